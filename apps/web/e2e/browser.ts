@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import type { LaunchOptions } from "@playwright/test";
+
+const SYSTEM_BROWSERS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/**
+ * How to launch a browser for the page tests: the one named by CHROMIUM, else the system's Chromium or
+ * Chrome, else the Chromium carried in an npm package, so that no browser has to be installed first.
+ */
+export async function browser(): Promise<LaunchOptions> {
+  const named = process.env.CHROMIUM;
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM names no file: ${named}`);
+  const executablePath = named || SYSTEM_BROWSERS.find((path) => existsSync(path));
+  if (executablePath) return { executablePath };
+  const { default: chromium } = await import("@sparticuz/chromium");
+  return { executablePath: await chromium.executablePath(), args: chromium.args };
+}

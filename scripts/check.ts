@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { summarize } from "./summary.ts";
+import { packages, root } from "./workspace.ts";
+
+/**
+ * Everything `npm test` checks: formatting and lint, types, unit tests, the build, the page tests. Every
+ * part runs even if an earlier one failed; the last line sums the tests up; any failure fails the whole.
+ */
+const failed: string[] = [];
+
+function part(name: string, command: string, args: string[]): void {
+  console.log(`\n== ${name}`);
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", TURBO_TELEMETRY_DISABLED: "1" },
+  });
+  if (error) console.error(error.message);
+  if (status !== 0) failed.push(name);
+}
+
+for (const { folder } of packages()) rmSync(join(root, folder, ".results"), { recursive: true, force: true });
+
+part("format and lint", "biome", ["check", "."]);
+part("types, unit tests, build", "turbo", ["run", "typecheck", "test", "build", "--continue"]);
+part("page tests", "pnpm", ["--filter", "@railhead/web", "e2e"]);
+
+const summary = summarize(root, packages());
+for (const problem of summary.problems) console.error(problem);
+if (failed.length > 0) console.error(`Failed: ${failed.join("; ")}`);
+console.log(`\n${summary.line}`);
+process.exitCode = failed.length > 0 || summary.problems.length > 0 || summary.failed > 0 ? 1 : 0;

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { WorkspacePackage } from "./workspace.ts";
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** The sum of the results files; `problems` names what is missing or broken, in words for a person. */
+export interface Summary extends Counts {
+  problems: string[];
+  /** `N passed, N failed`, with `, N skipped` when there are any. */
+  line: string;
+}
+
+interface VitestResults {
+  success: boolean;
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+interface PlaywrightResults {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: { message?: string }[];
+}
+
+/** Sums the results that each package's test runners left in its `.results` folder. */
+export function summarize(base: string, packages: WorkspacePackage[]): Summary {
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const problems: string[] = [];
+
+  const add = (file: string, read: (json: unknown) => Counts & { problems: string[] }) => {
+    const path = join(base, file);
+    if (!existsSync(path)) {
+      problems.push(`${file} is missing: the runner did not finish`);
+      return;
+    }
+    try {
+      const counts = read(JSON.parse(readFileSync(path, "utf8")));
+      total.passed += counts.passed;
+      total.failed += counts.failed;
+      total.skipped += counts.skipped;
+      problems.push(...counts.problems.map((problem) => `${file}: ${problem}`));
+    } catch (error) {
+      problems.push(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+    }
+  };
+
+  for (const { folder, manifest } of packages) {
+    if (manifest.scripts?.test) add(`${folder}/.results/vitest.json`, vitest);
+    if (manifest.scripts?.e2e) add(`${folder}/.results/playwright.json`, playwright);
+  }
+
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+  return { ...total, problems, line: `${total.passed} passed, ${total.failed} failed${skipped}` };
+}
+
+function vitest(json: unknown) {
+  const results = json as VitestResults;
+  const failed = results.numFailedTests;
+  // A file that fails to load has no tests of its own to count.
+  const broken = results.testResults.filter(
+    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+  );
+  const problems = broken.map((file) => `${file.name} failed outside its tests`);
+  if (!results.success && failed === 0 && broken.length === 0)
+    problems.push("the run failed outside its tests");
+  return {
+    passed: results.numPassedTests,
+    failed: failed + broken.length,
+    skipped: results.numPendingTests + results.numTodoTests,
+    problems,
+  };
+}
+
+function playwright(json: unknown) {
+  const { stats, errors } = json as PlaywrightResults;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    problems: errors.map((error) => error.message ?? "an error outside the tests"),
+  };
+}

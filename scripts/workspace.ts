@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the whole repository. */
+export const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
+
+/** What the scripts need to know of a package.json. */
+export interface Manifest {
+  name: string;
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/** A package of the workspace; `folder` is relative to the repository, such as `packages/core`. */
+export interface WorkspacePackage {
+  folder: string;
+  manifest: Manifest;
+}
+
+/** Every package of the workspace under `base`, in the order of their folders. */
+export function packages(base: string = root): WorkspacePackage[] {
+  const nested = ["apps", "packages"].flatMap((parent) =>
+    existsSync(join(base, parent)) ? readdirSync(join(base, parent)).map((name) => `${parent}/${name}`) : [],
+  );
+  return [...nested, "scripts"]
+    .filter((folder) => existsSync(join(base, folder, "package.json")))
+    .sort()
+    .map((folder) => ({
+      folder,
+      manifest: JSON.parse(readFileSync(join(base, folder, "package.json"), "utf8")) as Manifest,
+    }));
+}
