@@ -1,19 +1,19 @@
-// `npm run -s railhead -- <arguments>`: runs the command from source, in the folder npm was called from
-// (npm itself moves to the root), so that relative file arguments mean what the caller meant.
+// `npm run -s railhead -- <arguments>`: runs the command from source, without a build.
 import { spawnSync } from "node:child_process";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 
-const main = fileURLToPath(new URL("../packages/cli/src/main.ts", import.meta.url));
+const file = (path) => fileURLToPath(new URL(path, import.meta.url));
+// npm moves to the root before it runs a script; the command goes back to where npm was called from, so
+// that relative file arguments mean what the caller meant. INIT_CWD of some other npm script says nothing.
+const calledFrom = process.env.npm_lifecycle_event === "railhead" ? process.env.INIT_CWD : undefined;
+
 const child = spawnSync(
   process.execPath,
-  ["--import", import.meta.resolve("tsx"), main, ...process.argv.slice(2)],
+  ["--import", import.meta.resolve("tsx"), file("../packages/cli/src/main.ts"), ...process.argv.slice(2)],
   {
-    cwd: process.env.INIT_CWD ?? process.cwd(),
-    env: {
-      ...process.env,
-      TSX_TSCONFIG_PATH: fileURLToPath(new URL("../packages/cli/tsconfig.json", import.meta.url)),
-    },
+    cwd: calledFrom ?? process.cwd(),
+    env: { ...process.env, TSX_TSCONFIG_PATH: file("../packages/cli/tsconfig.json") },
     stdio: "inherit",
   },
 );

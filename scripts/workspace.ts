@@ -34,3 +34,18 @@ export function packages(base: string = root): WorkspacePackage[] {
       manifest: JSON.parse(readFileSync(join(base, folder, "package.json"), "utf8")) as Manifest,
     }));
 }
+
+const NOT_SOURCES = new Set(["node_modules", "dist", ".next", ".turbo", ".results", "coverage"]);
+
+/** The files under a folder, as paths relative to it, sorted, without what is built or installed. */
+export function filesUnder(folder: string, below = ""): string[] {
+  if (!existsSync(join(folder, below))) return [];
+  const entries = readdirSync(join(folder, below), { withFileTypes: true });
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const path = below === "" ? entry.name : `${below}/${entry.name}`;
+    if (NOT_SOURCES.has(entry.name)) return [];
+    if (entry.isDirectory()) return filesUnder(folder, path);
+    return entry.isFile() ? [path] : [];
+  });
+}

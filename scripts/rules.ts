@@ -1,0 +1,32 @@
+import { coverage } from "./rules/coverage.ts";
+import { readChecklists, readTests } from "./rules/read.ts";
+import { packages, root } from "./workspace.ts";
+
+/**
+ * `pnpm rules [--json]`: which rules of the checklists (`rules/checklist.json` of a package) have a test that
+ * cites them. Exits 1 if an enforceable rule has none or a test cites a rule that does not exist.
+ */
+const all = packages();
+const found = readTests(root, all);
+const { checklists, errors } = coverage(readChecklists(root, all), found.tests);
+
+if (process.argv.includes("--json")) {
+  const { filesFromResults, filesFromSource } = found;
+  console.log(JSON.stringify({ checklists, errors, filesFromResults, filesFromSource }, null, 2));
+} else {
+  for (const list of checklists) {
+    console.log(`${list.folder}: ${list.covered} of ${list.enforceable} enforceable rules are tested`);
+    if (list.unenforceable > 0) console.log(`  (${list.unenforceable} of ${list.rules} cannot be enforced)`);
+    for (const { section, covered, enforceable } of list.sections)
+      console.log(`  ${section.padEnd(10)} ${String(covered).padStart(3)} / ${enforceable}`);
+    for (const { id, rule } of list.uncovered) console.log(`  not tested: ${id}  ${rule}`);
+    console.log();
+  }
+  if (checklists.length === 0) console.log("There is no rule checklist yet.\n");
+  for (const error of errors) console.log(`error: ${error}`);
+  console.log(
+    `Test names: ${found.filesFromResults} files from the last test run, ` +
+      `${found.filesFromSource} from their text (run the tests to count only those that pass).`,
+  );
+}
+process.exitCode = errors.length > 0 || checklists.some((list) => list.uncovered.length > 0) ? 1 : 0;

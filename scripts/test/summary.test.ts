@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { summarize } from "../summary.ts";
+
+const unit = { folder: "packages/a", manifest: { name: "a", scripts: { test: "vitest run" } } };
+const page = { folder: "apps/b", manifest: { name: "b", scripts: { e2e: "playwright test" } } };
+let base: string;
+
+const vitest = (results: object) =>
+  writeFileSync(
+    join(base, "packages/a/.results/vitest.json"),
+    JSON.stringify({
+      success: true,
+      numPassedTests: 0,
+      numFailedTests: 0,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      testResults: [],
+      ...results,
+    }),
+  );
+const playwright = (stats: object, errors: object[] = []) =>
+  writeFileSync(
+    join(base, "apps/b/.results/playwright.json"),
+    JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors }),
+  );
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), "summary-"));
+  mkdirSync(join(base, "packages/a/.results"), { recursive: true });
+  mkdirSync(join(base, "apps/b/.results"), { recursive: true });
+});
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+it("sums unit and page tests", () => {
+  vitest({ numPassedTests: 7 });
+  playwright({ expected: 3 });
+  expect(summarize(base, [unit, page])).toMatchObject({ line: "10 passed, 0 failed", problems: [] });
+});
+
+it("counts failures and skips", () => {
+  vitest({ success: false, numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 });
+  playwright({ expected: 3, unexpected: 1, skipped: 2 });
+  expect(summarize(base, [unit, page])).toMatchObject({ line: "10 passed, 3 failed, 4 skipped", failed: 3 });
+});
+
+it("says so when a runner left no results", () => {
+  vitest({ numPassedTests: 7 });
+  const { line, problems } = summarize(base, [unit, page]);
+  expect(line).toBe("7 passed, 0 failed");
+  expect(problems).toEqual(["apps/b/.results/playwright.json is missing: the runner did not finish"]);
+});
+
+it("says so when a results file is cut off", () => {
+  writeFileSync(join(base, "packages/a/.results/vitest.json"), '{"success": tr');
+  expect(summarize(base, [unit]).problems).toHaveLength(1);
+});
+
+it("counts a test file that does not load as a failure", () => {
+  vitest({ success: false, testResults: [{ name: "x.test.ts", status: "failed", assertionResults: [] }] });
+  expect(summarize(base, [unit])).toMatchObject({
+    line: "0 passed, 1 failed",
+    problems: ["packages/a/.results/vitest.json: x.test.ts failed outside its tests"],
+  });
+});
+
+it("says so when a run failed outside its tests", () => {
+  vitest({ success: false, numPassedTests: 1 });
+  playwright({ expected: 1 }, [{ message: "no server" }]);
+  expect(summarize(base, [unit, page]).problems).toEqual([
+    "packages/a/.results/vitest.json: the run failed outside its tests",
+    "apps/b/.results/playwright.json: no server",
+  ]);
+});
