@@ -8,7 +8,10 @@ interface Counts {
   skipped: number;
 }
 
-/** The sum of the results files; `problems` names what is missing or broken, in words for a person. */
+/**
+ * The sum of the results files. `problems` names what is missing or broken besides single tests, in words
+ * for a person; each counts as one failure.
+ */
 export interface Summary extends Counts {
   problems: string[];
   /** `N passed, N failed`, with `, N skipped` when there are any. */
@@ -56,6 +59,7 @@ export function summarize(base: string, packages: WorkspacePackage[]): Summary {
     if (manifest.scripts?.e2e) add(`${folder}/.results/playwright.json`, playwright);
   }
 
+  total.failed += problems.length;
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   return { ...total, problems, line: `${total.passed} passed, ${total.failed} failed${skipped}` };
 }
@@ -72,7 +76,7 @@ function vitest(json: unknown) {
     problems.push("the run failed outside its tests");
   return {
     passed: results.numPassedTests,
-    failed: failed + broken.length,
+    failed,
     skipped: results.numPendingTests + results.numTodoTests,
     problems,
   };

@@ -49,7 +49,7 @@ it("counts failures and skips", () => {
 it("says so when a runner left no results", () => {
   vitest({ numPassedTests: 7 });
   const { line, problems } = summarize(base, [unit, page]);
-  expect(line).toBe("7 passed, 0 failed");
+  expect(line).toBe("7 passed, 1 failed");
   expect(problems).toEqual(["apps/b/.results/playwright.json is missing: the runner did not finish"]);
 });
 
