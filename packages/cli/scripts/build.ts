@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -25,3 +25,7 @@ await build({
   },
   logLevel: "warning",
 });
+
+// Without this first line the installed command would not start.
+if (!readFileSync(join(root, "dist/main.js"), "utf8").startsWith("#!/usr/bin/env node\n"))
+  throw new Error('src/main.ts must begin with "#!/usr/bin/env node"');
