@@ -1,0 +1,114 @@
+import { position, send } from "../flow/chart.ts";
+import type { PlayerId } from "../state/state.ts";
+import type { Tx } from "../state/tx.ts";
+import { endGame } from "../parts/ending.ts";
+import type { ActionDef, Ctx, RoundDef, StepDef } from "./rules.ts";
+
+/** The round being played. */
+export function currentRound(ctx: Ctx): RoundDef {
+  const round = ctx.rules.rounds.get(ctx.state.round.id);
+  if (!round) throw new Error(`no round ${ctx.state.round.id}`);
+  return round;
+}
+
+/** The step being played, by id. */
+export function stepOf(ctx: Ctx, id: string): StepDef {
+  const step = currentRound(ctx).steps.find((one) => one.id === id);
+  if (!step) throw new Error(`no step ${id} in round ${ctx.state.round.id}`);
+  return step;
+}
+
+const somethingToDo = (ctx: Ctx, actions: ActionDef[], seat: PlayerId): boolean =>
+  actions.some(
+    (action) =>
+      action.type !== "pass" && (action.any ? action.any(ctx, seat) : action.list(ctx, seat).length > 0),
+  );
+
+/**
+ * Carries the game on after an action until somebody has a real choice: settles questions with one answer, passes
+ * over steps with nothing to do, turns and rounds. Leaves the chart at the step that asks.
+ */
+export function advance(tx: Tx): void {
+  for (let guard = 0; guard < 5000; guard++) {
+    if (tx.state.ended) return;
+    const question = tx.state.pending.at(-1);
+    if (question) {
+      const def = tx.rules.interrupts.get(question.kind);
+      if (def?.resolve?.(tx)) continue;
+      return settle(tx);
+    }
+    if (tx.stepDone) {
+      tx.stepDone = false;
+      nextStep(tx);
+      continue;
+    }
+    const step = stepOf(tx, tx.step);
+    const reason = step.skip?.(tx);
+    if (reason !== undefined) {
+      if (reason) tx.log("step_skipped", { step: step.id, company: step.company?.(tx), reason });
+      tx.stepDone = true;
+      continue;
+    }
+    if (passedOver(tx, step)) continue;
+    return settle(tx);
+  }
+  throw new Error(`the game does not come to rest: round ${tx.state.round.id}, step ${tx.step}`);
+}
+
+/** A seat with nothing to do but pass is passed over at once. */
+function passedOver(tx: Tx, step: StepDef): boolean {
+  const seats = step.seats(tx);
+  const seat = seats[0];
+  if (seats.length !== 1 || seat === undefined) return false;
+  const pass = step.actions.find((action) => action.type === "pass");
+  if (!pass || somethingToDo(tx, step.actions, seat)) return false;
+  const action = { type: "pass", seat };
+  if (pass.check(tx, action)) return false;
+  tx.log("passed_over", { seat, step: step.id, company: step.company?.(tx) });
+  pass.apply(tx, action);
+  return true;
+}
+
+function nextStep(tx: Tx): void {
+  const round = currentRound(tx);
+  const next = round.steps[round.steps.findIndex((step) => step.id === tx.step) + 1];
+  if (next) return enter(tx, next);
+  const first = round.turn(tx);
+  if (first !== undefined) {
+    tx.newTurn = true;
+    return enter(tx, stepOf(tx, first));
+  }
+  const event = round.finish(tx);
+  tx.log("round_ended", { round: round.id });
+  send(tx, event);
+  const to = position(tx.state.flow).round;
+  if (to === "over") return endGame(tx, tx.state.facts.bankBroken ? "bank" : "end");
+  beginRound(tx, to);
+}
+
+function enter(tx: Tx, step: StepDef): void {
+  tx.step = step.id;
+  step.enter?.(tx);
+}
+
+/** Begins a round that the chart has come to. */
+export function beginRound(tx: Tx, id: string): void {
+  const round = tx.rules.rounds.get(id);
+  if (!round) throw new Error(`no round ${id}`);
+  tx.setRound({ ...tx.state.round, id, data: null });
+  tx.step = "";
+  tx.stepDone = false;
+  round.begin(tx);
+  tx.log("round_began", { round: id, set: tx.state.round.set, run: tx.state.round.run });
+  tx.newTurn = true;
+  enter(tx, round.steps[0] as StepDef);
+}
+
+/** Brings the chart to the step that was reached. */
+function settle(tx: Tx): void {
+  const at = position(tx.state.flow);
+  if (at.step === tx.step) return;
+  const ids = currentRound(tx).steps.map((step) => step.id);
+  const forward = ids.indexOf(tx.step) > ids.indexOf(at.step);
+  send(tx, forward && !tx.newTurn ? `STEP.${tx.step}` : `TURN.${tx.step}`);
+}

@@ -1,0 +1,281 @@
+import { compileMap } from "../board/geometry.ts";
+import { compileChart, initialFlow, position } from "../flow/chart.ts";
+import type { ChainTable, Chains, Slots } from "../hooks/hooks.ts";
+import { endByAgreement } from "../parts/ending.ts";
+import { activePlayers } from "../state/ops.ts";
+import type { GameState, OptionValue, PlayerId } from "../state/state.ts";
+import { Tx } from "../state/tx.ts";
+import type { Action, Decision, GameEvent, LegalAction, Refusal } from "./action.ts";
+import { advance, beginRound, stepOf } from "./advance.ts";
+import { badField } from "./fields.ts";
+import { refuse } from "./refusal.ts";
+import type { ActionDef, Ctx, HouseRule, InterruptDef, Rules, StepDef, TitleDefinition } from "./rules.ts";
+import { initialState } from "./setup.ts";
+
+/** How a table is set up. Everything a game is derived from, besides its log. */
+export interface Setup {
+  players: { id: PlayerId; name: string }[];
+  seed: number;
+  options?: Record<string, OptionValue>;
+  preset?: string;
+  houseRules?: { slug: string; options?: Record<string, OptionValue> }[];
+  /** "drawn": seats are drawn with the seed; "seated": the players sit as listed. */
+  order?: "drawn" | "seated";
+}
+
+/** What an accepted action leads to. */
+export interface Applied {
+  ok: true;
+  state: GameState;
+  events: GameEvent[];
+  /** Transitions of the flow chart. */
+  transitions: number;
+}
+
+export interface Refused {
+  ok: false;
+  refusal: Refusal;
+}
+
+/** The kinds of action open to every player at any time, outside the flow. */
+const TABLE_ACTIONS: ActionDef[] = [endByAgreement];
+
+/** The rules of one table, and the functions that play it. All of them are pure. */
+export class Engine implements Pick<Ctx, "rules"> {
+  readonly rules: Rules;
+  readonly setup: Setup;
+
+  constructor(rules: Rules, setup: Setup) {
+    this.rules = rules;
+    this.setup = setup;
+  }
+
+  /** The state before the first action, and the events of setting up. */
+  start(): Applied {
+    const tx = new Tx(this.rules, initialState(this.rules, this.setup));
+    this.rules.title.setup?.(tx);
+    beginRound(tx, position(tx.state.flow).round);
+    advance(tx);
+    return { ok: true, state: tx.state, events: tx.events, transitions: tx.transitions };
+  }
+
+  /** Applies one action: a new state and what happened, or a refusal that changes nothing. */
+  apply(state: GameState, action: Action): Applied | Refused {
+    const ctx: Ctx = { rules: this.rules, state };
+    const found = this.find(ctx, action);
+    if ("refusal" in found) return { ok: false, refusal: found.refusal };
+    const refusal = found.def.check(ctx, action);
+    if (refusal) return { ok: false, refusal };
+    const tx = new Tx(this.rules, state);
+    tx.step = position(state.flow).step;
+    found.def.apply(tx, action);
+    advance(tx);
+    return { ok: true, state: tx.state, events: tx.events, transitions: tx.transitions };
+  }
+
+  /** Why an action is refused, or undefined. */
+  check(state: GameState, action: Action): Refusal | undefined {
+    const ctx: Ctx = { rules: this.rules, state };
+    const found = this.find(ctx, action);
+    return "refusal" in found ? found.refusal : found.def.check(ctx, action);
+  }
+
+  /** Who must choose now, and between what. */
+  decisions(state: GameState): Decision[] {
+    if (state.ended) return [];
+    const ctx: Ctx = { rules: this.rules, state };
+    const asked = asking(ctx);
+    if ("question" in asked) {
+      const { question, def } = asked;
+      return [
+        {
+          id: question.kind,
+          seats: question.seats,
+          company: question.company,
+          forced: def.forced,
+          actions: def.actions.map((one) => one.type),
+          data: question.data,
+        },
+      ];
+    }
+    const { step } = asked;
+    return [
+      {
+        id: step.id,
+        seats: step.seats(ctx),
+        company: step.company?.(ctx),
+        forced: step.forced?.(ctx) ?? false,
+        actions: step.actions.map((one) => one.type),
+        data: step.about?.(ctx),
+      },
+    ];
+  }
+
+  /** Everything `apply` accepts now from a seat (or from all who are asked). Table actions are left out unless asked for. */
+  legalActions(state: GameState, seat?: PlayerId, withTable = false): LegalAction[] {
+    if (state.ended) return [];
+    const ctx: Ctx = { rules: this.rules, state };
+    const asked = asking(ctx);
+    const seats = "question" in asked ? asked.question.seats : asked.step.seats(ctx);
+    const defs = "question" in asked ? asked.def.actions : asked.step.actions;
+    const legal: LegalAction[] = [];
+    for (const one of seats) {
+      if (seat !== undefined && seat !== one) continue;
+      for (const def of defs) legal.push(...def.list(ctx, one));
+    }
+    if (withTable) {
+      for (const one of activePlayers(ctx)) {
+        if (seat !== undefined && seat !== one) continue;
+        for (const def of TABLE_ACTIONS) legal.push(...def.list(ctx, one));
+      }
+    }
+    return legal;
+  }
+
+  private find(ctx: Ctx, action: Action): { def: ActionDef } | { refusal: Refusal } {
+    const { state } = ctx;
+    if (state.ended) return { refusal: refuse(ctx, "GAME_OVER") };
+    if (typeof action?.type !== "string" || typeof action.seat !== "string") {
+      return { refusal: refuse(ctx, "BAD_ACTION", { field: "type", expected: "an action with type and seat" }) };
+    }
+    if (!state.players[action.seat]) return { refusal: refuse(ctx, "UNKNOWN_PLAYER", { player: action.seat }) };
+    const table = TABLE_ACTIONS.find((one) => one.type === action.type);
+    if (table) {
+      if (!activePlayers(ctx).includes(action.seat)) {
+        return { refusal: refuse(ctx, "PLAYER_LEFT", { player: action.seat }) };
+      }
+      const bad = badField(ctx, table, action);
+      return bad ? { refusal: bad } : { def: table };
+    }
+    const asked = asking(ctx);
+    const seats = "question" in asked ? asked.question.seats : asked.step.seats(ctx);
+    const defs = "question" in asked ? asked.def.actions : asked.step.actions;
+    if (!seats.includes(action.seat)) {
+      return { refusal: refuse(ctx, "NOT_YOUR_TURN", { player: action.seat, acting: seats }) };
+    }
+    const def = defs.find((one) => one.type === action.type);
+    if (!def) {
+      const step = "question" in asked ? asked.question.kind : asked.step.id;
+      const round = state.round.id;
+      const rule = ctx.rules.title.ruleOf[`NOT_IN_STEP/${action.type}/${step}`] ?? ctx.rules.title.ruleOf[`NOT_IN_STEP/${action.type}`];
+      return { refusal: refuse(ctx, "NOT_IN_STEP", { action: action.type, step, round }, rule) };
+    }
+    const bad = badField(ctx, def, action);
+    return bad ? { refusal: bad } : { def };
+  }
+}
+
+type Asking = { question: GameState["pending"][number]; def: InterruptDef } | { step: StepDef };
+
+function asking(ctx: Ctx): Asking {
+  const question = ctx.state.pending.at(-1);
+  if (question) {
+    const def = ctx.rules.interrupts.get(question.kind);
+    if (!def) throw new Error(`no interrupt ${question.kind}`);
+    return { question, def };
+  }
+  return { step: stepOf(ctx, position(ctx.state.flow).step) };
+}
+
+/** A problem of a set-up: the same shape as a refusal. */
+export type SetupResult = { ok: true; engine: Engine } | Refused;
+
+const CHAINS: (keyof Chains)[] = [
+  "opening.runOrder",
+  "turnCaps",
+  "sale.eligible",
+  "buy.eligible",
+  "trade.allowed",
+  "train.saleGuard",
+  "emergency.sources",
+  "score.adjust",
+  "absence.paused",
+  "view.project",
+  "table.channels",
+  "setup.validate",
+];
+
+const compiled = new WeakMap<TitleDefinition, Pick<Rules, "chart" | "map" | "tiles" | "trains" | "companies" | "rounds" | "interrupts">>();
+
+function compileTitle(title: TitleDefinition) {
+  let parts = compiled.get(title);
+  if (!parts) {
+    parts = {
+      chart: compileChart(title.id, title.flow, title.rounds, title.phases),
+      map: compileMap(title.map),
+      tiles: new Map(title.tileset.tiles.map((tile) => [tile.id, tile])),
+      trains: new Map(title.trains.map((train) => [train.name, train])),
+      companies: new Map(title.companies.map((company) => [company.id, company])),
+      rounds: new Map(title.rounds.map((round) => [round.id, round])),
+      interrupts: new Map(title.interrupts.map((one) => [one.kind, one])),
+    };
+    compiled.set(title, parts);
+  }
+  return parts;
+}
+
+/**
+ * Makes a table ready: checks players, options and house rules, fills the slots. A slot has one owner: the title's
+ * filling gives way to a house rule, and a second house rule that claims it is refused.
+ */
+export function createEngine(title: TitleDefinition, setup: Setup, plugins: HouseRule[] = []): SetupResult {
+  const fail = (code: string, values: Refusal["values"]): Refused => ({
+    ok: false,
+    refusal: { code, rule: title.ruleOf[code], values },
+  });
+  const { min, max } = title.numbers.players;
+  const count = setup.players.length;
+  if (count < min || count > max) return fail("PLAYER_COUNT", { min, max, count });
+  if (new Set(setup.players.map((one) => one.id)).size !== count) return fail("PLAYER_TWICE", {});
+  const options: Record<string, OptionValue> = {};
+  for (const option of title.options) options[option.id] = option.default;
+  const preset = setup.preset === undefined ? {} : title.presets[setup.preset];
+  if (!preset) return fail("UNKNOWN_PRESET", { preset: setup.preset ?? "" });
+  for (const [id, value] of Object.entries({ ...preset, ...setup.options })) {
+    const option = title.options.find((one) => one.id === id);
+    if (!option) return fail("UNKNOWN_OPTION", { option: id });
+    const fits =
+      option.kind === "boolean"
+        ? typeof value === "boolean"
+        : option.kind === "integer"
+          ? Number.isInteger(value) && (value as number) >= (option.min ?? 0) && (value as number) <= (option.max ?? 99)
+          : option.values?.includes(value);
+    if (!fits) return fail("OPTION_INVALID", { option: id, value });
+    options[id] = value;
+  }
+  const slots: Partial<Slots> = { ...coreSlots, ...title.slots };
+  const owners: Record<string, string> = {};
+  const chains = Object.fromEntries(CHAINS.map((name) => [name, []])) as unknown as ChainTable;
+  for (const plugin of [{ slug: "", slots: {}, chains: title.chains ?? {} }, ...plugins]) {
+    for (const [hook, member] of Object.entries(plugin.slots ?? {})) {
+      if (owners[hook]) return fail("VARIANT_SLOT_CONFLICT", { a: owners[hook] as string, b: plugin.slug, hook });
+      owners[hook] = plugin.slug;
+      (slots as Record<string, unknown>)[hook] = member;
+    }
+    for (const [hook, member] of Object.entries(plugin.chains ?? {})) {
+      (chains[hook as keyof Chains] as unknown[]).push(member);
+    }
+  }
+  const houseRules = plugins.map((plugin) => plugin.slug);
+  for (const guard of chains["setup.validate"]) {
+    const refusal = guard({ title: title.id, players: count, houseRules });
+    if (refusal) return { ok: false, refusal };
+  }
+  const rules: Rules = { title, options, houseRules, slots: slots as Slots, chains, ...compileTitle(title) };
+  return { ok: true, engine: new Engine(rules, setup) };
+}
+
+/** What core does where neither title nor house rule says otherwise. */
+const coreSlots: Partial<Slots> = {
+  "setup.numbers": (numbers, players) => ({ bank: numbers.bank, cash: numbers.startingCash[String(players)] ?? 0 }),
+  "absence.default": () => undefined,
+  "preplan.resolve": () => "cancel",
+  "receivership.dividend": () => "pay",
+};
+
+/** The flow chart's first value for a table. */
+export function openingFlow(rules: Rules) {
+  const opening = rules.slots["opening.format"]();
+  const first = rules.rounds.get(opening)?.steps[0]?.id ?? "";
+  return initialFlow(rules.chart, opening, first);
+}

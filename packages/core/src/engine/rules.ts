@@ -1,0 +1,145 @@
+import type { CompiledMap } from "../board/geometry.ts";
+import type { FlowChart, FlowDef } from "../flow/chart.ts";
+import type { ChainTable, Chains, Slots } from "../hooks/hooks.ts";
+import type { CompanyDef } from "../model/companies.ts";
+import type { MapDef, TileDef, TileId, TilesetDef } from "../model/map.ts";
+import type { MarketDef } from "../model/market.ts";
+import type { CreditsDef, NumbersDef } from "../model/numbers.ts";
+import type { PhaseDef, TrainDef } from "../model/trains.ts";
+import type { RouteRules } from "../routes/problem.ts";
+import type { CompanyId, GameState, Json, OptionValue, PlayerId } from "../state/state.ts";
+import type { Tx } from "../state/tx.ts";
+import type { Action, LegalAction, Refusal } from "./action.ts";
+
+/** A state and the rules it is played by: what every rule reads. */
+export interface Ctx {
+  readonly rules: Rules;
+  readonly state: GameState;
+}
+
+/** Kinds of fields; a trailing "?" makes a field optional. */
+export type FieldKind = "string" | "integer" | "boolean" | "strings" | "routes" | "string?" | "integer?" | "boolean?" | "strings?";
+
+/** One type of action: its fields, whether it is legal, all that are legal, and what it does. */
+export interface ActionDef {
+  type: string;
+  fields: Record<string, FieldKind>;
+  /** Why it may not be done now, or undefined. Seat and step have been checked before. */
+  check(ctx: Ctx, action: Action): Refusal | undefined;
+  /** Everything of this type that `check` accepts now, for this seat. */
+  list(ctx: Ctx, seat: PlayerId): LegalAction[];
+  /** Whether `list` would find anything; where that can be told faster. */
+  any?(ctx: Ctx, seat: PlayerId): boolean;
+  /** Does it. `check` has accepted it. */
+  apply(tx: Tx, action: Action): void;
+}
+
+/** A step of a round: who is asked, what may be answered. */
+export interface StepDef {
+  id: string;
+  actions: ActionDef[];
+  seats(ctx: Ctx): PlayerId[];
+  company?(ctx: Ctx): CompanyId | undefined;
+  /** No way to decline. */
+  forced?(ctx: Ctx): boolean;
+  /** Called when the step begins. */
+  enter?(tx: Tx): void;
+  /** Why nobody is asked (a reason for the log), or undefined. */
+  skip?(ctx: Ctx): string | undefined;
+  /** Facts for whoever shows the decision. */
+  about?(ctx: Ctx): Json;
+}
+
+/** A round: a visible list of steps, played by one turn after another. */
+export interface RoundDef {
+  id: string;
+  steps: StepDef[];
+  /** Makes the round's data and the first turn ready. */
+  begin(tx: Tx): void;
+  /** The list of steps has run out: makes the next turn ready and names its first step, or undefined at the end of the round. */
+  turn(tx: Tx): string | undefined;
+  /** Event for the flow chart when the round is over. */
+  finish(tx: Tx): string;
+}
+
+/** A question that may stand on top of any step. `resolve` answers without asking when there is no choice. */
+export interface InterruptDef {
+  kind: string;
+  actions: ActionDef[];
+  forced: boolean;
+  /** Settles a question that has only one answer; true when it did. */
+  resolve?(tx: Tx): boolean;
+}
+
+export interface OptionDef {
+  id: string;
+  kind: "boolean" | "choice" | "integer";
+  values?: OptionValue[];
+  default: OptionValue;
+  min?: number;
+  max?: number;
+  /** The rule this option decides. */
+  rule?: string;
+}
+
+/** What a house rule puts in: slots it owns, members of chains, options, its data. */
+export interface HouseRule {
+  slug: string;
+  version: string;
+  slots?: Partial<Slots>;
+  chains?: Partial<Chains>;
+}
+
+/** A title: data and policies, composed of parts. `defineTitle` checks it. */
+export interface TitleDefinition {
+  id: string;
+  credits: CreditsDef;
+  /** Version of the rules; a game names the one it is played under. */
+  version: string;
+  numbers: NumbersDef;
+  map: MapDef;
+  tileset: TilesetDef;
+  market: MarketDef;
+  trains: TrainDef[];
+  phases: PhaseDef[];
+  companies: CompanyDef[];
+  options: OptionDef[];
+  presets: Record<string, Record<string, OptionValue>>;
+  flow: FlowDef;
+  rounds: RoundDef[];
+  interrupts: InterruptDef[];
+  slots: Omit<Slots, "setup.numbers" | "market.move" | "absence.default" | "preplan.resolve"> & Partial<Slots>;
+  chains?: Partial<Chains>;
+  /** Rules of routes for the solver and for counting. */
+  routes: (ctx: Ctx, company: CompanyId) => RouteRules;
+  /** Companies that operate, in order, as things stand. */
+  operatingOrder: (ctx: Ctx) => CompanyId[];
+  /** Most trains this company may own now. */
+  trainLimit: (ctx: Ctx, company: CompanyId) => number;
+  /** Whether the bank counts as broken; default: nothing left. */
+  bankBroken?: (ctx: Ctx) => boolean;
+  /** Refusal code to the rule of this title that it rests on. */
+  ruleOf: Record<string, string>;
+  /** After core has set up players, companies, depot and board. */
+  setup?: (tx: Tx) => void;
+  /** What a phase does when it begins, after rusting, before discards. */
+  onPhase?: (tx: Tx, phase: string) => void;
+  /** English texts of this title's codes and events; core has its own. */
+  messages: Record<string, string>;
+}
+
+/** A title compiled for one table: options chosen, house rules plugged in. */
+export interface Rules {
+  readonly title: TitleDefinition;
+  readonly options: Record<string, OptionValue>;
+  readonly houseRules: readonly string[];
+  readonly slots: Slots;
+  readonly chains: ChainTable;
+  readonly chart: FlowChart;
+  readonly map: CompiledMap;
+  readonly tiles: ReadonlyMap<TileId, TileDef>;
+  readonly trains: ReadonlyMap<string, TrainDef>;
+  readonly companies: ReadonlyMap<CompanyId, CompanyDef>;
+  readonly rounds: ReadonlyMap<string, RoundDef>;
+  readonly interrupts: ReadonlyMap<string, InterruptDef>;
+}

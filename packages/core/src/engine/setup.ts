@@ -1,0 +1,81 @@
+import type { Train, TrainDef } from "../model/trains.ts";
+import type { CompanyState, GameState, PlayerState } from "../state/state.ts";
+import { shuffled } from "../util/rng.ts";
+import { openingFlow, type Setup } from "./engine.ts";
+import type { Rules } from "./rules.ts";
+
+function companyStates(rules: Rules): Record<string, CompanyState> {
+  const companies: Record<string, CompanyState> = {};
+  for (const def of rules.title.companies) {
+    companies[def.id] = {
+      id: def.id,
+      kind: def.kind,
+      cash: 0,
+      certificates: (def.shares ?? []).map((percent, index) => ({
+        id: `${def.id}-${index}`,
+        percent,
+        president: index === 0,
+        at: "treasury",
+      })),
+      trains: [],
+      tokensLeft: 0,
+      started: false,
+      floated: false,
+      closed: false,
+      turns: 0,
+    };
+  }
+  return companies;
+}
+
+/** Makes the next copy of an unlimited train. */
+export function makeTrain(made: Record<string, number>, kind: string): Train {
+  const copy = made[kind] ?? 0;
+  made[kind] = copy + 1;
+  return { id: `${kind}-${copy}`, kind };
+}
+
+function depot(trains: TrainDef[]): GameState["depot"] {
+  const made: Record<string, number> = {};
+  const stack: Train[] = [];
+  const pool: Train[] = [];
+  for (const def of trains) {
+    const copies = def.count === "unlimited" ? 1 : def.count;
+    for (let n = 0; n < copies; n++) (def.source === "pool" ? pool : stack).push(makeTrain(made, def.name));
+  }
+  return { stack, pool, rusted: [], made };
+}
+
+/** The state of a table before its title's own set-up: players with their cash, companies, depot, an empty board. */
+export function initialState(rules: Rules, setup: Setup): GameState {
+  const { title } = rules;
+  const listed = setup.players.map((player) => player.id);
+  const drawn = setup.order === "seated" ? { list: listed, rng: setup.seed | 0 } : shuffled(listed, setup.seed);
+  const { bank, cash } = rules.slots["setup.numbers"](title.numbers, listed.length);
+  const players: Record<string, PlayerState> = {};
+  for (const id of drawn.list) {
+    const name = setup.players.find((player) => player.id === id)?.name ?? id;
+    players[id] = { id, name, cash };
+  }
+  return {
+    title: title.id,
+    rules: title.version,
+    options: rules.options,
+    variants: {},
+    rng: drawn.rng,
+    flow: openingFlow(rules),
+    round: { id: "", set: 0, run: 0, data: null },
+    pending: [],
+    players,
+    seatOrder: drawn.list,
+    turnOrder: drawn.list,
+    priority: drawn.list[0] as string,
+    bank: bank - cash * listed.length,
+    companies: companyStates(rules),
+    board: { tiles: {}, tokens: {} },
+    depot: depot(title.trains),
+    market: { stacks: {} },
+    facts: {},
+    ended: null,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Decision, Refusal } from "../engine/action.ts";
+import type { Ctx } from "../engine/rules.ts";
+import type { NumbersDef } from "../model/numbers.ts";
+import type { Account, Certificate, CompanyId, GameState, Json, PlayerId } from "../state/state.ts";
+import type { Tx } from "../state/tx.ts";
+import type { TileFit } from "../board/lay.ts";
+
+/** Why shares are being sold; guards look at it. */
+export type SaleContext = "turn" | "formation" | "forced-reduction" | "emergency" | "company-issue" | "bankruptcy";
+
+export interface Sale {
+  seller: Account;
+  company: CompanyId;
+  /** In percent. */
+  percent: number;
+  context: SaleContext;
+}
+
+export interface Purchase {
+  buyer: Account;
+  company: CompanyId;
+  certificate: Certificate;
+  price: number;
+}
+
+/** Limits on one stock turn; undefined means no cap. */
+export interface TurnCaps {
+  sold?: number;
+  bought?: number;
+  /** A president's certificate does not count towards `bought`. */
+  presidentExempt?: boolean;
+}
+
+export type TradeKind = "player-trade" | "train" | "merger";
+
+/** What moves a price token. */
+export type MarketEvent =
+  | { kind: "sold"; shares: number; context: SaleContext }
+  | { kind: "sold-out" }
+  | { kind: "dividend"; total: number; earnings: number }
+  | { kind: "withheld" };
+
+export type EndTrigger = "bank" | "train" | "last-player";
+export type EndTiming = "now" | "run" | "set";
+
+/** What an emergency may draw on. */
+export interface EmergencySources {
+  /** Shares of companies that have not operated may be sold. */
+  unoperated?: boolean;
+  /** The pool may go over its limit. */
+  overPool?: boolean;
+  /** Treasury stock of the company may be sold. */
+  companyStock?: boolean;
+}
+
+/** Slots: one owner each. A title fills them; a house rule may take one over, and two claimants are a conflict. */
+export interface Slots {
+  "setup.numbers": (numbers: NumbersDef, players: number) => { bank: number; cash: number };
+  /** The round that opens the game; its id among the title's rounds. */
+  "opening.format": () => string;
+  "opening.minBid": (ctx: Ctx, lot: string) => { min: number; step: number };
+  "opening.settle": (tx: Tx, lot: string, player: PlayerId, price: number) => void;
+  "turnOrder.first": (ctx: Ctx) => { order: PlayerId[]; priority: PlayerId };
+  "turnOrder.next": (ctx: Ctx, round: { lastActor: PlayerId | null; lastPasser: PlayerId | null }) => {
+    order: PlayerId[];
+    priority: PlayerId;
+  };
+  "offering.payee": (ctx: Ctx, purchase: Purchase) => Account;
+  "track.cityUpgrade": (fit: TileFit) => boolean;
+  "train.obligation": (ctx: Ctx, company: CompanyId) => boolean;
+  "bankruptcy.companies": (tx: Tx, player: PlayerId, company: CompanyId) => void;
+  "bankruptcy.player": (tx: Tx, player: PlayerId) => void;
+  "receivership.dividend": (ctx: Ctx, company: CompanyId) => string;
+  "end.timing": (ctx: Ctx, trigger: EndTrigger) => EndTiming;
+  "absence.default": (ctx: Ctx, decision: Decision) => Json | undefined;
+  "preplan.resolve": (ctx: Ctx, order: Json) => "cancel" | "keep";
+  "market.move": (tx: Tx, company: CompanyId, event: MarketEvent) => void;
+}
+
+/** Chains: any number of members. Guards: first refusal wins; caps: minimum; adjustments: sum; grants: union. */
+export interface Chains {
+  "opening.runOrder": (ctx: Ctx, run: number, order: PlayerId[]) => PlayerId[];
+  turnCaps: (ctx: Ctx, player: PlayerId, context: SaleContext) => TurnCaps;
+  "sale.eligible": (ctx: Ctx, sale: Sale) => Refusal | undefined;
+  "buy.eligible": (ctx: Ctx, buyer: Account, certificate: Certificate, company: CompanyId) => Refusal | undefined;
+  "trade.allowed": (ctx: Ctx, kind: TradeKind, a: Account, b: Account) => Refusal | undefined;
+  "train.saleGuard": (ctx: Ctx, seller: CompanyId, buyer: CompanyId, train: string) => Refusal | undefined;
+  "emergency.sources": (ctx: Ctx, company: CompanyId) => EmergencySources;
+  "score.adjust": (ctx: Ctx, player: PlayerId) => number;
+  "absence.paused": (ctx: Ctx, player: PlayerId) => boolean;
+  "view.project": (state: GameState, viewer: PlayerId | null) => GameState;
+  "table.channels": () => string[];
+  "setup.validate": (setup: { title: string; players: number; houseRules: string[] }) => Refusal | undefined;
+}
+
+export type ChainTable = { [K in keyof Chains]: Chains[K][] };
+
+/** First refusal of a chain of guards, or undefined. */
+export function firstRefusal<A extends unknown[]>(
+  guards: ((...args: A) => Refusal | undefined)[],
+  ...args: A
+): Refusal | undefined {
+  for (const guard of guards) {
+    const refusal = guard(...args);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
+/** Minimum of every cap in the chain. */
+export function leastCaps(ctx: Ctx, player: PlayerId, context: SaleContext): TurnCaps {
+  const caps: TurnCaps = {};
+  for (const member of ctx.rules.chains.turnCaps) {
+    const next = member(ctx, player, context);
+    if (next.sold !== undefined) caps.sold = Math.min(caps.sold ?? next.sold, next.sold);
+    if (next.bought !== undefined) caps.bought = Math.min(caps.bought ?? next.bought, next.bought);
+    if (next.presidentExempt) caps.presidentExempt = true;
+  }
+  return caps;
+}
+
+/** Union of everything the chain grants. */
+export function emergencySources(ctx: Ctx, company: CompanyId): EmergencySources {
+  const grants: EmergencySources = {};
+  for (const member of ctx.rules.chains["emergency.sources"]) {
+    const next = member(ctx, company);
+    grants.unoperated ||= next.unoperated ?? false;
+    grants.overPool ||= next.overPool ?? false;
+    grants.companyStock ||= next.companyStock ?? false;
+  }
+  return grants;
+}

@@ -1,0 +1,27 @@
+import type { HexId } from "./map.ts";
+
+/** A home of a company: a city of a hex. `city` counts the cities of the hex's printed face. */
+export interface HomeDef {
+  hex: HexId;
+  city?: number;
+  name?: string;
+}
+
+/** A company as the title prints it. */
+export interface CompanyDef {
+  id: string;
+  /** A kind that the title names, for example "minor" or "corporation". */
+  kind: string;
+  name: string;
+  colour: string;
+  text_colour: string;
+  home?: HomeDef[];
+  /** Station tokens it may ever own, base token included. */
+  tokens: number;
+  /** Certificates in percent, the president's first; none for a company wholly owned by one player. */
+  shares?: number[];
+  /** Percent that players must hold before it operates. */
+  float_percent?: number;
+  /** Facts nobody could check carry it; the page shows it. */
+  provenance?: "printed" | "secondary" | "reconstructed";
+}

@@ -1,0 +1,110 @@
+/** The six sides of a hex. Flat layout: 0=S, then clockwise (1=SW ... 5=SE). Pointy: 0=SW, clockwise. */
+export type Edge = 0 | 1 | 2 | 3 | 4 | 5;
+export const EDGES: readonly Edge[] = [0, 1, 2, 3, 4, 5];
+
+/** A coordinate as printed on the map, such as "B9". */
+export type HexId = string;
+export type TileId = string;
+export type Layout = "flat" | "pointy";
+/** Colours of tiles and printed hexes, in upgrade order where that makes sense. */
+export type Colour = "white" | "yellow" | "green" | "brown" | "gray" | "red" | "blue";
+export const TILE_COLOURS: readonly Colour[] = ["white", "yellow", "green", "brown", "gray"];
+
+/** What a node of a tile is. A junction joins tracks and is never a stop. */
+export type NodeKind = "city" | "town" | "offboard" | "junction";
+
+/** A plain number, or a value per tile colour: the most advanced colour of the phase that is listed counts. */
+export type Revenue = number | Partial<Record<Colour, number>>;
+
+/** One stop or junction of a tile. `city` indexes used by tokens count only nodes of kind city, in order. */
+export interface NodeDef {
+  kind: NodeKind;
+  revenue?: Revenue;
+  /** Circles for tokens; cities only. */
+  slots?: number;
+  /** Companies whose home this city is. */
+  reserved_for?: string[];
+  /** An off-board place that a route may pass through (Hamburg in 18EU). */
+  through?: boolean;
+  /** "optional": a route may pass without counting it. */
+  stop?: "optional";
+  /** Junction only: may be crossed more than once, by the same or another train (brown four-way junctions). */
+  crossing?: boolean;
+  /** Stops of one hex that share a group count as one place for "no stop twice"; default: one group per hex. */
+  group?: string;
+}
+
+/** An end of a piece of track: a side of the hex or a node of it. */
+export type PathEnd = Edge | `node${number}`;
+
+export interface PathDef {
+  from: PathEnd;
+  to: PathEnd;
+  /** The track ends inside the hex (a stub of a port or an off-board arrow). */
+  terminal?: boolean | number;
+  /** Drawn, but trains may not use it. */
+  ignore?: boolean;
+  lanes?: { of: number; index: number };
+}
+
+/** The part that printed hexes and tiles have in common. Shape: `data/<title>/map.json` and `tiles.json`. */
+export interface TileFace {
+  colour: Colour;
+  nodes?: NodeDef[];
+  paths?: PathDef[];
+  labels?: string[];
+}
+
+/** Terrain of a hex. `cost` in currency units: a number is paid when the first tile (yellow) is laid; a table per colour of the tile laid. */
+export interface TerrainDef {
+  types: string[];
+  cost: number | Partial<Record<Colour, number>>;
+}
+
+export interface HexDef extends TileFace {
+  coord: HexId;
+  name?: string;
+  terrain?: TerrainDef[];
+  icons?: string[];
+  /** Sides with a neighbour across which no track may be built. */
+  closed_edges?: Edge[];
+  /** Sides that nothing crosses. */
+  borders?: { edge: Edge; type: string; cost?: number }[];
+  /** Tokens printed or set up before the first action; "neutral" ones never block. */
+  setup_tokens?: { city: number; token: string; type: string }[];
+  /** Only the owner of `entity`, or somebody with that owner's consent, may place the first tile here. */
+  blocked_by?: { entity: string; kind: string }[];
+  /** Zones of this hex (rights, sea areas, provinces); free names used by title rules. */
+  zones?: string[];
+}
+
+/** A place of a hex joined to a place of another hex it does not touch (ferries, tunnels). */
+export interface LinkDef {
+  from: { hex: HexId; edge: Edge };
+  to: { hex: HexId; edge: Edge };
+  kind?: string;
+}
+
+/** The map of a title. */
+export interface MapDef {
+  layout: Layout;
+  /** Which part of a coordinate is the column: letters ("B" of B9) or the number. */
+  axes: { x: "letter" | "number"; y: "letter" | "number" };
+  hexes: HexDef[];
+  links?: LinkDef[];
+}
+
+/** A kind of tile. `count`: copies in the box. */
+export interface TileDef extends TileFace {
+  id: TileId;
+  count: number | "unlimited";
+}
+
+/** The tiles of a title: kinds, and which may follow which. */
+export interface TilesetDef {
+  tiles: TileDef[];
+  /** For each tile the tiles that may replace it (track, label and colour step already considered; fit is checked on the board). */
+  upgrades: Record<TileId, TileId[]>;
+  /** For each buildable hex the tiles that may be laid on its printed face. */
+  first: { hexes: HexId[]; tiles: TileId[] }[];
+}

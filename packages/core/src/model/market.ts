@@ -1,0 +1,19 @@
+/** A space of the market: row 0 on top, column 0 on the left. */
+export interface Cell {
+  row: number;
+  col: number;
+}
+
+export interface MarketSpaceDef {
+  price: number;
+  /** Free marks, such as "par". */
+  types?: string[];
+}
+
+/** A stock market: a ragged grid (missing spaces are null), or a ladder of one row. Prices per 10% share. */
+export interface MarketDef {
+  grid: (MarketSpaceDef | null)[][];
+}
+
+/** Directions in which a price token moves. */
+export type MarketDirection = "up" | "down" | "left" | "right";

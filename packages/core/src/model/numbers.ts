@@ -1,0 +1,24 @@
+/** Table numbers of a title, by number of players. Money in whole currency units, shares in percent. */
+export interface NumbersDef {
+  players: { min: number; max: number };
+  bank: number;
+  startingCash: Record<string, number>;
+  certificateLimit: Record<string, number>;
+  /** Most of one company that the pool may hold. */
+  poolLimit: number;
+  /** Most of one company that a player may normally hold. */
+  holdingLimit: number;
+  /** "£%s": how money is written. */
+  currency: string;
+}
+
+export interface CreditsDef {
+  name: string;
+  designer: string;
+  publisher?: string;
+  location: string;
+  /** Usual length in minutes. */
+  duration?: number;
+  complexity?: 1 | 2 | 3 | 4 | 5;
+  text?: string;
+}

@@ -1,0 +1,52 @@
+import type { Colour } from "./map.ts";
+
+/** A budget of stops. A stop uses the first budget of its kind that has room; 99 means no limit. */
+export interface DistanceBudget {
+  nodes: ("city" | "town" | "offboard")[];
+  /** How many stops of these kinds pay. */
+  pay: number;
+  /** How many stops of these kinds may be visited. */
+  visit: number;
+}
+
+/** What a train can do on a route. */
+export interface TrainReach {
+  distance: DistanceBudget[];
+  /** Factor on what the counted stops pay (4D: 2). */
+  multiplier?: number;
+  /** May share track with other trains of the same company. */
+  sharesTrack?: boolean;
+}
+
+/** A kind of train as the title prints it. Money in whole currency units. */
+export interface TrainDef extends TrainReach {
+  name: string;
+  price: number;
+  count: number | "unlimited";
+  /** The train kind whose first purchase rusts this one. */
+  rusts_on?: string;
+  /** "pool": lies in the pool from the start, not in the stack (Pullman cars). */
+  source?: "stack" | "pool";
+  /** The phase from which it may be bought, where the stack does not say it. */
+  available_on?: string;
+  /** Does not run by itself and does not meet the duty to own a train. */
+  helper?: boolean;
+  variants?: (TrainReach & { name: string; price: number })[];
+}
+
+/** A phase as printed: begins with the first purchase of a train named in `triggered_by`. */
+export interface PhaseDef {
+  name: string;
+  triggered_by?: string[];
+  /** Most trains a company may own, by kind of company. */
+  train_limit: Record<string, number>;
+  tile_colours: Colour[];
+  status?: string[];
+  operating_rounds: number;
+}
+
+/** One train of the game. Its id is unique; its kind may change with the side that is up. */
+export interface Train {
+  id: string;
+  kind: string;
+}

@@ -1,0 +1,193 @@
+import type { Ctx } from "../engine/rules.ts";
+import { regionOf, send } from "../flow/chart.ts";
+import { priceOf } from "../market/market.ts";
+import type { Train } from "../model/trains.ts";
+import {
+  type Account,
+  type Certificate,
+  type CertificatePlace,
+  type CompanyId,
+  type CompanyState,
+  type PlayerId,
+  playerRef,
+} from "./state.ts";
+import type { Tx } from "./tx.ts";
+
+/** A company of the game; throws on an unknown id (callers check ids from outside first). */
+export function companyOf(ctx: Ctx, id: CompanyId): CompanyState {
+  const company = ctx.state.companies[id];
+  if (!company) throw new Error(`no company ${id}`);
+  return company;
+}
+
+/** Money of an account, in currency units. */
+export function cashOf(ctx: Ctx, account: Account): number {
+  if (account === "bank") return ctx.state.bank;
+  const id = account.slice(account.indexOf(":") + 1);
+  return (account.startsWith("player:") ? ctx.state.players[id]?.cash : ctx.state.companies[id]?.cash) ?? 0;
+}
+
+function addCash(tx: Tx, account: Account, amount: number): void {
+  if (account === "bank") tx.state.bank += amount;
+  else if (account.startsWith("player:")) tx.player(account.slice(7)).cash += amount;
+  else tx.company(account.slice(8)).cash += amount;
+}
+
+/** Moves money. Only the bank may go below zero: it pays in full even when broken, and breaking it is an event. */
+export function pay(tx: Tx, from: Account, to: Account, amount: number): void {
+  if (!Number.isInteger(amount) || amount < 0) throw new Error(`cannot pay ${amount}`);
+  if (amount === 0 || from === to) return;
+  if (from !== "bank" && cashOf(tx, from) < amount) throw new Error(`${from} cannot pay ${amount}`);
+  addCash(tx, from, -amount);
+  addCash(tx, to, amount);
+  if (from === "bank") breakBank(tx);
+}
+
+function breakBank(tx: Tx): void {
+  const { title } = tx.rules;
+  const broken = title.bankBroken ? title.bankBroken(tx) : tx.state.bank <= 0;
+  if (!broken || tx.state.facts.bankBroken) return;
+  tx.facts().bankBroken = true;
+  tx.log("bank_broken", { bank: tx.state.bank });
+  const timing = tx.rules.slots["end.timing"](tx, "bank");
+  if (regionOf(tx, "ending") === "open") send(tx, timing === "set" ? "END_AFTER_SET" : "END_AFTER_RUN");
+}
+
+/** Percent of a company at a place. */
+export function percentAt(company: CompanyState, at: CertificatePlace): number {
+  let sum = 0;
+  for (const certificate of company.certificates) if (certificate.at === at) sum += certificate.percent;
+  return sum;
+}
+
+/** Percent of a company that a player holds. */
+export function holding(ctx: Ctx, player: PlayerId, company: CompanyId): number {
+  return percentAt(companyOf(ctx, company), playerRef(player));
+}
+
+/** Percent of a company in the hands of players. */
+export function soldPercent(company: CompanyState): number {
+  let sum = 0;
+  for (const certificate of company.certificates) if (certificate.at.startsWith("player:")) sum += certificate.percent;
+  return sum;
+}
+
+/** The president: the player with the president's certificate, or the owner of a company without shares. */
+export function presidentOf(company: CompanyState): PlayerId | undefined {
+  if (company.owner !== undefined) return company.owner;
+  const certificate = company.certificates.find((one) => one.president);
+  return certificate?.at.startsWith("player:") ? certificate.at.slice(7) : undefined;
+}
+
+/** Certificates that count towards a player's limit: share certificates, and companies owned whole. */
+export function certificateCount(ctx: Ctx, player: PlayerId): number {
+  const ref = playerRef(player);
+  let count = 0;
+  for (const id in ctx.state.companies) {
+    const company = ctx.state.companies[id] as CompanyState;
+    if (company.closed) continue;
+    if (company.owner === player) count++;
+    for (const certificate of company.certificates) if (certificate.at === ref) count++;
+  }
+  return count;
+}
+
+/** The table's certificate limit; it follows the number of players who began. */
+export function certificateLimit(ctx: Ctx): number {
+  return ctx.rules.title.numbers.certificateLimit[String(ctx.state.seatOrder.length)] ?? 0;
+}
+
+/** Moves one certificate. */
+export function moveCertificate(tx: Tx, company: CompanyId, id: string, to: CertificatePlace): void {
+  const certificate = tx.company(company).certificates.find((one) => one.id === id);
+  if (!certificate) throw new Error(`no certificate ${id}`);
+  certificate.at = to;
+}
+
+/** Single (not the president's) certificates of a company at a place. */
+export function singlesAt(company: CompanyState, at: CertificatePlace): Certificate[] {
+  return company.certificates.filter((one) => !one.president && one.at === at);
+}
+
+/** What a player is worth: cash and shares at the market price. Companies owned whole count nothing. */
+export function worthOf(ctx: Ctx, player: PlayerId): number {
+  let worth = ctx.state.players[player]?.cash ?? 0;
+  for (const id in ctx.state.companies) {
+    const percent = holding(ctx, player, id);
+    if (percent) worth += (percent / 10) * priceOf(ctx, id);
+  }
+  return worth;
+}
+
+/** Players still in the game, in the order of their seats. */
+export function activePlayers(ctx: Ctx): PlayerId[] {
+  return ctx.state.seatOrder.filter((id) => ctx.state.players[id]?.bankrupt === undefined);
+}
+
+/** The next player still in the game after `player` in `order`. */
+export function nextPlayer(ctx: Ctx, order: PlayerId[], player: PlayerId): PlayerId {
+  const start = order.indexOf(player);
+  for (let step = 1; step <= order.length; step++) {
+    const candidate = order[(start + step) % order.length] as PlayerId;
+    if (ctx.state.players[candidate]?.bankrupt === undefined) return candidate;
+  }
+  return player;
+}
+
+/** Players from `first` on, in `order`, only those still in the game. */
+export function orderFrom(ctx: Ctx, order: PlayerId[], first: PlayerId): PlayerId[] {
+  const start = Math.max(0, order.indexOf(first));
+  return [...order.slice(start), ...order.slice(0, start)].filter(
+    (id) => ctx.state.players[id]?.bankrupt === undefined,
+  );
+}
+
+/** Companies a player decides for. */
+export function companiesOf(ctx: Ctx, player: PlayerId): CompanyState[] {
+  return Object.values(ctx.state.companies).filter((one) => !one.closed && presidentOf(one) === player);
+}
+
+/** Takes a train out of wherever it lies and gives it to a company, the pool or the rusted. */
+export function moveTrain(tx: Tx, id: string, to: { company: CompanyId } | "pool" | "rusted"): Train {
+  const train = takeTrain(tx, id);
+  if (to === "pool") tx.depot().pool.push(train);
+  else if (to === "rusted") tx.depot().rusted.push(train);
+  else tx.company(to.company).trains.push(train);
+  return train;
+}
+
+function takeTrain(tx: Tx, id: string): Train {
+  const depot = tx.depot();
+  for (const list of [depot.stack, depot.pool, depot.rusted]) {
+    const index = list.findIndex((train) => train.id === id);
+    if (index >= 0) return list.splice(index, 1)[0] as Train;
+  }
+  for (const company of Object.values(tx.state.companies)) {
+    if (company.trains.some((train) => train.id === id)) {
+      const own = tx.company(company.id);
+      const index = own.trains.findIndex((train) => train.id === id);
+      return own.trains.splice(index, 1)[0] as Train;
+    }
+  }
+  throw new Error(`no train ${id}`);
+}
+
+/** Takes all tokens of a company off the board. */
+export function removeTokens(tx: Tx, company: CompanyId): void {
+  for (const [hex, spots] of Object.entries(tx.state.board.tokens)) {
+    if (!spots.some((spot) => spot[2] === company)) continue;
+    tx.setTokens(
+      hex,
+      spots.filter((spot) => spot[2] !== company),
+    );
+  }
+}
+
+/** Where a company's tokens stand. */
+export function tokensOf(ctx: Ctx, company: CompanyId): { hex: string; city: number; slot: number }[] {
+  const found: { hex: string; city: number; slot: number }[] = [];
+  for (const [hex, spots] of Object.entries(ctx.state.board.tokens)) {
+    for (const [city, slot, owner] of spots) if (owner === company) found.push({ hex, city, slot });
+  }
+  return found;
+}

@@ -1,0 +1,145 @@
+import type { HexId, TileId } from "../model/map.ts";
+import type { Cell } from "../model/market.ts";
+import type { Train } from "../model/trains.ts";
+
+export type PlayerId = string;
+export type CompanyId = string;
+
+/** JSON as it may stand in a state. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
+
+/** Who holds money: the bank, a player or a company. */
+export type Account = "bank" | `player:${PlayerId}` | `company:${CompanyId}`;
+/** Where a certificate lies. */
+export type CertificatePlace = "treasury" | "pool" | `player:${PlayerId}` | `company:${CompanyId}`;
+
+export const playerRef = (id: PlayerId): `player:${string}` => `player:${id}`;
+export const companyRef = (id: CompanyId): `company:${string}` => `company:${id}`;
+
+/** A certificate; what somebody holds of a company is always derived from these. */
+export interface Certificate {
+  id: string;
+  /** In percent of the company. */
+  percent: number;
+  president: boolean;
+  at: CertificatePlace;
+  marks?: string[];
+}
+
+export interface PlayerState {
+  id: PlayerId;
+  name: string;
+  cash: number;
+  /** Order of leaving by bankruptcy (1 first), or absent. */
+  bankrupt?: number;
+}
+
+export interface CompanyState {
+  id: CompanyId;
+  kind: string;
+  cash: number;
+  /** The one player who owns a company without shares. */
+  owner?: PlayerId;
+  certificates: Certificate[];
+  trains: Train[];
+  /** Tokens on the charter, ready to be placed. */
+  tokensLeft: number;
+  /** Price token on the market; absent while not started. */
+  cell?: Cell;
+  /** Starting value (par) per 10% share. */
+  par?: number;
+  started: boolean;
+  floated: boolean;
+  /** Out of the game (merged or closed for good). */
+  closed: boolean;
+  /** Operating turns it has had since it was started. */
+  turns: number;
+  /** Earnings of its last run. */
+  lastEarnings?: number;
+  /** Facts a title keeps with a company. */
+  marks?: Record<string, Json>;
+}
+
+/** A token in a circle: [city index of the hex, slot, owner]. */
+export type TokenSpot = [city: number, slot: number, owner: CompanyId];
+
+export interface BoardState {
+  /** Tiles laid on top of the printed map. */
+  tiles: Record<HexId, [TileId, number]>;
+  tokens: Record<HexId, TokenSpot[]>;
+}
+
+export interface DepotState {
+  /** Top of the stack first. */
+  stack: Train[];
+  pool: Train[];
+  rusted: Train[];
+  /** How many of an unlimited kind have been made. */
+  made: Record<string, number>;
+}
+
+export interface MarketState {
+  /** "row,col" to the companies standing there, top of the stack first. Empty spaces are absent. */
+  stacks: Record<string, CompanyId[]>;
+}
+
+/** The chart's state value: plain JSON, resumable. */
+export interface FlowState {
+  /** Value of the flow chart, for example {play:{operating:"track"}, phase:"p3", ending:"open"}. */
+  value: Json;
+}
+
+/** The round being played; `data` belongs to the part that plays it. */
+export interface RoundState {
+  id: string;
+  /** Number of the set (a stock round and its operating rounds). */
+  set: number;
+  /** Which operating round of the set, from 1; 0 for rounds that are not numbered. */
+  run: number;
+  data: Json;
+}
+
+/** A question put on top of the running step; the last one is asked first. */
+export interface Interrupt {
+  kind: string;
+  /** Who may answer it. */
+  seats: PlayerId[];
+  company?: CompanyId;
+  data: Json;
+}
+
+export interface GameEnd {
+  reason: string;
+  /** Best first; equal places share their rank. */
+  ranking: { player: PlayerId; worth: number; rank: number; bankrupt?: boolean }[];
+}
+
+/** The whole game: plain JSON, derived from the set-up and the log of actions. */
+export interface GameState {
+  title: string;
+  rules: string;
+  options: Record<string, OptionValue>;
+  /** Data of house rules, by slug. */
+  variants: Record<string, Json>;
+  rng: number;
+  flow: FlowState;
+  round: RoundState;
+  pending: Interrupt[];
+  players: Record<PlayerId, PlayerState>;
+  /** Never changes. */
+  seatOrder: PlayerId[];
+  /** Order of the stock round; house rules may change it. */
+  turnOrder: PlayerId[];
+  /** Holder of the priority deal. */
+  priority: PlayerId;
+  bank: number;
+  companies: Record<CompanyId, CompanyState>;
+  board: BoardState;
+  depot: DepotState;
+  market: MarketState;
+  /** Facts of a title that are not of one company. */
+  facts: Record<string, Json>;
+  ended: GameEnd | null;
+}
+
+export type OptionValue = string | number | boolean;

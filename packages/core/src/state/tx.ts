@@ -1,0 +1,148 @@
+import type { GameEvent } from "../engine/action.ts";
+import type { Ctx, Rules } from "../engine/rules.ts";
+import type { HexId, TileId } from "../model/map.ts";
+import type {
+  BoardState,
+  CompanyId,
+  CompanyState,
+  DepotState,
+  GameState,
+  Json,
+  PlayerId,
+  PlayerState,
+  TokenSpot,
+} from "./state.ts";
+
+/** Copies plain JSON. */
+export function cloneJson<T>(value: T): T {
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) return value.map(cloneJson) as T;
+  const copy: Record<string, unknown> = {};
+  for (const key in value) copy[key] = cloneJson((value as Record<string, unknown>)[key]);
+  return copy as T;
+}
+
+/**
+ * One change of a game in the making. Reads go to `state` (plain objects, full speed); whoever writes asks for a
+ * writable copy (`player`, `company`, ...), made once per change. The state it began with is never touched.
+ */
+export class Tx implements Ctx {
+  readonly rules: Rules;
+  readonly before: GameState;
+  state: GameState;
+  readonly events: GameEvent[] = [];
+  /** The step that is being played while rounds and turns advance; written to the chart at the end. */
+  step = "";
+  /** Set when the running step has been finished by an action. */
+  stepDone = false;
+  /** A new turn has begun in this change. */
+  newTurn = false;
+  /** Transitions of the flow chart made by this change. */
+  transitions = 0;
+  private readonly own = new Set<unknown>();
+
+  constructor(rules: Rules, base: GameState) {
+    this.rules = rules;
+    this.before = base;
+    this.state = { ...base };
+  }
+
+  /** Adds an event to what happened. */
+  log(type: string, fields: Record<string, Json | undefined> = {}): void {
+    this.events.push({ type, ...fields });
+  }
+
+  player(id: PlayerId): PlayerState {
+    return this.entry("players", id);
+  }
+
+  company(id: CompanyId): CompanyState {
+    return this.entry("companies", id);
+  }
+
+  depot(): DepotState {
+    if (!this.own.has("depot")) {
+      this.own.add("depot");
+      const { stack, pool, rusted, made } = this.state.depot;
+      this.state.depot = { stack: [...stack], pool: [...pool], rusted: [...rusted], made: { ...made } };
+    }
+    return this.state.depot;
+  }
+
+  private board(): BoardState {
+    if (!this.own.has("board")) {
+      this.own.add("board");
+      this.state.board = { ...this.state.board };
+    }
+    return this.state.board;
+  }
+
+  /** Puts a tile on the board; supply and tokens are the caller's business. */
+  setTile(hex: HexId, tile: TileId, rotation: number): void {
+    const board = this.board();
+    board.tiles = { ...board.tiles, [hex]: [tile, rotation] };
+  }
+
+  /** Replaces the tokens of a hex. */
+  setTokens(hex: HexId, tokens: TokenSpot[]): void {
+    const board = this.board();
+    const next = { ...board.tokens };
+    if (tokens.length) next[hex] = tokens;
+    else delete next[hex];
+    board.tokens = next;
+  }
+
+  /** The running round's data, writable; the caller names its type. */
+  round<T>(): T {
+    if (!this.own.has("round")) {
+      this.own.add("round");
+      this.state.round = cloneJson(this.state.round);
+    }
+    return this.state.round.data as T;
+  }
+
+  /** Starts another round. */
+  setRound(round: GameState["round"]): void {
+    this.own.add("round");
+    this.state.round = round;
+  }
+
+  pending(): GameState["pending"] {
+    if (!this.own.has("pending")) {
+      this.own.add("pending");
+      this.state.pending = cloneJson(this.state.pending);
+    }
+    return this.state.pending;
+  }
+
+  facts(): Record<string, Json> {
+    if (!this.own.has("facts")) {
+      this.own.add("facts");
+      this.state.facts = cloneJson(this.state.facts);
+    }
+    return this.state.facts;
+  }
+
+  variants(): Record<string, Json> {
+    if (!this.own.has("variants")) {
+      this.own.add("variants");
+      this.state.variants = cloneJson(this.state.variants);
+    }
+    return this.state.variants;
+  }
+
+  private entry<K extends "players" | "companies">(table: K, id: string): GameState[K][string] {
+    const key = `${table}/${id}`;
+    if (!this.own.has(key)) {
+      if (!this.own.has(table)) {
+        this.own.add(table);
+        this.state[table] = { ...this.state[table] };
+      }
+      const current = this.state[table][id];
+      if (!current) throw new Error(`no ${table} ${id}`);
+      this.state[table][id] = cloneJson(current) as never;
+      this.own.add(key);
+    }
+    return this.state[table][id] as GameState[K][string];
+  }
+}
