@@ -13,6 +13,8 @@ export interface CompanyDef {
   /** A kind that the title names, for example "minor" or "corporation". */
   kind: string;
   name: string;
+  /** The name in English, where `name` is in another language. */
+  english?: string;
   colour: string;
   text_colour: string;
   home?: HomeDef[];

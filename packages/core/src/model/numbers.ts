@@ -8,6 +8,8 @@ export interface NumbersDef {
   poolLimit: number;
   /** Most of one company that a player may normally hold. */
   holdingLimit: number;
+  /** Starting values that a company may be given, per 10% share. */
+  pars?: number[];
   /** "£%s": how money is written. */
   currency: string;
 }

@@ -27,6 +27,10 @@ export interface TrainDef extends TrainReach {
   rusts_on?: string;
   /** "pool": lies in the pool from the start, not in the stack (Pullman cars). */
   source?: "stack" | "pool";
+  /** Every company of this kind starts with one copy; the stack starts without them. */
+  starts_with?: string;
+  /** Cards in the box, where `count` is unlimited. */
+  cards?: number;
   /** The phase from which it may be bought, where the stack does not say it. */
   available_on?: string;
   /** Does not run by itself and does not meet the duty to own a train. */
@@ -49,4 +53,16 @@ export interface PhaseDef {
 export interface Train {
   id: string;
   kind: string;
+}
+
+/**
+ * What a run from one off-map place to another adds, by tile colour of the phase: the first figure for one own token
+ * on the route, the next for two. More tokens than figures count as the last figure; an empty list adds nothing.
+ */
+export type RedToRedDef = Partial<Record<Colour, number[]>>;
+
+/** Trains a table may put into the stack before the start: at most how many of each, and mixes worth offering. */
+export interface ExtraTrainsDef {
+  most: Record<string, number>;
+  suggested?: { players: number[]; add: Record<string, number> }[];
 }
