@@ -1,6 +1,14 @@
-import type { Colour, HexId, TileId } from "../model/map.ts";
+import type { Ctx } from "../engine/rules.ts";
+import type { Colour, HexId, TileDef, TileId } from "../model/map.ts";
+import type { CompanyId } from "../state/state.ts";
+import type { Tx } from "../state/tx.ts";
+import { type Face, faceAt, terrainCost, tileFace } from "./face.ts";
+import { distinctRotations, fitFace, remapTokens, usableSides } from "./fit.ts";
+import { Judge } from "./judge.ts";
 
-/** One legal placement of a tile, as far as every title agrees on it. */
+export { distinctRotations, fits, remapTokens, sideUsable } from "./fit.ts";
+
+/** One placement of a tile that fits, as far as every title agrees on it. */
 export interface TileFit {
   hex: HexId;
   tile: TileId;
@@ -10,10 +18,139 @@ export interface TileFit {
   from: TileId | null;
   /** Terrain cost in currency units. */
   cost: number;
-  /** At least one new piece of track lies on a legal route of the company. */
+  /** At least one new piece of track lies on a legal route of the company, of any length. */
   newTrack: boolean;
   /** A city of the hex that lies on a legal route of the company gains revenue. */
   raises: boolean;
   /** Which city of the new face each city of the old one becomes. */
   cityMap: number[];
+}
+
+/** Copies of a tile that are still beside the board. */
+export function tileSupply(ctx: Pick<Ctx, "rules" | "state">, tile: TileId): number {
+  const count = ctx.rules.tiles.get(tile)?.count ?? 0;
+  if (count === "unlimited") return Number.POSITIVE_INFINITY;
+  let laid = 0;
+  const { tiles } = ctx.state.board;
+  for (const hex in tiles) if (tiles[hex]?.[0] === tile) laid++;
+  return count - laid;
+}
+
+const firstTiles = new WeakMap<object, Map<HexId, readonly TileId[]>>();
+
+/** The tiles that the title allows to follow what lies on a hex now, whatever their colour, fit and supply. */
+export function successors(ctx: Ctx, hex: HexId): readonly TileId[] {
+  const { tileset } = ctx.rules.title;
+  const laid = ctx.state.board.tiles[hex];
+  if (laid) return tileset.upgrades[laid[0]] ?? [];
+  let table = firstTiles.get(tileset);
+  if (!table) {
+    table = new Map();
+    for (const entry of tileset.first) {
+      for (const id of entry.hexes) table.set(id, [...(table.get(id) ?? []), ...entry.tiles]);
+    }
+    firstTiles.set(tileset, table);
+  }
+  return table.get(hex) ?? [];
+}
+
+function describe(
+  ctx: Ctx,
+  judge: Judge,
+  hex: HexId,
+  def: TileDef,
+  rotation: number,
+  usable?: number,
+): TileFit | undefined {
+  const fit = fitFace(ctx, hex, def.id, rotation, usable);
+  if (!fit) return undefined;
+  const { newTrack, raises } = judge.judge(hex, fit.face, fit.mapping);
+  return {
+    hex,
+    tile: def.id,
+    rotation,
+    colour: def.colour,
+    from: faceAt(ctx, hex).tile,
+    cost: terrainCost(ctx, hex, def.colour),
+    newTrack,
+    raises,
+    cityMap: fit.mapping.cities.slice(),
+  };
+}
+
+/**
+ * One placement judged for a company, or undefined when the tile does not fit there. Whether the tile may follow what
+ * lies there, its colour and its supply are the caller's business (`successors`, `tileSupply`).
+ */
+export function tileFit(
+  ctx: Ctx,
+  company: CompanyId,
+  hex: HexId,
+  tile: TileId,
+  rotation: number,
+): TileFit | undefined {
+  const def = ctx.rules.tiles.get(tile);
+  if (!def || !ctx.rules.map.hexes.has(hex) || !Number.isInteger(rotation) || rotation < 0 || rotation > 5) {
+    return undefined;
+  }
+  return describe(ctx, new Judge(ctx, company), hex, def, rotation);
+}
+
+/**
+ * Every placement that fits on a hex touched by what the company may reach: tiles of these colours that may follow what
+ * lies there, are left in the supply and allowed by the caller. Rotations that look the same come once. Placements
+ * without new track and gain are given too; the caller decides what they are worth.
+ */
+export function* tileCandidates(
+  ctx: Ctx,
+  company: CompanyId,
+  colours: readonly Colour[],
+  allowed: (hex: HexId, tile: TileId) => boolean = () => true,
+): Generator<TileFit> {
+  const judge = new Judge(ctx, company);
+  const supply = new Map<TileId, number>();
+  for (const index of judge.reach.hexes) {
+    const hex = ctx.rules.map.ids[index] as HexId;
+    let usable = -1;
+    for (const tile of successors(ctx, hex)) {
+      const def = ctx.rules.tiles.get(tile);
+      if (!def || !colours.includes(def.colour) || !allowed(hex, tile)) continue;
+      let left = supply.get(tile);
+      if (left === undefined) {
+        left = tileSupply(ctx, tile);
+        supply.set(tile, left);
+      }
+      if (left <= 0) continue;
+      if (usable < 0) usable = usableSides(ctx, hex);
+      for (const rotation of distinctRotations(ctx.rules, tile)) {
+        const fit = describe(ctx, judge, hex, def, rotation, usable);
+        if (fit) yield fit;
+      }
+    }
+  }
+}
+
+/**
+ * Lays a tile: the one below goes back to the supply, tokens go with their circles, those a company then has twice in
+ * one city return to its charter. Costs are the caller's business. Throws when the tile does not fit and no `cityMap`
+ * is given.
+ */
+export function layTile(
+  tx: Tx,
+  hex: HexId,
+  tile: TileId,
+  rotation: number,
+  cityMap: readonly number[] | undefined = fitFace(tx, hex, tile, rotation)?.mapping.cities,
+): void {
+  if (!cityMap) throw new Error(`tile ${tile} does not fit on ${hex}`);
+  const face: Face = tileFace(tx.rules, tile, rotation);
+  const from = faceAt(tx, hex).tile;
+  const { tokens, returned } = remapTokens(tx, hex, cityMap, face);
+  tx.setTile(hex, tile, rotation);
+  if (tx.state.board.tokens[hex]) tx.setTokens(hex, tokens);
+  tx.log("tile_laid", { hex, tile, rotation, from });
+  for (const company of returned) {
+    if (tx.state.companies[company]) tx.company(company).tokensLeft++;
+    tx.log("token_returned", { company, hex });
+  }
 }

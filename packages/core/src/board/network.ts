@@ -1,0 +1,259 @@
+import type { HexId, TileId } from "../model/map.ts";
+import type { CompanyId, TokenSpot } from "../state/state.ts";
+import { type BoardView, type Face, type FaceNode, NODE_END, printedFace, tileFace } from "./face.ts";
+import type { CompiledMap } from "./geometry.ts";
+
+/**
+ * The track of a board as a graph. Vertices 0 .. sideCount-1 are hexsides (one vertex per seam, numbered by the map),
+ * the vertices after them are nodes of faces. Segments are the pieces of track between two vertices. A *step* is a
+ * segment with a direction: `2 * segment` goes from `segA` to `segB`, `2 * segment + 1` the other way.
+ */
+export interface Network {
+  readonly map: CompiledMap;
+  /** Face per hex index. */
+  readonly faces: readonly Face[];
+  readonly sideCount: number;
+  readonly vertexCount: number;
+  readonly segmentCount: number;
+  /** Ends and hex index of each segment. */
+  readonly segA: readonly number[];
+  readonly segB: readonly number[];
+  readonly segHex: readonly number[];
+  /** Segments at each vertex; of a hexside those of both hexes. */
+  readonly adjacent: readonly (readonly number[])[];
+  /** First node vertex of each hex index. */
+  readonly nodeBase: readonly number[];
+  /** Per node vertex minus sideCount: hex index, node, and the number of its place. */
+  readonly nodeHex: readonly number[];
+  readonly nodes: readonly FaceNode[];
+  /** Nodes of one place may not both stand on a route; -1 for junctions. */
+  readonly place: readonly number[];
+  readonly placeCount: number;
+}
+
+interface Draft {
+  segA: number[];
+  segB: number[];
+  segHex: number[];
+  adjacent: number[][];
+  nodeBase: number[];
+  nodeHex: number[];
+  nodes: FaceNode[];
+  place: number[];
+  placeCount: number;
+}
+
+function addFace(draft: Draft, map: CompiledMap, hex: number, face: Face): void {
+  const base = draft.adjacent.length;
+  draft.nodeBase[hex] = base;
+  const groups = new Map<string, number>();
+  for (const node of face.nodes) {
+    draft.adjacent.push([]);
+    draft.nodeHex.push(hex);
+    draft.nodes.push(node);
+    if (node.kind === "junction") {
+      draft.place.push(-1);
+      continue;
+    }
+    let place = groups.get(node.group);
+    if (place === undefined) {
+      place = draft.placeCount++;
+      groups.set(node.group, place);
+    }
+    draft.place.push(place);
+  }
+  const vertex = (end: number) =>
+    end < NODE_END ? (map.sides[hex * 6 + end] as number) : base + (end - NODE_END);
+  for (const [from, to] of face.paths) {
+    const segment = draft.segA.length;
+    const [a, b] = [vertex(from), vertex(to)];
+    draft.segA.push(a);
+    draft.segB.push(b);
+    draft.segHex.push(hex);
+    (draft.adjacent[a] as number[]).push(segment);
+    (draft.adjacent[b] as number[]).push(segment);
+  }
+}
+
+function finish(map: CompiledMap, faces: readonly Face[], draft: Draft): Network {
+  return {
+    map,
+    faces,
+    sideCount: map.sideCount,
+    vertexCount: draft.adjacent.length,
+    segmentCount: draft.segA.length,
+    ...draft,
+  };
+}
+
+/** Compiles the track of a board from the face on every hex, in the order of the map. */
+export function compileNetwork(map: CompiledMap, faces: readonly Face[]): Network {
+  const draft: Draft = {
+    segA: [],
+    segB: [],
+    segHex: [],
+    adjacent: Array.from({ length: map.sideCount }, () => []),
+    nodeBase: [],
+    nodeHex: [],
+    nodes: [],
+    place: [],
+    placeCount: 0,
+  };
+  faces.forEach((face, hex) => {
+    addFace(draft, map, hex, face);
+  });
+  return finish(map, faces, draft);
+}
+
+/**
+ * The same board with another face on one hex. Numbers of all other vertices and segments stay; those of the old face
+ * remain as numbers without any track. New segments have the numbers from `network.segmentCount` on.
+ */
+export function patchNetwork(network: Network, hex: number, face: Face): Network {
+  const { map } = network;
+  const draft: Draft = {
+    segA: network.segA.slice(),
+    segB: network.segB.slice(),
+    segHex: network.segHex.slice(),
+    adjacent: network.adjacent.slice() as number[][],
+    nodeBase: network.nodeBase.slice(),
+    nodeHex: network.nodeHex.slice(),
+    nodes: network.nodes.slice(),
+    place: network.place.slice(),
+    placeCount: network.placeCount,
+  };
+  for (let edge = 0; edge < 6; edge++) {
+    const side = map.sides[hex * 6 + edge] as number;
+    draft.adjacent[side] = (network.adjacent[side] as number[]).filter(
+      (segment) => network.segHex[segment] !== hex,
+    );
+  }
+  const old = network.faces[hex] as Face;
+  const base = network.nodeBase[hex] as number;
+  for (let node = 0; node < old.nodes.length; node++) draft.adjacent[base + node] = [];
+  addFace(draft, map, hex, face);
+  const faces = network.faces.slice();
+  faces[hex] = face;
+  return finish(map, faces, draft);
+}
+
+const networks = new WeakMap<object, Network>();
+
+/** The track of the board as it lies now; compiled once per set of tiles. */
+export function networkOf(view: BoardView): Network {
+  const { map } = view.rules;
+  const { tiles } = view.state.board;
+  const known = networks.get(tiles);
+  if (known && known.map === map) return known;
+  const faces = map.ids.map((hex) => {
+    const laid: [TileId, number] | undefined = tiles[hex];
+    return laid ? tileFace(view.rules, laid[0], laid[1]) : printedFace(view.rules, hex);
+  });
+  const network = compileNetwork(map, faces);
+  networks.set(tiles, network);
+  return network;
+}
+
+/** Vertex of a node of a hex, or -1. */
+export function nodeVertex(network: Network, hex: HexId, node: number): number {
+  const at = network.map.index.get(hex);
+  if (at === undefined || !(network.faces[at] as Face).nodes[node]) return -1;
+  return (network.nodeBase[at] as number) + node;
+}
+
+/** Vertex of a city of a hex (counted as tokens count cities), or -1. */
+export function cityVertex(network: Network, hex: HexId, city: number): number {
+  const at = network.map.index.get(hex);
+  const node = at === undefined ? undefined : (network.faces[at] as Face).cities[city];
+  return node === undefined ? -1 : nodeVertex(network, hex, node);
+}
+
+/** The node at a vertex; undefined for hexsides. */
+export function nodeAt(network: Network, vertex: number): FaceNode | undefined {
+  return network.nodes[vertex - network.sideCount];
+}
+
+/** The hex of a node vertex. */
+export function hexOf(network: Network, vertex: number): HexId {
+  return network.map.ids[network.nodeHex[vertex - network.sideCount] as number] as HexId;
+}
+
+/** Vertices of the cities that hold a token of one of these companies. */
+export function tokenVertices(
+  network: Network,
+  tokens: Record<HexId, TokenSpot[]>,
+  companies: readonly CompanyId[],
+): number[] {
+  const found: number[] = [];
+  for (const hex in tokens) {
+    for (const [city, , owner] of tokens[hex] as TokenSpot[]) {
+      if (!companies.includes(owner)) continue;
+      const vertex = cityVertex(network, hex, city);
+      if (vertex >= 0 && !found.includes(vertex)) found.push(vertex);
+    }
+  }
+  return found.sort((a, b) => a - b);
+}
+
+/**
+ * For every vertex whether a line may pass it: 0 passable, 1 only as an end (a city full of foreign tokens, an
+ * off-board place that is not `through`), by the tokens of `companies`. Hexsides are always 0 here.
+ */
+export function stopMask(
+  network: Network,
+  tokens: Record<HexId, TokenSpot[]>,
+  companies: readonly CompanyId[],
+): Uint8Array {
+  const mask = new Uint8Array(network.vertexCount);
+  network.nodes.forEach((node, at) => {
+    if (node.kind === "offboard" && !node.through) mask[network.sideCount + at] = 1;
+  });
+  for (const hex in tokens) {
+    const at = network.map.index.get(hex);
+    if (at === undefined) continue;
+    const face = network.faces[at] as Face;
+    for (const node of face.cities) {
+      const city = face.nodes[node] as FaceNode;
+      if (cityBlocked(network.map, at, city, tokens[hex] as TokenSpot[], companies)) {
+        mask[(network.nodeBase[at] as number) + node] = 1;
+      }
+    }
+  }
+  return mask;
+}
+
+function cityBlocked(
+  map: CompiledMap,
+  hex: number,
+  city: FaceNode,
+  tokens: readonly TokenSpot[],
+  companies: readonly CompanyId[],
+): boolean {
+  let foreign = 0;
+  for (const [at, , owner] of tokens) {
+    if (at !== city.city) continue;
+    if (companies.includes(owner)) return false;
+    if (!(map.neutral[hex] as readonly string[]).includes(owner)) foreign++;
+  }
+  return city.slots > 0 && foreign >= city.slots;
+}
+
+/**
+ * Whether a city bars the way: every circle holds a token, and none of them is of `company` (or one of several).
+ * Neutral tokens of the set-up never block.
+ */
+export function isBlocked(
+  view: BoardView,
+  hex: HexId,
+  city: number,
+  company: CompanyId | readonly CompanyId[],
+): boolean {
+  const network = networkOf(view);
+  const at = network.map.index.get(hex);
+  if (at === undefined) return false;
+  const face = network.faces[at] as Face;
+  const node = face.nodes[face.cities[city] ?? -1];
+  if (!node) return false;
+  const companies = typeof company === "string" ? [company] : company;
+  return cityBlocked(network.map, at, node, view.state.board.tokens[hex] ?? [], companies);
+}

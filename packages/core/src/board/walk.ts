@@ -1,0 +1,204 @@
+import type { Network } from "./network.ts";
+
+/** The vertex a step leads to. */
+export function stepEnd(network: Network, step: number): number {
+  return (step & 1 ? network.segA[step >> 1] : network.segB[step >> 1]) as number;
+}
+
+/** The vertex a step comes from. */
+export function stepStart(network: Network, step: number): number {
+  return (step & 1 ? network.segB[step >> 1] : network.segA[step >> 1]) as number;
+}
+
+/** The step over a segment that leaves this vertex. */
+export function stepFrom(network: Network, segment: number, vertex: number): number {
+  return network.segA[segment] === vertex ? segment * 2 : segment * 2 + 1;
+}
+
+/** Whether a line may go on over `next` (a segment at `vertex`) after arriving at `vertex` over `segment`. */
+function mayFollow(
+  network: Network,
+  mask: Uint8Array,
+  segment: number,
+  vertex: number,
+  next: number,
+): boolean {
+  if (vertex < network.sideCount) {
+    return network.segHex[next] !== network.segHex[segment] && network.map.sideOpen[vertex] === 1;
+  }
+  return next !== segment && mask[vertex] === 0;
+}
+
+/** Everything one pass over the steps of a network finds. */
+export interface Flood {
+  /** Steps taken to the end of each step, the step included; 0 where it is never reached. */
+  readonly distance: Int32Array;
+  /** The step before each step, or -1 at the start. */
+  readonly parent: Int32Array;
+  /** Reached steps, nearest first. */
+  readonly order: number[];
+}
+
+/**
+ * Breadth-first pass over (segment, direction) from the segments at `starts` (blocked or not) or from given steps,
+ * passing only vertices whose mask is 0. What it does not find no line can reach; what it finds may still need a line
+ * that meets itself. `avoid`: index of a hex whose track is left out.
+ */
+export function flood(
+  network: Network,
+  mask: Uint8Array,
+  starts: readonly number[],
+  options: { avoid?: number; steps?: readonly number[] } = {},
+): Flood {
+  const distance = new Int32Array(network.segmentCount * 2);
+  const parent = new Int32Array(network.segmentCount * 2).fill(-1);
+  const order: number[] = [];
+  const { avoid = -1 } = options;
+  const reachStep = (step: number, from: number, far: number) => {
+    if (distance[step] !== 0 || network.segHex[step >> 1] === avoid) return;
+    distance[step] = far;
+    parent[step] = from;
+    order.push(step);
+  };
+  for (const step of options.steps ?? []) reachStep(step, -1, 1);
+  for (const vertex of starts) {
+    for (const segment of network.adjacent[vertex] as number[]) {
+      reachStep(stepFrom(network, segment, vertex), -1, 1);
+    }
+  }
+  for (let at = 0; at < order.length; at++) {
+    const step = order[at] as number;
+    const vertex = stepEnd(network, step);
+    const far = (distance[step] as number) + 1;
+    for (const next of network.adjacent[vertex] as number[]) {
+      if (mayFollow(network, mask, step >> 1, vertex, next))
+        reachStep(stepFrom(network, next, vertex), step, far);
+    }
+  }
+  return { distance, parent, order };
+}
+
+/** What a line has gone over so far; refuses a second visit. */
+class Trail {
+  private readonly vertices: Uint8Array;
+  private readonly places: Uint8Array;
+  private readonly segments: Uint8Array;
+  private readonly network: Network;
+
+  constructor(network: Network) {
+    this.network = network;
+    this.vertices = new Uint8Array(network.vertexCount);
+    this.places = new Uint8Array(network.placeCount);
+    this.segments = new Uint8Array(network.segmentCount);
+  }
+
+  /** Goes to a vertex; false (and nothing changed) when the line has been there. */
+  enter(vertex: number): boolean {
+    const { network } = this;
+    const at = vertex - network.sideCount;
+    if (at >= 0) {
+      const place = network.place[at] as number;
+      if (place >= 0) {
+        if (this.places[place]) return false;
+        this.places[place] = 1;
+        return true;
+      }
+      if (network.nodes[at]?.crossing) return true;
+    }
+    if (this.vertices[vertex]) return false;
+    this.vertices[vertex] = 1;
+    return true;
+  }
+
+  leave(vertex: number): void {
+    const at = vertex - this.network.sideCount;
+    const place = at >= 0 ? (this.network.place[at] as number) : -1;
+    if (place >= 0) this.places[place] = 0;
+    else this.vertices[vertex] = 0;
+  }
+
+  take(step: number): boolean {
+    if (this.segments[step >> 1]) return false;
+    if (!this.enter(stepEnd(this.network, step))) return false;
+    this.segments[step >> 1] = 1;
+    return true;
+  }
+
+  drop(step: number): void {
+    this.segments[step >> 1] = 0;
+    this.leave(stepEnd(this.network, step));
+  }
+}
+
+/** The steps by which a flood came to a step, first step first. */
+export function stepsTo(found: Flood, step: number): number[] {
+  const steps: number[] = [];
+  for (let at = step; at >= 0; at = found.parent[at] as number) steps.push(at);
+  return steps.reverse();
+}
+
+/** Whether these consecutive steps are a line that meets itself nowhere: no segment, hexside, place or junction twice. */
+export function isSimple(network: Network, steps: readonly number[]): boolean {
+  const trail = new Trail(network);
+  if (steps.length === 0) return true;
+  if (!trail.enter(stepStart(network, steps[0] as number))) return false;
+  return steps.every((step) => trail.take(step));
+}
+
+/** Most steps tried when a line is looked for; beyond it the answer is "unknown". */
+export const PATH_BUDGET = 20_000;
+
+/** A line that was looked for: its steps, "none", or "unknown" when the budget ran out. */
+export type PathAnswer = readonly number[] | "none" | "unknown";
+
+/**
+ * Looks for a line from one of `starts` whose last step is one of `goals`, meeting itself nowhere and passing only
+ * vertices whose mask is 0. Depth first, nearest to a goal first, at most `budget` steps tried.
+ */
+export function findLine(
+  network: Network,
+  mask: Uint8Array,
+  starts: readonly number[],
+  goals: readonly number[],
+  budget: number = PATH_BUDGET,
+): PathAnswer {
+  if (goals.length === 0) return "none";
+  const back = flood(network, mask, [], { steps: goals.map((step) => step ^ 1) });
+  const distance = (step: number) => back.distance[step ^ 1] as number;
+  const trail = new Trail(network);
+  const steps: number[] = [];
+  let left = budget;
+
+  const follow = (step: number): boolean => {
+    if (left-- <= 0 || !trail.take(step)) return false;
+    steps.push(step);
+    if (distance(step) === 1) return true;
+    const vertex = stepEnd(network, step);
+    const onward: number[] = [];
+    for (const next of network.adjacent[vertex] as number[]) {
+      if (!mayFollow(network, mask, step >> 1, vertex, next)) continue;
+      const ahead = stepFrom(network, next, vertex);
+      if (distance(ahead) > 0) onward.push(ahead);
+    }
+    onward.sort((a, b) => distance(a) - distance(b));
+    for (const next of onward) if (follow(next)) return true;
+    steps.pop();
+    trail.drop(step);
+    return false;
+  };
+
+  const first: [number, number][] = [];
+  for (const vertex of starts) {
+    for (const segment of network.adjacent[vertex] as number[]) {
+      const step = stepFrom(network, segment, vertex);
+      if (distance(step) > 0) first.push([vertex, step]);
+    }
+  }
+  first.sort((a, b) => distance(a[1]) - distance(b[1]));
+  for (const [vertex, step] of first) {
+    if (!trail.enter(vertex)) continue;
+    if (follow(step)) return steps;
+    trail.leave(vertex);
+  }
+  return left <= 0 ? "unknown" : "none";
+}
