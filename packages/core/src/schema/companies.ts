@@ -1,0 +1,25 @@
+import type { CompanyDef } from "../model/companies.ts";
+import { contrast, READABLE } from "./contrast.ts";
+import type { Report } from "./problem.ts";
+
+/** A file of companies. */
+export interface CompaniesFile {
+  companies: CompanyDef[];
+}
+
+/** Checks what the shape of a companies file cannot tell. */
+export function checkCompanies({ companies }: CompaniesFile, report: Report): void {
+  const seen = new Set<string>();
+  companies.forEach((company, at) => {
+    if (seen.has(company.id)) report(["companies", at], "is listed twice");
+    seen.add(company.id);
+    const sum = (company.shares ?? [100]).reduce((total, percent) => total + percent, 0);
+    if (sum !== 100) report(["companies", at, "shares"], `add up to ${sum}, not 100`);
+    const found = contrast(company.colour, company.text_colour);
+    if (found < READABLE)
+      report(
+        ["companies", at, "text_colour"],
+        `has a contrast of ${found.toFixed(1)} on ${company.colour}; it must be ${READABLE} or more`,
+      );
+  });
+}

@@ -1,0 +1,130 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import companiesSchema from "../../schemas/companies.schema.json" with { type: "json" };
+import creditsSchema from "../../schemas/credits.schema.json" with { type: "json" };
+import faceSchema from "../../schemas/face.schema.json" with { type: "json" };
+import mapSchema from "../../schemas/map.schema.json" with { type: "json" };
+import marketSchema from "../../schemas/market.schema.json" with { type: "json" };
+import numbersSchema from "../../schemas/numbers.schema.json" with { type: "json" };
+import tilesSchema from "../../schemas/tiles.schema.json" with { type: "json" };
+import trainsSchema from "../../schemas/trains.schema.json" with { type: "json" };
+import { type Problem, problem, type Steps } from "./problem.ts";
+
+/** The published schemas by kind of file; `face` holds what `map` and `tiles` share. */
+export const schemas = {
+  map: mapSchema,
+  tiles: tilesSchema,
+  market: marketSchema,
+  trains: trainsSchema,
+  companies: companiesSchema,
+  numbers: numbersSchema,
+  credits: creditsSchema,
+} as const;
+
+/** The kinds of data file of a title. */
+export type TitleDataKind = keyof typeof schemas;
+export const TITLE_DATA_KINDS = Object.keys(schemas) as TitleDataKind[];
+
+let compiled: Record<TitleDataKind, ValidateFunction> | undefined;
+
+function validators(): Record<TitleDataKind, ValidateFunction> {
+  if (!compiled) {
+    const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true });
+    ajv.addVocabulary(["errorMessage"]);
+    ajv.addSchema(faceSchema, "face.schema.json");
+    compiled = Object.fromEntries(
+      TITLE_DATA_KINDS.map((kind) => [kind, ajv.compile(schemas[kind])]),
+    ) as Record<TitleDataKind, ValidateFunction>;
+  }
+  return compiled;
+}
+
+/** What is wrong with the shape of a file, by its JSON Schema; empty when all is well. */
+export function shapeProblems(kind: TitleDataKind, json: unknown): Problem[] {
+  const validate = validators()[kind];
+  if (validate(json)) return [];
+  const found = (validate.errors ?? []).filter((error) => !isPart(error, validate.errors ?? []));
+  return found.map((error) => problem(json, stepsOf(json, error), textOf(error)));
+}
+
+const ownMessage = (error: ErrorObject): string | undefined => error.parentSchema?.errorMessage;
+
+/** Errors that only explain another one: the branches of a choice, the rule behind a wrong key. */
+function isPart(error: ErrorObject, all: ErrorObject[]): boolean {
+  if (error.propertyName !== undefined) return true;
+  return all.some(
+    (choice) =>
+      choice !== error &&
+      choice.keyword === "anyOf" &&
+      (error.instancePath === choice.instancePath ||
+        error.instancePath.startsWith(`${choice.instancePath}/`)),
+  );
+}
+
+/** The place of an error; positions in lists become numbers. */
+function stepsOf(json: unknown, error: ErrorObject): Steps {
+  let value = json;
+  return error.instancePath
+    .split("/")
+    .slice(1)
+    .map((part) => {
+      const name = part.replaceAll("~1", "/").replaceAll("~0", "~");
+      const step = Array.isArray(value) ? Number(name) : name;
+      value = (value as never)[step];
+      return step;
+    });
+}
+
+const TYPES: Record<string, string> = {
+  array: "a list",
+  boolean: "true or false",
+  integer: "a whole number",
+  null: "null",
+  number: "a number",
+  object: "an object",
+  string: "text",
+};
+
+function textOf(error: ErrorObject): string {
+  const { keyword, params, parentSchema } = error;
+  const message = ownMessage(error);
+  if (message) return message;
+  if (keyword === "required") return `lacks "${params.missingProperty}"`;
+  if (keyword === "additionalProperties") {
+    const guess = nearest(params.additionalProperty, Object.keys(parentSchema?.properties ?? {}));
+    return `has an unknown field "${params.additionalProperty}"${guess ? ` (did you mean "${guess}"?)` : ""}`;
+  }
+  if (keyword === "propertyNames") return `has an unknown key "${params.propertyName}"`;
+  if (keyword === "type") {
+    return `must be ${[params.type]
+      .flat()
+      .map((type: string) => TYPES[type] ?? type)
+      .join(" or ")}`;
+  }
+  if (keyword === "enum") return `must be one of ${params.allowedValues.join(", ")}`;
+  if (keyword === "minimum") return `must be at least ${params.limit}`;
+  if (keyword === "maximum") return `must be at most ${params.limit}`;
+  if (keyword === "minItems" || keyword === "minLength" || keyword === "minProperties")
+    return "must not be empty";
+  if (keyword === "uniqueItems") return `has the same entry twice, at ${params.j} and ${params.i}`;
+  return error.message ?? "is not as it should be";
+}
+
+/** The word that differs from `word` least, if it differs little. */
+function nearest(word: string, words: string[]): string | undefined {
+  const ranked = words.map((other) => ({ other, far: distance(word.toLowerCase(), other.toLowerCase()) }));
+  return ranked.filter(({ far }) => far <= 2).sort((a, b) => a.far - b.far)[0]?.other;
+}
+
+/** Letters to add, drop or change to turn one word into the other. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (let i = 0; i < from.length; i++) {
+    const next = [i + 1];
+    for (let j = 0; j < to.length; j++) {
+      const change = (row[j] as number) + (from[i] === to[j] ? 0 : 1);
+      next.push(Math.min(change, (row[j + 1] as number) + 1, (next[j] as number) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] as number;
+}

@@ -1,0 +1,103 @@
+import { compileMap } from "../board/geometry.ts";
+import type { HexDef, MapDef, TilesetDef } from "../model/map.ts";
+import type { MarketDef } from "../model/market.ts";
+import type { NumbersDef } from "../model/numbers.ts";
+import type { CompaniesFile } from "./companies.ts";
+import { cityCount, misfit } from "./faces.ts";
+import type { Report } from "./problem.ts";
+import type { TrainsFile } from "./trains.ts";
+
+/** Homes exist and are cities; reservations and consents name companies. */
+export function checkHomes(
+  map: MapDef,
+  { companies }: CompaniesFile,
+  inMap: Report,
+  inCompanies: Report,
+): void {
+  const hexes = new Map(map.hexes.map((hex) => [hex.coord, hex]));
+  companies.forEach((company, at) => {
+    (company.home ?? []).forEach((home, place) => {
+      const hex = hexes.get(home.hex);
+      const steps = ["companies", at, "home", place];
+      if (!hex) inCompanies([...steps, "hex"], `is ${home.hex}, which is not on the map`);
+      else if ((home.city ?? 0) >= cityCount(hex))
+        inCompanies(steps, `is city ${home.city ?? 0} of ${home.hex}, which has ${cityCount(hex)}`);
+    });
+  });
+  const ids = new Set(companies.map(({ id }) => id));
+  map.hexes.forEach((hex, at) => {
+    (hex.nodes ?? []).forEach((node, place) => {
+      for (const id of node.reserved_for ?? []) {
+        if (!ids.has(id))
+          inMap(["hexes", at, "nodes", place, "reserved_for"], `names ${id}, which is no company`);
+      }
+    });
+    (hex.blocked_by ?? []).forEach(({ entity }, place) => {
+      if (!ids.has(entity)) inMap(["hexes", at, "blocked_by", place], `names ${entity}, which is no company`);
+    });
+  });
+}
+
+/** First tiles lie on hexes of the map and keep what is printed there; every white hex that track can reach has some. */
+export function checkFirstTiles(map: MapDef, tileset: TilesetDef, inTiles: Report): void {
+  const board = compileMap(map);
+  const tiles = new Map(tileset.tiles.map((tile) => [tile.id, tile]));
+  const served = new Set(tileset.first.flatMap(({ hexes }) => hexes));
+  tileset.first.forEach((entry, at) => {
+    entry.hexes.forEach((coord, place) => {
+      const hex = board.hexes.get(coord);
+      if (!hex) inTiles(["first", at, "hexes", place], `is ${coord}, which is not on the map`);
+      else checkPrinted(hex, entry.tiles, at);
+    });
+  });
+  function checkPrinted(hex: HexDef, ids: string[], at: number): void {
+    for (const id of ids) {
+      const tile = tiles.get(id);
+      const why = tile && misfit(hex, tile);
+      if (why) inTiles(["first", at], `lays ${id} on ${hex.coord}, which ${why}`);
+    }
+  }
+  for (const { coord, colour } of map.hexes) {
+    const open = ([0, 1, 2, 3, 4, 5] as const).some((edge) => !board.closed(coord, edge));
+    if (colour === "white" && open && !served.has(coord)) inTiles(["first"], `names no tile for ${coord}`);
+  }
+}
+
+/** Every starting value has a space marked par, and every such space is a starting value. */
+export function checkPars(market: MarketDef, numbers: NumbersDef, inMarket: Report, inNumbers: Report): void {
+  const pars = numbers.pars;
+  if (!pars) return;
+  const marked = new Set<number>();
+  market.grid.forEach((row, y) => {
+    row.forEach((space, x) => {
+      if (!space?.types?.includes("par")) return;
+      marked.add(space.price);
+      if (!pars.includes(space.price))
+        inMarket(["grid", y, x], `is marked par, but ${space.price} is no starting value`);
+    });
+  });
+  pars.forEach((par, at) => {
+    if (!marked.has(par)) inNumbers(["pars", at], `is ${par}, and no space of that price is marked par`);
+  });
+}
+
+/** Kinds of company that phases and trains speak of exist. */
+export function checkKinds(file: TrainsFile, { companies }: CompaniesFile, inTrains: Report): void {
+  const kinds = new Set(companies.map(({ kind }) => kind));
+  file.phases.forEach((phase, at) => {
+    for (const kind of Object.keys(phase.train_limit)) {
+      if (!kinds.has(kind))
+        inTrains(["phases", at, "train_limit"], `names ${kind}, and no company is of that kind`);
+    }
+  });
+  file.trains.forEach(({ starts_with: kind, count }, at) => {
+    if (kind === undefined) return;
+    const needed = companies.filter((company) => company.kind === kind).length;
+    if (needed === 0) inTrains(["trains", at, "starts_with"], `is ${kind}, and no company is of that kind`);
+    else if (count !== "unlimited" && count < needed)
+      inTrains(
+        ["trains", at, "count"],
+        `is ${count}, too few for the ${needed} companies that start with one`,
+      );
+  });
+}

@@ -1,0 +1,54 @@
+import type { ExtraTrainsDef, PhaseDef, RedToRedDef, TrainDef } from "../model/trains.ts";
+import type { Report } from "./problem.ts";
+
+/** A file of phases and trains. */
+export interface TrainsFile {
+  phases: PhaseDef[];
+  trains: TrainDef[];
+  redToRed?: RedToRedDef;
+  extraTrains?: ExtraTrainsDef;
+}
+
+/** Checks what the shape of a trains file cannot tell. */
+export function checkTrains(file: TrainsFile, report: Report): void {
+  const trains = new Set(
+    file.trains.flatMap(({ name, variants }) => [name, ...(variants ?? []).map((v) => v.name)]),
+  );
+  const phases = new Set(file.phases.map(({ name }) => name));
+  const isTrain = (name: string | undefined, steps: (string | number)[]) => {
+    if (name !== undefined && !trains.has(name)) report(steps, `is ${name}, which is no train of this list`);
+  };
+
+  const seen = new Set<string>();
+  file.trains.forEach((train, at) => {
+    if (seen.has(train.name)) report(["trains", at], "is listed twice");
+    seen.add(train.name);
+    isTrain(train.rusts_on, ["trains", at, "rusts_on"]);
+    if (train.available_on !== undefined && !phases.has(train.available_on))
+      report(["trains", at, "available_on"], `is ${train.available_on}, which is no phase of this list`);
+    if (train.cards !== undefined && train.count !== "unlimited")
+      report(["trains", at, "cards"], "is for trains of unlimited count");
+  });
+
+  const seenPhases = new Set<string>();
+  file.phases.forEach((phase, at) => {
+    if (seenPhases.has(phase.name)) report(["phases", at], "is listed twice");
+    seenPhases.add(phase.name);
+    for (const [place, name] of (phase.triggered_by ?? []).entries())
+      isTrain(name, ["phases", at, "triggered_by", place]);
+  });
+
+  const { most = {}, suggested = [] } = file.extraTrains ?? {};
+  for (const name of Object.keys(most)) {
+    if (!trains.has(name)) report(["extraTrains", "most"], `names ${name}, which is no train of this list`);
+  }
+  suggested.forEach(({ add }, at) => {
+    for (const [name, count] of Object.entries(add)) {
+      if (count > (most[name] ?? 0))
+        report(
+          ["extraTrains", "suggested", at],
+          `adds ${count} of ${name}; at most ${most[name] ?? 0} may be added`,
+        );
+    }
+  });
+}
