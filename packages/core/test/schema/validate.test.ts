@@ -317,11 +317,11 @@ describe("the files of a title against each other", () => {
       ],
       [
         ({ tiles }) => set(tiles, ["first", 2, "tiles"], ["81"]),
-        "tiles: first[2]: lays 81 on B4, which drops track in every rotation",
+        "tiles: first[2] lays 81 on B4, which drops track in every rotation",
       ],
       [
         ({ tiles }) => set(tiles, ["first", 1, "tiles"], ["7"]),
-        "tiles: first[1]: lays 7 on A3, which has no city",
+        "tiles: first[1] lays 7 on A3, which has no city",
       ],
       [({ tiles }) => set(tiles, ["first", 0, "hexes"], []), "tiles: first names no tile for B2"],
       [
