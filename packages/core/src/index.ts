@@ -1,3 +1,5 @@
+export * from "./board/face.ts";
+export * from "./board/geometry.ts";
 export * from "./engine/action.ts";
 export * from "./engine/engine.ts";
 export * from "./engine/gamefile.ts";
@@ -7,6 +9,7 @@ export * from "./engine/rules.ts";
 export * from "./flow/chart.ts";
 export * from "./hooks/hooks.ts";
 export * from "./market/market.ts";
+export * from "./messages/format.ts";
 export * from "./model/companies.ts";
 export * from "./model/map.ts";
 export * from "./model/market.ts";
@@ -15,3 +18,4 @@ export * from "./model/trains.ts";
 export * from "./state/ops.ts";
 export * from "./state/state.ts";
 export * from "./state/tx.ts";
+export * from "./view/view.ts";

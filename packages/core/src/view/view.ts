@@ -1,0 +1,209 @@
+import type { Decision } from "../engine/action.ts";
+import type { Engine } from "../engine/engine.ts";
+import type { Ctx } from "../engine/rules.ts";
+import { phaseOf } from "../flow/chart.ts";
+import { priceOf } from "../market/market.ts";
+import type { HexId, TileId } from "../model/map.ts";
+import {
+  certificateCount,
+  certificateLimit,
+  holding,
+  percentAt,
+  presidentOf,
+  tokensOf,
+  worthOf,
+} from "../state/ops.ts";
+import type { CompanyState, GameEnd, GameState, PlayerId } from "../state/state.ts";
+
+/** What everybody may know of a player (18xx information is open). Money in whole units, shares in percent. */
+export interface PlayerView {
+  id: PlayerId;
+  name: string;
+  cash: number;
+  /** Cash and shares at the market price. */
+  worth: number;
+  certificates: number;
+  /** Percent held, by company; only what is held. */
+  shares: Record<string, number>;
+  /** Companies owned whole. */
+  minors: string[];
+  bankrupt: boolean;
+}
+
+/** What everybody may know of a company. */
+export interface CompanyView {
+  id: string;
+  kind: string;
+  name: string;
+  cash: number;
+  /** Per 10% share; null while it is not on the market. */
+  price: number | null;
+  /** [row, column] on the market. */
+  cell: [number, number] | null;
+  /** Starting value. */
+  par: number | null;
+  /** Kinds of its trains. */
+  trains: string[];
+  /** Ids of the same trains, as actions name them. */
+  trainIds: string[];
+  /** "HEX", or "HEX/city" where the hex has several cities. */
+  tokens: string[];
+  tokensLeft: number;
+  president: PlayerId | null;
+  started: boolean;
+  floated: boolean;
+  closed: boolean;
+  /** Percent in its own treasury. */
+  treasury: number;
+  /** Percent in the pool. */
+  pool: number;
+  /** Earnings of its last run; null before the first. */
+  lastEarnings: number | null;
+  trainLimit: number;
+}
+
+/** A state as a table shows it: plain JSON, the form of `railhead show --json`. */
+export interface GameView {
+  title: string;
+  phase: string;
+  /** Id of the round; `roundName` is for reading. */
+  round: string;
+  roundName: string;
+  /** Number of the set of rounds. */
+  turn: number;
+  /** Which operating round of the set; 0 for others. */
+  run: number;
+  /** The company whose turn it is. */
+  operating: string | null;
+  /** The company in question: the one that operates, or the one that a question is about. */
+  company: string | null;
+  step: string | null;
+  /** Players who may act now. */
+  acting: PlayerId[];
+  finished: boolean;
+  ending: GameEnd | null;
+  bank: number;
+  bankBroken: boolean;
+  priority: PlayerId;
+  turnOrder: PlayerId[];
+  certificateLimit: number;
+  tiles: Record<HexId, [TileId, number]>;
+  players: PlayerView[];
+  companies: CompanyView[];
+  depot: { stack: Record<string, number>; pool: string[]; rusted: Record<string, number> };
+  decisions: Decision[];
+}
+
+/** What is open to everybody, after `state`. */
+export function viewState(engine: Engine, state: GameState): GameView {
+  const ctx: Ctx = { rules: engine.rules, state };
+  const decisions = engine.decisions(state);
+  const decision = decisions[0];
+  const seats = new Set(decisions.flatMap((one) => one.seats));
+  return {
+    title: state.title,
+    phase: phaseOf(ctx).name,
+    round: state.round.id,
+    roundName: roundName(state),
+    turn: state.round.set,
+    run: state.round.run,
+    operating: operatingNow(ctx),
+    company: decision?.company ?? null,
+    step: decision?.id ?? null,
+    acting: state.seatOrder.filter((id) => seats.has(id)),
+    finished: state.ended !== null,
+    ending: state.ended,
+    bank: state.bank,
+    bankBroken: state.facts.bankBroken === true,
+    priority: state.priority,
+    turnOrder: [...state.turnOrder],
+    certificateLimit: certificateLimit(ctx),
+    tiles: { ...state.board.tiles },
+    players: state.seatOrder.map((id) => playerView(ctx, id)),
+    companies: Object.values(state.companies).map((company) => companyView(ctx, company)),
+    depot: {
+      stack: countKinds(state.depot.stack),
+      pool: state.depot.pool.map((train) => train.kind),
+      rusted: countKinds(state.depot.rusted),
+    },
+    decisions,
+  };
+}
+
+/** "operating 3.2": the round with the numbers of its set and run. */
+export function roundName(state: GameState): string {
+  const { id, set, run } = state.round;
+  return [id, [set, run].filter((one) => one > 0).join(".")].filter(Boolean).join(" ");
+}
+
+/** The company whose turn the running step belongs to, whatever is asked on top of it. */
+function operatingNow(ctx: Ctx): string | null {
+  if (ctx.state.ended) return null;
+  const round = ctx.rules.rounds.get(ctx.state.round.id);
+  for (const step of round?.steps ?? []) {
+    const company = step.company?.(ctx);
+    if (company !== undefined) return company;
+  }
+  return null;
+}
+
+function countKinds(trains: readonly { kind: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { kind } of trains) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
+
+function playerView(ctx: Ctx, id: PlayerId): PlayerView {
+  const player = ctx.state.players[id];
+  if (!player) throw new Error(`no player ${id}`);
+  const shares: Record<string, number> = {};
+  const minors: string[] = [];
+  for (const company of Object.values(ctx.state.companies)) {
+    const percent = holding(ctx, id, company.id);
+    if (percent) shares[company.id] = percent;
+    if (company.owner === id && !company.closed) minors.push(company.id);
+  }
+  return {
+    id,
+    name: player.name,
+    cash: player.cash,
+    worth: worthOf(ctx, id),
+    certificates: certificateCount(ctx, id),
+    shares,
+    minors,
+    bankrupt: player.bankrupt !== undefined,
+  };
+}
+
+function companyView(ctx: Ctx, company: CompanyState): CompanyView {
+  const { cell } = company;
+  return {
+    id: company.id,
+    kind: company.kind,
+    name: ctx.rules.companies.get(company.id)?.name ?? company.id,
+    cash: company.cash,
+    price: cell ? priceOf(ctx, company.id) : null,
+    cell: cell ? [cell.row, cell.col] : null,
+    par: company.par ?? null,
+    trains: company.trains.map((train) => train.kind),
+    trainIds: company.trains.map((train) => train.id),
+    tokens: tokensOf(ctx, company.id)
+      .map(({ hex, city }) => (cityCount(ctx, hex) > 1 ? `${hex}/${city}` : hex))
+      .sort(),
+    tokensLeft: company.tokensLeft,
+    president: presidentOf(company) ?? null,
+    started: company.started,
+    floated: company.floated,
+    closed: company.closed,
+    treasury: percentAt(company, "treasury"),
+    pool: percentAt(company, "pool"),
+    lastEarnings: company.lastEarnings ?? null,
+    trainLimit: company.closed ? 0 : ctx.rules.title.trainLimit(ctx, company.id),
+  };
+}
+
+function cityCount(ctx: Ctx, hex: HexId): number {
+  const laid = ctx.state.board.tiles[hex];
+  const face = laid ? ctx.rules.tiles.get(laid[0]) : ctx.rules.map.hexes.get(hex);
+  return (face?.nodes ?? []).filter((node) => node.kind === "city").length;
+}

@@ -1,0 +1,209 @@
+import {
+  type CompanyView,
+  type Ctx,
+  type Engine,
+  effectiveLog,
+  type GameFile,
+  type GameState,
+  type GameView,
+  type LogEntry,
+  presidentOf,
+  type Timeline,
+  viewState,
+} from "@railhead/core";
+import { addCheckpoint, type Checkpoint, type CheckpointState, emptyCheckpoint } from "./checkpoints.ts";
+import type { CheckMapping } from "./mapping.ts";
+
+/** The first thing that is not as recorded. */
+export interface Difference {
+  /** Id of the recorded action after which it shows. */
+  id: number;
+  /** Number of the effective action. */
+  at: number;
+  /** What differs, for example "corporations.BNR.cash". */
+  what: string;
+  ours: unknown;
+  theirs: unknown;
+}
+
+export interface CheckResult {
+  /** Checkpoints compared. */
+  compared: number;
+  /** Checkpoints at which a part of a choice was still owed. */
+  skipped: number;
+  difference?: Difference;
+}
+
+type Fact = [what: string, ours: unknown, theirs: unknown];
+
+/**
+ * Compares a played game with the checkpoints of its record at every settled point: after an action at which neither
+ * side still owes a part of the same choice. Starting values (`par`) are not compared, nor who acts when the table has
+ * ended the game.
+ */
+export function checkGame(
+  timeline: Timeline,
+  log: readonly LogEntry[],
+  checkpoints: readonly Checkpoint[],
+  mapping: CheckMapping,
+): CheckResult {
+  const ids = new Set(log.flatMap((entry) => entry.id ?? []));
+  const known = emptyCheckpoint();
+  const result: CheckResult = { compared: 0, skipped: 0 };
+  let at = 0;
+  for (const [index, entry] of checkpoints.entries()) {
+    addCheckpoint(known, entry);
+    while (at < log.length && (log[at]?.id ?? entry.id) <= entry.id) at++;
+    if (at > timeline.moves.length) break;
+    const state = timeline.state(at);
+    if (owes(checkpoints, index, known, ids, mapping) || state.pending.length) {
+      result.skipped++;
+      continue;
+    }
+    result.compared++;
+    for (const [what, ours, theirs] of facts(timeline.engine, state, known, mapping)) {
+      if (JSON.stringify(ours) === JSON.stringify(theirs)) continue;
+      result.difference = { id: entry.id, at, what, ours: ours ?? null, theirs: theirs ?? null };
+      return result;
+    }
+  }
+  return result;
+}
+
+/** Compares a game file that was imported with its ids kept. */
+export function checkFile(
+  timeline: Timeline,
+  file: GameFile,
+  checkpoints: readonly Checkpoint[],
+  mapping: CheckMapping,
+): CheckResult {
+  return checkGame(timeline, effectiveLog(file.log), checkpoints, mapping);
+}
+
+/** Whether the record owes a part of a choice here, or asks something next that is not asked here. */
+function owes(
+  checkpoints: readonly Checkpoint[],
+  index: number,
+  known: CheckpointState,
+  ids: ReadonlySet<number>,
+  mapping: CheckMapping,
+): boolean {
+  if (mapping.owing.includes(String(known.state.step))) return true;
+  const next = checkpoints.slice(index + 1).find((entry) => !String(entry.type).startsWith("program_"));
+  return next !== undefined && next.type === "pass" && !ids.has(next.id);
+}
+
+function* facts(
+  engine: Engine,
+  state: GameState,
+  known: CheckpointState,
+  mapping: CheckMapping,
+): Generator<Fact> {
+  const view = viewState(engine, state);
+  yield* players(view, known);
+  yield* corporations(view, known);
+  yield* minors(view, known);
+  yield* hexes(view, known);
+  yield* depot(view, known, mapping);
+  yield* flow({ rules: engine.rules, state }, view, known, mapping);
+}
+
+const sorted = (list: readonly unknown[]): unknown[] => [...list].map(String).sort();
+const ordered = (table: Record<string, number>): [string, number][] =>
+  Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1));
+
+function* players(view: GameView, known: CheckpointState): Generator<Fact> {
+  for (const [id, theirs] of Object.entries(known.players)) {
+    const ours = view.players.find((player) => player.id === id);
+    const at = `players.${id}`;
+    yield [`${at}.cash`, ours?.cash, theirs.cash];
+    yield [
+      `${at}.shares`,
+      ordered(ours?.shares ?? {}),
+      ordered((theirs.shares ?? {}) as Record<string, number>),
+    ];
+    yield [`${at}.minors`, sorted(ours?.minors ?? []), sorted((theirs.minors ?? []) as string[])];
+    yield [`${at}.value`, ours?.worth, theirs.value];
+    yield [`${at}.bankrupt`, ours?.bankrupt ?? false, theirs.bankrupt ?? false];
+  }
+}
+
+function* charter(
+  at: string,
+  ours: CompanyView | undefined,
+  theirs: Record<string, unknown>,
+): Generator<Fact> {
+  yield [`${at}.cash`, ours?.cash, theirs.cash];
+  yield [`${at}.trains`, sorted(ours?.trains ?? []), sorted((theirs.trains ?? []) as string[])];
+  yield [`${at}.tokens`, sorted(ours?.tokens ?? []), sorted((theirs.tokens ?? []) as string[])];
+  yield [`${at}.floated`, ours?.floated, theirs.floated];
+}
+
+function* corporations(view: GameView, known: CheckpointState): Generator<Fact> {
+  for (const [id, theirs] of Object.entries(known.corporations)) {
+    const ours = view.companies.find((company) => company.id === id);
+    const at = `corporations.${id}`;
+    const president = theirs.president === undefined ? null : String(theirs.president);
+    yield* charter(at, ours, theirs);
+    yield [`${at}.price`, ours?.price ?? null, theirs.price ?? null];
+    yield [`${at}.cell`, ours?.cell ?? null, theirs.cell ?? null];
+    yield [`${at}.president`, ours?.president ?? null, president];
+    yield [`${at}.ipoed`, ours?.started, theirs.ipoed];
+    yield [`${at}.treasury_percent`, ours?.treasury, theirs.treasury_percent];
+    yield [`${at}.market_percent`, ours?.pool, theirs.market_percent];
+  }
+}
+
+function* minors(view: GameView, known: CheckpointState): Generator<Fact> {
+  for (const [id, theirs] of Object.entries(known.minors)) {
+    const ours = view.companies.find((company) => company.id === id);
+    const at = `minors.${id}`;
+    yield [`${at} gone`, ours?.closed ?? true, theirs === null];
+    if (theirs === null) continue;
+    yield [`${at}.owner`, ours?.president ?? null, theirs.owner === undefined ? null : String(theirs.owner)];
+    yield* charter(at, ours, theirs);
+  }
+}
+
+function* hexes(view: GameView, known: CheckpointState): Generator<Fact> {
+  for (const hex of new Set([...Object.keys(known.hexes), ...Object.keys(view.tiles)])) {
+    yield [`hexes.${hex}`, view.tiles[hex], known.hexes[hex]];
+  }
+}
+
+function* depot(view: GameView, known: CheckpointState, mapping: CheckMapping): Generator<Fact> {
+  const upcoming = { ...known.depot.upcoming };
+  const pool = [...known.depot.market];
+  for (const kind of mapping.poolKinds) {
+    for (let n = 0; n < (upcoming[kind] ?? 0); n++) pool.push(kind);
+    delete upcoming[kind];
+  }
+  yield ["depot.upcoming", ordered(view.depot.stack), ordered(upcoming)];
+  yield ["depot.market", sorted(view.depot.pool), sorted(pool)];
+}
+
+function* flow(ctx: Ctx, view: GameView, known: CheckpointState, mapping: CheckMapping): Generator<Fact> {
+  const theirs = known.state;
+  yield ["state.bank", view.bank, theirs.bank];
+  yield ["state.phase", view.phase, String(theirs.phase)];
+  const round = mapping.rounds[String(theirs.round)] ?? String(theirs.round);
+  yield ["state.finished", view.finished, theirs.finished ?? false];
+  yield ["state.round", view.round, round];
+  yield ["state.turn", view.turn, theirs.turn];
+  if (view.finished) return;
+  if (view.run > 0) yield ["state.round_num", view.run, theirs.round_num];
+  yield ["state.operating", view.operating, theirs.operating === undefined ? null : String(theirs.operating)];
+  yield ["state.acting", view.acting, acting(ctx, theirs.acting)];
+}
+
+/** Who acts, as players: the record names the company on turn where one is. */
+function acting(ctx: Ctx, theirs: unknown): string[] {
+  const names = Array.isArray(theirs) ? theirs.map(String) : [];
+  const seats = names.map((name) => (ctx.state.players[name] ? name : presidentId(ctx, name)));
+  return ctx.state.seatOrder.filter((id) => seats.includes(id));
+}
+
+function presidentId(ctx: Ctx, company: string): string {
+  const state = ctx.state.companies[company];
+  return (state && presidentOf(state)) ?? company;
+}
