@@ -1,0 +1,162 @@
+import type { Colour, HexDef, Layout, TileDef } from "../model/map.ts";
+import type { TokenSpot } from "../state/state.ts";
+import { corners } from "./geometry.ts";
+import { layoutFace } from "./layout.ts";
+import { around, Room } from "./place.ts";
+import { circle, group, num, polygon, type Shape, text, textWidth, type XY } from "./shapes.ts";
+import { costFrom, drawAnchor, drawCost, drawGround } from "./terrain.ts";
+import { drawLabels, drawStops, drawTileId, drawTracks, drawValues } from "./tile.ts";
+import { type CompanyLook, drawGhost, drawToken } from "./token.ts";
+
+/** Everything that decides how a hex looks. */
+export interface HexView {
+  layout: Layout;
+  def: HexDef;
+  tile?: TileDef;
+  /** Turns of the tile, 0 to 5. */
+  rotation?: number;
+  tokens?: readonly TokenSpot[];
+  companies?: Record<string, CompanyLook>;
+  /** Companies whose home is kept free here: [city, company]. */
+  reserved?: readonly (readonly [city: number, company: string])[];
+  /** Tile colours of the phase: decides which value of an off-board place is outlined. */
+  phase?: readonly Colour[];
+  showTileIds?: boolean;
+}
+
+/** A hex around the origin, and its name, which lies on top of all hexes. */
+export interface HexDrawing {
+  ground: Shape;
+  name?: Shape;
+}
+
+const NEUTRAL: Omit<CompanyLook, "id" | "abbreviation"> = { colour: "#8d8a82", text: "#17130d", emblem: 0 };
+
+/** Size of names, in drawing units. */
+export const NAME_SIZE = 19;
+
+function nameWishes(): XY[] {
+  const lines = [-60, 60, -66, 66, -52, 52, -44, 44];
+  const beside = [0, -14, 14, -28, 28];
+  return [
+    ...lines.flatMap((y): XY[] => [
+      [0, y],
+      [-14, y],
+      [14, y],
+    ]),
+    ...beside.flatMap((y): XY[] => [
+      [58, y],
+      [-58, y],
+    ]),
+  ];
+}
+
+/** Draws a hex with its terrain, tile, stops, tokens and texts. */
+export function drawHex(view: HexView): HexDrawing {
+  const { layout, def, tile } = view;
+  const face = tile ?? def;
+  const colour = face.colour;
+  const drawn = layoutFace(layout, face, tile ? (view.rotation ?? 0) : 0);
+  const room = new Room(layout, drawn);
+
+  const anchor = !tile && def.icons?.includes("port");
+  const anchorAt: XY = anchor
+    ? room.take({ w: 18, h: 21 }, around([0, 0], [0, 16, 26, 36], -90, 12))
+    : [0, 0];
+  const offboard = drawn.nodes.some((place) => place.node.kind === "offboard");
+  const early = offboard ? drawValues(drawn, room, view.phase ?? ["yellow"]) : [];
+  const nameAt = def.name ? nameSpot(def.name, room) : undefined;
+  const values = offboard ? early : drawValues(drawn, room, view.phase ?? ["yellow"]);
+  const labels = drawLabels(face.labels ?? [], room);
+  const cost = costFrom(def, tile?.colour ?? (def.colour === "white" ? undefined : def.colour));
+  const costs = cost
+    ? drawCost(
+        cost.cost,
+        cost.wet,
+        room.take({ w: 26, h: 22 }, [
+          ...(drawn.tracks.length || drawn.nodes.length ? [] : [[0, 0] as XY]),
+          ...around([0, 0], [60, 52, 44], 30, 12),
+        ]),
+      )
+    : [];
+
+  const ground = group(
+    [
+      polygon(corners(layout), `rh-hex rh-${colour}`),
+      ...(tile || (def.colour !== "white" && def.colour !== "blue") ? [] : drawGround(layout, def)),
+      ...drawTracks(drawn),
+      ...drawStops(drawn),
+      ...(anchor ? [drawAnchor(anchorAt)] : []),
+      ...drawSpots(
+        view,
+        drawn.nodes.filter((place) => place.node.kind === "city"),
+      ),
+      ...values,
+      ...labels,
+      ...costs,
+      ...(view.showTileIds && tile ? [drawTileId(tile.id, room)] : []),
+    ],
+    { class: "rh-place", data: { hex: def.coord, ...(tile && { tile: tile.id }) } },
+  );
+  if (!def.name || !nameAt) return { ground };
+  const name = text(nameAt[0], nameAt[1], def.name, NAME_SIZE, `rh-name rh-halo-${colour}`);
+  return { ground, name: group([name], { class: "rh-names" }) };
+}
+
+function nameSpot(name: string, room: Room): XY {
+  return room.take({ w: textWidth(name, NAME_SIZE) / 2, h: NAME_SIZE / 2 }, nameWishes(), 1.6);
+}
+
+/** Tokens, reservations and neutral tokens in the circles of a hex's cities. */
+function drawSpots(view: HexView, cities: { slots: XY[]; slotRadius: number }[]): Shape[] {
+  const shapes: Shape[] = [];
+  const used = new Set<string>();
+  const spot = (city: number, slot: number): { at: XY; r: number } | undefined => {
+    const place = cities[Math.min(city, cities.length - 1)];
+    const at = place?.slots[Math.min(slot, place.slots.length - 1)];
+    return place && at ? { at, r: place.slotRadius } : undefined;
+  };
+  for (const [city, slot, owner] of view.tokens ?? []) {
+    const place = spot(city, slot);
+    if (!place) continue;
+    const place_ = Math.min(city, cities.length - 1);
+    used.add(`${place_}.${slot}`);
+    const look = view.companies?.[owner] ?? { ...NEUTRAL, id: owner, abbreviation: owner.slice(0, 4) };
+    shapes.push(drawToken(look, place.at, place.r - 2.5));
+  }
+  if (!view.tile) {
+    for (const token of view.def.setup_tokens ?? []) {
+      const place = spot(token.city, 0);
+      if (place)
+        shapes.push(
+          drawToken({ ...NEUTRAL, id: token.token, abbreviation: token.token }, place.at, place.r - 2.5),
+        );
+    }
+  }
+  for (const [city, company] of view.reserved ?? []) {
+    const at = Math.min(city, cities.length - 1);
+    const slots = cities[at]?.slots.length ?? 0;
+    const slot = Array.from({ length: slots }, (_, n) => n).find((n) => !used.has(`${at}.${n}`));
+    if (slot === undefined) continue;
+    used.add(`${at}.${slot}`);
+    const place = spot(at, slot);
+    if (place) shapes.push(drawGhost(view.companies?.[company]?.abbreviation ?? company, place.at, place.r));
+  }
+  return shapes;
+}
+
+/** A hex in miniature, for covers and far-off views: its colour, and a dot where a city stands. */
+export function drawMiniature(layout: Layout, def: HexDef): Shape {
+  const cities = (def.nodes ?? []).filter((node) => node.kind === "city").length;
+  const hills = (def.terrain ?? []).length > 0;
+  return group(
+    [
+      polygon(
+        corners(layout, -0.6),
+        `rh-silhouette rh-mini-${hills && def.colour === "white" ? "hills" : def.colour}`,
+      ),
+      ...(cities ? [circle(0, 0, num(26 + 8 * (cities - 1)), "rh-mini-city")] : []),
+    ],
+    { data: { hex: def.coord } },
+  );
+}

@@ -1,0 +1,20 @@
+/** Drawing: pure functions from maps, tiles, boards and markets to plain shapes; `toSvg` writes them down. */
+export { APOTHEM, arcMiddle, centreOf, corners, middle, trackBetween } from "./geometry.ts";
+export { drawHex, drawMiniature, type HexDrawing, type HexView, NAME_SIZE } from "./hex.ts";
+export { type FaceLayout, layoutFace, type NodePlace, SLOT, type TrackLine } from "./layout.ts";
+export {
+  drawBorders,
+  drawCoordinates,
+  drawLinks,
+  drawMap,
+  drawMapMiniature,
+  type MapOptions,
+  mapBox,
+  reservedAt,
+} from "./map.ts";
+export { CELL, drawMarket } from "./market.ts";
+export * from "./shapes.ts";
+export { drawingCss } from "./style.ts";
+export { shapeAttributes, shapeTag, toMarkup, toSvg } from "./svg.ts";
+export { currentColour, drawTile } from "./tile.ts";
+export { type CompanyLook, companyLooks, contrast, drawToken, luminance, readable } from "./token.ts";

@@ -1,0 +1,131 @@
+import { formatCoord, parseCoord } from "../board/coords.ts";
+import type { Colour, HexDef, MapDef, TileDef, TileId } from "../model/map.ts";
+import type { BoardState } from "../state/state.ts";
+import { centreOf, corners, middle } from "./geometry.ts";
+import { drawHex, drawMiniature } from "./hex.ts";
+import { type Drawing, group, num, path, type Shape, text, type XY } from "./shapes.ts";
+import type { CompanyLook } from "./token.ts";
+
+/** What lies on a map, and how it is to be shown. */
+export interface MapOptions {
+  tiles?: ReadonlyMap<TileId, TileDef>;
+  companies?: Record<string, CompanyLook>;
+  /** Tile colours of the phase. */
+  phase?: readonly Colour[];
+  /** Whether a company's home is still kept free; default: all are. */
+  reserved?: (company: string) => boolean;
+  /** Coordinates at the rim. */
+  coordinates?: boolean;
+  showTileIds?: boolean;
+}
+
+/** The part of the plane that a map fills, with room for coordinates at the rim. */
+export function mapBox(map: MapDef, coordinates = false): Drawing["box"] {
+  const rim = corners(map.layout);
+  const points = map.hexes.flatMap((hex) => {
+    const [x, y] = centreOf(map, hex.coord);
+    return rim.map(([dx, dy]): XY => [x + dx, y + dy]);
+  });
+  const margin = coordinates ? 52 : 6;
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  return [num(left), num(top), num(Math.max(...xs) + margin - left), num(Math.max(...ys) + margin - top)];
+}
+
+/** Homes of a hex that are still kept free: [city, company], cities counted as on the printed hex. */
+export function reservedAt(hex: HexDef, free: (company: string) => boolean): [number, string][] {
+  const cities = (hex.nodes ?? []).filter((node) => node.kind === "city");
+  return cities.flatMap((node, city) =>
+    (node.reserved_for ?? []).filter(free).map((company): [number, string] => [city, company]),
+  );
+}
+
+/** Borders printed on a hex: heavy where nothing crosses, dashed where a province or sea area ends. */
+export function drawBorders(map: MapDef): Shape[] {
+  return map.hexes.flatMap((hex) => {
+    const [x, y] = centreOf(map, hex.coord);
+    const points = corners(map.layout);
+    return (hex.borders ?? []).map((border): Shape => {
+      const [a, b] = [points[border.edge], points[(border.edge + 1) % 6]] as [XY, XY];
+      const d = `M${num(x + a[0])} ${num(y + a[1])}L${num(x + b[0])} ${num(y + b[1])}`;
+      return path(d, border.type === "impassable" ? "rh-shut" : "rh-border");
+    });
+  });
+}
+
+/** Links between hexes that do not touch: dotted lines from side to side. */
+export function drawLinks(map: MapDef): Shape[] {
+  return (map.links ?? []).map(({ from, to }) => {
+    const end = ({ hex, edge }: typeof from): XY => {
+      const [x, y] = centreOf(map, hex);
+      const [dx, dy] = middle(map.layout, edge);
+      return [num(x + dx), num(y + dy)];
+    };
+    const [a, b] = [end(from), end(to)];
+    return path(`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`, "rh-link");
+  });
+}
+
+/** Coordinates along the upper and the left rim. */
+export function drawCoordinates(map: MapDef): Shape[] {
+  const [left, top] = mapBox(map, true);
+  const columns = new Map<string, number>();
+  const rows = new Map<string, number>();
+  for (const hex of map.hexes) {
+    const at = parseCoord(map.axes, hex.coord);
+    const [x, y] = centreOf(map, hex.coord);
+    const printed = formatCoord(map.axes, at) ?? hex.coord;
+    const [letter, number] = [printed.replace(/\d+/, ""), printed.replace(/\D+/, "")];
+    columns.set(map.axes.x === "letter" ? letter : number, x);
+    rows.set(map.axes.y === "letter" ? letter : number, y);
+  }
+  return [
+    ...[...columns].map(([name, x]) => text(x, top + 24, name, 22, "rh-coord")),
+    ...[...rows].map(([name, y]) => text(left + 24, y, name, 22, "rh-coord")),
+  ];
+}
+
+/** Draws a whole map with what lies on it: hexes, then borders and links, then names, then coordinates. */
+export function drawMap(
+  map: MapDef,
+  board: BoardState = { tiles: {}, tokens: {} },
+  options: MapOptions = {},
+): Drawing {
+  const free = options.reserved ?? (() => true);
+  const hexes: Shape[] = [];
+  const names: Shape[] = [];
+  for (const def of map.hexes) {
+    const laid = board.tiles[def.coord];
+    const tile = laid && options.tiles?.get(laid[0]);
+    const { ground, name } = drawHex({
+      layout: map.layout,
+      def,
+      ...(tile && { tile, rotation: laid[1] }),
+      tokens: board.tokens[def.coord] ?? [],
+      ...(options.companies && { companies: options.companies }),
+      reserved: reservedAt(def, free),
+      ...(options.phase && { phase: options.phase }),
+      ...(options.showTileIds && { showTileIds: true }),
+    });
+    const at = centreOf(map, def.coord);
+    hexes.push(group([ground], { at }));
+    if (name) names.push(group([name], { at }));
+  }
+  return {
+    box: mapBox(map, options.coordinates),
+    shapes: [
+      group(hexes, { class: "rh-layer-hexes" }),
+      group([...drawBorders(map), ...drawLinks(map)], { class: "rh-layer-borders" }),
+      group(names, { class: "rh-layer-names" }),
+      ...(options.coordinates ? [group(drawCoordinates(map), { class: "rh-layer-coords" })] : []),
+    ],
+  };
+}
+
+/** A map in miniature: colours and cities only. */
+export function drawMapMiniature(map: MapDef): Drawing {
+  return {
+    box: mapBox(map),
+    shapes: map.hexes.map((hex) => group([drawMiniature(map.layout, hex)], { at: centreOf(map, hex.coord) })),
+  };
+}

@@ -1,0 +1,66 @@
+import type { MarketDef } from "../model/market.ts";
+import type { CompanyId, MarketState } from "../state/state.ts";
+import { type Drawing, group, rect, type Shape, text } from "./shapes.ts";
+import { type CompanyLook, drawToken } from "./token.ts";
+
+/** Side of a market space, in drawing units. */
+export const CELL = 54;
+
+/** Where the tokens of a stack lie in a space, the top of the stack first, and their radius. */
+function stackPlaces(count: number): [x: number, y: number, r: number][] {
+  const columns = count <= 2 ? Math.max(count, 1) : count <= 4 ? 2 : 3;
+  const rows = Math.ceil(count / columns);
+  const r = count === 1 ? 16 : Math.min((CELL - 4) / columns / 2, 34 / rows / 2 + 1);
+  const left = CELL / 2 - ((Math.min(columns, count) - 1) * (CELL - 4)) / columns / 2;
+  return Array.from({ length: count }, (_, n): [number, number, number] => [
+    left + ((n % columns) * (CELL - 4)) / columns,
+    count === 1 ? CELL - 20 : 18 + (34 / rows) * (Math.floor(n / columns) + 0.5),
+    r,
+  ]);
+}
+
+/** Draws a stock market with its price tokens; the top of a stack comes first in reading order. */
+export function drawMarket(
+  market: MarketDef,
+  stacks: MarketState["stacks"] = {},
+  options: {
+    companies?: Record<string, CompanyLook>;
+    /** Companies whose token has just moved. */
+    marked?: readonly CompanyId[];
+    /** Draws only the first columns. */
+    columns?: number;
+  } = {},
+): Drawing {
+  const columns = Math.min(options.columns ?? 99, Math.max(...market.grid.map((row) => row.length)));
+  const marked = new Set(options.marked ?? []);
+  const shapes: Shape[] = [];
+  market.grid.forEach((line, row) => {
+    line.forEach((space, col) => {
+      if (!space || col >= columns) return;
+      const [x, y] = [col * CELL, row * CELL];
+      const stack = stacks[`${row},${col}`] ?? [];
+      const types = space.types ?? [];
+      const look = ["rh-cell", ...types.map((type) => `rh-cell-${type}`)].join(" ");
+      const places = stackPlaces(stack.length);
+      const tokens = stack.map((company, n) => {
+        const look = options.companies?.[company];
+        const [dx, dy, r] = places[n] as [number, number, number];
+        return look && drawToken(look, [x + dx, y + dy], r);
+      });
+      shapes.push(
+        group(
+          [
+            rect(x + 1, y + 1, CELL - 2, CELL - 2, look, 3),
+            text(x + 6, y + 12, String(space.price), 14, "rh-price", "start"),
+            ...tokens,
+            ...(stack.some((company) => marked.has(company))
+              ? [rect(x + 2, y + 2, CELL - 4, CELL - 4, "rh-cell-mark", 3)]
+              : []),
+          ],
+          { data: { row: String(row), col: String(col), price: String(space.price) } },
+        ),
+      );
+    });
+  });
+  return { box: [0, 0, columns * CELL, market.grid.length * CELL], shapes };
+}

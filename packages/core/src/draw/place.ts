@@ -1,0 +1,88 @@
+import type { Layout } from "../model/map.ts";
+import { APOTHEM, towards } from "./geometry.ts";
+import type { FaceLayout } from "./layout.ts";
+import type { XY } from "./shapes.ts";
+
+/** Half the width and half the height of something to be placed. */
+export interface Extent {
+  w: number;
+  h: number;
+}
+
+type Obstacle = { kind: "disc"; at: XY; r: number; weight: number } | { kind: "box"; at: XY; size: Extent };
+
+/** Keeps texts of a hex off its track, circles and one another. */
+export class Room {
+  private readonly obstacles: Obstacle[] = [];
+  private readonly normals: XY[];
+
+  constructor(layout: Layout, face: FaceLayout) {
+    this.normals = ([0, 1, 2, 3, 4, 5] as const).map((edge) => towards(layout, edge));
+    for (const track of face.tracks) {
+      for (const at of track.points) this.disc(at, 8, 1);
+    }
+    for (const one of face.arrows) {
+      for (const by of [1, 1.3, 1.6, 1.9]) this.disc([one.tip[0] * by, one.tip[1] * by], 4 + 6 * (by - 1), 3);
+    }
+    for (const place of face.nodes) {
+      if (place.node.kind === "city") for (const at of place.slots) this.disc(at, place.slotRadius + 2, 4);
+      else if (place.node.kind === "town") this.disc(place.at, 14, 4);
+    }
+  }
+
+  /** Keeps a round place free. */
+  disc(at: XY, r: number, weight = 4): void {
+    this.obstacles.push({ kind: "disc", at, r, weight });
+  }
+
+  /** Keeps a box free. */
+  box(at: XY, size: Extent): void {
+    this.obstacles.push({ kind: "box", at, size });
+  }
+
+  /** How badly a box fits at a place: 0 is free. */
+  trouble(at: XY, size: Extent, outside = 6): number {
+    let trouble = 0;
+    for (const normal of this.normals) {
+      const farthest =
+        normal[0] * at[0] + normal[1] * at[1] + Math.abs(normal[0]) * size.w + Math.abs(normal[1]) * size.h;
+      trouble += Math.max(0, farthest - (APOTHEM - 4)) * outside;
+    }
+    for (const one of this.obstacles) {
+      if (one.kind === "disc") {
+        const dx = Math.max(Math.abs(one.at[0] - at[0]) - size.w, 0);
+        const dy = Math.max(Math.abs(one.at[1] - at[1]) - size.h, 0);
+        trouble += Math.max(0, one.r + 2 - Math.hypot(dx, dy)) * one.weight;
+      } else {
+        const ox = size.w + one.size.w + 2 - Math.abs(one.at[0] - at[0]);
+        const oy = size.h + one.size.h + 2 - Math.abs(one.at[1] - at[1]);
+        if (ox > 0 && oy > 0) trouble += Math.min(ox, oy) * 8;
+      }
+    }
+    return trouble;
+  }
+
+  /** The best place for a box near one of the wished places (the first is liked best), and keeps it free. */
+  take(size: Extent, wishes: readonly XY[], outside?: number): XY {
+    let best: XY = wishes[0] ?? [0, 0];
+    let least = Number.POSITIVE_INFINITY;
+    wishes.forEach((at, n) => {
+      const trouble = this.trouble(at, size, outside) + n * 0.35;
+      if (trouble < least - 1e-9) [best, least] = [at, trouble];
+    });
+    this.box(best, size);
+    return best;
+  }
+}
+
+/** Places around a point, nearest first. */
+export function around(centre: XY, rings: readonly number[], first = 0, steps = 12): XY[] {
+  return rings.flatMap((r) =>
+    Array.from({ length: steps }, (_, n): XY => {
+      // Alternating to both sides of the first direction.
+      const turn = (n % 2 ? 1 : -1) * Math.ceil(n / 2) * (360 / steps);
+      const angle = ((first + turn) * Math.PI) / 180;
+      return [centre[0] + Math.cos(angle) * r, centre[1] + Math.sin(angle) * r];
+    }),
+  );
+}

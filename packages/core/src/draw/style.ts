@@ -1,0 +1,68 @@
+/**
+ * The look of drawings: the hobby's track colours on paper, in light and dark. Everything is a variable, so that a
+ * page can set its own; a standalone SVG carries this text and follows the reader's colour scheme.
+ */
+const LIGHT = `
+--rh-white:#f5eedb;--rh-yellow:#f2cb45;--rh-green:#74b266;--rh-brown:#c18455;--rh-gray:#b9b6ae;--rh-red:#b2392d;--rh-blue:#a8cede;
+--rh-edge:#8f8468;--rh-ink:#211c15;--rh-casing:#fffaf0;--rh-slot:#fffdf7;--rh-ghost:#6b6353;--rh-on-red:#fff6e6;
+--rh-hatch:#ab9a74;--rh-wave:#7fb0c6;--rh-mark:#0b57c2;--rh-cell:#fbf7ec;--rh-par:#f3dfa4;--rh-cell-edge:#b9ad90;--rh-cell-ink:#211c15;--rh-coord:#6b6353;`;
+
+const DARK = `
+--rh-white:#cdc4ac;--rh-yellow:#dbb43a;--rh-green:#639d57;--rh-brown:#ae7447;--rh-gray:#a09d96;--rh-red:#96301f;--rh-blue:#6d9bb0;
+--rh-edge:#6f664f;--rh-ink:#17130d;--rh-casing:#efe7d3;--rh-slot:#f1ebdc;--rh-ghost:#57503f;--rh-on-red:#fff1dc;
+--rh-hatch:#94855f;--rh-wave:#4f7f96;--rh-mark:#0a3f94;--rh-cell:#24272c;--rh-par:#4d4322;--rh-cell-edge:#4a4d52;--rh-cell-ink:#ece6d8;--rh-coord:#a59d8b;`;
+
+const RULES = `
+.rh{font-family:var(--rh-font,"Heebo Variable","Heebo","Noto Sans",system-ui,sans-serif);font-variant-numeric:tabular-nums}
+.rh text{fill:var(--rh-ink);stroke:none;user-select:none}
+.rh-hex{stroke:var(--rh-edge);stroke-width:1.4;stroke-linejoin:round}
+.rh-white{fill:var(--rh-white)}.rh-yellow{fill:var(--rh-yellow)}.rh-green{fill:var(--rh-green)}.rh-brown{fill:var(--rh-brown)}.rh-gray{fill:var(--rh-gray)}.rh-red{fill:var(--rh-red)}.rh-blue{fill:var(--rh-blue)}
+.rh-hatch,.rh-waves{fill:none;stroke:var(--rh-hatch);stroke-width:2;stroke-linecap:round}
+.rh-waves{stroke:var(--rh-wave);stroke-width:2.4}
+.rh-casing{fill:none;stroke:var(--rh-casing);stroke-width:15}
+.rh-track{fill:none;stroke:var(--rh-ink);stroke-width:9}
+.rh-casing,.rh-track{stroke-linejoin:round}
+.rh-unused{stroke-dasharray:7 6}
+.rh-arrow{fill:var(--rh-ink);stroke:var(--rh-casing);stroke-width:2.4;stroke-linejoin:round}
+.rh-city{fill:var(--rh-slot);stroke:var(--rh-ink);stroke-width:3}
+.rh-slot{fill:var(--rh-slot);stroke:var(--rh-ink);stroke-width:2.6}
+.rh-town{fill:var(--rh-ink);stroke:var(--rh-casing);stroke-width:3}
+.rh-bar{stroke:var(--rh-ink);stroke-width:11;stroke-linecap:butt;fill:none}
+.rh-bar-casing{stroke:var(--rh-casing);stroke-width:17;stroke-linecap:butt;fill:none}
+.rh-value{fill:var(--rh-slot);stroke:var(--rh-ink);stroke-width:1.6}
+.rh-off{stroke:var(--rh-on-red);stroke-width:1.2}
+.rh-now{stroke:var(--rh-slot);stroke-width:5}
+.rh-now-ring{fill:none;stroke:var(--rh-ink);stroke-width:2}
+.rh-number{font-weight:700}
+.rh-label{font-weight:800;font-family:var(--rh-display,"Besley Variable","Besley",Georgia,serif)}
+.rh-name{font-family:var(--rh-display,"Besley Variable","Besley",Georgia,serif);font-weight:560;paint-order:stroke;stroke-width:5px!important;stroke-linejoin:round}
+.rh .rh-name{stroke:var(--rh-halo)}
+.rh-halo-white{--rh-halo:var(--rh-white)}.rh-halo-yellow{--rh-halo:var(--rh-yellow)}.rh-halo-green{--rh-halo:var(--rh-green)}.rh-halo-brown{--rh-halo:var(--rh-brown)}.rh-halo-gray{--rh-halo:var(--rh-gray)}.rh-halo-red{--rh-halo:var(--rh-red)}.rh-halo-blue{--rh-halo:var(--rh-blue)}
+.rh .rh-halo-red .rh-name,.rh .rh-name.rh-halo-red{fill:var(--rh-on-red)}
+.rh-terrain{fill:var(--rh-slot);stroke:var(--rh-ink);stroke-width:1.6;stroke-linejoin:round}
+.rh-water{fill:var(--rh-blue);stroke:var(--rh-ink);stroke-width:1.6}
+.rh-cost{font-weight:600}
+.rh-anchor{fill:none;stroke:var(--rh-ink);stroke-width:4.5;stroke-linecap:round;stroke-linejoin:round}
+.rh-ghost{fill:none;stroke:var(--rh-ghost);stroke-width:2;stroke-dasharray:4 3.5}
+.rh .rh-ghost-text{fill:var(--rh-ghost);font-weight:600}
+.rh-token-rim{stroke:var(--rh-ink);stroke-width:1.4}
+.rh-token-mark{stroke:none}
+.rh-token-line{fill:none}
+.rh .rh-token-text{fill:inherit;font-weight:700}
+.rh-shut{stroke:var(--rh-ink);stroke-width:7;stroke-linecap:round;fill:none}
+.rh-border{stroke:var(--rh-ghost);stroke-width:3.5;stroke-dasharray:9 6;fill:none}
+.rh-link{stroke:var(--rh-ink);stroke-width:4;stroke-dasharray:2 9;stroke-linecap:round;fill:none}
+.rh .rh-coord{fill:var(--rh-coord);font-weight:600}
+.rh-tile-id{opacity:.75}
+.rh-mark{fill:none;stroke:var(--rh-mark);stroke-width:7;stroke-linejoin:round}
+.rh-mark-under{fill:none;stroke:var(--rh-casing);stroke-width:12;stroke-linejoin:round}
+.rh-cell{fill:var(--rh-cell);stroke:var(--rh-cell-edge);stroke-width:1}
+.rh-cell-par{fill:var(--rh-par)}
+.rh .rh-price{fill:var(--rh-cell-ink);font-weight:600}
+.rh-cell-mark{fill:none;stroke:var(--rh-mark);stroke-width:3}
+.rh-silhouette{stroke:none}`;
+
+/** Style sheet of drawings. `:root[data-theme]` chooses a theme; without it the reader's system does. */
+export const drawingCss: string = `:root{${LIGHT}}
+@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${DARK}}}
+:root[data-theme="dark"]{${DARK}}${RULES}`.replace(/\n/g, "");

@@ -1,0 +1,143 @@
+import { circle, group, num, path, type Shape, text, type XY } from "./shapes.ts";
+
+/** How a company is shown: never by colour alone. */
+export interface CompanyLook {
+  id: string;
+  /** What stands on its tokens. */
+  abbreviation: string;
+  colour: string;
+  text: string;
+  /** Which of the rim patterns it carries; 0 is a plain rim. */
+  emblem: number;
+}
+
+/** How many rim patterns there are. */
+export const EMBLEMS = 9;
+
+function channel(value: number): number {
+  const part = value / 255;
+  return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
+const NAMED: Record<string, string> = { black: "#000000", white: "#ffffff" };
+
+/** Relative luminance of "#rgb" or "#rrggbb"; unknown colours count as middle grey. */
+export function luminance(colour: string): number {
+  const hex = (NAMED[colour] ?? colour).replace("#", "");
+  const wide = hex.length === 3 ? [...hex].map((sign) => sign + sign).join("") : hex;
+  if (!/^[0-9a-f]{6}$/i.test(wide)) return 0.2;
+  const [r, g, b] = [0, 2, 4].map((at) => channel(Number.parseInt(wide.slice(at, at + 2), 16))) as [
+    number,
+    number,
+    number,
+  ];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast of two colours, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The wished text colour where it can be read on the ground (4.5:1), else the better of black and white. */
+export function readable(ground: string, wished: string): string {
+  if (contrast(ground, wished) >= 4.5) return wished;
+  return contrast(ground, "#ffffff") > contrast(ground, "#17130d") ? "#ffffff" : "#17130d";
+}
+
+/** Looks for a list of companies; those of a kind that share a colour with others keep a plain rim. */
+export function companyLooks(
+  companies: readonly { id: string; colour: string; text_colour: string; abbreviation?: string }[],
+): Record<string, CompanyLook> {
+  const shared = new Map<string, number>();
+  for (const { colour } of companies) shared.set(colour, (shared.get(colour) ?? 0) + 1);
+  let next = 0;
+  return Object.fromEntries(
+    companies.map((company) => {
+      const emblem = (shared.get(company.colour) ?? 0) > 1 ? 0 : 1 + (next++ % (EMBLEMS - 1));
+      return [
+        company.id,
+        {
+          id: company.id,
+          abbreviation: company.abbreviation ?? company.id,
+          colour: company.colour,
+          text: readable(company.colour, company.text_colour),
+          emblem,
+        },
+      ];
+    }),
+  );
+}
+
+/** A ring segment between two angles (degrees, 0 on top, clockwise) and two radii. */
+function segment(from: number, to: number, inner: number, outer: number): string {
+  const at = (angle: number, r: number): string => {
+    const a = ((angle - 90) * Math.PI) / 180;
+    return `${num(Math.cos(a) * r)} ${num(Math.sin(a) * r)}`;
+  };
+  const big = to - from > 180 ? 1 : 0;
+  return `M${at(from, outer)}A${num(outer)} ${num(outer)} 0 ${big} 1 ${at(to, outer)}L${at(to, inner)}A${num(inner)} ${num(inner)} 0 ${big} 0 ${at(from, inner)}Z`;
+}
+
+const spots = (count: number, width: number, turn: number, inner: number, outer: number): string =>
+  Array.from({ length: count }, (_, n) => {
+    const middle = turn + (360 / count) * n;
+    return segment(middle - width / 2, middle + width / 2, inner, outer);
+  }).join("");
+
+/** The rim pattern of an emblem for a disc of radius r, as one path. */
+function rim(emblem: number, r: number): string {
+  const [inner, outer] = [r * 0.78, r * 0.99];
+  switch (emblem) {
+    case 1:
+      return spots(2, 90, 0, inner, outer);
+    case 2:
+      return spots(2, 90, 90, inner, outer);
+    case 3:
+      return spots(3, 60, 0, inner, outer);
+    case 4:
+      return spots(4, 44, 45, inner, outer);
+    case 5:
+      return spots(6, 30, 0, inner, outer);
+    case 6:
+      return spots(8, 16, 0, inner, outer);
+    case 7:
+      return spots(16, 10, 0, inner, outer);
+    case 8:
+      return `${spots(1, 150, 0, inner, outer)}${spots(1, 40, 180, inner, outer)}`;
+    default:
+      return spots(1, 359.9, 0, r * 0.86, r * 0.92);
+  }
+}
+
+/** Size of a text so that it fits into a disc. */
+function fitting(content: string, r: number): number {
+  const letters = [...content].length;
+  return Math.min(r * (letters > 1 ? 0.95 : 1.1), (r * 2.36) / Math.max(letters, 1));
+}
+
+/** A company's disc: colour, rim pattern and abbreviation. */
+export function drawToken(look: CompanyLook, at: XY = [0, 0], r = 22): Shape {
+  return group(
+    [
+      { ...circle(0, 0, r, "rh-token-rim"), fill: look.colour },
+      { ...path(rim(look.emblem, r), "rh-token-mark"), fill: look.text },
+      group([text(0, 0, look.abbreviation, num(fitting(look.abbreviation, r)), "rh-token-text")], {
+        fill: look.text,
+      }),
+    ],
+    { at: [num(at[0]), num(at[1])], class: "rh-token", data: { company: look.id } },
+  );
+}
+
+/** A place kept for a company: its circle dashed, its abbreviation faint. */
+export function drawGhost(abbreviation: string, at: XY, r: number): Shape {
+  return group(
+    [
+      circle(0, 0, r - 4, "rh-ghost"),
+      text(0, 0, abbreviation, num(fitting(abbreviation, r * 0.8)), "rh-ghost-text"),
+    ],
+    { at: [num(at[0]), num(at[1])], class: "rh-reserved" },
+  );
+}
