@@ -1,6 +1,6 @@
 import type { Ctx } from "../engine/rules.ts";
 import type { Colour, HexId, TileDef, TileId } from "../model/map.ts";
-import type { CompanyId } from "../state/state.ts";
+import type { CompanyId, Json } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { type Face, faceAt, terrainCost, tileFace } from "./face.ts";
 import { distinctRotations, fitFace, remapTokens, usableSides } from "./fit.ts";
@@ -82,7 +82,7 @@ function describe(
  * One placement judged for a company, or undefined when the tile does not fit there. Whether the tile may follow what
  * lies there, its colour and its supply are the caller's business (`successors`, `tileSupply`).
  */
-export function tileFit(
+export function fitOf(
   ctx: Ctx,
   company: CompanyId,
   hex: HexId,
@@ -99,18 +99,18 @@ export function tileFit(
 /**
  * Every placement that fits on a hex touched by what the company may reach: tiles of these colours that may follow what
  * lies there, are left in the supply and allowed by the caller. Rotations that look the same come once. Placements
- * without new track and gain are given too; the caller decides what they are worth.
+ * without new track and gain are given too; the caller decides what they are worth. `hexes`: look at these instead.
  */
 export function* tileCandidates(
   ctx: Ctx,
   company: CompanyId,
   colours: readonly Colour[],
   allowed: (hex: HexId, tile: TileId) => boolean = () => true,
+  hexes?: readonly HexId[],
 ): Generator<TileFit> {
   const judge = new Judge(ctx, company);
   const supply = new Map<TileId, number>();
-  for (const index of judge.reach.hexes) {
-    const hex = ctx.rules.map.ids[index] as HexId;
+  for (const hex of hexes ?? judge.reach.hexes.map((index) => ctx.rules.map.ids[index] as HexId)) {
     let usable = -1;
     for (const tile of successors(ctx, hex)) {
       const def = ctx.rules.tiles.get(tile);
@@ -133,7 +133,7 @@ export function* tileCandidates(
 /**
  * Lays a tile: the one below goes back to the supply, tokens go with their circles, those a company then has twice in
  * one city return to its charter. Costs are the caller's business. Throws when the tile does not fit and no `cityMap`
- * is given.
+ * is given. Logs `tile_laid` {hex, tile, rotation, from, ...extra} and `token_returned` {company, hex}.
  */
 export function layTile(
   tx: Tx,
@@ -141,6 +141,7 @@ export function layTile(
   tile: TileId,
   rotation: number,
   cityMap: readonly number[] | undefined = fitFace(tx, hex, tile, rotation)?.mapping.cities,
+  extra: Record<string, Json> = {},
 ): void {
   if (!cityMap) throw new Error(`tile ${tile} does not fit on ${hex}`);
   const face: Face = tileFace(tx.rules, tile, rotation);
@@ -148,7 +149,7 @@ export function layTile(
   const { tokens, returned } = remapTokens(tx, hex, cityMap, face);
   tx.setTile(hex, tile, rotation);
   if (tx.state.board.tokens[hex]) tx.setTokens(hex, tokens);
-  tx.log("tile_laid", { hex, tile, rotation, from });
+  tx.log("tile_laid", { hex, tile, rotation, from, ...extra });
   for (const company of returned) {
     if (tx.state.companies[company]) tx.company(company).tokensLeft++;
     tx.log("token_returned", { company, hex });

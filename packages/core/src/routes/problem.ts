@@ -1,67 +1,131 @@
-import type { HexId, NodeKind } from "../model/map.ts";
-import type { Train } from "../model/trains.ts";
+import { revenueIn } from "../board/face.ts";
+import { hexOf, type Network, networkOf, stopMask, tokenVertices } from "../board/network.ts";
+import type { Ctx } from "../engine/rules.ts";
+import { phaseOf } from "../flow/chart.ts";
+import type { Colour, HexId, NodeKind } from "../model/map.ts";
+import type { Train, TrainDef, TrainReach } from "../model/trains.ts";
+import type { BoardState, CompanyId } from "../state/state.ts";
+import { type Budgets, compileBudgets } from "./budget.ts";
+import type { RouteRules } from "./rules.ts";
 
-/**
- * A route as it stands in actions: the train, and what its line goes over. "A10.0" is node 0 of the face on A10
- * (a stop or a junction), "A10/4" the side by which the line leaves A10. The same line backwards is the same route.
- */
-export interface Route {
-  train: string;
-  path: string[];
-}
+export type { CountedRoute, Line, Route, RouteRules, RouteStop, SetBonus } from "./rules.ts";
 
-/** A stop as a line passes it. */
-export interface RouteStop {
+/** A stop of the board as the solver sees it. */
+export interface ProblemStop {
   hex: HexId;
-  /** Index among the nodes of the hex's face. */
   node: number;
   kind: NodeKind;
-  /** What it pays now, in currency units. */
   value: number;
-  /** Holds a token of the running company. */
   own: boolean;
+  readonly vertex: number;
+  readonly place: number;
+  /** A route may pass it without counting it. */
+  readonly optional: boolean;
+  readonly mayEnd: boolean;
+  readonly mayPass: boolean;
 }
 
-/** A line with the train that runs it: what a title's rules of routes look at. Stops in order, ends included. */
-export interface Line {
-  train: Train;
-  stops: readonly RouteStop[];
+/** A train that runs by itself. */
+export interface RouteTrain {
+  readonly train: Train;
+  readonly budgets: Budgets;
+  readonly multiplier: number;
+  readonly sharesTrack: boolean;
 }
 
-/** A route that has been checked and counted. */
-export interface CountedRoute extends Route {
-  stops: RouteStop[];
-  /** What the stops pay, the train's multiplier included. */
-  base: number;
-  /** The title's bonus for this route. */
-  bonus: number;
-  /** base + bonus */
-  revenue: number;
+/** Everything that decides which routes a company may run and what they pay; holds no reference to a game. */
+export interface RouteProblem {
+  readonly company: CompanyId;
+  readonly network: Network;
+  /** Stop per vertex; undefined for hexsides and junctions. */
+  readonly stops: readonly (ProblemStop | undefined)[];
+  /** Vertices with the company's tokens, in ascending order. */
+  readonly starts: readonly number[];
+  readonly trains: readonly RouteTrain[];
+  /** Trains that do not run by themselves (Pullman cars). */
+  readonly helpers: readonly Train[];
+  readonly rules: RouteRules;
+  readonly minStops: number;
 }
 
-/** A bonus on the whole set of routes. */
-export interface SetBonus {
-  bonus: number;
-  /** Facts for whoever shows it, for example which stop a Pullman doubles. */
-  detail?: { [key: string]: string | number };
+/** A train with what it can do; `helper` trains make no route of their own. */
+export type ProblemTrain = Train & TrainReach & { helper?: boolean };
+
+export interface ProblemInput {
+  company: CompanyId;
+  network: Network;
+  tokens: BoardState["tokens"];
+  trains: readonly ProblemTrain[];
+  /** Tile colours of the phase: they decide what off-board places pay. */
+  colours: readonly Colour[];
+  rules?: RouteRules;
 }
 
-/** What a title says about routes. Everything is optional: without any rule, stops pay what is printed. */
-export interface RouteRules {
-  /** Value of a stop in place of the printed one. */
-  value?(hex: HexId, node: number): number | undefined;
-  /** Fewest stops of a route; 2 unless said. */
-  minStops?: number;
-  /** Why a line that is sound as track may still not be run: a refusal code, or undefined. */
-  legal?(line: Line): string | undefined;
-  /** Bonus of one route, on top of its stops (never multiplied). */
-  routeBonus?(line: Line): number;
-  /** At least as much as `routeBonus` ever gives; needed only to bound a search that is stopped early. */
-  routeBonusBound?: number;
-  /** Bonus on the whole set. `helpers`: trains that do not run by themselves (Pullman cars). */
-  setBonus?(routes: readonly Line[], helpers: readonly Train[]): SetBonus;
-  /** At least as much as this line can add to the set's bonus. The set's bonus never exceeds the sum, or the largest, of its lines' bounds. */
-  setBonusBound?(line: Line, helpers: readonly Train[]): number;
-  /** How the bounds of the lines of a set join; "sum" unless said. */
-  setBonusJoin?: "sum" | "max";
+/** Builds a problem from its parts: what a position without a game needs. */
+export function buildProblem(input: ProblemInput): RouteProblem {
+  const { company, network, tokens, colours, rules = {} } = input;
+  const mask = stopMask(network, tokens, [company]);
+  const starts = tokenVertices(network, tokens, [company]);
+  const stops: (ProblemStop | undefined)[] = new Array(network.vertexCount).fill(undefined);
+  network.nodes.forEach((node, at) => {
+    const vertex = network.sideCount + at;
+    if (node.kind === "junction" || (network.adjacent[vertex] as number[]).length === 0) return;
+    const hex = hexOf(network, vertex);
+    const stop = {
+      hex,
+      node: node.index,
+      kind: node.kind,
+      value: rules.value?.(hex, node.index) ?? revenueIn(node.revenue, colours),
+      own: starts.includes(vertex),
+    };
+    stops[vertex] = {
+      ...stop,
+      vertex,
+      place: network.place[at] as number,
+      optional: node.optional,
+      mayEnd: rules.mayEnd?.(stop) ?? true,
+      mayPass: mask[vertex] === 0 && (rules.mayPass?.(stop) ?? true),
+    };
+  });
+  const trains = input.trains
+    .filter((train) => !train.helper)
+    .map((train) => ({
+      train: { id: train.id, kind: train.kind },
+      budgets: compileBudgets(train.distance),
+      multiplier: train.multiplier ?? 1,
+      sharesTrack: train.sharesTrack ?? false,
+    }));
+  const helpers = input.trains.filter((train) => train.helper).map(({ id, kind }) => ({ id, kind }));
+  return { company, network, stops, starts, trains, helpers, rules, minStops: rules.minStops ?? 2 };
+}
+
+/** What a kind of train can do, variants included. Throws on a kind the title does not have. */
+export function trainReach(
+  trains: ReadonlyMap<string, TrainDef>,
+  kind: string,
+): TrainReach & { helper?: boolean } {
+  const def = trains.get(kind);
+  if (def) return def;
+  for (const one of trains.values()) {
+    const variant = one.variants?.find((other) => other.name === kind);
+    if (variant) return variant;
+  }
+  throw new Error(`no train ${kind}`);
+}
+
+/** The routes question of a company as the game stands: its board, tokens, trains and the title's rules. */
+export function routeProblem(ctx: Ctx, company: CompanyId): RouteProblem {
+  const { rules, state } = ctx;
+  const trains = (state.companies[company]?.trains ?? []).map((train): ProblemTrain => {
+    const { distance, multiplier, sharesTrack, helper } = trainReach(rules.trains, train.kind);
+    return { ...train, distance, multiplier, sharesTrack, helper };
+  });
+  return buildProblem({
+    company,
+    network: networkOf(ctx),
+    tokens: state.board.tokens,
+    trains,
+    colours: phaseOf(ctx).tile_colours,
+    rules: rules.title.routes(ctx, company),
+  });
 }

@@ -1,0 +1,150 @@
+import { isSimple, stepEnd } from "../board/walk.ts";
+import type { Json } from "../state/state.ts";
+import { readPath } from "./path.ts";
+import type { ProblemStop, RouteProblem, RouteTrain } from "./problem.ts";
+import type { CountedRoute, Line, Route, RouteStop, SetBonus } from "./rules.ts";
+import { stopsValue } from "./value.ts";
+
+export interface RoutesCounted {
+  ok: true;
+  /** Earnings of the set: all routes and the bonus on the set. */
+  total: number;
+  each: CountedRoute[];
+  bonus: SetBonus;
+}
+
+export interface RoutesRefused {
+  ok: false;
+  code: string;
+  values: Record<string, Json>;
+}
+
+const no = (code: string, values: Record<string, Json>): RoutesRefused => ({ ok: false, code, values });
+
+/** A line whose own rules all hold. */
+interface Sound {
+  counted: CountedRoute;
+  line: Line;
+  steps: readonly number[];
+}
+
+/** The stop as it is shown and handed to a title's rules. */
+export function plainStop(stop: ProblemStop): RouteStop {
+  return { hex: stop.hex, node: stop.node, kind: stop.kind, value: stop.value, own: stop.own };
+}
+
+function doubled(stops: readonly ProblemStop[]): string | undefined {
+  const seen = new Set<number>();
+  for (const stop of stops) {
+    if (seen.has(stop.place)) return stop.hex;
+    seen.add(stop.place);
+  }
+  return undefined;
+}
+
+function middleRefusal(problem: RouteProblem, train: string, stop: ProblemStop): RoutesRefused | undefined {
+  if (stop.mayPass) return undefined;
+  const node = problem.network.nodes[stop.vertex - problem.network.sideCount];
+  const values = { train, hex: stop.hex, node: stop.node };
+  if (stop.kind === "offboard" && !node?.through) return no("ROUTE_OFFBOARD_MIDDLE", values);
+  return no(stop.kind === "city" ? "ROUTE_BLOCKED" : "ROUTE_MAY_NOT_PASS", values);
+}
+
+function soundRoute(problem: RouteProblem, train: RouteTrain, route: Route): Sound | RoutesRefused {
+  const { network, rules } = problem;
+  const id = train.train.id;
+  const read = Array.isArray(route.path) ? readPath(network, route.path) : { brokenAt: 0 };
+  if ("brokenAt" in read) return no("ROUTE_BROKEN", { train: id, at: read.brokenAt });
+  const { vertices, steps } = read;
+  if (vertices.length === 0)
+    return no("ROUTE_TOO_FEW_STOPS", { train: id, stops: 0, least: problem.minStops });
+  const stopAt = (vertex: number | undefined) => problem.stops[vertex ?? -1];
+  const [first, last] = [stopAt(vertices[0]), stopAt(vertices.at(-1))];
+  if (!first) return no("ROUTE_BROKEN", { train: id, at: 0 });
+  if (!last) return no("ROUTE_BROKEN", { train: id, at: vertices.length - 1 });
+  const stops = vertices.map(stopAt).filter((stop) => stop !== undefined);
+  if (stops.length < problem.minStops) {
+    return no("ROUTE_TOO_FEW_STOPS", { train: id, stops: stops.length, least: problem.minStops });
+  }
+  const twice = doubled(stops);
+  if (twice !== undefined) return no("ROUTE_STOP_TWICE", { train: id, hex: twice });
+  if (!isSimple(network, steps)) return no("ROUTE_TRACK_TWICE", { train: id });
+  for (const stop of stops.slice(1, -1)) {
+    const refusal = middleRefusal(problem, id, stop);
+    if (refusal) return refusal;
+  }
+  for (const stop of [first, last]) {
+    if (!stop.mayEnd) return no("ROUTE_MAY_NOT_END", { train: id, hex: stop.hex, node: stop.node });
+  }
+  if (!stops.some((stop) => stop.own)) return no("ROUTE_NO_TOKEN", { train: id, company: problem.company });
+  const base = stopsValue(train, stops, problem.minStops);
+  if (base === undefined)
+    return no("ROUTE_TOO_LONG", { train: id, kind: train.train.kind, stops: stops.length });
+  const line: Line = { train: train.train, stops: stops.map(plainStop) };
+  const code = rules.legal?.(line);
+  if (code !== undefined) return no(code, { train: id });
+  const bonus = rules.routeBonus?.(line) ?? 0;
+  const counted = {
+    train: id,
+    path: [...route.path],
+    stops: line.stops as RouteStop[],
+    base,
+    bonus,
+    revenue: base + bonus,
+  };
+  return { counted, line, steps };
+}
+
+/** What two trains may not both use: hexsides, pieces of track, and junctions that may not be crossed. */
+function atomsOf(problem: RouteProblem, steps: readonly number[]): Set<number> {
+  const { network } = problem;
+  const atoms = new Set<number>();
+  for (const step of steps) {
+    atoms.add(network.vertexCount + (step >> 1));
+    const end = stepEnd(network, step);
+    const node = network.nodes[end - network.sideCount];
+    if (!node || (node.kind === "junction" && !node.crossing)) atoms.add(end);
+  }
+  return atoms;
+}
+
+/**
+ * Checks a set of routes against every rule and counts it. `choice` is handed to the title's bonus on the set (which
+ * stop a Pullman doubles). A train without a route simply does not run.
+ * Refusal codes: ROUTE_TRAIN (no such train, or used twice), ROUTE_BROKEN (no continuous track between stops),
+ * ROUTE_TOO_FEW_STOPS, ROUTE_STOP_TWICE, ROUTE_TRACK_TWICE, ROUTE_BLOCKED, ROUTE_OFFBOARD_MIDDLE, ROUTE_MAY_NOT_PASS,
+ * ROUTE_MAY_NOT_END, ROUTE_NO_TOKEN, ROUTE_TOO_LONG, ROUTE_TRACK_SHARED, and the title's own.
+ */
+export function countRoutes(
+  problem: RouteProblem,
+  routes: readonly Route[],
+  choice?: string,
+): RoutesCounted | RoutesRefused {
+  if (!Array.isArray(routes)) return no("ROUTE_BROKEN", {});
+  const sound: Sound[] = [];
+  const used = new Map<number, string>();
+  for (const route of routes) {
+    const id = route?.train;
+    const train = problem.trains.find((one) => one.train.id === id);
+    if (!train || sound.some((other) => other.counted.train === id))
+      return no("ROUTE_TRAIN", { train: id ?? null });
+    const result = soundRoute(problem, train, route);
+    if ("ok" in result) return result;
+    if (!train.sharesTrack) {
+      for (const atom of atomsOf(problem, result.steps)) {
+        const other = used.get(atom);
+        if (other !== undefined) return no("ROUTE_TRACK_SHARED", { train: id, other });
+        used.set(atom, id);
+      }
+    }
+    sound.push(result);
+  }
+  const bonus = problem.rules.setBonus?.(
+    sound.map((one) => one.line),
+    problem.helpers,
+    choice,
+  ) ?? { bonus: 0 };
+  if (bonus.refused !== undefined) return no(bonus.refused, { choice: choice ?? null });
+  const each = sound.map((one) => one.counted);
+  return { ok: true, total: each.reduce((sum, one) => sum + one.revenue, 0) + bonus.bonus, each, bonus };
+}

@@ -1,0 +1,215 @@
+import { stepFrom } from "../board/walk.ts";
+import { plainStop } from "./count.ts";
+import type { ProblemStop, RouteProblem, RouteTrain } from "./problem.ts";
+import type { Line, RouteStop } from "./rules.ts";
+import { stopsValue } from "./value.ts";
+
+/** A budget of work, counted in nodes so that an answer never depends on the machine. */
+export interface NodeCounter {
+  nodes: number;
+  readonly limit: number;
+}
+
+/** A line one kind of train may run. */
+export interface Candidate {
+  /** What it earns alone, its own bonus included. */
+  value: number;
+  /** At least what it adds to the bonus of a set. */
+  potential: number;
+  /** Words of a bit set: what no other train may use as well. */
+  atoms: Int32Array;
+  /** From one end to the other. */
+  steps: Int32Array;
+  stops: readonly ProblemStop[];
+}
+
+/**
+ * What trains may not share, numbered densely: hexsides, pieces of track between two nodes (all others have a hexside
+ * of their own), and junctions where more than three pieces meet that may not be crossed.
+ */
+export interface Atoms {
+  readonly words: number;
+  readonly ofVertex: Int32Array;
+  readonly ofSegment: Int32Array;
+}
+
+/** Numbers the atoms of a board. */
+export function atomsOf(problem: RouteProblem): Atoms {
+  const { network } = problem;
+  const ofVertex = new Int32Array(network.vertexCount).fill(-1);
+  const ofSegment = new Int32Array(network.segmentCount).fill(-1);
+  let count = 0;
+  network.adjacent.forEach((segments, vertex) => {
+    if (segments.length === 0) return;
+    const node = network.nodes[vertex - network.sideCount];
+    if (!node || (node.kind === "junction" && !node.crossing && segments.length > 3))
+      ofVertex[vertex] = count++;
+    for (const segment of segments) {
+      const [a, b] = [network.segA[segment] as number, network.segB[segment] as number];
+      if (Math.min(a, b) >= network.sideCount && (ofSegment[segment] as number) < 0)
+        ofSegment[segment] = count++;
+    }
+  });
+  return { words: Math.max(1, Math.ceil(count / 32)), ofVertex, ofSegment };
+}
+
+/** What becomes of a line that was found; true stops the enumeration. */
+export type Sink = (steps: readonly number[], stops: readonly ProblemStop[]) => boolean;
+
+/**
+ * Walks every line of stops that a train with these visits may run: it meets itself nowhere, holds a token of the
+ * company, passes only what may be passed. Each line comes once: it is grown from the first of its tokens in both
+ * directions. `fits` says whether so many stops of each kind can still be visited. True when the walk was complete.
+ */
+export function walkLines(
+  problem: RouteProblem,
+  fits: (cities: number, towns: number, offboards: number) => boolean,
+  counter: NodeCounter,
+  sink: Sink,
+): boolean {
+  const { network, stops } = problem;
+  const { adjacent, segA, segB, segHex, sideCount } = network;
+  const { sideOpen } = network.map;
+  const usedVertex = new Uint8Array(network.vertexCount);
+  const usedSegment = new Uint8Array(network.segmentCount);
+  const usedPlace = new Uint8Array(network.placeCount);
+  const banned = new Uint8Array(network.vertexCount);
+  const counts: [number, number, number] = [0, 0, 0];
+  const firstArm: number[] = [];
+  const secondArm: number[] = [];
+  const firstStops: ProblemStop[] = [];
+  const secondStops: ProblemStop[] = [];
+  let stopped = false;
+  let start: ProblemStop | undefined;
+  let firstSegment = -1;
+
+  const kind = (stop: ProblemStop) => (stop.kind === "city" ? 0 : stop.kind === "town" ? 1 : 2);
+
+  const report = (): void => {
+    const home = start as ProblemStop;
+    const ends = [secondStops.at(-1) ?? home, firstStops.at(-1) ?? home];
+    if (!ends.every((stop) => stop.mayEnd)) return;
+    const steps = secondArm.map((step) => step ^ 1).reverse();
+    steps.push(...firstArm);
+    if (sink(steps, [...[...secondStops].reverse(), home, ...firstStops])) stopped = true;
+  };
+
+  /** Goes over `segment` from `vertex` on, and to everything beyond. */
+  const grow = (vertex: number, segment: number, second: boolean): void => {
+    if (stopped) return;
+    if (++counter.nodes > counter.limit) {
+      stopped = true;
+      return;
+    }
+    const end = (segA[segment] === vertex ? segB[segment] : segA[segment]) as number;
+    if (usedSegment[segment] || banned[end]) return;
+    const stop = stops[end];
+    if (stop ? usedPlace[stop.place] : usedVertex[end]) return;
+    const arm = second ? secondArm : firstArm;
+    usedSegment[segment] = 1;
+    arm.push(stepFrom(network, segment, vertex));
+    if (stop) atStop(stop, segment, second);
+    else {
+      const side = end < sideCount;
+      const exclusive = side || !network.nodes[end - sideCount]?.crossing;
+      if (exclusive) usedVertex[end] = 1;
+      if (!side || sideOpen[end]) {
+        for (const next of adjacent[end] as number[]) {
+          if (side ? segHex[next] !== segHex[segment] : next !== segment) grow(end, next, second);
+        }
+      }
+      if (exclusive) usedVertex[end] = 0;
+    }
+    arm.pop();
+    usedSegment[segment] = 0;
+  };
+
+  const atStop = (stop: ProblemStop, segment: number, second: boolean): void => {
+    const at = kind(stop);
+    if (!stop.optional) counts[at]++;
+    if (fits(counts[0], counts[1], counts[2])) {
+      const list = second ? secondStops : firstStops;
+      usedPlace[stop.place] = 1;
+      list.push(stop);
+      report();
+      if (!second && (start as ProblemStop).mayPass) startSecond();
+      if (stop.mayPass)
+        for (const next of adjacent[stop.vertex] as number[]) {
+          if (next !== segment) grow(stop.vertex, next, second);
+        }
+      list.pop();
+      usedPlace[stop.place] = 0;
+    }
+    if (!stop.optional) counts[at]--;
+  };
+
+  const startSecond = (): void => {
+    const home = (start as ProblemStop).vertex;
+    for (const next of adjacent[home] as number[]) if (next < firstSegment) grow(home, next, true);
+  };
+
+  for (const vertex of problem.starts) {
+    start = stops[vertex];
+    if (!start) continue;
+    const at = kind(start);
+    usedPlace[start.place] = 1;
+    if (!start.optional) counts[at]++;
+    if (fits(counts[0], counts[1], counts[2])) {
+      for (const segment of adjacent[vertex] as number[]) {
+        firstSegment = segment;
+        grow(vertex, segment, false);
+      }
+    }
+    if (!start.optional) counts[at]--;
+    usedPlace[start.place] = 0;
+    banned[vertex] = 1;
+    if (stopped) return false;
+  }
+  return !stopped;
+}
+
+/** At least what a line adds to the bonus of a set; without a bound of the title's own no line can be ruled out. */
+export function potentialOf(problem: RouteProblem, line: Line): number {
+  const { rules, helpers } = problem;
+  if (!rules.setBonus) return 0;
+  return rules.setBonusBound ? rules.setBonusBound(line, helpers) : Number.POSITIVE_INFINITY;
+}
+
+/** All candidates of one kind of train, best first; `complete` is false when the counter ran out. */
+export function candidatesOf(
+  problem: RouteProblem,
+  train: RouteTrain,
+  atoms: Atoms,
+  counter: NodeCounter,
+): { list: Candidate[]; complete: boolean } {
+  const { rules, network } = problem;
+  const list: Candidate[] = [];
+  const plain: (RouteStop | undefined)[] = [];
+  const plainOf = (stop: ProblemStop): RouteStop => (plain[stop.vertex] ??= plainStop(stop));
+  const needLine = rules.legal || rules.routeBonus || rules.setBonus;
+  const fits = (c: number, t: number, o: number) => train.budgets.paid(c, t, o).length > 0;
+  const complete = walkLines(problem, fits, counter, (steps, stops) => {
+    const base = stopsValue(train, stops, problem.minStops);
+    if (base === undefined || stops.length < problem.minStops) return false;
+    let value = base;
+    let potential = 0;
+    if (needLine) {
+      const line = { train: train.train, stops: stops.map(plainOf) };
+      if (rules.legal?.(line) !== undefined) return false;
+      value += rules.routeBonus?.(line) ?? 0;
+      potential = potentialOf(problem, line);
+    }
+    const words = new Int32Array(atoms.words);
+    const add = (atom: number) => {
+      if (atom >= 0) words[atom >> 5] = (words[atom >> 5] as number) | (1 << (atom & 31));
+    };
+    for (const step of steps) {
+      add(atoms.ofSegment[step >> 1] as number);
+      add(atoms.ofVertex[(step & 1 ? network.segA[step >> 1] : network.segB[step >> 1]) as number] as number);
+    }
+    list.push({ value, potential, atoms: words, steps: Int32Array.from(steps), stops });
+    return false;
+  });
+  list.sort((a, b) => b.value - a.value || a.steps.length - b.steps.length);
+  return { list, complete };
+}
