@@ -1,0 +1,86 @@
+import { faceShape, tileFace } from "../board/face.ts";
+import type { Action, Domain, LegalAction } from "../engine/action.ts";
+import type { Engine } from "../engine/engine.ts";
+import type { Ctx } from "../engine/rules.ts";
+import { countRoutes } from "../routes/count.ts";
+import { routeProblem } from "../routes/problem.ts";
+import type { Route } from "../routes/rules.ts";
+import type { GameState } from "../state/state.ts";
+import { bestRun } from "./runs.ts";
+
+/** Whether an action is one of the legal ones with its fields filled, as the list of legal actions has it. */
+export function covers(engine: Engine, state: GameState, action: Action): boolean {
+  if (typeof action?.seat !== "string" || !state.players[action.seat]) return false;
+  return engine
+    .legalActions(state, action.seat, true)
+    .some((legal) => legal.type === action.type && matches(engine, state, legal, action));
+}
+
+function matches(engine: Engine, state: GameState, legal: LegalAction, action: Action): boolean {
+  const { fields = {}, ...fixed } = legal;
+  const routes = Object.values(fields).find((domain) => domain.kind === "routes");
+  const named = new Set([...Object.keys(fixed), ...Object.keys(fields)]);
+  for (const [field, value] of Object.entries(action)) {
+    if (field === "fields" || value === undefined) continue;
+    // How a run uses its helper trains goes with the routes.
+    if (!named.has(field) && !(routes && field === "double" && typeof value === "string")) return false;
+  }
+  for (const [field, domain] of Object.entries(fields)) {
+    if (
+      domain.kind === "routes" ? !runCovered(engine, state, domain, action) : !inDomain(domain, action[field])
+    ) {
+      return false;
+    }
+  }
+  return Object.entries(fixed).every(
+    ([field, value]) =>
+      JSON.stringify(action[field]) === JSON.stringify(value) ||
+      (field === "rotation" && looksTheSame({ rules: engine.rules, state }, legal, action)),
+  );
+}
+
+function inDomain(domain: Exclude<Domain, { kind: "routes" }>, value: unknown): boolean {
+  if (domain.kind === "range") {
+    if (!Number.isSafeInteger(value)) return false;
+    const number = value as number;
+    return number >= domain.min && number <= domain.max && (number - domain.min) % domain.step === 0;
+  }
+  if (domain.kind === "choice") return domain.values.includes(value as never);
+  if (!Array.isArray(value) || new Set(value).size !== value.length) return false;
+  const known = value.every((one) => domain.values.includes(one));
+  const always = (domain.always ?? []).every((one) => value.includes(one));
+  return known && always && value.length >= domain.min && value.length <= domain.max;
+}
+
+/** A tile that looks the same turned another way is listed once. */
+function looksTheSame(ctx: Ctx, legal: LegalAction, action: Action): boolean {
+  const { tile, rotation } = action;
+  if (typeof tile !== "string" || !ctx.rules.tiles.has(tile)) return false;
+  if (!Number.isInteger(rotation) || (rotation as number) < 0 || (rotation as number) > 5) return false;
+  const shape = (turn: number) => faceShape(tileFace(ctx.rules, tile, turn));
+  return shape(rotation as number) === shape(legal.rotation as number);
+}
+
+function runCovered(
+  engine: Engine,
+  state: GameState,
+  domain: { company: string; best: boolean },
+  action: Action,
+): boolean {
+  const problem = routeProblem({ rules: engine.rules, state }, domain.company);
+  const { routes } = action;
+  if (!Array.isArray(routes) || !routes.every(isRoute)) return false;
+  const double = action.double as string | undefined;
+  const counted = countRoutes(problem, routes as unknown as Route[], double);
+  if (!counted.ok) return false;
+  return !domain.best || counted.total >= bestRun(engine, state, domain.company).total;
+}
+
+function isRoute(value: unknown): boolean {
+  const route = value as Partial<Route> | null;
+  return (
+    typeof route?.train === "string" &&
+    Array.isArray(route.path) &&
+    route.path.every((part) => typeof part === "string")
+  );
+}

@@ -1,0 +1,7 @@
+/** Freezes a value and everything in it; parts that are frozen already are taken as done. */
+export function deepFreeze<T>(value: T): T {
+  if (value === null || typeof value !== "object" || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const one of Object.values(value)) deepFreeze(one);
+  return value;
+}

@@ -1,0 +1,176 @@
+import { faceAt } from "../board/face.ts";
+import { tileSupply } from "../board/lay.ts";
+import type { Action } from "../engine/action.ts";
+import type { Engine } from "../engine/engine.ts";
+import type { Ctx } from "../engine/rules.ts";
+import { position } from "../flow/chart.ts";
+import { certificateCount, certificateLimit, holding, percentAt, tokensOf } from "../state/ops.ts";
+import type { CompanyState, GameState } from "../state/state.ts";
+
+/** What must hold in every state of every title; each broken one in words. */
+export function brokenInvariants(engine: Engine, first: GameState, state: GameState): string[] {
+  const ctx: Ctx = { rules: engine.rules, state };
+  return [
+    ...money(first, state),
+    ...certificates(ctx, first),
+    ...trains(ctx, first),
+    ...tiles(ctx),
+    ...tokens(ctx),
+    ...limits(ctx),
+    ...flow(ctx),
+    ...decisions(engine, state),
+  ];
+}
+
+/** What must hold of one step from a state to the next; each broken one in words. */
+export function brokenStep(engine: Engine, action: Action, state: GameState): string[] {
+  const ctx: Ctx = { rules: engine.rules, state };
+  const found: string[] = [];
+  if (action.type === "buy_share") {
+    const held = holding(ctx, action.seat, String(action.company));
+    const most = engine.rules.title.numbers.holdingLimit;
+    if (held > most) found.push(`${action.seat} bought ${action.company} up to ${held}%, above ${most}%`);
+    if (certificateCount(ctx, action.seat) > certificateLimit(ctx)) {
+      found.push(`${action.seat} bought a certificate above the limit`);
+    }
+  }
+  return found;
+}
+
+function total(state: GameState): number {
+  let sum = state.bank;
+  for (const player of Object.values(state.players)) sum += player.cash;
+  for (const company of Object.values(state.companies)) sum += company.cash;
+  return sum;
+}
+
+function money(first: GameState, state: GameState): string[] {
+  const found: string[] = [];
+  const [before, now] = [total(first), total(state)];
+  if (before !== now) found.push(`money is not conserved: ${before} at the start, ${now} now`);
+  for (const one of [...Object.values(state.players), ...Object.values(state.companies)]) {
+    if (!Number.isInteger(one.cash) || one.cash < 0) found.push(`${one.id} has ${one.cash}`);
+  }
+  return found;
+}
+
+function certificates(ctx: Ctx, first: GameState): string[] {
+  const found: string[] = [];
+  for (const company of Object.values(ctx.state.companies)) {
+    const start = first.companies[company.id] as CompanyState;
+    const ids = company.certificates.map((one) => `${one.id}:${one.percent}:${one.president}`).sort();
+    const then = start.certificates.map((one) => `${one.id}:${one.percent}:${one.president}`).sort();
+    if (ids.join() !== then.join()) found.push(`certificates of ${company.id} are not those it began with`);
+    for (const { id, at, president } of company.certificates) {
+      const [kind, holder] = at.split(":");
+      const known =
+        holder === undefined || !!(kind === "player" ? ctx.state.players : ctx.state.companies)[holder];
+      if (!known) found.push(`certificate ${id} lies at ${at}`);
+      if (president && at === "pool")
+        found.push(`the president's certificate of ${company.id} lies in the pool`);
+    }
+  }
+  return found;
+}
+
+function trains(ctx: Ctx, first: GameState): string[] {
+  const ids = (state: GameState): string[] => {
+    const { stack, pool, rusted } = state.depot;
+    const owned = Object.values(state.companies).flatMap((company) => company.trains);
+    return [...stack, ...pool, ...rusted, ...owned].map((train) => train.id);
+  };
+  const found: string[] = [];
+  const now = ids(ctx.state);
+  if (new Set(now).size !== now.length) found.push(`a train stands twice: ${now.join(" ")}`);
+  for (const id of ids(first)) if (!now.includes(id)) found.push(`train ${id} is gone`);
+  for (const def of ctx.rules.title.trains) {
+    const count = now.filter((id) => id.slice(0, id.lastIndexOf("-")) === def.name).length;
+    const made = ctx.state.depot.made[def.name] ?? 0;
+    if (count !== made) found.push(`${made} ${def.name} trains were made, ${count} are there`);
+  }
+  return found;
+}
+
+function tiles(ctx: Ctx): string[] {
+  const found: string[] = [];
+  const laid = Object.entries(ctx.state.board.tiles);
+  for (const [hex, [tile, rotation]] of laid) {
+    if (!ctx.rules.map.hexes.has(hex)) found.push(`a tile lies on ${hex}, which is not on the map`);
+    if (!ctx.rules.tiles.has(tile)) found.push(`tile ${tile} on ${hex} is not of this title`);
+    if (!Number.isInteger(rotation) || rotation < 0 || rotation > 5)
+      found.push(`tile on ${hex} is turned by ${rotation}`);
+  }
+  for (const tile of new Set(laid.map(([, [id]]) => id))) {
+    if (tileSupply(ctx, tile) < 0) found.push(`more copies of tile ${tile} lie on the board than there are`);
+  }
+  return found;
+}
+
+function tokens(ctx: Ctx): string[] {
+  const found: string[] = [];
+  for (const [hex, spots] of Object.entries(ctx.state.board.tokens)) {
+    const face = faceAt(ctx, hex);
+    const circles = new Set<string>();
+    for (const [city, slot, owner] of spots) {
+      const node = face.nodes[face.cities[city] ?? -1];
+      if (!node) {
+        if (ctx.state.companies[owner])
+          found.push(`a token of ${owner} stands in ${hex}/${city}, which is no city`);
+        continue;
+      }
+      if (slot < 0 || slot >= node.slots)
+        found.push(`a token of ${owner} stands in circle ${slot} of ${hex}/${city}`);
+      if (circles.has(`${city}/${slot}`)) found.push(`two tokens stand in one circle of ${hex}`);
+      circles.add(`${city}/${slot}`);
+    }
+  }
+  for (const company of Object.values(ctx.state.companies)) {
+    const placed = tokensOf(ctx, company.id).length;
+    const most = ctx.rules.companies.get(company.id)?.tokens ?? 0;
+    if (company.tokensLeft < 0) found.push(`${company.id} has ${company.tokensLeft} tokens left`);
+    if (placed + company.tokensLeft > most)
+      found.push(`${company.id} has ${placed + company.tokensLeft} tokens of ${most}`);
+    if (company.closed && placed && !ctx.state.pending.length)
+      found.push(`${company.id} is closed and has a token on the board`);
+  }
+  return found;
+}
+
+/** Pool and train limits. A bankruptcy may fill the pool; trains above the limit wait for a question, or for the end of a round without operating. */
+function limits(ctx: Ctx): string[] {
+  const found: string[] = [];
+  const { numbers, trainLimit } = ctx.rules.title;
+  const bankrupt = Object.values(ctx.state.players).some((player) => player.bankrupt !== undefined);
+  const inTurn = ctx.state.round.id === "operating" && !ctx.state.pending.length && !ctx.state.ended;
+  for (const company of Object.values(ctx.state.companies)) {
+    const pool = percentAt(company, "pool");
+    if (pool > numbers.poolLimit && !bankrupt) found.push(`the pool holds ${pool}% of ${company.id}`);
+    if (company.closed || !inTurn) continue;
+    const most = trainLimit(ctx, company.id);
+    if (company.trains.length > most)
+      found.push(`${company.id} has ${company.trains.length} trains, ${most} are allowed`);
+  }
+  return found;
+}
+
+function flow(ctx: Ctx): string[] {
+  const at = position(ctx.state.flow);
+  if (ctx.state.ended)
+    return at.round === "over" ? [] : [`the game has ended and the chart is in ${at.round}`];
+  return at.round === ctx.state.round.id
+    ? []
+    : [`the chart is in ${at.round}, the round is ${ctx.state.round.id}`];
+}
+
+/** Somebody is always asked, and whoever is asked can do something. */
+function decisions(engine: Engine, state: GameState): string[] {
+  if (state.ended) return [];
+  const asked = engine.decisions(state);
+  if (!asked.length) return ["nobody is asked and the game is not over"];
+  return asked.flatMap((decision) => {
+    if (!decision.seats.length) return [`${decision.id} is asked of nobody`];
+    return decision.seats
+      .filter((seat) => engine.legalActions(state, seat).length === 0)
+      .map((seat) => `${decision.id} is asked of ${seat}, who can do nothing`);
+  });
+}

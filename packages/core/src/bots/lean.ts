@@ -1,0 +1,126 @@
+import { faceAt } from "../board/face.ts";
+import { reach } from "../board/reach.ts";
+import type { Action, LegalAction } from "../engine/action.ts";
+import type { Engine } from "../engine/engine.ts";
+import type { Ctx } from "../engine/rules.ts";
+import type { GameState } from "../state/state.ts";
+import type { Bot } from "./bot.ts";
+import { evenly, type Filler, fill } from "./fill.ts";
+import { integer, pick, pickWeighted, type Rng, sample } from "./rng.ts";
+
+/** How much each type of action is leaned towards, against the others that are legal. */
+const WEIGHT: Record<string, number> = {
+  choose_lot: 10,
+  bid: 6,
+  accept: 6,
+  pass: 3,
+  start_company: 60,
+  exchange_minor: 30,
+  merge_minor: 30,
+  close_minor: 5,
+  buy_share: 20,
+  sell_shares: 0.4,
+  lay_tile: 30,
+  place_token: 20,
+  run_routes: 1,
+  dividend: 1,
+  buy_train: 20,
+  discard_train: 1,
+  declare_bankruptcy: 1,
+  buy_own_shares: 0.5,
+  sell_own_shares: 1,
+};
+
+/** How many tile lays are tried out before one is chosen. */
+const LAYS_TRIED = 5;
+
+/**
+ * A simple player that carries a game on: builds where more can be reached, runs the best routes, pays out, buys
+ * trains and shares. It plays badly, but to the end.
+ */
+export const leanBot: Bot = {
+  name: "lean",
+  choose(engine, state, rng) {
+    const legal = engine.legalActions(state);
+    if (!legal.length) throw new Error("nobody may do anything");
+    const types = [...new Set(legal.map((action) => action.type))];
+    const type = pickWeighted(rng, types, (one) => WEIGHT[one] ?? 5);
+    const chosen = choice(
+      engine,
+      state,
+      rng,
+      legal.filter((action) => action.type === type),
+    );
+    return fill(engine, state, chosen, filler(rng));
+  },
+};
+
+/** One of the legal actions of one type. */
+function choice(engine: Engine, state: GameState, rng: Rng, legal: LegalAction[]): LegalAction {
+  switch (legal[0]?.type) {
+    case "lay_tile":
+      return widestLay(engine, state, rng, legal);
+    case "dividend":
+      return pickWeighted(rng, legal, (action) => dividendWeight(action));
+    case "buy_train":
+      return pickWeighted(rng, legal, (action) =>
+        action.from === "stack" ? 8 : action.from === "pool" ? 3 : 1,
+      );
+    case "consent":
+    case "replace_token":
+      return pickWeighted(rng, legal, (action) => (action.accept === true ? 3 : 1));
+    case "choose_lot":
+      return pickWeighted(rng, legal, (action) => (action.fields ? 1 : 2));
+    default:
+      return pick(rng, legal);
+  }
+}
+
+/** Mostly paid out: that is what ends games. */
+function dividendWeight(action: LegalAction): number {
+  if (action.kind === "full" || action.kind === "pay") return 10;
+  return action.kind === "half" ? 3 : 1;
+}
+
+/** Of some lays the one after which the company reaches most, cities first. */
+function widestLay(engine: Engine, state: GameState, rng: Rng, legal: LegalAction[]): LegalAction {
+  const company = engine.decisions(state)[0]?.company;
+  let best = pick(rng, legal);
+  if (company === undefined) return best;
+  let most = -1;
+  for (const action of sample(rng, legal, LAYS_TRIED)) {
+    const { fields: _fields, ...plain } = action;
+    const after = engine.apply(state, plain as Action);
+    if (!after.ok) continue;
+    const value = reachValue({ rules: engine.rules, state: after.state }, company);
+    if (value <= most) continue;
+    most = value;
+    best = action;
+  }
+  return best;
+}
+
+/** Stops that a company reaches, cities and off-board places thrice. */
+function reachValue(ctx: Ctx, company: string): number {
+  let value = 0;
+  const found = reach(ctx, company);
+  for (const index of found.hexes) {
+    const hex = ctx.rules.map.ids[index] as string;
+    const first = found.network.nodeBase[index] as number;
+    for (const node of faceAt(ctx, hex).nodes) {
+      if (!found.vertices[first + node.index] || node.kind === "junction") continue;
+      value += node.kind === "town" ? 1 : 3;
+    }
+  }
+  return value;
+}
+
+/** Small bids and low prices mostly, so that money lasts; anything now and then. */
+function filler(rng: Rng): Filler {
+  const even = evenly(rng);
+  return (field, domain) => {
+    if (domain.kind !== "range" || rng() < 0.1) return even(field, domain);
+    const steps = Math.floor((domain.max - domain.min) / domain.step);
+    return domain.min + domain.step * integer(rng, 0, Math.min(steps, 3));
+  };
+}

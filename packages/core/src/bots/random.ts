@@ -1,0 +1,13 @@
+import type { Bot } from "./bot.ts";
+import { evenly, fill } from "./fill.ts";
+import { pick } from "./rng.ts";
+
+/** Any legal action, all as likely; fields filled evenly, routes with the best run. */
+export const randomBot: Bot = {
+  name: "random",
+  choose(engine, state, rng) {
+    const legal = engine.legalActions(state);
+    if (!legal.length) throw new Error("nobody may do anything");
+    return fill(engine, state, pick(rng, legal), evenly(rng));
+  },
+};

@@ -1,0 +1,61 @@
+import type { Action } from "../engine/action.ts";
+import type { Engine } from "../engine/engine.ts";
+import type { GameState } from "../state/state.ts";
+import type { Bot } from "./bot.ts";
+import { seededRng } from "./rng.ts";
+
+export interface SimulationOptions {
+  seed: number;
+  /** The game is given up after so many actions; 5000 unless said. */
+  maxActions?: number;
+  /** Called after every action. */
+  after?: (step: { before: GameState; action: Action; state: GameState; number: number }) => void;
+}
+
+/** What came of a game that bots played. */
+export interface Simulation {
+  log: Action[];
+  state: GameState;
+  /** How often each kind of decision was met, and each type of action taken. */
+  decisions: Record<string, number>;
+  actions: Record<string, number>;
+  /** Reason of the game's end; "unfinished" when it was given up. */
+  ending: string;
+}
+
+const count = (table: Record<string, number>, key: string): void => {
+  table[key] = (table[key] ?? 0) + 1;
+};
+
+/**
+ * Plays a game with one bot in all seats. The same engine, bot and seed give the same game.
+ * Throws when the bot's action is refused: it came out of the list of legal ones.
+ */
+export function simulateGame(engine: Engine, bot: Bot, options: SimulationOptions): Simulation {
+  const rng = seededRng(options.seed);
+  const result: Simulation = {
+    log: [],
+    state: engine.start().state,
+    decisions: {},
+    actions: {},
+    ending: "unfinished",
+  };
+  const most = options.maxActions ?? 5000;
+  while (!result.state.ended && result.log.length < most) {
+    const before = result.state;
+    for (const decision of engine.decisions(before)) count(result.decisions, decision.id);
+    const action = bot.choose(engine, before, rng);
+    const applied = engine.apply(before, action);
+    if (!applied.ok) {
+      throw new Error(
+        `action ${result.log.length + 1} was listed as legal and refused: ${JSON.stringify(action)} ${JSON.stringify(applied.refusal)}`,
+      );
+    }
+    result.log.push(action);
+    count(result.actions, action.type);
+    result.state = applied.state;
+    options.after?.({ before, action, state: applied.state, number: result.log.length });
+  }
+  if (result.state.ended) result.ending = result.state.ended.reason;
+  return result;
+}

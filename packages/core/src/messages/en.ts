@@ -1,0 +1,3 @@
+import type { Catalogue } from "./format.ts";
+
+export const english: Catalogue = {};

@@ -1,0 +1,2 @@
+export * from "./en.ts";
+export * from "./format.ts";
