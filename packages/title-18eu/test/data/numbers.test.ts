@@ -61,7 +61,7 @@ describe("the stock market", () => {
 
   it("every row is the row above it moved by one or more spaces", () => {
     const scale = [40, 50, 60, 65, 70, 75, ...(market.grid[0] ?? []).map((space) => space?.price)];
-    for (const row of market.grid.slice(0, 5)) {
+    for (const row of market.grid) {
       const prices = row.map((space) => space?.price);
       const start = scale.indexOf(prices[0]);
       expect(prices).toEqual(scale.slice(start, start + prices.length));
