@@ -105,7 +105,7 @@ describe("off-map places", () => {
     expect(exits(hexNamed("Hamburg"))).toHaveLength(3);
   });
 
-  it.each(PHASES)("EU-2-27 EU-2-28: in phase $phase they pay their $offMap value", ({ phase, offMap }) => {
+  it.each(PHASES)("in phase $phase they pay their $offMap value", ({ phase, offMap }) => {
     const colours = phases.find(({ name }) => name === phase)?.tile_colours ?? [];
     for (const { nodes, name } of red) {
       const values = Object.entries(nodes?.[0]?.revenue ?? {}) as [Colour, number][];
@@ -129,7 +129,7 @@ describe("ports", () => {
     }
   });
 
-  it("EU-4.6-38 EU-4.6-40: a port has one side with track, and beyond it lies a city", () => {
+  it("a port has one side with track, and beyond it lies a city", () => {
     const cities = ports.map((port) => {
       const sides = exits(port);
       expect(sides, port.coord).toHaveLength(1);
@@ -139,7 +139,7 @@ describe("ports", () => {
     for (const { nodes } of cities) expect(nodes?.[0]?.kind).toBe("city");
   });
 
-  it("EU-4.6-11: every other side of a port is closed to its neighbours", () => {
+  it("every other side of a port is closed to its neighbours", () => {
     for (const port of ports) {
       for (const direction of COMPASS.filter((side) => !exits(port).includes(side))) {
         const other = towards(port, direction);
@@ -164,14 +164,14 @@ describe("hexes that need a consent", () => {
   const of = (minor: string) =>
     grey.filter(({ blocked_by }) => blocked_by?.some(({ entity }) => entity === minor));
 
-  it("EU-4.6-12: they belong to minors 2, 3, 7 and 10, one minor each", () => {
+  it("they belong to minors 2, 3, 7 and 10, one minor each (4.6)", () => {
     expect(
       [...new Set(grey.flatMap(({ blocked_by }) => blocked_by?.map(({ entity }) => entity)))].sort(),
     ).toEqual(["2", "3", "7", "10"].sort());
     for (const { blocked_by } of grey) expect(blocked_by).toHaveLength(1);
   });
 
-  it("EU-4.6-13: those of minor 10 are Florence and the hex directly north of it", () => {
+  it("those of minor 10 are Florence and the hex directly north of it", () => {
     const florence = hexNamed("Florence");
     expect(
       of("10")

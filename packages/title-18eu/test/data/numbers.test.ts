@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { market, numbers, pars } from "../../src/data.ts";
 import { BY_PLAYERS } from "./rulebook.ts";
 
-it("EU-1.1-01: the bank has 12,000 pounds", () => {
+it("the bank has 12,000 pounds", () => {
   expect(numbers.bank).toBe(12_000);
   expect(numbers.currency).toBe("£%s");
 });
