@@ -1,4 +1,4 @@
-import type { Action, CompanyId, OptionValue } from "@railhead/core";
+import type { Action, CompanyId, GameState, OptionValue } from "@railhead/core";
 import {
   buyShares,
   buyTrain,
@@ -12,12 +12,12 @@ import {
   runRoutes,
   seatOf,
   sellShares,
+  sourceOf,
   textField,
   textList,
 } from "./actions.ts";
 import type { Position, TitleMapping, Translation } from "./mapping.ts";
-import { EMPTY, type Memory, sharesMoved } from "./memory.ts";
-import type { RecordAction } from "./record.ts";
+import { type Memory, sharesMoved, trainsMoved } from "./memory.ts";
 
 /** Optional rules of the record to options here; additional 3 trains add up. */
 function options(rules: readonly string[]): ReturnType<TitleMapping["options"]> {
@@ -25,11 +25,21 @@ function options(rules: readonly string[]): ReturnType<TitleMapping["options"]> 
   let threes = 0;
   for (const rule of rules) {
     if (rule === "extra_three_train" || rule === "second_extra_three_train") threes++;
-    else if (rule === "extra_four_train") chosen.extra_4_trains = 1;
+    else if (rule === "extra_four_train") chosen.extra4 = 1;
     else return { unknown: rule };
   }
-  if (threes) chosen.extra_3_trains = threes;
+  if (threes) chosen.extra3 = threes;
   return { options: chosen };
+}
+
+/** Every minor starts with a 2 train; the record numbers them as it numbers the minors. */
+function startingMemory(state: GameState): Memory {
+  const minors = Object.values(state.companies).filter((company) => company.trains.length > 0);
+  return {
+    tiles: {},
+    trains: Object.fromEntries(minors.map((company, index) => [`2-${index}`, company.id])),
+    shares: {},
+  };
 }
 
 /** A bid in the sale: the choice of a minor (price 0 declines to open), a bid on it, or the acceptance of an offer. */
@@ -56,7 +66,8 @@ function par(at: Position): Translation[] {
   if (!place) return [];
   const start: Action = { type: "start_company", seat, company, price };
   const minor = minorAt(at, place, seat);
-  const memory = sharesMoved(at.memory, [`${company}_0`, ...(minor ? [`${company}_1`] : [])], "player");
+  const shared = sharesMoved(at.memory, [`${company}_0`, ...(minor ? [`${company}_1`] : [])], "player");
+  const memory = minor === undefined ? shared : trainsMoved(shared, minor, company);
   const named: Action = minor === undefined ? { ...start, ...place } : { ...start, minor };
   return [{ actions: [named], joins: after + 1, memory }];
 }
@@ -75,7 +86,12 @@ function exchange(at: Position): Translation[] {
   const minor = at.action.entity;
   const company = companyOfShare(shares);
   const seat = seatOf(at);
-  const memory = sharesMoved(at.memory, shares, "player");
+  const from = sourceOf(at, company, shares);
+  const memory = trainsMoved(
+    sharesMoved(at.memory, shares, "player"),
+    minor,
+    from === "pool" ? "pool" : company,
+  );
   return ["exchange_minor", "merge_minor"].map((type) => ({
     actions: [{ type, seat, minor, company }],
     memory,
@@ -113,7 +129,7 @@ export const eighteenEu: TitleMapping = {
   record: "18EU",
   title: "18eu",
   options,
-  memory: (): Memory => EMPTY,
+  memory: startingMemory,
   translate: (at: Position) => TYPES[at.action.type]?.(at),
   decline: (decision, seat) => {
     if (decision.actions.includes("replace_token")) return { type: "replace_token", seat, accept: false };
@@ -123,9 +139,9 @@ export const eighteenEu: TitleMapping = {
     decision.actions.includes("consent") ? { type: "consent", seat, accept: true } : undefined,
   check: {
     rounds: { ISR: "sale", SR: "stock", OR: "operating", FER: "exchange" },
+    countedAhead: ["FER"],
+    movingPriority: ["sale"],
     owing: ["HomeToken", "ReplaceToken", "DiscardTrain"],
     poolKinds: ["P"],
   },
 };
-
-export const isMove = (action: RecordAction): boolean => action.type in TYPES || action.type === "pass";

@@ -8,7 +8,7 @@ import {
   singlesAt,
 } from "@railhead/core";
 import type { Position, Translation } from "./mapping.ts";
-import { type Memory, sharesMoved, tileLaid, trainKnown } from "./memory.ts";
+import { type Memory, sharesMoved, tileLaid, trainMoved } from "./memory.ts";
 import type { RecordAction } from "./record.ts";
 import { type LinePath, linesOver, stopsOf } from "./routes.ts";
 
@@ -77,18 +77,15 @@ export function placeToken(at: Position): Translation[] {
   return place ? [{ actions: [{ type: "place_token", seat: seatOf(at), ...place }] }] : [];
 }
 
-/** Our train that the record means, in this company; the record's copies need not be ours. */
+/** A train of this kind in this company that is not in use yet; the record's copies need not be ours. */
 export function ownTrain(
   at: Position,
-  recorded: string,
+  kind: string,
   company: string,
   taken: readonly string[] = [],
 ): string | undefined {
   const { trains } = companyOf(ctxOf(at), company);
-  const free = trains.filter((train) => !taken.includes(train.id));
-  const known = at.memory.trains[recorded];
-  return (free.find((train) => train.id === known) ?? free.find((train) => train.kind === kindOf(recorded)))
-    ?.id;
+  return trains.find((train) => train.kind === kind && !taken.includes(train.id))?.id;
 }
 
 interface RecordedRoute {
@@ -127,13 +124,11 @@ export function runRoutes(at: Position, helpers: readonly string[]): Translation
   const recorded = recordedRoutes(at.action);
   const runs = recorded.filter((route) => !helpers.includes(kindOf(route.train)));
   const taken: string[] = [];
-  let { memory } = at;
   let ways: { train: string; path: LinePath }[][] = [[]];
   for (const route of runs) {
-    const train = ownTrain({ ...at, memory }, route.train, company, taken);
+    const train = ownTrain(at, kindOf(route.train), company, taken);
     if (train === undefined) return [];
     taken.push(train);
-    memory = trainKnown(memory, route.train, train);
     const lines = linesOver(ctxOf(at), route.chains, route.nodes);
     ways = ways.flatMap((way) => lines.map((path) => [...way, { train, path }])).slice(0, MOST_RUNS);
   }
@@ -144,7 +139,7 @@ export function runRoutes(at: Position, helpers: readonly string[]): Translation
   return ways.flatMap((routes) =>
     doubled(at, recorded, helpers, routes).map((double): Translation => {
       const action: Action = { type: "run_routes", seat, routes: routes as unknown as Json };
-      return { actions: [double === undefined ? action : { ...action, double }], memory, agrees };
+      return { actions: [double === undefined ? action : { ...action, double }], agrees };
     }),
   );
 }
@@ -165,53 +160,37 @@ function doubled(
   return [...new Set([...on, ...all])];
 }
 
-/** A train from the stack, the pool or a company, found by the record's id. */
+/** A train from the stack, the pool or a company: where the record last had it, else wherever there is one of its kind. */
 export function buyTrain(at: Position): Translation[] {
   const recorded = textField(at.action, "train");
-  const kind = textField(at.action, "variant") || kindOf(recorded);
+  const train = textField(at.action, "variant") || kindOf(recorded);
   const price = numberField(at.action, "price");
   const seat = seatOf(at);
-  const buyer = at.action.entity;
-  const offers: { from: string; id: string }[] = [];
-  const known = at.memory.trains[recorded];
   const { depot, companies } = at.state;
-  for (const train of depot.stack.slice(0, 1)) offers.push({ from: "stack", id: train.id });
-  for (const train of depot.pool) offers.push({ from: "pool", id: train.id });
-  for (const company of Object.values(companies)) {
-    if (company.id !== buyer)
-      for (const train of company.trains) offers.push({ from: company.id, id: train.id });
-  }
-  const fits = offers.filter((offer) => kindOf(offer.id) === kind);
-  const place = fits.find((offer) => offer.id === (known ?? recorded))?.from;
-  const ordered = [
-    ...fits.filter((offer) => offer.from === place),
-    ...fits.filter((offer) => offer.from !== place),
-  ];
-  const from = [
-    ...new Set(
-      (place === undefined ? ordered : ordered.filter((offer) => offer.from === place)).map(
-        (offer) => offer.from,
-      ),
-    ),
-  ];
-  return from.map((source) => {
-    const ours =
-      ordered.find((offer) => offer.from === source && offer.id === known) ??
-      ordered.find((offer) => offer.from === source);
-    return {
-      actions: [{ type: "buy_train", seat, train: kind, from: source, price }],
-      memory: trainKnown(at.memory, recorded, ours?.id ?? recorded),
-    };
-  });
+  const owners = Object.values(companies).filter((company) =>
+    company.trains.some((one) => one.kind === train),
+  );
+  const there = [
+    ...(depot.stack[0]?.kind === train ? ["stack"] : []),
+    ...(depot.pool.some((one) => one.kind === train) ? ["pool"] : []),
+    ...owners.map((company) => company.id),
+  ].filter((place) => place !== at.action.entity);
+  const known = at.memory.trains[recorded] ?? "stack";
+  const places = there.includes(known) ? [known] : there;
+  return places.map((from) => ({
+    actions: [{ type: "buy_train", seat, train, from, price }],
+    memory: trainMoved(at.memory, recorded, at.action.entity),
+  }));
 }
 
 export function discardTrain(at: Position): Translation[] {
-  const company = at.action.entity;
-  if (!at.state.companies[company]) return [];
-  const ours = ownTrain(at, textField(at.action, "train"), company);
-  return ours === undefined
-    ? []
-    : [{ actions: [{ type: "discard_train", seat: seatOf(at), train: kindOf(ours) }] }];
+  const recorded = textField(at.action, "train");
+  return [
+    {
+      actions: [{ type: "discard_train", seat: seatOf(at), train: kindOf(recorded) }],
+      memory: trainMoved(at.memory, recorded, "pool"),
+    },
+  ];
 }
 
 /** Where the shares that a record names come from: those that never left the treasury lie there, others in the pool. */

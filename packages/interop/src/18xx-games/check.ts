@@ -189,10 +189,14 @@ function* flow(ctx: Ctx, view: GameView, known: CheckpointState, mapping: CheckM
   const round = mapping.rounds[String(theirs.round)] ?? String(theirs.round);
   yield ["state.finished", view.finished, theirs.finished ?? false];
   yield ["state.round", view.round, round];
-  yield ["state.turn", view.turn, theirs.turn];
+  const ahead = mapping.countedAhead.includes(String(theirs.round)) ? 1 : 0;
+  yield ["state.turn", view.turn + ahead, theirs.turn];
   if (view.finished) return;
   if (view.run > 0) yield ["state.round_num", view.run, theirs.round_num];
   yield ["state.operating", view.operating, theirs.operating === undefined ? null : String(theirs.operating)];
+  if (!mapping.movingPriority.includes(view.round)) {
+    yield ["state.first_player", view.priority, String(theirs.first_player)];
+  }
   yield ["state.acting", view.acting, acting(ctx, theirs.acting)];
 }
 

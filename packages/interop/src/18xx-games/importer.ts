@@ -132,6 +132,7 @@ const describe = (refusal: Refusal): string => `${refusal.code} ${JSON.stringify
 /** Looks for the one way to say a record with our actions; goes back a little where a pass could mean two things. */
 class Search {
   private furthest = -1;
+  private supplies = 0;
   private problem = "";
 
   constructor(
@@ -188,13 +189,13 @@ class Search {
     } else {
       const translations = this.mapping.translate(position);
       if (!translations) {
-        this.fail(from.at, `action ${action.id}: unknown type of action ${action.type}`);
+        this.fail(from, `action ${action.id}: unknown type of action ${action.type}`);
         return;
       }
       yield* this.translated(from, action, translations, refusals);
     }
     yield* this.supplied(from, position);
-    this.fail(from.at, this.explain(action, position, refusals));
+    this.fail(from, this.explain(action, position, refusals));
   }
 
   private position(from: Point, action: RecordAction): Position {
@@ -296,10 +297,11 @@ class Search {
     return decision && seat !== undefined ? this.mapping.given(decision, seat) : undefined;
   }
 
-  private fail(at: number, message: string): void {
-    if (at < this.furthest) return;
-    if (at === this.furthest && this.problem) return;
-    this.furthest = at;
+  /** Keeps what was wrong at the furthest action, as it stood before anything was supplied for it. */
+  private fail(from: Point, message: string): void {
+    if (from.at < this.furthest || (from.at === this.furthest && from.supplies >= this.supplies)) return;
+    this.furthest = from.at;
+    this.supplies = from.supplies;
     this.problem = message;
   }
 

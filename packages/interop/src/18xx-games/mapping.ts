@@ -47,6 +47,10 @@ export interface TitleMapping {
 export interface CheckMapping {
   /** Short names of rounds to ids here. */
   rounds: Readonly<Record<string, string>>;
+  /** Short names of rounds that the record counts to the set that follows. */
+  countedAhead: readonly string[];
+  /** Rounds here in which the priority moves, while the record moves it at their end. */
+  movingPriority: readonly string[];
   /** Steps at which the record still owes a part of a choice. */
   owing: readonly string[];
   /** Kinds of trains that the record lists with the stack and we keep in the pool. */

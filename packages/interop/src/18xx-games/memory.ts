@@ -10,24 +10,26 @@ export type SharePlace = "player" | "pool";
 export interface Memory {
   /** Tile copies to the hex they lie on. */
   readonly tiles: Readonly<Record<string, HexId>>;
-  /** The record's trains to ours. */
+  /** Trains to where they are: "pool" or a company. Those that never moved are not in it. */
   readonly trains: Readonly<Record<string, string>>;
   /** Shares that have left the treasury. */
   readonly shares: Readonly<Record<string, SharePlace>>;
 }
-
-export const EMPTY: Memory = { tiles: {}, trains: {}, shares: {} };
 
 /** Remembers that a copy of a tile lies on a hex. */
 export function tileLaid(memory: Memory, copy: string, hex: HexId): Memory {
   return { ...memory, tiles: { ...memory.tiles, [copy]: hex } };
 }
 
-/** Remembers which of our trains the record means. */
-export function trainKnown(memory: Memory, recorded: string, ours: string): Memory {
-  return memory.trains[recorded] === ours
-    ? memory
-    : { ...memory, trains: { ...memory.trains, [recorded]: ours } };
+/** Remembers where a train has gone. */
+export function trainMoved(memory: Memory, train: string, to: string): Memory {
+  return { ...memory, trains: { ...memory.trains, [train]: to } };
+}
+
+/** All trains of a company go somewhere else. */
+export function trainsMoved(memory: Memory, from: string, to: string): Memory {
+  const trains = Object.entries(memory.trains).map(([train, at]) => [train, at === from ? to : at]);
+  return { ...memory, trains: Object.fromEntries(trains) };
 }
 
 /** Remembers where shares went. */
