@@ -24,7 +24,7 @@ export interface NodeDef {
   slots?: number;
   /** Companies whose home this city is. */
   reserved_for?: string[];
-  /** An off-board place that a route may pass through (Hamburg in 18EU). */
+  /** An off-board place that a route may pass through. */
   through?: boolean;
   /** "optional": a route may pass without counting it. */
   stop?: "optional";
