@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import type { BoardView } from "../../src/board/face.ts";
+import { compileMap } from "../../src/board/geometry.ts";
+import { networkOf } from "../../src/board/network.ts";
+import type {
+  Edge,
+  HexDef,
+  MapDef,
+  NodeDef,
+  PathDef,
+  TileDef,
+  TileFace,
+  TilesetDef,
+} from "../../src/model/map.ts";
+import type { BoardState, TokenSpot } from "../../src/state/state.ts";
+
+/** Seven to ten hexes in a clump: small enough to try every line. */
+const COORDS = ["B2", "B4", "C1", "C3", "C5", "D2", "D4", "E3", "A3", "E1"];
+
+/** A board with everything the board's functions look at, and the plain data it was made from. */
+export interface TestBoard {
+  map: MapDef;
+  view: BoardView;
+  faces: Record<string, TileFace>;
+  tokens: BoardState["tokens"];
+}
+
+/** Builds a view from a map, tiles and what lies on them. */
+export function viewOf(map: MapDef, tiles: TileDef[] = [], board: Partial<BoardState> = {}): BoardView {
+  const rules = { map: compileMap(map), tiles: new Map(tiles.map((tile) => [tile.id, tile])) };
+  return { rules, state: { board: { tiles: board.tiles ?? {}, tokens: board.tokens ?? {} } } };
+}
+
+/** A context for functions that also ask for the phase and the title's tile tables. */
+export function ctxOf(
+  map: MapDef,
+  tileset: TilesetDef,
+  board: Partial<BoardState> = {},
+  colours: string[] = ["yellow", "green", "brown", "gray"],
+): never {
+  const view = viewOf(map, tileset.tiles, board);
+  const phases = new Map([["p", { name: "p", tile_colours: colours, train_limit: {}, operating_rounds: 1 }]]);
+  return {
+    rules: { ...view.rules, title: { tileset }, chart: { phases } },
+    state: { board: view.state.board, flow: { value: { phase: "p" } }, companies: {} },
+  } as never;
+}
+
+const node = (index: number) => `node${index}` as const;
+
+function star(edges: number[], index: number): PathDef[] {
+  return edges.map((edge) => ({ from: edge as Edge, to: node(index) }));
+}
+
+const edgesArb = (min: number, max: number) =>
+  fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { minLength: min, maxLength: max });
+const valueArb = fc.integer({ min: 0, max: 9 }).map((value) => value * 10);
+
+const plain: fc.Arbitrary<TileFace> = edgesArb(2, 4).map((edges) => ({
+  colour: "yellow",
+  paths:
+    edges.length < 4
+      ? [{ from: edges[0] as Edge, to: edges[1] as Edge }]
+      : [
+          { from: edges[0] as Edge, to: edges[1] as Edge },
+          { from: edges[2] as Edge, to: edges[3] as Edge },
+        ],
+}));
+const fork: fc.Arbitrary<TileFace> = edgesArb(3, 3).map(([a, b, c]) => ({
+  colour: "yellow",
+  paths: [
+    { from: a as Edge, to: b as Edge },
+    { from: a as Edge, to: c as Edge },
+  ],
+}));
+const junction: fc.Arbitrary<TileFace> = fc.tuple(edgesArb(4, 6), fc.boolean()).map(([edges, crossing]) => ({
+  colour: "green",
+  nodes: [{ kind: "junction", crossing }],
+  paths: star(edges, 0),
+}));
+const single: fc.Arbitrary<TileFace> = fc
+  .tuple(
+    fc.constantFrom("city" as const, "city" as const, "town" as const),
+    edgesArb(2, 6),
+    valueArb,
+    fc.integer({ min: 1, max: 2 }),
+    fc.integer({ min: 0, max: 9 }),
+  )
+  .map(([kind, edges, revenue, slots, optional]) => ({
+    colour: "yellow",
+    nodes: [
+      {
+        kind,
+        revenue,
+        ...(kind === "city" && { slots }),
+        ...(optional === 0 && { stop: "optional" as const }),
+      },
+    ],
+    paths: star(edges, 0),
+  }));
+const double: fc.Arbitrary<TileFace> = fc
+  .tuple(edgesArb(3, 6), valueArb, valueArb, fc.boolean(), fc.boolean())
+  .map(([edges, one, two, apart, joined]) => {
+    const nodes: NodeDef[] = [
+      { kind: "city", revenue: one, slots: 1 },
+      {
+        kind: joined ? "town" : "city",
+        revenue: two,
+        slots: joined ? undefined : 1,
+        ...(apart && { group: "other" }),
+      },
+    ];
+    const half = Math.ceil(edges.length / 2);
+    const paths = [...star(edges.slice(0, half), 0), ...star(edges.slice(half), 1)];
+    if (joined) paths.push({ from: node(0), to: node(1) });
+    return { colour: "yellow", nodes, paths };
+  });
+const offboard: fc.Arbitrary<TileFace> = fc
+  .tuple(edgesArb(2, 4), valueArb, fc.boolean())
+  .map(([edges, revenue, through]) => ({
+    colour: "red",
+    nodes: [{ kind: "offboard", revenue, through }],
+    paths: star(edges, 0),
+  }));
+
+export const faceArb: fc.Arbitrary<TileFace> = fc.oneof(
+  { weight: 3, arbitrary: plain },
+  { weight: 1, arbitrary: fork },
+  { weight: 4, arbitrary: junction },
+  { weight: 8, arbitrary: single },
+  { weight: 3, arbitrary: double },
+  { weight: 2, arbitrary: offboard },
+  { weight: 1, arbitrary: fc.constant<TileFace>({ colour: "white" }) },
+);
+
+function boardOf(faces: TileFace[], owners: number[], closed: number): TestBoard {
+  const hexes: HexDef[] = faces.map((face, at) => ({ coord: COORDS[at] as string, ...face }));
+  (hexes[0] as HexDef).closed_edges = closed < 6 ? [closed as Edge] : [];
+  const tokens: Record<string, TokenSpot[]> = {};
+  let next = 0;
+  for (const hex of hexes) {
+    let city = 0;
+    for (const one of hex.nodes ?? []) {
+      if (one.kind !== "city") continue;
+      for (let slot = 0; slot < (one.slots ?? 0); slot++) {
+        const owner = ["", "A", "B", "C", ""][(owners[next++ % owners.length] as number) % 5];
+        if (owner) {
+          tokens[hex.coord] ??= [];
+          (tokens[hex.coord] as TokenSpot[]).push([city, slot, owner]);
+        }
+      }
+      city++;
+    }
+  }
+  const map: MapDef = { layout: "flat", axes: { x: "letter", y: "number" }, hexes };
+  const view = viewOf(map, [], { tokens });
+  networkOf(view);
+  return { map, view, faces: Object.fromEntries(hexes.map((hex) => [hex.coord, hex])), tokens };
+}
+
+/** Small random boards with tokens of companies A, B and C. */
+export const boardArb = (most: number): fc.Arbitrary<TestBoard> =>
+  fc
+    .tuple(
+      fc.array(faceArb, { minLength: 5, maxLength: Math.min(most, COORDS.length), size: "max" }),
+      fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 5, maxLength: 9 }),
+      fc.integer({ min: 0, max: 20 }),
+    )
+    .map(([faces, owners, closed]) => boardOf(faces, owners, closed));
