@@ -116,6 +116,10 @@ export interface TitleDefinition {
   operatingOrder: (ctx: Ctx) => CompanyId[];
   /** Most trains this company may own now. */
   trainLimit: (ctx: Ctx, company: CompanyId) => number;
+  /** After a company has lost or got trains. */
+  onTrains?: (tx: Tx, company: CompanyId) => void;
+  /** What happens when a company floats. */
+  onFloat?: (tx: Tx, company: CompanyId) => void;
   /** Whether the bank counts as broken; default: nothing left. */
   bankBroken?: (ctx: Ctx) => boolean;
   /** Refusal code to the rule of this title that it rests on. */
@@ -133,6 +137,8 @@ export interface Rules {
   readonly title: TitleDefinition;
   readonly options: Record<string, OptionValue>;
   readonly houseRules: readonly string[];
+  /** The log has been checked before: runs are counted, but not searched again for better ones. */
+  readonly trusted?: boolean;
   readonly slots: Slots;
   readonly chains: ChainTable;
   readonly chart: FlowChart;

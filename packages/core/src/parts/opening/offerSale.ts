@@ -1,0 +1,266 @@
+import type { LegalAction, Refusal } from "../../engine/action.ts";
+import { refuse } from "../../engine/refusal.ts";
+import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
+import { certificateCount, certificateLimit, nextPlayer, orderFrom } from "../../state/ops.ts";
+import type { Json, PlayerId } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+
+/** A sale in which a chosen lot is auctioned upwards, or, when nobody opens, offered at falling prices. */
+export interface OfferSaleData {
+  /** Lots still to be sold. */
+  lots: string[];
+  /** Who chose the first lot. */
+  first: PlayerId;
+  /** Sales made. */
+  sold: number;
+  auctioneer: PlayerId;
+  seat: PlayerId;
+  stage: "choose" | "open" | "raise" | "offer";
+  lot: string | null;
+  bid: { player: PlayerId; amount: number } | null;
+  /** Out of the running auction. */
+  passed: PlayerId[];
+  /** Price of the running offer. */
+  offer: number;
+}
+
+export interface OfferSaleParams {
+  id: string;
+  lots: (ctx: Ctx) => string[];
+  /** Offers fall from `from` to `to` by `by`; a lot nobody takes goes to its auctioneer free. */
+  offers: { from: number; to: number; by: number };
+  finish: string;
+}
+
+/** The running sale's data. */
+export const saleData = (ctx: Ctx): OfferSaleData => ctx.state.round.data as unknown as OfferSaleData;
+
+const cash = (ctx: Ctx, player: PlayerId): number => ctx.state.players[player]?.cash ?? 0;
+
+/** Who chooses the lot of sale number `sold`: players in turn, each run ordered by the chain `opening.runOrder`. */
+function chooser(ctx: Ctx, first: PlayerId, sold: number): PlayerId {
+  const base = orderFrom(ctx, ctx.state.turnOrder, first);
+  const run = Math.floor(sold / base.length);
+  let order = base;
+  for (const member of ctx.rules.chains["opening.runOrder"]) order = member(ctx, run, order);
+  return order[sold % base.length] as PlayerId;
+}
+
+/** A voluntary buyer needs room for one more certificate. */
+function roomRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined {
+  const count = certificateCount(ctx, player);
+  const limit = certificateLimit(ctx);
+  return count >= limit ? refuse(ctx, "CERTIFICATE_LIMIT", { player, count, limit }) : undefined;
+}
+
+function bidRefusal(ctx: Ctx, player: PlayerId, lot: string, amount: number): Refusal | undefined {
+  const { bid } = saleData(ctx);
+  const { min, step } = ctx.rules.slots["opening.minBid"](ctx, lot);
+  const least = bid ? bid.amount + step : min;
+  if (amount < least) return refuse(ctx, "BID_TOO_LOW", { n: least });
+  if (amount % step !== 0) return refuse(ctx, "BID_STEP", { n: step });
+  if (amount > cash(ctx, player)) return refuse(ctx, "BID_OVER_CASH", { n: cash(ctx, player), amount });
+  return roomRefusal(ctx, player);
+}
+
+function bidRange(ctx: Ctx, player: PlayerId, lot: string): { min: number; max: number; step: number } | undefined {
+  const { bid } = saleData(ctx);
+  const { min, step } = ctx.rules.slots["opening.minBid"](ctx, lot);
+  const least = bid ? bid.amount + step : min;
+  const most = Math.floor(cash(ctx, player) / step) * step;
+  return most < least || roomRefusal(ctx, player) ? undefined : { min: least, max: most, step };
+}
+
+const chooseLot = (params: OfferSaleParams): ActionDef => ({
+  type: "choose_lot",
+  fields: { lot: "string", amount: "integer?" },
+  check(ctx, action) {
+    const data = saleData(ctx);
+    const lot = action.lot as string;
+    if (data.stage !== "choose") return refuse(ctx, "LOT_CHOSEN", { lot: data.lot });
+    if (!data.lots.includes(lot)) return refuse(ctx, "LOT_NOT_FOR_SALE", { lot });
+    return action.amount === undefined ? undefined : bidRefusal(ctx, action.seat, lot, action.amount as number);
+  },
+  list(ctx, seat) {
+    const data = saleData(ctx);
+    if (data.stage !== "choose") return [];
+    const legal: LegalAction[] = [];
+    for (const lot of data.lots) {
+      legal.push({ type: "choose_lot", seat, lot });
+      const range = bidRange(ctx, seat, lot);
+      if (range) legal.push({ type: "choose_lot", seat, lot, fields: { amount: { kind: "range", ...range } } });
+    }
+    return legal;
+  },
+  apply(tx, action) {
+    const data = tx.round<OfferSaleData>();
+    data.lot = action.lot as string;
+    data.passed = [];
+    data.bid = null;
+    tx.log("lot_chosen", { player: action.seat, lot: data.lot });
+    if (action.amount !== undefined) return takeBid(tx, action.seat, action.amount as number);
+    data.stage = "open";
+    tx.log("opening_declined", { player: action.seat, lot: data.lot });
+    nextToOpen(tx, params);
+  },
+});
+
+const bidAction: ActionDef = {
+  type: "bid",
+  fields: { amount: "integer" },
+  check(ctx, action) {
+    const data = saleData(ctx);
+    if (data.stage === "choose" || data.lot === null) return refuse(ctx, "NO_LOT_CHOSEN", {});
+    if (data.stage === "offer") return refuse(ctx, "OFFER_NOT_AUCTION", { lot: data.lot, price: data.offer });
+    return bidRefusal(ctx, action.seat, data.lot, action.amount as number);
+  },
+  list(ctx, seat) {
+    const data = saleData(ctx);
+    if ((data.stage !== "open" && data.stage !== "raise") || data.lot === null) return [];
+    const range = bidRange(ctx, seat, data.lot);
+    return range ? [{ type: "bid", seat, fields: { amount: { kind: "range", ...range } } }] : [];
+  },
+  apply(tx, action) {
+    takeBid(tx, action.seat, action.amount as number);
+  },
+};
+
+const acceptAction: ActionDef = {
+  type: "accept",
+  fields: {},
+  check(ctx, action) {
+    const data = saleData(ctx);
+    if (data.stage !== "offer") return refuse(ctx, "NO_OFFER", {});
+    if (cash(ctx, action.seat) < data.offer) {
+      return refuse(ctx, "BID_OVER_CASH", { n: cash(ctx, action.seat), amount: data.offer });
+    }
+    return roomRefusal(ctx, action.seat);
+  },
+  list(ctx, seat) {
+    const action = { type: "accept", seat };
+    return this.check(ctx, action) ? [] : [action];
+  },
+  apply(tx, action) {
+    sell(tx, action.seat, saleData(tx).offer);
+  },
+};
+
+function passIn(params: OfferSaleParams): ActionDef {
+  return {
+    type: "pass",
+    fields: {},
+    check: (ctx) => (saleData(ctx).stage === "choose" ? refuse(ctx, "MUST_CHOOSE_LOT", {}) : undefined),
+    list: (ctx, seat) => (saleData(ctx).stage === "choose" ? [] : [{ type: "pass", seat }]),
+    apply(tx, action) {
+      const data = tx.round<OfferSaleData>();
+      if (data.stage === "open") {
+        tx.log("opening_declined", { player: action.seat, lot: data.lot });
+        nextToOpen(tx, params);
+      } else if (data.stage === "raise") {
+        tx.log("bid_passed", { player: action.seat, lot: data.lot });
+        data.passed.push(action.seat);
+        nextToRaise(tx);
+      } else {
+        tx.log("offer_refused", { player: action.seat, lot: data.lot, price: data.offer });
+        nextToOffer(tx, params);
+      }
+    },
+  };
+}
+
+function takeBid(tx: Tx, player: PlayerId, amount: number): void {
+  const data = tx.round<OfferSaleData>();
+  data.bid = { player, amount };
+  data.stage = "raise";
+  data.seat = player;
+  tx.log("bid", { player, lot: data.lot, amount });
+  nextToRaise(tx);
+}
+
+/** After a player declined to open: the next one is asked, or offers begin with the auctioneer. */
+function nextToOpen(tx: Tx, params: OfferSaleParams): void {
+  const data = tx.round<OfferSaleData>();
+  const next = nextPlayer(tx, tx.state.turnOrder, data.seat);
+  data.seat = next;
+  if (next !== data.auctioneer) return;
+  data.stage = "offer";
+  data.offer = params.offers.from;
+  tx.log("offered", { lot: data.lot, price: data.offer });
+}
+
+/** The next player who has not passed is asked to raise; with nobody left the high bidder has it. */
+function nextToRaise(tx: Tx): void {
+  const data = tx.round<OfferSaleData>();
+  const high = data.bid as NonNullable<OfferSaleData["bid"]>;
+  let seat = data.seat;
+  for (const _ of tx.state.turnOrder) {
+    seat = nextPlayer(tx, tx.state.turnOrder, seat);
+    if (seat === high.player) return sell(tx, high.player, high.amount);
+    if (!data.passed.includes(seat)) {
+      data.seat = seat;
+      return;
+    }
+  }
+}
+
+/** The next player gets the offer; after a whole lap it falls, and below the last price the auctioneer gets the lot free. */
+function nextToOffer(tx: Tx, params: OfferSaleParams): void {
+  const data = tx.round<OfferSaleData>();
+  data.seat = nextPlayer(tx, tx.state.turnOrder, data.seat);
+  if (data.seat !== data.auctioneer) return;
+  data.offer -= params.offers.by;
+  if (data.offer < params.offers.to) return sell(tx, data.auctioneer, 0);
+  tx.log("offered", { lot: data.lot, price: data.offer });
+}
+
+function sell(tx: Tx, player: PlayerId, price: number): void {
+  const data = tx.round<OfferSaleData>();
+  const lot = data.lot as string;
+  tx.log("lot_sold", { player, lot, price });
+  tx.rules.slots["opening.settle"](tx, lot, player, price);
+  data.lots = data.lots.filter((one) => one !== lot);
+  data.sold++;
+  data.lot = null;
+  data.bid = null;
+  data.passed = [];
+  data.stage = "choose";
+  if (!data.lots.length) {
+    tx.stepDone = true;
+    return;
+  }
+  data.auctioneer = chooser(tx, data.first, data.sold);
+  data.seat = data.auctioneer;
+}
+
+/** The round that sells lots one by one: the chooser rotates, whoever buys. */
+export function offerSale(params: OfferSaleParams): RoundDef {
+  const auction: StepDef = {
+    id: "auction",
+    actions: [chooseLot(params), bidAction, acceptAction, passIn(params)],
+    seats: (ctx) => [saleData(ctx).seat],
+    forced: (ctx) => saleData(ctx).stage === "choose",
+    about: (ctx) => saleData(ctx) as unknown as Json,
+  };
+  return {
+    id: params.id,
+    steps: [auction],
+    begin(tx) {
+      const first = chooser(tx, tx.state.priority, 0);
+      const data: OfferSaleData = {
+        lots: params.lots(tx),
+        first: tx.state.priority,
+        sold: 0,
+        auctioneer: first,
+        seat: first,
+        stage: "choose",
+        lot: null,
+        bid: null,
+        passed: [],
+        offer: params.offers.from,
+      };
+      tx.setRound({ id: params.id, set: 1, run: 0, data: data as unknown as Json });
+    },
+    turn: () => undefined,
+    finish: () => params.finish,
+  };
+}

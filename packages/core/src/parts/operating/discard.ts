@@ -1,0 +1,72 @@
+import type { LegalAction } from "../../engine/action.ts";
+import { refuse } from "../../engine/refusal.ts";
+import type { ActionDef, Ctx, InterruptDef } from "../../engine/rules.ts";
+import { companyOf, moveTrain, presidentOf } from "../../state/ops.ts";
+import type { CompanyId } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+
+/** Kinds of train of which a company must give up one first; empty means any. */
+export type DiscardFirst = (ctx: Ctx, company: CompanyId) => string[];
+
+/** How many trains a company owns above its limit. */
+export function trainsOver(ctx: Ctx, company: CompanyId): number {
+  const state = companyOf(ctx, company);
+  return state.closed ? 0 : Math.max(0, state.trains.length - ctx.rules.title.trainLimit(ctx, company));
+}
+
+/** Sends a train of this kind to the pool. */
+export function discardTrain(tx: Tx, company: CompanyId, kind: string): void {
+  const train = companyOf(tx, company).trains.find((one) => one.kind === kind);
+  if (!train) throw new Error(`${company} has no ${kind} train`);
+  moveTrain(tx, train.id, "pool");
+  tx.log("train_discarded", { company, train: kind });
+  tx.rules.title.onTrains?.(tx, company);
+}
+
+/** Asks every company above its limit to discard, in this order. */
+export function askDiscards(tx: Tx, companies: CompanyId[]): void {
+  const over = companies.filter((company) => trainsOver(tx, company) > 0);
+  for (const company of over.reverse()) {
+    const president = presidentOf(companyOf(tx, company));
+    if (president === undefined) continue;
+    tx.pending().push({ kind: "discard_train", seats: [president], company, data: {} });
+  }
+}
+
+const asked = (ctx: Ctx): CompanyId => ctx.state.pending.at(-1)?.company as CompanyId;
+
+/** The question which train to discard, asked until the company is within its limit. */
+export function discardQuestion(first: DiscardFirst): InterruptDef {
+  const choices = (ctx: Ctx, company: CompanyId): string[] => {
+    const forced = first(ctx, company);
+    const kinds = [...new Set(companyOf(ctx, company).trains.map((train) => train.kind))];
+    return forced.length ? kinds.filter((kind) => forced.includes(kind)) : kinds;
+  };
+  const discard: ActionDef = {
+    type: "discard_train",
+    fields: { train: "string" },
+    check(ctx, action) {
+      const company = asked(ctx);
+      const train = action.train as string;
+      if (!companyOf(ctx, company).trains.some((one) => one.kind === train)) {
+        return refuse(ctx, "TRAIN_NOT_OWNED", { company, train });
+      }
+      return choices(ctx, company).includes(train)
+        ? undefined
+        : refuse(ctx, "DISCARD_FIRST", { company, train, first: choices(ctx, company) });
+    },
+    list: (ctx, seat) =>
+      choices(ctx, asked(ctx)).map((train): LegalAction => ({ type: "discard_train", seat, train })),
+    apply: (tx, action) => discardTrain(tx, asked(tx), action.train as string),
+  };
+  return {
+    kind: "discard_train",
+    actions: [discard],
+    forced: true,
+    resolve(tx) {
+      if (trainsOver(tx, asked(tx)) > 0) return false;
+      tx.pending().pop();
+      return true;
+    },
+  };
+}

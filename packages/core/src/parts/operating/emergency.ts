@@ -1,0 +1,161 @@
+import type { ActionDef, Ctx } from "../../engine/rules.ts";
+import type { LegalAction, Refusal } from "../../engine/action.ts";
+import { refuse } from "../../engine/refusal.ts";
+import { priceOf } from "../../market/market.ts";
+import { cashOf, companyOf, holding, pay, presidentOf } from "../../state/ops.ts";
+import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+import { SHARE, saleRefusal, sellShares, successorAfterSale } from "../stock/sell.ts";
+import { endGame } from "../ending.ts";
+import { activePlayers } from "../../state/ops.ts";
+import { operating, writeTurn } from "./round.ts";
+
+/** A train that can be had from the stack or the pool, helpers left out. */
+export interface OfferedTrain {
+  train: string;
+  from: "stack" | "pool";
+  price: number;
+}
+
+/** Trains on offer from stack and pool that meet the duty to own one, cheapest first. */
+export function offers(ctx: Ctx): OfferedTrain[] {
+  const found: OfferedTrain[] = [];
+  const top = ctx.state.depot.stack[0];
+  const add = (kind: string, from: "stack" | "pool") => {
+    const def = ctx.rules.trains.get(kind);
+    if (def && !def.helper && !found.some((one) => one.train === kind && one.from === from)) {
+      found.push({ train: kind, from, price: def.price });
+    }
+  };
+  if (top) add(top.kind, "stack");
+  for (const train of ctx.state.depot.pool) add(train.kind, "pool");
+  return found.sort((a, b) => a.price - b.price);
+}
+
+/** Whether a company owns a train that runs by itself. */
+export function hasTrain(ctx: Ctx, company: CompanyId): boolean {
+  return companyOf(ctx, company).trains.some((train) => !ctx.rules.trains.get(train.kind)?.helper);
+}
+
+/** A forced purchase that the treasury cannot pay: the cheapest train and what is missing. */
+export interface Emergency {
+  company: CompanyId;
+  president: PlayerId;
+  price: number;
+  /** What the president must add. */
+  gap: number;
+  /** What is still missing when he adds all his cash. */
+  short: number;
+}
+
+/** The emergency of the company on turn, or undefined: it owes a train, and its treasury pays for none. */
+export function emergencyOf(ctx: Ctx): Emergency | undefined {
+  const company = operating(ctx);
+  if (company === undefined || hasTrain(ctx, company)) return undefined;
+  if (!ctx.rules.slots["train.obligation"](ctx, company)) return undefined;
+  const cheapest = offers(ctx)[0];
+  const president = presidentOf(companyOf(ctx, company));
+  const treasury = cashOf(ctx, companyRef(company));
+  if (!cheapest || president === undefined || treasury >= cheapest.price) return undefined;
+  const gap = cheapest.price - treasury;
+  const cash = cashOf(ctx, playerRef(president));
+  return { company, president, price: cheapest.price, gap, short: Math.max(0, gap - cash) };
+}
+
+function emergencySaleRefusal(ctx: Ctx, company: CompanyId, percent: number): Refusal | undefined {
+  const emergency = emergencyOf(ctx);
+  if (!emergency) return refuse(ctx, "NO_EMERGENCY", {});
+  if (emergency.short === 0) return refuse(ctx, "EMERGENCY_ENOUGH", { gap: emergency.gap });
+  const refusal = saleRefusal(ctx, emergency.president, company, percent, "emergency");
+  if (refusal) return refusal;
+  if (company === emergency.company && successorAfterSale(ctx, emergency.president, company, percent) !== emergency.president) {
+    return refuse(ctx, "EMERGENCY_PRESIDENCY", { company });
+  }
+  if (((percent - SHARE) / 10) * priceOf(ctx, company) >= emergency.short) {
+    return refuse(ctx, "EMERGENCY_ENOUGH", { gap: emergency.short });
+  }
+  return undefined;
+}
+
+/** Most that the president could raise by selling all he legally may, one block per company. */
+export function raisable(ctx: Ctx, emergency: Emergency): number {
+  let sum = 0;
+  for (const company in ctx.state.companies) {
+    const percent = mostSellable(ctx, emergency, company);
+    sum += (percent / 10) * priceOf(ctx, company);
+  }
+  return sum;
+}
+
+function mostSellable(ctx: Ctx, emergency: Emergency, company: CompanyId): number {
+  const { president } = emergency;
+  for (let percent = holding(ctx, president, company); percent > 0; percent -= SHARE) {
+    if (saleRefusal(ctx, president, company, percent, "emergency")) continue;
+    const own = company === emergency.company;
+    if (own && successorAfterSale(ctx, president, company, percent) !== president) continue;
+    return percent;
+  }
+  return 0;
+}
+
+/** Selling shares to pay for a forced purchase: only while money is missing, and no larger block than needed. */
+export const emergencySale: ActionDef = {
+  type: "sell_shares",
+  fields: { company: "string", percent: "integer" },
+  check: (ctx, action) => emergencySaleRefusal(ctx, action.company as string, action.percent as number),
+  list(ctx, seat) {
+    const legal: LegalAction[] = [];
+    if (!emergencyOf(ctx)?.short) return legal;
+    for (const company in ctx.state.companies) {
+      for (let percent = SHARE; percent <= holding(ctx, seat, company); percent += SHARE) {
+        if (!emergencySaleRefusal(ctx, company, percent)) legal.push({ type: "sell_shares", seat, company, percent });
+      }
+    }
+    return legal;
+  },
+  apply(tx, action) {
+    writeTurn(tx).raised = true;
+    sellShares(tx, action.seat, action.company as string, action.percent as number, "emergency");
+  },
+};
+
+/** Bankruptcy: open only when everything that may be sold does not pay for the train. */
+export const declareBankruptcy: ActionDef = {
+  type: "declare_bankruptcy",
+  fields: {},
+  check(ctx) {
+    const emergency = emergencyOf(ctx);
+    if (!emergency) return refuse(ctx, "NO_EMERGENCY", {});
+    const most = raisable(ctx, emergency);
+    return most >= emergency.short ? refuse(ctx, "CAN_RAISE", { short: emergency.short, raisable: most }) : undefined;
+  },
+  list(ctx, seat) {
+    const action = { type: "declare_bankruptcy", seat };
+    return this.check(ctx, action) ? [] : [action];
+  },
+  apply(tx, action) {
+    const emergency = emergencyOf(tx) as Emergency;
+    const player = action.seat;
+    for (const company of Object.keys(tx.state.companies)) {
+      const percent = mostSellable(tx, emergency, company);
+      if (percent) sellShares(tx, player, company, percent, "emergency");
+    }
+    const cash = cashOf(tx, playerRef(player));
+    tx.log("bankrupt", { player, company: emergency.company, raised: cash });
+    pay(tx, playerRef(player), companyRef(emergency.company), cash);
+    leave(tx, player);
+  },
+};
+
+/** A bankrupt player leaves: his companies find successors or close, what he holds goes where the slots say. */
+function leave(tx: Tx, player: PlayerId): void {
+  const left = tx.state.seatOrder.length - activePlayers(tx).length;
+  for (const company of Object.keys(tx.state.companies)) {
+    const state = companyOf(tx, company);
+    const held = holding(tx, player, company);
+    if (held || state.owner === player) tx.rules.slots["bankruptcy.companies"](tx, player, company);
+  }
+  tx.player(player).bankrupt = left + 1;
+  tx.rules.slots["bankruptcy.player"](tx, player);
+  if (activePlayers(tx).length <= 1) endGame(tx, "last_player");
+}

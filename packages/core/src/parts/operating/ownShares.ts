@@ -1,0 +1,122 @@
+import type { Action, LegalAction, Refusal } from "../../engine/action.ts";
+import { refuse } from "../../engine/refusal.ts";
+import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
+import { firstRefusal } from "../../hooks/hooks.ts";
+import { priceOf } from "../../market/market.ts";
+import { cashOf, companyOf, moveCertificate, pay, percentAt, singlesAt } from "../../state/ops.ts";
+import { type CompanyId, companyRef } from "../../state/state.ts";
+import { holdingsChanged } from "../stock/buy.ts";
+import { SHARE } from "../stock/sell.ts";
+import { passStep } from "./pass.ts";
+import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
+
+export interface OwnShareParams {
+  /** Kinds of company that deal in their own shares. */
+  kinds: string[];
+  mayBuy?: (ctx: Ctx, company: CompanyId) => Refusal | undefined;
+  maySell?: (ctx: Ctx, company: CompanyId) => Refusal | undefined;
+}
+
+/** The step in which a company buys its own shares from the pool or sells treasury shares to it, never both. */
+export function ownShareStep(params: OwnShareParams): StepDef {
+  const countRefusal = (ctx: Ctx, action: Action): Refusal | undefined =>
+    (action.count as number) < 1 ? refuse(ctx, "SALE_SIZE", { percent: 0, step: SHARE }) : undefined;
+
+  const sellRefusal = (ctx: Ctx, count: number): Refusal | undefined => {
+    const company = operating(ctx) as CompanyId;
+    const state = companyOf(ctx, company);
+    if (turnOf(ctx).shares === "bought") return refuse(ctx, "OWN_SHARES_BOTH", { company });
+    if (turnOf(ctx).shares === "sold") return refuse(ctx, "OWN_SHARES_ONCE", { company });
+    const guard = params.maySell?.(ctx, company);
+    if (guard) return guard;
+    const percent = count * SHARE;
+    if (percent > percentAt(state, "treasury")) {
+      return refuse(ctx, "SALE_NOT_HELD", { company, percent, held: percentAt(state, "treasury") });
+    }
+    const eligible = firstRefusal(ctx.rules.chains["sale.eligible"], ctx, {
+      seller: companyRef(company),
+      company,
+      percent,
+      context: "company-issue",
+    });
+    if (eligible) return eligible;
+    const pool = percentAt(state, "pool");
+    const limit = ctx.rules.title.numbers.poolLimit;
+    return pool + percent > limit ? refuse(ctx, "POOL_LIMIT", { company, pool, percent, limit }) : undefined;
+  };
+
+  const buyRefusal = (ctx: Ctx, count: number): Refusal | undefined => {
+    const company = operating(ctx) as CompanyId;
+    const certificate = singlesAt(companyOf(ctx, company), "pool")[0];
+    if (turnOf(ctx).shares === "sold") return refuse(ctx, "OWN_SHARES_BOTH", { company });
+    const guard = params.mayBuy?.(ctx, company);
+    if (guard) return guard;
+    const pool = percentAt(companyOf(ctx, company), "pool");
+    if (!certificate || count * SHARE > pool) return refuse(ctx, "NO_SHARE_THERE", { company, from: "pool" });
+    const eligible = firstRefusal(ctx.rules.chains["buy.eligible"], ctx, companyRef(company), certificate, company);
+    if (eligible) return eligible;
+    const cash = cashOf(ctx, companyRef(company));
+    const price = count * priceOf(ctx, company);
+    return cash < price ? refuse(ctx, "TREASURY_SHORT", { company, cash, price }) : undefined;
+  };
+
+  const listCounts = (type: string, refusal: (ctx: Ctx, count: number) => Refusal | undefined): ActionDef["list"] =>
+    (ctx, seat) => {
+      let max = 0;
+      while (max < 10 && !refusal(ctx, max + 1)) max++;
+      if (!max) return [];
+      const legal: LegalAction = { type, seat, fields: { count: { kind: "range", min: 1, max, step: 1 } } };
+      return [legal];
+    };
+
+  const sell: ActionDef = {
+    type: "sell_own_shares",
+    fields: { count: "integer" },
+    check: (ctx, action) => countRefusal(ctx, action) ?? sellRefusal(ctx, action.count as number),
+    list: listCounts("sell_own_shares", sellRefusal),
+    apply(tx, action) {
+      const company = operating(tx) as CompanyId;
+      const count = action.count as number;
+      const price = priceOf(tx, company);
+      for (const single of singlesAt(companyOf(tx, company), "treasury").slice(0, count)) {
+        moveCertificate(tx, company, single.id, "pool");
+      }
+      writeTurn(tx).shares = "sold";
+      tx.log("own_shares_sold", { company, percent: count * SHARE, price, amount: count * price });
+      pay(tx, "bank", companyRef(company), count * price);
+      tx.rules.slots["market.move"](tx, company, { kind: "sold", shares: count, context: "company-issue" });
+      tx.stepDone = true;
+    },
+  };
+
+  const buy: ActionDef = {
+    type: "buy_own_shares",
+    fields: { count: "integer" },
+    check: (ctx, action) => countRefusal(ctx, action) ?? buyRefusal(ctx, action.count as number),
+    list: listCounts("buy_own_shares", buyRefusal),
+    apply(tx, action) {
+      const company = operating(tx) as CompanyId;
+      const count = action.count as number;
+      const price = priceOf(tx, company);
+      for (const single of singlesAt(companyOf(tx, company), "pool").slice(0, count)) {
+        moveCertificate(tx, company, single.id, "treasury");
+      }
+      writeTurn(tx).shares = "bought";
+      tx.log("own_shares_bought", { company, percent: count * SHARE, price, amount: count * price });
+      pay(tx, companyRef(company), "bank", count * price);
+      holdingsChanged(tx, company);
+      tx.stepDone = true;
+    },
+  };
+
+  return {
+    id: "shares",
+    actions: [buy, sell, passStep("shares")],
+    seats: turnSeats,
+    company: operating,
+    skip: (ctx) => {
+      const state = companyOf(ctx, operating(ctx) as CompanyId);
+      return state.closed || !state.floated || !params.kinds.includes(state.kind) ? "" : undefined;
+    },
+  };
+}

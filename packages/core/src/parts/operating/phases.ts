@@ -1,0 +1,57 @@
+import type { Ctx } from "../../engine/rules.ts";
+import { makeTrain } from "../../engine/setup.ts";
+import { phaseOf, send } from "../../flow/chart.ts";
+import { moveTrain } from "../../state/ops.ts";
+import type { CompanyId } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+import { askDiscards } from "./discard.ts";
+import { operating } from "./round.ts";
+
+/** The kind of train on top of the stack, or undefined when the stack is empty. */
+export function stackTop(ctx: Ctx): string | undefined {
+  return ctx.state.depot.stack[0]?.kind;
+}
+
+/** Keeps an unlimited kind in the stack: when its last copy has been taken, another one is made. */
+export function refill(tx: Tx, kind: string): void {
+  if (tx.rules.trains.get(kind)?.count !== "unlimited") return;
+  const depot = tx.depot();
+  if (!depot.stack.some((train) => train.kind === kind)) depot.stack.unshift(makeTrain(depot.made, kind));
+}
+
+/**
+ * The first purchase of a train kind may begin a phase: trains rust everywhere, the title does what the phase asks,
+ * then companies above their limits discard, beginning with the one on turn and wrapping round.
+ */
+export function trainBought(tx: Tx, kind: string): void {
+  const phases = tx.rules.title.phases;
+  const now = phases.indexOf(phaseOf(tx));
+  const next = phases.findIndex((phase, index) => index > now && phase.triggered_by?.includes(kind));
+  if (next < 0) return;
+  const phase = phases[next] as (typeof phases)[number];
+  const order = tx.rules.title.operatingOrder(tx);
+  send(tx, `PHASE.${phase.name}`);
+  tx.log("phase_began", { phase: phase.name, train: kind });
+  rust(tx, kind);
+  tx.rules.title.onPhase?.(tx, phase.name);
+  const start = Math.max(0, order.indexOf(operating(tx) ?? ""));
+  askDiscards(tx, [...order.slice(start), ...order.slice(0, start)]);
+}
+
+function rust(tx: Tx, trigger: string): void {
+  const rusts = (kind: string) => tx.rules.trains.get(kind)?.rusts_on === trigger;
+  for (const list of [tx.state.depot.stack, tx.state.depot.pool]) {
+    for (const train of list.filter((one) => rusts(one.kind))) {
+      moveTrain(tx, train.id, "rusted");
+      tx.log("train_rusted", { train: train.kind });
+    }
+  }
+  for (const company of Object.values(tx.state.companies)) {
+    const gone = company.trains.filter((one) => rusts(one.kind));
+    for (const train of gone) {
+      moveTrain(tx, train.id, "rusted");
+      tx.log("train_rusted", { company: company.id, train: train.kind });
+    }
+    if (gone.length) tx.rules.title.onTrains?.(tx, company.id as CompanyId);
+  }
+}

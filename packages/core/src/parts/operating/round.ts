@@ -1,0 +1,125 @@
+import type { Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
+import { companyOf, presidentOf } from "../../state/ops.ts";
+import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+
+/** What an operating turn remembers. */
+export interface TurnState {
+  company: CompanyId;
+  /** Tiles laid in this turn. */
+  lays: { hex: string; upgrade: boolean }[];
+  /** Hexes for which consent was refused. */
+  refusedHexes: string[];
+  /** Tokens placed in this turn. */
+  tokens: number;
+  /** Earnings of the run; null before it. */
+  earnings: number | null;
+  /** Kinds of train bought in this turn, with their source. */
+  bought: { train: string; from: string }[];
+  /** Refused offers for trains: "company/kind" to the highest price refused. */
+  refusedOffers: Record<string, number>;
+  /** Own shares bought or sold in this turn. */
+  shares: "bought" | "sold" | null;
+  /** Trains at the start of the turn, by kind. */
+  began: string[];
+  /** The president has sold shares for a forced purchase. */
+  raised: boolean;
+  /** A train must be bought at once, before anything else. */
+  owes: string | null;
+}
+
+export interface OperatingData {
+  done: CompanyId[];
+  turn: TurnState | null;
+}
+
+/** The running operating round's data. */
+export const operatingData = (ctx: Ctx): OperatingData => ctx.state.round.data as unknown as OperatingData;
+
+/** The running turn. Throws between turns: steps run only inside one. */
+export function turnOf(ctx: Ctx): TurnState {
+  const { turn } = operatingData(ctx);
+  if (!turn) throw new Error("no company is operating");
+  return turn;
+}
+
+/** The running turn, writable. */
+export function writeTurn(tx: Tx): TurnState {
+  const { turn } = tx.round<OperatingData>();
+  if (!turn) throw new Error("no company is operating");
+  return turn;
+}
+
+/** The company on turn in an operating round, or undefined. */
+export function operating(ctx: Ctx): CompanyId | undefined {
+  const data = ctx.state.round.data as unknown as Partial<OperatingData> | null;
+  return data?.turn?.company;
+}
+
+/** Who decides for the company on turn. */
+export function turnSeats(ctx: Ctx): PlayerId[] {
+  const company = operating(ctx);
+  const president = company === undefined ? undefined : presidentOf(companyOf(ctx, company));
+  return president === undefined ? [] : [president];
+}
+
+export interface OperatingParams {
+  steps: StepDef[];
+  /** Operating rounds of a set. */
+  runs: (ctx: Ctx) => number;
+}
+
+/**
+ * An operating round: who operates next is asked after each turn, among those that have not operated. Chart events:
+ * RUN_DONE when another round of the set follows, SET_DONE after the last.
+ */
+export function operatingRound(params: OperatingParams): RoundDef {
+  return {
+    id: "operating",
+    steps: params.steps,
+    begin(tx) {
+      const { set, run } = tx.state.round;
+      const data: OperatingData = { done: [], turn: null };
+      tx.setRound({ id: "operating", set, run: run + 1, data: data as unknown as Json });
+      startTurn(tx);
+    },
+    turn(tx) {
+      const data = tx.round<OperatingData>();
+      if (data.turn) data.done.push(data.turn.company);
+      return startTurn(tx) ? params.steps[0]?.id : undefined;
+    },
+    finish: (tx) => (tx.state.round.run < params.runs(tx) ? "RUN_DONE" : "SET_DONE"),
+  };
+}
+
+/** Companies that have yet to operate in this round, in order. */
+export function yetToOperate(ctx: Ctx): CompanyId[] {
+  const { done } = operatingData(ctx);
+  return ctx.rules.title.operatingOrder(ctx).filter((id) => !done.includes(id));
+}
+
+function startTurn(tx: Tx): boolean {
+  const company = yetToOperate(tx)[0];
+  const data = tx.round<OperatingData>();
+  if (company === undefined) {
+    data.turn = null;
+    return false;
+  }
+  const state = tx.company(company);
+  state.turns++;
+  data.turn = {
+    company,
+    lays: [],
+    refusedHexes: [],
+    tokens: 0,
+    earnings: null,
+    bought: [],
+    refusedOffers: {},
+    shares: null,
+    began: state.trains.map((train) => train.kind),
+    raised: false,
+    owes: null,
+  };
+  tx.log("turn_began", { company, president: presidentOf(state) });
+  return true;
+}

@@ -1,0 +1,95 @@
+import { refuse } from "../../engine/refusal.ts";
+import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
+import { countRoutes } from "../../routes/count.ts";
+import { type Route, type RouteProblem, routeProblem } from "../../routes/problem.ts";
+import { bestRoutes, hasRoute } from "../../routes/search.ts";
+import { companyOf } from "../../state/ops.ts";
+import type { CompanyId, Json } from "../../state/state.ts";
+import { Tx } from "../../state/tx.ts";
+import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
+
+export interface RunParams {
+  /** Whether the routes must be the best ones, or may be declared. */
+  mustBeBest: (ctx: Ctx) => boolean;
+}
+
+const problems = new WeakMap<object, RouteProblem>();
+
+/** The route problem of the company on turn; kept with finished states, never with one that is being changed. */
+export function runProblem(ctx: Ctx): RouteProblem {
+  const known = problems.get(ctx.state);
+  if (known) return known;
+  const problem = routeProblem(ctx, operating(ctx) as CompanyId);
+  if (!(ctx instanceof Tx)) problems.set(ctx.state, problem);
+  return problem;
+}
+
+/** Nodes that a search for the best routes may take inside the rules; beyond it the best found so far is asked for. */
+export const RULE_NODE_LIMIT = 5_000_000;
+
+const bestTotals = new WeakMap<object, number>();
+
+/** Highest total of the company on turn, cached per state. */
+export function bestTotal(ctx: Ctx): number {
+  let total = bestTotals.get(ctx.state);
+  if (total === undefined) {
+    total = bestRoutes(runProblem(ctx), { nodeLimit: RULE_NODE_LIMIT }).total;
+    if (!(ctx instanceof Tx)) bestTotals.set(ctx.state, total);
+  }
+  return total;
+}
+
+function runAction(params: RunParams): ActionDef {
+  return {
+    type: "run_routes",
+    fields: { routes: "routes", double: "string?" },
+    check(ctx, action) {
+      const counted = countRoutes(runProblem(ctx), action.routes as unknown as Route[], action.double as string | undefined);
+      if (!counted.ok) return refuse(ctx, counted.code, counted.values);
+      if (ctx.rules.trusted || !params.mustBeBest(ctx)) return undefined;
+      const best = bestTotal(ctx);
+      return counted.total < best ? refuse(ctx, "ROUTES_NOT_BEST", { total: counted.total, best }) : undefined;
+    },
+    list(ctx, seat) {
+      const company = operating(ctx) as CompanyId;
+      return [
+        { type: "run_routes", seat, fields: { routes: { kind: "routes", company, best: params.mustBeBest(ctx) } } },
+      ];
+    },
+    any: () => true,
+    apply(tx, action) {
+      const company = operating(tx) as CompanyId;
+      const counted = countRoutes(runProblem(tx), action.routes as unknown as Route[], action.double as string | undefined);
+      if (!counted.ok) throw new Error(counted.code);
+      writeTurn(tx).earnings = counted.total;
+      tx.company(company).lastEarnings = counted.total;
+      tx.log("routes_run", {
+        company,
+        total: counted.total,
+        routes: counted.each.map((route) => ({ train: route.train, path: route.path, revenue: route.revenue, bonus: route.bonus })) as Json,
+        bonus: counted.bonus as unknown as Json,
+      });
+      tx.stepDone = true;
+    },
+  };
+}
+
+/** The step in which a company's trains run. A company that cannot run earns nothing. */
+export function runStep(params: RunParams): StepDef {
+  return {
+    id: "routes",
+    actions: [runAction(params)],
+    seats: turnSeats,
+    company: operating,
+    forced: () => true,
+    enter(tx) {
+      writeTurn(tx).earnings = null;
+    },
+    skip(ctx) {
+      const company = operating(ctx) as CompanyId;
+      if (turnOf(ctx).earnings !== null) return "";
+      if (!companyOf(ctx, company).trains.length) return "no_train";
+      return hasRoute(runProblem(ctx)) ? undefined : "no_route";
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { openSlot, tokenSpots } from "../../board/reach.ts";
+import type { Refusal } from "../../engine/action.ts";
+import { refuse } from "../../engine/refusal.ts";
+import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
+import type { HexId } from "../../model/map.ts";
+import { companyOf, tokensOf } from "../../state/ops.ts";
+import type { CompanyId } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+import { passStep } from "./pass.ts";
+import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
+
+export interface TokenParams {
+  /** Tokens a company of this kind may place in one turn. */
+  perTurn: (ctx: Ctx, company: CompanyId) => number;
+  /** Circles of a city kept for companies that may still come. */
+  reserved?: (ctx: Ctx, hex: HexId, city: number) => number;
+}
+
+/** Puts a company's token in the first open circle of a city. */
+export function putToken(tx: Tx, company: CompanyId, hex: HexId, city: number): void {
+  const slot = openSlot(tx, hex, city);
+  if (slot === undefined) throw new Error(`no open circle in ${hex}/${city}`);
+  tx.setTokens(hex, [...(tx.state.board.tokens[hex] ?? []), [city, slot, company]]);
+}
+
+function budgetRefusal(ctx: Ctx, params: TokenParams, company: CompanyId): Refusal | undefined {
+  if (turnOf(ctx).tokens >= params.perTurn(ctx, company)) return refuse(ctx, "TOKEN_PER_TURN", { company });
+  if (companyOf(ctx, company).tokensLeft <= 0) return refuse(ctx, "NO_TOKEN_LEFT", { company });
+  return undefined;
+}
+
+function placeAction(params: TokenParams): ActionDef {
+  const spots = (ctx: Ctx, company: CompanyId) =>
+    tokenSpots(ctx, company, { reserved: (hex, city) => params.reserved?.(ctx, hex, city) ?? 0 });
+  return {
+    type: "place_token",
+    fields: { hex: "string", city: "integer" },
+    check(ctx, action) {
+      const company = operating(ctx) as CompanyId;
+      const { hex, city } = action as unknown as { hex: HexId; city: number };
+      const budget = budgetRefusal(ctx, params, company);
+      if (budget) return budget;
+      if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
+      if (tokensOf(ctx, company).some((token) => token.hex === hex)) {
+        return refuse(ctx, "TOKEN_IN_HEX", { company, hex });
+      }
+      if (openSlot(ctx, hex, city) === undefined) return refuse(ctx, "NO_OPEN_CIRCLE", { hex });
+      const reachable = spots(ctx, company).some((spot) => spot.hex === hex && spot.city === city);
+      return reachable ? undefined : refuse(ctx, "TOKEN_NOT_REACHED", { company, hex });
+    },
+    list(ctx, seat) {
+      const company = operating(ctx) as CompanyId;
+      if (budgetRefusal(ctx, params, company)) return [];
+      return spots(ctx, company).map(({ hex, city }) => ({ type: "place_token", seat, hex, city }));
+    },
+    apply(tx, action) {
+      const company = operating(tx) as CompanyId;
+      const { hex, city } = action as unknown as { hex: HexId; city: number };
+      putToken(tx, company, hex, city);
+      tx.company(company).tokensLeft--;
+      writeTurn(tx).tokens++;
+      tx.log("token_placed", { company, hex, city });
+    },
+  };
+}
+
+/** The token step of an operating turn. */
+export function tokenStep(params: TokenParams): StepDef {
+  return {
+    id: "token",
+    actions: [placeAction(params), passStep("token")],
+    seats: turnSeats,
+    company: operating,
+    skip: (ctx) => {
+      const company = operating(ctx) as CompanyId;
+      if (!budgetRefusal(ctx, params, company)) return undefined;
+      return turnOf(ctx).tokens || params.perTurn(ctx, company) === 0 ? "" : "no_token";
+    },
+  };
+}

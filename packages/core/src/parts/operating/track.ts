@@ -1,0 +1,174 @@
+import { faceAt, terrainCost } from "../../board/face.ts";
+import { distinctRotations, fitOf, layTile, successors, type TileFit, tileCandidates, tileSupply } from "../../board/lay.ts";
+import { hasTrack } from "../../board/reach.ts";
+import type { Action, LegalAction, Refusal } from "../../engine/action.ts";
+import { refuse } from "../../engine/refusal.ts";
+import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../engine/rules.ts";
+import { phaseOf } from "../../flow/chart.ts";
+import { type HexId, TILE_COLOURS, type TileId } from "../../model/map.ts";
+import { cashOf, companyOf, pay } from "../../state/ops.ts";
+import { type CompanyId, companyRef, type PlayerId } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+import { askConsent, consentQuestion } from "./consent.ts";
+import { passStep } from "./pass.ts";
+import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
+
+/** What a title says about laying track. */
+export interface TrackParams {
+  /** Why the company may not lay one more tile of this kind in its turn. */
+  allowance: (ctx: Ctx, company: CompanyId, upgrade: boolean) => Refusal | undefined;
+  /** Whose consent a tile here needs; undefined where nobody's. */
+  consent?: (ctx: Ctx, company: CompanyId, hex: HexId, upgrade: boolean) => PlayerId | undefined;
+  /** A company without any track may lay only here. */
+  home: (ctx: Ctx, company: CompanyId) => HexId[];
+  /** What the terrain costs this company; default: what is printed. */
+  cost?: (ctx: Ctx, company: CompanyId, fit: { hex: HexId; tile: TileId }) => number;
+}
+
+/** Whether the title's upgrade table lets this tile follow what lies on the hex. */
+export function tileFollows(ctx: Ctx, hex: HexId, tile: TileId): boolean {
+  return successors(ctx, hex).includes(tile);
+}
+
+/** Whether a tile of this hex would be an upgrade: something with track lies or is printed there. */
+export function isUpgrade(ctx: Ctx, hex: HexId): boolean {
+  return TILE_COLOURS.indexOf(faceAt(ctx, hex).colour) > 0;
+}
+
+function placeRefusal(ctx: Ctx, params: TrackParams, company: CompanyId, hex: HexId, tile: TileId): Refusal | undefined {
+  if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
+  const def = ctx.rules.tiles.get(tile);
+  if (!def) return refuse(ctx, "NO_SUCH_TILE", { tile });
+  const upgrade = isUpgrade(ctx, hex);
+  const allowance = params.allowance(ctx, company, upgrade);
+  if (allowance) return allowance;
+  const phase = phaseOf(ctx);
+  if (!phase.tile_colours.includes(def.colour)) {
+    return refuse(ctx, "COLOUR_NOT_AVAILABLE", { colour: def.colour, phase: phase.name });
+  }
+  if (!tileFollows(ctx, hex, tile)) return refuse(ctx, "TILE_NOT_FOR_HEX", { hex, tile });
+  if (tileSupply(ctx, tile) <= 0) return refuse(ctx, "NO_TILE_LEFT", { tile });
+  if (turnOf(ctx).refusedHexes.includes(hex)) return refuse(ctx, "CONSENT_REFUSED", { hex });
+  if (!hasTrack(ctx, company) && !params.home(ctx, company).includes(hex)) {
+    return refuse(ctx, "HOME_FIRST", { company, hex });
+  }
+  return undefined;
+}
+
+/** What laying this tile costs the company, in currency units. */
+function costOf(ctx: Ctx, params: TrackParams, company: CompanyId, hex: HexId, tile: TileId): number {
+  const colour = ctx.rules.tiles.get(tile)?.colour ?? "yellow";
+  return params.cost?.(ctx, company, { hex, tile }) ?? terrainCost(ctx, hex, colour);
+}
+
+function fitRefusal(ctx: Ctx, params: TrackParams, company: CompanyId, fit: TileFit): Refusal | undefined {
+  const { hex, tile } = fit;
+  const cost = costOf(ctx, params, company, hex, tile);
+  const cash = cashOf(ctx, companyRef(company));
+  if (cash < cost) return refuse(ctx, "TERRAIN_COST", { company, hex, cost, cash });
+  if (!hasTrack(ctx, company)) return undefined;
+  const city = ctx.rules.tiles.get(tile)?.nodes?.some((node) => node.kind === "city");
+  const useful = city && isUpgrade(ctx, hex) ? ctx.rules.slots["track.cityUpgrade"](fit) : fit.newTrack;
+  return useful ? undefined : refuse(ctx, "NO_NEW_TRACK", { company, hex, tile });
+}
+
+function layAction(params: TrackParams): ActionDef {
+  return {
+    type: "lay_tile",
+    fields: { hex: "string", tile: "string", rotation: "integer" },
+    check(ctx, action) {
+      const company = operating(ctx) as CompanyId;
+      const { hex, tile, rotation } = action as unknown as { hex: HexId; tile: TileId; rotation: number };
+      if (rotation < 0 || rotation > 5) return refuse(ctx, "BAD_ACTION", { field: "rotation", expected: "0 to 5" });
+      const place = placeRefusal(ctx, params, company, hex, tile);
+      if (place) return place;
+      const fit = fitOf(ctx, company, hex, tile, rotation);
+      return fit ? fitRefusal(ctx, params, company, fit) : refuse(ctx, "TILE_DOES_NOT_FIT", { hex, tile, rotation });
+    },
+    list(ctx, seat) {
+      return [...legalLays(ctx, params, seat)];
+    },
+    any(ctx, seat) {
+      return !legalLays(ctx, params, seat).next().done;
+    },
+    apply(tx, action) {
+      const company = operating(tx) as CompanyId;
+      const hex = action.hex as HexId;
+      const owner = params.consent?.(tx, company, hex, isUpgrade(tx, hex));
+      if (owner !== undefined && owner !== action.seat) {
+        return askConsent(tx, "consent_tile", owner, { action, company });
+      }
+      lay(tx, params, company, action);
+    },
+  };
+}
+
+function* legalLays(ctx: Ctx, params: TrackParams, seat: PlayerId): Generator<LegalAction> {
+  const company = operating(ctx) as CompanyId;
+  const { tile_colours } = phaseOf(ctx);
+  const colours = tile_colours.filter((colour) => !params.allowance(ctx, company, colour !== "yellow"));
+  if (!colours.length) return;
+  const memo = new Map<string, boolean>();
+  const allowed = (hex: HexId, tile: TileId): boolean => {
+    const key = `${hex}/${tile}`;
+    let known = memo.get(key);
+    if (known === undefined) {
+      known =
+        !placeRefusal(ctx, params, company, hex, tile) &&
+        costOf(ctx, params, company, hex, tile) <= cashOf(ctx, companyRef(company));
+      memo.set(key, known);
+    }
+    return known;
+  };
+  const homes = hasTrack(ctx, company) ? undefined : params.home(ctx, company);
+  for (const fit of tileCandidates(ctx, company, colours, allowed, homes)) {
+    if (fitRefusal(ctx, params, company, fit)) continue;
+    const turns = distinctRotations(ctx.rules, fit.tile).length;
+    for (let rotation = fit.rotation; rotation < 6; rotation += turns) {
+      yield { type: "lay_tile", seat, hex: fit.hex, tile: fit.tile, rotation };
+    }
+  }
+}
+
+function lay(tx: Tx, params: TrackParams, company: CompanyId, action: Action): void {
+  const { hex, tile, rotation } = action as unknown as { hex: HexId; tile: TileId; rotation: number };
+  const upgrade = isUpgrade(tx, hex);
+  const cost = costOf(tx, params, company, hex, tile);
+  const fit = fitOf(tx, company, hex, tile, rotation) as TileFit;
+  pay(tx, companyRef(company), "bank", cost);
+  layTile(tx, hex, tile, rotation, fit.cityMap, { company, cost });
+  writeTurn(tx).lays.push({ hex, upgrade });
+}
+
+/** The track step of an operating turn. */
+export function trackStep(params: TrackParams): StepDef {
+  return {
+    id: "track",
+    actions: [layAction(params), passStep("track")],
+    seats: turnSeats,
+    company: operating,
+    skip: (ctx) => {
+      const company = operating(ctx) as CompanyId;
+      const closed = params.allowance(ctx, company, false) && params.allowance(ctx, company, true);
+      if (!closed) return undefined;
+      return turnOf(ctx).lays.length ? "" : "allowance";
+    },
+  };
+}
+
+/** The question for consent that track needs. */
+export function tileConsent(params: TrackParams): InterruptDef {
+  return consentQuestion(
+    "consent_tile",
+    (tx, { company, action }) => lay(tx, params, company, action),
+    (tx, { action }) => {
+      writeTurn(tx).refusedHexes.push(action.hex as HexId);
+    },
+  );
+}
+
+/** Tile lays that the company has made in this turn, and its kind: what allowances look at. */
+export function laysOf(ctx: Ctx): { kind: string; lays: { hex: string; upgrade: boolean }[] } {
+  const turn = turnOf(ctx);
+  return { kind: companyOf(ctx, turn.company).kind, lays: turn.lays };
+}

@@ -1,0 +1,192 @@
+import type { Action, LegalAction, Refusal } from "../../engine/action.ts";
+import { refuse } from "../../engine/refusal.ts";
+import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../engine/rules.ts";
+import { firstRefusal } from "../../hooks/hooks.ts";
+import { cashOf, companyOf, moveTrain, pay, presidentOf } from "../../state/ops.ts";
+import { type CompanyId, companyRef, playerRef } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+import { askConsent, consentQuestion } from "./consent.ts";
+import { declareBankruptcy, emergencyOf, emergencySale, hasTrain, offers } from "./emergency.ts";
+import { passStep } from "./pass.ts";
+import { refill, trainBought } from "./phases.ts";
+import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
+
+export interface TrainParams {
+  /** Further rules on a purchase (Pullman cars, reserved trains). */
+  guard?: (ctx: Ctx, company: CompanyId, train: string, from: string) => Refusal | undefined;
+  /** Most that the president may add to a purchase from another company; 0 where he may not. */
+  presidentAdds?: (ctx: Ctx, company: CompanyId, train: string) => number;
+  /** Other things a company may do while it buys trains. */
+  actions?: ActionDef[];
+}
+
+interface Purchase {
+  train: string;
+  from: string;
+  price: number;
+}
+
+const purchase = (action: Action): Purchase => action as unknown as Purchase;
+
+/** What a company may spend on a train of another company: its treasury, and what its president may add. */
+function spendable(ctx: Ctx, params: TrainParams, company: CompanyId, train: string): number {
+  const treasury = cashOf(ctx, companyRef(company));
+  const adds = params.presidentAdds?.(ctx, company, train) ?? 0;
+  return treasury + adds;
+}
+
+function roomRefusal(ctx: Ctx, company: CompanyId): Refusal | undefined {
+  const count = companyOf(ctx, company).trains.length;
+  const limit = ctx.rules.title.trainLimit(ctx, company);
+  return count >= limit ? refuse(ctx, "TRAIN_LIMIT", { company, count, limit }) : undefined;
+}
+
+function bankRefusal(ctx: Ctx, company: CompanyId, { train, from, price }: Purchase): Refusal | undefined {
+  const def = ctx.rules.trains.get(train);
+  const list = from === "stack" ? ctx.state.depot.stack.slice(0, 1) : ctx.state.depot.pool;
+  if (!def || !list.some((one) => one.kind === train)) return refuse(ctx, "TRAIN_NOT_THERE", { train, from });
+  if (price !== def.price) return refuse(ctx, "TRAIN_PRICE", { train, price: def.price });
+  const cash = cashOf(ctx, companyRef(company));
+  if (cash >= price) return undefined;
+  const emergency = emergencyOf(ctx);
+  if (!emergency || def.helper) return refuse(ctx, "TREASURY_SHORT", { company, cash, price });
+  if (price > emergency.price) return refuse(ctx, "EMERGENCY_CHEAPEST", { company, train, price: emergency.price });
+  if (emergency.short) return refuse(ctx, "PRESIDENT_SHORT", { player: emergency.president, short: emergency.short });
+  return undefined;
+}
+
+function companyRefusal(ctx: Ctx, params: TrainParams, company: CompanyId, action: Action): Refusal | undefined {
+  const { train, from, price } = purchase(action);
+  const seller = ctx.state.companies[from];
+  if (!seller || seller.closed || from === company) return refuse(ctx, "TRAIN_NOT_THERE", { train, from });
+  const owner = presidentOf(seller);
+  if (owner === undefined || !seller.trains.some((one) => one.kind === train)) {
+    return refuse(ctx, "TRAIN_NOT_THERE", { train, from });
+  }
+  if (turnOf(ctx).raised) return refuse(ctx, "RAISED_ALREADY", { company });
+  if (ctx.rules.trains.get(train)?.helper) return refuse(ctx, "TRAIN_NOT_TRADED", { train });
+  if (price < 1) return refuse(ctx, "TRAIN_PRICE_LEAST", { price });
+  const cash = cashOf(ctx, companyRef(company));
+  if (price > spendable(ctx, params, company, train)) return refuse(ctx, "TREASURY_SHORT", { company, cash, price });
+  const denied = turnOf(ctx).refusedOffers[`${from}/${train}`];
+  if (denied !== undefined && price <= denied) return refuse(ctx, "OFFER_REFUSED", { company: from, train, price: denied });
+  if (owner !== action.seat) {
+    const trade = firstRefusal(ctx.rules.chains["trade.allowed"], ctx, "train", companyRef(company), companyRef(from));
+    if (trade) return trade;
+  }
+  return firstRefusal(ctx.rules.chains["train.saleGuard"], ctx, from, company, train);
+}
+
+function buyAction(params: TrainParams): ActionDef {
+  const guard = (ctx: Ctx, company: CompanyId, train: string, from: string): Refusal | undefined =>
+    roomRefusal(ctx, company) ?? params.guard?.(ctx, company, train, from);
+  return {
+    type: "buy_train",
+    fields: { train: "string", from: "string", price: "integer" },
+    check(ctx, action) {
+      const company = operating(ctx) as CompanyId;
+      const { train, from } = purchase(action);
+      const bank = from === "stack" || from === "pool";
+      const there = bank ? bankRefusal(ctx, company, purchase(action)) : companyRefusal(ctx, params, company, action);
+      return there ?? guard(ctx, company, train, from);
+    },
+    list(ctx, seat) {
+      const company = operating(ctx) as CompanyId;
+      const legal: LegalAction[] = [];
+      if (roomRefusal(ctx, company)) return legal;
+      const top = ctx.state.depot.stack[0];
+      const kinds = new Set(ctx.state.depot.pool.map((train) => train.kind));
+      const bank = [...(top ? [[top.kind, "stack"]] : []), ...[...kinds].map((kind) => [kind, "pool"])] as [string, string][];
+      for (const [train, from] of bank) {
+        const action = { type: "buy_train", seat, train, from, price: ctx.rules.trains.get(train)?.price ?? 0 };
+        if (!this.check(ctx, action)) legal.push(action);
+      }
+      for (const seller of Object.values(ctx.state.companies)) {
+        for (const train of new Set(seller.trains.map((one) => one.kind))) {
+          const denied = turnOf(ctx).refusedOffers[`${seller.id}/${train}`] ?? 0;
+          const min = denied + 1;
+          const max = spendable(ctx, params, company, train);
+          if (max < min) continue;
+          const action = { type: "buy_train", seat, train, from: seller.id, price: min };
+          if (this.check(ctx, action)) continue;
+          legal.push({
+            type: "buy_train",
+            seat,
+            train,
+            from: seller.id,
+            fields: { price: { kind: "range", min, max, step: 1 } },
+          });
+        }
+      }
+      return legal;
+    },
+    apply(tx, action) {
+      const company = operating(tx) as CompanyId;
+      const { from } = purchase(action);
+      const seller = tx.state.companies[from];
+      const owner = seller && presidentOf(seller);
+      if (owner !== undefined && owner !== action.seat) {
+        return askConsent(tx, "consent_train", owner, { action, company });
+      }
+      buy(tx, company, action);
+    },
+  };
+}
+
+/** Carries out a purchase: the treasury pays first, the president adds what is missing. */
+function buy(tx: Tx, company: CompanyId, action: Action): void {
+  const { train, from, price } = purchase(action);
+  const bank = from === "stack" || from === "pool";
+  const missing = Math.max(0, price - cashOf(tx, companyRef(company)));
+  if (missing) {
+    pay(tx, playerRef(action.seat), companyRef(company), missing);
+    tx.log("president_added", { player: action.seat, company, amount: missing });
+  }
+  pay(tx, companyRef(company), bank ? "bank" : companyRef(from), price);
+  const list = from === "stack" ? tx.state.depot.stack : from === "pool" ? tx.state.depot.pool : companyOf(tx, from).trains;
+  const card = list.find((one) => one.kind === train);
+  if (!card) throw new Error(`no ${train} train at ${from}`);
+  moveTrain(tx, card.id, { company });
+  if (from === "stack") refill(tx, train);
+  const turn = writeTurn(tx);
+  turn.bought.push({ train, from });
+  if (!tx.rules.trains.get(train)?.helper) turn.owes = null;
+  tx.log("train_bought", { company, train, from, price });
+  if (!bank) tx.rules.title.onTrains?.(tx, from);
+  trainBought(tx, train);
+}
+
+/** The step in which a company buys trains, and must own one at its end where the slot `train.obligation` says so. */
+export function trainStep(params: TrainParams): StepDef {
+  const mayNotPass = (ctx: Ctx): Refusal | undefined => {
+    const company = operating(ctx) as CompanyId;
+    if (turnOf(ctx).owes !== null) return refuse(ctx, turnOf(ctx).owes as string, { company });
+    if (hasTrain(ctx, company) || !ctx.rules.slots["train.obligation"](ctx, company)) return undefined;
+    return offers(ctx).length ? refuse(ctx, "TRAIN_OBLIGATION", { company }) : undefined;
+  };
+  return {
+    id: "trains",
+    actions: [buyAction(params), ...(params.actions ?? []), emergencySale, declareBankruptcy, passStep("trains", mayNotPass)],
+    seats: turnSeats,
+    company: operating,
+    forced: (ctx) => mayNotPass(ctx) !== undefined,
+    skip(ctx) {
+      const state = companyOf(ctx, operating(ctx) as CompanyId);
+      return state.closed || !state.floated ? "" : undefined;
+    },
+    about: (ctx) => {
+      const emergency = emergencyOf(ctx);
+      return emergency ? { emergency: { ...emergency } } : {};
+    },
+  };
+}
+
+/** The question for consent to a sale of a train between companies of different owners. */
+export const trainConsent: InterruptDef = consentQuestion(
+  "consent_train",
+  (tx, { company, action }) => buy(tx, company, action),
+  (tx, { action }) => {
+    const { train, from, price } = purchase(action);
+    writeTurn(tx).refusedOffers[`${from}/${train}`] = price;
+  },
+);

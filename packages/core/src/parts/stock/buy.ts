@@ -1,0 +1,88 @@
+import type { Refusal } from "../../engine/action.ts";
+import { refuse } from "../../engine/refusal.ts";
+import type { Ctx } from "../../engine/rules.ts";
+import { firstRefusal } from "../../hooks/hooks.ts";
+import { priceOf } from "../../market/market.ts";
+import {
+  certificateCount,
+  certificateLimit,
+  companyOf,
+  holding,
+  moveCertificate,
+  pay,
+  presidentOf,
+  singlesAt,
+  soldPercent,
+} from "../../state/ops.ts";
+import { type Certificate, type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+import { settlePresidency } from "./presidency.ts";
+
+/** The certificate a buyer gets from a place: the first single there. */
+export function offered(ctx: Ctx, company: CompanyId, from: "treasury" | "pool"): Certificate | undefined {
+  const state = ctx.state.companies[company];
+  return state && singlesAt(state, from)[0];
+}
+
+/** Why a player may not take one more certificate of a company, whatever it costs (limits only). */
+export function limitRefusal(ctx: Ctx, player: PlayerId, company: CompanyId, percent: number): Refusal | undefined {
+  const held = holding(ctx, player, company);
+  const limit = ctx.rules.title.numbers.holdingLimit;
+  if (held + percent > limit) return refuse(ctx, "HOLDING_LIMIT", { player, company, held, limit });
+  const count = certificateCount(ctx, player);
+  const most = certificateLimit(ctx);
+  if (count + 1 > most) return refuse(ctx, "CERTIFICATE_LIMIT", { player, count, limit: most });
+  return undefined;
+}
+
+/** Why a player may not buy a share of a started company from its treasury or the pool. */
+export function buyRefusal(
+  ctx: Ctx,
+  player: PlayerId,
+  company: CompanyId,
+  from: "treasury" | "pool",
+): Refusal | undefined {
+  const state = ctx.state.companies[company];
+  if (!state?.certificates.length || state.closed) return refuse(ctx, "UNKNOWN_COMPANY", { company });
+  if (!state.started) return refuse(ctx, "NOT_STARTED", { company });
+  const certificate = offered(ctx, company, from);
+  if (!certificate) return refuse(ctx, "NO_SHARE_THERE", { company, from });
+  const guard = firstRefusal(ctx.rules.chains["buy.eligible"], ctx, playerRef(player), certificate, company);
+  if (guard) return guard;
+  const limit = limitRefusal(ctx, player, company, certificate.percent);
+  if (limit) return limit;
+  const price = sharePrice(ctx, company, certificate);
+  const cash = ctx.state.players[player]?.cash ?? 0;
+  if (cash < price) return refuse(ctx, "NOT_ENOUGH_CASH", { who: player, cash, price });
+  return undefined;
+}
+
+/** Price of a certificate at the market, in currency units. */
+export function sharePrice(ctx: Ctx, company: CompanyId, certificate: Certificate): number {
+  return (priceOf(ctx, company) * certificate.percent) / 10;
+}
+
+/** Buys one share at the market price. Treasury shares pay whom the slot `offering.payee` names, pool shares the bank. */
+export function buyShare(tx: Tx, player: PlayerId, company: CompanyId, from: "treasury" | "pool"): void {
+  const certificate = offered(tx, company, from) as Certificate;
+  const price = sharePrice(tx, company, certificate);
+  const buyer = playerRef(player);
+  const payee =
+    from === "pool" ? "bank" : tx.rules.slots["offering.payee"](tx, { buyer, company, certificate, price });
+  tx.log("share_bought", { player, company, percent: certificate.percent, from, price });
+  pay(tx, buyer, payee, price);
+  moveCertificate(tx, company, certificate.id, buyer);
+  holdingsChanged(tx, company);
+}
+
+/** After any change of holdings: presidency, then floating. */
+export function holdingsChanged(tx: Tx, company: CompanyId): void {
+  settlePresidency(tx, company);
+  const state = companyOf(tx, company);
+  const needed = tx.rules.companies.get(company)?.float_percent ?? 100;
+  if (state.started && !state.floated && soldPercent(state) >= needed) {
+    tx.company(company).floated = true;
+    tx.log("company_floated", { company, president: presidentOf(state) });
+    tx.rules.title.onFloat?.(tx, company);
+  }
+}

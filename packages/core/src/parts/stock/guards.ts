@@ -1,0 +1,21 @@
+import type { Refusal } from "../../engine/action.ts";
+import { refuse } from "../../engine/refusal.ts";
+import type { Ctx } from "../../engine/rules.ts";
+import type { Sale } from "../../hooks/hooks.ts";
+import type { Account, Certificate, CompanyId } from "../../state/state.ts";
+import { stockData } from "./round.ts";
+
+/** Guard for `sale.eligible`: shares of a company that has had no operating turn are not sold. */
+export function operatedOnly(ctx: Ctx, sale: Sale): Refusal | undefined {
+  const turns = ctx.state.companies[sale.company]?.turns ?? 0;
+  return turns > 0 ? undefined : refuse(ctx, "SALE_NOT_OPERATED", { company: sale.company });
+}
+
+/** Guard for `buy.eligible`: a player does not buy what he has sold in the same stock round. */
+export function notSoldThisRound(ctx: Ctx, buyer: Account, _certificate: Certificate, company: CompanyId): Refusal | undefined {
+  if (ctx.state.round.id !== "stock" || !buyer.startsWith("player:")) return undefined;
+  const player = buyer.slice(7);
+  return stockData(ctx).sold[player]?.includes(company)
+    ? refuse(ctx, "BOUGHT_AFTER_SELLING", { player, company })
+    : undefined;
+}

@@ -1,0 +1,57 @@
+import type { Ctx } from "../../engine/rules.ts";
+import { companyOf, holding, moveCertificate, presidentOf, singlesAt } from "../../state/ops.ts";
+import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+
+/**
+ * Who presides when these holdings stand: the sitting president unless somebody holds more; of several who hold
+ * most, the first in player order after the sitting president.
+ */
+export function presidentAfter(
+  ctx: Ctx,
+  company: CompanyId,
+  held: (player: PlayerId) => number,
+): PlayerId | undefined {
+  const sitting = presidentOf(companyOf(ctx, company));
+  if (sitting === undefined) return undefined;
+  const order = ctx.state.turnOrder;
+  const start = order.indexOf(sitting);
+  let best = sitting;
+  let most = held(sitting);
+  for (let step = 1; step < order.length; step++) {
+    const player = order[(start + step) % order.length] as PlayerId;
+    if (held(player) > most) {
+      best = player;
+      most = held(player);
+    }
+  }
+  return best;
+}
+
+/** Percent of the president's certificate; the least a successor must hold. */
+export function presidentPercent(ctx: Ctx, company: CompanyId): number {
+  return companyOf(ctx, company).certificates.find((one) => one.president)?.percent ?? 0;
+}
+
+/** Hands the president's certificate to `successor`, who gives singles of the same percentage for it. */
+export function handOver(tx: Tx, company: CompanyId, successor: PlayerId): void {
+  const state = companyOf(tx, company);
+  const certificate = state.certificates.find((one) => one.president);
+  const old = presidentOf(state);
+  if (!certificate || old === undefined || old === successor) return;
+  let percent = certificate.percent;
+  for (const single of singlesAt(state, playerRef(successor))) {
+    if (percent <= 0) break;
+    moveCertificate(tx, company, single.id, playerRef(old));
+    percent -= single.percent;
+  }
+  if (percent !== 0) throw new Error(`${successor} cannot give singles for the president's certificate of ${company}`);
+  moveCertificate(tx, company, certificate.id, playerRef(successor));
+  tx.log("president_changed", { company, from: old, to: successor });
+}
+
+/** Gives the presidency to whoever holds more than the president. Called after every change of holdings. */
+export function settlePresidency(tx: Tx, company: CompanyId): void {
+  const next = presidentAfter(tx, company, (player) => holding(tx, player, company));
+  if (next !== undefined) handOver(tx, company, next);
+}

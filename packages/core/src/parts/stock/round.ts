@@ -1,0 +1,250 @@
+import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
+import { refuse } from "../../engine/refusal.ts";
+import type { LegalAction, Refusal } from "../../engine/action.ts";
+import { leastCaps } from "../../hooks/hooks.ts";
+import { byPrice } from "../../market/market.ts";
+import { activePlayers, companyOf, holding, nextPlayer, percentAt } from "../../state/ops.ts";
+import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+import { buyRefusal, buyShare } from "./buy.ts";
+import { SHARE, saleRefusal, sellShares } from "./sell.ts";
+
+/** What a stock round remembers. */
+export interface StockData {
+  /** Whose turn it is. */
+  seat: PlayerId;
+  /** Companies sold in this turn. */
+  soldNow: CompanyId[];
+  /** Companies each player has sold in this round. */
+  sold: Record<PlayerId, CompanyId[]>;
+  /** Shares sold and certificates bought in this turn. */
+  sales: number;
+  bought: number;
+  /** Passes in a row. */
+  passes: number;
+  lastActor: PlayerId | null;
+  lastPasser: PlayerId | null;
+  over: boolean;
+}
+
+/** The running stock round's data. */
+export const stockData = (ctx: Ctx): StockData => ctx.state.round.data as unknown as StockData;
+
+/** Parameters of a stock round. */
+export interface StockParams {
+  /** What else a turn may do (start companies, exchange minors); each of them ends the turn. */
+  actions: ActionDef[];
+  /** Everything to settle when the last pass has been said, before sold-out rises; may ask questions. */
+  closing?: (tx: Tx) => void;
+  /** The chart's event when the round is over. */
+  finish: string;
+}
+
+/** Percent that a player must sell of companies held above the limit, as far as the rules let him. */
+export function excess(ctx: Ctx, player: PlayerId): { company: CompanyId; percent: number }[] {
+  const limit = ctx.rules.title.numbers.holdingLimit;
+  const found: { company: CompanyId; percent: number }[] = [];
+  for (const company in ctx.state.companies) {
+    const over = holding(ctx, player, company) - limit;
+    if (over <= 0) continue;
+    let percent = over;
+    while (percent > 0 && turnSaleRefusal(ctx, player, company, percent)) percent -= SHARE;
+    if (percent > 0) found.push({ company, percent });
+  }
+  return found;
+}
+
+/** A stock turn's own rules on selling, then those of every sale. */
+function turnSaleRefusal(ctx: Ctx, player: PlayerId, company: CompanyId, percent: number): Refusal | undefined {
+  const data = stockData(ctx);
+  if (data.bought > 0) return refuse(ctx, "SOLD_AFTER_BUYING", { company });
+  if (data.soldNow.includes(company)) return refuse(ctx, "SALE_SPLIT", { company });
+  const caps = leastCaps(ctx, player, "turn");
+  if (caps.sold !== undefined && data.sales + percent / SHARE > caps.sold) {
+    return refuse(ctx, "CAP_SELL", { n: caps.sold });
+  }
+  return saleRefusal(ctx, player, company, percent, "turn");
+}
+
+/** A player above the holding limit sells before he buys or passes. */
+export function owesSale(ctx: Ctx, player: PlayerId): Refusal | undefined {
+  const owed = excess(ctx, player)[0];
+  return owed && refuse(ctx, "MUST_SELL_EXCESS", { player, company: owed.company, percent: owed.percent });
+}
+
+export const sellAction: ActionDef = {
+  type: "sell_shares",
+  fields: { company: "string", percent: "integer" },
+  check(ctx, action) {
+    const company = action.company as string;
+    const percent = action.percent as number;
+    const refusal = turnSaleRefusal(ctx, action.seat, company, percent);
+    if (refusal) return refusal;
+    const owed = excess(ctx, action.seat).find((one) => one.company === company);
+    if (owed && percent < owed.percent) {
+      return refuse(ctx, "MUST_SELL_EXCESS", { player: action.seat, company, percent: owed.percent });
+    }
+    return undefined;
+  },
+  list(ctx, seat) {
+    const legal: LegalAction[] = [];
+    for (const company in ctx.state.companies) {
+      const held = holding(ctx, seat, company);
+      for (let percent = SHARE; percent <= held; percent += SHARE) {
+        const action = { type: "sell_shares", seat, company, percent };
+        if (!this.check(ctx, action)) legal.push(action);
+      }
+    }
+    return legal;
+  },
+  apply(tx, action) {
+    const company = action.company as string;
+    sellShares(tx, action.seat, company, action.percent as number, "turn");
+    const data = tx.round<StockData>();
+    data.soldNow.push(company);
+    data.sales += (action.percent as number) / SHARE;
+    data.sold[action.seat] = [...(data.sold[action.seat] ?? []), company];
+    acted(tx, action.seat);
+  },
+};
+
+/** Whether this player may still take a certificate in this turn. */
+export function purchaseRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined {
+  const data = stockData(ctx);
+  const cap = leastCaps(ctx, player, "turn").bought ?? 1;
+  if (data.bought >= cap) return refuse(ctx, "CAP_BUY", { n: cap });
+  return owesSale(ctx, player);
+}
+
+export const buyAction: ActionDef = {
+  type: "buy_share",
+  fields: { company: "string", from: "string" },
+  check(ctx, action) {
+    const from = action.from as string;
+    if (from !== "treasury" && from !== "pool") {
+      return refuse(ctx, "BAD_ACTION", { field: "from", expected: "treasury or pool" });
+    }
+    return purchaseRefusal(ctx, action.seat) ?? buyRefusal(ctx, action.seat, action.company as string, from);
+  },
+  list(ctx, seat) {
+    const legal: LegalAction[] = [];
+    if (purchaseRefusal(ctx, seat)) return legal;
+    for (const company in ctx.state.companies) {
+      for (const from of ["treasury", "pool"]) {
+        const action = { type: "buy_share", seat, company, from };
+        if (!this.check(ctx, action)) legal.push(action);
+      }
+    }
+    return legal;
+  },
+  apply(tx, action) {
+    buyShare(tx, action.seat, action.company as string, action.from as "treasury" | "pool");
+    endStockTurn(tx, action.seat);
+  },
+};
+
+/** Notes that a player did something in his turn. */
+function acted(tx: Tx, player: PlayerId): void {
+  const data = tx.round<StockData>();
+  data.passes = 0;
+  data.lastActor = player;
+}
+
+/** A purchase (or what stands in its place) has been made: the turn is over. */
+export function endStockTurn(tx: Tx, player: PlayerId): void {
+  acted(tx, player);
+  tx.round<StockData>().bought++;
+  tx.stepDone = true;
+}
+
+export const passAction: ActionDef = {
+  type: "pass",
+  fields: {},
+  check(ctx, action) {
+    return owesSale(ctx, action.seat);
+  },
+  list(ctx, seat) {
+    return owesSale(ctx, seat) ? [] : [{ type: "pass", seat }];
+  },
+  apply(tx, action) {
+    const data = tx.round<StockData>();
+    if (data.sales === 0 && data.bought === 0) {
+      data.passes++;
+      data.lastPasser = action.seat;
+      tx.log("passed", { player: action.seat });
+    }
+    tx.stepDone = true;
+  },
+};
+
+/** A stock round: turns in player order from the priority holder until all have passed one after another. */
+export function stockRound(params: StockParams): RoundDef {
+  const turn: StepDef = {
+    id: "turn",
+    actions: [sellAction, buyAction, ...params.actions, passAction],
+    seats: (ctx) => [stockData(ctx).seat],
+    forced: (ctx) => owesSale(ctx, stockData(ctx).seat) !== undefined,
+    about: (ctx) => ({ sold: stockData(ctx).soldNow }),
+  };
+  const close: StepDef = {
+    id: "close",
+    actions: [],
+    seats: () => [],
+    enter(tx) {
+      const data = tx.round<StockData>();
+      if (data.passes < activePlayers(tx).length) return;
+      data.over = true;
+      const next = tx.rules.slots["turnOrder.next"](tx, data);
+      tx.state.turnOrder = next.order;
+      tx.state.priority = next.priority;
+      tx.log("priority", { player: next.priority });
+      params.closing?.(tx);
+      soldOut(tx);
+    },
+    skip: () => "",
+  };
+  return {
+    id: "stock",
+    steps: [turn, close],
+    begin(tx) {
+      const { round } = tx.state;
+      const first = nextStarter(tx);
+      const data: StockData = {
+        seat: first,
+        soldNow: [],
+        sold: {},
+        sales: 0,
+        bought: 0,
+        passes: 0,
+        lastActor: null,
+        lastPasser: null,
+        over: false,
+      };
+      tx.setRound({ id: "stock", set: round.set + 1, run: 0, data: data as unknown as Json });
+    },
+    turn(tx) {
+      const data = tx.round<StockData>();
+      if (data.over) return undefined;
+      data.seat = nextPlayer(tx, tx.state.turnOrder, data.seat);
+      data.soldNow = [];
+      data.sales = 0;
+      data.bought = 0;
+      return "turn";
+    },
+    finish: () => params.finish,
+  };
+}
+
+function nextStarter(tx: Tx): PlayerId {
+  const { priority, turnOrder } = tx.state;
+  return tx.state.players[priority]?.bankrupt === undefined ? priority : nextPlayer(tx, turnOrder, priority);
+}
+
+/** Companies wholly in players' hands rise, in operating order. */
+function soldOut(tx: Tx): void {
+  for (const company of byPrice(tx)) {
+    const state = companyOf(tx, company);
+    if (percentAt(state, "treasury") + percentAt(state, "pool") > 0) continue;
+    tx.rules.slots["market.move"](tx, company, { kind: "sold-out" });
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  type CompanyId,
+  companyOf,
+  companyRef,
+  handOver,
+  holding,
+  moveCertificate,
+  moveTrain,
+  nextPlayer,
+  orderFrom,
+  pay,
+  type PlayerId,
+  playerRef,
+  presidentOf,
+  presidentPercent,
+  removeToken,
+  removeTokens,
+  type Tx,
+} from "@railhead/core";
+import { closeMinor } from "./merge.ts";
+
+/** The largest holder of at least a president's percentage besides `player`; ties in player order after him. */
+function successor(tx: Tx, player: PlayerId, company: CompanyId): PlayerId | undefined {
+  let best: PlayerId | undefined;
+  for (const other of orderFrom(tx, tx.state.turnOrder, player)) {
+    if (other === player || holding(tx, other, company) < presidentPercent(tx, company)) continue;
+    if (best === undefined || holding(tx, other, company) > holding(tx, best, company)) best = other;
+  }
+  return best;
+}
+
+/** 4.5.1: what becomes of a company when its bankrupt shareholder leaves. */
+export function bankruptHolding(tx: Tx, player: PlayerId, company: CompanyId): void {
+  const state = companyOf(tx, company);
+  if (state.kind === "minor") return closeMinor(tx, company);
+  if (presidentOf(state) === player) {
+    const next = successor(tx, player, company);
+    if (next === undefined) return closeCorporation(tx, company);
+    handOver(tx, company, next);
+  }
+  for (const certificate of companyOf(tx, company).certificates) {
+    if (certificate.at === playerRef(player)) moveCertificate(tx, company, certificate.id, "pool");
+  }
+}
+
+/** A corporation without an eligible president closes, and may be started again as new. */
+function closeCorporation(tx: Tx, company: CompanyId): void {
+  tx.log("company_closed", { company });
+  pay(tx, companyRef(company), "bank", companyOf(tx, company).cash);
+  for (const train of [...companyOf(tx, company).trains]) moveTrain(tx, train.id, "pool");
+  removeTokens(tx, company);
+  removeToken(tx, company);
+  const state = tx.company(company);
+  for (const certificate of state.certificates) certificate.at = "treasury";
+  state.started = false;
+  state.floated = false;
+  state.turns = 0;
+  state.tokensLeft = 0;
+  delete state.par;
+  delete state.marks;
+  delete state.lastEarnings;
+}
+
+/** The priority deal of a bankrupt player goes to the next player in order. */
+export function bankruptPlayer(tx: Tx, player: PlayerId): void {
+  if (tx.state.priority === player) tx.state.priority = nextPlayer(tx, tx.state.turnOrder, player);
+}

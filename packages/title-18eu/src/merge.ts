@@ -1,0 +1,158 @@
+import {
+  type ActionDef,
+  askDiscards,
+  companyOf,
+  companyRef,
+  connected,
+  type Ctx,
+  holdingsChanged,
+  type InterruptDef,
+  moveCertificate,
+  moveTrain,
+  pay,
+  playerRef,
+  presidentOf,
+  refuse,
+  singlesAt,
+  tokensOf,
+  type Tx,
+} from "@railhead/core";
+import { option } from "./options.ts";
+import { tidyTrains } from "./pullman.ts";
+
+/** A minor that still exists. */
+export function minorOf(ctx: Ctx, id: string) {
+  const minor = ctx.state.companies[id];
+  return minor?.kind === "minor" && !minor.closed ? minor : undefined;
+}
+
+/** Corporations on the market, closed ones left out. */
+export function startedCorporations(ctx: Ctx): string[] {
+  return Object.values(ctx.state.companies)
+    .filter((company) => company.kind === "corporation" && company.started && !company.closed)
+    .map((company) => company.id);
+}
+
+/** 4.2.2, 4.3: a legal route of any length from the minor's token to one of the corporation's, or tokens in one hex. */
+export function isConnected(ctx: Ctx, minor: string, corporation: string): boolean {
+  const from = tokensOf(ctx, minor);
+  const to = tokensOf(ctx, corporation);
+  if (from.some((a) => to.some((b) => a.hex === b.hex))) return true;
+  return connected(ctx, from, to, { company: minor, exact: option(ctx, "connection") === "route" });
+}
+
+/** Takes a minor out of the game: cash to the bank, trains to the pool, its token off the map. */
+export function closeMinor(tx: Tx, id: string): void {
+  const minor = companyOf(tx, id);
+  pay(tx, companyRef(id), "bank", minor.cash);
+  for (const train of [...minor.trains]) moveTrain(tx, train.id, "pool");
+  removeMinor(tx, id);
+}
+
+function removeMinor(tx: Tx, id: string): void {
+  for (const { hex } of tokensOf(tx, id)) {
+    const spots = tx.state.board.tokens[hex] ?? [];
+    tx.setTokens(hex, spots.filter((spot) => spot[2] !== id));
+  }
+  retire(tx, id);
+}
+
+function retire(tx: Tx, id: string): void {
+  const minor = tx.company(id);
+  minor.closed = true;
+  delete minor.owner;
+}
+
+/** Gives a corporation everything a minor owns, except its token. */
+export function takeAssets(tx: Tx, minor: string, corporation: string): void {
+  pay(tx, companyRef(minor), companyRef(corporation), companyOf(tx, minor).cash);
+  for (const train of [...companyOf(tx, minor).trains]) moveTrain(tx, train.id, { company: corporation });
+  tidyTrains(tx, corporation);
+}
+
+/** Puts the corporation's token in the place of the minor's; the minor is gone. */
+export function replaceToken(tx: Tx, minor: string, corporation: string): void {
+  for (const { hex, city, slot } of tokensOf(tx, minor)) {
+    const spots = tx.state.board.tokens[hex] ?? [];
+    tx.setTokens(hex, spots.map((spot) => (spot[2] === minor ? [city, slot, corporation] : spot)));
+    tx.log("token_replaced", { company: corporation, minor, hex, city });
+  }
+  retire(tx, minor);
+}
+
+/** A circle of the same city already holds a token of the corporation. */
+function tokenWouldDouble(ctx: Ctx, minor: string, corporation: string): boolean {
+  const own = tokensOf(ctx, corporation);
+  return tokensOf(ctx, minor).some((at) => own.some((token) => token.hex === at.hex && token.city === at.city));
+}
+
+/**
+ * A minor goes into a corporation for one share. From the treasury: assets and perhaps the token go over. From the
+ * pool, or for nothing: cash to the bank, trains to the pool, the token leaves the map (4.1.2, 4.2.2, 4.3).
+ */
+export function mergeMinor(tx: Tx, player: string, minor: string, corporation: string): void {
+  const state = companyOf(tx, corporation);
+  const share = singlesAt(state, "treasury")[0] ?? singlesAt(state, "pool")[0];
+  const from = share?.at ?? "none";
+  if (share) moveCertificate(tx, corporation, share.id, playerRef(player));
+  tx.log("minor_merged", { player, minor, company: corporation, from, percent: share?.percent ?? 0 });
+  if (from !== "treasury") {
+    closeMinor(tx, minor);
+    holdingsChanged(tx, corporation);
+    return;
+  }
+  takeAssets(tx, minor, corporation);
+  holdingsChanged(tx, corporation);
+  const president = presidentOf(companyOf(tx, corporation));
+  if (president === undefined || companyOf(tx, corporation).tokensLeft <= 0 || tokenWouldDouble(tx, minor, corporation)) {
+    tx.log("token_removed", { company: minor, hex: tokensOf(tx, minor)[0]?.hex });
+    removeMinor(tx, minor);
+  } else {
+    const { hex, city } = tokensOf(tx, minor)[0] as { hex: string; city: number };
+    tx.pending().push({ kind: "replace_token", seats: [president], company: corporation, data: { minor, hex, city } });
+  }
+  if (tx.state.round.id === "stock" && option(tx, "stockDiscard") === "atOnce") askDiscardFirst(tx, corporation);
+}
+
+/** Asks for a discard at once, below the question about the token. */
+function askDiscardFirst(tx: Tx, corporation: string): void {
+  const token = tx.pending().pop();
+  askDiscards(tx, [corporation]);
+  if (token) tx.pending().push(token);
+}
+
+const questionData = (ctx: Ctx) => ctx.state.pending.at(-1) as unknown as { company: string; data: { minor: string } };
+
+const answer: ActionDef = {
+  type: "replace_token",
+  fields: { accept: "boolean" },
+  check: () => undefined,
+  list: (_ctx, seat) => [
+    { type: "replace_token", seat, accept: true },
+    { type: "replace_token", seat, accept: false },
+  ],
+  apply(tx, action) {
+    const { company, data } = questionData(tx);
+    tx.pending().pop();
+    if (action.accept) {
+      tx.company(company).tokensLeft--;
+      replaceToken(tx, data.minor, company);
+    } else {
+      tx.log("token_removed", { company: data.minor, hex: tokensOf(tx, data.minor)[0]?.hex });
+      removeMinor(tx, data.minor);
+    }
+  },
+};
+
+/** 4.2.2, 4.3: the president may put one of the corporation's tokens in the minor's place. */
+export const replaceQuestion: InterruptDef = { kind: "replace_token", actions: [answer], forced: true };
+
+/** Shared checks of naming a minor and a corporation. */
+export function pairRefusal(ctx: Ctx, seat: string, minor: string, corporation: string) {
+  const state = minorOf(ctx, minor);
+  if (!state || state.owner !== seat) return refuse(ctx, "NOT_YOUR_MINOR", { minor });
+  const target = ctx.state.companies[corporation];
+  if (target?.kind !== "corporation" || target.closed) return refuse(ctx, "UNKNOWN_COMPANY", { company: corporation });
+  if (!target.started) return refuse(ctx, "NOT_STARTED", { company: corporation });
+  return undefined;
+}

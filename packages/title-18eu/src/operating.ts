@@ -1,0 +1,107 @@
+import {
+  type CompanyId,
+  cashOf,
+  companyRef,
+  type Ctx,
+  companyOf,
+  dividendStep,
+  hasTrain,
+  type InterruptDef,
+  laysOf,
+  operatingRound,
+  ownShareStep,
+  presidentOf,
+  playerRef,
+  type Refusal,
+  refuse,
+  runStep,
+  tileConsent,
+  tokensOf,
+  tokenStep,
+  type TrackParams,
+  trackStep,
+  trainStep,
+  turnOf,
+} from "@railhead/core";
+import { option } from "./options.ts";
+import { discardPullman, pullmanGuard } from "./pullman.ts";
+
+const isMinor = (ctx: Ctx, company: CompanyId): boolean => companyOf(ctx, company).kind === "minor";
+
+/** 4.4.1: a minor lays one yellow tile, two in the very first operating round; a corporation lays or upgrades one. */
+function allowance(ctx: Ctx, company: CompanyId, upgrade: boolean): Refusal | undefined {
+  const { kind, lays } = laysOf(ctx);
+  if (kind === "minor") {
+    if (upgrade) return refuse(ctx, "MINOR_UPGRADE", { company });
+    const first = ctx.state.round.set === 1 && ctx.state.round.run === 1;
+    const most = first ? 2 : 1;
+    return lays.length >= most ? refuse(ctx, "TRACK_ALLOWANCE", { company, most }, first ? "EU-4.4.1-02" : "EU-4.4.1-01") : undefined;
+  }
+  return lays.length >= 1 ? refuse(ctx, "TRACK_ALLOWANCE", { company, most: 1 }, "EU-4.4.1-04") : undefined;
+}
+
+/** 4.6: the first tile of a grey hex needs the consent of the owner of its minor, while that minor exists. */
+function consent(ctx: Ctx, company: CompanyId, hex: string, upgrade: boolean): string | undefined {
+  if (upgrade) return undefined;
+  for (const { entity } of ctx.rules.map.hexes.get(hex)?.blocked_by ?? []) {
+    const minor = ctx.state.companies[entity];
+    if (minor && !minor.closed && minor.owner !== undefined && minor.owner !== presidentOf(companyOf(ctx, company))) {
+      return minor.owner;
+    }
+  }
+  return undefined;
+}
+
+const track: TrackParams = {
+  allowance,
+  consent,
+  home: (ctx, company) => tokensOf(ctx, company).map((token) => token.hex),
+};
+
+/** Half of earnings rounded up to £10 is paid, the rest kept; a minor halves exactly (4.4.4). */
+export function splitEarnings(ctx: Ctx, company: CompanyId, kind: string, earnings: number) {
+  if (kind === "full") return { distributed: earnings, kept: 0 };
+  if (kind === "withhold") return { distributed: 0, kept: earnings };
+  const distributed = isMinor(ctx, company) ? earnings / 2 : Math.ceil(earnings / 20) * 10;
+  return { distributed, kept: earnings - distributed };
+}
+
+/** 4.5.2: with nothing in the treasury the president may pay for another company's train, up to its face value. */
+function presidentAdds(ctx: Ctx, company: CompanyId, train: string): number {
+  const president = presidentOf(companyOf(ctx, company));
+  if (isMinor(ctx, company) || president === undefined || hasTrain(ctx, company)) return 0;
+  if (cashOf(ctx, companyRef(company)) !== 0) return 0;
+  return Math.min(cashOf(ctx, playerRef(president)), ctx.rules.trains.get(train)?.price ?? 0);
+}
+
+export const operatingSteps = operatingRound({
+  runs: () => 2,
+  steps: [
+    trackStep(track),
+    tokenStep({ perTurn: (ctx, company) => (isMinor(ctx, company) ? 0 : 1) }),
+    runStep({ mustBeBest: (ctx) => option(ctx, "routes") === "best" }),
+    dividendStep({
+      kinds: (ctx, company) => (isMinor(ctx, company) ? ["half"] : ["full", "half", "withhold"]),
+      split: splitEarnings,
+    }),
+    trainStep({
+      guard: (ctx, company, train) => pullmanGuard(ctx, company, train),
+      presidentAdds,
+      actions: [discardPullman],
+    }),
+    ownShareStep({
+      kinds: ["corporation"],
+      maySell: (ctx, company) =>
+        companyOf(ctx, company).turns > 1 ? undefined : refuse(ctx, "OWN_SALE_FIRST_TURN", { company }),
+      mayBuy: (ctx, company) =>
+        option(ctx, "firstTurnBuyback") || companyOf(ctx, company).turns > 1
+          ? undefined
+          : refuse(ctx, "OWN_BUY_FIRST_TURN", { company }),
+    }),
+  ],
+});
+
+export const trackConsent: InterruptDef = tileConsent(track);
+
+/** Whether the running turn is the company's first. */
+export const isFirstTurn = (ctx: Ctx): boolean => companyOf(ctx, turnOf(ctx).company).turns === 1;

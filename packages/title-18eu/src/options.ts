@@ -1,0 +1,45 @@
+import type { Ctx, OptionDef, OptionValue } from "@railhead/core";
+
+/** The points in which tables differ. Every default is the English rulebook. */
+export const options: OptionDef[] = [
+  { id: "extra3", kind: "integer", min: 0, max: 2, default: 0, rule: "EU-4.4.7-01" },
+  { id: "extra4", kind: "integer", min: 0, max: 1, default: 0, rule: "EU-4.4.7-01" },
+  /** "best": routes must earn the highest total (4.4.3); "declared": any legal routes. */
+  { id: "routes", kind: "choice", values: ["best", "declared"], default: "best", rule: "EU-4.4.3-01" },
+  /** Who gets the priority deal: the player after the last to act, or the last to pass (Hebrew text). */
+  { id: "priority", kind: "choice", values: ["afterLastActor", "lastPasser"], default: "afterLastActor", rule: "EU-4.1.4-04" },
+  /** The priority deal moves one seat on with every minor sold (Hebrew text). */
+  { id: "movingSalePriority", kind: "boolean", default: false, rule: "EU-4.2.1-18" },
+  /** Trains above the limit after the final exchange may be kept until the end of the stock round (Hebrew text). */
+  { id: "lateDiscard", kind: "boolean", default: false, rule: "EU-4.2.2-47" },
+  /** What joins a minor to a corporation: a line a train could run, or any track that leads there. */
+  { id: "connection", kind: "choice", values: ["route", "track"], default: "route", rule: "EU-4.4.3-32" },
+  /** The bank breaks when it holds nothing, or when it owes more than it holds. */
+  { id: "bankBreaks", kind: "choice", values: ["empty", "short"], default: "empty", rule: "EU-5-01" },
+  /** Trains above the limit after a swap in a stock round: discarded when the round ends, or at once. */
+  { id: "stockDiscard", kind: "choice", values: ["roundEnd", "atOnce"], default: "roundEnd", rule: "EU-4.3-14" },
+  /** A Pullman may be given up by the rulebook's conditions, or freely. */
+  { id: "pullmanDiscard", kind: "choice", values: ["bound", "free"], default: "bound", rule: "EU-4.4.9-15" },
+  /** Purchases of Pullmans by one company in a round: one, or as many as its room allows. */
+  { id: "pullmanPurchases", kind: "choice", values: ["one", "any"], default: "one", rule: "EU-4.4.9-04" },
+  /** Whether a corporation may buy its own shares in its first operating turn. */
+  { id: "firstTurnBuyback", kind: "boolean", default: true, rule: "EU-4.4.8-03" },
+];
+
+/** Bundles of options. "18xx.games": that platform's readings, so that its records replay. */
+export const presets: Record<string, Record<string, OptionValue>> = {
+  rulebook: {},
+  hebrew: { priority: "lastPasser", movingSalePriority: true, lateDiscard: true },
+  "18xx.games": {
+    routes: "declared",
+    connection: "track",
+    bankBreaks: "short",
+    stockDiscard: "atOnce",
+    pullmanDiscard: "free",
+    pullmanPurchases: "any",
+    firstTurnBuyback: false,
+  },
+};
+
+/** Value of an option at this table. */
+export const option = (ctx: Ctx, id: string): OptionValue | undefined => ctx.rules.options[id];

@@ -1,0 +1,49 @@
+import type { Ctx, Line, RouteRules, RouteStop, SetBonus, Train } from "@railhead/core";
+import { phaseOf } from "@railhead/core";
+import { redToRed } from "./data.ts";
+import { PULLMAN } from "./pullman.ts";
+
+/** Bonus of a run between two off-map places with this many own tokens, by the most advanced tile colour (4.4.3). */
+export function redToRedBonus(ctx: Ctx, tokens: number): number {
+  const colours = phaseOf(ctx).tile_colours;
+  const table = redToRed[colours[colours.length - 1] ?? "yellow"] ?? [];
+  return tokens > 0 ? (table[Math.min(tokens, table.length) - 1] ?? 0) : 0;
+}
+
+const isRedToRed = (stops: readonly RouteStop[]): boolean =>
+  stops.length > 1 && stops[0]?.kind === "offboard" && stops[stops.length - 1]?.kind === "offboard";
+
+/** A Pullman doubles a city or an off-map place, never a town or port. */
+const canDouble = (stop: RouteStop): boolean => stop.kind === "city" || stop.kind === "offboard";
+
+const hasPullman = (helpers: readonly Train[]): boolean => helpers.some((train) => train.kind === PULLMAN);
+
+function bestDouble(line: Line): RouteStop | undefined {
+  let best: RouteStop | undefined;
+  for (const stop of line.stops) if (canDouble(stop) && stop.value > (best?.value ?? 0)) best = stop;
+  return best;
+}
+
+/** What 18EU adds to the plain value of stops: red-to-red runs and the Pullman. */
+export function routeRules(ctx: Ctx): RouteRules {
+  return {
+    routeBonus: (line) =>
+      isRedToRed(line.stops) ? redToRedBonus(ctx, line.stops.filter((stop) => stop.own).length) : 0,
+    routeBonusBound: redToRedBonus(ctx, 99),
+    setBonus(routes, helpers, choice): SetBonus {
+      if (!hasPullman(helpers)) return { bonus: 0 };
+      let best: RouteStop | undefined;
+      for (const line of routes) {
+        const stop =
+          choice === undefined
+            ? bestDouble(line)
+            : line.stops.find((one) => canDouble(one) && `${one.hex}.${one.node}` === choice);
+        if (stop && (best === undefined || stop.value > best.value)) best = stop;
+      }
+      if (!best) return { bonus: 0 };
+      return { bonus: best.value, detail: { double: `${best.hex}.${best.node}` } };
+    },
+    setBonusBound: (line, helpers) => (hasPullman(helpers) ? (bestDouble(line)?.value ?? 0) : 0),
+    setBonusJoin: "max",
+  };
+}

@@ -1,0 +1,47 @@
+import { type Ctx, makeTrain, moveTrain, nextPlayer, offerSale, openSlot, pay, playerRef, type Tx } from "@railhead/core";
+import { extraTrains } from "./data.ts";
+import { option } from "./options.ts";
+
+/** Minors of the title, in order of their numbers. */
+export const minorIds = (ctx: Ctx): string[] =>
+  ctx.rules.title.companies.filter((company) => company.kind === "minor").map((company) => company.id);
+
+/** 4.2.1: minors are chosen in turn, auctioned from £100, or offered at £90 falling by £10 to £10, then given. */
+export const saleRound = offerSale({
+  id: "sale",
+  lots: minorIds,
+  offers: { from: 90, to: 10, by: 10 },
+  finish: "SALE_DONE",
+});
+
+/** A minor has been sold: the price goes to the bank, the token to its home circle (4.2.1). */
+export function settleSale(tx: Tx, lot: string, player: string, price: number): void {
+  pay(tx, playerRef(player), "bank", price);
+  const minor = tx.company(lot);
+  minor.owner = player;
+  minor.started = true;
+  minor.floated = true;
+  const home = tx.rules.companies.get(lot)?.home?.[0];
+  if (home) {
+    const city = home.city ?? 0;
+    tx.setTokens(home.hex, [...(tx.state.board.tokens[home.hex] ?? []), [city, openSlot(tx, home.hex, city) ?? 0, lot]]);
+  }
+  if (option(tx, "movingSalePriority")) {
+    tx.state.priority = nextPlayer(tx, tx.state.turnOrder, tx.state.priority);
+  }
+}
+
+/** 1.2: every minor gets a 2 train; the table's extra trains join the stack. */
+export function setUp(tx: Tx): void {
+  for (const id of minorIds(tx)) {
+    if (tx.state.companies[id]?.trains.length) continue;
+    const train = tx.state.depot.stack.find((one) => one.kind === "2");
+    if (train) moveTrain(tx, train.id, { company: id });
+  }
+  const depot = tx.depot();
+  for (const kind of Object.keys(extraTrains.most)) {
+    const count = Number(option(tx, `extra${kind}`) ?? 0);
+    const last = depot.stack.map((train) => train.kind).lastIndexOf(kind);
+    for (let n = 0; n < count; n++) depot.stack.splice(last + 1, 0, makeTrain(depot.made, kind));
+  }
+}

@@ -1,0 +1,175 @@
+import {
+  type ActionDef,
+  type Action,
+  certificateCount,
+  certificateLimit,
+  cashOf,
+  companyOf,
+  companyRef,
+  type Ctx,
+  endStockTurn,
+  faceAt,
+  holdingsChanged,
+  type LegalAction,
+  moveCertificate,
+  openSlot,
+  pay,
+  percentAt,
+  phaseReached,
+  placeToken,
+  playerRef,
+  purchaseRefusal,
+  putToken,
+  refuse,
+  singlesAt,
+  spacesOf,
+  type Tx,
+} from "@railhead/core";
+import { minorOf, replaceToken, takeAssets } from "./merge.ts";
+
+/** What the four additional tokens cost (4.3). */
+export const TOKEN_FEE = 100;
+const ADDITIONAL_TOKENS = 4;
+
+/** From phase 5 corporations start without minors and are underwritten when they float (4.3). */
+export const fullCapital = (ctx: Ctx): boolean => phaseReached(ctx, "5");
+
+interface Start {
+  company: string;
+  price: number;
+  minor?: string;
+  hex?: string;
+  city?: number;
+}
+
+/** Cities with an open circle; off-map places have none. */
+function openCities(ctx: Ctx): { hex: string; city: number }[] {
+  const found: { hex: string; city: number }[] = [];
+  for (const hex of ctx.rules.map.hexes.keys()) {
+    const cities = faceAt(ctx, hex).cities.length;
+    for (let city = 0; city < cities; city++) {
+      if (openSlot(ctx, hex, city) !== undefined) found.push({ hex, city });
+    }
+  }
+  return found;
+}
+
+const ownMinors = (ctx: Ctx, seat: string): string[] =>
+  Object.values(ctx.state.companies)
+    .filter((company) => company.kind === "minor" && !company.closed && company.owner === seat)
+    .map((company) => company.id);
+
+/** Checks that do not depend on the minor or the city. */
+function certificateRefusal(ctx: Ctx, seat: string, company: string, price: number) {
+  const state = ctx.state.companies[company];
+  if (state?.kind !== "corporation") return refuse(ctx, "UNKNOWN_COMPANY", { company });
+  if (state.started) return refuse(ctx, "ALREADY_STARTED", { company });
+  if (!spacesOf(ctx.rules.title.market, "par").some((space) => space.price === price)) {
+    return refuse(ctx, "NOT_A_STARTING_VALUE", { price });
+  }
+  const cash = cashOf(ctx, playerRef(seat));
+  if (cash < 2 * price) return refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price: 2 * price });
+  const count = certificateCount(ctx, seat);
+  const limit = certificateLimit(ctx);
+  return count + 1 > limit ? refuse(ctx, "CERTIFICATE_LIMIT", { player: seat, count, limit }) : undefined;
+}
+
+function placeRefusal(ctx: Ctx, seat: string, { minor, hex, city }: Start) {
+  if (!fullCapital(ctx)) {
+    if (minor === undefined || hex !== undefined || city !== undefined) return refuse(ctx, "START_WITH_MINOR", {});
+    return minorOf(ctx, minor)?.owner === seat ? undefined : refuse(ctx, "NOT_YOUR_MINOR", { minor });
+  }
+  if (minor !== undefined || hex === undefined || city === undefined) return refuse(ctx, "START_IN_CITY", {});
+  if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
+  return openSlot(ctx, hex, city) === undefined ? refuse(ctx, "NO_OPEN_CIRCLE", { hex }) : undefined;
+}
+
+/** 4.1.3, 4.3: a player buys the president's certificate, sets the starting value, and gives the company its base. */
+export const startCompany: ActionDef = {
+  type: "start_company",
+  fields: { company: "string", price: "integer", minor: "string?", hex: "string?", city: "integer?" },
+  check(ctx, action) {
+    const start = action as unknown as Start;
+    return (
+      purchaseRefusal(ctx, action.seat) ??
+      certificateRefusal(ctx, action.seat, start.company, start.price) ??
+      placeRefusal(ctx, action.seat, start)
+    );
+  },
+  list(ctx, seat) {
+    const legal: LegalAction[] = [];
+    if (purchaseRefusal(ctx, seat)) return legal;
+    const bases = fullCapital(ctx) ? openCities(ctx) : ownMinors(ctx, seat).map((minor) => ({ minor }));
+    for (const company of ctx.rules.title.companies) {
+      if (company.kind !== "corporation") continue;
+      for (const { price } of spacesOf(ctx.rules.title.market, "par")) {
+        if (certificateRefusal(ctx, seat, company.id, price)) continue;
+        for (const base of bases) legal.push({ type: "start_company", seat, company: company.id, price, ...base });
+      }
+    }
+    return legal;
+  },
+  any(ctx, seat) {
+    if (purchaseRefusal(ctx, seat)) return false;
+    const least = Math.min(...spacesOf(ctx.rules.title.market, "par").map((space) => space.price));
+    const startable = ctx.rules.title.companies.some(
+      (company) => company.kind === "corporation" && !certificateRefusal(ctx, seat, company.id, least),
+    );
+    return startable && (fullCapital(ctx) ? openCities(ctx).length > 0 : ownMinors(ctx, seat).length > 0);
+  },
+  apply(tx, action) {
+    start(tx, action);
+    endStockTurn(tx, action.seat);
+  },
+};
+
+function start(tx: Tx, action: Action): void {
+  const { company, price, minor, hex, city } = action as unknown as Start;
+  const player = action.seat;
+  const cell = spacesOf(tx.rules.title.market, "par").find((space) => space.price === price)?.cell;
+  if (!cell) throw new Error(`no starting value ${price}`);
+  const state = tx.company(company);
+  state.started = true;
+  state.par = price;
+  placeToken(tx, company, cell);
+  tx.log("company_started", { player, company, price, minor, hex });
+  pay(tx, playerRef(player), companyRef(company), 2 * price);
+  const certificate = state.certificates.find((one) => one.president);
+  if (certificate) moveCertificate(tx, company, certificate.id, playerRef(player));
+  if (minor !== undefined) {
+    const share = singlesAt(companyOf(tx, company), "treasury")[0];
+    if (share) moveCertificate(tx, company, share.id, playerRef(player));
+    tx.log("minor_merged", { player, minor, company, from: "treasury", percent: share?.percent ?? 0 });
+    takeAssets(tx, minor, company);
+    replaceToken(tx, minor, company);
+    buyTokens(tx, company);
+  } else {
+    putToken(tx, company, hex as string, city as number);
+    tx.log("token_placed", { company, hex, city });
+    tx.company(company).marks = { tokensDue: true };
+  }
+  holdingsChanged(tx, company);
+}
+
+/** The corporation takes its four additional tokens and pays £100 for them. */
+function buyTokens(tx: Tx, company: string): void {
+  tx.company(company).tokensLeft = ADDITIONAL_TOKENS;
+  pay(tx, companyRef(company), "bank", TOKEN_FEE);
+  tx.log("tokens_bought", { company, count: ADDITIONAL_TOKENS, price: TOKEN_FEE });
+}
+
+/** 4.3: from phase 5 the last five shares go to the pool and the bank pays for them at the starting value. */
+export function onFloat(tx: Tx, company: string): void {
+  if (fullCapital(tx)) {
+    const state = companyOf(tx, company);
+    const percent = percentAt(state, "treasury");
+    for (const share of singlesAt(state, "treasury")) moveCertificate(tx, company, share.id, "pool");
+    const amount = (percent / 10) * (state.par ?? 0);
+    tx.log("underwritten", { company, percent, amount });
+    pay(tx, "bank", companyRef(company), amount);
+  }
+  if (companyOf(tx, company).marks?.tokensDue) {
+    delete tx.company(company).marks;
+    buyTokens(tx, company);
+  }
+}

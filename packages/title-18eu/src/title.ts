@@ -1,0 +1,125 @@
+import {
+  byPrice,
+  type Ctx,
+  companyOf,
+  discardQuestion,
+  type FlowDef,
+  gridMoves,
+  nextPlayer,
+  notSoldThisRound,
+  operatedOnly,
+  operating,
+  phaseOf,
+  presidentOf,
+  stockRound,
+  type TitleDefinition,
+  trainConsent,
+  askDiscards,
+} from "@railhead/core";
+import { bankruptHolding, bankruptPlayer } from "./bankruptcy.ts";
+import { companies, credits, map, market, numbers, phases, tileset, trains } from "./data.ts";
+import { exchangeMinor, exchangeRound } from "./exchange.ts";
+import { replaceQuestion } from "./merge.ts";
+import { messages } from "./messages.ts";
+import { operatingSteps, trackConsent } from "./operating.ts";
+import { option, options, presets } from "./options.ts";
+import { pullmanFirst, tidyTrains } from "./pullman.ts";
+import { routeRules } from "./routes.ts";
+import { ruleOf } from "./ruleOf.ts";
+import { minorIds, saleRound, settleSale, setUp } from "./sale.ts";
+import { onFloat, startCompany } from "./start.ts";
+
+/** 4: sale, then sets of a stock round and two operating rounds; once, a final exchange before a stock round. */
+const flow: FlowDef = {
+  initial: "sale",
+  rounds: {
+    sale: { next: [{ on: "SALE_DONE", to: "operating" }] },
+    stock: { next: [{ on: "STOCK_DONE", to: "operating" }] },
+    operating: {
+      next: [
+        { on: "RUN_DONE", to: "over", in: "ending.afterRun" },
+        { on: "RUN_DONE", to: "operating" },
+        { on: "SET_DONE", to: "over", in: "ending.afterSet" },
+        { on: "SET_DONE", to: "over", in: "ending.afterRun" },
+        { on: "SET_DONE", to: "exchange", in: "exchange.due" },
+        { on: "SET_DONE", to: "stock" },
+      ],
+    },
+    exchange: { next: [{ on: "EXCHANGE_DONE", to: "stock" }] },
+  },
+  regions: {
+    exchange: {
+      initial: "none",
+      states: { none: { on: { "PHASE.5": "due" } }, due: { on: { EXCHANGE_DONE: "held" } }, held: {} },
+    },
+  },
+};
+
+/** 4.4: minors in order of their numbers, then floated corporations by price. */
+function operatingOrder(ctx: Ctx): string[] {
+  const minors = minorIds(ctx).filter((id) => companyOf(ctx, id).floated && !companyOf(ctx, id).closed);
+  return [...minors, ...byPrice(ctx).filter((id) => companyOf(ctx, id).floated)];
+}
+
+/** 18EU by David Hecht. */
+export const title18eu: TitleDefinition = {
+  id: "18eu",
+  version: "1",
+  credits,
+  numbers,
+  map,
+  tileset,
+  market,
+  trains,
+  phases,
+  companies,
+  options,
+  presets,
+  flow,
+  rounds: [
+    saleRound,
+    stockRound({
+      actions: [startCompany, exchangeMinor],
+      closing: (tx) => askDiscards(tx, byPrice(tx)),
+      finish: "STOCK_DONE",
+    }),
+    operatingSteps,
+    exchangeRound,
+  ],
+  interrupts: [discardQuestion(pullmanFirst), replaceQuestion, trackConsent, trainConsent],
+  slots: {
+    "opening.format": () => "sale",
+    "opening.minBid": () => ({ min: 100, step: 5 }),
+    "opening.settle": settleSale,
+    "turnOrder.first": (ctx) => ({ order: ctx.state.turnOrder, priority: ctx.state.priority }),
+    "turnOrder.next": (ctx, { lastActor, lastPasser }) => {
+      const order = ctx.state.turnOrder;
+      if (option(ctx, "priority") === "lastPasser") return { order, priority: lastPasser ?? ctx.state.priority };
+      return { order, priority: lastActor === null ? ctx.state.priority : nextPlayer(ctx, order, lastActor) };
+    },
+    "offering.payee": (_ctx, { company }) => `company:${company}`,
+    "track.cityUpgrade": (fit) => fit.newTrack || fit.raises,
+    "train.obligation": (ctx, company) => companyOf(ctx, company).kind === "corporation",
+    "bankruptcy.companies": bankruptHolding,
+    "bankruptcy.player": bankruptPlayer,
+    "receivership.dividend": () => "withhold",
+    "end.timing": () => "set",
+    "market.move": gridMoves,
+  },
+  chains: { "sale.eligible": operatedOnly, "buy.eligible": notSoldThisRound },
+  routes: routeRules,
+  operatingOrder,
+  trainLimit: (ctx, company) => phaseOf(ctx).train_limit[companyOf(ctx, company).kind] ?? 0,
+  ruleOf,
+  setup: setUp,
+  onFloat,
+  onTrains: tidyTrains,
+  onPhase(tx, phase) {
+    if (phase !== "5") return;
+    const buyer = operating(tx);
+    const president = buyer === undefined ? undefined : presidentOf(companyOf(tx, buyer));
+    if (president !== undefined) tx.facts().firstFive = president;
+  },
+  bankBroken: (ctx) => (option(ctx, "bankBreaks") === "short" ? ctx.state.bank < 0 : ctx.state.bank <= 0),
+  messages,
+};
