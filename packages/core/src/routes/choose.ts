@@ -69,11 +69,12 @@ export function chooseLines(
     onImproved?.(best, bestLines);
   };
 
-  /** First line of a list that goes with what is used. */
-  const firstFree = (list: readonly Candidate[], from: number, used: Int32Array, shares: boolean): number => {
-    if (shares) return from;
+  /** First line of a list that goes with what is used; the search for it ends where lines weigh no more than `floor`. */
+  const firstFree = (group: TrainGroup, list: readonly Candidate[], from: number, used: Int32Array, floor: number) => {
+    if (group.sharesTrack) return from;
     for (let at = from; at < list.length; at++) {
-      if (compatible((list[at] as Candidate).atoms, used, words)) return at;
+      const one = list[at] as Candidate;
+      if (weight(one) <= floor || compatible(one.atoms, used, words)) return at;
     }
     return list.length;
   };
@@ -97,17 +98,27 @@ export function chooseLines(
       return;
     }
     const free = from.slice();
-    let rest = 0;
-    for (let later = train; later < trains.length; later++) {
-      const { group, index } = trains[later] as { group: TrainGroup; index: number };
-      if (later === train || trains[later - 1]?.index !== index) {
-        free[index] = firstFree(lists[index] as Candidate[], free[index] as number, used, group.sharesTrack);
-      }
+    const extra = Math.max(potential, potentialFrom[train] as number);
+    const head = (index: number) => {
       const one = (lists[index] as Candidate[])[free[index] as number];
-      if (later > train && one) rest += weight(one);
+      return one ? weight(one) : 0;
+    };
+    // What the remaining trains add at most: first by the heads of their lists, then by their best compatible lines,
+    // looked for only as far down as they could still matter.
+    let ahead = 0;
+    for (let later = train; later < trains.length; later++) ahead += head((trains[later] as { index: number }).index);
+    let rest = ahead - head(here.index);
+    for (let later = train + 1; later < trains.length; later++) {
+      const { group, index } = trains[later] as { group: TrainGroup; index: number };
+      if (index === here.index || trains[later - 1]?.index === index) continue;
+      const before = head(index);
+      const floor = (best - bounded - ahead - extra) / group.count + before;
+      free[index] = firstFree(group, lists[index] as Candidate[], free[index] as number, used, floor);
+      const change = (before - head(index)) * group.count;
+      ahead -= change;
+      rest -= change;
     }
     const list = listOf(train);
-    const extra = Math.max(potential, potentialFrom[train] as number);
     const shares = here.group.sharesTrack;
     for (let at = free[here.index] as number; at < list.length; at++) {
       const one = list[at] as Candidate;
