@@ -78,6 +78,15 @@ const junction: fc.Arbitrary<TileFace> = fc.tuple(edgesArb(4, 6), fc.boolean()).
   nodes: [{ kind: "junction", crossing }],
   paths: star(edges, 0),
 }));
+/** Two junctions with a piece of track between them. */
+const twin: fc.Arbitrary<TileFace> = fc.tuple(edgesArb(4, 5), fc.boolean()).map(([edges, crossing]) => ({
+  colour: "brown",
+  nodes: [
+    { kind: "junction", crossing },
+    { kind: "junction", crossing },
+  ],
+  paths: [...star(edges.slice(0, 2), 0), ...star(edges.slice(2), 1), { from: node(0), to: node(1) }],
+}));
 const single: fc.Arbitrary<TileFace> = fc
   .tuple(
     fc.constantFrom("city" as const, "city" as const, "town" as const),
@@ -127,10 +136,19 @@ export const faceArb: fc.Arbitrary<TileFace> = fc.oneof(
   { weight: 3, arbitrary: plain },
   { weight: 1, arbitrary: fork },
   { weight: 4, arbitrary: junction },
+  { weight: 1, arbitrary: twin },
   { weight: 8, arbitrary: single },
   { weight: 3, arbitrary: double },
   { weight: 2, arbitrary: offboard },
   { weight: 1, arbitrary: fc.constant<TileFace>({ colour: "white" }) },
+);
+
+/** Faces for boards with many ways round, and many that lead to the other city of a hex. */
+const tangleArb: fc.Arbitrary<TileFace> = fc.oneof(
+  { weight: 5, arbitrary: junction },
+  { weight: 1, arbitrary: twin },
+  { weight: 1, arbitrary: plain },
+  { weight: 5, arbitrary: double },
 );
 
 function boardOf(faces: TileFace[], owners: number[], closed: number): TestBoard {
@@ -155,14 +173,26 @@ function boardOf(faces: TileFace[], owners: number[], closed: number): TestBoard
   const map: MapDef = { layout: "flat", axes: { x: "letter", y: "number" }, hexes };
   const view = viewOf(map, [], { tokens });
   networkOf(view);
-  return { map, view, faces: Object.fromEntries(hexes.map((hex) => [hex.coord, hex])), tokens };
+  // What fast-check prints when a property fails: enough to build the board again.
+  const shown = () => JSON.stringify({ hexes, tokens });
+  return {
+    toString: shown,
+    map,
+    view,
+    faces: Object.fromEntries(hexes.map((hex) => [hex.coord, hex])),
+    tokens,
+  };
 }
 
-/** Small random boards with tokens of companies A, B and C. */
-export const boardArb = (most: number): fc.Arbitrary<TestBoard> =>
+/** Small random boards with tokens of companies A, B and C. `tangled`: only junctions and pairs of stops. */
+export const boardArb = (most: number, tangled = false): fc.Arbitrary<TestBoard> =>
   fc
     .tuple(
-      fc.array(faceArb, { minLength: 5, maxLength: Math.min(most, COORDS.length), size: "max" }),
+      fc.array(tangled ? tangleArb : faceArb, {
+        minLength: 5,
+        maxLength: Math.min(most, COORDS.length),
+        size: "max",
+      }),
       fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 5, maxLength: 9 }),
       fc.integer({ min: 0, max: 20 }),
     )

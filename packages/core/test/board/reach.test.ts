@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isBlocked, networkOf } from "../../src/board/network.ts";
+import { compileFace } from "../../src/board/face.ts";
+import { isBlocked, networkOf, patchNetwork, stopMask } from "../../src/board/network.ts";
 import {
   arrivesAt,
   confirmed,
@@ -11,8 +12,9 @@ import {
   reachedCities,
   tokenSpots,
 } from "../../src/board/reach.ts";
+import { findLine, flood, isSimple, stepEnd, stepFrom, stepsTo } from "../../src/board/walk.ts";
 import type { HexDef, MapDef } from "../../src/model/map.ts";
-import { boardArb, type TestBoard, viewOf } from "./boards.ts";
+import { boardArb, faceArb, type TestBoard, viewOf } from "./boards.ts";
 import { type BruteBoard, bruteBoard, homesOf, linesFrom, passableFor } from "./brute.ts";
 
 const RUNS = { numRuns: 300, seed: 18 };
@@ -93,6 +95,44 @@ describe("reach against every line there is", () => {
     );
     expect(yes).toBeGreaterThan(20);
     expect(onlyPlain).toBeGreaterThan(0);
+  });
+
+  it("finds a line between two nodes exactly where there is one, however tangled the track", () => {
+    const seen = { line: 0, none: 0, detour: 0 };
+    fc.assert(
+      fc.property(boardArb(10, true), fc.nat(9), fc.nat(9), (board, one, two) => {
+        const brute = bruteBoard(board.map);
+        const stops = [...brute.nodes].filter(([, node]) => node.kind !== "junction").map(([name]) => name);
+        const [from, to] = [stops[one % stops.length], stops[two % stops.length]];
+        if (from === undefined || to === undefined || from === to) return;
+        let joined = false;
+        linesFrom(brute, from, passableFor(brute, board.tokens, ["A"]), (line) => {
+          joined ||= line.ends.at(-1) === to;
+        });
+        const network = networkOf(board.view);
+        const mask = stopMask(network, board.tokens, ["A"]);
+        const vertex = (name: string) => {
+          const node = brute.nodes.get(name);
+          return placeVertex(network, { hex: node?.hex ?? "", node: node?.index ?? 0 });
+        };
+        const goals = (network.adjacent[vertex(to)] as number[]).map(
+          (segment) => stepFrom(network, segment, vertex(to)) ^ 1,
+        );
+        const found = findLine(network, mask, [vertex(from)], goals, 1_000_000);
+        expect(found).not.toBe("unknown");
+        expect(found !== "none").toBe(joined);
+        if (found !== "none" && found !== "unknown") {
+          expect(isSimple(network, found)).toBe(true);
+          expect(stepEnd(network, found.at(-1) as number)).toBe(vertex(to));
+        }
+        seen[joined ? "line" : "none"]++;
+        const first = flood(network, mask, [vertex(from)]);
+        const shortest = first.order.find((step) => stepEnd(network, step) === vertex(to));
+        if (joined && shortest !== undefined && !isSimple(network, stepsTo(first, shortest))) seen.detour++;
+      }),
+      { numRuns: 2500, seed: 18 },
+    );
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(5);
   });
 
   it("offers tokens exactly in open cities at the end of a line", () => {
@@ -178,6 +218,41 @@ describe("blocking", () => {
     expect(ask("A1", "A5", ["X", "D"])).toBe(true);
   });
 });
+
+describe("a board with another face on one hex", () => {
+  it("has the track a newly compiled board has", () => {
+    fc.assert(
+      fc.property(boardArb(8), faceArb, fc.nat(7), (board, face, pick) => {
+        const old = networkOf(board.view);
+        const at = pick % board.map.hexes.length;
+        const patched = patchNetwork(old, at, compileFace(face, null, 0));
+        const hexes = board.map.hexes.map((hex, index) =>
+          index === at ? { ...hex, ...bare, ...face } : hex,
+        );
+        const fresh = networkOf(viewOf({ ...board.map, hexes }));
+        const track = (network: typeof old) => {
+          const pieces: string[] = [];
+          const name = (vertex: number) => {
+            const node = vertex - network.sideCount;
+            return node < 0 ? String(vertex) : `${network.nodeHex[node]}.${network.nodes[node]?.index}`;
+          };
+          network.adjacent.forEach((segments, vertex) => {
+            for (const segment of segments) {
+              const ends = [network.segA[segment] as number, network.segB[segment] as number];
+              pieces.push(
+                `${name(vertex)}: ${ends.map(name).sort().join(" ")} on ${network.segHex[segment]}`,
+              );
+            }
+          });
+          return pieces.sort();
+        };
+        expect(track(patched)).toEqual(track(fresh));
+      }),
+      { numRuns: 100, seed: 18 },
+    );
+  });
+});
+const bare = { nodes: undefined, paths: undefined };
 
 describe("caches", () => {
   it("keep a network and a reach until a tile or token changes", () => {

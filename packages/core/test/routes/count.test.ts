@@ -271,6 +271,43 @@ describe("a title's rules", () => {
   });
 });
 
+describe("the best routes by the title's rules", () => {
+  /** Four cities around a crossing; the company has tokens in two of them. */
+  const around = (crossing: boolean): MapDef => ({
+    ...ring(),
+    hexes: [
+      star("C3", "city", [0]),
+      star("C7", "city", [3]),
+      star("B6", "city", [4]),
+      star("D4", "city", [1]),
+      cross("C5", crossing),
+    ],
+  });
+  const tokens: Record<string, TokenSpot[]> = { C3: [[0, 0, "A"]], D4: [[0, 0, "A"]] };
+
+  it("cross a junction with two trains only where it may be crossed", () => {
+    expect(bestRoutes(problem(around(true), { tokens })).total).toBe(80);
+    expect(bestRoutes(problem(around(false), { tokens })).total).toBe(40);
+  });
+
+  it("end and pass only where the rules let them", () => {
+    const down = { tokens: { C7: [[0, 0, "A"]] } } as Setup;
+    const most = (rules: RouteRules) => bestRoutes(problem(ring(), { ...down, rules, trains: ["x"] })).total;
+    expect(most({})).toBe(20 + 30 + 20 + 50 - 10);
+    expect(most({ mayPass: (stop) => stop.hex !== "C7" })).toBe(20 + 20 + 30 + 20);
+    expect(most({ mayEnd: (stop) => stop.kind !== "offboard" })).toBe(20 + 30 + 20 + 20);
+  });
+
+  it("count at least two stops: one that is left uncounted does not make a route", () => {
+    const port = ring(true, { C1: star("C1", "town", [0], { stop: "optional", revenue: 10 }) });
+    const lone = { ...port, hexes: port.hexes.filter((hex) => ["C1", "C3"].includes(hex.coord)) };
+    const towns = { distance: [{ nodes: ["city" as const], pay: 2, visit: 2 }] };
+    expect(bestRoutes(problem(lone, { reach: towns })).routes).toEqual([]);
+    expect(refusal(lone, [["C1.0", "C1/0", "C3.0"]], { reach: towns })).toBe("ROUTE_TOO_LONG");
+    expect(bestRoutes(problem(lone)).total).toBe(30);
+  });
+});
+
 describe("paths", () => {
   const map = ring();
   it("are read back from both directions", () => {

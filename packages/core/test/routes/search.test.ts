@@ -3,9 +3,17 @@ import { describe, expect, it } from "vitest";
 import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { compileBudgets } from "../../src/routes/budget.ts";
+import { chooseLines } from "../../src/routes/choose.ts";
 import { countRoutes } from "../../src/routes/count.ts";
-import { normalRoute } from "../../src/routes/path.ts";
-import { buildProblem, type Line, type RouteProblem, type RouteRules } from "../../src/routes/problem.ts";
+import { atomsOf, type Candidate, candidatesOf } from "../../src/routes/enumerate.ts";
+import { normalRoute, writePath } from "../../src/routes/path.ts";
+import {
+  buildProblem,
+  type Line,
+  type RouteProblem,
+  type RouteRules,
+  type RouteTrain,
+} from "../../src/routes/problem.ts";
 import { bestRoutes, hasRoute } from "../../src/routes/search.ts";
 import { boardArb, type TestBoard } from "../board/boards.ts";
 import { bruteBest, bruteRoutes, bruteValue } from "./brute-routes.ts";
@@ -199,6 +207,105 @@ describe("the best routes", () => {
       }),
       { numRuns: 60, seed: 18 },
     );
+  });
+});
+
+describe("the lines of a train", () => {
+  it("come once each, and all of them", () => {
+    fc.assert(
+      fc.property(boardArb(8), fc.constantFrom(...Object.keys(KINDS)), (board, kind) => {
+        const problem = problemOf(board, [kind]);
+        const train = problem.trains[0] as RouteTrain;
+        const { list, complete } = candidatesOf(problem, train, atomsOf(problem), {
+          nodes: 0,
+          limit: Number.POSITIVE_INFINITY,
+        });
+        const names = list.map((one) => {
+          const path = writePath(problem.network, Array.from(one.steps));
+          return normalRoute(problem.network.map, { train: "", path }).path.join(" ");
+        });
+        expect(complete).toBe(true);
+        expect(new Set(names).size).toBe(names.length);
+        expect(names.length).toBe(bruteRoutes(board, "A", KINDS[kind] as TrainReach).length);
+      }),
+      { numRuns: 300, seed: 18 },
+    );
+  });
+});
+
+describe("choosing among lines", () => {
+  /** Lists of lines over a few atoms, best first. */
+  const listArb = fc
+    .array(
+      fc.record({
+        value: fc.integer({ min: 0, max: 20 }),
+        potential: fc.integer({ min: 0, max: 5 }),
+        atoms: fc.integer({ min: 1, max: 255 }),
+      }),
+      { maxLength: 12 },
+    )
+    .map((list) =>
+      list
+        .map(
+          ({ value, potential, atoms }): Candidate => ({
+            value,
+            potential,
+            atoms: Int32Array.of(atoms),
+            steps: new Int32Array(),
+            stops: [],
+          }),
+        )
+        .sort((a, b) => b.value - a.value),
+    );
+  const groupArb = fc.record({
+    count: fc.integer({ min: 1, max: 2 }),
+    list: listArb,
+    sharesTrack: fc.boolean(),
+  });
+
+  it("finds the best set and bounds what it left unsearched, for bonuses that join either way", () => {
+    let cut = 0;
+    fc.assert(
+      fc.property(
+        fc.array(groupArb, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom("sum" as const, "max" as const),
+        fc.integer({ min: 0, max: 30 }),
+        (groups, join, limit) => {
+          const bonus = (chosen: readonly (Candidate | undefined)[]) => {
+            const each = chosen.map((one) => one?.potential ?? 0);
+            return join === "max" ? Math.max(0, ...each) : each.reduce((sum, one) => sum + one, 0);
+          };
+          const rules = { words: 1, join, setBonus: bonus };
+          const trains = groups.flatMap((group) => Array.from({ length: group.count }, () => group));
+          let most = 0;
+          const chosen: (Candidate | undefined)[] = [];
+          const brute = (at: number, used: number) => {
+            const group = trains[at];
+            if (!group) {
+              most = Math.max(most, bonus(chosen) + chosen.reduce((sum, one) => sum + (one?.value ?? 0), 0));
+              return;
+            }
+            for (const one of [undefined, ...group.list]) {
+              const atoms = one && !group.sharesTrack ? (one.atoms[0] as number) : 0;
+              if (atoms & used) continue;
+              chosen.push(one);
+              brute(at + 1, used | atoms);
+              chosen.pop();
+            }
+          };
+          fc.pre(trains.reduce((size, group) => size * (group.list.length + 1), 1) < 3000);
+          brute(0, 0);
+          const full = chooseLines(groups, rules, { nodes: 0, limit: Number.POSITIVE_INFINITY });
+          expect(full).toMatchObject({ total: most, bound: most, complete: true });
+          const part = chooseLines(groups, rules, { nodes: 0, limit });
+          expect(part.total).toBeLessThanOrEqual(most);
+          expect(part.bound).toBeGreaterThanOrEqual(most);
+          if (!part.complete) cut++;
+        },
+      ),
+      { numRuns: 1500, seed: 18 },
+    );
+    expect(cut).toBeGreaterThan(100);
   });
 });
 
