@@ -28,7 +28,8 @@ export function evenly(rng: Rng): Filler {
 export function fill(engine: Engine, state: GameState, legal: LegalAction, filler: Filler): Action {
   const { fields, ...action } = legal;
   for (const [field, domain] of Object.entries(fields ?? {})) {
-    if (domain.kind === "routes") Object.assign(action, runFields(bestRun(engine, state, domain.company)));
+    if (domain.kind === "routes")
+      Object.assign(action, runFields(bestRun(engine, state, domain.company, domain.best)));
     else action[field] = filler(field, domain);
   }
   return action;

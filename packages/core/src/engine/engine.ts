@@ -138,7 +138,7 @@ export class Engine implements Pick<Ctx, "rules"> {
     if (typeof action?.type !== "string" || typeof action.seat !== "string") {
       return { refusal: refuse(ctx, "BAD_ACTION", { field: "type", expected: "an action with type and seat" }) };
     }
-    if (!state.players[action.seat]) return { refusal: refuse(ctx, "UNKNOWN_PLAYER", { player: action.seat }) };
+    if (!Object.hasOwn(state.players, action.seat)) return { refusal: refuse(ctx, "UNKNOWN_PLAYER", { player: action.seat }) };
     const table = TABLE_ACTIONS.find((one) => one.type === action.type);
     if (table) {
       if (!activePlayers(ctx).includes(action.seat)) {

@@ -2,17 +2,19 @@ import type { Action, Refusal } from "./action.ts";
 import { refuse } from "./refusal.ts";
 import type { ActionDef, Ctx, FieldKind } from "./rules.ts";
 
-const isStrings = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((one) => typeof one === "string");
+/** A text that is not the name of something every object has: ids are looked up in plain tables. */
+const isText = (value: unknown): boolean => typeof value === "string" && !(value in Object.prototype);
+
+const isStrings = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 
 const isRoute = (value: unknown): boolean =>
   typeof value === "object" &&
   value !== null &&
-  typeof (value as { train?: unknown }).train === "string" &&
+  isText((value as { train?: unknown }).train) &&
   isStrings((value as { path?: unknown }).path);
 
 const KINDS: Record<string, (value: unknown) => boolean> = {
-  string: (value) => typeof value === "string",
+  string: isText,
   integer: (value) => Number.isSafeInteger(value),
   boolean: (value) => typeof value === "boolean",
   strings: isStrings,
@@ -31,7 +33,7 @@ export function badField(ctx: Ctx, def: ActionDef, action: Action): Refusal | un
     if (!fits(kind, action[field])) return refuse(ctx, "BAD_ACTION", { field, expected: kind.replace("?", "") });
   }
   for (const field of Object.keys(action)) {
-    if (field !== "type" && field !== "seat" && field !== "fields" && !(field in def.fields)) {
+    if (field !== "type" && field !== "seat" && field !== "fields" && !Object.hasOwn(def.fields, field)) {
       return refuse(ctx, "BAD_ACTION", { field, expected: "no such field" });
     }
   }
