@@ -1,14 +1,42 @@
-import type { Metadata } from "next";
-import type { ReactNode } from "react";
+import "@fontsource-variable/besley/wght.css";
 import "@fontsource-variable/heebo/index.css";
 import "./globals.css";
+import { drawingCss } from "@railhead/core/draw";
+import type { Metadata, Viewport } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 
-export const metadata: Metadata = { title: "Railhead" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("site");
+  return { title: { default: t("name"), template: `%s · ${t("name")}` }, description: t("description") };
+}
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#efe9db" },
+    { media: "(prefers-color-scheme: dark)", color: "#15171a" },
+  ],
+};
+
+/** Sets the chosen theme before the first paint. */
+const THEME = `try{var t=localStorage.getItem("theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`;
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const locale = await getLocale();
   return (
-    <html lang="en" dir="ltr">
-      <body className="font-sans">{children}</body>
+    <html lang={locale} dir={locale === "he" ? "rtl" : "ltr"} suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
+        <script dangerouslySetInnerHTML={{ __html: THEME }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
+        <style dangerouslySetInnerHTML={{ __html: drawingCss }} />
+      </head>
+      <body className="font-sans">
+        <NextIntlClientProvider>{children}</NextIntlClientProvider>
+      </body>
     </html>
   );
 }

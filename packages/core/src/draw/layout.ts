@@ -157,6 +157,10 @@ function toNode(layout: Layout, edge: Edge, place: XY): { d: string; points: XY[
   return { d: curve(from, control, place), points: quadratic(from, control, place) };
 }
 
+/** Points from a side to a node. */
+export const pointsToNode = (layout: Layout, edge: Edge, place: XY): XY[] =>
+  toNode(layout, edge, place).points;
+
 /** Junction: every two sides are joined by a curve, so that the track runs together without a blob. */
 function junctionTracks(layout: Layout, edges: Edge[], centre: XY): { d: string; points: XY[] }[] {
   if (edges.length === 1) return [toNode(layout, edges[0] as Edge, centre)];

@@ -56,6 +56,8 @@ const RULES = `
 .rh-tile-id{opacity:.75}
 .rh-mark{fill:none;stroke:var(--rh-mark);stroke-width:7;stroke-linejoin:round}
 .rh-mark-under{fill:none;stroke:var(--rh-casing);stroke-width:12;stroke-linejoin:round}
+.rh-route{fill:none;stroke:var(--rh-mark);stroke-width:17;stroke-opacity:.55;stroke-linejoin:round;stroke-linecap:round}
+.rh-route-1{stroke:var(--rh-run-2,#a3195b);stroke-dasharray:34 24}.rh-route-2{stroke:var(--rh-run-3,#5a3d00);stroke-dasharray:4 24}.rh-route-3{stroke:var(--rh-run-4,#006b5a);stroke-dasharray:60 24 4 24}.rh-route-4{stroke:var(--rh-run-5,#5c2e91);stroke-dasharray:24 12}
 .rh-cell{fill:var(--rh-cell);stroke:var(--rh-cell-edge);stroke-width:1}
 .rh-cell-par{fill:var(--rh-par)}
 .rh .rh-price{fill:var(--rh-cell-ink);font-weight:600}

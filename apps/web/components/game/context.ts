@@ -1,0 +1,28 @@
+"use client";
+
+import type { Catalogue, GameView, Names, Timeline, TitleDefinition } from "@railhead/core";
+import type { CompanyLook } from "@railhead/core/draw";
+import { createContext, useContext } from "react";
+import type { Chronicle } from "../../lib/chronicle.ts";
+
+/** What every part of the game page knows; it does not change while one travels through the game. */
+export interface GameContext {
+  title: TitleDefinition;
+  timeline: Timeline;
+  chronicle: Chronicle;
+  looks: Record<string, CompanyLook>;
+  catalogue: Catalogue;
+  names: Names;
+  money: (amount: number) => string;
+  /** The view after so many moves. */
+  view: (at: number) => GameView;
+  goTo: (at: number) => void;
+}
+
+export const Context = createContext<GameContext | null>(null);
+
+export function useGame(): GameContext {
+  const game = useContext(Context);
+  if (!game) throw new Error("outside a game");
+  return game;
+}

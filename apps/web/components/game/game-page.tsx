@@ -1,0 +1,192 @@
+"use client";
+
+import {
+  type GameFile,
+  type GameState,
+  type GameView,
+  type Names,
+  parseGameFile,
+  renderRefusal,
+  viewState,
+} from "@railhead/core";
+import { companyLooks } from "@railhead/core/draw";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type Chronicle, chronicle } from "../../lib/chronicle.ts";
+import { type Replayed, replayInSlices } from "../../lib/replay.ts";
+import { keptGame, SAMPLES } from "../../lib/store.ts";
+import { catalogueOf, moneyWriter } from "../../lib/texts.ts";
+import { loadTitle } from "../../lib/titles.ts";
+import { Header } from "../header.tsx";
+import { Context, type GameContext } from "./context.ts";
+import { Table } from "./table.tsx";
+
+type Loaded = { file: GameFile; base: Omit<GameContext, "goTo">; stopped?: string };
+type State =
+  | { kind: "loading"; at: number; total: number }
+  | { kind: "missing" }
+  | { kind: "fault"; message: string }
+  | { kind: "ready"; game: Loaded };
+
+async function readFile(id: string): Promise<GameFile | undefined> {
+  const sample = SAMPLES[id];
+  if (!sample) return (await keptGame(id))?.file;
+  const answer = await fetch(sample);
+  if (!answer.ok) throw new Error(`${sample}: ${answer.status}`);
+  const result = parseGameFile(await answer.text());
+  if (!result.ok) throw new Error(result.message);
+  return result.file;
+}
+
+function prepare(file: GameFile, replayed: Replayed, locale: string): Loaded {
+  const { timeline, stopped } = replayed;
+  const { title } = timeline.engine.rules;
+  const names: Names = {
+    players: Object.fromEntries(file.setup.players.map((player) => [player.id, player.name])),
+    currency: title.numbers.currency,
+  };
+  const catalogue = catalogueOf(title);
+  const views = new WeakMap<GameState, GameView>();
+  const history: Chronicle = chronicle(timeline);
+  return {
+    file,
+    base: {
+      title,
+      timeline,
+      chronicle: history,
+      looks: companyLooks(title.companies),
+      catalogue,
+      names,
+      money: moneyWriter(title.numbers.currency, locale),
+      view(at) {
+        const state = timeline.state(at);
+        let view = views.get(state);
+        if (!view) {
+          view = viewState(timeline.engine, state);
+          views.set(state, view);
+        }
+        return view;
+      },
+    },
+    ...(stopped && { stopped: renderRefusal(catalogue, stopped.refusal, title, names) }),
+  };
+}
+
+const placeInAddress = (): number | undefined => {
+  const at = new URLSearchParams(window.location.search).get("at");
+  return at !== null && /^\d+$/.test(at) ? Number(at) : undefined;
+};
+
+/** A game: reads its file, replays it, and shows the table. */
+export function GamePage({ id }: { id: string }) {
+  const locale = useLocale();
+  const [state, setState] = useState<State>({ kind: "loading", at: 0, total: 0 });
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const open = async () => {
+      const file = await readFile(id);
+      if (!file) return setState({ kind: "missing" });
+      const title = await loadTitle(file.title);
+      if (!title) return setState({ kind: "fault", message: file.title });
+      const replayed = await replayInSlices(
+        title,
+        file,
+        (at, total) => setState({ kind: "loading", at, total }),
+        abort.signal,
+      );
+      if (abort.signal.aborted) return;
+      if ("refused" in replayed) {
+        return setState({
+          kind: "fault",
+          message: renderRefusal(catalogueOf(title), replayed.refused, title),
+        });
+      }
+      setState({ kind: "ready", game: prepare(file, replayed, locale) });
+    };
+    open().catch((error: Error) => {
+      if (!abort.signal.aborted) setState({ kind: "fault", message: error.message.split("\n")[0] ?? "" });
+    });
+    return () => abort.abort();
+  }, [id, locale]);
+
+  if (state.kind === "ready") return <Opened game={state.game} />;
+  return <Waiting state={state} />;
+}
+
+function Waiting({ state }: { state: Exclude<State, { kind: "ready" }> }) {
+  const t = useTranslations("game");
+  return (
+    <>
+      <Header />
+      <main className="mx-auto flex max-w-2xl flex-col items-start gap-4 px-4 py-16">
+        {state.kind === "loading" ? (
+          <div role="status" className="flex w-full flex-col gap-3">
+            <p>{state.total ? t("loadingAt", { at: state.at, total: state.total }) : t("loading")}</p>
+            <progress
+              className="h-2 w-full accent-accent"
+              aria-label={t("loading")}
+              value={state.at}
+              max={state.total || 1}
+            />
+          </div>
+        ) : (
+          <>
+            <h1 className="text-xl">
+              {state.kind === "missing" ? t("missing") : t("fault", { message: state.message })}
+            </h1>
+            <p className="text-muted">{t("missingNote")}</p>
+            <Link href="/" className="main-button">
+              {t("toFront")}
+            </Link>
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Opened({ game }: { game: Loaded }) {
+  const t = useTranslations("game");
+  const total = game.base.timeline.moves.length;
+  const [at, setAt] = useState(() => Math.min(placeInAddress() ?? 0, total));
+  const goTo = useCallback((to: number) => setAt(Math.max(0, Math.min(to, total))), [total]);
+  useEffect(() => {
+    // The address follows, so that a reload stays where one is; not on every step of a drag.
+    const timer = setTimeout(() => {
+      const url = new URL(window.location.href);
+      url.searchParams.set("at", String(at));
+      window.history.replaceState(window.history.state, "", url);
+    }, 200);
+    return () => clearTimeout(timer);
+  }, [at]);
+  const context = useMemo((): GameContext => ({ ...game.base, goTo }), [game, goTo]);
+  const { title } = game.base;
+  const name: ReactNode = game.file.name ?? title.credits.name;
+  return (
+    <Context value={context}>
+      <div className="flex h-dvh flex-col">
+        <Header>
+          <h1 className="truncate font-sans text-base font-medium">
+            <Link href={`/titles/${title.id}`} aria-label={t("toTitle", { title: title.credits.name })}>
+              {title.credits.name}
+            </Link>
+            {name !== title.credits.name && <span className="ms-2 text-muted max-sm:hidden">{name}</span>}
+          </h1>
+          {game.file.imported && (
+            <span className="truncate text-sm text-muted max-md:hidden">
+              {t("imported", { from: game.file.imported.from })}
+            </span>
+          )}
+        </Header>
+        {game.stopped && (
+          <p role="alert" className="border-b border-line bg-panel px-4 py-2 text-sm text-bad">
+            {t("stopped", { at: total, reason: game.stopped })}
+          </p>
+        )}
+        <Table at={at} />
+      </div>
+    </Context>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { memo, useEffect, useRef } from "react";
+import type { LogRound, LogTurn } from "../../lib/chronicle.ts";
+import { renderEvent } from "../../lib/event-text.ts";
+import { useGame } from "./context.ts";
+import { useRoundName } from "./round-name.ts";
+import { Token } from "./token.tsx";
+
+/** What happened, by round and turn. A click on a line travels to it; the line of the last move is marked. */
+export function LogPanel({ at }: { at: number }) {
+  const { chronicle } = useGame();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const line = list.current?.querySelector<HTMLElement>(`[data-at="${at}"]`);
+    line?.scrollIntoView({ block: "center" });
+  }, [at]);
+  return (
+    <div ref={list} className="flex flex-col gap-4">
+      {chronicle.rounds.map((round, index) => {
+        const end = chronicle.rounds[index + 1]?.at ?? Number.POSITIVE_INFINITY;
+        const current =
+          at >= round.at && at <= Math.max(round.last, end - 1) ? at : at < round.at ? -1 : undefined;
+        return <Round key={round.key} round={round} current={current} />;
+      })}
+    </div>
+  );
+}
+
+/** `current`: the move one stands at, when it lies in this round; -1 when the round is still to come. */
+const Round = memo(function Round({ round, current }: { round: LogRound; current: number | undefined }) {
+  const name = useRoundName();
+  return (
+    <section
+      className={current === -1 ? "opacity-60" : ""}
+      style={{ contentVisibility: "auto", containIntrinsicSize: "auto 400px" }}
+    >
+      <h3 className="sticky top-0 z-10 border-b border-line bg-panel py-1 font-sans text-sm font-semibold">
+        {name(round)}
+      </h3>
+      <ol>
+        {round.turns.map((turn) => (
+          <Turn
+            key={turn.key}
+            turn={turn}
+            current={
+              current !== undefined && current >= turn.first && current <= turn.last ? current : undefined
+            }
+          />
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+const Turn = memo(function Turn({ turn, current }: { turn: LogTurn; current: number | undefined }) {
+  const { goTo, catalogue, names } = useGame();
+  const t = useTranslations("game.log");
+  const who = turn.player === undefined ? undefined : (names.players?.[turn.player] ?? turn.player);
+  return (
+    <li className="grid grid-cols-[2.25rem_1fr] border-b border-line/60 py-1">
+      <span className="pt-1">
+        {turn.company ? (
+          <Token company={turn.company} size={26} label={turn.company} />
+        ) : (
+          <span
+            className="inline-grid size-[26px] place-items-center rounded-full border border-muted text-xs"
+            role="img"
+            aria-label={who ?? t("table")}
+          >
+            {who?.charAt(0) ?? "·"}
+          </span>
+        )}
+      </span>
+      <span className="flex flex-col">
+        {turn.lines.map((line, index) => (
+          <button
+            type="button"
+            key={`${line.at}-${index}`}
+            data-at={line.at}
+            aria-current={line.at === current ? "step" : undefined}
+            aria-label={`${renderEvent(line.event, catalogue, names)} · ${t("goTo", { at: line.at })}`}
+            onClick={() => goTo(line.at)}
+            className={`min-h-7 rounded px-1.5 py-0.5 text-start text-sm leading-snug hover:bg-sunk max-md:min-h-11 ${line.at === current ? "changed" : ""}`}
+          >
+            {renderEvent(line.event, catalogue, names)}
+          </button>
+        ))}
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,64 @@
+"use client";
+
+import type { GameView } from "@railhead/core";
+import { renderText } from "@railhead/core";
+import { useTranslations } from "next-intl";
+import { useGame } from "./context.ts";
+import { useRoundName } from "./round-name.ts";
+import { Token } from "./token.tsx";
+
+/** Whose turn it is and what is asked, in one sentence; above it round, phase and bank. */
+export function Status({ view }: { view: GameView }) {
+  const t = useTranslations("game");
+  const name = useRoundName();
+  const { money } = useGame();
+  return (
+    <section
+      aria-label={t("lastMove")}
+      className="flex flex-col gap-1 border-b border-line bg-panel px-4 py-2.5"
+    >
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+        <span>{name({ id: view.round, set: view.turn, run: view.run })}</span>
+        <span>{t("phase", { phase: view.phase })}</span>
+        <span className="money ms-auto">
+          {view.bank < 0
+            ? t("bankBroken", { amount: money(-view.bank) })
+            : t("bank", { amount: money(view.bank) })}
+        </span>
+      </p>
+      <Sentence view={view} />
+    </section>
+  );
+}
+
+function Sentence({ view }: { view: GameView }) {
+  const t = useTranslations("game");
+  const { money, names, catalogue } = useGame();
+  const who = view.acting.map((id) => names.players?.[id] ?? id).join(", ");
+  if (view.ending) {
+    const winners = view.ending.ranking.filter((row) => row.rank === 1);
+    const worth = money(winners[0]?.worth ?? 0);
+    const listed = winners.map((row) => names.players?.[row.player] ?? row.player).join(", ");
+    return (
+      <p className="flex min-h-9 items-center text-lg font-semibold" data-testid="sentence">
+        {winners.length > 1
+          ? t("overShared", { winners: listed, worth })
+          : t("over", { winner: listed, worth })}
+      </p>
+    );
+  }
+  const step = view.step ?? "";
+  const key = `decision.${step}`;
+  const what = Object.hasOwn(catalogue, key)
+    ? renderText(catalogue, key, { company: view.company ?? "" }, names)
+    : t.has(`step.${step}`)
+      ? t(`step.${step}`)
+      : step.replaceAll("_", " ");
+  const company = view.company;
+  return (
+    <p className="flex min-h-9 items-center gap-2 text-lg leading-tight font-semibold" data-testid="sentence">
+      {company && <Token company={company} size={34} />}
+      <span>{company ? t("turnCompany", { company, who, what }) : t("turn", { who, what })}</span>
+    </p>
+  );
+}

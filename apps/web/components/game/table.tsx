@@ -1,0 +1,177 @@
+"use client";
+
+import type { Colour, GameState } from "@railhead/core";
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { Companies, Log, Market, Players, Trains } from "../icons.tsx";
+import { CompaniesPanel } from "./companies-panel.tsx";
+import { useGame } from "./context.ts";
+import { LogPanel } from "./log-panel.tsx";
+import { MapView, type RunLine } from "./map-view.tsx";
+import { MarketPanel } from "./market-panel.tsx";
+import { PlayersPanel } from "./players-panel.tsx";
+import { Status } from "./status.tsx";
+import { TrainsPanel } from "./trains-panel.tsx";
+import { TravelBar } from "./travel-bar.tsx";
+
+const TABS = ["companies", "players", "market", "trains", "log"] as const;
+type Tab = (typeof TABS)[number];
+const ICONS = { companies: Companies, players: Players, market: Market, trains: Trains, log: Log };
+
+const NONE: readonly never[] = [];
+
+/** Hexes whose tile or tokens differ between two states. */
+function changedHexes(now: GameState, before: GameState): string[] {
+  const found = new Set<string>();
+  for (const part of ["tiles", "tokens"] as const) {
+    const [a, b] = [now.board[part], before.board[part]];
+    if (a === b) continue;
+    for (const hex of new Set([...Object.keys(a), ...Object.keys(b)])) {
+      if (a[hex] !== b[hex] && JSON.stringify(a[hex]) !== JSON.stringify(b[hex])) found.add(hex);
+    }
+  }
+  return [...found];
+}
+
+/** Companies whose price token stands elsewhere. */
+function movedTokens(now: GameState, before: GameState): string[] {
+  if (now.market === before.market) return [];
+  return Object.values(now.companies)
+    .filter((company) => JSON.stringify(company.cell) !== JSON.stringify(before.companies[company.id]?.cell))
+    .map((company) => company.id);
+}
+
+/** The table: map, whose turn it is, panels, and the bar that travels through the game. */
+export function Table({ at }: { at: number }) {
+  const t = useTranslations("game");
+  const { title, timeline, view: viewAt, looks, goTo } = useGame();
+  const [tab, setTab] = useState<Tab>("companies");
+  const state = timeline.state(at);
+  const earlier = at > 0 ? timeline.state(at - 1) : undefined;
+  const view = viewAt(at);
+  const before = at > 0 ? viewAt(at - 1) : undefined;
+  const marked = useMemo(() => (earlier ? changedHexes(state, earlier) : NONE), [state, earlier]);
+  const moved = useMemo(() => (earlier ? movedTokens(state, earlier) : NONE), [state, earlier]);
+  const runs = useMemo((): readonly RunLine[] => {
+    const event =
+      at > 0 ? timeline.moves[at - 1]?.events.find((one) => one.type === "routes_run") : undefined;
+    return (event?.routes as unknown as RunLine[] | undefined) ?? NONE;
+  }, [timeline, at]);
+  const colours: readonly Colour[] =
+    title.phases.find((phase) => phase.name === view.phase)?.tile_colours ?? NONE;
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const total = timeline.moves.length;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+      const target = event.target as HTMLElement | null;
+      if (target?.closest("input, textarea, select, [role=tablist], dialog, .rh-map")) return;
+      const onwards = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
+      const back = document.documentElement.dir === "rtl" ? "ArrowRight" : "ArrowLeft";
+      if (event.key === onwards) goTo(Math.min(at + 1, total));
+      else if (event.key === back) goTo(Math.max(at - 1, 0));
+      else if (event.key === "Home") goTo(0);
+      else if (event.key === "End") goTo(total);
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [at, goTo, timeline]);
+
+  const choose = (next: Tab) => {
+    setTab(next);
+    if (next !== "log") panel.current?.scrollTo({ top: 0 });
+  };
+  return (
+    <main className="game-grid">
+      <div className="game-map">
+        <MapView
+          map={title.map}
+          tiles={timeline.engine.rules.tiles}
+          state={state}
+          phase={colours}
+          looks={looks}
+          marked={marked}
+          runs={runs}
+          label={t("mapAlt", { title: title.credits.name, at })}
+        />
+      </div>
+      <div className="game-status">
+        <Status view={view} />
+      </div>
+      <TabList tab={tab} choose={choose} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls, so it must be reachable by keyboard */}
+      <div
+        ref={panel}
+        role="tabpanel"
+        id="panel"
+        aria-labelledby={`tab-${tab}`}
+        tabIndex={0}
+        className="game-panel bg-panel p-3"
+        data-testid="panel"
+      >
+        {tab === "companies" && <CompaniesPanel view={view} before={before} />}
+        {tab === "players" && <PlayersPanel view={view} before={before} />}
+        {tab === "market" && <MarketPanel state={state} moved={moved} />}
+        {tab === "trains" && <TrainsPanel view={view} before={before} />}
+        {tab === "log" && <LogPanel at={at} />}
+      </div>
+      <div className="game-bar">
+        <TravelBar at={at} goTo={goTo} />
+      </div>
+    </main>
+  );
+}
+
+function TabList({ tab, choose }: { tab: Tab; choose: (tab: Tab) => void }) {
+  const t = useTranslations("game");
+  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const index = TABS.indexOf(tab);
+    const rtl = document.documentElement.dir === "rtl" ? -1 : 1;
+    const step = event.key === "ArrowRight" ? rtl : event.key === "ArrowLeft" ? -rtl : 0;
+    const next = step
+      ? TABS[(index + step + TABS.length) % TABS.length]
+      : event.key === "Home"
+        ? TABS[0]
+        : event.key === "End"
+          ? TABS.at(-1)
+          : undefined;
+    if (!next) return;
+    event.preventDefault();
+    choose(next);
+    event.currentTarget.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+  };
+  return (
+    <div
+      role="tablist"
+      aria-label={t("tabsLabel")}
+      className="game-tabs border-b border-line bg-panel"
+      onKeyDown={onKey}
+    >
+      {TABS.map((one): ReactNode => {
+        const Sign = ICONS[one];
+        const chosen = one === tab;
+        return (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`tab-${one}`}
+            aria-selected={chosen}
+            aria-controls="panel"
+            tabIndex={chosen ? 0 : -1}
+            onClick={() => choose(one)}
+            className={`flex min-h-11 flex-1 items-center justify-center gap-1 border-b-3 px-2 text-sm max-md:min-h-14 max-md:flex-col max-md:gap-0 max-md:border-t-3 max-md:border-b-0 max-md:px-0.5 max-md:text-xs ${chosen ? "border-accent font-semibold" : "border-transparent text-muted"}`}
+          >
+            <span className="md:hidden">
+              <Sign />
+            </span>
+            {t(`tabs.${one}`)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+"use client";
+
+import type { GameView } from "@railhead/core";
+import { useTranslations } from "next-intl";
+import { Value } from "./changed.tsx";
+import { useGame } from "./context.ts";
+import { Token } from "./token.tsx";
+
+/** The trains: what can be bought, who owns what, what rusts when; and the phases. */
+export function TrainsPanel({ view, before }: { view: GameView; before: GameView | undefined }) {
+  const t = useTranslations("game.trainsTab");
+  const title_ = useTranslations("title");
+  const { title, money } = useGame();
+  const next = title.trains.find((train) => train.source !== "pool" && view.depot.stack[train.name])?.name;
+  return (
+    <div className="flex flex-col gap-5">
+      <table className="w-full border-collapse text-sm">
+        <thead>
+          <tr className="text-xs text-muted">
+            <th scope="col" className="py-1 text-start font-medium">
+              {title_("train")}
+            </th>
+            <th scope="col" className="text-end font-medium">
+              {t("price")}
+            </th>
+            <th scope="col" className="text-end font-medium">
+              {t("stack")}
+            </th>
+            <th scope="col" className="text-end font-medium">
+              {t("pool")}
+            </th>
+            <th scope="col" className="ps-3 text-start font-medium">
+              {t("owners")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {title.trains.map((train) => {
+            const left = view.depot.stack[train.name] ?? 0;
+            const pool = view.depot.pool.filter((kind) => kind === train.name).length;
+            const owners = view.companies.filter(
+              (company) => company.trains.includes(train.name) && !company.closed,
+            );
+            return (
+              <tr key={train.name} className="border-t border-line align-middle">
+                <th scope="row" className="py-2 text-start">
+                  <span
+                    className={`inline-block min-w-8 rounded border px-1.5 text-center ${train.name === next ? "border-accent text-accent" : "border-muted"}`}
+                  >
+                    {train.name}
+                  </span>
+                  <span className="block text-xs font-normal text-muted">
+                    {view.depot.rusted[train.name]
+                      ? t("rusted")
+                      : train.rusts_on
+                        ? t("rusts", { train: train.rusts_on })
+                        : t("kept")}
+                  </span>
+                </th>
+                <td className="money text-end">{money(train.price)}</td>
+                <td className="text-end">
+                  <Value now={left} before={before && (before.depot.stack[train.name] ?? 0)}>
+                    {train.count === "unlimited" ? t("endless") : left || "–"}
+                  </Value>
+                </td>
+                <td className="text-end">
+                  <Value now={pool} before={before?.depot.pool.filter((kind) => kind === train.name).length}>
+                    {pool || "–"}
+                  </Value>
+                </td>
+                <td className="ps-3">
+                  <span className="inline-flex flex-wrap gap-1">
+                    {owners.map((company) => {
+                      const count = company.trains.filter((kind) => kind === train.name).length;
+                      return (
+                        <span key={company.id} className="inline-flex items-center">
+                          <Token company={company.id} size={24} label={company.id} />
+                          {count > 1 && <span className="text-xs">×{count}</span>}
+                        </span>
+                      );
+                    })}
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <section>
+        <h3 className="mb-1 font-sans text-sm font-medium text-muted">{t("phases")}</h3>
+        <ul>
+          {title.phases.map((phase) => {
+            const now = phase.name === view.phase;
+            return (
+              <li
+                key={phase.name}
+                aria-current={now ? "step" : undefined}
+                className={`flex items-center gap-3 border-t border-line py-1.5 text-sm ${now ? "font-semibold" : ""}`}
+              >
+                <span
+                  className={`min-w-8 rounded border px-1.5 text-center ${now ? "border-accent text-accent" : "border-muted"}`}
+                >
+                  {phase.name}
+                </span>
+                <span className="inline-flex gap-1">
+                  {phase.tile_colours.map((colour) => (
+                    <span
+                      key={colour}
+                      role="img"
+                      aria-label={title_(`colours.${colour}`)}
+                      className="size-4 rounded-sm border border-ink/50"
+                      style={{ background: `var(--rh-${colour})` }}
+                    />
+                  ))}
+                </span>
+                <span className="text-muted">
+                  {Object.entries(phase.train_limit)
+                    .map(
+                      ([kind, limit]) =>
+                        `${title_.has(`kinds.${kind}`) ? title_(`kinds.${kind}`) : kind} ${limit}`,
+                    )
+                    .join(" · ")}
+                </span>
+                {now && <span className="ms-auto text-accent">● {t("now")}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { memo, type ReactNode, useMemo } from "react";
+import type { Chronicle } from "../../lib/chronicle.ts";
+import { First, Last, Next, Previous } from "../icons.tsx";
+import { useGame } from "./context.ts";
+import { useRoundName } from "./round-name.ts";
+
+/** Steps and jumps through the whole game; ticks stand where rounds and phases begin. */
+export function TravelBar({ at, goTo }: { at: number; goTo: (at: number) => void }) {
+  const t = useTranslations("game.bar");
+  const name = useRoundName();
+  const { timeline, chronicle } = useGame();
+  const total = timeline.moves.length;
+  const round = useMemo(() => [...chronicle.rounds].reverse().find((one) => one.at <= at), [chronicle, at]);
+  const place = t("at", { at, total });
+  return (
+    <div
+      className="flex items-center gap-1 border-t border-line bg-panel px-1 md:px-3"
+      data-testid="travel-bar"
+    >
+      <Step label={t("first")} onClick={() => goTo(0)} disabled={at === 0} wide>
+        <First />
+      </Step>
+      <Step label={t("previous")} onClick={() => goTo(at - 1)} disabled={at === 0}>
+        <Previous />
+      </Step>
+      <div className="relative flex h-14 min-w-0 flex-1 flex-col justify-center" dir="ltr">
+        <Ticks chronicle={chronicle} total={total} />
+        <input
+          type="range"
+          min={0}
+          max={total}
+          value={at}
+          onChange={(event) => goTo(Number(event.target.value))}
+          className="travel-range"
+          aria-label={t("label")}
+          aria-valuetext={t("value", { at, total, round: round ? name(round) : "" })}
+        />
+      </div>
+      <span className="min-w-[7ch] text-end text-sm text-muted tabular-nums" data-testid="move-number">
+        <span aria-hidden="true">
+          {at}/{total}
+        </span>
+        <span className="sr-only" role="status">
+          {place}
+        </span>
+      </span>
+      <Step label={t("next")} onClick={() => goTo(at + 1)} disabled={at === total}>
+        <Next />
+      </Step>
+      <Step label={t("last")} onClick={() => goTo(total)} disabled={at === total} wide>
+        <Last />
+      </Step>
+    </div>
+  );
+}
+
+function Step({
+  label,
+  onClick,
+  disabled,
+  wide,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  disabled: boolean;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={`icon-button shrink-0 ${wide ? "max-[430px]:hidden" : ""}`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      disabled={disabled}
+    >
+      {children}
+    </button>
+  );
+}
+
+const Ticks = memo(function Ticks({ chronicle, total }: { chronicle: Chronicle; total: number }) {
+  const x = (at: number) => `${(100 * at) / Math.max(total, 1)}%`;
+  return (
+    <svg
+      className="pointer-events-none absolute inset-x-[11px] top-0 h-full w-[calc(100%-22px)] overflow-visible"
+      aria-hidden="true"
+    >
+      {chronicle.rounds.map((round) => (
+        <line
+          key={round.key}
+          x1={x(round.at)}
+          x2={x(round.at)}
+          y1={round.id === "operating" ? "32%" : "22%"}
+          y2="50%"
+          className="stroke-muted"
+          strokeWidth={round.id === "operating" ? 1 : 2}
+        />
+      ))}
+      {chronicle.phases.map((phase) => (
+        <g key={phase.name}>
+          <line
+            x1={x(phase.at)}
+            x2={x(phase.at)}
+            y1="50%"
+            y2="74%"
+            className="stroke-accent"
+            strokeWidth="2"
+          />
+          <text
+            x={x(phase.at)}
+            y="96%"
+            textAnchor="middle"
+            fontSize="11"
+            className="fill-accent font-semibold"
+          >
+            {phase.name}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+});

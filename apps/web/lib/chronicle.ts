@@ -1,0 +1,99 @@
+import { type GameEvent, operating, type Timeline } from "@railhead/core";
+
+/** A round of the game, and after how many moves it began. */
+export interface RoundMark {
+  at: number;
+  id: string;
+  set: number;
+  run: number;
+}
+
+export interface LogLine {
+  /** Number of the move it belongs to; 0 is the set-up. */
+  at: number;
+  event: GameEvent;
+}
+
+/** One company's or one player's turn. */
+export interface LogTurn {
+  key: string;
+  company?: string;
+  player?: string;
+  first: number;
+  last: number;
+  lines: LogLine[];
+}
+
+export interface LogRound extends RoundMark {
+  key: string;
+  last: number;
+  turns: LogTurn[];
+}
+
+/** A game's events in order: by round, and in each round by turn; with the places where rounds and phases begin. */
+export interface Chronicle {
+  rounds: LogRound[];
+  phases: { at: number; name: string }[];
+}
+
+/** Events that say nothing to a reader of the log. */
+const SILENT = new Set(["round_ended", "turn_began", "step_skipped"]);
+
+/** Reads a whole game once. */
+export function chronicle(timeline: Timeline): Chronicle {
+  const rounds: LogRound[] = [];
+  const phases: { at: number; name: string }[] = [];
+  let round: LogRound = { key: "setup", at: 0, id: "setup", set: 0, run: 0, last: 0, turns: [] };
+
+  const put = (at: number, event: GameEvent, company: string | undefined, player: string | undefined) => {
+    if (event.type === "phase_began") phases.push({ at, name: String(event.phase) });
+    if (event.type === "round_began") {
+      round = {
+        key: `${at}-${event.round}`,
+        at,
+        id: String(event.round),
+        set: Number(event.set ?? 0),
+        run: Number(event.run ?? 0),
+        last: at,
+        turns: [],
+      };
+      rounds.push(round);
+      return;
+    }
+    if (SILENT.has(event.type)) return;
+    if (rounds.length === 0) rounds.push(round);
+    round.last = at;
+    const current = round.turns.at(-1);
+    const same =
+      current && current.company === company && (company !== undefined || current.player === player);
+    const turn: LogTurn = same
+      ? current
+      : {
+          key: `${at}-${round.turns.length}`,
+          ...(company ? { company } : {}),
+          ...(player ? { player } : {}),
+          first: at,
+          last: at,
+          lines: [],
+        };
+    if (!same) round.turns.push(turn);
+    turn.last = at;
+    turn.lines.push({ at, event });
+  };
+
+  let company: string | undefined;
+  for (const event of timeline.firstEvents) put(0, event, undefined, undefined);
+  timeline.moves.forEach((move, index) => {
+    const at = index + 1;
+    if (!move.events.length) return;
+    const before = timeline.state(index);
+    company = operating({ rules: timeline.engine.rules, state: before });
+    for (const event of move.events) {
+      // What happens after the turn has passed on belongs to the next company.
+      if (event.type === "turn_began" && typeof event.company === "string") company = event.company;
+      put(at, event, company, company === undefined ? move.action.seat : undefined);
+      if (event.type === "round_began") company = undefined;
+    }
+  });
+  return { rounds, phases };
+}

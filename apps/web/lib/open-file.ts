@@ -1,0 +1,60 @@
+import type { GameFile } from "@railhead/core";
+import type { StoredGame } from "./store.ts";
+import { loadTitles } from "./titles.ts";
+
+export type OpenedFile = { ok: true; game: StoredGame } | { ok: false; reason: Fault };
+/** A fault of a file: a key of the texts under `drop`, or the reader's own line. */
+export type Fault =
+  | { key: "empty" | "unreadable" | "tooLarge" }
+  | { key: "unknownTitle"; title: string }
+  | { message: string };
+
+const LARGEST = 20 * 1024 * 1024;
+
+/** Reads a file that somebody chose: a game of ours, or a record of 18xx.games. Never throws. */
+export async function openFile(file: File): Promise<OpenedFile> {
+  if (file.size > LARGEST) return { ok: false, reason: { key: "tooLarge" } };
+  let text: string;
+  try {
+    text = await file.text();
+  } catch {
+    return { ok: false, reason: { key: "unreadable" } };
+  }
+  if (!text.trim()) return { ok: false, reason: { key: "empty" } };
+  try {
+    return await openText(text, file.name);
+  } catch (error) {
+    return { ok: false, reason: { message: oneLine((error as Error).message) } };
+  }
+}
+
+async function openText(text: string, source: string): Promise<OpenedFile> {
+  const { parseGameFile } = await import("@railhead/core");
+  const titles = await loadTitles();
+  if (isOurs(text)) {
+    const result = parseGameFile(text);
+    if (!result.ok) return { ok: false, reason: { message: oneLine(result.message) } };
+    return known(result.file, titles) ?? { ok: true, game: { file: result.file, source } };
+  }
+  const { importGame } = await import("@railhead/interop");
+  const result = importGame(text, titles);
+  if (!result.ok) return { ok: false, reason: { message: oneLine(result.message) } };
+  return (
+    known(result.file, titles) ?? { ok: true, game: { file: result.file, report: result.report, source } }
+  );
+}
+
+function known(file: GameFile, titles: readonly { id: string }[]): OpenedFile | undefined {
+  if (titles.some((title) => title.id === file.title)) return undefined;
+  return { ok: false, reason: { key: "unknownTitle", title: file.title } };
+}
+
+function isOurs(text: string): boolean {
+  try {
+    return (JSON.parse(text) as { format?: unknown } | null)?.format === "railhead-game";
+  } catch {
+    return false;
+  }
+}
+
+const oneLine = (message: string): string => (message.split("\n")[0] ?? "").slice(0, 240);

@@ -1,0 +1,50 @@
+import type { Refusal } from "@railhead/core";
+import {
+  type Action,
+  createEngine,
+  Engine,
+  effectiveLog,
+  type GameFile,
+  Timeline,
+  type TitleDefinition,
+} from "@railhead/core";
+
+/** A game with all its states, and where its log could not be followed any further. */
+export interface Replayed {
+  timeline: Timeline;
+  stopped?: { at: number; refusal: Refusal };
+}
+
+/** Longest time the page may stand still, in milliseconds. */
+const SLICE = 24;
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/**
+ * Plays a game's log in slices, so that the page stays alive. Routes are counted, not searched for better ones:
+ * whoever played the game had them checked.
+ */
+export async function replayInSlices(
+  title: TitleDefinition,
+  file: GameFile,
+  onProgress: (at: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<Replayed | { refused: Refusal }> {
+  const made = createEngine(title, file.setup);
+  if (!made.ok) return { refused: made.refusal };
+  const engine = new Engine({ ...made.engine.rules, trusted: true }, made.engine.setup);
+  const timeline = new Timeline(engine);
+  const log = effectiveLog(file.log);
+  let slice = performance.now();
+  for (const [index, entry] of log.entries()) {
+    const { id: _id, ...action } = entry;
+    const refusal = timeline.play(action as Action);
+    if (refusal) return { timeline, stopped: { at: index + 1, refusal } };
+    if (performance.now() - slice > SLICE) {
+      onProgress(index + 1, log.length);
+      await pause();
+      if (signal.aborted) return { timeline };
+      slice = performance.now();
+    }
+  }
+  return { timeline };
+}

@@ -1,0 +1,14 @@
+import type { Catalogue, TitleDefinition } from "@railhead/core";
+import { english } from "@railhead/core";
+
+/** All English texts of a title: core's, and its own on top. */
+export const catalogueOf = (title: TitleDefinition): Catalogue => ({ ...english, ...title.messages });
+
+/** Writes an amount with the title's currency sign and thousands. */
+export function moneyWriter(currency: string, locale: string): (amount: number) => string {
+  const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  return (amount) => {
+    const text = currency.replace("%s", digits.format(Math.abs(amount)));
+    return amount < 0 ? `−${text}` : text;
+  };
+}

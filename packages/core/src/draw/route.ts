@@ -1,0 +1,83 @@
+import { oppositeEdge, rotateEdge } from "../board/coords.ts";
+import type { Edge, HexId, MapDef, PathEnd, TileDef, TileFace, TileId } from "../model/map.ts";
+import type { BoardState } from "../state/state.ts";
+import { add, arcMiddle, centreOf, distance, length, middle, pointsBetween } from "./geometry.ts";
+import { layoutFace, pointsToNode } from "./layout.ts";
+import { num, type XY } from "./shapes.ts";
+
+/** An entry of a route's path: "B9.0" is node 0 of B9, "B9/3" the side by which B9 is left. */
+const ENTRY = /^([A-Z]+\d+)([./])(\d+)$/;
+
+/**
+ * The line of a route over the map, as an SVG path. `path` is written as in the action `run_routes`; entries that are
+ * no track of this board are passed over.
+ */
+export function drawRoute(
+  map: MapDef,
+  board: BoardState,
+  tiles: ReadonlyMap<TileId, TileDef>,
+  path: readonly string[],
+): string {
+  const points: XY[] = [];
+  /** Where the line is now: a node of a hex, or the side by which it came in. */
+  let hex: HexId = "";
+  let node: number | undefined;
+  let side: Edge | undefined;
+  for (const entry of path) {
+    const match = ENTRY.exec(entry);
+    if (!match) continue;
+    const [, here, mark, digits] = match as unknown as [string, HexId, string, string];
+    const def = map.hexes.find((one) => one.coord === here);
+    if (!def) continue;
+    const laid = board.tiles[here];
+    const face: TileFace = (laid && tiles.get(laid[0])) ?? def;
+    const turn = laid?.[1] ?? 0;
+    const { nodes } = layoutFace(map.layout, face, turn);
+    const centre = centreOf(map, here);
+    const put = (piece: readonly XY[]) => points.push(...piece.map((one) => add(centre, one)));
+    const to = Number(digits);
+    if (here !== hex) {
+      // Crossed a side: the side of this hex that touches the point where the last one was left.
+      const left = points.at(-1);
+      side = left && nearestSide(map, centre, left);
+      node = undefined;
+      hex = here;
+    }
+    const from = node === undefined ? undefined : nodes[node]?.at;
+    if (mark === ".") {
+      const at = nodes[to]?.at;
+      if (!at) continue;
+      if (side !== undefined) put(curved(map, face, turn, side, to, at));
+      else put(from ? [from, at] : [at]);
+      [node, side] = [to, undefined];
+    } else {
+      const exit = to as Edge;
+      if (side !== undefined) put(pointsBetween(map.layout, side, exit));
+      else if (from && node !== undefined) put([...curved(map, face, turn, exit, node, from)].reverse());
+      [node, side] = [undefined, oppositeEdge(exit)];
+      hex = "";
+    }
+  }
+  return points.map(([x, y], n) => `${n ? "L" : "M"}${num(x)} ${num(y)}`).join("");
+}
+
+function nearestSide(map: MapDef, centre: XY, point: XY): Edge {
+  const sides = [0, 1, 2, 3, 4, 5] as const;
+  const far = (edge: Edge): number => distance(add(centre, middle(map.layout, edge)), point);
+  return sides.reduce<Edge>((best, edge) => (far(edge) < far(best) ? edge : best), 0);
+}
+
+/** Points from a side to a node, along the track as it is drawn. */
+function curved(map: MapDef, face: TileFace, turn: number, side: Edge, node: number, at: XY): XY[] {
+  const other = (face.paths ?? [])
+    .filter((path) => [path.from, path.to].includes(`node${node}` as PathEnd))
+    .flatMap((path) => [path.from, path.to])
+    .filter((end): end is Edge => typeof end === "number")
+    .map((edge) => rotateEdge(edge, turn))
+    .filter((edge) => edge !== side);
+  const partner = other[0];
+  const onArc =
+    other.length === 1 && partner !== undefined && distance(arcMiddle(map.layout, side, partner), at) < 6;
+  if (onArc && length(at) > 1) return pointsBetween(map.layout, side, partner).slice(0, 7);
+  return pointsToNode(map.layout, side, at);
+}
