@@ -1,6 +1,6 @@
 import { faceAt } from "../board/face.ts";
 import { reach } from "../board/reach.ts";
-import type { Action, LegalAction } from "../engine/action.ts";
+import type { LegalAction } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Ctx } from "../engine/rules.ts";
 import type { GameState } from "../state/state.ts";
@@ -32,7 +32,7 @@ const WEIGHT: Record<string, number> = {
 };
 
 /** How many tile lays are tried out before one is chosen. */
-const LAYS_TRIED = 5;
+const LAYS_TRIED = 4;
 
 /**
  * A simple player that carries a game on: builds where more can be reached, runs the best routes, pays out, buys
@@ -89,10 +89,12 @@ function widestLay(engine: Engine, state: GameState, rng: Rng, legal: LegalActio
   if (company === undefined) return best;
   let most = -1;
   for (const action of sample(rng, legal, LAYS_TRIED)) {
-    const { fields: _fields, ...plain } = action;
-    const after = engine.apply(state, plain as Action);
-    if (!after.ok) continue;
-    const value = reachValue({ rules: engine.rules, state: after.state }, company);
+    const tiles = {
+      ...state.board.tiles,
+      [String(action.hex)]: [String(action.tile), Number(action.rotation)],
+    };
+    const board = { ...state.board, tiles } as GameState["board"];
+    const value = reachValue({ rules: engine.rules, state: { ...state, board } }, company);
     if (value <= most) continue;
     most = value;
     best = action;

@@ -14,7 +14,7 @@ export interface Run {
 }
 
 /** Nodes that a bot spends on a search for good routes. */
-const BOT_NODE_LIMIT = 20_000;
+const BOT_NODE_LIMIT = 3_000;
 
 /** The same table with runs counted but not searched for better ones: bots need not find the best. */
 export function trusting(engine: Engine): Engine {
