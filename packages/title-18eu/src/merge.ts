@@ -111,14 +111,7 @@ export function mergeMinor(tx: Tx, player: string, minor: string, corporation: s
     const { hex, city } = tokensOf(tx, minor)[0] as { hex: string; city: number };
     tx.pending().push({ kind: "replace_token", seats: [president], company: corporation, data: { minor, hex, city } });
   }
-  if (tx.state.round.id === "stock" && option(tx, "stockDiscard") === "atOnce") askDiscardFirst(tx, corporation);
-}
-
-/** Asks for a discard at once, below the question about the token. */
-function askDiscardFirst(tx: Tx, corporation: string): void {
-  const token = tx.pending().pop();
-  askDiscards(tx, [corporation]);
-  if (token) tx.pending().push(token);
+  if (tx.state.round.id === "stock" && option(tx, "stockDiscard") === "atOnce") askDiscards(tx, [corporation]);
 }
 
 const questionData = (ctx: Ctx) => ctx.state.pending.at(-1) as unknown as { company: string; data: { minor: string } };

@@ -31,6 +31,7 @@ export const presets: Record<string, Record<string, OptionValue>> = {
   rulebook: {},
   hebrew: { priority: "lastPasser", movingSalePriority: true, lateDiscard: true },
   "18xx.games": {
+    movingSalePriority: true,
     routes: "declared",
     connection: "track",
     bankBreaks: "short",

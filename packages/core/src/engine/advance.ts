@@ -35,10 +35,18 @@ export function advance(tx: Tx): void {
     if (question) {
       const def = tx.rules.interrupts.get(question.kind);
       if (def?.resolve?.(tx)) continue;
+      if (tx.stepDone) {
+        tx.round();
+        tx.state.round.leaving = true;
+      }
       return settle(tx);
     }
-    if (tx.stepDone) {
+    if (tx.stepDone || tx.state.round.leaving) {
       tx.stepDone = false;
+      if (tx.state.round.leaving) {
+        tx.round();
+        delete tx.state.round.leaving;
+      }
       nextStep(tx);
       continue;
     }

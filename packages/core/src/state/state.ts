@@ -97,6 +97,8 @@ export interface RoundState {
   /** Which operating round of the set, from 1; 0 for rounds that are not numbered. */
   run: number;
   data: Json;
+  /** The running step is over as soon as the questions on top of it are answered. */
+  leaving?: boolean;
 }
 
 /** A question put on top of the running step; the last one is asked first. */
