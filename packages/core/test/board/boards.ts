@@ -23,6 +23,7 @@ export interface TestBoard {
   view: BoardView;
   faces: Record<string, TileFace>;
   tokens: BoardState["tokens"];
+  toString(): string;
 }
 
 /** Builds a view from a map, tiles and what lies on them. */

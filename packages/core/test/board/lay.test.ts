@@ -59,6 +59,14 @@ const TILES: TileDef[] = [
       { from: 3, to: node0 },
     ],
   }),
+  tile("equal", {
+    colour: "green",
+    nodes: [{ kind: "city", revenue: 20, slots: 2 }],
+    paths: [
+      { from: 0, to: node0 },
+      { from: 3, to: node0 },
+    ],
+  }),
   tile("halves", {
     colour: "green",
     nodes: [
@@ -152,6 +160,16 @@ describe("whether a tile fits", () => {
     expect(kept).toEqual([0, 3]);
     expect(fits(view, "C5", "city", 0)).toBeUndefined();
     expect(fits(view, "C5", "sharp", 0)).toBeUndefined();
+  });
+
+  it("keeps a stub that ends inside the hex", () => {
+    const stub = white("C5", {
+      nodes: [{ kind: "junction" }],
+      paths: [{ from: 4, to: node0, terminal: true }],
+    });
+    const view = viewOf(clump(stub), TILES);
+    const kept = [0, 1, 2, 3, 4, 5].filter((rotation) => fits(view, "C5", "straight", rotation));
+    expect(kept).toEqual([1, 4]);
   });
 
   it("keeps the sides of each half of a split city with its own circle", () => {
@@ -364,6 +382,7 @@ describe("what a placement is worth to a company", () => {
       from: "city",
       colour: "green",
     });
+    expect(fitOf(joined, "A", "C5", "equal", 0)).toMatchObject({ newTrack: false, raises: false });
     expect(fitOf(joined, "B", "C5", "richer", 0)).toMatchObject({ newTrack: false, raises: false });
     expect(fitOf(joined, "A", "C3", "richer", 0)).toMatchObject({ newTrack: false, raises: true });
     const alone = board({ C3: ["city", 0] }, { C3: [[0, 0, "A"]] });

@@ -203,6 +203,43 @@ describe("blocking", () => {
     expect(tokenSpots(board, "A").map((spot) => spot.hex)).toEqual(["A5"]);
   });
 
+  it("and places leave the way round open: a line that fails is taken back before another is tried", () => {
+    // C3 - C5 (first city) - B6 - C7 - C5 (second city) - D6 is shortest but sees C5 twice; round by A5 it does not.
+    const plain = (coord: string, from: number, to: number): HexDef => ({
+      coord,
+      colour: "yellow",
+      paths: [{ from: from as 0, to: to as 0 }],
+    });
+    const star = (edges: number[], node: number) =>
+      edges.map((from) => ({ from: from as 0, to: `node${node}` as const }));
+    const hexes: HexDef[] = [
+      { coord: "C3", colour: "yellow", nodes: [{ kind: "city", slots: 1 }], paths: star([0, 1], 0) },
+      {
+        coord: "C5",
+        colour: "yellow",
+        nodes: [
+          { kind: "city", slots: 1 },
+          { kind: "city", slots: 1 },
+        ],
+        paths: [...star([3, 1], 0), ...star([0, 5], 1)],
+      },
+      { coord: "B6", colour: "green", nodes: [{ kind: "junction" }], paths: star([4, 5, 2], 0) },
+      plain("C7", 2, 3),
+      plain("B4", 4, 2),
+      plain("A3", 5, 0),
+      plain("A5", 3, 5),
+      { coord: "D6", colour: "yellow", nodes: [{ kind: "city", slots: 1 }], paths: star([2], 0) },
+    ];
+    const ask = (list: HexDef[], exact: boolean) =>
+      connected(viewOf(row(list)), [{ hex: "C3", city: 0 }], [{ hex: "D6", city: 0 }], {
+        company: "A",
+        exact,
+      });
+    expect(ask(hexes, true)).toBe(true);
+    const cut = hexes.filter((hex) => hex.coord !== "A3");
+    expect([ask(cut, true), ask(cut, false)]).toEqual([false, true]);
+  });
+
   it("does not hold for the two ends of a connection", () => {
     const board = view({
       A1: [[0, 0, "B"]],

@@ -150,6 +150,31 @@ describe("routes that may be run", () => {
     expect(refusal(closed, [DOWN, over])).toBe("ROUTE_TRACK_SHARED");
   });
 
+  it("share no track between two stops of one hex", () => {
+    const pair: HexDef = {
+      coord: "D4",
+      colour: "yellow",
+      nodes: [
+        { kind: "town", revenue: 10, group: "one" },
+        { kind: "town", revenue: 10, group: "two" },
+      ],
+      paths: [
+        { from: 2, to: node0 },
+        { from: node0, to: node1 },
+        { from: 1, to: node0 },
+      ],
+    };
+    const board = ring(true, { D4: pair });
+    const paths = [
+      ["C3.0", "C3/5", "D4.0", "D4.1"],
+      ["C7.0", "C7/3", "C5.0", "C5/4", "D4.0", "D4.1"],
+    ];
+    const tokens: Record<string, TokenSpot[]> = { C3: [[0, 0, "A"]], C7: [[0, 0, "A"]] };
+    expect(refusal(board, paths.slice(0, 1), { tokens })).toBe("ok");
+    expect(refusal(board, paths.slice(1), { tokens })).toBe("ok");
+    expect(refusal(board, paths, { tokens })).toBe("ROUTE_TRACK_SHARED");
+  });
+
   it("share track with a train that may", () => {
     expect(refusal(ring(), [DOWN, DOWN], { reach: { ...REACH, sharesTrack: true } })).toBe("ok");
   });
@@ -183,6 +208,7 @@ describe("routes that may not be run", () => {
     const turning = ["C7.0", "C7/2", "B6/3", "B4/4", "C3.0"];
     expect(refusal(ring(), [turning])).toBe("ok");
     expect(refusal(ring(), [["C5.0", "C5/1", "B6/5", "C7.0"]])).toBe("ROUTE_BROKEN");
+    expect(refusal(ring(), [["C3.0", "C3/0", "C5.0", "C5/1", "B6/3", "B6/5", "C7.0"]])).toBe("ROUTE_BROKEN");
     const shut = ring(true, { C7: { ...star("C7", "city", [0, 2, 3, 4]), closed_edges: [3] } });
     expect(refusal(shut, [DOWN])).toBe("ROUTE_BROKEN");
   });
@@ -199,6 +225,39 @@ describe("routes that may not be run", () => {
     expect(refusal(free, [["C3.0", "C3/0", "C5.0", "C5/3", "C3.0"]])).toBe("ROUTE_STOP_TWICE");
     const bounce = ["D4.0", "D4/1", "C5.0", "C5/1", "B6/5", "C7/3", "C5.0", "C5/4", "D4.0"];
     expect(refusal(free, [bounce])).toBe("ROUTE_STOP_TWICE");
+  });
+
+  it("use a piece of track between two junctions twice, each of which may be crossed", () => {
+    const twin: HexDef = {
+      coord: "C5",
+      colour: "brown",
+      nodes: [
+        { kind: "junction", crossing: true },
+        { kind: "junction", crossing: true },
+      ],
+      paths: [
+        { from: 3, to: node0 },
+        { from: 4, to: node0 },
+        { from: node0, to: node1 },
+        { from: 0, to: node1 },
+        { from: 5, to: node1 },
+      ],
+    };
+    const plain = (coord: string, from: 0 | 1 | 2 | 3 | 4 | 5, to: 0 | 1 | 2 | 3 | 4 | 5): HexDef => ({
+      coord,
+      colour: "yellow",
+      paths: [{ from, to }],
+    });
+    const hexes = [
+      star("C3", "city", [0]),
+      twin,
+      plain("C7", 3, 4),
+      plain("D6", 1, 2),
+      star("D4", "town", [1]),
+    ];
+    const loop = "C3.0 C3/0 C5.0 C5.1 C5/0 C7/4 D6/2 C5.1 C5.0 C5/4 D4.0".split(" ");
+    expect(refusal({ ...ring(), hexes }, [loop])).toBe("ROUTE_TRACK_TWICE");
+    expect(refusal({ ...ring(), hexes }, [["C3.0", "C3/0", "C5.0", "C5/4", "D4.0"]])).toBe("ok");
   });
 
   it("pass a full city, or an off-board place that cannot be passed", () => {
