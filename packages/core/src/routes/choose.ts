@@ -70,7 +70,13 @@ export function chooseLines(
   };
 
   /** First line of a list that goes with what is used; the search for it ends where lines weigh no more than `floor`. */
-  const firstFree = (group: TrainGroup, list: readonly Candidate[], from: number, used: Int32Array, floor: number) => {
+  const firstFree = (
+    group: TrainGroup,
+    list: readonly Candidate[],
+    from: number,
+    used: Int32Array,
+    floor: number,
+  ) => {
     if (group.sharesTrack) return from;
     for (let at = from; at < list.length; at++) {
       const one = list[at] as Candidate;
@@ -106,7 +112,8 @@ export function chooseLines(
     // What the remaining trains add at most: first by the heads of their lists, then by their best compatible lines,
     // looked for only as far down as they could still matter.
     let ahead = 0;
-    for (let later = train; later < trains.length; later++) ahead += head((trains[later] as { index: number }).index);
+    for (let later = train; later < trains.length; later++)
+      ahead += head((trains[later] as { index: number }).index);
     let rest = ahead - head(here.index);
     for (let later = train + 1; later < trains.length; later++) {
       const { group, index } = trains[later] as { group: TrainGroup; index: number };

@@ -111,7 +111,8 @@ function atomsOf(problem: RouteProblem, steps: readonly number[]): Set<number> {
 /**
  * Checks a set of routes against every rule and counts it. `choice` is handed to the title's bonus on the set (which
  * stop a Pullman doubles). A train without a route simply does not run.
- * Refusal codes: ROUTE_TRAIN (no such train, or used twice), ROUTE_BROKEN (no continuous track between stops),
+ * Refusal codes: ROUTE_TRAIN (no such train, or used twice), ROUTE_HELPER (a train that does not run by itself),
+ * ROUTE_BROKEN (no continuous track between stops),
  * ROUTE_TOO_FEW_STOPS, ROUTE_STOP_TWICE, ROUTE_TRACK_TWICE, ROUTE_BLOCKED, ROUTE_OFFBOARD_MIDDLE, ROUTE_MAY_NOT_PASS,
  * ROUTE_MAY_NOT_END, ROUTE_NO_TOKEN, ROUTE_TOO_LONG, ROUTE_TRACK_SHARED, and the title's own.
  */
@@ -126,6 +127,7 @@ export function countRoutes(
   for (const route of routes) {
     const id = route?.train;
     const train = problem.trains.find((one) => one.train.id === id);
+    if (problem.helpers.some((helper) => helper.id === id)) return no("ROUTE_HELPER", { train: id });
     if (!train || sound.some((other) => other.counted.train === id))
       return no("ROUTE_TRAIN", { train: id ?? null });
     const result = soundRoute(problem, train, route);

@@ -8,6 +8,7 @@ import type { BoardState, CompanyId } from "../state/state.ts";
 import { type Budgets, compileBudgets } from "./budget.ts";
 import type { RouteRules } from "./rules.ts";
 
+export { normalRoute, readPath, reversePath, writePath } from "./path.ts";
 export type { CountedRoute, Line, Route, RouteRules, RouteStop, SetBonus } from "./rules.ts";
 
 /** A stop of the board as the solver sees it. */

@@ -120,7 +120,7 @@ export function bestRoutes(problem: RouteProblem, options: SearchOptions = {}): 
   const { rules } = problem;
   const chooseRules: ChooseRules = {
     words: atoms.words,
-    join: rules.setBonus && !rules.setBonusBound ? "max" : (rules.setBonusJoin ?? "sum"),
+    join: rules.setBonusJoin ?? "sum",
   };
   if (rules.setBonus) {
     chooseRules.setBonus = (chosen) => {

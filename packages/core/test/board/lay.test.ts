@@ -467,7 +467,7 @@ describe("what a placement is worth to a company", () => {
         seen[newTrack ? "yes" : "no"]++;
         if (gains.size) seen[raises ? "gain" : "noGain"]++;
       }),
-      { numRuns: 3000, seed: 18 },
+      { numRuns: 1500, seed: 18 },
     );
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(20);
   });

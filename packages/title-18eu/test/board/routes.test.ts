@@ -346,7 +346,7 @@ describe("a Pullman", () => {
     expect(bestRoutes(problemAt(ctx(["P"]), "13"))).toMatchObject({ total: 0, routes: [] });
     expect(count(ctx(["3", "P"]), "13", { "P-1": TO_HAMBURG })).toMatchObject({
       ok: false,
-      code: "ROUTE_TRAIN",
+      code: "ROUTE_HELPER",
     });
   });
 

@@ -6,6 +6,8 @@ import {
   type HexId,
   layTile,
   remapTokens,
+  TILE_COLOURS,
+  type TileDef,
   type TokenSpot,
   Tx,
   terrainCost,
@@ -15,6 +17,7 @@ import {
   tokenSpots,
 } from "@railhead/core";
 import { describe, expect, it } from "vitest";
+import { tileset } from "../../src/data.ts";
 import { at, count, type Position } from "./position.ts";
 
 const turns = [0, 1, 2, 3, 4, 5];
@@ -74,6 +77,20 @@ describe("upgrades", () => {
       rotations(city, "E6", "14").every((turn) => (sides(city, "14", turn) & bits(0, 3)) === bits(0, 3)),
     ).toBe(true);
     expect(rotations(city, "E6", "14").length).toBe(4);
+  });
+
+  it("in the title's table are those that keep all connections, in some rotation on a free hex (EU-4.6-43)", () => {
+    const kinds = (tile: TileDef) =>
+      (tile.nodes ?? []).map((node) => node.kind).filter((kind) => kind !== "junction");
+    const like = (a: TileDef, b: TileDef) =>
+      TILE_COLOURS.indexOf(b.colour) === TILE_COLOURS.indexOf(a.colour) + 1 &&
+      String(a.labels) === String(b.labels) &&
+      (kinds(a).join() === kinds(b).join() || a.labels?.includes("B-V"));
+    for (const from of tileset.tiles) {
+      const ctx = at({ tiles: { E8: [from.id, 0] } });
+      const fitting = tileset.tiles.filter((to) => like(from, to) && rotations(ctx, "E8", to.id).length > 0);
+      expect(fitting.map((to) => to.id).sort()).toEqual([...(tileset.upgrades[from.id] ?? [])].sort());
+    }
   });
 
   it("of a yellow mountain tile may be any green plain tile that keeps its exits (EU-4.6-42)", () => {
