@@ -6,9 +6,9 @@ import { activePlayers } from "../state/ops.ts";
 import type { GameState, OptionValue, PlayerId } from "../state/state.ts";
 import { Tx } from "../state/tx.ts";
 import type { Action, Decision, GameEvent, LegalAction, Refusal } from "./action.ts";
-import { advance, beginRound, stepOf } from "./advance.ts";
+import { advance, beginRound, currentRound, stepOf } from "./advance.ts";
 import { badField } from "./fields.ts";
-import { refuse } from "./refusal.ts";
+import { refuse, ruleFor } from "./refusal.ts";
 import type { ActionDef, Ctx, HouseRule, InterruptDef, Rules, StepDef, TitleDefinition } from "./rules.ts";
 import { initialState } from "./setup.ts";
 
@@ -48,6 +48,14 @@ export class Engine implements Pick<Ctx, "rules"> {
   constructor(rules: Rules, setup: Setup) {
     this.rules = rules;
     this.setup = setup;
+  }
+
+  /**
+   * The same table for a log that was accepted before: routes are counted again, but not searched for better ones. Never for
+   * actions from outside.
+   */
+  trusting(): Engine {
+    return new Engine({ ...this.rules, trusted: true }, this.setup);
   }
 
   /** The state before the first action, and the events of setting up. */
@@ -155,14 +163,26 @@ export class Engine implements Pick<Ctx, "rules"> {
     }
     const def = defs.find((one) => one.type === action.type);
     if (!def) {
+      const spent = "step" in asked ? spentRefusal(ctx, action.type) : undefined;
+      if (spent) return { refusal: spent };
       const step = "question" in asked ? asked.question.kind : asked.step.id;
       const round = state.round.id;
-      const rule = ctx.rules.title.ruleOf[`NOT_IN_STEP/${action.type}/${step}`] ?? ctx.rules.title.ruleOf[`NOT_IN_STEP/${action.type}`];
+      const rule = ruleFor(ctx, "NOT_IN_STEP", action.type, step);
       return { refusal: refuse(ctx, "NOT_IN_STEP", { action: action.type, step, round }, rule) };
     }
     const bad = badField(ctx, def, action);
     return bad ? { refusal: bad } : { def };
   }
+}
+
+/** Why the steps of this round that know the action have nothing to give in this turn. */
+function spentRefusal(ctx: Ctx, type: string): Refusal | undefined {
+  for (const step of currentRound(ctx).steps) {
+    if (!step.actions.some((one) => one.type === type && type !== "pass")) continue;
+    const refusal = step.spent?.(ctx);
+    if (refusal) return refusal;
+  }
+  return undefined;
 }
 
 type Asking = { question: GameState["pending"][number]; def: InterruptDef } | { step: StepDef };
@@ -219,9 +239,9 @@ function compileTitle(title: TitleDefinition) {
  * filling gives way to a house rule, and a second house rule that claims it is refused.
  */
 export function createEngine(title: TitleDefinition, setup: Setup, plugins: HouseRule[] = []): SetupResult {
-  const fail = (code: string, values: Refusal["values"]): Refused => ({
+  const fail = (code: string, values: Refusal["values"], rule = title.ruleOf[code]): Refused => ({
     ok: false,
-    refusal: { code, rule: title.ruleOf[code], values },
+    refusal: { code, rule, values },
   });
   const { min, max } = title.numbers.players;
   const count = setup.players.length;
@@ -240,7 +260,7 @@ export function createEngine(title: TitleDefinition, setup: Setup, plugins: Hous
         : option.kind === "integer"
           ? Number.isInteger(value) && (value as number) >= (option.min ?? 0) && (value as number) <= (option.max ?? 99)
           : option.values?.includes(value);
-    if (!fits) return fail("OPTION_INVALID", { option: id, value });
+    if (!fits) return fail("OPTION_INVALID", { option: id, value }, option.rule);
     options[id] = value;
   }
   const slots: Partial<Slots> = { ...coreSlots, ...title.slots };
