@@ -40,6 +40,12 @@ function allowance(ctx: Ctx, company: CompanyId, upgrade: boolean): Refusal | un
   return lays.length >= 1 ? refuse(ctx, "TRACK_ALLOWANCE", { company, most: 1 }, "EU-4.4.1-04") : undefined;
 }
 
+/** 4.4.2: a corporation places one token in its turn, a minor none. */
+function tokenAllowance(ctx: Ctx, company: CompanyId, placed: number): Refusal | undefined {
+  if (isMinor(ctx, company)) return refuse(ctx, "MINOR_TOKEN", { company });
+  return placed >= 1 ? refuse(ctx, "TOKEN_PER_TURN", { company, most: 1 }) : undefined;
+}
+
 /** 4.6: the first tile of a grey hex needs the consent of the owner of its minor, while that minor exists. */
 function consent(ctx: Ctx, company: CompanyId, hex: string, upgrade: boolean): string | undefined {
   if (upgrade) return undefined;
@@ -78,7 +84,7 @@ export const operatingSteps = operatingRound({
   runs: () => 2,
   steps: [
     trackStep(track),
-    tokenStep({ perTurn: (ctx, company) => (isMinor(ctx, company) ? 0 : 1) }),
+    tokenStep({ allowance: tokenAllowance }),
     runStep({ mustBeBest: (ctx) => option(ctx, "routes") === "best" }),
     dividendStep({
       kinds: (ctx, company) => (isMinor(ctx, company) ? ["half"] : ["full", "half", "withhold"]),

@@ -31,7 +31,7 @@ export function routeRules(ctx: Ctx): RouteRules {
       isRedToRed(line.stops) ? redToRedBonus(ctx, line.stops.filter((stop) => stop.own).length) : 0,
     routeBonusBound: redToRedBonus(ctx, 99),
     setBonus(routes, helpers, choice): SetBonus {
-      if (!hasPullman(helpers)) return { bonus: 0 };
+      if (!hasPullman(helpers)) return { bonus: 0, ...(choice !== undefined && { refused: "NO_PULLMAN" }) };
       let best: RouteStop | undefined;
       for (const line of routes) {
         const stop =
@@ -40,7 +40,7 @@ export function routeRules(ctx: Ctx): RouteRules {
             : line.stops.find((one) => canDouble(one) && `${one.hex}.${one.node}` === choice);
         if (stop && (best === undefined || stop.value > best.value)) best = stop;
       }
-      if (!best) return { bonus: 0 };
+      if (!best) return { bonus: 0, ...(choice !== undefined && { refused: "PULLMAN_STOP" }) };
       return { bonus: best.value, detail: { double: `${best.hex}.${best.node}` } };
     },
     setBonusBound: (line, helpers) => (hasPullman(helpers) ? (bestDouble(line)?.value ?? 0) : 0),

@@ -46,6 +46,8 @@ export interface StepDef {
   enter?(tx: Tx): void;
   /** Why nobody is asked (a reason for the log), or undefined. */
   skip?(ctx: Ctx): string | undefined;
+  /** Why the step has nothing to give in this turn: the answer to whoever asks for one of its actions outside it. */
+  spent?(ctx: Ctx): Refusal | undefined;
   /** Facts for whoever shows the decision. */
   about?(ctx: Ctx): Json;
 }

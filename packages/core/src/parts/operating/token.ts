@@ -10,8 +10,8 @@ import { passStep } from "./pass.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
 
 export interface TokenParams {
-  /** Tokens a company of this kind may place in one turn. */
-  perTurn: (ctx: Ctx, company: CompanyId) => number;
+  /** Why the company may not place one more token in its turn, in which it has placed `placed`. */
+  allowance: (ctx: Ctx, company: CompanyId, placed: number) => Refusal | undefined;
   /** Circles of a city kept for companies that may still come. */
   reserved?: (ctx: Ctx, hex: HexId, city: number) => number;
 }
@@ -24,7 +24,8 @@ export function putToken(tx: Tx, company: CompanyId, hex: HexId, city: number): 
 }
 
 function budgetRefusal(ctx: Ctx, params: TokenParams, company: CompanyId): Refusal | undefined {
-  if (turnOf(ctx).tokens >= params.perTurn(ctx, company)) return refuse(ctx, "TOKEN_PER_TURN", { company });
+  const allowance = params.allowance(ctx, company, turnOf(ctx).tokens);
+  if (allowance) return allowance;
   if (companyOf(ctx, company).tokensLeft <= 0) return refuse(ctx, "NO_TOKEN_LEFT", { company });
   return undefined;
 }
@@ -74,7 +75,8 @@ export function tokenStep(params: TokenParams): StepDef {
     skip: (ctx) => {
       const company = operating(ctx) as CompanyId;
       if (!budgetRefusal(ctx, params, company)) return undefined;
-      return turnOf(ctx).tokens || params.perTurn(ctx, company) === 0 ? "" : "no_token";
+      return params.allowance(ctx, company, turnOf(ctx).tokens) ? "" : "no_token";
     },
+    spent: (ctx) => budgetRefusal(ctx, params, operating(ctx) as CompanyId),
   };
 }

@@ -1,11 +1,11 @@
-import { faceAt, terrainCost } from "../../board/face.ts";
-import { distinctRotations, fitOf, layTile, successors, type TileFit, tileCandidates, tileSupply } from "../../board/lay.ts";
+import { faceAt, terrainCost, tileFace } from "../../board/face.ts";
+import { distinctRotations, fitOf, layTile, sideUsable, successors, type TileFit, tileCandidates, tileSupply } from "../../board/lay.ts";
 import { hasTrack } from "../../board/reach.ts";
 import type { Action, LegalAction, Refusal } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../engine/rules.ts";
 import { phaseOf } from "../../flow/chart.ts";
-import { type HexId, TILE_COLOURS, type TileId } from "../../model/map.ts";
+import { type Edge, type HexId, TILE_COLOURS, type TileId } from "../../model/map.ts";
 import { cashOf, companyOf, pay } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -46,7 +46,11 @@ function placeRefusal(ctx: Ctx, params: TrackParams, company: CompanyId, hex: He
   if (!phase.tile_colours.includes(def.colour)) {
     return refuse(ctx, "COLOUR_NOT_AVAILABLE", { colour: def.colour, phase: phase.name });
   }
-  if (!tileFollows(ctx, hex, tile)) return refuse(ctx, "TILE_NOT_FOR_HEX", { hex, tile });
+  if (!tileFollows(ctx, hex, tile)) {
+    const now = TILE_COLOURS.indexOf(faceAt(ctx, hex).colour);
+    const skips = TILE_COLOURS.indexOf(def.colour) > now + 1;
+    return refuse(ctx, skips ? "COLOUR_SKIPPED" : "TILE_NOT_FOR_HEX", { hex, tile, colour: def.colour });
+  }
   if (tileSupply(ctx, tile) <= 0) return refuse(ctx, "NO_TILE_LEFT", { tile });
   if (turnOf(ctx).refusedHexes.includes(hex)) return refuse(ctx, "CONSENT_REFUSED", { hex });
   if (!hasTrack(ctx, company) && !params.home(ctx, company).includes(hex)) {
@@ -67,9 +71,23 @@ function fitRefusal(ctx: Ctx, params: TrackParams, company: CompanyId, fit: Tile
   const cash = cashOf(ctx, companyRef(company));
   if (cash < cost) return refuse(ctx, "TERRAIN_COST", { company, hex, cost, cash });
   if (!hasTrack(ctx, company)) return undefined;
-  const city = ctx.rules.tiles.get(tile)?.nodes?.some((node) => node.kind === "city");
-  const useful = city && isUpgrade(ctx, hex) ? ctx.rules.slots["track.cityUpgrade"](fit) : fit.newTrack;
-  return useful ? undefined : refuse(ctx, "NO_NEW_TRACK", { company, hex, tile });
+  const upgrade = isUpgrade(ctx, hex);
+  const city = upgrade && ctx.rules.tiles.get(tile)?.nodes?.some((node) => node.kind === "city");
+  const useful = city ? ctx.rules.slots["track.cityUpgrade"](fit) : fit.newTrack;
+  if (useful) return undefined;
+  const code = city ? "UPGRADE_NO_USE" : upgrade ? "UPGRADE_NO_NEW_TRACK" : "NO_NEW_TRACK";
+  return refuse(ctx, code, { company, hex, tile });
+}
+
+/** Why a tile does not fit on a hex in this rotation. */
+function misfit(ctx: Ctx, hex: HexId, tile: TileId, rotation: number): Refusal {
+  const sides = tileFace(ctx.rules, tile, rotation).sides & ~faceAt(ctx, hex).sides;
+  for (let edge = 0; edge < 6; edge++) {
+    if ((sides & (1 << edge)) === 0 || sideUsable(ctx, hex, edge as Edge)) continue;
+    const code = ctx.rules.map.neighbour(hex, edge as Edge) === undefined ? "TRACK_LEAVES_MAP" : "TRACK_INTO_BLANK_SIDE";
+    return refuse(ctx, code, { hex, tile, edge });
+  }
+  return refuse(ctx, "TILE_DROPS_TRACK", { hex, tile, rotation });
 }
 
 function layAction(params: TrackParams): ActionDef {
@@ -83,7 +101,7 @@ function layAction(params: TrackParams): ActionDef {
       const place = placeRefusal(ctx, params, company, hex, tile);
       if (place) return place;
       const fit = fitOf(ctx, company, hex, tile, rotation);
-      return fit ? fitRefusal(ctx, params, company, fit) : refuse(ctx, "TILE_DOES_NOT_FIT", { hex, tile, rotation });
+      return fit ? fitRefusal(ctx, params, company, fit) : misfit(ctx, hex, tile, rotation);
     },
     list(ctx, seat) {
       return [...legalLays(ctx, params, seat)];
@@ -153,6 +171,7 @@ export function trackStep(params: TrackParams): StepDef {
       if (!closed) return undefined;
       return turnOf(ctx).lays.length ? "" : "allowance";
     },
+    spent: (ctx) => (turnOf(ctx).lays.length ? params.allowance(ctx, operating(ctx) as CompanyId, false) : undefined),
   };
 }
 
