@@ -10,6 +10,7 @@ import {
   laysOf,
   operatingRound,
   ownShareStep,
+  phaseOf,
   presidentOf,
   playerRef,
   type Refusal,
@@ -81,7 +82,7 @@ function presidentAdds(ctx: Ctx, company: CompanyId, train: string): number {
 }
 
 export const operatingSteps = operatingRound({
-  runs: () => 2,
+  runs: (ctx) => phaseOf(ctx).operating_rounds,
   steps: [
     trackStep(track),
     tokenStep({ allowance: tokenAllowance }),

@@ -1,4 +1,5 @@
-import type { Ctx, OptionDef, OptionValue } from "@railhead/core";
+import type { Ctx, OptionDef, OptionValue, Suggestion } from "@railhead/core";
+import { extraTrains } from "./data.ts";
 
 /** The points in which tables differ. Every default is the English rulebook. */
 export const options: OptionDef[] = [
@@ -41,6 +42,13 @@ export const presets: Record<string, Record<string, OptionValue>> = {
     firstTurnBuyback: false,
   },
 };
+
+/** 4.4.7: extra trains that the rulebook suggests, as options of a table. */
+export const suggestions: Suggestion[] = extraTrains.suggested.map(({ players, add }) => ({
+  players,
+  options: Object.fromEntries(Object.entries(add).map(([kind, count]) => [`extra${kind}`, count as number])),
+  rule: "EU-4.4.7-03",
+}));
 
 /** Value of an option at this table. */
 export const option = (ctx: Ctx, id: string): OptionValue | undefined => ctx.rules.options[id];

@@ -22,7 +22,7 @@ import { exchangeMinor, exchangeRound } from "./exchange.ts";
 import { replaceQuestion } from "./merge.ts";
 import { messages } from "./messages.ts";
 import { operatingSteps, trackConsent } from "./operating.ts";
-import { option, options, presets } from "./options.ts";
+import { option, options, presets, suggestions } from "./options.ts";
 import { pullmanFirst, tidyTrains } from "./pullman.ts";
 import { routeRules } from "./routes.ts";
 import { ruleOf } from "./ruleOf.ts";
@@ -75,6 +75,7 @@ export const title18eu: TitleDefinition = {
   companies,
   options,
   presets,
+  suggestions,
   flow,
   rounds: [
     saleRound,

@@ -86,6 +86,11 @@ function nextStep(tx: Tx): void {
     tx.newTurn = true;
     return enter(tx, stepOf(tx, first));
   }
+  finishRound(tx, round);
+}
+
+/** Ends a round and begins what the chart names next. */
+function finishRound(tx: Tx, round: RoundDef): void {
   const event = round.finish(tx);
   tx.log("round_ended", { round: round.id });
   send(tx, event);
@@ -99,16 +104,19 @@ function enter(tx: Tx, step: StepDef): void {
   step.enter?.(tx);
 }
 
-/** Begins a round that the chart has come to. */
+/** Begins a round that the chart has come to; one in which nobody has a turn is over at once. */
 export function beginRound(tx: Tx, id: string): void {
   const round = tx.rules.rounds.get(id);
   if (!round) throw new Error(`no round ${id}`);
   tx.setRound({ ...tx.state.round, id, data: null });
   tx.step = "";
   tx.stepDone = false;
-  round.begin(tx);
-  tx.log("round_began", { round: id, set: tx.state.round.set, run: tx.state.round.run });
+  const first = tx.events.length;
+  const played = round.begin(tx) !== false;
+  const { set, run } = tx.state.round;
+  tx.events.splice(first, 0, { type: "round_began", round: id, set, run });
   tx.newTurn = true;
+  if (!played) return finishRound(tx, round);
   enter(tx, round.steps[0] as StepDef);
 }
 

@@ -9,7 +9,7 @@ import type { Action, Decision, GameEvent, LegalAction, Refusal } from "./action
 import { advance, beginRound, currentRound, stepOf } from "./advance.ts";
 import { badField } from "./fields.ts";
 import { refuse, ruleFor } from "./refusal.ts";
-import type { ActionDef, Ctx, HouseRule, InterruptDef, Rules, StepDef, TitleDefinition } from "./rules.ts";
+import type { ActionDef, Ctx, HouseRule, InterruptDef, Rules, StepDef, Suggestion, TitleDefinition } from "./rules.ts";
 import { initialState } from "./setup.ts";
 
 /** How a table is set up. Everything a game is derived from, besides its log. */
@@ -284,6 +284,10 @@ export function createEngine(title: TitleDefinition, setup: Setup, plugins: Hous
   const rules: Rules = { title, options, houseRules, slots: slots as Slots, chains, ...compileTitle(title) };
   return { ok: true, engine: new Engine(rules, setup) };
 }
+
+/** The choices of options that the title's rulebook suggests to a table of this size. */
+export const suggestedOptions = (title: TitleDefinition, players: number): Suggestion[] =>
+  (title.suggestions ?? []).filter((one) => one.players.includes(players));
 
 /** What core does where neither title nor house rule says otherwise. */
 const coreSlots: Partial<Slots> = {

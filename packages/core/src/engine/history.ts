@@ -24,7 +24,7 @@ export function effectiveLog(log: readonly LogEntry[]): LogEntry[] {
     if (entry.type === "undo") {
       const to = typeof entry.to === "number" ? entry.to : done.length - 1;
       const keep = Math.max(0, Math.min(to, done.length));
-      undone.push(done.slice(keep));
+      if (keep < done.length) undone.push(done.slice(keep));
       done = done.slice(0, keep);
     } else if (entry.type === "redo") {
       done = done.concat(undone.pop() ?? []);
@@ -71,7 +71,8 @@ export class Timeline {
   /** Takes back to the first `to` moves (default: one move). */
   undo(to = this.moves.length - 1): void {
     const keep = Math.max(0, Math.min(to, this.moves.length));
-    this.undone.push(this.moves.splice(keep));
+    const taken = this.moves.splice(keep);
+    if (taken.length) this.undone.push(taken);
   }
 
   /** Brings back what the last undo took. */

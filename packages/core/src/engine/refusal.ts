@@ -2,6 +2,16 @@ import type { Ctx } from "./rules.ts";
 import type { Refusal } from "./action.ts";
 import type { Json } from "../state/state.ts";
 
+/** The rule of the title for a code in one of its cases: `ruleOf["BID_TOO_LOW/open"]`, else `ruleOf.BID_TOO_LOW`. */
+export function ruleFor(ctx: Ctx, code: string, ...cases: string[]): string | undefined {
+  const { ruleOf } = ctx.rules.title;
+  for (let length = cases.length; length >= 0; length--) {
+    const rule = ruleOf[[code, ...cases.slice(0, length)].join("/")];
+    if (rule !== undefined) return rule;
+  }
+  return undefined;
+}
+
 /** A refusal with the rule of the title that its code rests on. */
 export function refuse(ctx: Ctx, code: string, values: Record<string, Json> = {}, rule?: string): Refusal {
   return { code, rule: rule ?? ctx.rules.title.ruleOf[code], values };

@@ -56,8 +56,8 @@ export interface StepDef {
 export interface RoundDef {
   id: string;
   steps: StepDef[];
-  /** Makes the round's data and the first turn ready. */
-  begin(tx: Tx): void;
+  /** Makes the round's data and the first turn ready; false when nobody has a turn in it. */
+  begin(tx: Tx): boolean | undefined;
   /** The list of steps has run out: makes the next turn ready and names its first step, or undefined at the end of the round. */
   turn(tx: Tx): string | undefined;
   /** Event for the flow chart when the round is over. */
@@ -84,6 +84,13 @@ export interface OptionDef {
   rule?: string;
 }
 
+/** A choice of options that the rulebook suggests to tables of some sizes. */
+export interface Suggestion {
+  players: number[];
+  options: Record<string, OptionValue>;
+  rule?: string;
+}
+
 /** What a house rule puts in: slots it owns, members of chains, options, its data. */
 export interface HouseRule {
   slug: string;
@@ -107,6 +114,8 @@ export interface TitleDefinition {
   companies: CompanyDef[];
   options: OptionDef[];
   presets: Record<string, Record<string, OptionValue>>;
+  /** What the rulebook suggests by number of players; `suggestedOptions` finds it. */
+  suggestions?: Suggestion[];
   flow: FlowDef;
   rounds: RoundDef[];
   interrupts: InterruptDef[];

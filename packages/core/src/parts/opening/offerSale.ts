@@ -1,5 +1,5 @@
 import type { LegalAction, Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
+import { refuse, ruleFor } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
 import { certificateCount, certificateLimit, nextPlayer, orderFrom } from "../../state/ops.ts";
 import type { Json, PlayerId } from "../../state/state.ts";
@@ -57,8 +57,9 @@ function bidRefusal(ctx: Ctx, player: PlayerId, lot: string, amount: number): Re
   const { bid } = saleData(ctx);
   const { min, step } = ctx.rules.slots["opening.minBid"](ctx, lot);
   const least = bid ? bid.amount + step : min;
-  if (amount < least) return refuse(ctx, "BID_TOO_LOW", { n: least });
-  if (amount % step !== 0) return refuse(ctx, "BID_STEP", { n: step });
+  const kind = bid ? "raise" : "open";
+  if (amount < least) return refuse(ctx, "BID_TOO_LOW", { n: least }, ruleFor(ctx, "BID_TOO_LOW", kind));
+  if (amount % step !== 0) return refuse(ctx, "BID_STEP", { n: step }, ruleFor(ctx, "BID_STEP", kind));
   if (amount > cash(ctx, player)) return refuse(ctx, "BID_OVER_CASH", { n: cash(ctx, player), amount });
   return roomRefusal(ctx, player);
 }

@@ -81,7 +81,7 @@ export function operatingRound(params: OperatingParams): RoundDef {
       const { set, run } = tx.state.round;
       const data: OperatingData = { done: [], turn: null };
       tx.setRound({ id: "operating", set, run: run + 1, data: data as unknown as Json });
-      startTurn(tx);
+      return startTurn(tx);
     },
     turn(tx) {
       const data = tx.round<OperatingData>();
