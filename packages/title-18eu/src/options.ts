@@ -44,7 +44,7 @@ export const presets: Record<string, Record<string, OptionValue>> = {
 };
 
 /** 4.4.7: extra trains that the rulebook suggests, as options of a table. */
-export const suggestions: Suggestion[] = extraTrains.suggested.map(({ players, add }) => ({
+export const suggestions: Suggestion[] = (extraTrains.suggested ?? []).map(({ players, add }) => ({
   players,
   options: Object.fromEntries(Object.entries(add).map(([kind, count]) => [`extra${kind}`, count as number])),
   rule: "EU-4.4.7-03",
