@@ -30,6 +30,8 @@ const MONEY = new Set([
   "needed",
   "paid",
   "kept",
+  "distributed",
+  "best",
   "min_bid",
   "from_price",
   "to_price",
@@ -47,6 +49,7 @@ const PLAYERS = new Set([
   "buyer",
   "winner",
   "by",
+  "of",
 ]);
 
 /**

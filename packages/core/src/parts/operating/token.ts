@@ -1,3 +1,4 @@
+import { faceAt } from "../../board/face.ts";
 import { openSlot, tokenSpots } from "../../board/reach.ts";
 import type { Refusal } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
@@ -42,6 +43,7 @@ function placeAction(params: TokenParams): ActionDef {
       const budget = budgetRefusal(ctx, params, company);
       if (budget) return budget;
       if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
+      if (faceAt(ctx, hex).cities[city] === undefined) return refuse(ctx, "NO_CITY", { hex, city });
       if (tokensOf(ctx, company).some((token) => token.hex === hex)) {
         return refuse(ctx, "TOKEN_IN_HEX", { company, hex });
       }

@@ -2,7 +2,7 @@ import { faceAt, terrainCost, tileFace } from "../../board/face.ts";
 import { distinctRotations, fitOf, layTile, sideUsable, successors, type TileFit, tileCandidates, tileSupply } from "../../board/lay.ts";
 import { hasTrack } from "../../board/reach.ts";
 import type { Action, LegalAction, Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
+import { refuse, ruleFor } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../engine/rules.ts";
 import { phaseOf } from "../../flow/chart.ts";
 import { type Edge, type HexId, TILE_COLOURS, type TileId } from "../../model/map.ts";
@@ -44,7 +44,8 @@ function placeRefusal(ctx: Ctx, params: TrackParams, company: CompanyId, hex: He
   if (allowance) return allowance;
   const phase = phaseOf(ctx);
   if (!phase.tile_colours.includes(def.colour)) {
-    return refuse(ctx, "COLOUR_NOT_AVAILABLE", { colour: def.colour, phase: phase.name });
+    const rule = ruleFor(ctx, "COLOUR_NOT_AVAILABLE", def.colour);
+    return refuse(ctx, "COLOUR_NOT_AVAILABLE", { colour: def.colour, phase: phase.name }, rule);
   }
   if (!tileFollows(ctx, hex, tile)) {
     const now = TILE_COLOURS.indexOf(faceAt(ctx, hex).colour);
