@@ -39,6 +39,7 @@ export * from "./parts/stock/guards.ts";
 export * from "./parts/stock/presidency.ts";
 export * from "./parts/stock/round.ts";
 export * from "./parts/stock/sell.ts";
+export * from "./parts/stock/start.ts";
 export * from "./routes/count.ts";
 export * from "./routes/problem.ts";
 export * from "./routes/search.ts";

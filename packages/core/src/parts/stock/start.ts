@@ -1,0 +1,79 @@
+import { openSlot } from "../../board/reach.ts";
+import type { LegalAction, Refusal } from "../../engine/action.ts";
+import { refuse } from "../../engine/refusal.ts";
+import type { ActionDef, Ctx } from "../../engine/rules.ts";
+import { placeToken, spacesOf } from "../../market/market.ts";
+import { cashOf, certificateCount, certificateLimit, moveCertificate, pay } from "../../state/ops.ts";
+import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
+import { putToken } from "../operating/token.ts";
+import { holdingsChanged } from "./buy.ts";
+import { endStockTurn, purchaseRefusal } from "./round.ts";
+
+export interface StartParams {
+  /** Kinds of company that are started this way. */
+  kinds: string[];
+  /** Mark of the market's spaces that may be starting values. */
+  par: string;
+}
+
+/**
+ * The plain way to start a company: buy the president's certificate at a starting value, the money goes to its
+ * treasury, its base token to its home. Titles with their own way (minors, auctions) write their own action.
+ */
+export function startAtPar(params: StartParams): ActionDef {
+  const refusal = (ctx: Ctx, seat: PlayerId, company: CompanyId, price: number): Refusal | undefined => {
+    const state = ctx.state.companies[company];
+    if (!state || !params.kinds.includes(state.kind)) return refuse(ctx, "UNKNOWN_COMPANY", { company });
+    if (state.started || state.closed) return refuse(ctx, "ALREADY_STARTED", { company });
+    const pars = spacesOf(ctx.rules.title.market, params.par);
+    if (!pars.some((space) => space.price === price)) return refuse(ctx, "NOT_A_STARTING_VALUE", { price });
+    const cost = (price * presidentShare(ctx, company)) / 10;
+    const cash = cashOf(ctx, playerRef(seat));
+    if (cash < cost) return refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price: cost });
+    const count = certificateCount(ctx, seat);
+    const limit = certificateLimit(ctx);
+    return count + 1 > limit ? refuse(ctx, "CERTIFICATE_LIMIT", { player: seat, count, limit }) : undefined;
+  };
+  return {
+    type: "start_company",
+    fields: { company: "string", price: "integer" },
+    check: (ctx, action) =>
+      purchaseRefusal(ctx, action.seat) ?? refusal(ctx, action.seat, action.company as string, action.price as number),
+    list(ctx, seat) {
+      if (purchaseRefusal(ctx, seat)) return [];
+      const legal: LegalAction[] = [];
+      for (const company of Object.keys(ctx.state.companies)) {
+        for (const { price } of spacesOf(ctx.rules.title.market, params.par)) {
+          if (!refusal(ctx, seat, company, price)) legal.push({ type: "start_company", seat, company, price });
+        }
+      }
+      return legal;
+    },
+    apply(tx, action) {
+      const company = action.company as CompanyId;
+      const price = action.price as number;
+      const cell = spacesOf(tx.rules.title.market, params.par).find((space) => space.price === price)?.cell;
+      const certificate = tx.state.companies[company]?.certificates.find((one) => one.president);
+      if (!cell || !certificate) throw new Error(`${company} cannot be started at ${price}`);
+      const state = tx.company(company);
+      state.started = true;
+      state.par = price;
+      state.tokensLeft = tx.rules.companies.get(company)?.tokens ?? 0;
+      placeToken(tx, company, cell);
+      tx.log("company_started", { player: action.seat, company, price });
+      pay(tx, playerRef(action.seat), companyRef(company), (price * certificate.percent) / 10);
+      moveCertificate(tx, company, certificate.id, playerRef(action.seat));
+      for (const home of tx.rules.companies.get(company)?.home ?? []) {
+        if (openSlot(tx, home.hex, home.city ?? 0) === undefined) continue;
+        putToken(tx, company, home.hex, home.city ?? 0);
+        tx.company(company).tokensLeft--;
+        tx.log("token_placed", { company, hex: home.hex, city: home.city ?? 0 });
+      }
+      holdingsChanged(tx, company);
+      endStockTurn(tx, action.seat);
+    },
+  };
+}
+
+const presidentShare = (ctx: Ctx, company: CompanyId): number =>
+  ctx.state.companies[company]?.certificates.find((one) => one.president)?.percent ?? 0;

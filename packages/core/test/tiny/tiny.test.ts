@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { audit, leanBot, randomBot, simulateGame } from "../../src/bots/index.ts";
+import { createEngine, type HouseRule, replay } from "../../src/index.ts";
+import { validateTitleData } from "../../src/schema/index.ts";
+import { tiny } from "./title.ts";
+
+const seats = (count: number) => ["A", "B", "C", "D"].slice(0, count).map((id) => ({ id, name: id }));
+
+function engineFor(players: number, plugins: HouseRule[] = []) {
+  const made = createEngine(tiny, { players: seats(players), seed: 5 }, plugins);
+  if (!made.ok) throw new Error(made.refusal.code);
+  return made.engine;
+}
+
+describe("a title of one page", () => {
+  it("has data that the published schemas accept", () => {
+    expect(validateTitleData("map", tiny.map)).toEqual({ ok: true });
+    expect(validateTitleData("tiles", tiny.tileset)).toEqual({ ok: true });
+    expect(validateTitleData("market", tiny.market)).toEqual({ ok: true });
+  });
+
+  for (const players of [2, 3, 4]) {
+    it(`is played to its end by bots at a table of ${players}, and replays to the same state`, () => {
+      const engine = engineFor(players);
+      const game = simulateGame(engine, leanBot, { seed: players, maxActions: 3000 });
+      expect(game.ending).toBe("bank");
+      expect(replay(engine, game.log).timeline.state()).toEqual(game.state);
+    });
+  }
+
+  it("conserves everything under random play", () => {
+    const engine = engineFor(3);
+    const look = audit(engine, engine.start().state, { seed: 11, closely: 10 });
+    const faults: string[] = [];
+    const after = (step: Parameters<typeof look>[0]) => faults.push(...look(step));
+    simulateGame(engine, randomBot, { seed: 11, maxActions: 600, after });
+    expect(faults).toEqual([]);
+  });
+
+  it("refuses too few players and options it does not have", () => {
+    const few = createEngine(tiny, { players: seats(1), seed: 1 });
+    expect(few.ok ? "" : few.refusal.code).toBe("PLAYER_COUNT");
+    const odd = createEngine(tiny, { players: seats(2), seed: 1, options: { nothing: true } });
+    expect(odd.ok ? "" : odd.refusal.code).toBe("UNKNOWN_OPTION");
+  });
+
+  it("lets a house rule take a slot, and refuses a second claimant", () => {
+    const bankPays: HouseRule = { slug: "bank-keeps", version: "1", slots: { "offering.payee": () => "bank" } };
+    const engine = engineFor(2, [bankPays]);
+    let state = engine.start().state;
+    const play = (type: string, fields: object) => {
+      const seat = engine.decisions(state)[0]?.seats[0] ?? "";
+      const result = engine.apply(state, { type, seat, ...fields });
+      if (!result.ok) throw new Error(result.refusal.code);
+      state = result.state;
+    };
+    play("start_company", { company: "ABC", price: 60 });
+    const before = state.bank;
+    play("buy_share", { company: "ABC", from: "treasury" });
+    expect(state.bank).toBe(before + 60);
+    expect(state.companies.ABC?.cash).toBe(120);
+    const twice = createEngine(tiny, { players: seats(2), seed: 1 }, [bankPays, { ...bankPays, slug: "other" }]);
+    expect(twice.ok ? "" : twice.refusal.code).toBe("VARIANT_SLOT_CONFLICT");
+  });
+
+  it("asks every member of a chain: the first refusal wins", () => {
+    const nobodyBuys: HouseRule = {
+      slug: "nobody-buys",
+      version: "1",
+      chains: { "buy.eligible": () => ({ code: "NOBODY", variant: "nobody-buys", values: {} }) },
+    };
+    const engine = engineFor(2, [nobodyBuys]);
+    let state = engine.start().state;
+    const seat = engine.decisions(state)[0]?.seats[0] ?? "";
+    const started = engine.apply(state, { type: "start_company", seat, company: "ABC", price: 60 });
+    if (!started.ok) throw new Error(started.refusal.code);
+    state = started.state;
+    const next = engine.decisions(state)[0]?.seats[0] ?? "";
+    const bought = engine.apply(state, { type: "buy_share", seat: next, company: "ABC", from: "treasury" });
+    expect(bought.ok ? "" : bought.refusal.variant).toBe("nobody-buys");
+  });
+});
