@@ -16,7 +16,7 @@ import {
   type StepDef,
   type Tx,
 } from "@railhead/core";
-import { closeMinor, isConnected, mergeMinor, pairRefusal, startedCorporations } from "./merge.ts";
+import { closeUnconnected, isConnected, mergeMinor, pairRefusal, refuseMerger, startedCorporations } from "./merge.ts";
 import { option } from "./options.ts";
 
 const minorsOf = (ctx: Ctx, seat: string): string[] =>
@@ -31,7 +31,7 @@ function swapRefusal(ctx: Ctx, seat: string, minor: string, company: string) {
   const state = companyOf(ctx, company);
   if (state.turns > 0) return refuse(ctx, "MERGER_AFTER_OPERATING", { company });
   if (!singlesAt(state, "treasury").length) return refuse(ctx, "NO_SHARE_THERE", { company, from: "treasury" }, "EU-4.3-10");
-  return isConnected(ctx, minor, company) ? undefined : refuse(ctx, "NOT_CONNECTED", { minor, company });
+  return isConnected(ctx, minor, company) ? undefined : refuseMerger(ctx, "NOT_CONNECTED", { minor, company });
 }
 
 /** 4.3: a minor for one treasury share of a corporation that has not operated; it takes the place of the purchase. */
@@ -72,7 +72,7 @@ const mergeAction: ActionDef = {
     const { minor, company } = action as unknown as { minor: string; company: string };
     const pair = pairRefusal(ctx, action.seat, minor, company);
     if (pair) return pair;
-    return isConnected(ctx, minor, company) ? undefined : refuse(ctx, "NOT_CONNECTED", { minor, company }, "EU-4.2.2-07");
+    return isConnected(ctx, minor, company) ? undefined : refuseMerger(ctx, "NOT_CONNECTED", { minor, company });
   },
   list: (ctx, seat) =>
     minorsOf(ctx, seat).flatMap((minor) =>
@@ -89,7 +89,7 @@ const closeAction: ActionDef = {
   fields: { minor: "string" },
   check(ctx, action) {
     const minor = action.minor as string;
-    if (!minorsOf(ctx, action.seat).includes(minor)) return refuse(ctx, "NOT_YOUR_MINOR", { minor });
+    if (!minorsOf(ctx, action.seat).includes(minor)) return refuseMerger(ctx, "NOT_YOUR_MINOR", { minor });
     const joined = connectedTo(ctx, minor);
     return joined.length ? refuse(ctx, "MUST_MERGE", { minor, companies: joined }) : undefined;
   },
@@ -99,8 +99,7 @@ const closeAction: ActionDef = {
       .filter((action) => !this.check(ctx, action));
   },
   apply(tx, action) {
-    tx.log("minor_closed", { player: action.seat, minor: action.minor });
-    closeMinor(tx, action.minor as string);
+    closeUnconnected(tx, action.seat, action.minor as string);
     tx.stepDone = true;
   },
 };

@@ -1,18 +1,22 @@
 import {
   type ActionDef,
   askDiscards,
+  type Certificate,
   companyOf,
   companyRef,
   connected,
   type Ctx,
   holdingsChanged,
   type InterruptDef,
+  type Json,
   moveCertificate,
   moveTrain,
   pay,
   playerRef,
   presidentOf,
+  type Refusal,
   refuse,
+  ruleFor,
   singlesAt,
   tokensOf,
   type Tx,
@@ -40,6 +44,12 @@ export function isConnected(ctx: Ctx, minor: string, corporation: string): boole
   if (from.some((a) => to.some((b) => a.hex === b.hex))) return true;
   return connected(ctx, from, to, { company: minor, exact: option(ctx, "connection") === "route" });
 }
+
+/** What a minor brings along, for the history: its cash and its trains. */
+const assetsOf = (ctx: Ctx, id: string) => ({
+  cash: companyOf(ctx, id).cash,
+  trains: companyOf(ctx, id).trains.map((train) => train.kind),
+});
 
 /** Takes a minor out of the game: cash to the bank, trains to the pool, its token off the map. */
 export function closeMinor(tx: Tx, id: string): void {
@@ -86,6 +96,18 @@ function tokenWouldDouble(ctx: Ctx, minor: string, corporation: string): boolean
   return tokensOf(ctx, minor).some((at) => own.some((token) => token.hex === at.hex && token.city === at.city));
 }
 
+/** Tells of a merger, before anything of the minor has moved. */
+export function logMerger(tx: Tx, player: string, minor: string, company: string, share?: Certificate): void {
+  const from = share?.at ?? "none";
+  tx.log("minor_merged", { player, minor, company, from, percent: share?.percent ?? 0, ...assetsOf(tx, minor) });
+}
+
+/** Closes a minor of which nobody wants anything (4.2.2). */
+export function closeUnconnected(tx: Tx, player: string, minor: string): void {
+  tx.log("minor_closed", { player, minor, ...assetsOf(tx, minor) });
+  closeMinor(tx, minor);
+}
+
 /**
  * A minor goes into a corporation for one share. From the treasury: assets and perhaps the token go over. From the
  * pool, or for nothing: cash to the bank, trains to the pool, the token leaves the map (4.1.2, 4.2.2, 4.3).
@@ -94,8 +116,8 @@ export function mergeMinor(tx: Tx, player: string, minor: string, corporation: s
   const state = companyOf(tx, corporation);
   const share = singlesAt(state, "treasury")[0] ?? singlesAt(state, "pool")[0];
   const from = share?.at ?? "none";
+  logMerger(tx, player, minor, corporation, share);
   if (share) moveCertificate(tx, corporation, share.id, playerRef(player));
-  tx.log("minor_merged", { player, minor, company: corporation, from, percent: share?.percent ?? 0 });
   if (from !== "treasury") {
     closeMinor(tx, minor);
     holdingsChanged(tx, corporation);
@@ -140,12 +162,16 @@ const answer: ActionDef = {
 /** 4.2.2, 4.3: the president may put one of the corporation's tokens in the minor's place. */
 export const replaceQuestion: InterruptDef = { kind: "replace_token", actions: [answer], forced: true };
 
+/** A refusal whose rule depends on the round in which the minor would merge. */
+export const refuseMerger = (ctx: Ctx, code: string, values: Record<string, Json>): Refusal =>
+  refuse(ctx, code, values, ruleFor(ctx, code, ctx.state.round.id));
+
 /** Shared checks of naming a minor and a corporation. */
 export function pairRefusal(ctx: Ctx, seat: string, minor: string, corporation: string) {
   const state = minorOf(ctx, minor);
-  if (!state || state.owner !== seat) return refuse(ctx, "NOT_YOUR_MINOR", { minor });
+  if (!state || state.owner !== seat) return refuseMerger(ctx, "NOT_YOUR_MINOR", { minor });
   const target = ctx.state.companies[corporation];
   if (target?.kind !== "corporation" || target.closed) return refuse(ctx, "UNKNOWN_COMPANY", { company: corporation });
-  if (!target.started) return refuse(ctx, "NOT_STARTED", { company: corporation });
+  if (!target.started) return refuseMerger(ctx, "NOT_STARTED", { company: corporation });
   return undefined;
 }

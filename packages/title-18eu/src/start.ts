@@ -25,7 +25,7 @@ import {
   spacesOf,
   type Tx,
 } from "@railhead/core";
-import { minorOf, replaceToken, takeAssets } from "./merge.ts";
+import { logMerger, minorOf, replaceToken, takeAssets } from "./merge.ts";
 
 /** What the four additional tokens cost (4.3). */
 export const TOKEN_FEE = 100;
@@ -68,7 +68,7 @@ function certificateRefusal(ctx: Ctx, seat: string, company: string, price: numb
     return refuse(ctx, "NOT_A_STARTING_VALUE", { price });
   }
   const cash = cashOf(ctx, playerRef(seat));
-  if (cash < 2 * price) return refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price: 2 * price });
+  if (cash < 2 * price) return refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price: 2 * price }, "EU-4.1.3-02");
   const count = certificateCount(ctx, seat);
   const limit = certificateLimit(ctx);
   return count + 1 > limit ? refuse(ctx, "CERTIFICATE_LIMIT", { player: seat, count, limit }) : undefined;
@@ -76,12 +76,15 @@ function certificateRefusal(ctx: Ctx, seat: string, company: string, price: numb
 
 function placeRefusal(ctx: Ctx, seat: string, { minor, hex, city }: Start) {
   if (!fullCapital(ctx)) {
-    if (minor === undefined || hex !== undefined || city !== undefined) return refuse(ctx, "START_WITH_MINOR", {});
-    return minorOf(ctx, minor)?.owner === seat ? undefined : refuse(ctx, "NOT_YOUR_MINOR", { minor });
+    if (!ownMinors(ctx, seat).length) return refuse(ctx, "NO_MINOR_LEFT", { player: seat });
+    if (minor === undefined || hex !== undefined || city !== undefined) return refuse(ctx, "START_WITH_MINOR");
+    return minorOf(ctx, minor)?.owner === seat ? undefined : refuse(ctx, "NOT_YOUR_MINOR", { minor }, "EU-4.1.3-03");
   }
-  if (minor !== undefined || hex === undefined || city === undefined) return refuse(ctx, "START_IN_CITY", {});
+  if (!openCities(ctx).length) return refuse(ctx, "NO_OPEN_CITY");
+  if (minor !== undefined) return refuse(ctx, "START_WITHOUT_MINOR");
+  if (hex === undefined || city === undefined) return refuse(ctx, "START_IN_CITY");
   if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
-  return openSlot(ctx, hex, city) === undefined ? refuse(ctx, "NO_OPEN_CIRCLE", { hex }) : undefined;
+  return openSlot(ctx, hex, city) === undefined ? refuse(ctx, "NO_OPEN_CIRCLE", { hex }, "EU-4.3-31") : undefined;
 }
 
 /** 4.1.3, 4.3: a player buys the president's certificate, sets the starting value, and gives the company its base. */
@@ -138,8 +141,8 @@ function start(tx: Tx, action: Action): void {
   if (certificate) moveCertificate(tx, company, certificate.id, playerRef(player));
   if (minor !== undefined) {
     const share = singlesAt(companyOf(tx, company), "treasury")[0];
+    logMerger(tx, player, minor, company, share);
     if (share) moveCertificate(tx, company, share.id, playerRef(player));
-    tx.log("minor_merged", { player, minor, company, from: "treasury", percent: share?.percent ?? 0 });
     takeAssets(tx, minor, company);
     replaceToken(tx, minor, company);
     buyTokens(tx, company);

@@ -1,5 +1,5 @@
 import type { LegalAction } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
+import { refuse, ruleFor } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, InterruptDef } from "../../engine/rules.ts";
 import { companyOf, moveTrain, presidentOf } from "../../state/ops.ts";
 import type { CompanyId } from "../../state/state.ts";
@@ -53,7 +53,12 @@ export function discardQuestion(first: DiscardFirst): InterruptDef {
       }
       return choices(ctx, company).includes(train)
         ? undefined
-        : refuse(ctx, "DISCARD_FIRST", { company, train, first: choices(ctx, company) });
+        : refuse(
+            ctx,
+            "DISCARD_FIRST",
+            { company, train, first: choices(ctx, company) },
+            ruleFor(ctx, "DISCARD_FIRST", ctx.state.round.id),
+          );
     },
     list: (ctx, seat) =>
       choices(ctx, asked(ctx)).map((train): LegalAction => ({ type: "discard_train", seat, train })),
