@@ -2,7 +2,10 @@ import type { Refusal } from "../engine/action.ts";
 import type { TitleDefinition } from "../engine/rules.ts";
 import type { Json } from "../state/state.ts";
 
-/** Texts by key: `refusal.CODE`, `event.type`, `decision.id`, `action.type`, `field.name`, `reason.CODE`. */
+/**
+ * Texts by key: `refusal.CODE`, `event.type`, `decision.id`; and single words that stand in for values of that name:
+ * `action.lay_tile`, `step.track`, `round.stock`, `from.pool`.
+ */
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** How ids and amounts of one game are written for a person. */
@@ -15,46 +18,25 @@ export interface Names {
   currency?: string;
 }
 
-/** Names of values that are amounts of money. */
-const MONEY = new Set([
-  "amount",
-  "cash",
-  "price",
-  "cost",
-  "revenue",
-  "earnings",
-  "total",
-  "value",
-  "bank",
-  "owed",
-  "needed",
-  "paid",
-  "kept",
-  "distributed",
-  "best",
-  "min_bid",
-  "from_price",
-  "to_price",
-  "worth",
-]);
-/** Names of values that are ids of players. */
-const PLAYERS = new Set([
-  "player",
-  "players",
-  "seat",
-  "seats",
-  "acting",
-  "owner",
-  "president",
-  "buyer",
-  "winner",
-  "by",
-  "of",
-]);
+/** Values that are amounts of money wherever they stand. */
+const MONEY = new Set(
+  "amount bank best cash cost distributed earnings gap kept price raisable raised short total".split(" "),
+);
+/** Values that are ids of players wherever they stand. */
+const PLAYERS = new Set("acting of player players president seat seats who".split(" "));
+/** Values that are amounts, or players, only in these texts. */
+const MONEY_IN: Record<string, string[]> = {
+  "refusal.BID_TOO_LOW": ["n"],
+  "refusal.BID_STEP": ["n"],
+  "refusal.BID_OVER_CASH": ["n"],
+  "event.price_moved": ["from", "to"],
+};
+const PLAYERS_IN: Record<string, string[]> = { "event.president_changed": ["from", "to"] };
 
 /**
  * One text with its values put in: `{name}` is replaced by the value of that name. Players and companies are named,
- * amounts carry the currency, lists are joined. A name of which there is no value stays as it is.
+ * amounts carry the currency, lists are joined; a value for which the catalogue has a word (`step.track`) is that word.
+ * A name of which there is no value stays as it is.
  *
  * @param values what the event or refusal carries
  * @returns the text, or the key itself where the catalogue has no such text
@@ -68,20 +50,33 @@ export function renderText(
   const text = catalogue[key];
   if (text === undefined) return key;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    return value === undefined ? whole : write(name, value, names);
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined || value === null ? whole : write(catalogue, key, name, value, names);
   });
 }
 
-function write(name: string, value: Json, names: Names): string {
-  if (Array.isArray(value)) return value.map((one) => write(name, one, names)).join(", ") || "none";
+function write(catalogue: Catalogue, key: string, name: string, value: Json, names: Names): string {
+  if (Array.isArray(value)) {
+    return value.map((one) => write(catalogue, key, name, one, names)).join(", ") || "none";
+  }
   if (value !== null && typeof value === "object") return JSON.stringify(value);
-  if (typeof value === "number" && MONEY.has(name))
-    return (names.currency ?? "%s").replace("%s", String(value));
+  const money = MONEY.has(name) || MONEY_IN[key]?.includes(name);
+  if (typeof value === "number" && money) return writeMoney(value, names.currency);
   if (typeof value === "boolean") return value ? "yes" : "no";
   const text = String(value);
-  if (PLAYERS.has(name)) return names.players?.[text] ?? names.companies?.[text] ?? text;
-  return names.companies?.[text] ?? text;
+  if (PLAYERS.has(name) || PLAYERS_IN[key]?.includes(name)) {
+    return named(names.players, text) ?? named(names.companies, text) ?? text;
+  }
+  return catalogue[`${name}.${text}`] ?? named(names.companies, text) ?? text;
+}
+
+const named = (table: Readonly<Record<string, string>> | undefined, id: string): string | undefined =>
+  table && Object.hasOwn(table, id) ? table[id] : undefined;
+
+/** An amount in the title's currency; amounts below zero keep their sign in front. */
+export function writeMoney(amount: number, currency = "%s"): string {
+  const text = currency.replace("%s", String(Math.abs(amount)));
+  return amount < 0 ? `-${text}` : text;
 }
 
 /** "18EU 4.1.1" of "EU-4.1.1-03": where the rulebook says it. */
