@@ -60,7 +60,12 @@ function bidRefusal(ctx: Ctx, player: PlayerId, lot: string, amount: number): Re
   const kind = bid ? "raise" : "open";
   if (amount < least) return refuse(ctx, "BID_TOO_LOW", { n: least }, ruleFor(ctx, "BID_TOO_LOW", kind));
   if (amount % step !== 0) return refuse(ctx, "BID_STEP", { n: step }, ruleFor(ctx, "BID_STEP", kind));
-  if (amount > cash(ctx, player)) return refuse(ctx, "BID_OVER_CASH", { n: cash(ctx, player), amount });
+  return paymentRefusal(ctx, player, amount);
+}
+
+/** What keeps a player from paying a price for a lot of his own will: cash, or his certificate limit. */
+function paymentRefusal(ctx: Ctx, player: PlayerId, amount: number): Refusal | undefined {
+  if (amount > cash(ctx, player)) return refuse(ctx, "BID_OVER_CASH", { player, n: cash(ctx, player), amount });
   return roomRefusal(ctx, player);
 }
 
@@ -132,10 +137,7 @@ const acceptAction: ActionDef = {
   check(ctx, action) {
     const data = saleData(ctx);
     if (data.stage !== "offer") return refuse(ctx, "NO_OFFER", {});
-    if (cash(ctx, action.seat) < data.offer) {
-      return refuse(ctx, "BID_OVER_CASH", { n: cash(ctx, action.seat), amount: data.offer });
-    }
-    return roomRefusal(ctx, action.seat);
+    return paymentRefusal(ctx, action.seat, data.offer);
   },
   list(ctx, seat) {
     const action = { type: "accept", seat };

@@ -24,16 +24,17 @@ export function refill(tx: Tx, kind: string): void {
  * then companies above their limits discard, beginning with the one on turn and wrapping round.
  */
 export function trainBought(tx: Tx, kind: string): void {
-  const phases = tx.rules.title.phases;
+  const { title } = tx.rules;
+  const phases = title.phases;
   const now = phases.indexOf(phaseOf(tx));
   const next = phases.findIndex((phase, index) => index > now && phase.triggered_by?.includes(kind));
   if (next < 0) return;
   const phase = phases[next] as (typeof phases)[number];
-  const order = tx.rules.title.operatingOrder(tx);
+  const order = (title.discardOrder ?? title.operatingOrder)(tx);
   send(tx, `PHASE.${phase.name}`);
   tx.log("phase_began", { phase: phase.name, train: kind });
   rust(tx, kind);
-  tx.rules.title.onPhase?.(tx, phase.name);
+  title.onPhase?.(tx, phase.name);
   const start = Math.max(0, order.indexOf(operating(tx) ?? ""));
   askDiscards(tx, [...order.slice(start), ...order.slice(0, start)]);
 }
@@ -43,7 +44,7 @@ function rust(tx: Tx, trigger: string): void {
   for (const list of [tx.state.depot.stack, tx.state.depot.pool]) {
     for (const train of list.filter((one) => rusts(one.kind))) {
       moveTrain(tx, train.id, "rusted");
-      tx.log("train_rusted", { train: train.kind });
+      tx.log("pool_train_rusted", { train: train.kind });
     }
   }
   for (const company of Object.values(tx.state.companies)) {
