@@ -233,11 +233,5 @@ export const english: Catalogue = {
   ...prefixed("event", events),
   ...prefixed("decision", decisions),
   ...words,
-  "refusal.TRAIN_NOT_OWNED": "{company} has no {train} train.",
-  "refusal.DISCARD_FIRST": "{company} must discard {first} before {train}.",
   "refusal.NOT_STARTED": "{company} has not been started.",
-  "event.train_discarded": "{company} discarded a {train} train.",
-  "event.company_floated": "{company} floated.",
-  "event.president_changed": "{to} took over {company} from {from}.",
-  "decision.discard_train": "{company} has too many trains and must discard one.",
 };
