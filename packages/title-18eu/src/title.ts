@@ -55,11 +55,13 @@ const flow: FlowDef = {
   },
 };
 
-/** 4.4: minors in order of their numbers, then floated corporations by price. */
-function operatingOrder(ctx: Ctx): string[] {
-  const minors = minorIds(ctx).filter((id) => companyOf(ctx, id).floated && !companyOf(ctx, id).closed);
-  return [...minors, ...byPrice(ctx).filter((id) => companyOf(ctx, id).floated)];
+/** 4.4.3: minors in order of their numbers, then corporations by price; those that have not floated own trains too. */
+function discardOrder(ctx: Ctx): string[] {
+  return [...minorIds(ctx).filter((id) => !companyOf(ctx, id).closed), ...byPrice(ctx)];
 }
+
+/** 4.4: minors in order of their numbers, then floated corporations by price. */
+const operatingOrder = (ctx: Ctx): string[] => discardOrder(ctx).filter((id) => companyOf(ctx, id).floated);
 
 /** 18EU by David Hecht. */
 export const title18eu: TitleDefinition = {
@@ -110,6 +112,7 @@ export const title18eu: TitleDefinition = {
   chains: { "sale.eligible": operatedOnly, "buy.eligible": notSoldThisRound },
   routes: routeRules,
   operatingOrder,
+  discardOrder,
   trainLimit: (ctx, company) => phaseOf(ctx).train_limit[companyOf(ctx, company).kind] ?? 0,
   ruleOf,
   setup: setUp,

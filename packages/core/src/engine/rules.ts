@@ -125,6 +125,8 @@ export interface TitleDefinition {
   routes: (ctx: Ctx, company: CompanyId) => RouteRules;
   /** Companies that operate, in order, as things stand. */
   operatingOrder: (ctx: Ctx) => CompanyId[];
+  /** Companies in the order in which a phase asks them to discard; default: `operatingOrder`. */
+  discardOrder?: (ctx: Ctx) => CompanyId[];
   /** Most trains this company may own now. */
   trainLimit: (ctx: Ctx, company: CompanyId) => number;
   /** After a company has lost or got trains. */

@@ -3,12 +3,14 @@ import { refuse } from "../../engine/refusal.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import type { Sale } from "../../hooks/hooks.ts";
 import type { Account, Certificate, CompanyId } from "../../state/state.ts";
+import { operating } from "../operating/round.ts";
 import { stockData } from "./round.ts";
 
-/** Guard for `sale.eligible`: shares of a company that has had no operating turn are not sold. */
+/** Guard for `sale.eligible`: shares of a company that has not ended an operating turn are not sold. */
 export function operatedOnly(ctx: Ctx, sale: Sale): Refusal | undefined {
   const turns = ctx.state.companies[sale.company]?.turns ?? 0;
-  return turns > 0 ? undefined : refuse(ctx, "SALE_NOT_OPERATED", { company: sale.company });
+  const running = operating(ctx) === sale.company ? 1 : 0;
+  return turns > running ? undefined : refuse(ctx, "SALE_NOT_OPERATED", { company: sale.company });
 }
 
 /** Guard for `buy.eligible`: a player does not buy what he has sold in the same stock round. */
