@@ -1,6 +1,7 @@
 import { compileMap } from "../board/geometry.ts";
 import { compileChart, initialFlow, position } from "../flow/chart.ts";
 import type { ChainTable, Chains, Slots } from "../hooks/hooks.ts";
+import type { TrainDef } from "../model/trains.ts";
 import { endByAgreement } from "../parts/ending.ts";
 import { activePlayers } from "../state/ops.ts";
 import type { GameState, OptionValue, PlayerId } from "../state/state.ts";
@@ -39,6 +40,8 @@ export interface Refused {
 
 /** The kinds of action open to every player at any time, outside the flow. */
 const TABLE_ACTIONS: ActionDef[] = [endByAgreement];
+
+const tableActions = (ctx: Ctx): ActionDef[] => [...TABLE_ACTIONS, ...(ctx.rules.title.tableActions ?? [])];
 
 /** The rules of one table, and the functions that play it. All of them are pure. */
 export class Engine implements Pick<Ctx, "rules"> {
@@ -134,7 +137,7 @@ export class Engine implements Pick<Ctx, "rules"> {
     if (withTable) {
       for (const one of activePlayers(ctx)) {
         if (seat !== undefined && seat !== one) continue;
-        for (const def of TABLE_ACTIONS) legal.push(...def.list(ctx, one));
+        for (const def of tableActions(ctx)) legal.push(...def.list(ctx, one));
       }
     }
     return legal;
@@ -147,7 +150,7 @@ export class Engine implements Pick<Ctx, "rules"> {
       return { refusal: refuse(ctx, "BAD_ACTION", { field: "type", expected: "an action with type and seat" }) };
     }
     if (!Object.hasOwn(state.players, action.seat)) return { refusal: refuse(ctx, "UNKNOWN_PLAYER", { player: action.seat }) };
-    const table = TABLE_ACTIONS.find((one) => one.type === action.type);
+    const table = tableActions(ctx).find((one) => one.type === action.type);
     if (table) {
       if (!activePlayers(ctx).includes(action.seat)) {
         return { refusal: refuse(ctx, "PLAYER_LEFT", { player: action.seat }) };
@@ -159,7 +162,8 @@ export class Engine implements Pick<Ctx, "rules"> {
     const seats = "question" in asked ? asked.question.seats : asked.step.seats(ctx);
     const defs = "question" in asked ? asked.def.actions : asked.step.actions;
     if (!seats.includes(action.seat)) {
-      return { refusal: refuse(ctx, "NOT_YOUR_TURN", { player: action.seat, acting: seats }) };
+      const rule = ruleFor(ctx, "NOT_YOUR_TURN", "question" in asked ? asked.question.kind : state.round.id);
+      return { refusal: refuse(ctx, "NOT_YOUR_TURN", { player: action.seat, acting: seats }, rule) };
     }
     const def = defs.find((one) => one.type === action.type);
     if (!def) {
@@ -217,6 +221,12 @@ const CHAINS: (keyof Chains)[] = [
 
 const compiled = new WeakMap<TitleDefinition, Pick<Rules, "chart" | "map" | "tiles" | "trains" | "companies" | "rounds" | "interrupts">>();
 
+/** A train and its other sides, each a kind of its own: a side has the card's facts but its own name, price and reach. */
+function withVariants(train: TrainDef): [string, TrainDef][] {
+  const sides = (train.variants ?? []).map((side): [string, TrainDef] => [side.name, { ...train, ...side }]);
+  return [[train.name, train], ...sides];
+}
+
 function compileTitle(title: TitleDefinition) {
   let parts = compiled.get(title);
   if (!parts) {
@@ -224,7 +234,7 @@ function compileTitle(title: TitleDefinition) {
       chart: compileChart(title.id, title.flow, title.rounds, title.phases),
       map: compileMap(title.map),
       tiles: new Map(title.tileset.tiles.map((tile) => [tile.id, tile])),
-      trains: new Map(title.trains.map((train) => [train.name, train])),
+      trains: new Map(title.trains.flatMap(withVariants)),
       companies: new Map(title.companies.map((company) => [company.id, company])),
       rounds: new Map(title.rounds.map((round) => [round.id, round])),
       interrupts: new Map(title.interrupts.map((one) => [one.kind, one])),

@@ -119,6 +119,8 @@ export interface TitleDefinition {
   flow: FlowDef;
   rounds: RoundDef[];
   interrupts: InterruptDef[];
+  /** Actions open at any time, whoever's turn it is; each checks for itself who may take it. */
+  tableActions?: ActionDef[];
   slots: Omit<Slots, "setup.numbers" | "market.move" | "absence.default" | "preplan.resolve"> & Partial<Slots>;
   chains?: Partial<Chains>;
   /** Rules of routes for the solver and for counting. */

@@ -97,5 +97,5 @@ export function renderRefusal(
     ...(refusal.rule ? [ruleSection(title.credits.name, refusal.rule)] : []),
     ...(refusal.variant ? [refusal.variant] : []),
   ];
-  return sources.length ? `${text} (${sources.join("; ")})` : text;
+  return sources.length ? `${text.replace(/\.$/, "")} (${sources.join("; ")})` : text;
 }

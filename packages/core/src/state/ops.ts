@@ -60,6 +60,13 @@ export function percentAt(company: CompanyState, at: CertificatePlace): number {
   return sum;
 }
 
+/** Percent of a company that its market price buys: the size of an ordinary share (10%, or 20% and 25% in other games). */
+export function unitOf(company: CompanyState): number {
+  let unit = 0;
+  for (const one of company.certificates) if (!one.president && (unit === 0 || one.percent < unit)) unit = one.percent;
+  return unit || 10;
+}
+
 /** Percent of a company that a player holds. */
 export function holding(ctx: Ctx, player: PlayerId, company: CompanyId): number {
   return percentAt(companyOf(ctx, company), playerRef(player));
@@ -114,7 +121,7 @@ export function worthOf(ctx: Ctx, player: PlayerId): number {
   let worth = ctx.state.players[player]?.cash ?? 0;
   for (const id in ctx.state.companies) {
     const percent = holding(ctx, player, id);
-    if (percent) worth += (percent / 10) * priceOf(ctx, id);
+    if (percent) worth += (percent / unitOf(companyOf(ctx, id))) * priceOf(ctx, id);
   }
   return worth;
 }

@@ -2,10 +2,10 @@ import type { ActionDef, Ctx } from "../../engine/rules.ts";
 import type { LegalAction, Refusal } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import { priceOf } from "../../market/market.ts";
-import { cashOf, companyOf, holding, pay, presidentOf } from "../../state/ops.ts";
+import { cashOf, companyOf, holding, pay, presidentOf, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
-import { SHARE, saleRefusal, sellShares, successorAfterSale } from "../stock/sell.ts";
+import { saleRefusal, sellShares, successorAfterSale } from "../stock/sell.ts";
 import { endGame } from "../ending.ts";
 import { activePlayers } from "../../state/ops.ts";
 import { operating, writeTurn } from "./round.ts";
@@ -71,7 +71,8 @@ function emergencySaleRefusal(ctx: Ctx, company: CompanyId, percent: number): Re
   if (company === emergency.company && successorAfterSale(ctx, emergency.president, company, percent) !== emergency.president) {
     return refuse(ctx, "EMERGENCY_PRESIDENCY", { company });
   }
-  if (((percent - SHARE) / 10) * priceOf(ctx, company) >= emergency.short) {
+  const unit = unitOf(companyOf(ctx, company));
+  if (((percent - unit) / unit) * priceOf(ctx, company) >= emergency.short) {
     return refuse(ctx, "EMERGENCY_ENOUGH", { gap: emergency.short });
   }
   return undefined;
@@ -82,14 +83,15 @@ export function raisable(ctx: Ctx, emergency: Emergency): number {
   let sum = 0;
   for (const company in ctx.state.companies) {
     const percent = mostSellable(ctx, emergency, company);
-    sum += (percent / 10) * priceOf(ctx, company);
+    sum += (percent / unitOf(companyOf(ctx, company))) * priceOf(ctx, company);
   }
   return sum;
 }
 
 function mostSellable(ctx: Ctx, emergency: Emergency, company: CompanyId): number {
   const { president } = emergency;
-  for (let percent = holding(ctx, president, company); percent > 0; percent -= SHARE) {
+  const unit = unitOf(companyOf(ctx, company));
+  for (let percent = holding(ctx, president, company); percent > 0; percent -= unit) {
     if (saleRefusal(ctx, president, company, percent, "emergency")) continue;
     const own = company === emergency.company;
     if (own && successorAfterSale(ctx, president, company, percent) !== president) continue;
@@ -107,7 +109,8 @@ export const emergencySale: ActionDef = {
     const legal: LegalAction[] = [];
     if (!emergencyOf(ctx)?.short) return legal;
     for (const company in ctx.state.companies) {
-      for (let percent = SHARE; percent <= holding(ctx, seat, company); percent += SHARE) {
+      const unit = unitOf(companyOf(ctx, company));
+      for (let percent = unit; percent <= holding(ctx, seat, company); percent += unit) {
         if (!emergencySaleRefusal(ctx, company, percent)) legal.push({ type: "sell_shares", seat, company, percent });
       }
     }

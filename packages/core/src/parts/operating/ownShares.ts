@@ -1,12 +1,11 @@
 import type { Action, LegalAction, Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
+import { refuse, ruleFor } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
-import { cashOf, companyOf, moveCertificate, pay, percentAt, singlesAt } from "../../state/ops.ts";
+import { cashOf, companyOf, moveCertificate, pay, percentAt, singlesAt, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef } from "../../state/state.ts";
 import { holdingsChanged } from "../stock/buy.ts";
-import { SHARE } from "../stock/sell.ts";
 import { passStep } from "./pass.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
 
@@ -17,10 +16,14 @@ export interface OwnShareParams {
   maySell?: (ctx: Ctx, company: CompanyId) => Refusal | undefined;
 }
 
+/** Refuses by the rule for a company's own shares, where the title names one apart from that for players. */
+const refuseOwn = (ctx: Ctx, code: string, values: Refusal["values"]): Refusal =>
+  refuse(ctx, code, values, ruleFor(ctx, code, "own"));
+
 /** The step in which a company buys its own shares from the pool or sells treasury shares to it, never both. */
 export function ownShareStep(params: OwnShareParams): StepDef {
   const countRefusal = (ctx: Ctx, action: Action): Refusal | undefined =>
-    (action.count as number) < 1 ? refuse(ctx, "SALE_SIZE", { percent: 0, step: SHARE }) : undefined;
+    (action.count as number) < 1 ? refuseOwn(ctx, "SALE_SIZE", { percent: 0, step: unitOf(companyOf(ctx, operating(ctx) as CompanyId)) }) : undefined;
 
   const sellRefusal = (ctx: Ctx, count: number): Refusal | undefined => {
     const company = operating(ctx) as CompanyId;
@@ -29,9 +32,9 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     if (turnOf(ctx).shares === "sold") return refuse(ctx, "OWN_SHARES_ONCE", { company });
     const guard = params.maySell?.(ctx, company);
     if (guard) return guard;
-    const percent = count * SHARE;
+    const percent = count * unitOf(state);
     if (percent > percentAt(state, "treasury")) {
-      return refuse(ctx, "SALE_NOT_HELD", { company, percent, held: percentAt(state, "treasury") });
+      return refuseOwn(ctx, "SALE_NOT_HELD", { company, percent, held: percentAt(state, "treasury") });
     }
     const eligible = firstRefusal(ctx.rules.chains["sale.eligible"], ctx, {
       seller: companyRef(company),
@@ -42,7 +45,7 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     if (eligible) return eligible;
     const pool = percentAt(state, "pool");
     const limit = ctx.rules.title.numbers.poolLimit;
-    return pool + percent > limit ? refuse(ctx, "POOL_LIMIT", { company, pool, percent, limit }) : undefined;
+    return pool + percent > limit ? refuseOwn(ctx, "POOL_LIMIT", { company, pool, percent, limit }) : undefined;
   };
 
   const buyRefusal = (ctx: Ctx, count: number): Refusal | undefined => {
@@ -52,12 +55,12 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     const guard = params.mayBuy?.(ctx, company);
     if (guard) return guard;
     const pool = percentAt(companyOf(ctx, company), "pool");
-    if (!certificate || count * SHARE > pool) return refuse(ctx, "NO_SHARE_THERE", { company, from: "pool" });
+    if (!certificate || count * unitOf(companyOf(ctx, company)) > pool) return refuseOwn(ctx, "NO_SHARE_THERE", { company, from: "pool" });
     const eligible = firstRefusal(ctx.rules.chains["buy.eligible"], ctx, companyRef(company), certificate, company);
     if (eligible) return eligible;
     const cash = cashOf(ctx, companyRef(company));
     const price = count * priceOf(ctx, company);
-    return cash < price ? refuse(ctx, "TREASURY_SHORT", { company, cash, price }) : undefined;
+    return cash < price ? refuseOwn(ctx, "TREASURY_SHORT", { company, cash, price }) : undefined;
   };
 
   const listCounts = (type: string, refusal: (ctx: Ctx, count: number) => Refusal | undefined): ActionDef["list"] =>
@@ -82,7 +85,7 @@ export function ownShareStep(params: OwnShareParams): StepDef {
         moveCertificate(tx, company, single.id, "pool");
       }
       writeTurn(tx).shares = "sold";
-      tx.log("own_shares_sold", { company, percent: count * SHARE, price, amount: count * price });
+      tx.log("own_shares_sold", { company, percent: count * unitOf(companyOf(tx, company)), price, amount: count * price });
       pay(tx, "bank", companyRef(company), count * price);
       tx.rules.slots["market.move"](tx, company, { kind: "sold", shares: count, context: "company-issue" });
       tx.stepDone = true;
@@ -102,7 +105,7 @@ export function ownShareStep(params: OwnShareParams): StepDef {
         moveCertificate(tx, company, single.id, "treasury");
       }
       writeTurn(tx).shares = "bought";
-      tx.log("own_shares_bought", { company, percent: count * SHARE, price, amount: count * price });
+      tx.log("own_shares_bought", { company, percent: count * unitOf(companyOf(tx, company)), price, amount: count * price });
       pay(tx, companyRef(company), "bank", count * price);
       holdingsChanged(tx, company);
       tx.stepDone = true;

@@ -64,6 +64,10 @@ export function turnSeats(ctx: Ctx): PlayerId[] {
 }
 
 export interface OperatingParams {
+  /** Id of the round; "operating" unless said. */
+  id?: string;
+  /** What happens as the round begins (privates pay, mail). */
+  opening?: (tx: Tx) => void;
   steps: StepDef[];
   /** Operating rounds of a set. */
   runs: (ctx: Ctx) => number;
@@ -74,13 +78,15 @@ export interface OperatingParams {
  * RUN_DONE when another round of the set follows, SET_DONE after the last.
  */
 export function operatingRound(params: OperatingParams): RoundDef {
+  const id = params.id ?? "operating";
   return {
-    id: "operating",
+    id,
     steps: params.steps,
     begin(tx) {
       const { set, run } = tx.state.round;
       const data: OperatingData = { done: [], turn: null };
-      tx.setRound({ id: "operating", set, run: run + 1, data: data as unknown as Json });
+      tx.setRound({ id, set, run: run + 1, data: data as unknown as Json });
+      params.opening?.(tx);
       return startTurn(tx);
     },
     turn(tx) {

@@ -16,7 +16,7 @@ import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
 /** What a title says about laying track. */
 export interface TrackParams {
   /** Why the company may not lay one more tile of this kind in its turn. */
-  allowance: (ctx: Ctx, company: CompanyId, upgrade: boolean) => Refusal | undefined;
+  allowance: (ctx: Ctx, company: CompanyId, upgrade: boolean, lay?: { hex: HexId; tile: TileId }) => Refusal | undefined;
   /** Whose consent a tile here needs; undefined where nobody's. */
   consent?: (ctx: Ctx, company: CompanyId, hex: HexId, upgrade: boolean) => PlayerId | undefined;
   /** A company without any track may lay only here. */
@@ -40,7 +40,7 @@ function placeRefusal(ctx: Ctx, params: TrackParams, company: CompanyId, hex: He
   const def = ctx.rules.tiles.get(tile);
   if (!def) return refuse(ctx, "NO_SUCH_TILE", { tile });
   const upgrade = isUpgrade(ctx, hex);
-  const allowance = params.allowance(ctx, company, upgrade);
+  const allowance = params.allowance(ctx, company, upgrade, { hex, tile });
   if (allowance) return allowance;
   const phase = phaseOf(ctx);
   if (!phase.tile_colours.includes(def.colour)) {

@@ -13,6 +13,7 @@ import {
   presidentOf,
   singlesAt,
   soldPercent,
+  unitOf,
 } from "../../state/ops.ts";
 import { type Certificate, type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -59,7 +60,7 @@ export function buyRefusal(
 
 /** Price of a certificate at the market, in currency units. */
 export function sharePrice(ctx: Ctx, company: CompanyId, certificate: Certificate): number {
-  return (priceOf(ctx, company) * certificate.percent) / 10;
+  return (priceOf(ctx, company) * certificate.percent) / unitOf(companyOf(ctx, company));
 }
 
 /** Buys one share at the market price. Treasury shares pay whom the slot `offering.payee` names, pool shares the bank. */

@@ -4,7 +4,7 @@ import type { Ctx } from "../../engine/rules.ts";
 import type { Sale } from "../../hooks/hooks.ts";
 import type { Account, Certificate, CompanyId } from "../../state/state.ts";
 import { operating } from "../operating/round.ts";
-import { stockData } from "./round.ts";
+import type { StockData } from "./round.ts";
 
 /** Guard for `sale.eligible`: shares of a company that has not ended an operating turn are not sold. */
 export function operatedOnly(ctx: Ctx, sale: Sale): Refusal | undefined {
@@ -15,9 +15,10 @@ export function operatedOnly(ctx: Ctx, sale: Sale): Refusal | undefined {
 
 /** Guard for `buy.eligible`: a player does not buy what he has sold in the same stock round. */
 export function notSoldThisRound(ctx: Ctx, buyer: Account, _certificate: Certificate, company: CompanyId): Refusal | undefined {
-  if (ctx.state.round.id !== "stock" || !buyer.startsWith("player:")) return undefined;
+  const { sold } = (ctx.state.round.data ?? {}) as Partial<StockData>;
+  if (!sold || !buyer.startsWith("player:")) return undefined;
   const player = buyer.slice(7);
-  return stockData(ctx).sold[player]?.includes(company)
+  return sold[player]?.includes(company)
     ? refuse(ctx, "BOUGHT_AFTER_SELLING", { player, company })
     : undefined;
 }

@@ -3,11 +3,11 @@ import { refuse } from "../../engine/refusal.ts";
 import type { LegalAction, Refusal } from "../../engine/action.ts";
 import { leastCaps } from "../../hooks/hooks.ts";
 import { byPrice } from "../../market/market.ts";
-import { activePlayers, companyOf, holding, nextPlayer, percentAt } from "../../state/ops.ts";
+import { activePlayers, companyOf, holding, nextPlayer, percentAt, unitOf } from "../../state/ops.ts";
 import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { buyRefusal, buyShare } from "./buy.ts";
-import { SHARE, saleRefusal, sellShares } from "./sell.ts";
+import { saleRefusal, sellShares } from "./sell.ts";
 
 /** What a stock round remembers. */
 export interface StockData {
@@ -32,6 +32,8 @@ export const stockData = (ctx: Ctx): StockData => ctx.state.round.data as unknow
 
 /** Parameters of a stock round. */
 export interface StockParams {
+  /** Id of the round; "stock" unless said. */
+  id?: string;
   /** What else a turn may do (start companies, exchange minors); each of them ends the turn. */
   actions: ActionDef[];
   /** Everything to settle when the last pass has been said, before sold-out rises; may ask questions. */
@@ -48,7 +50,7 @@ export function excess(ctx: Ctx, player: PlayerId): { company: CompanyId; percen
     const over = holding(ctx, player, company) - limit;
     if (over <= 0) continue;
     let percent = over;
-    while (percent > 0 && turnSaleRefusal(ctx, player, company, percent)) percent -= SHARE;
+    while (percent > 0 && turnSaleRefusal(ctx, player, company, percent)) percent -= unitOf(companyOf(ctx, company));
     if (percent > 0) found.push({ company, percent });
   }
   return found;
@@ -60,7 +62,7 @@ function turnSaleRefusal(ctx: Ctx, player: PlayerId, company: CompanyId, percent
   if (data.bought > 0) return refuse(ctx, "SOLD_AFTER_BUYING", { company });
   if (data.soldNow.includes(company)) return refuse(ctx, "SALE_SPLIT", { company });
   const caps = leastCaps(ctx, player, "turn");
-  if (caps.sold !== undefined && data.sales + percent / SHARE > caps.sold) {
+  if (caps.sold !== undefined && data.sales + percent / unitOf(companyOf(ctx, company)) > caps.sold) {
     return refuse(ctx, "CAP_SELL", { n: caps.sold });
   }
   return saleRefusal(ctx, player, company, percent, "turn");
@@ -90,7 +92,8 @@ export const sellAction: ActionDef = {
     const legal: LegalAction[] = [];
     for (const company in ctx.state.companies) {
       const held = holding(ctx, seat, company);
-      for (let percent = SHARE; percent <= held; percent += SHARE) {
+      const unit = unitOf(companyOf(ctx, company));
+      for (let percent = unit; percent <= held; percent += unit) {
         const action = { type: "sell_shares", seat, company, percent };
         if (!this.check(ctx, action)) legal.push(action);
       }
@@ -102,7 +105,7 @@ export const sellAction: ActionDef = {
     sellShares(tx, action.seat, company, action.percent as number, "turn");
     const data = tx.round<StockData>();
     data.soldNow.push(company);
-    data.sales += (action.percent as number) / SHARE;
+    data.sales += (action.percent as number) / unitOf(companyOf(tx, company));
     data.sold[action.seat] = [...(data.sold[action.seat] ?? []), company];
     acted(tx, action.seat);
   },
@@ -120,11 +123,10 @@ export const buyAction: ActionDef = {
   type: "buy_share",
   fields: { company: "string", from: "string" },
   check(ctx, action) {
+    const company = action.company as string;
     const from = action.from as string;
-    if (from !== "treasury" && from !== "pool") {
-      return refuse(ctx, "BAD_ACTION", { field: "from", expected: "treasury or pool" });
-    }
-    return purchaseRefusal(ctx, action.seat) ?? buyRefusal(ctx, action.seat, action.company as string, from);
+    if (from !== "treasury" && from !== "pool") return refuse(ctx, "NO_SHARE_THERE", { company, from });
+    return purchaseRefusal(ctx, action.seat) ?? buyRefusal(ctx, action.seat, company, from);
   },
   list(ctx, seat) {
     const legal: LegalAction[] = [];
@@ -203,8 +205,9 @@ export function stockRound(params: StockParams): RoundDef {
     },
     skip: () => "",
   };
+  const id = params.id ?? "stock";
   return {
-    id: "stock",
+    id,
     steps: [turn, close],
     begin(tx) {
       const { round } = tx.state;
@@ -220,7 +223,7 @@ export function stockRound(params: StockParams): RoundDef {
         lastPasser: null,
         over: false,
       };
-      tx.setRound({ id: "stock", set: round.set + 1, run: 0, data: data as unknown as Json });
+      tx.setRound({ id, set: round.set + 1, run: 0, data: data as unknown as Json });
     },
     turn(tx) {
       const data = tx.round<StockData>();

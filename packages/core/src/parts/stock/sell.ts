@@ -11,13 +11,11 @@ import {
   percentAt,
   presidentOf,
   singlesAt,
+  unitOf,
 } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { handOver, presidentAfter, presidentPercent, settlePresidency } from "./presidency.ts";
-
-/** Percent of one ordinary share. */
-export const SHARE = 10;
 
 /** Holdings as they would be after `player` has sold `percent`. */
 function after(ctx: Ctx, player: PlayerId, company: CompanyId, percent: number) {
@@ -49,7 +47,8 @@ export function saleRefusal(
   const state = ctx.state.companies[company];
   if (!state?.certificates.length || state.closed) return refuse(ctx, "UNKNOWN_COMPANY", { company });
   const held = holding(ctx, player, company);
-  if (percent <= 0 || percent % SHARE !== 0) return refuse(ctx, "SALE_SIZE", { percent, step: SHARE });
+  const unit = unitOf(state);
+  if (percent <= 0 || percent % unit !== 0) return refuse(ctx, "SALE_SIZE", { percent, step: unit });
   if (percent > held) return refuse(ctx, "SALE_NOT_HELD", { company, percent, held });
   const guard = firstRefusal(ctx.rules.chains["sale.eligible"], ctx, {
     seller: playerRef(player),
@@ -82,7 +81,7 @@ export function sellShares(tx: Tx, player: PlayerId, company: CompanyId, percent
     left -= single.percent;
   }
   if (left !== 0) throw new Error(`${player} cannot sell ${percent}% of ${company}`);
-  const shares = percent / SHARE;
+  const shares = percent / unitOf(companyOf(tx, company));
   tx.log("shares_sold", { player, company, percent, price, amount: price * shares, context });
   pay(tx, "bank", playerRef(player), price * shares);
   tx.rules.slots["market.move"](tx, company, { kind: "sold", shares, context });

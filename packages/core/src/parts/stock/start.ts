@@ -3,7 +3,7 @@ import type { LegalAction, Refusal } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx } from "../../engine/rules.ts";
 import { placeToken, spacesOf } from "../../market/market.ts";
-import { cashOf, certificateCount, certificateLimit, moveCertificate, pay } from "../../state/ops.ts";
+import { cashOf, certificateCount, certificateLimit, moveCertificate, pay, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import { putToken } from "../operating/token.ts";
 import { holdingsChanged } from "./buy.ts";
@@ -27,7 +27,7 @@ export function startAtPar(params: StartParams): ActionDef {
     if (state.started || state.closed) return refuse(ctx, "ALREADY_STARTED", { company });
     const pars = spacesOf(ctx.rules.title.market, params.par);
     if (!pars.some((space) => space.price === price)) return refuse(ctx, "NOT_A_STARTING_VALUE", { price });
-    const cost = (price * presidentShare(ctx, company)) / 10;
+    const cost = (price * presidentShare(ctx, company)) / unitOf(state);
     const cash = cashOf(ctx, playerRef(seat));
     if (cash < cost) return refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price: cost });
     const count = certificateCount(ctx, seat);
@@ -61,7 +61,7 @@ export function startAtPar(params: StartParams): ActionDef {
       state.tokensLeft = tx.rules.companies.get(company)?.tokens ?? 0;
       placeToken(tx, company, cell);
       tx.log("company_started", { player: action.seat, company, price });
-      pay(tx, playerRef(action.seat), companyRef(company), (price * certificate.percent) / 10);
+      pay(tx, playerRef(action.seat), companyRef(company), (price * certificate.percent) / unitOf(state));
       moveCertificate(tx, company, certificate.id, playerRef(action.seat));
       for (const home of tx.rules.companies.get(company)?.home ?? []) {
         if (openSlot(tx, home.hex, home.city ?? 0) === undefined) continue;
