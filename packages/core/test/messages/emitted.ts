@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+function* sources(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (entry.name !== "messages" && entry.name !== "bots") yield* sources(path);
+    } else if (/\.ts$/.test(entry.name) && !entry.name.endsWith(".test.ts")) {
+      yield readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
+    }
+  }
+}
+
+/** Events of flow charts and of the market's machine look like refusal codes. */
+const FLOW = /^END_|_DONE$|^(MOVE|PLACE|REMOVE)$/;
+
+/** Refusal codes and types of events that the code under `folder` can give, found in its text. */
+export function emittedBy(folder: string): { codes: string[]; events: string[] } {
+  const codes = new Set<string>();
+  const events = new Set<string>();
+  for (const text of sources(folder)) {
+    for (const [, code] of text.matchAll(/"([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)"/g)) {
+      if (code && !FLOW.test(code)) codes.add(code);
+    }
+    for (const [, one, two] of text.matchAll(
+      /\.log\(\s*(?:[^"(),]*\?\s*)?"([a-z_]+)"(?:\s*:\s*"([a-z_]+)")?/g,
+    )) {
+      for (const event of [one, two]) if (event) events.add(event);
+    }
+  }
+  return { codes: [...codes].sort(), events: [...events].sort() };
+}

@@ -1,0 +1,96 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { english } from "../../src/messages/en.ts";
+import { renderRefusal, renderText, ruleSection } from "../../src/messages/format.ts";
+import { emittedBy } from "./emitted.ts";
+
+const credits = { name: "18EU", designer: "", location: "" };
+const currency = "£%s";
+
+describe("every text of core is there", () => {
+  const { codes, events } = emittedBy(fileURLToPath(new URL("../../src", import.meta.url)));
+
+  test("the search finds what the code gives", () => {
+    expect(codes).toEqual(expect.arrayContaining(["NOT_YOUR_TURN", "ROUTE_BLOCKED", "PLAYER_COUNT"]));
+    expect(events).toEqual(
+      expect.arrayContaining(["bid", "consent_given", "consent_refused", "price_moved"]),
+    );
+  });
+
+  test("refusals", () => {
+    expect(codes.filter((code) => !english[`refusal.${code}`])).toEqual([]);
+  });
+
+  test("events", () => {
+    expect(events.filter((event) => !english[`event.${event}`])).toEqual([]);
+  });
+
+  test("no text shouts", () => {
+    expect(Object.entries(english).filter(([, text]) => text.includes("!"))).toEqual([]);
+  });
+});
+
+describe("texts with values", () => {
+  test("a refusal reads as a sentence with its section", () => {
+    const refusal = { code: "SALE_NOT_OPERATED", rule: "EU-4.1.1-02", values: { company: "SNCF" } };
+    expect(renderRefusal(english, refusal, { credits })).toBe(
+      "SNCF has not operated yet, so its shares cannot be sold (18EU 4.1.1)",
+    );
+  });
+
+  test("the section stands inside the sentence, whether or not the text ends with a full stop", () => {
+    const texts = { "refusal.X": "It cannot be done." };
+    const refusal = { code: "X", rule: "EU-5-01", values: {} };
+    expect(renderRefusal(texts, refusal, { credits })).toBe("It cannot be done (18EU 5)");
+  });
+
+  test("a house rule is named beside the rule", () => {
+    const refusal = { code: "CAP_SELL", variant: "peaceful", values: { n: 1 } };
+    expect(renderRefusal(english, refusal, { credits })).toBe(
+      "Only 1 shares may be sold in a turn (peaceful)",
+    );
+  });
+
+  test("players are named and money carries its currency", () => {
+    const values = { player: "7", lot: "3", price: 90 };
+    expect(renderText(english, "event.lot_sold", values, { players: { 7: "Ada" }, currency })).toBe(
+      "Ada buys 3 for £90",
+    );
+  });
+
+  test("the same name can be money in one text and a number in another", () => {
+    expect(renderText(english, "refusal.BID_TOO_LOW", { n: 105 }, { currency })).toBe(
+      "The bid must be at least £105",
+    );
+    expect(renderText(english, "refusal.CAP_BUY", { n: 1 }, { currency })).toBe(
+      "Only 1 certificate may be bought in a turn",
+    );
+  });
+
+  test("places and steps are words", () => {
+    const values = { action: "lay_tile", step: "trains", round: "operating" };
+    expect(renderText(english, "refusal.NOT_IN_STEP", values)).toBe(
+      "There is no laying of tiles now: the operating round is at buying trains",
+    );
+  });
+
+  test("lists are joined, values that are missing leave their name, unknown keys stay", () => {
+    expect(renderText(english, "refusal.NOT_ALL_AGREED", { players: ["a", "b"] })).toContain("a, b have not");
+    expect(renderText(english, "event.passed", {})).toBe("{player} passes");
+    expect(renderText(english, "event.nothing", {})).toBe("event.nothing");
+    expect(renderText({ "event.x": "{toString}" }, "event.x", {})).toBe("{toString}");
+  });
+
+  test("amounts below zero keep their sign", () => {
+    expect(renderText({ "event.x": "{bank}" }, "event.x", { bank: -5 }, { currency })).toBe("-£5");
+  });
+
+  test.each([
+    ["EU-4.1.1-02", "18EU 4.1.1"],
+    ["EU-5-01", "18EU 5"],
+    ["EU-1.2-14a", "18EU 1.2"],
+    ["odd", "18EU odd"],
+  ])("%s is in %s", (rule, section) => {
+    expect(ruleSection("18EU", rule)).toBe(section);
+  });
+});
