@@ -4,6 +4,7 @@ export * from "./board/lay.ts";
 export * from "./board/network.ts";
 export * from "./board/reach.ts";
 export * from "./engine/action.ts";
+export * from "./engine/define.ts";
 export * from "./engine/engine.ts";
 export * from "./engine/gamefile.ts";
 export * from "./engine/history.ts";

@@ -2,6 +2,7 @@ import {
   byPrice,
   type Ctx,
   companyOf,
+  defineTitle,
   discardQuestion,
   type FlowDef,
   gridMoves,
@@ -12,7 +13,6 @@ import {
   phaseOf,
   presidentOf,
   stockRound,
-  type TitleDefinition,
   trainConsent,
   askDiscards,
 } from "@railhead/core";
@@ -64,7 +64,7 @@ function discardOrder(ctx: Ctx): string[] {
 const operatingOrder = (ctx: Ctx): string[] => discardOrder(ctx).filter((id) => companyOf(ctx, id).floated);
 
 /** 18EU by David Hecht. */
-export const title18eu: TitleDefinition = {
+export const title18eu = defineTitle({
   id: "18eu",
   version: "1",
   credits,
@@ -126,4 +126,4 @@ export const title18eu: TitleDefinition = {
   },
   bankBroken: (ctx) => (option(ctx, "bankBreaks") === "short" ? ctx.state.bank < 0 : ctx.state.bank <= 0),
   messages,
-};
+});

@@ -99,11 +99,14 @@ const refusals: Catalogue = {
   TRAIN_OBLIGATION: "{company} must own a train at the end of its turn",
   DISCARD_FIRST: "{company} gives up another train first: {first}",
   TREASURY_SHORT: "{company} has {cash}, which does not pay {price}",
+  CHEAPER_AFFORDABLE: "{company} can pay for a {train} train at {price}, so its president adds nothing",
   OFFER_REFUSED:
     "{company} has refused {price} for a {train} train in this turn; only a higher price may be asked again",
   RAISED_ALREADY: "{company} buys from the bank or the pool once shares have been sold for its train",
   EMERGENCY_CHEAPEST: "{company} needs its president's money and may buy only the cheapest train, at {price}",
   EMERGENCY_ENOUGH: "Only as many shares may be sold as the missing {gap} needs",
+  EMERGENCY_FALLS_SHORT:
+    "After selling {percent}% of {company} alone the missing {short} could not be raised any more; a larger block could",
   EMERGENCY_PRESIDENCY: "{company} needs the train, so its presidency may not change by this sale",
   NO_EMERGENCY: "No train has to be paid for with shares",
   PRESIDENT_SHORT: "{player} is still short of {short}",

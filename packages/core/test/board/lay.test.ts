@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { compileFace, faceAt, revenueIn, terrainCost, tileFace } from "../../src/board/face.ts";
 import {
   distinctRotations,
@@ -19,6 +19,9 @@ import type { BoardState, TokenSpot } from "../../src/state/state.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { boardArb, ctxOf, faceArb, viewOf } from "./boards.ts";
 import { bruteBoard, linesFrom, passableFor } from "./brute.ts";
+
+// Brute force takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const map = (hexes: HexDef[]): MapDef => ({ layout: "flat", axes: { x: "letter", y: "number" }, hexes });
 const tile = (id: string, face: Partial<TileFace>, count: number | "unlimited" = 2): TileDef => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { audit, leanBot, randomBot, simulateGame } from "../../src/bots/index.ts";
-import { createEngine, type HouseRule, replay } from "../../src/index.ts";
+import { createEngine, defineTitle, type HouseRule, replay } from "../../src/index.ts";
 import { validateTitleData } from "../../src/schema/index.ts";
 import { tiny } from "./title.ts";
 
@@ -37,6 +37,14 @@ describe("a title of one page", () => {
     expect(faults).toEqual([]);
   });
 
+  it("is refused with one line when its parts do not belong together", () => {
+    const operating = { next: [{ on: "SET_DONE", to: "nowhere" }] };
+    const lost = { ...tiny, flow: { ...tiny.flow, rounds: { ...tiny.flow.rounds, operating } } };
+    expect(() => defineTitle(lost)).toThrow("title tiny: an arrow from operating leads to nowhere, which is no round");
+    expect(() => defineTitle({ ...tiny, companies: [...tiny.companies, ...tiny.companies] })).toThrow("ABC stands twice");
+    expect(() => defineTitle({ ...tiny, presets: { odd: { nothing: 1 } } })).toThrow("preset odd sets nothing");
+  });
+
   it("refuses too few players and options it does not have", () => {
     const few = createEngine(tiny, { players: seats(1), seed: 1 });
     expect(few.ok ? "" : few.refusal.code).toBe("PLAYER_COUNT");
@@ -45,7 +53,11 @@ describe("a title of one page", () => {
   });
 
   it("lets a house rule take a slot, and refuses a second claimant", () => {
-    const bankPays: HouseRule = { slug: "bank-keeps", version: "1", slots: { "offering.payee": () => "bank" } };
+    const bankPays: HouseRule = {
+      slug: "bank-keeps",
+      version: "1",
+      slots: { "offering.payee": () => "bank" },
+    };
     const engine = engineFor(2, [bankPays]);
     let state = engine.start().state;
     const play = (type: string, fields: object) => {
@@ -59,7 +71,10 @@ describe("a title of one page", () => {
     play("buy_share", { company: "ABC", from: "treasury" });
     expect(state.bank).toBe(before + 60);
     expect(state.companies.ABC?.cash).toBe(120);
-    const twice = createEngine(tiny, { players: seats(2), seed: 1 }, [bankPays, { ...bankPays, slug: "other" }]);
+    const twice = createEngine(tiny, { players: seats(2), seed: 1 }, [
+      bankPays,
+      { ...bankPays, slug: "other" },
+    ]);
     expect(twice.ok ? "" : twice.refusal.code).toBe("VARIANT_SLOT_CONFLICT");
   });
 

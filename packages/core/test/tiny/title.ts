@@ -5,10 +5,11 @@
 import {
   askDiscards,
   byPrice,
-  companyOf,
   type CompanyDef,
-  dividendStep,
+  companyOf,
   discardQuestion,
+  defineTitle,
+  dividendStep,
   gridMoves,
   type MapDef,
   nextPlayer,
@@ -22,11 +23,10 @@ import {
   startAtPar,
   stockRound,
   type TilesetDef,
-  type TitleDefinition,
-  tileConsent,
-  tokensOf,
-  tokenStep,
   type TrackParams,
+  tileConsent,
+  tokenStep,
+  tokensOf,
   trackStep,
   trainConsent,
   trainStep,
@@ -37,7 +37,13 @@ const map: MapDef = {
   layout: "flat",
   axes: { x: "letter", y: "number" },
   hexes: [
-    { coord: "A2", name: "Westport", colour: "red", nodes: [{ kind: "offboard", revenue: { yellow: 20, green: 40 } }], paths: [{ from: 5, to: "node0" }] },
+    {
+      coord: "A2",
+      name: "Westport",
+      colour: "red",
+      nodes: [{ kind: "offboard", revenue: { yellow: 20, green: 40 } }],
+      paths: [{ from: 5, to: "node0" }],
+    },
     { coord: "B3", name: "Alton", colour: "white", nodes: [{ kind: "city", slots: 1 }] },
     { coord: "C2", colour: "white" },
     { coord: "C4", colour: "white", terrain: [{ types: ["river"], cost: 40 }] },
@@ -52,9 +58,33 @@ const tileset: TilesetDef = {
   tiles: [
     { id: "8", count: 6, colour: "yellow", paths: [{ from: 0, to: 2 }] },
     { id: "9", count: 6, colour: "yellow", paths: [{ from: 0, to: 3 }] },
-    { id: "57", count: 4, colour: "yellow", nodes: [{ kind: "city", revenue: 20, slots: 1 }], paths: [{ from: 0, to: "node0" }, { from: 3, to: "node0" }] },
-    { id: "6", count: 4, colour: "yellow", nodes: [{ kind: "city", revenue: 20, slots: 1 }], paths: [{ from: 0, to: "node0" }, { from: 2, to: "node0" }] },
-    { id: "619", count: 4, colour: "green", nodes: [{ kind: "city", revenue: 30, slots: 2 }], paths: [0, 2, 3, 5].map((from) => ({ from: from as 0, to: "node0" as const })) },
+    {
+      id: "57",
+      count: 4,
+      colour: "yellow",
+      nodes: [{ kind: "city", revenue: 20, slots: 1 }],
+      paths: [
+        { from: 0, to: "node0" },
+        { from: 3, to: "node0" },
+      ],
+    },
+    {
+      id: "6",
+      count: 4,
+      colour: "yellow",
+      nodes: [{ kind: "city", revenue: 20, slots: 1 }],
+      paths: [
+        { from: 0, to: "node0" },
+        { from: 2, to: "node0" },
+      ],
+    },
+    {
+      id: "619",
+      count: 4,
+      colour: "green",
+      nodes: [{ kind: "city", revenue: 30, slots: 2 }],
+      paths: [0, 2, 3, 5].map((from) => ({ from: from as 0, to: "node0" as const })),
+    },
   ],
   upgrades: { "6": ["619"], "57": ["619"] },
   first: [
@@ -81,11 +111,12 @@ const stops = (visit: number) => [
 ];
 
 const track: TrackParams = {
-  allowance: (ctx, id) => (turnOf(ctx).lays.length >= 1 ? refuse(ctx, "TRACK_ALLOWANCE", { company: id, most: 1 }) : undefined),
+  allowance: (ctx, id) =>
+    turnOf(ctx).lays.length >= 1 ? refuse(ctx, "TRACK_ALLOWANCE", { company: id, most: 1 }) : undefined,
   home: (ctx, id) => tokensOf(ctx, id).map((token) => token.hex),
 };
 
-export const tiny: TitleDefinition = {
+export const tiny = defineTitle({
   id: "tiny",
   version: "1",
   credits: { name: "Tiny", designer: "Railhead", location: "Nowhere" },
@@ -102,7 +133,10 @@ export const tiny: TitleDefinition = {
   tileset,
   market: {
     grid: [
-      [50, 60, 70, 80, 100, 120, 150, 200].map((price) => ({ price, ...(price === 70 && { types: ["par"] }) })),
+      [50, 60, 70, 80, 100, 120, 150, 200].map((price) => ({
+        price,
+        ...(price === 70 && { types: ["par"] }),
+      })),
       [40, 50, 60, 70, 80, 100].map((price) => ({ price, ...(price === 60 && { types: ["par"] }) })),
     ],
   },
@@ -113,8 +147,20 @@ export const tiny: TitleDefinition = {
   ],
   phases: [
     { name: "2", train_limit: { corporation: 3 }, tile_colours: ["yellow"], operating_rounds: 1 },
-    { name: "3", triggered_by: ["3"], train_limit: { corporation: 2 }, tile_colours: ["yellow", "green"], operating_rounds: 1 },
-    { name: "4", triggered_by: ["4"], train_limit: { corporation: 2 }, tile_colours: ["yellow", "green"], operating_rounds: 1 },
+    {
+      name: "3",
+      triggered_by: ["3"],
+      train_limit: { corporation: 2 },
+      tile_colours: ["yellow", "green"],
+      operating_rounds: 1,
+    },
+    {
+      name: "4",
+      triggered_by: ["4"],
+      train_limit: { corporation: 2 },
+      tile_colours: ["yellow", "green"],
+      operating_rounds: 1,
+    },
   ],
   companies: [
     company("ABC", "Alton, Barnet and Corby", "#1b5e20", "B3"),
@@ -146,7 +192,8 @@ export const tiny: TitleDefinition = {
       steps: [
         trackStep(track),
         tokenStep({
-          allowance: (ctx, id, placed) => (placed >= 1 ? refuse(ctx, "TOKEN_PER_TURN", { company: id }) : undefined),
+          allowance: (ctx, id, placed) =>
+            placed >= 1 ? refuse(ctx, "TOKEN_PER_TURN", { company: id }) : undefined,
         }),
         runStep({ mustBeBest: () => true }),
         dividendStep({
@@ -184,4 +231,4 @@ export const tiny: TitleDefinition = {
   trainLimit: (ctx, id) => phaseOf(ctx).train_limit[companyOf(ctx, id).kind] ?? 0,
   ruleOf: {},
   messages: {},
-};
+});

@@ -4,7 +4,7 @@ import { refuse } from "../../engine/refusal.ts";
 import { priceOf } from "../../market/market.ts";
 import { cashOf, companyOf, holding, pay, presidentOf, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
-import type { Tx } from "../../state/tx.ts";
+import { Tx } from "../../state/tx.ts";
 import { saleRefusal, sellShares, successorAfterSale } from "../stock/sell.ts";
 import { endGame } from "../ending.ts";
 import { activePlayers } from "../../state/ops.ts";
@@ -37,6 +37,10 @@ export function hasTrain(ctx: Ctx, company: CompanyId): boolean {
   return companyOf(ctx, company).trains.some((train) => !ctx.rules.trains.get(train.kind)?.helper);
 }
 
+/** Whether a company must own a train at the end of its turn and has none. */
+export const owesTrain = (ctx: Ctx, company: CompanyId): boolean =>
+  !hasTrain(ctx, company) && ctx.rules.slots["train.obligation"](ctx, company);
+
 /** A forced purchase that the treasury cannot pay: the cheapest train and what is missing. */
 export interface Emergency {
   company: CompanyId;
@@ -51,8 +55,7 @@ export interface Emergency {
 /** The emergency of the company on turn, or undefined: it owes a train, and its treasury pays for none. */
 export function emergencyOf(ctx: Ctx): Emergency | undefined {
   const company = operating(ctx);
-  if (company === undefined || hasTrain(ctx, company)) return undefined;
-  if (!ctx.rules.slots["train.obligation"](ctx, company)) return undefined;
+  if (company === undefined || !owesTrain(ctx, company)) return undefined;
   const cheapest = offers(ctx)[0];
   const president = presidentOf(companyOf(ctx, company));
   const treasury = cashOf(ctx, companyRef(company));
@@ -75,7 +78,18 @@ function emergencySaleRefusal(ctx: Ctx, company: CompanyId, percent: number): Re
   if (((percent - unit) / unit) * priceOf(ctx, company) >= emergency.short) {
     return refuse(ctx, "EMERGENCY_ENOUGH", { gap: emergency.short });
   }
-  return undefined;
+  return spoils(ctx, emergency, company, percent)
+    ? refuse(ctx, "EMERGENCY_FALLS_SHORT", { company, percent, short: emergency.short })
+    : undefined;
+}
+
+/** Whether a sale lowers the price so far that the train can no longer be paid for, though it could be now. */
+function spoils(ctx: Ctx, emergency: Emergency, company: CompanyId, percent: number): boolean {
+  if (mostSellable(ctx, emergency, company) === percent || raisable(ctx, emergency) < emergency.short) return false;
+  const tx = new Tx(ctx.rules, ctx.state);
+  sellShares(tx, emergency.president, company, percent, "emergency");
+  const left = emergencyOf(tx);
+  return left !== undefined && raisable(tx, left) < left.short;
 }
 
 /** Most that the president could raise by selling all he legally may, one block per company. */
@@ -143,6 +157,7 @@ export const declareBankruptcy: ActionDef = {
       const percent = mostSellable(tx, emergency, company);
       if (percent) sellShares(tx, player, company, percent, "emergency");
     }
+    writeTurn(tx).raised = true;
     const cash = cashOf(tx, playerRef(player));
     tx.log("bankrupt", { player, company: emergency.company, raised: cash });
     pay(tx, playerRef(player), companyRef(emergency.company), cash);

@@ -1,12 +1,12 @@
 import type { Action, LegalAction, Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
+import { refuse, ruleFor } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../engine/rules.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
 import { cashOf, companyOf, moveTrain, pay, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { askConsent, consentQuestion } from "./consent.ts";
-import { declareBankruptcy, emergencyOf, emergencySale, hasTrain, offers } from "./emergency.ts";
+import { declareBankruptcy, emergencyOf, emergencySale, offers, owesTrain } from "./emergency.ts";
 import { passStep } from "./pass.ts";
 import { refill, trainBought } from "./phases.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
@@ -16,6 +16,8 @@ export interface TrainParams {
   guard?: (ctx: Ctx, company: CompanyId, train: string, from: string) => Refusal | undefined;
   /** Most that the president may add to a purchase from another company; 0 where he may not. */
   presidentAdds?: (ctx: Ctx, company: CompanyId, train: string) => number;
+  /** Why the president adds no more to a purchase from another company; default: the treasury is short. */
+  addsRefusal?: (ctx: Ctx, company: CompanyId, train: string, price: number) => Refusal | undefined;
   /** Other things a company may do while it buys trains. */
   actions?: ActionDef[];
 }
@@ -41,6 +43,12 @@ function roomRefusal(ctx: Ctx, company: CompanyId): Refusal | undefined {
   return count >= limit ? refuse(ctx, "TRAIN_LIMIT", { company, count, limit }) : undefined;
 }
 
+/** The treasury does not pay the price; the rule may differ for helpers, trades and kinds of company. */
+function shortRefusal(ctx: Ctx, company: CompanyId, price: number, way: "train" | "helper" | "trade"): Refusal {
+  const { kind, cash } = companyOf(ctx, company);
+  return refuse(ctx, "TREASURY_SHORT", { company, cash, price }, ruleFor(ctx, "TREASURY_SHORT", way, kind));
+}
+
 function bankRefusal(ctx: Ctx, company: CompanyId, { train, from, price }: Purchase): Refusal | undefined {
   const def = ctx.rules.trains.get(train);
   const list = from === "stack" ? ctx.state.depot.stack.slice(0, 1) : ctx.state.depot.pool;
@@ -48,8 +56,13 @@ function bankRefusal(ctx: Ctx, company: CompanyId, { train, from, price }: Purch
   if (price !== def.price) return refuse(ctx, "TRAIN_PRICE", { train, price: def.price });
   const cash = cashOf(ctx, companyRef(company));
   if (cash >= price) return undefined;
+  if (def.helper) return shortRefusal(ctx, company, price, "helper");
   const emergency = emergencyOf(ctx);
-  if (!emergency || def.helper) return refuse(ctx, "TREASURY_SHORT", { company, cash, price });
+  const [cheapest] = offers(ctx);
+  if (!emergency && cheapest && owesTrain(ctx, company)) {
+    return refuse(ctx, "CHEAPER_AFFORDABLE", { company, cash, train: cheapest.train, price: cheapest.price });
+  }
+  if (!emergency) return shortRefusal(ctx, company, price, "train");
   if (price > emergency.price) return refuse(ctx, "EMERGENCY_CHEAPEST", { company, train, price: emergency.price });
   if (emergency.short) return refuse(ctx, "PRESIDENT_SHORT", { player: emergency.president, short: emergency.short });
   return undefined;
@@ -66,8 +79,9 @@ function companyRefusal(ctx: Ctx, params: TrainParams, company: CompanyId, actio
   if (turnOf(ctx).raised) return refuse(ctx, "RAISED_ALREADY", { company });
   if (ctx.rules.trains.get(train)?.helper) return refuse(ctx, "TRAIN_NOT_TRADED", { train });
   if (price < 1) return refuse(ctx, "TRAIN_PRICE_LEAST", { price });
-  const cash = cashOf(ctx, companyRef(company));
-  if (price > spendable(ctx, params, company, train)) return refuse(ctx, "TREASURY_SHORT", { company, cash, price });
+  if (price > spendable(ctx, params, company, train)) {
+    return params.addsRefusal?.(ctx, company, train, price) ?? shortRefusal(ctx, company, price, "trade");
+  }
   const denied = turnOf(ctx).refusedOffers[`${from}/${train}`];
   if (denied !== undefined && price <= denied) return refuse(ctx, "OFFER_REFUSED", { company: from, train, price: denied });
   if (owner !== action.seat) {
@@ -161,7 +175,7 @@ export function trainStep(params: TrainParams): StepDef {
   const mayNotPass = (ctx: Ctx): Refusal | undefined => {
     const company = operating(ctx) as CompanyId;
     if (turnOf(ctx).owes !== null) return refuse(ctx, turnOf(ctx).owes as string, { company });
-    if (hasTrain(ctx, company) || !ctx.rules.slots["train.obligation"](ctx, company)) return undefined;
+    if (!owesTrain(ctx, company)) return undefined;
     return offers(ctx).length ? refuse(ctx, "TRAIN_OBLIGATION", { company }) : undefined;
   };
   return {
