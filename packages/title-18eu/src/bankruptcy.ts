@@ -32,7 +32,10 @@ function successor(tx: Tx, player: PlayerId, company: CompanyId): PlayerId | und
 /** 4.5.1: what becomes of a company when its bankrupt shareholder leaves. */
 export function bankruptHolding(tx: Tx, player: PlayerId, company: CompanyId): void {
   const state = companyOf(tx, company);
-  if (state.kind === "minor") return closeMinor(tx, company);
+  if (state.kind === "minor") {
+    tx.log("minor_closed", { player, minor: company });
+    return closeMinor(tx, company);
+  }
   if (presidentOf(state) === player) {
     const next = successor(tx, player, company);
     if (next === undefined) return closeCorporation(tx, company);

@@ -81,6 +81,17 @@ function presidentAdds(ctx: Ctx, company: CompanyId, train: string): number {
   return Math.min(cashOf(ctx, playerRef(president)), ctx.rules.trains.get(train)?.price ?? 0);
 }
 
+/** 4.5.2: why the president adds no more: there is money in the treasury, or the face value or his cash is less. */
+function addsRefusal(ctx: Ctx, company: CompanyId, train: string, price: number): Refusal | undefined {
+  const president = presidentOf(companyOf(ctx, company));
+  if (isMinor(ctx, company) || president === undefined || hasTrain(ctx, company)) return undefined;
+  const treasury = cashOf(ctx, companyRef(company));
+  if (treasury !== 0) return refuse(ctx, "PRESIDENT_ADDS_NOTHING", { company, cash: treasury, price });
+  const face = ctx.rules.trains.get(train)?.price ?? 0;
+  if (price > face) return refuse(ctx, "PRESIDENT_ADDS_FACE", { player: president, train, price: face });
+  return refuse(ctx, "PRESIDENT_ADDS_CASH", { player: president, cash: cashOf(ctx, playerRef(president)), price });
+}
+
 export const operatingSteps = operatingRound({
   runs: (ctx) => phaseOf(ctx).operating_rounds,
   steps: [
@@ -94,6 +105,7 @@ export const operatingSteps = operatingRound({
     trainStep({
       guard: (ctx, company, train) => pullmanGuard(ctx, company, train),
       presidentAdds,
+      addsRefusal,
       actions: [discardPullman],
     }),
     ownShareStep({

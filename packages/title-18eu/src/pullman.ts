@@ -6,6 +6,7 @@ import {
   cashOf,
   companyRef,
   discardTrain,
+  firstRefusal,
   moveTrain,
   offers,
   operating,
@@ -56,13 +57,14 @@ function canReplace(ctx: Ctx, company: CompanyId): boolean {
   const cash = cashOf(ctx, companyRef(company));
   if (offers(ctx).some((offer) => offer.price <= cash)) return true;
   const president = presidentOf(companyOf(ctx, company));
+  const sold = ctx.rules.chains["train.saleGuard"];
   return (
     cash >= 1 &&
     Object.values(ctx.state.companies).some(
       (other) =>
         other.id !== company &&
         presidentOf(other) === president &&
-        other.trains.some((train) => train.kind !== PULLMAN),
+        other.trains.some(({ kind }) => kind !== PULLMAN && !firstRefusal(sold, ctx, other.id, company, kind)),
     )
   );
 }
