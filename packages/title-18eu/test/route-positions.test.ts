@@ -65,6 +65,7 @@ describe("routes on recorded boards", () => {
           const problem = problemAt(ctx, company);
           const best = bestRoutes(problem);
           expect(best.proven).toBe(true);
+          expect(best.nodes).toBeLessThan(5000);
           expect(hasRoute(problem)).toBe(best.total > 0);
           expect(best.total).toBeGreaterThanOrEqual(position.best.revenue);
           if (position.trains.includes("P")) {

@@ -150,19 +150,27 @@ export function bestRoutes(problem: RouteProblem, options: SearchOptions = {}): 
   };
 }
 
-/** Whether the company has any route at all, for a train of any reach. */
+/** Nodes spent on looking for any route at all. */
+const ANY_ROUTE_LIMIT = 200_000;
+
+/**
+ * Whether the company has any route at all, for a train of any reach. Stops at the first; where looking takes too long
+ * (a maze of plain track) the answer is whether its tokens reach stops enough.
+ */
 export function hasRoute(problem: RouteProblem): boolean {
   let found = false;
   const train = problem.trains[0]?.train ?? { id: "", kind: "" };
-  walkLines(
+  const counter = { nodes: 0, limit: ANY_ROUTE_LIMIT };
+  const complete = walkLines(
     problem,
     () => true,
-    { nodes: 0, limit: Number.POSITIVE_INFINITY },
+    counter,
     (_, stops) => {
       if (stops.length < problem.minStops) return false;
       found = problem.rules.legal?.({ train, stops: stops.map(plainStop) }) === undefined;
       return found;
     },
   );
-  return found;
+  if (found || complete) return found;
+  return new Set(reachableStops(problem).map((stop) => stop.place)).size >= problem.minStops;
 }
