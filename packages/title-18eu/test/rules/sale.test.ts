@@ -326,12 +326,12 @@ describe("after the sale", () => {
     sellTo(table, "8");
     expect(table.round()).toBe("operating 1.1");
     expect(table.engine.decisions(table.state)[0]).toMatchObject({ id: "track", company: "1" });
-    // C8 would need the consent of another owner.
     const lay = () => {
-      const { type, seat, ...fields } = table.legal("lay_tile").find((one) => one.hex !== "C8") ?? { type: "none", seat: "A" };
+      const { type, seat, ...fields } = table.legal("lay_tile").find((one) => one.hex !== "B9") as LegalAction;
       table.do(type, fields as Record<string, string>, seat);
     };
-    lay();
+    // From the north-eastern circle of Paris to Lille, and on from there.
+    table.do("lay_tile", { hex: "B9", tile: "8", rotation: 1 });
     expect(table.engine.decisions(table.state)[0]).toMatchObject({ id: "track", company: "1" });
     lay();
     expect(Object.keys(table.state.board.tiles)).toHaveLength(2);
