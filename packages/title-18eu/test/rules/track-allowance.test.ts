@@ -65,7 +65,9 @@ describe("what a minor may lay in a turn", () => {
 
   it("EU-4.4.1-03 EU-4.6-01: is never an upgrade, which a corporation may make", () => {
     const upgrade = { hex: "G12", tile: "576", rotation: 0 };
-    const minor = munich([2, 1]).phase("3").tiles({ G12: ["202", 1] });
+    const minor = munich([2, 1])
+      .phase("3")
+      .tiles({ G12: ["202", 1] });
     expect(minor.refused("lay_tile", upgrade)).toMatchObject({ code: "MINOR_UPGRADE", rule: "EU-4.4.1-03" });
     expect(minor.legal("lay_tile").every((lay) => lay.hex !== "G12")).toBe(true);
     expect(minor.legal("lay_tile").length).toBeGreaterThan(0);
@@ -196,7 +198,10 @@ describe("terrain", () => {
         .operate("AIRS", "track");
     const upgrade = { hex: "K16", tile: "82", rotation: 0 };
     expect(semmering(60).do("lay_tile", upgrade).company("AIRS").cash).toBe(0);
-    expect(semmering(59).refused("lay_tile", upgrade)).toMatchObject({ code: "TERRAIN_COST", values: { cost: 60 } });
+    expect(semmering(59).refused("lay_tile", upgrade)).toMatchObject({
+      code: "TERRAIN_COST",
+      values: { cost: 60 },
+    });
   });
 
   it("EU-4.6-48: the hex south-east of Munich that is marked M-8 is no mountain", () => {
