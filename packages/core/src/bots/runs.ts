@@ -18,7 +18,7 @@ const BOT_NODE_LIMIT = 3_000;
 
 /** The same table with runs counted but not searched for better ones: bots need not find the best. */
 export function trusting(engine: Engine): Engine {
-  return engine.rules.trusted ? engine : new Engine({ ...engine.rules, trusted: true }, engine.setup);
+  return engine.rules.trusted ? engine : new Engine({ ...engine.rules, trusted: "runs" }, engine.setup);
 }
 
 const known = new WeakMap<GameState, Map<string, Run>>();

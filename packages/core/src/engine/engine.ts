@@ -54,11 +54,11 @@ export class Engine implements Pick<Ctx, "rules"> {
   }
 
   /**
-   * The same table for a log that was accepted before: routes are counted again, but not searched for better ones. Never for
-   * actions from outside.
+   * The same table for a log that was accepted before: whose turn it is and which step is looked at, the rules behind are not
+   * asked again (routes are counted, not searched). Never for actions from outside.
    */
   trusting(): Engine {
-    return new Engine({ ...this.rules, trusted: true }, this.setup);
+    return new Engine({ ...this.rules, trusted: "log" }, this.setup);
   }
 
   /** The state before the first action, and the events of setting up. */
@@ -75,7 +75,7 @@ export class Engine implements Pick<Ctx, "rules"> {
     const ctx: Ctx = { rules: this.rules, state };
     const found = this.find(ctx, action);
     if ("refusal" in found) return { ok: false, refusal: found.refusal };
-    const refusal = found.def.check(ctx, action);
+    const refusal = this.rules.trusted === "log" ? undefined : found.def.check(ctx, action);
     if (refusal) return { ok: false, refusal };
     const tx = new Tx(this.rules, state);
     tx.step = position(state.flow).step;

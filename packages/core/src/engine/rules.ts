@@ -152,8 +152,8 @@ export interface Rules {
   readonly title: TitleDefinition;
   readonly options: Record<string, OptionValue>;
   readonly houseRules: readonly string[];
-  /** The log has been checked before: runs are counted, but not searched again for better ones. */
-  readonly trusted?: boolean;
+  /** "runs": runs are counted, but not searched for better ones. "log": the whole log was accepted before. */
+  readonly trusted?: "runs" | "log";
   readonly slots: Slots;
   readonly chains: ChainTable;
   readonly chart: FlowChart;

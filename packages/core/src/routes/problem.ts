@@ -62,9 +62,10 @@ export interface ProblemInput {
   rules?: RouteRules;
 }
 
-/** Builds a problem from its parts: what a position without a game needs. */
-export function buildProblem(input: ProblemInput): RouteProblem {
-  const { company, network, tokens, colours, rules = {} } = input;
+/** What a problem knows of the board, without trains. */
+type BoardPart = Pick<RouteProblem, "network" | "stops" | "starts">;
+
+function boardPart({ company, network, tokens, colours, rules = {} }: Omit<ProblemInput, "trains">): BoardPart {
   const mask = stopMask(network, tokens, [company]);
   const starts = tokenVertices(network, tokens, [company]);
   const stops: (ProblemStop | undefined)[] = new Array(network.vertexCount).fill(undefined);
@@ -72,22 +73,32 @@ export function buildProblem(input: ProblemInput): RouteProblem {
     const vertex = network.sideCount + at;
     if (node.kind === "junction" || (network.adjacent[vertex] as number[]).length === 0) return;
     const hex = hexOf(network, vertex);
-    const stop = {
+    const stop: ProblemStop = {
       hex,
       node: node.index,
       kind: node.kind,
       value: rules.value?.(hex, node.index) ?? revenueIn(node.revenue, colours),
       own: starts.includes(vertex),
-    };
-    stops[vertex] = {
-      ...stop,
       vertex,
       place: network.place[at] as number,
       optional: node.optional,
-      mayEnd: rules.mayEnd?.(stop) ?? true,
-      mayPass: mask[vertex] === 0 && (rules.mayPass?.(stop) ?? true),
+      mayEnd: true,
+      mayPass: mask[vertex] === 0,
     };
+    const mayEnd = rules.mayEnd?.(stop) ?? true;
+    const mayPass = stop.mayPass && (rules.mayPass?.(stop) ?? true);
+    stops[vertex] = mayEnd && mayPass === stop.mayPass ? stop : { ...stop, mayEnd, mayPass };
   });
+  return { network, stops, starts };
+}
+
+/** Builds a problem from its parts: what a position without a game needs. */
+export function buildProblem(input: ProblemInput): RouteProblem {
+  return withTrains(input, boardPart(input));
+}
+
+function withTrains(input: ProblemInput, board: BoardPart): RouteProblem {
+  const { company, rules = {} } = input;
   const trains = input.trains
     .filter((train) => !train.helper)
     .map((train) => ({
@@ -97,7 +108,7 @@ export function buildProblem(input: ProblemInput): RouteProblem {
       sharesTrack: train.sharesTrack ?? false,
     }));
   const helpers = input.trains.filter((train) => train.helper).map(({ id, kind }) => ({ id, kind }));
-  return { company, network, stops, starts, trains, helpers, rules, minStops: rules.minStops ?? 2 };
+  return { company, ...board, trains, helpers, rules, minStops: rules.minStops ?? 2 };
 }
 
 /** What a kind of train can do, variants included. Throws on a kind the title does not have. */
@@ -114,6 +125,24 @@ export function trainReach(
   throw new Error(`no train ${kind}`);
 }
 
+/** Board parts by the tokens they were made for; tokens and tiles are replaced, never changed. */
+const boardParts = new WeakMap<BoardState["tokens"], Map<string, BoardPart>>();
+
+function knownBoardPart(input: ProblemInput, phase: string): BoardPart {
+  let known = boardParts.get(input.tokens);
+  if (!known) {
+    known = new Map();
+    boardParts.set(input.tokens, known);
+  }
+  const key = `${input.company}/${phase}`;
+  let part = known.get(key);
+  if (part?.network !== input.network) {
+    part = boardPart(input);
+    known.set(key, part);
+  }
+  return part;
+}
+
 /** The routes question of a company as the game stands: its board, tokens, trains and the title's rules. */
 export function routeProblem(ctx: Ctx, company: CompanyId): RouteProblem {
   const { rules, state } = ctx;
@@ -121,12 +150,16 @@ export function routeProblem(ctx: Ctx, company: CompanyId): RouteProblem {
     const { distance, multiplier, sharesTrack, helper } = trainReach(rules.trains, train.kind);
     return { ...train, distance, multiplier, sharesTrack, helper };
   });
-  return buildProblem({
+  const phase = phaseOf(ctx);
+  const input: ProblemInput = {
     company,
     network: networkOf(ctx),
     tokens: state.board.tokens,
     trains,
-    colours: phaseOf(ctx).tile_colours,
+    colours: phase.tile_colours,
     rules: rules.title.routes(ctx, company),
-  });
+  };
+  // What a title says of single stops may depend on more than the board: then nothing is kept.
+  const { value, mayEnd, mayPass } = input.rules ?? {};
+  return value || mayEnd || mayPass ? buildProblem(input) : withTrains(input, knownBoardPart(input, phase.name));
 }
