@@ -21,7 +21,9 @@ export function Cover({
     >
       <div className="flex flex-1 flex-col rounded-[4px] border-2 border-ink/80 p-1">
         <div className="flex flex-1 flex-col border border-ink/50 p-3">
-          <Drawing drawing={drawMapMiniature(map)} className="min-h-0 w-full flex-1" />
+          <div className="cover-sea flex min-h-0 flex-1 rounded-[2px] p-3">
+            <Drawing drawing={drawMapMiniature(map)} className="min-h-0 w-full flex-1" />
+          </div>
           <div className="mt-3 border-t border-ink/50 pt-2 text-center">
             <div className={`font-display leading-none font-bold ${big ? "text-5xl" : "text-4xl"}`}>
               {credits.name}

@@ -38,6 +38,7 @@ export interface Chronicle {
 
 /** Events that say nothing to a reader of the log. */
 const SILENT = new Set(["round_ended", "turn_began", "step_skipped"]);
+const PASSES = new Set(["passed", "step_passed", "bid_passed", "opening_declined"]);
 
 /** Reads a whole game once. */
 export function chronicle(timeline: Timeline): Chronicle {
@@ -45,6 +46,7 @@ export function chronicle(timeline: Timeline): Chronicle {
   const phases: { at: number; name: string }[] = [];
   let round: LogRound = { key: "setup", at: 0, id: "setup", set: 0, run: 0, last: 0, turns: [] };
 
+  let lastEvent: { at: number; type: string } | undefined;
   const put = (at: number, event: GameEvent, company: string | undefined, player: string | undefined) => {
     if (event.type === "phase_began") phases.push({ at, name: String(event.phase) });
     if (event.type === "round_began") {
@@ -61,6 +63,12 @@ export function chronicle(timeline: Timeline): Chronicle {
       return;
     }
     if (SILENT.has(event.type)) return;
+    // "Passed over" already says that somebody passed.
+    if (PASSES.has(event.type) && lastEvent?.at === at && lastEvent.type === "passed_over") {
+      lastEvent = { at, type: event.type };
+      return;
+    }
+    lastEvent = { at, type: event.type };
     if (rounds.length === 0) rounds.push(round);
     round.last = at;
     const current = round.turns.at(-1);

@@ -31,7 +31,7 @@ export async function replayInSlices(
 ): Promise<Replayed | { refused: Refusal }> {
   const made = createEngine(title, file.setup);
   if (!made.ok) return { refused: made.refusal };
-  const engine = new Engine({ ...made.engine.rules, trusted: true }, made.engine.setup);
+  const engine = new Engine({ ...made.engine.rules, trusted: "runs" }, made.engine.setup);
   const timeline = new Timeline(engine);
   const log = effectiveLog(file.log);
   let slice = performance.now();

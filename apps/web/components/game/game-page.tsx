@@ -136,7 +136,7 @@ function Waiting({ state }: { state: Exclude<State, { kind: "ready" }> }) {
             <h1 className="text-xl">
               {state.kind === "missing" ? t("missing") : t("fault", { message: state.message })}
             </h1>
-            <p className="text-muted">{t("missingNote")}</p>
+            <p className="text-muted">{state.kind === "missing" ? t("missingNote") : t("faultNote")}</p>
             <Link href="/" className="main-button">
               {t("toFront")}
             </Link>

@@ -8,13 +8,23 @@ import { useGame } from "./context.ts";
 import { useRoundName } from "./round-name.ts";
 import { Token } from "./token.tsx";
 
+/** Events that matter little: said in a lower voice. */
+const QUIET = new Set(["passed", "passed_over", "step_passed", "bid_passed", "opening_declined", "priority"]);
+
 /** What happened, by round and turn. A click on a line travels to it; the line of the last move is marked. */
 export function LogPanel({ at }: { at: number }) {
   const { chronicle } = useGame();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const line = list.current?.querySelector<HTMLElement>(`[data-at="${at}"]`);
-    line?.scrollIntoView({ block: "center" });
+    // Rounds out of sight have no height yet: look again once they have been laid out.
+    let frame = 0;
+    const show = (again: number) => {
+      const lines = list.current?.querySelectorAll<HTMLElement>(`[data-at="${at}"]`);
+      lines?.[lines.length - 1]?.scrollIntoView({ block: "center" });
+      if (again > 0) frame = requestAnimationFrame(() => show(again - 1));
+    };
+    show(3);
+    return () => cancelAnimationFrame(frame);
   }, [at]);
   return (
     <div ref={list} className="flex flex-col gap-4">
@@ -36,7 +46,7 @@ const Round = memo(function Round({ round, current }: { round: LogRound; current
       className={current === -1 ? "opacity-60" : ""}
       style={{ contentVisibility: "auto", containIntrinsicSize: "auto 400px" }}
     >
-      <h3 className="sticky top-0 z-10 border-b border-line bg-panel py-1 font-sans text-sm font-semibold">
+      <h3 className="sticky -top-3 z-10 border-b border-line bg-panel py-1 font-sans text-sm font-semibold">
         {name(round)}
       </h3>
       <ol>
@@ -82,7 +92,7 @@ const Turn = memo(function Turn({ turn, current }: { turn: LogTurn; current: num
             aria-current={line.at === current ? "step" : undefined}
             aria-label={`${renderEvent(line.event, catalogue, names)} · ${t("goTo", { at: line.at })}`}
             onClick={() => goTo(line.at)}
-            className={`min-h-7 rounded px-1.5 py-0.5 text-start text-sm leading-snug hover:bg-sunk max-md:min-h-11 ${line.at === current ? "changed" : ""}`}
+            className={`min-h-7 rounded px-1.5 py-0.5 text-start text-sm leading-snug hover:bg-sunk max-md:min-h-11 ${line.at === current ? "changed" : ""} ${QUIET.has(line.event.type) ? "text-muted" : ""}`}
           >
             {renderEvent(line.event, catalogue, names)}
           </button>

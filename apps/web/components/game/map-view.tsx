@@ -208,7 +208,7 @@ export function MapView({ map, tiles, state, phase, looks, marked, runs, label }
           {runs.length > 0 && <Routes map={map} state={state} tiles={tiles} runs={runs} />}
         </g>
       </svg>
-      <div className="absolute end-2 top-2 flex flex-col rounded-lg border border-line bg-panel">
+      <div className="absolute end-2 flex rounded-lg border border-line bg-panel max-md:bottom-2 md:top-2 md:flex-col">
         <MapButton label={t("zoomIn")} onClick={() => zoom.by(1.5)}>
           <Plus />
         </MapButton>

@@ -9,6 +9,9 @@ type Box = readonly [left: number, top: number, width: number, height: number];
 /** Below this scale names fade; they would collide. */
 const FAR = 0.26;
 
+/** Room for the buttons, in pixels. */
+const STRIP = 56;
+
 /**
  * Pan and zoom of an SVG by wheel, pinch, drag and keyboard. The transform is set on the group itself, so that React
  * renders nothing while one moves about, and everything stays crisp.
@@ -25,9 +28,13 @@ export function usePanZoom(box: Box) {
     if (!element || !behaviour.current) return;
     const { width: w, height: h } = element.getBoundingClientRect();
     if (!w || !h) return;
-    const k = Math.min(w / width, h / height) * 0.97;
+    // The buttons keep their own strip: at the end of a wide map, below a narrow one.
+    const narrow = w < 560;
+    const [free, tall] = [w - (narrow ? 0 : STRIP), h - (narrow ? STRIP : 0)];
+    const rtl = !narrow && getComputedStyle(element).direction === "rtl";
+    const k = Math.min(free / width, tall / height) * 0.97;
     const transform = zoomIdentity
-      .translate(w / 2 - (left + width / 2) * k, h / 2 - (top + height / 2) * k)
+      .translate((rtl ? STRIP : 0) + free / 2 - (left + width / 2) * k, tall / 2 - (top + height / 2) * k)
       .scale(k);
     behaviour.current
       .scaleExtent([k * 0.8, Math.max(3, k * 8)])

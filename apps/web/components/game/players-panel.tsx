@@ -26,7 +26,10 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
         {label}
       </th>
       {cells.map((cell, index) => (
-        <td key={players[index]?.id ?? `${key}-${index}`} className="px-1.5 text-end align-middle">
+        <td
+          key={players[index]?.id ?? `${key}-${index}`}
+          className="px-1.5 text-end align-middle whitespace-nowrap"
+        >
           {cell}
         </td>
       ))}
@@ -75,7 +78,7 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
                     {money(player.worth)}
                   </Value>
                 </b>
-                {player.worth === most && <span className="block text-xs">▲ {t("lead")}</span>}
+                {player.worth === most && <span className="block text-xs whitespace-nowrap">▲ {t("lead")}</span>}
               </span>
             )),
             "worth",
@@ -107,7 +110,7 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
             line(
               t("minors"),
               players.map((player) => (
-                <span key={player.id} className="inline-flex flex-wrap justify-end gap-0.5">
+                <span key={player.id} className="inline-flex max-w-16 flex-wrap justify-end gap-0.5">
                   {player.minors.map((minor) => (
                     <Token key={minor} company={minor} size={24} label={minor} />
                   ))}

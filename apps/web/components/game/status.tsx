@@ -3,18 +3,19 @@
 import type { GameView } from "@railhead/core";
 import { renderText } from "@railhead/core";
 import { useTranslations } from "next-intl";
+import { renderEvent } from "../../lib/event-text.ts";
 import { useGame } from "./context.ts";
 import { useRoundName } from "./round-name.ts";
 import { Token } from "./token.tsx";
 
 /** Whose turn it is and what is asked, in one sentence; above it round, phase and bank. */
-export function Status({ view }: { view: GameView }) {
+export function Status({ view, at }: { view: GameView; at: number }) {
   const t = useTranslations("game");
   const name = useRoundName();
   const { money } = useGame();
   return (
     <section
-      aria-label={t("lastMove")}
+      aria-label={t("now")}
       className="flex flex-col gap-1 border-b border-line bg-panel px-4 py-2.5"
     >
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
@@ -27,7 +28,23 @@ export function Status({ view }: { view: GameView }) {
         </span>
       </p>
       <Sentence view={view} />
+      <LastMove at={at} />
     </section>
+  );
+}
+
+/** What the last move did, in one line that keeps its height. */
+function LastMove({ at }: { at: number }) {
+  const t = useTranslations("game");
+  const { timeline, catalogue, names } = useGame();
+  const events = at > 0 ? (timeline.moves[at - 1]?.events ?? []) : [];
+  const first = events.find((event) => event.type !== "step_skipped" && event.type !== "turn_began");
+  const text = at === 0 ? t("start") : first ? renderEvent(first, catalogue, names) : "";
+  return (
+    <p className="truncate text-sm text-muted" title={text} data-testid="last-move">
+      {at > 0 && <span className="font-medium">{t("lastMove")}: </span>}
+      {text}
+    </p>
   );
 }
 
@@ -40,7 +57,7 @@ function Sentence({ view }: { view: GameView }) {
     const worth = money(winners[0]?.worth ?? 0);
     const listed = winners.map((row) => names.players?.[row.player] ?? row.player).join(", ");
     return (
-      <p className="flex min-h-9 items-center text-lg font-semibold" data-testid="sentence">
+      <p className="flex min-h-13 items-center text-lg leading-tight font-semibold" data-testid="sentence">
         {winners.length > 1
           ? t("overShared", { winners: listed, worth })
           : t("over", { winner: listed, worth })}
@@ -56,7 +73,7 @@ function Sentence({ view }: { view: GameView }) {
       : step.replaceAll("_", " ");
   const company = view.company;
   return (
-    <p className="flex min-h-9 items-center gap-2 text-lg leading-tight font-semibold" data-testid="sentence">
+    <p className="flex min-h-13 items-center gap-2 text-lg leading-tight font-semibold" data-testid="sentence">
       {company && <Token company={company} size={34} />}
       <span>{company ? t("turnCompany", { company, who, what }) : t("turn", { who, what })}</span>
     </p>

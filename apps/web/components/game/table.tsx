@@ -99,7 +99,7 @@ export function Table({ at }: { at: number }) {
         />
       </div>
       <div className="game-status">
-        <Status view={view} />
+        <Status view={view} at={at} />
       </div>
       <TabList tab={tab} choose={choose} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls, so it must be reachable by keyboard */}

@@ -49,7 +49,7 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
                   >
                     {train.name}
                   </span>
-                  <span className="block text-xs font-normal text-muted">
+                  <span className="block text-xs font-normal whitespace-nowrap text-muted">
                     {view.depot.rusted[train.name]
                       ? t("rusted")
                       : train.rusts_on
@@ -57,13 +57,13 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
                         : t("kept")}
                   </span>
                 </th>
-                <td className="money text-end">{money(train.price)}</td>
-                <td className="text-end">
+                <td className="money ps-2 text-end">{money(train.price)}</td>
+                <td className="ps-3 text-end">
                   <Value now={left} before={before && (before.depot.stack[train.name] ?? 0)}>
-                    {train.count === "unlimited" ? t("endless") : left || "–"}
+                    {train.count === "unlimited" ? "∞" : left || "–"}
                   </Value>
                 </td>
-                <td className="text-end">
+                <td className="ps-3 text-end">
                   <Value now={pool} before={before?.depot.pool.filter((kind) => kind === train.name).length}>
                     {pool || "–"}
                   </Value>

@@ -3,7 +3,7 @@ import type { TokenSpot } from "../state/state.ts";
 import { corners } from "./geometry.ts";
 import { layoutFace } from "./layout.ts";
 import { around, Room } from "./place.ts";
-import { circle, group, num, polygon, type Shape, text, textWidth, type XY } from "./shapes.ts";
+import { group, polygon, type Shape, text, textWidth, type XY } from "./shapes.ts";
 import { costFrom, drawAnchor, drawCost, drawGround } from "./terrain.ts";
 import { drawLabels, drawStops, drawTileId, drawTracks, drawValues } from "./tile.ts";
 import { type CompanyLook, drawGhost, drawToken } from "./token.ts";
@@ -145,18 +145,8 @@ function drawSpots(view: HexView, cities: { slots: XY[]; slotRadius: number }[])
   return shapes;
 }
 
-/** A hex in miniature, for covers and far-off views: its colour, and a dot where a city stands. */
+/** A hex in miniature, for covers: its colour alone, hills darker. */
 export function drawMiniature(layout: Layout, def: HexDef): Shape {
-  const cities = (def.nodes ?? []).filter((node) => node.kind === "city").length;
-  const hills = (def.terrain ?? []).length > 0;
-  return group(
-    [
-      polygon(
-        corners(layout, -0.6),
-        `rh-silhouette rh-mini-${hills && def.colour === "white" ? "hills" : def.colour}`,
-      ),
-      ...(cities ? [circle(0, 0, num(26 + 8 * (cities - 1)), "rh-mini-city")] : []),
-    ],
-    { data: { hex: def.coord } },
-  );
+  const hills = (def.terrain ?? []).length > 0 && def.colour === "white";
+  return polygon(corners(layout, -0.6), `rh-silhouette rh-mini-${hills ? "hills" : def.colour}`);
 }

@@ -1,9 +1,9 @@
 import { formatCoord, parseCoord } from "../board/coords.ts";
 import type { Colour, HexDef, MapDef, TileDef, TileId } from "../model/map.ts";
 import type { BoardState } from "../state/state.ts";
-import { centreOf, corners, middle } from "./geometry.ts";
+import { centreOf, corners, distance, middle } from "./geometry.ts";
 import { drawHex, drawMiniature } from "./hex.ts";
-import { type Drawing, group, num, path, type Shape, text, type XY } from "./shapes.ts";
+import { circle, type Drawing, group, num, path, rect, type Shape, text, type XY } from "./shapes.ts";
 import type { CompanyLook } from "./token.ts";
 
 /** What lies on a map, and how it is to be shown. */
@@ -122,10 +122,45 @@ export function drawMap(
   };
 }
 
-/** A map in miniature: colours and cities only. */
+/** The shortest lines that join all points, as pairs of indices. */
+function joined(points: readonly XY[]): [number, number][] {
+  const lines: [number, number][] = [];
+  const inside = new Set(points.length ? [0] : []);
+  while (inside.size < points.length) {
+    let best: [number, number] | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const a of inside) {
+      for (let b = 0; b < points.length; b++) {
+        if (inside.has(b)) continue;
+        const far = distance(points[a] as XY, points[b] as XY);
+        if (far < least) [best, least] = [[a, b], far];
+      }
+    }
+    if (!best) break;
+    inside.add(best[1]);
+    lines.push(best);
+  }
+  return lines;
+}
+
+/** A map in miniature, for a cover: its colours, its cities and off-board places, and the lines that may join them. */
 export function drawMapMiniature(map: MapDef): Drawing {
+  const stops = map.hexes.filter((hex) => (hex.nodes ?? []).some((node) => node.kind === "city" || node.kind === "offboard"));
+  const points = stops.map((hex) => centreOf(map, hex.coord));
+  const d = joined(points)
+    .map(([a, b]) => `M${points[a]?.join(" ")}L${points[b]?.join(" ")}`)
+    .join("");
   return {
     box: mapBox(map),
-    shapes: map.hexes.map((hex) => group([drawMiniature(map.layout, hex)], { at: centreOf(map, hex.coord) })),
+    shapes: [
+      ...map.hexes.map((hex) => group([drawMiniature(map.layout, hex)], { at: centreOf(map, hex.coord) })),
+      path(d, "rh-mini-casing"),
+      path(d, "rh-mini-track"),
+      ...stops.map((hex, n) => {
+        const [x, y] = points[n] as XY;
+        const cities = (hex.nodes ?? []).filter((node) => node.kind === "city").length;
+        return cities ? circle(x, y, 30 + 8 * (cities - 1), "rh-mini-city") : rect(x - 26, y - 26, 52, 52, "rh-mini-city", 8);
+      }),
+    ],
   };
 }

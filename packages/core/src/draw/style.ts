@@ -62,7 +62,9 @@ const RULES = `
 .rh-cell-par{fill:var(--rh-par)}
 .rh .rh-price{fill:var(--rh-cell-ink);font-weight:600}
 .rh-cell-mark{fill:none;stroke:var(--rh-mark);stroke-width:3}
-.rh-silhouette{stroke:none}`;
+.rh-silhouette{stroke:none}
+.rh-mini-white{fill:var(--rh-white)}.rh-mini-hills{fill:color-mix(in oklab,var(--rh-white),var(--rh-hatch) 45%)}.rh-mini-yellow{fill:var(--rh-yellow)}.rh-mini-green{fill:var(--rh-green)}.rh-mini-brown{fill:var(--rh-brown)}.rh-mini-gray{fill:var(--rh-gray)}.rh-mini-red{fill:var(--rh-red)}.rh-mini-blue{fill:var(--rh-blue)}
+.rh-mini-casing{fill:none;stroke:var(--rh-casing);stroke-width:30;stroke-linecap:round}.rh-mini-track{fill:none;stroke:var(--rh-ink);stroke-width:17;stroke-linecap:round}.rh-mini-city{fill:var(--rh-slot);stroke:var(--rh-ink);stroke-width:13}`;
 
 /** Style sheet of drawings. `:root[data-theme]` chooses a theme; without it the reader's system does. */
 export const drawingCss: string = `:root{${LIGHT}}

@@ -88,7 +88,7 @@ const spots = (count: number, width: number, turn: number, inner: number, outer:
 
 /** The rim pattern of an emblem for a disc of radius r, as one path. */
 function rim(emblem: number, r: number): string {
-  const [inner, outer] = [r * 0.78, r * 0.99];
+  const [inner, outer] = [r * 0.82, r * 0.99];
   switch (emblem) {
     case 1:
       return spots(2, 90, 0, inner, outer);

@@ -15,7 +15,8 @@ function fill(table: Table, except?: string): Table {
     for (const [hex, face] of table.engine.rules.map.hexes) {
       const cities = (face.nodes ?? []).filter((node) => node.kind === "city");
       cities.forEach((_, city) => {
-        if (hex !== except) (state.board.tokens[hex] ??= []).push([city, 0, "FS"]);
+        if (hex === except) return;
+        state.board.tokens[hex] = [...(state.board.tokens[hex] ?? []), [city, 0, "FS"]];
       });
     }
   });

@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="flex scroll-mt-4 flex-col gap-4">
+    <section id={id} aria-labelledby={`${id}-heading`} className="flex min-w-0 scroll-mt-4 flex-col gap-4">
       <h2 id={`${id}-heading`} className="text-xl">
         {heading}
       </h2>
@@ -39,7 +39,7 @@ function Section({ id, heading, children }: { id: string; heading: string; child
 function Wide({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={label} tabIndex={0} className="min-w-0 overflow-x-auto">
       {children}
     </section>
   );
@@ -73,7 +73,7 @@ export default async function TitlePage({ params }: Props) {
           <div className="flex aspect-[4/5] w-full max-w-sm flex-col justify-self-center [&>*]:flex-1">
             <Cover map={map} credits={credits} byline={byline} big />
           </div>
-          <div className="flex flex-col gap-6">
+          <div className="flex min-w-0 flex-col gap-6">
             <div>
               <h1 className="text-[clamp(2.4rem,6vw,4rem)]">{credits.name}</h1>
               <p className="text-lg text-muted">
@@ -132,7 +132,7 @@ export default async function TitlePage({ params }: Props) {
         </Section>
         <Section id="companies" heading={t("companies")}>
           <Wide label={t("companies")}>
-            <table className="facts-table w-full">
+            <table className="facts-table w-full min-w-[34rem]">
               <thead>
                 <tr>
                   <th scope="col">{t("company")}</th>
@@ -196,7 +196,7 @@ async function Facts({ title }: { title: TitleDefinition }) {
   const money = (amount: number) => numbers.currency.replace("%s", amount.toLocaleString("en"));
   const counts = Object.keys(numbers.startingCash);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex min-w-0 flex-col gap-4">
       <Wide label={t("facts")}>
         <table className="facts-table">
           <thead>
@@ -256,7 +256,7 @@ async function TrainsAndPhases({ title }: { title: TitleDefinition }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <Wide label={t("trains")}>
-        <table className="facts-table w-full">
+        <table className="facts-table w-full min-w-[34rem]">
           <thead>
             <tr>
               <th scope="col">{t("train")}</th>
@@ -280,7 +280,7 @@ async function TrainsAndPhases({ title }: { title: TitleDefinition }) {
         </table>
       </Wide>
       <Wide label={t("phases")}>
-        <table className="facts-table w-full">
+        <table className="facts-table w-full min-w-[34rem]">
           <thead>
             <tr>
               <th scope="col">{t("phase")}</th>
