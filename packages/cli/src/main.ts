@@ -1,3 +1,73 @@
 #!/usr/bin/env node
-console.error("usage: railhead <command> [options]");
-process.exitCode = 2;
+import { apply } from "./commands/apply.ts";
+import { importRecord } from "./commands/import.ts";
+import { legal } from "./commands/legal.ts";
+import { map } from "./commands/map.ts";
+import { newGame } from "./commands/new.ts";
+import { replayGame } from "./commands/replay.ts";
+import { show } from "./commands/show.ts";
+import { simulate } from "./commands/simulate.ts";
+import { solve } from "./commands/solve.ts";
+import { listTitles } from "./commands/titles.ts";
+import { Failure, wrong } from "./failure.ts";
+
+const COMMANDS: Record<string, (argv: string[]) => void | Promise<void>> = {
+  titles: listTitles,
+  new: newGame,
+  show,
+  legal,
+  apply,
+  replay: replayGame,
+  import: importRecord,
+  solve,
+  simulate,
+  map,
+};
+
+const USAGE = `usage: railhead <command> [options]
+
+  titles [--json]
+  new --title 18eu --players 4 [--seed N] [--preset P] [--option k=v] [--house-rule slug[:k=v]] > game.json
+  show game.json [--at N] [--json]
+  legal game.json [--at N] [--table] [--json]
+  apply game.json < action.json > game2.json
+  replay game.json [--check checkpoints.json] [--json]
+  import --from 18xx.games record.json [--preset P] > game.json
+  solve position.json [--at ID] [--preset P] [--nodes N] [--json]
+  simulate --title 18eu --players 4 --games 200 --seed 1 [--bot lean|random] [--jobs 2] [--preset P] [--json]
+  map --title 18eu [--game game.json [--at N]] > map.svg
+
+--at counts effective actions; --at id:N takes the id of an imported record.
+Exit codes: 0 done, 1 a check failed, 2 wrong usage or unreadable input, 3 refused by the rules.
+`;
+
+async function run(argv: string[]): Promise<void> {
+  const [name, ...rest] = argv;
+  if (name === undefined)
+    throw wrong(`usage: railhead <command> [options]; commands: ${Object.keys(COMMANDS).join(", ")}`);
+  if (name === "help" || name === "--help" || name === "-h" || rest.includes("--help")) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw wrong(`there is no command ${name}; there are ${Object.keys(COMMANDS).join(", ")}`);
+  await command(rest);
+}
+
+// A reader that has seen enough (`| head`) is no error.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+});
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const failure =
+    error instanceof Failure ? error : new Failure(`a fault of this program: ${(error as Error).message}`, 2);
+  const line = failure.message.replace(/\s*\n\s*/g, " ");
+  // A refusal is one line of JSON and stands alone.
+  process.stderr.write(line.startsWith("{") ? `${line}\n` : `railhead: ${line}\n`);
+  if (!(error instanceof Failure) && process.env.RAILHEAD_DEBUG) console.error(error);
+  process.exitCode = failure.code;
+}

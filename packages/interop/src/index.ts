@@ -1,13 +1,13 @@
 import type { GameFile, TitleDefinition } from "@railhead/core";
 import { eighteenEu } from "./18xx-games/18eu.ts";
-import { type ImportReport, importGame as importWith } from "./18xx-games/importer.ts";
+import { type ImportChoices, type ImportReport, importGame as importWith } from "./18xx-games/importer.ts";
 import type { TitleMapping } from "./18xx-games/mapping.ts";
 import type { GameRecord } from "./18xx-games/record.ts";
 
 export * from "./18xx-games/check.ts";
 export * from "./18xx-games/checkpoints.ts";
 export { effectiveActions } from "./18xx-games/effective.ts";
-export type { ImportReport } from "./18xx-games/importer.ts";
+export type { ImportChoices, ImportReport } from "./18xx-games/importer.ts";
 export type { CheckMapping, TitleMapping } from "./18xx-games/mapping.ts";
 export { type GameRecord, parseRecord, type RecordAction } from "./18xx-games/record.ts";
 export { linesOver } from "./18xx-games/routes.ts";
@@ -26,8 +26,12 @@ export type ImportResult =
  * @param titles definitions of the titles that may be imported
  * @returns the game, with the record's ids on its log and a report; or one line that says what is wrong
  */
-export function importGame(text: string, titles: readonly TitleDefinition[]): ImportResult {
-  return importWith(text, titles, mappings);
+export function importGame(
+  text: string,
+  titles: readonly TitleDefinition[],
+  choices: ImportChoices = {},
+): ImportResult {
+  return importWith(text, titles, mappings, choices);
 }
 
 /** How the checkpoints of a title are read; undefined for a title without records. */

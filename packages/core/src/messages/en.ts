@@ -9,6 +9,8 @@ const refusals: Catalogue = {
   PLAYER_LEFT: "{player} has left the game",
   NOT_YOUR_TURN: "{player} is not asked now; {acting} must act first",
   NOT_IN_STEP: "There is no {action} now: {round} is at {step}",
+  NOTHING_TO_UNDO: "There is nothing to take back",
+  NOTHING_TO_REDO: "There is nothing to bring back",
   NOT_ALL_AGREED: "The game ends by agreement only when all agree; {players} have not",
 
   PLAYER_COUNT: "The game takes {min} to {max} players, not {count}",

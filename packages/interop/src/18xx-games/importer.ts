@@ -31,6 +31,11 @@ export interface ImportReport {
   notes: string[];
 }
 
+export interface ImportChoices {
+  /** Readings of the rules to import by; those of the platform unless said. */
+  preset?: string;
+}
+
 export type ImportResult =
   | { ok: true; file: GameFile; report: ImportReport; record: GameRecord }
   | { ok: false; message: string };
@@ -72,6 +77,7 @@ export function importGame(
   text: string,
   titles: readonly TitleDefinition[],
   mappings: readonly TitleMapping[],
+  choices: ImportChoices = {},
 ): ImportResult {
   const read = parseRecord(text);
   if (!read.ok) return read;
@@ -86,7 +92,7 @@ export function importGame(
     players: record.players,
     seed: record.seed,
     order: "seated",
-    preset: "18xx.games",
+    preset: choices.preset ?? "18xx.games",
     ...(Object.keys(options.options).length && { options: options.options }),
   };
   const made = createEngine(title, setup);

@@ -1,0 +1,52 @@
+import { type Action, effectiveLog, type GameFile, type LogEntry, type Refusal } from "@railhead/core";
+import { readArgs } from "../args.ts";
+import { Failure, wrong } from "../failure.ts";
+import { parseJson, printJson, readInput } from "../io.ts";
+import { playTable, readTable, refusalLine, type Table } from "../table.ts";
+
+/** railhead apply game.json < action.json > game2.json; exit 3 and a JSON refusal on standard error if refused. */
+export function apply(argv: string[]): void {
+  const args = readArgs(argv, { json: { type: "boolean" } }, ["the game file"]);
+  const table = readTable(args.positionals[0] as string);
+  const entry = readAction(readInput("an action"));
+  printJson(
+    entry.type === "undo" || entry.type === "redo" ? takeBack(table, entry) : play(table, entry as Action),
+  );
+}
+
+function readAction(text: string): LogEntry {
+  const json = parseJson(text, "standard input");
+  if (typeof json !== "object" || json === null || Array.isArray(json))
+    throw wrong("standard input: not an action");
+  const { fields: _fields, ...entry } = json as LogEntry & { fields?: unknown };
+  if (typeof entry.type !== "string" || typeof entry.seat !== "string") {
+    throw wrong("standard input: an action has type and seat");
+  }
+  return entry as LogEntry;
+}
+
+function play(table: Table, action: Action): GameFile {
+  const { id: _id, ...plain } = action;
+  const state = playTable(table).state();
+  const result = table.engine.apply(state, plain as Action);
+  if (!result.ok) throw refusal(table, result.refusal);
+  return { ...table.file, log: [...table.file.log, plain as Action] };
+}
+
+/** Taking back, and bringing back: there must be something to take. */
+function takeBack(table: Table, entry: LogEntry): GameFile {
+  const { file, log } = table;
+  if (!file.setup.players.some((player) => player.id === entry.seat)) {
+    throw refusal(table, { code: "UNKNOWN_PLAYER", values: { player: entry.seat } });
+  }
+  const next = [...file.log, entry];
+  if (JSON.stringify(effectiveLog(next)) === JSON.stringify(log)) {
+    throw refusal(table, { code: entry.type === "undo" ? "NOTHING_TO_UNDO" : "NOTHING_TO_REDO", values: {} });
+  }
+  return { ...file, log: next };
+}
+
+/** The refusal itself as one line of JSON, with its text. */
+function refusal(table: Table, met: Refusal): Failure {
+  return new Failure(JSON.stringify({ ...met, message: refusalLine(table.title, table.file.setup, met) }), 3);
+}

@@ -1,0 +1,42 @@
+import { type BoardState, phaseOf } from "@railhead/core";
+import { companyLooks, drawMap, toSvg } from "@railhead/core/draw";
+import { readArgs } from "../args.ts";
+import { wrong } from "../failure.ts";
+import { print } from "../io.ts";
+import { playTable, positionAt, readTable, titleOf } from "../table.ts";
+
+/** railhead map --title 18eu [--game game.json [--at N]] > map.svg */
+export function map(argv: string[]): void {
+  const args = readArgs(argv, {
+    title: { type: "string" },
+    game: { type: "string" },
+    at: { type: "string" },
+    "tile-ids": { type: "boolean" },
+    coordinates: { type: "boolean" },
+  });
+  const game = args.text("game");
+  const id = args.text("title");
+  if (game === undefined && id === undefined) throw wrong("--title or --game is missing");
+  const table = game === undefined ? undefined : readTable(game);
+  if (table && id !== undefined && id !== table.title.id)
+    throw wrong(`${game} is a game of ${table.title.id}, not of ${id}`);
+  const title = table?.title ?? titleOf(id as string);
+  let board: BoardState | undefined;
+  let phase = title.phases[0]?.tile_colours;
+  let reserved: ((company: string) => boolean) | undefined;
+  if (table) {
+    const state = playTable(table, positionAt(table, args.text("at"))).state();
+    board = state.board;
+    phase = phaseOf({ rules: table.engine.rules, state }).tile_colours;
+    reserved = (company) => !state.companies[company]?.closed && !state.companies[company]?.started;
+  }
+  const drawing = drawMap(title.map, board, {
+    tiles: new Map(title.tileset.tiles.map((tile) => [tile.id, tile])),
+    companies: companyLooks(title.companies),
+    ...(phase && { phase }),
+    ...(reserved && { reserved }),
+    ...(args.flag("tile-ids") && { showTileIds: true }),
+    ...(args.flag("coordinates") && { coordinates: true }),
+  });
+  print(toSvg(drawing, { title: title.credits.name }));
+}

@@ -1,0 +1,53 @@
+import type { Timeline } from "@railhead/core";
+import { rankingOf } from "@railhead/core";
+import { type CheckResult, checkGame, checkMapping, parseCheckpoints } from "@railhead/interop";
+import { JSON_OPTION, readArgs } from "../args.ts";
+import { failed, wrong } from "../failure.ts";
+import { print, printJson, readText } from "../io.ts";
+import { playTable, readTable, type Table } from "../table.ts";
+
+/** railhead replay game.json [--check checkpoints.json] [--json]; exit 1 at the first difference. */
+export function replayGame(argv: string[]): void {
+  const args = readArgs(argv, { ...JSON_OPTION, check: { type: "string" } }, ["the game file"]);
+  const table = readTable(args.positionals[0] as string);
+  const checkpoints = args.text("check");
+  const started = performance.now();
+  const timeline = playTable(table, table.log.length, true);
+  const milliseconds = Math.round(performance.now() - started);
+  const check = checkpoints === undefined ? undefined : compare(table, timeline, checkpoints);
+  const state = timeline.state();
+  const ranking = rankingOf({ rules: table.engine.rules, state });
+  if (args.flag("json")) {
+    printJson({
+      title: table.title.id,
+      actions: timeline.moves.length,
+      transitions: timeline.moves.reduce((sum, move) => sum + move.transitions, 0),
+      milliseconds,
+      ending: state.ended?.reason ?? null,
+      ranking,
+      ...(check && { check }),
+    });
+  } else {
+    const end = state.ended ? `ended: ${state.ended.reason}` : "not ended";
+    print(`${timeline.moves.length} actions replayed in ${milliseconds} ms, ${end}`);
+    for (const { player, worth, rank } of ranking)
+      print(`  ${rank}. ${state.players[player]?.name} ${worth}`);
+    if (check) print(`${check.compared} checkpoints compared, ${check.skipped} passed over`);
+  }
+  if (check?.difference) {
+    const { id, at, what, ours, theirs } = check.difference;
+    throw failed(
+      `differs after action ${at} (id ${id}): ${what} is ${JSON.stringify(ours)} here, ${JSON.stringify(theirs)} in the checkpoints`,
+    );
+  }
+}
+
+function compare(table: Table, timeline: Timeline, path: string): CheckResult {
+  const mapping = checkMapping(table.title.id);
+  if (!mapping) throw wrong(`there are no checkpoints of ${table.title.id}`);
+  const read = parseCheckpoints(readText(path));
+  if (!read.ok) throw wrong(`${path}: ${read.message}`);
+  if (!table.log.some((entry) => entry.id !== undefined))
+    throw wrong("--check needs a game that was imported");
+  return checkGame(timeline, table.log, read.checkpoints, mapping);
+}

@@ -1,0 +1,70 @@
+import { type GameView, viewState, writeMoney } from "@railhead/core";
+import { JSON_OPTION, readArgs } from "../args.ts";
+import { columns } from "../columns.ts";
+import { print, printJson } from "../io.ts";
+import { playTable, positionAt, readTable } from "../table.ts";
+
+/** railhead show game.json [--at N] [--json] */
+export function show(argv: string[]): void {
+  const args = readArgs(argv, { ...JSON_OPTION, at: { type: "string" } }, ["the game file"]);
+  const table = readTable(args.positionals[0] as string);
+  const count = positionAt(table, args.text("at"));
+  const timeline = playTable(table, count);
+  const view = viewState(table.engine, timeline.state());
+  if (args.flag("json")) printJson(view);
+  else print(describe(view, (amount) => writeMoney(amount, table.title.numbers.currency)));
+}
+
+/** Standings, companies, and who must choose, for a terminal. */
+function describe(view: GameView, money: (amount: number) => string): string {
+  const named = (id: string | null): string =>
+    view.players.find((player) => player.id === id)?.name ?? id ?? "";
+  const lines = [
+    `${view.title}, ${view.roundName}, phase ${view.phase}, bank ${money(view.bank)}${view.bankBroken ? " (broken)" : ""}`,
+    "",
+    ...columns([
+      ["player", "cash", "worth", "certificates", "shares", "minors"],
+      ...view.players.map((player) => [
+        `${player.name}${player.id === view.priority ? " *" : ""}${player.bankrupt ? " (bankrupt)" : ""}`,
+        money(player.cash),
+        money(player.worth),
+        `${player.certificates}/${view.certificateLimit}`,
+        Object.entries(player.shares)
+          .map(([company, percent]) => `${company} ${percent}%`)
+          .join(" "),
+        player.minors.join(" "),
+      ]),
+    ]),
+    "",
+    ...columns([
+      ["company", "cash", "price", "president", "trains", "tokens", "treasury", "pool"],
+      ...view.companies
+        .filter((company) => company.started && !company.closed)
+        .map((company) => [
+          `${company.id}${company.floated ? "" : " (not floated)"}`,
+          money(company.cash),
+          company.price === null ? "" : money(company.price),
+          named(company.president),
+          company.trains.join(" "),
+          company.tokens.join(" "),
+          company.price === null ? "" : `${company.treasury}%`,
+          company.price === null ? "" : `${company.pool}%`,
+        ]),
+    ]),
+    "",
+    `trains: ${Object.entries(view.depot.stack)
+      .map(([kind, left]) => `${left}x${kind}`)
+      .join(" ")}; pool: ${view.depot.pool.join(" ") || "none"}`,
+  ];
+  for (const decision of view.decisions) {
+    const who = decision.seats.map(named).join(", ");
+    const about = decision.company === undefined ? "" : ` for ${decision.company}`;
+    lines.push(`${who} must act${about}: ${decision.id} (${decision.actions.join(", ")})`);
+  }
+  if (view.ending) {
+    lines.push(`the game has ended: ${view.ending.reason}`);
+    for (const { rank, player, worth } of view.ending.ranking)
+      lines.push(`  ${rank}. ${named(player)} ${money(worth)}`);
+  }
+  return lines.join("\n");
+}

@@ -1,0 +1,26 @@
+import { JSON_OPTION, readArgs } from "../args.ts";
+import { print, printJson } from "../io.ts";
+import { titles } from "../titles.ts";
+
+/** railhead titles [--json] */
+export function listTitles(argv: string[]): void {
+  const args = readArgs(argv, JSON_OPTION);
+  if (args.flag("json")) {
+    printJson(
+      titles.map(({ id, version, credits, numbers, options, presets }) => ({
+        id,
+        name: credits.name,
+        designer: credits.designer,
+        rules: version,
+        players: numbers.players,
+        options,
+        presets,
+      })),
+    );
+    return;
+  }
+  for (const { id, credits, numbers } of titles) {
+    const { min, max } = numbers.players;
+    print(`${id.padEnd(14)} ${credits.name} by ${credits.designer}, ${min} to ${max} players`);
+  }
+}
