@@ -32,7 +32,7 @@ describe("prices", () => {
     table.do("start_company", { company: "BNR", price, minor: "1" });
     expect(table.price("BNR")).toBe(price);
     expect(table.company("BNR").par).toBe(price);
-    expect(table.state.market.stacks).toEqual({ [table.cellOf("BNR").join(",")]: ["BNR"] });
+    expect(table.state.market.stacks).toEqual({ [`${table.cellOf("BNR")}`]: ["BNR"] });
   });
 
   it.each([65, 110, 60, 0, -70])("EU-3-02: %d is no starting value", (price) => {

@@ -14,7 +14,7 @@ const cards = (table: Based, player: string): number =>
 
 describe("the president's certificate in a sale", () => {
   it("EU-3.1-17: is never sold and never lies in the pool", () => {
-    for (const others of [{}, { B: 10 }, { B: 10, C: 10 }]) {
+    for (const others of [{}, { B: 10 }, { B: 10, C: 10 }] as Record<string, number>[]) {
       const table = held({ A: 20, ...others }).stock("A");
       for (const percent of [10, 20]) {
         expect(table.refused("sell_shares", { company: "BNR", percent })).toMatchObject({
@@ -115,7 +115,7 @@ describe("the president", () => {
     table.pass();
   });
 
-  it.each([
+  it.each<{ from: string; holders: Record<string, number>; next: string }>([
     { from: "B", holders: { A: 20, D: 20 }, next: "D" },
     { from: "C", holders: { A: 20, B: 20 }, next: "A" },
     { from: "A", holders: { B: 20, C: 20, D: 20 }, next: "B" },
