@@ -174,17 +174,19 @@ export class Table {
     });
   }
 
-  /** Puts trains of these kinds into the pool. */
+  /** Puts more trains of these kinds into the pool: from the stack where there are any, else made. */
   pool(kinds: string[]): this {
     return this.edit((state) => {
-      for (const kind of kinds) state.depot.pool.push(this.train(state, kind));
+      state.depot.pool.push(...kinds.map((kind) => this.train(state, kind, [state.depot.stack])));
     });
   }
 
-  private train(state: GameState, kind: string): Train {
-    for (const list of [state.depot.stack, state.depot.pool]) {
+  private train(state: GameState, kind: string, lists = [state.depot.stack, state.depot.pool]): Train {
+    for (const list of lists) {
       const index = list.findIndex((train) => train.kind === kind);
-      if (index >= 0) return list.splice(index, 1)[0] as Train;
+      // The stack never runs out: its last 8 stays.
+      const last = list === state.depot.stack && list.length === 1;
+      if (index >= 0 && !last) return list.splice(index, 1)[0] as Train;
     }
     return { id: `${kind}-x${this.made++}`, kind };
   }
