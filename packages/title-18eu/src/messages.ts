@@ -39,4 +39,13 @@ export const messages: Record<string, string> = {
   "event.pullman_returned": "{company} returned a Pullman to the pool.",
   "decision.dispose": "{seats} must dispose of a minor.",
   "decision.replace_token": "{company} may put a token in place of minor {minor} on {hex}.",
+  "action.start_company": "starting of corporations",
+  "action.exchange_minor": "swapping of minors",
+  "action.merge_minor": "merging of minors",
+  "action.close_minor": "closing of minors",
+  "action.replace_token": "replacing of a minor's token",
+  "step.dispose": "disposing of a minor",
+  "step.replace_token": "a question about a minor's token",
+  "round.exchange": "the final exchange",
+  "reason.no_minor": "there is no minor left",
 };

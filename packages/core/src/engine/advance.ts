@@ -53,7 +53,10 @@ export function advance(tx: Tx): void {
     const step = stepOf(tx, tx.step);
     const reason = step.skip?.(tx);
     if (reason !== undefined) {
-      if (reason) tx.log("step_skipped", { step: step.id, company: step.company?.(tx), reason });
+      if (reason) {
+        const whose = step.company ? { company: step.company(tx) } : { seat: step.seats(tx)[0] };
+        tx.log("step_skipped", { step: step.id, ...whose, reason });
+      }
       tx.stepDone = true;
       continue;
     }
