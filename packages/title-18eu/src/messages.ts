@@ -29,6 +29,8 @@ export const messages: Record<string, string> = {
     "{company} has {cash} of its own, so its president adds nothing for a train of another company.",
   "refusal.PRESIDENT_ADDS_FACE": "{player} may pay at most {price} for a {train} train of another company.",
   "refusal.PRESIDENT_ADDS_CASH": "{player} has {cash} at hand, and no shares are sold for a train of another company.",
+  "refusal.OWN_SALE_FIRST_TURN": "{company} may not sell treasury shares in its first operating turn.",
+  "refusal.OWN_BUY_FIRST_TURN": "{company} may not buy its own shares in its first operating turn at this table.",
   "event.company_started": "{player} started {company} at {price}.",
   "event.minor_merged": "{player} gave minor {minor} to {company} for {percent}% from {from}.",
   "event.minor_closed": "{player} closed minor {minor}.",
