@@ -162,7 +162,8 @@ describe("starting a corporation before phase 5", () => {
 
   it("EU-4.1.3-07: without a minor nobody starts a corporation, whatever his cash", () => {
     const table = stock().phase("4").stock("C").cash("C", 1000);
-    for (const fields of [{}, { minor: "2" }, { hex: "D7", city: 0 }]) {
+    const tries: Record<string, string | number>[] = [{}, { minor: "2" }, { hex: "D7", city: 0 }];
+    for (const fields of tries) {
       expect(table.refused("start_company", { company: "BNR", price: 70, ...fields })).toMatchObject({
         code: "NO_MINOR_LEFT",
         rule: "EU-4.1.3-07",
