@@ -13,7 +13,12 @@ async function weigh(name: string, contents: string): Promise<void> {
     logLevel: "error",
   });
   const code = made.outputFiles[0]?.contents ?? new Uint8Array();
-  console.log(`${name}: ${(code.length / 1000).toFixed(0)} kB, gzipped ${(gzipSync(code).length / 1000).toFixed(1)} kB`);
+  console.log(
+    `${name}: ${(code.length / 1000).toFixed(0)} kB, gzipped ${(gzipSync(code).length / 1000).toFixed(1)} kB`,
+  );
 }
 
-await weigh("core and 18EU", `export * from "@railhead/core"; export { title18eu } from "@railhead/title-18eu";`);
+await weigh(
+  "core and 18EU",
+  `export * from "@railhead/core"; export { title18eu } from "@railhead/title-18eu";`,
+);

@@ -1,0 +1,373 @@
+import { readFileSync } from "node:fs";
+import type { GameFile, GameView, LegalAction } from "@railhead/core";
+import { describe, expect, test } from "vitest";
+import { fails, folder, json, railhead } from "./command.ts";
+
+const files = folder();
+const start = ["new", "--title", "18eu", "--players", "3", "--seed", "7"];
+
+async function newGame(name: string): Promise<{ path: string; file: GameFile }> {
+  const file = await json<GameFile>(start);
+  return { path: files.write(name, file), file };
+}
+
+describe.concurrent("a game by hand", { timeout: 60_000 }, () => {
+  test("new makes a file that is the same for the same seed", async () => {
+    const [one, two] = await Promise.all([json<GameFile>(start), json<GameFile>(start)]);
+    expect(one).toEqual(two);
+    expect(one).toMatchObject({ format: "railhead-game", title: "18eu", log: [], setup: { seed: 7 } });
+    expect(one.setup.players).toHaveLength(3);
+  });
+
+  test("new takes names, a preset and options", async () => {
+    const args = [
+      "new",
+      "--title",
+      "18eu",
+      "--players",
+      "Ada,Grace",
+      "--seed",
+      "1",
+      "--preset",
+      "18xx.games",
+    ];
+    const { setup } = await json<GameFile>([...args, "--option", "extra3=1"]);
+    expect(setup.players.map((player) => player.name)).toEqual(["Ada", "Grace"]);
+    expect(setup).toMatchObject({ preset: "18xx.games", options: { extra3: 1 } });
+  });
+
+  test("show gives everything that is open to all", async () => {
+    const { path } = await newGame("show.json");
+    const view = await json<GameView>(["show", path, "--json"]);
+    expect(view).toMatchObject({
+      title: "18eu",
+      phase: "2",
+      round: "sale",
+      turn: 1,
+      finished: false,
+      bank: 10650,
+    });
+    expect(view.players).toHaveLength(3);
+    expect(view.players[0]).toMatchObject({ cash: 450, worth: 450, certificates: 0, shares: {}, minors: [] });
+    expect(view.companies.find((company) => company.id === "BNR")).toMatchObject({
+      kind: "corporation",
+      cash: 0,
+      price: null,
+      cell: null,
+      trains: [],
+      tokens: [],
+      president: null,
+      floated: false,
+      treasury: 100,
+      pool: 0,
+    });
+    expect(view.decisions).toHaveLength(1);
+    expect(view.acting).toEqual(view.decisions[0]?.seats);
+  });
+
+  test("show and legal print for people too", async () => {
+    const { path } = await newGame("people.json");
+    const shown = await railhead(["show", path]);
+    expect(shown).toMatchObject({ code: 0, err: "" });
+    expect(shown.out).toContain("bank £10650");
+    const listed = await railhead(["legal", path]);
+    expect(JSON.parse(listed.out.split("\n")[0] as string)).toMatchObject({ type: "choose_lot" });
+  });
+
+  test("every legal action, its fields filled, is taken by apply and lands in the log", async () => {
+    const { path, file } = await newGame("apply.json");
+    const legal = await json<LegalAction[]>(["legal", path, "--json"]);
+    const plain = legal.find((action) => !action.fields) as LegalAction;
+    const open = legal.find((action) => action.fields) as LegalAction;
+    const declined = await json<GameFile>(["apply", path], JSON.stringify(plain));
+    expect(declined.log).toEqual([plain]);
+    const opened = await json<GameFile>(["apply", path], JSON.stringify({ ...open, amount: 105 }));
+    expect(opened.log).toEqual([{ type: "choose_lot", seat: open.seat, lot: open.lot, amount: 105 }]);
+    expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(file);
+  });
+
+  test("a refusal is JSON on standard error with exit 3", async () => {
+    const { path } = await newGame("refused.json");
+    const [first] = await json<LegalAction[]>(["legal", path, "--json"]);
+    const action = { type: "choose_lot", seat: first?.seat, lot: "1", amount: 90 };
+    const refusal = JSON.parse(await fails(3, ["apply", path], JSON.stringify(action)));
+    expect(refusal).toMatchObject({ code: "BID_TOO_LOW", values: { n: 100 } });
+    expect(refusal.message).toContain("The bid must be at least £100");
+  });
+
+  test("another seat may not act", async () => {
+    const { path, file } = await newGame("seat.json");
+    const [first] = await json<LegalAction[]>(["legal", path, "--json"]);
+    const other = file.setup.players.find((player) => player.id !== first?.seat);
+    const refusal = await fails(3, ["apply", path], JSON.stringify({ ...first, seat: other?.id }));
+    expect(JSON.parse(refusal)).toMatchObject({ code: "NOT_YOUR_TURN" });
+  });
+
+  test("moves are taken back and brought back, when there are any", async () => {
+    const { path } = await newGame("undo.json");
+    const [first] = await json<LegalAction[]>(["legal", path, "--json"]);
+    const undo = JSON.stringify({ type: "undo", seat: first?.seat });
+    expect(JSON.parse(await fails(3, ["apply", path], undo))).toMatchObject({ code: "NOTHING_TO_UNDO" });
+    const played = files.write("undo2.json", await json(["apply", path], JSON.stringify(first)));
+    const back = files.write("undo3.json", await json(["apply", played], undo));
+    expect((await json<GameView>(["show", back, "--json"])).step).toBe("auction");
+    const redo = JSON.stringify({ type: "redo", seat: first?.seat });
+    const again = files.write("undo4.json", await json(["apply", back], redo));
+    const [one, two] = await Promise.all([json(["show", played, "--json"]), json(["show", again, "--json"])]);
+    expect(two).toEqual(one);
+  });
+
+  test("--at counts effective actions", async () => {
+    const { path } = await newGame("at.json");
+    const [first] = await json<LegalAction[]>(["legal", path, "--json"]);
+    const played = files.write("at2.json", await json(["apply", path], JSON.stringify(first)));
+    const [then, before] = await Promise.all([
+      json(["show", played, "--at", "0", "--json"]),
+      json(["show", path, "--json"]),
+    ]);
+    expect(then).toEqual(before);
+    expect(await fails(2, ["show", played, "--at", "2"])).toContain("1 actions, not 2");
+    expect(await fails(2, ["show", played, "--at", "id:3"])).toContain("imported");
+    expect(await fails(2, ["show", played, "--at", "x"])).toContain("--at");
+  });
+
+  test("replay tells where it ended", async () => {
+    const { path } = await newGame("replay.json");
+    const result = await json<{ actions: number; ending: null }>(["replay", path, "--json"]);
+    expect(result).toMatchObject({ actions: 0, ending: null, title: "18eu" });
+  });
+
+  test("titles, in words and as JSON", async () => {
+    expect((await railhead(["titles"])).out).toContain("18EU by");
+    const titles = await json<{ id: string; players: object }[]>(["titles", "--json"]);
+    expect(titles.find((title) => title.id === "18eu")?.players).toEqual({ min: 2, max: 6 });
+  });
+
+  test("map draws the printed map and the board of a game", async () => {
+    const { path } = await newGame("map.json");
+    const [printed, board] = await Promise.all([
+      railhead(["map", "--title", "18eu"]),
+      railhead(["map", "--title", "18eu", "--game", path]),
+    ]);
+    for (const { out, err, code } of [printed, board]) {
+      expect({ err, code }).toEqual({ err: "", code: 0 });
+      expect(out).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
+    }
+  });
+
+  test("help is no error", async () => {
+    const { code, out, err } = await railhead(["--help"]);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toContain("Exit codes");
+  });
+});
+
+describe.concurrent("simulate", { timeout: 120_000 }, () => {
+  const args = [
+    "simulate",
+    "--title",
+    "18eu",
+    "--players",
+    "3",
+    "--games",
+    "2",
+    "--seed",
+    "5",
+    "--max-actions",
+    "60",
+  ];
+
+  test("plays games and says what they met; two jobs give what one gives", async () => {
+    const [one, two] = await Promise.all([
+      json<object>([...args, "--json"]),
+      json<object>([...args, "--jobs", "2", "--json"]),
+    ]);
+    expect(one).toMatchObject({
+      games: 2,
+      endings: { unfinished: 2 },
+      failures: [],
+      actionsPerGame: { mean: 60 },
+    });
+    expect({ ...two, milliseconds: 0 }).toEqual({ ...one, milliseconds: 0 });
+  });
+
+  test("in words", async () => {
+    const { code, out } = await railhead([...args, "--bot", "random"]);
+    expect(code).toBe(0);
+    expect(out).toContain("2 games of 18eu by random bots");
+  });
+
+  test("a bot that is not there", async () => {
+    expect(await fails(2, [...args, "--bot", "clever"])).toContain("no bot clever");
+  });
+
+  test("a failure in a job is one line too", async () => {
+    expect(await fails(2, [...args, "--players", "9", "--jobs", "2"])).toContain("2 to 6 players");
+  });
+});
+
+describe.concurrent("bad input: one line, exit 2, nothing lost", { timeout: 60_000 }, () => {
+  const game = {
+    format: "railhead-game",
+    formatVersion: 1,
+    title: "18eu",
+    rules: "1",
+    setup: { players: [1, 2, 3].map((id) => ({ id: `p${id}`, name: `p${id}` })), seed: 7 },
+    log: [],
+  };
+  const text = JSON.stringify(game);
+
+  test.each<[string, string[], string]>([
+    ["no command", [], "usage"],
+    ["an unknown command", ["play"], "no command play"],
+    ["a name that every object has", ["constructor"], "no command constructor"],
+    ["an unknown option", ["titles", "--loud"], "--loud"],
+    ["too many arguments", ["show", "a", "b"], "unexpected argument b"],
+    ["a missing file argument", ["show"], "the game file is missing"],
+    ["a file that is not there", ["show", "nowhere.json"], "no such file"],
+    ["new without a title", ["new", "--players", "3"], "--title is missing"],
+    ["new without players", ["new", "--title", "18eu"], "--players is missing"],
+    ["an unknown title", ["new", "--title", "18xx", "--players", "3"], "no title 18xx"],
+    ["too many players", ["new", "--title", "18eu", "--players", "7"], "2 to 6 players, not 7"],
+    ["no number of players", ["new", "--title", "18eu", "--players", "2,,"], "names with commas"],
+    ["a bad seed", ["new", "--title", "18eu", "--players", "3", "--seed", "x"], "--seed"],
+    ["an unknown preset", ["new", "--title", "18eu", "--players", "3", "--preset", "odd"], "no preset odd"],
+    [
+      "an unknown game option",
+      ["new", "--title", "18eu", "--players", "3", "--option", "odd=1"],
+      "no option odd",
+    ],
+    [
+      "a game option out of range",
+      ["new", "--title", "18eu", "--players", "3", "--option", "extra3=9"],
+      "extra3",
+    ],
+    [
+      "a game option without value",
+      ["new", "--title", "18eu", "--players", "3", "--option", "extra3"],
+      "k=v",
+    ],
+    [
+      "an unknown house rule",
+      ["new", "--title", "18eu", "--players", "3", "--house-rule", "odd"],
+      "no house rule odd",
+    ],
+    ["import without a source", ["import", "x.json"], "--from is missing"],
+    ["import from elsewhere", ["import", "--from", "boardgamearena", "x.json"], "cannot be read"],
+    ["map of nothing", ["map"], "--title or --game"],
+    ["map of an unknown title", ["map", "--title", "18xx"], "no title 18xx"],
+    ["simulate without a title", ["simulate"], "--title is missing"],
+    ["simulate no games", ["simulate", "--title", "18eu", "--games", "0"], "--games"],
+  ])("%s", async (_name, args, said) => {
+    expect(await fails(2, args)).toContain(said);
+  });
+
+  test.each<[string, unknown, string]>([
+    ["an empty file", "", "not valid JSON"],
+    ["a truncated file", text.slice(0, text.length / 2), "not valid JSON"],
+    ["another kind of file", "[1, 2]", "not a Railhead game"],
+    ["a newer format", { ...game, formatVersion: 2 }, "format version 2"],
+    ["a title we lack", { ...game, title: "1830" }, "no title 1830"],
+    ["other rules", { ...game, rules: "99" }, "version 99 of the rules"],
+    ["no players", { ...game, setup: { seed: 1 } }, "players"],
+    [
+      "too few players",
+      { ...game, setup: { ...game.setup, players: [{ id: "a", name: "a" }] } },
+      "2 to 6 players",
+    ],
+    ["a log that is none", { ...game, log: [{}] }, "log[0]"],
+  ])("a game file: %s", async (name, content, said) => {
+    const path = files.write(`bad-${name.replace(/\W/g, "-")}.json`, content);
+    const before = readFileSync(path, "utf8");
+    const [shown, applied] = await Promise.all([
+      fails(2, ["show", path, "--json"]),
+      fails(2, ["apply", path], '{"type":"pass","seat":"p1"}'),
+    ]);
+    expect(shown).toContain(said);
+    expect(applied).toContain(said);
+    expect(readFileSync(path, "utf8")).toBe(before);
+  });
+
+  test("a log with a move that the rules refuse", async () => {
+    const path = files.write("bad-move.json", {
+      ...game,
+      log: [{ type: "lay_tile", seat: "p1", hex: "A2", tile: "9", rotation: 0 }],
+    });
+    expect(await fails(3, ["show", path])).toMatch(/action 1: /);
+    expect(await fails(3, ["replay", path])).toMatch(/action 1: /);
+  });
+
+  test.each([
+    ["nothing", "", "nothing came"],
+    ["broken JSON", "{", "not valid JSON"],
+    ["a list", "[]", "not an action"],
+    ["no seat", '{"type":"pass"}', "type and seat"],
+  ])("apply with %s on standard input", async (_name, input, said) => {
+    const path = files.write("apply-bad.json", game);
+    expect(await fails(2, ["apply", path], input)).toContain(said);
+  });
+
+  test.each([
+    ["a missing field", { type: "choose_lot" }, "BAD_ACTION"],
+    ["a field of another action", { type: "choose_lot", lot: "1", hex: "A2" }, "BAD_ACTION"],
+    ["a lot that is not there", { type: "choose_lot", lot: "99" }, "LOT_NOT_FOR_SALE"],
+    ["an action of another step", { type: "lay_tile", hex: "A2", tile: "9", rotation: 0 }, "NOT_IN_STEP"],
+    ["an action that does not exist", { type: "cheat" }, "NOT_IN_STEP"],
+  ])("apply with %s is refused", async (_name, action, code) => {
+    const path = files.write(`apply-${code}.json`, game);
+    const [first] = await json<LegalAction[]>(["legal", path, "--json"]);
+    const refusal = await fails(3, ["apply", path], JSON.stringify({ ...action, seat: first?.seat }));
+    expect(JSON.parse(refusal)).toMatchObject({ code });
+  });
+
+  const record = {
+    title: "18EU",
+    players: [1, 2, 3].map((id) => ({ id, name: `P${id}` })),
+    settings: {},
+    actions: [],
+  };
+
+  test.each<[string, unknown, string]>([
+    ["broken", "{", "not valid JSON"],
+    ["truncated", JSON.stringify(record).slice(0, 60), "not valid JSON"],
+    ["of a title we lack", { ...record, title: "1889" }, "records of 1889 cannot be read"],
+    ["without players", { ...record, players: [] }, "players are missing"],
+    ["without actions", { title: "18EU", players: record.players }, "actions are missing"],
+    ["a game file", game, "players are missing"],
+    ["with an unknown option", { ...record, settings: { optional_rules: ["odd"] } }, "optional rule odd"],
+    ["with too few players", { ...record, players: [{ id: 1, name: "a" }] }, "PLAYER_COUNT"],
+    [
+      "with an unknown action",
+      { ...record, actions: [{ type: "dance", entity: 1, id: 1 }] },
+      "unknown type of action dance",
+    ],
+    [
+      "with an impossible action",
+      { ...record, actions: [{ type: "bid", entity: 2, minor: "1", price: 100, id: 1 }] },
+      "action 1 (2 bid)",
+    ],
+  ])("a record %s", async (name, content, said) => {
+    const path = files.write(`record-${name.replace(/\W/g, "-")}.json`, content);
+    expect(await fails(2, ["import", "--from", "18xx.games", path])).toContain(said);
+  });
+
+  test("checkpoints that are none, and a game without ids", async () => {
+    const path = files.write("check.json", game);
+    const none = files.write("checkpoints.json", "{}");
+    const empty = files.write("checkpoints2.json", "[]");
+    expect(await fails(2, ["replay", path, "--check", none])).toContain("holds no list");
+    expect(await fails(2, ["replay", path, "--check", empty])).toContain("imported");
+  });
+
+  test.each<[string, unknown, string]>([
+    ["a list", "[]", "not a position"],
+    ["an unknown title", { title: "1889", company: "1" }, "no title 1889"],
+    ["an unknown company", { title: "18EU", company: "X", trains: [] }, "no company X"],
+    ["an unknown train", { title: "18EU", company: "1", trains: ["99"] }, "no train 99"],
+    ["an unknown tile", { title: "18EU", company: "1", trains: ["2"], tiles: { B9: ["x", 0] } }, "no tile x"],
+    ["a board without a map", { company: "1", trains: [] }, "map is missing"],
+  ])("a position: %s", async (name, content, said) => {
+    const path = files.write(`position-${name.replace(/\W/g, "-")}.json`, content);
+    expect(await fails(2, ["solve", path])).toContain(said);
+  });
+});
