@@ -158,9 +158,8 @@ const ANY_ROUTE_LIMIT = 200_000;
  * (a maze of plain track) the answer is whether its tokens reach stops enough.
  */
 export function hasRoute(problem: RouteProblem): boolean {
-  const train = problem.trains[0]?.train;
-  if (!train) return false;
   let found = false;
+  const train = problem.trains[0]?.train ?? { id: "", kind: "" };
   const counter = { nodes: 0, limit: ANY_ROUTE_LIMIT };
   const complete = walkLines(
     problem,

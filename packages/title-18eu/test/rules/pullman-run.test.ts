@@ -39,7 +39,9 @@ describe("a Pullman", () => {
     const alone = running(munich(["P"]))
       .operate("13", "track")
       .pass();
-    expect(alone.events).toContainEqual(expect.objectContaining({ type: "no_earnings", company: "13" }));
+    expect(alone.events).toContainEqual(
+      expect.objectContaining({ type: "step_skipped", step: "routes", reason: "no_train" }),
+    );
   });
 
   it("EU-4.4.9-07: doubles one city or off-map place, which the president chooses", () => {

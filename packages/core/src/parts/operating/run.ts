@@ -3,7 +3,6 @@ import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
 import { countRoutes } from "../../routes/count.ts";
 import { type Route, type RouteProblem, routeProblem } from "../../routes/problem.ts";
 import { bestRoutes, hasRoute } from "../../routes/search.ts";
-import { companyOf } from "../../state/ops.ts";
 import type { CompanyId, Json } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
@@ -86,10 +85,10 @@ export function runStep(params: RunParams): StepDef {
       writeTurn(tx).earnings = null;
     },
     skip(ctx) {
-      const company = operating(ctx) as CompanyId;
       if (turnOf(ctx).earnings !== null) return "";
-      if (!companyOf(ctx, company).trains.length) return "no_train";
-      return hasRoute(runProblem(ctx)) ? undefined : "no_route";
+      const problem = runProblem(ctx);
+      if (!problem.trains.length) return "no_train";
+      return hasRoute(problem) ? undefined : "no_route";
     },
   };
 }
