@@ -66,8 +66,12 @@ export function advance(tx: Tx): void {
   throw new Error(`the game does not come to rest: round ${tx.state.round.id}, step ${tx.step}`);
 }
 
-/** A seat with nothing to do but pass is passed over at once. */
+/**
+ * A seat with nothing to do but pass is passed over at once; but not for ever: once a whole set of rounds has gone by
+ * in which nobody had a choice, the next seat is asked, so that the table can end the game.
+ */
 function passedOver(tx: Tx, step: StepDef): boolean {
+  if (tx.state.round.set - tx.before.round.set >= 2) return false;
   const seats = step.seats(tx);
   const seat = seats[0];
   if (seats.length !== 1 || seat === undefined) return false;
