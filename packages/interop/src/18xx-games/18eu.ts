@@ -120,8 +120,11 @@ const TYPES: Record<string, (at: Position) => Translation[]> = {
     return kind ? [{ actions: [{ type: "dividend", seat: seatOf(at), kind }] }] : [];
   },
   bankrupt: (at) => [{ actions: [{ type: "declare_bankruptcy", seat: seatOf(at) }] }],
-  /** A minor that reaches no corporation leaves the game. */
-  close_minor: (at) => [{ actions: [{ type: "close_minor", seat: seatOf(at), minor: at.action.entity }] }],
+  /** A minor that passes in the final exchange leaves the game. */
+  pass: (at) =>
+    isMinor(at) && at.decision?.actions.includes("close_minor")
+      ? [{ actions: [{ type: "close_minor", seat: seatOf(at), minor: at.action.entity }] }]
+      : [],
 };
 
 /** 18EU as 18xx.games records it. */

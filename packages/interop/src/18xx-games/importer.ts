@@ -190,6 +190,7 @@ class Search {
     const position = this.position(from, action);
     const refusals: string[] = [];
     if (action.type === "pass") {
+      yield* this.translated(from, action, this.mapping.translate(position) ?? [], refusals);
       yield* this.pass(from, position, refusals);
       yield this.point({ ...step(from), at: from.at + 1, tally: "dropped" });
     } else {
