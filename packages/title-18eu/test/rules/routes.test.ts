@@ -47,6 +47,10 @@ describe("the highest earnings", () => {
     expect(earns(munich(["3"], { options: best }), [whole])).toBe(150);
     expect(earns(munich(["3"]), [THROUGH])).toBe(140);
     expect(earns(munich(["3"]), [])).toBe(0);
+    for (const preset of ["rulebook", "hebrew"]) {
+      expect(runRefused(munich(["3"], { preset }), [THROUGH])).toMatchObject({ code: "ROUTES_NOT_BEST" });
+    }
+    expect(earns(munich(["3"], { preset: "18xx.games" }), [THROUGH])).toBe(140);
     expect(running(munich(["3"], { options: best })).legal()).toMatchObject([
       { type: "run_routes", fields: { routes: { kind: "routes", best: true } } },
     ]);

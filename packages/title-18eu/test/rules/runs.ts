@@ -16,6 +16,8 @@ export interface RunSetup {
   /** Tokens of others. */
   others?: Record<string, string[]>;
   options?: Record<string, string>;
+  /** In place of the options. */
+  preset?: string;
 }
 
 /** A company of A at its step routes. Any legal routes will do, unless the options say otherwise. */
@@ -28,8 +30,9 @@ export function running(setup: RunSetup): Table {
     trains,
     others = {},
     options = { routes: "declared" },
+    preset,
   } = setup;
-  const table = new Table(3, options);
+  const table = new Table(3, preset === undefined ? options : {}, preset);
   if (/^\d+$/.test(company)) table.minors({ A: [company] }).tokens({ [company]: tokens });
   else table.corporation(company, { shares: { A: 60 }, tokens });
   return table
