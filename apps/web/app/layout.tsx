@@ -29,9 +29,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={locale} dir={locale === "he" ? "rtl" : "ltr"} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
         <script dangerouslySetInnerHTML={{ __html: THEME }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
         <style dangerouslySetInnerHTML={{ __html: drawingCss }} />
       </head>
       <body className="font-sans">

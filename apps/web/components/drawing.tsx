@@ -16,7 +16,6 @@ export function Drawing({
       viewBox={drawing.box.join(" ")}
       className={`rh ${className ?? ""}`}
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; its texts are escaped
       dangerouslySetInnerHTML={{ __html: toMarkup(drawing.shapes) }}
     />
   );

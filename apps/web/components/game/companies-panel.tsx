@@ -38,7 +38,7 @@ export function CompaniesPanel({ view, before }: { view: GameView; before: GameV
 function Rest({ heading, companies }: { heading: string; companies: CompanyView[] }) {
   return (
     <section>
-      <h3 className="mb-1 font-sans text-sm font-medium text-muted">{heading}</h3>
+      <h2 className="mb-1 font-sans text-sm font-medium text-muted">{heading}</h2>
       <ul className="flex flex-wrap gap-1.5">
         {companies.map((company) => (
           <li key={company.id} title={company.name}>

@@ -46,9 +46,9 @@ const Round = memo(function Round({ round, current }: { round: LogRound; current
       className={current === -1 ? "opacity-60" : ""}
       style={{ contentVisibility: "auto", containIntrinsicSize: "auto 400px" }}
     >
-      <h3 className="sticky -top-3 z-10 border-b border-line bg-panel py-1 font-sans text-sm font-semibold">
+      <h2 className="sticky -top-3 z-10 border-b border-line bg-panel py-1 font-sans text-sm font-semibold">
         {name(round)}
-      </h3>
+      </h2>
       <ol>
         {round.turns.map((turn) => (
           <Turn
@@ -92,7 +92,7 @@ const Turn = memo(function Turn({ turn, current }: { turn: LogTurn; current: num
             aria-current={line.at === current ? "step" : undefined}
             aria-label={`${renderEvent(line.event, catalogue, names)} · ${t("goTo", { at: line.at })}`}
             onClick={() => goTo(line.at)}
-            className={`min-h-7 rounded px-1.5 py-0.5 text-start text-sm leading-snug hover:bg-sunk max-md:min-h-11 ${line.at === current ? "changed" : ""} ${QUIET.has(line.event.type) ? "text-muted" : ""}`}
+            className={`min-h-7 rounded px-1.5 py-0.5 text-start text-sm leading-snug hover:bg-sunk max-md:min-h-11 ${line.at === current ? "changed" : QUIET.has(line.event.type) ? "text-muted" : ""}`}
           >
             {renderEvent(line.event, catalogue, names)}
           </button>

@@ -18,6 +18,7 @@ import { useTranslations } from "next-intl";
 import { memo, useMemo, useState } from "react";
 import { Fit, Grid, Minus, NumberSign, Plus } from "../icons.tsx";
 import { renderShapes } from "../shapes.tsx";
+import { useGame } from "./context.ts";
 import { usePanZoom } from "./pan-zoom.ts";
 
 interface HexProps {
@@ -72,6 +73,11 @@ const HexGround = memo(function HexGround(props: HexProps) {
   );
 });
 
+const HexTop = memo(function HexTop(props: HexProps) {
+  const [x, y] = centreOf(props.map, props.def.coord);
+  return <g transform={`translate(${x} ${y})`}>{renderShapes([drawingOf(props).top])}</g>;
+});
+
 const HexName = memo(function HexName(props: HexProps) {
   const { name } = drawingOf(props);
   const [x, y] = centreOf(props.map, props.def.coord);
@@ -123,16 +129,12 @@ const Routes = memo(function Routes({
   tiles: ReadonlyMap<string, TileDef>;
   runs: readonly RunLine[];
 }) {
+  const { money } = useGame();
   return (
     <g className="rh-layer-routes">
-      {runs.map((run, index) => (
-        <path
-          key={run.train}
-          d={drawRoute(map, state.board, tiles, run.path)}
-          className={`rh-route rh-route-${index % 5}`}
-          data-route={run.train}
-        />
-      ))}
+      {renderShapes(
+        runs.map((run, index) => drawRoute(map, state.board, tiles, run.path, index, money(run.revenue))),
+      )}
     </g>
   );
 });
@@ -185,11 +187,11 @@ export function MapView({ map, tiles, state, phase, looks, marked, runs, label }
   });
   return (
     <div className="board-table relative size-full overflow-hidden" data-testid="map">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved with the keyboard */}
       <svg
         ref={zoom.svg}
         role="img"
         aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved with the keyboard
         tabIndex={0}
         className="rh rh-map size-full touch-none"
         onKeyDown={zoom.onKeyDown}
@@ -201,11 +203,16 @@ export function MapView({ map, tiles, state, phase, looks, marked, runs, label }
             ))}
           </g>
           <Still map={map} coordinates={coordinates} />
+          {runs.length > 0 && <Routes map={map} state={state} tiles={tiles} runs={runs} />}
+          <g className="rh-layer-tops">
+            {hexes.map((props) => (
+              <HexTop key={props.def.coord} {...props} />
+            ))}
+          </g>
           <Marks map={map} hexes={marked.join(",")} />
           <g className="rh-layer-names">
             {hexes.map((props) => props.def.name && <HexName key={props.def.coord} {...props} />)}
           </g>
-          {runs.length > 0 && <Routes map={map} state={state} tiles={tiles} runs={runs} />}
         </g>
       </svg>
       <div className="absolute end-2 flex rounded-lg border border-line bg-panel max-md:bottom-2 md:top-2 md:flex-col">

@@ -78,7 +78,9 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
                     {money(player.worth)}
                   </Value>
                 </b>
-                {player.worth === most && <span className="block text-xs whitespace-nowrap">▲ {t("lead")}</span>}
+                {player.worth === most && (
+                  <span className="block text-xs whitespace-nowrap">▲ {t("lead")}</span>
+                )}
               </span>
             )),
             "worth",

@@ -1,6 +1,6 @@
 "use client";
 
-import type { GameView } from "@railhead/core";
+import type { GameView, Json } from "@railhead/core";
 import { renderText } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { renderEvent } from "../../lib/event-text.ts";
@@ -14,10 +14,7 @@ export function Status({ view, at }: { view: GameView; at: number }) {
   const name = useRoundName();
   const { money } = useGame();
   return (
-    <section
-      aria-label={t("now")}
-      className="flex flex-col gap-1 border-b border-line bg-panel px-4 py-2.5"
-    >
+    <section aria-label={t("now")} className="flex flex-col gap-1 border-b border-line bg-panel px-4 py-2.5">
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
         <span>{name({ id: view.round, set: view.turn, run: view.run })}</span>
         <span>{t("phase", { phase: view.phase })}</span>
@@ -66,16 +63,28 @@ function Sentence({ view }: { view: GameView }) {
   }
   const step = view.step ?? "";
   const key = `decision.${step}`;
-  const what = Object.hasOwn(catalogue, key)
-    ? renderText(catalogue, key, { company: view.company ?? "" }, names)
-    : t.has(`step.${step}`)
-      ? t(`step.${step}`)
-      : step.replaceAll("_", " ");
-  const company = view.company;
+  const { company } = view;
+  const worded = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
+  const data = view.decisions[0]?.data;
+  const values = { ...(isRecord(data) ? data : {}), company: company ?? "", seats: view.acting };
+  const what = worded
+    ? renderText(catalogue, key, values, names).replace(/\.$/, "")
+    : step.replaceAll("_", " ");
+  const sentence = worded?.includes("{seats}")
+    ? what
+    : worded?.includes("{company}")
+      ? t("turnCompany", { who, what })
+      : t("turn", { who, what: what.charAt(0).toLowerCase() + what.slice(1) });
   return (
-    <p className="flex min-h-13 items-center gap-2 text-lg leading-tight font-semibold" data-testid="sentence">
+    <p
+      className="flex min-h-13 items-center gap-2 text-lg leading-tight font-semibold"
+      data-testid="sentence"
+    >
       {company && <Token company={company} size={34} />}
-      <span>{company ? t("turnCompany", { company, who, what }) : t("turn", { who, what })}</span>
+      <span>{sentence}</span>
     </p>
   );
 }
+
+const isRecord = (value: unknown): value is Record<string, Json> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -102,12 +102,12 @@ export function Table({ at }: { at: number }) {
         <Status view={view} at={at} />
       </div>
       <TabList tab={tab} choose={choose} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls, so it must be reachable by keyboard */}
       <div
         ref={panel}
         role="tabpanel"
         id="panel"
         aria-labelledby={`tab-${tab}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls, so it must be reachable by keyboard
         tabIndex={0}
         className="game-panel bg-panel p-3"
         data-testid="panel"

@@ -20,6 +20,7 @@ export const Token = memo(function Token({
   const shapes = useMemo(() => (look ? renderShapes([drawToken(look)]) : null), [look]);
   if (!shapes) return <span>{company}</span>;
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: labelled by aria-label, or decoration beside a name
     <svg
       viewBox="-23 -23 46 46"
       width={size}

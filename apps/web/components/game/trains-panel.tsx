@@ -87,7 +87,7 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
         </tbody>
       </table>
       <section>
-        <h3 className="mb-1 font-sans text-sm font-medium text-muted">{t("phases")}</h3>
+        <h2 className="mb-1 font-sans text-sm font-medium text-muted">{t("phases")}</h2>
         <ul>
           {title.phases.map((phase) => {
             const now = phase.name === view.phase;

@@ -24,9 +24,12 @@ export interface HexView {
   showTileIds?: boolean;
 }
 
-/** A hex around the origin, and its name, which lies on top of all hexes. */
+/** A hex around the origin, in layers: routes run between ground and top, names lie above everything. */
 export interface HexDrawing {
+  /** Colour, terrain and track. */
   ground: Shape;
+  /** Cities, towns, tokens, values and labels. */
+  top: Shape;
   name?: Shape;
 }
 
@@ -80,11 +83,17 @@ export function drawHex(view: HexView): HexDrawing {
       )
     : [];
 
+  const printed = tile || (def.colour !== "white" && def.colour !== "blue");
   const ground = group(
     [
       polygon(corners(layout), `rh-hex rh-${colour}`),
-      ...(tile || (def.colour !== "white" && def.colour !== "blue") ? [] : drawGround(layout, def)),
+      ...(printed ? [] : drawGround(layout, def)),
       ...drawTracks(drawn),
+    ],
+    { class: "rh-place", data: { hex: def.coord, ...(tile && { tile: tile.id }) } },
+  );
+  const top = group(
+    [
       ...drawStops(drawn),
       ...(anchor ? [drawAnchor(anchorAt)] : []),
       ...drawSpots(
@@ -96,11 +105,11 @@ export function drawHex(view: HexView): HexDrawing {
       ...costs,
       ...(view.showTileIds && tile ? [drawTileId(tile.id, room)] : []),
     ],
-    { class: "rh-place", data: { hex: def.coord, ...(tile && { tile: tile.id }) } },
+    { class: "rh-top" },
   );
-  if (!def.name || !nameAt) return { ground };
+  if (!def.name || !nameAt) return { ground, top };
   const name = text(nameAt[0], nameAt[1], def.name, NAME_SIZE, `rh-name rh-halo-${colour}`);
-  return { ground, name: group([name], { class: "rh-names" }) };
+  return { ground, top, name: group([name], { class: "rh-names" }) };
 }
 
 function nameSpot(name: string, room: Room): XY {

@@ -85,7 +85,7 @@ export function drawCoordinates(map: MapDef): Shape[] {
   ];
 }
 
-/** Draws a whole map with what lies on it: hexes, then borders and links, then names, then coordinates. */
+/** Draws a whole map with what lies on it: ground, borders and links, what stands on it, names, then coordinates. */
 export function drawMap(
   map: MapDef,
   board: BoardState = { tiles: {}, tokens: {} },
@@ -93,11 +93,12 @@ export function drawMap(
 ): Drawing {
   const free = options.reserved ?? (() => true);
   const hexes: Shape[] = [];
+  const tops: Shape[] = [];
   const names: Shape[] = [];
   for (const def of map.hexes) {
     const laid = board.tiles[def.coord];
     const tile = laid && options.tiles?.get(laid[0]);
-    const { ground, name } = drawHex({
+    const { ground, top, name } = drawHex({
       layout: map.layout,
       def,
       ...(tile && { tile, rotation: laid[1] }),
@@ -109,6 +110,7 @@ export function drawMap(
     });
     const at = centreOf(map, def.coord);
     hexes.push(group([ground], { at }));
+    tops.push(group([top], { at }));
     if (name) names.push(group([name], { at }));
   }
   return {
@@ -116,6 +118,7 @@ export function drawMap(
     shapes: [
       group(hexes, { class: "rh-layer-hexes" }),
       group([...drawBorders(map), ...drawLinks(map)], { class: "rh-layer-borders" }),
+      group(tops, { class: "rh-layer-tops" }),
       group(names, { class: "rh-layer-names" }),
       ...(options.coordinates ? [group(drawCoordinates(map), { class: "rh-layer-coords" })] : []),
     ],
@@ -145,7 +148,9 @@ function joined(points: readonly XY[]): [number, number][] {
 
 /** A map in miniature, for a cover: its colours, its cities and off-board places, and the lines that may join them. */
 export function drawMapMiniature(map: MapDef): Drawing {
-  const stops = map.hexes.filter((hex) => (hex.nodes ?? []).some((node) => node.kind === "city" || node.kind === "offboard"));
+  const stops = map.hexes.filter((hex) =>
+    (hex.nodes ?? []).some((node) => node.kind === "city" || node.kind === "offboard"),
+  );
   const points = stops.map((hex) => centreOf(map, hex.coord));
   const d = joined(points)
     .map(([a, b]) => `M${points[a]?.join(" ")}L${points[b]?.join(" ")}`)
@@ -159,7 +164,9 @@ export function drawMapMiniature(map: MapDef): Drawing {
       ...stops.map((hex, n) => {
         const [x, y] = points[n] as XY;
         const cities = (hex.nodes ?? []).filter((node) => node.kind === "city").length;
-        return cities ? circle(x, y, 30 + 8 * (cities - 1), "rh-mini-city") : rect(x - 26, y - 26, 52, 52, "rh-mini-city", 8);
+        return cities
+          ? circle(x, y, 30 + 8 * (cities - 1), "rh-mini-city")
+          : rect(x - 26, y - 26, 52, 52, "rh-mini-city", 8);
       }),
     ],
   };

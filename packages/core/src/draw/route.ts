@@ -3,7 +3,7 @@ import type { Edge, HexId, MapDef, PathEnd, TileDef, TileFace, TileId } from "..
 import type { BoardState } from "../state/state.ts";
 import { add, arcMiddle, centreOf, distance, length, middle, pointsBetween } from "./geometry.ts";
 import { layoutFace, pointsToNode } from "./layout.ts";
-import { num, type XY } from "./shapes.ts";
+import { group, num, path as pathShape, rect, type Shape, text, textWidth, type XY } from "./shapes.ts";
 
 /** An entry of a route's path: "B9.0" is node 0 of B9, "B9/3" the side by which B9 is left. */
 const ENTRY = /^([A-Z]+\d+)([./])(\d+)$/;
@@ -12,12 +12,12 @@ const ENTRY = /^([A-Z]+\d+)([./])(\d+)$/;
  * The line of a route over the map, as an SVG path. `path` is written as in the action `run_routes`; entries that are
  * no track of this board are passed over.
  */
-export function drawRoute(
+export function routeLine(
   map: MapDef,
   board: BoardState,
   tiles: ReadonlyMap<TileId, TileDef>,
   path: readonly string[],
-): string {
+): XY[] {
   const points: XY[] = [];
   /** Where the line is now: a node of a hex, or the side by which it came in. */
   let hex: HexId = "";
@@ -58,7 +58,46 @@ export function drawRoute(
       hex = "";
     }
   }
-  return points.map(([x, y], n) => `${n ? "L" : "M"}${num(x)} ${num(y)}`).join("");
+  return points;
+}
+
+/** How many ways of drawing a line there are, told apart by dash as well as colour. */
+export const ROUTE_LOOKS = 5;
+
+/**
+ * A train's run: a light bed, the line with the train's own dash, and what it pays at its end.
+ *
+ * @param index which of the company's runs it is, from 0
+ * @param label what stands at its end, for example "£220"; nothing when empty
+ */
+export function drawRoute(
+  map: MapDef,
+  board: BoardState,
+  tiles: ReadonlyMap<TileId, TileDef>,
+  path: readonly string[],
+  index = 0,
+  label = "",
+): Shape {
+  const points = routeLine(map, board, tiles, path);
+  const d = points.map(([x, y], n) => `${n ? "L" : "M"}${num(x)} ${num(y)}`).join("");
+  const end = points.at(-1);
+  const w = textWidth(label, 26) + 18;
+  return group(
+    [
+      pathShape(d, "rh-route-bed"),
+      pathShape(d, `rh-route rh-route-${index % ROUTE_LOOKS}`),
+      end && label
+        ? group(
+            [
+              rect(-w / 2, -20, w, 40, `rh-route-sum rh-route-sum-${index % ROUTE_LOOKS}`, 8),
+              text(0, 0, label, 26, "rh-route-text"),
+            ],
+            { at: [num(end[0]), num(end[1] - 46)] },
+          )
+        : undefined,
+    ],
+    { class: "rh-run" },
+  );
 }
 
 function nearestSide(map: MapDef, centre: XY, point: XY): Edge {

@@ -56,8 +56,11 @@ const RULES = `
 .rh-tile-id{opacity:.75}
 .rh-mark{fill:none;stroke:var(--rh-mark);stroke-width:7;stroke-linejoin:round}
 .rh-mark-under{fill:none;stroke:var(--rh-casing);stroke-width:12;stroke-linejoin:round}
-.rh-route{fill:none;stroke:var(--rh-mark);stroke-width:17;stroke-opacity:.55;stroke-linejoin:round;stroke-linecap:round}
-.rh-route-1{stroke:var(--rh-run-2,#a3195b);stroke-dasharray:34 24}.rh-route-2{stroke:var(--rh-run-3,#5a3d00);stroke-dasharray:4 24}.rh-route-3{stroke:var(--rh-run-4,#006b5a);stroke-dasharray:60 24 4 24}.rh-route-4{stroke:var(--rh-run-5,#5c2e91);stroke-dasharray:24 12}
+.rh-route-bed{fill:none;stroke:var(--rh-casing);stroke-width:23;stroke-opacity:.9;stroke-linejoin:round;stroke-linecap:round}
+.rh-route{--rh-run:var(--rh-run-1,#0b57c2);fill:none;stroke:var(--rh-run);stroke-width:13;stroke-linejoin:round}
+.rh-route-1{--rh-run:var(--rh-run-2,#b0125b);stroke-dasharray:40 9}.rh-route-2{--rh-run:var(--rh-run-3,#6b4a00);stroke-dasharray:12 8}.rh-route-3{--rh-run:var(--rh-run-4,#00695a);stroke-dasharray:48 8 10 8}.rh-route-4{--rh-run:var(--rh-run-5,#5c2e91);stroke-dasharray:24 8}
+.rh-route-sum{--rh-run:var(--rh-run-1,#0b57c2);fill:var(--rh-run);stroke:#fff;stroke-width:2.5}.rh-route-sum-1{--rh-run:var(--rh-run-2,#b0125b)}.rh-route-sum-2{--rh-run:var(--rh-run-3,#6b4a00)}.rh-route-sum-3{--rh-run:var(--rh-run-4,#00695a)}.rh-route-sum-4{--rh-run:var(--rh-run-5,#5c2e91)}
+.rh .rh-route-text{fill:#fff;font-weight:700}
 .rh-cell{fill:var(--rh-cell);stroke:var(--rh-cell-edge);stroke-width:1}
 .rh-cell-par{fill:var(--rh-par)}
 .rh .rh-price{fill:var(--rh-cell-ink);font-weight:600}

@@ -223,8 +223,8 @@ describe("a map", () => {
     expect(currentColour(table, ["yellow", "green", "brown"])).toBe("brown");
     const london = map.hexes.find((hex) => hex.name === "London");
     if (!london) throw new Error("no London");
-    const { ground } = drawHex({ layout: "flat", def: london, phase: ["yellow"] });
-    const shapes = [...allShapes([ground])];
+    const { ground, top } = drawHex({ layout: "flat", def: london, phase: ["yellow"] });
+    const shapes = [...allShapes([ground, top])];
     expect(shapes.filter((shape) => shape.class === "rh-now-ring")).toHaveLength(1);
     expect(shapes.filter((shape) => shape.class === "rh-arrow")).toHaveLength(2);
   });

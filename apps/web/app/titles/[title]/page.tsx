@@ -38,10 +38,11 @@ function Section({ id, heading, children }: { id: string; heading: string; child
 /** A wide table or drawing scrolls in itself, never the page. */
 function Wide({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="min-w-0 overflow-x-auto">
+    // biome-ignore lint/a11y/useSemanticElements: neither a form nor a landmark, only something that scrolls
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div role="group" aria-label={label} tabIndex={0} className="min-w-0 overflow-x-auto">
       {children}
-    </section>
+    </div>
   );
 }
 
@@ -187,7 +188,7 @@ export default async function TitlePage({ params }: Props) {
 
 function Token({ id, looks }: { id: string; looks: ReturnType<typeof companyLooks> }) {
   const look = looks[id];
-  return look ? <>{renderShapes([drawToken(look)])}</> : null;
+  return look ? renderShapes([drawToken(look)]) : null;
 }
 
 async function Facts({ title }: { title: TitleDefinition }) {

@@ -1,0 +1,21 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { TITLE_IDS } from "../../../../lib/titles.ts";
+
+type Props = { params: Promise<{ title: string }> };
+
+// Written once, when the site is built: a file that only those load who want to read the rules.
+export const dynamic = "force-static";
+export const dynamicParams = false;
+export const generateStaticParams = () => TITLE_IDS.map((title) => ({ title }));
+
+export async function GET(_request: Request, { params }: Props): Promise<Response> {
+  const { title } = await params;
+  const file = join(process.cwd(), "..", "..", "packages", `title-${title}`, "rules", "checklist.json");
+  const rules: { id: string; section: string; rule: string; ambiguity?: string }[] = JSON.parse(
+    await readFile(/* turbopackIgnore: true */ file, "utf8"),
+  );
+  return Response.json(
+    rules.map(({ id, section, rule, ambiguity }) => ({ id, section, rule, ...(ambiguity && { ambiguity }) })),
+  );
+}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { chooseFile, dropFile, openGame, place, sampleText } from "./sample.ts";
+
+test("the front page names the titles, their designers and what is still to come", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "18EU" })).toBeVisible();
+  await expect(page.getByText("by David Hecht · 2 to 6 players")).toBeVisible();
+  for (const name of ["18Ardennes", "18OE"]) {
+    const item = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+    await expect(item.getByText(/^Coming/)).toBeVisible();
+    await expect(item.getByRole("link")).toHaveCount(0);
+  }
+});
+
+test("the sample game opens from the front page", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Open the sample game" }).click();
+  await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
+  const { at, total } = await place(page);
+  expect(at).toBe(0);
+  expect(total).toBeGreaterThan(200);
+  await expect(page.getByTestId("sentence")).not.toBeEmpty();
+});
+
+test("a dropped game of our own opens, and a reload keeps it and the place", async ({ page }) => {
+  await page.goto("/");
+  const file = JSON.parse(sampleText());
+  const log = file.log.slice(0, 60);
+  await dropFile(
+    page,
+    page.getByTestId("drop-zone"),
+    "mine.json",
+    JSON.stringify({ ...file, name: "Mine", log }),
+  );
+  await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
+  expect(await place(page)).toEqual({ at: 0, total: 60 });
+  await page.getByRole("button", { name: "Last move" }).click();
+  await expect(page).toHaveURL(/at=60/);
+  await page.reload();
+  await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
+  expect(await place(page)).toEqual({ at: 60, total: 60 });
+});
+
+const BROKEN: [name: string, text: string, says: RegExp][] = [
+  ["cut-off.json", sampleText().slice(0, 500), /cut-off\.json: /],
+  ["empty.json", "", /empty\.json: the file is empty/],
+  ["picture.json", "not a game at all", /picture\.json: /],
+  ["other.json", JSON.stringify({ ...JSON.parse(sampleText()), title: "1899" }), /other\.json: .*1899/],
+  ["players.json", JSON.stringify({ ...JSON.parse(sampleText()), setup: {} }), /players\.json: .*players/],
+];
+
+test("a broken file shows one clear line and loses nothing", async ({ page }) => {
+  await page.goto("/");
+  const fault = page.getByTestId("drop-fault");
+  for (const [name, text, says] of BROKEN) {
+    await chooseFile(page, name, text);
+    await expect(fault).toHaveText(says);
+    expect((await fault.textContent())?.includes("\n")).toBe(false);
+    await expect(page).toHaveURL(/\/$/);
+  }
+  // The next file still opens.
+  await chooseFile(page, "sample.json", sampleText());
+  await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
+});
+
+test("a game that is not in this browser says so", async ({ page }) => {
+  await page.goto("/game/never-seen");
+  await expect(page.getByRole("heading", { name: "This game is not in this browser." })).toBeVisible();
+});
+
+test("a log that breaks the rules stops there and says why", async ({ page }) => {
+  await page.goto("/");
+  const file = JSON.parse(sampleText());
+  const log = [
+    ...file.log.slice(0, 20),
+    { type: "lay_tile", seat: file.log[0].seat, hex: "A10", tile: "9", rotation: 0 },
+  ];
+  await chooseFile(page, "wrong.json", JSON.stringify({ ...file, log }));
+  await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
+  await expect(page.getByRole("alert").filter({ hasText: "The record stops at move 20" })).toBeVisible();
+  expect((await place(page)).total).toBe(20);
+});
+
+const records = process.env.RAILHEAD_RECORDS;
+test("a dropped record of 18xx.games opens", async ({ page }) => {
+  test.skip(
+    !records,
+    "left out: RAILHEAD_RECORDS names no folder of records, so no 18xx.games record was dropped",
+  );
+  const folder = join(records as string, "18xx-games", "18EU");
+  const names = readdirSync(folder).filter(
+    (name) => name.endsWith(".json") && !name.includes(".checkpoints"),
+  );
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names.slice(0, 3)) {
+    await page.goto("/");
+    await dropFile(page, page.getByTestId("drop-zone"), name, readFileSync(join(folder, name), "utf8"));
+    await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
+    await expect(page.getByText("Imported from 18xx.games")).toBeVisible();
+    expect((await place(page)).total).toBeGreaterThan(5);
+  }
+});
+
+test("an address of a move opens there", async ({ page }) => {
+  await openGame(page, "/game/sample-18eu?at=100");
+  expect((await place(page)).at).toBe(100);
+});

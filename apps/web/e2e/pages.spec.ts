@@ -1,0 +1,99 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { openGame } from "./sample.ts";
+
+const GAME = "/game/sample-18eu?at=150";
+const TABS = ["Companies", "Players", "Market", "Trains", "Log"];
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.flatMap((one) =>
+    one.nodes.map((node) => `${one.id}: ${node.target.join(" ")} ${node.failureSummary}`),
+  );
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    for (const address of ["/", "/titles/18eu", "/game/never-seen"]) {
+      test(`${address} can be read by everybody`, async ({ page }) => {
+        await page.goto(address);
+        await page.waitForLoadState("networkidle");
+        expect(await faults(page)).toEqual([]);
+      });
+    }
+
+    test("the table can be read by everybody, in every tab", async ({ page }) => {
+      test.setTimeout(120_000);
+      await openGame(page, GAME);
+      for (const tab of TABS) {
+        await page.getByRole("tab", { name: tab }).click();
+        expect(await faults(page), tab).toEqual([]);
+      }
+    });
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const address of ["/", "/titles/18eu"]) {
+    test(`${address} does not scroll sideways`, async ({ page }) => {
+      await page.goto(address);
+      expect(await sideways(page)).toBe(0);
+    });
+  }
+
+  test("the table does not scroll sideways, and everything to touch is large enough", async ({ page }) => {
+    await openGame(page, GAME);
+    for (const tab of TABS) {
+      await page.getByRole("tab", { name: tab }).tap();
+      expect(await sideways(page), tab).toBe(0);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("button, [role=tab], input[type=range]")]
+          .map((element) => ({
+            name: element.ariaLabel ?? element.textContent,
+            box: element.getBoundingClientRect(),
+          }))
+          .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+          .map(({ name, box }) => `${name} ${box.width}x${box.height}`),
+      );
+      expect(small, tab).toEqual([]);
+    }
+    const map = await page.getByTestId("map").boundingBox();
+    expect(map?.width).toBe(390);
+  });
+});
+
+test("the page also works right to left", async ({ page }) => {
+  await openGame(page, GAME);
+  await page.evaluate(() => {
+    document.documentElement.dir = "rtl";
+  });
+  expect(await sideways(page)).toBe(0);
+  const map = await page.getByTestId("map").boundingBox();
+  const panel = await page.getByTestId("panel").boundingBox();
+  expect(map?.x ?? 0).toBeGreaterThan(panel?.x ?? 0);
+});
+
+test("the title page shows map, market, tiles and, when wanted, the rules", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/titles/18eu");
+  await expect(page.getByRole("img", { name: "Map of 18EU" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Stock market of 18EU" })).toBeVisible();
+  await expect(page.locator("#tile-581")).toContainText("581");
+  await expect(page.getByText("£12,000")).toBeVisible();
+  expect(asked.filter((path) => path.endsWith("/rules"))).toEqual([]);
+  await page.getByRole("button", { name: "Show the rules" }).click();
+  await expect(page.getByText(/\d+ rules in \d+ sections/)).toBeVisible();
+  await page.getByLabel("Find in the rules").fill("pullman");
+  await expect(page.locator("#rules").getByText("EU-4.4.9-04")).toBeVisible();
+});
+
+async function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+}

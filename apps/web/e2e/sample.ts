@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+
+/** Where the sample game lies; it is served under /samples. */
+const SAMPLE = new URL("../public/samples/18eu.json", import.meta.url);
+
+/** Text of the sample game. */
+export const sampleText = (): string => readFileSync(SAMPLE, "utf8");
+
+/** Opens a game at a move and waits until the table stands. */
+export async function openGame(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
+}
+
+/** "12/1590": where one stands, and how many moves there are. */
+export async function place(page: Page): Promise<{ at: number; total: number }> {
+  const text = (await page.getByTestId("move-number").locator("[aria-hidden]").textContent()) ?? "";
+  const [at, total] = text.split("/").map(Number);
+  return { at: at ?? Number.NaN, total: total ?? Number.NaN };
+}
+
+/** Chooses a file in the drop zone. */
+export async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+}
+
+/** Drops a file on the zone, as a hand would. */
+export async function dropFile(page: Page, zone: Locator, name: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ({ name, text }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], name, { type: "application/json" }));
+      return transfer;
+    },
+    { name, text },
+  );
+  await zone.dispatchEvent("dragover", { dataTransfer: data });
+  await zone.dispatchEvent("drop", { dataTransfer: data });
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { createEngine, Engine, english, type GameFile, parseGameFile, replay } from "@railhead/core";
+import { title18eu } from "@railhead/title-18eu";
+import { describe, expect, it } from "vitest";
+import { chronicle } from "../lib/chronicle.ts";
+import { renderEvent } from "../lib/event-text.ts";
+import { bylineName } from "../lib/names.ts";
+import { catalogueOf, moneyWriter } from "../lib/texts.ts";
+
+function sample(): GameFile {
+  const text = readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8");
+  const result = parseGameFile(text);
+  if (!result.ok) throw new Error(result.message);
+  return result.file;
+}
+
+function played(file: GameFile) {
+  const made = createEngine(title18eu, file.setup);
+  if (!made.ok) throw new Error(made.refusal.code);
+  return replay(new Engine({ ...made.engine.rules, trusted: "runs" }, made.engine.setup), file.log);
+}
+
+describe("the sample game", () => {
+  const file = sample();
+  const { timeline, refused } = played(file);
+
+  it("is a whole game by the rules", () => {
+    expect(refused).toBeUndefined();
+    expect(timeline.moves).toHaveLength(file.log.length);
+    expect(timeline.state().ended).not.toBeNull();
+  });
+
+  it("is told in full: every move in its round, in order, every event with a sentence", () => {
+    const { rounds, phases } = chronicle(timeline);
+    expect(rounds[0]).toMatchObject({ at: 0 });
+    expect(rounds.map((round) => round.at)).toEqual(
+      [...rounds.map((round) => round.at)].sort((a, b) => a - b),
+    );
+    expect(phases.map((phase) => phase.name)).toEqual([...new Set(phases.map((phase) => phase.name))]);
+    const catalogue = catalogueOf(title18eu);
+    const lines = rounds.flatMap((round) => round.turns.flatMap((turn) => turn.lines));
+    expect(lines.map((line) => line.at)).toEqual([...lines.map((line) => line.at)].sort((a, b) => a - b));
+    const unworded = lines
+      .map((line) => line.event.type)
+      .filter((type) => !Object.hasOwn(catalogue, `event.${type}`));
+    expect([...new Set(unworded)]).toEqual([]);
+    const names = {
+      players: Object.fromEntries(file.setup.players.map((one) => [one.id, one.name])),
+      currency: "£%s",
+    };
+    for (const { event } of lines)
+      expect(renderEvent(event, catalogue, names)).not.toMatch(/[{}]|undefined|\[object/);
+  });
+
+  it("gives a company's turn to that company", () => {
+    const { rounds } = chronicle(timeline);
+    for (const round of rounds.filter((one) => one.id === "operating")) {
+      for (const turn of round.turns) {
+        for (const { event } of turn.lines) {
+          if (event.type === "tile_laid" || event.type === "routes_run")
+            expect(turn.company).toBe(event.company ?? turn.company);
+        }
+      }
+    }
+  });
+});
+
+describe("sentences", () => {
+  it("are made for an event that nobody has worded yet", () => {
+    const names = { players: { a: "Anna" }, currency: "£%s" };
+    const event = { type: "bridge_built", player: "a", company: "SNCF", cost: 40, hex: "D7" };
+    expect(renderEvent(event, english, names)).toBe("Bridge built: Anna, SNCF, £40, D7");
+    expect(renderEvent({ type: "rain" }, {}, {})).toBe("Rain");
+  });
+
+  it("do not show a name without its value", () => {
+    expect(renderEvent({ type: "x", company: "A" }, { "event.x": "{company} pays {amount}" }, {})).toBe(
+      "X: A",
+    );
+  });
+});
+
+it("writes money with the sign of the title", () => {
+  expect(moneyWriter("£%s", "en")(12000)).toBe("£12,000");
+  expect(moneyWriter("%s F", "en")(-710)).toBe("−710 F");
+});
+
+it("leaves middle initials out of a byline", () => {
+  expect(bylineName("David G. D. Hecht")).toBe("David Hecht");
+  expect(bylineName("Edward T. Sindelar")).toBe("Edward Sindelar");
+  expect(bylineName("Ann Lee")).toBe("Ann Lee");
+});
