@@ -114,7 +114,7 @@ function layAction(params: TrackParams): ActionDef {
       const company = operating(tx) as CompanyId;
       const hex = action.hex as HexId;
       const owner = params.consent?.(tx, company, hex, isUpgrade(tx, hex));
-      if (owner !== undefined && owner !== action.seat) {
+      if (owner !== undefined) {
         return askConsent(tx, "consent_tile", owner, { action, company });
       }
       lay(tx, params, company, action);
