@@ -72,6 +72,9 @@ describe("when the final exchange round is held", () => {
     expect(table.seat()).toBe("A");
     to(to(table, "operating 3.2"), "stock");
     expect(table.state.round.set).toBe(4);
+    const began = table.events.filter((event) => event.type === "round_began");
+    expect(began.map((event) => event.round)).toEqual(["stock"]);
+    expect(table.legal().some(({ type }) => type === "merge_minor" || type === "close_minor")).toBe(false);
   });
 
   it("EU-4.2.2-25: with no minor in the game it is over at once", () => {
@@ -105,6 +108,17 @@ describe("the order of the final exchange round", () => {
       seat: "C",
       reason: "no_minor",
     });
+  });
+
+  it("EU-4.2.2-02: nor does the first 6, bought in the same set", () => {
+    const table = before({ A: ["2"], B: ["5"], C: ["8"] })
+      .do("buy_train", buy)
+      .stackFrom("6");
+    table.corporation("FS", { shares: { A: 50 }, cash: 900, trains: ["4"], tokens: ["E18"] });
+    table.operate("FS", "trains", {}, [2, 2], ["2", "5", "8", "SNCF"]);
+    table.do("buy_train", { train: "6", from: "stack", price: 600 });
+    expect(table.phaseName()).toBe("6");
+    expect(to(table, "exchange").seat()).toBe("C");
   });
 
   it("EU-4.2.2-02: the owner, when a minor bought it", () => {
