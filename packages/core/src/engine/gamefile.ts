@@ -6,7 +6,7 @@ import type { LogEntry } from "./history.ts";
 export interface GameFile {
   format: "railhead-game";
   formatVersion: 1;
-  /** Title id, for example "18eu". */
+  /** Title id. */
   title: string;
   /** Version of the title's rules it is played under. */
   rules: string;

@@ -79,13 +79,13 @@ export function writeMoney(amount: number, currency = "%s"): string {
   return amount < 0 ? `-${text}` : text;
 }
 
-/** "18EU 4.1.1" of "EU-4.1.1-03": where the rulebook says it. */
+/** "Title 4.1.1" of "TI-4.1.1-03": where the rulebook says it. */
 export function ruleSection(title: string, rule: string): string {
   const parts = /^[A-Za-z]+-(.+)-\d+[a-z]?$/.exec(rule);
   return `${title} ${parts ? parts[1] : rule}`;
 }
 
-/** A refusal as one sentence, with the rule it rests on: "SNCF has not operated yet, ... (18EU 4.1.1)". */
+/** A refusal as one sentence, with the rule it rests on: "SNCF has not operated yet, ... (Title 4.1.1)". */
 export function renderRefusal(
   catalogue: Catalogue,
   refusal: Refusal,

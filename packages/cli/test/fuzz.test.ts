@@ -1,0 +1,34 @@
+import { createEngine } from "@railhead/core";
+import { audit, leanBot, randomBot, simulateGame, trusting } from "@railhead/core/bots";
+import { describe, expect, test } from "vitest";
+import { titles } from "../src/titles.ts";
+
+/** A few games, looked at closely; `railhead simulate` plays as many as one likes. */
+describe.each(titles.map((title) => [title.id, title] as const))(
+  "%s under random play",
+  { timeout: 120_000 },
+  (_id, title) => {
+    test.each([
+      ["random", 2, 101, undefined],
+      ["random", 3, 102, "18xx.games"],
+      ["lean", 4, 103, undefined],
+      ["random", 6, 104, undefined],
+    ] as const)("%s bots, %i players, seed %i, preset %s", (name, players, seed, preset) => {
+      const made = createEngine(title, {
+        players: Array.from({ length: players }, (_, at) => ({ id: `p${at + 1}`, name: `P${at + 1}` })),
+        seed,
+        ...(preset !== undefined && preset in title.presets && { preset }),
+      });
+      if (!made.ok) throw new Error(made.refusal.code);
+      const engine = trusting(made.engine);
+      const watch = audit(engine, engine.start().state, { seed, closely: 9, tries: 6 });
+      const found: string[] = [];
+      simulateGame(engine, name === "lean" ? leanBot : randomBot, {
+        seed,
+        maxActions: 500,
+        after: (step) => found.push(...watch(step)),
+      });
+      expect(found).toEqual([]);
+    });
+  },
+);

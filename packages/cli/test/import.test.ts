@@ -1,0 +1,133 @@
+import { createEngine, type GameState, replay, type Setup } from "@railhead/core";
+import { leanBot, pick, randomBot, seededRng } from "@railhead/core/bots";
+import { importGame } from "@railhead/interop";
+import { title18eu } from "@railhead/title-18eu";
+import { describe, expect, test } from "vitest";
+import { type Recorded, writtenGame } from "./written.ts";
+
+const setup = (players: number, seed: number): Setup => ({
+  players: Array.from({ length: players }, (_, at) => ({ id: `p${at + 1}`, name: `P${at + 1}` })),
+  seed,
+  order: "seated",
+  preset: "18xx.games",
+});
+
+function imported(record: object) {
+  const result = importGame(JSON.stringify(record), [title18eu]);
+  if (!result.ok) throw new Error(result.message);
+  const made = createEngine(title18eu, result.file.setup);
+  if (!made.ok) throw new Error(made.refusal.code);
+  const { timeline, refused } = replay(made.engine, result.file.log);
+  expect(refused).toBeUndefined();
+  return { ...result, state: timeline.state() };
+}
+
+/** Everything but how the round stood: a refused offer is not in a record. */
+const compared = (state: GameState) => ({ ...state, round: { ...state.round, data: null }, flow: null });
+
+describe("a game written down as a record is imported as it was", { timeout: 120_000 }, () => {
+  test.each([
+    ["lean", 2, 11, 1500],
+    ["lean", 4, 12, 500],
+    ["random", 3, 13, 700],
+    ["random", 5, 14, 500],
+  ] as const)("%s bots, %i players", (name, players, seed, most) => {
+    const bot = name === "lean" ? leanBot : randomBot;
+    const { record, state, actions } = writtenGame(title18eu, setup(players, seed), bot, seed, most);
+    const back = imported(record);
+    expect(compared(back.state)).toEqual(compared(state));
+    const { dropped, supplied, joined, consents } = back.report;
+    expect({ dropped, supplied }).toEqual({ dropped: 0, supplied: 0 });
+    expect(joined).toBe(actions.filter((action) => action.type === "start_company").length);
+    expect(consents).toBe(actions.filter((action) => action.type === "consent").length);
+    expect(back.report.notes.filter((note) => !note.includes("consents"))).toEqual([]);
+    expect(back.file.imported).toEqual({ from: "18xx.games", dropped, supplied, joined });
+  });
+});
+
+describe("what stands in a record besides moves", { timeout: 120_000 }, () => {
+  const { record, state, actions } = writtenGame(title18eu, setup(3, 21), leanBot, 21, 300);
+  const renumbered = (list: Recorded[]) => ({
+    ...record,
+    actions: list.map((action, at) => ({ ...action, id: at + 1 })),
+  });
+
+  test("undone moves, wishes and chat change nothing", () => {
+    const rng = seededRng(5);
+    const noisy: Recorded[] = [];
+    const extra = (type: string): Recorded => ({ type, id: 0, entity: "p1", entity_type: "player" });
+    for (const action of record.actions) {
+      if (rng() < 0.2)
+        noisy.push({ ...action, type: pick(rng, ["pass", "lay_tile", "dance"]) }, extra("undo"));
+      if (rng() < 0.1) noisy.push(extra("message"));
+      if (rng() < 0.1) noisy.push(extra("program_share_pass"));
+      noisy.push(action);
+      if (rng() < 0.1) noisy.push(extra("undo"), extra("redo"));
+    }
+    const back = imported(renumbered(noisy));
+    expect(compared(back.state)).toEqual(compared(state));
+  });
+
+  test("moves made for a player stand inside the move before", () => {
+    const [first, ...rest] = record.actions;
+    const folded: Recorded[] = [first as Recorded];
+    for (const action of rest) {
+      const last = folded.at(-1) as Recorded;
+      if (action.type === "pass" && !last.auto_actions) last.auto_actions = [action];
+      else folded.push({ ...action });
+    }
+    const back = imported(renumbered(folded));
+    expect(compared(back.state)).toEqual(compared(state));
+  });
+
+  test("passes on questions that are not asked are dropped, and counted", () => {
+    const padded = record.actions.flatMap((action) =>
+      action.type === "run_routes" ? [{ ...action, type: "pass" }, action] : [action],
+    );
+    const back = imported(renumbered(padded));
+    expect(compared(back.state)).toEqual(compared(state));
+    expect(back.report.dropped).toBe(record.actions.filter((action) => action.type === "run_routes").length);
+    expect(back.report.supplied).toBe(0);
+  });
+
+  test("passes that the other program did not ask for are supplied, and counted", () => {
+    // Of two passes of one company in one turn the second is left out when the next company goes on.
+    const at = record.actions.findIndex(
+      (action, index) =>
+        action.type === "pass" &&
+        action.entity_type !== "player" &&
+        record.actions[index + 1]?.entity !== action.entity,
+    );
+    const back = imported(renumbered(record.actions.filter((_, index) => index !== at)));
+    expect(compared(back.state)).toEqual(compared(state));
+    expect(back.report).toMatchObject({ dropped: 0, supplied: 1 });
+  });
+
+  test("ids stay on the log, those of joined moves the last", () => {
+    const back = imported(record);
+    const ids = back.file.log.map((entry) => entry.id as number);
+    expect([...ids].sort((a, b) => a - b)).toEqual(ids);
+    const par = record.actions.find((action) => action.type === "par");
+    const start = back.file.log.find((entry) => entry.type === "start_company");
+    if (par) expect(start?.id).toBe(par.id + 1);
+    expect(actions.length).toBeGreaterThan(100);
+  });
+
+  test("a move that nobody could make stops the import with one line", () => {
+    const index = record.actions.findIndex((action) => action.type === "buy_train");
+    const action = record.actions[index] as Recorded;
+    const wrong = record.actions
+      .slice(0, index + 1)
+      .map((one, at) => (at === index ? { ...one, train: "8-0", variant: "8" } : one));
+    const result = importGame(JSON.stringify({ ...record, actions: wrong }), [title18eu]);
+    expect(result.ok).toBe(false);
+    if (result.ok) return;
+    expect(result.message).toContain(`action ${action.id} (${action.entity} buy_train)`);
+    expect(result.message.split("\n")).toHaveLength(1);
+  });
+
+  test("the recorded result is compared", () => {
+    const back = imported({ ...record, result: { ...record.result, p1: 1 } });
+    expect(back.report.notes.join()).toContain("the record gives p1 1 in the end");
+  });
+});
