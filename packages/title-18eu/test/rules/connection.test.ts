@@ -51,6 +51,18 @@ describe("a minor is connected", () => {
     expect(merges(table)).toEqual([["13", "BNR"]]);
   });
 
+  it("EU-4.2.2-07: not through London, where every line ends, but through Hamburg", () => {
+    const brussels = { C8: ["202", 2], B7: ["4", 2], A8: ["9", 0], A10: ["580", 3] } as Record<
+      string,
+      [string, number]
+    >;
+    expect(merges(exchange(["2"], "A10/0").tiles(brussels))).toEqual([]);
+    const west = { D3: ["202", 3], E4: ["8", 2], F3: ["9", 1] } as Record<string, [string, number]>;
+    const east = { H3: ["9", 2], I4: ["9", 2], J5: ["581", 1] } as Record<string, [string, number]>;
+    expect(merges(exchange(["12"], "J5/0").tiles({ ...west, ...east }))).toEqual([["12", "BNR"]]);
+    expect(merges(exchange(["12"], "J5/1").tiles({ ...west, ...east }))).toEqual([]);
+  });
+
   it("EU-4.2.2-07: not when one hex of track is missing", () => {
     const { F7: _, ...rest } = MUNICH_AMSTERDAM;
     const table = exchange(["13"], "D3").tiles(rest);
