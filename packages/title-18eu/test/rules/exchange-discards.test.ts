@@ -122,6 +122,22 @@ describe("trains above the limit after the final exchange", () => {
     expect(company(table)).toBe("BNR");
   });
 
+  it("EU-4.2.2-16, EU-4.2.2-25: after the last minor its token is settled first, then the trains, then stock", () => {
+    const table = merge(exchange(["5"], {}, { left: 1 }), "7");
+    table.do("replace_token", { accept: false }).do("merge_minor", { minor: "9", company: "BNR" });
+    expect(table.asked()).toBe("replace_token");
+    expect(table.kinds("BNR")).toEqual(["5", "4", "3"]);
+    table.do("replace_token", { accept: true });
+    expect(table.asked()).toBe("discard_train");
+    expect(table.round()).toBe("exchange");
+    table.do("discard_train", { train: "3" });
+    expect(table.round()).toBe("stock");
+    expect(table.seat()).toBe("B");
+    expect(Object.values(table.state.companies).some((one) => one.kind === "minor" && !one.closed)).toBe(
+      false,
+    );
+  });
+
   it("EU-4.2.2-47: at a table with lateDiscard they are kept until the stock round has ended", () => {
     const table = merge(exchange(["5", "P"], { lateDiscard: true }), "7", "9");
     expect(table.round()).toBe("stock");
