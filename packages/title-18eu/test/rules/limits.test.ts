@@ -47,12 +47,12 @@ describe("certificates", () => {
   });
 
   it.each([
-    { id: "EU-3.1-04", players: 2, limit: 28 },
-    { id: "EU-3.1-05", players: 3, limit: 20 },
-    { id: "EU-3.1-06", players: 4, limit: 16 },
-    { id: "EU-3.1-07", players: 5, limit: 13 },
-    { id: "EU-3.1-08", players: 6, limit: 11 },
-  ])("$id, EU-3.1-09, EU-4.1.2-03: with $players players the certificate after the $limit-th is refused", ({ players, limit }) => {
+    ["EU-3.1-04", 2, 28],
+    ["EU-3.1-05", 3, 20],
+    ["EU-3.1-06", 4, 16],
+    ["EU-3.1-07", 5, 13],
+    ["EU-3.1-08", 6, 11],
+  ] as const)("%s, EU-3.1-09, EU-4.1.2-03: with %d players a certificate more than %d is refused", (_id, players, limit) => {
     const below = holding(players, limit - 1);
     expect(count(below, "A")).toBe(limit - 1);
     below.do("buy_share", { company: "GSR", from: "treasury" });

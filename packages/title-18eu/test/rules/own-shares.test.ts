@@ -135,6 +135,7 @@ describe("dealing in own shares", () => {
     ] as const) {
       const table = dealing().do(first, { count: 1 });
       // The turn is over: the next company's has begun.
+      expect(table.log("passed_over")).not.toContainEqual(expect.objectContaining({ company: "BNR" }));
       expect(table.refused(then, { count: 1 }, "A").code).toMatch(/^NOT_/);
       const again = dealing().operate("BNR", "shares", { shares: done });
       expect(again.refused(then, { count: 1 })).toMatchObject({ code: "OWN_SHARES_BOTH", rule: "EU-4.4.8-04" });
@@ -155,6 +156,7 @@ describe("dealing in own shares", () => {
     table.treasury("8", 150).operate("8", "trains");
     expect(table.asked()).toBe("trains");
     table.pass();
+    expect(table.log("passed_over")).not.toContainEqual(expect.objectContaining({ company: "8", step: "shares" }));
     expect((table.state.round.data as { turn: { company: string } }).turn.company).toBe("BNR");
     expect(table.asked()).toBe("track");
   });
