@@ -208,6 +208,31 @@ describe("a corporation that nobody can take over", () => {
     expect(rules.title.operatingOrder({ rules, state: table.state })).toEqual(["2", "BNR", "RPR"]);
   });
 
+  it("EU-4.5.1-16: before phase 5 it starts again with a minor, and pays for its tokens again", () => {
+    const table = new Table(4)
+      .minors({ A: ["1"], B: ["2"] })
+      .closeRest()
+      .phase("4")
+      .cash("A", 0)
+      .cash("B", 500);
+    table.corporation("BNR", { shares: { A: 30, C: 20 }, turns: 1 });
+    table.corporation("RPR", { shares: { A: 50, C: 10 }, turns: 2, cash: 70, tokens: ["J7"], left: 1 });
+    // RPR closes with its turn still to come
+    table.operate("BNR", "trains", {}, [2, 1], ["1", "2"]).do("sell_shares", { company: "RPR", percent: 30 });
+    expect(table.legal().map(({ type }) => type)).toEqual(["declare_bankruptcy"]);
+    table
+      .do("declare_bankruptcy")
+      .treasury("BNR", 300)
+      .do("buy_train", { train: "4", from: "stack", price: 300 });
+    expect(table.events.filter(({ type }) => type === "turn_began")).toMatchObject([{ company: "2" }]);
+    expect(table.round()).toBe("operating 2.2");
+    table.stock("B").do("start_company", { company: "RPR", price: 82, minor: "2" });
+    const again = table.company("RPR");
+    expect([again.cash, again.tokensLeft, again.turns, again.floated]).toEqual([164 - 100, 4, 0, false]);
+    expect([table.percent("RPR", "B"), table.percent("RPR", "treasury")]).toEqual([30, 70]);
+    expect(table.refused("declare_bankruptcy")).toMatchObject({ code: "NOT_IN_STEP", rule: "EU-4.5.1-10" });
+  });
+
   it("EU-4.5.1-14 EU-4.5.1-17: when the operating corporation itself closes, its turn is over and the raised money is the bank's", () => {
     const table = forced({ shares: { A: 40, B: 10, C: 10 }, cash: 40 }).cash("A", 30);
     table.corporation("RPR", { shares: { C: 60 }, turns: 2, trains: ["8"], par: 70, tokens: ["C8"] });

@@ -72,7 +72,10 @@ describe("discards at a new phase", () => {
         code: "TRAIN_NOT_OWNED",
         rule: "EU-4.4.3-04",
       });
-      expect(table.refused("discard_train", { train }, "C").code).toBe("NOT_YOUR_TURN");
+      expect(table.refused("discard_train", { train }, "C")).toMatchObject({
+        code: "NOT_YOUR_TURN",
+        rule: "EU-4.4.3-03",
+      });
       table.do("discard_train", { train }, "B");
       expect(pool(table)).toEqual([train]);
     }

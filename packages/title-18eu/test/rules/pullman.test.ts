@@ -203,7 +203,10 @@ describe("giving up a Pullman", () => {
     expect([bnr(one), one.company("BNR").cash, pullmans(one)]).toEqual([["3"], 1300, 5]);
     expect(one.events).toContainEqual({ type: "train_discarded", company: "BNR", train: "P" });
     for (const step of ["track", "dividend", "shares"]) {
-      expect(full().operate("BNR", step).refused("discard_train", { train: "P" }).code).toBe("NOT_IN_STEP");
+      expect(full().operate("BNR", step).refused("discard_train", { train: "P" })).toMatchObject({
+        code: "NOT_IN_STEP",
+        rule: "EU-4.4.9-15",
+      });
     }
   });
 

@@ -47,7 +47,10 @@ describe("trains of other companies", () => {
     const table = trading().do("buy_train", offer(50));
     expect([table.asked(), table.seat()]).toEqual(["consent_train", "B"]);
     expect([table.kinds("BNR"), table.kinds("2"), table.company("BNR").cash]).toEqual([["4"], ["3"], 50]);
-    expect(table.refused("consent", { accept: true }, "A").code).toBe("NOT_YOUR_TURN");
+    expect(table.refused("consent", { accept: true }, "A")).toMatchObject({
+      code: "NOT_YOUR_TURN",
+      rule: "EU-4.4.6-09",
+    });
     expect(table.refused("pass")).toMatchObject({ code: "NOT_IN_STEP", rule: "EU-4.4.6-09" });
     table.do("consent", { accept: true });
     expect([table.kinds("BNR"), table.kinds("2"), table.company("2").cash]).toEqual([["4", "3"], [], 50]);
