@@ -168,11 +168,11 @@ function Opened({ game }: { game: Loaded }) {
     <Context value={context}>
       <div className="flex h-dvh flex-col">
         <Header>
-          <h1 className="truncate font-sans text-base font-medium">
+          <h1 className="flex min-w-0 gap-2 truncate font-sans text-base font-medium">
             <Link href={`/titles/${title.id}`} aria-label={t("toTitle", { title: title.credits.name })}>
               {title.credits.name}
             </Link>
-            {name !== title.credits.name && <span className="ms-2 text-muted max-sm:hidden">{name}</span>}
+            {name !== title.credits.name && <span className="truncate text-muted max-sm:hidden">{name}</span>}
           </h1>
           {game.file.imported && (
             <span className="truncate text-sm text-muted max-md:hidden">

@@ -10,6 +10,7 @@ import {
   drawHex,
   drawLinks,
   drawRoute,
+  drawRouteSum,
   type HexDrawing,
   mapBox,
   reservedAt,
@@ -118,25 +119,27 @@ export interface RunLine {
   revenue: number;
 }
 
-const Routes = memo(function Routes({
-  map,
-  state,
-  tiles,
-  runs,
-}: {
+interface RunsProps {
   map: MapDef;
   state: GameState;
   tiles: ReadonlyMap<string, TileDef>;
   runs: readonly RunLine[];
-}) {
-  const { money } = useGame();
+}
+
+const Routes = memo(function Routes({ map, state, tiles, runs }: RunsProps) {
   return (
     <g className="rh-layer-routes">
-      {renderShapes(
-        runs.map((run, index) => drawRoute(map, state.board, tiles, run.path, index, money(run.revenue))),
-      )}
+      {renderShapes(runs.map((run, index) => drawRoute(map, state.board, tiles, run.path, index)))}
     </g>
   );
+});
+
+const Sums = memo(function Sums({ map, state, tiles, runs }: RunsProps) {
+  const { money } = useGame();
+  const sums = runs.map((run, index) =>
+    drawRouteSum(map, state.board, tiles, run.path, index, money(run.revenue)),
+  );
+  return <g>{renderShapes(sums.filter((one) => one !== undefined))}</g>;
 });
 
 interface Props {
@@ -213,6 +216,7 @@ export function MapView({ map, tiles, state, phase, looks, marked, runs, label }
           <g className="rh-layer-names">
             {hexes.map((props) => props.def.name && <HexName key={props.def.coord} {...props} />)}
           </g>
+          {runs.length > 0 && <Sums map={map} state={state} tiles={tiles} runs={runs} />}
         </g>
       </svg>
       <div className="absolute end-2 flex rounded-lg border border-line bg-panel max-md:bottom-2 md:top-2 md:flex-col">

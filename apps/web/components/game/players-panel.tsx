@@ -44,7 +44,7 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
           <tr>
             <td className="sticky start-0 bg-panel" />
             {players.map((player) => (
-              <th key={player.id} scope="col" className="px-1.5 pb-1 text-end align-bottom">
+              <th key={player.id} scope="col" className="px-1.5 pb-1 text-end align-bottom whitespace-nowrap">
                 {view.acting.includes(player.id) && (
                   <span className="text-accent" aria-hidden="true">
                     ●{" "}

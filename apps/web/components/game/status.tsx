@@ -54,7 +54,10 @@ function Sentence({ view }: { view: GameView }) {
     const worth = money(winners[0]?.worth ?? 0);
     const listed = winners.map((row) => names.players?.[row.player] ?? row.player).join(", ");
     return (
-      <p className="flex min-h-13 items-center text-lg leading-tight font-semibold" data-testid="sentence">
+      <p
+        className="flex min-h-13 items-center text-lg max-md:min-h-10 leading-tight font-semibold"
+        data-testid="sentence"
+      >
         {winners.length > 1
           ? t("overShared", { winners: listed, worth })
           : t("over", { winner: listed, worth })}
@@ -77,7 +80,7 @@ function Sentence({ view }: { view: GameView }) {
       : t("turn", { who, what: what.charAt(0).toLowerCase() + what.slice(1) });
   return (
     <p
-      className="flex min-h-13 items-center gap-2 text-lg leading-tight font-semibold"
+      className="flex min-h-13 items-center gap-2 max-md:min-h-10 text-lg leading-tight font-semibold"
       data-testid="sentence"
     >
       {company && <Token company={company} size={34} />}

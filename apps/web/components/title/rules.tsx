@@ -59,7 +59,7 @@ export function Rules({ title }: { title: string }) {
       {sections.length === 0 && <p className="text-muted">{t("rulesNone")}</p>}
       {sections.map(([section, lines]) => (
         <details key={section} open={words !== ""} className="rounded-lg border border-line bg-panel">
-          <summary className="flex min-h-11 items-center gap-3 px-4 font-semibold">
+          <summary className="disclosure flex min-h-11 items-center gap-3 px-4 font-semibold">
             <span>{t("section", { section })}</span>
             <span className="ms-auto text-sm font-normal text-muted">{lines.length}</span>
           </summary>

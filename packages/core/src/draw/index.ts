@@ -13,7 +13,7 @@ export {
   reservedAt,
 } from "./map.ts";
 export { CELL, drawMarket } from "./market.ts";
-export { drawRoute, ROUTE_LOOKS, routeLine } from "./route.ts";
+export { drawRoute, drawRouteSum, ROUTE_LOOKS, routeLine } from "./route.ts";
 export * from "./shapes.ts";
 export { drawingCss } from "./style.ts";
 export { shapeAttributes, shapeTag, toMarkup, toSvg } from "./svg.ts";

@@ -161,16 +161,32 @@ function toNode(layout: Layout, edge: Edge, place: XY): { d: string; points: XY[
 export const pointsToNode = (layout: Layout, edge: Edge, place: XY): XY[] =>
   toNode(layout, edge, place).points;
 
+/**
+ * Straight pieces that fill the gap which the curves of a junction leave in its middle. Where all track lies on one
+ * side of the hex, only the inner pieces are wanted: the outer ones would stick out of the bend.
+ */
+function spokes(layout: Layout, edges: Edge[], centre: XY): { d: string; points: XY[] }[] {
+  const order = [...edges].sort((a, b) => a - b);
+  const gaps = order.map((edge, n) => ((order[(n + 1) % order.length] as Edge) - edge + 6) % 6 || 6);
+  const wide = gaps.findIndex((gap) => gap > 3);
+  const inner = order.filter((_, n) => wide < 0 || (n !== wide && n !== (wide + 1) % order.length));
+  return inner.map((edge) => {
+    const from = middle(layout, edge);
+    const to = add(centre, scale(towards(layout, edge), wide < 0 ? 0 : 5));
+    return { d: polyline([from, to]), points: line(from, to) };
+  });
+}
+
 /** Junction: every two sides are joined by a curve, so that the track runs together without a blob. */
 function junctionTracks(layout: Layout, edges: Edge[], centre: XY): { d: string; points: XY[] }[] {
   if (edges.length === 1) return [toNode(layout, edges[0] as Edge, centre)];
-  const pieces: { d: string; points: XY[] }[] = [];
+  const pieces = spokes(layout, edges, centre);
   const centred = length(centre) < 1;
   edges.forEach((a, n) => {
     for (const b of edges.slice(n + 1)) {
       const [from, to] = [middle(layout, a), middle(layout, b)];
       // Gentle curves pass closer to the middle than sharp ones, so that no gap is left between them.
-      const turnIn = span(a, b) === 1 ? 34 : 20;
+      const turnIn = span(a, b) === 1 ? 30 : 20;
       const near = (end: XY): XY =>
         add(centre, scale(unit([end[0] - centre[0], end[1] - centre[1]]), turnIn));
       const [p, q] = [near(from), near(to)];

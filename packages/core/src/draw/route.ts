@@ -64,39 +64,40 @@ export function routeLine(
 /** How many ways of drawing a line there are, told apart by dash as well as colour. */
 export const ROUTE_LOOKS = 5;
 
-/**
- * A train's run: a light bed, the line with the train's own dash, and what it pays at its end.
- *
- * @param index which of the company's runs it is, from 0
- * @param label what stands at its end, for example "£220"; nothing when empty
- */
+/** A train's run: a light bed, and the line with the train's own dash. `index`: which of the company's runs, from 0. */
 export function drawRoute(
   map: MapDef,
   board: BoardState,
   tiles: ReadonlyMap<TileId, TileDef>,
   path: readonly string[],
   index = 0,
-  label = "",
 ): Shape {
-  const points = routeLine(map, board, tiles, path);
-  const d = points.map(([x, y], n) => `${n ? "L" : "M"}${num(x)} ${num(y)}`).join("");
-  const end = points.at(-1);
-  const w = textWidth(label, 26) + 18;
+  const d = routeLine(map, board, tiles, path)
+    .map(([x, y], n) => `${n ? "L" : "M"}${num(x)} ${num(y)}`)
+    .join("");
+  return group([pathShape(d, "rh-route-bed"), pathShape(d, `rh-route rh-route-${index % ROUTE_LOOKS}`)], {
+    class: "rh-run",
+  });
+}
+
+/** What a run pays, at its end: lies above everything else. */
+export function drawRouteSum(
+  map: MapDef,
+  board: BoardState,
+  tiles: ReadonlyMap<TileId, TileDef>,
+  path: readonly string[],
+  index: number,
+  label: string,
+): Shape | undefined {
+  const end = routeLine(map, board, tiles, path).at(-1);
+  if (!end) return undefined;
+  const w = textWidth(label, 28) + 18;
   return group(
     [
-      pathShape(d, "rh-route-bed"),
-      pathShape(d, `rh-route rh-route-${index % ROUTE_LOOKS}`),
-      end && label
-        ? group(
-            [
-              rect(-w / 2, -20, w, 40, `rh-route-sum rh-route-sum-${index % ROUTE_LOOKS}`, 8),
-              text(0, 0, label, 26, "rh-route-text"),
-            ],
-            { at: [num(end[0]), num(end[1] - 46)] },
-          )
-        : undefined,
+      rect(-w / 2, -21, w, 42, `rh-route-sum rh-route-sum-${index % ROUTE_LOOKS}`, 8),
+      text(0, 0, label, 28, "rh-route-text"),
     ],
-    { class: "rh-run" },
+    { at: [num(end[0]), num(end[1] - 50)] },
   );
 }
 

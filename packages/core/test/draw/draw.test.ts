@@ -4,6 +4,7 @@ import {
   APOTHEM,
   allShapes,
   arcMiddle,
+  centreOf,
   companyLooks,
   contrast,
   corners,
@@ -11,11 +12,13 @@ import {
   drawHex,
   drawMap,
   drawMarket,
+  drawRoute,
   drawTile,
   HEX,
   layoutFace,
   mapBox,
   middle,
+  routeLine,
   type Shape,
   SLOT,
   toMarkup,
@@ -256,4 +259,46 @@ describe("a market", () => {
 
 it("keeps a circle for a token smaller than a third of the hex", () => {
   expect(SLOT * 3).toBeLessThan(HEX);
+});
+
+describe("a route", () => {
+  it("follows the track from stop to stop, over the sides it names", () => {
+    const board = {
+      tiles: {
+        D3: ["57", 0] as [string, number],
+        D5: ["4", 0] as [string, number],
+        D7: ["57", 0] as [string, number],
+      },
+      tokens: {},
+    };
+    const line = routeLine(map, board, byId, ["D3.0", "D3/0", "D5.0", "D5/0", "D7.0"]);
+    const stops = ["D3", "D5", "D7"].map((hex) => centreOf(map, hex));
+    expect(line[0]).toEqual(stops[0]);
+    expect(line.at(-1)).toEqual(stops[2]);
+    for (const [x, y] of line) {
+      expect(x).toBeCloseTo(stops[0]?.[0] ?? 0);
+      expect(y).toBeGreaterThanOrEqual((stops[0]?.[1] ?? 0) - 0.01);
+    }
+    sound([drawRoute(map, board, byId, ["D3.0", "D3/0", "D5.0"], 1)]);
+  });
+
+  it("never jumps: every two points lie close together", () => {
+    const board = {
+      tiles: {
+        A10: ["580", 4] as [string, number],
+        B9: ["7", 0] as [string, number],
+        B11: ["8", 1] as [string, number],
+      },
+      tokens: {},
+    };
+    const line = routeLine(map, board, byId, ["A10.0", "A10/4", "B9/0"]);
+    for (const [n, point] of line.entries()) {
+      const before = line[n - 1];
+      if (before) expect(Math.hypot(point[0] - before[0], point[1] - before[1])).toBeLessThan(HEX / 2);
+    }
+  });
+
+  it("passes over entries that are no track", () => {
+    expect(routeLine(map, { tiles: {}, tokens: {} }, byId, ["Z99.0", "nonsense", "A10.7"])).toEqual([]);
+  });
 });

@@ -133,7 +133,7 @@ export default async function TitlePage({ params }: Props) {
         </Section>
         <Section id="companies" heading={t("companies")}>
           <Wide label={t("companies")}>
-            <table className="facts-table w-full min-w-[34rem]">
+            <table className="facts-table w-full min-w-[32rem]">
               <thead>
                 <tr>
                   <th scope="col">{t("company")}</th>
@@ -255,9 +255,9 @@ async function TrainsAndPhases({ title }: { title: TitleDefinition }) {
     return t("stopsTowns", { count: stops });
   };
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-2">
+    <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <Wide label={t("trains")}>
-        <table className="facts-table w-full min-w-[34rem]">
+        <table className="facts-table w-full min-w-[32rem]">
           <thead>
             <tr>
               <th scope="col">{t("train")}</th>
@@ -281,7 +281,7 @@ async function TrainsAndPhases({ title }: { title: TitleDefinition }) {
         </table>
       </Wide>
       <Wide label={t("phases")}>
-        <table className="facts-table w-full min-w-[34rem]">
+        <table className="facts-table w-full min-w-[32rem]">
           <thead>
             <tr>
               <th scope="col">{t("phase")}</th>
