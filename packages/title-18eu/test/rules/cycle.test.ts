@@ -17,11 +17,11 @@ function stockIn(phase: string): Table {
     .stock("A", {}, 3);
 }
 
-/** The names of the rounds from here until the game comes back to a stock round, or ends. */
+/** The names of all rounds that begin from here until the game comes back to a stock round, passed over ones too. */
 function cycle(table: Table): string[] {
   const names: string[] = [];
-  do names.push(nextRound(table));
-  while (!["stock", "over"].includes(names.at(-1) as string));
+  do nextRound(table, names);
+  while (table.round() !== "stock");
   return names;
 }
 
