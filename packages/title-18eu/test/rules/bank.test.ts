@@ -13,7 +13,14 @@ function table(options = {}, phase = "3"): Table {
     .minors({ C: ["2"] })
     .closeRest()
     .phase(phase)
-    .corporation("BNR", { shares: { A: 40, C: 20 }, pool: 10, cell: [2, 5], trains: ["3"], tokens: ["E18"], turns: 3 })
+    .corporation("BNR", {
+      shares: { A: 40, C: 20 },
+      pool: 10,
+      cell: [2, 5],
+      trains: ["3"],
+      tokens: ["E18"],
+      turns: 3,
+    })
     .corporation("DR", { shares: { B: 60 }, cell: [2, 4], trains: ["3"], tokens: ["D3"], turns: 3 });
 }
 
@@ -50,15 +57,36 @@ describe("the bank runs out in an operating round", () => {
     const turns = ["2", "BNR", "DR"].map((id) => one.company(id).turns);
     expect(nextRound(one)).toBe("over");
     // The first turn of 3.2 had begun already.
-    expect(["2", "BNR", "DR"].map((id) => one.company(id).turns)).toEqual([turns[0], ...turns.slice(1).map((n) => (n as number) + 1)]);
+    expect(["2", "BNR", "DR"].map((id) => one.company(id).turns)).toEqual([
+      turns[0],
+      ...turns.slice(1).map((n) => (n as number) + 1),
+    ]);
     expect(one.state.ended?.reason).toBe("bank");
   });
 
   it("EU-5-01 EU-5-02: whatever the bank pays for may break it", () => {
     const causes: [name: string, make: () => Table][] = [
-      ["half dividend", () => table().operate("BNR", "dividend", { earnings: 100 }, [3, 2], ["2"]).bank(50).do("dividend", { kind: "half" })],
-      ["withheld", () => table().operate("BNR", "dividend", { earnings: 100 }, [3, 2], ["2"]).bank(50).do("dividend", { kind: "withhold" })],
-      ["own shares", () => table().operate("BNR", "shares", {}, [3, 2], ["2"]).bank(50).do("sell_own_shares", { count: 2 })],
+      [
+        "half dividend",
+        () =>
+          table()
+            .operate("BNR", "dividend", { earnings: 100 }, [3, 2], ["2"])
+            .bank(50)
+            .do("dividend", { kind: "half" }),
+      ],
+      [
+        "withheld",
+        () =>
+          table()
+            .operate("BNR", "dividend", { earnings: 100 }, [3, 2], ["2"])
+            .bank(50)
+            .do("dividend", { kind: "withhold" }),
+      ],
+      [
+        "own shares",
+        () =>
+          table().operate("BNR", "shares", {}, [3, 2], ["2"]).bank(50).do("sell_own_shares", { count: 2 }),
+      ],
       [
         "emergency",
         () =>
@@ -74,7 +102,10 @@ describe("the bank runs out in an operating round", () => {
       [
         "a minor's half",
         () => {
-          const one = table().tiles({ C8: ["201", 3], C6: ["4", 0], C4: ["58", 1], D3: ["201", 1] }).operate("2", "routes", {}, [3, 2]).bank(20);
+          const one = table()
+            .tiles({ C8: ["201", 3], C6: ["4", 0], C4: ["58", 1], D3: ["201", 1] })
+            .operate("2", "routes", {}, [3, 2])
+            .bank(20);
           expect(one.asked()).toBe("routes");
           answer(one);
           return one;
@@ -97,9 +128,12 @@ describe("the bank runs out in an operating round", () => {
       ["short", 59, true],
     ] as const) {
       // 60 are paid: 40 to A, 20 to C.
-      const one = table({ bankBreaks }).operate("BNR", "dividend", { earnings: 100 }, [3, 2], ["2"]).bank(bank);
+      const one = table({ bankBreaks })
+        .operate("BNR", "dividend", { earnings: 100 }, [3, 2], ["2"])
+        .bank(bank);
       one.edit((state) => {
-        for (const single of state.companies.BNR?.certificates ?? []) if (single.at === "treasury") single.at = "pool";
+        for (const single of state.companies.BNR?.certificates ?? [])
+          if (single.at === "treasury") single.at = "pool";
       });
       one.do("dividend", { kind: "full" });
       expect(one.state.bank).toBe(bank - 60);
@@ -125,7 +159,14 @@ describe("the bank runs out between operating rounds", () => {
       const minor = state.companies["2"];
       if (minor) minor.closed = true;
     });
-    one.corporation("FS", { shares: { A: 40 }, tokens: ["I18"], floated: false, turns: 0, trains: ["5"], par: 70 });
+    one.corporation("FS", {
+      shares: { A: 40 },
+      tokens: ["I18"],
+      floated: false,
+      turns: 0,
+      trains: ["5"],
+      par: 70,
+    });
     one.stock("A", {}, 3).do("buy_share", { company: "FS", from: "treasury" });
     expect(one.company("FS").floated).toBe(true);
     expect(one.state.bank).toBeLessThan(0);
@@ -139,7 +180,14 @@ describe("the bank runs out between operating rounds", () => {
       .closeRest()
       .phase("5")
       .trains("1", [])
-      .corporation("BNR", { shares: { A: 40 }, tokens: ["A10/1"], floated: false, turns: 0, trains: ["5"], par: 82 })
+      .corporation("BNR", {
+        shares: { A: 40 },
+        tokens: ["A10/1"],
+        floated: false,
+        turns: 0,
+        trains: ["5"],
+        par: 82,
+      })
       .exchange("A")
       .bank(100);
     one.do("merge_minor", { minor: "1", company: "BNR" });
@@ -153,7 +201,10 @@ describe("the bank runs out between operating rounds", () => {
 
 describe("after the bank has broken", () => {
   it("EU-5-04: all is paid in full", () => {
-    const one = table().operate("BNR", "dividend", { earnings: 300 }, [3, 2], ["2"]).bank(-200).treasury("BNR", 0);
+    const one = table()
+      .operate("BNR", "dividend", { earnings: 300 }, [3, 2], ["2"])
+      .bank(-200)
+      .treasury("BNR", 0);
     one.bank(-200);
     const [a, c] = [one.player("A").cash, one.player("C").cash];
     one.do("dividend", { kind: "full" });
@@ -163,23 +214,38 @@ describe("after the bank has broken", () => {
     const sale = table().stock("A", {}, 3).bank(-1000).do("sell_shares", { company: "BNR", percent: 20 });
     expect(sale.player("A").cash).toBe(450 + 220);
     // Nobody else may owe anything.
-    expect(one.operate("BNR", "trains").trains("BNR", ["3"]).refused("buy_train", { train: "3", from: "stack", price: 200 }).code).toBe("TREASURY_SHORT");
+    expect(
+      one
+        .operate("BNR", "trains")
+        .trains("BNR", ["3"])
+        .refused("buy_train", { train: "3", from: "stack", price: 200 }).code,
+    ).toBe("TREASURY_SHORT");
   });
 
   it("EU-5-05: money that comes back does not save the game, and it breaks only once", () => {
-    const one = table({}, "8").operate("BNR", "dividend", { earnings: 100 }, [3, 1], ["2"]).trains("BNR", []).treasury("BNR", 1700).bank(50);
+    const one = table({}, "8")
+      .operate("BNR", "dividend", { earnings: 100 }, [3, 1], ["2"])
+      .trains("BNR", [])
+      .treasury("BNR", 1700)
+      .bank(50);
     one.do("dividend", { kind: "full" });
     expect(broken(one)).toHaveLength(1);
     one.do("buy_train", { train: "8", from: "stack", price: 800 });
     expect(one.state.bank).toBeGreaterThan(700);
-    one.operate("DR", "dividend", { earnings: 100 }, [3, 1], ["2", "BNR"]).bank(40).do("dividend", { kind: "full" });
+    one
+      .operate("DR", "dividend", { earnings: 100 }, [3, 1], ["2", "BNR"])
+      .bank(40)
+      .do("dividend", { kind: "full" });
     expect(broken(one)).toEqual([]);
     expect(toTheEnd(one)).toEqual(["operating 3.2", "over"]);
     expect(one.state.ended?.reason).toBe("bank");
   });
 
   it("EU-5-01 EU-4-03: the end comes before an exchange that would be due", () => {
-    const one = table({}, "5").region("exchange", "due").operate("BNR", "dividend", { earnings: 100 }, [3, 2], ["2"]).bank(50);
+    const one = table({}, "5")
+      .region("exchange", "due")
+      .operate("BNR", "dividend", { earnings: 100 }, [3, 2], ["2"])
+      .bank(50);
     one.do("dividend", { kind: "full" });
     expect(toTheEnd(one)).toEqual(["over"]);
     expect(one.company("2").closed).toBe(false);

@@ -2,7 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { Table } from "../kit/kit.ts";
 
-const LAYS: Record<string, { under: [string, number] | undefined; hex: string; tile: string; rotation: number }> = {
+const LAYS: Record<
+  string,
+  { under: [string, number] | undefined; hex: string; tile: string; rotation: number }
+> = {
   yellow: { under: ["57", 0], hex: "D9", tile: "9", rotation: 0 },
   green: { under: ["57", 0], hex: "D7", tile: "14", rotation: 0 },
   brown: { under: ["14", 0], hex: "D7", tile: "611", rotation: 0 },
@@ -35,7 +38,11 @@ describe("tile colours", () => {
           expect(table.state.board.tiles[lay.hex]?.[0]).toBe(lay.tile);
         } else {
           expect(listed, colour).toBe(false);
-          expect(table.refused("lay_tile", lay)).toMatchObject({ code: "COLOUR_NOT_AVAILABLE", rule: RULE[colour], values: { colour, phase } });
+          expect(table.refused("lay_tile", lay)).toMatchObject({
+            code: "COLOUR_NOT_AVAILABLE",
+            rule: RULE[colour],
+            values: { colour, phase },
+          });
         }
       }
     });

@@ -49,14 +49,18 @@ describe("the order of rounds", () => {
     expect(table.round()).toBe("stock");
     table.do("pass");
     expect([table.round(), table.state.round.set]).toEqual(["stock", 6]);
-    const rounds = table.events.filter((event) => event.type === "round_began").map((event) => [event.round, event.set, event.run]);
+    const rounds = table.events
+      .filter((event) => event.type === "round_began")
+      .map((event) => [event.round, event.set, event.run]);
     expect(rounds).toEqual([
       ["operating", 5, 1],
       ["operating", 5, 2],
       ["stock", 6, 0],
     ]);
     // The game goes on from there: a corporation may be started.
-    table.cash("A", 1000).do("start_company", { company: "BNR", price: 70, hex: "C8", city: 0 }, table.seat());
+    table
+      .cash("A", 1000)
+      .do("start_company", { company: "BNR", price: 70, hex: "C8", city: 0 }, table.seat());
   });
 
   it("EU-4-01: when nobody can ever do anything again the game still comes to rest and asks", () => {
@@ -82,7 +86,8 @@ describe("the order of rounds", () => {
     const names: string[] = [];
     while (table.round() === "sale") {
       // Nobody opens, nobody accepts: every minor goes to its auctioneer.
-      if (table.legal("choose_lot").length) table.do("choose_lot", { lot: table.legal("choose_lot")[0]?.lot as string });
+      if (table.legal("choose_lot").length)
+        table.do("choose_lot", { lot: table.legal("choose_lot")[0]?.lot as string });
       else table.do("pass");
     }
     names.push(table.round(), ...cycle(table));
@@ -137,11 +142,18 @@ describe("the final exchange round in the order of rounds", () => {
     expect(table.company("2").lastEarnings).toBeGreaterThan(0);
     expect(table.player("B").cash).toBe(before + (table.company("2").lastEarnings ?? 0) / 2);
     table.treasury("2", 600).operate("2", "trains", {}, [3, 2]);
-    expect(table.refused("buy_train", { train: "5", from: "stack", price: 500 })).toMatchObject({ code: "TRAIN_LIMIT", values: { limit: 1 } });
+    expect(table.refused("buy_train", { train: "5", from: "stack", price: 500 })).toMatchObject({
+      code: "TRAIN_LIMIT",
+      values: { limit: 1 },
+    });
     table.do("pass");
     expect(cycle(table)).toEqual(["exchange", "stock"]);
     expect(table.company("2").closed).toBe(true);
-    expect(Object.values(table.state.board.tokens).flat().some((token) => token[2] === "2")).toBe(false);
+    expect(
+      Object.values(table.state.board.tokens)
+        .flat()
+        .some((token) => token[2] === "2"),
+    ).toBe(false);
   });
 });
 
@@ -158,7 +170,9 @@ describe("the turn of a minor (4.2)", () => {
     const seen: Record<string, string[]> = {};
     for (let guard = 0; table.round() === "operating 2.1" && guard < 20; guard++) {
       const step = table.asked() as string;
-      seen[step] = [...new Set([...(seen[step] ?? []), ...table.engine.legalActions(table.state).map((one) => one.type)])];
+      seen[step] = [
+        ...new Set([...(seen[step] ?? []), ...table.engine.legalActions(table.state).map((one) => one.type)]),
+      ];
       for (const [type, fields] of Object.entries<Record<string, Json>>({
         place_token: { hex: "D3", city: 0 },
         dividend: { kind: "full" },
@@ -171,7 +185,9 @@ describe("the turn of a minor (4.2)", () => {
       if (step === "track") {
         expect(table.legal("lay_tile").length).toBeGreaterThan(0);
         // Yellow tiles only: its green upgrade is refused.
-        expect(table.refused("lay_tile", { hex: "C8", tile: "577", rotation: 3 })).toMatchObject({ code: "MINOR_UPGRADE" });
+        expect(table.refused("lay_tile", { hex: "C8", tile: "577", rotation: 3 })).toMatchObject({
+          code: "MINOR_UPGRADE",
+        });
       }
       answer(table);
     }
@@ -188,7 +204,10 @@ describe("the turn of a minor (4.2)", () => {
   });
 
   it("EU-4.2-01: only its owner acts for a minor", () => {
-    const table = new Table(3).minors({ A: ["2"], B: ["3"] }).closeRest().operate("2", "track");
+    const table = new Table(3)
+      .minors({ A: ["2"], B: ["3"] })
+      .closeRest()
+      .operate("2", "track");
     expect(table.seat()).toBe("A");
     expect(table.refused("pass", {}, "B").code).toBe("NOT_YOUR_TURN");
   });

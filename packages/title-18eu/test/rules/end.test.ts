@@ -15,7 +15,9 @@ const AT200: [number, number] = [0, 9];
 describe("net worth (1.3, 5)", () => {
   it("EU-5-06 EU-5-08 EU-1.3-02: cash and shares, a president's certificate as two of them", () => {
     const table = new Table(3).closeRest().cash("A", 1240).cash("B", 500);
-    table.corporation("BNR", { shares: { A: 40 }, cell: AT225 }).corporation("DR", { shares: { C: 20, B: 30 }, cell: AT200 });
+    table
+      .corporation("BNR", { shares: { A: 40 }, cell: AT225 })
+      .corporation("DR", { shares: { C: 20, B: 30 }, cell: AT200 });
     expect(worth(table, "A")).toBe(2140);
     expect(worth(table, "B")).toBe(1100);
     expect(worth(table, "C")).toBe(450 + 400);
@@ -38,7 +40,10 @@ describe("net worth (1.3, 5)", () => {
   });
 
   it("EU-5-09 EU-1.3-03: what companies own is nobody's, and a minor is worth nothing", () => {
-    const plain = new Table(3).closeRest().corporation("BNR", { shares: { A: 40 }, cell: AT225 }).corporation("DR", { shares: { B: 40 }, cell: AT225 });
+    const plain = new Table(3)
+      .closeRest()
+      .corporation("BNR", { shares: { A: 40 }, cell: AT225 })
+      .corporation("DR", { shares: { B: 40 }, cell: AT225 });
     expect(worth(plain, "A")).toBe(worth(plain, "B"));
     const rich = new Table(3)
       .minors({ A: ["1", "2"] })
@@ -89,11 +94,20 @@ describe("the last solvent player (5)", () => {
       .closeRest()
       .phase("8")
       .edit((state: GameState) => {
-        out.forEach((id, index) => Object.assign(state.players[id] ?? {}, { bankrupt: index + 1, cash: 0 }));
+        for (const [index, id] of out.entries())
+          Object.assign(state.players[id] ?? {}, { bankrupt: index + 1, cash: 0 });
       })
-      .corporation("BNR", { shares: { [players === 2 ? "B" : "C"]: 60 }, trains: [], tokens: ["C8"], turns: 3 })
+      .corporation("BNR", {
+        shares: { [players === 2 ? "B" : "C"]: 60 },
+        trains: [],
+        tokens: ["C8"],
+        turns: 3,
+      })
       .operate("BNR", "trains", {}, [5, 1]);
-    return table.cash("A", 0).cash("B", 0).cash(players === 2 ? "B" : "C", 30);
+    return table
+      .cash("A", 0)
+      .cash("B", 0)
+      .cash(players === 2 ? "B" : "C", 30);
   }
 
   it("EU-5-10: when all but one are bankrupt the game is over at once, and he has won whatever he is worth", () => {
@@ -112,7 +126,12 @@ describe("the last solvent player (5)", () => {
     expect(table.events.at(-1)).toMatchObject({ type: "game_ended", reason: "last_player" });
     expect(table.engine.decisions(table.state)).toEqual([]);
     expect(table.refused("pass", {}, "B").code).toBe("GAME_OVER");
-    expect(viewState(table.engine, table.state)).toMatchObject({ finished: true, acting: [], step: null, operating: null });
+    expect(viewState(table.engine, table.state)).toMatchObject({
+      finished: true,
+      acting: [],
+      step: null,
+      operating: null,
+    });
   });
 
   it("EU-5-10: with two left it goes on, with one of two it does not", () => {
@@ -128,7 +147,13 @@ describe("the last solvent player (5)", () => {
     expect(three.engine.decisions(three.state)[0]).toMatchObject({ company: "2", seats: ["A"] });
     const two = ruined(2);
     two.do("declare_bankruptcy");
-    expect(two.state.ended).toMatchObject({ reason: "last_player", ranking: [{ player: "A", rank: 1 }, { player: "B", rank: 2, bankrupt: true }] });
+    expect(two.state.ended).toMatchObject({
+      reason: "last_player",
+      ranking: [
+        { player: "A", rank: 1 },
+        { player: "B", rank: 2, bankrupt: true },
+      ],
+    });
   });
 
   it("EU-5-10: the survivor stands above the bankrupt, these by how long they lasted", () => {
@@ -139,9 +164,11 @@ describe("the last solvent player (5)", () => {
   });
 
   it("EU-5-10: a broken bank does not put it off", () => {
-    const table = ruined(3, ["A"]).region("ending", "afterSet").edit((state) => {
-      state.facts.bankBroken = true;
-    });
+    const table = ruined(3, ["A"])
+      .region("ending", "afterSet")
+      .edit((state) => {
+        state.facts.bankBroken = true;
+      });
     table.do("declare_bankruptcy");
     expect(table.state.ended?.reason).toBe("last_player");
   });
@@ -152,7 +179,14 @@ describe("ending by agreement", () => {
     ["the sale", () => new Table(3)],
     ["an auction", () => new Table(3).do("choose_lot", { lot: "1", amount: 100 })],
     ["a stock round", () => new Table(3).closeRest().stock("B")],
-    ["an operating round", () => new Table(3).minors({ A: ["2"] }).closeRest().operate("2", "track")],
+    [
+      "an operating round",
+      () =>
+        new Table(3)
+          .minors({ A: ["2"] })
+          .closeRest()
+          .operate("2", "track"),
+    ],
     [
       "a question",
       () =>
@@ -163,7 +197,15 @@ describe("ending by agreement", () => {
           .operate("2", "trains")
           .do("buy_train", { train: "2", from: "3", price: 10 }),
     ],
-    ["the exchange", () => new Table(3).minors({ A: ["2"] }).closeRest().phase("5").exchange("A")],
+    [
+      "the exchange",
+      () =>
+        new Table(3)
+          .minors({ A: ["2"] })
+          .closeRest()
+          .phase("5")
+          .exchange("A"),
+    ],
   ];
   for (const [name, make] of positions) {
     it(`ends the game in ${name} when everybody agrees, whoever says so`, () => {
@@ -171,7 +213,9 @@ describe("ending by agreement", () => {
         const table = make();
         const before = ranking(table);
         expect(table.legal("end_by_agreement")).toEqual([]);
-        expect(table.engine.legalActions(table.state, seat, true).some((one) => one.type === "end_by_agreement")).toBe(true);
+        expect(
+          table.engine.legalActions(table.state, seat, true).some((one) => one.type === "end_by_agreement"),
+        ).toBe(true);
         table.do("end_by_agreement", all, seat);
         expect(table.state.ended).toEqual({ reason: "agreement", ranking: before });
         expect(table.state.pending).toEqual([]);
@@ -184,16 +228,27 @@ describe("ending by agreement", () => {
 
   it("takes the agreement of all who are still in the game, once each, and of nobody else", () => {
     const table = new Table(4);
-    expect(table.refused("end_by_agreement", { agreed: ["A", "B", "D"] }, "A")).toMatchObject({ code: "NOT_ALL_AGREED", values: { players: ["C"] } });
-    expect(table.refused("end_by_agreement", { agreed: [] }, "A").values).toEqual({ players: ["A", "B", "C", "D"] });
-    expect(table.refused("end_by_agreement", { agreed: ["A", "B", "C", "D", "A"] }, "A").code).toBe("NOT_ALL_AGREED");
-    expect(table.refused("end_by_agreement", { agreed: ["A", "B", "C", "D", "E"] }, "A").code).toBe("UNKNOWN_PLAYER");
+    expect(table.refused("end_by_agreement", { agreed: ["A", "B", "D"] }, "A")).toMatchObject({
+      code: "NOT_ALL_AGREED",
+      values: { players: ["C"] },
+    });
+    expect(table.refused("end_by_agreement", { agreed: [] }, "A").values).toEqual({
+      players: ["A", "B", "C", "D"],
+    });
+    expect(table.refused("end_by_agreement", { agreed: ["A", "B", "C", "D", "A"] }, "A").code).toBe(
+      "NOT_ALL_AGREED",
+    );
+    expect(table.refused("end_by_agreement", { agreed: ["A", "B", "C", "D", "E"] }, "A").code).toBe(
+      "UNKNOWN_PLAYER",
+    );
     expect(table.refused("end_by_agreement", {}, "A").code).toBe("BAD_ACTION");
     table.edit((state) => {
       Object.assign(state.players.D ?? {}, { bankrupt: 1, cash: 0 });
     });
     expect(table.refused("end_by_agreement", all, "D").code).toBe("PLAYER_LEFT");
-    expect(table.refused("end_by_agreement", { agreed: ["A", "B", "C", "D"] }, "A").code).toBe("UNKNOWN_PLAYER");
+    expect(table.refused("end_by_agreement", { agreed: ["A", "B", "C", "D"] }, "A").code).toBe(
+      "UNKNOWN_PLAYER",
+    );
     table.do("end_by_agreement", all, "C");
     expect(table.state.ended?.ranking.at(-1)).toMatchObject({ player: "D", bankrupt: true, rank: 4 });
   });

@@ -13,7 +13,14 @@ const table = (): Table =>
     .cash("A", 421)
     .cash("B", 17)
     .treasury("2", 230)
-    .corporation("BNR", { shares: { B: 40, A: 20 }, pool: 10, cash: 777, trains: ["3", "P"], tokens: ["C8"], cell: [2, 5] })
+    .corporation("BNR", {
+      shares: { B: 40, A: 20 },
+      pool: 10,
+      cash: 777,
+      trains: ["3", "P"],
+      tokens: ["C8"],
+      cell: [2, 5],
+    })
     .operate("2", "trains");
 
 const view = (one: Table) => viewState(one.engine, one.state);
@@ -56,12 +63,20 @@ describe("what lies open (1.4)", () => {
 
   it("EU-1.4-04: every player's certificates with their percentages, and his minors", () => {
     const one = table();
-    expect(playerIn(one, "A")).toMatchObject({ shares: { BNR: 20 }, minors: ["1", "5"], certificates: 4, worth: 421 + 2 * 110 });
+    expect(playerIn(one, "A")).toMatchObject({
+      shares: { BNR: 20 },
+      minors: ["1", "5"],
+      certificates: 4,
+      worth: 421 + 2 * 110,
+    });
     expect(playerIn(one, "B")).toMatchObject({ shares: { BNR: 40 }, minors: ["2"], certificates: 4 });
     expect(playerIn(one, "D")).toMatchObject({ shares: {}, minors: [], certificates: 0 });
     expect(companyIn(one, "BNR")).toMatchObject({ treasury: 30, pool: 10, president: "B", price: 110 });
     expect(companyIn(one, "3")).toMatchObject({ president: "C" });
-    one.corporation("DR", { shares: { D: 20 } }).stock("A", {}).do("buy_share", { company: "BNR", from: "pool" });
+    one
+      .corporation("DR", { shares: { D: 20 } })
+      .stock("A", {})
+      .do("buy_share", { company: "BNR", from: "pool" });
     expect(playerIn(one, "A")).toMatchObject({ shares: { BNR: 30 }, certificates: 5 });
     expect(companyIn(one, "BNR")).toMatchObject({ treasury: 30, pool: 0 });
   });
@@ -78,19 +93,50 @@ describe("what lies open (1.4)", () => {
 
   it("EU-1.4-05: what companies buy from bank, players and companies stands in the events, with both sides and the price", () => {
     const bank = table().do("buy_train", { train: "3", from: "stack", price: 200 });
-    expect(bank.events).toContainEqual({ type: "train_bought", company: "2", train: "3", from: "stack", price: 200 });
+    expect(bank.events).toContainEqual({
+      type: "train_bought",
+      company: "2",
+      train: "3",
+      from: "stack",
+      price: 200,
+    });
     const other = table().do("buy_train", { train: "3", from: "BNR", price: 55 });
-    expect(other.events).toContainEqual({ type: "train_bought", company: "2", train: "3", from: "BNR", price: 55 });
+    expect(other.events).toContainEqual({
+      type: "train_bought",
+      company: "2",
+      train: "3",
+      from: "BNR",
+      price: 55,
+    });
     // Of another owner's company: the offer itself is public, and so is the answer.
     const asked = table().do("buy_train", { train: "2", from: "3", price: 31 });
     expect(asked.events.map((event) => event.type)).toContain("consent_asked");
     asked.do("consent", { accept: true }, "C");
-    expect(asked.events).toContainEqual({ type: "train_bought", company: "2", train: "2", from: "3", price: 31 });
+    expect(asked.events).toContainEqual({
+      type: "train_bought",
+      company: "2",
+      train: "2",
+      from: "3",
+      price: 31,
+    });
     expect([asked.company("3").cash, asked.company("2").cash]).toEqual([31, 199]);
     const share = table().stock("A", {}).do("buy_share", { company: "BNR", from: "treasury" });
-    expect(share.events).toContainEqual({ type: "share_bought", player: "A", company: "BNR", percent: 10, from: "treasury", price: 110 });
+    expect(share.events).toContainEqual({
+      type: "share_bought",
+      player: "A",
+      company: "BNR",
+      percent: 10,
+      from: "treasury",
+      price: 110,
+    });
     const own = table().operate("BNR", "shares", {}).do("buy_own_shares", { count: 1 });
-    expect(own.events).toContainEqual({ type: "own_shares_bought", company: "BNR", percent: 10, price: 110, amount: 110 });
+    expect(own.events).toContainEqual({
+      type: "own_shares_bought",
+      company: "BNR",
+      percent: 10,
+      price: 110,
+      amount: 110,
+    });
   });
 });
 
@@ -102,7 +148,11 @@ describe("private channels (1.4)", () => {
     if (!made.ok) throw new Error(made.refusal.code);
     expect(made.engine.rules.chains["table.channels"].flatMap((channels) => channels())).toEqual([]);
     // A house rule that allowed them would be seen here, by its channels.
-    const whispering: HouseRule = { slug: "whispers", version: "1", chains: { "table.channels": () => ["pairs"] } };
+    const whispering: HouseRule = {
+      slug: "whispers",
+      version: "1",
+      chains: { "table.channels": () => ["pairs"] },
+    };
     const house = createEngine(title18eu, { players, seed: 1 }, [whispering]);
     if (!house.ok) throw new Error(house.refusal.code);
     expect(house.engine.rules.chains["table.channels"].flatMap((channels) => channels())).toEqual(["pairs"]);
@@ -120,7 +170,9 @@ describe("private channels (1.4)", () => {
 
 describe("looking ahead", () => {
   it("a preview changes nothing, on turn or off", () => {
-    const one = table().operate("2", "track").tiles({ C8: ["201", 3] });
+    const one = table()
+      .operate("2", "track")
+      .tiles({ C8: ["201", 3] });
     const state: GameState = deepFreeze(one.state);
     const before = JSON.stringify(state);
     const lays = one.engine.legalActions(state).filter((action) => action.type === "lay_tile");
@@ -131,7 +183,12 @@ describe("looking ahead", () => {
       expect(after.ok && Object.keys(after.state.board.tiles)).not.toEqual(Object.keys(state.board.tiles));
     }
     // C is not on turn: the check says so, and may still be asked.
-    expect(one.engine.check(state, { ...lays[0], seat: "C" } as { type: string; seat: string } & Record<string, Json>)).toMatchObject({
+    expect(
+      one.engine.check(state, { ...lays[0], seat: "C" } as { type: string; seat: string } & Record<
+        string,
+        Json
+      >),
+    ).toMatchObject({
       code: "NOT_YOUR_TURN",
     });
     viewState(one.engine, state);

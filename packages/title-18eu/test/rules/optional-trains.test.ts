@@ -27,7 +27,14 @@ describe("optional trains (1.2, 4.4.7)", () => {
   }
 
   it("EU-4.4.7-01: more than the box holds, or trains of other kinds, are refused", () => {
-    const tries: Record<string, OptionValue>[] = [{ extra3: 3 }, { extra3: -1 }, { extra3: 1.5 }, { extra3: "2" }, { extra4: 2 }, { extra4: true }];
+    const tries: Record<string, OptionValue>[] = [
+      { extra3: 3 },
+      { extra3: -1 },
+      { extra3: 1.5 },
+      { extra3: "2" },
+      { extra4: 2 },
+      { extra4: true },
+    ];
     for (const options of tries) {
       const made = createEngine(title18eu, { players: players(4), seed: 1, options });
       expect(!made.ok && made.refusal).toMatchObject({ code: "OPTION_INVALID", rule: "EU-4.4.7-01" });
@@ -48,16 +55,23 @@ describe("optional trains (1.2, 4.4.7)", () => {
     const table = new Table(4, { extra3: 1 });
     table.do("choose_lot", { lot: "1", amount: 100 });
     expect(table.refused("add_train", { train: "3" }, table.seat()).code).toBe("NOT_IN_STEP");
-    expect(table.refused("bid", { amount: 105, options: { extra3: 2 } }, table.seat()).code).toBe("BAD_ACTION");
+    expect(table.refused("bid", { amount: 105, options: { extra3: 2 } }, table.seat()).code).toBe(
+      "BAD_ACTION",
+    );
     expect(table.state.options.extra3).toBe(1);
     // Six 3s can be bought, a seventh cannot: then 4s come.
-    table.minors({ A: ["2"] }).closeRest().corporation("BNR", { shares: { A: 60 } });
+    table
+      .minors({ A: ["2"] })
+      .closeRest()
+      .corporation("BNR", { shares: { A: 60 } });
     for (let n = 0; n < 6; n++) {
       table.trains("BNR", []).treasury("BNR", 900).operate("BNR", "trains");
       table.do("buy_train", { train: "3", from: "stack", price: 200 });
     }
     table.trains("BNR", []).treasury("BNR", 900).operate("BNR", "trains");
-    expect(table.refused("buy_train", { train: "3", from: "stack", price: 200 }).code).toBe("TRAIN_NOT_THERE");
+    expect(table.refused("buy_train", { train: "3", from: "stack", price: 200 }).code).toBe(
+      "TRAIN_NOT_THERE",
+    );
     table.do("buy_train", { train: "4", from: "stack", price: 300 });
     expect(table.phaseName()).toBe("4");
   });

@@ -19,8 +19,10 @@ function buying(phase: string, trains: string[] = [], minorTrains = ["2"], cash 
     .operate("BNR", "trains");
 }
 
-const buy = (table: Table, train: string, from = "stack") => table.do("buy_train", { train, from, price: PRICE[train] ?? 100 });
-const began = (table: Table) => table.events.filter((event) => event.type === "phase_began").map((event) => event.phase);
+const buy = (table: Table, train: string, from = "stack") =>
+  table.do("buy_train", { train, from, price: PRICE[train] ?? 100 });
+const began = (table: Table) =>
+  table.events.filter((event) => event.type === "phase_began").map((event) => event.phase);
 /** Kinds of train that are anywhere but among the rusted. */
 const inPlay = (table: Table): string[] => [
   ...Object.values(table.state.companies).flatMap((company) => company.trains.map((train) => train.kind)),
@@ -112,10 +114,15 @@ describe("train limits", () => {
         expect(below.kinds(company)).toEqual(Array(limit).fill(phase));
         const full = below.operate(company, "trains");
         const over = { train: phase, from: "pool", price: PRICE[phase] as number };
-        expect(full.refused("buy_train", over)).toMatchObject({ code: "TRAIN_LIMIT", values: { company, count: limit, limit } });
+        expect(full.refused("buy_train", over)).toMatchObject({
+          code: "TRAIN_LIMIT",
+          values: { company, count: limit, limit },
+        });
         expect(full.legal("buy_train")).toEqual([]);
         const top = full.state.depot.stack[0]?.kind as string;
-        expect(full.refused("buy_train", { train: top, from: "stack", price: PRICE[top] as number }).code).toBe("TRAIN_LIMIT");
+        expect(
+          full.refused("buy_train", { train: top, from: "stack", price: PRICE[top] as number }).code,
+        ).toBe("TRAIN_LIMIT");
       }
     });
   }
@@ -135,7 +142,9 @@ describe("train limits", () => {
   });
 
   it("EU-2-11: when phase 5 begins, a corporation with three discards down to two; who is within the limit keeps all", () => {
-    const table = buying("4", ["3", "4"], ["4"]).stackFrom("5").corporation("DR", { shares: { B: 60 }, trains: ["4", "4", "3"] });
+    const table = buying("4", ["3", "4"], ["4"])
+      .stackFrom("5")
+      .corporation("DR", { shares: { B: 60 }, trains: ["4", "4", "3"] });
     buy(table, "5");
     const asked: string[] = [];
     while (table.asked() === "discard_train") {
@@ -165,12 +174,21 @@ describe("rusting", () => {
       const count = (kind: string) => inPlay(table).filter((one) => one === kind).length;
       const had = Object.fromEntries(["3", "4", "5", "6"].map((kind) => [kind, count(kind)]));
       expect(count(gone)).toBe(4);
-      const cash = () => [...COMPANIES.map((id) => table.company(id).cash), ...["A", "B", "C"].map((id) => table.player(id).cash)];
+      const cash = () => [
+        ...COMPANIES.map((id) => table.company(id).cash),
+        ...["A", "B", "C"].map((id) => table.player(id).cash),
+      ];
       const money = cash();
       buy(table, first);
       expect(count(gone)).toBe(0);
-      expect(table.state.depot.rusted.filter((train) => train.kind === gone).length).toBeGreaterThanOrEqual(4);
-      expect(table.events.filter((event) => event.type === "train_rusted" && event.train === gone).map((event) => event.company)).toEqual(COMPANIES);
+      expect(table.state.depot.rusted.filter((train) => train.kind === gone).length).toBeGreaterThanOrEqual(
+        4,
+      );
+      expect(
+        table.events
+          .filter((event) => event.type === "train_rusted" && event.train === gone)
+          .map((event) => event.company),
+      ).toEqual(COMPANIES);
       expect(table.events).toContainEqual({ type: "pool_train_rusted", train: gone });
       money[2] = (money[2] as number) - (PRICE[first] as number);
       expect(cash()).toEqual(money);
@@ -180,7 +198,9 @@ describe("rusting", () => {
       // A rusted train cannot be bought any more.
       while (table.asked() === "discard_train") answer(table);
       table.operate("BNR", "trains").trains("BNR", []);
-      expect(table.refused("buy_train", { train: gone, from: "pool", price: PRICE[gone] as number }).code).toBe("TRAIN_NOT_THERE");
+      expect(
+        table.refused("buy_train", { train: gone, from: "pool", price: PRICE[gone] as number }).code,
+      ).toBe("TRAIN_NOT_THERE");
     });
   }
 
@@ -201,7 +221,9 @@ describe("rusting", () => {
   });
 
   it("EU-2-26: a corporation with a 5 and a 6 keeps both when phase 8 begins", () => {
-    const table = buying("6", [], ["4"]).stackFrom("8").corporation("DR", { shares: { B: 60 }, trains: ["5", "6"] });
+    const table = buying("6", [], ["4"])
+      .stackFrom("8")
+      .corporation("DR", { shares: { B: 60 }, trains: ["5", "6"] });
     buy(table, "8");
     expect(table.phaseName()).toBe("8");
     expect([table.kinds("DR"), table.kinds("1")]).toEqual([["5", "6"], []]);
@@ -227,7 +249,9 @@ describe("off-map places", () => {
         .tiles({ B9: ["8", 1], B7: ["58", 0] })
         .corporation("BNR", { shares: { A: 60 }, tokens: ["A10/0"], trains: ["8"] })
         .operate("BNR", "routes");
-      const run = (path: string) => ({ routes: [{ train: table.company("BNR").trains[0]?.id as string, path: path.split(" ") }] });
+      const run = (path: string) => ({
+        routes: [{ train: table.company("BNR").trains[0]?.id as string, path: path.split(" ") }],
+      });
       // Paris, Lille, London.
       table.do("run_routes", run("A10.0 A10/4 B9/3 B7.0 B7/2 A6.0"));
       expect(table.events.find((event) => event.type === "routes_run")?.total).toBe(total);

@@ -8,7 +8,12 @@ export function answer(table: Table): void {
   if (table.legal("pass").length) return void table.do("pass");
   const [legal] = table.engine.legalActions(table.state);
   if (!legal) throw new Error("nobody may do anything");
-  const { type, seat, ...fields } = fill(table.engine, table.state, legal as LegalAction, evenly(seededRng(1)));
+  const { type, seat, ...fields } = fill(
+    table.engine,
+    table.state,
+    legal as LegalAction,
+    evenly(seededRng(1)),
+  );
   table.do(type, fields as Record<string, Json>, seat);
 }
 

@@ -45,7 +45,10 @@ describe("choosing a minor (4.2.1)", () => {
     for (const other of ["B", "C", "D"]) {
       expect(table.refused("choose_lot", { lot: "1" }, other).code).toBe("NOT_YOUR_TURN");
     }
-    expect(table.refused("bid", { amount: 100 })).toMatchObject({ code: "NO_LOT_CHOSEN", rule: "EU-4.2.1-01" });
+    expect(table.refused("bid", { amount: 100 })).toMatchObject({
+      code: "NO_LOT_CHOSEN",
+      rule: "EU-4.2.1-01",
+    });
     table.do("choose_lot", { lot: "1" });
     expect(data(table).auctioneer).toBe("A");
   });
@@ -53,16 +56,25 @@ describe("choosing a minor (4.2.1)", () => {
   it("EU-4.2.1-02: any unsold minor may be chosen, and one must be", () => {
     const table = new Table(4);
     expect(table.refused("pass")).toMatchObject({ code: "MUST_CHOOSE_LOT", rule: "EU-4.2.1-02" });
-    expect(table.legal("choose_lot").filter((one) => !one.fields).map((one) => one.lot)).toEqual(
-      Array.from({ length: 15 }, (_, index) => String(index + 1)),
-    );
+    expect(
+      table
+        .legal("choose_lot")
+        .filter((one) => !one.fields)
+        .map((one) => one.lot),
+    ).toEqual(Array.from({ length: 15 }, (_, index) => String(index + 1)));
     sellTo(table, "9");
-    expect(table.refused("choose_lot", { lot: "9" })).toMatchObject({ code: "LOT_NOT_FOR_SALE", rule: "EU-4.2.1-02" });
+    expect(table.refused("choose_lot", { lot: "9" })).toMatchObject({
+      code: "LOT_NOT_FOR_SALE",
+      rule: "EU-4.2.1-02",
+    });
     expect(table.refused("choose_lot", { lot: "BNR" }).code).toBe("LOT_NOT_FOR_SALE");
     expect(table.refused("choose_lot", { lot: "9", amount: 100 }).code).toBe("LOT_NOT_FOR_SALE");
     table.do("choose_lot", { lot: "3" });
     // While it is being sold no other is chosen.
-    expect(table.refused("choose_lot", { lot: "4" })).toMatchObject({ code: "LOT_CHOSEN", rule: "EU-4.2.1-03" });
+    expect(table.refused("choose_lot", { lot: "4" })).toMatchObject({
+      code: "LOT_CHOSEN",
+      rule: "EU-4.2.1-03",
+    });
   });
 
   it("EU-4.2.1-03: the choice goes to the next player after the last auctioneer, whoever bought", () => {
@@ -120,7 +132,11 @@ describe("the auction (4.2.1)", () => {
     expect(table.refused("accept", {}, "A").code).toBe("NOT_YOUR_TURN");
     // Asked for a price above his cash, a player could not accept.
     const asked = offered(3).cash("A", 89);
-    expect(asked.refused("accept")).toMatchObject({ code: "BID_OVER_CASH", rule: "EU-4.2.1-05", values: { n: 89, amount: 90 } });
+    expect(asked.refused("accept")).toMatchObject({
+      code: "BID_OVER_CASH",
+      rule: "EU-4.2.1-05",
+      values: { n: 89, amount: 90 },
+    });
     asked.cash("A", 90).do("accept");
     expect(asked.player("A").cash).toBe(0);
   });
@@ -142,7 +158,10 @@ describe("the auction (4.2.1)", () => {
     first.do("bid", { amount: 115 });
     expect(data(first).bid).toEqual({ player: "D", amount: 115 });
     // A auctioneer may open with the choice itself.
-    expect(data(new Table(4).do("choose_lot", { lot: "7", amount: 100 })).bid).toEqual({ player: "A", amount: 100 });
+    expect(data(new Table(4).do("choose_lot", { lot: "7", amount: 100 })).bid).toEqual({
+      player: "A",
+      amount: 100,
+    });
   });
 
   it("EU-4.2.1-07: who declined to open may bid once somebody opens", () => {
@@ -237,13 +256,18 @@ describe("falling offers (4.2.1)", () => {
     }
     expect(data(table).offer).toBe(80);
     // Without a lap of declining there is no offer.
-    expect(new Table(4).do("choose_lot", { lot: "6" }).pass(2).refused("accept")).toMatchObject({ code: "NO_OFFER" });
+    expect(new Table(4).do("choose_lot", { lot: "6" }).pass(2).refused("accept")).toMatchObject({
+      code: "NO_OFFER",
+    });
   });
 
   it("EU-4.2.1-13: the first to accept buys at once at that price; nobody outbids", () => {
     const table = offered().pass(4).do("pass");
     expect([table.seat(), data(table).offer]).toEqual(["B", 80]);
-    expect(table.refused("bid", { amount: 100 })).toMatchObject({ code: "OFFER_NOT_AUCTION", rule: "EU-4.2.1-13" });
+    expect(table.refused("bid", { amount: 100 })).toMatchObject({
+      code: "OFFER_NOT_AUCTION",
+      rule: "EU-4.2.1-13",
+    });
     const bank = table.state.bank;
     table.do("accept");
     expect(table.company("6").owner).toBe("B");
@@ -264,7 +288,10 @@ describe("falling offers (4.2.1)", () => {
     }
     expect(prices).toEqual([90, 80, 70, 60, 50, 40, 30, 20, 10]);
     // Any price on the way may be taken.
-    const late = offered(3).pass(3 * 8).do("pass").do("accept");
+    const late = offered(3)
+      .pass(3 * 8)
+      .do("pass")
+      .do("accept");
     expect([late.company("6").owner, late.player("B").cash]).toEqual(["B", 440]);
   });
 
@@ -327,7 +354,9 @@ describe("after the sale", () => {
     expect(table.round()).toBe("operating 1.1");
     expect(table.engine.decisions(table.state)[0]).toMatchObject({ id: "track", company: "1" });
     const lay = () => {
-      const { type, seat, ...fields } = table.legal("lay_tile").find((one) => one.hex !== "B9") as LegalAction;
+      const { type, seat, ...fields } = table
+        .legal("lay_tile")
+        .find((one) => one.hex !== "B9") as LegalAction;
       table.do(type, fields as Record<string, string>, seat);
     };
     // From the north-eastern circle of Paris to Lille, and on from there.

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { title18eu } from "../../src/index.ts";
 import { Table } from "../kit/kit.ts";
 
-const seats = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `P${index}` }));
+const seats = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `P${index}` }));
 
 function engineOf(count: number, setup: Partial<Setup> = {}) {
   const made = createEngine(title18eu, { players: seats(count), seed: 7, ...setup });
@@ -12,7 +13,8 @@ function engineOf(count: number, setup: Partial<Setup> = {}) {
   return made.engine;
 }
 
-const startOf = (count: number, setup: Partial<Setup> = {}): GameState => engineOf(count, setup).start().state;
+const startOf = (count: number, setup: Partial<Setup> = {}): GameState =>
+  engineOf(count, setup).start().state;
 
 const kinds = (trains: { kind: string }[]) => trains.map((train) => train.kind).join(" ");
 
@@ -27,7 +29,9 @@ describe("setting up (1.1, 1.2)", () => {
     };
     for (const [count, [each, bank]] of Object.entries(cash)) {
       const state = startOf(Number(count));
-      expect(Object.values(state.players).map((player) => player.cash)).toEqual(Array(Number(count)).fill(each));
+      expect(Object.values(state.players).map((player) => player.cash)).toEqual(
+        Array(Number(count)).fill(each),
+      );
       expect(state.bank).toBe(bank);
       expect(state.bank + each * Number(count)).toBe(12000);
       expect(Object.values(state.companies).every((company) => company.cash === 0)).toBe(true);
@@ -45,7 +49,11 @@ describe("setting up (1.1, 1.2)", () => {
       expect(started).toBe(false);
     }
     // On top: whoever starts a corporation gets the president's certificate, and nobody gets another one first.
-    const table = new Table(4).minors({ A: ["1"] }).closeRest().stock("A").cash("A", 500);
+    const table = new Table(4)
+      .minors({ A: ["1"] })
+      .closeRest()
+      .stock("A")
+      .cash("A", 500);
     expect(table.refused("buy_share", { company: "BNR", from: "treasury" }).code).toBe("NOT_STARTED");
     table.do("start_company", { company: "BNR", price: 70, minor: "1" });
     expect(table.president("BNR")).toBe("A");
@@ -63,11 +71,18 @@ describe("setting up (1.1, 1.2)", () => {
     expect(table.company("4").owner).toBe("A");
     expect(table.company("4").cell).toBeUndefined();
     expect(Object.values(table.state.market.stacks).flat()).not.toContain("4");
-    table.minors({ B: ["5"] }).closeRest().corporation("BNR", { shares: { B: 50 } }).cash("B", 500).stock("B");
+    table
+      .minors({ B: ["5"] })
+      .closeRest()
+      .corporation("BNR", { shares: { B: 50 } })
+      .cash("B", 500)
+      .stock("B");
     // Nobody buys a part of a minor, and it is never started as a corporation.
     expect(table.refused("buy_share", { company: "4", from: "treasury" }, "B").code).toBe("UNKNOWN_COMPANY");
     expect(table.refused("sell_shares", { company: "5", percent: 10 }, "B").code).toBeTruthy();
-    expect(table.refused("start_company", { company: "4", price: 70, minor: "5" }, "B").code).toBe("UNKNOWN_COMPANY");
+    expect(table.refused("start_company", { company: "4", price: 70, minor: "5" }, "B").code).toBe(
+      "UNKNOWN_COMPANY",
+    );
   });
 
   it("EU-1.2-01: two to six players, each once", () => {
@@ -76,7 +91,11 @@ describe("setting up (1.1, 1.2)", () => {
       if (count >= 2 && count <= 6) {
         expect(made.ok).toBe(true);
       } else {
-        expect(!made.ok && made.refusal).toMatchObject({ code: "PLAYER_COUNT", rule: "EU-1.2-01", values: { min: 2, max: 6, count } });
+        expect(!made.ok && made.refusal).toMatchObject({
+          code: "PLAYER_COUNT",
+          rule: "EU-1.2-01",
+          values: { min: 2, max: 6, count },
+        });
       }
     }
     const twice = createEngine(title18eu, { players: [...seats(2), { id: "p0", name: "again" }], seed: 1 });
@@ -84,15 +103,19 @@ describe("setting up (1.1, 1.2)", () => {
   });
 
   it("EU-1.2-02: eight mountains cost £120 and then £60, and laying there turns the price", () => {
-    const table = new Table(3).minors({ A: ["10"] }).closeRest().treasury("10", 130).operate("10", "track", {}, [2, 1]);
+    const table = new Table(3)
+      .minors({ A: ["10"] })
+      .closeRest()
+      .treasury("10", 130)
+      .operate("10", "track", {}, [2, 1]);
     table.tiles({ E18: ["202", 2] });
     const at = table.legal("lay_tile").find((lay) => lay.hex === "D17");
     expect(at).toBeDefined();
     table.do("lay_tile", { hex: "D17", tile: at?.tile as string, rotation: at?.rotation as number });
     expect(table.company("10").cash).toBe(10);
     // Eight hexes of the map carry the price; the printed tile south of Vienna costs only its upgrade.
-    const priced = title18eu.map.hexes.filter(
-      (hex) => hex.terrain?.some((one) => typeof one.cost === "object" && one.cost.yellow === 120),
+    const priced = title18eu.map.hexes.filter((hex) =>
+      hex.terrain?.some((one) => typeof one.cost === "object" && one.cost.yellow === 120),
     );
     expect(priced).toHaveLength(8);
     expect(priced.map((hex) => hex.coord)).not.toContain("K16");
@@ -126,13 +149,22 @@ describe("setting up (1.1, 1.2)", () => {
 
   it("EU-1.2-05: five Pullmans lie in the pool and are not for sale in phase 2", () => {
     expect(kinds(startOf(2).depot.pool)).toBe("P P P P P");
-    const table = new Table(3).minors({ A: ["1"] }).closeRest().treasury("1", 300).operate("1", "trains");
+    const table = new Table(3)
+      .minors({ A: ["1"] })
+      .closeRest()
+      .treasury("1", 300)
+      .operate("1", "trains");
     const buy = { train: "P", from: "pool", price: 100 };
     expect(table.refused("buy_train", buy).code).toBe("PULLMAN_PHASE");
     expect(table.legal("buy_train").map((one) => one.train)).toEqual(["3"]);
     table.do("buy_train", { train: "3", from: "stack", price: 200 });
     // The minor is full now; another one may buy.
-    const open = new Table(3).minors({ A: ["1"] }).closeRest().phase("3").treasury("1", 300).operate("1", "trains");
+    const open = new Table(3)
+      .minors({ A: ["1"] })
+      .closeRest()
+      .phase("3")
+      .treasury("1", 300)
+      .operate("1", "trains");
     open.do("buy_train", buy);
     expect(open.kinds("1")).toEqual(["2", "P"]);
     expect(open.state.depot.pool).toHaveLength(4);
@@ -155,11 +187,14 @@ describe("setting up (1.1, 1.2)", () => {
       const below = table.state.depot.stack.find((one) => one.kind !== train)?.kind;
       if (below) {
         const cost = title18eu.trains.find((one) => one.name === below)?.price ?? 0;
-        expect(table.refused("buy_train", { train: below, from: "stack", price: cost }).code).toBe("TRAIN_NOT_THERE");
+        expect(table.refused("buy_train", { train: below, from: "stack", price: cost }).code).toBe(
+          "TRAIN_NOT_THERE",
+        );
       }
       table.do("buy_train", { train: train as string, from: "stack", price: price as number });
       order.push(train as string);
-      while (table.asked() === "discard_train") table.do("discard_train", { train: table.kinds("BNR")[0] as string });
+      while (table.asked() === "discard_train")
+        table.do("discard_train", { train: table.kinds("BNR")[0] as string });
       table.trains("BNR", []).treasury("BNR", 9000);
     }
     expect(order.join(" ")).toBe("3 3 3 3 3 4 4 4 4 5 5 5 6 6 8 8 8");
@@ -179,7 +214,9 @@ describe("the order of players (1.2)", () => {
     expect(Math.max(...Object.values(count))).toBeLessThan(150);
   });
 
-  it("EU-1.2-14: seated players keep their seats, and the order never changes in a game", { timeout: 60_000 }, () => {
+  it("EU-1.2-14: seated players keep their seats, and the order never changes in a game", {
+    timeout: 60_000,
+  }, () => {
     expect(startOf(4, { order: "seated", seed: 5 }).seatOrder).toEqual(["p0", "p1", "p2", "p3"]);
     const engine = engineOf(4, { seed: 3 });
     const order = engine.start().state.seatOrder;
@@ -203,7 +240,9 @@ describe("the order of players (1.2)", () => {
       const [first, second] = state.seatOrder as [string, string];
       expect(state.priority).toBe(first);
       expect(engine.decisions(state)).toMatchObject([{ id: "auction", seats: [first], forced: true }]);
-      expect(engine.check(state, { type: "choose_lot", seat: second, lot: "1" })).toMatchObject({ code: "NOT_YOUR_TURN" });
+      expect(engine.check(state, { type: "choose_lot", seat: second, lot: "1" })).toMatchObject({
+        code: "NOT_YOUR_TURN",
+      });
       expect(engine.check(state, { type: "choose_lot", seat: first, lot: "1" })).toBeUndefined();
     }
   });
@@ -221,9 +260,15 @@ describe("options of a table", () => {
   };
 
   it("refuses options that do not exist, and values they do not take", () => {
-    expect(refusedOption({ extra5: 1 })).toMatchObject({ code: "UNKNOWN_OPTION", values: { option: "extra5" } });
+    expect(refusedOption({ extra5: 1 })).toMatchObject({
+      code: "UNKNOWN_OPTION",
+      values: { option: "extra5" },
+    });
     expect(refusedOption({ routes: "any" })).toMatchObject({ code: "OPTION_INVALID", rule: "EU-4.4.3-01" });
-    expect(refusedOption({ movingSalePriority: 1 })).toMatchObject({ code: "OPTION_INVALID", rule: "EU-4.2.1-18" });
+    expect(refusedOption({ movingSalePriority: 1 })).toMatchObject({
+      code: "OPTION_INVALID",
+      rule: "EU-4.2.1-18",
+    });
     const preset = createEngine(title18eu, { players: seats(3), seed: 1, preset: "mine" });
     expect(!preset.ok && preset.refusal.code).toBe("UNKNOWN_PRESET");
   });

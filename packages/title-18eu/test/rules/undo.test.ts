@@ -135,7 +135,13 @@ describe("undo and redo of a log", () => {
   it("a log with a wrong move is played up to it, and says which it is and why", () => {
     const { engine } = new Table(3);
     const wrong: LogEntry = { type: "bid", seat: "B", amount: 105, id: 17 };
-    const { timeline, refused } = replay(engine, [open[0] as Action, undo, open[0] as Action, { ...wrong, amount: 100 }, open[1] as Action]);
+    const { timeline, refused } = replay(engine, [
+      open[0] as Action,
+      undo,
+      open[0] as Action,
+      { ...wrong, amount: 100 },
+      open[1] as Action,
+    ]);
     expect(timeline.moves).toHaveLength(1);
     expect(refused).toMatchObject({ at: 2, refusal: { code: "BID_TOO_LOW", rule: "EU-4.2.1-08" } });
     expect(replay(engine, [open[0] as Action, wrong]).refused).toBeUndefined();
