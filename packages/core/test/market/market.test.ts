@@ -39,10 +39,18 @@ type Move =
   | { kind: "remove"; company: string };
 
 const company = fc.constantFrom(...COMPANIES);
+
+/** Any space, and more often one from which right or left goes nowhere: there tokens meet that cannot move. */
+function spaceOf(market: MarketDef): fc.Arbitrary<Cell> {
+  const cells = cellsOf(market);
+  const ends = cells.filter((cell) => ["left", "right"].some((way) => stepFrom(market, cell, way as MarketDirection) === cell));
+  return fc.oneof(fc.constantFrom(...cells), fc.constantFrom(...ends));
+}
+
 const moves = (market: MarketDef): fc.Arbitrary<Move[]> =>
   fc.array(
     fc.oneof(
-      { weight: 2, arbitrary: fc.record({ kind: fc.constant("place" as const), company, cell: fc.constantFrom(...cellsOf(market)) }) },
+      { weight: 2, arbitrary: fc.record({ kind: fc.constant("place" as const), company, cell: spaceOf(market) }) },
       {
         weight: 6,
         arbitrary: fc.record({
