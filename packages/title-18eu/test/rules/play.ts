@@ -1,5 +1,5 @@
 /** Playing on from a position when it does not matter how. */
-import type { Json, LegalAction } from "@railhead/core";
+import { type Json, type LegalAction, type OfferSaleData, saleData } from "@railhead/core";
 import { evenly, fill, seededRng } from "@railhead/core/bots";
 import type { Table } from "../kit/kit.ts";
 
@@ -30,3 +30,26 @@ export function nextRound(table: Table, seen: string[] = []): string {
 
 const nameOf = (event: Record<string, unknown>): string =>
   event.run ? `${event.round} ${event.set}.${event.run}` : String(event.round);
+
+/** What the running sale of the minors knows. */
+export const saleOf = (table: Table): OfferSaleData =>
+  saleData({ rules: table.engine.rules, state: table.state });
+
+/** The chooser buys his lot for the least bid, so that the sale goes on quickly; cash is made up again. */
+export function sellTo(table: Table, lot: string, buyer = table.seat()): void {
+  for (const player of Object.keys(table.state.players)) table.cash(player, 200);
+  const chooser = table.seat();
+  if (buyer === chooser) {
+    table.do("choose_lot", { lot, amount: 100 });
+  } else {
+    table.do("choose_lot", { lot });
+    while (table.seat() !== buyer) table.do("pass");
+    table.do("bid", { amount: 100 });
+  }
+  while (saleOf(table).lot === lot) table.do("pass");
+}
+
+/** All but one minor are sold, to whoever chose them. */
+export function sellAllBut(table: Table, last: string): void {
+  for (let n = 1; n <= 15; n++) if (String(n) !== last) sellTo(table, String(n));
+}

@@ -1,42 +1,13 @@
-import { type Json, type LegalAction, type OfferSaleData, saleData } from "@railhead/core";
-import { evenly, fill, seededRng } from "@railhead/core/bots";
+import type { OfferSaleData } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { NAMES, Table } from "../kit/kit.ts";
+import { saleOf as data, sellAllBut, sellTo } from "./play.ts";
 
-const data = (table: Table): OfferSaleData => saleData({ rules: table.engine.rules, state: table.state });
 const types = (table: Table): string[] => table.events.map((event) => event.type);
 
 /** Everybody declines to open; the offers begin. */
 const offered = (players = 4, lot = "6"): Table =>
   new Table(players).do("choose_lot", { lot }).pass(players - 1);
-
-/** The chooser buys his lot for the least bid, so that the sale goes on quickly; cash is made up again. */
-function sellTo(table: Table, lot: string, buyer = table.seat()): void {
-  for (const player of Object.keys(table.state.players)) table.cash(player, 200);
-  const chooser = table.seat();
-  if (buyer === chooser) {
-    table.do("choose_lot", { lot, amount: 100 });
-  } else {
-    table.do("choose_lot", { lot });
-    while (table.seat() !== buyer) table.do("pass");
-    table.do("bid", { amount: 100 });
-  }
-  while (data(table).lot === lot) table.do("pass");
-}
-
-/** Passes where one may, and runs trains where one must. */
-function answer(table: Table): void {
-  if (table.legal("pass").length) return void table.do("pass");
-  const [legal] = table.engine.legalActions(table.state);
-  const action = fill(table.engine, table.state, legal as LegalAction, evenly(seededRng(1)));
-  const { type, seat, ...fields } = action;
-  table.do(type, fields as Record<string, Json>, seat);
-}
-
-/** All but one minor are sold, to whoever chose them. */
-function sellAllBut(table: Table, last: string): void {
-  for (let n = 1; n <= 15; n++) if (String(n) !== last) sellTo(table, String(n));
-}
 
 describe("choosing a minor (4.2.1)", () => {
   it("EU-4.2.1-01: only the holder of the priority deal may choose first", () => {
@@ -322,54 +293,5 @@ describe("falling offers (4.2.1)", () => {
     table.pass(5 * 9);
     expect(table.company("12").owner).toBe("A");
     expect(table.player("A").cash).toBe(250);
-  });
-});
-
-describe("after the sale", () => {
-  for (const [option, opener] of [
-    [false, "A"],
-    [true, "D"],
-  ] as const) {
-    it(`EU-4.2.1-16 EU-4.2.1-18: the priority deal ${option ? "moves on with every sale (option)" : "stays where it was"}`, () => {
-      const table = new Table(4, { movingSalePriority: option });
-      const choosers: string[] = [];
-      for (let n = 1; n <= 15; n++) {
-        choosers.push(table.seat());
-        sellTo(table, String(n));
-      }
-      // The choice passes on alike.
-      expect(choosers.join("")).toBe("ABCDABCDABCDABC");
-      expect(table.state.priority).toBe(opener);
-      for (let guard = 0; table.round() !== "stock" && guard < 200; guard++) {
-        answer(table);
-      }
-      expect(table.seat()).toBe(opener);
-    });
-  }
-
-  it("EU-4.2.1-17: two operating rounds follow; minor 1 is first and may lay two tiles in the first of them", () => {
-    const table = new Table(4);
-    sellAllBut(table, "8");
-    sellTo(table, "8");
-    expect(table.round()).toBe("operating 1.1");
-    expect(table.engine.decisions(table.state)[0]).toMatchObject({ id: "track", company: "1" });
-    const lay = () => {
-      const { type, seat, ...fields } = table
-        .legal("lay_tile")
-        .find((one) => one.hex !== "B9") as LegalAction;
-      table.do(type, fields as Record<string, string>, seat);
-    };
-    // From the north-eastern circle of Paris to Lille, and on from there.
-    table.do("lay_tile", { hex: "B9", tile: "8", rotation: 1 });
-    expect(table.engine.decisions(table.state)[0]).toMatchObject({ id: "track", company: "1" });
-    lay();
-    expect(Object.keys(table.state.board.tiles)).toHaveLength(2);
-    expect(table.asked() === "track" && table.engine.decisions(table.state)[0]?.company === "1").toBe(false);
-    while (table.round() === "operating 1.1") answer(table);
-    expect(table.round()).toBe("operating 1.2");
-    expect(table.engine.decisions(table.state)[0]).toMatchObject({ id: "track", company: "1" });
-    lay();
-    expect(table.asked() === "track" && table.engine.decisions(table.state)[0]?.company === "1").toBe(false);
-    expect(Object.keys(table.state.board.tiles)).toHaveLength(3);
   });
 });
