@@ -75,7 +75,9 @@ function runCovered(
   if (!counted.ok) return false;
   // A table that takes runs on trust does not look for better ones.
   return (
-    !domain.best || engine.rules.trusted !== undefined || counted.total >= bestRun(engine, state, domain.company).total
+    !domain.best ||
+    engine.rules.trusted !== undefined ||
+    counted.total >= bestRun(engine, state, domain.company).total
   );
 }
 

@@ -44,7 +44,7 @@ export const leanBot: Bot = {
     const legal = engine.legalActions(state);
     if (!legal.length) throw new Error("nobody may do anything");
     const types = [...new Set(legal.map((action) => action.type))];
-    const type = pickWeighted(rng, types, (one) => WEIGHT[one] ?? 5);
+    const type = pickWeighted(rng, types, (one) => leaning(one, legal));
     const chosen = choice(
       engine,
       state,
@@ -54,6 +54,13 @@ export const leanBot: Bot = {
     return fill(engine, state, chosen, filler(rng));
   },
 };
+
+/** Trains of other companies are asked for only now and then: most such offers are refused. */
+function leaning(type: string, legal: readonly LegalAction[]): number {
+  const fromBank = (action: LegalAction) => action.from === "stack" || action.from === "pool";
+  if (type === "buy_train" && !legal.some((action) => action.type === type && fromBank(action))) return 1;
+  return WEIGHT[type] ?? 5;
+}
 
 /** One of the legal actions of one type. */
 function choice(engine: Engine, state: GameState, rng: Rng, legal: LegalAction[]): LegalAction {

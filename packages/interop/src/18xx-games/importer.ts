@@ -61,6 +61,8 @@ interface Point {
 
 /** How far back another way is looked for when the record does not go on, in recorded actions. */
 const LOOK_BACK = 8;
+/** Most points that are tried without getting any further. */
+const MOST_TRIES = 200;
 /** Most passes that may be supplied in a row: the steps of one turn. */
 const MOST_SUPPLIES = 3;
 
@@ -140,6 +142,8 @@ class Search {
   private furthest = -1;
   private supplies = 0;
   private problem = "";
+  private tries = 0;
+  private reached = 0;
 
   constructor(
     private readonly engine: Engine,
@@ -164,10 +168,15 @@ class Search {
       const next: IteratorResult<Point> = point.ways.next();
       if (!next.done) {
         point = next.value;
+        if (point.at > this.reached) {
+          this.reached = point.at;
+          this.tries = 0;
+        }
         continue;
       }
       const back: Point | undefined = point.before;
-      if (!back || this.furthest - back.at > LOOK_BACK) return { message: this.problem };
+      const lost = !back || this.furthest - back.at > LOOK_BACK || ++this.tries > MOST_TRIES;
+      if (lost) return { message: this.problem };
       point = back;
     }
     const path: Point[] = [];
@@ -224,26 +233,28 @@ class Search {
     if (played) yield this.point({ ...played, at: from.at + 1, tally: "played" });
   }
 
-  /** Translations that agree with what the record tells go first; the others are noted. */
+  /** A translation that agrees with what the record tells; where none does, the first, with a note. */
   private *translated(
     from: Point,
     action: RecordAction,
     translations: Translation[],
     refusals: string[],
   ): Generator<Point> {
-    const doubtful: Point[] = [];
+    let doubtful: Point | undefined;
     for (const { actions, joins = 0, memory, agrees } of translations) {
       const id = this.actions[from.at + joins]?.id ?? action.id;
       const played = this.play(from, actions, id, refusals);
       if (!played) continue;
       const data = { ...played, memory: memory ?? from.memory, at: from.at + 1 + joins, joined: joins };
-      if (!agrees || agrees(played.state)) yield this.point({ ...data, tally: "played" });
-      else
-        doubtful.push(
-          this.point({ ...data, tally: "played", note: `action ${id}: the amount recorded is another` }),
-        );
+      if (!agrees || agrees(played.state)) {
+        yield this.point({ ...data, tally: "played" });
+        if (agrees) return;
+      } else {
+        const note = `action ${id}: the amount recorded is another`;
+        doubtful ??= this.point({ ...data, tally: "played", note });
+      }
     }
-    yield* doubtful;
+    if (doubtful) yield doubtful;
   }
 
   /** A pass on a question that the record's program did not ask: only in the turn that the record is in. */
