@@ -1,12 +1,13 @@
 /** Replay, listing and undo on whole games of the `lean` bot. Medians; the machine is named by the harness. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { createEngine, type Engine, type GameState, replay, type Timeline } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
-import { createEngine, type Engine, type GameState, replay, Timeline } from "@railhead/core";
 import { title18eu } from "../src/index.ts";
 
 const NAMES = ["A", "B", "C", "D", "E", "F"];
-const quantile = (list: number[], q: number): number => [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * q))] ?? 0;
+const quantile = (list: number[], q: number): number =>
+  [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * q))] ?? 0;
 const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 const time = (work: () => void): number => {
   const begin = performance.now();
@@ -15,7 +16,10 @@ const time = (work: () => void): number => {
 };
 
 function table(players: number, seed: number): Engine {
-  const made = createEngine(title18eu, { players: NAMES.slice(0, players).map((id) => ({ id, name: id })), seed });
+  const made = createEngine(title18eu, {
+    players: NAMES.slice(0, players).map((id) => ({ id, name: id })),
+    seed,
+  });
   if (!made.ok) throw new Error(made.refusal.code);
   return made.engine;
 }
@@ -66,8 +70,12 @@ const back = Array.from({ length: 200 }, () => {
   timeline.redo();
   return spent;
 });
-const look = Array.from({ length: 200 }, (_, n) => time(() => timeline.state((n * 37) % timeline.moves.length)));
-console.log(`undo: median ${quantile(back, 0.5).toFixed(4)} ms, most ${quantile(back, 1).toFixed(4)} ms; any earlier state: most ${quantile(look, 1).toFixed(4)} ms`);
+const look = Array.from({ length: 200 }, (_, n) =>
+  time(() => timeline.state((n * 37) % timeline.moves.length)),
+);
+console.log(
+  `undo: median ${quantile(back, 0.5).toFixed(4)} ms, most ${quantile(back, 1).toFixed(4)} ms; any earlier state: most ${quantile(look, 1).toFixed(4)} ms`,
+);
 
 setFlagsFromString("--expose-gc");
 const gc = runInNewContext("gc") as () => void;

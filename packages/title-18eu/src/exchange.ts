@@ -3,20 +3,27 @@ import {
   activePlayers,
   askDiscards,
   byPrice,
-  companyOf,
   type Ctx,
+  companyOf,
   endStockTurn,
   type Json,
   type LegalAction,
   nextPlayer,
   purchaseRefusal,
-  refuse,
   type RoundDef,
-  singlesAt,
+  refuse,
   type StepDef,
+  singlesAt,
   type Tx,
 } from "@railhead/core";
-import { closeUnconnected, isConnected, mergeMinor, pairRefusal, refuseMerger, startedCorporations } from "./merge.ts";
+import {
+  closeUnconnected,
+  isConnected,
+  mergeMinor,
+  pairRefusal,
+  refuseMerger,
+  startedCorporations,
+} from "./merge.ts";
 import { option } from "./options.ts";
 
 const minorsOf = (ctx: Ctx, seat: string): string[] =>
@@ -30,8 +37,11 @@ function swapRefusal(ctx: Ctx, seat: string, minor: string, company: string) {
   if (pair) return pair;
   const state = companyOf(ctx, company);
   if (state.turns > 0) return refuse(ctx, "MERGER_AFTER_OPERATING", { company });
-  if (!singlesAt(state, "treasury").length) return refuse(ctx, "NO_SHARE_THERE", { company, from: "treasury" }, "EU-4.3-10");
-  return isConnected(ctx, minor, company) ? undefined : refuseMerger(ctx, "NOT_CONNECTED", { minor, company });
+  if (!singlesAt(state, "treasury").length)
+    return refuse(ctx, "NO_SHARE_THERE", { company, from: "treasury" }, "EU-4.3-10");
+  return isConnected(ctx, minor, company)
+    ? undefined
+    : refuseMerger(ctx, "NOT_CONNECTED", { minor, company });
 }
 
 /** 4.3: a minor for one treasury share of a corporation that has not operated; it takes the place of the purchase. */
@@ -39,13 +49,15 @@ export const exchangeMinor: ActionDef = {
   type: "exchange_minor",
   fields: { minor: "string", company: "string" },
   check: (ctx, action) =>
-    purchaseRefusal(ctx, action.seat) ?? swapRefusal(ctx, action.seat, action.minor as string, action.company as string),
+    purchaseRefusal(ctx, action.seat) ??
+    swapRefusal(ctx, action.seat, action.minor as string, action.company as string),
   list(ctx, seat) {
     if (purchaseRefusal(ctx, seat)) return [];
     const legal: LegalAction[] = [];
     for (const minor of minorsOf(ctx, seat)) {
       for (const company of startedCorporations(ctx)) {
-        if (!swapRefusal(ctx, seat, minor, company)) legal.push({ type: "exchange_minor", seat, minor, company });
+        if (!swapRefusal(ctx, seat, minor, company))
+          legal.push({ type: "exchange_minor", seat, minor, company });
       }
     }
     return legal;
@@ -72,7 +84,9 @@ const mergeAction: ActionDef = {
     const { minor, company } = action as unknown as { minor: string; company: string };
     const pair = pairRefusal(ctx, action.seat, minor, company);
     if (pair) return pair;
-    return isConnected(ctx, minor, company) ? undefined : refuseMerger(ctx, "NOT_CONNECTED", { minor, company });
+    return isConnected(ctx, minor, company)
+      ? undefined
+      : refuseMerger(ctx, "NOT_CONNECTED", { minor, company });
   },
   list: (ctx, seat) =>
     minorsOf(ctx, seat).flatMap((minor) =>

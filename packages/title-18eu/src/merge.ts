@@ -2,10 +2,10 @@ import {
   type ActionDef,
   askDiscards,
   type Certificate,
+  type Ctx,
   companyOf,
   companyRef,
   connected,
-  type Ctx,
   holdingsChanged,
   type InterruptDef,
   type Json,
@@ -18,8 +18,8 @@ import {
   refuse,
   ruleFor,
   singlesAt,
-  tokensOf,
   type Tx,
+  tokensOf,
 } from "@railhead/core";
 import { option } from "./options.ts";
 import { tidyTrains } from "./pullman.ts";
@@ -62,7 +62,10 @@ export function closeMinor(tx: Tx, id: string): void {
 function removeMinor(tx: Tx, id: string): void {
   for (const { hex } of tokensOf(tx, id)) {
     const spots = tx.state.board.tokens[hex] ?? [];
-    tx.setTokens(hex, spots.filter((spot) => spot[2] !== id));
+    tx.setTokens(
+      hex,
+      spots.filter((spot) => spot[2] !== id),
+    );
   }
   retire(tx, id);
 }
@@ -84,7 +87,10 @@ export function takeAssets(tx: Tx, minor: string, corporation: string): void {
 export function replaceToken(tx: Tx, minor: string, corporation: string): void {
   for (const { hex, city, slot } of tokensOf(tx, minor)) {
     const spots = tx.state.board.tokens[hex] ?? [];
-    tx.setTokens(hex, spots.map((spot) => (spot[2] === minor ? [city, slot, corporation] : spot)));
+    tx.setTokens(
+      hex,
+      spots.map((spot) => (spot[2] === minor ? [city, slot, corporation] : spot)),
+    );
     tx.log("token_replaced", { company: corporation, minor, hex, city });
   }
   retire(tx, minor);
@@ -93,13 +99,22 @@ export function replaceToken(tx: Tx, minor: string, corporation: string): void {
 /** A circle of the same city already holds a token of the corporation. */
 function tokenWouldDouble(ctx: Ctx, minor: string, corporation: string): boolean {
   const own = tokensOf(ctx, corporation);
-  return tokensOf(ctx, minor).some((at) => own.some((token) => token.hex === at.hex && token.city === at.city));
+  return tokensOf(ctx, minor).some((at) =>
+    own.some((token) => token.hex === at.hex && token.city === at.city),
+  );
 }
 
 /** Tells of a merger, before anything of the minor has moved. */
 export function logMerger(tx: Tx, player: string, minor: string, company: string, share?: Certificate): void {
   const from = share?.at ?? "none";
-  tx.log("minor_merged", { player, minor, company, from, percent: share?.percent ?? 0, ...assetsOf(tx, minor) });
+  tx.log("minor_merged", {
+    player,
+    minor,
+    company,
+    from,
+    percent: share?.percent ?? 0,
+    ...assetsOf(tx, minor),
+  });
 }
 
 /** Closes a minor of which nobody wants anything (4.2.2). */
@@ -126,17 +141,28 @@ export function mergeMinor(tx: Tx, player: string, minor: string, corporation: s
   takeAssets(tx, minor, corporation);
   holdingsChanged(tx, corporation);
   const president = presidentOf(companyOf(tx, corporation));
-  if (president === undefined || companyOf(tx, corporation).tokensLeft <= 0 || tokenWouldDouble(tx, minor, corporation)) {
+  if (
+    president === undefined ||
+    companyOf(tx, corporation).tokensLeft <= 0 ||
+    tokenWouldDouble(tx, minor, corporation)
+  ) {
     tx.log("token_removed", { company: minor, hex: tokensOf(tx, minor)[0]?.hex });
     removeMinor(tx, minor);
   } else {
     const { hex, city } = tokensOf(tx, minor)[0] as { hex: string; city: number };
-    tx.pending().push({ kind: "replace_token", seats: [president], company: corporation, data: { minor, hex, city } });
+    tx.pending().push({
+      kind: "replace_token",
+      seats: [president],
+      company: corporation,
+      data: { minor, hex, city },
+    });
   }
-  if (tx.state.round.id === "stock" && option(tx, "stockDiscard") === "atOnce") askDiscards(tx, [corporation]);
+  if (tx.state.round.id === "stock" && option(tx, "stockDiscard") === "atOnce")
+    askDiscards(tx, [corporation]);
 }
 
-const questionData = (ctx: Ctx) => ctx.state.pending.at(-1) as unknown as { company: string; data: { minor: string } };
+const questionData = (ctx: Ctx) =>
+  ctx.state.pending.at(-1) as unknown as { company: string; data: { minor: string } };
 
 const answer: ActionDef = {
   type: "replace_token",
@@ -171,7 +197,8 @@ export function pairRefusal(ctx: Ctx, seat: string, minor: string, corporation: 
   const state = minorOf(ctx, minor);
   if (!state || state.owner !== seat) return refuseMerger(ctx, "NOT_YOUR_MINOR", { minor });
   const target = ctx.state.companies[corporation];
-  if (target?.kind !== "corporation" || target.closed) return refuse(ctx, "UNKNOWN_COMPANY", { company: corporation });
+  if (target?.kind !== "corporation" || target.closed)
+    return refuse(ctx, "UNKNOWN_COMPANY", { company: corporation });
   if (!target.started) return refuseMerger(ctx, "NOT_STARTED", { company: corporation });
   return undefined;
 }

@@ -21,16 +21,20 @@ export const messages: Record<string, string> = {
   "refusal.PULLMAN_SECOND": "{company} has a Pullman and may not own two.",
   "refusal.PULLMAN_DISCARD_START":
     "{company} may give up only a Pullman it began its turn with, before it buys anything.",
-  "refusal.PULLMAN_DISCARD_LIMIT": "{company} has room below its limit of {limit} trains and keeps its Pullman.",
+  "refusal.PULLMAN_DISCARD_LIMIT":
+    "{company} has room below its limit of {limit} trains and keeps its Pullman.",
   "refusal.DISCARD_PULLMAN_ONLY": "A {train} train may not be given up; only a Pullman may.",
   "refusal.PULLMAN_NO_REPLACEMENT": "{company} could not buy a train in place of its Pullman.",
-  "refusal.PULLMAN_OWES_TRAIN": "{company} gave up its Pullman and must buy a train, other than a Pullman, at once.",
+  "refusal.PULLMAN_OWES_TRAIN":
+    "{company} gave up its Pullman and must buy a train, other than a Pullman, at once.",
   "refusal.PRESIDENT_ADDS_NOTHING":
     "{company} has {cash} of its own, so its president adds nothing for a train of another company.",
   "refusal.PRESIDENT_ADDS_FACE": "{player} may pay at most {price} for a {train} train of another company.",
-  "refusal.PRESIDENT_ADDS_CASH": "{player} has {cash} at hand, and no shares are sold for a train of another company.",
+  "refusal.PRESIDENT_ADDS_CASH":
+    "{player} has {cash} at hand, and no shares are sold for a train of another company.",
   "refusal.OWN_SALE_FIRST_TURN": "{company} may not sell treasury shares in its first operating turn.",
-  "refusal.OWN_BUY_FIRST_TURN": "{company} may not buy its own shares in its first operating turn at this table.",
+  "refusal.OWN_BUY_FIRST_TURN":
+    "{company} may not buy its own shares in its first operating turn at this table.",
   "event.company_started": "{player} started {company} at {price}.",
   "event.minor_merged": "{player} gave minor {minor} to {company} for {percent}% from {from}.",
   "event.minor_closed": "{player} closed minor {minor}.",

@@ -1,9 +1,9 @@
 import {
   type CompanyId,
-  cashOf,
-  companyRef,
   type Ctx,
+  cashOf,
   companyOf,
+  companyRef,
   dividendStep,
   hasTrain,
   type InterruptDef,
@@ -11,15 +11,15 @@ import {
   operatingRound,
   ownShareStep,
   phaseOf,
-  presidentOf,
   playerRef,
+  presidentOf,
   type Refusal,
   refuse,
   runStep,
-  tileConsent,
-  tokensOf,
-  tokenStep,
   type TrackParams,
+  tileConsent,
+  tokenStep,
+  tokensOf,
   trackStep,
   trainStep,
   turnOf,
@@ -36,7 +36,9 @@ function allowance(ctx: Ctx, company: CompanyId, upgrade: boolean): Refusal | un
     if (upgrade) return refuse(ctx, "MINOR_UPGRADE", { company });
     const first = ctx.state.round.set === 1 && ctx.state.round.run === 1;
     const most = first ? 2 : 1;
-    return lays.length >= most ? refuse(ctx, "TRACK_ALLOWANCE", { company, most }, first ? "EU-4.4.1-02" : "EU-4.4.1-01") : undefined;
+    return lays.length >= most
+      ? refuse(ctx, "TRACK_ALLOWANCE", { company, most }, first ? "EU-4.4.1-02" : "EU-4.4.1-01")
+      : undefined;
   }
   return lays.length >= 1 ? refuse(ctx, "TRACK_ALLOWANCE", { company, most: 1 }, "EU-4.4.1-04") : undefined;
 }
@@ -52,7 +54,12 @@ function consent(ctx: Ctx, company: CompanyId, hex: string, upgrade: boolean): s
   if (upgrade) return undefined;
   for (const { entity } of ctx.rules.map.hexes.get(hex)?.blocked_by ?? []) {
     const minor = ctx.state.companies[entity];
-    if (minor && !minor.closed && minor.owner !== undefined && minor.owner !== presidentOf(companyOf(ctx, company))) {
+    if (
+      minor &&
+      !minor.closed &&
+      minor.owner !== undefined &&
+      minor.owner !== presidentOf(companyOf(ctx, company))
+    ) {
       return minor.owner;
     }
   }
@@ -89,7 +96,11 @@ function addsRefusal(ctx: Ctx, company: CompanyId, train: string, price: number)
   if (treasury !== 0) return refuse(ctx, "PRESIDENT_ADDS_NOTHING", { company, cash: treasury, price });
   const face = ctx.rules.trains.get(train)?.price ?? 0;
   if (price > face) return refuse(ctx, "PRESIDENT_ADDS_FACE", { player: president, train, price: face });
-  return refuse(ctx, "PRESIDENT_ADDS_CASH", { player: president, cash: cashOf(ctx, playerRef(president)), price });
+  return refuse(ctx, "PRESIDENT_ADDS_CASH", {
+    player: president,
+    cash: cashOf(ctx, playerRef(president)),
+    price,
+  });
 }
 
 export const operatingSteps = operatingRound({

@@ -8,7 +8,13 @@ export const options: OptionDef[] = [
   /** "best": routes must earn the highest total (4.4.3); "declared": any legal routes. */
   { id: "routes", kind: "choice", values: ["best", "declared"], default: "best", rule: "EU-4.4.3-01" },
   /** Who gets the priority deal: the player after the last to act, or the last to pass (Hebrew text). */
-  { id: "priority", kind: "choice", values: ["afterLastActor", "lastPasser"], default: "afterLastActor", rule: "EU-4.1.4-04" },
+  {
+    id: "priority",
+    kind: "choice",
+    values: ["afterLastActor", "lastPasser"],
+    default: "afterLastActor",
+    rule: "EU-4.1.4-04",
+  },
   /** The priority deal moves one seat on with every minor sold (Hebrew text). */
   { id: "movingSalePriority", kind: "boolean", default: false, rule: "EU-4.2.1-18" },
   /** Trains above the limit after the final exchange may be kept until the end of the stock round (Hebrew text). */
@@ -18,7 +24,13 @@ export const options: OptionDef[] = [
   /** The bank breaks when it holds nothing, or when it owes more than it holds. */
   { id: "bankBreaks", kind: "choice", values: ["empty", "short"], default: "empty", rule: "EU-5-01" },
   /** Trains above the limit after a swap in a stock round: discarded when the round ends, or at once. */
-  { id: "stockDiscard", kind: "choice", values: ["roundEnd", "atOnce"], default: "roundEnd", rule: "EU-4.3-14" },
+  {
+    id: "stockDiscard",
+    kind: "choice",
+    values: ["roundEnd", "atOnce"],
+    default: "roundEnd",
+    rule: "EU-4.3-14",
+  },
   /** A Pullman may be given up by the rulebook's conditions, or freely. */
   { id: "pullmanDiscard", kind: "choice", values: ["bound", "free"], default: "bound", rule: "EU-4.4.9-15" },
   /** Purchases of Pullmans by one company in a round: one, or as many as its room allows. */

@@ -1,9 +1,9 @@
 import {
   type ActionDef,
   type CompanyId,
-  companyOf,
   type Ctx,
   cashOf,
+  companyOf,
   companyRef,
   discardTrain,
   firstRefusal,
@@ -14,8 +14,8 @@ import {
   presidentOf,
   type Refusal,
   refuse,
-  turnOf,
   type Tx,
+  turnOf,
   writeTurn,
 } from "@railhead/core";
 import { option } from "./options.ts";
@@ -64,7 +64,9 @@ function canReplace(ctx: Ctx, company: CompanyId): boolean {
       (other) =>
         other.id !== company &&
         presidentOf(other) === president &&
-        other.trains.some(({ kind }) => kind !== PULLMAN && !firstRefusal(sold, ctx, other.id, company, kind)),
+        other.trains.some(
+          ({ kind }) => kind !== PULLMAN && !firstRefusal(sold, ctx, other.id, company, kind),
+        ),
     )
   );
 }
@@ -78,13 +80,16 @@ export const discardPullman: ActionDef = {
   fields: { train: "string" },
   check(ctx, action) {
     const company = operating(ctx) as CompanyId;
-    if (action.train !== PULLMAN) return refuse(ctx, "DISCARD_PULLMAN_ONLY", { train: action.train as string });
+    if (action.train !== PULLMAN)
+      return refuse(ctx, "DISCARD_PULLMAN_ONLY", { train: action.train as string });
     if (!owns(ctx, company)) return refuse(ctx, "TRAIN_NOT_OWNED", { company, train: PULLMAN });
     if (option(ctx, "pullmanDiscard") === "free") return undefined;
     const turn = turnOf(ctx);
-    if (!turn.began.includes(PULLMAN) || turn.bought.length) return refuse(ctx, "PULLMAN_DISCARD_START", { company });
+    if (!turn.began.includes(PULLMAN) || turn.bought.length)
+      return refuse(ctx, "PULLMAN_DISCARD_START", { company });
     const limit = ctx.rules.title.trainLimit(ctx, company);
-    if (companyOf(ctx, company).trains.length < limit) return refuse(ctx, "PULLMAN_DISCARD_LIMIT", { company, limit });
+    if (companyOf(ctx, company).trains.length < limit)
+      return refuse(ctx, "PULLMAN_DISCARD_LIMIT", { company, limit });
     if (!canReplace(ctx, company)) return refuse(ctx, "PULLMAN_NO_REPLACEMENT", { company });
     return undefined;
   },

@@ -1,4 +1,14 @@
-import { type Ctx, makeTrain, moveTrain, nextPlayer, offerSale, openSlot, pay, playerRef, type Tx } from "@railhead/core";
+import {
+  type Ctx,
+  makeTrain,
+  moveTrain,
+  nextPlayer,
+  offerSale,
+  openSlot,
+  pay,
+  playerRef,
+  type Tx,
+} from "@railhead/core";
 import { extraTrains } from "./data.ts";
 import { option } from "./options.ts";
 
@@ -24,7 +34,10 @@ export function settleSale(tx: Tx, lot: string, player: string, price: number): 
   const home = tx.rules.companies.get(lot)?.home?.[0];
   if (home) {
     const city = home.city ?? 0;
-    tx.setTokens(home.hex, [...(tx.state.board.tokens[home.hex] ?? []), [city, openSlot(tx, home.hex, city) ?? 0, lot]]);
+    tx.setTokens(home.hex, [
+      ...(tx.state.board.tokens[home.hex] ?? []),
+      [city, openSlot(tx, home.hex, city) ?? 0, lot],
+    ]);
   }
   if (option(tx, "movingSalePriority")) {
     tx.state.priority = nextPlayer(tx, tx.state.turnOrder, tx.state.priority);

@@ -1,12 +1,12 @@
 import {
-  type ActionDef,
   type Action,
+  type ActionDef,
+  type Ctx,
+  cashOf,
   certificateCount,
   certificateLimit,
-  cashOf,
   companyOf,
   companyRef,
-  type Ctx,
   endStockTurn,
   faceAt,
   holdingsChanged,
@@ -68,7 +68,8 @@ function certificateRefusal(ctx: Ctx, seat: string, company: string, price: numb
     return refuse(ctx, "NOT_A_STARTING_VALUE", { price });
   }
   const cash = cashOf(ctx, playerRef(seat));
-  if (cash < 2 * price) return refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price: 2 * price }, "EU-4.1.3-02");
+  if (cash < 2 * price)
+    return refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price: 2 * price }, "EU-4.1.3-02");
   const count = certificateCount(ctx, seat);
   const limit = certificateLimit(ctx);
   return count + 1 > limit ? refuse(ctx, "CERTIFICATE_LIMIT", { player: seat, count, limit }) : undefined;
@@ -77,14 +78,19 @@ function certificateRefusal(ctx: Ctx, seat: string, company: string, price: numb
 function placeRefusal(ctx: Ctx, seat: string, { minor, hex, city }: Start) {
   if (!fullCapital(ctx)) {
     if (!ownMinors(ctx, seat).length) return refuse(ctx, "NO_MINOR_LEFT", { player: seat });
-    if (minor === undefined || hex !== undefined || city !== undefined) return refuse(ctx, "START_WITH_MINOR");
-    return minorOf(ctx, minor)?.owner === seat ? undefined : refuse(ctx, "NOT_YOUR_MINOR", { minor }, "EU-4.1.3-03");
+    if (minor === undefined || hex !== undefined || city !== undefined)
+      return refuse(ctx, "START_WITH_MINOR");
+    return minorOf(ctx, minor)?.owner === seat
+      ? undefined
+      : refuse(ctx, "NOT_YOUR_MINOR", { minor }, "EU-4.1.3-03");
   }
   if (!openCities(ctx).length) return refuse(ctx, "NO_OPEN_CITY");
   if (minor !== undefined) return refuse(ctx, "START_WITHOUT_MINOR");
   if (hex === undefined || city === undefined) return refuse(ctx, "START_IN_CITY");
   if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
-  return openSlot(ctx, hex, city) === undefined ? refuse(ctx, "NO_OPEN_CIRCLE", { hex }, "EU-4.3-31") : undefined;
+  return openSlot(ctx, hex, city) === undefined
+    ? refuse(ctx, "NO_OPEN_CIRCLE", { hex }, "EU-4.3-31")
+    : undefined;
 }
 
 /** 4.1.3, 4.3: a player buys the president's certificate, sets the starting value, and gives the company its base. */
@@ -107,7 +113,8 @@ export const startCompany: ActionDef = {
       if (company.kind !== "corporation") continue;
       for (const { price } of spacesOf(ctx.rules.title.market, "par")) {
         if (certificateRefusal(ctx, seat, company.id, price)) continue;
-        for (const base of bases) legal.push({ type: "start_company", seat, company: company.id, price, ...base });
+        for (const base of bases)
+          legal.push({ type: "start_company", seat, company: company.id, price, ...base });
       }
     }
     return legal;

@@ -1,4 +1,5 @@
 import {
+  askDiscards,
   byPrice,
   type Ctx,
   companyOf,
@@ -14,7 +15,6 @@ import {
   presidentOf,
   stockRound,
   trainConsent,
-  askDiscards,
 } from "@railhead/core";
 import { bankruptHolding, bankruptPlayer } from "./bankruptcy.ts";
 import { companies, credits, map, market, numbers, phases, tileset, trains } from "./data.ts";
@@ -97,7 +97,8 @@ export const title18eu = defineTitle({
     "turnOrder.first": (ctx) => ({ order: ctx.state.turnOrder, priority: ctx.state.priority }),
     "turnOrder.next": (ctx, { lastActor, lastPasser }) => {
       const order = ctx.state.turnOrder;
-      if (option(ctx, "priority") === "lastPasser") return { order, priority: lastPasser ?? ctx.state.priority };
+      if (option(ctx, "priority") === "lastPasser")
+        return { order, priority: lastPasser ?? ctx.state.priority };
       return { order, priority: lastActor === null ? ctx.state.priority : nextPlayer(ctx, order, lastActor) };
     },
     "offering.payee": (_ctx, { company }) => `company:${company}`,

@@ -1,7 +1,7 @@
 import { position, send } from "../flow/chart.ts";
+import { endGame } from "../parts/ending.ts";
 import type { PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
-import { endGame } from "../parts/ending.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "./rules.ts";
 
 /** The round being played. */

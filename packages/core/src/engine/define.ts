@@ -18,24 +18,49 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
     ending: ["open", "afterRun", "afterSet"],
     phase: title.phases.map((phase) => phase.name),
   };
-  for (const [id, region] of Object.entries(title.flow.regions ?? {})) regions[id] = Object.keys(region.states);
+  for (const [id, region] of Object.entries(title.flow.regions ?? {}))
+    regions[id] = Object.keys(region.states);
   for (const [from, { next }] of Object.entries(title.flow.rounds)) {
     if (!rounds.has(from)) fail(`the flow has arrows from ${from}, which is no round`);
     for (const arrow of next) {
-      if (arrow.to !== "over" && !rounds.has(arrow.to)) fail(`an arrow from ${from} leads to ${arrow.to}, which is no round`);
+      if (arrow.to !== "over" && !rounds.has(arrow.to))
+        fail(`an arrow from ${from} leads to ${arrow.to}, which is no round`);
       const [region, state] = arrow.in?.split(".") ?? [];
-      if (region !== undefined && !regions[region]?.includes(state ?? "")) fail(`an arrow from ${from} looks at ${arrow.in}`);
+      if (region !== undefined && !regions[region]?.includes(state ?? ""))
+        fail(`an arrow from ${from} looks at ${arrow.in}`);
     }
   }
   for (const round of title.rounds) {
     if (!round.steps.length) fail(`round ${round.id} has no steps`);
-    if (new Set(round.steps.map((step) => step.id)).size !== round.steps.length) fail(`two steps of ${round.id} share an id`);
-    for (const step of round.steps) unique(step.actions.map((action) => action.type), `step ${round.id}/${step.id}`, fail);
+    if (new Set(round.steps.map((step) => step.id)).size !== round.steps.length)
+      fail(`two steps of ${round.id} share an id`);
+    for (const step of round.steps)
+      unique(
+        step.actions.map((action) => action.type),
+        `step ${round.id}/${step.id}`,
+        fail,
+      );
   }
-  unique(title.interrupts.map((one) => one.kind), "the questions", fail);
-  unique([endByAgreement, ...(title.tableActions ?? [])].map((one) => one.type), "the table actions", fail);
-  unique(title.companies.map((one) => one.id), "the companies", fail);
-  unique(title.options.map((one) => one.id), "the options", fail);
+  unique(
+    title.interrupts.map((one) => one.kind),
+    "the questions",
+    fail,
+  );
+  unique(
+    [endByAgreement, ...(title.tableActions ?? [])].map((one) => one.type),
+    "the table actions",
+    fail,
+  );
+  unique(
+    title.companies.map((one) => one.id),
+    "the companies",
+    fail,
+  );
+  unique(
+    title.options.map((one) => one.id),
+    "the options",
+    fail,
+  );
   for (const [preset, options] of Object.entries(title.presets)) {
     const stray = Object.keys(options).find((id) => !title.options.some((one) => one.id === id));
     if (stray !== undefined) fail(`preset ${preset} sets ${stray}, which is no option`);

@@ -1,6 +1,6 @@
 import { compileMap } from "../board/geometry.ts";
 import { compileChart, initialFlow, position } from "../flow/chart.ts";
-import type { ChainTable, Chains, Slots } from "../hooks/hooks.ts";
+import type { Chains, ChainTable, Slots } from "../hooks/hooks.ts";
 import type { TrainDef } from "../model/trains.ts";
 import { endByAgreement } from "../parts/ending.ts";
 import { activePlayers } from "../state/ops.ts";
@@ -10,7 +10,16 @@ import type { Action, Decision, GameEvent, LegalAction, Refusal } from "./action
 import { advance, beginRound, currentRound, stepOf } from "./advance.ts";
 import { badField } from "./fields.ts";
 import { refuse, ruleFor } from "./refusal.ts";
-import type { ActionDef, Ctx, HouseRule, InterruptDef, Rules, StepDef, Suggestion, TitleDefinition } from "./rules.ts";
+import type {
+  ActionDef,
+  Ctx,
+  HouseRule,
+  InterruptDef,
+  Rules,
+  StepDef,
+  Suggestion,
+  TitleDefinition,
+} from "./rules.ts";
 import { initialState } from "./setup.ts";
 
 /** How a table is set up. Everything a game is derived from, besides its log. */
@@ -147,9 +156,12 @@ export class Engine implements Pick<Ctx, "rules"> {
     const { state } = ctx;
     if (state.ended) return { refusal: refuse(ctx, "GAME_OVER") };
     if (typeof action?.type !== "string" || typeof action.seat !== "string") {
-      return { refusal: refuse(ctx, "BAD_ACTION", { field: "type", expected: "an action with type and seat" }) };
+      return {
+        refusal: refuse(ctx, "BAD_ACTION", { field: "type", expected: "an action with type and seat" }),
+      };
     }
-    if (!Object.hasOwn(state.players, action.seat)) return { refusal: refuse(ctx, "UNKNOWN_PLAYER", { player: action.seat }) };
+    if (!Object.hasOwn(state.players, action.seat))
+      return { refusal: refuse(ctx, "UNKNOWN_PLAYER", { player: action.seat }) };
     const table = tableActions(ctx).find((one) => one.type === action.type);
     if (table) {
       if (!activePlayers(ctx).includes(action.seat)) {
@@ -219,7 +231,10 @@ const CHAINS: (keyof Chains)[] = [
   "setup.validate",
 ];
 
-const compiled = new WeakMap<TitleDefinition, Pick<Rules, "chart" | "map" | "tiles" | "trains" | "companies" | "rounds" | "interrupts">>();
+const compiled = new WeakMap<
+  TitleDefinition,
+  Pick<Rules, "chart" | "map" | "tiles" | "trains" | "companies" | "rounds" | "interrupts">
+>();
 
 /** A train and its other sides, each a kind of its own: a side has the card's facts but its own name, price and reach. */
 function withVariants(train: TrainDef): [string, TrainDef][] {
@@ -268,7 +283,9 @@ export function createEngine(title: TitleDefinition, setup: Setup, plugins: Hous
       option.kind === "boolean"
         ? typeof value === "boolean"
         : option.kind === "integer"
-          ? Number.isInteger(value) && (value as number) >= (option.min ?? 0) && (value as number) <= (option.max ?? 99)
+          ? Number.isInteger(value) &&
+            (value as number) >= (option.min ?? 0) &&
+            (value as number) <= (option.max ?? 99)
           : option.values?.includes(value);
     if (!fits) return fail("OPTION_INVALID", { option: id, value }, option.rule);
     options[id] = value;
@@ -278,7 +295,8 @@ export function createEngine(title: TitleDefinition, setup: Setup, plugins: Hous
   const chains = Object.fromEntries(CHAINS.map((name) => [name, []])) as unknown as ChainTable;
   for (const plugin of [{ slug: "", slots: {}, chains: title.chains ?? {} }, ...plugins]) {
     for (const [hook, member] of Object.entries(plugin.slots ?? {})) {
-      if (owners[hook]) return fail("VARIANT_SLOT_CONFLICT", { a: owners[hook] as string, b: plugin.slug, hook });
+      if (owners[hook])
+        return fail("VARIANT_SLOT_CONFLICT", { a: owners[hook] as string, b: plugin.slug, hook });
       owners[hook] = plugin.slug;
       (slots as Record<string, unknown>)[hook] = member;
     }
@@ -301,7 +319,10 @@ export const suggestedOptions = (title: TitleDefinition, players: number): Sugge
 
 /** What core does where neither title nor house rule says otherwise. */
 const coreSlots: Partial<Slots> = {
-  "setup.numbers": (numbers, players) => ({ bank: numbers.bank, cash: numbers.startingCash[String(players)] ?? 0 }),
+  "setup.numbers": (numbers, players) => ({
+    bank: numbers.bank,
+    cash: numbers.startingCash[String(players)] ?? 0,
+  }),
   "absence.default": () => undefined,
   "preplan.resolve": () => "cancel",
   "receivership.dividend": () => "pay",

@@ -30,7 +30,8 @@ function fits(kind: FieldKind, value: unknown): boolean {
 /** A field that is missing, of the wrong kind, or not of this action; `fields` (a copied legal action) is let pass. */
 export function badField(ctx: Ctx, def: ActionDef, action: Action): Refusal | undefined {
   for (const [field, kind] of Object.entries(def.fields)) {
-    if (!fits(kind, action[field])) return refuse(ctx, "BAD_ACTION", { field, expected: kind.replace("?", "") });
+    if (!fits(kind, action[field]))
+      return refuse(ctx, "BAD_ACTION", { field, expected: kind.replace("?", "") });
   }
   for (const field of Object.keys(action)) {
     if (field !== "type" && field !== "seat" && field !== "fields" && !Object.hasOwn(def.fields, field)) {

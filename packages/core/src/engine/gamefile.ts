@@ -33,9 +33,11 @@ export function parseGameFile(text: string): GameFileResult {
   if (!isObject(json) || json.format !== "railhead-game") {
     return { ok: false, message: "not a Railhead game: the field format is not railhead-game" };
   }
-  if (json.formatVersion !== 1) return { ok: false, message: `unknown game format version ${String(json.formatVersion)}` };
+  if (json.formatVersion !== 1)
+    return { ok: false, message: `unknown game format version ${String(json.formatVersion)}` };
   const { title, rules, setup, log } = json;
-  if (typeof title !== "string" || typeof rules !== "string") return { ok: false, message: "title or rules version is missing" };
+  if (typeof title !== "string" || typeof rules !== "string")
+    return { ok: false, message: "title or rules version is missing" };
   if (!isObject(setup) || !Array.isArray(setup.players) || typeof setup.seed !== "number") {
     return { ok: false, message: "setup needs players and a seed" };
   }

@@ -3,7 +3,11 @@ import type { Action, GameEvent, Refusal } from "./action.ts";
 import type { Engine } from "./engine.ts";
 
 /** A line of a game's log: a move, or taking moves back and forth. `id` is kept from imported records. */
-export type LogEntry = (Action | { type: "undo"; seat: string; to?: number } | { type: "redo"; seat: string }) & {
+export type LogEntry = (
+  | Action
+  | { type: "undo"; seat: string; to?: number }
+  | { type: "redo"; seat: string }
+) & {
   id?: number;
 };
 
@@ -82,7 +86,10 @@ export class Timeline {
 }
 
 /** Plays a log: the timeline, and the first refusal with the number of the effective move it met. */
-export function replay(engine: Engine, log: readonly LogEntry[]): { timeline: Timeline; refused?: { at: number; refusal: Refusal } } {
+export function replay(
+  engine: Engine,
+  log: readonly LogEntry[],
+): { timeline: Timeline; refused?: { at: number; refusal: Refusal } } {
   const timeline = new Timeline(engine);
   for (const { id: _id, ...action } of effectiveLog(log)) {
     const refusal = timeline.play(action as Action);

@@ -1,6 +1,6 @@
 import type { CompiledMap } from "../board/geometry.ts";
 import type { FlowChart, FlowDef } from "../flow/chart.ts";
-import type { ChainTable, Chains, Slots } from "../hooks/hooks.ts";
+import type { Chains, ChainTable, Slots } from "../hooks/hooks.ts";
 import type { CompanyDef } from "../model/companies.ts";
 import type { MapDef, TileDef, TileId, TilesetDef } from "../model/map.ts";
 import type { MarketDef } from "../model/market.ts";
@@ -18,7 +18,16 @@ export interface Ctx {
 }
 
 /** Kinds of fields; a trailing "?" makes a field optional. */
-export type FieldKind = "string" | "integer" | "boolean" | "strings" | "routes" | "string?" | "integer?" | "boolean?" | "strings?";
+export type FieldKind =
+  | "string"
+  | "integer"
+  | "boolean"
+  | "strings"
+  | "routes"
+  | "string?"
+  | "integer?"
+  | "boolean?"
+  | "strings?";
 
 /** One type of action: its fields, whether it is legal, all that are legal, and what it does. */
 export interface ActionDef {
@@ -121,7 +130,8 @@ export interface TitleDefinition {
   interrupts: InterruptDef[];
   /** Actions open at any time, whoever's turn it is; each checks for itself who may take it. */
   tableActions?: ActionDef[];
-  slots: Omit<Slots, "setup.numbers" | "market.move" | "absence.default" | "preplan.resolve"> & Partial<Slots>;
+  slots: Omit<Slots, "setup.numbers" | "market.move" | "absence.default" | "preplan.resolve"> &
+    Partial<Slots>;
   chains?: Partial<Chains>;
   /** Rules of routes for the solver and for counting. */
   routes: (ctx: Ctx, company: CompanyId) => RouteRules;

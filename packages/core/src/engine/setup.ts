@@ -50,7 +50,8 @@ function depot(trains: TrainDef[]): GameState["depot"] {
 export function initialState(rules: Rules, setup: Setup): GameState {
   const { title } = rules;
   const listed = setup.players.map((player) => player.id);
-  const drawn = setup.order === "seated" ? { list: listed, rng: setup.seed | 0 } : shuffled(listed, setup.seed);
+  const drawn =
+    setup.order === "seated" ? { list: listed, rng: setup.seed | 0 } : shuffled(listed, setup.seed);
   const { bank, cash } = rules.slots["setup.numbers"](title.numbers, listed.length);
   const players: Record<string, PlayerState> = {};
   for (const id of drawn.list) {

@@ -1,4 +1,11 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, createMachine, type EventObject, stateIn, transition } from "xstate";
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createMachine,
+  type EventObject,
+  stateIn,
+  transition,
+} from "xstate";
 import type { Ctx, RoundDef } from "../engine/rules.ts";
 import type { PhaseDef } from "../model/trains.ts";
 import type { FlowState, Json } from "../state/state.ts";

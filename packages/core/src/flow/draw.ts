@@ -1,5 +1,5 @@
-import { marketMachine } from "../market/market.ts";
 import type { TitleDefinition } from "../engine/rules.ts";
+import { marketMachine } from "../market/market.ts";
 import { compileChart } from "./chart.ts";
 
 /** The part of a machine's configuration that is drawn. */
@@ -44,7 +44,8 @@ function region(id: string, node: Node): string[] {
       lines.push(`${indent}state "${path.at(-1)}" as ${own} {`);
       if (one.initial) lines.push(`${indent}  [*] --> ${name(...path, one.initial)}`);
       for (const [child, def] of children) draw([...path, child], def, `${indent}  `);
-      for (const arrow of inner(path, one)) lines.push(`${indent}  ${arrow.from} --> ${arrow.to}: ${arrow.label}`);
+      for (const arrow of inner(path, one))
+        lines.push(`${indent}  ${arrow.from} --> ${arrow.to}: ${arrow.label}`);
       lines.push(`${indent}}`);
     } else {
       lines.push(`${indent}state "${path.at(-1)}" as ${own}`);

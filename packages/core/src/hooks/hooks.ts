@@ -1,12 +1,18 @@
+import type { TileFit } from "../board/lay.ts";
 import type { Decision, Refusal } from "../engine/action.ts";
 import type { Ctx } from "../engine/rules.ts";
 import type { NumbersDef } from "../model/numbers.ts";
 import type { Account, Certificate, CompanyId, GameState, Json, PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
-import type { TileFit } from "../board/lay.ts";
 
 /** Why shares are being sold; guards look at it. */
-export type SaleContext = "turn" | "formation" | "forced-reduction" | "emergency" | "company-issue" | "bankruptcy";
+export type SaleContext =
+  | "turn"
+  | "formation"
+  | "forced-reduction"
+  | "emergency"
+  | "company-issue"
+  | "bankruptcy";
 
 export interface Sale {
   seller: Account;
@@ -61,7 +67,10 @@ export interface Slots {
   "opening.minBid": (ctx: Ctx, lot: string) => { min: number; step: number };
   "opening.settle": (tx: Tx, lot: string, player: PlayerId, price: number) => void;
   "turnOrder.first": (ctx: Ctx) => { order: PlayerId[]; priority: PlayerId };
-  "turnOrder.next": (ctx: Ctx, round: { lastActor: PlayerId | null; lastPasser: PlayerId | null }) => {
+  "turnOrder.next": (
+    ctx: Ctx,
+    round: { lastActor: PlayerId | null; lastPasser: PlayerId | null },
+  ) => {
     order: PlayerId[];
     priority: PlayerId;
   };
@@ -82,7 +91,12 @@ export interface Chains {
   "opening.runOrder": (ctx: Ctx, run: number, order: PlayerId[]) => PlayerId[];
   turnCaps: (ctx: Ctx, player: PlayerId, context: SaleContext) => TurnCaps;
   "sale.eligible": (ctx: Ctx, sale: Sale) => Refusal | undefined;
-  "buy.eligible": (ctx: Ctx, buyer: Account, certificate: Certificate, company: CompanyId) => Refusal | undefined;
+  "buy.eligible": (
+    ctx: Ctx,
+    buyer: Account,
+    certificate: Certificate,
+    company: CompanyId,
+  ) => Refusal | undefined;
   "trade.allowed": (ctx: Ctx, kind: TradeKind, a: Account, b: Account) => Refusal | undefined;
   "train.saleGuard": (ctx: Ctx, seller: CompanyId, buyer: CompanyId, train: string) => Refusal | undefined;
   "emergency.sources": (ctx: Ctx, company: CompanyId) => EmergencySources;

@@ -172,5 +172,7 @@ export function byPrice(ctx: Ctx): CompanyId[] {
       rows.push({ company, price, col, place: index });
     });
   }
-  return rows.sort((a, b) => b.price - a.price || b.col - a.col || a.place - b.place).map((row) => row.company);
+  return rows
+    .sort((a, b) => b.price - a.price || b.col - a.col || a.place - b.place)
+    .map((row) => row.company);
 }

@@ -1,5 +1,5 @@
-import type { ActionDef, Ctx } from "../engine/rules.ts";
 import { refuse } from "../engine/refusal.ts";
+import type { ActionDef, Ctx } from "../engine/rules.ts";
 import { position, send } from "../flow/chart.ts";
 import { activePlayers, worthOf } from "../state/ops.ts";
 import type { GameEnd, PlayerId } from "../state/state.ts";
@@ -13,13 +13,23 @@ export function rankingOf(ctx: Ctx): GameEnd["ranking"] {
     for (const adjust of ctx.rules.chains["score.adjust"]) worth += adjust(ctx, player);
     return { player, worth, bankrupt };
   });
-  rows.sort((a, b) => (a.bankrupt ? 1 : 0) - (b.bankrupt ? 1 : 0) || (b.bankrupt ?? 0) - (a.bankrupt ?? 0) || b.worth - a.worth);
+  rows.sort(
+    (a, b) =>
+      (a.bankrupt ? 1 : 0) - (b.bankrupt ? 1 : 0) ||
+      (b.bankrupt ?? 0) - (a.bankrupt ?? 0) ||
+      b.worth - a.worth,
+  );
   let rank = 0;
   return rows.map((row, index) => {
     const above = rows[index - 1];
     const tied = above && !row.bankrupt && !above.bankrupt && above.worth === row.worth;
     if (!tied) rank = index + 1;
-    return { player: row.player, worth: row.worth, rank, ...(row.bankrupt !== undefined && { bankrupt: true }) };
+    return {
+      player: row.player,
+      worth: row.worth,
+      rank,
+      ...(row.bankrupt !== undefined && { bankrupt: true }),
+    };
   });
 }
 

@@ -63,7 +63,8 @@ export function percentAt(company: CompanyState, at: CertificatePlace): number {
 /** Percent of a company that its market price buys: the size of an ordinary share (10%, or 20% and 25% in other games). */
 export function unitOf(company: CompanyState): number {
   let unit = 0;
-  for (const one of company.certificates) if (!one.president && (unit === 0 || one.percent < unit)) unit = one.percent;
+  for (const one of company.certificates)
+    if (!one.president && (unit === 0 || one.percent < unit)) unit = one.percent;
   return unit || 10;
 }
 
@@ -75,7 +76,8 @@ export function holding(ctx: Ctx, player: PlayerId, company: CompanyId): number 
 /** Percent of a company in the hands of players. */
 export function soldPercent(company: CompanyState): number {
   let sum = 0;
-  for (const certificate of company.certificates) if (certificate.at.startsWith("player:")) sum += certificate.percent;
+  for (const certificate of company.certificates)
+    if (certificate.at.startsWith("player:")) sum += certificate.percent;
   return sum;
 }
 

@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Ctx, Rules } from "../../src/engine/rules.ts";
-import { byPrice, landing, moveToken, placeToken, priceAt, priceOf, removeToken, spacesOf, stepFrom } from "../../src/market/market.ts";
+import {
+  byPrice,
+  landing,
+  moveToken,
+  placeToken,
+  priceAt,
+  priceOf,
+  removeToken,
+  spacesOf,
+  stepFrom,
+} from "../../src/market/market.ts";
 import type { Cell, MarketDef, MarketDirection } from "../../src/model/market.ts";
 import type { GameState } from "../../src/state/state.ts";
 import { Tx } from "../../src/state/tx.ts";
@@ -9,7 +19,9 @@ import { Tx } from "../../src/state/tx.ts";
 /** A market from rows of prices; 0 is a hole, a negative price a starting value. */
 const marketOf = (...rows: number[][]): MarketDef => ({
   grid: rows.map((row) =>
-    row.map((price) => (price === 0 ? null : { price: Math.abs(price), ...(price < 0 && { types: ["par"] }) })),
+    row.map((price) =>
+      price === 0 ? null : { price: Math.abs(price), ...(price < 0 && { types: ["par"] }) },
+    ),
   ),
 });
 
@@ -43,14 +55,19 @@ const company = fc.constantFrom(...COMPANIES);
 /** Any space, and more often one from which right or left goes nowhere: there tokens meet that cannot move. */
 function spaceOf(market: MarketDef): fc.Arbitrary<Cell> {
   const cells = cellsOf(market);
-  const ends = cells.filter((cell) => ["left", "right"].some((way) => stepFrom(market, cell, way as MarketDirection) === cell));
+  const ends = cells.filter((cell) =>
+    ["left", "right"].some((way) => stepFrom(market, cell, way as MarketDirection) === cell),
+  );
   return fc.oneof(fc.constantFrom(...cells), fc.constantFrom(...ends));
 }
 
 const moves = (market: MarketDef): fc.Arbitrary<Move[]> =>
   fc.array(
     fc.oneof(
-      { weight: 2, arbitrary: fc.record({ kind: fc.constant("place" as const), company, cell: spaceOf(market) }) },
+      {
+        weight: 2,
+        arbitrary: fc.record({ kind: fc.constant("place" as const), company, cell: spaceOf(market) }),
+      },
       {
         weight: 6,
         arbitrary: fc.record({
@@ -68,7 +85,12 @@ const moves = (market: MarketDef): fc.Arbitrary<Move[]> =>
 /** Plays a move, with what the rules of markets say about it as a plain model: stacks as lists, arrivals at the end. */
 function play(tx: Tx, move: Move, model: Map<string, string[]>): void {
   const at = [...model].find(([, stack]) => stack.includes(move.company))?.[0];
-  const leave = () => at !== undefined && model.set(at, (model.get(at) ?? []).filter((id) => id !== move.company));
+  const leave = () =>
+    at !== undefined &&
+    model.set(
+      at,
+      (model.get(at) ?? []).filter((id) => id !== move.company),
+    );
   const arrive = (cell: Cell) => {
     leave();
     const place = `${cell.row},${cell.col}`;
@@ -168,7 +190,8 @@ describe.each([
           play(next, move, new Map());
           expect(JSON.stringify(tx.state)).toBe(before);
           const to = next.state.companies[move.company]?.cell;
-          const moved = move.kind === "move" && !!from && !!to && (from.row !== to.row || from.col !== to.col);
+          const moved =
+            move.kind === "move" && !!from && !!to && (from.row !== to.row || from.col !== to.col);
           expect(next.events.length).toBe(moved ? 1 : 0);
           tx.state = next.state;
         }
@@ -193,7 +216,8 @@ describe("steps", () => {
     expect(stepFrom(GRID, at(3, 0), "left")).toEqual(at(3, 0));
     expect(stepFrom(GRID, at(0, 2), "up")).toEqual(at(0, 2));
     expect(stepFrom(GRID, at(1, 3), "down")).toEqual(at(1, 3));
-    for (const direction of ["up", "down"] as const) expect(stepFrom(LADDER, at(0, 2), direction)).toEqual(at(0, 2));
+    for (const direction of ["up", "down"] as const)
+      expect(stepFrom(LADDER, at(0, 2), direction)).toEqual(at(0, 2));
     expect(stepFrom(LADDER, at(0, 0), "left")).toEqual(at(0, 0));
     expect(stepFrom(LADDER, at(0, 4), "right")).toEqual(at(0, 4));
   });

@@ -40,9 +40,15 @@ describe("a title of one page", () => {
   it("is refused with one line when its parts do not belong together", () => {
     const operating = { next: [{ on: "SET_DONE", to: "nowhere" }] };
     const lost = { ...tiny, flow: { ...tiny.flow, rounds: { ...tiny.flow.rounds, operating } } };
-    expect(() => defineTitle(lost)).toThrow("title tiny: an arrow from operating leads to nowhere, which is no round");
-    expect(() => defineTitle({ ...tiny, companies: [...tiny.companies, ...tiny.companies] })).toThrow("ABC stands twice");
-    expect(() => defineTitle({ ...tiny, presets: { odd: { nothing: 1 } } })).toThrow("preset odd sets nothing");
+    expect(() => defineTitle(lost)).toThrow(
+      "title tiny: an arrow from operating leads to nowhere, which is no round",
+    );
+    expect(() => defineTitle({ ...tiny, companies: [...tiny.companies, ...tiny.companies] })).toThrow(
+      "ABC stands twice",
+    );
+    expect(() => defineTitle({ ...tiny, presets: { odd: { nothing: 1 } } })).toThrow(
+      "preset odd sets nothing",
+    );
   });
 
   it("refuses too few players and options it does not have", () => {

@@ -3,7 +3,11 @@ import { Table } from "./kit.ts";
 
 describe("the kit", () => {
   it("makes a stock round that can be played", () => {
-    const table = new Table(4).minors({ A: ["1"], B: ["2"] }).closeRest().stock("A").cash("A", 500);
+    const table = new Table(4)
+      .minors({ A: ["1"], B: ["2"] })
+      .closeRest()
+      .stock("A")
+      .cash("A", 500);
     table.do("start_company", { company: "BNR", price: 100, minor: "1" });
     expect(table.president("BNR")).toBe("A");
     expect(table.percent("BNR", "A")).toBe(30);

@@ -12,8 +12,8 @@ import {
   type GameState,
   type Json,
   type LegalAction,
-  type OptionValue,
   type OperatingData,
+  type OptionValue,
   type Refusal,
   type StockData,
   spacesOf,
@@ -204,7 +204,12 @@ export class Table {
   phase(name: string): this {
     this.edit((state) => {
       (state.flow.value as Record<string, Json>).phase = name;
-      const gone: Record<string, string[]> = { "4": ["2"], "5": ["2"], "6": ["2", "3"], "8": ["2", "3", "4"] };
+      const gone: Record<string, string[]> = {
+        "4": ["2"],
+        "5": ["2"],
+        "6": ["2", "3"],
+        "8": ["2", "3", "4"],
+      };
       for (const company of Object.values(state.companies)) {
         const rusted = company.trains.filter((train) => gone[name]?.includes(train.kind));
         company.trains = company.trains.filter((train) => !rusted.includes(train));
@@ -231,7 +236,8 @@ export class Table {
   /** Adds tokens on the map: {BNR: ["C8", "A10/1"]}. */
   tokens(tokens: Record<string, string[]>): this {
     return this.edit((state) => {
-      for (const [company, spots] of Object.entries(tokens)) for (const spot of spots) addToken(state, company, spot);
+      for (const [company, spots] of Object.entries(tokens))
+        for (const spot of spots) addToken(state, company, spot);
     });
   }
 
@@ -257,7 +263,13 @@ export class Table {
   }
 
   /** Goes to an operating round with this company on turn at this step. `round`: [set, run], default 2.1. */
-  operate(company: string, step: string, turn: Partial<TurnState> = {}, round: [number, number] = [2, 1], done: string[] = []): this {
+  operate(
+    company: string,
+    step: string,
+    turn: Partial<TurnState> = {},
+    round: [number, number] = [2, 1],
+    done: string[] = [],
+  ): this {
     return this.edit((state) => {
       const own = companyIn(state, company);
       const data: OperatingData = {
@@ -298,7 +310,10 @@ export class Table {
   /** Plays an action that must be accepted. `seat` may be left out where only one is asked. */
   do(type: string, fields: Record<string, Json> = {}, seat = this.seat()): this {
     const result = this.engine.apply(this.state, { type, seat, ...fields } as Action);
-    if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)} (${type} ${JSON.stringify(fields)} by ${seat})`);
+    if (!result.ok)
+      throw new Error(
+        `refused: ${JSON.stringify(result.refusal)} (${type} ${JSON.stringify(fields)} by ${seat})`,
+      );
     this.state = result.state;
     this.events = result.events;
     return this;
@@ -371,7 +386,8 @@ export class Table {
 
   /** Bank, players and companies together. */
   money(): number {
-    const sum = (rows: Record<string, { cash: number }>) => Object.values(rows).reduce((all, one) => all + one.cash, 0);
+    const sum = (rows: Record<string, { cash: number }>) =>
+      Object.values(rows).reduce((all, one) => all + one.cash, 0);
     return this.state.bank + sum(this.state.players) + sum(this.state.companies);
   }
 

@@ -14,7 +14,14 @@ function offered(): Based {
 /** A owns minors 1 and 3, one with £40; FS stands in Paris and has not operated. */
 function swapping(): Based {
   return new Based({ minors: { A: ["1", "3"] } })
-    .corporation("FS", { par: 100, shares: { B: 30 }, turns: 0, floated: false, tokens: ["A10/1"], trains: [] })
+    .corporation("FS", {
+      par: 100,
+      shares: { B: 30 },
+      turns: 0,
+      floated: false,
+      tokens: ["A10/1"],
+      trains: [],
+    })
     .corporation("BNR", { par: 70, shares: { C: 40, A: 10 } })
     .treasury("1", 40)
     .cash("A", 1000)
@@ -30,7 +37,10 @@ describe("buying shares", () => {
       rule: "EU-4.1-02",
     });
     const held = offered().edit((state) => Object.assign(state.round.data as object, { bought: 1 }));
-    expect(held.refused("buy_share", { company: "FS", from: "treasury" })).toMatchObject({ code: "CAP_BUY", rule: "EU-4.1.2-01" });
+    expect(held.refused("buy_share", { company: "FS", from: "treasury" })).toMatchObject({
+      code: "CAP_BUY",
+      rule: "EU-4.1.2-01",
+    });
     expect(held.legal().map((one) => one.type)).toEqual(["pass"]);
   });
 
@@ -49,9 +59,13 @@ describe("buying shares", () => {
       table.do("buy_share", { company: "BNR", from });
       expect(table.percent("BNR", "A")).toBe(10);
       expect(table.percent("BNR", from)).toBe(before - 10);
-      expect(table.log("share_bought")).toMatchObject([{ player: "A", company: "BNR", from, price: 110, percent: 10 }]);
+      expect(table.log("share_bought")).toMatchObject([
+        { player: "A", company: "BNR", from, price: 110, percent: 10 },
+      ]);
     }
-    const legal = offered().legal("buy_share").map(({ company, from }) => `${company} ${from}`);
+    const legal = offered()
+      .legal("buy_share")
+      .map(({ company, from }) => `${company} ${from}`);
     expect(legal.sort()).toEqual(["BNR pool", "BNR treasury", "FS treasury"]);
   });
 
@@ -62,14 +76,19 @@ describe("buying shares", () => {
       rule: "EU-4.1.2-10",
       values: { company: "FS", from: "pool" },
     });
-    const full = new Based().corporation("BNR", { shares: { C: 50 }, pool: 50 }).cash("A", 1000).stock("A");
+    const full = new Based()
+      .corporation("BNR", { shares: { C: 50 }, pool: 50 })
+      .cash("A", 1000)
+      .stock("A");
     expect(full.refused("buy_share", { company: "BNR", from: "treasury" }).code).toBe("NO_SHARE_THERE");
     full.do("buy_share", { company: "BNR", from: "pool" });
   });
 
   it("EU-4.1.2-04: whoever has bought sells no more in that turn", () => {
     const table = offered().do("buy_share", { company: "BNR", from: "pool" });
-    expect(table.refused("sell_shares", { company: "FS", percent: 10 }, "A")).toMatchObject({ code: "NOT_YOUR_TURN" });
+    expect(table.refused("sell_shares", { company: "FS", percent: 10 }, "A")).toMatchObject({
+      code: "NOT_YOUR_TURN",
+    });
     const held = offered().edit((state) => Object.assign(state.round.data as object, { bought: 1 }));
     expect(held.refused("sell_shares", { company: "FS", percent: 10 })).toMatchObject({
       code: "SOLD_AFTER_BUYING",
@@ -81,7 +100,11 @@ describe("buying shares", () => {
     const table = offered();
     const { bank } = table.state;
     table.do("buy_share", { company: "BNR", from: "pool" });
-    expect([table.player("A").cash, table.state.bank, table.company("BNR").cash]).toEqual([890, bank + 110, 0]);
+    expect([table.player("A").cash, table.state.bank, table.company("BNR").cash]).toEqual([
+      890,
+      bank + 110,
+      0,
+    ]);
     expect(table.cellOf("BNR")).toEqual([2, 5]);
   });
 
@@ -110,7 +133,10 @@ describe("buying shares", () => {
   it("EU-4.1.2-09: of a corporation that has not been started no share is bought, only the president's certificate", () => {
     const table = swapping();
     for (const from of ["treasury", "pool"]) {
-      expect(table.refused("buy_share", { company: "GSR", from })).toMatchObject({ code: "NOT_STARTED", rule: "EU-4.1.2-09" });
+      expect(table.refused("buy_share", { company: "GSR", from })).toMatchObject({
+        code: "NOT_STARTED",
+        rule: "EU-4.1.2-09",
+      });
     }
     table.do("start_company", { company: "GSR", price: 70, minor: "1" });
     expect(table.president("GSR")).toBe("A");
@@ -121,12 +147,17 @@ describe("buying shares", () => {
   it("EU-4.1.2-10: players do not trade shares", () => {
     const table = offered();
     for (const from of ["C", "player:C", "bank", "FS", ""]) {
-      expect(table.refused("buy_share", { company: "BNR", from })).toMatchObject({ code: "NO_SHARE_THERE", rule: "EU-4.1.2-10" });
+      expect(table.refused("buy_share", { company: "BNR", from })).toMatchObject({
+        code: "NO_SHARE_THERE",
+        rule: "EU-4.1.2-10",
+      });
     }
     for (const type of ["trade_shares", "sell_to_player", "offer_share"]) {
       expect(table.refused(type, { company: "FS", to: "B", price: 1 }).code).toBe("NOT_IN_STEP");
     }
-    expect(new Set(table.legal().map((one) => one.type))).toEqual(new Set(["sell_shares", "buy_share", "pass"]));
+    expect(new Set(table.legal().map((one) => one.type))).toEqual(
+      new Set(["sell_shares", "buy_share", "pass"]),
+    );
     expect(table.refused("buy_share", { company: "1", from: "treasury" }).code).toBe("UNKNOWN_COMPANY");
   });
 
@@ -159,7 +190,10 @@ describe("a minor for a share", () => {
     table.do("exchange_minor", { minor: "1", company: "FS" }).do("replace_token", { accept: false }).pass(3);
     expect(table.round()).toBe("stock");
     const bought = swapping().edit((state) => Object.assign(state.round.data as object, { bought: 1 }));
-    expect(bought.refused("exchange_minor", { minor: "1", company: "FS" })).toMatchObject({ code: "CAP_BUY", rule: "EU-4.1.2-01" });
+    expect(bought.refused("exchange_minor", { minor: "1", company: "FS" })).toMatchObject({
+      code: "CAP_BUY",
+      rule: "EU-4.1.2-01",
+    });
   });
 
   it("EU-4.1.2-13, EU-4.1.2-14: costs the player nothing; the corporation gets the minor's money and trains", () => {
@@ -183,8 +217,18 @@ describe("a minor for a share", () => {
 
   it("EU-4.1.2-15: for a share of the pool its money goes to the bank and its trains to the pool", () => {
     const table = new Based({ minors: { A: ["1", "3"] } });
-    table.corporation("FS", { par: 100, shares: { B: 50 }, pool: 50, tokens: ["A10/1"], trains: [], cash: 7 });
-    table.phase("5").edit((state) => state.companies["1"]?.trains.push({ id: "3-x", kind: "3" })).treasury("1", 40);
+    table.corporation("FS", {
+      par: 100,
+      shares: { B: 50 },
+      pool: 50,
+      tokens: ["A10/1"],
+      trains: [],
+      cash: 7,
+    });
+    table
+      .phase("5")
+      .edit((state) => state.companies["1"]?.trains.push({ id: "3-x", kind: "3" }))
+      .treasury("1", 40);
     const bank = table.exchange("A").state.bank;
     table.do("merge_minor", { minor: "1", company: "FS" });
     expect(table.percent("FS", "A")).toBe(10);
@@ -196,30 +240,38 @@ describe("a minor for a share", () => {
 
 describe("the president's certificate", () => {
   it("EU-4.1.3-01: its buyer says the starting value; the token goes under those on that space", () => {
-    const table = swapping().corporation("DR", { par: 75, shares: { B: 60 } }).corporation("RPR", { par: 75, shares: { B: 60 } });
+    const table = swapping()
+      .corporation("DR", { par: 75, shares: { B: 60 } })
+      .corporation("RPR", { par: 75, shares: { B: 60 } });
     table.do("start_company", { company: "GSR", price: 75, minor: "1" });
     expect(table.stackAt(4, 3)).toEqual(["DR", "RPR", "GSR"]);
     expect(table.price("GSR")).toBe(75);
     expect(table.log("company_started")).toMatchObject([{ player: "A", company: "GSR", price: 75 }]);
   });
 
-  it.each([70, 75, 82, 90, 100])("EU-4.1.3-02, EU-4.1.3-04: at %d it costs twice that, paid to the treasury", (price) => {
-    const table = swapping().cash("A", 2 * price);
-    const { bank } = table.state;
-    table.do("start_company", { company: "GSR", price, minor: "1" });
-    expect(table.player("A").cash).toBe(0);
-    // The minor's £40 come on top, the four tokens take £100.
-    expect(table.company("GSR").cash).toBe(2 * price + 40 - 100);
-    expect(table.state.bank).toBe(bank + 100);
-    expect(table.kinds("GSR")).toEqual(["2"]);
-    expect(table.company("GSR").certificates.find((one) => one.president)).toMatchObject({ percent: 20, at: "player:A" });
-    const short = swapping().cash("A", 2 * price - 1);
-    expect(short.refused("start_company", { company: "GSR", price, minor: "1" })).toMatchObject({
-      code: "NOT_ENOUGH_CASH",
-      rule: "EU-4.1.3-02",
-      values: { cash: 2 * price - 1, price: 2 * price },
-    });
-  });
+  it.each([70, 75, 82, 90, 100])(
+    "EU-4.1.3-02, EU-4.1.3-04: at %d it costs twice that, paid to the treasury",
+    (price) => {
+      const table = swapping().cash("A", 2 * price);
+      const { bank } = table.state;
+      table.do("start_company", { company: "GSR", price, minor: "1" });
+      expect(table.player("A").cash).toBe(0);
+      // The minor's £40 come on top, the four tokens take £100.
+      expect(table.company("GSR").cash).toBe(2 * price + 40 - 100);
+      expect(table.state.bank).toBe(bank + 100);
+      expect(table.kinds("GSR")).toEqual(["2"]);
+      expect(table.company("GSR").certificates.find((one) => one.president)).toMatchObject({
+        percent: 20,
+        at: "player:A",
+      });
+      const short = swapping().cash("A", 2 * price - 1);
+      expect(short.refused("start_company", { company: "GSR", price, minor: "1" })).toMatchObject({
+        code: "NOT_ENOUGH_CASH",
+        rule: "EU-4.1.3-02",
+        values: { cash: 2 * price - 1, price: 2 * price },
+      });
+    },
+  );
 
   it("EU-4.1.3-06: with the minor's share it is two certificates, and the turn is over", () => {
     const table = swapping().do("start_company", { company: "GSR", price: 70, minor: "1" });
@@ -235,6 +287,8 @@ describe("the president's certificate", () => {
       expect(table.refused(type, fields, "A").code).toBe("NOT_YOUR_TURN");
     }
     const bought = swapping().edit((state) => Object.assign(state.round.data as object, { bought: 1 }));
-    expect(bought.refused("start_company", { company: "GSR", price: 70, minor: "1" })).toMatchObject({ code: "CAP_BUY" });
+    expect(bought.refused("start_company", { company: "GSR", price: 70, minor: "1" })).toMatchObject({
+      code: "CAP_BUY",
+    });
   });
 });

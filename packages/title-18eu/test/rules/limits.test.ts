@@ -1,11 +1,13 @@
 /** Section 3.1: certificates, the 60% a player may hold, and the 50% the pool may hold. */
-import { describe, expect, it } from "vitest";
+
 import { certificateCount } from "@railhead/core";
+import { describe, expect, it } from "vitest";
 import { BASES, Based } from "./based.ts";
 
 const CORPORATIONS = Object.keys(BASES);
 
-const count = (table: Based, player: string): number => certificateCount({ rules: table.engine.rules, state: table.state }, player);
+const count = (table: Based, player: string): number =>
+  certificateCount({ rules: table.engine.rules, state: table.state }, player);
 
 /** A stock turn of A, who holds this many certificates: minors and singles of corporations over which B presides. */
 function holding(players: number, certificates: number): Based {
@@ -30,10 +32,17 @@ describe("certificates", () => {
     const table = new Based().corporation("BNR", { shares: { A: 20, B: 20 }, pool: 20 });
     expect([count(table, "A"), count(table, "B")]).toEqual([1, 2]);
     expect(table.president("BNR")).toBe("A");
-    table.cash("A", 0).cash("B", 0).operate("BNR", "dividend", { earnings: 100 }).do("dividend", { kind: "full" });
+    table
+      .cash("A", 0)
+      .cash("B", 0)
+      .operate("BNR", "dividend", { earnings: 100 })
+      .do("dividend", { kind: "full" });
     expect([table.player("A").cash, table.player("B").cash]).toEqual([20, 20]);
     // Of 16 certificates he has five, and yet he may not buy: these are 60%.
-    const full = new Based().corporation("BNR", { par: 70, shares: { A: 60, B: 30 } }).cash("A", 500).stock("A");
+    const full = new Based()
+      .corporation("BNR", { par: 70, shares: { A: 60, B: 30 } })
+      .cash("A", 500)
+      .stock("A");
     expect(count(full, "A")).toBe(5);
     expect(full.refused("buy_share", { company: "BNR", from: "treasury" }).code).toBe("HOLDING_LIMIT");
   });
@@ -52,30 +61,38 @@ describe("certificates", () => {
     ["EU-3.1-06", 4, 16],
     ["EU-3.1-07", 5, 13],
     ["EU-3.1-08", 6, 11],
-  ] as const)("%s, EU-3.1-09, EU-4.1.2-03: with %d players a certificate more than %d is refused", (_id, players, limit) => {
-    const below = holding(players, limit - 1);
-    expect(count(below, "A")).toBe(limit - 1);
-    below.do("buy_share", { company: "GSR", from: "treasury" });
-    expect(count(below, "A")).toBe(limit);
-    const full = holding(players, limit);
-    expect(full.refused("buy_share", { company: "GSR", from: "treasury" })).toMatchObject({
-      code: "CERTIFICATE_LIMIT",
-      rule: "EU-3.1-09",
-      values: { count: limit, limit },
-    });
-    expect(full.legal("buy_share")).toEqual([]);
-    expect(full.legal("sell_shares")).not.toEqual([]);
-  });
+  ] as const)(
+    "%s, EU-3.1-09, EU-4.1.2-03: with %d players a certificate more than %d is refused",
+    (_id, players, limit) => {
+      const below = holding(players, limit - 1);
+      expect(count(below, "A")).toBe(limit - 1);
+      below.do("buy_share", { company: "GSR", from: "treasury" });
+      expect(count(below, "A")).toBe(limit);
+      const full = holding(players, limit);
+      expect(full.refused("buy_share", { company: "GSR", from: "treasury" })).toMatchObject({
+        code: "CERTIFICATE_LIMIT",
+        rule: "EU-3.1-09",
+        values: { count: limit, limit },
+      });
+      expect(full.legal("buy_share")).toEqual([]);
+      expect(full.legal("sell_shares")).not.toEqual([]);
+    },
+  );
 
   it("EU-3.1-06: the limit follows the number of players who began, also after a bankruptcy", () => {
     const table = holding(4, 16).edit((state) => Object.assign(state.players.D ?? {}, { bankrupt: 1 }));
-    expect(table.refused("buy_share", { company: "GSR", from: "treasury" })).toMatchObject({ values: { limit: 16 } });
+    expect(table.refused("buy_share", { company: "GSR", from: "treasury" })).toMatchObject({
+      values: { limit: 16 },
+    });
   });
 
   it("EU-3.1-09: at the limit a minor may still be swapped for a share, and no corporation be started", () => {
     const table = new Based({ minors: { A: ["1", "5"] } });
     for (const id of ["BNR", "DR", "RBSR"]) table.corporation(id, { par: 70, shares: { B: 50, A: 40 } });
-    table.corporation("FS", { par: 70, shares: { B: 30, A: 20 }, turns: 0, tokens: ["A10/1"] }).cash("A", 1000).stock("A");
+    table
+      .corporation("FS", { par: 70, shares: { B: 30, A: 20 }, turns: 0, tokens: ["A10/1"] })
+      .cash("A", 1000)
+      .stock("A");
     expect(count(table, "A")).toBe(16);
     expect(table.legal("start_company")).toEqual([]);
     expect(table.refused("start_company", { company: "GSR", price: 70, minor: "5" })).toMatchObject({
@@ -90,7 +107,8 @@ describe("certificates", () => {
   it("EU-3.1-09: a president deposed into one certificate too many sells nothing, and buys nothing", () => {
     const table = new Based().cash("B", 500);
     table.corporation("BNR", { par: 70, shares: { A: 20, B: 20 } });
-    for (const id of ["DR", "FS", "RBSR", "RPR"]) table.corporation(id, { par: 70, shares: { C: 40, A: 30 } });
+    for (const id of ["DR", "FS", "RBSR", "RPR"])
+      table.corporation(id, { par: 70, shares: { C: 40, A: 30 } });
     table.corporation("AIRS", { par: 70, shares: { C: 60, A: 30 } });
     expect(count(table, "A")).toBe(16);
     table.stock("B").do("buy_share", { company: "BNR", from: "treasury" });
@@ -111,13 +129,20 @@ describe("60% of a corporation", () => {
     expect(table.percent("BNR", "A")).toBe(60);
     table.stock("A");
     for (const from of ["treasury", "pool"]) {
-      expect(table.refused("buy_share", { company: "BNR", from })).toMatchObject({ code: "HOLDING_LIMIT", rule: "EU-3.1-10" });
+      expect(table.refused("buy_share", { company: "BNR", from })).toMatchObject({
+        code: "HOLDING_LIMIT",
+        rule: "EU-3.1-10",
+      });
     }
     expect(table.legal("buy_share")).toEqual([]);
   });
 
   it("EU-3.1-11: a swap of a minor may pass it", () => {
-    const table = new Based({ minors: { A: ["1", "3"] } }).corporation("BNR", { shares: { A: 60 }, turns: 0, tokens: ["A10/1"] });
+    const table = new Based({ minors: { A: ["1", "3"] } }).corporation("BNR", {
+      shares: { A: 60 },
+      turns: 0,
+      tokens: ["A10/1"],
+    });
     table.stock("A").cash("A", 1000);
     expect(table.refused("buy_share", { company: "BNR", from: "treasury" }).code).toBe("HOLDING_LIMIT");
     table.do("exchange_minor", { minor: "1", company: "BNR" });
@@ -127,7 +152,10 @@ describe("60% of a corporation", () => {
   it("EU-3.1-12: whoever holds more sells down to 60% before he buys, swaps, starts or passes", () => {
     const table = new Based({ minors: { A: ["1"] } }).corporation("BNR", { par: 70, shares: { A: 80 } });
     table.corporation("FS", { par: 70, shares: { B: 50, A: 10 } });
-    table.corporation("DR", { par: 70, shares: { B: 50 }, turns: 0, tokens: ["A10/1"] }).cash("A", 1000).stock("A");
+    table
+      .corporation("DR", { par: 70, shares: { B: 50 }, turns: 0, tokens: ["A10/1"] })
+      .cash("A", 1000)
+      .stock("A");
     for (const [type, fields] of [
       ["pass", {}],
       ["buy_share", { company: "FS", from: "treasury" }],
@@ -159,7 +187,10 @@ describe("60% of a corporation", () => {
 
   it("EU-3.1-13: a corporation that has not operated keeps its excess, through a whole set of operating rounds", () => {
     const table = new Based().corporation("BNR", { par: 70, shares: { A: 70 }, turns: 0, cash: 500 });
-    table.corporation("FS", { par: 70, shares: { B: 60 }, cash: 500 }).cash("A", 500).stock("A");
+    table
+      .corporation("FS", { par: 70, shares: { B: 60 }, cash: 500 })
+      .cash("A", 500)
+      .stock("A");
     expect(table.refused("sell_shares", { company: "BNR", percent: 10 })).toMatchObject({
       code: "SALE_NOT_OPERATED",
       rule: "EU-4.1.1-02",
@@ -179,7 +210,12 @@ describe("60% of a corporation", () => {
 /** Passes; where nothing may be passed, the first legal thing. */
 function choose(table: Based): [type: string, fields: Record<string, never>] {
   const legal = table.legal();
-  const { type, seat: _seat, fields: _fields, ...rest } = legal.find((one) => one.type === "pass") ?? legal[0] ?? { type: "pass", seat: "" };
+  const {
+    type,
+    seat: _seat,
+    fields: _fields,
+    ...rest
+  } = legal.find((one) => one.type === "pass") ?? legal[0] ?? { type: "pass", seat: "" };
   return [type, rest as Record<string, never>];
 }
 
@@ -191,7 +227,9 @@ describe("the pool", () => {
       rule: "EU-3.1-14",
       values: { pool: 40, percent: 20, limit: 50 },
     });
-    expect(table.legal("sell_shares")).toEqual([{ type: "sell_shares", seat: "A", company: "BNR", percent: 10 }]);
+    expect(table.legal("sell_shares")).toEqual([
+      { type: "sell_shares", seat: "A", company: "BNR", percent: 10 },
+    ]);
     table.do("sell_shares", { company: "BNR", percent: 10 });
     expect(table.percent("BNR", "pool")).toBe(50);
   });
@@ -200,7 +238,10 @@ describe("the pool", () => {
     const table = new Based().corporation("BNR", { par: 70, shares: { B: 30, A: 30 }, pool: 40 });
     table.corporation("FS", { par: 70, shares: { A: 20 }, trains: [], cash: 0, turns: 3 }).cash("A", 0);
     table.phase("5").operate("FS", "trains");
-    expect(table.refused("sell_shares", { company: "BNR", percent: 20 })).toMatchObject({ code: "POOL_LIMIT", rule: "EU-3.1-14" });
+    expect(table.refused("sell_shares", { company: "BNR", percent: 20 })).toMatchObject({
+      code: "POOL_LIMIT",
+      rule: "EU-3.1-14",
+    });
     table.do("declare_bankruptcy");
     expect(table.percent("BNR", "pool")).toBe(70);
     expect(table.percent("BNR", "A")).toBe(0);
@@ -210,11 +251,20 @@ describe("the pool", () => {
   });
 
   it("EU-3.1-16: a treasury may hold 80%, all but the president's certificate", () => {
-    const table = new Based().corporation("BNR", { par: 70, shares: { A: 20 }, pool: 50, cash: 1000, turns: 2 });
+    const table = new Based().corporation("BNR", {
+      par: 70,
+      shares: { A: 20 },
+      pool: 50,
+      cash: 1000,
+      turns: 2,
+    });
     table.operate("BNR", "shares").do("buy_own_shares", { count: 5 });
     expect(table.percent("BNR", "treasury")).toBe(80);
     table.operate("BNR", "shares");
-    expect(table.refused("buy_own_shares", { count: 1 })).toMatchObject({ code: "NO_SHARE_THERE", rule: "EU-4.4.8-03" });
+    expect(table.refused("buy_own_shares", { count: 1 })).toMatchObject({
+      code: "NO_SHARE_THERE",
+      rule: "EU-4.4.8-03",
+    });
     expect(table.president("BNR")).toBe("A");
   });
 });

@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { Based } from "./based.ts";
 
 /** A corporation at this space, whose dividend is being decided on these earnings. */
-function paying(cell: [number, number], earnings: number, others: Record<string, [number, number]> = {}): Based {
+function paying(
+  cell: [number, number],
+  earnings: number,
+  others: Record<string, [number, number]> = {},
+): Based {
   const table = new Based().corporation("BNR", { cell, shares: { A: 60, B: 40 }, trains: ["3"] });
   for (const [id, at] of Object.entries(others)) table.corporation(id, { cell: at, shares: { B: 60 } });
   return table.operate("BNR", "dividend", { earnings });
@@ -12,7 +16,11 @@ function paying(cell: [number, number], earnings: number, others: Record<string,
 describe("prices", () => {
   it("EU-3-01: a share costs its market value, the president's certificate twice it", () => {
     const table = new Based({ minors: { B: ["1"] } });
-    table.corporation("BNR", { par: 90, shares: { A: 60 } }).cash("A", 0).cash("B", 500).stock("B");
+    table
+      .corporation("BNR", { par: 90, shares: { A: 60 } })
+      .cash("A", 0)
+      .cash("B", 500)
+      .stock("B");
     table.do("buy_share", { company: "BNR", from: "treasury" });
     expect(table.player("B").cash).toBe(410);
     const start = new Based({ minors: { B: ["1"] } }).cash("B", 500).stock("B");
@@ -42,7 +50,13 @@ describe("prices", () => {
   });
 
   it("EU-3-02: of several spaces with one price the highlighted one is taken", () => {
-    const at: Record<number, [number, number]> = { 70: [4, 2], 75: [4, 3], 82: [3, 3], 90: [3, 4], 100: [2, 4] };
+    const at: Record<number, [number, number]> = {
+      70: [4, 2],
+      75: [4, 3],
+      82: [3, 3],
+      90: [3, 4],
+      100: [2, 4],
+    };
     for (const [price, cell] of Object.entries(at)) {
       const table = new Based({ minors: { A: ["1"] } }).cash("A", 500).stock("A");
       table.do("start_company", { company: "FS", price: Number(price), minor: "1" });
@@ -64,7 +78,15 @@ describe("sales", () => {
   });
 
   it("EU-3.2-14: without room for the whole fall the token stops on the lowest space of its column", () => {
-    const lowest: [col: number, row: number][] = [[0, 6], [3, 6], [4, 5], [5, 4], [6, 3], [10, 2], [13, 1]];
+    const lowest: [col: number, row: number][] = [
+      [0, 6],
+      [3, 6],
+      [4, 5],
+      [5, 4],
+      [6, 3],
+      [10, 2],
+      [13, 1],
+    ];
     for (const [col, row] of lowest) {
       const table = new Based();
       table.corporation("BNR", { cell: [row - 1, col], shares: { B: 50, A: 30 } }).stock("A");
@@ -75,7 +97,10 @@ describe("sales", () => {
 
   it("EU-3.2-15: on the lowest space of the column a sale leaves the price, and pays it", () => {
     const table = new Based().corporation("BNR", { cell: [4, 5], shares: { B: 50, A: 30 } });
-    table.corporation("FS", { cell: [4, 5], shares: { B: 50 } }).cash("A", 0).stock("A");
+    table
+      .corporation("FS", { cell: [4, 5], shares: { B: 50 } })
+      .cash("A", 0)
+      .stock("A");
     table.do("sell_shares", { company: "BNR", percent: 20 });
     expect(table.cellOf("BNR")).toEqual([4, 5]);
     expect(table.player("A").cash).toBe(180);
@@ -85,7 +110,9 @@ describe("sales", () => {
 
   it("EU-3.2-16: a token that comes to an occupied space goes under all that are there", () => {
     const table = new Based().corporation("BNR", { cell: [2, 4], shares: { B: 50, A: 30 } });
-    table.corporation("FS", { cell: [3, 4], shares: { B: 50 } }).corporation("SNCF", { cell: [3, 4], shares: { B: 50 } });
+    table
+      .corporation("FS", { cell: [3, 4], shares: { B: 50 } })
+      .corporation("SNCF", { cell: [3, 4], shares: { B: 50 } });
     table.stock("A").do("sell_shares", { company: "BNR", percent: 10 });
     expect(table.stackAt(3, 4)).toEqual(["FS", "SNCF", "BNR"]);
     expect(table.stackAt(2, 4)).toEqual([]);
@@ -106,7 +133,12 @@ describe("dividends", () => {
   });
 
   it("EU-3.2-06: so does a turn without earnings", () => {
-    const table = new Based().corporation("BNR", { cell: [2, 4], shares: { A: 60 }, tokens: ["C8"], cash: 900 });
+    const table = new Based().corporation("BNR", {
+      cell: [2, 4],
+      shares: { A: 60 },
+      tokens: ["C8"],
+      cash: 900,
+    });
     table.operate("BNR", "token").pass();
     expect(table.asked()).toBe("trains");
     expect(table.cellOf("BNR")).toEqual([2, 3]);
@@ -160,7 +192,10 @@ describe("dividends", () => {
     // The one that does operate, and earns nothing, falls.
     table.edit((state) => Object.assign(state.companies.BNR ?? {}, { trains: [], cash: 900 }));
     while (table.asked() !== "trains") table.pass();
-    expect([table.cellOf("BNR"), table.cellOf("FS")]).toEqual([[2, 3], [3, 4]]);
+    expect([table.cellOf("BNR"), table.cellOf("FS")]).toEqual([
+      [2, 3],
+      [3, 4],
+    ]);
   });
 
   it("EU-4.4.5-01: the price moves before trains are bought and shares sold", () => {
@@ -188,7 +223,9 @@ describe("sold out", () => {
     table.pass();
     expect(table.round()).toBe("operating 2.1");
     expect(table.cellOf("BNR")).toEqual([1, 4]);
-    expect(table.events).toContainEqual(expect.objectContaining({ type: "price_moved", direction: "up", from: 100, to: 110 }));
+    expect(table.events).toContainEqual(
+      expect.objectContaining({ type: "price_moved", direction: "up", from: 100, to: 110 }),
+    );
   });
 
   it("EU-3.2-04: one with a share in the treasury or the pool does not", () => {
@@ -205,9 +242,13 @@ describe("sold out", () => {
   });
 
   it("EU-3.2-03: of several that rise to one space the first in operating order comes to stand on top", () => {
-    for (const [first, second] of [["BNR", "FS"], ["FS", "BNR"]] as const) {
+    for (const [first, second] of [
+      ["BNR", "FS"],
+      ["FS", "BNR"],
+    ] as const) {
       const table = new Based();
-      for (const id of [first, second]) table.corporation(id, { cell: [2, 4], shares: { A: 60, B: 40 }, trains: ["3"] });
+      for (const id of [first, second])
+        table.corporation(id, { cell: [2, 4], shares: { A: 60, B: 40 }, trains: ["3"] });
       expect(closing(table).pass().stackAt(1, 4)).toEqual([first, second]);
     }
     // A column apart: the one above moves away before the one below arrives.

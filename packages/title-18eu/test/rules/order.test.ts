@@ -4,7 +4,8 @@ import { Based, type BasedSetup } from "./based.ts";
 
 type Turn = { turn: { company: string } | null; done: string[] };
 
-const running = (table: Based): string | undefined => (table.state.round.data as unknown as Turn).turn?.company;
+const running = (table: Based): string | undefined =>
+  (table.state.round.data as unknown as Turn).turn?.company;
 
 /** Companies in the order in which they operate until the round is over, deciding as little as possible. */
 function operatingOrder(table: Based): string[] {
@@ -42,7 +43,10 @@ describe("the order of an operating round", () => {
   });
 
   it("EU-4.4-02: minors that are gone are passed over", () => {
-    const table = beginning({ minors: { A: ["2", "3", "4"] } }).corporation("BNR", { shares: { A: 60 }, ...RICH });
+    const table = beginning({ minors: { A: ["2", "3", "4"] } }).corporation("BNR", {
+      shares: { A: 60 },
+      ...RICH,
+    });
     table.edit((state) => {
       const gone = state.companies["3"];
       if (gone) Object.assign(gone, { closed: true, owner: undefined });
@@ -70,7 +74,10 @@ describe("the order of an operating round", () => {
   });
 
   it("EU-4.4-05: on one space from top to bottom", () => {
-    for (const ids of [["BNR", "FS", "SNCF"], ["SNCF", "BNR", "FS"]]) {
+    for (const ids of [
+      ["BNR", "FS", "SNCF"],
+      ["SNCF", "BNR", "FS"],
+    ]) {
       const table = beginning();
       for (const id of ids) table.corporation(id, { cell: [2, 4], shares: { A: 60 }, ...RICH });
       expect(operatingOrder(begin(table))).toEqual(ids);
@@ -86,7 +93,9 @@ describe("the order of an operating round", () => {
     expect(running(table)).toBe("BNR");
     while (table.asked() !== "trains") table.pass();
     // The emergency sale takes FS from 110 to 90, under SNCF at 100.
-    table.do("sell_shares", { company: "FS", percent: 20 }).do("buy_train", { train: "3", from: "stack", price: 200 });
+    table
+      .do("sell_shares", { company: "FS", percent: 20 })
+      .do("buy_train", { train: "3", from: "stack", price: 200 });
     expect([table.price("FS"), table.price("SNCF")]).toEqual([90, 100]);
     expect(operatingOrder(table)).toEqual(["BNR", "SNCF", "FS"]);
     expect(["BNR", "SNCF", "FS"].map((id) => table.company(id).turns)).toEqual([3, 2, 2]);
@@ -118,7 +127,10 @@ describe("the order of an operating round", () => {
 
   it("EU-4.4-07: once, when phase 5 has begun, the final exchange comes first", () => {
     const table = beginning({ minors: { B: ["8"] } }).corporation("BNR", { shares: { A: 60 }, ...RICH });
-    table.phase("5").region("exchange", "due").corporation("GSR", { shares: { C: 60 }, cash: 900, trains: ["5"] });
+    table
+      .phase("5")
+      .region("exchange", "due")
+      .corporation("GSR", { shares: { C: 60 }, cash: 900, trains: ["5"] });
     table.operate("GSR", "shares", {}, [2, 1], ["8", "BNR"]);
     table.pass();
     expect(table.round()).toBe("operating 2.2");
@@ -159,16 +171,31 @@ describe("the order of a turn", () => {
     for (const [own, type, fields] of ACTIONS) {
       if (own === step) continue;
       const rule = type === "sell_own_shares" && step === "trains" ? "EU-4.4.8-08" : "EU-4.4-08";
-      expect(table.refused(type, fields), type).toMatchObject({ code: "NOT_IN_STEP", rule, values: { action: type, step } });
+      expect(table.refused(type, fields), type).toMatchObject({
+        code: "NOT_IN_STEP",
+        rule,
+        values: { action: type, step },
+      });
     }
     if (step !== "routes") {
-      expect(table.refused("run_routes", { routes: [] })).toMatchObject({ code: "NOT_IN_STEP", rule: "EU-4.4-08" });
+      expect(table.refused("run_routes", { routes: [] })).toMatchObject({
+        code: "NOT_IN_STEP",
+        rule: "EU-4.4-08",
+      });
     }
   });
 
   it("EU-4.4-08: a turn goes through its steps in order, and never back", () => {
     const table = new Based();
-    table.corporation("BNR", { cell: [2, 4], shares: { A: 60 }, pool: 20, cash: 900, turns: 2, tokens: ["C8", "A10/1"], left: 3 });
+    table.corporation("BNR", {
+      cell: [2, 4],
+      shares: { A: 60 },
+      pool: 20,
+      cash: 900,
+      turns: 2,
+      tokens: ["C8", "A10/1"],
+      left: 3,
+    });
     table.tiles({ B9: ["8", 1] }).operate("BNR", "track");
     const seen: string[] = [];
     for (let n = 0; n < 10 && table.round() === "operating 2.1"; n++) {

@@ -6,7 +6,8 @@ import { Based } from "./based.ts";
 const held = (shares: Record<string, number>, pool = 0, setup = {}): Based =>
   new Based().corporation("BNR", { par: 70, shares, pool, ...setup });
 
-const holdings = (table: Based, ...players: string[]): number[] => players.map((player) => table.percent("BNR", player));
+const holdings = (table: Based, ...players: string[]): number[] =>
+  players.map((player) => table.percent("BNR", player));
 
 /** How many certificates of BNR lie with a player. */
 const cards = (table: Based, player: string): number =>
@@ -34,7 +35,9 @@ describe("the president's certificate in a sale", () => {
     const table = held({ A: 30, B: 20 }).stock("A").do("sell_shares", { company: "BNR", percent: 20 });
     expect(table.president("BNR")).toBe("B");
     expect(holdings(table, "A", "B", "pool")).toEqual([10, 20, 20]);
-    expect(table.log("president_changed")).toEqual([{ type: "president_changed", company: "BNR", from: "A", to: "B" }]);
+    expect(table.log("president_changed")).toEqual([
+      { type: "president_changed", company: "BNR", from: "A", to: "B" },
+    ]);
   });
 
   it("EU-3.1-19: only to a player with at least two shares, never to treasury or pool", () => {
@@ -62,7 +65,10 @@ describe("the president's certificate in a sale", () => {
     const table = held({ A: 20, B: 20 }).stock("A").do("sell_shares", { company: "BNR", percent: 20 });
     expect(holdings(table, "A", "B", "pool")).toEqual([0, 20, 20]);
     const full = held({ A: 20, B: 20 }, 40).stock("A");
-    expect(full.refused("sell_shares", { company: "BNR", percent: 20 })).toMatchObject({ code: "POOL_LIMIT", rule: "EU-3.1-14" });
+    expect(full.refused("sell_shares", { company: "BNR", percent: 20 })).toMatchObject({
+      code: "POOL_LIMIT",
+      rule: "EU-3.1-14",
+    });
     full.do("sell_shares", { company: "BNR", percent: 10 });
     expect(full.president("BNR")).toBe("B");
   });
@@ -85,7 +91,10 @@ describe("the president", () => {
   });
 
   it("EU-4.3.1-02: stays on a tie", () => {
-    const bought = held({ A: 30, B: 20 }).cash("B", 500).stock("B").do("buy_share", { company: "BNR", from: "treasury" });
+    const bought = held({ A: 30, B: 20 })
+      .cash("B", 500)
+      .stock("B")
+      .do("buy_share", { company: "BNR", from: "treasury" });
     expect(holdings(bought, "A", "B")).toEqual([30, 30]);
     expect(bought.president("BNR")).toBe("A");
     const sold = held({ A: 40, B: 30, C: 30 }).stock("A").do("sell_shares", { company: "BNR", percent: 10 });
@@ -94,7 +103,10 @@ describe("the president", () => {
   });
 
   it("EU-4.3.1-03: gives the certificate for two singles as soon as somebody holds more", () => {
-    const table = held({ A: 30, B: 30 }).cash("B", 500).stock("B").do("buy_share", { company: "BNR", from: "treasury" });
+    const table = held({ A: 30, B: 30 })
+      .cash("B", 500)
+      .stock("B")
+      .do("buy_share", { company: "BNR", from: "treasury" });
     expect(table.president("BNR")).toBe("B");
     expect(holdings(table, "A", "B", "treasury")).toEqual([30, 40, 30]);
     expect([cards(table, "A"), cards(table, "B")]).toEqual([3, 3]);
@@ -102,7 +114,9 @@ describe("the president", () => {
   });
 
   it("EU-4.3.1-04: decides from then on, and takes over all that the corporation owns", () => {
-    const table = held({ A: 30, B: 30 }, 0, { cash: 300, trains: ["3", "3"], left: 2 }).cash("B", 500).stock("B");
+    const table = held({ A: 30, B: 30 }, 0, { cash: 300, trains: ["3", "3"], left: 2 })
+      .cash("B", 500)
+      .stock("B");
     const { trains, tokensLeft } = table.company("BNR");
     const { tokens } = table.state.board;
     table.do("buy_share", { company: "BNR", from: "treasury" });
@@ -121,7 +135,9 @@ describe("the president", () => {
     { from: "A", holders: { B: 20, C: 20, D: 20 }, next: "B" },
     { from: "A", holders: { C: 20, D: 20 }, next: "C" },
   ])("EU-4.3.1-05: of several with most, $next is the first after $from", ({ from, holders, next }) => {
-    const table = held({ [from]: 30, ...holders }).stock(from).do("sell_shares", { company: "BNR", percent: 20 });
+    const table = held({ [from]: 30, ...holders })
+      .stock(from)
+      .do("sell_shares", { company: "BNR", percent: 20 });
     expect(table.president("BNR")).toBe(next);
   });
 

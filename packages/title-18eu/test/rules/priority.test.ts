@@ -8,9 +8,11 @@ function opened(options = {}, preset?: string): Based {
     .corporation("BNR", { par: 70, shares: { A: 30, C: 10 }, cash: 900, turns: 2 })
     .corporation("FS", { par: 70, shares: { B: 30 }, cash: 900, turns: 2 });
   for (const player of ["A", "B", "C", "D"]) table.cash(player, 300);
-  return table.edit((state) => {
-    state.priority = "C";
-  }).stock("C");
+  return table
+    .edit((state) => {
+      state.priority = "C";
+    })
+    .stock("C");
 }
 
 /** Goes on without doing anything until this round begins. */
@@ -29,7 +31,11 @@ describe("turns", () => {
     until(table, "stock");
     expect(table.seat()).toBe("B");
     for (const player of ["A", "C", "D"]) {
-      expect(table.refused("pass", {}, player)).toMatchObject({ code: "NOT_YOUR_TURN", rule: "EU-4.1-02", values: { acting: ["B"] } });
+      expect(table.refused("pass", {}, player)).toMatchObject({
+        code: "NOT_YOUR_TURN",
+        rule: "EU-4.1-02",
+        values: { acting: ["B"] },
+      });
       expect(table.engine.legalActions(table.state, player)).toEqual([]);
     }
   });
@@ -65,7 +71,10 @@ describe("turns", () => {
     table.pass();
     expect(table.round()).toBe("operating 2.1");
     const again = opened().pass(3);
-    again.do("buy_share", { company: "BNR", from: "treasury" }).pass(3).do("buy_share", { company: "FS", from: "treasury" });
+    again
+      .do("buy_share", { company: "BNR", from: "treasury" })
+      .pass(3)
+      .do("buy_share", { company: "FS", from: "treasury" });
     expect([again.round(), again.seat()]).toEqual(["stock", "C"]);
   });
 
@@ -80,7 +89,9 @@ describe("turns", () => {
   it("EU-4.1-05: whoever has passed may buy and sell when his turn comes again", () => {
     const table = opened().pass().do("buy_share", { company: "FS", from: "treasury" }).pass(2);
     expect(table.seat()).toBe("C");
-    table.do("sell_shares", { company: "BNR", percent: 10 }).do("buy_share", { company: "FS", from: "treasury" });
+    table
+      .do("sell_shares", { company: "BNR", percent: 10 })
+      .do("buy_share", { company: "FS", from: "treasury" });
     expect(table.percent("FS", "C")).toBe(10);
   });
 });
@@ -103,9 +114,11 @@ describe("the priority deal", () => {
 
   it("EU-4.1.4-01: passing over a player who is out of the game", () => {
     const table = opened().pass(2).do("buy_share", { company: "BNR", from: "treasury" });
-    table.edit((state) => Object.assign(state.players.B ?? {}, { bankrupt: 1 })).edit((state) => {
-      (state.round.data as { seat: string }).seat = "C";
-    });
+    table
+      .edit((state) => Object.assign(state.players.B ?? {}, { bankrupt: 1 }))
+      .edit((state) => {
+        (state.round.data as { seat: string }).seat = "C";
+      });
     table.pass(3);
     expect(table.state.priority).toBe("C");
   });
@@ -130,7 +143,9 @@ describe("the priority deal", () => {
 
   it("EU-4.1.4-03: then sold-out prices rise, and the new prices decide who operates first", () => {
     const table = new Based().corporation("BNR", { cell: [3, 4], shares: { A: 60, B: 40 } });
-    table.corporation("FS", { cell: [3, 5], shares: { B: 60 } }).corporation("SNCF", { cell: [2, 4], shares: { C: 60, D: 40 } });
+    table
+      .corporation("FS", { cell: [3, 5], shares: { B: 60 } })
+      .corporation("SNCF", { cell: [2, 4], shares: { C: 60, D: 40 } });
     table.stock("A", { passes: 3 }).pass();
     const types = table.events.map((event) => event.type);
     expect(types.indexOf("priority")).toBeLessThan(types.indexOf("price_moved"));
@@ -148,7 +163,9 @@ describe("the priority deal", () => {
 
   it("EU-4.1.4-03: a corporation that rises past another operates before it", () => {
     const table = new Based().corporation("BNR", { cell: [3, 4], shares: { A: 60, B: 40 } });
-    table.corporation("FS", { cell: [2, 4], shares: { B: 60 } }).corporation("SNCF", { cell: [3, 5], shares: { C: 60, D: 40 } });
+    table
+      .corporation("FS", { cell: [2, 4], shares: { B: 60 } })
+      .corporation("SNCF", { cell: [3, 5], shares: { C: 60, D: 40 } });
     table.stock("A", { passes: 3 }).pass();
     expect(table.price("SNCF")).toBe(110);
     expect((table.state.round.data as { turn: { company: string } }).turn.company).toBe("SNCF");

@@ -65,11 +65,16 @@ function bidRefusal(ctx: Ctx, player: PlayerId, lot: string, amount: number): Re
 
 /** What keeps a player from paying a price for a lot of his own will: cash, or his certificate limit. */
 function paymentRefusal(ctx: Ctx, player: PlayerId, amount: number): Refusal | undefined {
-  if (amount > cash(ctx, player)) return refuse(ctx, "BID_OVER_CASH", { player, n: cash(ctx, player), amount });
+  if (amount > cash(ctx, player))
+    return refuse(ctx, "BID_OVER_CASH", { player, n: cash(ctx, player), amount });
   return roomRefusal(ctx, player);
 }
 
-function bidRange(ctx: Ctx, player: PlayerId, lot: string): { min: number; max: number; step: number } | undefined {
+function bidRange(
+  ctx: Ctx,
+  player: PlayerId,
+  lot: string,
+): { min: number; max: number; step: number } | undefined {
   const { bid } = saleData(ctx);
   const { min, step } = ctx.rules.slots["opening.minBid"](ctx, lot);
   const least = bid ? bid.amount + step : min;
@@ -85,7 +90,9 @@ const chooseLot = (params: OfferSaleParams): ActionDef => ({
     const lot = action.lot as string;
     if (data.stage !== "choose") return refuse(ctx, "LOT_CHOSEN", { lot: data.lot });
     if (!data.lots.includes(lot)) return refuse(ctx, "LOT_NOT_FOR_SALE", { lot });
-    return action.amount === undefined ? undefined : bidRefusal(ctx, action.seat, lot, action.amount as number);
+    return action.amount === undefined
+      ? undefined
+      : bidRefusal(ctx, action.seat, lot, action.amount as number);
   },
   list(ctx, seat) {
     const data = saleData(ctx);
@@ -94,7 +101,8 @@ const chooseLot = (params: OfferSaleParams): ActionDef => ({
     for (const lot of data.lots) {
       legal.push({ type: "choose_lot", seat, lot });
       const range = bidRange(ctx, seat, lot);
-      if (range) legal.push({ type: "choose_lot", seat, lot, fields: { amount: { kind: "range", ...range } } });
+      if (range)
+        legal.push({ type: "choose_lot", seat, lot, fields: { amount: { kind: "range", ...range } } });
     }
     return legal;
   },

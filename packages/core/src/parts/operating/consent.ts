@@ -1,5 +1,5 @@
-import type { ActionDef, InterruptDef } from "../../engine/rules.ts";
 import type { Action } from "../../engine/action.ts";
+import type { ActionDef, InterruptDef } from "../../engine/rules.ts";
 import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 
@@ -32,7 +32,11 @@ export function consentQuestion(
     apply(tx, action) {
       const question = tx.pending().pop();
       const data = question?.data as unknown as ConsentData;
-      tx.log(action.accept ? "consent_given" : "consent_refused", { kind, player: action.seat, company: data.company });
+      tx.log(action.accept ? "consent_given" : "consent_refused", {
+        kind,
+        player: action.seat,
+        company: data.company,
+      });
       if (action.accept) granted(tx, data);
       else denied(tx, data);
     },

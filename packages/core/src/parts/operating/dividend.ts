@@ -66,7 +66,9 @@ export function dividendStep(params: DividendParams): StepDef {
         : refuse(ctx, "DIVIDEND_KIND", { kind: action.kind as string, kinds });
     },
     list: (ctx, seat) =>
-      params.kinds(ctx, operating(ctx) as CompanyId).map((kind): LegalAction => ({ type: "dividend", seat, kind })),
+      params
+        .kinds(ctx, operating(ctx) as CompanyId)
+        .map((kind): LegalAction => ({ type: "dividend", seat, kind })),
     apply: (tx, action) => payOut(tx, params, action.kind as string),
   };
   return {

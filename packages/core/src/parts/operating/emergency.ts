@@ -1,13 +1,12 @@
-import type { ActionDef, Ctx } from "../../engine/rules.ts";
 import type { LegalAction, Refusal } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
+import type { ActionDef, Ctx } from "../../engine/rules.ts";
 import { priceOf } from "../../market/market.ts";
-import { cashOf, companyOf, holding, pay, presidentOf, unitOf } from "../../state/ops.ts";
+import { activePlayers, cashOf, companyOf, holding, pay, presidentOf, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
-import { saleRefusal, sellShares, successorAfterSale } from "../stock/sell.ts";
 import { endGame } from "../ending.ts";
-import { activePlayers } from "../../state/ops.ts";
+import { saleRefusal, sellShares, successorAfterSale } from "../stock/sell.ts";
 import { operating, writeTurn } from "./round.ts";
 
 /** A train that can be had from the stack or the pool, helpers left out. */
@@ -71,7 +70,10 @@ function emergencySaleRefusal(ctx: Ctx, company: CompanyId, percent: number): Re
   if (emergency.short === 0) return refuse(ctx, "EMERGENCY_ENOUGH", { gap: emergency.gap });
   const refusal = saleRefusal(ctx, emergency.president, company, percent, "emergency");
   if (refusal) return refusal;
-  if (company === emergency.company && successorAfterSale(ctx, emergency.president, company, percent) !== emergency.president) {
+  if (
+    company === emergency.company &&
+    successorAfterSale(ctx, emergency.president, company, percent) !== emergency.president
+  ) {
     return refuse(ctx, "EMERGENCY_PRESIDENCY", { company });
   }
   const unit = unitOf(companyOf(ctx, company));
@@ -85,7 +87,8 @@ function emergencySaleRefusal(ctx: Ctx, company: CompanyId, percent: number): Re
 
 /** Whether a sale lowers the price so far that the train can no longer be paid for, though it could be now. */
 function spoils(ctx: Ctx, emergency: Emergency, company: CompanyId, percent: number): boolean {
-  if (mostSellable(ctx, emergency, company) === percent || raisable(ctx, emergency) < emergency.short) return false;
+  if (mostSellable(ctx, emergency, company) === percent || raisable(ctx, emergency) < emergency.short)
+    return false;
   const tx = new Tx(ctx.rules, ctx.state);
   sellShares(tx, emergency.president, company, percent, "emergency");
   const left = emergencyOf(tx);
@@ -125,7 +128,8 @@ export const emergencySale: ActionDef = {
     for (const company in ctx.state.companies) {
       const unit = unitOf(companyOf(ctx, company));
       for (let percent = unit; percent <= holding(ctx, seat, company); percent += unit) {
-        if (!emergencySaleRefusal(ctx, company, percent)) legal.push({ type: "sell_shares", seat, company, percent });
+        if (!emergencySaleRefusal(ctx, company, percent))
+          legal.push({ type: "sell_shares", seat, company, percent });
       }
     }
     return legal;
@@ -144,7 +148,9 @@ export const declareBankruptcy: ActionDef = {
     const emergency = emergencyOf(ctx);
     if (!emergency) return refuse(ctx, "NO_EMERGENCY", {});
     const most = raisable(ctx, emergency);
-    return most >= emergency.short ? refuse(ctx, "CAN_RAISE", { short: emergency.short, raisable: most }) : undefined;
+    return most >= emergency.short
+      ? refuse(ctx, "CAN_RAISE", { short: emergency.short, raisable: most })
+      : undefined;
   },
   list(ctx, seat) {
     const action = { type: "declare_bankruptcy", seat };

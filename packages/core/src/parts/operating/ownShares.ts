@@ -23,7 +23,9 @@ const refuseOwn = (ctx: Ctx, code: string, values: Refusal["values"]): Refusal =
 /** The step in which a company buys its own shares from the pool or sells treasury shares to it, never both. */
 export function ownShareStep(params: OwnShareParams): StepDef {
   const countRefusal = (ctx: Ctx, action: Action): Refusal | undefined =>
-    (action.count as number) < 1 ? refuseOwn(ctx, "SALE_SIZE", { percent: 0, step: unitOf(companyOf(ctx, operating(ctx) as CompanyId)) }) : undefined;
+    (action.count as number) < 1
+      ? refuseOwn(ctx, "SALE_SIZE", { percent: 0, step: unitOf(companyOf(ctx, operating(ctx) as CompanyId)) })
+      : undefined;
 
   const sellRefusal = (ctx: Ctx, count: number): Refusal | undefined => {
     const company = operating(ctx) as CompanyId;
@@ -45,7 +47,9 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     if (eligible) return eligible;
     const pool = percentAt(state, "pool");
     const limit = ctx.rules.title.numbers.poolLimit;
-    return pool + percent > limit ? refuseOwn(ctx, "POOL_LIMIT", { company, pool, percent, limit }) : undefined;
+    return pool + percent > limit
+      ? refuseOwn(ctx, "POOL_LIMIT", { company, pool, percent, limit })
+      : undefined;
   };
 
   const buyRefusal = (ctx: Ctx, count: number): Refusal | undefined => {
@@ -55,15 +59,23 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     const guard = params.mayBuy?.(ctx, company);
     if (guard) return guard;
     const pool = percentAt(companyOf(ctx, company), "pool");
-    if (!certificate || count * unitOf(companyOf(ctx, company)) > pool) return refuseOwn(ctx, "NO_SHARE_THERE", { company, from: "pool" });
-    const eligible = firstRefusal(ctx.rules.chains["buy.eligible"], ctx, companyRef(company), certificate, company);
+    if (!certificate || count * unitOf(companyOf(ctx, company)) > pool)
+      return refuseOwn(ctx, "NO_SHARE_THERE", { company, from: "pool" });
+    const eligible = firstRefusal(
+      ctx.rules.chains["buy.eligible"],
+      ctx,
+      companyRef(company),
+      certificate,
+      company,
+    );
     if (eligible) return eligible;
     const cash = cashOf(ctx, companyRef(company));
     const price = count * priceOf(ctx, company);
     return cash < price ? refuseOwn(ctx, "TREASURY_SHORT", { company, cash, price }) : undefined;
   };
 
-  const listCounts = (type: string, refusal: (ctx: Ctx, count: number) => Refusal | undefined): ActionDef["list"] =>
+  const listCounts =
+    (type: string, refusal: (ctx: Ctx, count: number) => Refusal | undefined): ActionDef["list"] =>
     (ctx, seat) => {
       let max = 0;
       while (max < 10 && !refusal(ctx, max + 1)) max++;
@@ -85,7 +97,12 @@ export function ownShareStep(params: OwnShareParams): StepDef {
         moveCertificate(tx, company, single.id, "pool");
       }
       writeTurn(tx).shares = "sold";
-      tx.log("own_shares_sold", { company, percent: count * unitOf(companyOf(tx, company)), price, amount: count * price });
+      tx.log("own_shares_sold", {
+        company,
+        percent: count * unitOf(companyOf(tx, company)),
+        price,
+        amount: count * price,
+      });
       pay(tx, "bank", companyRef(company), count * price);
       tx.rules.slots["market.move"](tx, company, { kind: "sold", shares: count, context: "company-issue" });
       tx.stepDone = true;
@@ -105,7 +122,12 @@ export function ownShareStep(params: OwnShareParams): StepDef {
         moveCertificate(tx, company, single.id, "treasury");
       }
       writeTurn(tx).shares = "bought";
-      tx.log("own_shares_bought", { company, percent: count * unitOf(companyOf(tx, company)), price, amount: count * price });
+      tx.log("own_shares_bought", {
+        company,
+        percent: count * unitOf(companyOf(tx, company)),
+        price,
+        amount: count * price,
+      });
       pay(tx, companyRef(company), "bank", count * price);
       holdingsChanged(tx, company);
       tx.stepDone = true;

@@ -43,29 +43,48 @@ function runAction(params: RunParams): ActionDef {
     type: "run_routes",
     fields: { routes: "routes", double: "string?" },
     check(ctx, action) {
-      const counted = countRoutes(runProblem(ctx), action.routes as unknown as Route[], action.double as string | undefined);
+      const counted = countRoutes(
+        runProblem(ctx),
+        action.routes as unknown as Route[],
+        action.double as string | undefined,
+      );
       if (!counted.ok) return refuse(ctx, counted.code, counted.values);
       if (ctx.rules.trusted || !params.mustBeBest(ctx)) return undefined;
       const best = bestTotal(ctx);
-      return counted.total < best ? refuse(ctx, "ROUTES_NOT_BEST", { total: counted.total, best }) : undefined;
+      return counted.total < best
+        ? refuse(ctx, "ROUTES_NOT_BEST", { total: counted.total, best })
+        : undefined;
     },
     list(ctx, seat) {
       const company = operating(ctx) as CompanyId;
       return [
-        { type: "run_routes", seat, fields: { routes: { kind: "routes", company, best: params.mustBeBest(ctx) } } },
+        {
+          type: "run_routes",
+          seat,
+          fields: { routes: { kind: "routes", company, best: params.mustBeBest(ctx) } },
+        },
       ];
     },
     any: () => true,
     apply(tx, action) {
       const company = operating(tx) as CompanyId;
-      const counted = countRoutes(runProblem(tx), action.routes as unknown as Route[], action.double as string | undefined);
+      const counted = countRoutes(
+        runProblem(tx),
+        action.routes as unknown as Route[],
+        action.double as string | undefined,
+      );
       if (!counted.ok) throw new Error(counted.code);
       writeTurn(tx).earnings = counted.total;
       tx.company(company).lastEarnings = counted.total;
       tx.log("routes_run", {
         company,
         total: counted.total,
-        routes: counted.each.map((route) => ({ train: route.train, path: route.path, revenue: route.revenue, bonus: route.bonus })) as Json,
+        routes: counted.each.map((route) => ({
+          train: route.train,
+          path: route.path,
+          revenue: route.revenue,
+          bonus: route.bonus,
+        })) as Json,
         bonus: counted.bonus as unknown as Json,
       });
       tx.stepDone = true;

@@ -1,5 +1,14 @@
 import { faceAt, terrainCost, tileFace } from "../../board/face.ts";
-import { distinctRotations, fitOf, layTile, sideUsable, successors, type TileFit, tileCandidates, tileSupply } from "../../board/lay.ts";
+import {
+  distinctRotations,
+  fitOf,
+  layTile,
+  sideUsable,
+  successors,
+  type TileFit,
+  tileCandidates,
+  tileSupply,
+} from "../../board/lay.ts";
 import { hasTrack } from "../../board/reach.ts";
 import type { Action, LegalAction, Refusal } from "../../engine/action.ts";
 import { refuse, ruleFor } from "../../engine/refusal.ts";
@@ -16,7 +25,12 @@ import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
 /** What a title says about laying track. */
 export interface TrackParams {
   /** Why the company may not lay one more tile of this kind in its turn. */
-  allowance: (ctx: Ctx, company: CompanyId, upgrade: boolean, lay?: { hex: HexId; tile: TileId }) => Refusal | undefined;
+  allowance: (
+    ctx: Ctx,
+    company: CompanyId,
+    upgrade: boolean,
+    lay?: { hex: HexId; tile: TileId },
+  ) => Refusal | undefined;
   /** Whose consent a tile here needs; undefined where nobody's. */
   consent?: (ctx: Ctx, company: CompanyId, hex: HexId, upgrade: boolean) => PlayerId | undefined;
   /** A company without any track may lay only here. */
@@ -35,7 +49,13 @@ export function isUpgrade(ctx: Ctx, hex: HexId): boolean {
   return TILE_COLOURS.indexOf(faceAt(ctx, hex).colour) > 0;
 }
 
-function placeRefusal(ctx: Ctx, params: TrackParams, company: CompanyId, hex: HexId, tile: TileId): Refusal | undefined {
+function placeRefusal(
+  ctx: Ctx,
+  params: TrackParams,
+  company: CompanyId,
+  hex: HexId,
+  tile: TileId,
+): Refusal | undefined {
   if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
   const def = ctx.rules.tiles.get(tile);
   if (!def) return refuse(ctx, "NO_SUCH_TILE", { tile });
@@ -85,7 +105,8 @@ function misfit(ctx: Ctx, hex: HexId, tile: TileId, rotation: number): Refusal {
   const sides = tileFace(ctx.rules, tile, rotation).sides & ~faceAt(ctx, hex).sides;
   for (let edge = 0; edge < 6; edge++) {
     if ((sides & (1 << edge)) === 0 || sideUsable(ctx, hex, edge as Edge)) continue;
-    const code = ctx.rules.map.neighbour(hex, edge as Edge) === undefined ? "TRACK_LEAVES_MAP" : "TRACK_INTO_BLANK_SIDE";
+    const code =
+      ctx.rules.map.neighbour(hex, edge as Edge) === undefined ? "TRACK_LEAVES_MAP" : "TRACK_INTO_BLANK_SIDE";
     return refuse(ctx, code, { hex, tile, edge });
   }
   return refuse(ctx, "TILE_DROPS_TRACK", { hex, tile, rotation });
@@ -98,7 +119,8 @@ function layAction(params: TrackParams): ActionDef {
     check(ctx, action) {
       const company = operating(ctx) as CompanyId;
       const { hex, tile, rotation } = action as unknown as { hex: HexId; tile: TileId; rotation: number };
-      if (rotation < 0 || rotation > 5) return refuse(ctx, "BAD_ACTION", { field: "rotation", expected: "0 to 5" });
+      if (rotation < 0 || rotation > 5)
+        return refuse(ctx, "BAD_ACTION", { field: "rotation", expected: "0 to 5" });
       const place = placeRefusal(ctx, params, company, hex, tile);
       if (place) return place;
       const fit = fitOf(ctx, company, hex, tile, rotation);
@@ -172,7 +194,8 @@ export function trackStep(params: TrackParams): StepDef {
       if (!closed) return undefined;
       return turnOf(ctx).lays.length ? "" : "allowance";
     },
-    spent: (ctx) => (turnOf(ctx).lays.length ? params.allowance(ctx, operating(ctx) as CompanyId, false) : undefined),
+    spent: (ctx) =>
+      turnOf(ctx).lays.length ? params.allowance(ctx, operating(ctx) as CompanyId, false) : undefined,
   };
 }
 

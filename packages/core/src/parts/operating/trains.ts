@@ -44,7 +44,12 @@ function roomRefusal(ctx: Ctx, company: CompanyId): Refusal | undefined {
 }
 
 /** The treasury does not pay the price; the rule may differ for helpers, trades and kinds of company. */
-function shortRefusal(ctx: Ctx, company: CompanyId, price: number, way: "train" | "helper" | "trade"): Refusal {
+function shortRefusal(
+  ctx: Ctx,
+  company: CompanyId,
+  price: number,
+  way: "train" | "helper" | "trade",
+): Refusal {
   const { kind, cash } = companyOf(ctx, company);
   return refuse(ctx, "TREASURY_SHORT", { company, cash, price }, ruleFor(ctx, "TREASURY_SHORT", way, kind));
 }
@@ -63,12 +68,19 @@ function bankRefusal(ctx: Ctx, company: CompanyId, { train, from, price }: Purch
     return refuse(ctx, "CHEAPER_AFFORDABLE", { company, cash, train: cheapest.train, price: cheapest.price });
   }
   if (!emergency) return shortRefusal(ctx, company, price, "train");
-  if (price > emergency.price) return refuse(ctx, "EMERGENCY_CHEAPEST", { company, train, price: emergency.price });
-  if (emergency.short) return refuse(ctx, "PRESIDENT_SHORT", { player: emergency.president, short: emergency.short });
+  if (price > emergency.price)
+    return refuse(ctx, "EMERGENCY_CHEAPEST", { company, train, price: emergency.price });
+  if (emergency.short)
+    return refuse(ctx, "PRESIDENT_SHORT", { player: emergency.president, short: emergency.short });
   return undefined;
 }
 
-function companyRefusal(ctx: Ctx, params: TrainParams, company: CompanyId, action: Action): Refusal | undefined {
+function companyRefusal(
+  ctx: Ctx,
+  params: TrainParams,
+  company: CompanyId,
+  action: Action,
+): Refusal | undefined {
   const { train, from, price } = purchase(action);
   const seller = ctx.state.companies[from];
   if (!seller || seller.closed || from === company) return refuse(ctx, "TRAIN_NOT_THERE", { train, from });
@@ -83,9 +95,16 @@ function companyRefusal(ctx: Ctx, params: TrainParams, company: CompanyId, actio
     return params.addsRefusal?.(ctx, company, train, price) ?? shortRefusal(ctx, company, price, "trade");
   }
   const denied = turnOf(ctx).refusedOffers[`${from}/${train}`];
-  if (denied !== undefined && price <= denied) return refuse(ctx, "OFFER_REFUSED", { company: from, train, price: denied });
+  if (denied !== undefined && price <= denied)
+    return refuse(ctx, "OFFER_REFUSED", { company: from, train, price: denied });
   if (owner !== action.seat) {
-    const trade = firstRefusal(ctx.rules.chains["trade.allowed"], ctx, "train", companyRef(company), companyRef(from));
+    const trade = firstRefusal(
+      ctx.rules.chains["trade.allowed"],
+      ctx,
+      "train",
+      companyRef(company),
+      companyRef(from),
+    );
     if (trade) return trade;
   }
   return firstRefusal(ctx.rules.chains["train.saleGuard"], ctx, from, company, train);
@@ -101,7 +120,9 @@ function buyAction(params: TrainParams): ActionDef {
       const company = operating(ctx) as CompanyId;
       const { train, from } = purchase(action);
       const bank = from === "stack" || from === "pool";
-      const there = bank ? bankRefusal(ctx, company, purchase(action)) : companyRefusal(ctx, params, company, action);
+      const there = bank
+        ? bankRefusal(ctx, company, purchase(action))
+        : companyRefusal(ctx, params, company, action);
       return there ?? guard(ctx, company, train, from);
     },
     list(ctx, seat) {
@@ -110,9 +131,18 @@ function buyAction(params: TrainParams): ActionDef {
       if (roomRefusal(ctx, company)) return legal;
       const top = ctx.state.depot.stack[0];
       const kinds = new Set(ctx.state.depot.pool.map((train) => train.kind));
-      const bank = [...(top ? [[top.kind, "stack"]] : []), ...[...kinds].map((kind) => [kind, "pool"])] as [string, string][];
+      const bank = [...(top ? [[top.kind, "stack"]] : []), ...[...kinds].map((kind) => [kind, "pool"])] as [
+        string,
+        string,
+      ][];
       for (const [train, from] of bank) {
-        const action = { type: "buy_train", seat, train, from, price: ctx.rules.trains.get(train)?.price ?? 0 };
+        const action = {
+          type: "buy_train",
+          seat,
+          train,
+          from,
+          price: ctx.rules.trains.get(train)?.price ?? 0,
+        };
         if (!this.check(ctx, action)) legal.push(action);
       }
       for (const seller of Object.values(ctx.state.companies)) {
@@ -157,7 +187,12 @@ function buy(tx: Tx, company: CompanyId, action: Action): void {
     tx.log("president_added", { player: action.seat, company, amount: missing });
   }
   pay(tx, companyRef(company), bank ? "bank" : companyRef(from), price);
-  const list = from === "stack" ? tx.state.depot.stack : from === "pool" ? tx.state.depot.pool : companyOf(tx, from).trains;
+  const list =
+    from === "stack"
+      ? tx.state.depot.stack
+      : from === "pool"
+        ? tx.state.depot.pool
+        : companyOf(tx, from).trains;
   const card = list.find((one) => one.kind === train);
   if (!card) throw new Error(`no ${train} train at ${from}`);
   moveTrain(tx, card.id, { company });
@@ -180,7 +215,13 @@ export function trainStep(params: TrainParams): StepDef {
   };
   return {
     id: "trains",
-    actions: [buyAction(params), ...(params.actions ?? []), emergencySale, declareBankruptcy, passStep("trains", mayNotPass)],
+    actions: [
+      buyAction(params),
+      ...(params.actions ?? []),
+      emergencySale,
+      declareBankruptcy,
+      passStep("trains", mayNotPass),
+    ],
     seats: turnSeats,
     company: operating,
     forced: (ctx) => mayNotPass(ctx) !== undefined,

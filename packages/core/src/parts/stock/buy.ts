@@ -26,7 +26,12 @@ export function offered(ctx: Ctx, company: CompanyId, from: "treasury" | "pool")
 }
 
 /** Why a player may not take one more certificate of a company, whatever it costs (limits only). */
-export function limitRefusal(ctx: Ctx, player: PlayerId, company: CompanyId, percent: number): Refusal | undefined {
+export function limitRefusal(
+  ctx: Ctx,
+  player: PlayerId,
+  company: CompanyId,
+  percent: number,
+): Refusal | undefined {
   const held = holding(ctx, player, company);
   const limit = ctx.rules.title.numbers.holdingLimit;
   if (held + percent > limit) return refuse(ctx, "HOLDING_LIMIT", { player, company, held, limit });

@@ -14,7 +14,12 @@ export function operatedOnly(ctx: Ctx, sale: Sale): Refusal | undefined {
 }
 
 /** Guard for `buy.eligible`: a player does not buy what he has sold in the same stock round. */
-export function notSoldThisRound(ctx: Ctx, buyer: Account, _certificate: Certificate, company: CompanyId): Refusal | undefined {
+export function notSoldThisRound(
+  ctx: Ctx,
+  buyer: Account,
+  _certificate: Certificate,
+  company: CompanyId,
+): Refusal | undefined {
   const { sold } = (ctx.state.round.data ?? {}) as Partial<StockData>;
   if (!sold || !buyer.startsWith("player:")) return undefined;
   const player = buyer.slice(7);

@@ -45,7 +45,8 @@ export function handOver(tx: Tx, company: CompanyId, successor: PlayerId): void 
     moveCertificate(tx, company, single.id, playerRef(old));
     percent -= single.percent;
   }
-  if (percent !== 0) throw new Error(`${successor} cannot give singles for the president's certificate of ${company}`);
+  if (percent !== 0)
+    throw new Error(`${successor} cannot give singles for the president's certificate of ${company}`);
   moveCertificate(tx, company, certificate.id, playerRef(successor));
   tx.log("president_changed", { company, from: old, to: successor });
 }

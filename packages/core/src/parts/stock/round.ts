@@ -1,6 +1,6 @@
-import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
-import { refuse } from "../../engine/refusal.ts";
 import type { LegalAction, Refusal } from "../../engine/action.ts";
+import { refuse } from "../../engine/refusal.ts";
+import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
 import { leastCaps } from "../../hooks/hooks.ts";
 import { byPrice } from "../../market/market.ts";
 import { activePlayers, companyOf, holding, nextPlayer, percentAt, unitOf } from "../../state/ops.ts";
@@ -50,14 +50,20 @@ export function excess(ctx: Ctx, player: PlayerId): { company: CompanyId; percen
     const over = holding(ctx, player, company) - limit;
     if (over <= 0) continue;
     let percent = over;
-    while (percent > 0 && turnSaleRefusal(ctx, player, company, percent)) percent -= unitOf(companyOf(ctx, company));
+    while (percent > 0 && turnSaleRefusal(ctx, player, company, percent))
+      percent -= unitOf(companyOf(ctx, company));
     if (percent > 0) found.push({ company, percent });
   }
   return found;
 }
 
 /** A stock turn's own rules on selling, then those of every sale. */
-function turnSaleRefusal(ctx: Ctx, player: PlayerId, company: CompanyId, percent: number): Refusal | undefined {
+function turnSaleRefusal(
+  ctx: Ctx,
+  player: PlayerId,
+  company: CompanyId,
+  percent: number,
+): Refusal | undefined {
   const data = stockData(ctx);
   if (data.bought > 0) return refuse(ctx, "SOLD_AFTER_BUYING", { company });
   if (data.soldNow.includes(company)) return refuse(ctx, "SALE_SPLIT", { company });

@@ -23,13 +23,19 @@ function after(ctx: Ctx, player: PlayerId, company: CompanyId, percent: number) 
 }
 
 /** Who presides after a sale, or undefined when the president may not sell that much. */
-export function successorAfterSale(ctx: Ctx, player: PlayerId, company: CompanyId, percent: number): PlayerId | undefined {
+export function successorAfterSale(
+  ctx: Ctx,
+  player: PlayerId,
+  company: CompanyId,
+  percent: number,
+): PlayerId | undefined {
   const state = companyOf(ctx, company);
   const sitting = presidentOf(state);
   const held = after(ctx, player, company, percent);
   if (sitting !== player) return sitting;
   const next = presidentAfter(ctx, company, held);
-  if (next !== player) return next !== undefined && held(next) >= presidentPercent(ctx, company) ? next : undefined;
+  if (next !== player)
+    return next !== undefined && held(next) >= presidentPercent(ctx, company) ? next : undefined;
   return held(player) >= presidentPercent(ctx, company) ? player : undefined;
 }
 
@@ -60,7 +66,8 @@ export function saleRefusal(
   const limit = ctx.rules.title.numbers.poolLimit;
   const pool = percentAt(state, "pool");
   const overPool = context === "emergency" && emergencySources(ctx, state.id).overPool;
-  if (pool + percent > limit && !overPool) return refuse(ctx, "POOL_LIMIT", { company, pool, percent, limit });
+  if (pool + percent > limit && !overPool)
+    return refuse(ctx, "POOL_LIMIT", { company, pool, percent, limit });
   if (successorAfterSale(ctx, player, company, percent) === undefined) {
     return refuse(ctx, "PRESIDENT_CERTIFICATE", { company, percent });
   }
@@ -68,7 +75,13 @@ export function saleRefusal(
 }
 
 /** Sells shares to the pool: all at the price before the drop, the bank pays; presidency and price follow. */
-export function sellShares(tx: Tx, player: PlayerId, company: CompanyId, percent: number, context: SaleContext): void {
+export function sellShares(
+  tx: Tx,
+  player: PlayerId,
+  company: CompanyId,
+  percent: number,
+  context: SaleContext,
+): void {
   const price = priceOf(tx, company);
   const successor = successorAfterSale(tx, player, company, percent);
   if (successor !== undefined && successor !== player && presidentOf(companyOf(tx, company)) === player) {

@@ -38,13 +38,15 @@ export function startAtPar(params: StartParams): ActionDef {
     type: "start_company",
     fields: { company: "string", price: "integer" },
     check: (ctx, action) =>
-      purchaseRefusal(ctx, action.seat) ?? refusal(ctx, action.seat, action.company as string, action.price as number),
+      purchaseRefusal(ctx, action.seat) ??
+      refusal(ctx, action.seat, action.company as string, action.price as number),
     list(ctx, seat) {
       if (purchaseRefusal(ctx, seat)) return [];
       const legal: LegalAction[] = [];
       for (const company of Object.keys(ctx.state.companies)) {
         for (const { price } of spacesOf(ctx.rules.title.market, params.par)) {
-          if (!refusal(ctx, seat, company, price)) legal.push({ type: "start_company", seat, company, price });
+          if (!refusal(ctx, seat, company, price))
+            legal.push({ type: "start_company", seat, company, price });
         }
       }
       return legal;
