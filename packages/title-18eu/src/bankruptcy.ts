@@ -34,11 +34,15 @@ export function bankruptHolding(tx: Tx, player: PlayerId, company: CompanyId): v
   const state = companyOf(tx, company);
   if (state.kind === "minor") {
     tx.log("minor_closed", { player, minor: company });
-    return closeMinor(tx, company);
+    closeMinor(tx, company);
+    return;
   }
   if (presidentOf(state) === player) {
     const next = successor(tx, player, company);
-    if (next === undefined) return closeCorporation(tx, company);
+    if (next === undefined) {
+      closeCorporation(tx, company);
+      return;
+    }
     handOver(tx, company, next);
   }
   for (const certificate of companyOf(tx, company).certificates) {

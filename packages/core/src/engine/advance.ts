@@ -39,7 +39,8 @@ export function advance(tx: Tx): void {
         tx.round();
         tx.state.round.leaving = true;
       }
-      return settle(tx);
+      settle(tx);
+      return;
     }
     if (tx.stepDone || tx.state.round.leaving) {
       tx.stepDone = false;
@@ -61,7 +62,8 @@ export function advance(tx: Tx): void {
       continue;
     }
     if (passedOver(tx, step)) continue;
-    return settle(tx);
+    settle(tx);
+    return;
   }
   throw new Error(`the game does not come to rest: round ${tx.state.round.id}, step ${tx.step}`);
 }
@@ -87,11 +89,15 @@ function passedOver(tx: Tx, step: StepDef): boolean {
 function nextStep(tx: Tx): void {
   const round = currentRound(tx);
   const next = round.steps[round.steps.findIndex((step) => step.id === tx.step) + 1];
-  if (next) return enter(tx, next);
+  if (next) {
+    enter(tx, next);
+    return;
+  }
   const first = round.turn(tx);
   if (first !== undefined) {
     tx.newTurn = true;
-    return enter(tx, stepOf(tx, first));
+    enter(tx, stepOf(tx, first));
+    return;
   }
   finishRound(tx, round);
 }
@@ -102,7 +108,10 @@ function finishRound(tx: Tx, round: RoundDef): void {
   tx.log("round_ended", { round: round.id });
   send(tx, event);
   const to = position(tx.state.flow).round;
-  if (to === "over") return endGame(tx, tx.state.facts.bankBroken ? "bank" : "end");
+  if (to === "over") {
+    endGame(tx, tx.state.facts.bankBroken ? "bank" : "end");
+    return;
+  }
   beginRound(tx, to);
 }
 
@@ -123,7 +132,10 @@ export function beginRound(tx: Tx, id: string): void {
   const { set, run } = tx.state.round;
   tx.events.splice(first, 0, { type: "round_began", round: id, set, run });
   tx.newTurn = true;
-  if (!played) return finishRound(tx, round);
+  if (!played) {
+    finishRound(tx, round);
+    return;
+  }
   enter(tx, round.steps[0] as StepDef);
 }
 

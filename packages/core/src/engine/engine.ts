@@ -274,7 +274,8 @@ export function createEngine(title: TitleDefinition, setup: Setup, plugins: Hous
   if (new Set(setup.players.map((one) => one.id)).size !== count) return fail("PLAYER_TWICE", {});
   const options: Record<string, OptionValue> = {};
   for (const option of title.options) options[option.id] = option.default;
-  const preset = setup.preset === undefined ? {} : title.presets[setup.preset];
+  const { preset: name } = setup;
+  const preset = name === undefined ? {} : Object.hasOwn(title.presets, name) ? title.presets[name] : undefined;
   if (!preset) return fail("UNKNOWN_PRESET", { preset: setup.preset ?? "" });
   for (const [id, value] of Object.entries({ ...preset, ...setup.options })) {
     const option = title.options.find((one) => one.id === id);

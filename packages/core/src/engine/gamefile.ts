@@ -38,13 +38,23 @@ export function parseGameFile(text: string): GameFileResult {
   const { title, rules, setup, log } = json;
   if (typeof title !== "string" || typeof rules !== "string")
     return { ok: false, message: "title or rules version is missing" };
-  if (!isObject(setup) || !Array.isArray(setup.players) || typeof setup.seed !== "number") {
+  if (!isObject(setup) || !Array.isArray(setup.players) || !Number.isSafeInteger(setup.seed)) {
     return { ok: false, message: "setup needs players and a seed" };
   }
   const badPlayer = setup.players.findIndex(
-    (one) => !isObject(one) || typeof one.id !== "string" || typeof one.name !== "string",
+    (one) => !isObject(one) || typeof one.id !== "string" || one.id in {} || typeof one.name !== "string",
   );
   if (badPlayer >= 0) return { ok: false, message: `setup.players[${badPlayer}] needs id and name` };
+  const { options = {}, houseRules = [], order = "drawn" } = setup;
+  if (!isObject(options)) return { ok: false, message: "setup.options is not a table" };
+  if (
+    !Array.isArray(houseRules) ||
+    !houseRules.every((one) => isObject(one) && typeof one.slug === "string")
+  ) {
+    return { ok: false, message: "setup.houseRules is not a list of house rules" };
+  }
+  if (order !== "drawn" && order !== "seated")
+    return { ok: false, message: "setup.order is neither drawn nor seated" };
   if (!Array.isArray(log)) return { ok: false, message: "log is missing" };
   const badEntry = log.findIndex(
     (entry) => !isObject(entry) || typeof entry.type !== "string" || typeof entry.seat !== "string",

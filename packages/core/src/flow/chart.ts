@@ -128,7 +128,7 @@ interface FlowValue {
   [region: string]: string | Record<string, string>;
 }
 
-const valueOf = (flow: FlowState): FlowValue => flow.value as unknown as FlowValue;
+const flowValue = (flow: FlowState): FlowValue => flow.value as unknown as FlowValue;
 
 /** Sends one event to the chart. An event that the chart does not know is a fault of the caller and throws. */
 export function send(tx: Tx, event: string): void {
@@ -146,7 +146,7 @@ export function send(tx: Tx, event: string): void {
 
 /** Round and step where the chart stands; "over" when the game has ended. */
 export function position(flow: FlowState): { round: string; step: string } {
-  const play = valueOf(flow).play;
+  const play = flowValue(flow).play;
   if (typeof play === "string") return { round: play, step: "" };
   const round = Object.keys(play)[0] as string;
   return { round, step: play[round] as string };
@@ -154,13 +154,13 @@ export function position(flow: FlowState): { round: string; step: string } {
 
 /** State of a region, for example regionOf(ctx, "exchange") = "due". */
 export function regionOf(ctx: Ctx, region: string): string {
-  return valueOf(ctx.state.flow)[region] as string;
+  return flowValue(ctx.state.flow)[region] as string;
 }
 
 /** The phase in force. */
 export function phaseOf(ctx: Ctx): PhaseDef {
-  const phase = ctx.rules.chart.phases.get(valueOf(ctx.state.flow).phase);
-  if (!phase) throw new Error(`no phase ${valueOf(ctx.state.flow).phase}`);
+  const phase = ctx.rules.chart.phases.get(flowValue(ctx.state.flow).phase);
+  if (!phase) throw new Error(`no phase ${flowValue(ctx.state.flow).phase}`);
   return phase;
 }
 

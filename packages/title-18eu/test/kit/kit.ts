@@ -17,6 +17,7 @@ import {
   type Refusal,
   type StockData,
   spacesOf,
+  type TokenSpot,
   type Train,
   type TurnState,
 } from "@railhead/core";
@@ -112,7 +113,8 @@ export class Table {
           minor.floated = true;
           const home = title18eu.companies.find((one) => one.id === id)?.home?.[0];
           if (!home) throw new Error(`no home of ${id}`);
-          const spots = (state.board.tokens[home.hex] ??= []);
+          state.board.tokens[home.hex] ??= [];
+          const spots = state.board.tokens[home.hex] as TokenSpot[];
           if (!spots.some((spot) => spot[2] === id)) spots.push([home.city ?? 0, 0, id]);
         }
       }
@@ -410,7 +412,8 @@ function companyIn(state: GameState, id: string): CompanyState {
 
 function addToken(state: GameState, company: string, spot: string): void {
   const [hex, city] = spot.split("/") as [string, string | undefined];
-  const spots = (state.board.tokens[hex] ??= []);
+  state.board.tokens[hex] ??= [];
+  const spots = state.board.tokens[hex] as TokenSpot[];
   const index = Number(city ?? 0);
   const slot = spots.filter((one) => one[0] === index).length;
   spots.push([index, slot, company]);

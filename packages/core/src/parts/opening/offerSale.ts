@@ -206,7 +206,10 @@ function nextToRaise(tx: Tx): void {
   let seat = data.seat;
   for (const _ of tx.state.turnOrder) {
     seat = nextPlayer(tx, tx.state.turnOrder, seat);
-    if (seat === high.player) return sell(tx, high.player, high.amount);
+    if (seat === high.player) {
+      sell(tx, high.player, high.amount);
+      return;
+    }
     if (!data.passed.includes(seat)) {
       data.seat = seat;
       return;
@@ -220,7 +223,10 @@ function nextToOffer(tx: Tx, params: OfferSaleParams): void {
   data.seat = nextPlayer(tx, tx.state.turnOrder, data.seat);
   if (data.seat !== data.auctioneer) return;
   data.offer -= params.offers.by;
-  if (data.offer < params.offers.to) return sell(tx, data.auctioneer, 0);
+  if (data.offer < params.offers.to) {
+    sell(tx, data.auctioneer, 0);
+    return;
+  }
   tx.log("offered", { lot: data.lot, price: data.offer });
 }
 
