@@ -275,6 +275,24 @@ describe.concurrent("bad input: one line, exit 2, nothing lost", { timeout: 60_0
       { ...game, setup: { ...game.setup, players: [{ id: "a", name: "a" }] } },
       "2 to 6 players",
     ],
+    [
+      "a player with a name that every object has",
+      { ...game, setup: { ...game.setup, players: [{ id: "__proto__", name: "a" }] } },
+      "players[0]",
+    ],
+    [
+      "a preset that every object has",
+      { ...game, setup: { ...game.setup, preset: "constructor" } },
+      "no preset constructor",
+    ],
+    ["house rules that are none", { ...game, setup: { ...game.setup, houseRules: "x" } }, "houseRules"],
+    [
+      "an unknown house rule",
+      { ...game, setup: { ...game.setup, houseRules: [{ slug: "odd" }] } },
+      "no house rule odd",
+    ],
+    ["a seed that is no whole number", { ...game, setup: { ...game.setup, seed: 1.5 } }, "a seed"],
+    ["an order of seats that is none", { ...game, setup: { ...game.setup, order: "odd" } }, "setup.order"],
     ["a log that is none", { ...game, log: [{}] }, "log[0]"],
   ])("a game file: %s", async (name, content, said) => {
     const path = files.write(`bad-${name.replace(/\W/g, "-")}.json`, content);

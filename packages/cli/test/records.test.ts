@@ -7,6 +7,12 @@ import { folder, json, railhead } from "./command.ts";
 const records = process.env.RAILHEAD_RECORDS && join(process.env.RAILHEAD_RECORDS, "18xx-games", "18EU");
 const files = folder();
 
+interface Replayed {
+  check: { compared: number; difference?: object };
+  ending: string;
+  ranking: { player: string; worth: number }[];
+}
+
 describe.concurrent("recorded games through the command", { timeout: 120_000 }, () => {
   if (!records || !existsSync(records)) {
     test("are left out: RAILHEAD_RECORDS names no folder with 18xx-games/18EU", () => {});
@@ -20,16 +26,12 @@ describe.concurrent("recorded games through the command", { timeout: 120_000 }, 
     expect(imported.code).toBe(0);
     const game = files.write(name, imported.out);
     const checkpoints = path.replace(/\.json$/, ".checkpoints.json");
-    const result = await json<{ check: { compared: number; difference?: object }; ending: string }>([
-      "replay",
-      game,
-      "--check",
-      checkpoints,
-      "--json",
-    ]);
+    const result = await json<Replayed>(["replay", game, "--check", checkpoints, "--json"]);
     expect(result.check.difference).toBeUndefined();
     expect(result.check.compared).toBeGreaterThan(30);
     expect(result.ending).toBe("agreement");
+    const recorded = JSON.parse(readFileSync(path, "utf8")).result as Record<string, number>;
+    expect(Object.fromEntries(result.ranking.map(({ player, worth }) => [player, worth]))).toEqual(recorded);
   });
 
   test("a difference is named with its action, and the exit code is 1", async () => {
