@@ -80,12 +80,18 @@ export function splitEarnings(ctx: Ctx, company: CompanyId, kind: string, earnin
   return { distributed, kept: earnings - distributed };
 }
 
+/** Whether the treasury leaves the president out of a purchase from another company (4.5.2, option `presidentTrade`). */
+const treasuryPays = (ctx: Ctx, treasury: number): boolean =>
+  treasury !== 0 && option(ctx, "presidentTrade") === "emptyTreasury";
+
 /** 4.5.2: with nothing in the treasury the president may pay for another company's train, up to its face value. */
 function presidentAdds(ctx: Ctx, company: CompanyId, train: string): number {
   const president = presidentOf(companyOf(ctx, company));
   if (isMinor(ctx, company) || president === undefined || hasTrain(ctx, company)) return 0;
-  if (cashOf(ctx, companyRef(company)) !== 0) return 0;
-  return Math.min(cashOf(ctx, playerRef(president)), ctx.rules.trains.get(train)?.price ?? 0);
+  const treasury = cashOf(ctx, companyRef(company));
+  if (treasuryPays(ctx, treasury)) return 0;
+  const face = ctx.rules.trains.get(train)?.price ?? 0;
+  return Math.min(cashOf(ctx, playerRef(president)), Math.max(0, face - treasury));
 }
 
 /** 4.5.2: why the president adds no more: there is money in the treasury, or the face value or his cash is less. */
@@ -93,7 +99,8 @@ function addsRefusal(ctx: Ctx, company: CompanyId, train: string, price: number)
   const president = presidentOf(companyOf(ctx, company));
   if (isMinor(ctx, company) || president === undefined || hasTrain(ctx, company)) return undefined;
   const treasury = cashOf(ctx, companyRef(company));
-  if (treasury !== 0) return refuse(ctx, "PRESIDENT_ADDS_NOTHING", { company, cash: treasury, price });
+  if (treasuryPays(ctx, treasury))
+    return refuse(ctx, "PRESIDENT_ADDS_NOTHING", { company, cash: treasury, price });
   const face = ctx.rules.trains.get(train)?.price ?? 0;
   if (price > face) return refuse(ctx, "PRESIDENT_ADDS_FACE", { player: president, train, price: face });
   return refuse(ctx, "PRESIDENT_ADDS_CASH", {

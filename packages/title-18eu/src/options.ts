@@ -37,6 +37,16 @@ export const options: OptionDef[] = [
   { id: "pullmanPurchases", kind: "choice", values: ["one", "any"], default: "one", rule: "EU-4.4.9-04" },
   /** Whether a corporation may buy its own shares in its first operating turn. */
   { id: "firstTurnBuyback", kind: "boolean", default: true, rule: "EU-4.4.8-03" },
+  /** A president pays for another company's train only when its treasury is empty, or whenever it is short. */
+  {
+    id: "presidentTrade",
+    kind: "choice",
+    values: ["emptyTreasury", "shortTreasury"],
+    default: "emptyTreasury",
+    rule: "EU-4.5.2-02",
+  },
+  /** Whether shares of a company that runs for the first time may be sold for its train, once it has run. */
+  { id: "firstTurnSale", kind: "boolean", default: false, rule: "EU-4.5.1-06" },
 ];
 
 /** Bundles of options. "18xx.games": that platform's readings, so that its records replay. */
@@ -52,6 +62,8 @@ export const presets: Record<string, Record<string, OptionValue>> = {
     pullmanDiscard: "free",
     pullmanPurchases: "any",
     firstTurnBuyback: false,
+    presidentTrade: "shortTreasury",
+    firstTurnSale: true,
   },
 };
 

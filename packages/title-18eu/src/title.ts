@@ -13,6 +13,8 @@ import {
   operating,
   phaseOf,
   presidentOf,
+  type Refusal,
+  type Sale,
   stockRound,
   trainConsent,
 } from "@railhead/core";
@@ -63,6 +65,12 @@ function discardOrder(ctx: Ctx): string[] {
 /** 4.4: minors in order of their numbers, then floated corporations by price. */
 const operatingOrder = (ctx: Ctx): string[] => discardOrder(ctx).filter((id) => companyOf(ctx, id).floated);
 
+/** 4.1.1, 4.5.1: only shares of companies that have operated are sold; an option counts a first turn once its trains have run. */
+function saleEligible(ctx: Ctx, sale: Sale): Refusal | undefined {
+  const running = sale.context === "emergency" && operating(ctx) === sale.company;
+  return running && option(ctx, "firstTurnSale") ? undefined : operatedOnly(ctx, sale);
+}
+
 /** 18EU by David Hecht. */
 export const title18eu = defineTitle({
   id: "18eu",
@@ -110,7 +118,7 @@ export const title18eu = defineTitle({
     "end.timing": () => "set",
     "market.move": gridMoves,
   },
-  chains: { "sale.eligible": operatedOnly, "buy.eligible": notSoldThisRound },
+  chains: { "sale.eligible": saleEligible, "buy.eligible": notSoldThisRound },
   routes: routeRules,
   operatingOrder,
   discardOrder,
