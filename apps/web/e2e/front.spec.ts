@@ -105,6 +105,6 @@ test("a dropped record of 18xx.games opens", async ({ page }) => {
 });
 
 test("an address of a move opens there", async ({ page }) => {
-  await openGame(page, "/game/sample-18eu?at=100");
+  await openGame(page, "/game/sample-18eu?at=100", 120);
   expect((await place(page)).at).toBe(100);
 });

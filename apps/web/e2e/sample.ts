@@ -7,8 +7,18 @@ const SAMPLE = new URL("../public/samples/18eu.json", import.meta.url);
 /** Text of the sample game. */
 export const sampleText = (): string => readFileSync(SAMPLE, "utf8");
 
-/** Opens a game at a move and waits until the table stands. */
-export async function openGame(page: Page, address: string): Promise<void> {
+/**
+ * Opens a game at a move and waits until the table stands.
+ *
+ * @param moves serves only so many moves of the sample, which is quicker
+ */
+export async function openGame(page: Page, address: string, moves?: number): Promise<void> {
+  if (moves !== undefined) {
+    const file = JSON.parse(sampleText());
+    await page.route("**/samples/18eu.json", (route) =>
+      route.fulfill({ json: { ...file, log: file.log.slice(0, moves) } }),
+    );
+  }
   await page.goto(address);
   await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
 }

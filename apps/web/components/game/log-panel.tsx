@@ -43,7 +43,7 @@ const Round = memo(function Round({ round, current }: { round: LogRound; current
   const name = useRoundName();
   return (
     <section
-      className={current === -1 ? "opacity-60" : ""}
+      className={current === -1 ? "text-muted" : ""}
       style={{ contentVisibility: "auto", containIntrinsicSize: "auto 400px" }}
     >
       <h2 className="sticky -top-3 z-10 border-b border-line bg-panel py-1 font-sans text-sm font-semibold">
