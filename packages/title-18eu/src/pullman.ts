@@ -73,7 +73,8 @@ function canReplace(ctx: Ctx, company: CompanyId): boolean {
 
 /**
  * 4.4.9: a company that began its turn with a Pullman and is at its limit may give it up before it buys anything, and
- * must then buy another train at once. With the option "free" no condition holds and nothing is owed.
+ * must then buy another train at once. With the option "free" only the time is
+ * bound, and nothing is owed.
  */
 export const discardPullman: ActionDef = {
   type: "discard_train",
@@ -83,7 +84,9 @@ export const discardPullman: ActionDef = {
     if (action.train !== PULLMAN)
       return refuse(ctx, "DISCARD_PULLMAN_ONLY", { train: action.train as string });
     if (!owns(ctx, company)) return refuse(ctx, "TRAIN_NOT_OWNED", { company, train: PULLMAN });
-    if (option(ctx, "pullmanDiscard") === "free") return undefined;
+    if (option(ctx, "pullmanDiscard") === "free") {
+      return turnOf(ctx).bought.length ? refuse(ctx, "PULLMAN_DISCARD_START", { company }) : undefined;
+    }
     const turn = turnOf(ctx);
     if (!turn.began.includes(PULLMAN) || turn.bought.length)
       return refuse(ctx, "PULLMAN_DISCARD_START", { company });

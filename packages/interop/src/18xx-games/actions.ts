@@ -176,7 +176,8 @@ export function buyTrain(at: Position): Translation[] {
     ...owners.map((company) => company.id),
   ].filter((place) => place !== at.action.entity);
   const known = at.memory.trains[recorded] ?? "stack";
-  const places = there.includes(known) ? [known] : there;
+  // Where the record last had it comes first; it may have gone elsewhere by itself since (a Pullman that was lost).
+  const places = [...there.filter((place) => place === known), ...there.filter((place) => place !== known)];
   return places.map((from) => ({
     actions: [{ type: "buy_train", seat, train, from, price }],
     memory: trainMoved(at.memory, recorded, at.action.entity),

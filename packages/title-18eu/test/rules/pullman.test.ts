@@ -311,17 +311,19 @@ describe("giving up a Pullman", () => {
     ]);
   });
 
-  it('EU-4.4.9-15 EU-4.4.9-16: with the option "free" neither condition nor duty holds', () => {
+  it('EU-4.4.9-15 EU-4.4.9-16: with the option "free" only the start of buying is asked for, and nothing is owed', () => {
     const free = { pullmanDiscard: "free" };
     const below = table("4", { cash: 900, trains: ["4", "P"] }, free);
-    stack(below, "4", 300).do("discard_train", { train: "P" });
-    expect([bnr(below), below.asked()]).toEqual([["4", "4"], "trains"]);
+    below.do("discard_train", { train: "P" });
+    expect([bnr(below), below.asked()]).toEqual([["4"], "trains"]);
     below.do("pass");
     expect(below.asked()).toBe("shares");
     const poor = table("5", { cash: 0, trains: ["3", "P"] }, free)
       .stackFrom("6")
       .do("discard_train", { train: "P" });
     expect(bnr(poor)).toEqual(["3"]);
+    const late = stack(table("3", { cash: 900, trains: ["3", "P"] }, free), "3", 200);
+    expect(late.refused("discard_train", { train: "P" }).code).toBe("PULLMAN_DISCARD_START");
     expect(below.operate("BNR", "trains").refused("discard_train", { train: "4" }).code).toBe(
       "DISCARD_PULLMAN_ONLY",
     );
@@ -333,9 +335,9 @@ describe("giving up a Pullman", () => {
       .closeRest()
       .phase("4");
     made
-      .corporation("BNR", { shares: { A: 60 }, turns: 3, cash: 250, trains: ["4"] })
+      .corporation("BNR", { shares: { A: 60 }, turns: 3, cash: 250, trains: ["4", "P"] })
       .operate("BNR", "trains");
-    made.do("buy_train", P).do("discard_train", { train: "P" }).do("buy_train", P);
-    expect([bnr(made), made.company("BNR").cash]).toEqual([["4", "P"], 50]);
+    made.do("discard_train", { train: "P" }).do("buy_train", P);
+    expect([bnr(made), made.company("BNR").cash]).toEqual([["4", "P"], 150]);
   });
 });
