@@ -55,10 +55,11 @@ export const leanBot: Bot = {
   },
 };
 
+const fromBank = (action: LegalAction): boolean => action.from === "stack" || action.from === "pool";
+
 /** Trains of other companies are asked for only now and then: most such offers are refused. */
 function leaning(type: string, legal: readonly LegalAction[]): number {
-  const fromBank = (action: LegalAction) => action.from === "stack" || action.from === "pool";
-  if (type === "buy_train" && !legal.some((action) => action.type === type && fromBank(action))) return 1;
+  if (type === "buy_train" && !legal.some((action) => action.type === type && fromBank(action))) return 0.4;
   return WEIGHT[type] ?? 5;
 }
 
@@ -69,10 +70,12 @@ function choice(engine: Engine, state: GameState, rng: Rng, legal: LegalAction[]
       return widestLay(engine, state, rng, legal);
     case "dividend":
       return pickWeighted(rng, legal, (action) => dividendWeight(action));
-    case "buy_train":
+    case "buy_train": {
+      const traded = legal.filter((action) => !fromBank(action)).length;
       return pickWeighted(rng, legal, (action) =>
-        action.from === "stack" ? 8 : action.from === "pool" ? 3 : 1,
+        action.from === "stack" ? 8 : action.from === "pool" ? 3 : 1 / traded,
       );
+    }
     case "consent":
     case "replace_token":
       return pickWeighted(rng, legal, (action) => (action.accept === true ? 3 : 1));
