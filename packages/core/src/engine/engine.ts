@@ -275,7 +275,8 @@ export function createEngine(title: TitleDefinition, setup: Setup, plugins: Hous
   const options: Record<string, OptionValue> = {};
   for (const option of title.options) options[option.id] = option.default;
   const { preset: name } = setup;
-  const preset = name === undefined ? {} : Object.hasOwn(title.presets, name) ? title.presets[name] : undefined;
+  const preset =
+    name === undefined ? {} : Object.hasOwn(title.presets, name) ? title.presets[name] : undefined;
   if (!preset) return fail("UNKNOWN_PRESET", { preset: setup.preset ?? "" });
   for (const [id, value] of Object.entries({ ...preset, ...setup.options })) {
     const option = title.options.find((one) => one.id === id);
