@@ -1,9 +1,23 @@
-import type { Candidate, NodeCounter } from "./enumerate.ts";
+import type { NodeCounter } from "./enumerate.ts";
+
+/**
+ * Lines of one kind of train to choose from, as columns. `atoms`: bit sets of what no other train may use as well.
+ * `line`: what the caller knows a line by.
+ */
+export interface LineList {
+  readonly count: number;
+  /** What a line earns alone. */
+  readonly value: Float64Array;
+  /** At least what it adds to the bonus of a set. */
+  readonly potential: Float64Array;
+  readonly atoms: Int32Array;
+  readonly line: Int32Array;
+}
 
 /** Trains of one kind, with what they may run. */
 export interface TrainGroup {
   count: number;
-  list: readonly Candidate[];
+  list: LineList;
   sharesTrack: boolean;
 }
 
@@ -11,169 +25,405 @@ export interface ChooseRules {
   words: number;
   /** How potentials of lines join to a bound on the set's bonus. */
   join: "sum" | "max";
-  /** The exact bonus of a chosen set: per train (groups in order) its candidate. */
-  setBonus?: (chosen: readonly (Candidate | undefined)[]) => number;
+  /** The exact bonus of a chosen set: per train (groups in order) its line, or -1. */
+  setBonus?: (chosen: readonly number[]) => number;
+  /** Only sets that earn more are looked for; -1 unless given. */
+  floor?: number;
 }
 
 export interface Chosen {
   total: number;
-  /** Per train, groups in order. */
-  lines: readonly (Candidate | undefined)[];
-  /** No set earns more; equal to `total` when the search was finished. */
+  /** Per train, groups in order, its line, or -1; undefined when no set earns more than the floor. */
+  lines: readonly number[] | undefined;
+  /** No set earns more; equal to `total` (or the floor) when the search was finished. */
   bound: number;
   complete: boolean;
 }
 
-function compatible(a: Int32Array, b: Int32Array, words: number): boolean {
-  for (let at = 0; at < words; at++) if (((a[at] as number) & (b[at] as number)) !== 0) return false;
-  return true;
-}
-
 /**
- * Chooses one line per train so that together they earn most: depth first over the trains, every list best first,
- * stopped at the bound that the best still compatible line of each remaining train gives.
+ * Chooses one line per train so that together they earn most. Every train begins with its best line; where two of them
+ * share track, the search branches on it: either the one train uses it and nobody else, or its kind does without. Each
+ * branch has the best lines that are left, and ends where they add up to no more than the best set known. Of equal sets
+ * the first found stands.
  */
 export function chooseLines(
   groups: readonly TrainGroup[],
   rules: ChooseRules,
   counter: NodeCounter,
-  onImproved?: (total: number, lines: readonly (Candidate | undefined)[]) => void,
+  onImproved?: (total: number, lines: readonly number[]) => void,
 ): Chosen {
-  const trains = groups.flatMap((group, index) =>
-    Array.from({ length: group.count }, () => ({ group, index })),
-  );
-  const { words, join } = rules;
-  const weight = (one: Candidate) => (join === "sum" ? one.value + one.potential : one.value);
-  const lists = groups.map((group) =>
-    join === "sum" && rules.setBonus ? [...group.list].sort((a, b) => weight(b) - weight(a)) : group.list,
-  );
-  const listOf = (train: number) => lists[(trains[train] as { index: number }).index] as readonly Candidate[];
-  const mostPotential = lists.map((list) =>
-    join === "max" ? list.reduce((most, one) => Math.max(most, one.potential), 0) : 0,
-  );
-  const potentialFrom = trains.map((_, at) =>
-    trains.slice(at).reduce((most, train) => Math.max(most, mostPotential[train.index] as number), 0),
-  );
-  const lines: (Candidate | undefined)[] = trains.map(() => undefined);
-  let best = -1;
-  let bestLines: readonly (Candidate | undefined)[] = lines.slice();
-  let cut = false;
-  /** Bounds of what was left unsearched when the counter ran out. */
-  const open: number[] = [];
+  const state: Incumbent = {
+    best: rules.floor ?? -1,
+    lines: undefined,
+    cut: false,
+    open: Number.NEGATIVE_INFINITY,
+  };
+  const unbounded = groups.some(({ list }) => list.potential.includes(Number.POSITIVE_INFINITY));
+  const none = unbounded || groups.every(({ list }) => list.potential.every((one) => one === 0));
+  const plain = groups.map(({ list }) => new Ranking(list, rules.words, false));
+  const extra = unbounded ? Number.POSITIVE_INFINITY : 0;
+  const run = (parts: Part[]) => new Chooser(parts, rules, extra, counter, state, onImproved).run();
+  const partOf = (at: number, count: number, ranking: Ranking): Part => ({
+    count,
+    ranking,
+    sharesTrack: (groups[at] as TrainGroup).sharesTrack,
+    seats: [],
+  });
+  if (none || rules.join === "sum") {
+    const rankings = none ? plain : groups.map(({ list }) => new Ranking(list, rules.words, true));
+    run(
+      seated(
+        groups.map((group, at) => partOf(at, group.count, rankings[at] as Ranking)),
+        groups,
+      ),
+    );
+  } else {
+    // The largest potential counts: one train after the other is the one that has it.
+    groups.forEach((group, carrier) => {
+      const parts = groups.flatMap((other, at) => {
+        if (at !== carrier) return [partOf(at, other.count, plain[at] as Ranking)];
+        const first = partOf(at, 1, new Ranking(group.list, rules.words, true));
+        return group.count > 1 ? [first, partOf(at, group.count - 1, plain[at] as Ranking)] : [first];
+      });
+      run(seated(parts, groups));
+    });
+  }
+  const bound = state.cut ? Math.max(state.best, state.open) : state.best;
+  return {
+    total: Math.max(state.best, 0),
+    lines: state.lines,
+    bound: Math.max(bound, 0),
+    complete: !state.cut,
+  };
+}
 
-  const leaf = (value: number): void => {
+interface Incumbent {
+  best: number;
+  lines: readonly number[] | undefined;
+  cut: boolean;
+  /** The highest bound of what was left unsearched when the counter ran out. */
+  open: number;
+}
+
+/** Trains that choose from one ranking; `seats`: which trains they are. */
+interface Part {
+  count: number;
+  ranking: Ranking;
+  sharesTrack: boolean;
+  seats: number[];
+}
+
+function seated(parts: Part[], groups: readonly TrainGroup[]): Part[] {
+  let next = 0;
+  for (const part of parts) for (let at = 0; at < part.count; at++) part.seats.push(next++);
+  if (next !== groups.reduce((sum, group) => sum + group.count, 0)) throw new Error("trains without a seat");
+  return parts;
+}
+
+/** The lines of a list, heaviest first, and for every atom a bit set of the lines that use it. */
+class Ranking {
+  readonly count: number;
+  readonly list: LineList;
+  /** Index in the list by rank. */
+  readonly order: Int32Array;
+  readonly weight: Float64Array;
+  readonly words: number;
+  private readonly size: number;
+  private readonly rows: (Int32Array | undefined)[] = [];
+
+  constructor(list: LineList, words: number, withPotential: boolean) {
+    this.list = list;
+    this.words = words;
+    this.count = list.count;
+    this.size = Math.ceil(list.count / 32);
+    const weights = withPotential
+      ? list.value.map((value, at) => value + (list.potential[at] as number))
+      : list.value;
+    this.order = Int32Array.from({ length: list.count }, (_, at) => at);
+    const sorted = weights.every((weight, at) => at === 0 || (weights[at - 1] as number) >= weight);
+    if (!sorted) this.order.sort((a, b) => (weights[b] as number) - (weights[a] as number) || a - b);
+    this.weight = Float64Array.from(this.order, (at) => weights[at] as number);
+  }
+
+  /** First rank from `from` on that uses none of the atoms `without` and all of `with`, or the number of lines. */
+  find(without: readonly number[], needed: readonly number[], from: number, counter: NodeCounter): number {
+    const { size } = this;
+    if (from >= this.count) return this.count;
+    const out = without.map((atom) => this.row(atom));
+    const all = needed.map((atom) => this.row(atom));
+    let word = from >> 5;
+    const begin = word;
+    let mask = -1 << (from & 31);
+    for (; word < size; word++) {
+      let open = mask;
+      for (let at = 0; at < all.length; at++) open &= (all[at] as Int32Array)[word] as number;
+      for (let at = 0; at < out.length && open !== 0; at++)
+        open &= ~((out[at] as Int32Array)[word] as number);
+      if (open !== 0) break;
+      mask = -1;
+    }
+    counter.nodes += ((word - begin) * (1 + all.length)) >> 7;
+    if (word >= size) return this.count;
+    let open = word === begin ? mask : -1;
+    for (const row of all) open &= row[word] as number;
+    for (const row of out) open &= ~(row[word] as number);
+    return Math.min(this.count, word * 32 + 31 - Math.clz32(open & -open));
+  }
+
+  atoms(rank: number): number[] {
+    const { list, words } = this;
+    const base = (this.order[rank] as number) * words;
+    const atoms: number[] = [];
+    for (let word = 0; word < words; word++) {
+      for (let bits = list.atoms[base + word] as number; bits !== 0; bits &= bits - 1) {
+        atoms.push(word * 32 + 31 - Math.clz32(bits & -bits));
+      }
+    }
+    return atoms;
+  }
+
+  private row(atom: number): Int32Array {
+    let row = this.rows[atom];
+    if (!row) {
+      const { list, words, order } = this;
+      row = new Int32Array(this.size);
+      const [at, bit] = [atom >> 5, 1 << (atom & 31)];
+      for (let rank = 0; rank < this.count; rank++) {
+        if ((list.atoms[(order[rank] as number) * words + at] as number) & bit)
+          row[rank >> 5] = (row[rank >> 5] as number) | (1 << (rank & 31));
+      }
+      this.rows[atom] = row;
+    }
+    return row;
+  }
+}
+
+/** What is settled about a train in a branch. */
+interface Seat {
+  /** First rank that it may still take; the number of lines when it takes none. */
+  rank: number;
+  /** It takes just this line. */
+  fixed: boolean;
+  without: readonly number[];
+  needed: readonly number[];
+  /** The same holds for the train before it, which is of its part. */
+  twin: boolean;
+}
+
+class Chooser {
+  private readonly parts: readonly Part[];
+  private readonly rules: ChooseRules;
+  private readonly extra: number;
+  private readonly counter: NodeCounter;
+  private readonly state: Incumbent;
+  private readonly onImproved: ((total: number, lines: readonly number[]) => void) | undefined;
+  private readonly partOf: readonly Part[];
+
+  constructor(
+    parts: readonly Part[],
+    rules: ChooseRules,
+    extra: number,
+    counter: NodeCounter,
+    state: Incumbent,
+    onImproved: ((total: number, lines: readonly number[]) => void) | undefined,
+  ) {
+    this.parts = parts;
+    this.rules = rules;
+    this.extra = extra;
+    this.counter = counter;
+    this.state = state;
+    this.onImproved = onImproved;
+    this.partOf = parts.flatMap((part) => Array.from({ length: part.count }, () => part));
+  }
+
+  run(): void {
+    const seats = this.parts.flatMap((part) =>
+      Array.from({ length: part.count }, (_, at): Seat => {
+        return { rank: 0, fixed: false, without: [], needed: [], twin: at > 0 };
+      }),
+    );
+    this.search(seats);
+  }
+
+  private weight(train: number, { rank }: Seat): number {
+    const { ranking } = this.partOf[train] as Part;
+    return rank < ranking.count ? (ranking.weight[rank] as number) : 0;
+  }
+
+  private bound(seats: readonly Seat[]): number {
+    let sum = this.extra;
+    for (let train = 0; train < seats.length; train++) sum += this.weight(train, seats[train] as Seat);
+    return sum;
+  }
+
+  private search(seats: readonly Seat[]): void {
+    const { counter, state } = this;
+    const bound = this.bound(seats);
+    if (bound <= state.best) return;
+    if (state.cut || ++counter.nodes > counter.limit) {
+      state.cut = true;
+      state.open = Math.max(state.open, bound);
+      return;
+    }
+    const branches = this.conflict(seats) ?? this.slack(seats, bound);
+    for (const branch of branches) this.search(branch);
+  }
+
+  /** Two branches where two trains use the same track; undefined where no two do. */
+  private conflict(seats: readonly Seat[]): Seat[][] | undefined {
+    for (let one = 0; one < seats.length; one++) {
+      const part = this.partOf[one] as Part;
+      const seat = seats[one] as Seat;
+      if (part.sharesTrack || seat.rank >= part.ranking.count) continue;
+      for (let two = one + 1; two < seats.length; two++) {
+        const other = this.partOf[two] as Part;
+        const there = seats[two] as Seat;
+        if (other.sharesTrack || there.rank >= other.ranking.count) continue;
+        const shared = this.shared(one, two, seats);
+        if (shared.length) return this.bestBranches(seats, one, two, shared);
+      }
+    }
+    return undefined;
+  }
+
+  private shared(one: number, two: number, seats: readonly Seat[]): number[] {
+    const { words } = this.rules;
+    const [a, b] = [this.partOf[one] as Part, this.partOf[two] as Part];
+    const here = (a.ranking.order[(seats[one] as Seat).rank] as number) * words;
+    const there = (b.ranking.order[(seats[two] as Seat).rank] as number) * words;
+    const atoms: number[] = [];
+    for (let word = 0; word < words; word++) {
+      let bits =
+        (a.ranking.list.atoms[here + word] as number) & (b.ranking.list.atoms[there + word] as number);
+      for (; bits !== 0; bits &= bits - 1) atoms.push(word * 32 + 31 - Math.clz32(bits & -bits));
+    }
+    return atoms;
+  }
+
+  /** Of all ways to branch on the track that two trains share, the one whose better branch promises least. */
+  private bestBranches(
+    seats: readonly Seat[],
+    one: number,
+    two: number,
+    shared: readonly number[],
+  ): Seat[][] {
+    let best: Seat[][] | undefined;
+    let least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const trains = this.runOf(one, seats) === this.runOf(two, seats) ? [one] : [one, two];
+    for (const atom of shared) {
+      for (const train of trains) {
+        const first = this.runOf(train, seats);
+        const branches = [this.using(seats, first, atom), this.doing(seats, first, atom)].filter(
+          (branch) => branch !== undefined,
+        );
+        const bounds = branches.map((branch) => this.bound(branch)).sort((a, b) => b - a);
+        const [high = Number.NEGATIVE_INFINITY, low = Number.NEGATIVE_INFINITY] = bounds;
+        const worse = high > (least[0] as number) || (high === least[0] && low >= (least[1] as number));
+        if (best && worse) continue;
+        least = [high, low];
+        best = branches.sort((a, b) => this.bound(b) - this.bound(a));
+      }
+    }
+    return best ?? [];
+  }
+
+  /** First of the trains of which the same is settled as of this one. */
+  private runOf(train: number, seats: readonly Seat[]): number {
+    let first = train;
+    while ((seats[first] as Seat).twin) first--;
+    return first;
+  }
+
+  /** One train uses the atom and no other does. */
+  private using(seats: readonly Seat[], train: number, atom: number): Seat[] | undefined {
+    const next: Seat[] = [];
+    for (let at = 0; at < seats.length; at++) {
+      const seat = seats[at] as Seat;
+      const twin = seat.twin && at !== train + 1;
+      if (at === train) next.push(this.moved(at, { ...seat, needed: [...seat.needed, atom] }));
+      else next.push(this.avoiding(at, { ...seat, twin }, [atom]));
+    }
+    return this.possible(next);
+  }
+
+  /** A train, and all others of which the same is settled, do without the atom. */
+  private doing(seats: readonly Seat[], first: number, atom: number): Seat[] | undefined {
+    const next = seats.slice();
+    for (let at = first; at < seats.length && (at === first || (seats[at] as Seat).twin); at++) {
+      next[at] = this.avoiding(at, seats[at] as Seat, [atom]);
+    }
+    return this.possible(next);
+  }
+
+  private avoiding(train: number, seat: Seat, atoms: readonly number[]): Seat {
+    if ((this.partOf[train] as Part).sharesTrack) return seat;
+    return this.moved(train, { ...seat, without: [...seat.without, ...atoms] });
+  }
+
+  /** The seat with the first rank that keeps to what is settled. */
+  private moved(train: number, seat: Seat): Seat {
+    const { ranking } = this.partOf[train] as Part;
+    const rank = ranking.find(seat.without, seat.needed, seat.rank, this.counter);
+    return seat.fixed && rank !== seat.rank ? { ...seat, rank: -1 } : { ...seat, rank };
+  }
+
+  /** Not a branch where a train that has to run has nothing left to run. */
+  private possible(seats: Seat[]): Seat[] | undefined {
+    const lost = seats.some(
+      (seat, at) =>
+        seat.rank < 0 || (seat.needed.length > 0 && seat.rank >= (this.partOf[at] as Part).ranking.count),
+    );
+    return lost ? undefined : seats;
+  }
+
+  /**
+   * No two trains share track: a set. Where it earns less than was promised (its bonus falls short), the search goes on
+   * with and without the first of its lines that is not settled.
+   */
+  private slack(seats: readonly Seat[], bound: number): Seat[][] {
+    const { state, rules } = this;
+    const lines: number[] = [];
+    let value = 0;
+    seats.forEach((seat, at) => {
+      const { ranking } = this.partOf[at] as Part;
+      const index = seat.rank < ranking.count ? (ranking.order[seat.rank] as number) : -1;
+      lines.push(index < 0 ? -1 : (ranking.list.line[index] as number));
+      if (index >= 0) value += ranking.list.value[index] as number;
+    });
     const total = value + (rules.setBonus?.(lines) ?? 0);
-    if (total <= best) return;
-    best = total;
-    bestLines = lines.slice();
-    onImproved?.(best, bestLines);
-  };
+    if (total > state.best) {
+      state.best = total;
+      state.lines = lines;
+      this.onImproved?.(total, lines);
+    }
+    if (bound <= state.best) return [];
+    const open = seats.findIndex(
+      (seat, at) => !seat.fixed && seat.rank < (this.partOf[at] as Part).ranking.count,
+    );
+    if (open < 0) return [];
+    return [this.taking(seats, open), this.passing(seats, open)].filter((branch) => branch !== undefined);
+  }
 
-  /** First line of a list that goes with what is used; the search for it ends where lines weigh no more than `floor`. */
-  const firstFree = (
-    group: TrainGroup,
-    list: readonly Candidate[],
-    from: number,
-    used: Int32Array,
-    floor: number,
-  ) => {
-    if (group.sharesTrack) return from;
-    for (let at = from; at < list.length; at++) {
-      const one = list[at] as Candidate;
-      if (weight(one) <= floor || compatible(one.atoms, used, words)) return at;
-    }
-    return list.length;
-  };
+  /** A train takes the line that it stands at; no other train uses its track. */
+  private taking(seats: readonly Seat[], train: number): Seat[] | undefined {
+    const part = this.partOf[train] as Part;
+    const seat = seats[train] as Seat;
+    const atoms = part.sharesTrack ? [] : part.ranking.atoms(seat.rank);
+    const next = seats.map((other, at) => {
+      if (at === train) return { ...other, fixed: true, twin: false };
+      return this.avoiding(at, { ...other, twin: other.twin && at !== train + 1 }, atoms);
+    });
+    return this.possible(next);
+  }
 
-  /** `value`: plain values of the lines chosen; `bounded`: their weights; `potential`: largest potential among them. */
-  const dive = (
-    train: number,
-    from: readonly number[],
-    used: Int32Array,
-    value: number,
-    bounded: number,
-    potential: number,
-  ) => {
-    const here = trains[train];
-    if (!here) {
-      leaf(value);
-      return;
+  /** A train, and all others of which the same is settled, do not take the line that it stands at. */
+  private passing(seats: readonly Seat[], train: number): Seat[] | undefined {
+    const next = seats.slice();
+    const first = this.runOf(train, seats);
+    for (let at = first; at < seats.length && (at === first || (seats[at] as Seat).twin); at++) {
+      const seat = seats[at] as Seat;
+      next[at] = this.moved(at, { ...seat, rank: seat.rank + 1 });
     }
-    if (++counter.nodes > counter.limit) {
-      cut = true;
-      return;
-    }
-    const free = from.slice();
-    const extra = Math.max(potential, potentialFrom[train] as number);
-    const head = (index: number) => {
-      const one = (lists[index] as Candidate[])[free[index] as number];
-      return one ? weight(one) : 0;
-    };
-    // What the remaining trains add at most: first by the heads of their lists, then by their best compatible lines,
-    // looked for only as far down as they could still matter.
-    let ahead = 0;
-    for (let later = train; later < trains.length; later++)
-      ahead += head((trains[later] as { index: number }).index);
-    let rest = ahead - head(here.index);
-    for (let later = train + 1; later < trains.length; later++) {
-      const { group, index } = trains[later] as { group: TrainGroup; index: number };
-      if (index === here.index || trains[later - 1]?.index === index) continue;
-      const before = head(index);
-      const floor = (best - bounded - ahead - extra) / group.count + before;
-      free[index] = firstFree(group, lists[index] as Candidate[], free[index] as number, used, floor);
-      const change = (before - head(index)) * group.count;
-      ahead -= change;
-      rest -= change;
-    }
-    const list = listOf(train);
-    const shares = here.group.sharesTrack;
-    for (let at = free[here.index] as number; at < list.length; at++) {
-      const one = list[at] as Candidate;
-      const bound = bounded + weight(one) + rest + extra;
-      if (bound <= best) return;
-      if (!shares && !compatible(one.atoms, used, words)) continue;
-      lines[train] = one;
-      const next = free.slice();
-      next[here.index] = shares ? at : at + 1;
-      let together = used;
-      if (!shares) {
-        together = used.slice();
-        for (let word = 0; word < words; word++)
-          together[word] = (together[word] as number) | (one.atoms[word] as number);
-      }
-      dive(
-        train + 1,
-        next,
-        together,
-        value + one.value,
-        bounded + weight(one),
-        join === "max" ? Math.max(potential, one.potential) : 0,
-      );
-      lines[train] = undefined;
-      if (cut) {
-        open.push(bound);
-        return;
-      }
-    }
-    const next = free.slice();
-    next[here.index] = list.length;
-    if (bounded + rest + extra <= best && best >= 0) return;
-    dive(train + 1, next, used, value, bounded, potential);
-    if (cut) open.push(bounded + rest + extra);
-  };
-
-  dive(
-    0,
-    lists.map(() => 0),
-    new Int32Array(words),
-    0,
-    0,
-    0,
-  );
-  const root = trains.reduce(
-    (sum, train) => sum + (lists[train.index]?.[0] ? weight(lists[train.index]?.[0] as Candidate) : 0),
-    potentialFrom[0] ?? 0,
-  );
-  const bound = cut ? Math.max(best, open.length ? Math.max(...open) : root) : best;
-  return { total: Math.max(best, 0), lines: bestLines, bound: Math.max(bound, 0), complete: !cut };
+    return this.possible(next);
+  }
 }

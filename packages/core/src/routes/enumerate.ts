@@ -1,8 +1,6 @@
 import { stepFrom } from "../board/walk.ts";
-import { plainStop } from "./count.ts";
-import type { ProblemStop, RouteProblem, RouteTrain } from "./problem.ts";
-import type { Line, RouteStop } from "./rules.ts";
-import { stopsValue } from "./value.ts";
+import type { ProblemStop, RouteProblem } from "./problem.ts";
+import type { Line } from "./rules.ts";
 
 /** A budget of work, counted in nodes so that an answer never depends on the machine. */
 export interface NodeCounter {
@@ -10,25 +8,11 @@ export interface NodeCounter {
   readonly limit: number;
 }
 
-/** A line one kind of train may run. */
-export interface Candidate {
-  /** What it earns alone, its own bonus included. */
-  value: number;
-  /** At least what it adds to the bonus of a set. */
-  potential: number;
-  /** Words of a bit set: what no other train may use as well. */
-  atoms: Int32Array;
-  /** From one end to the other. */
-  steps: Int32Array;
-  stops: readonly ProblemStop[];
-}
-
 /**
  * What trains may not share, numbered densely: hexsides, pieces of track between two nodes (all others have a hexside
  * of their own), and junctions where more than three pieces meet that may not be crossed.
  */
 export interface Atoms {
-  readonly words: number;
   readonly ofVertex: Int32Array;
   readonly ofSegment: Int32Array;
 }
@@ -50,7 +34,7 @@ export function atomsOf(problem: RouteProblem): Atoms {
         ofSegment[segment] = count++;
     }
   });
-  return { words: Math.max(1, Math.ceil(count / 32)), ofVertex, ofSegment };
+  return { ofVertex, ofSegment };
 }
 
 /** What becomes of a line that was found; true stops the enumeration. */
@@ -173,43 +157,4 @@ export function potentialOf(problem: RouteProblem, line: Line): number {
   const { rules, helpers } = problem;
   if (!rules.setBonus) return 0;
   return rules.setBonusBound ? rules.setBonusBound(line, helpers) : Number.POSITIVE_INFINITY;
-}
-
-/** All candidates of one kind of train, best first; `complete` is false when the counter ran out. */
-export function candidatesOf(
-  problem: RouteProblem,
-  train: RouteTrain,
-  atoms: Atoms,
-  counter: NodeCounter,
-): { list: Candidate[]; complete: boolean } {
-  const { rules, network } = problem;
-  const list: Candidate[] = [];
-  const plain: (RouteStop | undefined)[] = [];
-  const plainOf = (stop: ProblemStop): RouteStop => (plain[stop.vertex] ??= plainStop(stop));
-  const needLine = rules.legal || rules.routeBonus || rules.setBonus;
-  const fits = (c: number, t: number, o: number) => train.budgets.paid(c, t, o).length > 0;
-  const complete = walkLines(problem, fits, counter, (steps, stops) => {
-    const base = stopsValue(train, stops, problem.minStops);
-    if (base === undefined || stops.length < problem.minStops) return false;
-    let value = base;
-    let potential = 0;
-    if (needLine) {
-      const line = { train: train.train, stops: stops.map(plainOf) };
-      if (rules.legal?.(line) !== undefined) return false;
-      value += rules.routeBonus?.(line) ?? 0;
-      potential = potentialOf(problem, line);
-    }
-    const words = new Int32Array(atoms.words);
-    const add = (atom: number) => {
-      if (atom >= 0) words[atom >> 5] = (words[atom >> 5] as number) | (1 << (atom & 31));
-    };
-    for (const step of steps) {
-      add(atoms.ofSegment[step >> 1] as number);
-      add(atoms.ofVertex[(step & 1 ? network.segA[step >> 1] : network.segB[step >> 1]) as number] as number);
-    }
-    list.push({ value, potential, atoms: words, steps: Int32Array.from(steps), stops });
-    return false;
-  });
-  list.sort((a, b) => b.value - a.value || a.steps.length - b.steps.length);
-  return { list, complete };
 }

@@ -65,7 +65,13 @@ export interface ProblemInput {
 /** What a problem knows of the board, without trains. */
 type BoardPart = Pick<RouteProblem, "network" | "stops" | "starts">;
 
-function boardPart({ company, network, tokens, colours, rules = {} }: Omit<ProblemInput, "trains">): BoardPart {
+function boardPart({
+  company,
+  network,
+  tokens,
+  colours,
+  rules = {},
+}: Omit<ProblemInput, "trains">): BoardPart {
   const mask = stopMask(network, tokens, [company]);
   const starts = tokenVertices(network, tokens, [company]);
   const stops: (ProblemStop | undefined)[] = new Array(network.vertexCount).fill(undefined);
@@ -161,5 +167,7 @@ export function routeProblem(ctx: Ctx, company: CompanyId): RouteProblem {
   };
   // What a title says of single stops may depend on more than the board: then nothing is kept.
   const { value, mayEnd, mayPass } = input.rules ?? {};
-  return value || mayEnd || mayPass ? buildProblem(input) : withTrains(input, knownBoardPart(input, phase.name));
+  return value || mayEnd || mayPass
+    ? buildProblem(input)
+    : withTrains(input, knownBoardPart(input, phase.name));
 }

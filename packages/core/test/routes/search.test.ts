@@ -3,17 +3,13 @@ import { describe, expect, it, vi } from "vitest";
 import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { compileBudgets } from "../../src/routes/budget.ts";
-import { chooseLines } from "../../src/routes/choose.ts";
+import { chooseLines, type LineList } from "../../src/routes/choose.ts";
 import { countRoutes } from "../../src/routes/count.ts";
-import { atomsOf, type Candidate, candidatesOf } from "../../src/routes/enumerate.ts";
+import { compileGraph } from "../../src/routes/graph.ts";
+import { type Kind, kindsOf } from "../../src/routes/kind.ts";
+import { LineSearch } from "../../src/routes/lines.ts";
 import { normalRoute, writePath } from "../../src/routes/path.ts";
-import {
-  buildProblem,
-  type Line,
-  type RouteProblem,
-  type RouteRules,
-  type RouteTrain,
-} from "../../src/routes/problem.ts";
+import { buildProblem, type Line, type RouteProblem, type RouteRules } from "../../src/routes/problem.ts";
 import { bestRoutes, hasRoute } from "../../src/routes/search.ts";
 import { boardArb, type TestBoard } from "../board/boards.ts";
 import { bruteBest, bruteRoutes, bruteValue } from "./brute-routes.ts";
@@ -218,13 +214,12 @@ describe("the lines of a train", () => {
     fc.assert(
       fc.property(boardArb(8), fc.constantFrom(...Object.keys(KINDS)), (board, kind) => {
         const problem = problemOf(board, [kind]);
-        const train = problem.trains[0] as RouteTrain;
-        const { list, complete } = candidatesOf(problem, train, atomsOf(problem), {
-          nodes: 0,
-          limit: Number.POSITIVE_INFINITY,
-        });
-        const names = list.map((one) => {
-          const path = writePath(problem.network, Array.from(one.steps));
+        const graph = compileGraph(problem, Number.POSITIVE_INFINITY, { all: true });
+        const [train] = kindsOf(problem, graph) as [Kind];
+        const search = new LineSearch(problem, graph, train, { nodes: 0, limit: Number.POSITIVE_INFINITY });
+        const complete = search.run({ floor: Number.NEGATIVE_INFINITY });
+        const names = search.lines.value.map((_, line) => {
+          const path = writePath(problem.network, search.lines.steps(graph, line));
           return normalRoute(problem.network.map, { train: "", path }).path.join(" ");
         });
         expect(complete).toBe(true);
@@ -247,19 +242,16 @@ describe("choosing among lines", () => {
       }),
       { maxLength: 12 },
     )
-    .map((list) =>
-      list
-        .map(
-          ({ value, potential, atoms }): Candidate => ({
-            value,
-            potential,
-            atoms: Int32Array.of(atoms),
-            steps: new Int32Array(),
-            stops: [],
-          }),
-        )
-        .sort((a, b) => b.value - a.value),
-    );
+    .map((list): LineList => {
+      const sorted = [...list].sort((a, b) => b.value - a.value);
+      return {
+        count: list.length,
+        value: Float64Array.from(sorted, (one) => one.value),
+        potential: Float64Array.from(sorted, (one) => one.potential),
+        atoms: Int32Array.from(sorted, (one) => one.atoms),
+        line: Int32Array.from(sorted, (_, at) => at),
+      };
+    });
   const groupArb = fc.record({
     count: fc.integer({ min: 1, max: 2 }),
     list: listArb,
@@ -273,30 +265,37 @@ describe("choosing among lines", () => {
         fc.array(groupArb, { minLength: 1, maxLength: 3 }),
         fc.constantFrom("sum" as const, "max" as const),
         fc.integer({ min: 0, max: 30 }),
-        (groups, join, limit) => {
-          const bonus = (chosen: readonly (Candidate | undefined)[]) => {
-            const each = chosen.map((one) => one?.potential ?? 0);
-            return join === "max" ? Math.max(0, ...each) : each.reduce((sum, one) => sum + one, 0);
+        fc.constantFrom(0, 0, 3),
+        (groups, join, limit, short) => {
+          const trains = groups.flatMap((group) => Array.from({ length: group.count }, () => group));
+          // A bonus may fall short of what the potentials promise.
+          const bonus = (chosen: readonly number[]) => {
+            const each = chosen.map((line, at) => trains[at]?.list.potential[line] ?? 0);
+            const all = join === "max" ? Math.max(0, ...each) : each.reduce((sum, one) => sum + one, 0);
+            return Math.max(0, all - short);
           };
           const rules = { words: 1, join, setBonus: bonus };
-          const trains = groups.flatMap((group) => Array.from({ length: group.count }, () => group));
           let most = 0;
-          const chosen: (Candidate | undefined)[] = [];
+          const chosen: number[] = [];
           const brute = (at: number, used: number) => {
             const group = trains[at];
             if (!group) {
-              most = Math.max(most, bonus(chosen) + chosen.reduce((sum, one) => sum + (one?.value ?? 0), 0));
+              const sum = chosen.reduce(
+                (all, line, train) => all + (trains[train]?.list.value[line] ?? 0),
+                0,
+              );
+              most = Math.max(most, bonus(chosen) + sum);
               return;
             }
-            for (const one of [undefined, ...group.list]) {
-              const atoms = one && !group.sharesTrack ? (one.atoms[0] as number) : 0;
+            for (let line = -1; line < group.list.count; line++) {
+              const atoms = line >= 0 && !group.sharesTrack ? (group.list.atoms[line] as number) : 0;
               if (atoms & used) continue;
-              chosen.push(one);
+              chosen.push(line);
               brute(at + 1, used | atoms);
               chosen.pop();
             }
           };
-          fc.pre(trains.reduce((size, group) => size * (group.list.length + 1), 1) < 3000);
+          fc.pre(trains.reduce((size, group) => size * (group.list.count + 1), 1) < 3000);
           brute(0, 0);
           const full = chooseLines(groups, rules, { nodes: 0, limit: Number.POSITIVE_INFINITY });
           expect(full).toMatchObject({ total: most, bound: most, complete: true });

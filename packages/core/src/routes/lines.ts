@@ -1,0 +1,379 @@
+import { plainStop } from "./count.ts";
+import type { NodeCounter } from "./enumerate.ts";
+import { potentialOf } from "./enumerate.ts";
+import type { StopGraph } from "./graph.ts";
+import { joinOf, type Kind } from "./kind.ts";
+import type { ProblemStop, RouteProblem } from "./problem.ts";
+import type { Line, RouteStop } from "./rules.ts";
+import { classOf, type Way } from "./train.ts";
+import { stopsValue } from "./value.ts";
+import { NEVER, Walks } from "./walks.ts";
+
+/** Most lines of one kind that are kept; where there are more, the search ends with a gap. */
+const MOST_LINES = 1_500_000;
+
+/** Lines of one kind of train, as columns. */
+export class Lines {
+  count = 0;
+  /** What a line earns alone, its bonus included. */
+  readonly value: number[] = [];
+  /** At least what it adds to the bonus of the set. */
+  readonly potential: number[] = [];
+  /** `value`, and `potential` where bonuses of lines are summed up. */
+  readonly weight: number[] = [];
+  /** Bit sets of atoms. */
+  readonly atoms: number[] = [];
+  /** Links of the first arm from a company's token on, then those of the second: where they begin, and end. */
+  readonly links: number[] = [];
+  readonly begin: number[] = [];
+  readonly turn: number[] = [];
+  readonly words: number;
+
+  constructor(words: number) {
+    this.words = words;
+  }
+
+  end(line: number): number {
+    return line + 1 < this.count ? (this.begin[line + 1] as number) : this.links.length;
+  }
+
+  /** Steps from one end of a line to the other (see `Network`). */
+  steps(graph: StopGraph, line: number): number[] {
+    const begin = this.begin[line] as number;
+    const turn = this.turn[line] as number;
+    const steps: number[] = [];
+    for (let at = this.end(line) - 1; at >= turn; at--) {
+      const link = graph.steps[this.links[at] as number] as Int32Array;
+      for (let step = link.length - 1; step >= 0; step--) steps.push((link[step] as number) ^ 1);
+    }
+    for (let at = begin; at < turn; at++)
+      steps.push(...(graph.steps[this.links[at] as number] as Int32Array));
+    return steps;
+  }
+
+  /** Stops from one end of a line to the other. */
+  stops(graph: StopGraph, line: number): ProblemStop[] {
+    const begin = this.begin[line] as number;
+    const turn = this.turn[line] as number;
+    const stops: number[] = [];
+    for (let at = this.end(line) - 1; at >= turn; at--)
+      stops.push(graph.to[this.links[at] as number] as number);
+    stops.push(graph.from[this.links[begin] as number] as number);
+    for (let at = begin; at < turn; at++) stops.push(graph.to[this.links[at] as number] as number);
+    return stops.map((stop) => graph.stops[stop] as ProblemStop);
+  }
+}
+
+/** Which lines are looked for. */
+export interface LineQuery {
+  /** Only lines that weigh more. */
+  floor: number;
+  /** Prices of places that make bounds tight (see `placePrices`). Without them nothing is bounded. */
+  prices?: Float64Array;
+  /** Only lines that weigh more than all before: the last one kept is the best. */
+  rising?: boolean;
+}
+
+/** Finds the lines of one kind of train. */
+export class LineSearch {
+  readonly lines: Lines;
+  private readonly problem: RouteProblem;
+  private readonly graph: StopGraph;
+  private readonly kind: Kind;
+  private readonly counter: NodeCounter;
+  private readonly waysOf: readonly (readonly Way[])[];
+  private readonly usedAtoms: Int32Array;
+  private readonly usedPlace: Uint8Array;
+  private readonly banned: Uint8Array;
+  private readonly path: number[] = [];
+  private readonly needsLine: boolean;
+  /** Whether bonuses on the set add up per line. */
+  private readonly summed: boolean;
+  private readonly extra: number;
+  private readonly plain: (RouteStop | undefined)[] = [];
+  /** Stack of states with the most that the line so far earns in them, prices deducted. */
+  private readonly entryState: number[] = [];
+  private readonly entryValue: number[] = [];
+  private floor = NEVER;
+  private rising = false;
+  private prices: Float64Array | undefined;
+  private here: Walks | undefined;
+  private beyond: Walks | undefined;
+  private home = 0;
+  private homeLinks: number[] = [];
+  private rank = 0;
+  private turn = 0;
+  /** Prices of places that the line so far has paid, and the sum of all. */
+  private placePaid = 0;
+  private placeSum = 0;
+  private stopped = false;
+
+  constructor(problem: RouteProblem, graph: StopGraph, kind: Kind, counter: NodeCounter) {
+    this.problem = problem;
+    this.graph = graph;
+    this.kind = kind;
+    this.counter = counter;
+    const { rules } = problem;
+    this.lines = new Lines(graph.words);
+    this.waysOf = graph.stops.map(
+      (stop, at) => kind.model.ways[classOf(graph.kind[at] as number, stop.optional)] as readonly Way[],
+    );
+    this.usedAtoms = new Int32Array(graph.words);
+    this.usedPlace = new Uint8Array(graph.placeCount);
+    this.banned = new Uint8Array(graph.stops.length);
+    this.needsLine = Boolean(rules.legal || rules.routeBonus || rules.setBonus);
+    this.summed = joinOf(rules) === "sum";
+    this.extra = kind.most;
+  }
+
+  /** Collects lines in `lines`; false when it was cut short. Each line comes once, from the first of its tokens. */
+  run(query: LineQuery): boolean {
+    this.floor = query.floor;
+    this.prices = query.prices;
+    this.rising = query.rising ?? false;
+    for (const home of this.graph.homes) {
+      this.fromHome(home);
+      if (this.stopped) return false;
+      this.banned[home] = 1;
+    }
+    this.banned.fill(0);
+    return true;
+  }
+
+  /** Makes a home the one that lines start from; returns the height of the stack of states. */
+  private leave(home: number): number {
+    const { graph, kind } = this;
+    this.home = home;
+    this.homeLinks = [];
+    for (let link = graph.first[home] as number; link < (graph.first[home + 1] as number); link++) {
+      this.homeLinks.push(link);
+    }
+    this.placeSum = 0;
+    this.placePaid = 0;
+    if (this.prices) this.prepare(home, graph.place[home] as number, this.prices);
+    const value = this.placeSum - this.placePaid;
+    return this.put(home, kind.model.states - 1, value, kind.rewards[home] as number, 0, 0);
+  }
+
+  private fromHome(home: number): void {
+    const place = this.graph.place[home] as number;
+    const top = this.leave(home);
+    if (top > 0) {
+      this.usedPlace[place] = 1;
+      for (this.rank = 0; this.rank < this.homeLinks.length && !this.stopped; this.rank++) {
+        this.grow(this.homeLinks[this.rank] as number, 0, top, false);
+      }
+      this.usedPlace[place] = 0;
+    }
+  }
+
+  /** Tables of what can still be earned on lines from a home: on one arm, and with the second arm to come. */
+  private prepare(home: number, place: number, prices: Float64Array): void {
+    const { graph, kind, counter } = this;
+    const { states } = kind.model;
+    const closed = Uint8Array.from(graph.stops, (_, at) =>
+      this.banned[at] || graph.place[at] === place ? 1 : 0,
+    );
+    const ends = Uint8Array.from(graph.stops, (stop) => (stop.mayEnd ? 1 : 0));
+    this.here ??= new Walks(graph, kind.model, kind.rewards);
+    this.beyond ??= new Walks(graph, kind.model, kind.rewards);
+    const after = new Float64Array(states);
+    for (;;) {
+      const before = sum(prices);
+      this.here.fill(prices, { closed, ends }, counter);
+      for (let state = 0; state < states; state++) {
+        let most = ends[home] ? 0 : NEVER;
+        if (graph.stops[home]?.mayPass) {
+          for (const link of this.homeLinks) {
+            most = Math.max(most, this.here.best[state * graph.linkCount + link] as number);
+          }
+        }
+        after[state] = most;
+      }
+      this.beyond.fill(prices, { closed, ends, after }, counter);
+      if (sum(prices) === before) break;
+    }
+    const open = new Uint8Array(graph.placeCount);
+    open[place] = 1;
+    graph.place.forEach((at, stop) => {
+      if (!closed[stop]) open[at] = 1;
+    });
+    this.placeSum = 0;
+    for (let at = 0; at < graph.placeCount; at++) if (open[at]) this.placeSum += prices[at] as number;
+    this.placePaid = prices[place] as number;
+    const row = (states - 1) * graph.linkCount;
+    const best = this.here.best;
+    this.homeLinks.sort((a, b) => {
+      const [one, two] = [best[row + a] as number, best[row + b] as number];
+      return one > two ? -1 : one < two ? 1 : a - b;
+    });
+  }
+
+  /** Puts the states after a stop on the stack between `top` and `end`; returns the new end. */
+  private put(stop: number, state: number, value: number, reward: number, top: number, end: number): number {
+    const { entryState, entryValue } = this;
+    const ways = this.waysOf[stop] as readonly Way[];
+    for (let at = 0; at < ways.length; at++) {
+      const way = ways[at] as Way;
+      const next = way.to[state] as number;
+      if (next < 0) continue;
+      const worth = way.pays ? value + reward : value;
+      let same = top;
+      while (same < end && entryState[same] !== next) same++;
+      if (same < end) {
+        if (worth > (entryValue[same] as number)) entryValue[same] = worth;
+      } else {
+        entryState[end] = next;
+        entryValue[end] = worth;
+        end++;
+      }
+    }
+    return end;
+  }
+
+  /** The most that the stops of a line with these states earn when it goes on over `link`. */
+  private promise(link: number, low: number, high: number, second: boolean): number {
+    const { best } = (second || this.rank === 0 ? this.here : this.beyond) as Walks;
+    const { linkCount } = this.graph;
+    let most = NEVER;
+    for (let at = low; at < high; at++) {
+      const value =
+        (this.entryValue[at] as number) +
+        (best[(this.entryState[at] as number) * linkCount + link] as number);
+      if (value > most) most = value;
+    }
+    return most;
+  }
+
+  /** Goes over a link, and to everything beyond. `low` to `high`: the states of the line so far. */
+  private grow(link: number, low: number, high: number, second: boolean): void {
+    const { graph, counter, usedAtoms } = this;
+    const { words, atoms } = graph;
+    const stop = graph.to[link] as number;
+    const place = graph.place[stop] as number;
+    if (this.usedPlace[place] || this.banned[stop]) return;
+    if (this.prices && !(this.promise(link, low, high, second) + this.extra > this.floor)) return;
+    const base = link * words;
+    for (let word = 0; word < words; word++) {
+      if (((usedAtoms[word] as number) & (atoms[base + word] as number)) !== 0) return;
+    }
+    if (++counter.nodes > counter.limit) {
+      this.stopped = true;
+      return;
+    }
+    let top = high;
+    const reward = this.kind.rewards[stop] as number;
+    const toll = this.prices ? (this.prices[place] as number) : 0;
+    for (let at = low; at < high; at++) {
+      const value = (this.entryValue[at] as number) - toll;
+      top = this.put(stop, this.entryState[at] as number, value, reward, high, top);
+    }
+    if (top === high) return;
+    for (let word = 0; word < words; word++)
+      usedAtoms[word] = (usedAtoms[word] as number) | (atoms[base + word] as number);
+    this.usedPlace[place] = 1;
+    this.placePaid += toll;
+    this.path.push(link);
+    if (!second) this.turn = this.path.length;
+    this.report(high, top);
+    if (!second && this.rank > 0 && graph.stops[this.home]?.mayPass) {
+      for (let other = 0; other < this.rank && !this.stopped; other++) {
+        this.grow(this.homeLinks[other] as number, high, top, true);
+      }
+    }
+    if (graph.stops[stop]?.mayPass) {
+      if (this.rising) this.growBest(stop, high, top, second);
+      else {
+        const end = graph.first[stop + 1] as number;
+        for (let next = graph.first[stop] as number; next < end && !this.stopped; next++) {
+          this.grow(next, high, top, second);
+        }
+      }
+    }
+    this.path.pop();
+    if (!second) this.turn = this.path.length;
+    this.placePaid -= toll;
+    this.usedPlace[place] = 0;
+    for (let word = 0; word < words; word++)
+      usedAtoms[word] = (usedAtoms[word] as number) & ~(atoms[base + word] as number);
+  }
+
+  /** Goes on from a stop over its links, those that promise most first. */
+  private growBest(stop: number, low: number, high: number, second: boolean): void {
+    const { graph } = this;
+    const links: [number, number][] = [];
+    for (let link = graph.first[stop] as number; link < (graph.first[stop + 1] as number); link++) {
+      const place = graph.place[graph.to[link] as number] as number;
+      if (!this.usedPlace[place]) links.push([this.promise(link, low, high, second), link]);
+    }
+    links.sort((a, b) => (b[0] > a[0] ? 1 : b[0] < a[0] ? -1 : a[1] - b[1]));
+    for (const [, link] of links) if (!this.stopped) this.grow(link, low, high, second);
+  }
+
+  /** Keeps the line so far, if it may be run and weighs enough. */
+  private report(low: number, high: number): void {
+    const { graph, problem, kind, path, lines } = this;
+    const last = graph.stops[graph.to[path[path.length - 1] as number] as number] as ProblemStop;
+    const other = this.turn < path.length ? (graph.to[path[this.turn - 1] as number] as number) : this.home;
+    if (!last.mayEnd || !graph.stops[other]?.mayEnd) return;
+    let most = NEVER;
+    for (let at = low; at < high; at++) most = Math.max(most, this.entryValue[at] as number);
+    // Prices of places that the line leaves out are no longer owed.
+    let value = most - this.placeSum + this.placePaid;
+    if (!(value + this.extra > this.floor)) return;
+    const { rules } = problem;
+    const count = path.length + 1;
+    let potential = 0;
+    if (!kind.model.exact || this.needsLine || count < problem.minStops) {
+      if (count < problem.minStops) return;
+      const stops = this.stops();
+      if (!kind.model.exact) {
+        const base = stopsValue(kind.train, stops, problem.minStops);
+        if (base === undefined || !(base + this.extra > this.floor)) return;
+        value = base;
+      }
+      if (this.needsLine) {
+        const line: Line = { train: kind.train.train, stops: stops.map((stop) => this.plainOf(stop)) };
+        if (rules.legal?.(line) !== undefined) return;
+        value += rules.routeBonus?.(line) ?? 0;
+        potential = potentialOf(problem, line);
+      }
+    }
+    const weight = value + (this.summed ? potential : 0);
+    if (!(weight > this.floor)) return;
+    if (lines.count >= MOST_LINES) {
+      this.stopped = true;
+      return;
+    }
+    lines.value.push(value);
+    lines.potential.push(potential);
+    lines.weight.push(weight);
+    for (let word = 0; word < graph.words; word++) lines.atoms.push(this.usedAtoms[word] as number);
+    lines.begin.push(lines.links.length);
+    lines.turn.push(lines.links.length + this.turn);
+    for (const link of path) lines.links.push(link);
+    lines.count++;
+    if (this.rising) this.floor = weight;
+  }
+
+  private stops(): ProblemStop[] {
+    const { graph, path } = this;
+    const stops: ProblemStop[] = [];
+    for (let at = path.length - 1; at >= this.turn; at--)
+      stops.push(graph.stops[graph.to[path[at] as number] as number] as ProblemStop);
+    stops.push(graph.stops[this.home] as ProblemStop);
+    for (let at = 0; at < this.turn; at++)
+      stops.push(graph.stops[graph.to[path[at] as number] as number] as ProblemStop);
+    return stops;
+  }
+
+  private plainOf(stop: ProblemStop): RouteStop {
+    return (this.plain[stop.vertex] ??= plainStop(stop));
+  }
+}
+
+function sum(list: Float64Array): number {
+  let total = 0;
+  for (const one of list) total += one;
+  return total;
+}

@@ -1,0 +1,99 @@
+import type { NodeCounter } from "./enumerate.ts";
+import type { StopGraph } from "./graph.ts";
+import type { Kind } from "./kind.ts";
+import { NEVER, type WalkLimits, Walks } from "./walks.ts";
+
+/** Rounds of improving prices, and rounds without gain after which steps get shorter. */
+const ROUNDS = 60;
+const PATIENCE = 5;
+
+/** The best relaxed walk: what it earns, the stop it starts from, and the links of its two arms. */
+interface Tour {
+  most: number;
+  home: number;
+  links: number[];
+}
+
+/**
+ * Prices of places for one kind of train. A relaxed walk may come to a place twice; a price on the place, paid with each
+ * visit and given back once, keeps a true bound whatever the price, and good prices make it nearly tight. They are found
+ * by subgradient steps (Held and Karp 1971) with lengths after Polyak, towards `target`. Prices are whole numbers, so
+ * that sums of whole numbers stay exact.
+ */
+export function placePrices(
+  graph: StopGraph,
+  kind: Kind,
+  target: number,
+  counter: NodeCounter,
+): Float64Array {
+  const walks = new Walks(graph, kind.model, kind.rewards);
+  const limits: WalkLimits = { ends: Uint8Array.from(graph.stops, (stop) => (stop.mayEnd ? 1 : 0)) };
+  const exact = new Float64Array(graph.placeCount);
+  let best = Number.POSITIVE_INFINITY;
+  let found = new Float64Array(graph.placeCount);
+  let length = 1;
+  let idle = 0;
+  for (let round = 0; round < ROUNDS && counter.nodes < counter.limit; round++) {
+    const prices = exact.map(Math.round);
+    const tour = bestTour(graph, kind, walks, prices, limits, counter);
+    if (tour.home < 0) break;
+    const bound = tour.most;
+    // What filling had to raise stays raised.
+    prices.forEach((price, place) => {
+      if (price > Math.round(exact[place] as number)) exact[place] = price;
+    });
+    if (bound < best) {
+      best = bound;
+      found = prices;
+      idle = 0;
+    } else if (++idle >= PATIENCE) {
+      length /= 2;
+      idle = 0;
+      if (length < 0.05) break;
+    }
+    if (best <= target) break;
+    const slope = new Float64Array(graph.placeCount).fill(-1);
+    (slope[graph.place[tour.home] as number] as number)++;
+    for (const link of tour.links) (slope[graph.place[graph.to[link] as number] as number] as number)++;
+    let norm = 0;
+    for (let place = 0; place < slope.length; place++) {
+      if ((slope[place] as number) < 0 && exact[place] === 0) slope[place] = 0;
+      norm += (slope[place] as number) ** 2;
+    }
+    if (norm === 0) break;
+    const step = (length * Math.max(bound - target, 1)) / norm;
+    for (let place = 0; place < slope.length; place++) {
+      exact[place] = Math.max(0, (exact[place] as number) + step * (slope[place] as number));
+    }
+  }
+  return found;
+}
+
+/** The best relaxed walk at these prices: one or two arms from one of the homes. */
+function bestTour(
+  graph: StopGraph,
+  kind: Kind,
+  walks: Walks,
+  prices: Float64Array,
+  limits: WalkLimits,
+  counter: NodeCounter,
+): Tour {
+  walks.fill(prices, limits, counter);
+  const sum = prices.reduce((all, price) => all + price, 0);
+  let most = NEVER;
+  let start = -1;
+  let best: [number, number][] = [];
+  for (const home of graph.homes) {
+    const value = sum + (kind.rewards[home] as number) - (prices[graph.place[home] as number] as number);
+    for (const left of walks.statesAfter(home, kind.model.states - 1)) {
+      const here = walks.bestArms(home, left, limits);
+      if (value + here.most <= most) continue;
+      most = value + here.most;
+      start = home;
+      best = here.arms;
+    }
+  }
+  const links: number[] = [];
+  for (const [link, state] of best) walks.trace(state, link, prices, limits, links);
+  return { most, home: start, links };
+}

@@ -1,0 +1,119 @@
+import type { BudgetLimit } from "./budget.ts";
+import type { StopGraph } from "./graph.ts";
+import type { RouteTrain } from "./problem.ts";
+
+/**
+ * A train's budgets as states: what is still left to pay with. A stop leads from a state to others (several where it may
+ * be left unpaid, or be paid out of different budgets). Where budgets are looser than real ones, states promise too
+ * much, never too little.
+ */
+export interface TrainModel {
+  /** Number of states; the last is that of a train that has not paid anything. States only go down. */
+  readonly states: number;
+  /** Ways to take each class of stop: see `classOf`. */
+  readonly ways: readonly (readonly Way[])[];
+  /** What is left of a state when an arm of the line gets `part` of it; -1 when it has not that much. */
+  rest(state: number, part: number): number;
+  /** The best value in a state is what the train truly earns, not only at least that. */
+  readonly exact: boolean;
+}
+
+/** One way to take a stop. */
+export interface Way {
+  /** Whether it pays. */
+  readonly pays: boolean;
+  /** State after it, per state; -1 where the budget is used up. */
+  readonly to: Int32Array;
+  /** The state stays as it is. */
+  readonly free: boolean;
+}
+
+/** Most states of a train; budgets of trains with more are joined into one. */
+const MOST_STATES = 600;
+
+/** Class of a stop for `TrainModel.ways`. */
+export function classOf(kind: number, optional: boolean): number {
+  return kind * 2 + (optional ? 1 : 0);
+}
+
+interface Dimension {
+  kinds: readonly boolean[];
+  size: number;
+}
+
+/** How many stops of these kinds one line can have at most. */
+function available(graph: StopGraph, kinds: readonly boolean[]): number {
+  const places = new Set<number>();
+  graph.stops.forEach((_, at) => {
+    if (kinds[graph.kind[at] as number]) places.add(graph.place[at] as number);
+  });
+  return places.size;
+}
+
+/** The states of a train on a board. */
+export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
+  let exact = !graph.stops.some((stop) => stop.optional);
+  let dimensions: Dimension[] = [];
+  /** Per kind of stop: may be paid without limit, may be passed unpaid. */
+  const free = [false, false, false];
+  const skip = [false, false, false];
+  const mark = (list: boolean[], budget: BudgetLimit) => {
+    budget.kinds.forEach((takes, kind) => {
+      if (takes) list[kind] = true;
+    });
+  };
+  for (const budget of train.budgets.limits) {
+    if (budget.visit <= 0) continue;
+    const most = available(graph, budget.kinds);
+    const size = Math.min(budget.pay, budget.visit);
+    if (size >= most) {
+      mark(free, budget);
+      continue;
+    }
+    if (size > 0) dimensions.push({ kinds: budget.kinds, size });
+    if (budget.pay < budget.visit) {
+      mark(skip, budget);
+      if (budget.visit < most) exact = false;
+    }
+  }
+  if (dimensions.reduce((product, one) => product * (one.size + 1), 1) > MOST_STATES) {
+    exact = false;
+    dimensions = [
+      {
+        kinds: [0, 1, 2].map((kind) => dimensions.some((one) => one.kinds[kind])),
+        size: dimensions.reduce((sum, one) => sum + one.size, 0),
+      },
+    ];
+  }
+  const states = dimensions.reduce((product, one) => product * (one.size + 1), 1);
+  const stay = Int32Array.from({ length: states }, (_, state) => state);
+  const ways: Way[][] = [];
+  for (let kind = 0; kind < 3; kind++) {
+    for (const optional of [false, true]) {
+      const list: Way[] = [];
+      if (free[kind]) list.push({ pays: true, to: stay, free: true });
+      else {
+        let radix = 1;
+        for (const { kinds, size } of dimensions) {
+          const unit = radix;
+          radix *= size + 1;
+          if (!kinds[kind]) continue;
+          const to = stay.map((state) => (Math.floor(state / unit) % (size + 1) > 0 ? state - unit : -1));
+          list.push({ pays: true, to, free: false });
+        }
+        if (skip[kind] || optional) list.push({ pays: false, to: stay, free: true });
+      }
+      ways[classOf(kind, optional)] = list;
+    }
+  }
+  const rest = (state: number, part: number): number => {
+    let radix = 1;
+    for (const { size } of dimensions) {
+      const base = size + 1;
+      if (Math.floor(part / radix) % base > Math.floor(state / radix) % base) return -1;
+      radix *= base;
+    }
+    return state - part;
+  };
+  return { states, ways, exact, rest };
+}
