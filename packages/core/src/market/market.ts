@@ -1,5 +1,6 @@
-import { type AnyStateMachine, assign, createMachine, type Snapshot, transition } from "xstate";
+import { type AnyMachineSnapshot, type AnyStateMachine, assign, createMachine } from "xstate";
 import type { Ctx } from "../engine/rules.ts";
+import { pureTransition } from "../flow/pure.ts";
 import type { Cell, MarketDef, MarketDirection } from "../model/market.ts";
 import type { CompanyId, MarketState } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
@@ -127,8 +128,8 @@ export function marketMachine(market: MarketDef): AnyStateMachine {
 function send(tx: Tx, event: MarketMove): void {
   const machine = marketMachine(tx.rules.title.market);
   const snapshot = machine.resolveState({ value: "open", context: tx.state.market } as never);
-  const [next] = transition(machine, snapshot as never, event as never);
-  tx.state.market = { stacks: (next as Snapshot<unknown> & { context: MarketContext }).context.stacks };
+  const next = pureTransition(machine, snapshot as AnyMachineSnapshot, event);
+  tx.state.market = { stacks: (next.context as MarketContext).stacks };
   const cell = find(tx.state.market.stacks, event.company);
   const company = tx.company(event.company);
   if (cell) company.cell = cell;
