@@ -17,15 +17,17 @@ export function Value({ now, before, children }: { now: unknown; before: unknown
   );
 }
 
-/** Money that says what it gained or lost in the last move, in a place of its own. */
+/** Money that says what it gained or lost in the last move: beside it, or below in a line kept free for it. */
 export function Money({
   now,
   before,
   money,
+  below,
 }: {
   now: number;
   before: number | undefined;
   money: (amount: number) => string;
+  below?: boolean;
 }) {
   const gain = before === undefined ? 0 : now - before;
   return (
@@ -33,10 +35,10 @@ export function Money({
       <Value now={now} before={before}>
         {money(now)}
       </Value>
-      {gain !== 0 && (
-        <span className="ms-1 text-xs text-muted">
-          {gain > 0 ? "▲" : "▼"}
-          {money(Math.abs(gain))}
+      {(gain !== 0 || below) && (
+        <span className={`text-xs text-muted ${below ? "block min-h-[1.4em]" : "ms-1"}`}>
+          {gain !== 0 && (gain > 0 ? "▲" : "▼")}
+          {gain !== 0 && money(Math.abs(gain))}
         </span>
       )}
     </span>

@@ -78,9 +78,9 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
                     {money(player.worth)}
                   </Value>
                 </b>
-                {player.worth === most && (
-                  <span className="block text-xs whitespace-nowrap">▲ {t("lead")}</span>
-                )}
+                <span className="block min-h-[1.4em] text-xs whitespace-nowrap">
+                  {player.worth === most && t("lead")}
+                </span>
               </span>
             )),
             "worth",
@@ -89,7 +89,7 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
             t("cash"),
             players.map((player) => (
               <span key={player.id} className="inline-flex flex-col items-end">
-                <Money now={player.cash} before={was.get(player.id)?.cash} money={money} />
+                <Money now={player.cash} before={was.get(player.id)?.cash} money={money} below />
               </span>
             )),
             "cash",

@@ -108,7 +108,13 @@ export function drawHex(view: HexView): HexDrawing {
     { class: "rh-top" },
   );
   if (!def.name || !nameAt) return { ground, top };
-  const name = text(nameAt[0], nameAt[1], def.name, NAME_SIZE, `rh-name rh-halo-${colour}`);
+  const name = text(
+    nameAt[0],
+    nameAt[1],
+    def.name,
+    NAME_SIZE,
+    `rh-name rh-halo-${colour}${Math.abs(nameAt[0]) > 40 ? " rh-beside" : ""}`,
+  );
   return { ground, top, name: group([name], { class: "rh-names" }) };
 }
 
