@@ -120,6 +120,26 @@ function seated(parts: Part[], groups: readonly TrainGroup[]): Part[] {
   return parts;
 }
 
+/** Indices of keys, the largest key first, equal keys in their order. There are few different keys. */
+export function descending(keys: Float64Array): Int32Array {
+  const next = new Map<number, number>();
+  for (const key of keys) next.set(key, (next.get(key) ?? 0) + 1);
+  let from = 0;
+  for (const key of [...next.keys()].sort((a, b) => b - a)) {
+    const count = next.get(key) as number;
+    next.set(key, from);
+    from += count;
+  }
+  const order = new Int32Array(keys.length);
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] as number;
+    const place = next.get(key) as number;
+    order[place] = at;
+    next.set(key, place + 1);
+  }
+  return order;
+}
+
 /** The lines of a list, heaviest first, and for every atom a bit set of the lines that use it. */
 class Ranking {
   readonly count: number;
@@ -139,9 +159,7 @@ class Ranking {
     const weights = withPotential
       ? list.value.map((value, at) => value + (list.potential[at] as number))
       : list.value;
-    this.order = Int32Array.from({ length: list.count }, (_, at) => at);
-    const sorted = weights.every((weight, at) => at === 0 || (weights[at - 1] as number) >= weight);
-    if (!sorted) this.order.sort((a, b) => (weights[b] as number) - (weights[a] as number) || a - b);
+    this.order = descending(weights);
     this.weight = Float64Array.from(this.order, (at) => weights[at] as number);
   }
 

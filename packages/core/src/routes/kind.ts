@@ -14,6 +14,8 @@ export interface Kind {
   readonly rewards: Float64Array;
   /** At least what comes on top of the stops of one line: its bonus, and what it adds to that of the set. */
   readonly most: number;
+  /** At least what a line adds to the bonus of the set. */
+  readonly potential: number;
   /** At least what comes on top of all lines, where the largest part of a line counts. */
   readonly once: number;
 }
@@ -39,6 +41,7 @@ export function kindsOf(problem: RouteProblem, graph: StopGraph): Kind[] {
       model: trainModel(train, graph),
       rewards: Float64Array.from(graph.stops, (stop) => stop.value * train.multiplier),
       most: bonus + (summed ? potential : 0),
+      potential,
       once: summed ? 0 : potential,
     };
   });

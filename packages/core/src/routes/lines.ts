@@ -90,7 +90,10 @@ export class LineSearch {
   /** Whether bonuses on the set add up per line. */
   private readonly summed: boolean;
   private readonly extra: number;
-  private readonly plain: (RouteStop | undefined)[] = [];
+  /** As much of `extra` as is not the bonus of the line itself. */
+  private readonly onTop: number;
+  /** The stops as rules see them. */
+  private readonly plain: readonly RouteStop[];
   /** Stack of states with the most that the line so far earns in them, prices deducted. */
   private readonly entryState: number[] = [];
   private readonly entryValue: number[] = [];
@@ -124,6 +127,8 @@ export class LineSearch {
     this.needsLine = Boolean(rules.legal || rules.routeBonus || rules.setBonus);
     this.summed = joinOf(rules) === "sum";
     this.extra = kind.most;
+    this.onTop = this.summed ? kind.potential : 0;
+    this.plain = graph.stops.map(plainStop);
   }
 
   /** Collects lines in `lines`; false when it was cut short. Each line comes once, from the first of its tokens. */
@@ -322,22 +327,21 @@ export class LineSearch {
     let value = most - this.placeSum + this.placePaid;
     if (!(value + this.extra > this.floor)) return;
     const { rules } = problem;
-    const count = path.length + 1;
+    if (path.length + 1 < problem.minStops) return;
+    if (!kind.model.exact) {
+      const base = stopsValue(kind.train, this.stops(graph.stops), problem.minStops);
+      if (base === undefined || !(base + this.extra > this.floor)) return;
+      value = base;
+    }
     let potential = 0;
-    if (!kind.model.exact || this.needsLine || count < problem.minStops) {
-      if (count < problem.minStops) return;
-      const stops = this.stops();
-      if (!kind.model.exact) {
-        const base = stopsValue(kind.train, stops, problem.minStops);
-        if (base === undefined || !(base + this.extra > this.floor)) return;
-        value = base;
+    if (this.needsLine) {
+      const line: Line = { train: kind.train.train, stops: this.stops(this.plain) };
+      if (rules.routeBonus) {
+        value += rules.routeBonus(line);
+        if (!(value + this.onTop > this.floor)) return;
       }
-      if (this.needsLine) {
-        const line: Line = { train: kind.train.train, stops: stops.map((stop) => this.plainOf(stop)) };
-        if (rules.legal?.(line) !== undefined) return;
-        value += rules.routeBonus?.(line) ?? 0;
-        potential = potentialOf(problem, line);
-      }
+      if (rules.legal?.(line) !== undefined) return;
+      potential = potentialOf(problem, line);
     }
     const weight = value + (this.summed ? potential : 0);
     if (!(weight > this.floor)) return;
@@ -356,19 +360,15 @@ export class LineSearch {
     if (this.rising) this.floor = weight;
   }
 
-  private stops(): ProblemStop[] {
-    const { graph, path } = this;
-    const stops: ProblemStop[] = [];
-    for (let at = path.length - 1; at >= this.turn; at--)
-      stops.push(graph.stops[graph.to[path[at] as number] as number] as ProblemStop);
-    stops.push(graph.stops[this.home] as ProblemStop);
-    for (let at = 0; at < this.turn; at++)
-      stops.push(graph.stops[graph.to[path[at] as number] as number] as ProblemStop);
+  /** The stops of the line so far from one end to the other, as `all` has them. */
+  private stops<T>(all: readonly T[]): T[] {
+    const { path, turn } = this;
+    const { to } = this.graph;
+    const stops: T[] = [];
+    for (let at = path.length - 1; at >= turn; at--) stops.push(all[to[path[at] as number] as number] as T);
+    stops.push(all[this.home] as T);
+    for (let at = 0; at < turn; at++) stops.push(all[to[path[at] as number] as number] as T);
     return stops;
-  }
-
-  private plainOf(stop: ProblemStop): RouteStop {
-    return (this.plain[stop.vertex] ??= plainStop(stop));
   }
 }
 

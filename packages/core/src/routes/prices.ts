@@ -14,6 +14,12 @@ interface Tour {
   links: number[];
 }
 
+/** Prices of places, and what no line earns more than by them. */
+export interface PlacePrices {
+  prices: Float64Array;
+  bound: number;
+}
+
 /**
  * Prices of places for one kind of train. A relaxed walk may come to a place twice; a price on the place, paid with each
  * visit and given back once, keeps a true bound whatever the price, and good prices make it nearly tight. They are found
@@ -25,7 +31,7 @@ export function placePrices(
   kind: Kind,
   target: number,
   counter: NodeCounter,
-): Float64Array {
+): PlacePrices {
   const walks = new Walks(graph, kind.model, kind.rewards);
   const limits: WalkLimits = { ends: Uint8Array.from(graph.stops, (stop) => (stop.mayEnd ? 1 : 0)) };
   const exact = new Float64Array(graph.placeCount);
@@ -33,10 +39,10 @@ export function placePrices(
   let found = new Float64Array(graph.placeCount);
   let length = 1;
   let idle = 0;
-  for (let round = 0; round < ROUNDS && counter.nodes < counter.limit; round++) {
+  for (let round = 0; round < ROUNDS && (round === 0 || counter.nodes < counter.limit); round++) {
     const prices = exact.map(Math.round);
     const tour = bestTour(graph, kind, walks, prices, limits, counter);
-    if (tour.home < 0) break;
+    if (tour.home < 0) return { prices, bound: 0 };
     const bound = tour.most;
     // What filling had to raise stays raised.
     prices.forEach((price, place) => {
@@ -66,7 +72,7 @@ export function placePrices(
       exact[place] = Math.max(0, (exact[place] as number) + step * (slope[place] as number));
     }
   }
-  return found;
+  return { prices: found, bound: best };
 }
 
 /** The best relaxed walk at these prices: one or two arms from one of the homes. */

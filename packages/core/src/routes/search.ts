@@ -1,12 +1,12 @@
 import { flood, stepEnd } from "../board/walk.ts";
-import { type Chosen, chooseLines, type LineList, type TrainGroup } from "./choose.ts";
+import { type Chosen, chooseLines, descending, type LineList, type TrainGroup } from "./choose.ts";
 import { countRoutes, plainStop } from "./count.ts";
 import { type NodeCounter, walkLines } from "./enumerate.ts";
 import { type StopGraph, stopGraph } from "./graph.ts";
 import { joinOf, type Kind, kindsOf } from "./kind.ts";
 import { LineSearch, type Lines } from "./lines.ts";
 import { writePath } from "./path.ts";
-import { placePrices } from "./prices.ts";
+import { type PlacePrices, placePrices } from "./prices.ts";
 import type { ProblemStop, RouteProblem, RouteTrain } from "./problem.ts";
 import type { CountedRoute, Line, SetBonus } from "./rules.ts";
 
@@ -34,9 +34,15 @@ export interface SearchOptions {
 
 /** Nodes spent on looking at all lines, and on choosing among them, before bounds are made. */
 const PLAIN_NODES = 6_000;
-/** Nodes for a choice among the lines that a search which was cut short has found. */
+/** Nodes for a quick choice among lines: those that a search which was cut short has found. */
 const LAST_NODES = 2_000;
-/** Share of the bound by which the first search with bounds lets sets fall short of it. */
+/** Nodes for the lines of a first set, and the share of the best line that each of them earns at least. */
+const SKETCH_NODES = 5_000;
+const SKETCH_SHARE = 0.8;
+/** Share of the bound by which a broad search lets sets fall short of it, and the nodes that it may take. */
+const WIDE_GAP = 0.3;
+const WIDE_NODES = 100_000;
+/** The share in the first of several searches that become broader. */
 const FIRST_GAP = 0.03;
 
 /**
@@ -46,19 +52,32 @@ const FIRST_GAP = 0.03;
  * and the limit; of equal sets the first found stands. See docs/route-solver.md.
  */
 export function bestRoutes(problem: RouteProblem, options: SearchOptions = {}): BestRoutes {
-  return new RouteSearch(problem, options).run();
+  return searchRoutes(problem, options, PLAIN_NODES);
+}
+
+/** The same, with another number of nodes (0: none) before bounds are made: for tests and measurements. */
+export function searchRoutes(problem: RouteProblem, options: SearchOptions, plainNodes: number): BestRoutes {
+  return new RouteSearch(problem, options, plainNodes).run();
 }
 
 /** Lines of one kind that weigh more than a floor: all of them, if `complete`. */
 interface Found {
   floor: number;
+  complete: boolean;
   lines: Lines;
   list: LineList;
+}
+
+/** What a search for sets above a floor tells: no set earns more than the bound, and whether the search was complete. */
+interface Reached {
+  bound: number;
+  complete: boolean;
 }
 
 class RouteSearch {
   private readonly problem: RouteProblem;
   private readonly options: SearchOptions;
+  private readonly plainNodes: number;
   private readonly counter: NodeCounter;
   private readonly graph: StopGraph;
   private readonly kinds: readonly Kind[];
@@ -66,13 +85,14 @@ class RouteSearch {
   private readonly once: number;
   /** Best set found: per train (kinds in order) the steps of its line. */
   private best: { total: number; lines: readonly (number[] | undefined)[] } = { total: 0, lines: [] };
-  private readonly prices: Float64Array[] = [];
+  private readonly prices: PlacePrices[] = [];
   private readonly found: Found[] = [];
   /** Bounds on sets of some of the trains, by how many of each kind. */
   private readonly bounds = new Map<string, number>();
 
-  constructor(problem: RouteProblem, options: SearchOptions) {
+  constructor(problem: RouteProblem, options: SearchOptions, plainNodes: number) {
     this.problem = problem;
+    this.plainNodes = plainNodes;
     this.options = options;
     this.counter = { nodes: 0, limit: options.nodeLimit ?? Number.POSITIVE_INFINITY };
     this.graph = stopGraph(problem, this.counter);
@@ -102,27 +122,36 @@ class RouteSearch {
     const { problem, counter, kinds } = this;
     const loose = looseBound(problem, kinds);
     // Without bounds of the title's own there is no other way.
-    const most = Number.isFinite(loose) ? PLAIN_NODES : Number.POSITIVE_INFINITY;
+    const most = Number.isFinite(loose) ? this.plainNodes : Number.POSITIVE_INFINITY;
     const brief = { nodes: counter.nodes, limit: Math.min(counter.limit, counter.nodes + most) };
     let complete = true;
     const found = kinds.map((kind) => {
       const search = new LineSearch(problem, this.graph, kind, brief);
-      complete = search.run({ floor: Number.NEGATIVE_INFINITY }) && complete;
-      return foundIn(search.lines, Number.NEGATIVE_INFINITY);
+      const all = search.run({ floor: Number.NEGATIVE_INFINITY });
+      complete &&= all;
+      return foundIn(search.lines, Number.NEGATIVE_INFINITY, all);
     });
     counter.nodes = brief.nodes;
-    const chosen = this.choose(found, complete ? most : 0);
+    const chosen = this.choose(found, complete ? Math.max(most, LAST_NODES) : LAST_NODES);
     if (complete && !chosen.complete) this.found.push(...found);
     return complete ? chosen.bound : loose;
   }
 
   /** Searches with bounds; returns the bound that is left. */
   private bounded(): number {
-    const { problem, kinds, counter } = this;
-    const counts = kinds.map((kind) => kind.trains.length);
-    const loose = looseBound(problem, kinds);
-    if (counter.nodes >= counter.limit || !Number.isFinite(loose)) return loose;
+    const loose = looseBound(this.problem, this.kinds);
+    if (!Number.isFinite(loose)) return loose;
+    const counts = this.kinds.map((kind) => kind.trains.length);
+    if (counts.reduce((sum, count) => sum + count, 0) > 1) this.sketch();
     return Math.min(loose, this.solve(counts, true));
+  }
+
+  /** A first set to compare with, from some lines of each kind that are nearly as good as its best. */
+  private sketch(): void {
+    this.kinds.forEach((_, index) => {
+      this.lower(index, this.single(index) * SKETCH_SHARE, SKETCH_NODES);
+    });
+    this.choose(this.found, LAST_NODES);
   }
 
   /**
@@ -131,86 +160,109 @@ class RouteSearch {
    * of it ("Russian dolls", Verfaillie, Lemaitre and Schiex 1996).
    */
   private solve(counts: readonly number[], whole: boolean): number {
-    const { kinds, counter } = this;
+    const { counter } = this;
     const key = counts.join();
-    const known = whole ? undefined : this.bounds.get(key);
-    if (known !== undefined) return known;
+    const before = whole ? undefined : this.bounds.get(key);
+    if (before !== undefined) return before;
     const once = whole ? this.once : 0;
-    const rest: number[] = counts.map((count, index) => {
-      if (count === 0) return 0;
-      const fewer = counts.map((other, at) => (at === index ? other - 1 : other));
-      return fewer.every((one) => one === 0) ? 0 : this.solve(fewer, false);
-    });
-    let root = Number.POSITIVE_INFINITY;
-    counts.forEach((count, index) => {
-      if (count > 0) root = Math.min(root, (rest[index] as number) + this.single(index) + once);
-    });
-    let bound = root;
     const alone = counts.reduce((sum, count) => sum + count, 0) === 1;
-    if (!alone || whole) {
-      for (let gap = root * FIRST_GAP; counter.nodes < counter.limit; gap *= 2) {
-        const least = whole ? this.best.total : 0;
-        const floor = Math.max(least, Math.floor(root - gap));
-        let complete = true;
-        kinds.forEach((_, index) => {
-          if (counts[index] && complete) complete = this.lower(index, floor - (rest[index] as number) - once);
-        });
-        if (!complete) break;
-        const chosen = whole ? this.choose(this.found) : this.sum(counts, floor);
-        const reached = Math.max(chosen.bound, floor);
-        bound = Math.min(bound, whole ? Math.max(reached, this.best.total) : reached);
-        if (!chosen.complete || (reached === chosen.bound && chosen.bound > floor) || floor <= least) break;
-      }
+    const rest = counts.map((count, index) => {
+      if (count === 0 || alone) return 0;
+      return this.solve(
+        counts.map((other, at) => (at === index ? other - 1 : other)),
+        false,
+      );
+    });
+    let bound = Number.POSITIVE_INFINITY;
+    counts.forEach((count, index) => {
+      if (count > 0) bound = Math.min(bound, (rest[index] as number) + this.single(index) + once);
+    });
+    const root = bound;
+    if (alone && !whole) return bound;
+    const least = () => (whole ? this.best.total : 0);
+    /** Searches for sets above a floor; false when lines or sets are too many. */
+    const above = (floor: number, most: number): boolean => {
+      let complete = true;
+      counts.forEach((count, index) => {
+        if (count > 0 && complete) complete = this.lower(index, floor - (rest[index] as number) - once, most);
+      });
+      const reached = whole ? this.reach(floor, complete) : this.sum(counts, floor, complete);
+      if (reached) bound = Math.min(bound, reached.bound);
+      return reached?.complete ?? false;
+    };
+    // One line without a bonus on the set earns just that. Otherwise one broad search if it is short, then broader ones.
+    const wide = alone && once === 0 ? root - 1 : Math.floor(root * (1 - WIDE_GAP));
+    let floor = Math.max(least(), wide);
+    const known = () => (whole ? bound <= least() : bound > floor || floor <= 0);
+    let gap = root * FIRST_GAP;
+    if (!above(floor, WIDE_NODES)) floor = root;
+    while (!known() && counter.nodes < counter.limit) {
+      floor = Math.max(least(), Math.floor(Math.min(floor, root) - gap));
+      if (!above(floor, Number.POSITIVE_INFINITY)) break;
+      gap *= 2;
     }
     if (!whole) this.bounds.set(key, bound);
     return bound;
   }
 
-  /** The most that one train of a kind can earn with its line. */
-  private single(index: number): number {
-    const { problem, graph, kinds, counter } = this;
-    const kind = kinds[index] as Kind;
-    const key = `single ${index}`;
-    const known = this.bounds.get(key);
-    if (known !== undefined) return known;
-    const prices = placePrices(graph, kind, 0, counter);
-    this.prices[index] = prices;
-    const search = new LineSearch(problem, graph, kind, counter);
-    const complete = search.run({ floor: 0, prices, rising: true });
-    const bound = complete ? (search.lines.weight.at(-1) ?? 0) : optimistic(kind, reachableStops(problem));
-    this.bounds.set(key, bound);
-    return bound;
+  /**
+   * Chooses among all lines that a set above a floor can have: the bound that follows. Where the lines found are not all
+   * (`complete` is false), a good set of them is kept and nothing follows.
+   */
+  private reach(floor: number, complete: boolean): Reached | undefined {
+    const quick = this.choose(this.found, LAST_NODES);
+    if (!complete) return undefined;
+    if (quick.complete) return { bound: Math.max(floor, this.best.total), complete };
+    const chosen = this.choose(this.found, Number.POSITIVE_INFINITY, floor);
+    return { bound: Math.max(floor, chosen.bound), complete: chosen.complete };
   }
 
-  /** Sees to it that all lines of a kind above a floor are known; false when there was not enough time for that. */
-  private lower(index: number, floor: number): boolean {
-    const { problem, graph, kinds, counter } = this;
-    const known = this.found[index];
-    if (known && known.floor <= floor) return true;
-    const search = new LineSearch(problem, graph, kinds[index] as Kind, counter);
-    const complete = search.run({ floor, prices: this.prices[index] });
-    this.found[index] = foundIn(search.lines, floor);
-    return complete;
-  }
-
-  /** The best sum of lines above a floor, so many of each kind. */
-  private sum(counts: readonly number[], floor: number): Chosen {
+  /** The same for the sum of so many lines of each kind. */
+  private sum(counts: readonly number[], floor: number, complete: boolean): Reached | undefined {
+    if (!complete) return undefined;
     const { kinds, graph, counter } = this;
     const groups: TrainGroup[] = [];
     counts.forEach((count, index) => {
       if (count === 0) return;
       const { list, lines } = this.found[index] as Found;
-      const value = list.line.length
-        ? Float64Array.from(list.line, (line) => lines.weight[line] as number)
-        : list.value;
+      const value = Float64Array.from(list.line, (line) => lines.weight[line] as number);
       const { sharesTrack } = (kinds[index] as Kind).train;
       groups.push({ count, sharesTrack, list: { ...list, value, potential: new Float64Array(list.count) } });
     });
     return chooseLines(groups, { words: graph.words, join: "sum", floor }, counter);
   }
 
+  /** The most that one train of a kind can earn with its line. */
+  private single(index: number): number {
+    const { problem, graph, kinds, counter } = this;
+    const key = `single ${index}`;
+    const known = this.bounds.get(key);
+    if (known !== undefined) return known;
+    const kind = kinds[index] as Kind;
+    const priced = placePrices(graph, kind, 0, counter);
+    this.prices[index] = priced;
+    const search = new LineSearch(problem, graph, kind, counter);
+    const complete = search.run({ floor: 0, prices: priced.prices, rising: true });
+    const bound = complete ? (search.lines.weight.at(-1) ?? 0) : Math.max(0, priced.bound + kind.most);
+    this.bounds.set(key, bound);
+    return bound;
+  }
+
+  /** Sees to it that all lines of a kind above a floor are known; false when that takes more than `most` nodes. */
+  private lower(index: number, floor: number, most: number): boolean {
+    const { problem, graph, kinds, counter } = this;
+    const known = this.found[index];
+    if (known?.complete && known.floor <= floor) return true;
+    const own = { nodes: 0, limit: Math.min(most, counter.limit - counter.nodes) };
+    const search = new LineSearch(problem, graph, kinds[index] as Kind, own);
+    const complete = search.run({ floor, prices: (this.prices[index] as PlacePrices).prices });
+    counter.nodes += own.nodes;
+    if (complete || !known?.complete) this.found[index] = foundIn(search.lines, floor, complete);
+    return complete;
+  }
+
   /** Chooses among lines of each kind, and keeps the set if it is better than those before. */
-  private choose(found: readonly Found[], most = Number.POSITIVE_INFINITY): Chosen {
+  private choose(found: readonly Found[], most: number, floor = 0): Chosen {
     const { problem, kinds, graph, counter } = this;
     const { rules } = problem;
     const trains = kinds.flatMap((kind, index) => kind.trains.map((train) => ({ train, index })));
@@ -236,14 +288,14 @@ class RouteSearch {
       if (this.options.onImproved) this.options.onImproved({ routes: this.counted(lines).each, total });
     };
     // Choosing always gets some work, so that a search stopped early has an answer.
-    const left = Math.max(LAST_NODES, Math.min(most, counter.limit - counter.nodes));
+    const left = Math.min(most, Math.max(LAST_NODES, counter.limit - counter.nodes));
     const own = { nodes: 0, limit: left };
     const chosen = chooseLines(
       groups,
       {
         words: graph.words,
         join: joinOf(rules),
-        floor: this.best.total,
+        floor: Math.max(floor, this.best.total),
         ...(rules.setBonus && { setBonus: bonus }),
       },
       own,
@@ -267,11 +319,12 @@ class RouteSearch {
 }
 
 /** Lines, those that earn most first; of lines that earn the same the shorter one. */
-function foundIn(lines: Lines, floor: number): Found {
+function foundIn(lines: Lines, floor: number, complete: boolean): Found {
   const { count, value, words } = lines;
-  const length = (line: number) => lines.end(line) - (lines.begin[line] as number);
-  const line = Int32Array.from({ length: count }, (_, at) => at).sort(
-    (a, b) => (value[b] as number) - (value[a] as number) || length(a) - length(b) || a - b,
+  const lengths = Float64Array.from({ length: count }, (_, at) => (lines.begin[at] as number) - lines.end(at));
+  const short = descending(lengths);
+  const line = descending(Float64Array.from(short, (at) => value[at] as number)).map(
+    (at) => short[at] as number,
   );
   const pick = (column: readonly number[]) => Float64Array.from(line, (at) => column[at] as number);
   const atoms = new Int32Array(count * words);
@@ -279,7 +332,7 @@ function foundIn(lines: Lines, floor: number): Found {
     for (let word = 0; word < words; word++)
       atoms[at * words + word] = lines.atoms[from * words + word] as number;
   });
-  return { floor, lines, list: { count, line, atoms, value: pick(value), potential: pick(lines.potential) } };
+  return { floor, complete, lines, list: { count, line, atoms, value: pick(value), potential: pick(lines.potential) } };
 }
 
 /** A bound that needs no search: the best stops that budgets can pay, for every train. */
