@@ -4,7 +4,7 @@ import { createEngine, type GameFile } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
 import { title18eu } from "@railhead/title-18eu";
 
-const seed = Number(process.argv[2] ?? 5);
+const seed = Number(process.argv[2] ?? 6);
 const setup = {
   players: ["Anna", "Ben", "Chloe", "David"].map((name, index) => ({ id: `p${index + 1}`, name })),
   seed,
