@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readSync } from "node:fs";
+import { isatty } from "node:tty";
 import { wrong } from "./failure.ts";
 
 /** Text of a file; "-" is standard input. */
 export function readText(path: string): string {
   try {
-    return readFileSync(path === "-" ? 0 : path, "utf8");
+    return path === "-" ? readPipe() : readFileSync(path, "utf8");
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw wrong(`${path}: no such file`);
@@ -13,9 +14,28 @@ export function readText(path: string): string {
   }
 }
 
+/** Standard input to its end. A pipe whose writer is slow answers EAGAIN for a while: then it is asked again. */
+function readPipe(): string {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  const chunk = Buffer.alloc(65_536);
+  const chunks: Buffer[] = [];
+  for (;;) {
+    try {
+      const length = readSync(0, chunk);
+      if (length === 0) return Buffer.concat(chunks).toString("utf8");
+      chunks.push(Buffer.from(chunk.subarray(0, length)));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "EOF") return Buffer.concat(chunks).toString("utf8");
+      if (code !== "EAGAIN") throw error;
+      Atomics.wait(pause, 0, 0, 5);
+    }
+  }
+}
+
 /** Text from standard input; a terminal gives nothing. */
 export function readInput(what: string): string {
-  if (process.stdin.isTTY) throw wrong(`${what} is expected on standard input`);
+  if (isatty(0)) throw wrong(`${what} is expected on standard input`);
   const text = readText("-");
   if (!text.trim()) throw wrong(`${what} is expected on standard input, and nothing came`);
   return text;

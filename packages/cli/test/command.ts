@@ -7,10 +7,10 @@ import { buildSync } from "esbuild";
 import { expect } from "vitest";
 
 /** The command as it is published: one bundle that plain Node runs. Made once for every test file. */
-const main = join(mkdtempSync(join(tmpdir(), "railhead-cli-")), "main.mjs");
+export const mainFile = join(mkdtempSync(join(tmpdir(), "railhead-cli-")), "main.mjs");
 buildSync({
   entryPoints: [fileURLToPath(new URL("../src/main.ts", import.meta.url))],
-  outfile: main,
+  outfile: mainFile,
   bundle: true,
   platform: "node",
   format: "esm",
@@ -30,7 +30,7 @@ export interface Ran {
 /** Runs the command as a process of its own. */
 export function railhead(args: string[], input = ""): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [main, ...args]);
+    const child = spawn(process.execPath, [mainFile, ...args]);
     let out = "";
     let err = "";
     child.stdout.on("data", (chunk) => {
