@@ -1,0 +1,245 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { networkOf } from "../../src/board/network.ts";
+import type { TrainReach } from "../../src/model/trains.ts";
+import { countRoutes } from "../../src/routes/count.ts";
+import { compileGraph } from "../../src/routes/graph.ts";
+import { type Kind, kindsOf } from "../../src/routes/kind.ts";
+import { LineSearch } from "../../src/routes/lines.ts";
+import { placePrices } from "../../src/routes/prices.ts";
+import { buildProblem, type Line, type RouteProblem, type RouteRules } from "../../src/routes/problem.ts";
+import { searchRoutes } from "../../src/routes/search.ts";
+import { boardArb, type TestBoard } from "../board/boards.ts";
+import { bruteBest, bruteRoutes } from "./brute-routes.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Small boards with every kind of train: plain, any towns, n+n, E (pays fewer than it visits), doubling, sharing track. */
+const KINDS: Record<string, TrainReach> = {
+  "2": {
+    distance: [
+      { nodes: ["city", "offboard"], pay: 2, visit: 2 },
+      { nodes: ["town"], pay: 99, visit: 99 },
+    ],
+  },
+  "3": {
+    distance: [
+      { nodes: ["city", "offboard"], pay: 3, visit: 3 },
+      { nodes: ["town"], pay: 99, visit: 99 },
+    ],
+  },
+  "4all": { distance: [{ nodes: ["city", "offboard", "town"], pay: 4, visit: 4 }] },
+  "1+2": {
+    distance: [
+      { nodes: ["town"], pay: 1, visit: 99 },
+      { nodes: ["city", "offboard", "town"], pay: 2, visit: 2 },
+    ],
+  },
+  "2+2": {
+    distance: [
+      { nodes: ["town"], pay: 2, visit: 2 },
+      { nodes: ["city", "offboard"], pay: 2, visit: 2 },
+    ],
+  },
+  E: { distance: [{ nodes: ["city", "offboard", "town"], pay: 2, visit: 4 }] },
+  "2D": {
+    distance: [
+      { nodes: ["city"], pay: 2, visit: 99 },
+      { nodes: ["offboard"], pay: 2, visit: 2 },
+      { nodes: ["town"], pay: 0, visit: 99 },
+    ],
+    multiplier: 2,
+    sharesTrack: true,
+  },
+  "3D": {
+    distance: [
+      { nodes: ["city", "offboard"], pay: 3, visit: 99 },
+      { nodes: ["town"], pay: 0, visit: 99 },
+    ],
+    multiplier: 2,
+  },
+};
+
+const SPARE = { id: "spare", kind: "P", distance: [], helper: true };
+
+function problemOf(
+  board: TestBoard,
+  kinds: readonly string[],
+  rules: RouteRules,
+  helpers: number,
+): RouteProblem {
+  return buildProblem({
+    company: "A",
+    network: networkOf(board.view),
+    tokens: board.tokens,
+    trains: [
+      ...kinds.map((kind, at) => ({ id: `${kind}-${at}`, kind, ...(KINDS[kind] as TrainReach) })),
+      ...Array.from({ length: helpers }, (_, at) => ({ ...SPARE, id: `P-${at}` })),
+    ],
+    colours: ["yellow"],
+    rules,
+  });
+}
+
+/** What a stop is worth to the bonus on the set: towns nothing. */
+const best = (line: Line) =>
+  Math.max(0, ...line.stops.map((stop) => (stop.kind === "town" ? 0 : stop.value)));
+
+/**
+ * Bonuses: of a route that ends as it begins, by its tokens; of the set, by its best stop ("max") or by the best stop of
+ * each route ("sum").
+ */
+const rulesOf = (bonus: "none" | "route" | "max" | "sum"): RouteRules => ({
+  ...(bonus !== "none" && {
+    routeBonus: ({ stops }: Line) =>
+      stops[0]?.kind === stops.at(-1)?.kind ? 10 * stops.filter((stop) => stop.own).length : 0,
+    routeBonusBound: 40,
+  }),
+  ...((bonus === "max" || bonus === "sum") && {
+    setBonus: (lines, helpers) => {
+      const each = lines.map(best);
+      const all = bonus === "max" ? Math.max(0, ...each) : each.reduce((sum, one) => sum + one, 0);
+      return { bonus: helpers.length * all };
+    },
+    setBonusBound: (line, helpers) => helpers.length * best(line),
+    setBonusJoin: bonus,
+  }),
+});
+
+function bruteTotal(board: TestBoard, kinds: readonly string[], bonus: string, helpers: number): number {
+  const nodeOf = (stop: string | undefined) => {
+    const [hex, at] = (stop ?? "").split(".") as [string, string];
+    return { hex, at: Number(at), nodes: board.faces[hex]?.nodes ?? [] };
+  };
+  const own = (stop: string) => {
+    const { hex, at, nodes } = nodeOf(stop);
+    if (nodes[at]?.kind !== "city") return false;
+    const city = nodes.slice(0, at).filter((one) => one.kind === "city").length;
+    return (board.tokens[hex] ?? []).some((spot) => spot[0] === city && spot[2] === "A");
+  };
+  const kindOf = (stop: string | undefined) => nodeOf(stop).nodes[nodeOf(stop).at]?.kind;
+  const value = (stop: string) => {
+    const { at, nodes } = nodeOf(stop);
+    return nodes[at]?.kind === "town" ? 0 : Number(nodes[at]?.revenue ?? 0);
+  };
+  const ofRoute = (stops: string[]) =>
+    bonus !== "none" && kindOf(stops[0]) === kindOf(stops.at(-1)) ? 10 * stops.filter(own).length : 0;
+  const lists = kinds.map((kind) => ({
+    routes: bruteRoutes(board, "A", KINDS[kind] as TrainReach, ofRoute),
+    sharesTrack: KINDS[kind]?.sharesTrack ?? false,
+  }));
+  return bruteBest(board, lists, (routes) => {
+    if (bonus !== "max" && bonus !== "sum") return 0;
+    const each = routes.map((route) => Math.max(0, ...route.stops.map(value)));
+    return helpers * (bonus === "max" ? Math.max(0, ...each) : each.reduce((sum, one) => sum + one, 0));
+  });
+}
+
+const kindsArb = fc.array(fc.constantFrom(...Object.keys(KINDS)), { minLength: 1, maxLength: 3 });
+const twinsArb = fc
+  .tuple(fc.constantFrom(...Object.keys(KINDS)), fc.integer({ min: 2, max: 3 }))
+  .map(([kind, count]) => Array.from({ length: count }, () => kind));
+const bonusArb = fc.constantFrom("none" as const, "route" as const, "max" as const, "sum" as const);
+const casesArb = (most: number) =>
+  fc.tuple(boardArb(most), fc.oneof(kindsArb, twinsArb), bonusArb, fc.integer({ min: 0, max: 2 }));
+
+const fewRoutes = (board: TestBoard) => bruteRoutes(board, "A", KINDS["2D"] as TrainReach).length < 40;
+
+describe("a search that begins with bounds", () => {
+  it("finds what brute force finds, for every kind of train, bonus and board", () => {
+    let running = 0;
+    fc.assert(
+      fc.property(casesArb(8), ([board, kinds, bonus, helpers]) => {
+        fc.pre(fewRoutes(board));
+        const problem = problemOf(board, kinds, rulesOf(bonus), helpers);
+        const total = bruteTotal(board, kinds, bonus, helpers);
+        const best = searchRoutes(problem, {}, 0);
+        expect(best).toMatchObject({ total, bound: total, proven: true });
+        expect(countRoutes(problem, best.routes)).toMatchObject({ ok: true, total });
+        if (best.routes.length > 1) running++;
+      }),
+      { numRuns: 2500, seed: 18 },
+    );
+    expect(running).toBeGreaterThan(300);
+  });
+
+  it("finds it on tangled boards too", () => {
+    fc.assert(
+      fc.property(boardArb(8, true), kindsArb, (board, kinds) => {
+        fc.pre(fewRoutes(board));
+        const problem = problemOf(board, kinds, {}, 0);
+        const total = bruteTotal(board, kinds, "none", 0);
+        expect(searchRoutes(problem, {}, 0)).toMatchObject({ total, bound: total, proven: true });
+      }),
+      { numRuns: 700, seed: 18 },
+    );
+  });
+
+  it("says at any limit what is proven and what the rest can be, and says it again", () => {
+    let cut = 0;
+    fc.assert(
+      fc.property(
+        casesArb(9),
+        fc.integer({ min: 1, max: 400 }),
+        ([board, kinds, bonus, helpers], nodeLimit) => {
+          const problem = problemOf(board, kinds, rulesOf(bonus), helpers);
+          const full = searchRoutes(problem, {}, 0);
+          const part = searchRoutes(problem, { nodeLimit }, 0);
+          expect(part.total).toBeLessThanOrEqual(full.total);
+          expect(part.bound).toBeGreaterThanOrEqual(full.total);
+          expect(part.bound).toBeLessThan(Number.POSITIVE_INFINITY);
+          expect(part.proven).toBe(part.total === part.bound);
+          expect(searchRoutes(problem, { nodeLimit }, 0)).toEqual(part);
+          if (!part.proven) cut++;
+        },
+      ),
+      { numRuns: 1200, seed: 18 },
+    );
+    expect(cut).toBeGreaterThan(30);
+  });
+});
+
+describe("lines above a floor", () => {
+  it("are all lines above it, whatever the prices of places", () => {
+    let some = 0;
+    fc.assert(
+      fc.property(
+        boardArb(9),
+        fc.constantFrom(...Object.keys(KINDS)),
+        bonusArb,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 12, maxLength: 12 }),
+        (board, name, bonus, share, prices) => {
+          const problem = problemOf(board, [name], rulesOf(bonus), 1);
+          const graph = compileGraph(problem, Number.POSITIVE_INFINITY);
+          const [kind] = kindsOf(problem, graph) as [Kind];
+          const counter = { nodes: 0, limit: Number.POSITIVE_INFINITY };
+          const weights = (floor: number, toll?: Float64Array) => {
+            const search = new LineSearch(problem, graph, kind, counter);
+            expect(search.run({ floor, prices: toll })).toBe(true);
+            return search.lines.weight.filter((weight) => weight > floor).sort((a, b) => a - b);
+          };
+          const all = weights(Number.NEGATIVE_INFINITY);
+          const most = all.at(-1) ?? 0;
+          const floor = Math.floor(most * share);
+          const above = all.filter((weight) => weight > floor);
+          expect(
+            weights(
+              floor,
+              Float64Array.from({ length: graph.placeCount }, (_, at) => prices[at % 12] as number),
+            ),
+          ).toEqual(above);
+          const found = placePrices(graph, kind, 0, counter);
+          expect(found.bound + kind.most).toBeGreaterThanOrEqual(most);
+          expect(weights(floor, found.prices)).toEqual(above);
+          const best = new LineSearch(problem, graph, kind, counter);
+          best.run({ floor: 0, prices: found.prices, rising: true });
+          expect(best.lines.weight.at(-1) ?? 0).toBe(most);
+          if (above.length > 1 && above.length < all.length) some++;
+        },
+      ),
+      { numRuns: 1500, seed: 18 },
+    );
+    expect(some).toBeGreaterThan(10);
+  });
+});
