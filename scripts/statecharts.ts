@@ -1,8 +1,9 @@
-/** Writes docs/statecharts/ from the titles' charts; with --check it only says whether they are up to date. */
+/** Writes docs/statecharts/ from the charts of the titles and the route solver; with --check it only says whether they are up to date. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { drawFlow } from "@railhead/core/flow";
+import { drawSolver } from "@railhead/core/solver";
 import { title18eu } from "@railhead/title-18eu";
 
 const TITLES = [title18eu];
@@ -10,7 +11,10 @@ const folder = join(fileURLToPath(new URL(".", import.meta.url)), "..", "docs", 
 
 /** Files of docs/statecharts with the text they should have. */
 export function statecharts(): { path: string; text: string }[] {
-  return TITLES.map((title) => ({ path: join(folder, `${title.id}.md`), text: drawFlow(title) }));
+  return [
+    ...TITLES.map((title) => ({ path: join(folder, `${title.id}.md`), text: drawFlow(title) })),
+    { path: join(folder, "solver.md"), text: drawSolver() },
+  ];
 }
 
 /** Files whose text on disk is not what the charts give. */

@@ -1,0 +1,146 @@
+import { compileMap } from "../board/geometry.ts";
+import { networkOf } from "../board/network.ts";
+import { createEngine, type Setup } from "../engine/engine.ts";
+import type { TitleDefinition } from "../engine/rules.ts";
+import { type Colour, type MapDef, TILE_COLOURS, type TileDef } from "../model/map.ts";
+import type { TrainReach } from "../model/trains.ts";
+import { buildProblem, type RouteProblem, routeProblem, trainReach } from "../routes/problem.ts";
+import type { BoardState, CompanyId, GameState } from "../state/state.ts";
+import { checkBoard, checkFaces, checkLoneTrains, field, PositionError, textIn } from "./check.ts";
+
+export { PositionError } from "./check.ts";
+
+/** A company in a game: its table and the state before the run. */
+export interface GamePosition {
+  title: string;
+  setup: Setup;
+  state: GameState;
+  company: CompanyId;
+}
+
+/** A board of a title, without a game. Hexes and companies that are not named are as printed. */
+export interface TitlePosition extends Partial<BoardState> {
+  /** Id or name of the title. */
+  title: string;
+  preset?: string;
+  /** Id of the recorded action before which the board stood. */
+  action_id?: number | string;
+  /** Name of the phase; the first where absent. */
+  phase?: string;
+  company: CompanyId;
+  /** Kinds of train. */
+  trains: string[];
+}
+
+/** A board that brings its own map, tiles and trains: any board of any 18xx. */
+export interface LonePosition extends Partial<BoardState> {
+  layout?: MapDef["layout"];
+  /** Letters are columns on a flat map and rows on a pointy one, unless said. */
+  axes?: MapDef["axes"];
+  map: MapDef["hexes"];
+  links?: MapDef["links"];
+  tileset: TileDef[];
+  company: CompanyId;
+  /** The most advanced tile colour; yellow where absent. It decides what off-board places pay. */
+  colour?: Colour;
+  trains: (TrainReach & { name: string })[];
+}
+
+/** A question of routes as plain JSON, which another thread can be sent. */
+export type Position = GamePosition | TitlePosition | LonePosition;
+
+/** Finds a title by its id or name. */
+export type TitleOf = (name: string) => TitleDefinition | undefined;
+
+/** The problem that a position asks. Throws a `PositionError` with one clear line where the position is unsound. */
+export function positionProblem(position: unknown, titleOf: TitleOf): RouteProblem {
+  const fields = field.object(position, "a position");
+  if (fields.title === undefined) return loneProblem(fields as unknown as LonePosition);
+  const name = textIn(fields, "title");
+  const title = titleOf(name);
+  if (!title) throw new PositionError(`there is no title ${name}`);
+  return "state" in fields
+    ? gameProblem(fields as unknown as GamePosition, title)
+    : titleProblem(fields as unknown as TitlePosition, title);
+}
+
+function gameProblem({ setup, state, company }: GamePosition, title: TitleDefinition): RouteProblem {
+  const made = createEngine(title, setup);
+  if (!made.ok) throw new PositionError(`${made.refusal.code} ${JSON.stringify(made.refusal.values)}`);
+  return routeProblem({ rules: made.engine.rules, state }, company);
+}
+
+function titleProblem(position: TitlePosition, title: TitleDefinition): RouteProblem {
+  const { preset } = position;
+  const id = textIn(position, "company");
+  const kinds = field.list(position.trains, "trains").map((kind, at) => field.text(kind, `trains[${at}]`));
+  const players = Array.from({ length: title.numbers.players.min }, (_, at) => ({
+    id: `p${at}`,
+    name: `p${at}`,
+  }));
+  const made = createEngine(title, { players, seed: 0, ...(preset !== undefined && { preset }) });
+  if (!made.ok) throw new PositionError(`${made.refusal.code} ${JSON.stringify(made.refusal.values)}`);
+  const { engine } = made;
+  const start = engine.start().state;
+  const company = Object.hasOwn(start.companies, id) ? start.companies[id] : undefined;
+  if (!company) throw new PositionError(`there is no company ${id}`);
+  const trains = kinds.map((kind, at) => ({ id: `${kind}-${at}`, kind }));
+  for (const kind of kinds) {
+    try {
+      trainReach(engine.rules.trains, kind);
+    } catch {
+      throw new PositionError(`there is no train ${kind}`);
+    }
+  }
+  const phase =
+    position.phase === undefined ? (title.phases[0]?.name ?? "") : field.name(position.phase, "phase");
+  if (!engine.rules.chart.phases.has(phase)) throw new PositionError(`there is no phase ${phase}`);
+  const state: GameState = {
+    ...start,
+    flow: { value: { ...(start.flow.value as object), phase } },
+    companies: { ...start.companies, [company.id]: { ...company, trains, started: true, floated: true } },
+    board: checkBoard(position, title.map.hexes, engine.rules.tiles),
+  };
+  return routeProblem({ rules: engine.rules, state }, company.id);
+}
+
+function loneProblem(position: LonePosition): RouteProblem {
+  const layout = position.layout ?? "flat";
+  if (layout !== "flat" && layout !== "pointy")
+    throw new PositionError(`layout is ${JSON.stringify(layout)}; it is "flat" or "pointy"`);
+  const usual =
+    layout === "flat"
+      ? { x: "letter" as const, y: "number" as const }
+      : { x: "number" as const, y: "letter" as const };
+  const axes = position.axes === undefined ? usual : (field.object(position.axes, "axes") as typeof usual);
+  if (![axes.x, axes.y].every((axis) => axis === "letter" || axis === "number") || axes.x === axes.y)
+    throw new PositionError('axes must have "letter" and "number" as x and y');
+  checkFaces(position.map, "map", "coord");
+  checkFaces(position.tileset, "tileset", "id");
+  checkLoneTrains(position.trains);
+  const company = textIn(position, "company");
+  const colour = position.colour ?? "yellow";
+  const last = TILE_COLOURS.indexOf(colour);
+  if (last < 0) throw new PositionError(`there is no tile colour ${JSON.stringify(colour)}`);
+  const tiles = new Map(position.tileset.map((tile) => [tile.id, tile]));
+  const board = checkBoard(position, position.map, tiles);
+  const def: MapDef = {
+    layout,
+    axes,
+    hexes: position.map,
+    ...(Array.isArray(position.links) && { links: position.links }),
+  };
+  let network: RouteProblem["network"];
+  try {
+    network = networkOf({ rules: { map: compileMap(def), tiles }, state: { board } });
+  } catch (error) {
+    throw new PositionError((error as Error).message);
+  }
+  return buildProblem({
+    company,
+    network,
+    tokens: board.tokens,
+    trains: position.trains.map((train, at) => ({ ...train, id: `${train.name}-${at}`, kind: train.name })),
+    colours: TILE_COLOURS.slice(0, last + 1),
+  });
+}
