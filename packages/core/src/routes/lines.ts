@@ -183,21 +183,17 @@ export class LineSearch {
     this.here ??= new Walks(graph, kind.model, kind.rewards);
     this.beyond ??= new Walks(graph, kind.model, kind.rewards);
     const after = new Float64Array(states);
-    for (;;) {
-      const before = sum(prices);
-      this.here.fill(prices, { closed, ends }, counter);
-      for (let state = 0; state < states; state++) {
-        let most = ends[home] ? 0 : NEVER;
-        if (graph.stops[home]?.mayPass) {
-          for (const link of this.homeLinks) {
-            most = Math.max(most, this.here.best[state * graph.linkCount + link] as number);
-          }
+    this.here.fill(prices, { closed, ends }, counter);
+    for (let state = 0; state < states; state++) {
+      let most = ends[home] ? 0 : NEVER;
+      if (graph.stops[home]?.mayPass) {
+        for (const link of this.homeLinks) {
+          most = Math.max(most, this.here.best[state * graph.linkCount + link] as number);
         }
-        after[state] = most;
       }
-      this.beyond.fill(prices, { closed, ends, after }, counter);
-      if (sum(prices) === before) break;
+      after[state] = most;
     }
+    this.beyond.fill(prices, { closed, ends, after }, counter);
     const open = new Uint8Array(graph.placeCount);
     open[place] = 1;
     graph.place.forEach((at, stop) => {
@@ -370,10 +366,4 @@ export class LineSearch {
     for (let at = 0; at < turn; at++) stops.push(all[to[path[at] as number] as number] as T);
     return stops;
   }
-}
-
-function sum(list: Float64Array): number {
-  let total = 0;
-  for (const one of list) total += one;
-  return total;
 }

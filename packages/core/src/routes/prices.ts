@@ -7,11 +7,11 @@ import { NEVER, type WalkLimits, Walks } from "./walks.ts";
 const ROUNDS = 60;
 const PATIENCE = 5;
 
-/** The best relaxed walk: what it earns, the stop it starts from, and the links of its two arms. */
+/** The best relaxed walk: what it earns, the stop it starts from, and the places of its two arms. */
 interface Tour {
   most: number;
   home: number;
-  links: number[];
+  places: number[];
 }
 
 /** Prices of places, and what no line earns more than by them. */
@@ -26,12 +26,7 @@ export interface PlacePrices {
  * by subgradient steps (Held and Karp 1971) with lengths after Polyak, towards `target`. Prices are whole numbers, so
  * that sums of whole numbers stay exact.
  */
-export function placePrices(
-  graph: StopGraph,
-  kind: Kind,
-  target: number,
-  counter: NodeCounter,
-): PlacePrices {
+export function placePrices(graph: StopGraph, kind: Kind, target: number, counter: NodeCounter): PlacePrices {
   const walks = new Walks(graph, kind.model, kind.rewards);
   const limits: WalkLimits = { ends: Uint8Array.from(graph.stops, (stop) => (stop.mayEnd ? 1 : 0)) };
   const exact = new Float64Array(graph.placeCount);
@@ -44,10 +39,6 @@ export function placePrices(
     const tour = bestTour(graph, kind, walks, prices, limits, counter);
     if (tour.home < 0) return { prices, bound: 0 };
     const bound = tour.most;
-    // What filling had to raise stays raised.
-    prices.forEach((price, place) => {
-      if (price > Math.round(exact[place] as number)) exact[place] = price;
-    });
     if (bound < best) {
       best = bound;
       found = prices;
@@ -60,7 +51,7 @@ export function placePrices(
     if (best <= target) break;
     const slope = new Float64Array(graph.placeCount).fill(-1);
     (slope[graph.place[tour.home] as number] as number)++;
-    for (const link of tour.links) (slope[graph.place[graph.to[link] as number] as number] as number)++;
+    for (const place of tour.places) (slope[place] as number)++;
     let norm = 0;
     for (let place = 0; place < slope.length; place++) {
       if ((slope[place] as number) < 0 && exact[place] === 0) slope[place] = 0;
@@ -99,7 +90,7 @@ function bestTour(
       best = here.arms;
     }
   }
-  const links: number[] = [];
-  for (const [link, state] of best) walks.trace(state, link, prices, limits, links);
-  return { most, home: start, links };
+  const places: number[] = [];
+  for (const [link, state] of best) walks.trace(state, link, prices, limits, places);
+  return { most, home: start, places };
 }

@@ -321,7 +321,10 @@ class RouteSearch {
 /** Lines, those that earn most first; of lines that earn the same the shorter one. */
 function foundIn(lines: Lines, floor: number, complete: boolean): Found {
   const { count, value, words } = lines;
-  const lengths = Float64Array.from({ length: count }, (_, at) => (lines.begin[at] as number) - lines.end(at));
+  const lengths = Float64Array.from(
+    { length: count },
+    (_, at) => (lines.begin[at] as number) - lines.end(at),
+  );
   const short = descending(lengths);
   const line = descending(Float64Array.from(short, (at) => value[at] as number)).map(
     (at) => short[at] as number,
@@ -332,7 +335,12 @@ function foundIn(lines: Lines, floor: number, complete: boolean): Found {
     for (let word = 0; word < words; word++)
       atoms[at * words + word] = lines.atoms[from * words + word] as number;
   });
-  return { floor, complete, lines, list: { count, line, atoms, value: pick(value), potential: pick(lines.potential) } };
+  return {
+    floor,
+    complete,
+    lines,
+    list: { count, line, atoms, value: pick(value), potential: pick(lines.potential) },
+  };
 }
 
 /** A bound that needs no search: the best stops that budgets can pay, for every train. */

@@ -5,9 +5,6 @@ import { classOf, type TrainModel, type Way } from "./train.ts";
 /** What cannot be done at all. */
 export const NEVER = Number.NEGATIVE_INFINITY;
 
-/** Rounds after which stops that still pay more and more are taken to lie in a circle. */
-const PATIENCE = 24;
-
 /** Which links may follow each link on one line: they use no common track and do not lead back to the same place. */
 export interface Follow {
   readonly first: Int32Array;
@@ -43,6 +40,18 @@ export function followOf(graph: StopGraph): Follow {
   return follow;
 }
 
+/**
+ * Links over which a walk can go round and round without using up its budgets, and single ones between; those that can
+ * only come later on a walk first.
+ */
+interface Ring {
+  readonly links: readonly number[];
+  /** A walk can come back to a link. */
+  readonly round: boolean;
+  /** Something pays on the way round: then a walk is given all of it once, and goes on from any link of the ring. */
+  readonly pays: boolean;
+}
+
 /** Where walks begin, go and end. */
 export interface WalkLimits {
   /** Stops that may not be visited. */
@@ -66,7 +75,10 @@ export class Walks {
   private readonly model: TrainModel;
   private readonly rewards: Float64Array;
   private readonly waysOf: readonly (readonly Way[])[];
-  private readonly loose: Int32Array;
+  private readonly rings: readonly Ring[];
+  private readonly ringOf: Int32Array;
+  /** What the stop at the end of a link pays in a way that leaves the state as it is. */
+  private readonly gain: Float64Array;
 
   constructor(graph: StopGraph, model: TrainModel, rewards: Float64Array) {
     this.graph = graph;
@@ -77,26 +89,17 @@ export class Walks {
     this.waysOf = graph.stops.map(
       (stop, at) => model.ways[classOf(graph.kind[at] as number, stop.optional)] as readonly Way[],
     );
-    const loose: number[] = [];
-    for (let link = 0; link < graph.linkCount; link++) {
-      if (this.waysOf[graph.to[link] as number]?.some((way) => way.free)) loose.push(link);
-    }
-    this.loose = Int32Array.from(loose);
+    const { rings, ringOf, gain } = loopsOf(graph, model, rewards, this.waysOf);
+    this.rings = rings;
+    this.ringOf = ringOf;
+    this.gain = gain;
   }
 
-  /**
-   * Fills the table. Where stops that pay without limit lie in circles, a walk would go round for ever: their places get
-   * a price (in `prices`, per place) as high as what they pay, and the table is filled anew.
-   */
+  /** Fills the table. */
   fill(prices: Float64Array, limits: WalkLimits, counter: NodeCounter): void {
-    while (!this.tryFill(prices, limits, counter));
-  }
-
-  private tryFill(prices: Float64Array, limits: WalkLimits, counter: NodeCounter): boolean {
-    const { graph, model, best, onward, rewards, waysOf, loose } = this;
+    const { graph, model, best, onward, rewards, waysOf } = this;
     const { linkCount, to, place } = graph;
-    const follow = followOf(graph);
-    counter.nodes += 1 + ((model.states * (linkCount + follow.list.length)) >> 7);
+    counter.nodes += 1 + ((model.states * (linkCount + followOf(graph).list.length)) >> 7);
     best.fill(NEVER);
     for (let state = 0; state < model.states; state++) {
       const row = state * linkCount;
@@ -114,10 +117,75 @@ export class Walks {
         }
         best[row + link] = most - (prices[place[stop] as number] as number);
       }
-      if (loose.length && !this.relax(state, prices, limits, counter)) return false;
+      for (const ring of this.rings) {
+        if (ring.round && ring.pays) this.goRound(ring, state, prices, limits);
+        else this.goThrough(ring, state, prices, limits, counter);
+      }
       this.goOn(state, limits);
     }
-    return true;
+  }
+
+  /** Links of a ring where nothing pays twice: a walk takes them as they come. */
+  private goThrough(
+    ring: Ring,
+    state: number,
+    prices: Float64Array,
+    limits: WalkLimits,
+    counter: NodeCounter,
+  ): void {
+    const { graph, best } = this;
+    const row = state * graph.linkCount;
+    for (let changed = true; changed; ) {
+      changed = false;
+      for (const link of ring.links) {
+        const stop = graph.to[link] as number;
+        if (limits.closed?.[stop]) continue;
+        const price = prices[graph.place[stop] as number] as number;
+        const value = (this.gain[link] as number) + this.after(link, state, limits) - price;
+        if (value <= (best[row + link] as number)) continue;
+        best[row + link] = value;
+        changed = ring.round;
+      }
+      if (changed) counter.nodes += ring.links.length >> 5;
+    }
+  }
+
+  /** Links of a ring that pays: from each of them on a walk earns all places of the ring, and leaves it where it likes. */
+  private goRound(ring: Ring, state: number, prices: Float64Array, limits: WalkLimits): void {
+    const { graph, best } = this;
+    const row = state * graph.linkCount;
+    const all = this.ringGain(ring, prices, limits, () => {});
+    let most = NEVER;
+    for (const link of ring.links) {
+      if (limits.closed?.[graph.to[link] as number]) continue;
+      most = Math.max(most, best[row + link] as number, this.after(link, state, limits, ring));
+    }
+    for (const link of ring.links) {
+      if (!limits.closed?.[graph.to[link] as number]) best[row + link] = all + most;
+    }
+  }
+
+  private ringGain(
+    ring: Ring,
+    prices: Float64Array,
+    limits: WalkLimits,
+    visit: (place: number) => void,
+  ): number {
+    const { graph } = this;
+    const gains = new Map<number, number>();
+    for (const link of ring.links) {
+      const stop = graph.to[link] as number;
+      if (limits.closed?.[stop]) continue;
+      const place = graph.place[stop] as number;
+      const gain = (this.gain[link] as number) - (prices[place] as number);
+      if (gain > (gains.get(place) ?? 0)) gains.set(place, gain);
+    }
+    let sum = 0;
+    for (const [place, gain] of gains) {
+      sum += gain;
+      visit(place);
+    }
+    return sum;
   }
 
   /** What each link can be followed by in a state. */
@@ -128,45 +196,19 @@ export class Walks {
     }
   }
 
-  private after(link: number, state: number, limits: WalkLimits): number {
+  /** The best that can follow a link, over links that are not of the ring. */
+  private after(link: number, state: number, limits: WalkLimits, ring?: Ring): number {
     const { first, list } = followOf(this.graph);
+    const { best, ringOf } = this;
     const row = state * this.graph.linkCount;
+    const own = ring ? (ringOf[link] as number) : -2;
     let most = limits.ends[this.graph.to[link] as number] ? (limits.after?.[state] ?? 0) : NEVER;
     for (let at = first[link] as number; at < (first[link + 1] as number); at++) {
-      const value = this.best[row + (list[at] as number)] as number;
-      if (value > most) most = value;
+      const next = list[at] as number;
+      const value = best[row + next] as number;
+      if (value > most && ringOf[next] !== own) most = value;
     }
     return most;
-  }
-
-  /** Lets walks take stops that leave the state as it is, until nothing changes; false when they go round for ever. */
-  private relax(state: number, prices: Float64Array, limits: WalkLimits, counter: NodeCounter): boolean {
-    const { graph, best, rewards, waysOf, loose } = this;
-    const row = state * graph.linkCount;
-    for (let round = 0; ; round++) {
-      let changed = false;
-      let raised = false;
-      counter.nodes += loose.length >> 5;
-      for (const link of loose) {
-        const stop = graph.to[link] as number;
-        const place = graph.place[stop] as number;
-        if (limits.closed?.[stop]) continue;
-        let gain = NEVER;
-        for (const way of waysOf[stop] as readonly Way[]) {
-          if (way.free) gain = Math.max(gain, way.pays ? (rewards[stop] as number) : 0);
-        }
-        const value = gain + this.after(link, state, limits) - (prices[place] as number);
-        if (value <= (best[row + link] as number)) continue;
-        best[row + link] = value;
-        changed = true;
-        if (round >= PATIENCE && (prices[place] as number) < gain) {
-          prices[place] = gain;
-          raised = true;
-        }
-      }
-      if (raised) return false;
-      if (!changed) return true;
-    }
   }
 
   /** States of a train that took a stop in this state. */
@@ -211,35 +253,126 @@ export class Walks {
     return { most, arms };
   }
 
-  /** Stops and links of the best walk that takes this link in this state, as they were chosen. */
-  trace(from: number, begin: number, prices: Float64Array, limits: WalkLimits, links: number[]): void {
+  /** Places that the best walk visits which takes this link in this state. */
+  trace(from: number, begin: number, prices: Float64Array, limits: WalkLimits, places: number[]): void {
     const { graph, best, rewards, waysOf } = this;
     const { linkCount, to, place } = graph;
     const { first, list } = followOf(graph);
     let [link, state] = [begin, from];
-    const longest = links.length + 4 * graph.placeCount;
-    while (links.length < longest) {
-      links.push(link);
-      const stop = to[link] as number;
-      const target = (best[state * linkCount + link] as number) + (prices[place[stop] as number] as number);
-      const chosen = (waysOf[stop] as readonly Way[]).find((way) => {
-        const next = way.to[state] as number;
-        if (next < 0) return false;
-        return (
-          (way.pays ? (rewards[stop] as number) : 0) + (this.onward[next * linkCount + link] as number) ===
-          target
-        );
-      });
-      if (!chosen) return;
-      state = chosen.to[state] as number;
-      const rest = this.onward[state * linkCount + link] as number;
-      if (limits.ends[stop] && rest === (limits.after?.[state] ?? 0)) return;
+    const longest = places.length + 4 * graph.placeCount;
+    while (places.length < longest) {
+      const ring = this.rings[this.ringOf[link] as number];
+      let rest: number;
+      if (ring?.round && ring.pays) {
+        rest = best[state * linkCount + link] as number;
+        rest -= this.ringGain(ring, prices, limits, (one) => places.push(one));
+        const exit = ring.links.find((one) => this.after(one, state, limits, ring) === rest);
+        if (exit === undefined) return;
+        link = exit;
+      } else {
+        const stop = to[link] as number;
+        places.push(place[stop] as number);
+        const target = (best[state * linkCount + link] as number) + (prices[place[stop] as number] as number);
+        const chosen = (waysOf[stop] as readonly Way[]).find((way) => {
+          const next = way.to[state] as number;
+          if (next < 0) return false;
+          const gain = way.pays ? (rewards[stop] as number) : 0;
+          return gain + (this.onward[next * linkCount + link] as number) === target;
+        });
+        if (!chosen) return;
+        state = chosen.to[state] as number;
+        rest = this.onward[state * linkCount + link] as number;
+      }
+      if (limits.ends[to[link] as number] && rest === (limits.after?.[state] ?? 0)) return;
       let onward = -1;
       for (let at = first[link] as number; at < (first[link + 1] as number) && onward < 0; at++) {
-        if (best[state * linkCount + (list[at] as number)] === rest) onward = list[at] as number;
+        const next = list[at] as number;
+        const inside = ring?.round && ring.pays && this.rings[this.ringOf[next] as number] === ring;
+        if (!inside && best[state * linkCount + next] === rest) onward = next;
       }
       if (onward < 0) return;
       link = onward;
     }
   }
+}
+
+/** What walks of a kind of train can do without using up budgets. */
+interface Loops {
+  rings: readonly Ring[];
+  ringOf: Int32Array;
+  gain: Float64Array;
+}
+
+const loops = new WeakMap<TrainModel, Loops>();
+
+/** The rings of a train's walks; kept with its model, which is made for one board and one kind of train. */
+function loopsOf(
+  graph: StopGraph,
+  model: TrainModel,
+  rewards: Float64Array,
+  waysOf: readonly (readonly Way[])[],
+): Loops {
+  let known = loops.get(model);
+  if (!known) {
+    const gain = new Float64Array(graph.linkCount).fill(NEVER);
+    for (let link = 0; link < graph.linkCount; link++) {
+      const stop = graph.to[link] as number;
+      for (const way of waysOf[stop] as readonly Way[]) {
+        if (way.free) gain[link] = Math.max(gain[link] as number, way.pays ? (rewards[stop] as number) : 0);
+      }
+    }
+    const rings = ringsOf(graph, gain);
+    const ringOf = new Int32Array(graph.linkCount).fill(-1);
+    rings.forEach((ring, at) => {
+      for (const link of ring.links) ringOf[link] = at;
+    });
+    known = { rings, ringOf, gain };
+    loops.set(model, known);
+  }
+  return known;
+}
+
+/** Strongly connected parts of the links that are free to follow each other (Tarjan 1972), last ones first. */
+function ringsOf(graph: StopGraph, gain: Float64Array): Ring[] {
+  const { first, list } = followOf(graph);
+  const { linkCount } = graph;
+  const isFree = gain.map((one) => (one === NEVER ? 0 : 1));
+  const number = new Int32Array(linkCount);
+  const low = new Int32Array(linkCount);
+  const inside = new Uint8Array(linkCount);
+  const next = first.slice();
+  const stack: number[] = [];
+  const rings: Ring[] = [];
+  let count = 0;
+  const enter = (link: number, path: number[]) => {
+    number[link] = low[link] = ++count;
+    inside[link] = 1;
+    stack.push(link);
+    path.push(link);
+  };
+  for (let root = 0; root < linkCount; root++) {
+    if (!isFree[root] || number[root]) continue;
+    const path: number[] = [];
+    enter(root, path);
+    while (path.length) {
+      const link = path[path.length - 1] as number;
+      const at = next[link] as number;
+      if (at < (first[link + 1] as number)) {
+        next[link] = at + 1;
+        const other = list[at] as number;
+        if (!isFree[other]) continue;
+        if (!number[other]) enter(other, path);
+        else if (inside[other]) low[link] = Math.min(low[link] as number, number[other] as number);
+        continue;
+      }
+      path.pop();
+      const behind = path[path.length - 1];
+      if (behind !== undefined) low[behind] = Math.min(low[behind] as number, low[link] as number);
+      if (low[link] !== number[link]) continue;
+      const links = stack.splice(stack.indexOf(link));
+      for (const one of links) inside[one] = 0;
+      rings.push({ links, round: links.length > 1, pays: links.some((one) => (gain[one] as number) > 0) });
+    }
+  }
+  return rings;
 }
