@@ -33,7 +33,7 @@ const USAGE = `usage: railhead <command> [options]
   apply game.json < action.json > game2.json
   replay game.json [--check checkpoints.json] [--json]
   import --from 18xx.games record.json [--preset P] > game.json
-  solve position.json [--at ID] [--preset P] [--nodes N] [--json]
+  solve position.json [--at ID] [--preset P] [--time-limit SECONDS] [--node-limit N] [--json]
   simulate --title 18eu --players 4 --games 200 --seed 1 [--bot lean|random] [--jobs 2] [--preset P] [--json]
   map --title 18eu [--game game.json [--at N]] > map.svg
 

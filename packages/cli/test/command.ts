@@ -6,11 +6,15 @@ import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import { expect } from "vitest";
 
-/** The command as it is published: one bundle that plain Node runs. Made once for every test file. */
-export const mainFile = join(mkdtempSync(join(tmpdir(), "railhead-cli-")), "main.mjs");
+const bundle = mkdtempSync(join(tmpdir(), "railhead-cli-"));
+/** The command as it is published: a bundle that plain Node runs, its worker beside it. Made once per test file. */
+export const mainFile = join(bundle, "main.mjs");
 buildSync({
-  entryPoints: [fileURLToPath(new URL("../src/main.ts", import.meta.url))],
-  outfile: mainFile,
+  entryPoints: ["main.ts", "solver.worker.ts"].map((name) =>
+    fileURLToPath(new URL(`../src/${name}`, import.meta.url)),
+  ),
+  outdir: bundle,
+  outExtension: { ".js": ".mjs" },
   bundle: true,
   platform: "node",
   format: "esm",

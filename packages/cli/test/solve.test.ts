@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fails, folder, json } from "./command.ts";
+import { fails, folder, json, railhead } from "./command.ts";
 
 const files = folder();
 
@@ -7,6 +7,9 @@ interface Answer {
   revenue: number;
   proven: boolean;
   bound: number;
+  stopped?: string;
+  milliseconds: number;
+  nodes: number;
   routes: { kind: string; stops: string[] }[];
 }
 
@@ -45,6 +48,23 @@ const board = {
   company: "X",
   colour: "brown",
   trains: [{ name: "2", distance: [{ nodes: ["city", "offboard", "town"], pay: 2, visit: 2 }] }],
+};
+
+/** A field of cities, each with track to all its neighbours: more routes than anybody can look at. */
+const dense = {
+  ...board,
+  map: Array.from({ length: 64 }, (_, at) => ({
+    coord: `${String.fromCharCode(65 + (at % 8))}${2 * Math.floor(at / 8) + (at % 2) + 1}`,
+    colour: "yellow",
+    nodes: [{ kind: "city", revenue: 10 + 10 * ((7 * at) % 6), slots: 2 }],
+    paths: [0, 1, 2, 3, 4, 5].map((from) => ({ from, to: "node0" })),
+  })),
+  tileset: [],
+  tiles: {},
+  trains: ["21", "20", "19"].map((name) => ({
+    name,
+    distance: [{ nodes: ["city", "offboard", "town"], pay: Number(name), visit: Number(name) }],
+  })),
 };
 
 describe.concurrent("solve", { timeout: 60_000 }, () => {
@@ -90,5 +110,83 @@ describe.concurrent("solve", { timeout: 60_000 }, () => {
       revenue: 70,
     });
     expect(await fails(2, ["solve", path, "--at", "14"])).toContain("no position 14");
+  });
+
+  test("a limit of nodes is the same everywhere, and says what is left", async () => {
+    const path = files.write("dense.json", dense);
+    const args = ["solve", path, "--node-limit", "30000", "--json"];
+    const [one, two] = await Promise.all([json<Answer>(args), json<Answer>(args)]);
+    expect(one).toMatchObject({ proven: false, stopped: "nodes" });
+    expect(one.bound).toBeGreaterThan(one.revenue);
+    expect({ ...one, milliseconds: 0 }).toEqual({ ...two, milliseconds: 0 });
+    const timed = await json<Answer>([...args, "--time-limit", "30"]);
+    expect(timed).toMatchObject({ revenue: one.revenue, bound: one.bound, stopped: "nodes" });
+  });
+
+  test("a limit of time ends the search in the middle", async () => {
+    const started = performance.now();
+    const answer = await json<Answer>([
+      "solve",
+      files.write("long2.json", dense),
+      "--time-limit",
+      "0.4",
+      "--json",
+    ]);
+    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(answer).toMatchObject({ proven: false, stopped: "time", milliseconds: 400 });
+    expect(answer.bound).toBeGreaterThan(answer.revenue);
+    // Where there is time enough the proof is the same.
+    const quick = await json<Answer>([
+      "solve",
+      files.write("quick.json", board),
+      "--time-limit",
+      "60",
+      "--json",
+    ]);
+    expect(quick).toMatchObject({ revenue: 30, bound: 30, proven: true });
+  });
+
+  test("text for a person", async () => {
+    const ran = await railhead(["solve", files.write("text.json", board)]);
+    expect(ran.out).toMatch(/^X earns 30 \(proven\), [\d.]+ ms, \d+ nodes\n {2}2 30: A\S+ A\S+\n$/);
+    const cut = await railhead(["solve", files.write("cut.json", dense), "--node-limit", "2000"]);
+    expect(cut.out).toMatch(/^X earns \d+ \(at most \d+; stopped by the node limit\)/);
+  });
+
+  test("a file with a list gives a list, also of one", async () => {
+    const path = files.write("list.json", { positions: [{ ...board, action_id: 5 }] });
+    expect(await json<Answer[]>(["solve", path, "--json"])).toHaveLength(1);
+    expect(await json<Answer>(["solve", path, "--json", "--at", "5"])).toMatchObject({
+      id: "5",
+      revenue: 30,
+    });
+  });
+
+  test.each<[string, string[], unknown, string]>([
+    ["text", [], "what", "not valid JSON"],
+    ["no positions", [], { title: "18EU", positions: [] }, "no positions"],
+    ["positions that are none", [], { title: "18EU", positions: [7] }, "positions[0] must be an object"],
+    [
+      "one of many",
+      [],
+      { positions: [board, { ...board, trains: 1 }] },
+      "positions[1]: trains must be a list",
+    ],
+    ["a hex twice", [], { ...board, map: [...board.map, board.map[0]] }, "map[3] A1 is there twice"],
+    [
+      "a wrong distance",
+      [],
+      { ...board, trains: [{ name: "2", distance: 2 }] },
+      "trains[0].distance must be a list",
+    ],
+    ["tokens off the map", [], { ...board, tokens: { Z1: [[0, 0, "X"]] } }, "Z1, which is not on the map"],
+    ["a wrong phase", [], { title: "18EU", company: "1", trains: [], phase: "9" }, "no phase 9"],
+    ["a wrong preset", ["--preset", "none"], { title: "18EU", company: "1", trains: ["2"] }, "none"],
+    ["a wrong time", ["--time-limit", "soon"], board, "--time-limit takes seconds"],
+    ["no time", ["--time-limit", "0"], board, "--time-limit takes seconds"],
+    ["no nodes", ["--node-limit", "0"], board, "--node-limit takes a whole number from 1 on"],
+  ])("%s: one clear line", async (name, args, content, says) => {
+    const path = files.write(`wrong-${name.replace(/\W/g, "-")}.json`, content);
+    expect(await fails(2, ["solve", path, ...args])).toContain(says);
   });
 });

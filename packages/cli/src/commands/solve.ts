@@ -1,25 +1,51 @@
-import { type BestRoutes, bestRoutes, type RouteProblem } from "@railhead/core";
+import { bestRoutes, type CountedRoute, type RouteProblem } from "@railhead/core";
+import type { SolverLimits } from "@railhead/core/solver";
 import { JSON_OPTION, readArgs } from "../args.ts";
-import { wrong } from "../failure.ts";
+import { failed, wrong } from "../failure.ts";
 import { parseJson, print, printJson, readText } from "../io.ts";
-import { type Position, readPositions } from "../positions.ts";
+import { type PositionEntry, problemOf, readPositions } from "../positions.ts";
+import { threadSolver } from "../solver.ts";
 
-/** railhead solve position.json [--at ID] [--preset P] [--nodes N] [--json] */
-export function solve(argv: string[]): void {
+/** railhead solve position.json [--at ID] [--preset P] [--time-limit SECONDS] [--node-limit N] [--json] */
+export async function solve(argv: string[]): Promise<void> {
   const args = readArgs(
     argv,
-    { ...JSON_OPTION, at: { type: "string" }, preset: { type: "string" }, nodes: { type: "string" } },
+    {
+      ...JSON_OPTION,
+      at: { type: "string" },
+      preset: { type: "string" },
+      "time-limit": { type: "string" },
+      "node-limit": { type: "string" },
+    },
     ["the position"],
   );
   const path = args.positionals[0] as string;
-  const limit = args.text("nodes") === undefined ? undefined : args.number("nodes", 0, 1);
-  const all = readPositions(parseJson(readText(path), path), path, args.text("preset"));
-  const at = args.text("at");
-  const chosen = at === undefined ? all : all.filter((position) => position.id === at);
-  if (!chosen.length) throw wrong(`${path}: no position ${at}`);
-  const answers = chosen.map((position) => answer(position, limit));
-  if (args.flag("json")) printJson(answers.length === 1 ? answers[0] : answers);
+  const limits: SolverLimits = {
+    ...(args.text("node-limit") !== undefined && { nodeLimit: args.number("node-limit", 0, 1) }),
+    ...(args.text("time-limit") !== undefined && {
+      timeLimit: milliseconds(args.text("time-limit") as string),
+    }),
+  };
+  const { list, entries } = readPositions(parseJson(readText(path), path), path, args.text("preset"));
+  const at = args.text("at")?.replace(/^id:/, "");
+  const chosen = at === undefined ? entries : entries.filter((entry) => entry.id === at);
+  if (!chosen.length) throw wrong(at === undefined ? `${path}: no positions` : `${path}: no position ${at}`);
+  const problems = chosen.map(problemOf);
+  const answers =
+    limits.timeLimit === undefined
+      ? inProcess(chosen, problems, limits)
+      : await timed(chosen, problems, limits);
+  if (args.flag("json"))
+    printJson(list && at === undefined ? answers : answers.length === 1 ? answers[0] : answers);
   else for (const one of answers) print(describe(one));
+}
+
+/** "5" and "5s" are seconds, "500ms" milliseconds. */
+function milliseconds(text: string): number {
+  const match = /^(\d+(?:\.\d+)?)(ms|s)?$/.exec(text);
+  const value = Number(match?.[1]) * (match?.[2] === "ms" ? 1 : 1000);
+  if (!(value > 0)) throw wrong(`--time-limit takes seconds, such as 5 or 0.5 (or 500ms), not ${text}`);
+  return value;
 }
 
 interface Answer {
@@ -27,36 +53,97 @@ interface Answer {
   company: string;
   trains: string[];
   revenue: number;
-  bound: number;
+  /** No set of routes earns more; null where nothing is known. */
+  bound: number | null;
   proven: boolean;
+  /** Why there is no proof. */
+  stopped?: "nodes" | "time";
   bonus: number;
   routes: { train: string; kind: string; revenue: number; stops: string[]; path: string[] }[];
   milliseconds: number;
   nodes: number;
 }
 
-function answer({ id, problem }: Position, nodeLimit?: number): Answer {
-  const started = performance.now();
-  const best: BestRoutes = bestRoutes(problem, nodeLimit === undefined ? {} : { nodeLimit });
-  const milliseconds = Math.round((performance.now() - started) * 10) / 10;
+/** What a search has to say. */
+interface Result {
+  routes: readonly CountedRoute[];
+  total: number;
+  bound: number | null;
+  proven: boolean;
+  stopped?: "nodes" | "time";
+  milliseconds: number;
+  nodes: number;
+}
+
+function inProcess(
+  entries: PositionEntry[],
+  problems: RouteProblem[],
+  { nodeLimit }: SolverLimits,
+): Answer[] {
+  return problems.map((problem, index) => {
+    const started = performance.now();
+    const best = bestRoutes(problem, nodeLimit === undefined ? {} : { nodeLimit });
+    return answer(entries[index] as PositionEntry, problem, {
+      ...best,
+      ...(!best.proven && { stopped: "nodes" as const }),
+      milliseconds: performance.now() - started,
+    });
+  });
+}
+
+/** With a limit of time the search has a thread of its own, which is ended when time is up. */
+async function timed(
+  entries: PositionEntry[],
+  problems: RouteProblem[],
+  limits: SolverLimits,
+): Promise<Answer[]> {
+  const solver = threadSolver();
+  const answers: Answer[] = [];
+  try {
+    for (const [index, problem] of problems.entries()) {
+      const entry = entries[index] as PositionEntry;
+      const snapshot = await solver.solve(entry.position, limits);
+      const { best, bound, nodes, reason, message, milliseconds } = snapshot.context;
+      if (snapshot.matches("failed")) throw failed(`${entry.where}: ${message}`);
+      answers.push(
+        answer(entry, problem, {
+          routes: best?.routes ?? [],
+          total: best?.total ?? 0,
+          bound,
+          proven: snapshot.matches("proven"),
+          ...((reason === "time" || reason === "nodes") && { stopped: reason }),
+          milliseconds: milliseconds ?? limits.timeLimit ?? 0,
+          nodes,
+        }),
+      );
+    }
+  } finally {
+    solver.close();
+  }
+  return answers;
+}
+
+function answer({ id }: PositionEntry, problem: RouteProblem, result: Result): Answer {
+  const { routes, total, bound, proven, stopped, nodes } = result;
   const kinds = new Map(problem.trains.map(({ train }) => [train.id, train.kind]));
   return {
     ...(id !== undefined && { id }),
     company: problem.company,
     trains: [...problem.trains.map(({ train }) => train.kind), ...problem.helpers.map((train) => train.kind)],
-    revenue: best.total,
-    bound: best.bound,
-    proven: best.proven,
-    bonus: best.bonus.bonus,
-    routes: best.routes.map((route) => ({
+    revenue: total,
+    bound: Number.isFinite(bound) ? bound : null,
+    proven,
+    ...(stopped !== undefined && { stopped }),
+    bonus: total - routes.reduce((sum, route) => sum + route.revenue, 0),
+    routes: routes.map((route) => ({
       train: route.train,
       kind: kinds.get(route.train) ?? "",
       revenue: route.revenue,
       stops: route.stops.map((stop) => stopName(problem, stop.hex, stop.node)),
       path: route.path,
     })),
-    milliseconds,
-    nodes: best.nodes,
+    milliseconds: Math.round(result.milliseconds * 10) / 10,
+    nodes,
   };
 }
 
@@ -70,11 +157,17 @@ function stopName(problem: RouteProblem, hex: string, index: number): string {
   return face && face.cities.length > 1 ? `${hex}/${node?.city ?? 0}` : hex;
 }
 
+function proof({ proven, bound, stopped }: Answer): string {
+  if (proven) return "proven";
+  const most = bound === null ? "no bound is known" : `at most ${bound}`;
+  return `${most}; stopped by the ${stopped === "time" ? "time" : "node"} limit`;
+}
+
 function describe(one: Answer): string {
-  const proof = one.proven ? "proven" : `at most ${one.bound}`;
-  const head = `${one.id === undefined ? "" : `${one.id}: `}${one.company} earns ${one.revenue} (${proof}), ${one.milliseconds} ms, ${one.nodes} nodes`;
+  const head = `${one.id === undefined ? "" : `${one.id}: `}${one.company} earns ${one.revenue} (${proof(one)}), ${one.milliseconds} ms, ${one.nodes} nodes`;
   return [
     head,
     ...one.routes.map((route) => `  ${route.kind} ${route.revenue}: ${route.stops.join(" ")}`),
+    ...(one.bonus > 0 ? [`  bonus ${one.bonus}`] : []),
   ].join("\n");
 }

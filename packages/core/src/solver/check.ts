@@ -107,7 +107,7 @@ export function checkBoard(
     hexOf(hex, "tiles");
     const [id, rotation] = field.list(entry, `tiles.${hex}`);
     if (!tiles.has(field.name(id, `tiles.${hex}[0]`)))
-      throw new PositionError(`tiles.${hex} is ${id}, and there is no such tile`);
+      throw new PositionError(`tiles.${hex}: there is no tile ${id}`);
     if (field.whole(rotation, `tiles.${hex}[1]`) > 5)
       throw new PositionError(`tiles.${hex}[1] must be a rotation from 0 to 5`);
   }

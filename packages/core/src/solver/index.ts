@@ -4,3 +4,4 @@ export { drawSolver } from "./draw.ts";
 export * from "./machine.ts";
 export * from "./position.ts";
 export * from "./search.ts";
+export * from "./serve.ts";

@@ -1,4 +1,14 @@
-import { type ActorRefFrom, assign, cancel, fromCallback, raise, type SnapshotFrom, setup } from "xstate";
+import {
+  type ActorRefFrom,
+  assign,
+  cancel,
+  createActor,
+  fromCallback,
+  raise,
+  type SnapshotFrom,
+  setup,
+  waitFor,
+} from "xstate";
 import type { BestRoutes } from "../routes/search.ts";
 import type { Position } from "./position.ts";
 import type { FoundRoutes, SolverLimits, SolverReport } from "./search.ts";
@@ -170,3 +180,17 @@ export function routeSolverMachine(runner: SolverRunner): ReturnType<typeof mach
 export type RouteSolver = ReturnType<typeof machineOf>;
 export type RouteSolverActor = ActorRefFrom<RouteSolver>;
 export type RouteSolverSnapshot = SnapshotFrom<RouteSolver>;
+
+/** A solver that runs; `stop` it when it is not needed any more. */
+export const startRouteSolver = (runner: SolverRunner): RouteSolverActor =>
+  createActor(routeSolverMachine(runner)).start();
+
+/** Solves one position to the end: proven, stopped or failed. */
+export function solveWith(
+  actor: RouteSolverActor,
+  position: Position,
+  limits: SolverLimits,
+): Promise<RouteSolverSnapshot> {
+  actor.send({ type: "SOLVE", position, limits });
+  return waitFor(actor, (snapshot) => !snapshot.matches("working"));
+}

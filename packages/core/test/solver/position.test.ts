@@ -68,7 +68,7 @@ describe("positions", () => {
       [{ trains: [{ name: "2" }] }, "trains[0].distance is missing"],
       [{ trains: [{ name: "2", distance: [{ nodes: ["ship"], pay: 1, visit: 1 }] }] }, "ship"],
       [{ trains: [{ name: "2", distance: [{ nodes: ["city"], pay: -1, visit: 1 }] }] }, "pay must be"],
-      [{ tiles: { A1: ["57", 0] } }, "there is no such tile"],
+      [{ tiles: { A1: ["57", 0] } }, "tiles.A1: there is no tile 57"],
       [{ tiles: { Z9: ["57", 0] } }, "Z9, which is not on the map"],
       [{ tokens: { A1: [[4, 0, "X"]] } }, "city 4, which is not there"],
       [{ tokens: { A1: "X" } }, "tokens.A1 must be a list"],
