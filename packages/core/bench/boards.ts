@@ -76,7 +76,7 @@ export function makeBoard({ stops, seed, tokens: own = 3, density = 0.75 }: Boar
     if (random() < 0.5) {
       if (random() < 0.4) {
         const nodes: NodeDef[] = [{ kind: "town", revenue: 10 }];
-        return { coord, colour: "yellow", nodes, paths: to(0, edges) };
+        return { coord, colour: "yellow", nodes, paths: to(0, edges.slice(0, 3)) };
       }
       const revenue = 20 + 10 * Math.floor(random() * 6);
       if (edges.length > 3 && random() < 0.15) {

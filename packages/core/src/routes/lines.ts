@@ -9,8 +9,9 @@ import { classOf, type Way } from "./train.ts";
 import { stopsValue } from "./value.ts";
 import { NEVER, Walks } from "./walks.ts";
 
-/** Most lines of one kind that are kept; where there are more, the search ends with a gap. */
+/** Most lines of one kind, and links of them, that are kept; where there are more, the search ends with a gap. */
 const MOST_LINES = 1_500_000;
+const MOST_LINKS = 15_000_000;
 
 /** Lines of one kind of train, as columns. */
 export class Lines {
@@ -72,6 +73,8 @@ export interface LineQuery {
   prices?: Float64Array;
   /** Only lines that weigh more than all before: the last one kept is the best. */
   rising?: boolean;
+  /** Lines too that earn no more than a part of them. */
+  all?: boolean;
 }
 
 /** Finds the lines of one kind of train. */
@@ -87,6 +90,9 @@ export class LineSearch {
   private readonly banned: Uint8Array;
   private readonly path: number[] = [];
   private readonly needsLine: boolean;
+  /** Stops may be left unpaid, and no rule looks at lines. */
+  private readonly maySkip: boolean;
+  private skips = false;
   /** Whether bonuses on the set add up per line. */
   private readonly summed: boolean;
   private readonly extra: number;
@@ -126,6 +132,8 @@ export class LineSearch {
     this.banned = new Uint8Array(graph.stops.length);
     this.needsLine = Boolean(rules.legal || rules.routeBonus || rules.setBonus);
     this.summed = joinOf(rules) === "sum";
+    this.maySkip =
+      !this.needsLine && kind.model.exact && kind.model.ways.some((ways) => ways.some((way) => !way.pays));
     this.extra = kind.most;
     this.onTop = this.summed ? kind.potential : 0;
     this.plain = graph.stops.map(plainStop);
@@ -136,6 +144,7 @@ export class LineSearch {
     this.floor = query.floor;
     this.prices = query.prices;
     this.rising = query.rising ?? false;
+    this.skips = this.maySkip && !query.all;
     for (const home of this.graph.homes) {
       this.fromHome(home);
       if (this.stopped) return false;
@@ -248,7 +257,7 @@ export class LineSearch {
 
   /** Goes over a link, and to everything beyond. `low` to `high`: the states of the line so far. */
   private grow(link: number, low: number, high: number, second: boolean): void {
-    const { graph, counter, usedAtoms } = this;
+    const { graph, counter, usedAtoms, problem } = this;
     const { words, atoms } = graph;
     const stop = graph.to[link] as number;
     const place = graph.place[stop] as number;
@@ -276,8 +285,14 @@ export class LineSearch {
     this.placePaid += toll;
     this.path.push(link);
     if (!second) this.turn = this.path.length;
-    this.report(high, top);
-    if (!second && this.rank > 0 && graph.stops[this.home]?.mayPass) {
+    // A line that ends with a stop that adds nothing earns no more than the one that ends before it.
+    const vain =
+      this.skips &&
+      this.path.length >= Math.max(2, problem.minStops) &&
+      graph.stops[graph.from[link] as number]?.mayEnd &&
+      this.most(low, high) - toll === this.most(high, top);
+    if (!vain) this.report(high, top);
+    if (!vain && !second && this.rank > 0 && graph.stops[this.home]?.mayPass) {
       for (let other = 0; other < this.rank && !this.stopped; other++) {
         this.grow(this.homeLinks[other] as number, high, top, true);
       }
@@ -317,14 +332,14 @@ export class LineSearch {
     const last = graph.stops[graph.to[path[path.length - 1] as number] as number] as ProblemStop;
     const other = this.turn < path.length ? (graph.to[path[this.turn - 1] as number] as number) : this.home;
     if (!last.mayEnd || !graph.stops[other]?.mayEnd) return;
-    let most = NEVER;
-    for (let at = low; at < high; at++) most = Math.max(most, this.entryValue[at] as number);
+    const most = this.most(low, high);
     // Prices of places that the line leaves out are no longer owed.
     let value = most - this.placeSum + this.placePaid;
     if (!(value + this.extra > this.floor)) return;
     const { rules } = problem;
     if (path.length + 1 < problem.minStops) return;
     if (!kind.model.exact) {
+      this.counter.nodes += 2;
       const base = stopsValue(kind.train, this.stops(graph.stops), problem.minStops);
       if (base === undefined || !(base + this.extra > this.floor)) return;
       value = base;
@@ -341,7 +356,7 @@ export class LineSearch {
     }
     const weight = value + (this.summed ? potential : 0);
     if (!(weight > this.floor)) return;
-    if (lines.count >= MOST_LINES) {
+    if (lines.count >= MOST_LINES || lines.links.length >= MOST_LINKS) {
       this.stopped = true;
       return;
     }
@@ -354,6 +369,13 @@ export class LineSearch {
     for (const link of path) lines.links.push(link);
     lines.count++;
     if (this.rising) this.floor = weight;
+  }
+
+  /** The most of the states on this part of the stack. */
+  private most(low: number, high: number): number {
+    let most = NEVER;
+    for (let at = low; at < high; at++) most = Math.max(most, this.entryValue[at] as number);
+    return most;
   }
 
   /** The stops of the line so far from one end to the other, as `all` has them. */

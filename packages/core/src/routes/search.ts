@@ -36,6 +36,8 @@ export interface SearchOptions {
 const PLAIN_NODES = 6_000;
 /** Nodes for a quick choice among lines: those that a search which was cut short has found. */
 const LAST_NODES = 2_000;
+/** Share of the nodes for the best lines of single trains. */
+const SINGLE_SHARE = 0.6;
 /** Nodes for the lines of a first set, and the share of the best line that each of them earns at least. */
 const SKETCH_NODES = 5_000;
 const SKETCH_SHARE = 0.8;
@@ -142,16 +144,17 @@ class RouteSearch {
     const loose = looseBound(this.problem, this.kinds);
     if (!Number.isFinite(loose)) return loose;
     const counts = this.kinds.map((kind) => kind.trains.length);
-    if (counts.reduce((sum, count) => sum + count, 0) > 1) this.sketch();
-    return Math.min(loose, this.solve(counts, true));
-  }
-
-  /** A first set to compare with, from some lines of each kind that are nearly as good as its best. */
-  private sketch(): void {
-    this.kinds.forEach((_, index) => {
-      this.lower(index, this.single(index) * SKETCH_SHARE, SKETCH_NODES);
-    });
+    const alone = counts.reduce((sum, count) => sum + count, 0) === 1;
+    // A first set to compare with: of the best lines, then of some that are nearly as good.
+    const singles = counts.map((_, index) => this.single(index));
     this.choose(this.found, LAST_NODES);
+    if (!alone) {
+      singles.forEach((most, index) => {
+        this.lower(index, most * SKETCH_SHARE, SKETCH_NODES);
+      });
+      this.choose(this.found, LAST_NODES);
+    }
+    return Math.min(loose, this.solve(counts, true));
   }
 
   /**
@@ -241,8 +244,12 @@ class RouteSearch {
     const kind = kinds[index] as Kind;
     const priced = placePrices(graph, kind, 0, counter);
     this.prices[index] = priced;
-    const search = new LineSearch(problem, graph, kind, counter);
+    const share = (counter.limit - counter.nodes) * SINGLE_SHARE;
+    const own = { nodes: 0, limit: Math.max(0, share / kinds.length) };
+    const search = new LineSearch(problem, graph, kind, own);
     const complete = search.run({ floor: 0, prices: priced.prices, rising: true });
+    counter.nodes += own.nodes;
+    if (!this.found[index]) this.found[index] = foundIn(search.lines, Number.POSITIVE_INFINITY, false);
     const bound = complete ? (search.lines.weight.at(-1) ?? 0) : Math.max(0, priced.bound + kind.most);
     this.bounds.set(key, bound);
     return bound;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { makeBoard, problemOn } from "../../bench/boards.ts";
 import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { countRoutes } from "../../src/routes/count.ts";
@@ -216,7 +217,7 @@ describe("lines above a floor", () => {
           const counter = { nodes: 0, limit: Number.POSITIVE_INFINITY };
           const weights = (floor: number, toll?: Float64Array) => {
             const search = new LineSearch(problem, graph, kind, counter);
-            expect(search.run({ floor, prices: toll })).toBe(true);
+            expect(search.run({ floor, prices: toll, all: true })).toBe(true);
             return search.lines.weight.filter((weight) => weight > floor).sort((a, b) => a - b);
           };
           const all = weights(Number.NEGATIVE_INFINITY);
@@ -241,5 +242,22 @@ describe("lines above a floor", () => {
       { numRuns: 1500, seed: 18 },
     );
     expect(some).toBeGreaterThan(10);
+  });
+});
+
+describe("a search with bounds on larger boards", () => {
+  const SETS = ["5", "4 4", "3 5", "3 3 3", "4+4 2", "4D", "3D 4", "2 3 4"];
+  it.each(SETS)("earns what all lines and all sets give: %s", (set) => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const board = makeBoard({ stops: 16 + (seed % 3) * 8, seed, tokens: 1 + (seed % 3), density: 0.6 });
+      const problem = problemOn(board, set.split(" "));
+      const plain = searchRoutes(problem, {}, 10_000_000);
+      const bounded = searchRoutes(problem, {}, 0);
+      expect(plain.proven).toBe(true);
+      expect(bounded).toMatchObject({ total: plain.total, bound: plain.total, proven: true });
+      const part = searchRoutes(problem, { nodeLimit: 2_000 }, 0);
+      expect(part.total).toBeLessThanOrEqual(plain.total);
+      expect(part.bound).toBeGreaterThanOrEqual(plain.total);
+    }
   });
 });

@@ -217,7 +217,7 @@ describe("the lines of a train", () => {
         const graph = compileGraph(problem, Number.POSITIVE_INFINITY, { all: true });
         const [train] = kindsOf(problem, graph) as [Kind];
         const search = new LineSearch(problem, graph, train, { nodes: 0, limit: Number.POSITIVE_INFINITY });
-        const complete = search.run({ floor: Number.NEGATIVE_INFINITY });
+        const complete = search.run({ floor: Number.NEGATIVE_INFINITY, all: true });
         const names = search.lines.value.map((_, line) => {
           const path = writePath(problem.network, search.lines.steps(graph, line));
           return normalRoute(problem.network.map, { train: "", path }).path.join(" ");
