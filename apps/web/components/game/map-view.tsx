@@ -1,6 +1,6 @@
 "use client";
 
-import type { Colour, GameState, HexDef, MapDef, TileDef, TokenSpot } from "@railhead/core";
+import type { BoardState, Colour, GameState, HexDef, MapDef, TileDef, TokenSpot } from "@railhead/core";
 import {
   type CompanyLook,
   centreOf,
@@ -17,6 +17,7 @@ import {
 } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
 import { memo, useMemo, useState } from "react";
+import type { RunLine } from "../../lib/runs.ts";
 import { Fit, Grid, Minus, NumberSign, Plus } from "../icons.tsx";
 import { renderShapes } from "../shapes.tsx";
 import { useGame } from "./context.ts";
@@ -113,32 +114,20 @@ const Marks = memo(function Marks({ map, hexes }: { map: MapDef; hexes: string }
     });
 });
 
-export interface RunLine {
-  train: string;
-  path: string[];
-  revenue: number;
-}
-
 interface RunsProps {
   map: MapDef;
-  state: GameState;
+  board: BoardState;
   tiles: ReadonlyMap<string, TileDef>;
   runs: readonly RunLine[];
 }
 
-const Routes = memo(function Routes({ map, state, tiles, runs }: RunsProps) {
-  return (
-    <g className="rh-layer-routes">
-      {renderShapes(runs.map((run, index) => drawRoute(map, state.board, tiles, run.path, index)))}
-    </g>
-  );
+const Routes = memo(function Routes({ map, board, tiles, runs }: RunsProps) {
+  return renderShapes(runs.map((run, index) => drawRoute(map, board, tiles, run.path, index)));
 });
 
-const Sums = memo(function Sums({ map, state, tiles, runs }: RunsProps) {
+const Sums = memo(function Sums({ map, board, tiles, runs }: RunsProps) {
   const { money } = useGame();
-  const sums = runs.map((run, index) =>
-    drawRouteSum(map, state.board, tiles, run.path, index, money(run.revenue)),
-  );
+  const sums = runs.map((run, index) => drawRouteSum(map, board, tiles, run.path, index, money(run.revenue)));
   return <g>{renderShapes(sums.filter((one) => one !== undefined))}</g>;
 });
 
@@ -151,13 +140,17 @@ interface Props {
   /** Hexes the last move changed. */
   marked: readonly string[];
   runs: readonly RunLine[];
+  /** The board that was run on. */
+  runBoard: BoardState;
+  /** The one of the runs that is looked at. */
+  lit: number | undefined;
   label: string;
 }
 
 const plain = (def: { nodes?: HexDef["nodes"] }): boolean =>
   !(def.nodes ?? []).some((node) => node.revenue !== undefined && typeof node.revenue !== "number");
 
-export function MapView({ map, tiles, state, phase, looks, marked, runs, label }: Props) {
+export function MapView({ map, tiles, state, phase, looks, marked, runs, runBoard, lit, label }: Props) {
   const t = useTranslations("game");
   const [coordinates, setCoordinates] = useState(false);
   const [ids, setIds] = useState(false);
@@ -206,7 +199,11 @@ export function MapView({ map, tiles, state, phase, looks, marked, runs, label }
             ))}
           </g>
           <Still map={map} coordinates={coordinates} />
-          {runs.length > 0 && <Routes map={map} state={state} tiles={tiles} runs={runs} />}
+          {runs.length > 0 && (
+            <g className="rh-layer-routes" data-lit={lit}>
+              <Routes map={map} board={runBoard} tiles={tiles} runs={runs} />
+            </g>
+          )}
           <g className="rh-layer-tops">
             {hexes.map((props) => (
               <HexTop key={props.def.coord} {...props} />
@@ -216,7 +213,7 @@ export function MapView({ map, tiles, state, phase, looks, marked, runs, label }
           <g className="rh-layer-names">
             {hexes.map((props) => props.def.name && <HexName key={props.def.coord} {...props} />)}
           </g>
-          {runs.length > 0 && <Sums map={map} state={state} tiles={tiles} runs={runs} />}
+          {runs.length > 0 && <Sums map={map} board={runBoard} tiles={tiles} runs={runs} />}
         </g>
       </svg>
       <div className="absolute end-2 flex rounded-lg border border-line bg-panel max-md:bottom-2 md:top-2 md:flex-col">

@@ -3,16 +3,19 @@
 import type { Colour, GameState } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { runAt } from "../../lib/runs.ts";
 import { Companies, Log, Market, Players, Trains } from "../icons.tsx";
 import { CompaniesPanel } from "./companies-panel.tsx";
 import { useGame } from "./context.ts";
 import { LogPanel } from "./log-panel.tsx";
-import { MapView, type RunLine } from "./map-view.tsx";
+import { MapView } from "./map-view.tsx";
 import { MarketPanel } from "./market-panel.tsx";
 import { PlayersPanel } from "./players-panel.tsx";
+import { RunCard, type Shown } from "./run-card.tsx";
 import { Status } from "./status.tsx";
 import { TrainsPanel } from "./trains-panel.tsx";
 import { TravelBar } from "./travel-bar.tsx";
+import { useBestRoutes } from "./use-best-routes.ts";
 
 const TABS = ["companies", "players", "market", "trains", "log"] as const;
 type Tab = (typeof TABS)[number];
@@ -44,7 +47,7 @@ function movedTokens(now: GameState, before: GameState): string[] {
 /** The table: map, whose turn it is, panels, and the bar that travels through the game. */
 export function Table({ at }: { at: number }) {
   const t = useTranslations("game");
-  const { title, timeline, view: viewAt, looks, goTo } = useGame();
+  const { title, timeline, chronicle, view: viewAt, looks, goTo } = useGame();
   const [tab, setTab] = useState<Tab>("companies");
   const state = timeline.state(at);
   const earlier = at > 0 ? timeline.state(at - 1) : undefined;
@@ -52,11 +55,12 @@ export function Table({ at }: { at: number }) {
   const before = at > 0 ? viewAt(at - 1) : undefined;
   const marked = useMemo(() => (earlier ? changedHexes(state, earlier) : NONE), [state, earlier]);
   const moved = useMemo(() => (earlier ? movedTokens(state, earlier) : NONE), [state, earlier]);
-  const runs = useMemo((): readonly RunLine[] => {
-    const event =
-      at > 0 ? timeline.moves[at - 1]?.events.find((one) => one.type === "routes_run") : undefined;
-    return (event?.routes as unknown as RunLine[] | undefined) ?? NONE;
-  }, [timeline, at]);
+  const run = useMemo(() => runAt(timeline, chronicle, at), [timeline, chronicle, at]);
+  const best = useBestRoutes(run);
+  const [chosen, setChosen] = useState<{ at: number; shown: Shown }>({ at: 0, shown: "run" });
+  const shown: Shown = run && chosen.at === run.at && best.lines.length ? chosen.shown : "run";
+  const [lit, setLit] = useState<number>();
+  const [open, setOpen] = useState(true);
   const colours: readonly Colour[] =
     title.phases.find((phase) => phase.name === view.phase)?.tile_colours ?? NONE;
   const panel = useRef<HTMLDivElement>(null);
@@ -94,9 +98,23 @@ export function Table({ at }: { at: number }) {
           phase={colours}
           looks={looks}
           marked={marked}
-          runs={runs}
+          runs={run ? (shown === "best" ? best.lines : run.lines) : NONE}
+          runBoard={run ? timeline.state(run.at).board : state.board}
+          lit={lit}
           label={t("mapAlt", { title: title.credits.name, at })}
         />
+        {run && (
+          <RunCard
+            run={run}
+            best={best}
+            state={timeline.state(run.at)}
+            shown={shown}
+            show={(next) => setChosen({ at: run.at, shown: next })}
+            light={setLit}
+            open={open}
+            setOpen={setOpen}
+          />
+        )}
       </div>
       <div className="game-status">
         <Status view={view} at={at} />

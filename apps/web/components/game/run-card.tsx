@@ -1,0 +1,229 @@
+"use client";
+
+import type { GameState, MapDef } from "@railhead/core";
+import { centreOf, mapBox } from "@railhead/core/draw";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { Run, RunLine } from "../../lib/runs.ts";
+import { useGame } from "./context.ts";
+import { Token } from "./token.tsx";
+import type { Best } from "./use-best-routes.ts";
+
+export type Shown = "run" | "best";
+
+interface Props {
+  run: Run;
+  best: Best;
+  /** The state that ran: its trains are named. */
+  state: GameState;
+  shown: Shown;
+  show: (shown: Shown) => void;
+  /** Which of the drawn lines is looked at. */
+  light: (line: number | undefined) => void;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}
+
+/** The lower corner of the map where the card hides fewer hexes; the same for the whole game. */
+function emptyCorner(map: MapDef): "left" | "right" {
+  const [left, top, width, height] = mapBox(map);
+  const hidden = { left: 0, right: 0 };
+  for (const { coord } of map.hexes) {
+    const [x, y] = centreOf(map, coord);
+    const [across, down] = [(x - left) / width, (y - top) / height];
+    if (down < 0.7) continue;
+    if (across < 0.35) hidden.left += 1;
+    if (across > 0.65) hidden.right += 1;
+  }
+  return hidden.right < hidden.left ? "right" : "left";
+}
+
+/** What a company ran, and the best it could have run, over a corner of the map so that nothing else moves. */
+export function RunCard({ run, best, state, shown, show, light, open, setOpen }: Props) {
+  const t = useTranslations("game.runs");
+  const { money, title } = useGame();
+  const corner = useMemo(() => emptyCorner(title.map), [title.map]);
+  const lines = shown === "best" ? best.lines : run.lines;
+  const found = best.lines.length > 0;
+  return (
+    <section
+      aria-label={t("label", { company: run.company })}
+      className={`absolute bottom-2 flex flex-col rounded-lg border border-line bg-panel text-sm shadow-(--shadow) max-md:start-2 max-md:end-39 md:w-80 ${corner === "left" ? "md:left-2" : "md:right-2"}`}
+      data-testid="run-card"
+    >
+      <div className="flex items-center gap-2 px-2 md:ps-3 md:pe-1">
+        <span className="max-md:hidden">
+          <Token company={run.company} size={28} />
+        </span>
+        <Proof run={run} best={best} />
+        <button
+          type="button"
+          className="icon-button shrink-0 max-md:hidden"
+          aria-expanded={open}
+          aria-label={t(open ? "close" : "open")}
+          title={t(open ? "close" : "open")}
+          onClick={() => setOpen(!open)}
+        >
+          <svg
+            viewBox="0 0 24 24"
+            width="20"
+            height="20"
+            fill="none"
+            stroke="currentColor"
+            aria-hidden="true"
+          >
+            <path d={open ? "M6 9l6 6 6-6" : "M6 15l6-6 6 6"} strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
+      {open && (
+        <>
+          <fieldset className="mx-1 mb-1 flex gap-1 rounded-lg bg-sunk md:mx-3 md:mb-2 md:p-1">
+            <legend className="sr-only">{t("draw")}</legend>
+            <Choice pressed={shown === "run"} onClick={() => show("run")}>
+              {t("run", { total: money(run.total) })}
+            </Choice>
+            <Choice pressed={shown === "best"} onClick={() => show("best")} disabled={!found}>
+              {found ? t("best", { total: money(best.total) }) : t("bestUnknown")}
+            </Choice>
+          </fieldset>
+          <ul
+            className="mx-3 mb-2 flex flex-col max-md:hidden"
+            style={{ minHeight: `${1.75 * Math.max(run.lines.length, best.lines.length)}rem` }}
+            onPointerLeave={() => light(undefined)}
+          >
+            {lines.map((line, index) => (
+              <Line
+                key={line.train}
+                line={line}
+                index={index}
+                state={state}
+                company={run.company}
+                light={light}
+              />
+            ))}
+          </ul>
+          <Rest shown={shown} run={run} best={best} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What is certain, in a sentence of two lines at most. */
+function Proof({ run, best }: { run: Run; best: Best }) {
+  const t = useTranslations("game.runs");
+  const { money } = useGame();
+  const values = {
+    run: money(run.total),
+    best: money(best.total),
+    more: money(best.total - run.total),
+    bound: money(best.bound ?? 0),
+    gap: money((best.bound ?? 0) - Math.max(best.total, run.total)),
+  };
+  const key =
+    best.state === "failed"
+      ? "failed"
+      : best.state === "proven"
+        ? best.total > run.total
+          ? "better"
+          : "isBest"
+        : best.bound === undefined
+          ? "waiting"
+          : best.state === "working"
+            ? best.total > run.total
+              ? "workingBetter"
+              : "working"
+            : best.total > run.total
+              ? "stoppedBetter"
+              : "stopped";
+  return (
+    <div className="flex min-h-12 flex-1 items-center gap-2 leading-snug max-md:text-xs max-md:leading-tight md:min-h-13">
+      <p role="status" className="flex-1" data-testid="proof" data-state={best.state}>
+        {t(key, values)}
+      </p>
+      {best.state === "working" && (
+        <button type="button" className="plain-button shrink-0 px-3!" onClick={best.stop}>
+          {t("stop")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Choice({
+  pressed,
+  disabled,
+  onClick,
+  children,
+}: {
+  pressed: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onClick}
+      className={`money min-h-11 flex-1 rounded-md px-2 disabled:text-muted md:min-h-9 ${pressed ? "bg-panel font-semibold shadow-sm outline outline-line" : ""}`}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** One train: its line's look, from where to where, and what it pays. */
+function Line({
+  line,
+  index,
+  state,
+  company,
+  light,
+}: {
+  line: RunLine;
+  index: number;
+  state: GameState;
+  company: string;
+  light: (line: number | undefined) => void;
+}) {
+  const t = useTranslations("game.runs");
+  const { title, money } = useGame();
+  const kind = state.companies[company]?.trains.find((train) => train.id === line.train)?.kind ?? line.train;
+  const name = (entry: string | undefined) => {
+    const coord = entry?.split(/[./]/)[0] ?? "";
+    return title.map.hexes.find((hex) => hex.coord === coord)?.name ?? coord;
+  };
+  const [from, to] = [name(line.path[0]), name(line.path.at(-1))];
+  return (
+    <li className="flex min-h-7 items-center gap-2" onPointerEnter={() => light(index)}>
+      <svg viewBox="0 0 120 24" width="34" height="8" className="rh shrink-0" aria-hidden="true">
+        <path d="M0 12H120" className={`rh-route rh-route-${index % 5}`} />
+      </svg>
+      <span className="w-5 shrink-0 text-center font-semibold">{kind}</span>
+      <span className="min-w-0 flex-1 truncate" title={t("between", { from, to })}>
+        {t("between", { from, to })}
+      </span>
+      <span className="money">{money(line.revenue)}</span>
+    </li>
+  );
+}
+
+/** What comes on top of the lines, for example a Pullman; the row is kept where only one of the two has it. */
+function Rest({ shown, run, best }: { shown: Shown; run: Run; best: Best }) {
+  const t = useTranslations("game.runs");
+  const { money } = useGame();
+  const rest = (total: number, lines: readonly RunLine[]) =>
+    lines.length ? total - lines.reduce((sum, line) => sum + line.revenue, 0) : 0;
+  const [ran, could] = [rest(run.total, run.lines), rest(best.total, best.lines)];
+  if (ran <= 0 && could <= 0) return null;
+  const now = shown === "best" ? could : ran;
+  return (
+    <p className="mx-3 -mt-2 mb-2 flex min-h-7 items-center justify-between border-t border-line max-md:hidden">
+      <span>{t("bonus")}</span>
+      <span className="money">{money(now)}</span>
+    </p>
+  );
+}
