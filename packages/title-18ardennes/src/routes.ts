@@ -144,6 +144,15 @@ export function routeRules({ network, colours, rights }: RoutesAt): RouteRules {
       if (most === undefined) return bonusOfAll(line, through);
       return bestOfSome(line, most, through) - plainOfSome(line.stops, most);
     },
-    routeBonusBound: 700,
+    routeBonusBound: ({ kind }) => (ports.size > 0 ? ferryOf(kind) : 0),
+    stopBonusBound({ hex, kind, own }, train) {
+      if (kind !== "city" || !own) return 0;
+      const most = choosing(train.kind);
+      if (most === undefined) return PER_TOKEN[ports.size > 0 ? BOTH_AXES : ONE_AXIS];
+      // Both axes rest on four Cities: with no more to count, no other City has a part in them.
+      const edge = ports.has(hex) || [EAST, NORTH, SOUTH].some((zone) => zone.has(hex));
+      const both = ports.size > 0 && (most > 4 || edge);
+      return PER_TOKEN[both ? BOTH_AXES : ONE_AXIS] * DOUBLED;
+    },
   };
 }

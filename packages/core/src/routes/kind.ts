@@ -1,7 +1,8 @@
+import type { Train } from "../model/trains.ts";
 import { plainStop } from "./count.ts";
 import { potentialOf } from "./enumerate.ts";
 import type { StopGraph } from "./graph.ts";
-import type { RouteProblem, RouteTrain } from "./problem.ts";
+import type { ProblemStop, RouteProblem, RouteTrain } from "./problem.ts";
 import type { RouteRules, RouteStop } from "./rules.ts";
 import { type TrainModel, trainModel } from "./train.ts";
 
@@ -10,9 +11,13 @@ export interface Kind {
   readonly trains: readonly RouteTrain[];
   readonly train: RouteTrain;
   readonly model: TrainModel;
-  /** What each stop of the graph pays this train. */
+  /** At least what a stop that pays is worth to this train: what it pays, and what it adds to the bonus of a route. */
+  worth(stop: ProblemStop): number;
+  /** That of each stop of the graph. */
   readonly rewards: Float64Array;
-  /** At least what comes on top of the stops of one line: its bonus, and what it adds to that of the set. */
+  /** Worths are just what stops pay. */
+  readonly plain: boolean;
+  /** At least what comes on top of the worths of stops of one line: its bonus, and what it adds to that of the set. */
   readonly most: number;
   /** At least what a line adds to the bonus of the set. */
   readonly potential: number;
@@ -33,18 +38,31 @@ export function kindsOf(problem: RouteProblem, graph: StopGraph): Kind[] {
   const summed = joinOf(rules) === "sum";
   return [...byName.values()].map((trains): Kind => {
     const train = trains[0] as RouteTrain;
-    const bonus = rules.routeBonus ? (rules.routeBonusBound ?? Number.POSITIVE_INFINITY) : 0;
+    const bonus = bonusBound(rules, train.train);
     const potential = potentialOf(problem, { train: train.train, stops: all });
+    const plain = !(rules.routeBonus && rules.stopBonusBound);
+    const worth = (stop: ProblemStop) =>
+      stop.value * train.multiplier +
+      (plain ? 0 : (rules.stopBonusBound?.(plainStop(stop), train.train) ?? 0));
     return {
       trains,
       train,
+      worth,
+      plain,
       model: trainModel(train, graph),
-      rewards: Float64Array.from(graph.stops, (stop) => stop.value * train.multiplier),
+      rewards: Float64Array.from(graph.stops, worth),
       most: bonus + (summed ? potential : 0),
       potential,
       once: summed ? 0 : potential,
     };
   });
+}
+
+/** At least the bonus of a route, apart from what stops add to it. */
+function bonusBound({ routeBonus, routeBonusBound }: RouteRules, train: Train): number {
+  if (!routeBonus) return 0;
+  if (typeof routeBonusBound === "function") return routeBonusBound(train);
+  return routeBonusBound ?? Number.POSITIVE_INFINITY;
 }
 
 /** How bounds on the set's bonus join; without such bounds one unknown is enough. */

@@ -338,10 +338,10 @@ export class LineSearch {
     if (!(value + this.extra > this.floor)) return;
     const { rules } = problem;
     if (path.length + 1 < problem.minStops) return;
-    if (!kind.model.exact) {
+    if (!kind.model.exact || !kind.plain) {
       this.counter.nodes += 2;
       const base = stopsValue(kind.train, this.stops(graph.stops), problem.minStops);
-      if (base === undefined || !(base + this.extra > this.floor)) return;
+      if (base === undefined || (kind.plain && !(base + this.extra > this.floor))) return;
       value = base;
     }
     let potential = 0;

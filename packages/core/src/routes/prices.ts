@@ -29,7 +29,7 @@ export interface PlacePrices {
 export function placePrices(graph: StopGraph, kind: Kind, target: number, counter: NodeCounter): PlacePrices {
   const walks = new Walks(graph, kind.model, kind.rewards);
   const limits: WalkLimits = { ends: Uint8Array.from(graph.stops, (stop) => (stop.mayEnd ? 1 : 0)) };
-  const exact = new Float64Array(graph.placeCount);
+  const exact = firstPrices(graph, kind);
   let best = Number.POSITIVE_INFINITY;
   let found = new Float64Array(graph.placeCount);
   let length = 1;
@@ -66,6 +66,26 @@ export function placePrices(graph: StopGraph, kind: Kind, target: number, counte
   return { prices: found, bound: best };
 }
 
+/**
+ * Prices to begin with: of the stops that a budget can pay for, those that are worth more than the last of them cost the
+ * difference, so that no walk earns more than the best stops together.
+ */
+function firstPrices(graph: StopGraph, kind: Kind): Float64Array {
+  const prices = new Float64Array(graph.placeCount);
+  for (const { kinds, pay } of kind.train.budgets.limits) {
+    const worth = new Map<number, number>();
+    graph.stops.forEach((_, stop) => {
+      if (!kinds[graph.kind[stop] as number]) return;
+      const place = graph.place[stop] as number;
+      worth.set(place, Math.max(worth.get(place) ?? 0, kind.rewards[stop] as number));
+    });
+    if (worth.size <= pay || pay < 1) continue;
+    const least = [...worth.values()].sort((a, b) => b - a)[pay - 1] as number;
+    for (const [place, value] of worth) prices[place] = Math.max(prices[place] as number, value - least);
+  }
+  return prices;
+}
+
 /** The best relaxed walk at these prices: one or two arms from one of the homes. */
 function bestTour(
   graph: StopGraph,
@@ -81,11 +101,11 @@ function bestTour(
   let start = -1;
   let best: [number, number][] = [];
   for (const home of graph.homes) {
-    const value = sum + (kind.rewards[home] as number) - (prices[graph.place[home] as number] as number);
-    for (const left of walks.statesAfter(home, kind.model.states - 1)) {
+    const rest = sum - (prices[graph.place[home] as number] as number);
+    for (const { pays, left } of walks.taking(home, kind.model.states - 1)) {
       const here = walks.bestArms(home, left, limits);
-      if (value + here.most <= most) continue;
-      most = value + here.most;
+      if (rest + pays + here.most <= most) continue;
+      most = rest + pays + here.most;
       start = home;
       best = here.arms;
     }

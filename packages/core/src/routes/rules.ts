@@ -60,10 +60,21 @@ export interface RouteRules {
   mayPass?(stop: RouteStop): boolean;
   /** Why a line that is sound as track may still not be run: a refusal code, or undefined. */
   legal?(line: Line): string | undefined;
-  /** Bonus of one route, on top of its stops (never multiplied). At least 0. */
+  /**
+   * Bonus of one route, on top of its stops (never multiplied). Below 0 where a rule makes stops count for less than what
+   * pays best: of a train that must count a certain stop.
+   */
   routeBonus?(line: Line): number;
-  /** At least as much as `routeBonus` ever gives; bounds a search that is stopped early. */
-  routeBonusBound?: number;
+  /**
+   * At least as much as `routeBonus` ever gives, of any train or of each kind; bounds the search. With `stopBonusBound`
+   * only as much as does not come from single stops.
+   */
+  routeBonusBound?: number | ((train: Train) => number);
+  /**
+   * At least as much as this stop adds to the `routeBonus` of a train, where it pays: no route earns more than
+   * `routeBonusBound` and, over stops that its train can be paid for, what each pays and this. At least 0.
+   */
+  stopBonusBound?(stop: RouteStop, train: Train): number;
   /**
    * Bonus on the whole set, at least 0. `helpers`: trains that do not run by themselves (Pullman cars). `choice`: what
    * the player picked, where the title lets him; without it the best choice is taken.

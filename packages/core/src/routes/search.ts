@@ -1,4 +1,5 @@
 import { flood, stepEnd } from "../board/walk.ts";
+import type { NodeKind } from "../model/map.ts";
 import { type Chosen, chooseLines, descending, type LineList, type TrainGroup } from "./choose.ts";
 import { countRoutes, plainStop } from "./count.ts";
 import { type NodeCounter, walkLines } from "./enumerate.ts";
@@ -358,12 +359,12 @@ function looseBound(problem: RouteProblem, kinds: readonly Kind[]): number {
 }
 
 /** At least what a train can earn, whatever the track: the best stops its budgets can pay, and the largest bonus. */
-function optimistic({ train, most }: Kind, stops: readonly ProblemStop[]): number {
-  const places = new Map<string, ProblemStop>();
+function optimistic({ train, most, worth }: Kind, stops: readonly ProblemStop[]): number {
+  const places = new Map<string, { kind: NodeKind; value: number }>();
   for (const stop of stops) {
     const key = `${stop.place}/${stop.kind}`;
-    const known = places.get(key);
-    if (!known || known.value < stop.value) places.set(key, stop);
+    const value = worth(stop);
+    if (value > (places.get(key)?.value ?? -1)) places.set(key, { kind: stop.kind, value });
   }
   let sum = 0;
   for (const budget of train.budgets.limits) {
@@ -373,7 +374,7 @@ function optimistic({ train, most }: Kind, stops: readonly ProblemStop[]): numbe
       .sort((a, b) => b - a);
     for (const value of values.slice(0, Math.min(values.length, budget.pay))) sum += value;
   }
-  return sum * train.multiplier + most;
+  return sum + most;
 }
 
 /** Stops that lines of the company can come to at all. */

@@ -211,10 +211,11 @@ export class Walks {
     return most;
   }
 
-  /** States of a train that took a stop in this state. */
-  statesAfter(stop: number, state: number): number[] {
-    const ways = this.waysOf[stop] as readonly Way[];
-    return ways.map((way) => way.to[state] as number).filter((next) => next >= 0);
+  /** The ways to take a stop in this state: what each pays, and the state after it. */
+  taking(stop: number, state: number): { pays: number; left: number }[] {
+    return (this.waysOf[stop] as readonly Way[])
+      .map((way) => ({ pays: way.pays ? (this.rewards[stop] as number) : 0, left: way.to[state] as number }))
+      .filter(({ left }) => left >= 0);
   }
 
   /** Best one or two arms from a home with this state to be shared out; each arm as its first link and its state. */
@@ -284,11 +285,15 @@ export class Walks {
         rest = this.onward[state * linkCount + link] as number;
       }
       if (limits.ends[to[link] as number] && rest === (limits.after?.[state] ?? 0)) return;
+      // Of links that are as good as each other one to a new place: others may lead round for ever.
       let onward = -1;
-      for (let at = first[link] as number; at < (first[link + 1] as number) && onward < 0; at++) {
+      for (let at = first[link] as number; at < (first[link + 1] as number); at++) {
         const next = list[at] as number;
         const inside = ring?.round && ring.pays && this.rings[this.ringOf[next] as number] === ring;
-        if (!inside && best[state * linkCount + next] === rest) onward = next;
+        if (inside || best[state * linkCount + next] !== rest) continue;
+        const fresh = !places.includes(place[to[next] as number] as number);
+        if (onward < 0 || fresh) onward = next;
+        if (fresh) break;
       }
       if (onward < 0) return;
       link = onward;
