@@ -1,7 +1,7 @@
-import type { RouteProblem, TitleDefinition } from "@railhead/core";
-import { type Position, PositionError, positionProblem } from "@railhead/core/solver";
+import type { RouteProblem } from "@railhead/core";
+import { type Position, PositionError, positionProblem, type TitleOf } from "@railhead/core/solver";
 import { wrong } from "./failure.ts";
-import { titles } from "./titles.ts";
+import { boardTitles, titles } from "./titles.ts";
 
 /** A position of a file, as it was written. */
 export interface PositionEntry {
@@ -18,8 +18,9 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A title by its id or its printed name. */
-export const titleNamed = (name: string): TitleDefinition | undefined =>
-  titles.find((one) => one.id === name || one.credits.name === name);
+export const titleNamed: TitleOf = (name) =>
+  titles.find((one) => one.id === name || one.credits.name === name) ??
+  boardTitles.find((one) => one.id === name || one.name === name);
 
 /**
  * Positions of a file: one that names its title, one that stands alone, or a whole file with a title and a list.

@@ -1,8 +1,24 @@
 import type { HouseRule, TitleDefinition } from "@railhead/core";
+import type { BoardTitle } from "@railhead/core/solver";
+import * as ardennes from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 
 /** The titles that the command knows. */
 export const titles: readonly TitleDefinition[] = [title18eu];
+
+const tilesOfArdennes = new Map(ardennes.tileset.tiles.map((tile) => [tile.id, tile]));
+
+/** Titles that cannot be played yet, but whose routes can be solved. */
+export const boardTitles: readonly BoardTitle[] = [
+  {
+    id: "18ardennes",
+    name: "18Ardennes",
+    map: ardennes.map,
+    tile: (name) => tilesOfArdennes.get(ardennes.tileOf(name)),
+    phases: ardennes.phases,
+    positionProblem: ardennes.positionProblem,
+  },
+];
 
 /** The house rules that the command knows. */
 export const houseRules: readonly HouseRule[] = [];

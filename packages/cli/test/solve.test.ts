@@ -112,6 +112,28 @@ describe.concurrent("solve", { timeout: 60_000 }, () => {
     expect(await fails(2, ["solve", path, "--at", "14"])).toContain("no position 14");
   });
 
+  test("a title of which only board and route rules are written", async () => {
+    const position = {
+      title: "18Ardennes",
+      phase: "2",
+      company: "10",
+      trains: ["2"],
+      tiles: { D16: ["9", 1], D14: ["58", 4], E13: ["3", 3], E15: ["5", 0], D18: ["202", 5] },
+      tokens: { D18: [[0, 0, "10"]], E15: [[0, 0, "3"]] },
+    };
+    const path = files.write("ardennes.json", position);
+    expect(await json<Answer>(["solve", path, "--json"])).toMatchObject({ revenue: 70, proven: true });
+    expect(await json<Answer>(["solve", path, "--time-limit", "60", "--json"])).toMatchObject({
+      revenue: 70,
+    });
+    const wrong = files.write("ardennes2.json", { ...position, trains: ["9"] });
+    expect(await fails(2, ["solve", wrong])).toContain("no train 9");
+    const away = files.write("ardennes3.json", { ...position, tiles: { Z99: ["9", 1] } });
+    expect(await fails(2, ["solve", away])).toContain("Z99, which is not on the map");
+    const phase = files.write("ardennes4.json", { ...position, phase: "9" });
+    expect(await fails(2, ["solve", phase])).toContain("no phase 9");
+  });
+
   test("a limit of nodes is the same everywhere, and says what is left", async () => {
     const path = files.write("dense.json", dense);
     const args = ["solve", path, "--node-limit", "30000", "--json"];

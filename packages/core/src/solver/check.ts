@@ -94,7 +94,7 @@ function checkFace(face: Fields, where: string): void {
 export function checkBoard(
   position: { tiles?: unknown; tokens?: unknown },
   hexes: readonly HexDef[],
-  tiles: ReadonlyMap<TileId, TileDef>,
+  tileNamed: (name: TileId) => TileDef | undefined,
 ): BoardState {
   const map = new Map(hexes.map((hex) => [hex.coord, hex]));
   const hexOf = (hex: HexId, where: string): HexDef => {
@@ -106,7 +106,7 @@ export function checkBoard(
   for (const [hex, entry] of Object.entries(laid)) {
     hexOf(hex, "tiles");
     const [id, rotation] = field.list(entry, `tiles.${hex}`);
-    if (!tiles.has(field.name(id, `tiles.${hex}[0]`)))
+    if (!tileNamed(field.name(id, `tiles.${hex}[0]`)))
       throw new PositionError(`tiles.${hex}: there is no tile ${id}`);
     if (field.whole(rotation, `tiles.${hex}[1]`) > 5)
       throw new PositionError(`tiles.${hex}[1] must be a rotation from 0 to 5`);
@@ -114,7 +114,7 @@ export function checkBoard(
   const tokens = position.tokens === undefined ? {} : field.object(position.tokens, "tokens");
   for (const [hex, list] of Object.entries(tokens)) {
     const def = hexOf(hex, "tokens");
-    const tile = tiles.get(String((laid[hex] as unknown[] | undefined)?.[0] ?? ""));
+    const tile = tileNamed(String((laid[hex] as unknown[] | undefined)?.[0] ?? ""));
     const cities = ((tile ?? def).nodes ?? []).filter((node) => node.kind === "city").length;
     field.list(list, `tokens.${hex}`).forEach((spot, at) => {
       const where = `tokens.${hex}[${at}]`;

@@ -49,8 +49,19 @@ export interface LonePosition extends Partial<BoardState> {
 /** A question of routes as plain JSON, which another thread can be sent. */
 export type Position = GamePosition | TitlePosition | LonePosition;
 
+/** A title of which board and route rules are written, and no more: it makes the problem of a position itself. */
+export interface BoardTitle {
+  id: string;
+  name: string;
+  map: MapDef;
+  tile: (name: string) => TileDef | undefined;
+  phases: readonly { name: string }[];
+  /** May throw; what it needs besides is found in the position. */
+  positionProblem: (position: Required<Pick<TitlePosition, "phase">> & TitlePosition) => RouteProblem;
+}
+
 /** Finds a title by its id or name. */
-export type TitleOf = (name: string) => TitleDefinition | undefined;
+export type TitleOf = (name: string) => TitleDefinition | BoardTitle | undefined;
 
 /** The problem that a position asks. Throws a `PositionError` with one clear line where the position is unsound. */
 export function positionProblem(position: unknown, titleOf: TitleOf): RouteProblem {
@@ -59,6 +70,7 @@ export function positionProblem(position: unknown, titleOf: TitleOf): RouteProbl
   const name = textIn(fields, "title");
   const title = titleOf(name);
   if (!title) throw new PositionError(`there is no title ${name}`);
+  if ("positionProblem" in title) return boardProblem(fields as unknown as TitlePosition, title);
   return "state" in fields
     ? gameProblem(fields as unknown as GamePosition, title)
     : titleProblem(fields as unknown as TitlePosition, title);
@@ -70,10 +82,33 @@ function gameProblem({ setup, state, company }: GamePosition, title: TitleDefini
   return routeProblem({ rules: made.engine.rules, state }, company);
 }
 
+const kindsOf = (position: TitlePosition): string[] =>
+  field.list(position.trains, "trains").map((kind, at) => field.text(kind, `trains[${at}]`));
+
+const phaseNamed = (position: TitlePosition, phases: readonly { name: string }[]): string => {
+  const name = position.phase === undefined ? (phases[0]?.name ?? "") : field.name(position.phase, "phase");
+  if (!phases.some((phase) => phase.name === name)) throw new PositionError(`there is no phase ${name}`);
+  return name;
+};
+
+function boardProblem(position: TitlePosition, title: BoardTitle): RouteProblem {
+  textIn(position, "company");
+  kindsOf(position);
+  if (position.preset !== undefined)
+    throw new PositionError(`${title.name} has no preset ${position.preset}`);
+  const phase = phaseNamed(position, title.phases);
+  checkBoard(position, title.map.hexes, title.tile);
+  try {
+    return title.positionProblem({ ...position, phase });
+  } catch (error) {
+    throw new PositionError((error as Error).message);
+  }
+}
+
 function titleProblem(position: TitlePosition, title: TitleDefinition): RouteProblem {
   const { preset } = position;
   const id = textIn(position, "company");
-  const kinds = field.list(position.trains, "trains").map((kind, at) => field.text(kind, `trains[${at}]`));
+  const kinds = kindsOf(position);
   const players = Array.from({ length: title.numbers.players.min }, (_, at) => ({
     id: `p${at}`,
     name: `p${at}`,
@@ -92,14 +127,12 @@ function titleProblem(position: TitlePosition, title: TitleDefinition): RoutePro
       throw new PositionError(`there is no train ${kind}`);
     }
   }
-  const phase =
-    position.phase === undefined ? (title.phases[0]?.name ?? "") : field.name(position.phase, "phase");
-  if (!engine.rules.chart.phases.has(phase)) throw new PositionError(`there is no phase ${phase}`);
+  const phase = phaseNamed(position, title.phases);
   const state: GameState = {
     ...start,
     flow: { value: { ...(start.flow.value as object), phase } },
     companies: { ...start.companies, [company.id]: { ...company, trains, started: true, floated: true } },
-    board: checkBoard(position, title.map.hexes, engine.rules.tiles),
+    board: checkBoard(position, title.map.hexes, (name) => engine.rules.tiles.get(name)),
   };
   return routeProblem({ rules: engine.rules, state }, company.id);
 }
@@ -123,7 +156,7 @@ function loneProblem(position: LonePosition): RouteProblem {
   const last = TILE_COLOURS.indexOf(colour);
   if (last < 0) throw new PositionError(`there is no tile colour ${JSON.stringify(colour)}`);
   const tiles = new Map(position.tileset.map((tile) => [tile.id, tile]));
-  const board = checkBoard(position, position.map, tiles);
+  const board = checkBoard(position, position.map, (name) => tiles.get(name));
   const def: MapDef = {
     layout,
     axes,
