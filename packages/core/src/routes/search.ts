@@ -149,6 +149,9 @@ class RouteSearch {
     // A first set to compare with: of the best lines, then of some that are nearly as good.
     const singles = counts.map((_, index) => this.single(index));
     this.choose(this.found, LAST_NODES);
+    // Trains that are not in each other's way run their best lines.
+    const most = singles.reduce((sum, single, index) => sum + single * (counts[index] as number), this.once);
+    if (most <= this.best.total) return Math.min(loose, most);
     if (!alone) {
       singles.forEach((most, index) => {
         this.lower(index, most * SKETCH_SHARE, SKETCH_NODES);
@@ -182,7 +185,7 @@ class RouteSearch {
       if (count > 0) bound = Math.min(bound, (rest[index] as number) + this.single(index) + once);
     });
     const root = bound;
-    if (alone && !whole) return bound;
+    if (whole ? root <= this.best.total : alone) return bound;
     const least = () => (whole ? this.best.total : 0);
     /** Searches for sets above a floor; false when lines or sets are too many. */
     const above = (floor: number, most: number): boolean => {
