@@ -1,4 +1,5 @@
-import { isSimple, stepEnd } from "../board/walk.ts";
+import type { Network } from "../board/network.ts";
+import { stepEnd } from "../board/walk.ts";
 import type { Json } from "../state/state.ts";
 import { readPath } from "./path.ts";
 import type { ProblemStop, RouteProblem, RouteTrain } from "./problem.ts";
@@ -33,13 +34,55 @@ export function plainStop(stop: ProblemStop): RouteStop {
   return { hex: stop.hex, node: stop.node, kind: stop.kind, value: stop.value, own: stop.own };
 }
 
-function doubled(stops: readonly ProblemStop[]): string | undefined {
-  const seen = new Set<number>();
-  for (const stop of stops) {
-    if (seen.has(stop.place)) return stop.hex;
-    seen.add(stop.place);
+/** What was used by the line that is looked at, marked with its number: nothing has to be cleared or allocated. */
+interface Marks {
+  line: number;
+  readonly vertex: Int32Array;
+  readonly segment: Int32Array;
+  readonly place: Int32Array;
+}
+
+const marks = new WeakMap<Network, Marks>();
+
+/** Marks of a network, all free. */
+function freshMarks(network: Network): Marks {
+  let known = marks.get(network);
+  if (!known) {
+    known = {
+      line: 0,
+      vertex: new Int32Array(network.vertexCount),
+      segment: new Int32Array(network.segmentCount),
+      place: new Int32Array(network.placeCount),
+    };
+    marks.set(network, known);
   }
+  known.line++;
+  return known;
+}
+
+/** Marks one more thing; false where it was marked before. */
+function mark(list: Int32Array, at: number, line: number): boolean {
+  if (list[at] === line) return false;
+  list[at] = line;
+  return true;
+}
+
+/** The hex whose stop a line comes to twice. */
+function doubled(problem: RouteProblem, stops: readonly ProblemStop[]): string | undefined {
+  const { place, line } = freshMarks(problem.network);
+  for (const stop of stops) if (!mark(place, stop.place, line)) return stop.hex;
   return undefined;
+}
+
+/** Whether a line goes over no piece of track, hexside or junction twice. Its stops are looked at before. */
+function meetsNowhere(network: Network, vertices: readonly number[], steps: readonly number[]): boolean {
+  const { segment, vertex, line } = freshMarks(network);
+  for (const step of steps) if (!mark(segment, step >> 1, line)) return false;
+  for (const one of vertices) {
+    const node = network.nodes[one - network.sideCount];
+    if ((!node || (node.kind === "junction" && !node.crossing)) && !mark(vertex, one, line)) return false;
+  }
+  return true;
 }
 
 function middleRefusal(problem: RouteProblem, train: string, stop: ProblemStop): RoutesRefused | undefined {
@@ -66,9 +109,9 @@ function soundRoute(problem: RouteProblem, train: RouteTrain, route: Route): Sou
   if (stops.length < problem.minStops) {
     return no("ROUTE_TOO_FEW_STOPS", { train: id, stops: stops.length, least: problem.minStops });
   }
-  const twice = doubled(stops);
+  const twice = doubled(problem, stops);
   if (twice !== undefined) return no("ROUTE_STOP_TWICE", { train: id, hex: twice });
-  if (!isSimple(network, steps)) return no("ROUTE_TRACK_TWICE", { train: id });
+  if (!meetsNowhere(network, vertices, steps)) return no("ROUTE_TRACK_TWICE", { train: id });
   for (const stop of stops.slice(1, -1)) {
     const refusal = middleRefusal(problem, id, stop);
     if (refusal) return refusal;
@@ -95,17 +138,25 @@ function soundRoute(problem: RouteProblem, train: RouteTrain, route: Route): Sou
   return { counted, line, steps };
 }
 
-/** What two trains may not both use: hexsides, pieces of track, and junctions that may not be crossed. */
-function atomsOf(problem: RouteProblem, steps: readonly number[]): Set<number> {
+/** Claims what two trains may not both use: pieces of track, hexsides and junctions that may not be crossed. */
+function claim(
+  problem: RouteProblem,
+  steps: readonly number[],
+  id: string,
+  used: Map<number, string>,
+): string | undefined {
   const { network } = problem;
-  const atoms = new Set<number>();
   for (const step of steps) {
-    atoms.add(network.vertexCount + (step >> 1));
     const end = stepEnd(network, step);
     const node = network.nodes[end - network.sideCount];
-    if (!node || (node.kind === "junction" && !node.crossing)) atoms.add(end);
+    const exclusive = !node || (node.kind === "junction" && !node.crossing);
+    const segment = network.vertexCount + (step >> 1);
+    const other = used.get(segment) ?? (exclusive ? used.get(end) : undefined);
+    if (other !== undefined && other !== id) return other;
+    used.set(segment, id);
+    if (exclusive) used.set(end, id);
   }
-  return atoms;
+  return undefined;
 }
 
 /**
@@ -133,11 +184,8 @@ export function countRoutes(
     const result = soundRoute(problem, train, route);
     if ("ok" in result) return result;
     if (!train.sharesTrack) {
-      for (const atom of atomsOf(problem, result.steps)) {
-        const other = used.get(atom);
-        if (other !== undefined) return no("ROUTE_TRACK_SHARED", { train: id, other });
-        used.set(atom, id);
-      }
+      const other = claim(problem, result.steps, id, used);
+      if (other !== undefined) return no("ROUTE_TRACK_SHARED", { train: id, other });
     }
     sound.push(result);
   }

@@ -1,3 +1,4 @@
+import type { Network } from "../board/network.ts";
 import { stepFrom } from "../board/walk.ts";
 import type { ProblemStop, RouteProblem } from "./problem.ts";
 import type { Line } from "./rules.ts";
@@ -40,6 +41,29 @@ export function atomsOf(problem: RouteProblem): Atoms {
 /** What becomes of a line that was found; true stops the enumeration. */
 export type Sink = (steps: readonly number[], stops: readonly ProblemStop[]) => boolean;
 
+/** What the line that is walked has used; all free before a walk and after it. */
+interface Traces {
+  readonly usedVertex: Uint8Array;
+  readonly usedSegment: Uint8Array;
+  readonly usedPlace: Uint8Array;
+  readonly banned: Uint8Array;
+}
+
+/** Traces of the walk before, for the next one on the same network. */
+let spare: { network: Network; traces: Traces } | undefined;
+
+function takeTraces(network: Network): Traces {
+  const known = spare;
+  spare = undefined;
+  if (known?.network === network) return known.traces;
+  return {
+    usedVertex: new Uint8Array(network.vertexCount),
+    usedSegment: new Uint8Array(network.segmentCount),
+    usedPlace: new Uint8Array(network.placeCount),
+    banned: new Uint8Array(network.vertexCount),
+  };
+}
+
 /**
  * Walks every line of stops that a train with these visits may run: it meets itself nowhere, holds a token of the
  * company, passes only what may be passed. Each line comes once: it is grown from the first of its tokens in both
@@ -54,10 +78,8 @@ export function walkLines(
   const { network, stops } = problem;
   const { adjacent, segA, segB, segHex, sideCount } = network;
   const { sideOpen } = network.map;
-  const usedVertex = new Uint8Array(network.vertexCount);
-  const usedSegment = new Uint8Array(network.segmentCount);
-  const usedPlace = new Uint8Array(network.placeCount);
-  const banned = new Uint8Array(network.vertexCount);
+  const taken = takeTraces(network);
+  const { usedVertex, usedSegment, usedPlace, banned } = taken;
   const counts: [number, number, number] = [0, 0, 0];
   const firstArm: number[] = [];
   const secondArm: number[] = [];
@@ -147,8 +169,10 @@ export function walkLines(
     if (!start.optional) counts[at]--;
     usedPlace[start.place] = 0;
     banned[vertex] = 1;
-    if (stopped) return false;
+    if (stopped) break;
   }
+  for (const vertex of problem.starts) banned[vertex] = 0;
+  spare = { network, traces: taken };
   return !stopped;
 }
 

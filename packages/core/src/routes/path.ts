@@ -1,6 +1,6 @@
 import type { CompiledMap } from "../board/geometry.ts";
-import { hexOf, type Network, nodeVertex } from "../board/network.ts";
-import { stepEnd, stepFrom, stepStart } from "../board/walk.ts";
+import { hexOf, type Network } from "../board/network.ts";
+import { stepEnd, stepStart } from "../board/walk.ts";
 import type { Edge, HexId } from "../model/map.ts";
 import type { Route } from "./rules.ts";
 
@@ -33,43 +33,58 @@ function nodeName(network: Network, vertex: number): string {
   return `${hexOf(network, vertex)}.${network.nodes[vertex - network.sideCount]?.index}`;
 }
 
-const WAYPOINT = /^([A-Z]+\d+)([./])(\d+)$/;
+/** The whole number that a text is from a place on, or -1. */
+function numberFrom(text: string, from: number): number {
+  let number = from < text.length ? 0 : -1;
+  for (let at = from; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    number = number * 10 + digit;
+  }
+  return number;
+}
+
+/** Index of the hex that the first entry of a path names, or -1. */
+function firstHex(map: CompiledMap, entry: unknown): number {
+  return typeof entry === "string" ? (map.index.get(entry.slice(0, entry.indexOf("."))) ?? -1) : -1;
+}
 
 /** Reads the path of a route, or says at which entry (from 0) it is no continuous track. */
 export function readPath(network: Network, path: readonly unknown[]): ReadPath | { brokenAt: number } {
-  const { map } = network;
+  const { map, faces, nodeBase, segA, segB, segHex } = network;
   const vertices: number[] = [];
   const steps: number[] = [];
   /** The hex whose track is gone over next. */
-  let hex: HexId = "";
+  let hex = firstHex(map, path[0]);
   for (let at = 0; at < path.length; at++) {
     const entry = path[at];
-    const match = typeof entry === "string" ? WAYPOINT.exec(entry) : null;
-    if (!match) return { brokenAt: at };
-    const [, id, mark, digits] = match as unknown as [string, HexId, string, string];
-    const number = Number(digits);
-    const index = map.index.get(id);
-    if (index === undefined || (mark === "/" && number > 5)) return { brokenAt: at };
-    if (at === 0) {
-      if (mark === "/") return { brokenAt: 0 };
-      hex = id;
-    } else if (id !== hex) return { brokenAt: at };
-    const vertex = mark === "." ? nodeVertex(network, id, number) : (map.sides[index * 6 + number] as number);
-    if (vertex < 0) return { brokenAt: at };
+    const id = map.ids[hex];
+    if (id === undefined || typeof entry !== "string" || !entry.startsWith(id)) return { brokenAt: at };
+    const mark = entry[id.length];
+    const number = numberFrom(entry, id.length + 1);
+    let vertex: number;
+    if (mark === "." && number >= 0 && faces[hex]?.nodes[number]) vertex = (nodeBase[hex] as number) + number;
+    else if (mark === "/" && number >= 0 && number < 6 && at > 0)
+      vertex = map.sides[hex * 6 + number] as number;
+    else return { brokenAt: at };
     if (at > 0) {
       const from = vertices[at - 1] as number;
-      const segment = (network.adjacent[from] as number[]).find((one) => {
-        if (network.segHex[one] !== index) return false;
-        return stepEnd(network, stepFrom(network, one, from)) === vertex;
-      });
-      if (segment === undefined) return { brokenAt: at };
-      steps.push(stepFrom(network, segment, from));
+      let step = -1;
+      for (const one of network.adjacent[from] as number[]) {
+        if (segHex[one] !== hex) continue;
+        const forth = segA[one] === from;
+        if ((forth ? segB[one] : segA[one]) !== vertex) continue;
+        step = forth ? one * 2 : one * 2 + 1;
+        break;
+      }
+      if (step < 0) return { brokenAt: at };
+      steps.push(step);
     }
     vertices.push(vertex);
     if (mark === "/") {
-      const next = map.sideOpen[vertex] ? map.neighbour(id, number as Edge) : undefined;
-      if (next === undefined) return { brokenAt: at };
-      hex = next;
+      if (!map.sideOpen[vertex]) return { brokenAt: at };
+      const first = Math.floor((map.sideFirst[vertex] as number) / 6);
+      hex = first === hex ? Math.floor((map.sideSecond[vertex] as number) / 6) : first;
     }
   }
   return { vertices, steps };
