@@ -32,6 +32,7 @@ describe("routes on recorded boards", () => {
       const { best, routes } = position;
       const found = bestRoutes(positionProblem(position));
       expect(found.proven).toBe(true);
+      expect(found.nodes).toBeLessThan(250_000);
       expect(found.total).toBeGreaterThanOrEqual(routes.reduce((sum, { revenue }) => sum + revenue, 0));
       if (best.search_cut_off) expect(found.total).toBeGreaterThanOrEqual(best.revenue);
       else expect(found.total).toBe(best.revenue);
