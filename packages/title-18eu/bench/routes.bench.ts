@@ -1,0 +1,85 @@
+/**
+ * The best routes of every run in whole games of the `lean` bot: dense late boards that people would hardly build. One
+ * search each, in one process, with the limit that the rules set.
+ */
+import { bestRoutes, type Ctx, createEngine, type RouteProblem, routeProblem } from "@railhead/core";
+import { leanBot, simulateGame } from "@railhead/core/bots";
+import { title18eu } from "../src/index.ts";
+
+const NODE_LIMIT = 5_000_000;
+/** Players and seed of each game. */
+const GAMES = [
+  [4, 1],
+  [4, 2],
+  [2, 1],
+  [3, 3],
+  [6, 2],
+] as const;
+
+interface Row {
+  game: string;
+  trains: string;
+  total: number;
+  proven: boolean;
+  nodes: number;
+  ms: number;
+}
+
+const rows: Row[] = [];
+for (const [count, seed] of GAMES) {
+  const players = Array.from({ length: count }, (_, at) => ({ id: `p${at}`, name: `p${at}` }));
+  const made = createEngine(title18eu, { players, seed });
+  if (!made.ok) throw new Error(made.refusal.code);
+  const problems: RouteProblem[] = [];
+  simulateGame(made.engine, leanBot, {
+    seed,
+    after: ({ before, action, state }) => {
+      if (action.type !== "run_routes") return;
+      const company = runner(before, state);
+      if (company) problems.push(routeProblem({ rules: made.engine.rules, state: before } as Ctx, company));
+    },
+  });
+  for (const problem of problems) {
+    const begin = performance.now();
+    const best = bestRoutes(problem, { nodeLimit: NODE_LIMIT });
+    const ms = performance.now() - begin;
+    const kinds = [
+      ...problem.trains.map(({ train }) => train.kind),
+      ...problem.helpers.map(({ kind }) => kind),
+    ];
+    rows.push({
+      game: `${count} players, seed ${seed}`,
+      trains: kinds.join(" "),
+      total: best.total,
+      proven: best.proven,
+      nodes: best.nodes,
+      ms,
+    });
+  }
+}
+
+/** The company that ran between two states. */
+function runner(before: Ctx["state"], after: Ctx["state"]): string | undefined {
+  return Object.keys(after.companies).find(
+    (id) => after.companies[id] !== before.companies[id] && (before.companies[id]?.trains.length ?? 0) > 0,
+  );
+}
+
+const times = rows.map((row) => row.ms).sort((a, b) => a - b);
+const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(2);
+console.log(
+  `${rows.length} runs: median ${at(0.5)} ms, 95% ${at(0.95)} ms, most ${at(1)} ms, ` +
+    `${rows.filter((row) => !row.proven).length} not proven`,
+);
+console.log("       ms     nodes  total  trains     game");
+for (const row of [...rows].sort((a, b) => b.ms - a.ms).slice(0, 12)) {
+  console.log(
+    [
+      row.ms.toFixed(1).padStart(9),
+      String(row.nodes).padStart(8),
+      String(row.total).padStart(5),
+      row.trains.padEnd(9),
+      row.game,
+    ].join("  "),
+  );
+}
