@@ -150,6 +150,33 @@ function byTheLetter({ stops }: Line, rights: readonly HexId[]): number {
   return best;
 }
 
+const bound = (rules: RouteRules, stop: RouteStop, { train }: Line) =>
+  rules.stopBonusBound?.(stop, train) ?? 0;
+const boundOfRoute = ({ routeBonusBound }: RouteRules, { train }: Line) =>
+  typeof routeBonusBound === "function" ? routeBonusBound(train) : Number.NaN;
+
+/** Lines of a train over some Cities, with or without Ferries at their ends, and rights of its company. */
+function linesArb(kind: string): fc.Arbitrary<[Line, HexId[]]> {
+  const hexes = "B8 B16 M7 M27 D18 G25 F10 E9 J24 K11 H10".split(" ");
+  const city = fc.record({
+    hex: fc.constantFrom(...hexes),
+    value: fc.integer({ min: 1, max: 8 }).map((tens) => tens * 10),
+    own: fc.boolean(),
+  });
+  const cities = fc.uniqueArray(city, { selector: ({ hex }) => hex, minLength: 2, maxLength: 9 });
+  const end = fc.constantFrom("", "E3 E5:20", "F2 F4:30*", "F2 G3:40*", "G1 G3:30");
+  const portOf = (text: string) => text.slice(3, 5);
+  return fc
+    .tuple(cities, end, end, fc.subarray(["E5", "F4", "G3", "H10"]))
+    .filter(([, left, right]) => left === "" || portOf(left) !== portOf(right))
+    .map(([list, left, right, rights]): [Line, HexId[]] => {
+      const inner = list.map(({ hex, value, own }) => `${hex}:${value}${own ? "*" : ""}`);
+      const back = right.split(" ").reverse().join(" ");
+      return [line(kind, [left, ...inner, back].filter(Boolean).join(" ")), rights];
+    })
+    .filter(([run]) => run.stops.some((stop) => stop.own));
+}
+
 describe("4D-trains (6.5)", () => {
   const earned = (rights: HexId[], run: Line) => {
     const values = run.stops.filter(({ kind }) => kind === "city").map(({ value }) => value);
@@ -184,26 +211,37 @@ describe("4D-trains (6.5)", () => {
   });
 
   it("earn what trying all choices finds", () => {
-    const hexes = "B8 B16 M7 M27 D18 G25 F10 E9 J24 K11 H10".split(" ");
-    const city = fc.record({
-      hex: fc.constantFrom(...hexes),
-      value: fc.integer({ min: 1, max: 8 }).map((tens) => tens * 10),
-      own: fc.boolean(),
-    });
-    const middle = fc.uniqueArray(city, { selector: ({ hex }) => hex, minLength: 2, maxLength: 9 });
-    const end = fc.constantFrom("", "E3 E5:20", "F2 F4:30*", "F2 G3:40*", "G1 G3:30");
-    const rights = fc.subarray(["E5", "F4", "G3", "H10"]);
     fc.assert(
-      fc.property(middle, end, end, rights, (cities, left, right, own) => {
-        const reversed = right.split(" ").reverse().join(" ");
-        const portOf = (text: string) => text.slice(3, 5);
-        fc.pre(left === "" || portOf(left) !== portOf(right));
-        const inner = cities.map(({ hex, value, own: mine }) => `${hex}:${value}${mine ? "*" : ""}`);
-        const run = line("4D", [left, ...inner, reversed].filter(Boolean).join(" "));
-        fc.pre(run.stops.some((stop) => stop.own));
-        expect(earned(own, run)).toBe(byTheLetter(run, own));
+      fc.property(linesArb("4D"), ([run, rights]) => {
+        expect(earned(rights, run)).toBe(byTheLetter(run, rights));
       }),
       { numRuns: 2000 },
     );
   });
+
+  it("never earn more than their four best stops are bounded by", () => {
+    fc.assert(
+      fc.property(linesArb("4D"), ([run, rights]) => {
+        const rules = rulesWith(...rights);
+        const worth = run.stops.map((stop) => stop.value * 2 + bound(rules, stop, run));
+        const best = worth.sort((a, b) => b - a).slice(0, 4);
+        expect(earned(rights, run)).toBeLessThanOrEqual(
+          best.reduce((sum, one) => sum + one, 0) + boundOfRoute(rules, run),
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it("bonuses of other trains are bounded by the stops of their routes", () => {
+  const runs = fc.constantFrom("2", "3", "4", "5", "6").chain(linesArb);
+  fc.assert(
+    fc.property(runs, ([run, rights]) => {
+      const rules = rulesWith(...rights);
+      const stops = run.stops.reduce((sum, stop) => sum + bound(rules, stop, run), 0);
+      expect(bonus(rules, run)).toBeLessThanOrEqual(stops + boundOfRoute(rules, run));
+    }),
+    { numRuns: 1000 },
+  );
 });
