@@ -124,14 +124,12 @@ test("a long search shows its bound; it can be stopped, and travelling ends it",
 test("travelling quickly starts no searches", async ({ page }) => {
   const workers = await endlessSearches(page);
   await openGame(page, `/game/sample-18eu?at=${RUN - 1}`, NEXT);
-  await page.evaluate(async (steps) => {
+  await page.evaluate(() => {
     const next = document.querySelector<HTMLElement>('[aria-label="One move on"]');
-    for (let n = 0; n < steps; n++) {
-      next?.click();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
+    for (let n = 0; n < 3; n++) next?.click();
     document.querySelector<HTMLElement>('[aria-label="First move"]')?.click();
-  }, 3);
+  });
+  await expect(page.getByTestId("run-card")).toHaveCount(0);
   await page.waitForTimeout(400);
   expect(await workers()).toEqual({ asked: 0, ended: 0 });
 });

@@ -1,10 +1,19 @@
 import { readFileSync } from "node:fs";
-import { createEngine, Engine, english, type GameFile, parseGameFile, replay } from "@railhead/core";
+import {
+  createEngine,
+  Engine,
+  english,
+  type GameFile,
+  operating,
+  parseGameFile,
+  replay,
+} from "@railhead/core";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import { chronicle } from "../lib/chronicle.ts";
 import { renderEvent } from "../lib/event-text.ts";
 import { bylineName } from "../lib/names.ts";
+import { runAt } from "../lib/runs.ts";
 import { catalogueOf, moneyWriter } from "../lib/texts.ts";
 
 function sample(): GameFile {
@@ -23,6 +32,26 @@ function played(file: GameFile) {
 describe("the sample game", () => {
   const file = sample();
   const { timeline, refused } = played(file);
+
+  it("shows each run from its move on to the end of the turn", () => {
+    const history = chronicle(timeline);
+    const ran = timeline.moves.flatMap((move, index) =>
+      move.events.some((event) => event.type === "routes_run") ? [index + 1] : [],
+    );
+    expect(ran.length).toBeGreaterThan(100);
+    for (const at of ran) {
+      expect(runAt(timeline, history, at)?.at).toBe(at);
+      expect(runAt(timeline, history, at - 1)?.at).not.toBe(at);
+    }
+    for (let at = 0; at <= timeline.moves.length; at++) {
+      const run = runAt(timeline, history, at);
+      if (!run || run.at === at) continue;
+      expect(operating({ rules: timeline.engine.rules, state: timeline.state(at) })).toBe(run.company);
+      // Nothing is built between the run and here.
+      expect(timeline.state(at).board.tiles).toEqual(timeline.state(run.at).board.tiles);
+    }
+    expect(runAt(timeline, history, 0)).toBeUndefined();
+  });
 
   it("is a whole game by the rules", () => {
     expect(refused).toBeUndefined();

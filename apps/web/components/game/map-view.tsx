@@ -127,7 +127,11 @@ const Routes = memo(function Routes({ map, board, tiles, runs }: RunsProps) {
 
 const Sums = memo(function Sums({ map, board, tiles, runs }: RunsProps) {
   const { money } = useGame();
-  const sums = runs.map((run, index) => drawRouteSum(map, board, tiles, run.path, index, money(run.revenue)));
+  const place = (run: RunLine) => run.path.at(-1)?.split(/[./]/)[0];
+  const sums = runs.map((run, index) => {
+    const above = runs.slice(0, index).filter((other) => place(other) === place(run)).length;
+    return drawRouteSum(map, board, tiles, run.path, index, money(run.revenue), above);
+  });
   return <g>{renderShapes(sums.filter((one) => one !== undefined))}</g>;
 });
 

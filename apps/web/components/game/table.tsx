@@ -59,7 +59,7 @@ export function Table({ at }: { at: number }) {
   const best = useBestRoutes(run);
   const [chosen, setChosen] = useState<{ at: number; shown: Shown }>({ at: 0, shown: "run" });
   const shown: Shown = run && chosen.at === run.at && best.lines.length ? chosen.shown : "run";
-  const [lit, setLit] = useState<number>();
+  const [lit, setLit] = useState<{ at: number; line: number }>();
   const [open, setOpen] = useState(true);
   const colours: readonly Colour[] =
     title.phases.find((phase) => phase.name === view.phase)?.tile_colours ?? NONE;
@@ -100,7 +100,7 @@ export function Table({ at }: { at: number }) {
           marked={marked}
           runs={run ? (shown === "best" ? best.lines : run.lines) : NONE}
           runBoard={run ? timeline.state(run.at).board : state.board}
-          lit={lit}
+          lit={lit && lit.at === run?.at ? lit.line : undefined}
           label={t("mapAlt", { title: title.credits.name, at })}
         />
         {run && (
@@ -110,7 +110,7 @@ export function Table({ at }: { at: number }) {
             state={timeline.state(run.at)}
             shown={shown}
             show={(next) => setChosen({ at: run.at, shown: next })}
-            light={setLit}
+            light={(line) => setLit(line === undefined ? undefined : { at: run.at, line })}
             open={open}
             setOpen={setOpen}
           />

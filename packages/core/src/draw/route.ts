@@ -80,7 +80,7 @@ export function drawRoute(
   });
 }
 
-/** What a run pays, at its end: lies above everything else. */
+/** What a run pays, at its end: lies above everything else. `above`: how many other sums stand at this place already. */
 export function drawRouteSum(
   map: MapDef,
   board: BoardState,
@@ -88,6 +88,7 @@ export function drawRouteSum(
   path: readonly string[],
   index: number,
   label: string,
+  above = 0,
 ): Shape | undefined {
   const end = routeLine(map, board, tiles, path).at(-1);
   if (!end) return undefined;
@@ -97,7 +98,7 @@ export function drawRouteSum(
       rect(-w / 2, -21, w, 42, `rh-route-sum rh-route-sum-${index % ROUTE_LOOKS}`, 8),
       text(0, 0, label, 28, "rh-route-text"),
     ],
-    { at: [num(end[0]), num(end[1] - 50)] },
+    { at: [num(end[0]), num(end[1] - 50 - 46 * above)] },
   );
 }
 

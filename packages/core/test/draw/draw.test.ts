@@ -13,6 +13,7 @@ import {
   drawMap,
   drawMarket,
   drawRoute,
+  drawRouteSum,
   drawTile,
   HEX,
   layoutFace,
@@ -296,6 +297,15 @@ describe("a route", () => {
       const before = line[n - 1];
       if (before) expect(Math.hypot(point[0] - before[0], point[1] - before[1])).toBeLessThan(HEX / 2);
     }
+  });
+
+  it("has its sum at its end, above other sums that stand there", () => {
+    const board = { tiles: {}, tokens: {} };
+    const sum = (above?: number) => drawRouteSum(map, board, byId, ["A10.0"], 0, "£210", above);
+    const at = (above?: number) => JSON.stringify(sum(above));
+    expect(at()).toBe(at(0));
+    expect(new Set([at(0), at(1), at(2)]).size).toBe(3);
+    expect(drawRouteSum(map, board, byId, ["Z99.0"], 0, "£210")).toBeUndefined();
   });
 
   it("passes over entries that are no track", () => {
