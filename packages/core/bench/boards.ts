@@ -121,11 +121,15 @@ export function makeBoard({ stops, seed, tokens: own = 3, density = 0.75 }: Boar
 const cities = (pay: number, visit = pay) => ({ nodes: ["city" as const, "offboard" as const], pay, visit });
 const towns = (pay: number, visit = pay) => ({ nodes: ["town" as const], pay, visit });
 
-/** Trains by name: "5" (five cities and any towns), "8+8" (so many of each), "5D" (the best five cities, doubled). */
+/**
+ * Trains by name: "5" (five cities and any towns), "8+8" (so many of each), "5D" (the best five cities, doubled), "5E"
+ * (the best five cities and all towns).
+ */
 export function reachOf(kind: string): TrainReach {
   const plus = /^(\d+)\+(\d+)$/.exec(kind);
   if (plus) return { distance: [towns(Number(plus[2])), cities(Number(plus[1]))] };
   const count = Number.parseInt(kind, 10);
+  if (kind.endsWith("E")) return { distance: [cities(count, 99), towns(99)] };
   if (kind.endsWith("D")) return { distance: [cities(count, 99), towns(0, 99)], multiplier: 2 };
   return { distance: [cities(count), towns(99)] };
 }

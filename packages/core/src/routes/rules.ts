@@ -83,6 +83,7 @@ export interface RouteRules {
   /**
    * At least as much as this line can add to the set's bonus, needed with `setBonus`: the bonus of a set never exceeds
    * the sum (or, with `setBonusJoin: "max"`, the largest) of its lines' bounds.
+   * It is also asked of all stops of a board at once, in no order; then it must be at least that of any line among them.
    */
   setBonusBound?(line: Line, helpers: readonly Train[]): number;
   /** How the bounds of the lines of a set join; "sum" unless said. */

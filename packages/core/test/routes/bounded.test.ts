@@ -42,6 +42,12 @@ const KINDS: Record<string, TrainReach> = {
       { nodes: ["city", "offboard"], pay: 2, visit: 2 },
     ],
   },
+  "2E": {
+    distance: [
+      { nodes: ["city", "offboard"], pay: 2, visit: 99 },
+      { nodes: ["town"], pay: 99, visit: 99 },
+    ],
+  },
   E: { distance: [{ nodes: ["city", "offboard", "town"], pay: 2, visit: 4 }] },
   "2D": {
     distance: [
@@ -264,7 +270,7 @@ describe("lines above a floor", () => {
 });
 
 describe("a search with bounds on larger boards", () => {
-  const SETS = ["5", "4 4", "3 5", "3 3 3", "4+4 2", "4D", "3D 4", "2 3 4"];
+  const SETS = ["5", "4 4", "3 5", "3 3 3", "4+4 2", "4D", "3D 4", "2 3 4", "2E", "3E 3"];
   it.each(SETS)("earns what all lines and all sets give: %s", (set) => {
     for (let seed = 1; seed <= 12; seed++) {
       const board = makeBoard({ stops: 16 + (seed % 3) * 8, seed, tokens: 1 + (seed % 3), density: 0.6 });
