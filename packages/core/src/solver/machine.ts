@@ -44,7 +44,7 @@ export interface SolverContext {
 export type SolverEvent =
   | { type: "SOLVE"; position: Position; limits?: SolverLimits }
   | { type: "CANCEL" }
-  | { type: "TIME_UP" }
+  | { type: "EXPIRED" }
   | SolverReport;
 
 const NOTHING: SolverContext = {
@@ -99,7 +99,7 @@ function machineOf(runner: SolverRunner) {
       outOfTime: assign({ reason: "time" as const }),
       cancelled: assign({ reason: "cancelled" as const }),
       fail: assign(({ event }) => (event.type === "FAILED" ? { message: event.message } : {})),
-      startClock: raise({ type: "TIME_UP" }, { id: "clock", delay: "timeLimit" }),
+      startClock: raise({ type: "EXPIRED" }, { id: "clock", delay: "timeLimit" }),
       stopClock: cancel("clock"),
     },
     delays: {
@@ -157,7 +157,7 @@ function machineOf(runner: SolverRunner) {
             { guard: "proven", target: "proven", actions: "finish" },
             { target: "stopped", actions: ["finish", "outOfNodes"] },
           ],
-          TIME_UP: { target: "stopped", actions: "outOfTime" },
+          EXPIRED: { target: "stopped", actions: "outOfTime" },
           CANCEL: { target: "stopped", actions: "cancelled" },
           FAILED: { target: "failed", actions: "fail" },
         },
