@@ -331,6 +331,7 @@ class Chooser {
     for (const atom of shared) {
       for (const train of trains) {
         const first = this.runOf(train, seats);
+        this.counter.nodes++;
         const branches = [this.using(seats, first, atom), this.doing(seats, first, atom)].filter(
           (branch) => branch !== undefined,
         );
