@@ -81,9 +81,20 @@ function passedOver(tx: Tx, step: StepDef): boolean {
   if (!pass || somethingToDo(tx, step.actions, seat)) return false;
   const action = { type: "pass", seat };
   if (pass.check(tx, action)) return false;
-  tx.log("passed_over", { seat, step: step.id, company: step.company?.(tx) });
+  if (!hasActed(tx, step, seat)) tx.log("passed_over", { seat, step: step.id, company: step.company?.(tx) });
   pass.apply(tx, action);
   return true;
+}
+
+/** Whether this seat has just acted in this step, in the same turn. */
+function hasActed(tx: Tx, step: StepDef, seat: PlayerId): boolean {
+  const { before } = tx;
+  return (
+    tx.actor === seat &&
+    !tx.newTurn &&
+    before.round.id === tx.state.round.id &&
+    position(before.flow).step === step.id
+  );
 }
 
 function nextStep(tx: Tx): void {

@@ -88,6 +88,7 @@ export class Engine implements Pick<Ctx, "rules"> {
     if (refusal) return { ok: false, refusal };
     const tx = new Tx(this.rules, state);
     tx.step = position(state.flow).step;
+    tx.actor = action.seat;
     found.def.apply(tx, action);
     advance(tx);
     return { ok: true, state: tx.state, events: tx.events, transitions: tx.transitions };

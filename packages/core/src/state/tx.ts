@@ -35,6 +35,8 @@ export class Tx implements Ctx {
   step = "";
   /** Set when the running step has been finished by an action. */
   stepDone = false;
+  /** Who made the action that this change carries out. */
+  actor: PlayerId | undefined;
   /** A new turn has begun in this change. */
   newTurn = false;
   /** Transitions of the flow chart made by this change. */
