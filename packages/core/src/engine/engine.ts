@@ -101,6 +101,35 @@ export class Engine implements Pick<Ctx, "rules"> {
     return "refusal" in found ? found.refusal : found.def.check(ctx, action);
   }
 
+  /** The state as a viewer may see it (null: a spectator): what the chain `view.project` leaves of it. */
+  seenBy(state: GameState, viewer: PlayerId | null): GameState {
+    return this.rules.chains["view.project"].reduce((seen, project) => project(seen, viewer), state);
+  }
+
+  /** Channels in which the table may talk: the public one, unless the chain `table.channels` takes it away. */
+  channels(): string[] {
+    return this.rules.chains["table.channels"].reduce(
+      (open, member) => open.filter((channel) => member().includes(channel)),
+      ["public"],
+    );
+  }
+
+  /** What the table does for a seat whose time is up: a legal action, or undefined to go on waiting. */
+  absenceDefault(state: GameState, seat: PlayerId): Action | undefined {
+    const ctx: Ctx = { rules: this.rules, state };
+    const decision = this.decisions(state).find((one) => one.seats.includes(seat));
+    if (!decision || this.rules.chains["absence.paused"].some((paused) => paused(ctx, seat)))
+      return undefined;
+    const action = this.rules.slots["absence.default"](ctx, decision);
+    return action && !this.check(state, action) ? action : undefined;
+  }
+
+  /** Whether a planned action is played: it is legal, or the slot `preplan.resolve` keeps it for later. */
+  planned(state: GameState, action: Action): "play" | "keep" | "cancel" {
+    if (!this.check(state, action)) return "play";
+    return this.rules.slots["preplan.resolve"]({ rules: this.rules, state }, action);
+  }
+
   /** Who must choose now, and between what. */
   decisions(state: GameState): Decision[] {
     if (state.ended) return [];

@@ -1,8 +1,8 @@
 import type { TileFit } from "../board/lay.ts";
-import type { Decision, Refusal } from "../engine/action.ts";
+import type { Action, Decision, Refusal } from "../engine/action.ts";
 import type { Ctx } from "../engine/rules.ts";
 import type { NumbersDef } from "../model/numbers.ts";
-import type { Account, Certificate, CompanyId, GameState, Json, PlayerId } from "../state/state.ts";
+import type { Account, Certificate, CompanyId, GameState, PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 
 /** Why shares are being sold; guards look at it. */
@@ -81,8 +81,8 @@ export interface Slots {
   "bankruptcy.player": (tx: Tx, player: PlayerId) => void;
   "receivership.dividend": (ctx: Ctx, company: CompanyId) => string;
   "end.timing": (ctx: Ctx, trigger: EndTrigger) => EndTiming;
-  "absence.default": (ctx: Ctx, decision: Decision) => Json | undefined;
-  "preplan.resolve": (ctx: Ctx, order: Json) => "cancel" | "keep";
+  "absence.default": (ctx: Ctx, decision: Decision) => Action | undefined;
+  "preplan.resolve": (ctx: Ctx, plan: Action) => "cancel" | "keep";
   "market.move": (tx: Tx, company: CompanyId, event: MarketEvent) => void;
 }
 
@@ -108,6 +108,13 @@ export interface Chains {
 }
 
 export type ChainTable = { [K in keyof Chains]: Chains[K][] };
+
+/** Takes over the order of play that the slot `turnOrder.first` gives for the first stock round. */
+export function takeFirstOrder(tx: Tx): void {
+  const { order, priority } = tx.rules.slots["turnOrder.first"](tx);
+  tx.state.turnOrder = order;
+  tx.state.priority = priority;
+}
 
 /** First refusal of a chain of guards, or undefined. */
 export function firstRefusal<A extends unknown[]>(

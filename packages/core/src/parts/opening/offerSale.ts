@@ -1,6 +1,7 @@
 import type { LegalAction, Refusal } from "../../engine/action.ts";
 import { refuse, ruleFor } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
+import { takeFirstOrder } from "../../hooks/hooks.ts";
 import { certificateCount, certificateLimit, nextPlayer, orderFrom } from "../../state/ops.ts";
 import type { Json, PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -242,6 +243,7 @@ function sell(tx: Tx, player: PlayerId, price: number): void {
   data.passed = [];
   data.stage = "choose";
   if (!data.lots.length) {
+    takeFirstOrder(tx);
     tx.stepDone = true;
     return;
   }

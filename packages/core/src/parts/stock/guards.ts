@@ -1,7 +1,7 @@
 import type { Refusal } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import type { Ctx } from "../../engine/rules.ts";
-import type { Sale } from "../../hooks/hooks.ts";
+import { emergencySources, type Sale } from "../../hooks/hooks.ts";
 import type { Account, Certificate, CompanyId } from "../../state/state.ts";
 import { operating } from "../operating/round.ts";
 import type { StockData } from "./round.ts";
@@ -10,7 +10,9 @@ import type { StockData } from "./round.ts";
 export function operatedOnly(ctx: Ctx, sale: Sale): Refusal | undefined {
   const turns = ctx.state.companies[sale.company]?.turns ?? 0;
   const running = operating(ctx) === sale.company ? 1 : 0;
-  return turns > running ? undefined : refuse(ctx, "SALE_NOT_OPERATED", { company: sale.company });
+  const freed =
+    sale.context === "emergency" && emergencySources(ctx, operating(ctx) ?? sale.company).unoperated;
+  return turns > running || freed ? undefined : refuse(ctx, "SALE_NOT_OPERATED", { company: sale.company });
 }
 
 /** Guard for `buy.eligible`: a player does not buy what he has sold in the same stock round. */

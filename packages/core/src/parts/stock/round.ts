@@ -1,7 +1,7 @@
 import type { LegalAction, Refusal } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
-import { leastCaps } from "../../hooks/hooks.ts";
+import { leastCaps, takeFirstOrder } from "../../hooks/hooks.ts";
 import { byPrice } from "../../market/market.ts";
 import { activePlayers, companyOf, holding, nextPlayer, percentAt, unitOf } from "../../state/ops.ts";
 import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
@@ -217,6 +217,8 @@ export function stockRound(params: StockParams): RoundDef {
     steps: [turn, close],
     begin(tx) {
       const { round } = tx.state;
+      // A game that opens with a stock round has had no opening in which the order was settled.
+      if (round.set === 0) takeFirstOrder(tx);
       const first = nextStarter(tx);
       const data: StockData = {
         seat: first,

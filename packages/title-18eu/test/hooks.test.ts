@@ -1,0 +1,119 @@
+import { createEngine, type HouseRule, replay } from "@railhead/core";
+import { leanBot, simulateGame } from "@railhead/core/bots";
+import { describe, expect, it } from "vitest";
+import { title18eu } from "../src/index.ts";
+import { Table } from "./kit/kit.ts";
+
+const seats = (count: number) => ["A", "B", "C"].slice(0, count).map((id) => ({ id, name: id }));
+
+function table(seed: number, plugins: HouseRule[] = []) {
+  const made = createEngine(title18eu, { players: seats(3), seed }, plugins);
+  if (!made.ok) throw new Error(made.refusal.code);
+  return made.engine;
+}
+
+/** A house rule that takes every hook, does what stood there before, and notes that it was asked. */
+function listener(asked: Set<string>): HouseRule {
+  const plain = table(1).rules;
+  const slots: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(plain.slots)) {
+    slots[name] = (...args: unknown[]) => {
+      asked.add(name);
+      return (member as (...all: unknown[]) => unknown)(...args);
+    };
+  }
+  const answers: Record<string, (...args: never[]) => unknown> = {
+    "opening.runOrder": (_ctx: never, _run: never, order: never) => order,
+    turnCaps: () => ({}),
+    "emergency.sources": () => ({}),
+    "score.adjust": () => 0,
+    "absence.paused": () => false,
+    "view.project": (state: never) => state,
+    "table.channels": () => ["public"],
+  };
+  const chains: Record<string, unknown> = {};
+  for (const name of Object.keys(plain.chains)) {
+    chains[name] = (...args: never[]) => {
+      asked.add(name);
+      return answers[name]?.(...args);
+    };
+  }
+  return { slug: "listener", version: "1", slots, chains };
+}
+
+describe("hooks", { timeout: 60_000 }, () => {
+  it("are all asked in play or by whoever serves the table", () => {
+    const asked = new Set<string>();
+    for (const seed of [1, 3]) {
+      const engine = table(seed, [listener(asked)]);
+      const { state, log } = simulateGame(engine, leanBot, { seed });
+      expect(log).toEqual(simulateGame(table(seed), leanBot, { seed }).log);
+      const first = engine.start().state;
+      const seat = engine.decisions(first)[0]?.seats[0] as string;
+      expect(engine.absenceDefault(first, seat)).toBeUndefined();
+      expect(engine.planned(first, { type: "pass", seat })).toBe("cancel");
+      expect(engine.seenBy(state, seat)).toBe(state);
+      expect(engine.channels()).toEqual(["public"]);
+    }
+    const { slots, chains } = table(1).rules;
+    const silent = [...Object.keys(slots), ...Object.keys(chains)].filter((name) => !asked.has(name));
+    // 18EU closes a corporation that finds no president, so none is ever in receivership.
+    expect(silent).toEqual(["receivership.dividend"]);
+  });
+
+  it("order the first stock round by turnOrder.first, asked when the sale ends", () => {
+    const reversed: HouseRule = {
+      slug: "reversed",
+      version: "1",
+      slots: {
+        "turnOrder.first": (ctx) => {
+          const order = [...ctx.state.seatOrder].reverse();
+          return { order, priority: order[0] as string };
+        },
+      },
+    };
+    const engine = table(1, [reversed]);
+    const { timeline } = replay(engine, simulateGame(engine, leanBot, { seed: 1, maxActions: 300 }).log);
+    const stock = timeline.moves.find((move) => move.state.round.id === "stock")?.state;
+    expect(stock && engine.decisions(stock)[0]?.seats).toEqual([timeline.first.seatOrder.at(-1)]);
+  });
+
+  it("play the table's default for an absent seat only when it is legal and nobody paused", () => {
+    const lot: HouseRule = {
+      slug: "lot",
+      version: "1",
+      slots: {
+        "absence.default": (_ctx, { seats }) => ({ type: "choose_lot", seat: seats[0] ?? "", lot: "1" }),
+      },
+    };
+    const engine = table(1, [lot]);
+    const { state } = engine.start();
+    const seat = engine.decisions(state)[0]?.seats[0] as string;
+    expect(engine.absenceDefault(state, seat)).toEqual({ type: "choose_lot", seat, lot: "1" });
+    const next = engine.apply(state, { type: "choose_lot", seat, lot: "1" });
+    if (!next.ok) throw new Error(next.refusal.code);
+    const other = engine.decisions(next.state)[0]?.seats[0] as string;
+    expect(engine.absenceDefault(next.state, other)).toBeUndefined();
+    const paused = table(1, [
+      lot,
+      { slug: "paused", version: "1", chains: { "absence.paused": () => true } },
+    ]);
+    expect(paused.absenceDefault(state, seat)).toBeUndefined();
+  });
+
+  it("let an emergency draw on shares of companies that have not operated, where emergency.sources grants it", () => {
+    const position = new Table(3).closeRest().phase("5");
+    position.corporation("BNR", { shares: { A: 50, B: 20 }, turns: 3 });
+    position.corporation("DR", { shares: { B: 30, A: 20 }, turns: 0 });
+    position.cash("A", 300).operate("BNR", "trains", { earnings: 0 });
+    const sale = { company: "DR", percent: 10 };
+    expect(position.refused("sell_shares", sale).code).toBe("SALE_NOT_OPERATED");
+    const free: HouseRule = {
+      slug: "free",
+      version: "1",
+      chains: { "emergency.sources": () => ({ unoperated: true }) },
+    };
+    const sold = table(1, [free]).apply(position.state, { type: "sell_shares", seat: "A", ...sale });
+    expect(sold.ok && sold.state.players.A?.cash).toBe(382);
+  });
+});
