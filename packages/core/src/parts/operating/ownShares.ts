@@ -5,6 +5,7 @@ import { firstRefusal } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
 import { cashOf, companyOf, moveCertificate, pay, percentAt, singlesAt, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
 import { holdingsChanged } from "../stock/buy.ts";
 import { passStep } from "./pass.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
@@ -84,6 +85,25 @@ export function ownShareStep(params: OwnShareParams): StepDef {
       return [legal];
     };
 
+  /** One deal: certificates go from one place to the other at the price of the moment. Returns what it comes to. */
+  const deal = (tx: Tx, kind: "sold" | "bought", count: number): number => {
+    const company = operating(tx) as CompanyId;
+    const state = companyOf(tx, company);
+    const price = priceOf(tx, company);
+    const [from, to] = kind === "sold" ? (["treasury", "pool"] as const) : (["pool", "treasury"] as const);
+    for (const single of singlesAt(state, from).slice(0, count)) moveCertificate(tx, company, single.id, to);
+    writeTurn(tx).shares = kind;
+    const amount = count * price;
+    tx.log(kind === "sold" ? "own_shares_sold" : "own_shares_bought", {
+      company,
+      percent: count * unitOf(state),
+      price,
+      amount,
+    });
+    tx.stepDone = true;
+    return amount;
+  };
+
   const sell: ActionDef = {
     type: "sell_own_shares",
     fields: { count: "integer" },
@@ -91,21 +111,9 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     list: listCounts("sell_own_shares", sellRefusal),
     apply(tx, action) {
       const company = operating(tx) as CompanyId;
-      const count = action.count as number;
-      const price = priceOf(tx, company);
-      for (const single of singlesAt(companyOf(tx, company), "treasury").slice(0, count)) {
-        moveCertificate(tx, company, single.id, "pool");
-      }
-      writeTurn(tx).shares = "sold";
-      tx.log("own_shares_sold", {
-        company,
-        percent: count * unitOf(companyOf(tx, company)),
-        price,
-        amount: count * price,
-      });
-      pay(tx, "bank", companyRef(company), count * price);
-      tx.rules.slots["market.move"](tx, company, { kind: "sold", shares: count, context: "company-issue" });
-      tx.stepDone = true;
+      const shares = action.count as number;
+      pay(tx, "bank", companyRef(company), deal(tx, "sold", shares));
+      tx.rules.slots["market.move"](tx, company, { kind: "sold", shares, context: "company-issue" });
     },
   };
 
@@ -116,21 +124,8 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     list: listCounts("buy_own_shares", buyRefusal),
     apply(tx, action) {
       const company = operating(tx) as CompanyId;
-      const count = action.count as number;
-      const price = priceOf(tx, company);
-      for (const single of singlesAt(companyOf(tx, company), "pool").slice(0, count)) {
-        moveCertificate(tx, company, single.id, "treasury");
-      }
-      writeTurn(tx).shares = "bought";
-      tx.log("own_shares_bought", {
-        company,
-        percent: count * unitOf(companyOf(tx, company)),
-        price,
-        amount: count * price,
-      });
-      pay(tx, companyRef(company), "bank", count * price);
+      pay(tx, companyRef(company), "bank", deal(tx, "bought", action.count as number));
       holdingsChanged(tx, company);
-      tx.stepDone = true;
     },
   };
 
