@@ -35,6 +35,13 @@ export const messages: Record<string, string> = {
   "refusal.OWN_SALE_FIRST_TURN": "{company} may not sell treasury shares in its first operating turn",
   "refusal.OWN_BUY_FIRST_TURN":
     "{company} may not buy its own shares in its first operating turn at this table",
+  "event.lot_chosen": "{player} chooses minor {lot}",
+  "event.opening_declined": "{player} does not open minor {lot}",
+  "event.bid": "{player} bids {amount} for minor {lot}",
+  "event.bid_passed": "{player} passes on minor {lot}",
+  "event.offered": "Minor {lot} is offered at {price}",
+  "event.offer_refused": "{player} declines minor {lot} at {price}",
+  "event.lot_sold": "{player} buys minor {lot} for {price}",
   "event.company_started": "{player} starts {company} at {price}",
   "event.minor_merged": "{player} gives minor {minor} to {company} for {percent}% from {from}",
   "event.minor_closed": "{player} closes minor {minor}",
