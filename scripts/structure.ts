@@ -5,11 +5,11 @@ import { filesUnder, type WorkspacePackage } from "./workspace.ts";
 
 /**
  * The layers of the repository. Dependencies point one way:
- * apps and the command -> titles, house rules, interop -> core.
+ * apps and the command -> titles, house rules, interop, server -> core. The server gets its titles handed in.
  */
-type Layer = "core" | "title" | "house-rules" | "interop" | "cli" | "app" | "scripts";
+type Layer = "core" | "title" | "house-rules" | "interop" | "server" | "cli" | "app" | "scripts";
 
-const LIBRARIES: Layer[] = ["core", "title", "house-rules", "interop"];
+const LIBRARIES: Layer[] = ["core", "title", "house-rules", "interop", "server"];
 
 /** Which layers a layer may use. */
 const MAY_USE: Record<Layer, Layer[]> = {
@@ -17,6 +17,7 @@ const MAY_USE: Record<Layer, Layer[]> = {
   title: ["core"],
   "house-rules": ["core"],
   interop: ["core"],
+  server: ["core"],
   cli: LIBRARIES,
   app: LIBRARIES,
   scripts: LIBRARIES,
@@ -61,7 +62,8 @@ function layerOf(folder: string): Layer {
   if (folder === "scripts") return "scripts";
   const name = folder.replace("packages/", "");
   if (name.startsWith("title-")) return "title";
-  if (name === "core" || name === "house-rules" || name === "interop" || name === "cli") return name;
+  if (name === "core" || name === "house-rules" || name === "interop" || name === "server" || name === "cli")
+    return name;
   throw new Error(`${folder} has no place in the structure: add it to scripts/structure.ts`);
 }
 

@@ -5,6 +5,6 @@ export const LOCALE = "en";
 
 export default getRequestConfig(async () => ({
   locale: LOCALE,
-  messages: (await import(`../messages/${LOCALE}.json`)).default,
+  messages: (await import(`../messages/${LOCALE}/index.ts`)).default,
   timeZone: "UTC",
 }));

@@ -1,6 +1,6 @@
 import { options } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
-import messages from "../messages/en.json" with { type: "json" };
+import messages from "../messages/en/index.ts";
 
 describe("the words of the site", () => {
   it("name every option of a title, and every value a table may choose", () => {

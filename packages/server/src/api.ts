@@ -1,0 +1,238 @@
+import type {
+  Action,
+  GameEvent,
+  Json,
+  LogEntry,
+  OptionValue,
+  PlayerId,
+  Refusal,
+  Setup,
+} from "@railhead/core";
+
+/**
+ * What pages and server say to each other. Only types: the page takes nothing else from this package.
+ * Every answer that is not 2xx has the body `{ error: Problem }`.
+ */
+
+/** Why a request was turned down. `code` names the text; `field` the control that it belongs to. */
+export interface Problem {
+  /** "BAD_BODY", "TOO_LARGE", "SIGN_IN", "FORBIDDEN", "NOT_FOUND", "BEHIND", "REFUSED", "RATE", "NOT_OPEN", "SEAT_TAKEN", ... */
+  code: string;
+  field?: string;
+  values?: Record<string, Json>;
+  /** With REFUSED: the engine's refusal, with its rule. */
+  refusal?: Refusal;
+  /** With BEHIND: what the sender had not seen yet. */
+  entries?: Entry[];
+}
+
+/** How moves may be taken back: by anybody who played last, only with the consent of all, not at all. */
+export type UndoPolicy = "free" | "consent" | "none";
+
+/** A change of a state as JSON (`diffState` and `applyPatch` of core). */
+export type Patch = Json;
+
+/**
+ * A line of a table's record. `seq` counts from 1 without gaps; lines are never changed or removed.
+ * "move": `log` is an action, and a correction is one too. "undo" and "redo": `log` is that entry.
+ * "notice": something about the table itself, `events` say what (a seat taken, rules adopted, a bot playing).
+ */
+export interface Entry {
+  seq: number;
+  kind: "move" | "undo" | "redo" | "notice";
+  log?: LogEntry;
+  events: GameEvent[];
+  /** With a move: how the state changed. */
+  patch?: Patch;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Name of the person, where it was one; "lean" for the bot; absent where the server acted by a plan or a deadline. */
+  by?: string;
+  /** How the move came about, where nobody clicked: a pre-plan, a deadline's default, a bot, an import. */
+  cause?: "plan" | "deadline" | "bot" | "import";
+}
+
+/** A chair at the table. `player` is the engine's id of it ("p1", ...). */
+export interface SeatView {
+  player: PlayerId;
+  name: string;
+  holder: "person" | "bot" | "open";
+  /** The viewer holds it. */
+  mine: boolean;
+  /** Somebody who holds it has the table open now. */
+  present: boolean;
+}
+
+/** Something that needs the consent of others; when all in `waiting` agree it is done, one refusal ends it. */
+export interface Proposal {
+  id: string;
+  kind: ProposalKind;
+  /** Seat, or "host". */
+  by: string;
+  byName: string;
+  data: Record<string, Json>;
+  agreed: PlayerId[];
+  waiting: PlayerId[];
+  at: number;
+}
+
+/**
+ * undo {to}, replace {seat} (the seat is opened for another person), bot {seat}, unbot {seat}, end {},
+ * correct {action: Action of type "correct"}, adopt_rules {to}.
+ */
+export type ProposalKind = "undo" | "replace" | "bot" | "unbot" | "end" | "correct" | "adopt_rules";
+
+export interface ChatLine {
+  id: number;
+  name: string;
+  player?: PlayerId;
+  text: string;
+  at: number;
+}
+
+/** What a seat wants played without being asked. One plan of each kind per seat; secret from everybody else. */
+export type Plan =
+  /** Pass in the stock round until something named happens (any of them): then the plan ends and the seat is asked. */
+  | { kind: "pass_stock"; until: PlanStop[] }
+  /** Bid on a lot up to an amount, by the least allowed bid; then pass. */
+  | { kind: "bid"; lot: string; upTo: number }
+  /** What to do with the earnings of a company, turn after turn, until it is taken back. */
+  | { kind: "dividend"; company: string; pay: "full" | "half" | "withhold" }
+  /** Moves for the next decisions of the seat, in order; what is no longer legal when its time comes ends the plan. */
+  | { kind: "moves"; actions: Action[] };
+export type PlanStop =
+  | { when: "president_changes"; company?: string }
+  | { when: "sold"; company?: string }
+  | { when: "bought"; company?: string }
+  | { when: "started"; company?: string }
+  | { when: "round_ends" };
+
+/** A table as its viewer may see it, without its record. */
+export interface TableView {
+  id: string;
+  name: string;
+  title: string;
+  /** Version of the title's rules that it is played under, and the newest that the site knows. */
+  rules: string;
+  newestRules: string;
+  /** The site still carries the rules of this table; false: nothing can be played until the newest are adopted. */
+  playable: boolean;
+  setup: Setup;
+  phase: "gathering" | "playing" | "ended";
+  mode: "hotseat" | "online";
+  visibility: "public" | "private";
+  undo: UndoPolicy;
+  /** Seconds that a decision may take; null: no deadline. */
+  deadline: number | null;
+  /** When the running decision's time is up, in milliseconds since 1970. */
+  due: number | null;
+  seats: SeatView[];
+  /** The viewer set the table up: may invite, start, propose for nobody's seat. */
+  host: boolean;
+  /** Only to the host: path of the invitation. */
+  invitation?: string;
+  proposals: Proposal[];
+  /** Last line of the record. */
+  seq: number;
+  watchers: number;
+  created: number;
+}
+
+/** GET /api/tables/:id: everything that the page of a table begins with. `plans` and `notes` are the viewer's own. */
+export interface TableOpened {
+  table: TableView;
+  entries: Entry[];
+  chat: ChatLine[];
+  notes: string;
+  plans: Record<PlayerId, Plan[]>;
+}
+
+/** A table in a list. */
+export interface TableCard {
+  id: string;
+  name: string;
+  title: string;
+  phase: TableView["phase"];
+  mode: TableView["mode"];
+  visibility: TableView["visibility"];
+  players: { name: string; holder: SeatView["holder"] }[];
+  seats: number;
+  openSeats: number;
+  houseRules: string[];
+  /** The viewer is asked to decide. */
+  myTurn: boolean;
+  mine: boolean;
+  deadline: number | null;
+  updated: number;
+}
+
+/** POST /api/tables. Answers 201 `{ id }`. */
+export interface NewTable {
+  title: string;
+  name: string;
+  /** In seat order. "me": mine, "open": for whoever comes, "bot": played by `lean`. */
+  seats: { name: string; holder: "me" | "open" | "bot" }[];
+  order: "drawn" | "seated";
+  options?: Record<string, OptionValue>;
+  preset?: string;
+  houseRules?: Setup["houseRules"];
+  seed?: number;
+  visibility: "public" | "private";
+  mode: "hotseat" | "online";
+  undo: UndoPolicy;
+  deadline: number | null;
+  /** Text of a game file: its set-up and log become this table's. */
+  file?: string;
+}
+
+/**
+ * POST /api/tables/:id/moves. `after`: the last line the sender has seen; if the table has gone on, the answer is
+ * 409 BEHIND with what is new, and nothing is played. Answers 200 with the new lines (plans and bots play at once).
+ */
+export interface MoveRequest {
+  after: number;
+  action: Action;
+}
+/** POST /api/tables/:id/undo and /redo. `to`: how many moves to keep; absent: all but the last. */
+export interface UndoRequest {
+  after: number;
+  seat: PlayerId;
+  to?: number;
+}
+export interface Moved {
+  entries: Entry[];
+  seq: number;
+}
+
+/** POST /api/tables/:id/seats. `invitation` is the secret of the link, where the table is private. */
+export type SeatRequest =
+  | { do: "take"; seat: PlayerId; name: string; invitation?: string }
+  | { do: "leave"; seat: PlayerId }
+  | { do: "rename"; seat: PlayerId; name: string }
+  /** Host, before the start: opens a seat or gives it to the bot. */
+  | { do: "open" | "bot"; seat: PlayerId };
+
+/** POST /api/tables/:id/proposals; POST /api/tables/:id/proposals/:proposal with `Answer`. */
+export interface NewProposal {
+  kind: ProposalKind;
+  /** The proposer's seat; absent: the host. */
+  seat?: PlayerId;
+  data: Record<string, Json>;
+}
+export interface Answer {
+  seat: PlayerId;
+  agree: boolean;
+}
+
+/**
+ * GET /api/tables/:id/live, a stream of Server-Sent Events. The id of an event is "seq.chat": what to resume from
+ * (`Last-Event-ID`, or `?after=seq.chat`). Event names and data:
+ * "entries" Entry[], "chat" ChatLine[], "table" TableView (whenever something of it changed; presence included),
+ * "plans" Plan[] by seat (only to their owner), "ping" "" every 20 seconds.
+ */
+export type LiveEvent =
+  | { event: "entries"; data: Entry[] }
+  | { event: "chat"; data: ChatLine[] }
+  | { event: "table"; data: TableView }
+  | { event: "plans"; data: Record<PlayerId, Plan[]> }
+  | { event: "ping"; data: "" };

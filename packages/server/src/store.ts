@@ -1,0 +1,82 @@
+import type { GameState, Setup } from "@railhead/core";
+import type { ChatLine, Entry, Plan, Proposal, TableView } from "./api.ts";
+
+/** A chair as it is stored. */
+export interface SeatRow {
+  player: string;
+  name: string;
+  /** Account (or guest) that holds it. */
+  user: string | null;
+  bot: boolean;
+}
+
+/** A table as it is stored, without its record. */
+export interface TableRow {
+  id: string;
+  name: string;
+  title: string;
+  rules: string;
+  setup: Setup;
+  phase: TableView["phase"];
+  mode: TableView["mode"];
+  visibility: TableView["visibility"];
+  undo: TableView["undo"];
+  deadline: number | null;
+  due: number | null;
+  /** Account that set it up. */
+  host: string;
+  /** Hash of the invitation's secret, and the secret sealed for the host alone to read. */
+  invitation: string | null;
+  seats: SeatRow[];
+  proposals: Proposal[];
+  /** Seats that are asked now; with it lists say "your turn" without opening the game. */
+  acting: string[];
+  /** Last line of the record. */
+  seq: number;
+  created: number;
+  updated: number;
+}
+
+/** Another process, or another request, was faster: `seq` is taken. Nothing was written. */
+export class SeqTaken extends Error {}
+
+/** Where tables live. One contract for SQLite and PostgreSQL; every promise settles when the data is safe on disk. */
+export interface GameStore {
+  /** Adds a table with the first lines of its record (an import has some). */
+  create(table: TableRow, entries: Entry[], snapshot: { seq: number; state: GameState }): Promise<void>;
+  table(id: string): Promise<TableRow | undefined>;
+  /** Newest first. */
+  list(which: { open: true } | { user: string }, limit: number): Promise<TableRow[]>;
+  /** Changes of the table and new lines in one transaction. `SeqTaken` where the first line's `seq` exists. */
+  append(
+    id: string,
+    entries: Entry[],
+    change: Partial<Omit<TableRow, "id" | "seq">>,
+    snapshot?: { seq: number; state: GameState },
+  ): Promise<void>;
+  /** Changes of the table alone. Last writer wins; `expect` guards a change that must see what it read. */
+  update(
+    id: string,
+    change: Partial<Omit<TableRow, "id" | "seq">>,
+    expect?: { updated: number },
+  ): Promise<boolean>;
+  /** Lines after `after`, in order. */
+  entries(id: string, after?: number): Promise<Entry[]>;
+  /** The newest snapshot at or before `seq`. */
+  snapshot(id: string, seq?: number): Promise<{ seq: number; state: GameState } | undefined>;
+  chat(id: string, after?: number): Promise<ChatLine[]>;
+  say(id: string, line: Omit<ChatLine, "id">): Promise<ChatLine>;
+  notes(id: string, user: string): Promise<string>;
+  setNotes(id: string, user: string, text: string): Promise<void>;
+  /** Plans by seat. */
+  plans(id: string): Promise<Record<string, Plan[]>>;
+  setPlans(id: string, player: string, plans: Plan[]): Promise<void>;
+  /** Tables whose time is up. */
+  overdue(now: number, limit: number): Promise<string[]>;
+  /** Seats, notes and host of one account go to another (a guest who signs up), or to nobody (an account deleted). */
+  moveUser(from: string, to: string | null): Promise<void>;
+  /** Tells every process that something of a table changed, and hears of it. */
+  announce(id: string, what: string): Promise<void>;
+  listen(heard: (id: string, what: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
