@@ -166,7 +166,15 @@ export interface TableCard {
   updated: number;
 }
 
-/** POST /api/tables. Answers 201 `{ id }`. */
+/**
+ * GET /api/tables?list=open (seats to take), ?list=mine, or ?ids=a,b (at most 50; what the viewer may not see is left
+ * out). Newest first.
+ */
+export interface TableList {
+  tables: TableCard[];
+}
+
+/** POST /api/tables. Answers 201 `Created`. Without a session a guest is made, named like the first seat that is "me". */
 export interface NewTable {
   title: string;
   name: string;
@@ -204,7 +212,24 @@ export interface Moved {
   seq: number;
 }
 
-/** POST /api/tables/:id/seats. `invitation` is the secret of the link, where the table is private. */
+export interface Created {
+  id: string;
+}
+
+/**
+ * GET /api/invitations/:secret. Answers the table that the secret opens; a wrong secret, a used one and a table that
+ * has gone are NOT_FOUND alike. Whoever has no seat at a private table names the secret when reading it:
+ * GET /api/tables/:id?invitation=secret and GET /api/tables/:id/live?invitation=secret.
+ */
+export interface Invited {
+  id: string;
+}
+
+/**
+ * POST /api/tables/:id/seats. `invitation` is the secret of the link, where the table is private. Without a session
+ * "take" makes a guest of that name. Answers 200 with the `TableView`.
+ * POST /api/tables/:id/start, body `{}`: the host begins; SEATS_OPEN while a seat waits. Answers 200 with the `TableView`.
+ */
 export type SeatRequest =
   | { do: "take"; seat: PlayerId; name: string; invitation?: string }
   | { do: "leave"; seat: PlayerId }
