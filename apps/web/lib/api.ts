@@ -1,0 +1,108 @@
+import type { Action, Refusal } from "@railhead/core";
+import type {
+  Answer,
+  ChatLine,
+  Created,
+  Invited,
+  Moved,
+  MoveRequest,
+  NewProposal,
+  NewTable,
+  Plan,
+  Problem,
+  SeatRequest,
+  TableCard,
+  TableList,
+  TableOpened,
+  TableView,
+  UndoRequest,
+} from "@railhead/server/api";
+
+/** What became of a request. Nothing here throws: a problem is an answer like any other. */
+export type Result<T> = { ok: true; value: T } | { ok: false; status: number; problem: Problem };
+
+/**
+ * Sends a request to the site's server and reads its answer. Where no answer of the server comes: OFFLINE (nothing
+ * arrived), TIMEOUT (not in time), SERVER (something else answered).
+ */
+export async function call<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      cache: "no-store",
+      signal: AbortSignal.timeout(30_000),
+      ...(body !== undefined && {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    });
+  } catch (error) {
+    const code = (error as Error).name === "TimeoutError" ? "TIMEOUT" : "OFFLINE";
+    return { ok: false, status: 0, problem: { code } };
+  }
+  const json: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok) return { ok: true, value: json as T };
+  const problem = (json as { error?: Problem } | undefined)?.error;
+  const known = typeof problem === "object" && typeof problem?.code === "string";
+  return { ok: false, status: answer.status, problem: known ? problem : { code: "SERVER" } };
+}
+
+const at = (id: string, ...rest: string[]) =>
+  `/api/tables/${[id, ...rest].map(encodeURIComponent).join("/")}`;
+const query = (fields: Record<string, string | undefined>) => {
+  const given = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return given.length ? `?${new URLSearchParams(given)}` : "";
+};
+
+/** The server's addresses, as functions; what goes in and comes out is told in `@railhead/server/api`. */
+export const api = {
+  async tables(which: { list: "open" | "mine" } | { ids: readonly string[] }): Promise<Result<TableCard[]>> {
+    const fields = "ids" in which ? { ids: which.ids.slice(0, 50).join(",") } : which;
+    const result = await call<TableList>("GET", `/api/tables${query(fields)}`);
+    return result.ok ? { ok: true, value: result.value.tables } : result;
+  },
+  create: (table: NewTable) => call<Created>("POST", "/api/tables", table),
+  open: (id: string, invitation?: string) => call<TableOpened>("GET", at(id) + query({ invitation })),
+  invited: (secret: string) => call<Invited>("GET", `/api/invitations/${encodeURIComponent(secret)}`),
+  seats: (id: string, request: SeatRequest) => call<TableView>("POST", at(id, "seats"), request),
+  start: (id: string) => call<TableView>("POST", at(id, "start"), {}),
+  move: (id: string, after: number, action: Action) =>
+    call<Moved>("POST", at(id, "moves"), { after, action } satisfies MoveRequest),
+  undo: (id: string, request: UndoRequest) => call<Moved>("POST", at(id, "undo"), request),
+  redo: (id: string, request: UndoRequest) => call<Moved>("POST", at(id, "redo"), request),
+  propose: (id: string, proposal: NewProposal) => call<TableView>("POST", at(id, "proposals"), proposal),
+  answer: (id: string, proposal: string, answer: Answer) =>
+    call<TableView>("POST", at(id, "proposals", proposal), answer),
+  say: (id: string, text: string) => call<ChatLine>("POST", at(id, "chat"), { text }),
+  notes: (id: string, text: string) => call<unknown>("PUT", at(id, "notes"), { text }),
+  plans: (id: string, seat: string, plans: Plan[]) => call<unknown>("PUT", at(id, "plans"), { seat, plans }),
+};
+
+/** A look-up of texts, as next-intl gives it for the part `problems`. */
+export interface ProblemTexts {
+  (key: string, values?: Record<string, string | number>): string;
+  has(key: string): boolean;
+}
+
+/**
+ * A problem as one sentence. An engine's refusal is worded by its title (`refusal`); a code that nobody has worded yet
+ * is named, so that it can be reported.
+ */
+export function problemText(
+  problem: Problem,
+  t: ProblemTexts,
+  refusal?: (refusal: Refusal) => string,
+): string {
+  if (problem.refusal && refusal) return refusal(problem.refusal);
+  const values = Object.fromEntries(
+    Object.entries(problem.values ?? {}).map(([key, value]) => [
+      key,
+      typeof value === "number" || typeof value === "string" ? value : JSON.stringify(value),
+    ]),
+  );
+  return t.has(problem.code)
+    ? t(problem.code, { ...values, field: problem.field ?? "" })
+    : t("other", { code: problem.code });
+}
