@@ -121,3 +121,8 @@ export const Log = () => (
     <path d="M5 6h14M5 12h14M5 18h9" />
   </Icon>
 );
+export const Sheet = () => (
+  <Icon>
+    <path d="M4 20V4M4 20h16M7.5 15l4-5 3.5 3L20 6.5" />
+  </Icon>
+);

@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { memo, useEffect, useRef } from "react";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
 import type { LogRound, LogTurn } from "../../lib/chronicle.ts";
 import { renderEvent } from "../../lib/event-text.ts";
+import { filterLog, KINDS, type Kind, type LogFilter } from "../../lib/log-filter.ts";
 import { useGame } from "./context.ts";
 import { useRoundName } from "./round-name.ts";
 import { Token } from "./token.tsx";
@@ -15,6 +16,8 @@ const QUIET = new Set(["passed", "passed_over", "step_passed", "bid_passed", "op
 export function LogPanel({ at }: { at: number }) {
   const { chronicle } = useGame();
   const list = useRef<HTMLDivElement>(null);
+  const [filter, setFilter] = useState<LogFilter>({});
+  const rounds = useMemo(() => filterLog(chronicle.rounds, filter), [chronicle, filter]);
   useEffect(() => {
     // Rounds out of sight have no height yet: look again once they have been laid out.
     let frame = 0;
@@ -28,13 +31,73 @@ export function LogPanel({ at }: { at: number }) {
   }, [at]);
   return (
     <div ref={list} className="flex flex-col gap-4">
-      {chronicle.rounds.map((round, index) => {
-        const end = chronicle.rounds[index + 1]?.at ?? Number.POSITIVE_INFINITY;
+      <FilterBar filter={filter} choose={setFilter} lines={rounds} />
+      {rounds.map((round, index) => {
+        const end = rounds[index + 1]?.at ?? Number.POSITIVE_INFINITY;
         const current =
           at >= round.at && at <= Math.max(round.last, end - 1) ? at : at < round.at ? -1 : undefined;
         return <Round key={round.key} round={round} current={current} />;
       })}
     </div>
+  );
+}
+
+/** Choices of what to read: a company, a player, a kind of happening. */
+function FilterBar({
+  filter,
+  choose,
+  lines,
+}: {
+  filter: LogFilter;
+  choose: (filter: LogFilter) => void;
+  lines: readonly LogRound[];
+}) {
+  const t = useTranslations("record.filter");
+  const { title, names } = useGame();
+  const pick = (field: keyof LogFilter, value: string) => {
+    const { [field]: _old, ...rest } = filter;
+    choose(value === "" ? rest : { ...rest, [field]: field === "kind" ? (value as Kind) : value });
+  };
+  const fields: [keyof LogFilter, [string, string][]][] = [
+    ["company", title.companies.map((company) => [company.id, company.name ?? company.id])],
+    ["player", Object.entries(names.players ?? {})],
+    ["kind", KINDS.map((kind) => [kind, t(kind)])],
+  ];
+  const on = filter.company !== undefined || filter.player !== undefined || filter.kind !== undefined;
+  const count = on
+    ? lines.reduce((sum, round) => sum + round.turns.reduce((some, turn) => some + turn.lines.length, 0), 0)
+    : 0;
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="sr-only">{t("label")}</legend>
+      <div className="grid grid-cols-3 gap-1.5">
+        {fields.map(([field, values]) => (
+          <label key={field} className="flex min-w-0 flex-col text-xs text-muted">
+            {t(field)}
+            <select
+              className="field min-h-9 min-w-0 text-sm max-md:min-h-11"
+              value={filter[field] ?? ""}
+              onChange={(event) => pick(field, event.target.value)}
+            >
+              <option value="">{t("all")}</option>
+              {values.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text === value ? value : `${value} · ${text}`}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+      {on && (
+        <p className="flex items-center justify-between text-xs text-muted" role="status">
+          {count ? t("only", { count }) : t("none")}
+          <button type="button" className="underline max-md:min-h-11" onClick={() => choose({})}>
+            {t("clear")}
+          </button>
+        </p>
+      )}
+    </fieldset>
   );
 }
 

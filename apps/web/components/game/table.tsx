@@ -4,7 +4,7 @@ import type { Colour, GameState } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { runAt } from "../../lib/runs.ts";
-import { Companies, Log, Market, Players, Trains } from "../icons.tsx";
+import { Companies, Log, Market, Players, Sheet, Trains } from "../icons.tsx";
 import { CompaniesPanel } from "./companies-panel.tsx";
 import { useGame } from "./context.ts";
 import { LogPanel } from "./log-panel.tsx";
@@ -12,14 +12,22 @@ import { MapView } from "./map-view.tsx";
 import { MarketPanel } from "./market-panel.tsx";
 import { PlayersPanel } from "./players-panel.tsx";
 import { RunCard, type Shown } from "./run-card.tsx";
+import { SheetPanel } from "./sheet-panel.tsx";
 import { Status } from "./status.tsx";
 import { TrainsPanel } from "./trains-panel.tsx";
 import { TravelBar } from "./travel-bar.tsx";
 import { useBestRoutes } from "./use-best-routes.ts";
 
-const TABS = ["companies", "players", "market", "trains", "log"] as const;
+const TABS = ["companies", "players", "market", "trains", "log", "sheet"] as const;
 type Tab = (typeof TABS)[number];
-const ICONS = { companies: Companies, players: Players, market: Market, trains: Trains, log: Log };
+const ICONS = {
+  companies: Companies,
+  players: Players,
+  market: Market,
+  trains: Trains,
+  log: Log,
+  sheet: Sheet,
+};
 
 const NONE: readonly never[] = [];
 
@@ -135,6 +143,7 @@ export function Table({ at }: { at: number }) {
         {tab === "market" && <MarketPanel state={state} moved={moved} />}
         {tab === "trains" && <TrainsPanel view={view} before={before} />}
         {tab === "log" && <LogPanel at={at} />}
+        {tab === "sheet" && <SheetPanel at={at} name={title.credits.name} />}
       </div>
       <div className="game-bar">
         <TravelBar at={at} goTo={goTo} />
