@@ -41,6 +41,8 @@ export * from "./parts/stock/presidency.ts";
 export * from "./parts/stock/round.ts";
 export * from "./parts/stock/sell.ts";
 export * from "./parts/stock/start.ts";
+export * from "./record/apply.ts";
+export { diffState, type Patch } from "./record/diff.ts";
 export * from "./routes/count.ts";
 export * from "./routes/problem.ts";
 export * from "./routes/search.ts";

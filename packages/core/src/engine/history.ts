@@ -1,4 +1,5 @@
-import type { GameState } from "../state/state.ts";
+import { applyPatch } from "../record/apply.ts";
+import type { GameState, Json } from "../state/state.ts";
 import type { Action, GameEvent, Refusal } from "./action.ts";
 import type { Engine } from "./engine.ts";
 
@@ -16,8 +17,16 @@ export interface Played {
   action: Action;
   events: GameEvent[];
   state: GameState;
-  /** Transitions of the flow chart. */
+  /** Transitions of the flow chart; 0 where the move came out of a record. */
   transitions: number;
+}
+
+/** A line of a stored record as far as a timeline reads it. Lines without `log` say nothing about the game. */
+export interface RecordLine {
+  log?: LogEntry | undefined;
+  events: GameEvent[];
+  /** With a move: how it changed the state (`diffState`). */
+  patch?: Json | undefined;
 }
 
 /** What is left of a log after its undos and redos, in order. */
@@ -51,11 +60,40 @@ export class Timeline {
   readonly moves: Played[] = [];
   private undone: Played[][] = [];
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, start: { state: GameState; events: GameEvent[] } = engine.start()) {
     this.engine = engine;
-    const start = engine.start();
     this.first = start.state;
     this.firstEvents = start.events;
+  }
+
+  /**
+   * The timeline of a stored record: changes are carried out, no rule is asked, so that a game looks as it was played
+   * whatever its rules say now. Throws `BadPatch` where a change does not fit, and an error where a move has none.
+   */
+  static restore(
+    engine: Engine,
+    first: GameState,
+    firstEvents: GameEvent[],
+    lines: Iterable<RecordLine>,
+  ): Timeline {
+    const timeline = new Timeline(engine, { state: first, events: firstEvents });
+    for (const line of lines) timeline.follow(line);
+    return timeline;
+  }
+
+  /** Takes in one more line of a stored record, without asking rules. */
+  follow(line: RecordLine): void {
+    const { log, events, patch } = line;
+    if (log === undefined) return;
+    if (log.type === "undo") this.undo(typeof log.to === "number" ? log.to : undefined);
+    else if (log.type === "redo") this.redo();
+    else {
+      if (patch === undefined) throw new Error(`move ${this.moves.length + 1} is stored without its change`);
+      const { id: _id, ...action } = log;
+      const state = applyPatch(this.state(), patch);
+      this.moves.push({ action: action as Action, events, state, transitions: 0 });
+      this.undone = [];
+    }
   }
 
   /** State now, or after the first `at` moves. */
