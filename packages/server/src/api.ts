@@ -1,6 +1,7 @@
 import type {
   Action,
   GameEvent,
+  GameState,
   Json,
   LogEntry,
   OptionValue,
@@ -35,7 +36,7 @@ export type Patch = Json;
 /**
  * A line of a table's record. `seq` counts from 1 without gaps; lines are never changed or removed.
  * "move": `log` is an action, and a correction is one too. "undo" and "redo": `log` is that entry.
- * "notice": something about the table itself, `events` say what (a seat taken, rules adopted, a bot playing).
+ * "notice": something about the table itself, `events` say what (`TableEvent`); the game does not change by it.
  */
 export interface Entry {
   seq: number;
@@ -51,6 +52,28 @@ export interface Entry {
   /** How the move came about, where nobody clicked: a pre-plan, a deadline's default, a bot, an import. */
   cause?: "plan" | "deadline" | "bot" | "import";
 }
+
+/**
+ * Events of notices. `player` is a seat's id, `name` a person's name. "proposal_void": what it rested on has changed;
+ * "proposal_failed": all agreed, and the rules refused it.
+ */
+export type TableEvent =
+  | { type: "table_started" | "table_imported" }
+  | {
+      type: "seat_taken" | "seat_left" | "seat_opened" | "seat_bot" | "seat_unbot";
+      player: PlayerId;
+      name: string;
+    }
+  | { type: "seat_renamed"; player: PlayerId; name: string; from: string }
+  | {
+      type: "proposed" | "proposal_agreed" | "proposal_refused" | "proposal_withdrawn" | "proposal_void";
+      proposal: string;
+      kind: ProposalKind;
+      name: string;
+      data: Record<string, Json>;
+    }
+  | { type: "proposal_failed"; proposal: string; kind: ProposalKind; code: string; rule?: string }
+  | { type: "rules_adopted"; from: string; to: string };
 
 /** A chair at the table. `player` is the engine's id of it ("p1", ...). */
 export interface SeatView {
@@ -71,9 +94,12 @@ export interface Proposal {
   by: string;
   byName: string;
   data: Record<string, Json>;
+  /** One seat of each person. */
   agreed: PlayerId[];
   waiting: PlayerId[];
   at: number;
+  /** With replace and bot: when silence of the person who holds the seat counts as consent. */
+  settles?: number;
 }
 
 /**
@@ -90,8 +116,24 @@ export interface ChatLine {
   at: number;
 }
 
-/** What a seat wants played without being asked. One plan of each kind per seat; secret from everybody else. */
-export type Plan =
+/**
+ * What a seat wants played without being asked; secret from everybody else. A seat has one plan of each kind, of kind
+ * "bid" one per lot and of kind "dividend" one per company. A plan that has ended stays, saying why, until its owner
+ * sends the list without it.
+ */
+export type Plan = PlanKind & { ended?: PlanEnded };
+export interface PlanEnded {
+  /**
+   * "STOP": something happened that it waited for (`event`). "REFUSED": its move is not legal any more (`refusal`).
+   * "DONE": it has nothing left to do. "TAKEN_BACK": its owner took a move back. "OWN_MOVE": its owner moved otherwise.
+   */
+  code: "STOP" | "REFUSED" | "DONE" | "TAKEN_BACK" | "OWN_MOVE";
+  /** The line of the record that ended it. */
+  seq: number;
+  event?: GameEvent;
+  refusal?: Refusal;
+}
+export type PlanKind =
   /** Pass in the stock round until something named happens (any of them): then the plan ends and the seat is asked. */
   | { kind: "pass_stock"; until: PlanStop[] }
   /** Bid on a lot up to an amount, by the least allowed bid; then pass. */
@@ -138,15 +180,21 @@ export interface TableView {
   created: number;
 }
 
-/** GET /api/tables/:id: everything that the page of a table begins with. `plans` and `notes` are the viewer's own. */
+/**
+ * GET /api/tables/:id: everything that the page of a table begins with. `plans` and `notes` are the viewer's own. A private
+ * table opens to who sits at it; to others with `?invitation=` (so for `live` too).
+ */
 export interface TableOpened {
   table: TableView;
+  /** State before the first move, to which the lines' changes apply; null while seats are gathered (read again at the start). */
+  first: GameState | null;
   entries: Entry[];
   chat: ChatLine[];
   notes: string;
   plans: Record<PlayerId, Plan[]>;
 }
 
+/** GET /api/tables answers `{ tables: TableCard[] }`: the open ones; with `?mine=1` one's own, those that wait for one first. */
 /** A table in a list. */
 export interface TableCard {
   id: string;
@@ -194,14 +242,18 @@ export interface NewTable {
 }
 
 /**
- * POST /api/tables/:id/moves. `after`: the last line the sender has seen; if the table has gone on, the answer is
- * 409 BEHIND with what is new, and nothing is played. Answers 200 with the new lines (plans and bots play at once).
+ * POST /api/tables/:id/moves. `after`: the last line the sender has seen; if the game has gone on (notices do not count),
+ * the answer is 409 BEHIND with what is new, and nothing is played. Answers 200 with the new lines (plans and bots play at once).
  */
 export interface MoveRequest {
   after: number;
   action: Action;
 }
-/** POST /api/tables/:id/undo and /redo. `to`: how many moves to keep; absent: all but the last. */
+/**
+ * POST /api/tables/:id/undo and /redo. `to`: how many moves to keep; absent: all before the last move that the sender made
+ * (bots' moves after it go too). Where the policy asks for consent and others' decisions would be taken back, a proposal
+ * is made of it, and the answer is 202 with the notice.
+ */
 export interface UndoRequest {
   after: number;
   seat: PlayerId;
@@ -237,7 +289,34 @@ export type SeatRequest =
   /** Host, before the start: opens a seat or gives it to the bot. */
   | { do: "open" | "bot"; seat: PlayerId };
 
-/** POST /api/tables/:id/proposals; POST /api/tables/:id/proposals/:proposal with `Answer`. */
+/** POST /api/tables/:id/start, by the host when no seat is open. Body `{}`. Answers `Moved`, like all that adds lines. */
+export type StartRequest = Record<string, never>;
+/** POST /api/tables/:id/chat. Answers 201 with the `ChatLine`. */
+export interface ChatRequest {
+  text: string;
+}
+/** PUT /api/tables/:id/notes: notes for oneself. */
+export interface NotesRequest {
+  text: string;
+}
+/** PUT /api/tables/:id/plans: the plans of a seat; an empty list takes them back. Answers `{ plans }`. */
+export interface PlansRequest {
+  seat: PlayerId;
+  plans: Plan[];
+}
+/** GET and PUT /api/me/settings: how a person is told that it is their turn. */
+export interface Settings {
+  /** Where to POST `{ table, title, name, text }`; https, or http, to a public address. */
+  webhook: string | null;
+  sound: boolean;
+  /** Browser notifications. */
+  notify: boolean;
+}
+
+/**
+ * POST /api/tables/:id/proposals; POST /api/tables/:id/proposals/:proposal with `Answer` (a proposer's refusal takes it
+ * back). Both answer `Moved`: with nobody else to ask it is done at once.
+ */
 export interface NewProposal {
   kind: ProposalKind;
   /** The proposer's seat; absent: the host. */

@@ -1,5 +1,5 @@
 import type { GameState, Setup } from "@railhead/core";
-import type { ChatLine, Entry, Plan, Proposal, TableView } from "./api.ts";
+import type { ChatLine, Entry, Plan, Proposal, Settings, TableView } from "./api.ts";
 
 /** A chair as it is stored. */
 export interface SeatRow {
@@ -22,10 +22,14 @@ export interface TableRow {
   visibility: TableView["visibility"];
   undo: TableView["undo"];
   deadline: number | null;
+  /**
+   * When the server must look at the table by itself, at the latest (`overdue` finds it): a decision's time is up, a bot
+   * or a plan has to play, a silence counts as consent.
+   */
   due: number | null;
   /** Account that set it up. */
   host: string;
-  /** Hash of the invitation's secret, and the secret sealed for the host alone to read. */
+  /** What the invitation's secret is derived from, together with the site's own secret; the secret itself is stored nowhere. */
   invitation: string | null;
   seats: SeatRow[];
   proposals: Proposal[];
@@ -71,9 +75,12 @@ export interface GameStore {
   /** Plans by seat. */
   plans(id: string): Promise<Record<string, Plan[]>>;
   setPlans(id: string, player: string, plans: Plan[]): Promise<void>;
+  /** What a person wants to be told; undefined where nothing was ever set. */
+  settings(user: string): Promise<Settings | undefined>;
+  setSettings(user: string, settings: Settings): Promise<void>;
   /** Tables whose time is up. */
   overdue(now: number, limit: number): Promise<string[]>;
-  /** Seats, notes and host of one account go to another (a guest who signs up), or to nobody (an account deleted). */
+  /** Seats, notes, settings and host of one account go to another (a guest who signs up), or to nobody (an account deleted). */
   moveUser(from: string, to: string | null): Promise<void>;
   /** Tells every process that something of a table changed, and hears of it. */
   announce(id: string, what: string): Promise<void>;
