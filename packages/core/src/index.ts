@@ -16,6 +16,7 @@ export * from "./hooks/hooks.ts";
 export * from "./market/market.ts";
 export * from "./market/policy.ts";
 export * from "./messages/index.ts";
+export * from "./model/about.ts";
 export * from "./model/companies.ts";
 export * from "./model/map.ts";
 export * from "./model/market.ts";

@@ -3,6 +3,7 @@
  * against the rulebook in `test/data/`, so they are taken here as they are.
  */
 import type {
+  AboutDef,
   CompanyDef,
   CreditsDef,
   ExtraTrainsDef,
@@ -14,6 +15,7 @@ import type {
   TilesetDef,
   TrainDef,
 } from "@railhead/core";
+import aboutJson from "../data/about.json" with { type: "json" };
 import companiesJson from "../data/companies.json" with { type: "json" };
 import creditsJson from "../data/credits.json" with { type: "json" };
 import mapJson from "../data/map.json" with { type: "json" };
@@ -30,6 +32,7 @@ export const phases = trainsJson.phases as unknown as PhaseDef[];
 export const companies: CompanyDef[] = companiesJson.companies;
 export const numbers = numbersJson as NumbersDef;
 export const credits = creditsJson as CreditsDef;
+export const about = aboutJson as unknown as AboutDef;
 
 /** Starting values of a corporation, per 10% share. */
 export const pars: readonly number[] = numbersJson.pars;

@@ -1,5 +1,17 @@
 /** English texts of what only 18EU has. */
 export const messages: Record<string, string> = {
+  "about.minors":
+    "Fifteen minor companies are sold first: the railways of the pioneers, one owner and one train each",
+  "about.merging":
+    "Corporations grow out of minors: an owner gives one up for a share, with its train, its money and its place on the map",
+  "about.pullman": "A Pullman car doubles one stop of a run",
+  "about.acrossTheMap": "Runs from one edge of the map to another earn more for every own token on the way",
+  "about.publicData":
+    "Tile counts, rough hexes, off-map values, the market grid and blank sides of hexes come from public data alone",
+  "about.berlin":
+    "Minor 9 begins in the north-east of Berlin, as on the map; the rulebook's text says north-west, where the map has no track",
+  "about.brussels":
+    "The grey hex of minor 2 is Brussels itself, as in the data; the rulebook's text says adjacent",
   "refusal.MINOR_UPGRADE": "{company} is a minor and may not upgrade tiles",
   "refusal.MINOR_TOKEN": "{company} is a minor and places no tokens",
   "refusal.NO_PULLMAN": "No stop can be doubled without a Pullman",

@@ -19,7 +19,7 @@ import {
   trainConsent,
 } from "@railhead/core";
 import { bankruptHolding, bankruptPlayer } from "./bankruptcy.ts";
-import { companies, credits, map, market, numbers, phases, tileset, trains } from "./data.ts";
+import { about, companies, credits, map, market, numbers, phases, tileset, trains } from "./data.ts";
 import { exchangeMinor, exchangeRound } from "./exchange.ts";
 import { replaceQuestion } from "./merge.ts";
 import { messages } from "./messages.ts";
@@ -76,6 +76,7 @@ export const title18eu = defineTitle({
   id: "18eu",
   version: "1",
   credits,
+  about,
   numbers,
   map,
   tileset,

@@ -65,6 +65,9 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
     const stray = Object.keys(options).find((id) => !title.options.some((one) => one.id === id));
     if (stray !== undefined) fail(`preset ${preset} sets ${stray}, which is no option`);
   }
+  const { special = [], unchecked = [] } = title.about ?? {};
+  const wordless = [...special, ...unchecked].find((key) => !Object.hasOwn(title.messages, key));
+  if (wordless !== undefined) fail(`about names ${wordless}, which is no text of the title`);
   return title;
 }
 

@@ -1,6 +1,7 @@
 import type { CompiledMap } from "../board/geometry.ts";
 import type { FlowChart, FlowDef } from "../flow/chart.ts";
 import type { Chains, ChainTable, Slots } from "../hooks/hooks.ts";
+import type { AboutDef } from "../model/about.ts";
 import type { CompanyDef } from "../model/companies.ts";
 import type { MapDef, TileDef, TileId, TilesetDef } from "../model/map.ts";
 import type { MarketDef } from "../model/market.ts";
@@ -112,6 +113,8 @@ export interface HouseRule {
 export interface TitleDefinition {
   id: string;
   credits: CreditsDef;
+  /** What it is like, for somebody who does not know it yet. */
+  about?: AboutDef;
   /** Version of the rules; a game names the one it is played under. */
   version: string;
   numbers: NumbersDef;

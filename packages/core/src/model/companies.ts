@@ -1,3 +1,4 @@
+import type { Provenance } from "./about.ts";
 import type { HexId } from "./map.ts";
 
 /** A home of a company: a city of a hex. `city` counts the cities of the hex's printed face. */
@@ -25,5 +26,5 @@ export interface CompanyDef {
   /** Percent that players must hold before it operates. */
   float_percent?: number;
   /** Facts nobody could check carry it; the page shows it. */
-  provenance?: "printed" | "secondary" | "reconstructed";
+  provenance?: Provenance;
 }

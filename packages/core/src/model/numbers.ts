@@ -19,8 +19,5 @@ export interface CreditsDef {
   designer: string;
   publisher?: string;
   location: string;
-  /** Usual length in minutes. */
-  duration?: number;
-  complexity?: 1 | 2 | 3 | 4 | 5;
   text?: string;
 }

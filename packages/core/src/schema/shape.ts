@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import aboutSchema from "../../schemas/about.schema.json" with { type: "json" };
 import companiesSchema from "../../schemas/companies.schema.json" with { type: "json" };
 import creditsSchema from "../../schemas/credits.schema.json" with { type: "json" };
 import faceSchema from "../../schemas/face.schema.json" with { type: "json" };
@@ -18,6 +19,7 @@ export const schemas = {
   companies: companiesSchema,
   numbers: numbersSchema,
   credits: creditsSchema,
+  about: aboutSchema,
 } as const;
 
 /** The kinds of data file of a title. */

@@ -138,6 +138,7 @@ export function example() {
       currency: "$%s",
     },
     credits: { name: "Example", designer: "Nobody", location: "Nowhere" },
+    about: { minutes: [60, 90], complexity: 1, special: ["about.small"] },
   });
 }
 

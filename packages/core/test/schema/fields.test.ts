@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import face from "../../schemas/face.schema.json" with { type: "json" };
+import type { AboutDef } from "../../src/model/about.ts";
 import type { CompanyDef, HomeDef } from "../../src/model/companies.ts";
 import type {
   HexDef,
@@ -20,7 +21,7 @@ import { schemas } from "../../src/schema/index.ts";
 type Fields<T> = Record<keyof Required<T>, 1>;
 const fields = <T>(list: Fields<T>): string[] => Object.keys(list).sort();
 
-const { map, tiles, market, trains, companies, numbers, credits } = schemas;
+const { map, tiles, market, trains, companies, numbers, credits, about } = schemas;
 const hex = map.$defs.hex.properties;
 const company = companies.$defs.company.properties;
 
@@ -166,10 +167,13 @@ const PAIRS: [name: string, properties: object, fields: string[]][] = [
       designer: 1,
       publisher: 1,
       location: 1,
-      duration: 1,
-      complexity: 1,
       text: 1,
     }),
+  ],
+  [
+    "AboutDef",
+    about.properties,
+    fields<AboutDef>({ minutes: 1, complexity: 1, special: 1, unchecked: 1, provenance: 1 }),
   ],
 ];
 

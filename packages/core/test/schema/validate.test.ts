@@ -128,6 +128,7 @@ describe("the shape of a file", () => {
       ],
       ["numbers", ({ numbers }) => set(numbers, ["bank"], -5), "bank must be at least 0"],
       ["credits", ({ credits }) => set(credits, ["name"], ""), "name must not be empty"],
+      ["about", ({ about }) => set(about, ["complexity"], 6), "complexity must be one of 1, 2, 3, 4, 5"],
     ]),
   )("%s: %s", (kind, message, breakIt) => expect(messages(kind, breakIt)).toEqual([message]));
 });

@@ -79,7 +79,9 @@ export default async function TitlePage({ params }: Props) {
               <h1 className="text-[clamp(2.4rem,6vw,4rem)]">{credits.name}</h1>
               <p className="text-lg text-muted">
                 {byline} · {front("players", numbers.players)}
-                {credits.duration && <> · {t("hours", { hours: Math.round(credits.duration / 60) })}</>}
+                {title.about?.minutes && (
+                  <> · {t("hours", { hours: Math.round(title.about.minutes[1] / 60) })}</>
+                )}
               </p>
             </div>
             <Link href={`/game/sample-${title.id}`} className="main-button self-start">

@@ -1,0 +1,16 @@
+/** Where a fact comes from: the rulebook or the board, another publication, or nobody could check it. */
+export type Provenance = "printed" | "secondary" | "reconstructed";
+
+/** What a title is like, for somebody who does not know it yet. Texts are keys of the title's `messages`. */
+export interface AboutDef {
+  /** Usual length in minutes: a quick game, a slow one. */
+  minutes?: [number, number];
+  /** From 1, simple, to 5. */
+  complexity?: 1 | 2 | 3 | 4 | 5;
+  /** What sets it apart, the most striking first. */
+  special?: string[];
+  /** Facts of the title that nobody could check in print. */
+  unchecked?: string[];
+  /** Where the figures above come from; absent: the rulebook. */
+  provenance?: { minutes?: Provenance; complexity?: Provenance };
+}
