@@ -9,12 +9,13 @@ import type {
   NewProposal,
   NewTable,
   Plan,
+  PlansRequest,
   Problem,
   SeatRequest,
+  Settings,
   TableCard,
   TableList,
   TableOpened,
-  TableView,
   UndoRequest,
 } from "@railhead/server/api";
 
@@ -66,18 +67,21 @@ export const api = {
   create: (table: NewTable) => call<Created>("POST", "/api/tables", table),
   open: (id: string, invitation?: string) => call<TableOpened>("GET", at(id) + query({ invitation })),
   invited: (secret: string) => call<Invited>("GET", `/api/invitations/${encodeURIComponent(secret)}`),
-  seats: (id: string, request: SeatRequest) => call<TableView>("POST", at(id, "seats"), request),
-  start: (id: string) => call<TableView>("POST", at(id, "start"), {}),
+  seats: (id: string, request: SeatRequest) => call<Moved>("POST", at(id, "seats"), request),
+  start: (id: string) => call<Moved>("POST", at(id, "start"), {}),
   move: (id: string, after: number, action: Action) =>
     call<Moved>("POST", at(id, "moves"), { after, action } satisfies MoveRequest),
   undo: (id: string, request: UndoRequest) => call<Moved>("POST", at(id, "undo"), request),
   redo: (id: string, request: UndoRequest) => call<Moved>("POST", at(id, "redo"), request),
-  propose: (id: string, proposal: NewProposal) => call<TableView>("POST", at(id, "proposals"), proposal),
+  propose: (id: string, proposal: NewProposal) => call<Moved>("POST", at(id, "proposals"), proposal),
   answer: (id: string, proposal: string, answer: Answer) =>
-    call<TableView>("POST", at(id, "proposals", proposal), answer),
+    call<Moved>("POST", at(id, "proposals", proposal), answer),
   say: (id: string, text: string) => call<ChatLine>("POST", at(id, "chat"), { text }),
   notes: (id: string, text: string) => call<unknown>("PUT", at(id, "notes"), { text }),
-  plans: (id: string, seat: string, plans: Plan[]) => call<unknown>("PUT", at(id, "plans"), { seat, plans }),
+  plans: (id: string, seat: string, plans: Plan[]) =>
+    call<{ plans: Plan[] }>("PUT", at(id, "plans"), { seat, plans } satisfies PlansRequest),
+  settings: () => call<Settings>("GET", "/api/me/settings"),
+  setSettings: (settings: Settings) => call<unknown>("PUT", "/api/me/settings", settings),
 };
 
 /** A look-up of texts, as next-intl gives it for the part `problems`. */

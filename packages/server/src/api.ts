@@ -194,7 +194,6 @@ export interface TableOpened {
   plans: Record<PlayerId, Plan[]>;
 }
 
-/** GET /api/tables answers `{ tables: TableCard[] }`: the open ones; with `?mine=1` one's own, those that wait for one first. */
 /** A table in a list. */
 export interface TableCard {
   id: string;
@@ -215,8 +214,8 @@ export interface TableCard {
 }
 
 /**
- * GET /api/tables?list=open (seats to take), ?list=mine, or ?ids=a,b (at most 50; what the viewer may not see is left
- * out). Newest first.
+ * GET /api/tables?list=open (seats to take), ?list=mine (those that wait for one first), or ?ids=a,b (at most 50; what
+ * the viewer may not see is left out). Newest first.
  */
 export interface TableList {
   tables: TableCard[];
@@ -279,8 +278,7 @@ export interface Invited {
 
 /**
  * POST /api/tables/:id/seats. `invitation` is the secret of the link, where the table is private. Without a session
- * "take" makes a guest of that name. Answers 200 with the `TableView`.
- * POST /api/tables/:id/start, body `{}`: the host begins; SEATS_OPEN while a seat waits. Answers 200 with the `TableView`.
+ * "take" makes a guest of that name. Answers `Moved`, like all that adds lines.
  */
 export type SeatRequest =
   | { do: "take"; seat: PlayerId; name: string; invitation?: string }
@@ -289,7 +287,7 @@ export type SeatRequest =
   /** Host, before the start: opens a seat or gives it to the bot. */
   | { do: "open" | "bot"; seat: PlayerId };
 
-/** POST /api/tables/:id/start, by the host when no seat is open. Body `{}`. Answers `Moved`, like all that adds lines. */
+/** POST /api/tables/:id/start, by the host; SEATS_OPEN while a seat waits. Body `{}`. Answers `Moved`, like all that adds lines. */
 export type StartRequest = Record<string, never>;
 /** POST /api/tables/:id/chat. Answers 201 with the `ChatLine`. */
 export interface ChatRequest {
