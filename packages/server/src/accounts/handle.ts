@@ -1,0 +1,103 @@
+import { checkOrigin, readObject } from "../http/guard.ts";
+import { answering, Refused } from "../http/problem.ts";
+import { clientKey } from "../http/proxies.ts";
+import { Accounts } from "./accounts.ts";
+import { ACTIONS, type Done } from "./actions.ts";
+
+/** Bytes of a request's body. */
+const LIMIT = 8192;
+
+/** A session as its owner sees it; its secret stays where it is. */
+export interface SessionView {
+  id: string;
+  /** What the browser called itself. */
+  agent: string;
+  address: string;
+  since: number;
+  seen: number;
+  current: boolean;
+}
+
+/**
+ * Answers everything below /api/auth. `path`: what follows that. GET "me" (`Me | null`), "sessions" (`SessionView[]`),
+ * "verify?token=" (the link of a mail; goes on to a page); POST the names of `ACTIONS`.
+ */
+export function handleAccounts(accounts: Accounts, request: Request, path: string): Promise<Response> {
+  return answering(async () => {
+    if (request.method === "GET") return read(accounts, request, path);
+    const action = Object.hasOwn(ACTIONS, path) ? ACTIONS[path] : undefined;
+    if (!action) throw new Refused(404, "NOT_FOUND");
+    if (request.method !== "POST") throw new Refused(405, "NOT_FOUND", { allow: "POST" });
+    checkOrigin(request, accounts.settings.site);
+    await accounts.check("any", clientKey(request.headers));
+    const body = await readObject(request, LIMIT);
+    return answer(await action(accounts, request.headers, body));
+  });
+}
+
+async function read(accounts: Accounts, request: Request, path: string): Promise<Response> {
+  if (path === "me") return me(accounts, request.headers);
+  if (path === "sessions") return answer({ body: await sessions(accounts, request.headers) });
+  if (path === "verify") return verify(accounts, request);
+  throw new Refused(Object.hasOwn(ACTIONS, path) ? 405 : 404, "NOT_FOUND");
+}
+
+function answer({ body, cookies = [] }: Done): Response {
+  const headers = new Headers({ "cache-control": "no-store", vary: "cookie" });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return Response.json(body, { headers });
+}
+
+/** Also prolongs the session, cookie and all. */
+async function me(accounts: Accounts, headers: Headers): Promise<Response> {
+  const { response, headers: set } = await accounts
+    .auth(headers)
+    .api.getSession({ headers, returnHeaders: true });
+  return answer({ body: response && Accounts.me(response.user), cookies: set.getSetCookie() });
+}
+
+async function sessions(accounts: Accounts, headers: Headers): Promise<SessionView[]> {
+  const found = await accounts.session(headers);
+  if (!found) throw new Refused(401, "SIGN_IN");
+  const { internalAdapter } = await accounts.auth(headers).$context;
+  const all = await internalAdapter.listSessions(found.user.id, { onlyActiveSessions: true });
+  return all
+    .map((one) => ({
+      id: one.id,
+      agent: one.userAgent ?? "",
+      address: one.ipAddress ?? "",
+      since: +one.createdAt,
+      seen: +one.updatedAt,
+      current: one.id === found.session.id,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current) || b.seen - a.seen);
+}
+
+/** Confirms an address. A link that changes the address asks for a session first, so that it signs nobody in. */
+async function verify(accounts: Accounts, request: Request): Promise<Response> {
+  const { headers } = request;
+  await accounts.check("reset", clientKey(headers));
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const to = (path: string, cookies: string[] = []) => {
+    const answer = new Headers({
+      location: path,
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+    });
+    for (const cookie of cookies) answer.append("set-cookie", cookie);
+    return new Response(null, { status: 303, headers: answer });
+  };
+  if (changesAddress(token) && !(await accounts.session(headers)))
+    return to(`/sign-in?next=${encodeURIComponent(`/api/auth/verify?token=${encodeURIComponent(token)}`)}`);
+  const done = await accounts.auth(headers).api.verifyEmail({ headers, query: { token }, asResponse: true });
+  return done.ok ? to("/account?mail=confirmed", done.headers.getSetCookie()) : to("/account?mail=failed");
+}
+
+function changesAddress(token: string): boolean {
+  try {
+    const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
+    return typeof claims?.updateTo === "string";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,70 @@
+import { lt, sql } from "drizzle-orm";
+import { tooMany } from "../http/problem.ts";
+import type { AccountsDb } from "./db.ts";
+
+/** At most `max` uses within `window` seconds, counted from the first. */
+export interface Rule {
+  max: number;
+  window: number;
+}
+
+/**
+ * Counters in the database, shared by all processes of the site. A window is fixed when it begins: being turned away does
+ * not make it longer, so nobody is kept out for good by what others try.
+ */
+export class Limits {
+  #used = 0;
+
+  constructor(
+    private readonly db: AccountsDb,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Counts one use; the seconds to wait where it is one too many, else 0. One statement: no two uses count as one. */
+  async take(key: string, { max, window }: Rule): Promise<number> {
+    const now = this.now();
+    const { rates } = this.db.tables;
+    this.#used++;
+    if (this.#used % 256 === 0) await this.sweep();
+    const [row] = await this.db.query
+      .insert(rates)
+      .values({ key, count: 1, until: now + window * 1000 })
+      .onConflictDoUpdate({
+        target: rates.key,
+        set: {
+          count: sql`case when ${rates.until} <= ${now} then 1 else ${rates.count} + 1 end`,
+          until: sql`case when ${rates.until} <= ${now} then ${now + window * 1000} else ${rates.until} end`,
+        },
+      })
+      .returning({ count: rates.count, until: rates.until });
+    if (!row || row.count <= max) return 0;
+    return Math.max(1, Math.ceil((row.until - now) / 1000));
+  }
+
+  /** As `take`, but throws RATE (429). */
+  async check(key: string, rule: Rule): Promise<void> {
+    const wait = await this.take(key, rule);
+    if (wait > 0) throw tooMany(wait);
+  }
+
+  /** Forgets what was counted. */
+  async clear(key: string): Promise<void> {
+    const { rates } = this.db.tables;
+    await this.db.query.delete(rates).where(sql`${rates.key} = ${key}`);
+  }
+
+  /** Takes one use back. */
+  async giveBack(key: string): Promise<void> {
+    const { rates } = this.db.tables;
+    await this.db.query
+      .update(rates)
+      .set({ count: sql`${rates.count} - 1` })
+      .where(sql`${rates.key} = ${key} and ${rates.count} > 0`);
+  }
+
+  /** Drops counters whose time is over. */
+  async sweep(): Promise<void> {
+    const { rates } = this.db.tables;
+    await this.db.query.delete(rates).where(lt(rates.until, this.now()));
+  }
+}

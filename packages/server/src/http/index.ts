@@ -1,0 +1,3 @@
+export * from "./guard.ts";
+export * from "./problem.ts";
+export * from "./proxies.ts";

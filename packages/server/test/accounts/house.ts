@@ -1,0 +1,123 @@
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@libsql/client";
+import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
+import { drizzle } from "drizzle-orm/libsql";
+import { Accounts, accountsDb, handleAccounts } from "../../src/accounts/index.ts";
+import * as sqlite from "../../src/db/accounts.sqlite.ts";
+
+/** A site with its mail, its clock and its people, on a database of its own. */
+export async function house(more: { base?: string } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "accounts-"));
+  const client = createClient({ url: `file:${join(folder, "site.db")}` });
+  const empty = await generateSQLiteDrizzleJson({});
+  const full = await generateSQLiteDrizzleJson(sqlite);
+  for (const statement of await generateSQLiteMigration(empty, full)) await client.execute(statement);
+  const db = accountsDb("sqlite", drizzle(client));
+  const clock = { now: Date.now() };
+  const mails: { kind: "reset" | "verify"; email: string; token: string }[] = [];
+  const moves: [string, string | null][] = [];
+  const accounts = new Accounts({
+    db,
+    secret: "a secret that is long enough for every purpose",
+    site: more,
+    now: () => clock.now,
+    mail: {
+      reset: async (email, token) => void mails.push({ kind: "reset", email, token }),
+      verify: async (email, token) => void mails.push({ kind: "verify", email, token }),
+    },
+    moveUser: async (from, to) => void moves.push([from, to]),
+  });
+  return {
+    accounts,
+    db,
+    clock,
+    mails,
+    moves,
+    browser: (address?: string) => new Browser(accounts, more.base ?? "http://railhead.test", address),
+    close() {
+      client.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type House = Awaited<ReturnType<typeof house>>;
+
+/** Keeps cookies and sends requests as a page of the site does. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  /** All `Set-Cookie` headers so far. */
+  readonly set: string[] = [];
+
+  constructor(
+    readonly accounts: Accounts,
+    readonly origin: string,
+    readonly address = "192.0.2.1",
+  ) {}
+
+  headers(more: Record<string, string | null> = {}): Headers {
+    const headers = new Headers({
+      host: new URL(this.origin).host,
+      origin: this.origin,
+      "sec-fetch-site": "same-origin",
+      "content-type": "application/json",
+      "x-forwarded-for": this.address,
+      "user-agent": "Test browser",
+    });
+    if (this.cookies.size > 0)
+      headers.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    for (const [name, value] of Object.entries(more))
+      if (value === null) headers.delete(name);
+      else headers.set(name, value);
+    return headers;
+  }
+
+  async send(
+    path: string,
+    init: RequestInit & { headers?: Headers; duplex?: "half" } = {},
+  ): Promise<Response> {
+    const request = new Request(`${this.origin}/api/auth/${path}`, { headers: this.headers(), ...init });
+    const answer = await handleAccounts(this.accounts, request, path.split("?")[0] ?? "");
+    for (const cookie of answer.headers.getSetCookie()) {
+      this.set.push(cookie);
+      const [pair = "", ...attributes] = cookie.split(/; ?/);
+      const [name = "", ...value] = pair.split("=");
+      if (attributes.some((one) => /^max-age=0$/i.test(one))) this.cookies.delete(name);
+      else this.cookies.set(name, value.join("="));
+    }
+    return answer;
+  }
+
+  post(path: string, body: unknown = {}, more: Record<string, string | null> = {}): Promise<Response> {
+    return this.send(path, { method: "POST", body: JSON.stringify(body), headers: this.headers(more) });
+  }
+
+  /** As `post`, for a request that must succeed. */
+  async done<T = Record<string, unknown>>(path: string, body: unknown = {}): Promise<T> {
+    const answer = await this.post(path, body);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    return JSON.parse(text) as T;
+  }
+
+  /** As `post`, for a request that must be turned down: its status and problem. */
+  async refused(path: string, body: unknown = {}, more: Record<string, string | null> = {}) {
+    const answer = await this.post(path, body, more);
+    if (answer.ok) throw new Error(`${path} was not refused`);
+    const { error } = (await answer.json()) as { error: { code: string; field?: string } };
+    return { status: answer.status, ...error };
+  }
+
+  async get<T = unknown>(path: string): Promise<T> {
+    return (await (await this.send(path, { method: "GET" })).json()) as T;
+  }
+
+  me() {
+    return this.get<{ id: string; name: string; guest: boolean; email?: string; verified?: boolean } | null>(
+      "me",
+    );
+  }
+}
