@@ -1,2 +1,3 @@
 export type * from "./api.ts";
+export { type Database, type DatabaseEnv, dataDirectory, openDatabase } from "./db/index.ts";
 export * from "./store.ts";

@@ -27,7 +27,7 @@ export interface TableRow {
    * or a plan has to play, a silence counts as consent.
    */
   due: number | null;
-  /** Account that set it up. */
+  /** Account that set it up; empty once that was deleted. */
   host: string;
   /** What the invitation's secret is derived from, together with the site's own secret; the secret itself is stored nowhere. */
   invitation: string | null;
@@ -38,6 +38,7 @@ export interface TableRow {
   /** Last line of the record. */
   seq: number;
   created: number;
+  /** Grows with every change that names it: where the value given is not above the stored one, one above that is stored. */
   updated: number;
 }
 
@@ -49,16 +50,25 @@ export interface GameStore {
   /** Adds a table with the first lines of its record (an import has some). */
   create(table: TableRow, entries: Entry[], snapshot: { seq: number; state: GameState }): Promise<void>;
   table(id: string): Promise<TableRow | undefined>;
-  /** Newest first. */
+  /**
+   * Last changed first. Open: public, not ended, with a seat that nobody holds. Of a user: those with a seat of theirs, and
+   * those they host.
+   */
   list(which: { open: true } | { user: string }, limit: number): Promise<TableRow[]>;
-  /** Changes of the table and new lines in one transaction. `SeqTaken` where the first line's `seq` exists. */
+  /**
+   * Changes of the table and new lines in one transaction. `SeqTaken` where the first line's `seq` exists; another error
+   * where it would leave a gap or there is no such table. Nothing is written then.
+   */
   append(
     id: string,
     entries: Entry[],
     change: Partial<Omit<TableRow, "id" | "seq">>,
     snapshot?: { seq: number; state: GameState },
   ): Promise<void>;
-  /** Changes of the table alone. Last writer wins; `expect` guards a change that must see what it read. */
+  /**
+   * Changes of the table alone. Last writer wins; `expect` guards a change that must see what it read. False: there is no
+   * such table, or it is not as expected, and nothing was written.
+   */
   update(
     id: string,
     change: Partial<Omit<TableRow, "id" | "seq">>,
@@ -82,7 +92,10 @@ export interface GameStore {
   overdue(now: number, limit: number): Promise<string[]>;
   /** Seats, notes, settings and host of one account go to another (a guest who signs up), or to nobody (an account deleted). */
   moveUser(from: string, to: string | null): Promise<void>;
-  /** Tells every process that something of a table changed, and hears of it. */
+  /**
+   * Tells every process that something of a table changed, and hears of it (of one's own news too). After a lost connection
+   * to PostgreSQL is made again, listeners hear ("", "reconnected"): news may have been missed, so all tables are read anew.
+   */
   announce(id: string, what: string): Promise<void>;
   listen(heard: (id: string, what: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

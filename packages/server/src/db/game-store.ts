@@ -1,0 +1,299 @@
+import type { GameState } from "@railhead/core";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { LibSQLDatabase } from "drizzle-orm/libsql";
+import type { Entry, Plan } from "../api.ts";
+import { type GameStore, SeqTaken, type TableRow } from "../store.ts";
+import type { Channel } from "./channel.ts";
+import { entryOf, entryValues, lineOf, plain, rowOf, rowValues, seatValues } from "./rows.ts";
+import type * as schema from "./tables.sqlite.ts";
+
+type Db = LibSQLDatabase<typeof schema>;
+type Statement = BatchItem<"sqlite">;
+
+/** What the store needs of a database. PostgreSQL's builders and rows are passed for SQLite's: they are alike. */
+export interface StoreParts {
+  db: Db;
+  tables: typeof schema;
+  /** Carries out all statements or none, in order; gives back what each returns. */
+  atomic(make: (db: Db) => Statement[]): Promise<unknown[]>;
+  channel: Channel;
+  close(): Promise<void>;
+}
+
+/** Rows of one statement: both databases limit how many values it may have. */
+const ROWS = 500;
+const chunks = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / ROWS) }, (_, n) => list.slice(n * ROWS, (n + 1) * ROWS));
+
+interface Snapshot {
+  seq: number;
+  state: GameState;
+}
+
+/** Tables in a database, by the contract of `GameStore`. */
+export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts): GameStore {
+  const { tables, seats, entries, snapshots, chat, notes, plans, settings } = t;
+
+  const addLines = (on: Db, id: string, lines: Entry[]): Statement[] =>
+    chunks(lines).map((some) => on.insert(entries).values(some.map((line) => entryValues(id, line))));
+  const addSeats = (on: Db, id: string, rows: TableRow["seats"]): Statement[] =>
+    rows.length ? [on.insert(seats).values(seatValues(id, rows))] : [];
+  const addSnapshot = (on: Db, id: string, snapshot: Snapshot | undefined): Statement[] =>
+    snapshot
+      ? [
+          on
+            .insert(snapshots)
+            .values({ table: id, ...snapshot })
+            .onConflictDoNothing(),
+        ]
+      : [];
+  const changeSeats = (on: Db, id: string, rows: TableRow["seats"] | undefined): Statement[] =>
+    rows ? [on.delete(seats).where(eq(seats.table, id)), ...addSeats(on, id, rows)] : [];
+
+  const stamp = async (id: string): Promise<{ seq: number; updated: number } | undefined> =>
+    (await db.select({ seq: tables.seq, updated: tables.updated }).from(tables).where(eq(tables.id, id)))[0];
+
+  /**
+   * A value if something holds of the row, else null, in a column that takes no null: then the statement fails, and all
+   * that would be written with it.
+   */
+  const unlessNull = (holds: SQL, value: SQL): SQL => sql`case when ${holds} then ${value} else null end`;
+
+  /** Columns to change. `updated` always grows, so that two changes in the same millisecond can be told apart. */
+  const values = (change: Partial<Omit<TableRow, "id" | "seq">>) => {
+    const { updated, ...rest } = rowValues(change);
+    if (updated === undefined) return rest;
+    const given = sql`cast(${updated} as bigint)`;
+    return {
+      ...rest,
+      updated: sql`case when ${tables.updated} >= ${given} then ${tables.updated} + 1 else ${given} end`,
+    };
+  };
+
+  /** Tables that a condition picks, newest first, with their seats. */
+  async function rows(where: SQL | undefined, limit: number): Promise<TableRow[]> {
+    const found = await db
+      .select()
+      .from(tables)
+      .where(where)
+      .orderBy(desc(tables.updated), desc(tables.created), asc(tables.id))
+      .limit(limit);
+    if (!found.length) return [];
+    const ids = found.map((row) => row.id);
+    const chairs = await db.select().from(seats).where(inArray(seats.table, ids)).orderBy(asc(seats.place));
+    return found.map((row) =>
+      rowOf(
+        row,
+        chairs.filter((chair) => chair.table === row.id),
+      ),
+    );
+  }
+
+  return {
+    async create(table, lines, snapshot) {
+      if (lines.some((line, at) => line.seq !== at + 1) || table.seq !== lines.length)
+        throw new Error(`the lines of a new table count from 1, and seq is the last of them`);
+      await atomic((on) => [
+        on.insert(tables).values({
+          ...rowValues(table),
+          id: table.id,
+          seq: table.seq,
+          said: 0,
+        } as typeof tables.$inferInsert),
+        ...addSeats(on, table.id, table.seats),
+        ...addLines(on, table.id, lines),
+        ...addSnapshot(on, table.id, snapshot),
+      ]);
+    },
+
+    async table(id) {
+      return (await rows(eq(tables.id, id), 1))[0];
+    },
+
+    async list(which, limit) {
+      const sitting = db.select({ id: seats.table }).from(seats);
+      if ("user" in which) {
+        const mine = inArray(tables.id, sitting.where(eq(seats.user, which.user)));
+        return rows(or(eq(tables.host, which.user), mine), limit);
+      }
+      const free = inArray(tables.id, sitting.where(and(isNull(seats.user), eq(seats.bot, false))));
+      return rows(and(eq(tables.visibility, "public"), ne(tables.phase, "ended"), free), limit);
+    },
+
+    async append(id, lines, change, snapshot) {
+      const first = lines[0]?.seq;
+      const last = lines.at(-1)?.seq;
+      if (lines.some((line, at) => line.seq !== (first ?? 0) + at)) throw new Error("the lines leave a gap");
+      const seq =
+        first === undefined
+          ? {}
+          : { seq: unlessNull(sql`${tables.seq} = ${first - 1}`, sql`cast(${last} as integer)`) };
+      const changed = { ...values(change), ...seq };
+      try {
+        await atomic((on) => [
+          ...(Object.keys(changed).length ? [on.update(tables).set(changed).where(eq(tables.id, id))] : []),
+          ...changeSeats(on, id, change.seats),
+          ...addLines(on, id, lines),
+          ...addSnapshot(on, id, snapshot),
+        ]);
+        if (first === undefined && !(await stamp(id))) throw new Error("nothing was changed");
+      } catch (error) {
+        const now = (await stamp(id))?.seq;
+        if (now === undefined) throw new Error(`there is no table ${id}`, { cause: error });
+        if (first === undefined || now === first - 1) throw error;
+        if (now >= first) throw new SeqTaken(`line ${first} of table ${id} is taken`, { cause: error });
+        throw new Error(`line ${first} of table ${id} would leave a gap after ${now}`, { cause: error });
+      }
+    },
+
+    async update(id, change, expect) {
+      const guard = expect && {
+        said: unlessNull(sql`${tables.updated} = ${expect.updated}`, sql`${tables.said}`),
+      };
+      const changed = { ...values(change), ...guard };
+      try {
+        const results = await atomic((on) => [
+          ...(Object.keys(changed).length ? [on.update(tables).set(changed).where(eq(tables.id, id))] : []),
+          ...changeSeats(on, id, change.seats),
+          on.select({ id: tables.id }).from(tables).where(eq(tables.id, id)),
+        ]);
+        return (results.at(-1) as unknown[]).length > 0;
+      } catch (error) {
+        const now = await stamp(id);
+        if (!now || (expect && now.updated !== expect.updated)) return false;
+        throw error;
+      }
+    },
+
+    async entries(id, after = 0) {
+      const found = await db
+        .select()
+        .from(entries)
+        .where(and(eq(entries.table, id), gt(entries.seq, after)))
+        .orderBy(asc(entries.seq));
+      return found.map(entryOf);
+    },
+
+    async snapshot(id, seq) {
+      const [found] = await db
+        .select({ seq: snapshots.seq, state: snapshots.state })
+        .from(snapshots)
+        .where(and(eq(snapshots.table, id), seq === undefined ? undefined : lte(snapshots.seq, seq)))
+        .orderBy(desc(snapshots.seq))
+        .limit(1);
+      return found;
+    },
+
+    async chat(id, after = 0) {
+      const found = await db
+        .select()
+        .from(chat)
+        .where(and(eq(chat.table, id), gt(chat.id, after)))
+        .orderBy(asc(chat.id));
+      return found.map(lineOf);
+    },
+
+    async say(id, { name, player, text, at }) {
+      // The table's row counts the lines, so that of two at once the second waits and nobody who resumes misses one.
+      const number = sql<number>`(select ${tables.said} from ${tables} where ${tables.id} = ${id})`;
+      const [, added] = await atomic((on) => [
+        on
+          .update(tables)
+          .set({ said: sql`${tables.said} + 1` })
+          .where(eq(tables.id, id)),
+        on
+          .insert(chat)
+          .values({ table: id, id: number, name: plain(name), player: player ?? null, text: plain(text), at })
+          .returning(),
+      ]);
+      return lineOf((added as (typeof chat.$inferSelect)[])[0] as typeof chat.$inferSelect);
+    },
+
+    async notes(id, user) {
+      const [found] = await db
+        .select({ text: notes.text })
+        .from(notes)
+        .where(and(eq(notes.table, id), eq(notes.user, user)));
+      return found?.text ?? "";
+    },
+
+    async setNotes(id, user, text) {
+      await db
+        .insert(notes)
+        .values({ table: id, user, text: plain(text) })
+        .onConflictDoUpdate({ target: [notes.table, notes.user], set: { text: plain(text) } });
+    },
+
+    async plans(id) {
+      const found = await db.select().from(plans).where(eq(plans.table, id)).orderBy(asc(plans.player));
+      return Object.fromEntries(found.map((row): [string, Plan[]] => [row.player, row.plans]));
+    },
+
+    async setPlans(id, player, list) {
+      await db
+        .insert(plans)
+        .values({ table: id, player, plans: list })
+        .onConflictDoUpdate({ target: [plans.table, plans.player], set: { plans: list } });
+    },
+
+    async settings(user) {
+      return (await db.select().from(settings).where(eq(settings.user, user)))[0]?.settings;
+    },
+
+    async setSettings(user, wanted) {
+      await db
+        .insert(settings)
+        .values({ user, settings: wanted })
+        .onConflictDoUpdate({ target: settings.user, set: { settings: wanted } });
+    },
+
+    async overdue(now, limit) {
+      const found = await db
+        .select({ id: tables.id })
+        .from(tables)
+        .where(lte(tables.due, now))
+        .orderBy(asc(tables.due), asc(tables.id))
+        .limit(limit);
+      return found.map((row) => row.id);
+    },
+
+    async moveUser(from, to) {
+      if (from === to) return;
+      const text = await db.select().from(notes).where(eq(notes.user, from));
+      const [wanted] = await db.select().from(settings).where(eq(settings.user, from));
+      await atomic((on) => [
+        on.update(seats).set({ user: to }).where(eq(seats.user, from)),
+        on
+          .update(tables)
+          .set({ host: to ?? "" })
+          .where(eq(tables.host, from)),
+        ...(to === null
+          ? []
+          : text.map((note) =>
+              on
+                .insert(notes)
+                .values({ ...note, user: to })
+                .onConflictDoUpdate({
+                  target: [notes.table, notes.user],
+                  set: { text: sql`${notes.text} || ${`\n\n${note.text}`}` },
+                }),
+            )),
+        ...(to === null || !wanted
+          ? []
+          : [
+              on
+                .insert(settings)
+                .values({ ...wanted, user: to })
+                .onConflictDoNothing(),
+            ]),
+        on.delete(notes).where(eq(notes.user, from)),
+        on.delete(settings).where(eq(settings.user, from)),
+      ]);
+    },
+
+    announce: (id, what) => channel.announce(id, what),
+    listen: (heard) => channel.listen(heard),
+    close,
+  };
+}

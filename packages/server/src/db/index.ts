@@ -1,0 +1,1 @@
+export { type Database, type DatabaseEnv, dataDirectory, openDatabase } from "./open.ts";

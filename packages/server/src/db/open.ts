@@ -1,0 +1,125 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { createClient } from "@libsql/client";
+import { sql } from "drizzle-orm";
+import { drizzle as drizzleLibsql, type LibSQLDatabase } from "drizzle-orm/libsql";
+import { drizzle as drizzlePg, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import type { GameStore } from "../store.ts";
+import { localChannel, pgChannel } from "./channel.ts";
+import { gameStore } from "./game-store.ts";
+import { migratePg, migrateSqlite } from "./migrate.ts";
+import { migrations } from "./migrations.ts";
+import { siteSecret } from "./site.ts";
+import * as pgTables from "./tables.pg.ts";
+import * as sqliteTables from "./tables.sqlite.ts";
+
+/** An open database. `db` is Drizzle's, for the tables of other parts (accounts); tables are played through `store`. */
+export type Database = (
+  | {
+      dialect: "sqlite";
+      /** Never open a transaction here (`db.transaction`): use `db.batch`, which nothing of this process can get in between. */
+      db: LibSQLDatabase<typeof sqliteTables>;
+    }
+  | { dialect: "pg"; db: NodePgDatabase<typeof pgTables> }
+) & {
+  store: GameStore;
+  /** A secret of the site, made at the first asking and the same ever after: 32 random bytes in base64url. */
+  siteSecret(name: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** Variables that say where the data is. */
+export type DatabaseEnv = Readonly<Record<string, string | undefined>>;
+
+/** How long a write waits for another process at the same file (a backup being restored). In milliseconds. */
+const PATIENCE = 5_000;
+
+/**
+ * Where the data directory is: `RAILHEAD_DATA`, else `data` where the site was started (npm and pnpm name that place when
+ * they run a script elsewhere).
+ */
+export function dataDirectory(env: DatabaseEnv): string {
+  const started = env.INIT_CWD || process.cwd();
+  return resolve(started, env.RAILHEAD_DATA || "data");
+}
+
+/**
+ * Opens the database that the environment names, brought to today's schema: PostgreSQL where `DATABASE_URL` is set, else
+ * the SQLite file `railhead.db` in the data directory, which is made if missing.
+ */
+export async function openDatabase(env: DatabaseEnv = process.env): Promise<Database> {
+  const url = env.DATABASE_URL;
+  if (!url) return openSqlite(dataDirectory(env));
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw new Error("DATABASE_URL is not the address of a PostgreSQL database (postgresql://...)");
+  return openPg(url);
+}
+
+async function openSqlite(directory: string): Promise<Database> {
+  mkdirSync(directory, { recursive: true });
+  const path = join(directory, "railhead.db");
+  // One connection: what a pragma sets holds for every statement, and batches cannot get in each other's way.
+  const client = createClient({ url: `file:${path}`, concurrency: 1, timeout: PATIENCE });
+  try {
+    await client.execute("PRAGMA journal_mode = WAL");
+    await client.execute("PRAGMA synchronous = FULL");
+    await client.execute("PRAGMA foreign_keys = ON");
+    await migrateSqlite(client, migrations.sqlite);
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+  const db = drizzleLibsql(client, { schema: sqliteTables });
+  const channel = localChannel(path);
+  const close = async (): Promise<void> => {
+    await channel.close();
+    client.close();
+  };
+  const store = gameStore({
+    db,
+    tables: sqliteTables,
+    channel,
+    close,
+    async atomic(make) {
+      const [first, ...rest] = make(db);
+      return first ? db.batch([first, ...rest]) : [];
+    },
+  });
+  return { dialect: "sqlite", db, store, close, siteSecret: (name) => siteSecret(db, sqliteTables, name) };
+}
+
+async function openPg(url: string): Promise<Database> {
+  const pool = new Pool({ connectionString: url, keepAlive: true });
+  // A connection that breaks while idle is dropped by the pool; unheard, the event would end the process.
+  pool.on("error", () => undefined);
+  try {
+    await migratePg(pool, migrations.pg);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = drizzlePg(pool, { schema: pgTables });
+  const channel = pgChannel(url, (payload) => db.execute(sql`select pg_notify('railhead', ${payload})`));
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => {
+    closing ??= channel.close().then(() => pool.end());
+    return closing;
+  };
+  // The builders of both dialects are alike, and so are the rows (a test holds the schemas together).
+  const asSqlite = (one: unknown) => one as LibSQLDatabase<typeof sqliteTables>;
+  const tables = pgTables as unknown as typeof sqliteTables;
+  const store = gameStore({
+    db: asSqlite(db),
+    tables,
+    channel,
+    close,
+    atomic: (make) =>
+      db.transaction(async (tx) => {
+        const results: unknown[] = [];
+        for (const statement of make(asSqlite(tx))) results.push(await statement);
+        return results;
+      }),
+  });
+  return { dialect: "pg", db, store, close, siteSecret: (name) => siteSecret(asSqlite(db), tables, name) };
+}

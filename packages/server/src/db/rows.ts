@@ -1,0 +1,50 @@
+import type { ChatLine, Entry } from "../api.ts";
+import type { SeatRow, TableRow } from "../store.ts";
+import type { chat, entries, seats, tables } from "./tables.sqlite.ts";
+
+type Columns = typeof tables.$inferSelect;
+
+/** Text without the one character that PostgreSQL cannot keep. */
+export const plain = (text: string): string => text.replaceAll("\0", "");
+
+/** The columns that a change of a table sets; keys that are undefined are left as they are. */
+export function rowValues(change: Partial<Omit<TableRow, "seq">>): Partial<Columns> {
+  const { seats: _seats, ...columns } = change;
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    given.map(([key, value]) => [key, typeof value === "string" ? plain(value) : value]),
+  );
+}
+
+export function rowOf(row: Columns, chairs: (typeof seats.$inferSelect)[]): TableRow {
+  const { said: _said, ...table } = row;
+  return { ...table, seats: chairs.map(({ player, name, user, bot }) => ({ player, name, user, bot })) };
+}
+
+export const seatValues = (table: string, rows: SeatRow[]): (typeof seats.$inferInsert)[] =>
+  rows.map(({ player, name, user, bot }, place) => ({ table, player, place, name: plain(name), user, bot }));
+
+export function entryValues(table: string, line: Entry): typeof entries.$inferInsert {
+  const { seq, kind, log = null, events, patch = null, at, by = null, cause = null } = line;
+  return { table, seq, kind, log, events, patch, at, by: by === null ? null : plain(by), cause };
+}
+
+/** A line as it was given: what it did not have it does not get. */
+export function entryOf(row: typeof entries.$inferSelect): Entry {
+  const { seq, kind, log, events, patch, at, by, cause } = row;
+  return {
+    seq,
+    kind,
+    ...(log !== null && { log }),
+    events,
+    ...(patch !== null && { patch }),
+    at,
+    ...(by !== null && { by }),
+    ...(cause !== null && { cause }),
+  };
+}
+
+export function lineOf(row: typeof chat.$inferSelect): ChatLine {
+  const { id, name, player, text, at } = row;
+  return { id, name, ...(player !== null && { player }), text, at };
+}

@@ -1,0 +1,46 @@
+import type { GameState } from "@railhead/core";
+import type { Entry } from "../src/api.ts";
+import type { TableRow } from "../src/store.ts";
+
+/** A table with something in every field. */
+export function tableRow(id: string, change: Partial<TableRow> = {}): TableRow {
+  return {
+    id,
+    name: `Table ${id}`,
+    title: "18eu",
+    rules: "1",
+    setup: { players: [{ id: "p1", name: "Ann" }], seed: 7, options: { "7": 1, b: true, a: "x" } },
+    phase: "playing",
+    mode: "online",
+    visibility: "public",
+    undo: "free",
+    deadline: null,
+    due: null,
+    host: "ann",
+    invitation: null,
+    seats: [
+      { player: "p1", name: "Ann", user: "ann", bot: false },
+      { player: "p3", name: "Bot", user: null, bot: true },
+      { player: "p2", name: "", user: null, bot: false },
+    ],
+    proposals: [],
+    acting: ["p1"],
+    seq: 0,
+    created: 1_700_000_000_000,
+    updated: 1_700_000_000_000,
+    ...change,
+  };
+}
+
+export const move = (seq: number, note = `n${seq}`): Entry => ({
+  seq,
+  kind: "move",
+  log: { type: "pass", seat: "p1", note },
+  events: [{ type: "passed", player: "p1" }],
+  patch: { bank: [seq], "10": [1], a: [] },
+  at: 1_700_000_000_000 + seq,
+  by: "Ann",
+});
+
+export const state = (bank: number): GameState =>
+  ({ bank, market: { stacks: { "1,2": ["B", "A"], "0,1": ["C"] } } }) as unknown as GameState;
