@@ -40,8 +40,11 @@ export interface Chronicle {
 const SILENT = new Set(["round_ended", "turn_began", "step_skipped"]);
 const PASSES = new Set(["passed", "step_passed", "bid_passed", "opening_declined"]);
 
-/** Reads a whole game once. */
-export function chronicle(timeline: Timeline): Chronicle {
+/**
+ * Reads a whole game once. `before`: the reading of the same game some moves ago; rounds that are as they were stay
+ * the same objects, so that what shows them need not look again.
+ */
+export function chronicle(timeline: Timeline, before?: Chronicle): Chronicle {
   const rounds: LogRound[] = [];
   const phases: { at: number; name: string }[] = [];
   let round: LogRound = { key: "setup", at: 0, id: "setup", set: 0, run: 0, last: 0, turns: [] };
@@ -103,5 +106,22 @@ export function chronicle(timeline: Timeline): Chronicle {
       if (event.type === "round_began") company = undefined;
     }
   });
-  return { rounds, phases };
+  return {
+    rounds: before ? rounds.map((one, index) => sameRound(before.rounds[index], one)) : rounds,
+    phases,
+  };
+}
+
+/** The old round where nothing of it has changed, else the new one. Events are the same objects as long as they count. */
+function sameRound(old: LogRound | undefined, now: LogRound): LogRound {
+  if (old?.key !== now.key || old.last !== now.last || old.turns.length !== now.turns.length) return now;
+  const same = now.turns.every((turn, index) => {
+    const was = old.turns[index];
+    return (
+      was?.last === turn.last &&
+      was.lines.length === turn.lines.length &&
+      turn.lines.every((line, number) => was.lines[number]?.event === line.event)
+    );
+  });
+  return same ? old : now;
 }

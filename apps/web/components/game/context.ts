@@ -5,10 +5,15 @@ import type { CompanyLook } from "@railhead/core/draw";
 import { createContext, useContext } from "react";
 import type { Chronicle } from "../../lib/chronicle.ts";
 
-/** What every part of the game page knows; it does not change while one travels through the game. */
+/**
+ * What every part of the game page knows; it does not change while one travels through the game. A new move makes a new
+ * value: `timeline` is the same object, `version` and `chronicle` are not.
+ */
 export interface GameContext {
   title: TitleDefinition;
   timeline: Timeline;
+  /** Counts the changes of the timeline. */
+  version: number;
   chronicle: Chronicle;
   looks: Record<string, CompanyLook>;
   catalogue: Catalogue;

@@ -1,28 +1,19 @@
 "use client";
 
-import {
-  type GameFile,
-  type GameState,
-  type GameView,
-  type Names,
-  parseGameFile,
-  renderRefusal,
-  viewState,
-} from "@railhead/core";
-import { companyLooks } from "@railhead/core/draw";
+import { type GameFile, type Names, parseGameFile, renderRefusal } from "@railhead/core";
 import Link from "next/link";
-import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { type Chronicle, chronicle } from "../../lib/chronicle.ts";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
+import { LiveGame } from "../../lib/live-game.ts";
 import { type Replayed, replayInSlices } from "../../lib/replay.ts";
 import { keptGame, SAMPLES } from "../../lib/store.ts";
-import { catalogueOf, moneyWriter } from "../../lib/texts.ts";
+import { TableSession } from "../../lib/table-session.ts";
+import { catalogueOf } from "../../lib/texts.ts";
 import { loadTitle } from "../../lib/titles.ts";
 import { Header } from "../header.tsx";
-import { Context, type GameContext } from "./context.ts";
-import { Table } from "./table.tsx";
+import { GameView } from "./game-view.tsx";
 
-type Loaded = { file: GameFile; base: Omit<GameContext, "goTo">; stopped?: string };
+type Loaded = { file: GameFile; session: TableSession; players: Record<string, string>; stopped?: string };
 type State =
   | { kind: "loading"; at: number; total: number }
   | { kind: "missing" }
@@ -39,48 +30,21 @@ async function readFile(id: string): Promise<GameFile | undefined> {
   return result.file;
 }
 
-function prepare(file: GameFile, replayed: Replayed, locale: string): Loaded {
+function prepare(file: GameFile, replayed: Replayed): Loaded {
   const { timeline, stopped } = replayed;
   const { title } = timeline.engine.rules;
-  const names: Names = {
-    players: Object.fromEntries(file.setup.players.map((player) => [player.id, player.name])),
-    currency: title.numbers.currency,
-  };
-  const catalogue = catalogueOf(title);
-  const views = new WeakMap<GameState, GameView>();
-  const history: Chronicle = chronicle(timeline);
+  const players = Object.fromEntries(file.setup.players.map((player) => [player.id, player.name]));
+  const names: Names = { players, currency: title.numbers.currency };
   return {
     file,
-    base: {
-      title,
-      timeline,
-      chronicle: history,
-      looks: companyLooks(title.companies),
-      catalogue,
-      names,
-      money: moneyWriter(title.numbers.currency, locale),
-      view(at) {
-        const state = timeline.state(at);
-        let view = views.get(state);
-        if (!view) {
-          view = viewState(timeline.engine, state);
-          views.set(state, view);
-        }
-        return view;
-      },
-    },
-    ...(stopped && { stopped: renderRefusal(catalogue, stopped.refusal, title, names) }),
+    session: new TableSession(new LiveGame(timeline)),
+    players,
+    ...(stopped && { stopped: renderRefusal(catalogueOf(title), stopped.refusal, title, names) }),
   };
 }
 
-const placeInAddress = (): number | undefined => {
-  const at = new URLSearchParams(window.location.search).get("at");
-  return at !== null && /^\d+$/.test(at) ? Number(at) : undefined;
-};
-
 /** A game: reads its file, replays it, and shows the table. */
 export function GamePage({ id }: { id: string }) {
-  const locale = useLocale();
   const [state, setState] = useState<State>({ kind: "loading", at: 0, total: 0 });
 
   useEffect(() => {
@@ -103,13 +67,13 @@ export function GamePage({ id }: { id: string }) {
           message: renderRefusal(catalogueOf(title), replayed.refused, title),
         });
       }
-      setState({ kind: "ready", game: prepare(file, replayed, locale) });
+      setState({ kind: "ready", game: prepare(file, replayed) });
     };
     open().catch((error: Error) => {
       if (!abort.signal.aborted) setState({ kind: "fault", message: error.message.split("\n")[0] ?? "" });
     });
     return () => abort.abort();
-  }, [id, locale]);
+  }, [id]);
 
   if (state.kind === "ready") return <Opened game={state.game} />;
   return <Waiting state={state} />;
@@ -149,24 +113,11 @@ function Waiting({ state }: { state: Exclude<State, { kind: "ready" }> }) {
 
 function Opened({ game }: { game: Loaded }) {
   const t = useTranslations("game");
-  const total = game.base.timeline.moves.length;
-  const [at, setAt] = useState(() => Math.min(placeInAddress() ?? 0, total));
-  const goTo = useCallback((to: number) => setAt(Math.max(0, Math.min(to, total))), [total]);
-  useEffect(() => {
-    // The address follows, so that a reload stays where one is; not on every step of a drag.
-    const timer = setTimeout(() => {
-      const url = new URL(window.location.href);
-      url.searchParams.set("at", String(at));
-      window.history.replaceState(window.history.state, "", url);
-    }, 200);
-    return () => clearTimeout(timer);
-  }, [at]);
-  const context = useMemo((): GameContext => ({ ...game.base, goTo }), [game, goTo]);
-  const { title } = game.base;
+  const { title } = game.session.main.timeline.engine.rules;
   const name: ReactNode = game.file.name ?? title.credits.name;
   return (
-    <Context value={context}>
-      <div className="flex h-dvh flex-col">
+    <div className="flex h-dvh flex-col">
+      <GameView session={game.session} players={game.players} start={0}>
         <Header>
           <h1 className="flex min-w-0 gap-2 truncate font-sans text-base font-medium">
             <Link href={`/titles/${title.id}`} aria-label={t("toTitle", { title: title.credits.name })}>
@@ -182,11 +133,10 @@ function Opened({ game }: { game: Loaded }) {
         </Header>
         {game.stopped && (
           <p role="alert" className="border-b border-line bg-panel px-4 py-2 text-sm text-bad">
-            {t("stopped", { at: total, reason: game.stopped })}
+            {t("stopped", { at: game.session.main.total, reason: game.stopped })}
           </p>
         )}
-        <Table at={at} />
-      </div>
-    </Context>
+      </GameView>
+    </div>
   );
 }

@@ -1,0 +1,78 @@
+"use client";
+
+import type { Action, PlayerId } from "@railhead/core";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import type { LiveGame } from "../../lib/live-game.ts";
+import type { TableSession } from "../../lib/table-session.ts";
+import { type Deciding, DecidingContext } from "./deciding.ts";
+import { useSession } from "./session.ts";
+
+/** What the panel needs besides: it stays at the newest state while one travels, and lets one choose a seat. */
+export interface PanelDeciding extends Deciding {
+  /** Seats of the reader that are asked now. */
+  seats: readonly PlayerId[];
+  chooseSeat: (seat: PlayerId) => void;
+}
+
+const PanelContext = createContext<PanelDeciding | null>(null);
+
+export function usePanelDeciding(): PanelDeciding {
+  const deciding = useContext(PanelContext);
+  if (!deciding) throw new Error("outside a table");
+  return deciding;
+}
+
+const NOTHING = { seat: undefined, decision: undefined, legal: [] } as const;
+
+/** What one of the reader's seats is asked, where the game stands now. */
+function useAsked(session: TableSession, game: LiveGame, version: number, wanted: PlayerId | undefined) {
+  const { playable, mine } = session;
+  const asking = useMemo(() => {
+    // The version stands for the state, which the game holds itself.
+    if (version < 0 || !playable) return { seats: [], decision: undefined };
+    const decision = game.timeline.engine
+      .decisions(game.state)
+      .find((one) => one.seats.some((seat) => mine.includes(seat)));
+    return { decision, seats: decision?.seats.filter((seat) => mine.includes(seat)) ?? [] };
+  }, [game, version, mine, playable]);
+  const seat = wanted !== undefined && asking.seats.includes(wanted) ? wanted : asking.seats[0];
+  const legal = useMemo(
+    () => (seat === undefined || version < 0 ? [] : game.timeline.engine.legalActions(game.state, seat)),
+    [game, version, seat],
+  );
+  return { ...asking, seat, legal };
+}
+
+/** Knows what the reader is asked and keeps his draft. `past`: one looks at the past, where nobody is asked anything. */
+export function DecidingProvider({ past, children }: { past: boolean; children: ReactNode }) {
+  const session = useSession();
+  const { game } = session;
+  const [wanted, setWanted] = useState<PlayerId>();
+  const { seat, seats, decision, legal } = useAsked(session, game, game.version, wanted);
+  const { draft, refusal, busy } = session;
+  const planning = session.plan !== undefined;
+  const stuck = session.stuck !== undefined;
+  const panel = useMemo(
+    (): PanelDeciding => ({
+      ...(stuck ? { ...NOTHING, seats: [] } : { seat, seats, decision, legal }),
+      draft,
+      setDraft: (next: Action | undefined) => session.setDraft(next),
+      refusal,
+      send: (action?: Action) => session.send(action),
+      busy,
+      planning,
+      chooseSeat: setWanted,
+    }),
+    [session, seat, seats, decision, legal, draft, refusal, busy, planning, stuck],
+  );
+  const map = useMemo(
+    (): Deciding =>
+      past ? { ...panel, ...NOTHING, draft: undefined, refusal: undefined, setDraft: () => {} } : panel,
+    [past, panel],
+  );
+  return (
+    <PanelContext value={panel}>
+      <DecidingContext value={map}>{children}</DecidingContext>
+    </PanelContext>
+  );
+}

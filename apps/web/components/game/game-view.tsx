@@ -1,0 +1,92 @@
+"use client";
+
+import type { Names, Timeline } from "@railhead/core";
+import { companyLooks } from "@railhead/core/draw";
+import { useLocale } from "next-intl";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import type { TableSession } from "../../lib/table-session.ts";
+import { catalogueOf, moneyWriter } from "../../lib/texts.ts";
+import { Context, type GameContext } from "./context.ts";
+import { DecidingProvider } from "./deciding-provider.tsx";
+import { SessionContext, useSession } from "./session.ts";
+import { Table } from "./table.tsx";
+
+const placeInAddress = (): number | undefined => {
+  const at = new URLSearchParams(window.location.search).get("at");
+  return at !== null && /^\d+$/.test(at) ? Number(at) : undefined;
+};
+
+/** What of a game never changes. */
+function useStill(timeline: Timeline, players: Record<string, string>) {
+  const locale = useLocale();
+  const { title } = timeline.engine.rules;
+  return useMemo(() => {
+    const names: Names = { players, currency: title.numbers.currency };
+    return {
+      title,
+      looks: companyLooks(title.companies),
+      catalogue: catalogueOf(title),
+      names,
+      money: moneyWriter(title.numbers.currency, locale),
+    };
+  }, [title, players, locale]);
+}
+
+interface Props {
+  session: TableSession;
+  /** Names by seat. */
+  players: Record<string, string>;
+  /** Where one stands at first: undefined is the newest state, which is followed as it grows. */
+  start: number | undefined;
+  children?: ReactNode;
+}
+
+/** A game with everything around it, live or out of a file. The reader stands at the newest state unless he travels. */
+export function GameView({ session, ...rest }: Props) {
+  return (
+    <SessionContext value={session}>
+      <Standing session={session} {...rest} />
+    </SessionContext>
+  );
+}
+
+function Standing({ players, start, children }: Props) {
+  const session = useSession();
+  const { game } = session;
+  const { total, version } = game;
+  const still = useStill(session.main.timeline, players);
+  const [place, setPlace] = useState(() => placeInAddress() ?? start);
+  const at = Math.min(place ?? total, total);
+  const goTo = useCallback((to: number) => setPlace(to >= game.total ? undefined : Math.max(0, to)), [game]);
+  const follows = start === undefined;
+  const shown = place === undefined && follows ? undefined : at;
+  useEffect(() => {
+    // The address follows, so that a reload stays where one is; not on every step of a drag.
+    const timer = setTimeout(() => {
+      const url = new URL(window.location.href);
+      if (shown === undefined) url.searchParams.delete("at");
+      else url.searchParams.set("at", String(shown));
+      window.history.replaceState(window.history.state, "", url);
+    }, 200);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  const context = useMemo(
+    (): GameContext => ({
+      ...still,
+      timeline: game.timeline,
+      version,
+      chronicle: game.chronicle,
+      view: (move) => game.view(move),
+      goTo,
+    }),
+    [still, game, version, goTo],
+  );
+  return (
+    <Context value={context}>
+      <DecidingProvider past={at < total}>
+        {children}
+        <Table at={at} />
+      </DecidingProvider>
+    </Context>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  type Action,
+  type GameState,
+  type GameView,
+  type Refusal,
+  Timeline,
+  viewState,
+} from "@railhead/core";
+import type { Entry } from "@railhead/server";
+import { type Chronicle, chronicle } from "./chronicle.ts";
+
+/** What came of lines that arrived: how many were new, whether some are missing, or where the game could not follow. */
+export type Taken =
+  | { kind: "taken"; fresh: number }
+  | { kind: "gap"; after: number }
+  | { kind: "stuck"; at: number; refusal: Refusal };
+
+/**
+ * A game that grows: its states in time and what is read from them, kept up with the lines of a table. `version` counts
+ * the changes, so that a page notices them; states themselves never change.
+ */
+export class LiveGame {
+  readonly timeline: Timeline;
+  version = 0;
+  /** Last line of the table's record that has been taken in. */
+  seq = 0;
+  private known: Chronicle | undefined;
+  private knownVersion = -1;
+  private readonly views = new WeakMap<GameState, GameView>();
+
+  constructor(timeline: Timeline) {
+    this.timeline = timeline;
+  }
+
+  get total(): number {
+    return this.timeline.moves.length;
+  }
+
+  get state(): GameState {
+    return this.timeline.state();
+  }
+
+  /** The game's events by round and turn. Rounds that have not changed stay the same objects. */
+  get chronicle(): Chronicle {
+    if (!this.known || this.knownVersion !== this.version) {
+      this.known = chronicle(this.timeline, this.known);
+      this.knownVersion = this.version;
+    }
+    return this.known;
+  }
+
+  /** The view after so many moves; kept with the state. */
+  view(at = this.total): GameView {
+    const state = this.timeline.state(at);
+    let view = this.views.get(state);
+    if (!view) {
+      view = viewState(this.timeline.engine, state);
+      this.views.set(state, view);
+    }
+    return view;
+  }
+
+  /** Plays one move here alone (a plan, a file). */
+  play(action: Action): Refusal | undefined {
+    const refusal = this.timeline.play(action);
+    if (!refusal) this.version++;
+    return refusal;
+  }
+
+  /** Takes in lines of the table's record: in order, each once. */
+  take(entries: readonly Entry[]): Taken {
+    let fresh = 0;
+    for (const entry of [...entries].sort((a, b) => a.seq - b.seq)) {
+      if (entry.seq <= this.seq) continue;
+      if (entry.seq !== this.seq + 1) return { kind: "gap", after: this.seq };
+      const refusal = this.follow(entry);
+      if (refusal) return { kind: "stuck", at: entry.seq, refusal };
+      this.seq = entry.seq;
+      this.version++;
+      fresh++;
+    }
+    return { kind: "taken", fresh };
+  }
+
+  private follow({ kind, log }: Entry): Refusal | undefined {
+    if (kind === "move" && log) {
+      const { id: _id, ...action } = log;
+      return this.timeline.play(action as Action);
+    }
+    if (kind === "undo") this.timeline.undo((log as { to?: number } | undefined)?.to);
+    else if (kind === "redo") this.timeline.redo();
+    return undefined;
+  }
+
+  /** A private branch of the game from one of its moves on. */
+  branch(at = this.total): LiveGame {
+    const timeline = new Timeline(this.timeline.engine);
+    timeline.moves.push(...this.timeline.moves.slice(0, at));
+    return new LiveGame(timeline);
+  }
+}

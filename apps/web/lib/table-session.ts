@@ -1,0 +1,367 @@
+import type { Action, PlayerId, Refusal } from "@railhead/core";
+import type { Entry, Moved, Problem, ProposalKind, TableView } from "@railhead/server";
+import type { LiveGame } from "./live-game.ts";
+
+/** What a table's server answered; a connection that fails throws instead. */
+export type Reply<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+
+/** How a session reaches its table. */
+export interface Transport {
+  move(after: number, action: Action): Promise<Reply<Moved>>;
+  undo(after: number, seat: PlayerId, to?: number): Promise<Reply<Moved>>;
+  redo(after: number, seat: PlayerId): Promise<Reply<Moved>>;
+  propose(kind: ProposalKind, seat: PlayerId, data: Record<string, number>): Promise<Reply<unknown>>;
+  answer(proposal: string, seat: PlayerId, agree: boolean): Promise<Reply<unknown>>;
+  /** The table has lines that never came: asks for everything after this one. */
+  resume(after: number): void;
+}
+
+/** Something the reader is told beside the controls; a key of the texts under `play.notice`. */
+export type Notice =
+  | {
+      key: "faster" | "fasterDropped" | "planStopped" | "planPlayed" | "proposed";
+      values?: Record<string, string | number>;
+    }
+  | { key: "problem"; problem: Problem };
+
+/** A private branch on which moves are tried. */
+export interface Branch {
+  game: LiveGame;
+  /** How many moves of the game it keeps. */
+  from: number;
+}
+
+/** Pauses before a lost request is sent again, in milliseconds. */
+const PAUSES = [500, 1000, 2000, 4000, 8000];
+
+export interface SessionOptions {
+  /** Seats that the reader acts for. */
+  mine?: readonly PlayerId[];
+  transport?: Transport;
+  table?: TableView;
+  wait?: (milliseconds: number) => Promise<void>;
+}
+
+/**
+ * A game on the reader's page: what the table has played, what the reader is about to answer, and a private branch.
+ * Draws nothing and knows no component; it tells its listeners whenever something has changed.
+ */
+export class TableSession {
+  readonly main: LiveGame;
+  plan: Branch | undefined;
+  table: TableView | undefined;
+  busy = false;
+  /** A request, or the stream, does not get through at the moment. */
+  lost = false;
+  notice: Notice | undefined;
+  /** The table's rules cannot follow its own record here. */
+  stuck: { at: number; refusal: Refusal } | undefined;
+  version = 0;
+  private seats: readonly PlayerId[];
+  private transport: Transport | undefined;
+  private drafts = new Map<LiveGame, Action>();
+  private refused: Refusal | undefined;
+  private readonly listeners = new Set<() => void>();
+  private readonly wait: (milliseconds: number) => Promise<void>;
+  private closed = false;
+
+  constructor(main: LiveGame, options: SessionOptions = {}) {
+    this.main = main;
+    this.table = options.table;
+    this.seats = options.mine ?? [];
+    this.transport = options.transport;
+    this.wait = options.wait ?? ((time) => new Promise((resolve) => setTimeout(resolve, time)));
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  snapshot = (): number => this.version;
+
+  private changed(): void {
+    this.version++;
+    for (const listener of this.listeners) listener();
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  /** The game that is shown: the branch while one plans. */
+  get game(): LiveGame {
+    return this.plan?.game ?? this.main;
+  }
+
+  /** Seats that the reader may answer for: his own at the table, all on a branch. */
+  get mine(): readonly PlayerId[] {
+    return this.plan ? this.main.state.seatOrder : this.seats;
+  }
+
+  get playable(): boolean {
+    return this.plan !== undefined || (this.transport !== undefined && this.table?.playable !== false);
+  }
+
+  get draft(): Action | undefined {
+    return this.drafts.get(this.game);
+  }
+
+  setDraft(draft: Action | undefined): void {
+    const now = this.drafts.get(this.game);
+    if (now === draft || (now && draft && JSON.stringify(now) === JSON.stringify(draft))) return;
+    if (draft) this.drafts.set(this.game, draft);
+    else this.drafts.delete(this.game);
+    this.refused = undefined;
+    this.notice = undefined;
+    this.changed();
+  }
+
+  /** Why the draft would not be accepted, or why what was sent was not. */
+  get refusal(): Refusal | undefined {
+    if (this.refused) return this.refused;
+    const { draft, game } = this;
+    return draft && game.timeline.engine.check(game.state, draft);
+  }
+
+  /** Shows a refusal without sending anything: the answer to "why not". */
+  showRefusal(refusal: Refusal | undefined): void {
+    this.refused = refusal;
+    this.changed();
+  }
+
+  dismiss(): void {
+    this.notice = undefined;
+    this.refused = undefined;
+    this.changed();
+  }
+
+  /** The table's facts have changed (seats, proposals, presence). */
+  setTable(table: TableView): void {
+    this.table = table;
+    this.seats = table.seats.filter((seat) => seat.mine).map((seat) => seat.player);
+    this.changed();
+  }
+
+  setLost(lost: boolean): void {
+    if (this.lost === lost) return;
+    this.lost = lost;
+    this.changed();
+  }
+
+  /** Lines arrive: from the stream, or with an answer. */
+  receive(entries: readonly Entry[]): void {
+    const taken = this.main.take(entries);
+    if (taken.kind === "taken" && taken.fresh === 0) return;
+    if (taken.kind === "gap") this.transport?.resume(taken.after);
+    if (taken.kind === "stuck") this.stuck = { at: taken.at, refusal: taken.refusal };
+    this.refused = undefined;
+    this.keepDraft();
+    this.changed();
+  }
+
+  /** A draft outlives new lines as long as it could still be sent. */
+  private keepDraft(): void {
+    const kept = this.drafts.get(this.main);
+    if (kept && this.main.timeline.engine.check(this.main.state, kept)) this.drafts.delete(this.main);
+  }
+
+  /** Sends the draft, or the action given. True when it landed. */
+  async send(action: Action | undefined = this.draft): Promise<boolean> {
+    if (!action || this.busy) return false;
+    const clean = withoutFields(action);
+    if (this.plan) return this.tryOut(this.plan, clean);
+    if (!this.transport || !this.playable) return false;
+    this.setDraft(clean);
+    const { transport } = this;
+    const landed = await this.ask(
+      () => transport.move(this.main.seq, clean),
+      (entries) => entries[0]?.kind === "move" && sameAction(entries[0].log as Action, clean),
+    );
+    if (landed) {
+      const draft = this.drafts.get(this.main);
+      if (draft && sameAction(draft, clean)) this.drafts.delete(this.main);
+      this.changed();
+    }
+    return landed;
+  }
+
+  private tryOut(branch: Branch, action: Action): boolean {
+    const refusal = branch.game.play(action);
+    this.refused = refusal;
+    this.notice = undefined;
+    if (!refusal) this.drafts.delete(branch.game);
+    this.changed();
+    return !refusal;
+  }
+
+  /**
+   * Asks the table, again and again while the connection fails. `mine` knows one's own line among those that came with
+   * BEHIND: the first try may have landed although its answer was lost.
+   */
+  private async ask(
+    request: () => Promise<Reply<Moved>>,
+    mine: (entries: readonly Entry[]) => boolean,
+  ): Promise<boolean> {
+    this.busy = true;
+    this.refused = undefined;
+    this.notice = undefined;
+    this.changed();
+    try {
+      for (let attempt = 0; !this.closed; attempt++) {
+        let reply: Reply<Moved>;
+        try {
+          reply = await request();
+        } catch {
+          this.setLost(true);
+          await this.wait(PAUSES[Math.min(attempt, PAUSES.length - 1)] as number);
+          continue;
+        }
+        this.lost = false;
+        if (reply.ok) {
+          this.receive(reply.value.entries);
+          return true;
+        }
+        const { problem } = reply;
+        if (problem.code === "BEHIND") {
+          const entries = (problem.entries ?? []).filter((entry) => entry.seq > this.main.seq);
+          const own = attempt > 0 && mine(entries);
+          this.receive(problem.entries ?? []);
+          if (own) return true;
+          this.notice = { key: this.drafts.has(this.main) ? "faster" : "fasterDropped" };
+          return false;
+        }
+        if (problem.refusal) this.refused = problem.refusal;
+        else this.notice = { key: "problem", problem };
+        return false;
+      }
+      return false;
+    } finally {
+      this.busy = false;
+      this.changed();
+    }
+  }
+
+  /** Takes moves back: on a branch at once; at a table as its policy has it. */
+  async undo(seat: PlayerId, to = this.game.total - 1): Promise<boolean> {
+    if (this.plan) {
+      if (to < this.plan.from) return false;
+      this.plan.game.timeline.undo(to);
+      this.plan.game.version++;
+      this.refused = undefined;
+      this.changed();
+      return true;
+    }
+    const { transport } = this;
+    if (!transport || this.busy) return false;
+    if (this.table?.undo === "consent") {
+      return this.settle(() => transport.propose("undo", seat, { to }), { key: "proposed" });
+    }
+    return this.ask(
+      () => transport.undo(this.main.seq, seat, to),
+      (entries) => entries[0]?.kind === "undo",
+    );
+  }
+
+  async redo(seat: PlayerId): Promise<boolean> {
+    if (this.plan) {
+      this.plan.game.timeline.redo();
+      this.plan.game.version++;
+      this.changed();
+      return true;
+    }
+    const { transport } = this;
+    if (!transport || this.busy) return false;
+    return this.ask(
+      () => transport.redo(this.main.seq, seat),
+      (entries) => entries[0]?.kind === "redo",
+    );
+  }
+
+  /** Answers what somebody else has proposed. */
+  async answer(proposal: string, seat: PlayerId, agree: boolean): Promise<boolean> {
+    const { transport } = this;
+    return transport !== undefined && this.settle(() => transport.answer(proposal, seat, agree));
+  }
+
+  private async settle(request: () => Promise<Reply<unknown>>, notice?: Notice): Promise<boolean> {
+    this.busy = true;
+    this.changed();
+    try {
+      const reply = await request();
+      this.lost = false;
+      this.notice = reply.ok ? notice : { key: "problem", problem: reply.problem };
+      return reply.ok;
+    } catch {
+      this.lost = true;
+      return false;
+    } finally {
+      this.busy = false;
+      this.changed();
+    }
+  }
+
+  /** Begins to try moves, from one of the game's moves on. */
+  startPlan(from = this.main.total): void {
+    this.plan = { game: this.main.branch(from), from };
+    this.refused = undefined;
+    this.notice = undefined;
+    this.changed();
+  }
+
+  /** Throws the branch away. */
+  leavePlan(): void {
+    if (this.plan) this.drafts.delete(this.plan.game);
+    this.plan = undefined;
+    this.refused = undefined;
+    this.changed();
+  }
+
+  /** Moves of the branch, and whether they may be sent: they follow on what the table has played, and are one's own. */
+  get planned(): { moves: Action[]; sendable: boolean } {
+    const { plan } = this;
+    if (!plan) return { moves: [], sendable: false };
+    const moves = plan.game.timeline.moves.slice(plan.from).map((move) => move.action);
+    const first = moves[0];
+    const sendable =
+      this.transport !== undefined &&
+      first !== undefined &&
+      plan.from === this.main.total &&
+      plan.game.timeline.moves[plan.from - 1]?.state === this.main.timeline.moves[plan.from - 1]?.state &&
+      this.seats.includes(first.seat);
+    return { moves, sendable };
+  }
+
+  /** Sends the branch move by move; it stops at the first that is not one's own to make or is refused. */
+  async playPlan(): Promise<number> {
+    const { moves, sendable } = this.planned;
+    if (!sendable) return 0;
+    this.leavePlan();
+    let played = 0;
+    for (const move of moves) {
+      if (!this.seats.includes(move.seat)) break;
+      if (!(await this.send(move))) break;
+      played++;
+    }
+    if (!this.refused && (!this.notice || played === moves.length)) {
+      const key = played === moves.length ? "planPlayed" : "planStopped";
+      this.notice = { key, values: { played, total: moves.length } };
+    }
+    this.changed();
+    return played;
+  }
+}
+
+const withoutFields = ({ fields: _fields, ...action }: Action): Action => action as Action;
+
+/** Whether two actions are the same, whatever the order of their fields. */
+export function sameAction(a: Action | undefined, b: Action): boolean {
+  if (!a) return false;
+  const plain = ({ id: _id, ...one }: Action) =>
+    JSON.stringify(
+      Object.entries(one)
+        .filter(([, value]) => value !== undefined)
+        .sort(),
+    );
+  return plain(a) === plain(b);
+}
