@@ -1,6 +1,7 @@
 import "@fontsource-variable/besley/wght.css";
 import "@fontsource-variable/heebo/index.css";
 import "./globals.css";
+import "./play.css";
 import { drawingCss } from "@railhead/core/draw";
 import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";

@@ -6,7 +6,7 @@ import {
   Timeline,
   viewState,
 } from "@railhead/core";
-import type { Entry } from "@railhead/server";
+import type { Entry } from "@railhead/server/api";
 import { type Chronicle, chronicle } from "./chronicle.ts";
 
 /** What came of lines that arrived: how many were new, whether some are missing, or where the game could not follow. */

@@ -1,4 +1,4 @@
-import type { Refusal } from "@railhead/core";
+import type { Refusal, Setup } from "@railhead/core";
 import {
   type Action,
   createEngine,
@@ -29,8 +29,16 @@ const pause = (): Promise<void> =>
   });
 
 /**
- * Plays a game's log in slices, so that the page stays alive. Routes are counted, not searched for better ones:
- * whoever played the game had them checked.
+ * The engine of a page: it lists, previews and plans. Routes are counted, never searched for better ones, which would
+ * keep the page waiting; whoever keeps the game searches.
+ */
+export function pageEngine(title: TitleDefinition, setup: Setup): Engine | Refusal {
+  const made = createEngine(title, setup);
+  return made.ok ? new Engine({ ...made.engine.rules, trusted: "runs" }, made.engine.setup) : made.refusal;
+}
+
+/**
+ * Plays a game's log in slices, so that the page stays alive. What was played before is taken on trust.
  */
 export async function replayInSlices(
   title: TitleDefinition,
@@ -38,10 +46,9 @@ export async function replayInSlices(
   onProgress: (at: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<Replayed | { refused: Refusal }> {
-  const made = createEngine(title, file.setup);
-  if (!made.ok) return { refused: made.refusal };
-  const engine = new Engine({ ...made.engine.rules, trusted: "runs" }, made.engine.setup);
-  const timeline = new Timeline(engine);
+  const made = pageEngine(title, file.setup);
+  if (!(made instanceof Engine)) return { refused: made };
+  const timeline = new Timeline(made);
   const log = effectiveLog(file.log);
   let slice = performance.now();
   for (const [index, entry] of log.entries()) {

@@ -1,19 +1,17 @@
 import type { Action, PlayerId, Refusal } from "@railhead/core";
-import type { Entry, Moved, Problem, ProposalKind, TableView } from "@railhead/server";
+import type { Entry, Moved, Problem, ProposalKind, TableView } from "@railhead/server/api";
+import type { Result } from "./api.ts";
 import type { LiveGame } from "./live-game.ts";
-
-/** What a table's server answered; a connection that fails throws instead. */
-export type Reply<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
 /** How a session reaches its table. */
 export interface Transport {
-  move(after: number, action: Action): Promise<Reply<Moved>>;
-  undo(after: number, seat: PlayerId, to?: number): Promise<Reply<Moved>>;
-  redo(after: number, seat: PlayerId): Promise<Reply<Moved>>;
-  propose(kind: ProposalKind, seat: PlayerId, data: Record<string, number>): Promise<Reply<unknown>>;
-  answer(proposal: string, seat: PlayerId, agree: boolean): Promise<Reply<unknown>>;
-  /** The table has lines that never came: asks for everything after this one. */
-  resume(after: number): void;
+  move(after: number, action: Action): Promise<Result<Moved>>;
+  undo(after: number, seat: PlayerId, to?: number): Promise<Result<Moved>>;
+  redo(after: number, seat: PlayerId): Promise<Result<Moved>>;
+  propose(kind: ProposalKind, seat: PlayerId, data: Record<string, number>): Promise<Result<TableView>>;
+  answer(proposal: string, seat: PlayerId, agree: boolean): Promise<Result<TableView>>;
+  /** Lines that an answer brought; whoever follows the table need not bring them again. */
+  saw(entries: readonly Entry[]): void;
 }
 
 /** Something the reader is told beside the controls; a key of the texts under `play.notice`. */
@@ -30,6 +28,9 @@ export interface Branch {
   /** How many moves of the game it keeps. */
   from: number;
 }
+
+/** Problems of the way to the table, not of what was asked. */
+const UNHEARD = new Set(["OFFLINE", "TIMEOUT", "SERVER"]);
 
 /** Pauses before a lost request is sent again, in milliseconds. */
 const PAUSES = [500, 1000, 2000, 4000, 8000];
@@ -153,11 +154,16 @@ export class TableSession {
   receive(entries: readonly Entry[]): void {
     const taken = this.main.take(entries);
     if (taken.kind === "taken" && taken.fresh === 0) return;
-    if (taken.kind === "gap") this.transport?.resume(taken.after);
     if (taken.kind === "stuck") this.stuck = { at: taken.at, refusal: taken.refusal };
     this.refused = undefined;
     this.keepDraft();
     this.changed();
+  }
+
+  /** Lines that came with an answer. */
+  private brought(entries: readonly Entry[]): void {
+    this.receive(entries);
+    this.transport?.saw(entries);
   }
 
   /** A draft outlives new lines as long as it could still be sent. */
@@ -200,7 +206,7 @@ export class TableSession {
    * BEHIND: the first try may have landed although its answer was lost.
    */
   private async ask(
-    request: () => Promise<Reply<Moved>>,
+    request: () => Promise<Result<Moved>>,
     mine: (entries: readonly Entry[]) => boolean,
   ): Promise<boolean> {
     this.busy = true;
@@ -209,24 +215,22 @@ export class TableSession {
     this.changed();
     try {
       for (let attempt = 0; !this.closed; attempt++) {
-        let reply: Reply<Moved>;
-        try {
-          reply = await request();
-        } catch {
+        const reply = await request();
+        if (!reply.ok && UNHEARD.has(reply.problem.code)) {
           this.setLost(true);
           await this.wait(PAUSES[Math.min(attempt, PAUSES.length - 1)] as number);
           continue;
         }
         this.lost = false;
         if (reply.ok) {
-          this.receive(reply.value.entries);
+          this.brought(reply.value.entries);
           return true;
         }
         const { problem } = reply;
         if (problem.code === "BEHIND") {
           const entries = (problem.entries ?? []).filter((entry) => entry.seq > this.main.seq);
           const own = attempt > 0 && mine(entries);
-          this.receive(problem.entries ?? []);
+          this.brought(problem.entries ?? []);
           if (own) return true;
           this.notice = { key: this.drafts.has(this.main) ? "faster" : "fasterDropped" };
           return false;
@@ -284,21 +288,16 @@ export class TableSession {
     return transport !== undefined && this.settle(() => transport.answer(proposal, seat, agree));
   }
 
-  private async settle(request: () => Promise<Reply<unknown>>, notice?: Notice): Promise<boolean> {
+  private async settle(request: () => Promise<Result<TableView>>, notice?: Notice): Promise<boolean> {
     this.busy = true;
     this.changed();
-    try {
-      const reply = await request();
-      this.lost = false;
-      this.notice = reply.ok ? notice : { key: "problem", problem: reply.problem };
-      return reply.ok;
-    } catch {
-      this.lost = true;
-      return false;
-    } finally {
-      this.busy = false;
-      this.changed();
-    }
+    const reply = await request();
+    this.busy = false;
+    this.lost = !reply.ok && UNHEARD.has(reply.problem.code);
+    this.notice = reply.ok ? notice : { key: "problem", problem: reply.problem };
+    if (reply.ok) this.table = reply.value;
+    this.changed();
+    return reply.ok;
   }
 
   /** Begins to try moves, from one of the game's moves on. */

@@ -50,4 +50,5 @@ export * from "./routes/search.ts";
 export * from "./state/ops.ts";
 export * from "./state/state.ts";
 export * from "./state/tx.ts";
+export * from "./view/consequences.ts";
 export * from "./view/view.ts";

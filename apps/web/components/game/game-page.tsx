@@ -12,6 +12,7 @@ import { catalogueOf } from "../../lib/texts.ts";
 import { loadTitle } from "../../lib/titles.ts";
 import { Header } from "../header.tsx";
 import { GameView } from "./game-view.tsx";
+import { Waiting } from "./waiting.tsx";
 
 type Loaded = { file: GameFile; session: TableSession; players: Record<string, string>; stopped?: string };
 type State =
@@ -77,38 +78,6 @@ export function GamePage({ id }: { id: string }) {
 
   if (state.kind === "ready") return <Opened game={state.game} />;
   return <Waiting state={state} />;
-}
-
-function Waiting({ state }: { state: Exclude<State, { kind: "ready" }> }) {
-  const t = useTranslations("game");
-  return (
-    <>
-      <Header />
-      <main className="mx-auto flex max-w-2xl flex-col items-start gap-4 px-4 py-16">
-        {state.kind === "loading" ? (
-          <div role="status" className="flex w-full flex-col gap-3">
-            <p>{state.total ? t("loadingAt", { at: state.at, total: state.total }) : t("loading")}</p>
-            <progress
-              className="h-2 w-full accent-accent"
-              aria-label={t("loading")}
-              value={state.at}
-              max={state.total || 1}
-            />
-          </div>
-        ) : (
-          <>
-            <h1 className="text-xl">
-              {state.kind === "missing" ? t("missing") : t("fault", { message: state.message })}
-            </h1>
-            <p className="text-muted">{state.kind === "missing" ? t("missingNote") : t("faultNote")}</p>
-            <Link href="/" className="main-button">
-              {t("toFront")}
-            </Link>
-          </>
-        )}
-      </main>
-    </>
-  );
 }
 
 function Opened({ game }: { game: Loaded }) {

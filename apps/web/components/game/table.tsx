@@ -7,6 +7,7 @@ import { runAt } from "../../lib/runs.ts";
 import { Companies, Log, Market, Players, Sheet, Trains } from "../icons.tsx";
 import { CompaniesPanel } from "./companies-panel.tsx";
 import { useGame } from "./context.ts";
+import { DecisionPanel } from "./decision/panel.tsx";
 import { LogPanel } from "./log-panel.tsx";
 import { MapView } from "./map-view.tsx";
 import { MarketPanel } from "./market-panel.tsx";
@@ -126,6 +127,7 @@ export function Table({ at }: { at: number }) {
       </div>
       <div className="game-status">
         <Status view={view} at={at} />
+        <DecisionPanel />
       </div>
       <TabList tab={tab} choose={choose} />
       <div

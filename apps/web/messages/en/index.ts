@@ -1,16 +1,10 @@
 import front from "./front.json";
 import game from "./game.json";
+import play from "./play.json";
 import problems from "./problems.json";
 import record from "./record.json";
 import site from "./site.json";
 import title from "./title.json";
 
 /** All English texts of the site, one file per part of it; every file names its own areas. */
-export default {
-  ...front,
-  ...game,
-  ...problems,
-  ...record,
-  ...site,
-  ...title,
-};
+export default { ...front, ...game, ...problems, ...record, ...site, ...title, ...play };

@@ -239,6 +239,63 @@ const words: Catalogue = {
   "reason.no_train": "there is no train",
 };
 
+/** What one does, as it stands on a button: by type, by the value of a telling field, by what is filled in. */
+const deeds: Catalogue = {
+  accept: "Buy it",
+  bid: "Bid {amount}",
+  buy_own_shares: "Buy own shares",
+  "buy_share.treasury": "Buy a share of {company}",
+  "buy_share.pool": "Buy a share of {company} from the pool",
+  buy_train: "Buy a {train} train from {from} for {price}",
+  choose_lot: "Choose {lot} without a bid",
+  "choose_lot/amount": "Choose {lot} and bid {amount}",
+  "consent.true": "Agree",
+  "consent.false": "Refuse",
+  declare_bankruptcy: "Go bankrupt",
+  discard_train: "Discard a {train} train",
+  "dividend.full": "Pay all",
+  "dividend.half": "Pay half",
+  "dividend.withhold": "Withhold",
+  end_by_agreement: "End the game",
+  lay_tile: "Lay tile {tile} on {hex}",
+  pass: "Pass",
+  "pass.done": "Done",
+  "pass@discard_train": "Keep all trains",
+  "pass@shares": "Leave own shares as they are",
+  "pass@token": "Place no token",
+  "pass@track": "Lay nothing",
+  "pass@trains": "Buy nothing",
+  place_token: "Place a token on {hex}",
+  run_routes: "Run",
+  sell_own_shares: "Sell own shares",
+  sell_shares: "Sell {percent}% of {company}",
+  start_company: "Start {company} at {price}",
+};
+
+/** Labels of what one fills in. */
+const fields: Catalogue = {
+  amount: "Amount",
+  city: "City",
+  company: "Company",
+  count: "Shares",
+  from: "From",
+  hex: "Hex",
+  kind: "How",
+  lot: "For sale",
+  minor: "Minor",
+  percent: "Percent",
+  price: "Price",
+  rotation: "Turn",
+  tile: "Tile",
+  train: "Train",
+};
+
+/** What a region of the flow chart has come to. */
+const regions: Catalogue = {
+  "ending.afterRun": "The game ends after this operating round",
+  "ending.afterSet": "The game ends after this set of operating rounds",
+};
+
 const prefixed = (prefix: string, texts: Catalogue): Catalogue =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${prefix}.${key}`, text]));
 
@@ -247,6 +304,9 @@ export const english: Catalogue = {
   ...prefixed("refusal", refusals),
   ...prefixed("event", events),
   ...prefixed("decision", decisions),
+  ...prefixed("do", deeds),
+  ...prefixed("field", fields),
+  ...prefixed("region", regions),
   ...words,
   "refusal.NOT_STARTED": "{company} has not been started.",
 };

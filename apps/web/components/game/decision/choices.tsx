@@ -1,0 +1,50 @@
+"use client";
+
+import type { Action, LegalAction } from "@railhead/core";
+import type { ReactNode } from "react";
+import { sameAction } from "../../../lib/table-session.ts";
+import { usePanelDeciding } from "../deciding-provider.tsx";
+import { useActionText } from "./use-action-text.ts";
+
+/** A choice: pressed when it is the draft. `note` says in a word what it leads to. */
+export function Choice({
+  action,
+  children,
+  note,
+  main,
+}: {
+  action: Action;
+  children?: ReactNode;
+  note?: ReactNode;
+  main?: boolean;
+}) {
+  const { draft, setDraft, busy } = usePanelDeciding();
+  const text = useActionText();
+  const chosen = draft !== undefined && sameAction(draft, action);
+  return (
+    <button
+      type="button"
+      className={`choice ${main ? "choice-main" : ""}`}
+      aria-pressed={chosen}
+      disabled={busy}
+      onClick={() => setDraft(chosen ? undefined : action)}
+      data-action={action.type}
+    >
+      <span>{children ?? text(action)}</span>
+      {note && <span className="choice-note">{note}</span>}
+    </button>
+  );
+}
+
+const bare = ({ fields: _fields, ...action }: LegalAction): Action => action as Action;
+
+/** A button for each of some actions that are complete as they stand. */
+export function ChoiceList({ legal }: { legal: readonly LegalAction[] }) {
+  return (
+    <div className="choices">
+      {legal.map((one) => (
+        <Choice key={JSON.stringify(one)} action={bare(one)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { type Consequence, type Consequences, renderText } from "@railhead/core";
+import { useTranslations } from "next-intl";
+import { useGame } from "../context.ts";
+import { RefusalLine } from "./refusal.tsx";
+
+/** One consequence as a line. */
+export function useConsequenceText(): (one: Consequence) => string {
+  const t = useTranslations("play.then");
+  const { money, names, catalogue } = useGame();
+  const player = (id: string | null) => (id === null ? t("nobody") : (names.players?.[id] ?? id));
+  const list = (trains: readonly string[]) => (trains.length ? trains.join(", ") : t("noTrain"));
+  const price = (amount: number | null) => (amount === null ? t("noPrice") : money(amount));
+  return (one) => {
+    switch (one.type) {
+      case "player_cash":
+        return t("playerCash", { player: player(one.player), from: money(one.from), to: money(one.to) });
+      case "company_cash":
+        return t("companyCash", { company: one.company, from: money(one.from), to: money(one.to) });
+      case "bank":
+        return t("bank", { from: money(one.from), to: money(one.to) });
+      case "price":
+        return one.from === null
+          ? t("priceFirst", { company: one.company, to: price(one.to) })
+          : t("price", { company: one.company, from: price(one.from), to: price(one.to) });
+      case "president":
+        return t("president", { company: one.company, from: player(one.from), to: player(one.to) });
+      case "shares":
+        return t("shares", { company: one.company, player: player(one.player), from: one.from, to: one.to });
+      case "certificates":
+        return t("certificates", {
+          player: player(one.player),
+          from: one.from,
+          to: one.to,
+          limit: one.limit,
+        });
+      case "floats":
+        return t("floats", { company: one.company });
+      case "closes":
+        return t("closes", { company: one.company });
+      case "trains":
+        return t("trains", {
+          company: one.company,
+          from: list(one.from),
+          to: list(one.to),
+          limit: one.limit,
+        });
+      case "train_limit":
+        return t("trainLimit", {
+          kind: catalogue[`kindOfCompany.${one.kind}`] ?? one.kind,
+          from: one.from,
+          to: one.to,
+        });
+      case "tokens":
+        return t("tokens", { company: one.company, from: one.from, to: one.to });
+      case "phase":
+        return t("phase", { to: one.to });
+      case "rusts": {
+        const owners = one.owners.map(({ company, count }) =>
+          count > 1 ? t("ownerOf", { company, count }) : company,
+        );
+        if (one.pool) owners.push(t("inPool", { count: one.pool }));
+        return t("rusts", { train: one.train, owners: owners.join(", ") });
+      }
+      case "rusts_later":
+        return t("rustsLater", { train: one.train, on: one.on });
+      case "discard":
+        return t("discard", { company: one.company, player: player(one.player), count: one.count });
+      case "asked":
+        return t("asked", { players: one.players.map(player).join(", ") });
+      case "region": {
+        const key = `region.${one.region}.${one.to}`;
+        return Object.hasOwn(catalogue, key) ? renderText(catalogue, key, {}, names) : "";
+      }
+      case "bank_broken":
+        return t("bankBroken");
+      case "ended":
+        return t("ended", { winners: one.winners.map(player).join(", ") });
+    }
+  };
+}
+
+/** Kinds of consequences that nobody may overlook. */
+const HEAVY = new Set([
+  "phase",
+  "rusts",
+  "train_limit",
+  "discard",
+  "asked",
+  "region",
+  "bank_broken",
+  "ended",
+  "president",
+  "closes",
+]);
+
+/** What an action leads to, the weighty first; money in columns. */
+export function ConsequenceList({ found }: { found: Consequences | undefined }) {
+  const t = useTranslations("play");
+  const text = useConsequenceText();
+  if (!found) return null;
+  if (!found.ok) return <RefusalLine refusal={found.refusal} />;
+  const lines = found.list.map((one) => ({ one, line: text(one) })).filter(({ line }) => line);
+  if (!lines.length) return <p className="text-sm text-muted">{t("changesNothing")}</p>;
+  return (
+    <ul className="consequences" aria-label={t("consequences")}>
+      {lines.map(({ one, line }) => (
+        <li key={line} className={HEAVY.has(one.type) ? "heavy" : ""} data-consequence={one.type}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether an action does something that one should see before it is done. */
+export const weighty = (found: Consequences | undefined): boolean =>
+  found?.ok === true && found.list.some((one) => HEAVY.has(one.type));

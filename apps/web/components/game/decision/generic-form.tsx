@@ -1,0 +1,187 @@
+"use client";
+
+import type { Json, LegalAction } from "@railhead/core";
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useState } from "react";
+import { fieldText, valueText } from "../../../lib/action-text.ts";
+import { type Entered, formOf, type OpenField, type PickField, WITH } from "../../../lib/forms.ts";
+import { useGame } from "../context.ts";
+import { usePanelDeciding } from "../deciding-provider.tsx";
+import { useActionText } from "./use-action-text.ts";
+
+const keyOf = (value: Json | undefined): string => JSON.stringify(value) ?? "";
+
+/**
+ * A form for all legal actions of one type, made from what the engine lists: a choice per field that differs, a control
+ * per domain. Whatever a title brings, it can be answered.
+ */
+export function GenericForm({ legal }: { legal: readonly LegalAction[] }) {
+  const t = useTranslations("play");
+  const { draft, setDraft, busy } = usePanelDeciding();
+  const text = useActionText();
+  const [entered, setEntered] = useState<Entered>({});
+  const [touched, setTouched] = useState(false);
+  const form = formOf(legal, entered);
+  const mine = draft?.type === form?.type;
+  const now = touched && form?.action ? JSON.stringify(form.action) : undefined;
+  useEffect(() => {
+    if (now !== undefined) setDraft(JSON.parse(now));
+  }, [now, setDraft]);
+  if (!form) return null;
+  const enter = (name: string, value: Json | undefined) => {
+    setEntered({ ...entered, [name]: value });
+    setTouched(true);
+    if (!mine) setDraft(undefined);
+  };
+  return (
+    <fieldset className="decision-form" disabled={busy} data-form={form.type}>
+      <legend className="sr-only">{text({ type: form.type, seat: form.legal.seat })}</legend>
+      {form.fields.map((field) =>
+        field.kind === "pick" ? (
+          <Pick key={field.name} field={field} enter={enter} />
+        ) : (
+          <Open key={field.name} field={field} enter={enter} />
+        ),
+      )}
+      {!mine && form.action && (
+        <button
+          type="button"
+          className="plain-button"
+          data-action={form.type}
+          onClick={() => {
+            setTouched(true);
+            setDraft(form.action);
+          }}
+        >
+          {form.fields.length ? text(form.action) : t("choose", { what: text(form.action) })}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+type Enter = (name: string, value: Json | undefined) => void;
+
+function Pick({ field, enter }: { field: PickField; enter: Enter }) {
+  const t = useTranslations("play");
+  const id = useId();
+  const { catalogue, names } = useGame();
+  const label = field.name === WITH ? t("with") : fieldText(field.name, catalogue);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={field.name}
+        value={keyOf(field.value)}
+        onChange={(event) =>
+          enter(
+            field.name,
+            field.values.find((value) => keyOf(value) === event.target.value),
+          )
+        }
+      >
+        {field.values.map((value) => (
+          <option key={keyOf(value)} value={keyOf(value)}>
+            {field.name === WITH
+              ? value === ""
+                ? t("without")
+                : fieldText(String(value), catalogue)
+              : valueText(field.name, value, catalogue, names)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Open({ field, enter }: { field: OpenField; enter: Enter }) {
+  const { domain } = field;
+  if (domain.kind === "range") return <RangeField field={field} enter={enter} />;
+  if (domain.kind === "choice") {
+    const pick: PickField = { kind: "pick", name: field.name, values: domain.values, value: field.value };
+    return <Pick field={pick} enter={enter} />;
+  }
+  return domain.kind === "subset" ? <SubsetField field={field} enter={enter} /> : null;
+}
+
+/** A number within bounds: typed, or stepped up and down. */
+export function RangeField({ field, enter, label }: { field: OpenField; enter: Enter; label?: string }) {
+  const t = useTranslations("play");
+  const id = useId();
+  const { catalogue, money } = useGame();
+  const { domain, value, problem } = field;
+  if (domain.kind !== "range") return null;
+  const { min, max, step } = domain;
+  const number = Number(value);
+  const amount = field.name === "amount" || field.name === "price";
+  const write = (one: number) => (amount ? money(one) : String(one));
+  const go = (by: number) => {
+    const base = Number.isSafeInteger(number) ? number : min;
+    const snapped = min + Math.round((base + by - min) / step) * step;
+    enter(field.name, Math.max(min, Math.min(min + Math.floor((max - min) / step) * step, snapped)));
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label ?? fieldText(field.name, catalogue)}</label>
+      <div className="stepper">
+        <button type="button" aria-label={t("less")} onClick={() => go(-step)} disabled={number <= min}>
+          −
+        </button>
+        <input
+          id={id}
+          name={field.name}
+          inputMode="numeric"
+          value={String(value ?? "")}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => enter(field.name, event.target.value)}
+          onBlur={() => !problem && enter(field.name, number)}
+        />
+        <button type="button" aria-label={t("more")} onClick={() => go(step)} disabled={number >= max}>
+          +
+        </button>
+      </div>
+      <span id={`${id}-note`} className={problem ? "text-sm text-bad" : "text-sm text-muted"}>
+        {problem
+          ? t(`field.${problem.key}`, asMoney(problem.values, write))
+          : t("field.range", { min: write(min), max: write(max) })}
+      </span>
+    </div>
+  );
+}
+
+const asMoney = (values: Record<string, string | number>, write: (one: number) => string) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === "number" ? write(value) : value]),
+  );
+
+function SubsetField({ field, enter }: { field: OpenField; enter: Enter }) {
+  const t = useTranslations("play");
+  const { catalogue, names } = useGame();
+  const { domain, value, problem } = field;
+  if (domain.kind !== "subset") return null;
+  const chosen = Array.isArray(value) ? (value as string[]) : [];
+  return (
+    <fieldset className="field">
+      <legend>{fieldText(field.name, catalogue)}</legend>
+      {domain.values.map((one) => (
+        <label key={one} className="check">
+          <input
+            type="checkbox"
+            checked={chosen.includes(one)}
+            disabled={domain.always?.includes(one) && chosen.includes(one)}
+            onChange={(event) =>
+              enter(
+                field.name,
+                event.target.checked ? [...chosen, one] : chosen.filter((other) => other !== one),
+              )
+            }
+          />
+          {valueText(field.name, one, catalogue, names)}
+        </label>
+      ))}
+      {problem && <span className="text-sm text-bad">{t(`field.${problem.key}`, problem.values)}</span>}
+    </fieldset>
+  );
+}

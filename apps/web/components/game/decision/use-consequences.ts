@@ -1,0 +1,60 @@
+"use client";
+
+import { type Action, type Consequences, consequences, type GameState } from "@railhead/core";
+import { useEffect, useMemo, useState } from "react";
+import { useSession } from "../session.ts";
+
+const known = new WeakMap<GameState, Map<string, Consequences>>();
+
+/** What actions lead to where the game stands; kept with the state. */
+function lookUp(session: ReturnType<typeof useSession>, action: Action): Consequences {
+  const { game } = session;
+  const { state } = game;
+  let table = known.get(state);
+  if (!table) {
+    table = new Map();
+    known.set(state, table);
+  }
+  const key = JSON.stringify(action);
+  let found = table.get(key);
+  if (!found) {
+    found = consequences(game.timeline.engine, state, action);
+    table.set(key, found);
+  }
+  return found;
+}
+
+/** What one action leads to; undefined where there is none. */
+export function useConsequences(action: Action | undefined): Consequences | undefined {
+  const session = useSession();
+  const { game } = session;
+  const { version } = game;
+  const key = action && JSON.stringify(action);
+  return useMemo(
+    () => (key === undefined || version < 0 ? undefined : lookUp(session, JSON.parse(key))),
+    [session, version, key],
+  );
+}
+
+/** What each of some actions leads to, one after another, so that the page never waits for the whole list. */
+export function useEachConsequences(actions: readonly Action[]): (Consequences | undefined)[] {
+  const session = useSession();
+  const { version } = session.game;
+  const keys = JSON.stringify(actions);
+  const [done, setDone] = useState<{ keys: string; version: number; count: number }>();
+  useEffect(() => {
+    const list = JSON.parse(keys) as Action[];
+    let timer: ReturnType<typeof setTimeout>;
+    const next = (count: number) => {
+      const action = list[count];
+      if (!action) return;
+      lookUp(session, action);
+      setDone({ keys, version, count: count + 1 });
+      timer = setTimeout(() => next(count + 1), 0);
+    };
+    timer = setTimeout(() => next(0), 0);
+    return () => clearTimeout(timer);
+  }, [keys, version, session]);
+  const count = done?.keys === keys && done.version === version ? done.count : 0;
+  return actions.map((action, index) => (index < count ? lookUp(session, action) : undefined));
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import type { PlayerId } from "@railhead/core";
+import { renderRefusal } from "@railhead/core";
+import type { TableOpened } from "@railhead/server/api";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { connectLive, type Live } from "../../lib/live.ts";
+import { gameOfTable } from "../../lib/open-table.ts";
+import { TableSession, type Transport } from "../../lib/table-session.ts";
+import { catalogueOf } from "../../lib/texts.ts";
+import { loadTitle } from "../../lib/titles.ts";
+import { Header } from "../header.tsx";
+import { GameView } from "./game-view.tsx";
+import { Waiting } from "./waiting.tsx";
+
+/** The server, as a session at one table asks it. */
+const transportOf = (id: string, live: () => Live | undefined): Transport => ({
+  move: (after, action) => api.move(id, after, action),
+  undo: (after, seat, to) => api.undo(id, { after, seat, ...(to !== undefined && { to }) }),
+  redo: (after, seat) => api.redo(id, { after, seat }),
+  propose: (kind, seat, data) => api.propose(id, { kind, seat, data }),
+  answer: (proposal, seat, agree) => api.answer(id, proposal, { seat, agree }),
+  saw: (entries) => live()?.saw(entries),
+});
+
+type State =
+  | { kind: "loading"; at: number; total: number }
+  | { kind: "fault"; message: string }
+  | { kind: "ready"; session: TableSession };
+
+/** A table on the server: its record becomes a game, and what happens there arrives here. */
+function useTable(opened: TableOpened, invitation?: string): State {
+  const [state, setState] = useState<State>({ kind: "loading", at: 0, total: 0 });
+  useEffect(() => {
+    const abort = new AbortController();
+    let live: Live | undefined;
+    let session: TableSession | undefined;
+    const start = async () => {
+      const { table } = opened;
+      const title = await loadTitle(table.title);
+      if (!title) return setState({ kind: "fault", message: table.title });
+      const made = await gameOfTable(
+        title,
+        opened,
+        (at, total) => setState({ kind: "loading", at, total }),
+        abort.signal,
+      );
+      if (abort.signal.aborted) return;
+      if ("refused" in made) {
+        return setState({ kind: "fault", message: renderRefusal(catalogueOf(title), made.refused, title) });
+      }
+      const mine = table.seats.filter((seat) => seat.mine).map((seat) => seat.player);
+      const here = new TableSession(made.game, { table, mine, transport: transportOf(table.id, () => live) });
+      here.stuck = made.stuck;
+      session = here;
+      const chat = opened.chat.at(-1)?.id ?? 0;
+      live = connectLive(
+        table.id,
+        { seq: made.game.seq, chat },
+        {
+          entries: (lines) => here.receive(lines),
+          table: (view) => here.setTable(view),
+          state: (next) => here.setLost(next === "lost" || next === "gone"),
+        },
+        invitation === undefined ? {} : { invitation },
+      );
+      setState({ kind: "ready", session: here });
+    };
+    start().catch((error: Error) => {
+      if (!abort.signal.aborted) setState({ kind: "fault", message: error.message.split("\n")[0] ?? "" });
+    });
+    return () => {
+      abort.abort();
+      live?.close();
+      session?.close();
+    };
+  }, [opened, invitation]);
+  return state;
+}
+
+/** The page of a table that is being played, or was. */
+export function TableGame({ opened, invitation }: { opened: TableOpened; invitation?: string }) {
+  const state = useTable(opened, invitation);
+  const t = useTranslations("game");
+  const { table } = opened;
+  const [players] = useState(() =>
+    Object.fromEntries(table.seats.map((seat): [PlayerId, string] => [seat.player, seat.name])),
+  );
+  if (state.kind !== "ready") return <Waiting state={state} />;
+  const { title } = state.session.main.timeline.engine.rules;
+  return (
+    <div className="flex h-dvh flex-col">
+      <GameView session={state.session} players={players} start={undefined}>
+        <Header>
+          <h1 className="flex min-w-0 gap-2 truncate font-sans text-base font-medium">
+            <Link href={`/titles/${title.id}`} aria-label={t("toTitle", { title: title.credits.name })}>
+              {title.credits.name}
+            </Link>
+            <span className="truncate text-muted max-sm:hidden">{table.name}</span>
+          </h1>
+        </Header>
+      </GameView>
+    </div>
+  );
+}
