@@ -82,19 +82,25 @@ export class LiveGame {
     return { kind: "taken", fresh };
   }
 
-  private follow({ kind, log }: Entry): Refusal | undefined {
-    if (kind === "move" && log) {
+  /** One line: its change is carried out as it was stored; a move without one is played by the rules. */
+  private follow(entry: Entry): Refusal | undefined {
+    const { kind, log, patch, events } = entry;
+    if (kind === "move" && log && patch === undefined) {
       const { id: _id, ...action } = log;
       return this.timeline.play(action as Action);
     }
-    if (kind === "undo") this.timeline.undo((log as { to?: number } | undefined)?.to);
-    else if (kind === "redo") this.timeline.redo();
+    try {
+      this.timeline.follow({ log: kind === "notice" ? undefined : log, events, patch });
+    } catch {
+      return { code: "BAD_ACTION", values: { field: "patch", expected: String(entry.seq) } };
+    }
     return undefined;
   }
 
   /** A private branch of the game from one of its moves on. */
   branch(at = this.total): LiveGame {
-    const timeline = new Timeline(this.timeline.engine);
+    const { engine, first, firstEvents } = this.timeline;
+    const timeline = new Timeline(engine, { state: first, events: firstEvents });
     timeline.moves.push(...this.timeline.moves.slice(0, at));
     return new LiveGame(timeline);
   }

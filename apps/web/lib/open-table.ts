@@ -11,13 +11,14 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 /** Builds the game of a table from its record, in slices, so that the page stays alive. */
 export async function gameOfTable(
   title: TitleDefinition,
-  { table, entries }: Pick<TableOpened, "table" | "entries">,
+  { table, first, entries }: Pick<TableOpened, "table" | "first" | "entries">,
   onProgress: (at: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<{ game: LiveGame; stuck?: { at: number; refusal: Refusal } } | { refused: Refusal }> {
   const engine = pageEngine(title, table.setup);
   if (!(engine instanceof Engine)) return { refused: engine };
-  const game = new LiveGame(new Timeline(engine));
+  const start = engine.start();
+  const game = new LiveGame(new Timeline(engine, { state: first ?? start.state, events: start.events }));
   let slice = performance.now();
   for (const [index, entry] of entries.entries()) {
     const taken = game.take([entry]);

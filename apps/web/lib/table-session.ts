@@ -1,5 +1,5 @@
 import type { Action, PlayerId, Refusal } from "@railhead/core";
-import type { Entry, Moved, Problem, ProposalKind, TableView } from "@railhead/server/api";
+import type { Entry, Moved, Problem, TableView } from "@railhead/server/api";
 import type { Result } from "./api.ts";
 import type { LiveGame } from "./live-game.ts";
 
@@ -8,8 +8,7 @@ export interface Transport {
   move(after: number, action: Action): Promise<Result<Moved>>;
   undo(after: number, seat: PlayerId, to?: number): Promise<Result<Moved>>;
   redo(after: number, seat: PlayerId): Promise<Result<Moved>>;
-  propose(kind: ProposalKind, seat: PlayerId, data: Record<string, number>): Promise<Result<TableView>>;
-  answer(proposal: string, seat: PlayerId, agree: boolean): Promise<Result<TableView>>;
+  answer(proposal: string, seat: PlayerId, agree: boolean): Promise<Result<Moved>>;
   /** Lines that an answer brought; whoever follows the table need not bring them again. */
   saw(entries: readonly Entry[]): void;
 }
@@ -224,6 +223,8 @@ export class TableSession {
         this.lost = false;
         if (reply.ok) {
           this.brought(reply.value.entries);
+          if (reply.value.entries.some((line) => line.events.some((event) => event.type === "proposed")))
+            this.notice = { key: "proposed" };
           return true;
         }
         const { problem } = reply;
@@ -246,11 +247,15 @@ export class TableSession {
     }
   }
 
-  /** Takes moves back: on a branch at once; at a table as its policy has it. */
-  async undo(seat: PlayerId, to = this.game.total - 1): Promise<boolean> {
+  /**
+   * Takes moves back: on a branch the last, at a table as its policy has it; where others must agree they are asked.
+   * `to`: how many moves to keep.
+   */
+  async undo(seat: PlayerId, to?: number): Promise<boolean> {
     if (this.plan) {
-      if (to < this.plan.from) return false;
-      this.plan.game.timeline.undo(to);
+      const keep = to ?? this.plan.game.total - 1;
+      if (keep < this.plan.from) return false;
+      this.plan.game.timeline.undo(keep);
       this.plan.game.version++;
       this.refused = undefined;
       this.changed();
@@ -258,9 +263,6 @@ export class TableSession {
     }
     const { transport } = this;
     if (!transport || this.busy) return false;
-    if (this.table?.undo === "consent") {
-      return this.settle(() => transport.propose("undo", seat, { to }), { key: "proposed" });
-    }
     return this.ask(
       () => transport.undo(this.main.seq, seat, to),
       (entries) => entries[0]?.kind === "undo",
@@ -285,19 +287,11 @@ export class TableSession {
   /** Answers what somebody else has proposed. */
   async answer(proposal: string, seat: PlayerId, agree: boolean): Promise<boolean> {
     const { transport } = this;
-    return transport !== undefined && this.settle(() => transport.answer(proposal, seat, agree));
-  }
-
-  private async settle(request: () => Promise<Result<TableView>>, notice?: Notice): Promise<boolean> {
-    this.busy = true;
-    this.changed();
-    const reply = await request();
-    this.busy = false;
-    this.lost = !reply.ok && UNHEARD.has(reply.problem.code);
-    this.notice = reply.ok ? notice : { key: "problem", problem: reply.problem };
-    if (reply.ok) this.table = reply.value;
-    this.changed();
-    return reply.ok;
+    if (!transport || this.busy) return false;
+    return this.ask(
+      () => transport.answer(proposal, seat, agree),
+      () => false,
+    );
   }
 
   /** Begins to try moves, from one of the game's moves on. */

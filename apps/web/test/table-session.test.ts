@@ -24,10 +24,10 @@ class Server {
   fail = 0;
   loseAnswer = 0;
   seen: Entry[] = [];
-  proposed: unknown[] = [];
+  consent = false;
 
-  private add(entry: Pick<Entry, "kind" | "log">): Entry {
-    const line: Entry = { seq: this.entries.length + 1, events: [], at: 0, ...entry };
+  private add(entry: Pick<Entry, "kind" | "log">, events: Entry["events"] = []): Entry {
+    const line: Entry = { seq: this.entries.length + 1, events, at: 0, ...entry };
     this.entries.push(line);
     return line;
   }
@@ -60,6 +60,7 @@ class Server {
   }
   async undo(after: number, seat: string, to?: number) {
     return this.answer(after, () => {
+      if (this.consent) return this.add({ kind: "notice" }, [{ type: "proposed" }]);
       this.timeline.undo(to);
       return this.add({ kind: "undo", log: { type: "undo", seat, ...(to !== undefined && { to }) } });
     });
@@ -69,10 +70,6 @@ class Server {
       this.timeline.redo();
       return this.add({ kind: "redo", log: { type: "redo", seat } });
     });
-  }
-  async propose(...args: unknown[]): Promise<Result<TableView>> {
-    this.proposed.push(args);
-    return { ok: true, value: VIEW };
   }
   saw(entries: readonly Entry[]) {
     this.seen.push(...entries);
@@ -103,8 +100,7 @@ describe("a session at a table", () => {
       move: (after, action) => server.move(after, action),
       undo: (after, seat, to) => server.undo(after, seat, to),
       redo: (after, seat) => server.redo(after, seat),
-      propose: (...proposal) => server.propose(...proposal),
-      answer: async () => ({ ok: true, value: VIEW }),
+      answer: async () => ({ ok: true, value: { entries: [], seq: 0 } }),
       saw: (entries) => server.saw(entries),
     };
     session = sit(["a"]);
@@ -204,12 +200,21 @@ describe("a session at a table", () => {
   });
 
   it("asks the others where taking back needs their consent", async () => {
-    session = sit(["a"], { ...VIEW, undo: "consent" });
+    server.consent = true;
     await session.send(opening);
     expect(await session.undo("a", 0)).toBe(true);
     expect(session.main.total).toBe(1);
-    expect(server.proposed).toEqual([["undo", "a", { to: 0 }]]);
     expect(session.notice?.key).toBe("proposed");
+  });
+
+  it("takes changes as they were stored, whatever the rules say of the move", () => {
+    const entry = server.play(opening);
+    const patch = diffState(server.timeline.state(0), server.timeline.state(1));
+    const log = { ...opening, lot: "no lot at all" };
+    session.receive([{ ...entry, log, patch }]);
+    expect(session.main.state).toEqual(server.timeline.state());
+    session.receive([{ seq: 2, kind: "move", log: opening, events: [], at: 0, patch: { nowhere: [1] } }]);
+    expect(session.stuck?.at).toBe(2);
   });
 
   describe("planning", () => {

@@ -21,7 +21,6 @@ const transportOf = (id: string, live: () => Live | undefined): Transport => ({
   move: (after, action) => api.move(id, after, action),
   undo: (after, seat, to) => api.undo(id, { after, seat, ...(to !== undefined && { to }) }),
   redo: (after, seat) => api.redo(id, { after, seat }),
-  propose: (kind, seat, data) => api.propose(id, { kind, seat, data }),
   answer: (proposal, seat, agree) => api.answer(id, proposal, { seat, agree }),
   saw: (entries) => live()?.saw(entries),
 });
