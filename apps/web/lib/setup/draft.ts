@@ -1,0 +1,269 @@
+import type { GameFile, OptionValue, Setup, Suggestion, TitleDefinition } from "@railhead/core";
+import type { NewTable, UndoPolicy } from "@railhead/server/api";
+import type { Chosen } from "../house-rules.ts";
+
+export type Holder = "me" | "open" | "bot";
+
+/** A chair while a table is set up. `key` stays with it when chairs are moved. */
+export interface DraftSeat {
+  key: number;
+  name: string;
+  holder: Holder;
+}
+
+/** A table as it is being set up; texts are as they were typed. */
+export interface Draft {
+  title: string;
+  name: string;
+  seats: DraftSeat[];
+  order: "drawn" | "seated";
+  preset?: string;
+  /** Options that differ from the preset. */
+  options: Record<string, OptionValue>;
+  houseRules: Chosen[];
+  /** Empty: the server draws it. */
+  seed: string;
+  visibility: "public" | "private";
+  mode: "hotseat" | "online";
+  undo: UndoPolicy;
+  /** "none", a number of seconds, or "own": then `hours` says it. */
+  deadline: string;
+  hours: string;
+  /** A kept game that the table goes on with: its set-up is given. */
+  file?: string;
+}
+
+/** Deadlines worth offering, in seconds. */
+export const DEADLINES = [12 * 3600, 86_400, 2 * 86_400, 3 * 86_400, 7 * 86_400] as const;
+/** Longest name of a person and of a table, in characters. */
+export const LONGEST = { person: 40, table: 80 } as const;
+/** Longest deadline, in hours. */
+export const LONGEST_DEADLINE = 24 * 60;
+
+type Players = Pick<TitleDefinition["numbers"], "players">["players"];
+export const clampSeats = (count: number, { min, max }: Players): number =>
+  Math.min(max, Math.max(min, count));
+
+/** What a table begins as: one computer, four people or as many as the title takes, the rulebook's rules. */
+export function newDraft(title: string, players: Players, nameOf: (seat: number) => string): Draft {
+  const count = clampSeats(4, players);
+  return {
+    title,
+    name: "",
+    seats: Array.from({ length: count }, (_, index) => ({
+      key: index + 1,
+      name: nameOf(index + 1),
+      holder: "me",
+    })),
+    order: "drawn",
+    options: {},
+    houseRules: [],
+    seed: "",
+    visibility: "private",
+    mode: "hotseat",
+    undo: "free",
+    deadline: "none",
+    hours: "24",
+  };
+}
+
+/** More or fewer chairs, within what the title takes. Those that stay keep their names. */
+export function setSeatCount(
+  draft: Draft,
+  count: number,
+  players: Players,
+  nameOf: (seat: number) => string,
+): Draft {
+  const wanted = clampSeats(count, players);
+  const seats = draft.seats.slice(0, wanted);
+  let key = Math.max(0, ...draft.seats.map((seat) => seat.key));
+  while (seats.length < wanted) {
+    key += 1;
+    seats.push(
+      draft.mode === "online"
+        ? { key, name: "", holder: "open" }
+        : { key, name: freeName(seats, nameOf), holder: "me" },
+    );
+  }
+  return { ...draft, seats };
+}
+
+function freeName(seats: readonly DraftSeat[], nameOf: (seat: number) => string): string {
+  const taken = new Set(seats.map((seat) => sameName(seat.name)));
+  let number = seats.length + 1;
+  while (taken.has(sameName(nameOf(number)))) number += 1;
+  return nameOf(number);
+}
+
+/** One computer or each at their own: what does not go with it is changed. Names typed stay. */
+export function setMode(draft: Draft, mode: Draft["mode"], nameOf: (seat: number) => string): Draft {
+  if (mode === draft.mode) return draft;
+  if (mode === "online") {
+    const host = draft.seats.findIndex((seat) => seat.holder === "me");
+    const seats = draft.seats.map(
+      (seat, index): DraftSeat =>
+        seat.holder === "me" && index !== host ? { ...seat, holder: "open" } : seat,
+    );
+    return {
+      ...draft,
+      mode,
+      seats,
+      visibility: "public",
+      undo: draft.undo === "free" ? "consent" : draft.undo,
+    };
+  }
+  const seats = draft.seats.map(
+    (seat, index): DraftSeat =>
+      seat.holder === "open" ? { ...seat, holder: "me", name: seat.name.trim() || nameOf(index + 1) } : seat,
+  );
+  return { ...draft, mode, seats, visibility: "private", undo: "free", deadline: "none" };
+}
+
+/** The same table for another title: chairs and habits stay, rules begin anew. */
+export function setTitle(
+  draft: Draft,
+  title: string,
+  players: Players,
+  nameOf: (seat: number) => string,
+): Draft {
+  if (draft.title === title && draft.file === undefined) return draft;
+  const { preset: _preset, file: _file, ...rest } = draft;
+  return setSeatCount({ ...rest, title, options: {}, houseRules: [] }, draft.seats.length, players, nameOf);
+}
+
+/** A table that goes on with a game from a file: its players, order, options and seed. */
+export function draftOfFile(file: GameFile, id: string, base: Draft): Draft {
+  const { setup } = file;
+  return {
+    ...base,
+    title: file.title,
+    name: file.name ?? base.name,
+    seats: setup.players.map((player, index) => ({ key: index + 1, name: player.name, holder: "me" })),
+    order: setup.order ?? "drawn",
+    ...(setup.preset !== undefined && { preset: setup.preset }),
+    options: setup.options ?? {},
+    houseRules: setup.houseRules ?? [],
+    seed: String(setup.seed),
+    mode: "hotseat",
+    undo: "free",
+    deadline: "none",
+    file: id,
+  };
+}
+
+/** Value of an option: as chosen, else the preset's, else the rulebook's. */
+export function optionValue(
+  draft: Pick<Draft, "preset" | "options">,
+  title: Pick<TitleDefinition, "options" | "presets">,
+  id: string,
+): OptionValue | undefined {
+  if (Object.hasOwn(draft.options, id)) return draft.options[id];
+  const preset = presetOf(draft, title);
+  if (Object.hasOwn(preset, id)) return preset[id];
+  return title.options.find((option) => option.id === id)?.default;
+}
+
+const presetOf = (
+  draft: Pick<Draft, "preset">,
+  title: Pick<TitleDefinition, "presets">,
+): Record<string, OptionValue> =>
+  draft.preset !== undefined && Object.hasOwn(title.presets, draft.preset)
+    ? (title.presets[draft.preset] ?? {})
+    : {};
+
+/** Chooses an option; what the preset says anyway is not kept. */
+export function setOption(
+  draft: Draft,
+  title: Pick<TitleDefinition, "options" | "presets">,
+  id: string,
+  value: OptionValue,
+): Draft {
+  const { [id]: _old, ...options } = draft.options;
+  const without = { ...draft, options };
+  return optionValue(without, title, id) === value
+    ? without
+    : { ...without, options: { ...options, [id]: value } };
+}
+
+/** Chooses a preset; options chosen one by one give way to it. */
+export function setPreset(draft: Draft, preset: string | undefined): Draft {
+  const { preset: _old, ...rest } = draft;
+  return { ...rest, options: {}, ...(preset !== undefined && { preset }) };
+}
+
+/** Takes over what the rulebook suggests. */
+export const takeSuggestion = (
+  draft: Draft,
+  title: Pick<TitleDefinition, "options" | "presets">,
+  { options }: Suggestion,
+): Draft => Object.entries(options).reduce((next, [id, value]) => setOption(next, title, id, value), draft);
+
+/** Whether all that the rulebook suggests is chosen. */
+export const followsSuggestion = (
+  draft: Draft,
+  title: Pick<TitleDefinition, "options" | "presets">,
+  { options }: Suggestion,
+): boolean => Object.entries(options).every(([id, value]) => optionValue(draft, title, id) === value);
+
+/** How two names are compared. */
+export const sameName = (name: string): string => name.normalize("NFC").trim().toLocaleLowerCase("en");
+
+/** The set-up as the engine knows it; the seed stands in where the server will draw one. */
+export function setupOf(draft: Draft, seatName: (seat: number) => string): Setup {
+  return {
+    players: draft.seats.map((seat, index) => ({
+      id: `p${index + 1}`,
+      name: seat.name.trim() || seatName(index + 1),
+    })),
+    seed: seedOf(draft.seed) ?? 1,
+    order: draft.order,
+    ...(draft.preset !== undefined && { preset: draft.preset }),
+    options: draft.options,
+    houseRules: draft.houseRules,
+  };
+}
+
+/** The seed that was typed: a whole number. Undefined: none, or no such number. */
+export function seedOf(text: string): number | undefined {
+  const trimmed = text.trim();
+  if (!/^\d{1,10}$/.test(trimmed)) return undefined;
+  const seed = Number(trimmed);
+  return seed <= 0x7fff_ffff ? seed : undefined;
+}
+
+/** The deadline in seconds; null: none; undefined: what was typed is no number of hours. */
+export function deadlineOf(draft: Pick<Draft, "mode" | "deadline" | "hours">): number | null | undefined {
+  if (draft.mode === "hotseat" || draft.deadline === "none") return null;
+  if (draft.deadline !== "own") return Number(draft.deadline);
+  const hours = Number(draft.hours.trim().replace(",", "."));
+  if (!draft.hours.trim() || !Number.isFinite(hours) || hours < 0.25 || hours > LONGEST_DEADLINE)
+    return undefined;
+  return Math.round(hours * 3600);
+}
+
+/** What is sent to the server. The draft has been checked. */
+export function newTable(
+  draft: Draft,
+  texts: { table: string; seatName: (seat: number) => string },
+  file?: GameFile,
+): NewTable {
+  const seed = seedOf(draft.seed);
+  return {
+    title: draft.title,
+    name: draft.name.trim() || texts.table,
+    seats: draft.seats.map(({ name, holder }, index) => ({
+      name: name.trim() || texts.seatName(index + 1),
+      holder,
+    })),
+    order: draft.order,
+    ...(Object.keys(draft.options).length > 0 && { options: draft.options }),
+    ...(draft.preset !== undefined && { preset: draft.preset }),
+    ...(draft.houseRules.length > 0 && { houseRules: draft.houseRules }),
+    ...(seed !== undefined && { seed }),
+    visibility: draft.visibility,
+    mode: draft.mode,
+    undo: draft.undo,
+    deadline: deadlineOf(draft) ?? null,
+    ...(file && { file: JSON.stringify(file) }),
+  };
+}
