@@ -267,3 +267,30 @@ export function newTable(
     ...(file && { file: JSON.stringify(file) }),
   };
 }
+
+/** Gives a chair to somebody else. A name that nobody typed goes with its former holder. */
+export function setHolder(
+  draft: Draft,
+  key: number,
+  holder: Holder,
+  given: { player: (seat: number) => string; bot: (seat: number) => string },
+): Draft {
+  const seats = draft.seats.map((seat, index): DraftSeat => {
+    if (seat.key !== key) return seat;
+    const number = index + 1;
+    const typed = ![given.player(number), given.bot(number), ""].includes(seat.name.trim());
+    if (typed && holder !== "open") return { ...seat, holder };
+    const name = { me: given.player(number), bot: given.bot(number), open: "" }[holder];
+    return { ...seat, holder, name };
+  });
+  return { ...draft, seats };
+}
+
+/** Moves a chair one place up or down. */
+export function moveSeat(draft: Draft, key: number, by: 1 | -1): Draft {
+  const from = draft.seats.findIndex((seat) => seat.key === key);
+  const seats = [...draft.seats];
+  const [moved] = seats.splice(from, 1);
+  if (moved) seats.splice(Math.min(Math.max(from + by, 0), seats.length), 0, moved);
+  return { ...draft, seats };
+}

@@ -1,5 +1,6 @@
 import front from "./front.json";
 import game from "./game.json";
+import lobby from "./lobby.json";
 import play from "./play.json";
 import problems from "./problems.json";
 import record from "./record.json";
@@ -7,4 +8,13 @@ import site from "./site.json";
 import title from "./title.json";
 
 /** All English texts of the site, one file per part of it; every file names its own areas. */
-export default { ...front, ...game, ...problems, ...record, ...site, ...title, ...play };
+export default {
+  ...front,
+  ...game,
+  ...lobby,
+  ...play,
+  ...problems,
+  ...record,
+  ...site,
+  ...title,
+};

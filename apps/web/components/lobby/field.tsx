@@ -1,0 +1,57 @@
+"use client";
+
+import type { ReactNode } from "react";
+
+/** Says what is wrong, by the control that it belongs to; the control names it with `aria-describedby`. */
+export function FaultText({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="fault empty:hidden">
+      {children}
+    </p>
+  );
+}
+
+/** Two or more ways, one of them taken: cards that are radio buttons. */
+export function Choices<V extends string>({
+  legend,
+  hideLegend,
+  name,
+  value,
+  onChange,
+  columns = 2,
+  disabled,
+  choices,
+}: {
+  legend: string;
+  hideLegend?: boolean;
+  name: string;
+  value: V;
+  onChange: (value: V) => void;
+  columns?: 1 | 2 | 3;
+  disabled?: boolean;
+  choices: { value: V; label: string; note?: string }[];
+}) {
+  const grid = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" }[columns];
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2" disabled={disabled}>
+      <legend className={hideLegend ? "sr-only" : "mb-2 text-sm font-semibold"}>{legend}</legend>
+      <div className={`grid gap-2 ${grid}`}>
+        {choices.map((choice) => (
+          <label key={choice.value} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className="min-w-0">
+              <span className="block font-medium">{choice.label}</span>
+              {choice.note && <span className="block text-sm text-muted">{choice.note}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

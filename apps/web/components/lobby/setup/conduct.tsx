@@ -1,0 +1,128 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { DEADLINES, LONGEST } from "../../../lib/setup/draft.ts";
+import { Choices, FaultText } from "../field.tsx";
+import { useSpan } from "../use-span.ts";
+import { faultId, invalid, useForm } from "./form.ts";
+
+/** How the table is kept: who may come, taking moves back, time for a decision. */
+export function Conduct() {
+  const t = useTranslations("new");
+  const span = useSpan();
+  const { draft, change, faultOf } = useForm();
+  const hoursFault = faultOf("hours");
+  return (
+    <section aria-labelledby="setup-conduct" className="sheet flex flex-col gap-4 p-4 sm:p-5">
+      <h2 id="setup-conduct" className="text-lg">
+        {t("conduct")}
+      </h2>
+      <Choices
+        legend={t("visibility")}
+        name="visibility"
+        value={draft.visibility}
+        onChange={(visibility) => change((one) => ({ ...one, visibility }))}
+        choices={[
+          { value: "public", label: t("public"), note: t("publicNote") },
+          { value: "private", label: t("private"), note: t("privateNote") },
+        ]}
+      />
+      <Choices
+        legend={t("undo")}
+        name="undo"
+        columns={3}
+        value={draft.undo}
+        onChange={(undo) => change((one) => ({ ...one, undo }))}
+        choices={(["free", "consent", "none"] as const).map((value) => ({
+          value,
+          label: t(`undos.${value}`),
+        }))}
+      />
+      {draft.mode === "online" && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <label className="flex flex-col gap-1">
+            <span className="text-sm font-semibold">{t("deadline")}</span>
+            <select
+              className="field-input"
+              value={draft.deadline}
+              aria-describedby="deadline-note"
+              onChange={(event) => change((one) => ({ ...one, deadline: event.target.value }))}
+            >
+              <option value="none">{t("deadlines.none")}</option>
+              {DEADLINES.map((seconds) => (
+                <option key={seconds} value={String(seconds)}>
+                  {span(seconds)}
+                </option>
+              ))}
+              <option value="own">{t("deadlines.own")}</option>
+            </select>
+          </label>
+          {draft.deadline === "own" && (
+            <label className="flex flex-col gap-1">
+              <span className="text-sm font-semibold">{t("hours")}</span>
+              <input
+                {...invalid("hours", hoursFault)}
+                className="field-input"
+                inputMode="decimal"
+                value={draft.hours}
+                onChange={(event) => change((one) => ({ ...one, hours: event.target.value }))}
+              />
+              <FaultText id={faultId("hours")}>{hoursFault}</FaultText>
+            </label>
+          )}
+          <p id="deadline-note" className="text-sm text-muted sm:col-span-2">
+            {t("deadlineNote")}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Name of the table, and the seed. */
+export function Further({ usualName }: { usualName: string }) {
+  const t = useTranslations("new");
+  const { draft, change, faultOf, given } = useForm();
+  const fault = { name: faultOf("name"), seed: faultOf("seed") };
+  return (
+    <section aria-labelledby="setup-further" className="sheet flex flex-col gap-4 p-4 sm:p-5">
+      <h2 id="setup-further" className="text-lg">
+        {t("further")}
+      </h2>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <label className="flex flex-col gap-1">
+          <span className="text-sm font-semibold">{t("name")}</span>
+          <input
+            {...invalid("name", fault.name, "name-hint")}
+            className="field-input"
+            value={draft.name}
+            autoComplete="off"
+            maxLength={LONGEST.table * 2}
+            onChange={(event) => change((one) => ({ ...one, name: event.target.value }))}
+          />
+          <span id="name-hint" className="text-sm text-muted">
+            {t("nameHint", { name: usualName })}
+          </span>
+          <FaultText id={faultId("name")}>{fault.name}</FaultText>
+        </label>
+        <label className="flex flex-col gap-1">
+          <span className="text-sm font-semibold">{t("seed")}</span>
+          <input
+            {...invalid("seed", fault.seed, "seed-hint")}
+            className="field-input"
+            inputMode="numeric"
+            value={draft.seed}
+            readOnly={given}
+            autoComplete="off"
+            maxLength={30}
+            onChange={(event) => change((one) => ({ ...one, seed: event.target.value }))}
+          />
+          <span id="seed-hint" className="text-sm text-muted">
+            {t("seedNote")}
+          </span>
+          <FaultText id={faultId("seed")}>{fault.seed}</FaultText>
+        </label>
+      </div>
+    </section>
+  );
+}

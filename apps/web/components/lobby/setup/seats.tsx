@@ -1,0 +1,172 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import {
+  type DraftSeat,
+  type Holder,
+  LONGEST,
+  moveSeat,
+  setHolder,
+  setSeatCount,
+} from "../../../lib/setup/draft.ts";
+import { Minus, Plus } from "../../icons.tsx";
+import { Choices, FaultText } from "../field.tsx";
+import { Cross, Down, Up } from "../icons.tsx";
+import { faultId, invalid, useForm } from "./form.ts";
+
+/** Who sits where: how many, their names, and who plays for each seat. */
+export function Seats({ players }: { players: { min: number; max: number } }) {
+  const t = useTranslations("new");
+  const { draft, change, faultOf, given } = useForm();
+  const nameOf = (seat: number) => t("player", { seat });
+  const count = draft.seats.length;
+  const setCount = (next: number) => change((one) => setSeatCount(one, next, players, nameOf));
+  const fault = faultOf("seats");
+  return (
+    <section aria-labelledby="setup-seats" className="sheet flex flex-col gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="setup-seats" className="text-lg">
+          {t("seats")}
+        </h2>
+        {!given && (
+          <div className="flex items-center gap-1">
+            <button
+              type="button"
+              className="icon-button border border-line"
+              aria-label={t("fewer")}
+              disabled={count <= players.min}
+              onClick={() => setCount(count - 1)}
+            >
+              <Minus />
+            </button>
+            <output className="min-w-[6.5rem] text-center font-medium" aria-live="polite">
+              {t("count", { count })}
+            </output>
+            <button
+              type="button"
+              className="icon-button border border-line"
+              aria-label={t("more")}
+              disabled={count >= players.max}
+              onClick={() => setCount(count + 1)}
+            >
+              <Plus />
+            </button>
+          </div>
+        )}
+      </div>
+      <ol className="flex flex-col gap-3">
+        {draft.seats.map((seat, index) => (
+          <Seat key={seat.key} seat={seat} number={index + 1} removable={!given && count > players.min} />
+        ))}
+      </ol>
+      <FaultText id={faultId("seats")}>{fault}</FaultText>
+      {draft.seats.some((seat) => seat.holder === "bot") && (
+        <p className="text-sm text-muted">{t("botNote")}</p>
+      )}
+      {!given && (
+        <Choices
+          legend={t("order")}
+          name="order"
+          value={draft.order}
+          onChange={(order) => change((one) => ({ ...one, order }))}
+          choices={[
+            { value: "drawn", label: t("drawn"), note: t("drawnNote") },
+            { value: "seated", label: t("seated"), note: t("seatedNote") },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+function Seat({ seat, number, removable }: { seat: DraftSeat; number: number; removable: boolean }) {
+  const t = useTranslations("new");
+  const { draft, change, faultOf, given } = useForm();
+  const field = `seats.${seat.key}`;
+  const fault = faultOf(field);
+  const holders: Holder[] = draft.mode === "online" ? ["me", "open", "bot"] : ["me", "bot"];
+  const names = {
+    player: (one: number) => t("player", { seat: one }),
+    bot: (one: number) => t("bot", { seat: one }),
+  };
+  const rename = (name: string) =>
+    change((one) => ({
+      ...one,
+      seats: one.seats.map((other) => (other.key === seat.key ? { ...other, name } : other)),
+    }));
+  const spoken = seat.name.trim() || t("seat", { seat: number });
+  return (
+    <li className="flex flex-col gap-1">
+      <div className="flex items-center gap-2">
+        <span className="w-4 shrink-0 text-center text-sm text-muted" aria-hidden="true">
+          {number}
+        </span>
+        {seat.holder === "open" ? (
+          <span className="flex min-h-11 min-w-0 flex-1 items-center rounded-lg border border-dashed border-line px-3 text-muted">
+            {t("openName")}
+          </span>
+        ) : (
+          <input
+            {...invalid(field, fault)}
+            className="field-input flex-1"
+            aria-label={t("seatName", { seat: number })}
+            value={seat.name}
+            readOnly={given}
+            autoComplete="off"
+            maxLength={LONGEST.person * 2}
+            onChange={(event) => rename(event.target.value)}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+        <select
+          className="field-input !w-[6.25rem] shrink-0"
+          aria-label={t("seatHolder", { seat: number })}
+          value={seat.holder}
+          onChange={(event) => change((one) => setHolder(one, seat.key, event.target.value as Holder, names))}
+        >
+          {holders.map((holder) => (
+            <option key={holder} value={holder}>
+              {holder === "me" && draft.mode === "hotseat" ? t("holders.meHot") : t(`holders.${holder}`)}
+            </option>
+          ))}
+        </select>
+        {!given && (
+          <button
+            type="button"
+            className="icon-button shrink-0"
+            aria-label={t("remove", { seat: number })}
+            disabled={!removable}
+            onClick={() =>
+              change((one) => ({ ...one, seats: one.seats.filter((other) => other.key !== seat.key) }))
+            }
+          >
+            <Cross />
+          </button>
+        )}
+      </div>
+      {draft.order === "seated" && !given && (
+        <div className="flex justify-end">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t("up", { name: spoken })}
+            disabled={number === 1}
+            onClick={() => change((one) => moveSeat(one, seat.key, -1))}
+          >
+            <Up />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t("down", { name: spoken })}
+            disabled={number === draft.seats.length}
+            onClick={() => change((one) => moveSeat(one, seat.key, 1))}
+          >
+            <Down />
+          </button>
+        </div>
+      )}
+      <FaultText id={faultId(field)}>{fault}</FaultText>
+    </li>
+  );
+}

@@ -1,0 +1,167 @@
+"use client";
+
+import { type GameFile, renderRefusal, type TitleDefinition } from "@railhead/core";
+import type { Problem } from "@railhead/server/api";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { api, problemText } from "../../../lib/api.ts";
+import type { TitleBrief } from "../../../lib/briefs.ts";
+import { checkDraft, type Fault } from "../../../lib/setup/check.ts";
+import { type Draft, draftOfFile, newDraft, newTable, setTitle } from "../../../lib/setup/draft.ts";
+import { loadDraft, saveDraft } from "../../../lib/setup/stored.ts";
+import { keptGame } from "../../../lib/store.ts";
+import { catalogueOf } from "../../../lib/texts.ts";
+import { loadTitle } from "../../../lib/titles.ts";
+import { controlId, type Form } from "./form.ts";
+
+const address = (draft: Pick<Draft, "title" | "file">) =>
+  `/new?${new URLSearchParams({ title: draft.title, ...(draft.file !== undefined && { file: draft.file }) })}`;
+
+/** The field of the form that the server means. */
+function fieldOf({ field = "form" }: Problem, draft: Draft): string {
+  const seat = /^seats\D*(\d+)/.exec(field)?.[1];
+  if (seat !== undefined) return `seats.${draft.seats[Number(seat)]?.key ?? 0}`;
+  if (field === "deadline") return "hours";
+  const known = ["seats", "name", "seed", "preset", "houseRules"];
+  return known.includes(field) || field.startsWith("options.") ? field : "form";
+}
+
+/** The set-up form's state: the draft and where it is kept, its checks, and sending it. */
+export function useSetup(briefs: readonly TitleBrief[]) {
+  const t = useTranslations("new");
+  const problems = useTranslations("problems");
+  const router = useRouter();
+  const nameOf = useCallback((seat: number) => t("player", { seat }), [t]);
+  const first = briefs[0] as TitleBrief;
+  const [draft, setDraft] = useState<Draft>(() => newDraft(first.id, first.players, nameOf));
+  const [ready, setReady] = useState(false);
+  const [file, setFile] = useState<GameFile | "gone" | undefined>();
+  const [title, setDefinition] = useState<TitleDefinition | undefined>();
+  const [titleFault, setTitleFault] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ field: string; text: string } | undefined>();
+
+  useEffect(() => {
+    let gone = false;
+    const open = async () => {
+      const query = new URLSearchParams(window.location.search);
+      const kept = loadDraft();
+      const known = (id: string | null | undefined) => briefs.find((brief) => brief.id === id);
+      const fileId = query.get("file");
+      if (fileId !== null) {
+        const game = (await keptGame(fileId))?.file;
+        if (gone) return;
+        setFile(game ?? "gone");
+        if (game) setDraft(kept?.file === fileId ? kept : draftOfFile(game, fileId, draft));
+      } else {
+        const wanted = known(query.get("title")) ?? known(kept?.title) ?? first;
+        const base = kept && known(kept.title) && kept.file === undefined ? kept : draft;
+        setDraft(setTitle(base, wanted.id, wanted.players, nameOf));
+      }
+      setReady(true);
+    };
+    void open();
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!ready) return;
+    saveDraft(draft);
+    window.history.replaceState(window.history.state, "", address(draft));
+  }, [draft, ready]);
+
+  useEffect(() => {
+    let gone = false;
+    setTitleFault(false);
+    setDefinition((old) => (old?.id === draft.title ? old : undefined));
+    loadTitle(draft.title)
+      .then((loaded) => !gone && (loaded ? setDefinition(loaded) : setTitleFault(true)))
+      .catch(() => !gone && setTitleFault(true));
+    return () => {
+      gone = true;
+    };
+  }, [draft.title]);
+
+  const checked = useMemo(
+    () => (title && title.id === draft.title ? checkDraft(draft, title, nameOf) : undefined),
+    [draft, title, nameOf],
+  );
+  const textOf = useCallback(
+    (fault: Fault): string =>
+      fault.refusal && title
+        ? renderRefusal(catalogueOf(title), fault.refusal, title)
+        : t(`faults.${fault.code}`, fault.values),
+    [t, title],
+  );
+  const change: Form["change"] = useCallback((how) => {
+    setRefused(undefined);
+    setDraft(how);
+  }, []);
+
+  const usualName = briefs.find((brief) => brief.id === draft.title)?.name ?? draft.title;
+  const faults = checked?.faults ?? [];
+  const form: Form = {
+    draft,
+    change,
+    title,
+    given: draft.file !== undefined,
+    explained: checked?.explained ?? [],
+    faultOf(field) {
+      const fault = faults.find((one) => one.field === field);
+      if (fault) return textOf(fault);
+      return refused?.field === field ? refused.text : undefined;
+    },
+  };
+
+  const focus = (field: string) => {
+    const section = field.startsWith("options.")
+      ? document.getElementById(controlId(field))?.closest("details")
+      : null;
+    if (section) section.open = true;
+    (document.getElementById(controlId(field)) ?? document.getElementById(controlId("form")))?.focus();
+  };
+
+  const submit = async () => {
+    if (busy || !checked) return;
+    const [worst] = checked.faults;
+    if (worst) return focus(worst.field);
+    setBusy(true);
+    setRefused(undefined);
+    const texts = { table: usualName, seatName: nameOf };
+    const body = newTable(draft, texts, file === "gone" ? undefined : file);
+    const result = await api.create(body);
+    if (result.ok) {
+      saveDraft(undefined);
+      router.push(`/table/${encodeURIComponent(result.value.id)}`);
+      return;
+    }
+    setBusy(false);
+    const field = fieldOf(result.problem, draft);
+    const text = problemText(result.problem, problems, (refusal) =>
+      title ? renderRefusal(catalogueOf(title), refusal, title) : refusal.code,
+    );
+    setRefused({ field, text });
+    focus(field);
+  };
+
+  return {
+    form,
+    ready,
+    file,
+    titleFault,
+    busy,
+    submit,
+    usualName,
+    nameOf,
+    faultCount: faults.length,
+    refusedText: refused?.field === "form" ? refused.text : undefined,
+    afresh() {
+      const brief = briefs.find((one) => one.id === draft.title) ?? first;
+      setFile(undefined);
+      change(() => newDraft(brief.id, brief.players, nameOf));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from "next-intl";
+import type { TitleBrief } from "../../lib/briefs.ts";
+
+/** Players, length and complexity of a title in a line; what is our own estimate says so. */
+export function TitleFacts({ brief }: { brief: TitleBrief }) {
+  const t = useTranslations("facts");
+  const { players, minutes, complexity, estimated } = brief;
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <li>{players.min === players.max ? t("playersOne", { count: players.min }) : t("players", players)}</li>
+      {minutes && (
+        <li>
+          {lengthOf(minutes)}
+          <Estimate when={estimated.minutes} />
+        </li>
+      )}
+      {complexity && (
+        <li className="inline-flex items-center gap-1.5">
+          <span className="dots" aria-hidden="true">
+            {[1, 2, 3, 4, 5].map((dot) => (
+              <i key={dot} data-on={dot <= complexity ? "" : undefined} />
+            ))}
+          </span>
+          <span>{t("complexity", { count: complexity })}</span>
+          <Estimate when={estimated.complexity} />
+        </li>
+      )}
+    </ul>
+  );
+
+  function lengthOf([quick, slow]: [number, number]): string {
+    if (slow < 100) return t("minutes", { min: quick, max: slow });
+    const [min, max] = [Math.round(quick / 60), Math.round(slow / 60)];
+    return min === max ? t("hoursOne", { count: max }) : t("hours", { min, max });
+  }
+}
+
+function Estimate({ when }: { when: boolean }) {
+  const t = useTranslations("facts");
+  if (!when) return null;
+  return (
+    <>
+      {" "}
+      <span className="text-xs text-muted" title={t("estimate")}>
+        ({t("estimated")})
+      </span>
+    </>
+  );
+}

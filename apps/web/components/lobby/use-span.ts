@@ -1,0 +1,14 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+
+/** Writes a span of time, given in seconds: in days, hours or minutes, whichever comes out even. */
+export function useSpan(): (seconds: number) => string {
+  const t = useTranslations("lobby");
+  return (seconds) => {
+    if (seconds % 86_400 === 0) return t("days", { count: seconds / 86_400 });
+    if (seconds % 3600 === 0 || seconds > 36_000)
+      return t("hours", { count: Math.round(seconds / 360) / 10 });
+    return t("minutes", { count: Math.round(seconds / 60) });
+  };
+}

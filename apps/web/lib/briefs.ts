@@ -1,0 +1,49 @@
+import type { AboutDef, TitleDefinition } from "@railhead/core";
+import { bylineName } from "./names.ts";
+import { catalogueOf } from "./texts.ts";
+
+/** What a page says of a title without carrying its rules. */
+export interface TitleBrief {
+  id: string;
+  name: string;
+  designer: string;
+  location: string;
+  players: { min: number; max: number };
+  minutes?: AboutDef["minutes"];
+  complexity?: AboutDef["complexity"];
+  /** Figures that are our own estimate. */
+  estimated: { minutes: boolean; complexity: boolean };
+  /** What sets it apart, in sentences. */
+  special: string[];
+}
+
+/** Titles whose rules are being written; one is left out as soon as the registry has it. */
+export const COMING = [
+  { id: "18ardennes", name: "18Ardennes", designer: "David Hecht", place: "northwest" },
+  { id: "18oe", name: "18OE", designer: "Edward T. Sindelar", place: "europe" },
+] as const;
+
+/** Sentences of a title's catalogue, by their keys. */
+export const sentences = (title: TitleDefinition, keys: readonly string[] = []): string[] => {
+  const texts = catalogueOf(title);
+  return keys.flatMap((key) => texts[key] ?? []);
+};
+
+export function briefOf(title: TitleDefinition): TitleBrief {
+  const { id, credits, numbers, about = {} } = title;
+  const { minutes, complexity, special, provenance } = about;
+  return {
+    id,
+    name: credits.name,
+    designer: bylineName(credits.designer),
+    location: credits.location,
+    players: numbers.players,
+    ...(minutes && { minutes }),
+    ...(complexity && { complexity }),
+    estimated: {
+      minutes: provenance?.minutes === "reconstructed",
+      complexity: provenance?.complexity === "reconstructed",
+    },
+    special: sentences(title, special),
+  };
+}
