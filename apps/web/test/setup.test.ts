@@ -125,9 +125,9 @@ describe("what is sent", () => {
       name: "18EU at home",
       seats: [
         { name: "Player 1", holder: "me" },
-        { name: "Player 2", holder: "open" },
-        { name: "Player 3", holder: "open" },
-        { name: "Player 4", holder: "open" },
+        { name: "", holder: "open" },
+        { name: "", holder: "open" },
+        { name: "", holder: "open" },
       ],
       order: "drawn",
       visibility: "public",

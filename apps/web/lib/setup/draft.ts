@@ -252,7 +252,7 @@ export function newTable(
     title: draft.title,
     name: draft.name.trim() || texts.table,
     seats: draft.seats.map(({ name, holder }, index) => ({
-      name: name.trim() || texts.seatName(index + 1),
+      name: holder === "open" ? "" : name.trim() || texts.seatName(index + 1),
       holder,
     })),
     order: draft.order,
