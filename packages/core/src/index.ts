@@ -45,6 +45,7 @@ export * from "./parts/stock/start.ts";
 export * from "./record/apply.ts";
 export { diffState, type Patch } from "./record/diff.ts";
 export * from "./routes/count.ts";
+export * from "./routes/edit.ts";
 export * from "./routes/problem.ts";
 export * from "./routes/search.ts";
 export * from "./state/ops.ts";

@@ -2,29 +2,74 @@
 
 import { select } from "d3-selection";
 import { type ZoomBehavior, zoom as zoomBehaviour, zoomIdentity, zoomTransform } from "d3-zoom";
-import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { levelOf } from "../../lib/map/names.ts";
 
 type Box = readonly [left: number, top: number, width: number, height: number];
-
-/** Below this scale names fade; they would collide. */
-const FAR = 0.26;
+type Point = readonly [x: number, y: number];
 
 /** Room for the buttons, in pixels. */
 const STRIP = 56;
+/** A press that moves no further than this is a click, in pixels. */
+const CLICK = 6;
+
+export interface PanZoom {
+  /** What is dragged and seen through. */
+  frame: React.RefObject<HTMLDivElement | null>;
+  /** What is moved. */
+  stage: React.RefObject<HTMLDivElement | null>;
+  svg: React.RefObject<SVGSVGElement | null>;
+  fit: () => void;
+  by: (factor: number) => void;
+  /** Moves the map by pixels. */
+  pan: (x: number, y: number) => void;
+  /** Moves the map, if it must, until this point of the map is at least `room` pixels from every rim. */
+  show: (at: Point, room: number) => void;
+  /** The point of the map under a point of the window. */
+  toMap: (clientX: number, clientY: number) => Point;
+  /** Where a point of the map is, in pixels from the frame's upper left. */
+  toFrame: (at: Point) => Point;
+  /** Called after every move until the answer is called. */
+  watch: (moved: () => void) => () => void;
+  /** While true the map does not follow the pointer. */
+  held: React.RefObject<boolean>;
+  /** Pixels per drawing unit. */
+  scale: () => number;
+}
 
 /**
- * Pan and zoom of an SVG by wheel, pinch, drag and keyboard. The transform is set on the group itself, so that React
- * renders nothing while one moves about, and everything stays crisp.
+ * Pan and zoom by wheel, pinch, drag and buttons. While one moves about, only the transform of the stage changes, which
+ * the browser does without painting anything anew; when a zoom has come to rest the drawing is set to its new size, so
+ * that it is crisp. React renders nothing in either case.
  */
-export function usePanZoom(box: Box) {
+export function usePanZoom(box: Box): PanZoom {
+  const frame = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const group = useRef<SVGGElement>(null);
-  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(undefined);
+  const held = useRef(false);
+  const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown>>(undefined);
   const touched = useRef(false);
+  const drawn = useRef(0);
+  const watchers = useRef(new Set<() => void>());
   const [left, top, width, height] = box;
 
+  /** Draws at the scale that is seen now. */
+  const settle = useCallback(() => {
+    if (!frame.current || !stage.current || !svg.current) return;
+    const { x, y, k } = zoomTransform(frame.current);
+    stage.current.style.transform = `translate(${Math.round(x + left * k)}px, ${Math.round(y + top * k)}px)`;
+    if (k === drawn.current) return;
+    drawn.current = k;
+    svg.current.style.width = `${width * k}px`;
+    svg.current.style.height = `${height * k}px`;
+    svg.current.querySelector<SVGGElement>(".rh-layer-names")?.style.setProperty("--k", String(k));
+    const level = levelOf(k);
+    if (svg.current.dataset.lod !== level) svg.current.dataset.lod = level;
+    frame.current.dataset.scale = k.toFixed(4);
+  }, [left, top, width, height]);
+
   const fit = useCallback(() => {
-    const element = svg.current;
+    const element = frame.current;
     if (!element || !behaviour.current) return;
     const { width: w, height: h } = element.getBoundingClientRect();
     if (!w || !h) return;
@@ -36,6 +81,7 @@ export function usePanZoom(box: Box) {
     const transform = zoomIdentity
       .translate((rtl ? STRIP : 0) + free / 2 - (left + width / 2) * k, tall / 2 - (top + height / 2) * k)
       .scale(k);
+    const margin = Math.max(width, height) * 0.3;
     behaviour.current
       .scaleExtent([k * 0.8, Math.max(3, k * 8)])
       .extent([
@@ -43,26 +89,30 @@ export function usePanZoom(box: Box) {
         [w, h],
       ])
       .translateExtent([
-        [left - width * 0.25, top - height * 0.25],
-        [left + width * 1.25, top + height * 1.25],
+        [left - margin, top - margin],
+        [left + width + margin, top + height + margin],
       ]);
     select(element).call(behaviour.current.transform, transform);
     touched.current = false;
   }, [left, top, width, height]);
 
   useEffect(() => {
-    const element = svg.current;
+    const element = frame.current;
     if (!element) return;
-    let scale = 0;
-    behaviour.current = zoomBehaviour<SVGSVGElement, unknown>().on("zoom", (event) => {
-      const { x, y, k } = event.transform;
-      group.current?.setAttribute("transform", `translate(${x} ${y}) scale(${k})`);
-      if (event.sourceEvent) touched.current = true;
-      if (k === scale) return;
-      scale = k;
-      element.style.setProperty("--k", String(k));
-      element.dataset.lod = k < FAR ? "far" : "near";
-    });
+    drawn.current = 0;
+    behaviour.current = zoomBehaviour<HTMLDivElement, unknown>()
+      .clickDistance(CLICK)
+      .filter((event: MouseEvent) => !held.current && (!event.ctrlKey || event.type === "wheel") && !event.button)
+      .on("zoom", (event) => {
+        const { x, y, k } = event.transform;
+        if (stage.current) {
+          const grown = drawn.current ? k / drawn.current : 1;
+          stage.current.style.transform = `translate(${x + left * k}px, ${y + top * k}px) scale(${grown})`;
+        }
+        if (event.sourceEvent) touched.current = true;
+        for (const moved of watchers.current) moved();
+      })
+      .on("end", settle);
     const selection = select(element);
     selection.call(behaviour.current).on("dblclick.zoom", null);
     const observer = new ResizeObserver(() => {
@@ -74,34 +124,49 @@ export function usePanZoom(box: Box) {
       observer.disconnect();
       selection.on(".zoom", null);
     };
-  }, [fit]);
+  }, [fit, settle, left, top]);
 
-  const by = useCallback((factor: number) => {
-    if (!svg.current || !behaviour.current) return;
-    touched.current = true;
-    select(svg.current).call(behaviour.current.scaleBy, factor);
-  }, []);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, [number, number]> = {
-      ArrowLeft: [1, 0],
-      ArrowRight: [-1, 0],
-      ArrowUp: [0, 1],
-      ArrowDown: [0, -1],
-    };
-    const step = steps[event.key];
-    if (event.altKey || event.ctrlKey || event.metaKey || !svg.current || !behaviour.current) return;
-    if (step) {
-      const { k } = zoomTransform(svg.current);
-      select(svg.current).call(behaviour.current.translateBy, (step[0] * 60) / k, (step[1] * 60) / k);
+  return useMemo((): PanZoom => {
+    const change = (act: (zoom: ZoomBehavior<HTMLDivElement, unknown>, element: HTMLDivElement) => void) => {
+      if (!frame.current || !behaviour.current) return;
       touched.current = true;
-    } else if (event.key === "+" || event.key === "=") by(1.3);
-    else if (event.key === "-") by(1 / 1.3);
-    else if (event.key === "0") fit();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
-  return { svg, group, fit, by, onKeyDown };
+      act(behaviour.current, frame.current);
+    };
+    const transform = () => (frame.current ? zoomTransform(frame.current) : zoomIdentity);
+    const pan = (x: number, y: number) =>
+      change((zoom, element) => {
+        const { k } = transform();
+        select(element).call(zoom.translateBy, x / k, y / k);
+      });
+    return {
+      frame,
+      stage,
+      svg,
+      held,
+      fit,
+      pan,
+      by: (factor) => change((zoom, element) => select(element).call(zoom.scaleBy, factor)),
+      show(at, room) {
+        if (!frame.current) return;
+        const { clientWidth, clientHeight } = frame.current;
+        const [x, y] = transform().apply([at[0], at[1]]);
+        const into = (place: number, size: number) => {
+          const least = Math.min(room, size / 2);
+          return place < least ? least - place : place > size - least ? size - least - place : 0;
+        };
+        const [dx, dy] = [into(x, clientWidth), into(y, clientHeight)];
+        if (dx || dy) pan(dx, dy);
+      },
+      toMap(clientX, clientY) {
+        const rim = frame.current?.getBoundingClientRect();
+        return transform().invert([clientX - (rim?.left ?? 0), clientY - (rim?.top ?? 0)]);
+      },
+      toFrame: (at) => transform().apply([at[0], at[1]]),
+      watch(moved) {
+        watchers.current.add(moved);
+        return () => watchers.current.delete(moved);
+      },
+      scale: () => transform().k,
+    };
+  }, [fit]);
 }

@@ -18,4 +18,13 @@ export * from "./shapes.ts";
 export { drawingCss } from "./style.ts";
 export { shapeAttributes, shapeTag, toMarkup, toSvg } from "./svg.ts";
 export { currentColour, drawTile } from "./tile.ts";
-export { type CompanyLook, companyLooks, contrast, drawToken, luminance, readable } from "./token.ts";
+export {
+  type CompanyLook,
+  companyLooks,
+  contrast,
+  drawGhost,
+  drawToken,
+  luminance,
+  readable,
+} from "./token.ts";
+export { drawTrackOf, segmentPoints, type TrackView, vertexPoint } from "./track.ts";

@@ -47,13 +47,13 @@ export function routeLine(
     if (mark === ".") {
       const at = nodes[to]?.at;
       if (!at) continue;
-      if (side !== undefined) put(curved(map, face, turn, side, to, at));
+      if (side !== undefined) put(alongTrack(map, face, turn, side, to, at));
       else put(from ? [from, at] : [at]);
       [node, side] = [to, undefined];
     } else {
       const exit = to as Edge;
       if (side !== undefined) put(pointsBetween(map.layout, side, exit));
-      else if (from && node !== undefined) put([...curved(map, face, turn, exit, node, from)].reverse());
+      else if (from && node !== undefined) put([...alongTrack(map, face, turn, exit, node, from)].reverse());
       [node, side] = [undefined, oppositeEdge(exit)];
       hex = "";
     }
@@ -108,8 +108,15 @@ function nearestSide(map: MapDef, centre: XY, point: XY): Edge {
   return sides.reduce<Edge>((best, edge) => (far(edge) < far(best) ? edge : best), 0);
 }
 
-/** Points from a side to a node, along the track as it is drawn. */
-function curved(map: MapDef, face: TileFace, turn: number, side: Edge, node: number, at: XY): XY[] {
+/** Points from a side of a face to one of its nodes, along the track as it is drawn. */
+export function alongTrack(
+  map: MapDef,
+  face: TileFace,
+  turn: number,
+  side: Edge,
+  node: number,
+  at: XY,
+): XY[] {
   const other = (face.paths ?? [])
     .filter((path) => [path.from, path.to].includes(`node${node}` as PathEnd))
     .flatMap((path) => [path.from, path.to])
