@@ -107,10 +107,7 @@ test("a line of the log travels to its move", async ({ page }) => {
 
 test("the map zooms, fits and moves with buttons, wheel and keys", async ({ page }) => {
   await openGame(page, "/game/sample-18eu", 60);
-  const scale = () =>
-    page
-      .locator(".rh-map > g")
-      .evaluate((group) => Number(/scale\(([\d.]+)\)/.exec(group.getAttribute("transform") ?? "")?.[1]));
+  const scale = () => page.locator(".rh-map").evaluate((map) => Number((map as HTMLElement).dataset.scale));
   const fitted = await scale();
   await page.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(scale).toBeGreaterThan(fitted * 1.2);

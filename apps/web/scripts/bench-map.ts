@@ -50,7 +50,8 @@ async function measured(name: string, act: (page: Page) => Promise<void>): Promi
     return seen;
   });
   const sum = (event: string) =>
-    trace.traceEvents.filter((one) => one.name === event).reduce((all, one) => all + (one.dur ?? 0), 0) / 1000;
+    trace.traceEvents.filter((one) => one.name === event).reduce((all, one) => all + (one.dur ?? 0), 0) /
+    1000;
   const count = (event: string) => trace.traceEvents.filter((one) => one.name === event).length;
   const { frames } = seen;
   console.log(

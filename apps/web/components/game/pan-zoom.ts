@@ -3,7 +3,7 @@
 import { select } from "d3-selection";
 import { type ZoomBehavior, zoom as zoomBehaviour, zoomIdentity, zoomTransform } from "d3-zoom";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { levelOf } from "../../lib/map/names.ts";
+import { levelOf, nameSize } from "../../lib/map/names.ts";
 
 type Box = readonly [left: number, top: number, width: number, height: number];
 type Point = readonly [x: number, y: number];
@@ -39,8 +39,8 @@ export interface PanZoom {
 
 /**
  * Pan and zoom by wheel, pinch, drag and buttons. While one moves about, only the transform of the stage changes, which
- * the browser does without painting anything anew; when a zoom has come to rest the drawing is set to its new size, so
- * that it is crisp. React renders nothing in either case.
+ * the browser does with what is painted already; when a zoom has come to rest it draws the same at the new scale, so that
+ * everything is crisp. Nothing is laid out or rendered in either case.
  */
 export function usePanZoom(box: Box): PanZoom {
   const frame = useRef<HTMLDivElement>(null);
@@ -53,20 +53,32 @@ export function usePanZoom(box: Box): PanZoom {
   const watchers = useRef(new Set<() => void>());
   const [left, top, width, height] = box;
 
-  /** Draws at the scale that is seen now. */
+  const place = useCallback(
+    (x: number, y: number, k: number) => {
+      if (!stage.current) return;
+      stage.current.style.transform = `translate3d(${x + left * k}px, ${y + top * k}px, 0) scale(${k})`;
+    },
+    [left, top],
+  );
+
+  /** A move has come to rest: the browser may draw at the scale that is seen now. */
   const settle = useCallback(() => {
     if (!frame.current || !stage.current || !svg.current) return;
     const { x, y, k } = zoomTransform(frame.current);
-    stage.current.style.transform = `translate(${Math.round(x + left * k)}px, ${Math.round(y + top * k)}px)`;
+    place(Math.round(x + left * k) - left * k, Math.round(y + top * k) - top * k, k);
+    stage.current.style.willChange = "auto";
     if (k === drawn.current) return;
     drawn.current = k;
-    svg.current.style.width = `${width * k}px`;
-    svg.current.style.height = `${height * k}px`;
-    svg.current.querySelector<SVGGElement>(".rh-layer-names")?.style.setProperty("--k", String(k));
+    const size = String(nameSize(k));
+    const names = svg.current.querySelector<SVGGElement>(".rh-layer-names");
+    if (names?.dataset.size !== size) {
+      names?.style.setProperty("--name-size", `${size}px`);
+      if (names) names.dataset.size = size;
+    }
     const level = levelOf(k);
     if (svg.current.dataset.lod !== level) svg.current.dataset.lod = level;
     frame.current.dataset.scale = k.toFixed(4);
-  }, [left, top, width, height]);
+  }, [place, left, top]);
 
   const fit = useCallback(() => {
     const element = frame.current;
@@ -102,13 +114,13 @@ export function usePanZoom(box: Box): PanZoom {
     drawn.current = 0;
     behaviour.current = zoomBehaviour<HTMLDivElement, unknown>()
       .clickDistance(CLICK)
-      .filter((event: MouseEvent) => !held.current && (!event.ctrlKey || event.type === "wheel") && !event.button)
+      .filter(
+        (event: MouseEvent) => !held.current && (!event.ctrlKey || event.type === "wheel") && !event.button,
+      )
       .on("zoom", (event) => {
         const { x, y, k } = event.transform;
-        if (stage.current) {
-          const grown = drawn.current ? k / drawn.current : 1;
-          stage.current.style.transform = `translate(${x + left * k}px, ${y + top * k}px) scale(${grown})`;
-        }
+        if (stage.current) stage.current.style.willChange = "transform";
+        place(x, y, k);
         if (event.sourceEvent) touched.current = true;
         for (const moved of watchers.current) moved();
       })
@@ -124,7 +136,7 @@ export function usePanZoom(box: Box): PanZoom {
       observer.disconnect();
       selection.on(".zoom", null);
     };
-  }, [fit, settle, left, top]);
+  }, [fit, settle, place]);
 
   return useMemo((): PanZoom => {
     const change = (act: (zoom: ZoomBehavior<HTMLDivElement, unknown>, element: HTMLDivElement) => void) => {

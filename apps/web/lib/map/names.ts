@@ -9,6 +9,11 @@ export function levelOf(scale: number): Level {
   return scale < 0.2 ? "far" : scale < 0.36 ? "middle" : "near";
 }
 
+/** Size of names at a scale, in drawing units: they grow as one zooms out, in a few steps, since each means new layout. */
+export function nameSize(scale: number): number {
+  return [15, 17, 19, 21].find((size) => size * scale >= 8.5) ?? GROWN;
+}
+
 /** Largest size that a name grows to as one zooms out, in drawing units, and the width of a letter by that size. */
 const GROWN = 24;
 const LETTER = 0.6;
@@ -34,7 +39,13 @@ export function crowdedNames(
     if (!def.name || !place) continue;
     const [x, y] = centreOf(map, def.coord);
     const kinds = (def.nodes ?? []).map((node) => node.kind);
-    const weight = kinds.includes("offboard") ? 3 : kinds.includes("city") ? 2 : kinds.includes("town") ? 1 : 0;
+    const weight = kinds.includes("offboard")
+      ? 3
+      : kinds.includes("city")
+        ? 2
+        : kinds.includes("town")
+          ? 1
+          : 0;
     const half = ([...def.name].length * LETTER * GROWN) / 2;
     written.push({ coord: def.coord, at: [x + place[0], y + place[1]], half, weight });
   }

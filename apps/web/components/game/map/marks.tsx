@@ -1,0 +1,28 @@
+"use client";
+
+import type { MapDef } from "@railhead/core";
+import { centreOf, corners } from "@railhead/core/draw";
+import { memo } from "react";
+
+/** The outline of a hex, pulled in by so many drawing units. */
+export const outline = (map: MapDef, inset: number): string =>
+  corners(map.layout, inset)
+    .map(([x, y]) => `${x},${y}`)
+    .join(" ");
+
+/** Hexes changed by the last move, outlined. */
+export const Marks = memo(function Marks({ map, hexes }: { map: MapDef; hexes: string }) {
+  const points = outline(map, 4);
+  return hexes
+    .split(",")
+    .filter(Boolean)
+    .map((hex) => {
+      const [x, y] = centreOf(map, hex);
+      return (
+        <g key={hex} transform={`translate(${x} ${y})`} data-mark={hex}>
+          <polygon points={points} className="rh-mark-under" />
+          <polygon points={points} className="rh-mark" />
+        </g>
+      );
+    });
+});

@@ -1,0 +1,39 @@
+"use client";
+
+import type { BoardState, MapDef, TileDef } from "@railhead/core";
+import { drawRoute, drawRouteSum } from "@railhead/core/draw";
+import { memo } from "react";
+import type { RunLine } from "../../../lib/runs.ts";
+import { renderShapes } from "../../shapes.tsx";
+
+export interface RunsProps {
+  map: MapDef;
+  /** The board that is run on. */
+  board: BoardState;
+  tiles: ReadonlyMap<string, TileDef>;
+  runs: readonly RunLine[];
+  /** The one of the runs that is looked at. */
+  lit: number | undefined;
+  money: (amount: number) => string;
+}
+
+/** The lines of a company's trains, each with its own dash. */
+export const Runs = memo(function Runs({ map, board, tiles, runs, lit }: Omit<RunsProps, "money">) {
+  if (!runs.length) return null;
+  return (
+    <g className="rh-layer-routes" data-lit={lit}>
+      {renderShapes(runs.map((run, index) => drawRoute(map, board, tiles, run.path, index)))}
+    </g>
+  );
+});
+
+/** What each run pays, at its end. */
+export const Sums = memo(function Sums({ map, board, tiles, runs, money }: Omit<RunsProps, "lit">) {
+  if (!runs.length) return null;
+  const place = (run: RunLine) => run.path.at(-1)?.split(/[./]/)[0];
+  const sums = runs.map((run, index) => {
+    const above = runs.slice(0, index).filter((other) => place(other) === place(run)).length;
+    return drawRouteSum(map, board, tiles, run.path, index, money(run.revenue), above);
+  });
+  return <g className="rh-layer-sums">{renderShapes(sums.filter((one) => one !== undefined))}</g>;
+});
