@@ -4,6 +4,7 @@ import "./globals.css";
 import "./play.css";
 import { drawingCss } from "@railhead/core/draw";
 import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
@@ -27,11 +28,13 @@ const THEME = `try{var t=localStorage.getItem("theme");if(t==="light"||t==="dark
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();
+  // Browsers hide a nonce from the page once it has been read, hence the suppressed warnings.
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <html lang={locale} dir={locale === "he" ? "rtl" : "ltr"} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: THEME }} />
-        <style dangerouslySetInnerHTML={{ __html: drawingCss }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME }} />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawingCss }} />
       </head>
       <body className="font-sans">
         <NextIntlClientProvider>{children}</NextIntlClientProvider>
