@@ -1,3 +1,4 @@
+import account from "./account.json";
 import front from "./front.json";
 import game from "./game.json";
 import lobby from "./lobby.json";
@@ -9,6 +10,7 @@ import title from "./title.json";
 
 /** All English texts of the site, one file per part of it; every file names its own areas. */
 export default {
+  ...account,
   ...front,
   ...game,
   ...lobby,

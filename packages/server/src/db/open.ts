@@ -57,7 +57,8 @@ export async function openDatabase(env: DatabaseEnv = process.env): Promise<Data
 }
 
 async function openSqlite(directory: string): Promise<Database> {
-  mkdirSync(directory, { recursive: true });
+  // What is in it is nobody else's business: secrets, addresses, notes.
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, "railhead.db");
   // One connection: what a pragma sets holds for every statement, and batches cannot get in each other's way.
   const client = createClient({ url: `file:${path}`, concurrency: 1, timeout: PATIENCE });

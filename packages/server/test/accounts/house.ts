@@ -1,21 +1,19 @@
-import { rmSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createClient } from "@libsql/client";
-import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
-import { drizzle } from "drizzle-orm/libsql";
 import { Accounts, accountsDb, handleAccounts } from "../../src/accounts/index.ts";
-import * as sqlite from "../../src/db/accounts.sqlite.ts";
+import { openDatabase } from "../../src/db/index.ts";
+import { type Kind, kinds } from "../databases.ts";
 
 /** A site with its mail, its clock and its people, on a database of its own. */
-export async function house(more: { base?: string } = {}) {
-  const folder = await mkdtemp(join(tmpdir(), "accounts-"));
-  const client = createClient({ url: `file:${join(folder, "site.db")}` });
-  const empty = await generateSQLiteDrizzleJson({});
-  const full = await generateSQLiteDrizzleJson(sqlite);
-  for (const statement of await generateSQLiteMigration(empty, full)) await client.execute(statement);
-  const db = accountsDb("sqlite", drizzle(client));
+export async function house({
+  place = kinds[0]?.place,
+  ...more
+}: {
+  base?: string;
+  place?: Kind["place"];
+} = {}) {
+  if (!place) throw new Error("no such database here");
+  const { env, drop } = await place();
+  const database = await openDatabase(env);
+  const db = accountsDb(database.dialect, database.db);
   const clock = { now: Date.now() };
   const mails: { kind: "reset" | "verify"; email: string; token: string }[] = [];
   const moves: [string, string | null][] = [];
@@ -28,18 +26,22 @@ export async function house(more: { base?: string } = {}) {
       reset: async (email, token) => void mails.push({ kind: "reset", email, token }),
       verify: async (email, token) => void mails.push({ kind: "verify", email, token }),
     },
-    moveUser: async (from, to) => void moves.push([from, to]),
+    async moveUser(from, to) {
+      moves.push([from, to]);
+      await database.store.moveUser(from, to);
+    },
   });
   return {
     accounts,
+    database,
     db,
     clock,
     mails,
     moves,
     browser: (address?: string) => new Browser(accounts, more.base ?? "http://railhead.test", address),
-    close() {
-      client.close();
-      rmSync(folder, { recursive: true, force: true });
+    async close() {
+      await database.close();
+      await drop();
     },
   };
 }

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { type Database, dataDirectory, openDatabase } from "@railhead/server";
+import { Accounts, accountsDb, mailer } from "@railhead/server/accounts";
+import { letters } from "./letters.ts";
+
+/** What the site's routes work with. One of each per process. */
+export interface Site {
+  database: Database;
+  accounts: Accounts;
+}
+
+const KEY = Symbol.for("railhead.site");
+type Holder = { [KEY]?: Promise<Site> };
+
+/** Opens the database at the first request; where that fails, the next request tries again. */
+export function site(): Promise<Site> {
+  const holder = globalThis as Holder;
+  holder[KEY] ??= open(process.env).catch((error) => {
+    delete holder[KEY];
+    throw error;
+  });
+  return holder[KEY];
+}
+
+/** The address that people know the site by. Without BASE_URL it is only known on this machine. */
+export const siteAddress = (env: NodeJS.ProcessEnv = process.env): string =>
+  env.BASE_URL ? new URL(env.BASE_URL).origin : `http://127.0.0.1:${env.PORT || 3000}`;
+
+async function open(env: NodeJS.ProcessEnv): Promise<Site> {
+  const database = await openDatabase(env);
+  const secret = env.RAILHEAD_SECRET || (await database.siteSecret("accounts"));
+  const send = mailer(env, join(dataDirectory(env), "outbox"));
+  const letter = await letters(siteAddress(env));
+  const accounts = new Accounts({
+    db: accountsDb(database.dialect, database.db),
+    secret,
+    site: { base: env.BASE_URL || undefined },
+    scale: Number(env.RAILHEAD_RATE_SCALE) || 1,
+    mail: {
+      reset: (email, token) => send(letter.reset(email, token)),
+      verify: (email, token) => send(letter.verify(email, token)),
+    },
+    moveUser: (from, to) => database.store.moveUser(from, to),
+  });
+  return { database, accounts };
+}

@@ -1,0 +1,31 @@
+import type { User } from "@railhead/server/accounts";
+import { site } from "./site.ts";
+
+const headersOf = (from: Request | Headers): Headers => ("headers" in from ? from.headers : from);
+
+/** Who sends a request: an account or a guest; null without a session. In a page: `currentUser(await headers())`. */
+export async function currentUser(from: Request | Headers): Promise<User | null> {
+  const headers = headersOf(from);
+  // Most readers of open pages have no session; nobody asks the database for them.
+  if (!headers.get("cookie")?.includes("railhead.session_token=")) return null;
+  const { accounts } = await site();
+  return accounts.currentUser(new Headers(headers));
+}
+
+/**
+ * The sender, or else a new guest called `name`. `cookies` are to be appended to the answer as `Set-Cookie` headers, each
+ * as a header of its own (`withCookies`). Throws `Refused`: REQUIRED, NAME_LONG, BAD_NAME (422, field "name"), RATE (429).
+ */
+export async function ensureUser(
+  from: Request | Headers,
+  name: string,
+): Promise<{ user: User; cookies: string[] }> {
+  const { accounts } = await site();
+  return accounts.ensureUser(new Headers(headersOf(from)), name);
+}
+
+/** The same answer with these cookies set. */
+export function withCookies(answer: Response, cookies: string[]): Response {
+  for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
+  return answer;
+}

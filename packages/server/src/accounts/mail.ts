@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends letters; settles when the mail server has taken one over. */
+export type Mailer = (letter: Letter) => Promise<void>;
+
+/**
+ * `SMTP_URL`: address of the mail server, smtp://user:password@host:587 or smtps://...; `MAIL_FROM`: the sender, "Railhead
+ * <railhead@example.org>".
+ */
+export type MailEnv = Readonly<Record<string, string | undefined>>;
+
+/**
+ * By SMTP where `SMTP_URL` names a server. Else letters are laid into the folder `outbox` as text files that only the
+ * site's own user may read, and `log` is told, so that whoever runs the site can hand a link on.
+ */
+export function mailer(env: MailEnv, outbox: string, log: (line: string) => void = console.log): Mailer {
+  if (!env.SMTP_URL) return (letter) => layOut(letter, outbox, log);
+  const transport = createTransport(env.SMTP_URL);
+  const from = env.MAIL_FROM || `Railhead <railhead@${new URL(env.SMTP_URL).hostname}>`;
+  return async ({ to, subject, text }) => {
+    await transport.sendMail({ from, to: { name: "", address: to }, subject, text });
+  };
+}
+
+async function layOut({ to, subject, text }: Letter, outbox: string, log: (line: string) => void) {
+  await mkdir(outbox, { recursive: true, mode: 0o700 });
+  const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(4).toString("hex")}.txt`;
+  const path = join(outbox, name);
+  await writeFile(path, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600, flag: "wx" });
+  log(`no SMTP_URL: a mail was written to ${path}`);
+}
