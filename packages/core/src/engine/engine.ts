@@ -258,8 +258,35 @@ const CHAINS: (keyof Chains)[] = [
   "absence.paused",
   "view.project",
   "table.channels",
+  "event.seen",
   "setup.validate",
 ];
+
+const GUARDS = new Set<keyof Chains>([
+  "sale.eligible",
+  "buy.eligible",
+  "trade.allowed",
+  "train.saleGuard",
+  "setup.validate",
+]);
+
+/** A member of a chain that signs what it says with the house rule's name; the title's own stays as it is. */
+function signed(hook: keyof Chains, member: unknown, variant: string): unknown {
+  if (!variant) return member;
+  if (GUARDS.has(hook)) {
+    const guard = member as (...args: unknown[]) => Refusal | undefined;
+    return (...args: unknown[]) => {
+      const refusal = guard(...args);
+      return refusal && { variant, ...refusal };
+    };
+  }
+  if (hook === "turnCaps") {
+    const caps = member as Chains["turnCaps"];
+    const named: Chains["turnCaps"] = (...args) => ({ soldBy: variant, boughtBy: variant, ...caps(...args) });
+    return named;
+  }
+  return member;
+}
 
 const compiled = new WeakMap<
   TitleDefinition,
@@ -325,7 +352,10 @@ export function createEngine(title: TitleDefinition, setup: Setup, plugins: Hous
   const slots: Partial<Slots> = { ...coreSlots, ...title.slots };
   const owners: Record<string, string> = {};
   const chains = Object.fromEntries(CHAINS.map((name) => [name, []])) as unknown as ChainTable;
-  for (const plugin of [{ slug: "", slots: {}, chains: title.chains ?? {} }, ...plugins]) {
+  const missing = setup.houseRules?.find((one) => !plugins.some((plugin) => plugin.slug === one.slug));
+  if (missing) return fail("VARIANT_UNKNOWN", { slug: missing.slug });
+  const own: HouseRule = { slug: "", version: "", chains: title.chains ?? {} };
+  for (const plugin of [own, ...plugins]) {
     for (const [hook, member] of Object.entries(plugin.slots ?? {})) {
       if (owners[hook])
         return fail("VARIANT_SLOT_CONFLICT", { a: owners[hook] as string, b: plugin.slug, hook });
@@ -333,7 +363,7 @@ export function createEngine(title: TitleDefinition, setup: Setup, plugins: Hous
       (slots as Record<string, unknown>)[hook] = member;
     }
     for (const [hook, member] of Object.entries(plugin.chains ?? {})) {
-      (chains[hook as keyof Chains] as unknown[]).push(member);
+      (chains[hook as keyof Chains] as unknown[]).push(signed(hook as keyof Chains, member, plugin.slug));
     }
   }
   const houseRules = plugins.map((plugin) => plugin.slug);
@@ -341,7 +371,19 @@ export function createEngine(title: TitleDefinition, setup: Setup, plugins: Hous
     const refusal = guard({ title: title.id, players: count, houseRules });
     if (refusal) return { ok: false, refusal };
   }
-  const rules: Rules = { title, options, houseRules, slots: slots as Slots, chains, ...compileTitle(title) };
+  const rules: Rules = {
+    title,
+    options,
+    houseRules,
+    owners,
+    texts: Object.assign({}, ...plugins.map((plugin) => plugin.messages ?? {})),
+    variantData: Object.fromEntries(
+      plugins.flatMap(({ slug, data }) => (data === undefined ? [] : [[slug, data]])),
+    ),
+    slots: slots as Slots,
+    chains,
+    ...compileTitle(title),
+  };
   return { ok: true, engine: new Engine(rules, setup) };
 }
 

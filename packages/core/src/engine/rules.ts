@@ -101,12 +101,16 @@ export interface Suggestion {
   rule?: string;
 }
 
-/** What a house rule puts in: slots it owns, members of chains, options, its data. */
+/** A house rule switched on at a table, its options chosen: slots it owns, members of chains, its data and texts. */
 export interface HouseRule {
   slug: string;
   version: string;
   slots?: Partial<Slots>;
   chains?: Partial<Chains>;
+  /** What it keeps in `state.variants[slug]` when the game begins. */
+  data?: Json;
+  /** English texts of its codes and events. */
+  messages?: Record<string, string>;
 }
 
 /** A title: data and policies, composed of parts. `defineTitle` checks it. */
@@ -165,6 +169,12 @@ export interface Rules {
   readonly title: TitleDefinition;
   readonly options: Record<string, OptionValue>;
   readonly houseRules: readonly string[];
+  /** The house rule that owns a slot; absent where the title does. */
+  readonly owners: Readonly<Partial<Record<keyof Slots, string>>>;
+  /** English texts of the house rules that are on. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** What the house rules that are on keep at the start, by slug. */
+  readonly variantData: Readonly<Record<string, Json>>;
   /** "runs": runs are counted, but not searched for better ones. "log": the whole log was accepted before. */
   readonly trusted?: "runs" | "log";
   readonly slots: Slots;

@@ -62,7 +62,7 @@ export function initialState(rules: Rules, setup: Setup): GameState {
     title: title.id,
     rules: title.version,
     options: rules.options,
-    variants: {},
+    variants: { ...rules.variantData },
     rng: drawn.rng,
     flow: openingFlow(rules),
     round: { id: "", set: 0, run: 0, data: null },

@@ -1,5 +1,6 @@
 import type { TileFit } from "../board/lay.ts";
-import type { Action, Decision, Refusal } from "../engine/action.ts";
+import type { Action, Decision, GameEvent, Refusal } from "../engine/action.ts";
+import { refuse } from "../engine/refusal.ts";
 import type { Ctx } from "../engine/rules.ts";
 import type { NumbersDef } from "../model/numbers.ts";
 import type { Account, Certificate, CompanyId, GameState, PlayerId } from "../state/state.ts";
@@ -35,6 +36,9 @@ export interface TurnCaps {
   bought?: number;
   /** A president's certificate does not count towards `bought`. */
   presidentExempt?: boolean;
+  /** The house rules behind the least of each cap. */
+  soldBy?: string;
+  boughtBy?: string;
 }
 
 export type TradeKind = "player-trade" | "train" | "merger";
@@ -104,6 +108,8 @@ export interface Chains {
   "absence.paused": (ctx: Ctx, player: PlayerId) => boolean;
   "view.project": (state: GameState, viewer: PlayerId | null) => GameState;
   "table.channels": () => string[];
+  /** Sees every event as it happens; may keep data of its own (`tx.variants()`), and nothing else. */
+  "event.seen": (tx: Tx, event: GameEvent) => void;
   "setup.validate": (setup: { title: string; players: number; houseRules: string[] }) => Refusal | undefined;
 }
 
@@ -115,6 +121,12 @@ export function takeFirstOrder(tx: Tx): void {
   tx.state.turnOrder = order;
   tx.state.priority = priority;
 }
+
+/** `{ variant }` where a house rule owns the slot: for events that it causes. */
+export const causedBy = (ctx: Ctx, slot: keyof Slots): { variant?: string } => {
+  const owner = ctx.rules.owners[slot];
+  return owner === undefined ? {} : { variant: owner };
+};
 
 /** First refusal of a chain of guards, or undefined. */
 export function firstRefusal<A extends unknown[]>(
@@ -133,11 +145,28 @@ export function leastCaps(ctx: Ctx, player: PlayerId, context: SaleContext): Tur
   const caps: TurnCaps = {};
   for (const member of ctx.rules.chains.turnCaps) {
     const next = member(ctx, player, context);
-    if (next.sold !== undefined) caps.sold = Math.min(caps.sold ?? next.sold, next.sold);
-    if (next.bought !== undefined) caps.bought = Math.min(caps.bought ?? next.bought, next.bought);
+    if (next.sold !== undefined && next.sold < (caps.sold ?? Number.POSITIVE_INFINITY)) {
+      caps.sold = next.sold;
+      if (next.soldBy) caps.soldBy = next.soldBy;
+    }
+    if (next.bought !== undefined && next.bought < (caps.bought ?? Number.POSITIVE_INFINITY)) {
+      caps.bought = next.bought;
+      if (next.boughtBy) caps.boughtBy = next.boughtBy;
+    }
     if (next.presidentExempt) caps.presidentExempt = true;
   }
   return caps;
+}
+
+/** A refusal that rests on a cap: with the house rule that set it, or else the title's rule. */
+export function capRefusal(
+  ctx: Ctx,
+  code: string,
+  n: number,
+  variant: string | undefined,
+  rule?: string,
+): Refusal {
+  return variant ? { code, variant, values: { n } } : refuse(ctx, code, { n }, rule);
 }
 
 /** Union of everything the chain grants. */

@@ -51,7 +51,9 @@ export class Tx implements Ctx {
 
   /** Adds an event to what happened. */
   log(type: string, fields: Record<string, Json | undefined> = {}): void {
-    this.events.push({ type, ...fields });
+    const event = { type, ...fields };
+    this.events.push(event);
+    for (const seen of this.rules.chains["event.seen"]) seen(this, event);
   }
 
   player(id: PlayerId): PlayerState {

@@ -42,7 +42,7 @@ export function ctxOf(
   const view = viewOf(map, tileset.tiles, board);
   const phases = new Map([["p", { name: "p", tile_colours: colours, train_limit: {}, operating_rounds: 1 }]]);
   return {
-    rules: { ...view.rules, title: { tileset }, chart: { phases } },
+    rules: { ...view.rules, title: { tileset }, chart: { phases }, chains: { "event.seen": [] } },
     state: { board: view.state.board, flow: { value: { phase: "p" } }, companies: {} },
   } as never;
 }

@@ -42,7 +42,7 @@ const cellsOf = (market: MarketDef): Cell[] =>
 function table(market: MarketDef): Tx {
   const companies = Object.fromEntries(COMPANIES.map((id) => [id, { id, certificates: [], trains: [] }]));
   const state = { companies, market: { stacks: {} } } as unknown as GameState;
-  return new Tx({ title: { market } } as unknown as Rules, state);
+  return new Tx({ title: { market }, chains: { "event.seen": [] } } as unknown as Rules, state);
 }
 
 type Move =

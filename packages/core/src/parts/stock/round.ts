@@ -1,7 +1,7 @@
 import type { LegalAction, Refusal } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
-import { leastCaps, takeFirstOrder } from "../../hooks/hooks.ts";
+import { capRefusal, causedBy, leastCaps, takeFirstOrder } from "../../hooks/hooks.ts";
 import { byPrice } from "../../market/market.ts";
 import { activePlayers, companyOf, holding, nextPlayer, percentAt, unitOf } from "../../state/ops.ts";
 import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
@@ -69,7 +69,7 @@ function turnSaleRefusal(
   if (data.soldNow.includes(company)) return refuse(ctx, "SALE_SPLIT", { company });
   const caps = leastCaps(ctx, player, "turn");
   if (caps.sold !== undefined && data.sales + percent / unitOf(companyOf(ctx, company)) > caps.sold) {
-    return refuse(ctx, "CAP_SELL", { n: caps.sold });
+    return capRefusal(ctx, "CAP_SELL", caps.sold, caps.soldBy);
   }
   return saleRefusal(ctx, player, company, percent, "turn");
 }
@@ -205,7 +205,7 @@ export function stockRound(params: StockParams): RoundDef {
       const next = tx.rules.slots["turnOrder.next"](tx, data);
       tx.state.turnOrder = next.order;
       tx.state.priority = next.priority;
-      tx.log("priority", { player: next.priority });
+      tx.log("priority", { player: next.priority, ...causedBy(tx, "turnOrder.next") });
       params.closing?.(tx);
       soldOut(tx);
     },

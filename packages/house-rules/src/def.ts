@@ -1,0 +1,48 @@
+import type { HouseRule, OptionDef, OptionValue, TitleDefinition } from "@railhead/core";
+
+export type Options = Record<string, OptionValue>;
+
+/**
+ * What a house rule does on a title. "acts": it changes play. "already": the title has the rule, so it is shown as a
+ * badge and cannot be switched on. "never": there is nothing for it to act on.
+ */
+export interface Effect {
+  effect: "acts" | "already" | "never";
+  /** One or two sentences for the table. */
+  how: string;
+}
+
+/** A house rule as it lies ready to be chosen. */
+export interface HouseRuleDef {
+  slug: string;
+  version: string;
+  /** For people: "Rest money". */
+  name: string;
+  /** One sentence: what it changes, wherever it acts. */
+  summary: string;
+  /** Where it was written down: the name of the collection and of the section. */
+  source: string;
+  /** Rules of the checklist that it carries out. */
+  rules: readonly string[];
+  options: readonly (OptionDef & { name: string; labels?: Record<string, string> })[];
+  /** What it does on titles that it knows, by title id; others are asked by `otherwise`. */
+  titles: Readonly<Record<string, Effect>>;
+  /** What it does on a title that it does not know, told from the title's definition. */
+  otherwise: (title: TitleDefinition) => Effect;
+  /** The plug-in for a table. Options are valid and complete; it acts on this title. */
+  make: (
+    options: Options,
+    table: { title: TitleDefinition; players: number },
+  ) => Omit<HouseRule, "slug" | "version">;
+  /** English texts of its own codes and events. */
+  messages?: Readonly<Record<string, string>>;
+}
+
+/** What a house rule does on a title. */
+export const effectOn = (rule: HouseRuleDef, title: TitleDefinition): Effect =>
+  rule.titles[title.id] ?? rule.otherwise(title);
+
+/** For `otherwise`: a rule that works wherever its hooks are asked. */
+export const everywhere =
+  (how: string): HouseRuleDef["otherwise"] =>
+  () => ({ effect: "acts", how });

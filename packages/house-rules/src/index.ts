@@ -1,0 +1,4 @@
+export * from "./catalogue.ts";
+export * from "./choose.ts";
+export type { Remark } from "./conflicts.ts";
+export * from "./def.ts";

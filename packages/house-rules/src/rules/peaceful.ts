@@ -1,0 +1,34 @@
+import { everywhere, type HouseRuleDef } from "../def.ts";
+
+const ACTS =
+  "In a stock turn a player sells at most one share and buys at most one, a president's certificate aside.";
+
+/** VR-peaceful-rules-01 to -03. Emergency sales are no stock turns and stay free; forced reductions go share by share. */
+export const peaceful: HouseRuleDef = {
+  slug: "peaceful",
+  version: "1",
+  name: "Peaceful rules",
+  summary: ACTS,
+  source: "18xx variants: Peaceful Rules",
+  rules: ["VR-peaceful-rules-01", "VR-peaceful-rules-02", "VR-peaceful-rules-03"],
+  options: [],
+  titles: {
+    "18eu": {
+      effect: "acts",
+      how: "A player sells at most one share in a stock turn. Whoever must sell more sells one a turn and does nothing else until that is done. Buying is one certificate a turn as ever.",
+    },
+    "18ardennes": {
+      effect: "acts",
+      how: "A player sells at most one share in a turn, also before a public company is formed; bids count one share that can be sold.",
+    },
+  },
+  otherwise: everywhere(ACTS),
+  make: () => ({
+    chains: {
+      turnCaps: (_ctx, _player, context) =>
+        context === "emergency" || context === "bankruptcy"
+          ? {}
+          : { sold: 1, bought: 1, presidentExempt: true },
+    },
+  }),
+};

@@ -1,0 +1,54 @@
+import type { Ctx, PlayerId } from "@railhead/core";
+import { everywhere, type HouseRuleDef } from "../def.ts";
+
+/** Players still in the game by cash, most first; who has as much as another keeps his place. */
+export const byCash = (ctx: Ctx, order: readonly PlayerId[], sign = -1): PlayerId[] =>
+  [...order].sort((a, b) => sign * ((ctx.state.players[a]?.cash ?? 0) - (ctx.state.players[b]?.cash ?? 0)));
+
+const ACTS = "When a stock round ends, the next one is played in order of cash: who has most comes first.";
+
+/** VR-rest-money-01 to -06, VR-1860-berliner-09. */
+export const restMoney: HouseRuleDef = {
+  slug: "rest-money",
+  version: "1",
+  name: "Rest money",
+  summary: ACTS,
+  source: "18xx variants: Rest Money; 1860 Berliner rules, turn order in stock rounds",
+  rules: [
+    "VR-rest-money-01",
+    "VR-rest-money-02",
+    "VR-rest-money-03",
+    "VR-rest-money-04",
+    "VR-rest-money-05",
+    "VR-rest-money-06",
+    "VR-1860-berliner-09",
+  ],
+  options: [
+    {
+      id: "mode",
+      name: "Order",
+      kind: "choice",
+      values: ["full", "priority-only"],
+      default: "full",
+      labels: {
+        full: "everybody by cash",
+        "priority-only": "the richest begins, the others follow as they sit",
+      },
+    },
+  ],
+  titles: {
+    "18eu": { effect: "acts", how: `${ACTS} It takes the place of handing on the priority card.` },
+    "18ardennes": { effect: "acts", how: `${ACTS} It takes the place of moving the Priority Deal.` },
+    "18oe": { effect: "acts", how: `${ACTS} Ties that go by seats stay as they are.` },
+  },
+  otherwise: everywhere(ACTS),
+  make: ({ mode }) => ({
+    slots: {
+      "turnOrder.next": (ctx) => {
+        const order = byCash(ctx, ctx.state.turnOrder);
+        const richest = order.find((id) => !ctx.state.players[id]?.bankrupt) ?? ctx.state.priority;
+        return { order: mode === "full" ? order : ctx.state.turnOrder, priority: richest };
+      },
+    },
+  }),
+};

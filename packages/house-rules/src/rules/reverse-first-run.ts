@@ -1,0 +1,20 @@
+import { everywhere, type HouseRuleDef } from "../def.ts";
+
+const ACTS =
+  "In the opening the first run of turns goes in reverse order, so the last player begins and the first has two turns in a row once.";
+
+/** VR-1835-clemens-03 and -04. */
+export const reverseFirstRun: HouseRuleDef = {
+  slug: "reverse-first-run",
+  version: "1",
+  name: "First run reversed",
+  summary: ACTS,
+  source: "1835 Clemens rules, opening",
+  rules: ["VR-1835-clemens-03", "VR-1835-clemens-04"],
+  options: [],
+  titles: {},
+  otherwise: everywhere(ACTS),
+  make: () => ({
+    chains: { "opening.runOrder": (_ctx, run, order) => (run === 0 ? [...order].reverse() : order) },
+  }),
+};
