@@ -23,8 +23,11 @@ const MAY_USE: Record<Layer, Layer[]> = {
   scripts: LIBRARIES,
 };
 
-/** What tests and measurements may use besides: a title replays imported records through interop. */
-const TESTS_MAY_ALSO_USE: Partial<Record<Layer, Layer[]>> = { title: ["interop"] };
+/** What tests and measurements may use besides: a title replays imported records through interop, house rules are tried on titles. */
+const TESTS_MAY_ALSO_USE: Partial<Record<Layer, Layer[]>> = {
+  title: ["interop"],
+  "house-rules": ["title"],
+};
 
 const NODE_MODULES = new Set(builtinModules);
 const BROWSER_MODULES = /^(react|react-dom|next|next-intl|jsdom|happy-dom|@xstate\/react)(\/|$)/;
