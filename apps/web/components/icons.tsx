@@ -126,3 +126,13 @@ export const Sheet = () => (
     <path d="M4 20V4M4 20h16M7.5 15l4-5 3.5 3L20 6.5" />
   </Icon>
 );
+export const Talk = () => (
+  <Icon>
+    <path d="M4 5h16v11H10l-4 4v-4H4z" />
+  </Icon>
+);
+export const Chairs = () => (
+  <Icon>
+    <path d="M7 4v9h10M7 13v7M17 13v7M7 17h10" />
+  </Icon>
+);

@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
+import { download } from "../../lib/download.ts";
 import { type SheetRow, sheetCsv, sheetOf } from "../../lib/sheet.ts";
+import { ExportButton } from "../room/export-button.tsx";
 import { Chart, type Series } from "./chart.tsx";
 import { useGame } from "./context.ts";
 import { useRoundName } from "./round-name.ts";
@@ -15,16 +17,6 @@ const HUES = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", 
 
 /** A colour that can be read on both papers. */
 const readable = (colour: string): string => `color-mix(in oklab, ${colour} 76%, var(--ink))`;
-
-/** Hands a text to the browser as a file. */
-export function download(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 /** "SR 2", "OR 3.1": a round where there is little room. */
 function useShortName(): (round: { id: string; set: number; run: number }) => string {
@@ -144,9 +136,12 @@ export function SheetPanel({ at, name }: { at: number; name: string }) {
           )}
         </table>
       </section>
-      <button type="button" className="plain-button self-start" onClick={csv}>
-        {t("download")}
-      </button>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="plain-button" onClick={csv}>
+          {t("download")}
+        </button>
+        <ExportButton name={name} />
+      </div>
     </div>
   );
 }

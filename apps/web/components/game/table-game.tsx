@@ -9,10 +9,13 @@ import { useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { connectLive, type Live } from "../../lib/live.ts";
 import { gameOfTable } from "../../lib/open-table.ts";
+import { TableRoom } from "../../lib/table-room.ts";
 import { TableSession, type Transport } from "../../lib/table-session.ts";
 import { catalogueOf } from "../../lib/texts.ts";
 import { loadTitle } from "../../lib/titles.ts";
 import { Header } from "../header.tsx";
+import { RoomContext } from "../room/room.ts";
+import { TurnNotice } from "../room/use-turn-notice.ts";
 import { GameView } from "./game-view.tsx";
 import { Waiting } from "./waiting.tsx";
 
@@ -28,7 +31,7 @@ const transportOf = (id: string, live: () => Live | undefined): Transport => ({
 type State =
   | { kind: "loading"; at: number; total: number }
   | { kind: "fault"; message: string }
-  | { kind: "ready"; session: TableSession };
+  | { kind: "ready"; session: TableSession; room: TableRoom };
 
 /** A table on the server: its record becomes a game, and what happens there arrives here. */
 function useTable(opened: TableOpened, invitation?: string): State {
@@ -55,18 +58,21 @@ function useTable(opened: TableOpened, invitation?: string): State {
       const here = new TableSession(made.game, { table, mine, transport: transportOf(table.id, () => live) });
       here.stuck = made.stuck;
       session = here;
+      const room = new TableRoom(table.id, opened);
       const chat = opened.chat.at(-1)?.id ?? 0;
       live = connectLive(
         table.id,
         { seq: made.game.seq, chat },
         {
           entries: (lines) => here.receive(lines),
+          chat: (lines) => room.hear(lines),
+          plans: (plans) => room.setPlans(plans),
           table: (view) => here.setTable(view),
           state: (next) => here.setLost(next === "lost" || next === "gone"),
         },
         invitation === undefined ? {} : { invitation },
       );
-      setState({ kind: "ready", session: here });
+      setState({ kind: "ready", session: here, room });
     };
     start().catch((error: Error) => {
       if (!abort.signal.aborted) setState({ kind: "fault", message: error.message.split("\n")[0] ?? "" });
@@ -92,16 +98,19 @@ export function TableGame({ opened, invitation }: { opened: TableOpened; invitat
   const { title } = state.session.main.timeline.engine.rules;
   return (
     <div className="flex h-dvh flex-col">
-      <GameView session={state.session} players={players} start={undefined}>
-        <Header>
-          <h1 className="flex min-w-0 gap-2 truncate font-sans text-base font-medium">
-            <Link href={`/titles/${title.id}`} aria-label={t("toTitle", { title: title.credits.name })}>
-              {title.credits.name}
-            </Link>
-            <span className="truncate text-muted max-sm:hidden">{table.name}</span>
-          </h1>
-        </Header>
-      </GameView>
+      <RoomContext value={state.room}>
+        <GameView session={state.session} players={players} start={undefined}>
+          <TurnNotice />
+          <Header>
+            <h1 className="flex min-w-0 gap-2 truncate font-sans text-base font-medium">
+              <Link href={`/titles/${title.id}`} aria-label={t("toTitle", { title: title.credits.name })}>
+                {title.credits.name}
+              </Link>
+              <span className="truncate text-muted max-sm:hidden">{table.name}</span>
+            </h1>
+          </Header>
+        </GameView>
+      </RoomContext>
     </div>
   );
 }

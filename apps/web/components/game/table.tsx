@@ -4,7 +4,12 @@ import type { Colour, GameState } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { runAt } from "../../lib/runs.ts";
-import { Companies, Log, Market, Players, Sheet, Trains } from "../icons.tsx";
+import { Chairs, Companies, Log, Market, Players, Sheet, Talk, Trains } from "../icons.tsx";
+import { ManagePanel } from "../room/manage-panel.tsx";
+import { PlansPanel } from "../room/plans-panel.tsx";
+import { Proposals } from "../room/proposals.tsx";
+import { useRoom } from "../room/room.ts";
+import { TalkPanel } from "../room/talk-panel.tsx";
 import { CompaniesPanel } from "./companies-panel.tsx";
 import { useGame } from "./context.ts";
 import { DecisionPanel } from "./decision/panel.tsx";
@@ -20,7 +25,9 @@ import { TravelBar } from "./travel-bar.tsx";
 import { useBestRoutes } from "./use-best-routes.ts";
 
 const TABS = ["companies", "players", "market", "trains", "log", "sheet"] as const;
-type Tab = (typeof TABS)[number];
+/** Only where people sit around the game. */
+const ROOM_TABS = ["talk", "table"] as const;
+type Tab = (typeof TABS)[number] | (typeof ROOM_TABS)[number];
 const ICONS = {
   companies: Companies,
   players: Players,
@@ -28,6 +35,8 @@ const ICONS = {
   trains: Trains,
   log: Log,
   sheet: Sheet,
+  talk: Talk,
+  table: Chairs,
 };
 
 const NONE: readonly never[] = [];
@@ -73,6 +82,7 @@ export function Table({ at }: { at: number }) {
   const colours: readonly Colour[] =
     title.phases.find((phase) => phase.name === view.phase)?.tile_colours ?? NONE;
   const panel = useRef<HTMLDivElement>(null);
+  const room = useRoom();
 
   useEffect(() => {
     const total = timeline.moves.length;
@@ -127,9 +137,15 @@ export function Table({ at }: { at: number }) {
       </div>
       <div className="game-status">
         <Status view={view} at={at} />
+        <Proposals />
         <DecisionPanel />
       </div>
-      <TabList tab={tab} choose={choose} />
+      <TabList
+        tabs={room ? [...TABS, ...ROOM_TABS] : TABS}
+        tab={tab}
+        choose={choose}
+        unread={room?.unread ?? 0}
+      />
       <div
         ref={panel}
         role="tabpanel"
@@ -145,6 +161,8 @@ export function Table({ at }: { at: number }) {
         {tab === "market" && <MarketPanel state={state} moved={moved} />}
         {tab === "trains" && <TrainsPanel view={view} before={before} />}
         {tab === "log" && <LogPanel at={at} />}
+        {tab === "talk" && room && <TalkPanel room={room} />}
+        {tab === "table" && room && <ManagePanel room={room} plans={<PlansPanel room={room} />} />}
         {tab === "sheet" && <SheetPanel at={at} name={title.credits.name} />}
       </div>
       <div className="game-bar">
@@ -154,18 +172,29 @@ export function Table({ at }: { at: number }) {
   );
 }
 
-function TabList({ tab, choose }: { tab: Tab; choose: (tab: Tab) => void }) {
+function TabList({
+  tabs,
+  tab,
+  choose,
+  unread,
+}: {
+  tabs: readonly Tab[];
+  tab: Tab;
+  choose: (tab: Tab) => void;
+  unread: number;
+}) {
   const t = useTranslations("game");
+  const talk = useTranslations("room.talk");
   const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const index = TABS.indexOf(tab);
+    const index = tabs.indexOf(tab);
     const rtl = document.documentElement.dir === "rtl" ? -1 : 1;
     const step = event.key === "ArrowRight" ? rtl : event.key === "ArrowLeft" ? -rtl : 0;
     const next = step
-      ? TABS[(index + step + TABS.length) % TABS.length]
+      ? tabs[(index + step + tabs.length) % tabs.length]
       : event.key === "Home"
-        ? TABS[0]
+        ? tabs[0]
         : event.key === "End"
-          ? TABS.at(-1)
+          ? tabs.at(-1)
           : undefined;
     if (!next) return;
     event.preventDefault();
@@ -179,7 +208,7 @@ function TabList({ tab, choose }: { tab: Tab; choose: (tab: Tab) => void }) {
       className="game-tabs border-b border-line bg-panel"
       onKeyDown={onKey}
     >
-      {TABS.map((one): ReactNode => {
+      {tabs.map((one): ReactNode => {
         const Sign = ICONS[one];
         const chosen = one === tab;
         return (
@@ -192,12 +221,18 @@ function TabList({ tab, choose }: { tab: Tab; choose: (tab: Tab) => void }) {
             aria-controls="panel"
             tabIndex={chosen ? 0 : -1}
             onClick={() => choose(one)}
-            className={`flex min-h-11 flex-1 items-center justify-center gap-1 border-b-3 px-2 text-sm max-md:min-h-14 max-md:flex-col max-md:gap-0 max-md:border-t-3 max-md:border-b-0 max-md:px-0.5 max-md:text-xs ${chosen ? "border-accent font-semibold" : "border-transparent text-muted"}`}
+            className={`flex min-h-11 flex-1 items-center justify-center gap-1 border-b-3 px-1.5 text-sm max-md:min-h-14 max-md:flex-col max-md:gap-0 max-md:border-t-3 max-md:border-b-0 max-md:min-w-12 max-md:px-0.5 max-md:text-xs ${chosen ? "border-accent font-semibold" : "border-transparent text-muted"}`}
           >
             <span className="md:hidden">
               <Sign />
             </span>
             {t(`tabs.${one}`)}
+            {one === "talk" && unread > 0 && (
+              <span className="rounded-full bg-accent px-1.5 text-xs text-on-accent">
+                <span aria-hidden="true">{unread}</span>
+                <span className="sr-only">{talk("unread", { count: unread })}</span>
+              </span>
+            )}
           </button>
         );
       })}

@@ -5,6 +5,7 @@ import lobby from "./lobby.json";
 import play from "./play.json";
 import problems from "./problems.json";
 import record from "./record.json";
+import room from "./room.json";
 import site from "./site.json";
 import title from "./title.json";
 
@@ -17,6 +18,7 @@ export default {
   ...play,
   ...problems,
   ...record,
+  ...room,
   ...site,
   ...title,
 };

@@ -1,0 +1,180 @@
+"use client";
+
+import type { NewProposal, Problem, SeatView, TableView } from "@railhead/server/api";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { problemText } from "../../lib/api.ts";
+import type { TableRoom } from "../../lib/table-room.ts";
+import { useSession } from "../game/session.ts";
+import { ExportButton } from "./export-button.tsx";
+import { NoticeChoices } from "./notice-settings.tsx";
+
+/** How the table is run: its policies and people, what one may propose to it, how one wishes to be told of one's turn. */
+export function ManagePanel({ room, plans }: { room: TableRoom; plans: ReactNode }) {
+  const t = useTranslations("room.manage");
+  const { table } = useSession();
+  if (!table) return null;
+  return (
+    <div className="flex flex-col gap-5">
+      {table.phase === "playing" && table.seats.some((seat) => seat.mine) && (
+        <details className="rounded-lg border border-line px-3 py-2">
+          <summary className="cursor-pointer font-semibold max-md:min-h-11">{t("plans")}</summary>
+          {plans}
+        </details>
+      )}
+      <Seats table={table} room={room} />
+      <ProposeForm table={table} room={room} />
+      <Policies table={table} />
+      <NoticeChoices />
+      <ExportButton name={table.name} />
+    </div>
+  );
+}
+
+function Policies({ table }: { table: TableView }) {
+  const t = useTranslations("room.manage");
+  const { setup } = table;
+  const house = setup.houseRules?.map((one) => one.slug) ?? [];
+  return (
+    <section className="flex flex-col gap-1 text-sm">
+      <h3 className="font-sans text-base font-semibold">{t("policy")}</h3>
+      <p>{t(`undo.${table.undo}`)}</p>
+      <p>
+        {table.deadline === null
+          ? t("noDeadline")
+          : t("deadline", { hours: Math.round((table.deadline / 3600) * 10) / 10 })}
+      </p>
+      <p>{house.length ? `${t("houseRules")}: ${house.join(", ")}` : t("noHouseRules")}</p>
+      <p className="text-muted">
+        {t("rules", { version: table.rules })} · {t("seed", { seed: String(setup.seed) })}
+      </p>
+    </section>
+  );
+}
+
+function Seats({ table, room }: { table: TableView; room: TableRoom }) {
+  const t = useTranslations("room.manage");
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    if (!table.invitation) return;
+    await navigator.clipboard.writeText(new URL(table.invitation, window.location.href).href);
+    setCopied(true);
+  };
+  return (
+    <section className="flex flex-col gap-1 text-sm">
+      <h3 className="font-sans text-base font-semibold">{t("seats")}</h3>
+      <ul>
+        {table.seats.map((seat) => (
+          <li key={seat.player} className="flex min-h-9 flex-wrap items-center gap-2">
+            <b>{seat.name}</b>
+            <span className="text-muted">{seat.mine ? t("you") : t(`holder.${seat.holder}`)}</span>
+            {seat.present && !seat.mine && <span className="text-muted">· {t("present")}</span>}
+            {seat.holder === "open" && !seat.mine && <TakeSeat room={room} seat={seat} />}
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">{t("watchers", { count: table.watchers })}</p>
+      {table.invitation && (
+        <p className="flex items-center gap-2">
+          {t("invitation")}
+          <button type="button" className="plain-button" onClick={() => void copy()}>
+            {copied ? t("copied") : t("copy")}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function TakeSeat({ room, seat }: { room: TableRoom; seat: SeatView }) {
+  const t = useTranslations("room.manage");
+  const problems = useTranslations("problems");
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<Problem>();
+  const take = async () => setProblem(await room.take(seat.player, name.trim()));
+  return (
+    <form
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void take();
+      }}
+    >
+      <input
+        className="field min-h-11"
+        aria-label={t("takeName")}
+        placeholder={t("takeName")}
+        maxLength={40}
+        required
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <button type="submit" className="plain-button">
+        {t("take")}
+      </button>
+      {problem && (
+        <span role="alert" className="text-bad">
+          {problemText(problem, problems)}
+        </span>
+      )}
+    </form>
+  );
+}
+
+function ProposeForm({ table, room }: { table: TableView; room: TableRoom }) {
+  const t = useTranslations("room.manage");
+  const problems = useTranslations("problems");
+  const [said, setSaid] = useState<"sent" | "done">();
+  const [problem, setProblem] = useState<Problem>();
+  const seat = table.seats.find((one) => one.mine)?.player;
+  if (table.phase !== "playing" || (seat === undefined && !table.host)) return null;
+  const propose = async (kind: NewProposal["kind"], data: NewProposal["data"]) => {
+    const before = table.proposals.length;
+    const result = await room.propose({ kind, data, ...(seat !== undefined && { seat }) });
+    setProblem(result.ok ? undefined : result.problem);
+    setSaid(
+      result.ok
+        ? before >= 0 && table.seats.every((one) => one.mine || one.holder !== "person")
+          ? "done"
+          : "sent"
+        : undefined,
+    );
+  };
+  const button = (text: string, run: () => void): ReactNode => (
+    <button type="button" key={text} className="plain-button" onClick={run}>
+      {text}
+    </button>
+  );
+  return (
+    <section className="flex flex-col gap-2 text-sm">
+      <h3 className="font-sans text-base font-semibold">{t("propose")}</h3>
+      <p className="text-muted">{t("consentNote")}</p>
+      <div className="flex flex-wrap gap-2">
+        {table.seats.flatMap((one) =>
+          one.holder === "bot"
+            ? [button(t("unbot", { seat: one.name }), () => void propose("unbot", { seat: one.player }))]
+            : [
+                button(t("bot", { seat: one.name }), () => void propose("bot", { seat: one.player })),
+                ...(table.mode === "online"
+                  ? [
+                      button(
+                        t("replace", { seat: one.name }),
+                        () => void propose("replace", { seat: one.player }),
+                      ),
+                    ]
+                  : []),
+              ],
+        )}
+        {table.rules !== table.newestRules &&
+          button(
+            t("adopt", { version: table.newestRules }),
+            () => void propose("adopt_rules", { to: table.newestRules }),
+          )}
+        {button(t("end"), () => void propose("end", {}))}
+      </div>
+      <p className="min-h-[1.4em]" role="status">
+        {problem ? <span className="text-bad">{problemText(problem, problems)}</span> : said ? t(said) : ""}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import type { Settings } from "@railhead/server/api";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { chime, keepNotices, NO_NOTICES, readNotices } from "../../lib/turn-notice.ts";
+
+/** Choices of how one is told that it is one's turn. */
+export function NoticeChoices() {
+  const t = useTranslations("room.notices");
+  const [settings, setSettings] = useState<Settings>(NO_NOTICES);
+  const [blocked, setBlocked] = useState(false);
+  useEffect(() => {
+    void readNotices().then(setSettings);
+  }, []);
+  const keep = (next: Settings) => {
+    setSettings(next);
+    void keepNotices(next);
+  };
+  const allow = async (on: boolean) => {
+    if (!on) return keep({ ...settings, notify: false });
+    if (!("Notification" in window)) return setBlocked(true);
+    const permission = await Notification.requestPermission();
+    setBlocked(permission !== "granted");
+    if (permission === "granted") keep({ ...settings, notify: true });
+  };
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="font-semibold">{t("label")}</legend>
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={settings.sound}
+          onChange={(event) => {
+            keep({ ...settings, sound: event.target.checked });
+            if (event.target.checked) chime();
+          }}
+        />
+        {t("sound")}
+      </label>
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={settings.notify}
+          onChange={(event) => void allow(event.target.checked)}
+        />
+        {t("browser")}
+      </label>
+      <p className="min-h-[1.4em] text-sm text-muted" role="status">
+        {blocked ? t("blocked") : t("note")}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import type { PlayerId } from "@railhead/core";
+import type { Problem, Proposal } from "@railhead/server/api";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { problemText } from "../../lib/api.ts";
+import { renderEvent } from "../../lib/event-text.ts";
+import { useGame } from "../game/context.ts";
+import { useSession } from "../game/session.ts";
+import { When } from "./talk-panel.tsx";
+
+/** What somebody at the table has proposed, with buttons for those whose consent is wanted. */
+export function Proposals() {
+  const session = useSession();
+  const t = useTranslations("room.proposal");
+  const { table } = session;
+  if (!table?.proposals.length) return null;
+  return (
+    <section aria-label={t("label")} className="flex flex-col gap-2" aria-live="polite">
+      {table.proposals.map((proposal) => (
+        <Card
+          key={proposal.id}
+          proposal={proposal}
+          mine={table.seats.filter((seat) => seat.mine).map((seat) => seat.player)}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** What a proposal wants, as one sentence. */
+export function useProposalText(): (proposal: Proposal) => string {
+  const t = useTranslations("room.proposal");
+  const { names, timeline, catalogue } = useGame();
+  return ({ kind, byName, data }) => {
+    const seat = names.players?.[String(data.seat)] ?? String(data.seat ?? "");
+    const reason = correctionReason(data.action);
+    const total = timeline.moves.length;
+    const count = typeof data.to === "number" ? Math.max(0, total - data.to) : 1;
+    const move = timeline.moves[typeof data.to === "number" ? data.to : total - 1];
+    const first = move?.events.find((event) => event.type !== "step_skipped");
+    return t(`kind.${kind}`, {
+      name: byName,
+      seat,
+      reason,
+      count,
+      to: String(data.to ?? ""),
+      what: first ? renderEvent(first, catalogue, names) : "",
+    });
+  };
+}
+
+const correctionReason = (action: unknown): string =>
+  typeof action === "object" && action !== null && "reason" in action ? String(action.reason) : "";
+
+function Card({ proposal, mine }: { proposal: Proposal; mine: PlayerId[] }) {
+  const session = useSession();
+  const t = useTranslations("room.proposal");
+  const problems = useTranslations("problems");
+  const text = useProposalText();
+  const { names } = useGame();
+  const [problem, setProblem] = useState<Problem>();
+  const asked = mine.filter((seat) => proposal.waiting.includes(seat));
+  const own = mine.includes(proposal.by) || (proposal.by === "host" && session.table?.host);
+  const name = (seat: PlayerId) => names.players?.[seat] ?? seat;
+  const answer = async (agree: boolean) => {
+    for (const seat of asked.length ? asked : [proposal.by]) {
+      if (await session.answer(proposal.id, seat, agree)) setProblem(undefined);
+      else if (session.notice?.key === "problem") setProblem(session.notice.problem);
+      if (!agree) break;
+    }
+  };
+  return (
+    <article className="flex flex-col gap-2 rounded-lg border-2 border-accent bg-panel p-3">
+      <p>
+        {text(proposal)} <When at={proposal.at} />
+      </p>
+      {proposal.waiting.length > 0 && (
+        <p className="text-sm text-muted">{t("waiting", { names: proposal.waiting.map(name).join(", ") })}</p>
+      )}
+      {(asked.length > 0 || own) && (
+        <div className="flex flex-wrap gap-2">
+          {asked.length > 0 && (
+            <button
+              type="button"
+              className="main-button"
+              disabled={session.busy}
+              onClick={() => void answer(true)}
+            >
+              {t("agree")}
+            </button>
+          )}
+          <button
+            type="button"
+            className="plain-button"
+            disabled={session.busy}
+            onClick={() => void answer(false)}
+          >
+            {asked.length > 0 ? t("refuse") : t("withdraw")}
+          </button>
+        </div>
+      )}
+      {problem && (
+        <p role="alert" className="text-sm text-bad">
+          {problemText(problem, problems)}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { badge, chime, readNotices, tell } from "../../lib/turn-notice.ts";
+import { useGame } from "../game/context.ts";
+import { useSession } from "../game/session.ts";
+
+/** Tells the reader when one of his seats begins to be asked: badge always, sound and notification as he wishes. */
+export function useTurnNotice(): void {
+  const t = useTranslations("room.notices");
+  const session = useSession();
+  const { view, names } = useGame();
+  const { table, main } = session;
+  const now = view(main.total);
+  const mine = table?.seats.filter((seat) => seat.mine).map((seat) => seat.player) ?? [];
+  // In a hot seat the reader is asked all the time: nothing to tell.
+  const counts = table !== undefined && table.mode === "online" && table.phase === "playing";
+  const asked = counts ? now.acting.find((seat) => mine.includes(seat)) : undefined;
+  const wanted = counts && table.proposals.some((one) => one.waiting.some((seat) => mine.includes(seat)));
+  const waits = asked !== undefined || wanted;
+  const before = useRef<boolean | undefined>(undefined);
+  const name = table?.name ?? "";
+  const who = asked === undefined ? "" : (names.players?.[asked] ?? asked);
+  useEffect(() => {
+    badge(waits, name);
+    const first = before.current === undefined;
+    const began = waits && before.current === false;
+    before.current = waits;
+    if (first || !began) return;
+    void readNotices().then((settings) => {
+      if (settings.sound) chime();
+      const text = asked === undefined ? t("proposal") : t("turn", { name: who });
+      if (settings.notify) tell(name, text, `table-${name}`);
+    });
+  }, [waits, name, who, asked, t]);
+  useEffect(() => () => badge(false, ""), []);
+}
+
+/** Draws nothing: tells the reader when it is his turn. */
+export function TurnNotice(): null {
+  useTurnNotice();
+  return null;
+}
