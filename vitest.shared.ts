@@ -9,6 +9,8 @@ export function packageTests(overrides: NonNullable<ViteUserConfig["test"]> = {}
     test: {
       include: ["test/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"],
       passWithNoTests: true,
+      // Only for what hangs: machines differ, and timings belong in benches.
+      testTimeout: 60_000,
       reporters: ["default", "json"],
       outputFile: { json: ".results/vitest.json" },
       ...overrides,

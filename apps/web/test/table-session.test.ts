@@ -213,7 +213,7 @@ describe("a session at a table", () => {
     const log = { ...opening, lot: "no lot at all" };
     session.receive([{ ...entry, log, patch }]);
     expect(session.main.state).toEqual(server.timeline.state());
-    session.receive([{ seq: 2, kind: "move", log: opening, events: [], at: 0, patch: { nowhere: [1] } }]);
+    session.receive([{ seq: 2, kind: "move", log: opening, events: [], at: 0, patch: { nowhere: [] } }]);
     expect(session.stuck?.at).toBe(2);
   });
 

@@ -39,7 +39,6 @@ function Chat({ room }: { room: TableRoom }) {
     room.watch(true);
     return () => room.watch(false);
   }, [room]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls into sight
   useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [count]);
 
   const send = async () => {
