@@ -171,7 +171,7 @@ export interface TableView {
   seats: SeatView[];
   /** The viewer set the table up: may invite, start, propose for nobody's seat. */
   host: boolean;
-  /** Only to the host: path of the invitation. */
+  /** Only to the host: path of the invitation, "/join/" and the secret. */
   invitation?: string;
   proposals: Proposal[];
   /** Last line of the record. */
