@@ -1,82 +1,76 @@
-import { title18eu } from "@railhead/title-18eu";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Cover } from "../components/cover.tsx";
 import { DropZone } from "../components/drop-zone.tsx";
 import { Header } from "../components/header.tsx";
-import { bylineName } from "../lib/names.ts";
-
-/** Titles whose rules are being written. */
-const COMING = ["18Ardennes", "18OE"] as const;
+import { Continue, OpenTables } from "../components/lobby/front-lists.tsx";
+import { SiteNav } from "../components/lobby/site-nav.tsx";
+import { ComingCard, TitleCard } from "../components/lobby/title-card.tsx";
+import { briefOf, COMING } from "../lib/briefs.ts";
+import { loadTitles } from "../lib/titles.ts";
 
 export default async function Page() {
   const t = await getTranslations("front");
-  const { map, credits, numbers } = title18eu;
-  const players = t("players", numbers.players);
+  const lobby = await getTranslations("lobby");
+  const titles = await loadTitles();
+  const names = Object.fromEntries(titles.map(({ id, credits }) => [id, credits.name]));
+  const coming = COMING.filter(({ id }) => !Object.hasOwn(names, id));
   return (
     <>
-      <Header />
-      <main className="mx-auto flex max-w-6xl flex-col gap-12 px-4 py-10 sm:px-8 sm:py-14">
-        <section className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="flex flex-col gap-6">
+      <Header>
+        <SiteNav />
+      </Header>
+      <main className="mx-auto flex max-w-6xl flex-col gap-12 px-4 py-8 sm:px-8 sm:py-12">
+        <section className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_28rem]">
+          <div className="flex flex-col gap-5">
             <h1 className="max-w-[18ch] text-[clamp(2.1rem,5vw,3.4rem)]">{t("heading")}</h1>
             <p className="max-w-[58ch] text-[1.1rem] text-muted">{t("lead")}</p>
-            <div className="flex flex-wrap items-center gap-4">
-              <Link href="/game/sample-18eu" className="main-button">
-                {t("sample")}
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <Link href="/new" className="main-button">
+                {t("setUp")}
               </Link>
-              <span className="text-sm text-muted">{t("sampleNote")}</span>
+              <p>
+                <Link href="/game/sample-18eu" className="inline-flex min-h-11 items-center">
+                  {t("sample")}
+                </Link>
+                <span className="block text-sm text-muted">{t("sampleNote")}</span>
+              </p>
             </div>
           </div>
-          <section aria-labelledby="open" className="flex flex-col gap-3">
-            <h2 id="open" className="text-lg">
-              {t("open")}
-            </h2>
-            <DropZone />
-          </section>
+          <Continue names={names} />
         </section>
-        <section aria-labelledby="titles" className="flex flex-col gap-5">
+        <section aria-labelledby="titles" className="flex scroll-mt-4 flex-col gap-5">
           <h2 id="titles" className="text-xl">
             {t("titles")}
           </h2>
-          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            <li className="flex flex-col gap-3">
-              <Link
-                href="/titles/18eu"
-                className="flex aspect-[4/5] flex-col text-ink no-underline [&>*]:flex-1"
-              >
+          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+            {titles.map((title) => (
+              <TitleCard key={title.id} brief={briefOf(title)}>
                 <Cover
-                  map={map}
-                  credits={credits}
-                  byline={t("designer", { designer: bylineName(credits.designer) })}
+                  map={title.map}
+                  credits={title.credits}
+                  byline={t("designer", { designer: briefOf(title).designer })}
                 />
-              </Link>
-              <div>
-                <h3 className="text-lg">
-                  <Link href="/titles/18eu">{credits.name}</Link>
-                </h3>
-                <p className="text-sm">
-                  {t("designer", { designer: bylineName(credits.designer) })} · {players}
-                </p>
-                <p className="text-sm text-muted">{t("ready")}</p>
-              </div>
-            </li>
-            {COMING.map((name) => (
-              <li key={name} className="flex flex-col gap-3">
-                <div className="flex aspect-[4/5] flex-col items-center justify-center gap-2 rounded-lg border-2 border-dashed border-line text-center">
-                  <span className="font-display text-4xl font-bold text-muted">{name}</span>
-                  <span className="text-sm text-muted">{t(`comingTitles.${name}.place`)}</span>
-                </div>
-                <div>
-                  <h3 className="text-lg">{name}</h3>
-                  <p className="text-sm">{t("designer", { designer: t(`comingTitles.${name}.designer`) })}</p>
-                  <p className="text-sm text-muted">
-                    {t("coming")}. {t("comingNote")}
-                  </p>
-                </div>
-              </li>
+              </TitleCard>
+            ))}
+            {coming.map(({ id, name, designer }) => (
+              <ComingCard key={id} name={name} designer={designer} place={t(`comingPlaces.${id}`)} />
             ))}
           </ul>
+        </section>
+        <section className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_28rem]">
+          <section aria-labelledby="open-tables" className="flex min-w-0 flex-col gap-4">
+            <h2 id="open-tables" className="text-xl">
+              {lobby("openTables")}
+            </h2>
+            <OpenTables names={names} />
+          </section>
+          <section aria-labelledby="open" className="flex min-w-0 flex-col gap-4">
+            <h2 id="open" className="text-xl">
+              {lobby("file")}
+            </h2>
+            <DropZone />
+          </section>
         </section>
       </main>
     </>

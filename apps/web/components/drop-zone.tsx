@@ -18,6 +18,7 @@ export function DropZone() {
   const [state, setState] = useState<State>({ kind: "idle" });
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const asTable = useRef(false);
   const id = useId();
 
   const take = async (file: File | undefined) => {
@@ -26,7 +27,13 @@ export function DropZone() {
     const opened = await openFile(file);
     if (input.current) input.current.value = "";
     if (!opened.ok) return setState({ kind: "fault", name: file.name, reason: opened.reason });
-    router.push(`/game/${await keepGame(opened.game)}`);
+    const kept = await keepGame(opened.game);
+    const query = new URLSearchParams({ title: opened.game.file.title, file: kept });
+    router.push(asTable.current ? `/new?${query}` : `/game/${kept}`);
+  };
+  const choose = (table: boolean) => {
+    asTable.current = table;
+    input.current?.click();
   };
   const say = (reason: Fault): string =>
     "message" in reason ? reason.message : t(reason.key, "title" in reason ? { title: reason.title } : {});
@@ -44,6 +51,7 @@ export function DropZone() {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
+        asTable.current = false;
         void take(event.dataTransfer.files[0]);
       }}
     >
@@ -63,9 +71,14 @@ export function DropZone() {
         tabIndex={-1}
         onChange={(event) => void take(event.target.files?.[0])}
       />
-      <button type="button" className="plain-button self-start" onClick={() => input.current?.click()}>
-        {t("choose")}
-      </button>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="plain-button" onClick={() => choose(false)}>
+          {t("choose")}
+        </button>
+        <button type="button" className="plain-button" onClick={() => choose(true)}>
+          {t("asTable")}
+        </button>
+      </div>
       <p id={`${id}-fault`} role="alert" data-testid="drop-fault" className="min-h-[1.45em] text-sm text-bad">
         {state.kind === "reading" && <span className="text-muted">{t("reading", { name: state.name })}</span>}
         {state.kind === "fault" && t("fault", { name: state.name, message: say(state.reason) })}

@@ -37,7 +37,7 @@ export function Choices<V extends string>({
       <legend className={hideLegend ? "sr-only" : "mb-2 text-sm font-semibold"}>{legend}</legend>
       <div className={`grid gap-2 ${grid}`}>
         {choices.map((choice) => (
-          <label key={choice.value} className="choice">
+          <label key={choice.value} className="pick-card">
             <input
               type="radio"
               name={name}

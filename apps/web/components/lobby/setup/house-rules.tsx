@@ -59,7 +59,7 @@ function HouseRule({ offer, title }: { offer: HouseRuleOffer; title: TitleDefini
   const say = (value: unknown) => (words.has(`values.${value}`) ? words(`values.${value}`) : String(value));
   return (
     <li className="flex flex-col gap-2">
-      <label className="choice">
+      <label className="pick-card">
         <input
           type="checkbox"
           checked={chosen !== undefined}

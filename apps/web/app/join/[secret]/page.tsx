@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Header } from "../../../components/header.tsx";
+import { Join } from "../../../components/lobby/join.tsx";
+import { SiteNav } from "../../../components/lobby/site-nav.tsx";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("room");
+  // The secret is in the address: it is told to nobody.
+  return { title: t("joinTitle"), robots: { index: false }, referrer: "no-referrer" };
+}
+
+export default async function Page({ params }: { params: Promise<{ secret: string }> }) {
+  const { secret } = await params;
+  return (
+    <>
+      <Header>
+        <SiteNav />
+      </Header>
+      <main className="mx-auto flex max-w-2xl flex-col items-start gap-4 px-4 py-16">
+        <Join secret={decodeURIComponent(secret)} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+"use client";
+
+import type { SeatRequest, SeatView } from "@railhead/server/api";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { LONGEST } from "../../lib/setup/draft.ts";
+import { FaultText } from "./field.tsx";
+
+/** A chair before the game: who has it, and what the reader may do with it. */
+export function RoomSeat({
+  seat,
+  number,
+  host,
+  mayTake,
+  busy,
+  fault,
+  ask,
+}: {
+  seat: SeatView;
+  number: number;
+  host: boolean;
+  mayTake: boolean;
+  busy: boolean;
+  fault: string | undefined;
+  ask: (request: SeatRequest) => Promise<boolean>;
+}) {
+  const t = useTranslations("room");
+  const [asking, setAsking] = useState(false);
+  const { player, holder, mine } = seat;
+  const open = holder === "open";
+  const note = open
+    ? undefined
+    : holder === "bot"
+      ? t("bot")
+      : mine
+        ? t("you")
+        : t(seat.present ? "here" : "away");
+  return (
+    <li
+      className="flex flex-col gap-2 border-b border-line py-2 last:border-0"
+      data-testid={`seat-${player}`}
+      data-holder={holder}
+    >
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="w-5 shrink-0 text-center text-sm text-muted">
+          <span className="sr-only">{t("seat", { seat: number })}</span>
+          <span aria-hidden="true">{number}</span>
+        </span>
+        <span className="flex min-w-0 flex-1 items-baseline gap-3">
+          {open ? (
+            <span className="text-muted">{t("open")}</span>
+          ) : (
+            <bdi className="truncate font-medium">{seat.name}</bdi>
+          )}
+          {note && <span className="tag">{note}</span>}
+        </span>
+        <span className="flex flex-wrap gap-2">
+          {open && mayTake && !asking && (
+            <button
+              type="button"
+              className="main-button"
+              aria-label={t("takeSeat", { seat: number })}
+              disabled={busy}
+              onClick={() => setAsking(true)}
+            >
+              {t("take")}
+            </button>
+          )}
+          {open && host && (
+            <button
+              type="button"
+              className="plain-button"
+              aria-label={t("giveBotSeat", { seat: number })}
+              disabled={busy}
+              onClick={() => void ask({ do: "bot", seat: player })}
+            >
+              {t("giveBot")}
+            </button>
+          )}
+          {host && !open && !mine && (
+            <button
+              type="button"
+              className="plain-button"
+              aria-label={t("reopenSeat", { seat: number })}
+              disabled={busy}
+              onClick={() => void ask({ do: "open", seat: player })}
+            >
+              {t("reopen")}
+            </button>
+          )}
+          {mine && holder === "person" && (
+            <button
+              type="button"
+              className="plain-button"
+              aria-label={t("leaveSeat", { seat: number })}
+              disabled={busy}
+              onClick={() => void ask({ do: "leave", seat: player })}
+            >
+              {t("leave")}
+            </button>
+          )}
+        </span>
+      </div>
+      {open && asking ? (
+        <SitDown
+          number={number}
+          busy={busy}
+          fault={fault}
+          cancel={() => setAsking(false)}
+          sit={async (name) => {
+            if (await ask({ do: "take", seat: player, name })) setAsking(false);
+          }}
+        />
+      ) : (
+        <FaultText id={`seat-${player}-fault`}>{fault}</FaultText>
+      )}
+    </li>
+  );
+}
+
+const NAME = "railhead:name";
+const lastName = (): string => {
+  try {
+    return localStorage.getItem(NAME) ?? "";
+  } catch {
+    return "";
+  }
+};
+const keepName = (name: string): void => {
+  try {
+    localStorage.setItem(NAME, name);
+  } catch {
+    // Then it is typed again next time.
+  }
+};
+
+/** Asks for a name, which is all that a seat needs. */
+function SitDown({
+  number,
+  busy,
+  fault,
+  cancel,
+  sit,
+}: {
+  number: number;
+  busy: boolean;
+  fault: string | undefined;
+  cancel: () => void;
+  sit: (name: string) => Promise<void>;
+}) {
+  const t = useTranslations("room");
+  const faults = useTranslations("new.faults");
+  const id = useId();
+  const [name, setName] = useState(lastName);
+  const [tried, setTried] = useState(false);
+  const trimmed = name.trim();
+  const own = !trimmed
+    ? faults("NAME_MISSING")
+    : [...trimmed].length > LONGEST.person
+      ? faults("NAME_LONG", { max: LONGEST.person })
+      : undefined;
+  const shown = tried && own ? own : fault;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (own) return document.getElementById(id)?.focus();
+    keepName(trimmed);
+    void sit(trimmed);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-2 rounded-lg bg-sunk p-3">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {t("yourName")}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          // biome-ignore lint/a11y/noAutofocus: the field was asked for by the button that it takes the place of
+          autoFocus
+          className="field-input !w-auto flex-[1_1_10rem]"
+          autoComplete="nickname"
+          value={name}
+          aria-invalid={shown !== undefined}
+          aria-describedby={`${id}-note ${id}-fault`}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => event.key === "Escape" && cancel()}
+        />
+        <button
+          type="submit"
+          className="main-button"
+          disabled={busy}
+          aria-label={`${t("sit")}: ${t("seat", { seat: number })}`}
+        >
+          {t("sit")}
+        </button>
+        <button type="button" className="plain-button" onClick={cancel}>
+          {t("cancel")}
+        </button>
+      </div>
+      <FaultText id={`${id}-fault`}>{shown}</FaultText>
+      <p id={`${id}-note`} className="text-sm text-muted">
+        {t("nameNote")}
+      </p>
+    </form>
+  );
+}

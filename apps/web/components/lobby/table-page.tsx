@@ -1,0 +1,62 @@
+"use client";
+
+import type { Problem, TableOpened } from "@railhead/server/api";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { keptInvitation } from "../../lib/invitations.ts";
+import { Header } from "../header.tsx";
+import { Missing } from "./missing.tsx";
+import { SiteNav } from "./site-nav.tsx";
+import { WaitingRoom } from "./waiting-room.tsx";
+
+// The game is loaded when it is wanted: who waits for players does not wait for it.
+const TableGame = dynamic(() => import("../game/table-game.tsx").then((module) => module.TableGame));
+
+type State =
+  | { kind: "loading" }
+  | { kind: "problem"; problem: Problem }
+  | { kind: "opened"; opened: TableOpened; invitation?: string };
+
+/** A table: while people gather its waiting room, from the start on its game. */
+export function TablePage({ id }: { id: string }) {
+  const [state, setState] = useState<State>({ kind: "loading" });
+  const load = useCallback(async () => {
+    const invitation = keptInvitation(id);
+    const result = await api.open(id, invitation);
+    setState(
+      result.ok
+        ? { kind: "opened", opened: result.value, ...(invitation !== undefined && { invitation }) }
+        : { kind: "problem", problem: result.problem },
+    );
+  }, [id]);
+  useEffect(() => void load(), [load]);
+
+  if (state.kind === "opened") {
+    const { opened, invitation } = state;
+    const secret = invitation === undefined ? {} : { invitation };
+    if (opened.table.phase === "gathering")
+      return <WaitingRoom opened={opened} {...secret} onStarted={load} />;
+    return <TableGame key={opened.table.id} opened={opened} {...secret} />;
+  }
+  return (
+    <>
+      <Header>
+        <SiteNav />
+      </Header>
+      <main className="mx-auto flex max-w-2xl flex-col items-start gap-4 px-4 py-16">
+        {state.kind === "loading" ? <Loading /> : <Missing problem={state.problem} again={load} />}
+      </main>
+    </>
+  );
+}
+
+function Loading() {
+  const t = useTranslations("room");
+  return (
+    <p role="status" className="text-muted">
+      {t("loading")}
+    </p>
+  );
+}

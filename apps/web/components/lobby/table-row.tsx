@@ -1,0 +1,92 @@
+"use client";
+
+import type { TableCard } from "@railhead/server/api";
+import Link from "next/link";
+import { useFormatter, useNow, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useSpan } from "./use-span.ts";
+
+/** A table in a list: what is played, who sits there, what it waits for, and the way in. */
+export function TableRow({
+  table,
+  titleName,
+  children,
+}: {
+  table: TableCard;
+  titleName: string;
+  /** More that can be done with it. */
+  children?: ReactNode;
+}) {
+  const t = useTranslations("lobby");
+  const format = useFormatter();
+  const now = useNow({ updateInterval: 60_000 });
+  const span = useSpan();
+  const { phase, players, openSeats, myTurn, mine } = table;
+  const act = mine ? "continue" : phase === "gathering" && openSeats > 0 ? "join" : "watch";
+  const updated = new Date(table.updated);
+  const people = players.map((player, index) => ({
+    key: index,
+    text:
+      player.holder === "open"
+        ? t("seatOpen")
+        : player.holder === "bot"
+          ? t("bot", { name: player.name })
+          : player.name,
+    open: player.holder === "open",
+  }));
+  return (
+    <li className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:px-4" data-testid="table-row">
+      <div className="flex min-w-0 flex-[1_1_16rem] flex-col gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <bdi className="min-w-0 truncate font-semibold">{table.name}</bdi>
+          {table.name !== titleName && <span className="text-sm text-muted">{titleName}</span>}
+        </p>
+        <p className="flex flex-wrap gap-x-2 text-sm">
+          {people.map(({ key, text, open }) => (
+            <bdi key={key} className={open ? "text-muted" : undefined}>
+              {text}
+              {key < people.length - 1 && ","}
+            </bdi>
+          ))}
+        </p>
+        <p className="flex flex-wrap items-center gap-1.5 text-muted">
+          {myTurn ? (
+            <span className="tag tag-turn">{t("yourTurn")}</span>
+          ) : (
+            <span className="tag">{t(`phase.${phase}`)}</span>
+          )}
+          {openSeats > 0 && phase !== "ended" && (
+            <span className="tag">{t("seatsFree", { count: openSeats })}</span>
+          )}
+          {table.mode === "hotseat" && <span className="tag">{t("hotseat")}</span>}
+          {table.visibility === "private" && table.mode !== "hotseat" && (
+            <span className="tag">{t("private")}</span>
+          )}
+          {table.houseRules.length > 0 && (
+            <span className="tag">{t("houseRules", { count: table.houseRules.length })}</span>
+          )}
+          {table.deadline !== null && phase !== "ended" && (
+            <span className="tag">{t("perMove", { time: span(table.deadline) })}</span>
+          )}
+          <time
+            dateTime={updated.toISOString()}
+            title={format.dateTime(updated, { dateStyle: "medium", timeStyle: "short" })}
+            className="text-xs"
+          >
+            {format.relativeTime(updated, now)}
+          </time>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {children}
+        <Link
+          href={`/table/${encodeURIComponent(table.id)}`}
+          className={myTurn || act === "join" ? "main-button" : "plain-button"}
+        >
+          {t(act)}
+          <span className="sr-only">: {table.name}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import type { TitleDefinition } from "@railhead/core";
+import type { TableView } from "@railhead/server/api";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { HOUSE_RULES } from "../../lib/house-rules.ts";
+import { optionValue } from "../../lib/setup/draft.ts";
+import { loadTitle } from "../../lib/titles.ts";
+import { useSpan } from "./use-span.ts";
+
+/** What is played at a table: title, options that differ from the rulebook, house rules, how it is kept. */
+export function TableRules({ table }: { table: TableView }) {
+  const t = useTranslations("room");
+  const setup = useTranslations("new");
+  const words = useTranslations("options");
+  const span = useSpan();
+  const [title, setTitle] = useState<TitleDefinition | undefined>();
+  useEffect(() => {
+    let gone = false;
+    loadTitle(table.title)
+      .then((loaded) => !gone && setTitle(loaded))
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [table.title]);
+  const { options = {}, preset, houseRules = [], order } = table.setup;
+  const changed = (title?.options ?? []).flatMap((option) => {
+    const value =
+      title && optionValue({ options, ...(preset !== undefined && { preset }) }, title, option.id);
+    if (value === undefined || value === option.default) return [];
+    const name = words.has(`names.${option.id}`) ? words(`names.${option.id}`) : option.id;
+    const said = words.has(`values.${value}`) ? words(`values.${value}`) : String(value);
+    return [setup("suggestedPart", { name, value: said })];
+  });
+  const lines = [
+    ...changed,
+    ...houseRules.map(({ slug }) => HOUSE_RULES.find((offer) => offer.slug === slug)?.name ?? slug),
+    t(order === "seated" ? "orderSeated" : "orderDrawn"),
+    t(`undo.${table.undo}`),
+    ...(table.mode === "online"
+      ? [table.deadline === null ? t("noDeadline") : `${setup("deadline")}: ${span(table.deadline)}`]
+      : []),
+  ];
+  return (
+    <section aria-labelledby="room-rules" className="sheet flex flex-col gap-3 p-4 sm:p-5">
+      <h2 id="room-rules" className="text-lg">
+        {t("rules")}
+      </h2>
+      <p>
+        <Link href={`/titles/${table.title}`} target="_blank">
+          {title?.credits.name ?? table.title}
+        </Link>
+      </p>
+      <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
