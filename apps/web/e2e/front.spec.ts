@@ -1,17 +1,26 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { COMING } from "../lib/briefs.ts";
+import { TITLE_IDS } from "../lib/titles.ts";
 import { chooseFile, dropFile, openGame, place, sampleText } from "./sample.ts";
 
 test("the front page names the titles, their designers and what is still to come", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "18EU" })).toBeVisible();
-  await expect(page.getByText("by David Hecht · 2 to 6 players")).toBeVisible();
-  for (const name of ["18Ardennes", "18OE"]) {
-    const item = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
-    await expect(item.getByText(/^Coming/)).toBeVisible();
-    await expect(item.getByRole("link")).toHaveCount(0);
+  const cardOf = (name: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  for (const text of ["by David Hecht", "2 to 6 players", "4 to 6 hours", "Complexity 3 of 5"])
+    await expect(cardOf("18EU").getByText(text, { exact: true })).toBeVisible();
+  await expect(cardOf("18EU").getByText("Fifteen minor companies")).toBeVisible();
+  for (const { id, name } of COMING) {
+    const card = cardOf(name);
+    if (TITLE_IDS.includes(id)) {
+      await expect(card.getByRole("link", { name: `Play ${name}` })).toBeVisible();
+    } else {
+      await expect(card.getByText(/^Coming/)).toBeVisible();
+      await expect(card.getByRole("link")).toHaveCount(0);
+    }
   }
 });
 

@@ -189,7 +189,7 @@ function SitDown({
           type="submit"
           className="main-button"
           disabled={busy}
-          aria-label={`${t("sit")}: ${t("seat", { seat: number })}`}
+          aria-label={t("sitAt", { seat: number })}
         >
           {t("sit")}
         </button>

@@ -41,13 +41,15 @@ export function TableRow({
           <bdi className="min-w-0 truncate font-semibold">{table.name}</bdi>
           {table.name !== titleName && <span className="text-sm text-muted">{titleName}</span>}
         </p>
-        <p className="flex flex-wrap gap-x-2 text-sm">
-          {people.map(({ key, text, open }) => (
-            <bdi key={key} className={open ? "text-muted" : undefined}>
-              {text}
-              {key < people.length - 1 && ","}
-            </bdi>
-          ))}
+        <p className="text-sm">
+          {format.list(
+            people.map(({ key, text, open }) => (
+              <bdi key={key} className={open ? "text-muted" : undefined}>
+                {text}
+              </bdi>
+            )),
+            { type: "unit" },
+          )}
         </p>
         <p className="flex flex-wrap items-center gap-1.5 text-muted">
           {myTurn ? (

@@ -41,7 +41,11 @@ export function TableRules({ table }: { table: TableView }) {
     t(order === "seated" ? "orderSeated" : "orderDrawn"),
     t(`undo.${table.undo}`),
     ...(table.mode === "online"
-      ? [table.deadline === null ? t("noDeadline") : `${setup("deadline")}: ${span(table.deadline)}`]
+      ? [
+          table.deadline === null
+            ? t("noDeadline")
+            : setup("suggestedPart", { name: setup("deadline"), value: span(table.deadline) }),
+        ]
       : []),
   ];
   return (
