@@ -82,9 +82,15 @@ export class LiveGame {
     return { kind: "taken", fresh };
   }
 
+  /** Whether moves have been taken back that could be brought back. */
+  redoable = 0;
+
   /** One line: its change is carried out as it was stored; a move without one is played by the rules. */
   private follow(entry: Entry): Refusal | undefined {
     const { kind, log, patch, events } = entry;
+    if (kind === "undo") this.redoable++;
+    else if (kind === "redo") this.redoable = Math.max(0, this.redoable - 1);
+    else if (kind === "move") this.redoable = 0;
     if (kind === "move" && log && patch === undefined) {
       const { id: _id, ...action } = log;
       return this.timeline.play(action as Action);

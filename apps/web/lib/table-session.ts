@@ -99,6 +99,11 @@ export class TableSession {
     return this.plan ? this.main.state.seatOrder : this.seats;
   }
 
+  /** Whether the game is played at a table, and not read out of a file. */
+  get atTable(): boolean {
+    return this.transport !== undefined;
+  }
+
   get playable(): boolean {
     return this.plan !== undefined || (this.transport !== undefined && this.table?.playable !== false);
   }
@@ -267,6 +272,11 @@ export class TableSession {
       () => transport.undo(this.main.seq, seat, to),
       (entries) => entries[0]?.kind === "undo",
     );
+  }
+
+  /** Whether something has been taken back since the last move. */
+  get redoable(): boolean {
+    return this.main.redoable > 0;
   }
 
   async redo(seat: PlayerId): Promise<boolean> {

@@ -32,6 +32,12 @@ function useStill(timeline: Timeline, players: Record<string, string>) {
   }, [title, players, locale]);
 }
 
+/** The same object as long as it says the same. */
+function useSame<T>(value: T): T {
+  const key = JSON.stringify(value);
+  return useMemo(() => JSON.parse(key) as T, [key]);
+}
+
 interface Props {
   session: TableSession;
   /** Names by seat. */
@@ -54,7 +60,10 @@ function Standing({ players, start, children }: Props) {
   const session = useSession();
   const { game } = session;
   const { total, version } = game;
-  const still = useStill(session.main.timeline, players);
+  const { table } = session;
+  // A seat may get another name while the game runs.
+  const named = table ? Object.fromEntries(table.seats.map((seat) => [seat.player, seat.name])) : players;
+  const still = useStill(session.main.timeline, useSame(named));
   const [place, setPlace] = useState(() => placeInAddress() ?? start);
   const at = Math.min(place ?? total, total);
   const goTo = useCallback((to: number) => setPlace(to >= game.total ? undefined : Math.max(0, to)), [game]);

@@ -18,6 +18,9 @@ import { MapView } from "./map-view.tsx";
 import { MarketPanel } from "./market-panel.tsx";
 import { PlayersPanel } from "./players-panel.tsx";
 import { RunCard, type Shown } from "./run-card.tsx";
+import { useSession } from "./session.ts";
+import { SessionBar } from "./session-bar.tsx";
+import { Sheet as FootSheet } from "./sheet.tsx";
 import { SheetPanel } from "./sheet-panel.tsx";
 import { Status } from "./status.tsx";
 import { TrainsPanel } from "./trains-panel.tsx";
@@ -66,6 +69,7 @@ function movedTokens(now: GameState, before: GameState): string[] {
 export function Table({ at }: { at: number }) {
   const t = useTranslations("game");
   const { title, timeline, chronicle, view: viewAt, looks, goTo } = useGame();
+  const session = useSession();
   const [tab, setTab] = useState<Tab>("companies");
   const state = timeline.state(at);
   const earlier = at > 0 ? timeline.state(at - 1) : undefined;
@@ -108,7 +112,7 @@ export function Table({ at }: { at: number }) {
     if (next !== "log") panel.current?.scrollTo({ top: 0 });
   };
   return (
-    <main className="game-grid">
+    <main className="game-grid" data-planning={session.plan ? "" : undefined}>
       <div className="game-map">
         <MapView
           map={title.map}
@@ -135,11 +139,19 @@ export function Table({ at }: { at: number }) {
           />
         )}
       </div>
-      <div className="game-status">
-        <Status view={view} at={at} />
+      <FootSheet
+        head={
+          <>
+            <Status view={view} at={at} />
+            <SessionBar at={at} />
+          </>
+        }
+      >
         <Proposals />
-        <DecisionPanel />
-      </div>
+        <div hidden={at < timeline.moves.length}>
+          <DecisionPanel />
+        </div>
+      </FootSheet>
       <TabList
         tabs={room ? [...TABS, ...ROOM_TABS] : TABS}
         tab={tab}

@@ -2,7 +2,7 @@
 
 import type { GamePosition } from "@railhead/core/solver";
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import type { Run, RunLine } from "../../lib/runs.ts";
 import { pageSolver } from "../../lib/solver.ts";
 import { useGame } from "./context.ts";
@@ -26,22 +26,25 @@ type Known = Omit<Best, "stop">;
 
 const WAITING: Known = { state: "waiting", total: 0, lines: [] };
 
-/** Searches, in a worker, the best routes for a run; going elsewhere ends the search. What was found is kept. */
-export function useBestRoutes(run: Run | undefined): Best {
-  const { timeline, title } = useGame();
-  const [known] = useState(() => new Map<number, Known>());
+/** What has been found is kept with the state it was found for. */
+const found = new WeakMap<object, Map<string, Known>>();
+const foundFor = ({ state, company }: GamePosition): Known | undefined => found.get(state)?.get(company);
+function keep({ state, company }: GamePosition, known: Known): void {
+  let table = found.get(state);
+  if (!table) {
+    table = new Map();
+    found.set(state, table);
+  }
+  table.set(company, known);
+}
+
+/** Searches, in a worker, the best routes of a position; another position ends the search. */
+export function useRouteSearch(position: GamePosition | undefined): Best {
   const solver = useActorRef(pageSolver);
   const snapshot = useSelector(solver, (one) => one);
-  const at = run?.at;
-  const position = useMemo((): GamePosition | undefined => {
-    if (at === undefined) return undefined;
-    const state = timeline.state(at - 1);
-    const company = run?.company ?? "";
-    return { title: title.id, setup: timeline.engine.setup, state, company };
-  }, [timeline, title, at, run?.company]);
 
   useEffect(() => {
-    if (!position || at === undefined || known.has(at)) return;
+    if (!position || foundFor(position)) return;
     const timer = setTimeout(
       () => solver.send({ type: "SOLVE", position, limits: { nodeLimit: NODE_LIMIT } }),
       PAUSE,
@@ -50,10 +53,10 @@ export function useBestRoutes(run: Run | undefined): Best {
       clearTimeout(timer);
       solver.send({ type: "CANCEL" });
     };
-  }, [solver, position, at, known]);
+  }, [solver, position]);
 
   const now = useMemo((): Known => {
-    const kept = at === undefined ? undefined : known.get(at);
+    const kept = position && foundFor(position);
     if (kept) return kept;
     const { context } = snapshot;
     if (!position || context.position !== position) return WAITING;
@@ -64,15 +67,27 @@ export function useBestRoutes(run: Run | undefined): Best {
         : snapshot.matches("failed")
           ? "failed"
           : "stopped";
-    const found: Known = {
+    const known: Known = {
       state,
       total: context.best?.total ?? 0,
       lines: context.best?.routes ?? [],
       ...(context.bound !== null && Number.isFinite(context.bound) && { bound: context.bound }),
     };
-    if (at !== undefined && (state === "proven" || context.reason === "nodes")) known.set(at, found);
-    return found;
-  }, [snapshot, position, at, known]);
+    if (state === "proven" || context.reason === "nodes") keep(position, known);
+    return known;
+  }, [snapshot, position]);
 
   return { ...now, stop: () => solver.send({ type: "CANCEL" }) };
+}
+
+/** The best routes in place of a run that was made. */
+export function useBestRoutes(run: Run | undefined): Best {
+  const { timeline, title } = useGame();
+  const at = run?.at;
+  const company = run?.company ?? "";
+  const position = useMemo((): GamePosition | undefined => {
+    if (at === undefined) return undefined;
+    return { title: title.id, setup: timeline.engine.setup, state: timeline.state(at - 1), company };
+  }, [timeline, title, at, company]);
+  return useRouteSearch(position);
 }

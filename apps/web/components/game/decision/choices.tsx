@@ -4,6 +4,7 @@ import type { Action, LegalAction } from "@railhead/core";
 import type { ReactNode } from "react";
 import { sameAction } from "../../../lib/table-session.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
+import { bare } from "./parts.tsx";
 import { useActionText } from "./use-action-text.ts";
 
 /** A choice: pressed when it is the draft. `note` says in a word what it leads to. */
@@ -35,8 +36,6 @@ export function Choice({
     </button>
   );
 }
-
-const bare = ({ fields: _fields, ...action }: LegalAction): Action => action as Action;
 
 /** A button for each of some actions that are complete as they stand. */
 export function ChoiceList({ legal }: { legal: readonly LegalAction[] }) {

@@ -68,7 +68,7 @@ function Pick({ field, enter }: { field: PickField; enter: Enter }) {
   const { catalogue, names } = useGame();
   const label = field.name === WITH ? t("with") : fieldText(field.name, catalogue);
   return (
-    <div className="field">
+    <div className="answer-field">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -122,7 +122,7 @@ export function RangeField({ field, enter, label }: { field: OpenField; enter: E
     enter(field.name, Math.max(min, Math.min(min + Math.floor((max - min) / step) * step, snapped)));
   };
   return (
-    <div className="field">
+    <div className="answer-field">
       <label htmlFor={id}>{label ?? fieldText(field.name, catalogue)}</label>
       <div className="stepper">
         <button type="button" aria-label={t("less")} onClick={() => go(-step)} disabled={number <= min}>
@@ -163,7 +163,7 @@ function SubsetField({ field, enter }: { field: OpenField; enter: Enter }) {
   if (domain.kind !== "subset") return null;
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   return (
-    <fieldset className="field">
+    <fieldset className="answer-field">
       <legend>{fieldText(field.name, catalogue)}</legend>
       {domain.values.map((one) => (
         <label key={one} className="check">

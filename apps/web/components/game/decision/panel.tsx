@@ -1,14 +1,26 @@
 "use client";
 
-import type { LegalAction } from "@railhead/core";
+import type { Action, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
+import type { ComponentType } from "react";
 import { allFixed, byType } from "../../../lib/forms.ts";
+import { sameAction } from "../../../lib/table-session.ts";
 import { useGame } from "../context.ts";
 import { type PanelDeciding, usePanelDeciding } from "../deciding-provider.tsx";
-import { useSession } from "../session.ts";
-import { Choice, ChoiceList } from "./choices.tsx";
+import { AcceptPart, BidPart, LotPart } from "./auction.tsx";
+import { ChoiceList } from "./choices.tsx";
+import { YesNoPart } from "./consent.tsx";
+import { weighty } from "./consequence-list.tsx";
+import { DividendPart } from "./dividend.tsx";
 import { DraftCard, NoticeLine } from "./draft.tsx";
 import { GenericForm } from "./generic-form.tsx";
+import { bare, onlyFields } from "./parts.tsx";
+import { RunPart } from "./routes.tsx";
+import { BuySharePart, OwnSharesPart, SellPart, StartPart } from "./stock.tsx";
+import { TilePart, TokenPart } from "./track.tsx";
+import { BuyTrainPart } from "./trains.tsx";
+import { useActionText } from "./use-action-text.ts";
+import { useConsequences } from "./use-consequences.ts";
 
 /** As many choices are buttons; more are a form. */
 const MOST_BUTTONS = 10;
@@ -57,23 +69,52 @@ export function DecisionPanel() {
   );
 }
 
+type PanelPart = ComponentType<{ legal: readonly LegalAction[] }>;
+
+/** Parts made for the field's common actions, with the fields that each can show; anything else is a plain list or form. */
+const PARTS: Record<string, { part: PanelPart; fields: readonly string[] }> = {
+  accept: { part: AcceptPart, fields: [] },
+  bid: { part: BidPart, fields: [] },
+  buy_own_shares: { part: OwnSharesPart, fields: [] },
+  buy_share: { part: BuySharePart, fields: ["company", "from"] },
+  buy_train: { part: BuyTrainPart, fields: ["train", "from", "price"] },
+  choose_lot: { part: LotPart, fields: ["lot"] },
+  consent: { part: YesNoPart, fields: ["accept"] },
+  dividend: { part: DividendPart, fields: ["kind"] },
+  lay_tile: { part: TilePart, fields: ["hex", "tile", "rotation"] },
+  place_token: { part: TokenPart, fields: ["hex", "city"] },
+  replace_token: { part: YesNoPart, fields: ["accept"] },
+  run_routes: { part: RunPart, fields: [] },
+  sell_own_shares: { part: OwnSharesPart, fields: [] },
+  sell_shares: { part: SellPart, fields: ["company", "percent"] },
+  start_company: { part: StartPart, fields: ["company", "price", "minor", "hex", "city"] },
+};
+
+/** What takes most room comes last. */
+const ORDER = ["buy_share", "exchange_minor", "sell_shares", "start_company"];
+const placed = (type: string): number => ORDER.indexOf(type);
+
 /** Every type of action that answers the question; passing comes last. */
 function Answers({ deciding }: { deciding: PanelDeciding }) {
-  const groups = [...byType(deciding.legal)].filter(([type]) => type !== "pass");
+  const groups = [...byType(deciding.legal)]
+    .filter(([type]) => type !== "pass")
+    .sort(([a], [b]) => placed(a) - placed(b));
   const passes = deciding.legal.filter((one) => one.type === "pass");
   return (
     <>
       {groups.map(([type, legal]) => (
-        <Plain key={type} legal={legal} />
+        <Answer key={type} type={type} legal={legal} />
       ))}
       {passes.map((one) => (
-        <PassButton key={one.seat} legal={one} />
+        <PassButton key={one.seat} action={bare(one)} />
       ))}
     </>
   );
 }
 
-function Plain({ legal }: { legal: readonly LegalAction[] }) {
+function Answer({ type, legal }: { type: string; legal: readonly LegalAction[] }) {
+  const made = Object.hasOwn(PARTS, type) ? PARTS[type] : undefined;
+  if (made && onlyFields(legal, made.fields)) return <made.part legal={legal} />;
   return allFixed(legal) && legal.length <= MOST_BUTTONS ? (
     <ChoiceList legal={legal} />
   ) : (
@@ -81,12 +122,28 @@ function Plain({ legal }: { legal: readonly LegalAction[] }) {
   );
 }
 
-function PassButton({ legal }: { legal: LegalAction }) {
-  const { game } = useSession();
-  const { fields: _fields, ...action } = legal;
+/** Passing: done at once, unless it leads to something that one should see first. */
+function PassButton({ action }: { action: Action }) {
+  const { draft, setDraft, send, busy } = usePanelDeciding();
+  const text = useActionText();
+  const found = useConsequences(action);
+  const chosen = draft !== undefined && sameAction(draft, action);
   return (
-    <div className="choices" key={game.version}>
-      <Choice action={action} />
+    <div className="choices">
+      <button
+        type="button"
+        className="choice"
+        data-action="pass"
+        aria-pressed={chosen}
+        disabled={busy}
+        onClick={() => {
+          if (chosen) setDraft(undefined);
+          else if (weighty(found)) setDraft(action);
+          else void send(action);
+        }}
+      >
+        {text(action)}
+      </button>
     </div>
   );
 }

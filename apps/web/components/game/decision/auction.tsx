@@ -1,0 +1,110 @@
+"use client";
+
+import type { LegalAction } from "@railhead/core";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useGame } from "../context.ts";
+import { usePanelDeciding } from "../deciding-provider.tsx";
+import { useSession } from "../session.ts";
+import { Choice } from "./choices.tsx";
+import { Ladder } from "./ladder.tsx";
+import { bare, CompanyPick, cashAfter, Part, valuesOf } from "./parts.tsx";
+import { useConsequences } from "./use-consequences.ts";
+
+type Props = { legal: readonly LegalAction[] };
+
+/** Choosing what is sold next, with a bid or without. */
+export function LotPart({ legal }: Props) {
+  const t = useTranslations("play");
+  const { draft, setDraft, seat } = usePanelDeciding();
+  const { game } = useSession();
+  const lots = valuesOf<string>(legal, "lot");
+  const [picked, setPicked] = useState<string>();
+  const lot =
+    draft?.type === "choose_lot"
+      ? (draft.lot as string)
+      : lots.includes(picked ?? "")
+        ? picked
+        : lots.length === 1
+          ? lots[0]
+          : undefined;
+  const here = legal.filter((one) => one.lot === lot);
+  const plain = here.find((one) => !one.fields?.amount);
+  const open = here.find((one) => one.fields?.amount);
+  const cash = game.state.players[seat ?? ""]?.cash ?? 0;
+  return (
+    <Part heading={t("lot.heading")}>
+      <CompanyPick
+        label={t("lot.heading")}
+        companies={lots}
+        value={lot}
+        choose={(next) => {
+          setPicked(next);
+          setDraft(undefined);
+        }}
+      />
+      {lot !== undefined && <LotFacts lot={lot} />}
+      {plain && (
+        <div className="choices">
+          <Choice action={bare(plain)} note={open && t("lot.plainNote")} />
+        </div>
+      )}
+      {open && <Ladder key={lot} legal={open} field="amount" cash={cash} label={t("lot.bid")} />}
+    </Part>
+  );
+}
+
+/** What a lot is: its name and its home. */
+function LotFacts({ lot }: { lot: string }) {
+  const t = useTranslations("play");
+  const { title } = useGame();
+  const def = title.companies.find((one) => one.id === lot);
+  const home = def?.home?.[0]?.hex;
+  const place = title.map.hexes.find((hex) => hex.coord === home)?.name;
+  if (!def) return null;
+  return (
+    <p className="text-sm text-muted">
+      {home ? t("lot.home", { name: def.name, place: [place, home].filter(Boolean).join(" ") }) : def.name}
+    </p>
+  );
+}
+
+/** Raising the bid. */
+export function BidPart({ legal }: Props) {
+  const t = useTranslations("play");
+  const { decision, seat } = usePanelDeciding();
+  const { game } = useSession();
+  const { names, money } = useGame();
+  const data = (decision?.data ?? {}) as { bid?: { player: string; amount: number } | null };
+  const cash = game.state.players[seat ?? ""]?.cash ?? 0;
+  const one = legal[0];
+  if (!one) return null;
+  const who = data.bid && (names.players?.[data.bid.player] ?? data.bid.player);
+  return (
+    <Part
+      heading={t("bid.heading")}
+      note={data.bid ? t("bid.high", { who: who ?? "", amount: money(data.bid.amount) }) : t("bid.none")}
+    >
+      <Ladder legal={one} field="amount" cash={cash} label={t("bid.heading")} />
+    </Part>
+  );
+}
+
+/** Taking an offer. */
+export function AcceptPart({ legal }: Props) {
+  const t = useTranslations("play");
+  const { decision, seat } = usePanelDeciding();
+  const { money } = useGame();
+  const action = legal[0] && bare(legal[0]);
+  const found = useConsequences(action);
+  const offer = (decision?.data as { offer?: number } | undefined)?.offer;
+  const left = cashAfter(found, { player: seat ?? "" });
+  if (!action) return null;
+  return (
+    <div className="choices">
+      <Choice action={action} note={left !== undefined && t("leaves", { amount: money(left) })} main>
+        {offer === undefined ? undefined : t("offer.accept", { amount: money(offer) })}
+      </Choice>
+    </div>
+  );
+}

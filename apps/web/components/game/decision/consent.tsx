@@ -1,0 +1,40 @@
+"use client";
+
+import { type Action, type LegalAction, renderText } from "@railhead/core";
+import { useTranslations } from "next-intl";
+import { actionText } from "../../../lib/action-text.ts";
+import { useGame } from "../context.ts";
+import { usePanelDeciding } from "../deciding-provider.tsx";
+import { Choice } from "./choices.tsx";
+import { bare, Part } from "./parts.tsx";
+
+/** A question that is answered by yes or no: what is asked, by whom, and both answers. */
+export function YesNoPart({ legal }: { legal: readonly LegalAction[] }) {
+  const t = useTranslations("play");
+  const { decision } = usePanelDeciding();
+  const { catalogue, names } = useGame();
+  const data = (decision?.data ?? {}) as { action?: Action; [field: string]: unknown };
+  const asked = data.action;
+  const key = `decision.${decision?.id}`;
+  const values = { ...(data as Record<string, never>), ...asked, company: decision?.company ?? "" };
+  return (
+    <Part
+      heading={
+        asked
+          ? t("consent.asks", {
+              who: names.players?.[asked.seat] ?? asked.seat,
+              what: actionText(asked, catalogue, names),
+            })
+          : Object.hasOwn(catalogue, key)
+            ? renderText(catalogue, key, values, names)
+            : t("consent.heading")
+      }
+    >
+      <div className="choices">
+        {legal.map((one) => (
+          <Choice key={String(one.accept)} action={bare(one)} />
+        ))}
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import type { Action, Consequences, LegalAction } from "@railhead/core";
+import { useTranslations } from "next-intl";
+import { sameAction } from "../../../lib/table-session.ts";
+import { useGame } from "../context.ts";
+import { usePanelDeciding } from "../deciding-provider.tsx";
+import { useSession } from "../session.ts";
+import { bare, Part, priceAfter } from "./parts.tsx";
+import { useActionText } from "./use-action-text.ts";
+import { useEachConsequences } from "./use-consequences.ts";
+
+/** What somebody gains by an action. */
+function gain(found: Consequences | undefined, kind: "player_cash" | "company_cash", id: string): number {
+  if (!found?.ok) return 0;
+  const line = found.list.find(
+    (one) => one.type === kind && (one.type === "player_cash" ? one.player === id : one.company === id),
+  );
+  return line && (line.type === "player_cash" || line.type === "company_cash") ? line.to - line.from : 0;
+}
+
+/** Ways to use the earnings side by side: what each shareholder gets, what the company keeps, where the price goes. */
+export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
+  const t = useTranslations("play");
+  const { decision, draft, setDraft, busy } = usePanelDeciding();
+  const { game } = useSession();
+  const { money, names } = useGame();
+  const text = useActionText();
+  const actions = legal.map(bare);
+  const each = useEachConsequences(actions);
+  const company = decision?.company ?? "";
+  const view = game.view();
+  const now = view.companies.find((one) => one.id === company);
+  const holders = view.players.filter(
+    (player) =>
+      player.shares[company] ||
+      now?.president === player.id ||
+      each.some((one) => gain(one, "player_cash", player.id)),
+  );
+  const earnings = (decision?.data as { earnings?: number } | undefined)?.earnings;
+  const chosen = (action: Action) => draft !== undefined && sameAction(draft, action);
+  return (
+    <Part
+      heading={t("dividend.heading")}
+      note={earnings !== undefined && t("dividend.earned", { amount: money(earnings) })}
+    >
+      <div className="overflow-x-auto">
+        <table className="dividends">
+          <thead>
+            <tr>
+              <td />
+              {holders.map((player) => (
+                <th key={player.id} scope="col">
+                  {names.players?.[player.id] ?? player.id}
+                </th>
+              ))}
+              <th scope="col">{company}</th>
+              {now?.price !== null && <th scope="col">{t("dividend.price")}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {actions.map((action, index) => {
+              const found = each[index];
+              const price = priceAfter(found, company);
+              return (
+                <tr key={String(action.kind)} className={chosen(action) ? "chosen" : ""}>
+                  <th scope="row">
+                    <button
+                      type="button"
+                      className="choice"
+                      aria-pressed={chosen(action)}
+                      disabled={busy}
+                      data-action={action.type}
+                      onClick={() => setDraft(chosen(action) ? undefined : action)}
+                    >
+                      {text(action)}
+                    </button>
+                  </th>
+                  {holders.map((player) => (
+                    <td key={player.id} className="money">
+                      {found ? money(gain(found, "player_cash", player.id)) : ""}
+                    </td>
+                  ))}
+                  <td className="money">{found ? money(gain(found, "company_cash", company)) : ""}</td>
+                  {now?.price !== null && (
+                    <td className="money">
+                      {found && money(price ?? now?.price ?? 0)}
+                      {price !== undefined && price !== null && (
+                        <span aria-hidden="true">{price > (now?.price ?? 0) ? " ▲" : " ▼"}</span>
+                      )}
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import type { Action, Consequences, LegalAction } from "@railhead/core";
+import type { ReactNode } from "react";
+import { Token } from "../token.tsx";
+
+/** Actions without the description of what is open in them. */
+export const bare = ({ fields: _fields, ...action }: LegalAction): Action => action as Action;
+
+/** A part of the decision with its heading. */
+export function Part({
+  heading,
+  note,
+  children,
+}: {
+  heading: string;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="part">
+      <h3 className="part-heading">
+        {heading}
+        {note && <span className="font-normal text-muted"> {note}</span>}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** Picks one of several companies by their discs. */
+export function CompanyPick({
+  label,
+  companies,
+  value,
+  choose,
+}: {
+  label: string;
+  companies: readonly string[];
+  value: string | undefined;
+  choose: (company: string) => void;
+}) {
+  return (
+    <fieldset className="choices">
+      <legend className="sr-only">{label}</legend>
+      {companies.map((company) => (
+        <button
+          key={company}
+          type="button"
+          className="choice choice-token"
+          aria-pressed={company === value}
+          onClick={() => choose(company)}
+        >
+          <Token company={company} size={34} label={company} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Picks one of several values. */
+export function Chips<T extends string | number>({
+  label,
+  values,
+  value,
+  choose,
+  write,
+  note,
+}: {
+  label: string;
+  values: readonly T[];
+  value: T | undefined;
+  choose: (value: T) => void;
+  write: (value: T) => ReactNode;
+  note?: (value: T) => ReactNode;
+}) {
+  return (
+    <fieldset className="choices">
+      <legend className="sr-only">{label}</legend>
+      {values.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="choice"
+          aria-pressed={one === value}
+          onClick={() => choose(one)}
+        >
+          <span className="money">{write(one)}</span>
+          {note && <span className="choice-note money">{note(one)}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What somebody has in hand after an action, where it changes. */
+export function cashAfter(found: Consequences | undefined, who: { player?: string; company?: string }) {
+  if (!found?.ok) return undefined;
+  const line = found.list.find(
+    (one) =>
+      (one.type === "player_cash" && one.player === who.player) ||
+      (one.type === "company_cash" && one.company === who.company),
+  );
+  return line && "to" in line ? (line.to as number) : undefined;
+}
+
+/** A company's price after an action, where it changes. */
+export function priceAfter(found: Consequences | undefined, company: string): number | null | undefined {
+  if (!found?.ok) return undefined;
+  const line = found.list.find((one) => one.type === "price" && one.company === company);
+  return line?.type === "price" ? line.to : undefined;
+}
+
+/** Values of a field among actions, each once. */
+export const valuesOf = <T,>(legal: readonly LegalAction[], field: string): T[] =>
+  [...new Set(legal.map((one) => one[field]).filter((value) => value !== undefined))] as T[];
+
+/** Whether actions differ in these fields only, so that a panel made for them may show them. */
+export const onlyFields = (legal: readonly LegalAction[], known: readonly string[]): boolean =>
+  legal.every((one) =>
+    Object.keys(one).every(
+      (field) => field === "type" || field === "seat" || field === "fields" || known.includes(field),
+    ),
+  );

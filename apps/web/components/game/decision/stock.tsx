@@ -1,0 +1,199 @@
+"use client";
+
+import type { LegalAction } from "@railhead/core";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { placeName } from "../../../lib/places.ts";
+import { useGame } from "../context.ts";
+import { usePanelDeciding } from "../deciding-provider.tsx";
+import { Token } from "../token.tsx";
+import { Choice } from "./choices.tsx";
+import { bare, Chips, CompanyPick, cashAfter, Part, priceAfter, valuesOf } from "./parts.tsx";
+import { useEachConsequences } from "./use-consequences.ts";
+
+type Props = { legal: readonly LegalAction[] };
+
+/** Shares that may be bought: one button each, with its price and what remains. */
+export function BuySharePart({ legal }: Props) {
+  const t = useTranslations("play");
+  const { seat } = usePanelDeciding();
+  const { money } = useGame();
+  const actions = legal.map(bare);
+  const each = useEachConsequences(actions);
+  return (
+    <Part heading={t("buy.heading")}>
+      <div className="choices">
+        {actions.map((action, index) => {
+          const left = cashAfter(each[index], { player: seat ?? "" });
+          return (
+            <Choice
+              key={JSON.stringify(action)}
+              action={action}
+              note={left !== undefined && t("leaves", { amount: money(left) })}
+            >
+              <span className="inline-flex items-center gap-1.5">
+                <Token company={String(action.company)} size={24} />
+                {t(action.from === "pool" ? "buy.pool" : "buy.treasury", { company: String(action.company) })}
+              </span>
+            </Choice>
+          );
+        })}
+      </div>
+    </Part>
+  );
+}
+
+/** Shares that may be sold, by company: how many, what they bring, where the price goes. */
+export function SellPart({ legal }: Props) {
+  const t = useTranslations("play");
+  const companies = valuesOf<string>(legal, "company");
+  return (
+    <Part heading={t("sell.heading")}>
+      <ul className="flex flex-col gap-2">
+        {companies.map((company) => (
+          <li key={company} className="flex items-start gap-2">
+            <span className="flex min-h-11 min-w-20 items-center gap-1.5 font-semibold">
+              <Token company={company} size={28} />
+              {company}
+            </span>
+            <Sales legal={legal.filter((one) => one.company === company)} company={company} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Sales({ legal, company }: Props & { company: string }) {
+  const t = useTranslations("play");
+  const { money } = useGame();
+  const actions = legal.map(bare);
+  const each = useEachConsequences(actions);
+  return (
+    <div className="choices">
+      {actions.map((action, index) => {
+        const price = priceAfter(each[index], company);
+        return (
+          <Choice
+            key={String(action.percent)}
+            action={action}
+            note={price !== undefined && price !== null && t("sell.price", { price: money(price) })}
+          >
+            {t("sell.percent", { percent: Number(action.percent) })}
+          </Choice>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Starting a company: which, at what value, out of what. */
+export function StartPart({ legal }: Props) {
+  const t = useTranslations("play");
+  const { draft, setDraft, seat } = usePanelDeciding();
+  const { money, title } = useGame();
+  const [picked, setPicked] = useState<{ company?: string; price?: number; base?: string }>({});
+  const mine = draft?.type === "start_company" ? draft : undefined;
+  const company = (mine?.company as string | undefined) ?? picked.company;
+  const ofCompany = legal.filter((one) => one.company === company);
+  const prices = valuesOf<number>(ofCompany, "price");
+  const price = prices.find((one) => one === ((mine?.price as number | undefined) ?? picked.price));
+  const ofPrice = ofCompany.filter((one) => one.price === price);
+  const keyOf = (one: LegalAction) => String(one.minor ?? `${one.hex ?? ""}/${one.city ?? ""}`);
+  const base = mine ? keyOf(mine) : picked.base;
+  const cashes = useEachConsequences(ofPrice.slice(0, 1).map(bare));
+  const left = cashAfter(cashes[0], { player: seat ?? "" });
+  const settle = (next: typeof picked) => {
+    setPicked(next);
+    const rest = legal.filter((one) => one.company === next.company && one.price === next.price);
+    const one = rest.length === 1 ? rest[0] : rest.find((other) => keyOf(other) === next.base);
+    setDraft(one && bare(one));
+  };
+  const minors = ofPrice.some((one) => one.minor !== undefined);
+  return (
+    <Part heading={t("start.heading")}>
+      <CompanyPick
+        label={t("start.heading")}
+        companies={valuesOf<string>(legal, "company")}
+        value={company}
+        choose={(next) => settle({ ...picked, company: next })}
+      />
+      {prices.length > 0 && (
+        <Chips
+          label={t("start.price")}
+          values={prices}
+          value={price}
+          choose={(next) => settle({ ...picked, ...(company !== undefined && { company }), price: next })}
+          write={money}
+        />
+      )}
+      {ofPrice.length > 1 &&
+        (minors ? (
+          <CompanyPick
+            label={t("start.minor")}
+            companies={valuesOf<string>(ofPrice, "minor")}
+            value={base}
+            choose={(next) => settle({ company: company as string, price: price as number, base: next })}
+          />
+        ) : (
+          <label className="answer-field">
+            <span className="text-xs text-muted">{t("start.city")}</span>
+            <select
+              value={base ?? ""}
+              onChange={(event) =>
+                settle({ company: company as string, price: price as number, base: event.target.value })
+              }
+            >
+              <option value="">{t("start.chooseCity")}</option>
+              {ofPrice.map((one) => (
+                <option key={keyOf(one)} value={keyOf(one)}>
+                  {placeName(title.map, String(one.hex))}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      {price !== undefined && left !== undefined && (
+        <p className="text-sm text-muted">{t("leaves", { amount: money(left) })}</p>
+      )}
+    </Part>
+  );
+}
+
+/** A company's dealing in its own shares: how many. */
+export function OwnSharesPart({ legal }: Props) {
+  const t = useTranslations("play");
+  const { money } = useGame();
+  const { decision } = usePanelDeciding();
+  const one = legal[0];
+  const range = one?.fields?.count;
+  const counts =
+    range?.kind === "range" ? Array.from({ length: range.max - range.min + 1 }, (_, n) => range.min + n) : [];
+  const actions = one ? counts.map((count) => ({ ...bare(one), count })) : [];
+  const each = useEachConsequences(actions);
+  const company = decision?.company ?? "";
+  return (
+    <Part heading={t(one?.type === "sell_own_shares" ? "own.sell" : "own.buy", { company })}>
+      <div className="choices">
+        {actions.map((action, index) => {
+          const cash = cashAfter(each[index], { company });
+          const price = priceAfter(each[index], company);
+          return (
+            <Choice
+              key={action.count}
+              action={action}
+              note={
+                cash !== undefined &&
+                (price !== undefined && price !== null
+                  ? t("own.both", { cash: money(cash), price: money(price) })
+                  : t("own.cash", { cash: money(cash) }))
+              }
+            >
+              {t("own.count", { count: action.count })}
+            </Choice>
+          );
+        })}
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import type { Action, Consequences, LegalAction } from "@railhead/core";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useGame } from "../context.ts";
+import { usePanelDeciding } from "../deciding-provider.tsx";
+import { useSession } from "../session.ts";
+import { Token } from "../token.tsx";
+import { Choice } from "./choices.tsx";
+import { useConsequenceText } from "./consequence-list.tsx";
+import { Ladder } from "./ladder.tsx";
+import { bare, Part } from "./parts.tsx";
+import { useEachConsequences } from "./use-consequences.ts";
+
+type Props = { legal: readonly LegalAction[] };
+const TOLD = new Set(["phase", "rusts", "discard", "region"]);
+
+/** Trains to be had: from the bank with what they bring about, from other companies at a price to be named. */
+export function BuyTrainPart({ legal }: Props) {
+  const t = useTranslations("play");
+  const bank = legal.filter((one) => !one.fields);
+  const others = legal.filter((one) => one.fields?.price);
+  return (
+    <>
+      <EmergencyNote />
+      {bank.length > 0 && <FromBank legal={bank} />}
+      {others.length > 0 && (
+        <Part heading={t("train.others")}>
+          <FromCompanies legal={others} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+function FromBank({ legal }: Props) {
+  const t = useTranslations("play");
+  const { money } = useGame();
+  const { decision } = usePanelDeciding();
+  const text = useConsequenceText();
+  const actions = legal.map(bare);
+  const each = useEachConsequences(actions);
+  const company = decision?.company ?? "";
+  const told = (found: Consequences | undefined) =>
+    found?.ok
+      ? found.list
+          .filter((one) => TOLD.has(one.type))
+          .map(text)
+          .filter(Boolean)
+          .join("; ")
+      : "";
+  return (
+    <Part heading={t("train.bank")}>
+      <div className="choices flex-col">
+        {actions.map((action, index) => (
+          <Choice
+            key={`${action.train}/${action.from}`}
+            action={action}
+            note={told(each[index]) || t("train.quiet", { company })}
+          >
+            <span className="inline-flex items-center gap-2">
+              <span className="train-plate">{String(action.train)}</span>
+              {t(action.from === "pool" ? "train.fromPool" : "train.fromStack", {
+                train: String(action.train),
+                price: money(Number(action.price)),
+              })}
+            </span>
+          </Choice>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+/** Trains of other companies: first which, then for how much. */
+function FromCompanies({ legal }: Props) {
+  const t = useTranslations("play");
+  const { names } = useGame();
+  const { draft, setDraft, decision } = usePanelDeciding();
+  const { game } = useSession();
+  const keyOf = (one: Action) => `${String(one.from)}/${String(one.train)}`;
+  const [picked, setPicked] = useState<string>();
+  const key = draft?.type === "buy_train" && typeof draft.from === "string" ? keyOf(draft) : picked;
+  const chosen = legal.find((one) => keyOf(one) === key);
+  const view = game.view();
+  const owner = (company: string) => view.companies.find((one) => one.id === company)?.president;
+  const cash = view.companies.find((one) => one.id === decision?.company)?.cash ?? 0;
+  return (
+    <>
+      <fieldset className="choices">
+        <legend className="sr-only">{t("train.others")}</legend>
+        {legal.map((one) => {
+          const president = owner(String(one.from));
+          return (
+            <button
+              key={keyOf(one)}
+              type="button"
+              className="choice"
+              aria-pressed={keyOf(one) === key}
+              onClick={() => {
+                setPicked(keyOf(one));
+                setDraft(undefined);
+              }}
+            >
+              <span className="inline-flex items-center gap-2">
+                <Token company={String(one.from)} size={24} />
+                <span className="train-plate">{String(one.train)}</span>
+                {t("train.of", { company: String(one.from) })}
+              </span>
+              {president && president !== one.seat && (
+                <span className="choice-note">
+                  {t("train.asks", { who: names.players?.[president] ?? president })}
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </fieldset>
+      {chosen && <Ladder key={key} legal={chosen} field="price" cash={cash} label={t("train.price")} />}
+    </>
+  );
+}
+
+/** A forced purchase: what must be raised and by whom. */
+function EmergencyNote() {
+  const t = useTranslations("play");
+  const { decision } = usePanelDeciding();
+  const { money, names } = useGame();
+  const { emergency } = (decision?.data ?? {}) as {
+    emergency?: { company: string; president: string; price: number; gap: number; short: number };
+  };
+  if (!emergency) return null;
+  const values = {
+    company: emergency.company,
+    who: names.players?.[emergency.president] ?? emergency.president,
+    price: money(emergency.price),
+    gap: money(emergency.gap),
+    short: money(emergency.short),
+  };
+  return (
+    <p className="notice" data-testid="emergency">
+      {t(emergency.short > 0 ? "emergency.short" : "emergency.enough", values)}
+    </p>
+  );
+}

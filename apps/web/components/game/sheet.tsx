@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { usePanelDeciding } from "./deciding-provider.tsx";
+
+const HEIGHTS = ["low", "middle", "high"] as const;
+type Height = (typeof HEIGHTS)[number];
+/** Decisions that are taken on the map; the sheet leaves it free. */
+const ON_MAP = new Set(["lay_tile"]);
+
+/**
+ * What is asked and how it is answered. On large screens its parts lie in the grid; on a phone it is a sheet at the
+ * foot that is pulled or tapped to one of three heights.
+ */
+export function Sheet({ head, children }: { head: ReactNode; children: ReactNode }) {
+  const t = useTranslations("play.sheet");
+  const { seat, decision, legal } = usePanelDeciding();
+  const asked = seat === undefined ? "" : `${seat}/${decision?.id}/${decision?.company ?? ""}`;
+  const first: Height = seat === undefined || legal.some((one) => ON_MAP.has(one.type)) ? "low" : "middle";
+  const [pulled, setPulled] = useState<{ asked: string; height: Height }>();
+  const height = pulled?.asked === asked ? pulled.height : first;
+  const setHeight = (next: Height) => setPulled({ asked, height: next });
+  const sheet = useRef<HTMLDivElement>(null);
+  const drag = useRef<{ y: number; height: number; moved: boolean }>(undefined);
+
+  useEffect(() => {
+    document.documentElement.style.setProperty("--sheet-now", `var(--sheet-${height})`);
+  }, [height]);
+
+  const down = (event: PointerEvent<HTMLButtonElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { y: event.clientY, height: sheet.current?.offsetHeight ?? 0, moved: false };
+  };
+  const move = (event: PointerEvent) => {
+    const from = drag.current;
+    if (!from || !sheet.current) return;
+    if (Math.abs(event.clientY - from.y) > 6) from.moved = true;
+    if (from.moved) sheet.current.style.height = `${from.height + from.y - event.clientY}px`;
+  };
+  const up = (event: PointerEvent) => {
+    const from = drag.current;
+    drag.current = undefined;
+    if (!sheet.current) return;
+    sheet.current.style.height = "";
+    if (!from?.moved) return;
+    const share = (from.height + from.y - event.clientY) / window.innerHeight;
+    setHeight(share < 0.28 ? "low" : share < 0.66 ? "middle" : "high");
+    event.preventDefault();
+  };
+  const next = HEIGHTS[(HEIGHTS.indexOf(height) + 1) % HEIGHTS.length] as Height;
+  return (
+    <div ref={sheet} className="sheet" data-height={height}>
+      <button
+        type="button"
+        className="sheet-handle"
+        aria-label={t(next)}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onClick={() => {
+          if (!drag.current?.moved) setHeight(next);
+        }}
+      >
+        <span aria-hidden="true" />
+      </button>
+      <div className="game-status">{head}</div>
+      <div className="game-decision">{children}</div>
+    </div>
+  );
+}
