@@ -1,8 +1,8 @@
 import type { Json } from "@railhead/core";
 import { isHttps, type Site } from "../http/guard.ts";
-import { Refused, tooMany } from "../http/problem.ts";
+import { Refused } from "../http/problem.ts";
 import { clientKey } from "../http/proxies.ts";
-import { type Auth, createAuth } from "./auth.ts";
+import { type Auth, createAuth, type Hashing } from "./auth.ts";
 import type { AccountsDb } from "./db.ts";
 import { nameOf } from "./fields.ts";
 import { Limits } from "./limits.ts";
@@ -35,7 +35,8 @@ export interface AccountsSettings {
   };
   /** Seats, notes and tables of user `from` go to `to`, or to nobody. */
   moveUser(from: string, to: string | null): Promise<void>;
-  now?: () => number;
+  /** Another way of keeping passwords than better-auth's (scrypt); for tests that are about something else. */
+  hashing?: Hashing;
 }
 
 /** People and their sessions. One per process; all state is in the database. */
@@ -44,7 +45,7 @@ export class Accounts {
   readonly #auths = new Map<boolean, Auth>();
 
   constructor(readonly settings: AccountsSettings) {
-    this.limits = new Limits(settings.db, settings.now);
+    this.limits = new Limits(settings.db);
   }
 
   /** better-auth for a request that came over https or not: cookies differ. */
@@ -52,8 +53,16 @@ export class Accounts {
     const secure = isHttps(headers, this.settings.site);
     let auth = this.#auths.get(secure);
     if (!auth) {
-      const { db, secret, mail, moveUser } = this.settings;
-      auth = createAuth({ db, secret, secure, onReset: mail.reset, onVerify: mail.verify, onMove: moveUser });
+      const { db, secret, mail, moveUser, hashing } = this.settings;
+      auth = createAuth({
+        db,
+        secret,
+        secure,
+        onReset: mail.reset,
+        onVerify: mail.verify,
+        onMove: moveUser,
+        hashing,
+      });
       this.#auths.set(secure, auth);
     }
     return auth;
@@ -94,19 +103,15 @@ export class Accounts {
   }
 
   /**
-   * Counts an attempt against several rules at once and throws RATE where one of them is used up. The answer takes the
-   * attempt back: to be called when it turned out to be the right one.
+   * Counts an attempt against each rule in turn and throws RATE at the first that is used up. What is answered is to be
+   * called when the attempt turned out to be the right one: the first rule forgets all slips, the others this one.
    */
   async attempt(rules: [RuleName, string][]): Promise<() => Promise<void>> {
-    const keys = rules.map(([rule, who]) => ({
-      key: `${rule}|${who}`,
-      rule: ruleOf(rule, this.settings.scale),
-    }));
-    const waits = await Promise.all(keys.map(({ key, rule }) => this.limits.take(key, rule)));
-    const wait = Math.max(...waits);
-    if (wait > 0) throw tooMany(wait);
+    for (const [rule, who] of rules) await this.check(rule, who);
+    const [first, ...others] = rules.map(([rule, who]) => `${rule}|${who}`);
     return async () => {
-      await Promise.all(keys.map(({ key }) => this.limits.giveBack(key)));
+      if (first) await this.limits.clear(first);
+      for (const key of others) await this.limits.giveBack(key);
     };
   }
 

@@ -30,6 +30,13 @@ const formerToken = async (accounts: Accounts, headers: Headers) => {
 const knownName = (accounts: Accounts, headers: Headers) =>
   accounts.auth(headers).options.advanced.useSecureCookies ? "__Secure-railhead.known" : "railhead.known";
 
+/** The `Set-Cookie` that makes the sender's device one of the owner of `email`, for a year. */
+async function knownCookie(accounts: Accounts, headers: Headers, email: string): Promise<string> {
+  const { secure } = (await accounts.auth(headers).$context).authCookies.sessionToken.attributes;
+  const mark = knownDevice(accounts.settings.secret, email);
+  return `${knownName(accounts, headers)}=${mark}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
 function cookie(headers: Headers, name: string): string | undefined {
   for (const part of headers.get("cookie")?.split(";") ?? []) {
     const [key, ...value] = part.trim().split("=");
@@ -44,8 +51,7 @@ const signIn: Action = async (accounts, headers, body) => {
   const password = secretOf(body);
   const from = clientKey(headers);
   const { secret } = accounts.settings;
-  const name = knownName(accounts, headers);
-  const device = deviceOf(secret, email, cookie(headers, name));
+  const device = deviceOf(secret, email, cookie(headers, knownName(accounts, headers)));
   await accounts.check("signInAddress", from);
   const right = await accounts.attempt(
     device
@@ -62,10 +68,10 @@ const signIn: Action = async (accounts, headers, body) => {
   if (!answer.ok) throw await problemOf(answer);
   await right();
   await endFormer(accounts, headers, former);
-  const { secure } = (await accounts.auth(headers).$context).authCookies.sessionToken.attributes;
-  const known = `${name}=${device ? cookie(headers, name) : knownDevice(secret, email)}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   const { user } = (await answer.json()) as { user: Parameters<typeof Accounts.me>[0] };
-  return { body: Accounts.me(user), cookies: [...answer.headers.getSetCookie(), known] };
+  const cookies = answer.headers.getSetCookie();
+  if (!device) cookies.push(await knownCookie(accounts, headers, email));
+  return { body: Accounts.me(user), cookies };
 };
 
 /** {name, email, password}. Signs in at once and sends a mail to confirm the address. 422 EMAIL_TAKEN, PASSWORD_SHORT. */
@@ -73,8 +79,15 @@ const signUp: Action = async (accounts, headers, body) => {
   const fields = { name: nameOf(body), email: emailOf(body), password: secretOf(body) };
   await accounts.check("signUp", clientKey(headers));
   const former = await formerToken(accounts, headers);
-  const answer = await accounts.auth(headers).api.signUpEmail({ headers, body: fields, asResponse: true });
-  if (!answer.ok) throw await problemOf(answer);
+  const auth = accounts.auth(headers);
+  const answer = await auth.api.signUpEmail({ headers, body: fields, asResponse: true });
+  if (!answer.ok) {
+    const problem = await problemOf(answer);
+    // Two who sign up with one address in the same moment: the database lets one through.
+    const { internalAdapter } = await auth.$context;
+    const late = problem.status === 500 && (await internalAdapter.findUserByEmail(fields.email));
+    throw late ? new Refused(422, { code: "EMAIL_TAKEN", field: "email" }) : problem;
+  }
   await endFormer(accounts, headers, former);
   const { user } = (await answer.json()) as { user: Parameters<typeof Accounts.me>[0] };
   return { body: Accounts.me(user), cookies: answer.headers.getSetCookie() };
@@ -116,16 +129,21 @@ const forgot: Action = async (accounts, headers, body) => {
   return { body: OK };
 };
 
-/** {token, password}: the secret of the link works once. All sessions end; whoever was kept out may try again. */
+/**
+ * {token, password}: the secret of the link works once. All sessions end. Whoever reads the owner's mail sits at a device
+ * of the owner, so that guesses of others cannot keep him out.
+ */
 const reset: Action = async (accounts, headers, body) => {
   const token = secretOf(body, "token");
   const newPassword = secretOf(body);
   await accounts.check("reset", clientKey(headers));
-  const answer = await accounts
-    .auth(headers)
-    .api.resetPassword({ headers, body: { token, newPassword }, asResponse: true });
+  const auth = accounts.auth(headers);
+  const { internalAdapter } = await auth.$context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  const owner = link && (await internalAdapter.findUserById(link.value));
+  const answer = await auth.api.resetPassword({ headers, body: { token, newPassword }, asResponse: true });
   if (!answer.ok) throw await problemOf(answer);
-  return { body: OK };
+  return { body: OK, cookies: owner ? [await knownCookie(accounts, headers, owner.email)] : [] };
 };
 
 /** {current, password}. Other sessions end, this one is exchanged for a new one. */

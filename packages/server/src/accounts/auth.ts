@@ -16,6 +16,11 @@ const NAMES = {
   verification: "verifications",
 } as const;
 
+export interface Hashing {
+  hash(password: string): Promise<string>;
+  verify(data: { hash: string; password: string }): Promise<boolean>;
+}
+
 export interface AuthSettings {
   db: AccountsDb;
   secret: string;
@@ -26,13 +31,14 @@ export interface AuthSettings {
   onVerify(email: string, token: string): Promise<void>;
   /** What user `from` holds goes to `to`, or to nobody. */
   onMove(from: string, to: string | null): Promise<void>;
+  hashing?: Hashing;
 }
 
 /**
  * better-auth as Railhead uses it. It is never reached from outside: `Accounts` decides what may be asked, checks where a
  * request comes from, and counts; so its own counting is off.
  */
-export function createAuth({ db, secret, secure, onReset, onVerify, onMove }: AuthSettings) {
+export function createAuth({ db, secret, secure, onReset, onVerify, onMove, hashing }: AuthSettings) {
   const { users, sessions, logins, verifications } = db.tables;
   return betterAuth({
     appName: "Railhead",
@@ -57,6 +63,7 @@ export function createAuth({ db, secret, secure, onReset, onVerify, onMove }: Au
     verification: { modelName: NAMES.verification, storeIdentifier: "hashed" },
     emailAndPassword: {
       enabled: true,
+      ...(hashing && { password: hashing }),
       minPasswordLength: PASSWORD.min,
       maxPasswordLength: PASSWORD.max,
       resetPasswordTokenExpiresIn: LASTS.link,

@@ -26,10 +26,13 @@ export function nameOf(body: Record<string, Json>, field = "name"): string {
   return name;
 }
 
-/** An e-mail address in small letters. 422 with the field: REQUIRED, BAD_EMAIL. */
+/**
+ * An e-mail address in small letters. 422 with the field: REQUIRED, BAD_EMAIL. Domains that can never be (".invalid", which
+ * stands for the missing addresses of guests) are none.
+ */
 export function emailOf(body: Record<string, Json>, field = "email"): string {
   const email = text(body, field).trim().toLowerCase();
-  if (email.length > 254 || !EMAIL.test(email) || UNFIT.test(email))
+  if (email.length > 254 || !EMAIL.test(email) || email.endsWith(".invalid") || UNFIT.test(email))
     throw new Refused(422, { code: "BAD_EMAIL", field });
   return email;
 }

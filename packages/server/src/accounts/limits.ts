@@ -15,14 +15,11 @@ export interface Rule {
 export class Limits {
   #used = 0;
 
-  constructor(
-    private readonly db: AccountsDb,
-    private readonly now: () => number = Date.now,
-  ) {}
+  constructor(private readonly db: AccountsDb) {}
 
   /** Counts one use; the seconds to wait where it is one too many, else 0. One statement: no two uses count as one. */
   async take(key: string, { max, window }: Rule): Promise<number> {
-    const now = this.now();
+    const now = Date.now();
     const { rates } = this.db.tables;
     this.#used++;
     if (this.#used % 256 === 0) await this.sweep();
@@ -65,6 +62,6 @@ export class Limits {
   /** Drops counters whose time is over. */
   async sweep(): Promise<void> {
     const { rates } = this.db.tables;
-    await this.db.query.delete(rates).where(lt(rates.until, this.now()));
+    await this.db.query.delete(rates).where(lt(rates.until, Date.now()));
   }
 }

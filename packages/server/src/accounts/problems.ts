@@ -16,6 +16,7 @@ const KNOWN: Record<string, { status: number; code: string; field?: "email" | "p
   INVALID_TOKEN: { status: 422, code: "BAD_LINK" },
   TOKEN_EXPIRED: { status: 422, code: "BAD_LINK" },
   USER_NOT_FOUND: { status: 422, code: "BAD_LINK" },
+  FAILED_TO_CREATE_USER: { status: 500, code: "SERVER" },
   UNAUTHORIZED: { status: 401, code: "SIGN_IN" },
 };
 

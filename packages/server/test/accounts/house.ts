@@ -1,27 +1,32 @@
-import { Accounts, accountsDb, handleAccounts } from "../../src/accounts/index.ts";
+import { Accounts, accountsDb, type Hashing, handleAccounts } from "../../src/accounts/index.ts";
 import { openDatabase } from "../../src/db/index.ts";
 import { type Kind, kinds } from "../databases.ts";
 
-/** A site with its mail, its clock and its people, on a database of its own. */
-export async function house({
-  place = kinds[0]?.place,
-  ...more
-}: {
+const plain: Hashing = {
+  hash: async (password) => `plain:${password}`,
+  verify: async ({ hash, password }) => hash === `plain:${password}`,
+};
+
+interface Wishes {
   base?: string;
   place?: Kind["place"];
-} = {}) {
+  /** Passwords are kept as they are: for tests that need many. */
+  quick?: boolean;
+}
+
+/** A site with its mail and its people, on a database of its own. */
+export async function house({ place = kinds[0]?.place, quick = false, base }: Wishes = {}) {
   if (!place) throw new Error("no such database here");
   const { env, drop } = await place();
   const database = await openDatabase(env);
   const db = accountsDb(database.dialect, database.db);
-  const clock = { now: Date.now() };
   const mails: { kind: "reset" | "verify"; email: string; token: string }[] = [];
   const moves: [string, string | null][] = [];
   const accounts = new Accounts({
     db,
     secret: "a secret that is long enough for every purpose",
-    site: more,
-    now: () => clock.now,
+    site: { base },
+    ...(quick && { hashing: plain }),
     mail: {
       reset: async (email, token) => void mails.push({ kind: "reset", email, token }),
       verify: async (email, token) => void mails.push({ kind: "verify", email, token }),
@@ -35,10 +40,9 @@ export async function house({
     accounts,
     database,
     db,
-    clock,
     mails,
     moves,
-    browser: (address?: string) => new Browser(accounts, more.base ?? "http://railhead.test", address),
+    browser: (address?: string) => new Browser(accounts, base ?? "http://railhead.test", address),
     async close() {
       await database.close();
       await drop();
