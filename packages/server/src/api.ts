@@ -287,8 +287,6 @@ export type SeatRequest =
   /** Host, before the start: opens a seat or gives it to the bot. */
   | { do: "open" | "bot"; seat: PlayerId };
 
-/** POST /api/tables/:id/start, by the host; SEATS_OPEN while a seat waits. Body `{}`. Answers `Moved`, like all that adds lines. */
-export type StartRequest = Record<string, never>;
 /** POST /api/tables/:id/chat. Answers 201 with the `ChatLine`. */
 export interface ChatRequest {
   text: string;
@@ -313,7 +311,7 @@ export interface Settings {
 
 /**
  * POST /api/tables/:id/proposals; POST /api/tables/:id/proposals/:proposal with `Answer` (a proposer's refusal takes it
- * back). Both answer `Moved`: with nobody else to ask it is done at once.
+ * back). Both answer 200 with the `TableView`: with nobody else to ask it is done at once.
  */
 export interface NewProposal {
   kind: ProposalKind;

@@ -40,8 +40,8 @@ const LAYS_TRIED = 4;
  */
 export const leanBot: Bot = {
   name: "lean",
-  choose(engine, state, rng) {
-    const legal = engine.legalActions(state);
+  choose(engine, state, rng, seat) {
+    const legal = engine.legalActions(state, seat);
     if (!legal.length) throw new Error("nobody may do anything");
     const types = [...new Set(legal.map((action) => action.type))];
     const type = pickWeighted(rng, types, (one) => leaning(one, legal));

@@ -5,8 +5,8 @@ import { pick } from "./rng.ts";
 /** Any legal action, all as likely; fields filled evenly, routes with the best run. */
 export const randomBot: Bot = {
   name: "random",
-  choose(engine, state, rng) {
-    const legal = engine.legalActions(state);
+  choose(engine, state, rng, seat) {
+    const legal = engine.legalActions(state, seat);
     if (!legal.length) throw new Error("nobody may do anything");
     return fill(engine, state, pick(rng, legal), evenly(rng));
   },

@@ -1,0 +1,229 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Refused } from "../http/problem.ts";
+import { SeqTaken } from "../store.ts";
+import { absentMove, automatic, BOT, botMove, dueOf } from "./auto.ts";
+import type { Desk } from "./desk.ts";
+import type { LiveTable } from "./live-table.ts";
+import { playAction, storePlans } from "./moves.ts";
+import { carryOut, settled } from "./proposals.ts";
+import { seatOf } from "./user.ts";
+import { decisionDue } from "./view.ts";
+
+/** How long bots have thought so far, in milliseconds. */
+export interface BotTimes {
+  moves: number;
+  total: number;
+  longest: number;
+}
+
+/** Longest delay that a timer may have. */
+const LONGEST = 2 ** 31 - 1;
+const SWEEP = 60_000;
+/** A table that failed is left alone for so long. */
+const AFTER_FAILURE = 5 * 60_000;
+
+/**
+ * Looks after tables where nobody has to click: bots, plans, deadlines, silences that count as consent. Every move is a
+ * job of its own in the table's queue, so that people are served in between, and bots of all tables together use at most
+ * about half of the process.
+ */
+export class Attendant {
+  readonly times: BotTimes = { moves: 0, total: 0, longest: 0 };
+  /** Called when a table has come to rest after lines that this process wrote. */
+  rested: (live: LiveTable) => void = () => undefined;
+  private readonly desk: Desk;
+  private readonly running = new Map<string, { again: boolean; done: Promise<void> }>();
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private sweep: NodeJS.Timeout | undefined;
+  private lane: Promise<unknown> = Promise.resolve();
+  private closed = false;
+
+  constructor(desk: Desk) {
+    this.desk = desk;
+  }
+
+  /** Looks at what is overdue, now and every minute. */
+  start(): void {
+    const look = () => {
+      void this.sweepNow().catch((error: unknown) => console.error("overdue tables", error));
+    };
+    this.sweep = setInterval(look, SWEEP);
+    this.sweep.unref();
+    look();
+  }
+
+  async sweepNow(): Promise<void> {
+    for (const id of await this.desk.store.overdue(this.desk.now(), 200)) await this.attend(id);
+  }
+
+  close(): void {
+    this.closed = true;
+    clearInterval(this.sweep);
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
+  }
+
+  /** Sets the timer of a table to what its row says. */
+  schedule(live: LiveTable): void {
+    const { id, due } = live.row;
+    clearTimeout(this.timers.get(id));
+    this.timers.delete(id);
+    if (due === null || this.closed) return;
+    const timer = setTimeout(
+      () => {
+        this.timers.delete(id);
+        void this.attend(id);
+      },
+      Math.min(Math.max(0, due - this.desk.now()), LONGEST),
+    );
+    timer.unref();
+    this.timers.set(id, timer);
+  }
+
+  /** Does all there is to do at a table. Resolves when it rests; never rejects. */
+  attend(id: string): Promise<void> {
+    const running = this.running.get(id);
+    if (running) {
+      running.again = true;
+      return running.done;
+    }
+    const entry = { again: false, done: Promise.resolve() };
+    entry.done = this.work(id, entry).finally(() => this.running.delete(id));
+    this.running.set(id, entry);
+    return entry.done;
+  }
+
+  private async work(id: string, entry: { again: boolean }): Promise<void> {
+    try {
+      do {
+        entry.again = false;
+        while (!this.closed && (await this.next(id))) await new Promise((resolve) => setImmediate(resolve));
+      } while (entry.again && !this.closed);
+      if (!this.closed) await this.rest(id);
+    } catch (error) {
+      if (error instanceof Refused && error.problem.code === "NOT_FOUND") return;
+      console.error(`table ${id}`, error);
+      const live = this.desk.peek(id);
+      if (live) await this.desk.setDue(live, this.desk.now() + AFTER_FAILURE).catch(() => undefined);
+    }
+  }
+
+  /** One automatic line. False where there is none to make. */
+  private async next(id: string): Promise<boolean> {
+    const live = this.desk.peek(id);
+    const bot = live && automatic(live.row, { ...live, state: live.timeline?.state() })?.kind === "bot";
+    if (!bot) return this.desk.run(id, (table) => this.step(table));
+    return this.inLane(async () => {
+      const before = performance.now();
+      const moved = await this.desk.run(id, (table) => this.step(table));
+      return { result: moved, used: performance.now() - before };
+    });
+  }
+
+  /** Bots play one after another, and rest as long as they thought. */
+  private inLane<T>(job: () => Promise<{ result: T; used: number }>): Promise<T> {
+    const mine = this.lane.then(job);
+    this.lane = mine.then(
+      ({ used }) => sleep(Math.min(used, 250)),
+      () => undefined,
+    );
+    return mine.then(({ result }) => result);
+  }
+
+  private async step(live: LiveTable): Promise<boolean> {
+    const { desk } = this;
+    const now = desk.now();
+    const silent = settled(live.row, now);
+    try {
+      if (silent) {
+        await carryOut(desk, live, silent, []);
+        return true;
+      }
+      const state = live.timeline?.state();
+      if (!live.engine || !state || state.ended || live.row.phase !== "playing") return false;
+      const next = automatic(live.row, { engine: live.engine, plans: live.plans, state });
+      if (next?.kind === "bot") {
+        const before = performance.now();
+        const action = botMove(live.engine, state, next.seat, live.row.seq + 1);
+        this.measure(performance.now() - before);
+        await playAction(desk, live, action, { by: BOT, cause: "bot" });
+        return true;
+      }
+      if (next) {
+        await this.playPlan(live, next);
+        return true;
+      }
+      return await this.playAbsent(live, now);
+    } catch (error) {
+      if (!(error instanceof SeqTaken)) throw error;
+      // Another process has done it.
+      live.stale = true;
+      return true;
+    }
+  }
+
+  /** A plan is noted as used before its move is stored: a move that is lost is asked for again, none is played twice. */
+  private async playPlan(
+    live: LiveTable,
+    { seat, action, plans }: Extract<ReturnType<typeof automatic>, { kind: "plan" }>,
+  ): Promise<void> {
+    const before = live.plans[seat] ?? [];
+    if (plans.some((plan, at) => plan !== before[at])) await storePlans(this.desk, live, seat, plans);
+    if (!action) return;
+    try {
+      await playAction(this.desk, live, action, { cause: "plan" });
+    } catch (error) {
+      if (error instanceof SeqTaken) await storePlans(this.desk, live, seat, before);
+      throw error;
+    }
+  }
+
+  /** Plays for a seat whose time is up; then on, as long as the same seat is asked about the same company. */
+  private async playAbsent(live: LiveTable, now: number): Promise<boolean> {
+    const { engine, row, state } = live;
+    const due = decisionDue(row, live.askedAt);
+    if (!engine || due === null) return false;
+    const decision = engine.decisions(state)[0];
+    for (const seat of row.acting) {
+      if (seatOf(row, seat)?.bot) continue;
+      const { absent } = live;
+      const goesOn =
+        absent?.seat === seat &&
+        absent.seq === row.seq &&
+        absent.company !== undefined &&
+        absent.company === decision?.company;
+      if (due > now && !goesOn) continue;
+      const action = absentMove(engine, state, seat, row.seq + 1);
+      if (!action) continue;
+      await playAction(this.desk, live, action, { cause: "deadline" });
+      live.absent = { seat, company: decision?.company, seq: live.row.seq };
+      return true;
+    }
+    return false;
+  }
+
+  /** Nothing is left to do: says when to look again, and tells who is asked. */
+  private rest(id: string): Promise<void> {
+    return this.desk.run(id, async (live) => {
+      const game = {
+        engine: live.engine,
+        state: live.timeline?.state(),
+        plans: live.plans,
+        askedAt: live.askedAt,
+      };
+      const now = this.desk.now();
+      let due = dueOf(live.row, game);
+      // The clock stands still, or something waits for what only time will bring: not before the next sweep.
+      if (due !== null && due <= now) due = now + SWEEP;
+      if (due !== live.row.due) await this.desk.setDue(live, due);
+      this.schedule(live);
+      this.rested(live);
+    });
+  }
+
+  private measure(milliseconds: number): void {
+    this.times.moves++;
+    this.times.total += milliseconds;
+    this.times.longest = Math.max(this.times.longest, milliseconds);
+  }
+}

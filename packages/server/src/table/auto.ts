@@ -1,0 +1,86 @@
+import type { Action, Engine, GameState, LegalAction, PlayerId } from "@railhead/core";
+import { evenly, fill, leanBot, seededRng } from "@railhead/core/bots";
+import type { Plan } from "../api.ts";
+import type { TableRow } from "../store.ts";
+import type { Standing } from "./desk.ts";
+import { plannedMove } from "./plans.ts";
+import { seatOf } from "./user.ts";
+import { decisionDue } from "./view.ts";
+
+/** The name that the bot's moves bear. */
+export const BOT = "lean";
+
+/** What the server has to do at a table without being asked. */
+export type Automatic =
+  | { kind: "bot"; seat: PlayerId }
+  | { kind: "plan"; seat: PlayerId; action?: Action; plans: Plan[] };
+
+/** The next move of a bot or of a plan; undefined where a person has to choose. */
+export function automatic(
+  row: TableRow,
+  { engine, state, plans }: Pick<Standing, "engine" | "state" | "plans">,
+): Automatic | undefined {
+  if (!engine || !state || state.ended || row.phase !== "playing") return undefined;
+  for (const seat of row.acting) {
+    const chair = seatOf(row, seat);
+    if (chair?.bot) return { kind: "bot", seat };
+    const own = plans[seat];
+    if (!own?.some((plan) => !plan.ended)) continue;
+    const planned = plannedMove(engine, state, seat, own, row.seq + 1);
+    const changed = planned.plans.some((plan, at) => plan !== own[at]);
+    if (planned.action || changed) return { kind: "plan", seat, ...planned };
+  }
+  return undefined;
+}
+
+/** How soon another process looks at a table whose bot or plan should have played by then, in milliseconds. */
+const RESCUE = 15_000;
+
+/** When the server must look at a table by itself, at the latest. */
+export function dueOf(row: TableRow, game: Standing): number | null {
+  const times: number[] = [];
+  const decision = decisionDue(row, game.askedAt);
+  if (decision !== null && game.engine) times.push(decision);
+  if (automatic(row, game)) times.push(game.askedAt + RESCUE);
+  for (const proposal of row.proposals) if (proposal.settles !== undefined) times.push(proposal.settles);
+  return times.length ? Math.min(...times) : null;
+}
+
+/** A bot's move for one seat: the same table and line, the same move. */
+export function botMove(engine: Engine, state: GameState, seat: PlayerId, seq: number): Action {
+  const rng = seededRng(Math.imul(engine.setup.seed ^ 0x9e3779b9, 2 * seq + 1));
+  const action = leanBot.choose(engine, state, rng, seat);
+  return engine.check(state, action) ? anyMove(engine, state, seat, seq) : action;
+}
+
+/** Any move that the rules accept. */
+function anyMove(engine: Engine, state: GameState, seat: PlayerId, seq: number): Action {
+  for (const legal of engine.legalActions(state, seat)) {
+    const action = fill(engine, state, legal, evenly(seededRng(seq)));
+    if (!engine.check(state, action)) return action;
+  }
+  throw new Error(`seat ${seat} has no move that the rules accept`);
+}
+
+/** A seat whose clock a house rule has stopped. */
+export const isPaused = (engine: Engine, state: GameState, seat: PlayerId): boolean =>
+  engine.rules.chains["absence.paused"].some((paused) => paused({ rules: engine.rules, state }, seat));
+
+/**
+ * What is played for a seat whose time is up: what title and house rules say, else passing where one may pass, else the
+ * bot's choice. Undefined while a house rule has stopped the clock.
+ */
+export function absentMove(
+  engine: Engine,
+  state: GameState,
+  seat: PlayerId,
+  seq: number,
+): Action | undefined {
+  if (isPaused(engine, state, seat)) return undefined;
+  const said = engine.absenceDefault(state, seat);
+  if (said) return said;
+  const pass = engine
+    .legalActions(state, seat)
+    .find((one: LegalAction) => one.type === "pass" && !one.fields);
+  return pass ? (pass as Action) : botMove(engine, state, seat, seq);
+}

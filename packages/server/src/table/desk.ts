@@ -1,0 +1,268 @@
+import { randomBytes } from "node:crypto";
+import { type Engine, type GameState, Timeline } from "@railhead/core";
+import type { ChatLine, Entry } from "../api.ts";
+import { Refused } from "../http/problem.ts";
+import { type GameStore, SeqTaken, type TableRow } from "../store.ts";
+import { Hub } from "./hub.ts";
+import { beginsGame, LiveTable, type Recent } from "./live-table.ts";
+import { Lru, Queue } from "./queue.ts";
+import { engineOf, type TitleRegistry } from "./registry.ts";
+
+/** What a service of tables is made of. */
+export interface DeskOptions {
+  store: GameStore;
+  registry: TitleRegistry;
+  /** The site's own secret; invitations are derived from it. */
+  key: string;
+  now?: () => number;
+  /** Most tables kept in memory. */
+  cached?: number;
+}
+
+/** A line to be added; number and time are given when it is. */
+export type Line = Omit<Entry, "seq" | "at">;
+export type RowChange = Partial<Omit<TableRow, "id" | "seq">>;
+
+/** What is recorded besides the lines: changes of the row, and the state after them where the game changed. */
+export interface Outcome {
+  row?: RowChange;
+  state?: GameState;
+  /** The game begins with these lines. */
+  first?: GameState;
+}
+
+const SNAPSHOT_EVERY = 100;
+
+/** What was written of a table, told to other processes. */
+export type News = { from: string } & Told;
+export type Told = { what: "record" | "chat" } | { what: "presence"; users: string[]; watchers: number };
+
+/** What is known of a game when its row is written. */
+export interface Standing {
+  engine: Engine | undefined;
+  state: GameState | undefined;
+  plans: LiveTable["plans"];
+  /** When the running decision was put. */
+  askedAt: number;
+}
+
+/** Where tables are read, kept, changed and told of. Each table's jobs queue; between processes the line numbers decide. */
+export class Desk {
+  readonly store: GameStore;
+  readonly registry: TitleRegistry;
+  readonly key: string;
+  readonly now: () => number;
+  readonly hub = new Hub();
+  readonly process = randomBytes(6).toString("hex");
+  /** Called with a table whose record or row has changed, here or elsewhere. */
+  changed: (live: LiveTable, lines: Recent[]) => void = () => undefined;
+  /** Asked when a row is written: when must the server look at the table by itself. */
+  dueOf: (row: TableRow, game: Standing) => number | null = () => null;
+  private readonly queue = new Queue();
+  private readonly cache: Lru<LiveTable>;
+
+  constructor(options: DeskOptions) {
+    this.store = options.store;
+    this.registry = options.registry;
+    this.key = options.key;
+    this.now = options.now ?? Date.now;
+    this.cache = new Lru(options.cached ?? 400);
+  }
+
+  /** A table in memory, without waiting for anything. */
+  peek(id: string): LiveTable | undefined {
+    return this.cache.peek(id);
+  }
+
+  get cached(): number {
+    return this.cache.count;
+  }
+
+  forget(id: string): void {
+    this.cache.delete(id);
+  }
+
+  /** Does something with a table when its turn comes. Throws NOT_FOUND where there is none. */
+  run<T>(id: string, job: (live: LiveTable) => Promise<T>): Promise<T> {
+    return this.queue.run(id, async () => job(await this.fresh(id)));
+  }
+
+  /**
+   * As `run`, for what writes: where another process was faster the table is read again, and the job is done anew on what
+   * it finds then (and says BEHIND where that matters).
+   */
+  write<T>(id: string, job: (live: LiveTable) => Promise<T>): Promise<T> {
+    return this.run(id, async (live) => {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await job(live);
+        } catch (error) {
+          if (!(error instanceof SeqTaken) || attempt === 8) throw error;
+          live.stale = true;
+          live = await this.fresh(id);
+        }
+      }
+    });
+  }
+
+  private async fresh(id: string): Promise<LiveTable> {
+    const live = this.cache.get(id);
+    if (!live) return this.load(id);
+    return live.stale ? this.refresh(live) : live;
+  }
+
+  /** The engine of a row's rules, or undefined where the site cannot play it. */
+  engine(row: TableRow): Engine | undefined {
+    const made = engineOf(this.registry, row.title, row.rules, row.setup);
+    return made.ok ? made.engine : undefined;
+  }
+
+  private async load(id: string): Promise<LiveTable> {
+    const [row, plans] = await Promise.all([this.store.table(id), this.store.plans(id)]);
+    if (!row) throw new Refused(404, "NOT_FOUND");
+    const entries = await this.store.entries(id);
+    const live = new LiveTable({ ...row, seq: 0 }, plans, this.engine(row));
+    const begin = entries.find(beginsGame);
+    const first = begin && (await this.store.snapshot(id, begin.seq));
+    for (const entry of entries) {
+      if (first && entry.seq === begin.seq) live.begin(first.state);
+      live.follow(entry);
+    }
+    live.row.seq = Math.max(row.seq, live.row.seq);
+    this.cache.set(id, live);
+    return live;
+  }
+
+  /** Takes in what other processes wrote. */
+  private async refresh(live: LiveTable): Promise<LiveTable> {
+    const { id } = live;
+    const [row, plans, entries] = await Promise.all([
+      this.store.table(id),
+      this.store.plans(id),
+      this.store.entries(id, live.row.seq),
+    ]);
+    if (!row) {
+      this.cache.delete(id);
+      throw new Refused(404, "NOT_FOUND");
+    }
+    const from = live.row.seq;
+    if (entries.some(beginsGame)) {
+      live = await this.load(id);
+    } else {
+      if (row.rules !== live.row.rules) live.engine = this.engine(row);
+      live.row = { ...row, seq: from };
+      live.plans = plans;
+      live.stale = false;
+      for (const entry of entries) live.follow(entry);
+    }
+    this.changed(live, live.since(from) ?? []);
+    return live;
+  }
+
+  /** Another process has written. */
+  heard(id: string): void {
+    const live = this.cache.peek(id);
+    if (!live) return;
+    live.stale = true;
+    if (this.hub.of(id).length) void this.run(id, async () => undefined).catch(() => undefined);
+  }
+
+  /**
+   * Adds lines to a table's record: stored first, then taken in, then told. The row says who is asked after them. Throws
+   * `SeqTaken` where another process was faster.
+   */
+  async record(
+    live: LiveTable,
+    lines: Line[],
+    { row: change = {}, state, first }: Outcome = {},
+  ): Promise<Entry[]> {
+    const at = this.now();
+    const entries = lines.map((line, index): Entry => ({ seq: live.row.seq + 1 + index, ...line, at }));
+    const last = live.row.seq + entries.length;
+    const game = state ?? first;
+    const engine =
+      change.rules === undefined && !change.setup ? live.engine : this.engine({ ...live.row, ...change });
+    const row: TableRow = { ...live.row, ...change, seq: last, updated: Math.max(at, live.row.updated + 1) };
+    if (game) Object.assign(row, this.standing(row, engine, game));
+    row.due = this.dueOf(row, {
+      engine,
+      state: game ?? live.timeline?.state(),
+      plans: live.plans,
+      askedAt: game ? at : live.askedAt,
+    });
+    const { id: _id, seq: _seq, created: _created, ...stored } = row;
+    const keep =
+      first ??
+      (game && Math.floor(last / SNAPSHOT_EVERY) > Math.floor(live.row.seq / SNAPSHOT_EVERY)
+        ? game
+        : undefined);
+    await this.store.append(
+      live.id,
+      entries,
+      changesOf(live.row, stored),
+      keep && { seq: last, state: keep },
+    );
+    const from = live.row.seq;
+    live.row = { ...row, seq: from };
+    live.engine = engine;
+    if (first) live.begin(first);
+    for (const entry of entries) live.follow(entry);
+    live.row.seq = last;
+    this.announce(live.id, { what: "record" });
+    this.changed(live, live.since(from) ?? []);
+    return entries;
+  }
+
+  /** What a row says of a game: whether it is over, who is asked, when to look again. */
+  standing(
+    row: TableRow,
+    engine: Engine | undefined,
+    state: GameState,
+  ): Pick<TableRow, "phase" | "acting" | "due"> {
+    const phase = state.ended ? "ended" : "playing";
+    const asked = engine && !state.ended ? engine.decisions(state).flatMap((one) => one.seats) : [];
+    const acting = [...new Set(asked)];
+    const due = this.dueOf({ ...row, phase, acting }, { engine, state, plans: {}, askedAt: this.now() });
+    return { phase, acting, due };
+  }
+
+  /** Changes of a row that belong to no line (when to look again). Not told: nobody sees them. */
+  async setDue(live: LiveTable, due: number | null): Promise<void> {
+    live.row.due = due;
+    await this.store.update(live.id, { due });
+  }
+
+  /** All lines with the states around them, for viewers who may not see all. */
+  async wholeRecord(live: LiveTable): Promise<Recent[]> {
+    const kept = live.since(0);
+    if (kept) return kept;
+    const entries = await this.store.entries(live.id);
+    const begin = entries.find(beginsGame);
+    if (!live.timeline || !begin) return entries.map((entry) => ({ entry }));
+    const walk = new Timeline(live.timeline.engine, { state: live.timeline.first, events: [] });
+    return entries.map((entry) => {
+      if (entry.kind === "notice") return { entry };
+      const before = walk.state();
+      walk.follow(entry);
+      return { entry, before, after: walk.state() };
+    });
+  }
+
+  announce(id: string, news: Told): void {
+    void this.store
+      .announce(id, JSON.stringify({ ...news, from: this.process } satisfies News))
+      .catch((error: unknown) => console.error("announce", error));
+  }
+}
+
+/** Columns that differ. */
+function changesOf(before: TableRow, after: Omit<TableRow, "id" | "seq" | "created">): RowChange {
+  const change: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(after)) {
+    if (value !== before[key as keyof TableRow]) change[key] = value;
+  }
+  return change as RowChange;
+}
+
+/** What was said in a table's chat after a line, newest at most `most`. */
+export const lastLines = (lines: ChatLine[], most: number): ChatLine[] => lines.slice(-most);

@@ -1,0 +1,27 @@
+/** Sizes that a table's texts and lists may have. Texts in characters, times in seconds. */
+export const LIMITS = {
+  tableName: 80,
+  seatName: 40,
+  chat: 2_000,
+  notes: 40_000,
+  seats: 12,
+  houseRules: 30,
+  options: 100,
+  id: 80,
+  /** Plans of one seat, and moves in one plan. */
+  plans: 60,
+  planMoves: 60,
+  planBytes: 32_000,
+  proposals: 12,
+  proposalBytes: 32_000,
+  deadline: { min: 30, max: 60 * 60 * 24 * 60 },
+  /** How deep JSON from outside may be nested. */
+  depth: 16,
+} as const;
+
+/** Bytes of a request's body: of an ordinary one, and of one that brings a game file. */
+export const BODY_LIMIT = 64 * 1024;
+export const FILE_LIMIT = 5 * 1024 * 1024;
+
+/** How long the holder of a seat may be silent about being replaced or played by the bot, in milliseconds. */
+export const SILENCE = 24 * 60 * 60 * 1000;

@@ -1,0 +1,128 @@
+import { type Engine, type GameState, type Played, type PlayerId, Timeline } from "@railhead/core";
+import type { Entry, Plan } from "../api.ts";
+import { Refused } from "../http/problem.ts";
+import type { TableRow } from "../store.ts";
+
+/** What is known of a move besides what the timeline keeps. */
+interface Mark {
+  seq: number;
+  cause: Entry["cause"];
+}
+
+/** A line with the states around it, for viewers who may not see all of a state. */
+export interface Recent {
+  entry: Entry;
+  before?: GameState;
+  after?: GameState;
+}
+
+/** How many lines are kept at hand for those who were away for a moment. */
+const RECENT = 200;
+
+/** A table in memory: its row, and once it has begun its game in time, made of stored changes and never by rules. */
+export class LiveTable {
+  row: TableRow;
+  plans: Record<string, Plan[]>;
+  /** The engine of its rules; undefined where the site does not carry them. */
+  engine: Engine | undefined;
+  timeline: Timeline | undefined;
+  recent: Recent[] = [];
+  /** When the running decision was put: `at` of the last line that changed who must decide. */
+  askedAt = 0;
+  /** The seat that a deadline last played for, and the line of it. */
+  absent: { seat: PlayerId; company: string | undefined; seq: number } | undefined;
+  /** Users who are asked and have been told. */
+  told = new Set<string>();
+  /** Another process has written: read again before anything is done with it. */
+  stale = false;
+  private undone: { by: PlayerId; taken: Played[] }[] = [];
+  private readonly marks = new WeakMap<Played, Mark>();
+
+  constructor(row: TableRow, plans: Record<string, Plan[]>, engine: Engine | undefined) {
+    this.row = row;
+    this.plans = plans;
+    this.engine = engine;
+  }
+
+  get id(): string {
+    return this.row.id;
+  }
+
+  /** The game as it stands. Throws NOT_OPEN while seats are gathered. */
+  get state(): GameState {
+    return this.game.state();
+  }
+
+  get game(): Timeline {
+    if (!this.timeline) throw new Refused(409, "NOT_OPEN");
+    return this.timeline;
+  }
+
+  /** The engine to play with. Throws RULES_MISSING where the site lacks the table's rules. */
+  get rules(): Engine {
+    if (!this.engine) throw new Refused(409, "RULES_MISSING");
+    return this.engine;
+  }
+
+  /** Begins the game's time with the state before its first move. */
+  begin(first: GameState): void {
+    this.timeline = new Timeline(this.engine as Engine, { state: first, events: [] });
+    this.undone = [];
+  }
+
+  /** Takes in the next line of the record. */
+  follow(entry: Entry): void {
+    const { timeline } = this;
+    const recent: Recent = { entry };
+    if (timeline && entry.kind !== "notice") {
+      recent.before = timeline.state();
+      if (entry.kind === "undo") {
+        const to = (entry.log as { to?: number }).to ?? timeline.moves.length - 1;
+        const taken = timeline.moves.slice(Math.max(0, to));
+        if (taken.length) this.undone.push({ by: entry.log?.seat ?? "", taken });
+      } else if (entry.kind === "redo") this.undone.pop();
+      else this.undone = [];
+      timeline.follow(entry);
+      const last = timeline.moves.at(-1);
+      if (entry.kind === "move" && last) this.marks.set(last, { seq: entry.seq, cause: entry.cause });
+      recent.after = timeline.state();
+    }
+    if (entry.kind !== "notice" || entry.events.some((event) => REASKS.has(event.type))) {
+      this.askedAt = entry.at;
+    }
+    this.recent.push(recent);
+    if (this.recent.length > RECENT) this.recent.splice(0, this.recent.length - RECENT);
+    this.row.seq = entry.seq;
+  }
+
+  /** What a redo would bring back. */
+  get takenBack(): readonly Played[] {
+    return this.undone.at(-1)?.taken ?? [];
+  }
+
+  /** Seat that took it back. */
+  get takenBackBy(): PlayerId | undefined {
+    return this.undone.at(-1)?.by;
+  }
+
+  /** Why a move was made without a person, and its line. */
+  markOf(move: Played): Mark | undefined {
+    return this.marks.get(move);
+  }
+
+  /** The lines after one, if all of them are at hand. */
+  since(seq: number): Recent[] | undefined {
+    if (seq >= this.row.seq) return [];
+    const first = this.recent[0]?.entry.seq;
+    if (first === undefined || first > seq + 1) return undefined;
+    return this.recent.slice(seq + 1 - first);
+  }
+}
+
+/** Notices after which a decision counts as put anew. */
+const REASKS = new Set(["table_started", "table_imported", "seat_taken", "seat_unbot", "rules_adopted"]);
+
+/** Notices that begin a game: the snapshot at their line is the state before the first move. */
+export const beginsGame = (entry: Entry): boolean =>
+  entry.kind === "notice" &&
+  entry.events.some((event) => event.type === "table_started" || event.type === "table_imported");

@@ -1,0 +1,203 @@
+import { type Action, diffState, type Played, type PlayerId } from "@railhead/core";
+import type { MoveRequest, UndoRequest } from "../api.ts";
+import { Refused } from "../http/problem.ts";
+import type { Desk, Line } from "./desk.ts";
+import type { LiveTable } from "./live-table.ts";
+import { plansAfter, plansTakenBack } from "./plans.ts";
+import { ownSeat, personsOf, seatOf, seatsOf, type User } from "./user.ts";
+import { seenLines } from "./view.ts";
+
+/** Types of action that are the whole table's: they need the consent of every other person, so they come as proposals. */
+const AGREED = new Set(["end_by_agreement", "correct"]);
+
+/** Throws BEHIND, with the lines, where the game has gone on since the line that the sender has seen. Notices do not count. */
+export async function checkBehind(desk: Desk, live: LiveTable, user: User, after: number): Promise<void> {
+  if (after >= live.row.seq) return;
+  const lines = live.since(after) ?? (await desk.wholeRecord(live)).slice(after);
+  if (lines.every((line) => line.entry.kind === "notice")) return;
+  throw new Refused(409, { code: "BEHIND", entries: seenLines(live, lines, user) });
+}
+
+/** Throws unless the table is being played and may be gone on with. */
+export function checkPlayable(live: LiveTable): void {
+  if (live.row.phase === "gathering") throw new Refused(409, "NOT_OPEN");
+  void live.rules;
+}
+
+/**
+ * Plays an action that somebody may play: the engine judges it, the line is stored, plans follow. Throws REFUSED (422) with
+ * the engine's refusal.
+ */
+export async function playAction(
+  desk: Desk,
+  live: LiveTable,
+  action: Action,
+  line: Pick<Line, "by" | "cause">,
+): Promise<void> {
+  const before = live.state;
+  const applied = live.rules.apply(before, action);
+  if (!applied.ok) throw new Refused(422, { code: "REFUSED", refusal: applied.refusal });
+  const { state, events } = applied;
+  const undos = live.row.proposals.filter((one) => one.kind === "undo");
+  const lines: Line[] = [{ kind: "move", log: action, events, patch: diffState(before, state), ...line }];
+  for (const { id, kind, byName, data } of undos) {
+    lines.push({
+      kind: "notice",
+      events: [{ type: "proposal_void", proposal: id, kind, name: byName, data }],
+    });
+  }
+  const proposals = live.row.proposals.filter((one) => one.kind !== "undo");
+  const entries = await desk.record(live, lines, { state, ...(undos.length && { row: { proposals } }) });
+  for (const [seat, plans] of Object.entries(live.plans)) {
+    const next = entries.reduce((list, entry) => plansAfter(list, seat, entry), plans);
+    if (next.some((plan, at) => plan !== plans[at])) await storePlans(desk, live, seat, next);
+  }
+}
+
+/** Stores the plans of a seat and keeps them in memory. */
+export async function storePlans(
+  desk: Desk,
+  live: LiveTable,
+  seat: PlayerId,
+  plans: LiveTable["plans"][string],
+): Promise<void> {
+  await desk.store.setPlans(live.id, seat, plans);
+  live.plans = { ...live.plans, [seat]: plans };
+  desk.announce(live.id, { what: "record" });
+  desk.changed(live, []);
+}
+
+/** A move of a person. */
+export async function move(
+  desk: Desk,
+  live: LiveTable,
+  user: User,
+  { after, action }: MoveRequest,
+): Promise<void> {
+  const seat = ownSeat(live.row, user, action.seat);
+  checkPlayable(live);
+  await checkBehind(desk, live, user, after);
+  const others = personsOf(live.row).some((one) => one.user !== user.id);
+  if (AGREED.has(action.type) && others) throw new Refused(403, { code: "NEEDS_CONSENT", field: "action" });
+  await playAction(desk, live, action, { by: seat.name });
+}
+
+/** Whose decision a move was: the user at its seat; null for the bot's and for seats that nobody holds now. */
+function deciderOf(live: LiveTable, played: Played): string | null {
+  if (live.markOf(played)?.cause === "bot") return null;
+  const seat = seatOf(live.row, played.action.seat);
+  return seat?.bot ? null : (seat?.user ?? null);
+}
+
+/** Moves that need the consent of all, whoever's turn it was. */
+const isAgreed = (played: Played): boolean => AGREED.has(played.action.type);
+
+/** How many moves are kept by an undo that names no number: all before the last that the user decided. */
+function beforeOwn(live: LiveTable, user: User): number {
+  const { moves } = live.game;
+  const deciders = moves.map((played) => deciderOf(live, played));
+  const last = deciders.lastIndexOf(user.id);
+  return last < 0 ? moves.length - 1 : last;
+}
+
+/** What an undo comes to: it is done at once, or it needs the consent of others. Throws where it may not be at all. */
+export function judgeUndo(
+  live: LiveTable,
+  user: User,
+  to: number | undefined,
+): { keep: number; consent: boolean } {
+  const { row } = live;
+  const { moves } = live.game;
+  if (row.undo === "none") throw new Refused(403, "UNDO_NONE");
+  const keep = to ?? beforeOwn(live, user);
+  if (keep >= moves.length || moves.length === 0)
+    throw new Refused(409, { code: "NOTHING_TO_UNDO", field: "to" });
+  const taken = moves.slice(keep);
+  const deciders = new Set(taken.map((played) => deciderOf(live, played)).filter((one) => one !== null));
+  const others = [...deciders].some((one) => one !== user.id);
+  if (!others && !taken.some(isAgreed)) return { keep, consent: false };
+  if (row.undo === "consent") return { keep, consent: true };
+  const last = [...taken].reverse().find((played) => deciderOf(live, played) !== null);
+  const mine = last === undefined || deciderOf(live, last) === user.id;
+  if (!mine && row.mode !== "hotseat") throw new Refused(403, "UNDO_NOT_YOURS");
+  return { keep, consent: false };
+}
+
+/** Takes moves back. Plans of the seats whose moves go end, or they would be played again at once. */
+export async function takeBack(
+  desk: Desk,
+  live: LiveTable,
+  seat: PlayerId,
+  keep: number,
+  by: string,
+): Promise<void> {
+  const { game } = live;
+  const seats = new Set([seat, ...game.moves.slice(keep).map((played) => played.action.seat)]);
+  const state = game.state(keep);
+  await desk.record(
+    live,
+    [{ kind: "undo", log: { type: "undo", seat, to: keep }, events: [], by }, ...voided(live)],
+    {
+      state,
+      row: { proposals: live.row.proposals.filter((one) => one.kind !== "undo") },
+    },
+  );
+  for (const one of seats) {
+    const plans = live.plans[one];
+    if (plans?.some((plan) => !plan.ended)) {
+      await storePlans(desk, live, one, plansTakenBack(plans, live.row.seq));
+    }
+  }
+}
+
+const voided = (live: LiveTable): Line[] =>
+  live.row.proposals
+    .filter((one) => one.kind === "undo")
+    .map(({ id, kind, byName, data }) => ({
+      kind: "notice",
+      events: [{ type: "proposal_void", proposal: id, kind, name: byName, data }],
+    }));
+
+/** Takes moves back where the policy lets the sender do so by himself; otherwise says how many moves a proposal would keep. */
+export async function undo(
+  desk: Desk,
+  live: LiveTable,
+  user: User,
+  { after, seat, to }: UndoRequest,
+): Promise<{ propose: number } | undefined> {
+  const chair = ownSeat(live.row, user, seat);
+  checkPlayable(live);
+  await checkBehind(desk, live, user, after);
+  const { keep, consent } = judgeUndo(live, user, to);
+  if (consent && personsOf(live.row).some((one) => one.user !== user.id)) return { propose: keep };
+  await takeBack(desk, live, seat, keep, chair.name);
+  return undefined;
+}
+
+/** Brings back what the last undo took: whoever took it back, or decided the first of those moves; in a hot seat anybody. */
+export async function redo(
+  desk: Desk,
+  live: LiveTable,
+  user: User,
+  { after, seat }: UndoRequest,
+): Promise<void> {
+  const chair = ownSeat(live.row, user, seat);
+  checkPlayable(live);
+  await checkBehind(desk, live, user, after);
+  if (live.row.undo === "none") throw new Refused(403, "UNDO_NONE");
+  const back = live.takenBack;
+  const [first] = back;
+  if (!first) throw new Refused(409, "NOTHING_TO_REDO");
+  const took = live.takenBackBy;
+  const others = back.some((played) => ![null, user.id].includes(deciderOf(live, played)));
+  if (live.row.undo === "consent" && others) throw new Refused(403, "NEEDS_CONSENT");
+  const may =
+    live.row.mode === "hotseat" ||
+    deciderOf(live, first) === user.id ||
+    seatsOf(live.row, user).some((one) => one.player === took);
+  if (!may) throw new Refused(403, "UNDO_NOT_YOURS");
+  const state = back.at(-1)?.state ?? live.state;
+  await desk.record(live, [{ kind: "redo", log: { type: "redo", seat }, events: [], by: chair.name }], {
+    state,
+  });
+}

@@ -1,0 +1,198 @@
+import type { Action, Engine, GameEvent, GameState, Json, LegalAction, PlayerId } from "@railhead/core";
+import type { Entry, Plan, PlanEnded, PlanKind, PlanStop } from "../api.ts";
+import { type Body, badField, id, integer, isObject, list, objectAt, oneOf } from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+import { readAction } from "./requests.ts";
+
+const STOPS = ["president_changes", "sold", "bought", "started", "round_ends"] as const;
+
+function readStop(value: unknown, field: string): PlanStop {
+  const stop = objectAt(value, field);
+  const when = oneOf(stop.when, `${field}.when`, STOPS);
+  if (when === "round_ends" || stop.company === undefined) return { when };
+  return { when, company: id(stop.company, `${field}.company`) };
+}
+
+function readKind(plan: Body, seat: PlayerId, field: string): PlanKind {
+  const kind = oneOf(plan.kind, `${field}.kind`, ["pass_stock", "bid", "dividend", "moves"]);
+  if (kind === "pass_stock") {
+    const until = list(plan.until, `${field}.until`, { max: LIMITS.plans });
+    return { kind, until: until.map((one, at) => readStop(one, `${field}.until.${at}`)) };
+  }
+  if (kind === "bid") {
+    return { kind, lot: id(plan.lot, `${field}.lot`), upTo: integer(plan.upTo, `${field}.upTo`, 0, 1e9) };
+  }
+  if (kind === "dividend") {
+    const pay = oneOf(plan.pay, `${field}.pay`, ["full", "half", "withhold"]);
+    return { kind, company: id(plan.company, `${field}.company`), pay };
+  }
+  const actions = list(plan.actions, `${field}.actions`, { min: 1, max: LIMITS.planMoves });
+  return {
+    kind,
+    actions: actions.map((one, at) => {
+      const action = readAction(one, `${field}.actions.${at}`);
+      if (action.seat !== seat) throw badField(`${field}.actions.${at}.seat`);
+      return action;
+    }),
+  };
+}
+
+/** What makes two plans of one seat the same plan. */
+const slotOf = (plan: Plan): string =>
+  plan.kind === "bid" ? `bid/${plan.lot}` : plan.kind === "dividend" ? `dividend/${plan.company}` : plan.kind;
+
+/** Plans of a seat as they are asked for. Plans that have ended may be sent along; they are dropped. */
+export function readPlans(value: unknown, seat: PlayerId): Plan[] {
+  const plans = list(value, "plans", { max: LIMITS.plans })
+    .map((one, at) => ({ plan: objectAt(one, `plans.${at}`), at }))
+    .filter(({ plan }) => !isObject(plan.ended))
+    .map(({ plan, at }): Plan => readKind(plan, seat, `plans.${at}`));
+  const twice = plans.findIndex((one, at) => plans.findIndex((other) => slotOf(other) === slotOf(one)) < at);
+  if (twice >= 0) throw badField(`plans.${twice}`, "PLAN_TWICE");
+  if (JSON.stringify(plans).length > LIMITS.planBytes) throw badField("plans", "TOO_LARGE");
+  return plans;
+}
+
+/** What the plans of a seat come to when it is asked. */
+export interface Planned {
+  action?: Action;
+  /** The plans after it; the same list where nothing changes. */
+  plans: Plan[];
+}
+
+const ended = (plan: Plan, why: PlanEnded): Plan => ({ ...plan, ended: why });
+
+/** The move that a seat has planned for the decision that it is asked, if any. `seq`: the line it would become. */
+export function plannedMove(
+  engine: Engine,
+  state: GameState,
+  seat: PlayerId,
+  plans: readonly Plan[],
+  seq: number,
+): Planned {
+  const all = [...plans];
+  const decision = engine.decisions(state).find((one) => one.seats.includes(seat));
+  if (!decision) return { plans: all };
+  let legal: LegalAction[] | undefined;
+  const offered = (type: string): LegalAction[] => {
+    legal ??= engine.legalActions(state, seat);
+    return legal.filter((action) => action.type === type);
+  };
+  for (const [at, plan] of plans.entries()) {
+    if (plan.ended) continue;
+    if (plan.kind === "moves") {
+      const [head, ...rest] = plan.actions;
+      const verdict = head ? engine.planned(state, head) : "cancel";
+      if (verdict === "keep") continue;
+      if (verdict === "cancel" || !head) {
+        const refusal = head && engine.check(state, head);
+        all[at] = ended(plan, { code: head ? "REFUSED" : "DONE", seq, ...(refusal && { refusal }) });
+        continue;
+      }
+      all[at] = rest.length
+        ? { ...plan, actions: rest }
+        : ended({ ...plan, actions: [head] }, { code: "DONE", seq });
+      return { action: head, plans: all };
+    }
+    if (plan.kind === "dividend") {
+      if (decision.company !== plan.company || !decision.actions.includes("dividend")) continue;
+      const kinds = plan.pay === "full" ? ["full", "pay"] : [plan.pay];
+      const action = offered("dividend").find((one) => kinds.includes(String(one.kind)));
+      if (action) return { action: plain(action), plans: all };
+    } else if (plan.kind === "bid") {
+      if (!decision.actions.includes("bid")) continue;
+      const bid = offered("bid").find((one) => (one.lot ?? lotAsked(decision.data, state)) === plan.lot);
+      const range = bid?.fields?.amount;
+      if (bid && range?.kind === "range" && range.min <= plan.upTo) {
+        return { action: { ...plain(bid), amount: range.min }, plans: all };
+      }
+      const pass = offered("pass")[0];
+      if (!pass || lotAsked(decision.data, state) !== plan.lot) continue;
+      all[at] = ended(plan, { code: "DONE", seq });
+      return { action: plain(pass), plans: all };
+    } else if (decision.actions.includes("buy_share")) {
+      const pass = offered("pass")[0];
+      if (pass) return { action: plain(pass), plans: all };
+    }
+  }
+  return { plans: all };
+}
+
+const plain = ({ fields: _fields, ...action }: LegalAction): Action => action as Action;
+
+/** The lot that is being sold, as the decision or the round tells it. */
+function lotAsked(data: Json | undefined, state: GameState): Json | undefined {
+  const from = [data, state.round.data].find((one) => isObject(one) && typeof one.lot === "string");
+  return isObject(from) ? (from.lot as Json) : undefined;
+}
+
+/** The first event that a plan of passing waited for. What the seat itself does does not count. */
+function stopped(
+  until: readonly PlanStop[],
+  seat: PlayerId,
+  events: readonly GameEvent[],
+): GameEvent | undefined {
+  return events.find((event) =>
+    until.some((stop) => {
+      if ("company" in stop && stop.company !== undefined && stop.company !== event.company) return false;
+      if (stop.when === "round_ends") return event.type === "round_ended";
+      if (stop.when === "president_changes") return event.type === "president_changed";
+      if (event.player === seat) return false;
+      if (stop.when === "sold") return event.type === "shares_sold";
+      if (stop.when === "bought") return event.type === "share_bought";
+      return event.type === "company_started";
+    }),
+  );
+}
+
+/** The plans of a seat after a line of the record: what it waited for has happened, or its owner did something else. */
+export function plansAfter(plans: readonly Plan[], seat: PlayerId, entry: Entry): Plan[] {
+  const { seq, events, log } = entry;
+  const own = entry.kind === "move" && log?.seat === seat && !entry.cause ? (log as Action) : undefined;
+  return plans.map((plan): Plan => {
+    if (plan.ended) return plan;
+    switch (plan.kind) {
+      case "pass_stock": {
+        const event = entry.kind === "move" && stopped(plan.until, seat, events);
+        if (event) return ended(plan, { code: "STOP", seq, event });
+        const acted =
+          own && own.type !== "pass" && events.some((one) => one.player === seat && ACTS.has(one.type));
+        return acted ? ended(plan, { code: "OWN_MOVE", seq }) : plan;
+      }
+      case "bid": {
+        const event = events.find((one) => one.type === "lot_sold" && one.lot === plan.lot);
+        return event ? ended(plan, { code: "DONE", seq, event }) : plan;
+      }
+      case "dividend": {
+        const gone = events.find(
+          (one) => one.type === "president_changed" && one.company === plan.company && one.to !== seat,
+        );
+        return gone ? ended(plan, { code: "STOP", seq, event: gone }) : plan;
+      }
+      case "moves": {
+        if (!own) return plan;
+        const [head, ...rest] = plan.actions;
+        if (!head || !sameAction(head, own)) return ended(plan, { code: "OWN_MOVE", seq });
+        return rest.length ? { ...plan, actions: rest } : ended(plan, { code: "DONE", seq });
+      }
+    }
+  });
+}
+
+/** What ends a plan of passing when its owner does it himself. */
+const ACTS = new Set(["share_bought", "shares_sold", "company_started"]);
+
+/** The plans of a seat whose moves were taken back: none goes on, or it would play the same again at once. */
+export const plansTakenBack = (plans: readonly Plan[], seq: number): Plan[] =>
+  plans.map((plan) => (plan.ended ? plan : ended(plan, { code: "TAKEN_BACK", seq })));
+
+/** Whether two actions say the same, whatever the order of their fields. */
+export function sameAction(a: Action, b: Action): boolean {
+  const text = (one: Action) =>
+    JSON.stringify(
+      Object.entries(one)
+        .filter(([, value]) => value !== undefined)
+        .sort(([x], [y]) => (x < y ? -1 : 1)),
+    );
+  return text(a) === text(b);
+}

@@ -1,0 +1,245 @@
+import { randomBytes } from "node:crypto";
+import { type Action, activePlayers, type Json, type PlayerId } from "@railhead/core";
+import type { Answer, NewProposal, Proposal } from "../api.ts";
+import { Refused } from "../http/problem.ts";
+import type { SeatRow, TableRow } from "../store.ts";
+import type { Desk, Line } from "./desk.ts";
+import { badField, id as idField, integer } from "./fields.ts";
+import { LIMITS, SILENCE } from "./limits.ts";
+import type { LiveTable } from "./live-table.ts";
+import { checkPlayable, judgeUndo, playAction, storePlans, takeBack } from "./moves.ts";
+import { engineOf } from "./registry.ts";
+import { readAction } from "./requests.ts";
+import { ownSeat, personsOf, seatOf, seatsOf, type User } from "./user.ts";
+
+const seatData = (row: TableRow, data: Record<string, Json>): SeatRow => {
+  const seat = seatOf(row, idField(data.seat, "data.seat"));
+  if (!seat) throw badField("data.seat", "NO_SEAT");
+  return seat;
+};
+
+/** Checks what a proposal asks for, and gives back its data without anything else. */
+function checked(desk: Desk, live: LiveTable, user: User, asked: NewProposal): Record<string, Json> {
+  const { row } = live;
+  const { kind, data } = asked;
+  if (kind === "adopt_rules") {
+    const newest = desk.registry.newest(row.title);
+    if (newest === undefined) throw new Refused(409, "RULES_MISSING");
+    const to = data.to ?? newest;
+    if (to !== newest) throw badField("data.to", "NOT_NEWEST", { newest });
+    if (row.rules === newest) throw badField("data.to", "RULES_SAME");
+    return { to };
+  }
+  if (kind === "undo") {
+    checkPlayable(live);
+    const to = data.to === undefined ? undefined : integer(data.to, "data.to", 0, Number.MAX_SAFE_INTEGER);
+    if (row.undo === "none") throw new Refused(403, "UNDO_NONE");
+    const { moves } = live.game;
+    const keep = to ?? judgeUndo(live, user, undefined).keep;
+    if (keep >= moves.length) throw badField("data.to", "NOTHING_TO_UNDO");
+    return { to: keep };
+  }
+  if (kind === "replace") {
+    const seat = seatData(row, data);
+    if (seat.user === null && !seat.bot) throw badField("data.seat", "SEAT_IS_OPEN");
+    return { seat: seat.player };
+  }
+  if (kind === "bot" || kind === "unbot") {
+    const seat = seatData(row, data);
+    if (seat.bot === (kind === "bot"))
+      throw badField("data.seat", kind === "bot" ? "SEAT_BOT" : "SEAT_NOT_BOT");
+    return { seat: seat.player };
+  }
+  checkPlayable(live);
+  if (live.state.ended)
+    throw new Refused(422, { code: "REFUSED", refusal: { code: "GAME_OVER", values: {} } });
+  if (kind === "end") return {};
+  const action = readAction(data.action, "data.action");
+  if (action.type !== "correct") throw badField("data.action.type");
+  const refusal = live.rules.check(live.state, action);
+  if (refusal) throw new Refused(422, { code: "REFUSED", field: "data.action", refusal });
+  return { action };
+}
+
+/** Who is asked besides the proposer: every other person. Who takes his own seat back from the bot asks nobody. */
+function asked(row: TableRow, user: User, kind: Proposal["kind"], data: Record<string, Json>): PlayerId[] {
+  if (kind === "unbot" && seatOf(row, String(data.seat))?.user === user.id) return [];
+  return personsOf(row)
+    .filter((one) => one.user !== user.id)
+    .map((one) => one.player);
+}
+
+/** Makes a proposal; with nobody to ask it takes effect at once. `seat` absent: the host, who may have none. */
+export async function propose(desk: Desk, live: LiveTable, user: User, request: NewProposal): Promise<void> {
+  const { row } = live;
+  const taking = request.kind === "unbot" && request.seat === request.data.seat;
+  const chair =
+    request.seat === undefined
+      ? undefined
+      : taking
+        ? seatOf(row, request.seat)
+        : ownSeat(row, user, request.seat);
+  if (taking && chair?.user !== user.id) throw new Refused(403, { code: "FORBIDDEN", field: "seat" });
+  if (!chair && row.host !== user.id) throw new Refused(403, { code: "FORBIDDEN", field: "seat" });
+  if (row.phase === "gathering") throw new Refused(409, "NOT_OPEN");
+  if (row.proposals.length >= LIMITS.proposals) throw new Refused(409, "TOO_MANY_PROPOSALS");
+  const data = checked(desk, live, user, request);
+  const { kind } = request;
+  const same = (one: Proposal) => one.kind === kind && JSON.stringify(one.data) === JSON.stringify(data);
+  if (row.proposals.some(same)) throw new Refused(409, "PROPOSED_ALREADY");
+  const at = desk.now();
+  const concerned = kind === "replace" || kind === "bot" ? seatOf(row, String(data.seat)) : undefined;
+  const proposal: Proposal = {
+    id: randomBytes(6).toString("hex"),
+    kind,
+    by: chair?.player ?? "host",
+    byName: chair?.name ?? user.name,
+    data,
+    agreed: chair ? [chair.player] : [],
+    waiting: asked(row, user, kind, data),
+    at,
+    ...(concerned?.user && concerned.user !== user.id && { settles: at + SILENCE }),
+  };
+  if (proposal.waiting.length === 0) return carryOut(desk, live, proposal, []);
+  await desk.record(live, [said("proposed", proposal, proposal.byName)], {
+    row: { proposals: [...row.proposals, proposal] },
+  });
+}
+
+const said = (
+  type: "proposed" | "proposal_agreed" | "proposal_refused" | "proposal_withdrawn",
+  { id, kind, data }: Proposal,
+  name: string,
+): Line => ({
+  kind: "notice",
+  events: [{ type, proposal: id, kind, name, data: kind === "correct" ? {} : data }],
+  by: name,
+});
+
+/** Somebody agrees or refuses. The proposer's refusal takes the proposal back; any other ends it. */
+export async function answer(
+  desk: Desk,
+  live: LiveTable,
+  user: User,
+  proposalId: string,
+  { seat, agree }: Answer,
+): Promise<void> {
+  const { row } = live;
+  const proposal = row.proposals.find((one) => one.id === proposalId);
+  if (!proposal) throw new Refused(404, "NO_PROPOSAL");
+  const byHost = proposal.by === "host" && row.host === user.id;
+  const chair = seat === "host" && byHost ? undefined : ownSeat(row, user, seat);
+  const others = row.proposals.filter((one) => one.id !== proposalId);
+  const name = chair?.name ?? proposal.byName;
+  const own = byHost || seatsOf(row, user).some((one) => one.player === proposal.by);
+  if (own) {
+    if (agree) throw new Refused(409, "ANSWERED");
+    await desk.record(live, [said("proposal_withdrawn", proposal, name)], { row: { proposals: others } });
+    return;
+  }
+  const mine = seatsOf(row, user).map((one) => one.player);
+  const waiting = proposal.waiting.filter((one) => !mine.includes(one));
+  if (waiting.length === proposal.waiting.length) throw new Refused(409, "ANSWERED");
+  if (!agree) {
+    await desk.record(live, [said("proposal_refused", proposal, name)], { row: { proposals: others } });
+    return;
+  }
+  const agreed: Proposal = { ...proposal, agreed: [...proposal.agreed, seat], waiting };
+  const line = said("proposal_agreed", proposal, name);
+  if (waiting.length === 0) return carryOut(desk, live, agreed, [line]);
+  const proposals = row.proposals.map((one) => (one.id === proposalId ? agreed : one));
+  await desk.record(live, [line], { row: { proposals } });
+}
+
+/** Proposals whose last open answer is the silence of the person whom they concern, and whose time has come. */
+export function settled(row: TableRow, now: number): Proposal | undefined {
+  return row.proposals.find((one) => {
+    if (one.settles === undefined || one.settles > now) return false;
+    const user = seatOf(row, String(one.data.seat))?.user;
+    return one.waiting.every((player) => seatOf(row, player)?.user === user);
+  });
+}
+
+/** Does what everybody has agreed to. What the rules refuse by now is said in the record, and the proposal is over. */
+export async function carryOut(
+  desk: Desk,
+  live: LiveTable,
+  proposal: Proposal,
+  before: Line[],
+): Promise<void> {
+  const { kind, data, byName } = proposal;
+  const rest = () => live.row.proposals.filter((one) => one.id !== proposal.id);
+  const note = async (lines: Line[], row = {}) =>
+    void (await desk.record(live, [...before, ...lines], { row: { proposals: rest(), ...row } }));
+  const fail = (code: string, rule?: string) =>
+    note([
+      { kind: "notice", events: [{ type: "proposal_failed", proposal: proposal.id, kind, code, rule }] },
+    ]);
+  const first = async () => {
+    if (before.length || rest().length !== live.row.proposals.length) await note([]);
+  };
+  try {
+    if (kind === "undo") {
+      const keep = data.to as number;
+      if (keep >= live.game.moves.length) return await fail("NOTHING_TO_UNDO");
+      await first();
+      return await takeBack(desk, live, actor(live.row, proposal), keep, byName);
+    }
+    if (kind === "end" || kind === "correct") {
+      const action = kind === "end" ? ending(live, proposal) : (data.action as Action);
+      const refusal = live.rules.check(live.state, action);
+      if (refusal) return await fail(refusal.code, refusal.rule);
+      await first();
+      return await playAction(desk, live, action, { by: byName });
+    }
+    if (kind === "adopt_rules") return await adopt(desk, live, String(data.to), note, fail);
+    const seat = seatOf(live.row, String(data.seat));
+    if (!seat) return await fail("NO_SEAT");
+    const changed: SeatRow =
+      kind === "replace" ? { ...seat, user: null, bot: false } : { ...seat, bot: kind === "bot" };
+    const seats = live.row.seats.map((one) => (one.player === seat.player ? changed : one));
+    const type = kind === "replace" ? "seat_opened" : kind === "bot" ? "seat_bot" : "seat_unbot";
+    await note([{ kind: "notice", events: [{ type, player: seat.player, name: seat.name }] }], {
+      seats,
+      proposals: stillAsked(rest(), seats),
+    });
+    if (kind === "replace") await storePlans(desk, live, seat.player, []);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await fail(error.problem.code);
+  }
+}
+
+/** Open proposals wait no more for somebody who has left his seat. */
+const stillAsked = (proposals: Proposal[], seats: SeatRow[]): Proposal[] =>
+  proposals.map((one) => ({
+    ...one,
+    waiting: one.waiting.filter((player) => {
+      const seat = seats.find((chair) => chair.player === player);
+      return seat !== undefined && seat.user !== null;
+    }),
+  }));
+
+/** The seat in whose name a proposal is carried out: the proposer's, or the first person's. */
+const actor = (row: TableRow, proposal: Proposal): PlayerId =>
+  seatOf(row, proposal.by)?.player ?? personsOf(row)[0]?.player ?? (row.seats[0] as SeatRow).player;
+
+function ending(live: LiveTable, proposal: Proposal): Action {
+  const players = activePlayers({ rules: live.rules.rules, state: live.state });
+  const by = actor(live.row, proposal);
+  const seat = players.includes(by) ? by : (players[0] as PlayerId);
+  return { type: "end_by_agreement", seat, agreed: players };
+}
+
+async function adopt(
+  desk: Desk,
+  live: LiveTable,
+  to: string,
+  note: (lines: Line[], row?: object) => Promise<void>,
+  fail: (code: string, rule?: string) => Promise<void>,
+): Promise<void> {
+  const { row } = live;
+  const made = engineOf(desk.registry, row.title, to, row.setup);
+  if (!made.ok) return "refusal" in made ? fail(made.refusal.code, made.refusal.rule) : fail("RULES_MISSING");
+  await note([{ kind: "notice", events: [{ type: "rules_adopted", from: row.rules, to }] }], { rules: to });
+}

@@ -1,0 +1,101 @@
+import type { SeatRequest } from "../api.ts";
+import { Refused } from "../http/problem.ts";
+import type { SeatRow, TableRow } from "../store.ts";
+import type { Desk } from "./desk.ts";
+import { badField } from "./fields.ts";
+import { opens } from "./invitation.ts";
+import type { LiveTable } from "./live-table.ts";
+import { engineOf } from "./registry.ts";
+import { holderOf, ownSeat, seatOf, seatsOf, type User } from "./user.ts";
+
+/** How names are compared: two that look alike are one. */
+const alike = (name: string): string => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+
+/** Whether somebody else at the table has this name. */
+const taken = (row: TableRow, seat: SeatRow, name: string): boolean =>
+  row.seats.some((one) => one.player !== seat.player && one.name !== "" && alike(one.name) === alike(name));
+
+/** The index of the first name that stands in a list twice, or -1. Names that are still open do not count. */
+export const sameNameAt = (names: readonly string[]): number =>
+  names.findIndex((name, at) => name !== "" && names.findIndex((other) => alike(other) === alike(name)) < at);
+
+/** A bot's name, or an open seat's: the first of "lean", "lean 2", ... that nobody has. */
+export function botName(names: readonly string[]): string {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? "lean" : `lean ${number}`;
+    if (!names.some((one) => alike(one) === name)) return name;
+  }
+}
+
+/** Takes, leaves, names, opens a seat or gives it to the bot. */
+export async function changeSeat(
+  desk: Desk,
+  live: LiveTable,
+  user: User,
+  request: SeatRequest,
+): Promise<void> {
+  const { row } = live;
+  const seat = seatOf(row, request.seat);
+  if (!seat) throw badField("seat", "NO_SEAT");
+  const host = row.host === user.id;
+  const gathering = row.phase === "gathering";
+  const put = async (changed: SeatRow, type: string, more: object = {}) => {
+    const seats = row.seats.map((one) => (one.player === seat.player ? changed : one));
+    const event = { type, player: seat.player, name: changed.name, ...more };
+    await desk.record(live, [{ kind: "notice", events: [event], by: user.name }], { row: { seats } });
+  };
+  switch (request.do) {
+    case "take": {
+      const invited = row.visibility === "public" || opens(desk.key, row, request.invitation);
+      if (!invited && !host && !seatsOf(row, user).length) throw new Refused(404, "NOT_FOUND");
+      if (row.phase === "ended") throw new Refused(409, "NOT_OPEN");
+      if (holderOf(seat) !== "open") throw new Refused(409, { code: "SEAT_TAKEN", field: "seat" });
+      if (seatsOf(row, user).length && row.mode !== "hotseat")
+        throw new Refused(409, { code: "SEATED", field: "seat" });
+      if (taken(row, seat, request.name)) throw new Refused(409, { code: "NAME_TAKEN", field: "name" });
+      return put({ ...seat, name: request.name, user: user.id }, "seat_taken");
+    }
+    case "leave":
+      ownSeat(row, user, seat.player);
+      if (!gathering) throw new Refused(409, "NOT_OPEN");
+      return put({ ...seat, user: null, bot: false, name: "" }, "seat_left", { name: seat.name });
+    case "rename":
+      if (seat.user !== user.id && !(host && gathering && holderOf(seat) !== "person"))
+        throw new Refused(403, { code: "FORBIDDEN", field: "seat" });
+      if (taken(row, seat, request.name)) throw new Refused(409, { code: "NAME_TAKEN", field: "name" });
+      if (seat.name === request.name) return;
+      return put({ ...seat, name: request.name }, "seat_renamed", { from: seat.name });
+    case "open":
+    case "bot": {
+      if (!host) throw new Refused(403, "FORBIDDEN");
+      if (!gathering) throw new Refused(409, "NOT_OPEN");
+      const wanted = request.do;
+      if (holderOf(seat) === wanted) return;
+      if (wanted === "open")
+        return put({ ...seat, user: null, bot: false, name: "" }, "seat_opened", { name: seat.name });
+      const name = botName(row.seats.map((one) => (one.player === seat.player ? "" : one.name)));
+      return put({ ...seat, user: null, bot: true, name }, "seat_bot");
+    }
+  }
+}
+
+/** Begins the game: every seat has somebody, names stand, the first state is made. */
+export async function start(desk: Desk, live: LiveTable, user: User): Promise<void> {
+  const { row } = live;
+  if (row.host !== user.id) throw new Refused(403, "FORBIDDEN");
+  if (row.phase !== "gathering") throw new Refused(409, "NOT_OPEN");
+  const open = row.seats.find((seat) => holderOf(seat) === "open");
+  if (open) throw new Refused(409, { code: "SEATS_OPEN", values: { seat: open.player } });
+  const setup = { ...row.setup, players: row.seats.map(({ player, name }) => ({ id: player, name })) };
+  // The rules may have been replaced while people gathered: nothing was played, so the newest hold.
+  const rules = desk.registry.title(row.title, row.rules) ? row.rules : desk.registry.newest(row.title);
+  if (rules === undefined) throw new Refused(409, "RULES_MISSING");
+  const made = engineOf(desk.registry, row.title, rules, setup);
+  if (!made.ok) {
+    if ("refusal" in made) throw new Refused(422, { code: "REFUSED", refusal: made.refusal });
+    throw new Refused(409, "RULES_MISSING");
+  }
+  const first = made.engine.start();
+  const notice = { kind: "notice" as const, events: [{ type: "table_started" }], by: user.name };
+  await desk.record(live, [notice], { row: { setup, rules }, first: first.state });
+}

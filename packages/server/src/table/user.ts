@@ -1,0 +1,38 @@
+import type { PlayerId } from "@railhead/core";
+import { Refused } from "../http/problem.ts";
+import type { SeatRow, TableRow } from "../store.ts";
+
+/** Who asks: an account or a guest. */
+export interface User {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+
+export const seatOf = (row: TableRow, player: PlayerId): SeatRow | undefined =>
+  row.seats.find((seat) => seat.player === player);
+
+/** Seats that a user holds; a seat that the bot plays for him counts as his too. */
+export const seatsOf = (row: TableRow, user: User | null): SeatRow[] =>
+  user ? row.seats.filter((seat) => seat.user === user.id) : [];
+
+export const holderOf = (seat: SeatRow): "person" | "bot" | "open" =>
+  seat.bot ? "bot" : seat.user === null ? "open" : "person";
+
+/** The seat, if the user acts for it. Throws NOT_FOUND where there is none such, FORBIDDEN where it is not his. */
+export function ownSeat(row: TableRow, user: User, player: PlayerId): SeatRow {
+  const seat = seatOf(row, player);
+  if (!seat) throw new Refused(400, { code: "NO_SEAT", field: "seat" });
+  if (seat.user !== user.id) throw new Refused(403, { code: "FORBIDDEN", field: "seat" });
+  if (seat.bot) throw new Refused(409, { code: "SEAT_BOT", field: "seat" });
+  return seat;
+}
+
+/** Users who sit at a table as persons, each once, in seat order. */
+export function personsOf(row: TableRow): { user: string; player: PlayerId }[] {
+  const persons = new Map<string, PlayerId>();
+  for (const seat of row.seats) {
+    if (seat.user !== null && !seat.bot && !persons.has(seat.user)) persons.set(seat.user, seat.player);
+  }
+  return [...persons].map(([user, player]) => ({ user, player }));
+}

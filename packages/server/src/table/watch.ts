@@ -1,0 +1,76 @@
+import type { ChatLine, LiveEvent } from "../api.ts";
+import type { Desk } from "./desk.ts";
+import type { Watcher } from "./hub.ts";
+import type { LiveTable, Recent } from "./live-table.ts";
+import { canRead, plansFor, seenLines, tableView } from "./view.ts";
+
+/** What a watcher is sent. Each gets each line once, in order; table and plans only when they have changed for him. */
+export class Broadcast {
+  private readonly desk: Desk;
+  private readonly waiting = new Map<string, NodeJS.Timeout>();
+
+  constructor(desk: Desk) {
+    this.desk = desk;
+  }
+
+  /** Tells everybody who has a table open what is new there. */
+  all(live: LiveTable): void {
+    for (const watcher of this.desk.hub.of(live.id)) this.one(live, watcher);
+  }
+
+  one(live: LiveTable, watcher: Watcher): void {
+    const { user } = watcher;
+    if (!canRead(live.row, watcher)) return watcher.close();
+    const lines = live.since(watcher.seq);
+    // So far behind that the lines are not at hand: he comes again and gets them from the store.
+    if (!lines) return watcher.close();
+    this.lines(live, watcher, lines);
+    const { key, registry, hub, now } = this.desk;
+    const { users: present, watchers } = hub.presence(live.id, now());
+    const view = tableView(live, watcher, { key, registry, present, watchers });
+    const text = JSON.stringify({ ...view, seq: 0 });
+    if (text !== watcher.view) {
+      watcher.view = text;
+      this.send(watcher, { event: "table", data: view });
+    }
+    const plans = plansFor(live, user);
+    const planText = JSON.stringify(plans);
+    if (planText !== watcher.plans) {
+      watcher.plans = planText;
+      this.send(watcher, { event: "plans", data: plans });
+    }
+  }
+
+  lines(live: LiveTable, watcher: Watcher, lines: readonly Recent[]): void {
+    if (!lines.length) return;
+    watcher.seq = live.row.seq;
+    this.send(watcher, { event: "entries", data: seenLines(live, lines, watcher.user) });
+  }
+
+  chat(watcher: Watcher, lines: readonly ChatLine[]): void {
+    const fresh = lines.filter((line) => line.id > watcher.chat);
+    if (!fresh.length) return;
+    watcher.chat = (fresh.at(-1) as ChatLine).id;
+    this.send(watcher, { event: "chat", data: fresh });
+  }
+
+  private send(watcher: Watcher, event: LiveEvent): void {
+    watcher.send(event, `${watcher.seq}.${watcher.chat}`);
+  }
+
+  /** Somebody came or went: told a moment later, since many come at once. */
+  presence(id: string, tellOthers: boolean): void {
+    if (tellOthers) {
+      const users = this.desk.hub.here(id);
+      this.desk.announce(id, { what: "presence", users, watchers: this.desk.hub.of(id).length });
+    }
+    if (this.waiting.has(id)) return;
+    const timer = setTimeout(() => {
+      this.waiting.delete(id);
+      const live = this.desk.peek(id);
+      if (live && !live.stale) this.all(live);
+    }, 150);
+    timer.unref();
+    this.waiting.set(id, timer);
+  }
+}
