@@ -167,6 +167,11 @@ export class Desk {
     if (this.hub.of(id).length) void this.run(id, async () => undefined).catch(() => undefined);
   }
 
+  /** News may have been missed: every table is read again before it is used. */
+  heardNothing(): void {
+    for (const id of this.cache.names) this.heard(id);
+  }
+
   /**
    * Adds lines to a table's record: stored first, then taken in, then told. The row says who is asked after them. Throws
    * `SeqTaken` where another process was faster.

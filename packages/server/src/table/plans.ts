@@ -149,7 +149,7 @@ function stopped(
 export function plansAfter(plans: readonly Plan[], seat: PlayerId, entry: Entry): Plan[] {
   const { seq, events, log } = entry;
   const own = entry.kind === "move" && log?.seat === seat && !entry.cause ? (log as Action) : undefined;
-  return plans.map((plan): Plan => {
+  const after = (plan: Plan): Plan => {
     if (plan.ended) return plan;
     switch (plan.kind) {
       case "pass_stock": {
@@ -176,7 +176,8 @@ export function plansAfter(plans: readonly Plan[], seat: PlayerId, entry: Entry)
         return rest.length ? { ...plan, actions: rest } : ended(plan, { code: "DONE", seq });
       }
     }
-  });
+  };
+  return plans.map(after);
 }
 
 /** What ends a plan of passing when its owner does it himself. */

@@ -60,6 +60,10 @@ export class Lru<T> {
     this.kept.delete(name);
   }
 
+  get names(): string[] {
+    return [...this.kept.keys()];
+  }
+
   get count(): number {
     return this.kept.size;
   }

@@ -412,6 +412,10 @@ export class Tables {
 
   /** Word of another process. */
   private hear(id: string, text: string): void {
+    if (id === "") {
+      this.desk.heardNothing();
+      return;
+    }
     let news: News;
     try {
       news = JSON.parse(text) as News;

@@ -20,10 +20,12 @@ export class Broadcast {
 
   one(live: LiveTable, watcher: Watcher): void {
     const { user } = watcher;
-    if (!canRead(live.row, watcher)) return watcher.close();
-    const lines = live.since(watcher.seq);
-    // So far behind that the lines are not at hand: he comes again and gets them from the store.
-    if (!lines) return watcher.close();
+    const lines = canRead(live.row, watcher) ? live.since(watcher.seq) : undefined;
+    // He may see it no more, or is so far behind that the lines are not at hand (he comes again and gets them all).
+    if (!lines) {
+      watcher.close();
+      return;
+    }
     this.lines(live, watcher, lines);
     const { key, registry, hub, now } = this.desk;
     const { users: present, watchers } = hub.presence(live.id, now());

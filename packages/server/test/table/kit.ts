@@ -1,0 +1,168 @@
+import type { Action, LegalAction, TitleDefinition } from "@railhead/core";
+import { tiny } from "../../../core/test/tiny/title.ts";
+import type { Entry, LiveEvent, NewTable, Problem, TableOpened } from "../../src/api.ts";
+import type { GameStore } from "../../src/store.ts";
+import { registryOf, Tables, type TablesOptions, type Turn, type User } from "../../src/table/index.ts";
+import { MemoryStore } from "./memory-store.ts";
+
+export { tiny };
+
+export const user = (name: string): User => ({ id: `u-${name.toLowerCase()}`, name, guest: false });
+export const [ada, ben, cyd, dov] = ["Ada", "Ben", "Cyd", "Dov"].map(user) as [User, User, User, User];
+
+/** A site of tables with a clock that a test turns. */
+export class Site {
+  readonly store: GameStore;
+  readonly tables: Tables;
+  readonly turns: Turn[] = [];
+  private readonly clock: { now: number };
+
+  constructor(
+    options: Partial<TablesOptions> & { titles?: TitleDefinition[]; clock?: { now: number } } = {},
+  ) {
+    const { titles = [tiny], clock = { now: 1_000_000 }, ...rest } = options;
+    this.clock = clock;
+    this.store = rest.store ?? new MemoryStore();
+    this.tables = new Tables({
+      registry: registryOf(titles),
+      key: "a key for tests",
+      now: () => this.clock.now,
+      turn: (turn) => this.turns.push(turn),
+      patience: 2_000,
+      ...rest,
+      store: this.store,
+    });
+  }
+
+  get memory(): MemoryStore {
+    return this.store as MemoryStore;
+  }
+
+  pass(milliseconds: number): void {
+    this.clock.now += milliseconds;
+  }
+
+  /** A table of these people, begun; the first is its host. "bot" and "open" are what they say. */
+  async table(who: (User | "bot" | "open")[], more: Partial<NewTable> = {}): Promise<string> {
+    const [host] = who;
+    if (!host || host === "bot" || host === "open") throw new Error("the first is the host");
+    const seats = who.map((one, at) => ({
+      name: one === "bot" || one === "open" ? "" : one === host && at > 0 ? `${one.name} ${at}` : one.name,
+      holder: one === host ? "me" : one === "bot" ? "bot" : "open",
+    }));
+    const body = {
+      title: "tiny",
+      name: "Table",
+      seats,
+      order: "seated",
+      seed: 7,
+      visibility: "public",
+      ...more,
+    };
+    const { id } = await this.tables.create(host, body);
+    for (const [at, one] of who.entries()) {
+      if (one === "bot" || one === "open" || one === host) continue;
+      await this.tables.seats(one, id, { do: "take", seat: `p${at + 1}`, name: one.name });
+    }
+    const { table } = await this.open(id, host);
+    if (table.phase === "gathering" && !who.includes("open")) await this.tables.begin(host, id);
+    return id;
+  }
+
+  open(id: string, who: User | null = ada, invitation?: string): Promise<TableOpened> {
+    return this.tables.open(who, id, invitation);
+  }
+
+  async seq(id: string): Promise<number> {
+    return (await this.store.table(id))?.seq ?? 0;
+  }
+
+  /** Plays as somebody, having seen everything. */
+  async move(who: User, id: string, action: Action): Promise<Entry[]> {
+    const after = await this.seq(id);
+    return (await this.tables.move(who, id, { after, action })).entries;
+  }
+
+  async undo(who: User, id: string, seat: string, to?: number) {
+    return this.tables.undo(who, id, { after: await this.seq(id), seat, ...(to !== undefined && { to }) });
+  }
+
+  async redo(who: User, id: string, seat: string) {
+    return this.tables.redo(who, id, { after: await this.seq(id), seat });
+  }
+
+  /** The state as the server has it. */
+  async state(id: string) {
+    return this.tables.desk.run(id, async (live) => live.state);
+  }
+
+  async legal(id: string, seat?: string): Promise<LegalAction[]> {
+    return this.tables.desk.run(id, async (live) => live.rules.legalActions(live.state, seat));
+  }
+
+  /** Seats that are asked now. */
+  async acting(id: string): Promise<string[]> {
+    return (await this.store.table(id))?.acting ?? [];
+  }
+
+  /** What a watcher gets; `stop` ends it. */
+  async watch(who: User | null, id: string, after = { seq: 0, chat: 0 }, invitation?: string) {
+    const got: { event: LiveEvent; cursor: string }[] = [];
+    let closed = false;
+    const stop = await this.tables.watch(who, id, {
+      after,
+      ...(invitation !== undefined && { invitation }),
+      send: (event, cursor) => got.push({ event: JSON.parse(JSON.stringify(event)), cursor }),
+      closed: () => {
+        closed = true;
+      },
+    });
+    return {
+      got,
+      stop,
+      isClosed: () => closed,
+      entries: () => got.flatMap(({ event }) => (event.event === "entries" ? event.data : [])),
+      chat: () => got.flatMap(({ event }) => (event.event === "chat" ? event.data : [])),
+      last: <K extends LiveEvent["event"]>(name: K) =>
+        [...got].reverse().find(({ event }) => event.event === name)?.event.data as
+          | Extract<LiveEvent, { event: K }>["data"]
+          | undefined,
+    };
+  }
+}
+
+/** The problem that a request is turned down with, and its status; fails where it is not turned down. */
+export async function problem(request: Promise<unknown>): Promise<Problem & { status: number }> {
+  try {
+    await request;
+  } catch (error) {
+    const refused = error as { status?: number; problem?: Problem };
+    if (!refused.problem || refused.status === undefined) throw error;
+    return { status: refused.status, ...refused.problem };
+  }
+  throw new Error("it was not turned down");
+}
+
+/** Starts a company at 60: the first move of most tests. */
+export const starts = (seat: string, company: string, price = 60): Action => ({
+  type: "start_company",
+  seat,
+  company,
+  price,
+});
+export const buys = (seat: string, company: string, from = "treasury"): Action => ({
+  type: "buy_share",
+  seat,
+  company,
+  from,
+});
+export const passes = (seat: string): Action => ({ type: "pass", seat });
+
+/** Waits until something holds, for what is told a moment later. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error("it never came");
+}

@@ -1,0 +1,153 @@
+import type { GameState } from "@railhead/core";
+import type { ChatLine, Entry, Plan, Settings } from "../../src/api.ts";
+import { type GameStore, SeqTaken, type TableRow } from "../../src/store.ts";
+
+const copy = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
+
+interface Kept {
+  row: TableRow;
+  entries: Entry[];
+  snapshots: { seq: number; state: GameState }[];
+  chat: ChatLine[];
+  notes: Record<string, string>;
+  plans: Record<string, Plan[]>;
+}
+
+/** Tables in memory, for fast tests of the service: the contract of `GameStore`, and nothing survives. */
+export class MemoryStore implements GameStore {
+  private readonly tables = new Map<string, Kept>();
+  private readonly people = new Map<string, Settings>();
+  private readonly listeners = new Set<(id: string, what: string) => void>();
+  /** Called before lines are added: where a test lets another process be faster. */
+  beforeAppend: ((id: string, entries: Entry[]) => Promise<void>) | undefined;
+
+  private kept(id: string): Kept {
+    const kept = this.tables.get(id);
+    if (!kept) throw new Error(`there is no table ${id}`);
+    return kept;
+  }
+
+  private put(kept: Kept, change: Partial<TableRow>): void {
+    const { updated } = kept.row;
+    Object.assign(kept.row, copy(change));
+    if (change.updated !== undefined) kept.row.updated = Math.max(change.updated, updated + 1);
+  }
+
+  async create(row: TableRow, entries: Entry[], snapshot: { seq: number; state: GameState }): Promise<void> {
+    const fresh = { entries: copy(entries), snapshots: [copy(snapshot)], chat: [], notes: {}, plans: {} };
+    this.tables.set(row.id, { row: copy(row), ...fresh });
+  }
+
+  async table(id: string): Promise<TableRow | undefined> {
+    return copy(this.tables.get(id)?.row);
+  }
+
+  async list(which: { open: true } | { user: string }, limit: number): Promise<TableRow[]> {
+    const rows = [...this.tables.values()].map((one) => one.row).sort((a, b) => b.updated - a.updated);
+    const picked = rows.filter((row) =>
+      "user" in which
+        ? row.host === which.user || row.seats.some((seat) => seat.user === which.user)
+        : row.visibility === "public" &&
+          row.phase !== "ended" &&
+          row.seats.some((seat) => seat.user === null && !seat.bot),
+    );
+    return copy(picked.slice(0, limit));
+  }
+
+  async append(
+    id: string,
+    entries: Entry[],
+    change: Partial<TableRow>,
+    snapshot?: { seq: number; state: GameState },
+  ): Promise<void> {
+    await this.beforeAppend?.(id, entries);
+    const kept = this.kept(id);
+    const first = entries[0]?.seq;
+    if (first !== undefined && first <= kept.row.seq) throw new SeqTaken(`line ${first} is taken`);
+    if (first !== undefined && first !== kept.row.seq + 1) throw new Error("a gap");
+    kept.entries.push(...copy(entries));
+    if (snapshot) kept.snapshots.push(copy(snapshot));
+    this.put(kept, { ...change, seq: entries.at(-1)?.seq ?? kept.row.seq });
+  }
+
+  async update(id: string, change: Partial<TableRow>, expect?: { updated: number }): Promise<boolean> {
+    const kept = this.tables.get(id);
+    if (!kept || (expect && kept.row.updated !== expect.updated)) return false;
+    this.put(kept, change);
+    return true;
+  }
+
+  async entries(id: string, after = 0): Promise<Entry[]> {
+    return copy((this.tables.get(id)?.entries ?? []).filter((entry) => entry.seq > after));
+  }
+
+  async snapshot(id: string, seq = Number.POSITIVE_INFINITY) {
+    const fit = this.kept(id).snapshots.filter((one) => one.seq <= seq);
+    return copy(fit.sort((a, b) => b.seq - a.seq)[0]);
+  }
+
+  async chat(id: string, after = 0): Promise<ChatLine[]> {
+    return copy((this.tables.get(id)?.chat ?? []).filter((line) => line.id > after));
+  }
+
+  async say(id: string, line: Omit<ChatLine, "id">): Promise<ChatLine> {
+    const { chat } = this.kept(id);
+    const said = { ...copy(line), id: chat.length + 1 };
+    chat.push(said);
+    return copy(said);
+  }
+
+  async notes(id: string, user: string): Promise<string> {
+    return this.tables.get(id)?.notes[user] ?? "";
+  }
+
+  async setNotes(id: string, user: string, text: string): Promise<void> {
+    this.kept(id).notes[user] = text;
+  }
+
+  async plans(id: string): Promise<Record<string, Plan[]>> {
+    return copy(this.tables.get(id)?.plans ?? {});
+  }
+
+  async setPlans(id: string, player: string, plans: Plan[]): Promise<void> {
+    this.kept(id).plans[player] = copy(plans);
+  }
+
+  async settings(user: string): Promise<Settings | undefined> {
+    return copy(this.people.get(user));
+  }
+
+  async setSettings(user: string, settings: Settings): Promise<void> {
+    this.people.set(user, copy(settings));
+  }
+
+  async overdue(now: number, limit: number): Promise<string[]> {
+    const rows = [...this.tables.values()].map((one) => one.row);
+    return rows
+      .filter((row) => row.due !== null && row.due <= now)
+      .map((row) => row.id)
+      .slice(0, limit);
+  }
+
+  async moveUser(from: string, to: string | null): Promise<void> {
+    for (const { row, notes } of this.tables.values()) {
+      if (row.host === from) row.host = to ?? "";
+      for (const seat of row.seats) if (seat.user === from) seat.user = to;
+      if (to !== null && notes[from] !== undefined) notes[to] = notes[from];
+      delete notes[from];
+    }
+  }
+
+  async announce(id: string, what: string): Promise<void> {
+    for (const heard of this.listeners) setImmediate(() => heard(id, what));
+  }
+
+  async listen(heard: (id: string, what: string) => void): Promise<() => Promise<void>> {
+    this.listeners.add(heard);
+    return async () => void this.listeners.delete(heard);
+  }
+
+  async close(): Promise<void> {
+    this.listeners.clear();
+  }
+}
