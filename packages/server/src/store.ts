@@ -42,8 +42,19 @@ export interface TableRow {
   updated: number;
 }
 
-/** Another process, or another request, was faster: `seq` is taken. Nothing was written. */
-export class SeqTaken extends Error {}
+const TAKEN = Symbol.for("railhead.seqTaken");
+
+/**
+ * Another process, or another request, was faster: `seq` is taken. Nothing was written. (Copies of this class that a
+ * bundler makes count as one.)
+ */
+export class SeqTaken extends Error {
+  readonly [TAKEN] = true;
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === "object" && value !== null && TAKEN in value;
+  }
+}
 
 /** Where tables live. One contract for SQLite and PostgreSQL; every promise settles when the data is safe on disk. */
 export interface GameStore {

@@ -1,10 +1,20 @@
 import type { Problem } from "../api.ts";
 
-/** A request that is turned down: thrown anywhere below `answering`, answered as `{ error: problem }`. */
+const BRAND = Symbol.for("railhead.refused");
+
+/**
+ * A request that is turned down: thrown anywhere below `answering`, answered as `{ error: problem }`. A bundler may put
+ * several copies of this class into one process; all of them count as one.
+ */
 export class Refused extends Error {
+  readonly [BRAND] = true;
   readonly status: number;
   readonly problem: Problem;
   readonly headers: Record<string, string>;
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === "object" && value !== null && BRAND in value;
+  }
 
   constructor(status: number, problem: Problem | string, headers: Record<string, string> = {}) {
     const named = typeof problem === "string" ? { code: problem } : problem;

@@ -31,13 +31,12 @@ function seatRows(user: User, seats: NewTable["seats"]): SeatRow[] {
 function engineFor(desk: Desk, title: string, rules: string, setup: Setup): Engine {
   const made = engineOf(desk.registry, title, rules, setup);
   if (made.ok) return made.engine;
-  if (!("refusal" in made)) {
-    if (made.missing === "title") throw badField("title", "UNKNOWN_TITLE", { title });
-    throw badField("houseRules", "UNKNOWN_HOUSE_RULE", { slug: made.slug ?? "" });
-  }
+  if (!made.refusal) throw badField("title", "UNKNOWN_TITLE", { title });
   const { refusal } = made;
   const option = refusal.values.option;
-  const field = FIELDS[refusal.code] ?? (typeof option === "string" ? `options.${option}` : "houseRules");
+  const own =
+    refusal.variant === undefined && typeof option === "string" ? `options.${option}` : "houseRules";
+  const field = FIELDS[refusal.code] ?? own;
   throw new Refused(422, { code: "REFUSED", field, refusal });
 }
 
@@ -45,7 +44,6 @@ const FIELDS: Record<string, string> = {
   PLAYER_COUNT: "seats",
   PLAYER_TWICE: "seats",
   UNKNOWN_PRESET: "preset",
-  VARIANT_SLOT_CONFLICT: "houseRules",
 };
 
 /** Sets a table up. Without an open seat it is begun at once. Gives its id. */

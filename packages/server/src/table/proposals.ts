@@ -240,6 +240,6 @@ async function adopt(
 ): Promise<void> {
   const { row } = live;
   const made = engineOf(desk.registry, row.title, to, row.setup);
-  if (!made.ok) return "refusal" in made ? fail(made.refusal.code, made.refusal.rule) : fail("RULES_MISSING");
+  if (!made.ok) return made.refusal ? fail(made.refusal.code, made.refusal.rule) : fail("RULES_MISSING");
   await note([{ kind: "notice", events: [{ type: "rules_adopted", from: row.rules, to }] }], { rules: to });
 }

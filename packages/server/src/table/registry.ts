@@ -1,10 +1,18 @@
 import {
   createEngine,
   type HouseRule,
+  type Refusal,
   type Setup,
   type SetupResult,
   type TitleDefinition,
 } from "@railhead/core";
+
+/** The plug-ins of the house rules that a set-up names, or why they cannot be. */
+export type ChooseHouseRules = (
+  title: TitleDefinition,
+  players: number,
+  chosen: NonNullable<Setup["houseRules"]>,
+) => { plugins: HouseRule[]; problems: Refusal[] };
 
 /** The titles and house rules that a site carries. Several versions of a title may be there at once. */
 export interface TitleRegistry {
@@ -12,14 +20,18 @@ export interface TitleRegistry {
   title(id: string, rules?: string): TitleDefinition | undefined;
   /** The newest version of a title's rules; undefined where the site lacks the title. */
   newest(id: string): string | undefined;
-  /** House rules by slug. */
-  houseRules: Readonly<Record<string, HouseRule>>;
+  houseRules: ChooseHouseRules;
 }
+
+const noHouseRules: ChooseHouseRules = (_title, _players, chosen) => ({
+  plugins: [],
+  problems: chosen.map(({ slug }) => ({ code: "VARIANT_UNKNOWN", variant: slug, values: { slug } })),
+});
 
 /** A registry of a list of titles; of several versions of one title the last is the newest. */
 export function registryOf(
   titles: readonly TitleDefinition[],
-  houseRules: Readonly<Record<string, HouseRule>> = {},
+  houseRules: ChooseHouseRules = noHouseRules,
 ): TitleRegistry {
   const newestFirst = [...titles].reverse();
   return {
@@ -36,14 +48,10 @@ export function engineOf(
   title: string,
   rules: string,
   setup: Setup,
-): SetupResult | { ok: false; missing: "title" | "house rule"; slug?: string } {
+): SetupResult | { ok: false; refusal?: undefined } {
   const definition = registry.title(title, rules);
-  if (!definition) return { ok: false, missing: "title" };
-  const plugins: HouseRule[] = [];
-  for (const { slug } of setup.houseRules ?? []) {
-    const plugin = Object.hasOwn(registry.houseRules, slug) ? registry.houseRules[slug] : undefined;
-    if (!plugin) return { ok: false, missing: "house rule", slug };
-    plugins.push(plugin);
-  }
-  return createEngine(definition, setup, plugins);
+  if (!definition) return { ok: false };
+  const { plugins, problems } = registry.houseRules(definition, setup.players.length, setup.houseRules ?? []);
+  const [refusal] = problems;
+  return refusal ? { ok: false, refusal } : createEngine(definition, setup, plugins);
 }

@@ -27,6 +27,15 @@ export function botName(names: readonly string[]): string {
   }
 }
 
+/** Throws where a seat cannot be taken, whoever wants it. */
+export function checkTake(row: TableRow, request: { seat: string; name: string }): void {
+  const seat = seatOf(row, request.seat);
+  if (!seat) throw badField("seat", "NO_SEAT");
+  if (row.phase === "ended") throw new Refused(409, "NOT_OPEN");
+  if (holderOf(seat) !== "open") throw new Refused(409, { code: "SEAT_TAKEN", field: "seat" });
+  if (taken(row, seat, request.name)) throw new Refused(409, { code: "NAME_TAKEN", field: "name" });
+}
+
 /** Takes, leaves, names, opens a seat or gives it to the bot. */
 export async function changeSeat(
   desk: Desk,
@@ -48,11 +57,9 @@ export async function changeSeat(
     case "take": {
       const invited = row.visibility === "public" || opens(desk.key, row, request.invitation);
       if (!invited && !host && !seatsOf(row, user).length) throw new Refused(404, "NOT_FOUND");
-      if (row.phase === "ended") throw new Refused(409, "NOT_OPEN");
-      if (holderOf(seat) !== "open") throw new Refused(409, { code: "SEAT_TAKEN", field: "seat" });
+      checkTake(row, request);
       if (seatsOf(row, user).length && row.mode !== "hotseat")
         throw new Refused(409, { code: "SEATED", field: "seat" });
-      if (taken(row, seat, request.name)) throw new Refused(409, { code: "NAME_TAKEN", field: "name" });
       return put({ ...seat, name: request.name, user: user.id }, "seat_taken");
     }
     case "leave":
@@ -92,7 +99,7 @@ export async function start(desk: Desk, live: LiveTable, user: User): Promise<vo
   if (rules === undefined) throw new Refused(409, "RULES_MISSING");
   const made = engineOf(desk.registry, row.title, rules, setup);
   if (!made.ok) {
-    if ("refusal" in made) throw new Refused(422, { code: "REFUSED", refusal: made.refusal });
+    if (made.refusal) throw new Refused(422, { code: "REFUSED", refusal: made.refusal });
     throw new Refused(409, "RULES_MISSING");
   }
   const first = made.engine.start();

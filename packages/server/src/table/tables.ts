@@ -34,7 +34,7 @@ import {
   readSettings,
   readUndo,
 } from "./requests.ts";
-import { changeSeat, start } from "./seats.ts";
+import { changeSeat, checkTake, start } from "./seats.ts";
 import { say } from "./talk.ts";
 import { ownSeat, seatOf, seatsOf, type User } from "./user.ts";
 import {
@@ -264,6 +264,16 @@ export class Tables {
       return changeSeat(this.desk, live, user, request);
     });
     return this.afterRow(user, id);
+  }
+
+  /** Throws what taking a seat would throw before anybody is known: no such table, wrong invitation, no such seat, taken. */
+  async checkSeat(id: string, body: Body): Promise<void> {
+    const request = readSeatRequest(body);
+    if (request.do !== "take") throw new Refused(401, "SIGN_IN");
+    await this.desk.run(id, async (live) => {
+      this.admit(live, null, request.invitation);
+      checkTake(live.row, request);
+    });
   }
 
   async begin(user: User, id: string): Promise<TableView> {

@@ -1,5 +1,5 @@
 import type { Action, LegalAction, TitleDefinition } from "@railhead/core";
-import { tiny } from "../../../core/test/tiny/title.ts";
+import { tiny } from "@railhead/core/tiny";
 import type { Entry, LiveEvent, NewTable, Problem, TableOpened } from "../../src/api.ts";
 import type { GameStore } from "../../src/store.ts";
 import { registryOf, Tables, type TablesOptions, type Turn, type User } from "../../src/table/index.ts";

@@ -1,0 +1,7 @@
+import { acting, json } from "../../../../../lib/server/answers.ts";
+import { tables } from "../../../../../lib/server/tables.ts";
+
+export const PUT = acting<"id">(undefined, async (user, { id }, body) => {
+  await (await tables()).notes(user, id, body);
+  return json({});
+});

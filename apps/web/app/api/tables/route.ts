@@ -1,0 +1,38 @@
+import { BODY_LIMIT, FILE_LIMIT } from "@railhead/server";
+import { type Body, bodyOf, json, reading } from "../../../lib/server/answers.ts";
+import { changing, limit, Refused } from "../../../lib/server/guard.ts";
+import { tables } from "../../../lib/server/tables.ts";
+import { currentUser, ensureUser, withCookies } from "../../../lib/server/user.ts";
+
+/** ?list=open, ?list=mine, or ?ids=a,b. */
+export const GET = (request: Request): Promise<Response> =>
+  reading(async () => {
+    const query = new URL(request.url).searchParams;
+    const user = await currentUser(request);
+    const ids = query.get("ids");
+    if (ids !== null) return json(await (await tables()).list(user, { ids: ids.split(",").slice(0, 50) }));
+    const list = query.get("list") ?? "open";
+    if (list !== "open" && list !== "mine") throw new Refused(400, { code: "BAD_BODY", field: "list" });
+    return json(await (await tables()).list(user, { list }));
+  });
+
+/** Sets a table up; a visitor without a session becomes a guest, named like the first seat that is his. */
+export const POST = (request: Request): Promise<Response> =>
+  changing(request, async () => {
+    const known = await currentUser(request);
+    await limit("createTable", request, known);
+    const body = await bodyOf(request, FILE_LIMIT);
+    if (body.file === undefined && JSON.stringify(body).length > BODY_LIMIT)
+      throw new Refused(413, { code: "TOO_LARGE", values: { limit: BODY_LIMIT } });
+    const { user, cookies } = known
+      ? { user: known, cookies: [] }
+      : await ensureUser(request, firstName(body));
+    return withCookies(json(await (await tables()).create(user, body), 201), cookies);
+  });
+
+/** The name of the first seat that is the sender's own. */
+function firstName(body: Body): string {
+  const seats: unknown[] = Array.isArray(body.seats) ? body.seats : [];
+  const mine = seats.find((seat) => (seat as Body | null)?.holder === "me") as Body | undefined;
+  return typeof mine?.name === "string" && mine.name.trim() ? mine.name.trim().slice(0, 40) : "Guest";
+}
