@@ -134,5 +134,16 @@ export const Talk = () => (
 export const Chairs = () => (
   <Icon>
     <path d="M7 4v9h10M7 13v7M17 13v7M7 17h10" />
+export const Reach = () => (
+  <Icon>
+    <circle cx="6" cy="18" r="3" />
+    <circle cx="18" cy="6" r="3" />
+    <path d="M8.500 16C15 13 9 11 15.500 8" />
+  </Icon>
+);
+export const Tiles = () => (
+  <Icon>
+    <path d="M8 3.500h8l4 7-4 7H8l-4-7z" />
+    <path d="M4 14.500l4 6.500h8l4-6.500" />
   </Icon>
 );

@@ -5,12 +5,13 @@ import type { CompanyLook } from "@railhead/core/draw";
 import { useContext, useRef } from "react";
 import type { RunLine } from "../../lib/runs.ts";
 import { Context } from "./context.ts";
+import { LiveMap } from "./map/live-map.tsx";
 import { MapCanvas } from "./map/map-canvas.tsx";
 import { Marks } from "./map/marks.tsx";
 import { Runs, Sums } from "./map/runs-layer.tsx";
 import type { PanZoom } from "./pan-zoom.ts";
 
-interface Props {
+export interface MapViewProps {
   map: MapDef;
   tiles: ReadonlyMap<string, TileDef>;
   state: GameState;
@@ -26,9 +27,13 @@ interface Props {
   label: string;
 }
 
-/** The map of the table, with what the last move changed and the runs of the company on turn. */
-export function MapView({ map, tiles, state, phase, looks, marked, runs, runBoard, lit, label }: Props) {
-  const money = useContext(Context)?.money ?? String;
+/** The map of the table: within a game with everything that may be done on it, else as a picture to move about in. */
+export function MapView(props: MapViewProps) {
+  const game = useContext(Context);
+  return game ? <LiveMap {...props} /> : <StillMap {...props} />;
+}
+
+function StillMap({ map, tiles, state, phase, looks, marked, runs, runBoard, lit, label }: MapViewProps) {
   const zoom = useRef<PanZoom>(null);
   return (
     <MapCanvas
@@ -41,7 +46,7 @@ export function MapView({ map, tiles, state, phase, looks, marked, runs, runBoar
       zoomRef={zoom}
       under={<Runs map={map} board={runBoard} tiles={tiles} runs={runs} lit={lit} />}
       over={<Marks map={map} hexes={marked.join(",")} />}
-      top={<Sums map={map} board={runBoard} tiles={tiles} runs={runs} money={money} />}
+      top={<Sums map={map} board={runBoard} tiles={tiles} runs={runs} money={String} />}
     />
   );
 }

@@ -25,6 +25,8 @@ export interface PanZoom {
   pan: (x: number, y: number) => void;
   /** Moves the map, if it must, until this point of the map is at least `room` pixels from every rim. */
   show: (at: Point, room: number) => void;
+  /** Comes near enough to work at this point: to at least this scale, the point in the upper third of the frame. */
+  near: (at: Point, scale: number) => void;
   /** The point of the map under a point of the window. */
   toMap: (clientX: number, clientY: number) => Point;
   /** Where a point of the map is, in pixels from the frame's upper left. */
@@ -168,6 +170,14 @@ export function usePanZoom(box: Box): PanZoom {
         };
         const [dx, dy] = [into(x, clientWidth), into(y, clientHeight)];
         if (dx || dy) pan(dx, dy);
+      },
+      near(at, scale) {
+        if (!frame.current || transform().k >= scale) return;
+        const { clientWidth, clientHeight } = frame.current;
+        const to = zoomIdentity
+          .translate(clientWidth / 2 - at[0] * scale, clientHeight * 0.4 - at[1] * scale)
+          .scale(scale);
+        change((zoom, element) => select(element).call(zoom.transform, to));
       },
       toMap(clientX, clientY) {
         const rim = frame.current?.getBoundingClientRect();

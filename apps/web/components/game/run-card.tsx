@@ -1,9 +1,9 @@
 "use client";
 
-import type { GameState, MapDef } from "@railhead/core";
-import { centreOf, mapBox } from "@railhead/core/draw";
+import type { GameState } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { emptyCorner } from "../../lib/map/corner.ts";
 import type { Run, RunLine } from "../../lib/runs.ts";
 import { useGame } from "./context.ts";
 import { Token } from "./token.tsx";
@@ -22,20 +22,6 @@ interface Props {
   light: (line: number | undefined) => void;
   open: boolean;
   setOpen: (open: boolean) => void;
-}
-
-/** The lower corner of the map where the card hides fewer hexes; the same for the whole game. */
-function emptyCorner(map: MapDef): "left" | "right" {
-  const [left, top, width, height] = mapBox(map);
-  const hidden = { left: 0, right: 0 };
-  for (const { coord } of map.hexes) {
-    const [x, y] = centreOf(map, coord);
-    const [across, down] = [(x - left) / width, (y - top) / height];
-    if (down < 0.7) continue;
-    if (across < 0.35) hidden.left += 1;
-    if (across > 0.65) hidden.right += 1;
-  }
-  return hidden.right < hidden.left ? "right" : "left";
 }
 
 /** What a company ran, and the best it could have run, over a corner of the map so that nothing else moves. */

@@ -32,9 +32,10 @@ export function whyNot(
   tile: TileId,
 ): Refusal | undefined {
   const ctx = { rules: engine.rules, state };
-  const rotations = ctx.rules.tiles.has(tile) ? distinctRotations(ctx.rules, tile) : [0];
+  const known = ctx.rules.tiles.has(tile) && ctx.rules.map.hexes.has(hex);
+  const rotations = known ? distinctRotations(ctx.rules, tile) : [0];
   const check = (rotation: number) => engine.check(state, { type: "lay_tile", seat, hex, tile, rotation });
-  const fitting = ctx.rules.map.hexes.has(hex) ? rotations.filter((one) => fits(ctx, hex, tile, one)) : [];
+  const fitting = known ? rotations.filter((one) => fits(ctx, hex, tile, one)) : [];
   let first: Refusal | undefined;
   for (const rotation of fitting.length ? fitting : rotations.slice(0, 1)) {
     const refusal = check(rotation);

@@ -2,6 +2,7 @@ import account from "./account.json";
 import front from "./front.json";
 import game from "./game.json";
 import lobby from "./lobby.json";
+import map from "./map.json";
 import play from "./play.json";
 import problems from "./problems.json";
 import record from "./record.json";
@@ -15,6 +16,7 @@ export default {
   ...front,
   ...game,
   ...lobby,
+  ...map,
   ...play,
   ...problems,
   ...record,

@@ -1,0 +1,42 @@
+"use client";
+
+import { parseGameFile } from "@railhead/core";
+import { useEffect, useState } from "react";
+import { LiveGame } from "../../../lib/live-game.ts";
+import { replayInSlices } from "../../../lib/replay.ts";
+import { TableSession } from "../../../lib/table-session.ts";
+import { loadTitle } from "../../../lib/titles.ts";
+import { GameView } from "../game-view.tsx";
+
+const NAMES = {};
+
+/** The sample game at a move, to be played on by whoever looks at it. */
+export function BenchTable() {
+  const [session, setSession] = useState<TableSession>();
+  useEffect(() => {
+    const abort = new AbortController();
+    const open = async () => {
+      const at = Number(new URLSearchParams(window.location.search).get("move") ?? 0);
+      const read = parseGameFile(await (await fetch("/samples/18eu.json")).text());
+      if (!read.ok) throw new Error(read.message);
+      const file = { ...read.file, log: read.file.log.slice(0, at) };
+      const title = await loadTitle(file.title);
+      if (!title) throw new Error(file.title);
+      const replayed = await replayInSlices(title, file, () => {}, abort.signal);
+      if (abort.signal.aborted || "refused" in replayed) return;
+      const made = new TableSession(new LiveGame(replayed.timeline));
+      made.startPlan();
+      setSession(made);
+    };
+    void open();
+    return () => abort.abort();
+  }, []);
+  if (!session) return null;
+  return (
+    <div className="flex h-dvh flex-col">
+      <GameView session={session} players={NAMES} start={undefined}>
+        <h1 className="sr-only">18EU</h1>
+      </GameView>
+    </div>
+  );
+}

@@ -1,0 +1,216 @@
+"use client";
+
+import type { Engine, GameState } from "@railhead/core";
+import { centreOf } from "@railhead/core/draw";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { emptyCorner } from "../../../lib/map/corner.ts";
+import { laysByHex } from "../../../lib/map/lays.ts";
+import { Reach, Tiles } from "../../icons.tsx";
+import { useGame } from "../context.ts";
+import { DecidingContext } from "../deciding.ts";
+import type { MapViewProps } from "../map-view.tsx";
+import type { PanZoom } from "../pan-zoom.ts";
+import { LayCard } from "./lay-card.tsx";
+import { Cursor, GhostTile, Lit, ReachLayer, Spots } from "./live.tsx";
+import { MapButton } from "./map-button.tsx";
+import { MapCanvas, type MapPoint } from "./map-canvas.tsx";
+import { Marks } from "./marks.tsx";
+import { ReachCard } from "./reach-card.tsx";
+import { Runs, Sums } from "./runs-layer.tsx";
+import { TileRing } from "./tile-ring.tsx";
+import { TilesCard } from "./tiles-card.tsx";
+import { useHexWords } from "./use-hex-words.ts";
+import { useGhost, useLaying } from "./use-laying.ts";
+import { useMapKeys } from "./use-map-keys.ts";
+import { useNarrow } from "./use-narrow.ts";
+import { useReach } from "./use-reach.ts";
+import { useSpots } from "./use-spots.ts";
+
+/** On a phone a hex whose tiles are offered is brought to this scale at least, in pixels per drawing unit. */
+const NEAR = 0.4;
+
+/** The map of a game: what may be done on it now, what is being done, and what one asks of it. */
+export function LiveMap(props: MapViewProps) {
+  const { map, tiles, state, phase, looks, marked, runs, runBoard, lit, label } = props;
+  const t = useTranslations("map");
+  const { money, timeline } = useGame();
+  const deciding = useContext(DecidingContext);
+  const zoom = useRef<PanZoom>(null);
+  const narrow = useNarrow();
+  const corner = useMemo(() => emptyCorner(map), [map]);
+  const laying = useLaying(state, deciding);
+  const spots = useSpots(state, deciding);
+  const ghost = useGhost(state, laying.lay, deciding?.decision?.company);
+  const { placeOf, read } = useHexWords(state);
+
+  const [asked, setAsked] = useState<"reach" | "tiles">();
+  const [company, setCompany] = useState<string>();
+  const [tile, setTile] = useState<string>();
+  const reached = useReach(state, asked === "reach" ? company : undefined);
+  const laid = useLaysOf(timeline.engine, state, asked === "tiles");
+  const fitting = useMemo(
+    () =>
+      [...(laid?.hexes ?? [])].filter(([, own]) => own.some((lay) => lay.tile === tile)).map(([hex]) => hex),
+    [laid, tile],
+  );
+
+  const pick = (hex: string | undefined, point?: MapPoint) => {
+    if (hex !== undefined && spots.pick(hex, point)) return;
+    if (!laying.active) return;
+    if (hex !== undefined && hex === laying.open && laying.lay?.hex === hex) laying.turn(1);
+    else laying.openOn(hex, asked === "tiles" ? tile : undefined);
+  };
+  const keyed = useRef(false);
+  const keys = useMapKeys({
+    map,
+    zoom,
+    deciding,
+    laying,
+    spots,
+    pick: (hex) => {
+      keyed.current = true;
+      pick(hex);
+    },
+  });
+  // Opened by key: the first tile has the focus, or what stands in its place.
+  const { open } = laying;
+  useEffect(() => {
+    if (open === undefined) return;
+    if (narrow) zoom.current?.near(centreOf(map, open), NEAR);
+    if (!keyed.current) return;
+    keyed.current = false;
+    const frame = zoom.current?.frame.current?.parentElement;
+    frame?.querySelector<HTMLElement>("[data-tile], [data-testid=lay-back]")?.focus({ preventScroll: true });
+  }, [open, narrow, map]);
+
+  const litHexes = asked === "tiles" && tile ? fitting : [...laying.hexes.keys()];
+  const cursorWords = keys.cursor
+    ? read(
+        keys.cursor,
+        new Set(laying.hexes.get(keys.cursor)?.map((lay) => lay.tile)).size,
+        spots.spots.some((spot) => spot.hex === keys.cursor),
+        marked.includes(keys.cursor),
+      )
+    : "";
+  const toggle = (what: "reach" | "tiles") => setAsked(asked === what ? undefined : what);
+
+  let card: ReactNode = null;
+  if (open !== undefined && deciding) {
+    card = (
+      <LayCard
+        key={open}
+        laying={laying}
+        deciding={deciding}
+        place={placeOf(open)}
+        value={ghost?.value ?? 0}
+        fresh={ghost?.fresh.length ?? 0}
+        inside={narrow}
+      />
+    );
+  } else if (asked === "reach") {
+    card = (
+      <ReachCard
+        state={state}
+        company={company}
+        choose={setCompany}
+        reached={reached}
+        close={() => setAsked(undefined)}
+      />
+    );
+  } else if (asked === "tiles") {
+    card = (
+      <TilesCard
+        state={state}
+        tile={tile}
+        choose={setTile}
+        company={laid?.company}
+        fits={fitting.length}
+        close={() => setAsked(undefined)}
+      />
+    );
+  }
+  const open_ = open !== undefined;
+  return (
+    <MapCanvas
+      map={map}
+      tiles={tiles}
+      state={state}
+      phase={phase}
+      looks={looks}
+      label={label}
+      hint={t("hint")}
+      zoomRef={zoom}
+      onPick={(hex, point) => {
+        keys.setCursor(undefined);
+        pick(hex, point);
+      }}
+      onKey={keys.onKey}
+      under={
+        <>
+          {reached && <ReachLayer view={reached.view} segments={reached.segments} cities={reached.cities} />}
+          <Runs map={map} board={runBoard} tiles={tiles} runs={runs} lit={lit} />
+        </>
+      }
+      over={
+        <>
+          <Marks map={map} hexes={marked.join(",")} />
+          <Lit map={map} hexes={litHexes.join(",")} quiet={open_} />
+          <Spots
+            spots={spots.places}
+            ghost={spots.ghost}
+            look={spots.company === undefined ? undefined : looks[spots.company]}
+          />
+          {keys.cursor !== undefined && <Cursor map={map} hex={keys.cursor} />}
+        </>
+      }
+      top={
+        <>
+          {ghost && laying.lay && (
+            <GhostTile
+              map={map}
+              tiles={tiles}
+              looks={looks}
+              hex={laying.lay.hex}
+              board={ghost.board}
+              view={ghost.view}
+              fresh={ghost.fresh}
+            />
+          )}
+          <Sums map={map} board={runBoard} tiles={tiles} runs={runs} money={money} />
+        </>
+      }
+      buttons={
+        <div className="map-buttons">
+          <MapButton label={t("reach.button")} pressed={asked === "reach"} onClick={() => toggle("reach")}>
+            <Reach />
+          </MapButton>
+          <MapButton label={t("tiles.button")} pressed={asked === "tiles"} onClick={() => toggle("tiles")}>
+            <Tiles />
+          </MapButton>
+        </div>
+      }
+    >
+      <p className="sr-only" role="status">
+        {cursorWords}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are; the keys bubble up from them */}
+      <div onKeyDown={keys.onRingKey} data-corner={corner}>
+        {open_ && !narrow && laying.choices.length > 0 && (
+          <TileRing key={open} laying={laying} map={map} tiles={tiles} zoom={zoom} />
+        )}
+        {card}
+      </div>
+    </MapCanvas>
+  );
+}
+
+/** Placements of whoever lays track now, whether it is the reader or not. */
+function useLaysOf(engine: Engine, state: GameState, wanted: boolean) {
+  return useMemo(() => {
+    if (!wanted) return undefined;
+    const decision = engine.decisions(state).find((one) => one.actions.includes("lay_tile"));
+    if (!decision) return undefined;
+    return { company: decision.company, hexes: laysByHex(engine.legalActions(state)) };
+  }, [engine, state, wanted]);
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import type { MapDef, TileDef } from "@railhead/core";
+import { centreOf, HEX } from "@railhead/core/draw";
+import { useTranslations } from "next-intl";
+import { type RefObject, useEffect, useMemo, useState } from "react";
+import type { TileChoice } from "../../../lib/map/lays.ts";
+import { ringLayout } from "../../../lib/map/ring.ts";
+import { useGame } from "../context.ts";
+import type { PanZoom } from "../pan-zoom.ts";
+import { Anchored } from "./anchored.tsx";
+import { TilePicture } from "./tile-picture.tsx";
+import type { Laying } from "./use-laying.ts";
+
+/** Side of a button of the ring, in pixels. */
+const SIZE = 64;
+
+interface Props {
+  laying: Laying;
+  map: MapDef;
+  tiles: ReadonlyMap<string, TileDef>;
+  zoom: RefObject<PanZoom | null>;
+}
+
+/** The legal tiles around the hex, each in its best rotation with its cost. */
+export function TileRing({ laying, map, tiles, zoom }: Props) {
+  const { open, choices } = laying;
+  const hex = open as string;
+  const at = useMemo(() => centreOf(map, hex), [map, hex]);
+  const [scale, setScale] = useState(() => zoom.current?.scale() ?? 1);
+  useEffect(() => {
+    const watch = () => {
+      const now = zoom.current?.scale() ?? 1;
+      setScale((before) => (Math.abs(now / before - 1) > 0.04 ? now : before));
+    };
+    watch();
+    return zoom.current?.watch(watch);
+  }, [zoom]);
+  const ring = useMemo(
+    () => ringLayout(choices.length, Math.max(24, HEX * scale), SIZE),
+    [choices.length, scale],
+  );
+  const reach = useMemo(
+    () => ringLayout(choices.length, Math.max(24, HEX * (zoom.current?.scale() ?? 1)), SIZE).reach,
+    [choices.length, zoom],
+  );
+  useEffect(() => {
+    zoom.current?.show(at, reach + 8);
+  }, [zoom, at, reach]);
+  return (
+    <Anchored zoom={zoom} at={at}>
+      <div className="tile-ring" data-testid="tile-ring">
+        <TileButtons
+          laying={laying}
+          map={map}
+          tiles={tiles}
+          style={(n) => {
+            const { x, y } = ring.places[n] ?? { x: 0, y: 0 };
+            return { left: x - SIZE / 2, top: y - SIZE / 2 };
+          }}
+        />
+      </div>
+    </Anchored>
+  );
+}
+
+/** A button for each legal tile: the first press drafts it, the next ones turn it. */
+export function TileButtons({
+  laying,
+  map,
+  tiles,
+  style,
+}: Omit<Props, "zoom"> & { style?: (index: number) => { left: number; top: number } }) {
+  const t = useTranslations("map.lay");
+  const { money } = useGame();
+  const { choices, lay, open } = laying;
+  const rotation = (choice: TileChoice) =>
+    lay?.tile === choice.tile && lay.hex === open ? lay.rotation : choice.best.rotation;
+  return choices.map((choice, n) => {
+    const tile = tiles.get(choice.tile);
+    const cost = choice.cost ? money(choice.cost) : t("free");
+    return (
+      <button
+        key={choice.tile}
+        type="button"
+        className="tile-button"
+        style={style?.(n)}
+        aria-pressed={lay?.tile === choice.tile && lay.hex === open}
+        aria-label={t("tile", { tile: choice.tile, cost, ways: choice.lays.length })}
+        title={choice.tile}
+        data-tile={choice.tile}
+        onClick={() => laying.take(choice)}
+      >
+        {tile && <TilePicture tile={tile} rotation={rotation(choice)} layout={map.layout} width={48} />}
+        <span className="tile-cost">{choice.cost ? cost : choice.tile}</span>
+      </button>
+    );
+  });
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { type GameState, type HexId, networkOf, type Refusal, type TileId } from "@railhead/core";
+import type { TrackView } from "@railhead/core/draw";
+import { useCallback, useMemo, useState } from "react";
+import {
+  boardWith,
+  choicesOn,
+  gainOf,
+  isLay,
+  type Lay,
+  laysByHex,
+  type TileChoice,
+  turned,
+} from "../../../lib/map/lays.ts";
+import { missingTiles, whyNot } from "../../../lib/map/why.ts";
+import { useGame } from "../context.ts";
+import type { Deciding } from "../deciding.ts";
+
+export interface Laying {
+  /** Tiles may be laid now, by the reader. */
+  active: boolean;
+  /** Hexes where a tile may be laid. */
+  hexes: ReadonlyMap<HexId, Lay[]>;
+  /** The hex whose tiles are offered. */
+  open: HexId | undefined;
+  choices: readonly TileChoice[];
+  /** The drafted tile. */
+  lay: Lay | undefined;
+  /** Offers the tiles of a hex, and drafts one if it is named; of a hex without any it says why. */
+  openOn: (hex: HexId | undefined, tile?: TileId) => void;
+  /** Drafts a tile; the drafted one is turned on. */
+  take: (choice: TileChoice) => void;
+  turn: (by: 1 | -1) => void;
+  /** Why expected tiles are not offered. */
+  missing: () => { refusal: Refusal; tiles: TileId[] }[];
+  why: (tile: TileId) => Refusal | undefined;
+}
+
+const NO_CHOICES: readonly TileChoice[] = [];
+
+/** The laying of tiles on the map: what may be laid where, and the draft that panel and map share. */
+export function useLaying(state: GameState, deciding: Deciding | null): Laying {
+  const { timeline } = useGame();
+  const { engine } = timeline;
+  const [asked, setAsked] = useState<{ state: GameState; hex: HexId }>();
+  const hexes = useMemo(() => laysByHex(deciding?.legal ?? []), [deciding?.legal]);
+  const active = hexes.size > 0 || deciding?.decision?.actions.includes("lay_tile") === true;
+  const { draft, setDraft, seat } = deciding ?? {};
+  const company = deciding?.decision?.company;
+  const lay = draft && isLay(draft) && active ? (draft as Lay) : undefined;
+  const open = active && asked?.state === state ? asked.hex : undefined;
+  const choices = useMemo(
+    () => (open === undefined ? NO_CHOICES : choicesOn(engine, state, company, hexes.get(open) ?? [])),
+    [engine, state, company, hexes, open],
+  );
+  const openOn = useCallback(
+    (hex: HexId | undefined, tile?: TileId) => {
+      setAsked(hex === undefined ? undefined : { state, hex });
+      const here = hex === undefined ? [] : (hexes.get(hex) ?? []);
+      const own = here.length ? choicesOn(engine, state, company, here) : [];
+      // Where there is one tile only, it is the draft at once.
+      const wanted = own.length === 1 ? own[0] : own.find((choice) => choice.tile === tile);
+      setDraft?.(wanted?.best);
+    },
+    [engine, state, company, hexes, setDraft],
+  );
+  const turn = (by: 1 | -1) => {
+    const choice = choices.find((one) => one.tile === lay?.tile);
+    if (choice && lay && lay.hex === open) setDraft?.(turned(choice, lay.rotation, by));
+  };
+  return {
+    active,
+    hexes,
+    open,
+    choices,
+    lay,
+    openOn,
+    turn,
+    take: (choice) => {
+      if (lay?.hex === open && lay?.tile === choice.tile) turn(1);
+      else setDraft?.(choice.best);
+    },
+    missing: () =>
+      open === undefined || seat === undefined
+        ? []
+        : missingTiles(engine, state, seat, open, new Set(choices.map((one) => one.tile))),
+    why: (tile) =>
+      open === undefined || seat === undefined ? undefined : whyNot(engine, state, seat, open, tile),
+  };
+}
+
+/** The board with the drafted tile, and what it opens; without an acting company only the board. */
+export function useGhost(state: GameState, lay: Lay | undefined, company: string | undefined) {
+  const { timeline, title } = useGame();
+  const { rules } = timeline.engine;
+  return useMemo(() => {
+    if (!lay) return undefined;
+    const ctx = { rules, state };
+    const gain = company === undefined ? undefined : gainOf(ctx, company, lay);
+    const board = gain?.board ?? boardWith(ctx, lay);
+    if (!board) return undefined;
+    const network = gain?.network ?? networkOf({ rules, state: { board } });
+    const view: TrackView = { map: title.map, board, tiles: rules.tiles, network };
+    return { board, view, fresh: gain?.fresh ?? [], value: gain?.value ?? 0 };
+  }, [rules, title, state, lay, company]);
+}
