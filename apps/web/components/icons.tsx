@@ -134,6 +134,8 @@ export const Talk = () => (
 export const Chairs = () => (
   <Icon>
     <path d="M7 4v9h10M7 13v7M17 13v7M7 17h10" />
+  </Icon>
+);
 export const Reach = () => (
   <Icon>
     <circle cx="6" cy="18" r="3" />

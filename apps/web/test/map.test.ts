@@ -194,7 +194,7 @@ describe("laying on the map", () => {
     expect(whyNot(engine, state, seat, "J9", "581")).toMatchObject({ code: "TILE_NOT_FOR_HEX" });
     expect(whyNot(engine, state, seat, "J9", "no such tile")).toMatchObject({ code: "NO_SUCH_TILE" });
     expect(whyNot(engine, state, seat, "Z99", "8")).toMatchObject({ code: "NO_SUCH_HEX" });
-    const missing = missingTiles(engine, state, seat, "C5", new Set());
+    const missing = missingTiles(engine, state, seat, "C8", new Set());
     expect(missing.flatMap((group) => group.tiles).length).toBeGreaterThan(0);
     for (const group of missing) expect(group.refusal.code).not.toBe("NOT_YOUR_TURN");
   });
