@@ -216,6 +216,15 @@ describe("money", () => {
   });
 });
 
+it("who is asked next, unless the same seat goes on with the same", () => {
+  const table = stock();
+  const bought = leadsTo(table, "buy_share", { company: "SNCF", from: "treasury" });
+  expect(of(bought, "next")).toEqual([
+    { type: "next", players: ["B"], decision: "turn", company: null, round: "stock" },
+  ]);
+  expect(of(leadsTo(table, "sell_shares", { company: "BNR", percent: 10 }), "next")).toEqual([]);
+});
+
 it("what is refused leads to its refusal", () => {
   const table = stock();
   const found = consequences(table.engine, table.state, {

@@ -32,7 +32,7 @@ function Small({
   return (
     <button
       type="button"
-      className="small-button"
+      className="play-small"
       onClick={onClick}
       disabled={disabled}
       title={title}
@@ -51,7 +51,7 @@ export function SessionBar({ at }: { at: number }) {
   const session = useSession();
   const past = at < session.game.total;
   return (
-    <div className="session-bar" data-mode={session.plan ? "plan" : past ? "past" : "now"}>
+    <div className="play-bar" data-mode={session.plan ? "plan" : past ? "past" : "now"}>
       {session.plan ? <Planning past={past} /> : past ? <Past at={at} /> : <Now />}
     </div>
   );

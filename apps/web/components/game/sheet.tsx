@@ -50,10 +50,10 @@ export function Sheet({ head, children }: { head: ReactNode; children: ReactNode
   };
   const next = HEIGHTS[(HEIGHTS.indexOf(height) + 1) % HEIGHTS.length] as Height;
   return (
-    <div ref={sheet} className="sheet" data-height={height}>
+    <div ref={sheet} className="play-sheet" data-height={height}>
       <button
         type="button"
-        className="sheet-handle"
+        className="play-sheet-handle"
         aria-label={t(next)}
         onPointerDown={down}
         onPointerMove={move}

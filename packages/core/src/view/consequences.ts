@@ -35,6 +35,8 @@ export type Consequence =
   /** A region of the flow chart besides rounds and phases, such as the end of the game or a round that will come. */
   | { type: "region"; region: string; from: string; to: string }
   | { type: "bank_broken" }
+  /** Who is asked next, where that is somebody else or something else. */
+  | { type: "next"; players: PlayerId[]; decision: string; company: CompanyId | null; round: string }
   | { type: "ended"; reason: string; winners: PlayerId[] };
 
 export type Consequences =
@@ -87,8 +89,14 @@ function compare(engine: Engine, state: GameState, { state: after, events }: App
             winners: now.ending.ranking.filter((row) => row.rank === 1).map((row) => row.player),
           },
         ]
-      : []),
+      : nextAsked(was, now)),
   ];
+}
+
+function nextAsked(was: GameView, now: GameView): Consequence[] {
+  const same = (["step", "company", "round"] as const).every((field) => was[field] === now[field]);
+  if (now.step === null || (same && equal(was.acting, now.acting))) return [];
+  return [{ type: "next", players: now.acting, decision: now.step, company: now.company, round: now.round }];
 }
 
 function phases(engine: Engine, was: GameView, now: GameView, events: GameEvent[]): Consequence[] {

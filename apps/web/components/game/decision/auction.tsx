@@ -45,7 +45,7 @@ export function LotPart({ legal }: Props) {
       />
       {lot !== undefined && <LotFacts lot={lot} />}
       {plain && (
-        <div className="choices">
+        <div className="play-choices">
           <Choice action={bare(plain)} note={open && t("lot.plainNote")} />
         </div>
       )}
@@ -101,7 +101,7 @@ export function AcceptPart({ legal }: Props) {
   const left = cashAfter(found, { player: seat ?? "" });
   if (!action) return null;
   return (
-    <div className="choices">
+    <div className="play-choices">
       <Choice action={action} note={left !== undefined && t("leaves", { amount: money(left) })} main>
         {offer === undefined ? undefined : t("offer.accept", { amount: money(offer) })}
       </Choice>

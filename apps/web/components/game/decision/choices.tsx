@@ -25,14 +25,14 @@ export function Choice({
   return (
     <button
       type="button"
-      className={`choice ${main ? "choice-main" : ""}`}
+      className={`play-choice ${main ? "play-choice-main" : ""}`}
       aria-pressed={chosen}
       disabled={busy}
       onClick={() => setDraft(chosen ? undefined : action)}
       data-action={action.type}
     >
       <span>{children ?? text(action)}</span>
-      {note && <span className="choice-note">{note}</span>}
+      {note && <span className="play-choice-note">{note}</span>}
     </button>
   );
 }
@@ -40,7 +40,7 @@ export function Choice({
 /** A button for each of some actions that are complete as they stand. */
 export function ChoiceList({ legal }: { legal: readonly LegalAction[] }) {
   return (
-    <div className="choices">
+    <div className="play-choices">
       {legal.map((one) => (
         <Choice key={JSON.stringify(one)} action={bare(one)} />
       ))}

@@ -30,7 +30,7 @@ export function YesNoPart({ legal }: { legal: readonly LegalAction[] }) {
             : t("consent.heading")
       }
     >
-      <div className="choices">
+      <div className="play-choices">
         {legal.map((one) => (
           <Choice key={String(one.accept)} action={bare(one)} />
         ))}

@@ -73,6 +73,10 @@ export function useConsequenceText(): (one: Consequence) => string {
         const key = `region.${one.region}.${one.to}`;
         return Object.hasOwn(catalogue, key) ? renderText(catalogue, key, {}, names) : "";
       }
+      case "next":
+        return one.company === null
+          ? t("next", { players: one.players.map(player).join(", ") })
+          : t("nextFor", { players: one.players.map(player).join(", "), company: one.company });
       case "bank_broken":
         return t("bankBroken");
       case "ended":
@@ -104,9 +108,13 @@ export function ConsequenceList({ found }: { found: Consequences | undefined }) 
   const lines = found.list.map((one) => ({ one, line: text(one) })).filter(({ line }) => line);
   if (!lines.length) return <p className="text-sm text-muted">{t("changesNothing")}</p>;
   return (
-    <ul className="consequences" aria-label={t("consequences")}>
+    <ul className="play-consequences" aria-label={t("consequences")}>
       {lines.map(({ one, line }) => (
-        <li key={line} className={HEAVY.has(one.type) ? "heavy" : ""} data-consequence={one.type}>
+        <li
+          key={line}
+          className={HEAVY.has(one.type) ? "heavy" : one.type === "next" ? "text-muted" : ""}
+          data-consequence={one.type}
+        >
           {line}
         </li>
       ))}

@@ -45,7 +45,7 @@ export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
       note={earnings !== undefined && t("dividend.earned", { amount: money(earnings) })}
     >
       <div className="overflow-x-auto">
-        <table className="dividends">
+        <table className="play-dividends">
           <thead>
             <tr>
               <td />
@@ -67,7 +67,7 @@ export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
                   <th scope="row">
                     <button
                       type="button"
-                      className="choice"
+                      className="play-choice"
                       aria-pressed={chosen(action)}
                       disabled={busy}
                       data-action={action.type}

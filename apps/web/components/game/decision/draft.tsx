@@ -19,12 +19,12 @@ export function DraftCard() {
   const key = draft && JSON.stringify(draft);
   useEffect(() => {
     // A choice that was made with a button is confirmed with the next key; typing and the map keep the focus.
-    if (key === undefined || !document.activeElement?.classList.contains("choice")) return;
+    if (key === undefined || !document.activeElement?.classList.contains("play-choice")) return;
     confirm.current?.focus({ preventScroll: true });
   }, [key]);
   if (!draft) return refusal ? <RefusalLine refusal={refusal} /> : null;
   return (
-    <div className="draft" data-testid="draft" aria-live="polite">
+    <div className="play-draft" data-testid="draft" aria-live="polite">
       {refusal ? <RefusalLine refusal={refusal} /> : <ConsequenceList found={found} />}
       <div className="flex flex-wrap gap-2">
         <button
@@ -51,17 +51,17 @@ export function NoticeLine() {
   const p = useTranslations("problems");
   const session = useSession();
   const { notice, lost, stuck } = session;
-  if (stuck) return <p className="notice text-bad">{t("stuck", { at: stuck.at })}</p>;
+  if (stuck) return <p className="play-notice text-bad">{t("stuck", { at: stuck.at })}</p>;
   if (lost) {
     return (
-      <p role="status" className="notice" data-testid="lost">
+      <p role="status" className="play-notice" data-testid="lost">
         {t("lost")}
       </p>
     );
   }
   if (!notice) return null;
   return (
-    <p role="status" className="notice" data-testid="notice">
+    <p role="status" className="play-notice" data-testid="notice">
       <span className="flex-1">
         {notice.key === "problem"
           ? p.has(notice.problem.code)
@@ -69,7 +69,7 @@ export function NoticeLine() {
             : p("other", { code: notice.problem.code })
           : t(`notice.${notice.key}`, notice.values)}
       </span>
-      <button type="button" className="link-button" onClick={() => session.dismiss()}>
+      <button type="button" className="play-link" onClick={() => session.dismiss()}>
         {t("dismiss")}
       </button>
     </p>

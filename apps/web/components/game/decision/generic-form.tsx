@@ -34,7 +34,7 @@ export function GenericForm({ legal }: { legal: readonly LegalAction[] }) {
     if (!mine) setDraft(undefined);
   };
   return (
-    <fieldset className="decision-form" disabled={busy} data-form={form.type}>
+    <fieldset className="play-form" disabled={busy} data-form={form.type}>
       <legend className="sr-only">{text({ type: form.type, seat: form.legal.seat })}</legend>
       {form.fields.map((field) =>
         field.kind === "pick" ? (
@@ -68,7 +68,7 @@ function Pick({ field, enter }: { field: PickField; enter: Enter }) {
   const { catalogue, names } = useGame();
   const label = field.name === WITH ? t("with") : fieldText(field.name, catalogue);
   return (
-    <div className="answer-field">
+    <div className="play-field">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -122,9 +122,9 @@ export function RangeField({ field, enter, label }: { field: OpenField; enter: E
     enter(field.name, Math.max(min, Math.min(min + Math.floor((max - min) / step) * step, snapped)));
   };
   return (
-    <div className="answer-field">
+    <div className="play-field">
       <label htmlFor={id}>{label ?? fieldText(field.name, catalogue)}</label>
-      <div className="stepper">
+      <div className="play-stepper">
         <button type="button" aria-label={t("less")} onClick={() => go(-step)} disabled={number <= min}>
           −
         </button>
@@ -163,10 +163,10 @@ function SubsetField({ field, enter }: { field: OpenField; enter: Enter }) {
   if (domain.kind !== "subset") return null;
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   return (
-    <fieldset className="answer-field">
+    <fieldset className="play-field">
       <legend>{fieldText(field.name, catalogue)}</legend>
       {domain.values.map((one) => (
-        <label key={one} className="check">
+        <label key={one} className="play-check">
           <input
             type="checkbox"
             checked={chosen.includes(one)}

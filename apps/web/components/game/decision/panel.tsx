@@ -33,14 +33,14 @@ export function DecisionPanel() {
   const { names } = useGame();
   if (seat === undefined || !decision) {
     return (
-      <section className="decision" aria-label={t("decision")} data-testid="decision">
+      <section className="play-decision" aria-label={t("decision")} data-testid="decision">
         <NoticeLine />
       </section>
     );
   }
   return (
     <section
-      className="decision"
+      className="play-decision"
       aria-label={t("decision")}
       data-testid="decision"
       data-decision={decision.id}
@@ -48,13 +48,13 @@ export function DecisionPanel() {
     >
       <NoticeLine />
       {seats.length > 1 && (
-        <fieldset className="choices">
+        <fieldset className="play-choices">
           <legend className="sr-only">{t("seats")}</legend>
           {seats.map((one) => (
             <button
               key={one}
               type="button"
-              className="choice"
+              className="play-choice"
               aria-pressed={one === seat}
               onClick={() => chooseSeat(one)}
             >
@@ -129,10 +129,10 @@ function PassButton({ action }: { action: Action }) {
   const found = useConsequences(action);
   const chosen = draft !== undefined && sameAction(draft, action);
   return (
-    <div className="choices">
+    <div className="play-choices">
       <button
         type="button"
-        className="choice"
+        className="play-choice"
         data-action="pass"
         aria-pressed={chosen}
         disabled={busy}

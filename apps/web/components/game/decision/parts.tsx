@@ -18,8 +18,8 @@ export function Part({
   children: ReactNode;
 }) {
   return (
-    <section className="part">
-      <h3 className="part-heading">
+    <section className="play-part">
+      <h3 className="play-part-heading">
         {heading}
         {note && <span className="font-normal text-muted"> {note}</span>}
       </h3>
@@ -41,13 +41,13 @@ export function CompanyPick({
   choose: (company: string) => void;
 }) {
   return (
-    <fieldset className="choices">
+    <fieldset className="play-choices">
       <legend className="sr-only">{label}</legend>
       {companies.map((company) => (
         <button
           key={company}
           type="button"
-          className="choice choice-token"
+          className="play-choice play-choice-token"
           aria-pressed={company === value}
           onClick={() => choose(company)}
         >
@@ -75,18 +75,18 @@ export function Chips<T extends string | number>({
   note?: (value: T) => ReactNode;
 }) {
   return (
-    <fieldset className="choices">
+    <fieldset className="play-choices">
       <legend className="sr-only">{label}</legend>
       {values.map((one) => (
         <button
           key={one}
           type="button"
-          className="choice"
+          className="play-choice"
           aria-pressed={one === value}
           onClick={() => choose(one)}
         >
           <span className="money">{write(one)}</span>
-          {note && <span className="choice-note money">{note(one)}</span>}
+          {note && <span className="play-choice-note money">{note(one)}</span>}
         </button>
       ))}
     </fieldset>

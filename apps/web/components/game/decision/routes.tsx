@@ -47,7 +47,7 @@ export function RunPart({ legal }: { legal: readonly LegalAction[] }) {
             });
   return (
     <Part heading={t("run.heading")} note={<span role="status">{proof}</span>}>
-      <div className="choices" data-testid="best-run" data-state={best.state}>
+      <div className="play-choices" data-testid="best-run" data-state={best.state}>
         {best.lines.length > 0 && (
           <Choice
             action={action}

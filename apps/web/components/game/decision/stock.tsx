@@ -22,7 +22,7 @@ export function BuySharePart({ legal }: Props) {
   const each = useEachConsequences(actions);
   return (
     <Part heading={t("buy.heading")}>
-      <div className="choices">
+      <div className="play-choices">
         {actions.map((action, index) => {
           const left = cashAfter(each[index], { player: seat ?? "" });
           return (
@@ -70,7 +70,7 @@ function Sales({ legal, company }: Props & { company: string }) {
   const actions = legal.map(bare);
   const each = useEachConsequences(actions);
   return (
-    <div className="choices">
+    <div className="play-choices">
       {actions.map((action, index) => {
         const price = priceAfter(each[index], company);
         return (
@@ -136,7 +136,7 @@ export function StartPart({ legal }: Props) {
             choose={(next) => settle({ company: company as string, price: price as number, base: next })}
           />
         ) : (
-          <label className="answer-field">
+          <label className="play-field">
             <span className="text-xs text-muted">{t("start.city")}</span>
             <select
               value={base ?? ""}
@@ -174,7 +174,7 @@ export function OwnSharesPart({ legal }: Props) {
   const company = decision?.company ?? "";
   return (
     <Part heading={t(one?.type === "sell_own_shares" ? "own.sell" : "own.buy", { company })}>
-      <div className="choices">
+      <div className="play-choices">
         {actions.map((action, index) => {
           const cash = cashAfter(each[index], { company });
           const price = priceAfter(each[index], company);

@@ -16,7 +16,7 @@ export function TilePart({ legal }: Props) {
   const hexes = valuesOf<string>(legal, "hex").length;
   return (
     <Part heading={t("tile.heading")} note={t("tile.pick", { count: hexes })}>
-      <details className="listed">
+      <details className="play-listed">
         <summary className="disclosure">{t("tile.list")}</summary>
         <GenericForm legal={legal} />
       </details>
@@ -31,7 +31,7 @@ export function TokenPart({ legal }: Props) {
   const twice = new Set(legal.map((one) => one.hex).filter((hex, index, all) => all.indexOf(hex) !== index));
   return (
     <Part heading={t("token.heading")} note={t("token.pick")}>
-      <div className="choices">
+      <div className="play-choices">
         {legal.map((one) => (
           <Choice key={JSON.stringify(one)} action={bare(one)}>
             {twice.has(one.hex)

@@ -52,7 +52,7 @@ function FromBank({ legal }: Props) {
       : "";
   return (
     <Part heading={t("train.bank")}>
-      <div className="choices flex-col">
+      <div className="play-choices flex-col">
         {actions.map((action, index) => (
           <Choice
             key={`${action.train}/${action.from}`}
@@ -60,7 +60,7 @@ function FromBank({ legal }: Props) {
             note={told(each[index]) || t("train.quiet", { company })}
           >
             <span className="inline-flex items-center gap-2">
-              <span className="train-plate">{String(action.train)}</span>
+              <span className="play-train-plate">{String(action.train)}</span>
               {t(action.from === "pool" ? "train.fromPool" : "train.fromStack", {
                 train: String(action.train),
                 price: money(Number(action.price)),
@@ -88,7 +88,7 @@ function FromCompanies({ legal }: Props) {
   const cash = view.companies.find((one) => one.id === decision?.company)?.cash ?? 0;
   return (
     <>
-      <fieldset className="choices">
+      <fieldset className="play-choices">
         <legend className="sr-only">{t("train.others")}</legend>
         {legal.map((one) => {
           const president = owner(String(one.from));
@@ -96,7 +96,7 @@ function FromCompanies({ legal }: Props) {
             <button
               key={keyOf(one)}
               type="button"
-              className="choice"
+              className="play-choice"
               aria-pressed={keyOf(one) === key}
               onClick={() => {
                 setPicked(keyOf(one));
@@ -105,11 +105,11 @@ function FromCompanies({ legal }: Props) {
             >
               <span className="inline-flex items-center gap-2">
                 <Token company={String(one.from)} size={24} />
-                <span className="train-plate">{String(one.train)}</span>
+                <span className="play-train-plate">{String(one.train)}</span>
                 {t("train.of", { company: String(one.from) })}
               </span>
               {president && president !== one.seat && (
-                <span className="choice-note">
+                <span className="play-choice-note">
                   {t("train.asks", { who: names.players?.[president] ?? president })}
                 </span>
               )}
@@ -139,7 +139,7 @@ function EmergencyNote() {
     short: money(emergency.short),
   };
   return (
-    <p className="notice" data-testid="emergency">
+    <p className="play-notice" data-testid="emergency">
       {t(emergency.short > 0 ? "emergency.short" : "emergency.enough", values)}
     </p>
   );
