@@ -6,6 +6,7 @@ import { useState } from "react";
 import { placeName } from "../../../lib/places.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
+import { useSession } from "../session.ts";
 import { Token } from "../token.tsx";
 import { Choice } from "./choices.tsx";
 import { bare, Chips, CompanyPick, cashAfter, Part, priceAfter, valuesOf } from "./parts.tsx";
@@ -67,17 +68,23 @@ export function SellPart({ legal }: Props) {
 function Sales({ legal, company }: Props & { company: string }) {
   const t = useTranslations("play");
   const { money } = useGame();
+  const { game } = useSession();
+  const now = game.view().companies.find((one) => one.id === company)?.price;
+  const held = game.state.players[legal[0]?.seat ?? ""]?.cash ?? 0;
   const actions = legal.map(bare);
   const each = useEachConsequences(actions);
   return (
     <div className="play-choices">
       {actions.map((action, index) => {
-        const price = priceAfter(each[index], company);
+        const price = priceAfter(each[index], company) ?? now;
+        const cash = cashAfter(each[index], { player: action.seat });
         return (
           <Choice
             key={String(action.percent)}
             action={action}
-            note={price !== undefined && price !== null && t("sell.price", { price: money(price) })}
+            note={
+              cash !== undefined && t("sell.note", { amount: money(cash - held), price: money(price ?? 0) })
+            }
           >
             {t("sell.percent", { percent: Number(action.percent) })}
           </Choice>

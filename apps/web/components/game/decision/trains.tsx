@@ -59,13 +59,10 @@ function FromBank({ legal }: Props) {
             action={action}
             note={told(each[index]) || t("train.quiet", { company })}
           >
-            <span className="inline-flex items-center gap-2">
-              <span className="play-train-plate">{String(action.train)}</span>
-              {t(action.from === "pool" ? "train.fromPool" : "train.fromStack", {
-                train: String(action.train),
-                price: money(Number(action.price)),
-              })}
-            </span>
+            {t(action.from === "pool" ? "train.fromPool" : "train.fromStack", {
+              train: String(action.train),
+              price: money(Number(action.price)),
+            })}
           </Choice>
         ))}
       </div>
