@@ -8,6 +8,7 @@ import {
   type TitleDefinition,
 } from "@railhead/core";
 import { useTranslations } from "next-intl";
+import { valuesOf } from "../../../lib/option-values.ts";
 import {
   followsSuggestion,
   optionValue,
@@ -104,14 +105,6 @@ export function Options({ title }: { title: TitleDefinition }) {
       )}
     </section>
   );
-}
-
-/** All values of an option, in order. */
-export function valuesOf(option: OptionDef): OptionValue[] {
-  if (option.kind === "boolean") return [false, true];
-  if (option.kind === "choice") return option.values ?? [];
-  const { min = 0, max = 99 } = option;
-  return Array.from({ length: max - min + 1 }, (_, index) => min + index);
 }
 
 /** One option as a list to choose from; the usual value is marked. */

@@ -12,10 +12,16 @@ export const generateStaticParams = () => TITLE_IDS.map((title) => ({ title }));
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { title } = await params;
   const file = join(process.cwd(), "..", "..", "packages", `title-${title}`, "rules", "checklist.json");
-  const rules: { id: string; section: string; rule: string; ambiguity?: string }[] = JSON.parse(
+  const rules: { id: string; section: string; area: string; rule: string; ambiguity?: string }[] = JSON.parse(
     await readFile(/* turbopackIgnore: true */ file, "utf8"),
   );
   return Response.json(
-    rules.map(({ id, section, rule, ambiguity }) => ({ id, section, rule, ...(ambiguity && { ambiguity }) })),
+    rules.map(({ id, section, area, rule, ambiguity }) => ({
+      id,
+      section,
+      area,
+      rule,
+      ...(ambiguity && { ambiguity }),
+    })),
   );
 }

@@ -1,0 +1,120 @@
+import { type OptionValue, ruleSection, type TitleDefinition } from "@railhead/core";
+import { useTranslations } from "next-intl";
+import { houseRulesOf } from "../../lib/house-rules.ts";
+import { valuesOf } from "../../lib/option-values.ts";
+
+/** In what tables may differ: every option with its values and the rule that it changes, presets, suggestions. */
+export function Options({ title }: { title: TitleDefinition }) {
+  const t = useTranslations("title");
+  const names = useTranslations("options");
+  const setup = useTranslations("new");
+  if (!title.options.length) return <p className="text-muted">{t("noOptions")}</p>;
+  const nameOf = (id: string) => (names.has(`names.${id}`) ? names(`names.${id}`) : id);
+  const say = (value: OptionValue) =>
+    names.has(`values.${value}`) ? names(`values.${value}`) : String(value);
+  const presets = Object.entries(title.presets).filter(([, options]) => Object.keys(options).length > 0);
+  const presetName = (id: string) => {
+    const key = `presets.${id.replaceAll(".", "_")}`;
+    return setup.has(key) ? setup(key) : id;
+  };
+  const part = ([id, value]: [string, OptionValue]) =>
+    setup("suggestedPart", { name: nameOf(id), value: say(value) });
+  return (
+    <div className="flex flex-col gap-6">
+      <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {title.options.map((option) => (
+          <li key={option.id} className="flex flex-col gap-0.5 border-t border-line pt-3">
+            <span className="font-semibold">{nameOf(option.id)}</span>
+            <span className="text-sm">
+              {valuesOf(option).map((value) => (
+                <span key={String(value)} className="me-3 inline-block">
+                  {value === option.default ? (
+                    <b>{t("usual", { value: say(value) })}</b>
+                  ) : (
+                    <span className="text-muted">{say(value)}</span>
+                  )}
+                </span>
+              ))}
+            </span>
+            {option.rule && (
+              <a href={`#${option.rule}`} className="inline-flex min-h-6 items-center self-start text-xs">
+                {t("changes", { rule: ruleSection(title.credits.name, option.rule) })}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {(title.suggestions?.length ?? 0) > 0 && (
+        <ul className="flex list-disc flex-col gap-1 ps-5">
+          {title.suggestions?.map((one) => (
+            <li key={JSON.stringify(one)}>
+              {t("suggestion", {
+                players: one.players.join(", "),
+                what: Object.entries(one.options).map(part).join(", "),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {presets.length > 0 && (
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_1fr]">
+          {presets.map(([id, options]) => (
+            <div key={id} className="contents">
+              <dt className="font-semibold">{presetName(id)}</dt>
+              <dd className="text-sm">
+                <ul>
+                  {Object.entries(options).map((one) => (
+                    <li key={one[0]}>{part(one)}</li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** House rules that act on a title: what each does there, and what it goes with. */
+export function TitleHouseRules({ title }: { title: TitleDefinition }) {
+  const t = useTranslations("title");
+  const words = useTranslations("houseRules");
+  const offers = houseRulesOf(title.id);
+  if (offers.length === 0) return <p className="text-muted">{t("noHouseRules")}</p>;
+  const nameOf = (slug: string) => offers.find((offer) => offer.slug === slug)?.name ?? slug;
+  return (
+    <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {offers.map((offer) => {
+        const { effect, how } = offer.on(title.id);
+        const slots = Object.keys(offer.plug({}).slots ?? {});
+        return (
+          <li key={offer.slug} className="flex flex-col gap-1 border-t border-line pt-3">
+            <span className="font-semibold">{offer.name}</span>
+            <span>{offer.text}</span>
+            {how && <span className="text-sm text-muted">{how}</span>}
+            {effect === "already" && (
+              <span className="text-sm text-muted">{words("already", { title: title.credits.name })}</span>
+            )}
+            {(offer.beside ?? []).map(({ other, verdict }) => (
+              <span key={other} className="text-sm text-muted">
+                {t(`beside.${verdict}`, { other: nameOf(other) })}
+              </span>
+            ))}
+            {slots.map((hook) => {
+              const rivals = offers.filter(
+                (one) => one !== offer && Object.hasOwn(one.plug({}).slots ?? {}, hook),
+              );
+              return rivals.map((rival) => (
+                <span key={`${hook} ${rival.slug}`} className="text-sm text-muted">
+                  {t("beside.forbids", { other: rival.name })}
+                </span>
+              ));
+            })}
+            <code className="text-xs text-muted">{offer.slug}</code>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
