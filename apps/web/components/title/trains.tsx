@@ -119,7 +119,7 @@ function PhaseTable({ title }: { title: TitleDefinition }) {
                     ? t("trainOf", { train: phase.triggered_by.join(", ") })
                     : t("start")}
                 </td>
-                <td>{rusted.length ? t("rustingTrains", { trains: rusted.join(", ") }) : t("none")}</td>
+                <td>{rusted.length ? rusted.join(", ") : t("none")}</td>
                 <td>
                   <span className="inline-flex gap-1">
                     {phase.tile_colours.map((colour) => (

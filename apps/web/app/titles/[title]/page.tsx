@@ -65,7 +65,7 @@ export default async function TitlePage({ params }: Props) {
       </Header>
       <main className="mx-auto flex max-w-6xl flex-col gap-14 px-4 py-8 sm:px-8 sm:py-12">
         <div className="grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
-          <div className="flex aspect-[4/5] w-full max-w-sm flex-col self-start justify-self-center [&>*]:flex-1">
+          <div className="flex aspect-[4/5] w-full max-w-sm flex-col max-sm:max-w-56 self-start justify-self-center [&>*]:flex-1">
             <Cover map={map} credits={credits} byline={byline} big />
           </div>
           <div className="flex min-w-0 flex-col gap-5">
