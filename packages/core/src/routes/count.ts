@@ -1,10 +1,15 @@
 import type { Network } from "../board/network.ts";
-import { stepEnd } from "../board/walk.ts";
+import { stepEnd, stepStart } from "../board/walk.ts";
 import type { Json } from "../state/state.ts";
+import { joinedTrain } from "./join.ts";
+import { type Passage, passageOf } from "./passage.ts";
 import { readPath } from "./path.ts";
 import type { ProblemStop, RouteProblem, RouteTrain } from "./problem.ts";
-import type { CountedRoute, Line, Route, RouteStop, SetBonus } from "./rules.ts";
-import { stopsValue } from "./value.ts";
+import type { CountedRoute, CountedStops, Line, Route, RouteStop, SetBonus } from "./rules.ts";
+import { bestShares } from "./shares.ts";
+import { payingStops, stopsValue } from "./value.ts";
+import { crossingOf } from "./water.ts";
+import { tollValues, type WetValue } from "./wet-lines.ts";
 
 export interface RoutesCounted {
   ok: true;
@@ -24,10 +29,17 @@ const no = (code: string, values: Record<string, Json>): RoutesRefused => ({ ok:
 
 /** A line whose own rules all hold. */
 interface Sound {
-  counted: CountedRoute;
+  route: Route;
+  train: RouteTrain;
   line: Line;
+  stops: readonly ProblemStop[];
   steps: readonly number[];
+  /** What its stops pay, by how much it takes of what trains share. */
+  ways: readonly WetValue[];
+  bonus: number;
 }
+
+const DRY: WetValue = { value: 0, counts: 0, shared: [], areas: [] };
 
 /** The stop as it is shown and handed to a title's rules. */
 export function plainStop(stop: ProblemStop): RouteStop {
@@ -75,9 +87,16 @@ function doubled(problem: RouteProblem, stops: readonly ProblemStop[]): string |
 }
 
 /** Whether a line goes over no piece of track, hexside or junction twice. Its stops are looked at before. */
-function meetsNowhere(network: Network, vertices: readonly number[], steps: readonly number[]): boolean {
+function meetsNowhere(
+  { network }: RouteProblem,
+  vertices: readonly number[],
+  steps: readonly number[],
+): boolean {
   const { segment, vertex, line } = freshMarks(network);
-  for (const step of steps) if (!mark(segment, step >> 1, line)) return false;
+  // A crossing taken twice has its shores twice.
+  for (const step of steps) {
+    if (step >> 1 < network.segmentCount && !mark(segment, step >> 1, line)) return false;
+  }
   for (const one of vertices) {
     const node = network.nodes[one - network.sideCount];
     if ((!node || (node.kind === "junction" && !node.crossing)) && !mark(vertex, one, line)) return false;
@@ -85,8 +104,13 @@ function meetsNowhere(network: Network, vertices: readonly number[], steps: read
   return true;
 }
 
-function middleRefusal(problem: RouteProblem, train: string, stop: ProblemStop): RoutesRefused | undefined {
-  if (stop.mayPass) return undefined;
+function middleRefusal(
+  problem: RouteProblem,
+  train: string,
+  stop: ProblemStop,
+  passage: Passage | undefined,
+): RoutesRefused | undefined {
+  if (stop.mayPass || passage?.opened.has(stop.vertex)) return undefined;
   const node = problem.network.nodes[stop.vertex - problem.network.sideCount];
   const values = { train, hex: stop.hex, node: stop.node };
   if (stop.kind === "offboard" && !node?.through) return no("ROUTE_OFFBOARD_MIDDLE", values);
@@ -94,9 +118,9 @@ function middleRefusal(problem: RouteProblem, train: string, stop: ProblemStop):
 }
 
 function soundRoute(problem: RouteProblem, train: RouteTrain, route: Route): Sound | RoutesRefused {
-  const { network, rules } = problem;
+  const { network, rules, water } = problem;
   const id = train.train.id;
-  const read = Array.isArray(route.path) ? readPath(network, route.path) : { brokenAt: 0 };
+  const read = Array.isArray(route.path) ? readPath(network, route.path, water) : { brokenAt: 0 };
   if ("brokenAt" in read) return no("ROUTE_BROKEN", { train: id, at: read.brokenAt });
   const { vertices, steps } = read;
   if (vertices.length === 0)
@@ -111,32 +135,74 @@ function soundRoute(problem: RouteProblem, train: RouteTrain, route: Route): Sou
   }
   const twice = doubled(problem, stops);
   if (twice !== undefined) return no("ROUTE_STOP_TWICE", { train: id, hex: twice });
-  if (!meetsNowhere(network, vertices, steps)) return no("ROUTE_TRACK_TWICE", { train: id });
+  if (!meetsNowhere(problem, vertices, steps)) return no("ROUTE_TRACK_TWICE", { train: id });
+  const passage = water && passageOf(problem, water, read);
+  if (passage?.apart === false) return no("ROUTE_NO_LAND", { train: id });
   for (const stop of stops.slice(1, -1)) {
-    const refusal = middleRefusal(problem, id, stop);
+    const refusal = middleRefusal(problem, id, stop, passage);
     if (refusal) return refusal;
   }
   for (const stop of [first, last]) {
     if (!stop.mayEnd) return no("ROUTE_MAY_NOT_END", { train: id, hex: stop.hex, node: stop.node });
   }
   if (!stops.some((stop) => stop.own)) return no("ROUTE_NO_TOKEN", { train: id, company: problem.company });
-  const base = stopsValue(train, stops, problem.minStops);
-  if (base === undefined)
-    return no("ROUTE_TOO_LONG", { train: id, kind: train.train.kind, stops: stops.length });
-  const line: Line = { train: train.train, stops: stops.map(plainStop) };
+  const ways = waysOf(problem, train, stops, passage);
+  if (!ways.length) return no("ROUTE_TOO_LONG", { train: id, kind: train.train.kind, stops: stops.length });
+  const line: Line = {
+    train: train.train,
+    stops: stops.map(plainStop),
+    ...(passage && { crossings: passage.crossings, land: passage.land }),
+  };
   const code = rules.legal?.(line);
   if (code !== undefined) return no(code, { train: id });
-  const bonus = rules.routeBonus?.(line) ?? 0;
-  const counted = {
-    train: id,
+  return { route, train, line, stops, steps, ways, bonus: rules.routeBonus?.(line) ?? 0 };
+}
+
+/** What the stops of a line pay, by how much it takes of the reliefs that trains share; the most modest way first. */
+function waysOf(
+  { water, minStops }: RouteProblem,
+  train: RouteTrain,
+  stops: readonly ProblemStop[],
+  passage: Passage | undefined,
+): WetValue[] {
+  if (passage?.crossings.length && water)
+    return tollValues(train, stops, minStops, water.tolls.of(passage.crossings, stops));
+  const value = stopsValue(train, stops, minStops);
+  return value === undefined ? [] : [{ ...DRY, value }];
+}
+
+/** A route in the way that was chosen for what it crosses. */
+function countedRoute({ rules, water, minStops }: RouteProblem, sound: Sound, way: WetValue): CountedRoute {
+  const { route, train, line, stops, bonus } = sound;
+  const crosses = way.areas.length > 0;
+  return {
+    train: train.train.id,
+    ...(route.with?.length && { with: [...route.with] }),
     path: [...route.path],
     stops: line.stops as RouteStop[],
-    base,
+    base: way.value,
     bonus,
-    revenue: base + bonus,
+    revenue: way.value + bonus,
+    ...(rules.counted?.(line) ?? plainlyCounted(train, payingStops(train, stops, minStops, way.counts))),
+    ...(crosses && {
+      water: {
+        areas: way.areas,
+        counts: way.counts,
+        shared: Object.fromEntries(
+          way.shared.flatMap((units, at) => (units > 0 ? [[water?.tolls.shared[at]?.id ?? "", units]] : [])),
+        ),
+      },
+    }),
   };
-  return { counted, line, steps };
 }
+
+function plainlyCounted({ multiplier }: RouteTrain, paying: readonly ProblemStop[]): CountedStops {
+  const counted = paying.map(stopName);
+  return { counted, doubled: multiplier > 1 ? [...counted] : [] };
+}
+
+/** The name of a stop in routes: "A10.0". */
+export const stopName = ({ hex, node }: Pick<RouteStop, "hex" | "node">): string => `${hex}.${node}`;
 
 /** Claims what two trains may not both use: pieces of track, hexsides and junctions that may not be crossed. */
 function claim(
@@ -145,9 +211,12 @@ function claim(
   id: string,
   used: Map<number, string>,
 ): string | undefined {
-  const { network } = problem;
+  const { network, water } = problem;
   for (const step of steps) {
-    const end = stepEnd(network, step);
+    if (crossingOf(network, water, step)) continue;
+    const [start, end] = [stepStart(network, step), stepEnd(network, step)];
+    // The track between a stop and its shore is for all trains.
+    if (water?.shore[start] || water?.shore[end]) continue;
     const node = network.nodes[end - network.sideCount];
     const exclusive = !node || (node.kind === "junction" && !node.crossing);
     const segment = network.vertexCount + (step >> 1);
@@ -163,6 +232,8 @@ function claim(
  * Checks a set of routes against every rule and counts it. `choice` is handed to the title's bonus on the set (which
  * stop a Pullman doubles). A train without a route simply does not run.
  * Refusal codes: ROUTE_TRAIN (no such train, or used twice), ROUTE_HELPER (a train that does not run by itself),
+ * ROUTE_JOINED (trains that may not run as one), ROUTE_NO_LAND (two crossings of water with no land between),
+ * ROUTE_RELIEF_SHARED (crossings count too much: the trains together lack reliefs),
  * ROUTE_BROKEN (no continuous track between stops),
  * ROUTE_TOO_FEW_STOPS, ROUTE_STOP_TWICE, ROUTE_TRACK_TWICE, ROUTE_BLOCKED, ROUTE_OFFBOARD_MIDDLE, ROUTE_MAY_NOT_PASS,
  * ROUTE_MAY_NOT_END, ROUTE_NO_TOKEN, ROUTE_TOO_LONG, ROUTE_TRACK_SHARED, and the title's own.
@@ -175,26 +246,51 @@ export function countRoutes(
   if (!Array.isArray(routes)) return no("ROUTE_BROKEN", {});
   const sound: Sound[] = [];
   const used = new Map<number, string>();
+  const running = new Set<string>();
   for (const route of routes) {
-    const id = route?.train;
-    const train = problem.trains.find((one) => one.train.id === id);
-    if (problem.helpers.some((helper) => helper.id === id)) return no("ROUTE_HELPER", { train: id });
-    if (!train || sound.some((other) => other.counted.train === id))
-      return no("ROUTE_TRAIN", { train: id ?? null });
-    const result = soundRoute(problem, train, route);
+    const found = trainOf(problem, route, running);
+    if ("ok" in found) return found;
+    const result = soundRoute(problem, found, route);
     if ("ok" in result) return result;
-    if (!train.sharesTrack) {
+    if (!found.sharesTrack) {
+      const id = found.train.id;
       const other = claim(problem, result.steps, id, used);
       if (other !== undefined) return no("ROUTE_TRACK_SHARED", { train: id, other });
     }
     sound.push(result);
   }
+  const pools = problem.water?.tolls.shared.map((relief) => relief.units) ?? [];
+  const ways = bestShares(
+    sound.map((one) => one.ways),
+    pools,
+  );
+  if (!ways) return no("ROUTE_RELIEF_SHARED", {});
   const bonus = problem.rules.setBonus?.(
     sound.map((one) => one.line),
-    problem.helpers,
+    problem.helpers.filter((helper) => !running.has(helper.id)),
     choice,
   ) ?? { bonus: 0 };
   if (bonus.refused !== undefined) return no(bonus.refused, { choice: choice ?? null });
-  const each = sound.map((one) => one.counted);
+  const each = sound.map((one, at) => countedRoute(problem, one, ways[at] as WetValue));
+  for (const route of each) {
+    const stop = bonus.doubled?.train === route.train ? bonus.doubled.stop : undefined;
+    if (stop !== undefined && !route.doubled.includes(stop)) route.doubled.push(stop);
+  }
   return { ok: true, total: each.reduce((sum, one) => sum + one.revenue, 0) + bonus.bonus, each, bonus };
+}
+
+/** The train of a route, or the trains that run it as one; none may run before. */
+function trainOf(problem: RouteProblem, route: Route, running: Set<string>): RouteTrain | RoutesRefused {
+  const id = route?.train;
+  const others = route?.with ?? [];
+  if (!Array.isArray(others)) return no("ROUTE_TRAIN", { train: id ?? null });
+  const train = problem.trains.find((one) => one.train.id === id);
+  if (!train && problem.helpers.some((helper) => helper.id === id)) return no("ROUTE_HELPER", { train: id });
+  if (!train) return no("ROUTE_TRAIN", { train: id ?? null });
+  for (const one of [id, ...others]) {
+    if (running.has(one)) return no("ROUTE_TRAIN", { train: one });
+    running.add(one);
+  }
+  if (!others.length) return train;
+  return joinedTrain(problem, [id, ...others]) ?? no("ROUTE_JOINED", { train: id, with: others });
 }

@@ -1,8 +1,8 @@
-import { stepFrom } from "../board/walk.ts";
 import { kindIndex } from "./budget.ts";
 import type { NodeCounter } from "./enumerate.ts";
-import { atomsOf } from "./enumerate.ts";
+import { LinkFinder, type LinkFound } from "./links.ts";
 import type { ProblemStop, RouteProblem } from "./problem.ts";
+import { type LinkWater, linkWater } from "./wet.ts";
 
 /**
  * The board of a company as stops and links. A link is a piece of line from one stop to the next, with no stop between;
@@ -32,17 +32,13 @@ export interface StopGraph {
   readonly complete: boolean;
   /** Nodes that it took. */
   readonly work: number;
+  /** What links go over besides track. */
+  readonly water?: LinkWater;
 }
 
 export interface GraphOptions {
   /** Keeps links that use more than another link between the same stops. */
   all?: boolean;
-}
-
-interface Draft {
-  to: number;
-  atoms: number[];
-  steps: Int32Array;
 }
 
 /** Most nodes that go into looking for links; a board with more ways between its stops is searched in part. */
@@ -82,11 +78,13 @@ export function compileGraph(problem: RouteProblem, limit: number, options: Grap
   const homes = problem.starts.filter((vertex) => stopAt[vertex]).map(number);
   const first: number[] = [0];
   const from: number[] = [];
-  const links: Draft[] = [];
+  const links: LinkFound[] = [];
   for (let at = 0; at < stops.length; at++) {
     const stop = stops[at] as ProblemStop;
-    if (stop.mayPass || homes.includes(at)) {
+    if (stop.mayPass || homes.includes(at) || problem.water) {
       const here = found.from(stop);
+      // A stop that is barred is passed only over a crossing that opens it.
+      if (!stop.mayPass && !homes.includes(at) && !here.some((link) => link.wet?.openFrom)) here.length = 0;
       for (const link of options.all ? here : thrifty(here)) {
         from.push(at);
         links.push({ ...link, to: number(link.to) });
@@ -99,7 +97,9 @@ export function compileGraph(problem: RouteProblem, limit: number, options: Grap
     if (!places.has(stop.place)) places.set(stop.place, places.size);
     return places.get(stop.place) as number;
   });
-  const { sets, words, count } = fewAtoms(links, network.vertexCount + network.segmentCount);
+  const pools = problem.water?.tolls.shared.reduce((sum, relief) => sum + relief.units, 0) ?? 0;
+  const most = network.vertexCount + network.segmentCount;
+  const { sets, words, count, dense } = fewAtoms(links, most, pools, (atom) => found.isShared(atom));
   return {
     stops,
     kind: Uint8Array.from(stops, (stop) => kindIndex(stop.kind)),
@@ -116,91 +116,25 @@ export function compileGraph(problem: RouteProblem, limit: number, options: Grap
     steps: links.map((link) => link.steps),
     complete: !found.stopped,
     work: found.work,
+    ...(problem.water && { water: linkWater(problem.water, links, stops, { words, count, dense, found }) }),
   };
-}
-
-/** Walks from a stop to all next stops. */
-class LinkFinder {
-  work = 0;
-  stopped = false;
-  private readonly problem: RouteProblem;
-  private readonly limit: number;
-  private readonly usedVertex: Uint8Array;
-  private readonly usedSegment: Uint8Array;
-  private readonly ofVertex: Int32Array;
-  private readonly ofSegment: Int32Array;
-  private readonly arm: number[] = [];
-  private readonly atoms: number[] = [];
-  private found: Draft[] = [];
-
-  constructor(problem: RouteProblem, limit: number) {
-    this.problem = problem;
-    this.limit = limit;
-    const { network } = problem;
-    this.usedVertex = new Uint8Array(network.vertexCount);
-    this.usedSegment = new Uint8Array(network.segmentCount);
-    const { ofVertex, ofSegment } = atomsOf(problem);
-    this.ofVertex = ofVertex;
-    this.ofSegment = ofSegment;
-  }
-
-  /** Links from a stop; `to` is the vertex of the stop they lead to. */
-  from(stop: ProblemStop): Draft[] {
-    this.found = [];
-    for (const segment of this.problem.network.adjacent[stop.vertex] as number[]) {
-      this.grow(stop.vertex, segment, stop.place);
-    }
-    return this.found;
-  }
-
-  private grow(vertex: number, segment: number, home: number): void {
-    if (this.stopped) return;
-    if (++this.work > this.limit) {
-      this.stopped = true;
-      return;
-    }
-    const { network, stops } = this.problem;
-    const { segA, segB, segHex, sideCount, adjacent } = network;
-    const end = (segA[segment] === vertex ? segB[segment] : segA[segment]) as number;
-    const stop = stops[end];
-    if (stop ? stop.place === home : this.usedVertex[end] || this.usedSegment[segment]) return;
-    const { arm, atoms, ofSegment, ofVertex } = this;
-    const depth = atoms.length;
-    arm.push(stepFrom(network, segment, vertex));
-    if ((ofSegment[segment] as number) >= 0) atoms.push(ofSegment[segment] as number);
-    if ((ofVertex[end] as number) >= 0) atoms.push(ofVertex[end] as number);
-    if (stop) this.found.push({ to: end, atoms: atoms.slice(), steps: Int32Array.from(arm) });
-    else {
-      this.usedSegment[segment] = 1;
-      const side = end < sideCount;
-      const exclusive = side || !network.nodes[end - sideCount]?.crossing;
-      if (exclusive) this.usedVertex[end] = 1;
-      if (!side || network.map.sideOpen[end]) {
-        for (const next of adjacent[end] as number[]) {
-          if (side ? segHex[next] !== segHex[segment] : next !== segment) this.grow(end, next, home);
-        }
-      }
-      if (exclusive) this.usedVertex[end] = 0;
-      this.usedSegment[segment] = 0;
-    }
-    arm.pop();
-    atoms.length = depth;
-  }
 }
 
 /**
  * Links without those that use everything that another link between the same two stops uses: in any set of routes the
- * thriftier one can take their place, since rules see only trains and stops.
+ * thriftier one can take their place, since rules see only trains, stops and water.
  */
-function thrifty(links: readonly Draft[]): Draft[] {
-  const byEnd = new Map<number, Draft[]>();
+function thrifty(links: readonly LinkFound[]): LinkFound[] {
+  const byEnd = new Map<number | string, LinkFound[]>();
   for (const link of links) {
-    const same = byEnd.get(link.to);
+    // Rules may tell land from water.
+    const end = link.wet ? `${link.to}/${JSON.stringify(link.wet)}` : link.to;
+    const same = byEnd.get(end);
     if (same) same.push(link);
-    else byEnd.set(link.to, [link]);
+    else byEnd.set(end, [link]);
   }
-  if (byEnd.size === links.length) return links as Draft[];
-  const kept: Draft[] = [];
+  if (byEnd.size === links.length) return links as LinkFound[];
+  const kept: LinkFound[] = [];
   for (const same of byEnd.values()) {
     const sets: Set<number>[] = [];
     for (const link of [...same].sort((a, b) => a.atoms.length - b.atoms.length)) {
@@ -215,9 +149,14 @@ function thrifty(links: readonly Draft[]): Draft[] {
 
 /**
  * Numbers the atoms of links densely, as few as tell the same: an atom is left out when all links that use it also use
- * another one.
+ * another one. Room is left for `more` atoms. `shared`: atoms that only one line may not use twice.
  */
-function fewAtoms(links: readonly Draft[], most: number): { sets: Int32Array; words: number; count: number } {
+function fewAtoms(
+  links: readonly LinkFound[],
+  most: number,
+  more: number,
+  shared: (atom: number) => boolean,
+): { sets: Int32Array; words: number; count: number; dense: Map<number, number> } {
   const uses = new Map<number, number[]>();
   links.forEach((link, at) => {
     for (const atom of link.atoms) {
@@ -232,19 +171,19 @@ function fewAtoms(links: readonly Draft[], most: number): { sets: Int32Array; wo
     const touched: number[] = [];
     let implied = false;
     for (const at of users) {
-      for (const other of (links[at] as Draft).atoms) {
+      for (const other of (links[at] as LinkFound).atoms) {
         const times = (seen[other] as number) + 1;
         seen[other] = times;
         if (times === 1) touched.push(other);
-        if (times !== users.length || other === atom) continue;
+        if (times !== users.length || other === atom || (shared(other) && !shared(atom))) continue;
         const size = (uses.get(other) as number[]).length;
-        implied ||= size > users.length || other < atom;
+        implied ||= size > users.length || other < atom || (shared(atom) && !shared(other));
       }
     }
     for (const other of touched) seen[other] = 0;
     if (!implied) dense.set(atom, dense.size);
   }
-  const words = Math.max(1, Math.ceil(dense.size / 32));
+  const words = Math.max(1, Math.ceil((dense.size + more) / 32));
   const sets = new Int32Array(links.length * words);
   links.forEach((link, at) => {
     for (const atom of link.atoms) {
@@ -252,5 +191,5 @@ function fewAtoms(links: readonly Draft[], most: number): { sets: Int32Array; wo
       if (bit !== undefined) (sets[at * words + (bit >> 5)] as number) |= 1 << (bit & 31);
     }
   });
-  return { sets, words, count: dense.size };
+  return { sets, words, count: dense.size, dense };
 }

@@ -1,9 +1,8 @@
-import type { Train } from "../model/trains.ts";
 import { plainStop } from "./count.ts";
 import { potentialOf } from "./enumerate.ts";
 import type { StopGraph } from "./graph.ts";
 import type { ProblemStop, RouteProblem, RouteTrain } from "./problem.ts";
-import type { RouteRules, RouteStop } from "./rules.ts";
+import type { RouteRules, RouteStop, RunningTrain } from "./rules.ts";
 import { type TrainModel, trainModel } from "./train.ts";
 
 /** All trains of one kind, and what bounds what each of them can earn. */
@@ -29,9 +28,11 @@ export interface Kind {
 export function kindsOf(problem: RouteProblem, graph: StopGraph): Kind[] {
   const byName = new Map<string, RouteTrain[]>();
   for (const train of problem.trains) {
-    const same = byName.get(train.train.kind);
+    const { kind, parts = [] } = train.train;
+    const name = [kind, ...parts.map((part) => part.kind).sort()].join("/");
+    const same = byName.get(name);
     if (same) same.push(train);
-    else byName.set(train.train.kind, [train]);
+    else byName.set(name, [train]);
   }
   const { rules } = problem;
   const all: RouteStop[] = rules.setBonus ? graph.stops.map(plainStop) : [];
@@ -59,7 +60,7 @@ export function kindsOf(problem: RouteProblem, graph: StopGraph): Kind[] {
 }
 
 /** At least the bonus of a route, apart from what stops add to it. */
-function bonusBound({ routeBonus, routeBonusBound }: RouteRules, train: Train): number {
+function bonusBound({ routeBonus, routeBonusBound }: RouteRules, train: RunningTrain): number {
   if (!routeBonus) return 0;
   if (typeof routeBonusBound === "function") return routeBonusBound(train);
   return routeBonusBound ?? Number.POSITIVE_INFINITY;

@@ -5,9 +5,10 @@ import type { StopGraph } from "./graph.ts";
 import { joinOf, type Kind } from "./kind.ts";
 import type { ProblemStop, RouteProblem } from "./problem.ts";
 import type { Line, RouteStop } from "./rules.ts";
-import { classOf, type Way } from "./train.ts";
+import { classOf, type Way, waysTo } from "./train.ts";
 import { stopsValue } from "./value.ts";
 import { NEVER, Walks } from "./walks.ts";
+import { atomsIn, type LinkWater, slotsOf, WetLines } from "./wet-lines.ts";
 
 /** Most lines of one kind, and links of them, that are kept; where there are more, the search ends with a gap. */
 const MOST_LINES = 1_500_000;
@@ -63,6 +64,19 @@ export class Lines {
     for (let at = begin; at < turn; at++) stops.push(graph.to[this.links[at] as number] as number);
     return stops.map((stop) => graph.stops[stop] as ProblemStop);
   }
+
+  /** What rules see of a line. */
+  seen(graph: StopGraph, line: number): Omit<Line, "train"> {
+    const stops = this.stops(graph, line).map(plainStop);
+    if (!graph.water) return { stops };
+    const { crossings, land } = graph.water;
+    const links = this.links.slice(this.begin[line], this.end(line));
+    return {
+      stops,
+      crossings: links.flatMap((link) => crossings[link] as readonly number[]),
+      land: links.some((link) => land[link] === 1),
+    };
+  }
 }
 
 /** Which lines are looked for. */
@@ -75,6 +89,8 @@ export interface LineQuery {
   rising?: boolean;
   /** Lines too that earn no more than a part of them. */
   all?: boolean;
+  /** One line is enough. */
+  any?: boolean;
 }
 
 /** Finds the lines of one kind of train. */
@@ -85,6 +101,9 @@ export class LineSearch {
   private readonly kind: Kind;
   private readonly counter: NodeCounter;
   private readonly waysOf: readonly (readonly Way[])[];
+  /** Per link. */
+  private readonly waysTo: readonly (readonly Way[])[];
+  private readonly wet: WetLines | undefined;
   private readonly usedAtoms: Int32Array;
   private readonly usedPlace: Uint8Array;
   private readonly banned: Uint8Array;
@@ -93,6 +112,7 @@ export class LineSearch {
   /** Stops may be left unpaid, and no rule looks at lines. */
   private readonly maySkip: boolean;
   private skips = false;
+  private any = false;
   /** Whether bonuses on the set add up per line. */
   private readonly summed: boolean;
   private readonly extra: number;
@@ -127,13 +147,18 @@ export class LineSearch {
     this.waysOf = graph.stops.map(
       (stop, at) => kind.model.ways[classOf(graph.kind[at] as number, stop.optional)] as readonly Way[],
     );
+    this.waysTo = waysTo(graph, kind.model);
+    this.wet = graph.water && new WetLines(graph, graph.water, kind.train, problem.minStops);
     this.usedAtoms = new Int32Array(graph.words);
     this.usedPlace = new Uint8Array(graph.placeCount);
     this.banned = new Uint8Array(graph.stops.length);
     this.needsLine = Boolean(rules.legal || rules.routeBonus || rules.setBonus);
     this.summed = joinOf(rules) === "sum";
     this.maySkip =
-      !this.needsLine && kind.model.exact && kind.model.ways.some((ways) => ways.some((way) => !way.pays));
+      !this.needsLine &&
+      !this.wet &&
+      kind.model.exact &&
+      kind.model.ways.some((ways) => ways.some((way) => !way.pays));
     this.extra = kind.most;
     this.onTop = this.summed ? kind.potential : 0;
     this.plain = graph.stops.map(plainStop);
@@ -145,6 +170,7 @@ export class LineSearch {
     this.prices = query.prices;
     this.rising = query.rising ?? false;
     this.skips = this.maySkip && !query.all;
+    this.any = query.any ?? false;
     for (const home of this.graph.homes) {
       this.fromHome(home);
       if (this.stopped) return false;
@@ -166,7 +192,8 @@ export class LineSearch {
     this.placePaid = 0;
     if (this.prices) this.prepare(home, graph.place[home] as number, this.prices);
     const value = this.placeSum - this.placePaid;
-    return this.put(home, kind.model.states - 1, value, kind.rewards[home] as number, 0, 0);
+    const ways = this.waysOf[home] as readonly Way[];
+    return this.put(ways, kind.model.states - 1, value, kind.rewards[home] as number, 0, 0);
   }
 
   private fromHome(home: number): void {
@@ -195,7 +222,7 @@ export class LineSearch {
     this.here.fill(prices, { closed, ends }, counter);
     for (let state = 0; state < states; state++) {
       let most = ends[home] ? 0 : NEVER;
-      if (graph.stops[home]?.mayPass) {
+      if (this.isPassed(home)) {
         for (const link of this.homeLinks) {
           most = Math.max(most, this.here.best[state * graph.linkCount + link] as number);
         }
@@ -220,9 +247,15 @@ export class LineSearch {
   }
 
   /** Puts the states after a stop on the stack between `top` and `end`; returns the new end. */
-  private put(stop: number, state: number, value: number, reward: number, top: number, end: number): number {
+  private put(
+    ways: readonly Way[],
+    state: number,
+    value: number,
+    reward: number,
+    top: number,
+    end: number,
+  ): number {
     const { entryState, entryValue } = this;
-    const ways = this.waysOf[stop] as readonly Way[];
     for (let at = 0; at < ways.length; at++) {
       const way = ways[at] as Way;
       const next = way.to[state] as number;
@@ -255,6 +288,12 @@ export class LineSearch {
     return most;
   }
 
+  /** Whether any line may go on beyond a stop. */
+  private isPassed(stop: number): boolean {
+    const { stops, water } = this.graph;
+    return (stops[stop] as ProblemStop).mayPass || water?.opened[stop] === 1;
+  }
+
   /** Goes over a link, and to everything beyond. `low` to `high`: the states of the line so far. */
   private grow(link: number, low: number, high: number, second: boolean): void {
     const { graph, counter, usedAtoms, problem } = this;
@@ -262,6 +301,7 @@ export class LineSearch {
     const stop = graph.to[link] as number;
     const place = graph.place[stop] as number;
     if (this.usedPlace[place] || this.banned[stop]) return;
+    if (this.wet && !this.wet.follows(this.path, second ? this.turn : -1, this.home, link)) return;
     if (this.prices && !(this.promise(link, low, high, second) + this.extra > this.floor)) return;
     const base = link * words;
     for (let word = 0; word < words; word++) {
@@ -274,9 +314,10 @@ export class LineSearch {
     let top = high;
     const reward = this.kind.rewards[stop] as number;
     const toll = this.prices ? (this.prices[place] as number) : 0;
+    const ways = this.waysTo[link] as readonly Way[];
     for (let at = low; at < high; at++) {
       const value = (this.entryValue[at] as number) - toll;
-      top = this.put(stop, this.entryState[at] as number, value, reward, high, top);
+      top = this.put(ways, this.entryState[at] as number, value, reward, high, top);
     }
     if (top === high) return;
     for (let word = 0; word < words; word++)
@@ -292,12 +333,12 @@ export class LineSearch {
       graph.stops[graph.from[link] as number]?.mayEnd &&
       this.most(low, high) - toll === this.most(high, top);
     if (!vain) this.report(high, top);
-    if (!vain && !second && this.rank > 0 && graph.stops[this.home]?.mayPass) {
+    if (!vain && !second && this.rank > 0 && this.isPassed(this.home)) {
       for (let other = 0; other < this.rank && !this.stopped; other++) {
         this.grow(this.homeLinks[other] as number, high, top, true);
       }
     }
-    if (graph.stops[stop]?.mayPass) {
+    if (this.isPassed(stop)) {
       if (this.rising) this.growBest(stop, high, top, second);
       else {
         const end = graph.first[stop + 1] as number;
@@ -328,7 +369,7 @@ export class LineSearch {
 
   /** Keeps the line so far, if it may be run and weighs enough. */
   private report(low: number, high: number): void {
-    const { graph, problem, kind, path, lines } = this;
+    const { graph, problem, kind, path } = this;
     const last = graph.stops[graph.to[path[path.length - 1] as number] as number] as ProblemStop;
     const other = this.turn < path.length ? (graph.to[path[this.turn - 1] as number] as number) : this.home;
     if (!last.mayEnd || !graph.stops[other]?.mayEnd) return;
@@ -336,17 +377,46 @@ export class LineSearch {
     // Prices of places that the line leaves out are no longer owed.
     let value = most - this.placeSum + this.placePaid;
     if (!(value + this.extra > this.floor)) return;
-    const { rules } = problem;
     if (path.length + 1 < problem.minStops) return;
+    const crossings = this.wet?.crossings(path, this.turn);
+    if (this.wet && !crossings) return;
+    if (crossings?.length) {
+      this.counter.nodes += 4;
+      // As many lines as there are ways to count what it crosses.
+      const stops = this.stops(graph.stops);
+      const line = this.asLine(crossings);
+      for (const way of this.wet?.values(crossings, stops) ?? []) {
+        if (!(way.value + this.extra > this.floor) && kind.plain) continue;
+        for (const units of slotsOf(this.wet?.water as LinkWater, way.shared))
+          this.keep(way.value, line, units);
+      }
+      return;
+    }
     if (!kind.model.exact || !kind.plain) {
       this.counter.nodes += 2;
       const base = stopsValue(kind.train, this.stops(graph.stops), problem.minStops);
       if (base === undefined || (kind.plain && !(base + this.extra > this.floor))) return;
       value = base;
     }
+    this.keep(value, this.needsLine ? this.asLine(crossings) : undefined);
+  }
+
+  /** The line so far as rules see it. */
+  private asLine(crossings: readonly number[] | undefined): Line {
+    return {
+      train: this.kind.train.train,
+      stops: this.stops(this.plain),
+      ...(crossings && { crossings, land: this.wet?.hasLand(this.path) ?? false }),
+    };
+  }
+
+  /** Keeps the line so far with what its stops pay, if it may be run and weighs enough; it uses these atoms besides. */
+  private keep(paid: number, line: Line | undefined, units: readonly number[] = []): void {
+    const { graph, problem, path, lines } = this;
+    const { rules } = problem;
+    let value = paid;
     let potential = 0;
-    if (this.needsLine) {
-      const line: Line = { train: kind.train.train, stops: this.stops(this.plain) };
+    if (line && this.needsLine) {
       if (rules.routeBonus) {
         value += rules.routeBonus(line);
         if (!(value + this.onTop > this.floor)) return;
@@ -363,11 +433,15 @@ export class LineSearch {
     lines.value.push(value);
     lines.potential.push(potential);
     lines.weight.push(weight);
-    for (let word = 0; word < graph.words; word++) lines.atoms.push(this.usedAtoms[word] as number);
+    for (let word = 0; word < graph.words; word++) {
+      const used = this.usedAtoms[word] as number;
+      lines.atoms.push(this.wet ? this.wet.between(used, word) | atomsIn(units, word) : used);
+    }
     lines.begin.push(lines.links.length);
     lines.turn.push(lines.links.length + this.turn);
     for (const link of path) lines.links.push(link);
     lines.count++;
+    if (this.any) this.stopped = true;
     if (this.rising) this.floor = weight;
   }
 

@@ -6,10 +6,23 @@ import type { Colour, HexId, NodeKind } from "../model/map.ts";
 import type { Train, TrainDef, TrainReach } from "../model/trains.ts";
 import type { BoardState, CompanyId } from "../state/state.ts";
 import { type Budgets, compileBudgets } from "./budget.ts";
-import type { RouteRules } from "./rules.ts";
+import type { RouteRules, RunningTrain } from "./rules.ts";
+import { compileWater, type Water } from "./water.ts";
 
 export { normalRoute, readPath, reversePath, writePath } from "./path.ts";
-export type { CountedRoute, Line, Route, RouteRules, RouteStop, SetBonus } from "./rules.ts";
+export type {
+  CountedRoute,
+  CountedStops,
+  CrossedWater,
+  JoinedReach,
+  Line,
+  Route,
+  RouteRules,
+  RouteStop,
+  RunningTrain,
+  SetBonus,
+} from "./rules.ts";
+export type { Crossing, Relief, Shore, WaterRules } from "./water.ts";
 
 /** A stop of the board as the solver sees it. */
 export interface ProblemStop {
@@ -26,9 +39,9 @@ export interface ProblemStop {
   readonly mayPass: boolean;
 }
 
-/** A train that runs by itself. */
+/** A train that runs by itself, or trains that run as one. */
 export interface RouteTrain {
-  readonly train: Train;
+  readonly train: RunningTrain;
   readonly budgets: Budgets;
   readonly multiplier: number;
   readonly sharesTrack: boolean;
@@ -47,6 +60,8 @@ export interface RouteProblem {
   readonly helpers: readonly Train[];
   readonly rules: RouteRules;
   readonly minStops: number;
+  /** What lines may cross besides track. */
+  readonly water?: Water;
 }
 
 /** A train with what it can do; `helper` trains make no route of their own. */
@@ -63,7 +78,7 @@ export interface ProblemInput {
 }
 
 /** What a problem knows of the board, without trains. */
-type BoardPart = Pick<RouteProblem, "network" | "stops" | "starts">;
+type BoardPart = Pick<RouteProblem, "network" | "stops" | "starts" | "water">;
 
 function boardPart({
   company,
@@ -73,11 +88,13 @@ function boardPart({
   rules = {},
 }: Omit<ProblemInput, "trains">): BoardPart {
   const mask = stopMask(network, tokens, [company]);
+  const water = rules.water?.crossings.length ? compileWater(network, rules.water) : undefined;
   const starts = tokenVertices(network, tokens, [company]);
   const stops: (ProblemStop | undefined)[] = new Array(network.vertexCount).fill(undefined);
   network.nodes.forEach((node, at) => {
     const vertex = network.sideCount + at;
-    if (node.kind === "junction" || (network.adjacent[vertex] as number[]).length === 0) return;
+    if (node.kind === "junction") return;
+    if ((network.adjacent[vertex] as number[]).length === 0 && !water?.from.has(vertex)) return;
     const hex = hexOf(network, vertex);
     const stop: ProblemStop = {
       hex,
@@ -95,7 +112,7 @@ function boardPart({
     const mayPass = stop.mayPass && (rules.mayPass?.(stop) ?? true);
     stops[vertex] = mayEnd && mayPass === stop.mayPass ? stop : { ...stop, mayEnd, mayPass };
   });
-  return { network, stops, starts };
+  return { network, stops, starts, ...(water && { water }) };
 }
 
 /** Builds a problem from its parts: what a position without a game needs. */
@@ -166,8 +183,8 @@ export function routeProblem(ctx: Ctx, company: CompanyId): RouteProblem {
     rules: rules.title.routes(ctx, company),
   };
   // What a title says of single stops may depend on more than the board: then nothing is kept.
-  const { value, mayEnd, mayPass } = input.rules ?? {};
-  return value || mayEnd || mayPass
+  const { value, mayEnd, mayPass, water } = input.rules ?? {};
+  return value || mayEnd || mayPass || water
     ? buildProblem(input)
     : withTrains(input, knownBoardPart(input, phase.name));
 }

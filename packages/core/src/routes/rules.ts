@@ -1,12 +1,16 @@
 import type { HexId, NodeKind } from "../model/map.ts";
-import type { Train } from "../model/trains.ts";
+import type { Train, TrainReach } from "../model/trains.ts";
+import type { WaterRules } from "./water.ts";
 
 /**
  * A route as it stands in actions: the train, and what its line goes over. "A10.0" is node 0 of the face on A10
- * (a stop or a junction), "A10/4" the side by which the line leaves A10. The same line backwards is the same route.
+ * (a stop or a junction), "A10/4" the side by which the line leaves A10, "~M30/1" or "~M30.0" the shore at which it lands
+ * after crossing water. The same line backwards is the same route.
  */
 export interface Route {
   train: string;
+  /** Other trains that run as one with it. */
+  with?: string[];
   path: string[];
 }
 
@@ -22,14 +26,43 @@ export interface RouteStop {
   own: boolean;
 }
 
+/** A train as it runs: alone, or several as one. */
+export interface RunningTrain extends Train {
+  /** The trains that run as one, this one first. */
+  parts?: readonly Train[];
+}
+
+/** What a title lets several trains be that run as one: a kind by its own name, with what it can do. */
+export type JoinedReach = TrainReach & { kind: string };
+
 /** A line with the train that runs it: what a title's rules of routes look at. Stops in order, ends included. */
 export interface Line {
-  train: Train;
+  train: RunningTrain;
   stops: readonly RouteStop[];
+  /** Numbers of the title's crossings (see `WaterRules`) that it goes over. */
+  crossings?: readonly number[];
+  /** Whether it goes over a hexside of land; told where a title has water. */
+  land?: boolean;
+}
+
+/** How a route crosses water. */
+export interface CrossedWater {
+  /** The areas of each crossing. */
+  areas: readonly (readonly string[])[];
+  /** Cities that they count as. */
+  counts: number;
+  /** What it takes of the reliefs that trains share, by their ids. */
+  shared: Record<string, number>;
+}
+
+/** Which of a route's stops pay, and which of them count more than once, as "A10.0". */
+export interface CountedStops {
+  counted: string[];
+  doubled: string[];
 }
 
 /** A route that has been checked and counted. */
-export interface CountedRoute extends Route {
+export interface CountedRoute extends Route, CountedStops {
   stops: RouteStop[];
   /** What the stops pay, the train's multiplier included. */
   base: number;
@@ -37,6 +70,7 @@ export interface CountedRoute extends Route {
   bonus: number;
   /** base + bonus */
   revenue: number;
+  water?: CrossedWater;
 }
 
 /** A bonus on the whole set of routes. */
@@ -44,6 +78,8 @@ export interface SetBonus {
   bonus: number;
   /** Facts for whoever shows it, for example which stop a Pullman doubles. */
   detail?: { [key: string]: string | number };
+  /** The stop that counts once more, and the train on whose route it does. */
+  doubled?: { train: string; stop: string };
   /** The choice that came with the routes may not be made: a refusal code. */
   refused?: string;
 }
@@ -52,6 +88,15 @@ export interface SetBonus {
 export interface RouteRules {
   /** Value of a stop in place of the printed one. */
   value?(hex: HexId, node: number): number | undefined;
+  /** Water that lines may cross. */
+  water?: WaterRules;
+  /**
+   * Whether these trains (helpers among them) may run as one, and as what; undefined where not. The search tries every
+   * way to join them. Whether the joined train may run a line is for `legal` to say.
+   */
+  join?(trains: readonly Train[]): JoinedReach | undefined;
+  /** Which stops pay, and which are doubled, where budgets alone do not tell; "A10.0" is node 0 of A10. */
+  counted?(line: Line): CountedStops | undefined;
   /** Fewest stops of a route; 2 unless said. */
   minStops?: number;
   /** Whether a route may end here; true unless said. */
@@ -69,12 +114,12 @@ export interface RouteRules {
    * At least as much as `routeBonus` ever gives, of any train or of each kind; bounds the search. With `stopBonusBound`
    * only as much as does not come from single stops.
    */
-  routeBonusBound?: number | ((train: Train) => number);
+  routeBonusBound?: number | ((train: RunningTrain) => number);
   /**
    * At least as much as this stop adds to the `routeBonus` of a train, where it pays: no route earns more than
    * `routeBonusBound` and, over stops that its train can be paid for, what each pays and this. At least 0.
    */
-  stopBonusBound?(stop: RouteStop, train: Train): number;
+  stopBonusBound?(stop: RouteStop, train: RunningTrain): number;
   /**
    * Bonus on the whole set, at least 0. `helpers`: trains that do not run by themselves (Pullman cars). `choice`: what
    * the player picked, where the title lets him; without it the best choice is taken.

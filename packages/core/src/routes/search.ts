@@ -1,9 +1,11 @@
 import { flood, stepEnd } from "../board/walk.ts";
 import type { NodeKind } from "../model/map.ts";
+import { compileBudgets } from "./budget.ts";
 import { type Chosen, chooseLines, descending, type LineList, type TrainGroup } from "./choose.ts";
-import { countRoutes, plainStop } from "./count.ts";
+import { countRoutes, plainStop, type RoutesCounted } from "./count.ts";
 import { type NodeCounter, walkLines } from "./enumerate.ts";
 import { type StopGraph, stopGraph } from "./graph.ts";
+import { lineUps } from "./join.ts";
 import { joinOf, type Kind, kindsOf } from "./kind.ts";
 import { LineSearch, type Lines } from "./lines.ts";
 import { writePath } from "./path.ts";
@@ -60,7 +62,51 @@ export function bestRoutes(problem: RouteProblem, options: SearchOptions = {}): 
 
 /** The same, with another number of nodes (0: none) before bounds are made: for tests and measurements. */
 export function searchRoutes(problem: RouteProblem, options: SearchOptions, plainNodes: number): BestRoutes {
-  return new RouteSearch(problem, options, plainNodes).run();
+  const counter = { nodes: 0, limit: options.nodeLimit ?? Number.POSITIVE_INFINITY };
+  const graph = stopGraph(problem, counter);
+  let lines: readonly SetLine[] = [];
+  let total = 0;
+  let bound = 0;
+  // Trains may run by themselves or joined: the best of all ways, each of which has to beat those before.
+  lineUps(problem).forEach((up, index) => {
+    const part = { ...problem, trains: up.trains, helpers: up.helpers };
+    const search = new RouteSearch(part, problem, graph, options, plainNodes, counter, total);
+    const found = search.run(index > 0 && counter.nodes >= counter.limit);
+    bound = Math.max(bound, found.bound);
+    if (!found.lines) return;
+    lines = found.lines;
+    total = found.total;
+  });
+  const counted = countLines(problem, lines);
+  bound = Math.max(bound, counted.total);
+  return {
+    routes: counted.each,
+    bonus: counted.bonus,
+    total: counted.total,
+    bound,
+    proven: bound === counted.total,
+    nodes: counter.nodes,
+  };
+}
+
+/** A line of a set: the train that runs it, and its steps. */
+interface SetLine {
+  train: RouteTrain;
+  steps: readonly number[];
+}
+
+function countLines(problem: RouteProblem, lines: readonly SetLine[]): RoutesCounted {
+  const first = new Map(lines.map((line) => [line.train.train.id, line]));
+  const routes = problem.trains.flatMap(({ train: { id } }) => {
+    const line = first.get(id);
+    if (!line) return [];
+    const joined = line.train.train.parts?.slice(1).map((part) => part.id);
+    const path = writePath(problem.network, line.steps, problem.water);
+    return [{ train: id, ...(joined?.length && { with: joined }), path }];
+  });
+  const counted = countRoutes(problem, routes);
+  if (!counted.ok) throw new Error(`the search found routes that may not be run: ${counted.code}`);
+  return counted;
 }
 
 /** Lines of one kind that weigh more than a floor: all of them, if `complete`. */
@@ -79,6 +125,8 @@ interface Reached {
 
 class RouteSearch {
   private readonly problem: RouteProblem;
+  /** The problem before trains were joined. */
+  private readonly whole: RouteProblem;
   private readonly options: SearchOptions;
   private readonly plainNodes: number;
   private readonly counter: NodeCounter;
@@ -86,44 +134,47 @@ class RouteSearch {
   private readonly kinds: readonly Kind[];
   /** At least what comes on top of all lines of a set. */
   private readonly once: number;
-  /** Best set found: per train (kinds in order) the steps of its line. */
-  private best: { total: number; lines: readonly (number[] | undefined)[] } = { total: 0, lines: [] };
+  /** Best set found; one that was found elsewhere has no lines here. */
+  private best: { total: number; lines: readonly SetLine[] | undefined };
   private readonly prices: PlacePrices[] = [];
   private readonly found: Found[] = [];
   /** Bounds on sets of some of the trains, by how many of each kind. */
   private readonly bounds = new Map<string, number>();
 
-  constructor(problem: RouteProblem, options: SearchOptions, plainNodes: number) {
+  constructor(
+    problem: RouteProblem,
+    whole: RouteProblem,
+    graph: StopGraph,
+    options: SearchOptions,
+    plainNodes: number,
+    counter: NodeCounter,
+    total: number,
+  ) {
     this.problem = problem;
+    this.whole = whole;
     this.plainNodes = plainNodes;
     this.options = options;
-    this.counter = { nodes: 0, limit: options.nodeLimit ?? Number.POSITIVE_INFINITY };
-    this.graph = stopGraph(problem, this.counter);
+    this.counter = counter;
+    this.graph = graph;
+    this.best = { total, lines: undefined };
     this.kinds = kindsOf(problem, this.graph);
     this.once = this.kinds.reduce((most, kind) => Math.max(most, kind.once), 0);
   }
 
-  run(): BestRoutes {
+  /** Looks for sets that earn more than the total known; the bound holds for all sets, or the total does. */
+  run(brief: boolean): { lines: readonly SetLine[] | undefined; total: number; bound: number } {
+    const { problem, kinds, graph } = this;
+    const loose = looseBound(problem, graph, kinds);
+    if (brief || loose <= this.best.total) return { ...this.best, bound: loose };
     let bound = this.plain();
     if (bound > this.best.total) bound = Math.min(bound, this.bounded());
-    const { problem, counter, best } = this;
-    const counted = this.counted(best.lines);
-    if (!this.graph.complete) bound = looseBound(problem, this.kinds);
-    bound = Math.max(bound, counted.total);
-    return {
-      routes: counted.each,
-      bonus: counted.bonus,
-      total: counted.total,
-      bound,
-      proven: bound === counted.total,
-      nodes: counter.nodes,
-    };
+    return { ...this.best, bound: graph.complete ? bound : loose };
   }
 
   /** Looks at all lines, then at all sets that bounds by value leave; the bound that is left when that takes too long. */
   private plain(): number {
     const { problem, counter, kinds } = this;
-    const loose = looseBound(problem, kinds);
+    const loose = looseBound(problem, this.graph, kinds);
     // Without bounds of the title's own there is no other way.
     const most = Number.isFinite(loose) ? this.plainNodes : Number.POSITIVE_INFINITY;
     const brief = { nodes: counter.nodes, limit: Math.min(counter.limit, counter.nodes + most) };
@@ -142,7 +193,7 @@ class RouteSearch {
 
   /** Searches with bounds; returns the bound that is left. */
   private bounded(): number {
-    const loose = looseBound(this.problem, this.kinds);
+    const loose = looseBound(this.problem, this.graph, this.kinds);
     if (!Number.isFinite(loose)) return loose;
     const counts = this.kinds.map((kind) => kind.trains.length);
     const alone = counts.reduce((sum, count) => sum + count, 0) === 1;
@@ -233,7 +284,7 @@ class RouteSearch {
       if (count === 0) return;
       const { list, lines } = this.found[index] as Found;
       const value = Float64Array.from(list.line, (line) => lines.weight[line] as number);
-      const { sharesTrack } = (kinds[index] as Kind).train;
+      const sharesTrack = this.sharesAll(kinds[index] as Kind);
       groups.push({ count, sharesTrack, list: { ...list, value, potential: new Float64Array(list.count) } });
     });
     return chooseLines(groups, { words: graph.words, join: "sum", floor }, counter);
@@ -279,7 +330,7 @@ class RouteSearch {
     const trains = kinds.flatMap((kind, index) => kind.trains.map((train) => ({ train, index })));
     const groups = kinds.map((kind, index): TrainGroup => {
       const { list } = found[index] as Found;
-      return { count: kind.trains.length, list, sharesTrack: kind.train.sharesTrack };
+      return { count: kind.trains.length, list, sharesTrack: this.sharesAll(kind) };
     });
     const linesOf = (index: number) => (found[index] as Found).lines;
     const bonus = (chosen: readonly number[]): number => {
@@ -287,16 +338,18 @@ class RouteSearch {
       chosen.forEach((line, at) => {
         if (line < 0) return;
         const { train, index } = trains[at] as { train: RouteTrain; index: number };
-        run.push({ train: train.train, stops: linesOf(index).stops(graph, line).map(plainStop) });
+        run.push({ train: train.train, ...linesOf(index).seen(graph, line) });
       });
       return rules.setBonus?.(run, problem.helpers).bonus ?? 0;
     };
     const keep = (total: number, chosen: readonly number[]) => {
-      const lines = chosen.map((line, at) =>
-        line < 0 ? undefined : linesOf((trains[at] as { index: number }).index).steps(graph, line),
-      );
+      const lines = chosen.flatMap((line, at): SetLine[] => {
+        const { train, index } = trains[at] as { train: RouteTrain; index: number };
+        return line < 0 ? [] : [{ train, steps: linesOf(index).steps(graph, line) }];
+      });
       this.best = { total, lines };
-      if (this.options.onImproved) this.options.onImproved({ routes: this.counted(lines).each, total });
+      if (this.options.onImproved)
+        this.options.onImproved({ routes: countLines(this.whole, lines).each, total });
     };
     // Choosing always gets some work, so that a search stopped early has an answer.
     const left = Math.min(most, Math.max(LAST_NODES, counter.limit - counter.nodes));
@@ -316,16 +369,9 @@ class RouteSearch {
     return chosen;
   }
 
-  private counted(lines: readonly (number[] | undefined)[]) {
-    const { problem, kinds } = this;
-    const trains = kinds.flatMap((kind) => kind.trains);
-    const routes = problem.trains.flatMap((train) => {
-      const steps = lines[trains.indexOf(train)];
-      return steps ? [{ train: train.train.id, path: writePath(problem.network, steps) }] : [];
-    });
-    const counted = countRoutes(problem, routes);
-    if (!counted.ok) throw new Error(`the search found routes that may not be run: ${counted.code}`);
-    return counted;
+  /** Whether lines of a kind of train keep nothing from other trains: not even what reliefs take off. */
+  private sharesAll({ train }: Kind): boolean {
+    return train.sharesTrack && !this.graph.water;
   }
 }
 
@@ -355,8 +401,8 @@ function foundIn(lines: Lines, floor: number, complete: boolean): Found {
 }
 
 /** A bound that needs no search: the best stops that budgets can pay, for every train. */
-function looseBound(problem: RouteProblem, kinds: readonly Kind[]): number {
-  const stops = reachableStops(problem);
+function looseBound(problem: RouteProblem, graph: StopGraph, kinds: readonly Kind[]): number {
+  const stops = problem.water ? wetStops(problem, graph) : reachableStops(problem);
   const once = kinds.reduce((most, kind) => Math.max(most, kind.once), 0);
   return kinds.reduce((sum, kind) => sum + kind.trains.length * optimistic(kind, stops), once);
 }
@@ -380,7 +426,12 @@ function optimistic({ train, most, worth }: Kind, stops: readonly ProblemStop[])
   return sum + most;
 }
 
-/** Stops that lines of the company can come to at all. */
+/** Stops that lines of the company can come to, over water too. */
+function wetStops(problem: RouteProblem, graph: StopGraph): readonly ProblemStop[] {
+  return graph.complete ? graph.stops : problem.stops.filter((stop) => stop !== undefined);
+}
+
+/** Stops that lines of the company can come to at all, without water. */
 function reachableStops(problem: RouteProblem): ProblemStop[] {
   const { network, starts } = problem;
   const mask = Uint8Array.from(problem.stops, (stop) => (stop && !stop.mayPass ? 1 : 0));
@@ -397,6 +448,7 @@ const ANY_ROUTE_LIMIT = 200_000;
  * (a maze of plain track) the answer is whether its tokens reach stops enough.
  */
 export function hasRoute(problem: RouteProblem): boolean {
+  if (problem.water) return hasWetRoute(problem);
   let found = false;
   const train = problem.trains[0]?.train ?? { id: "", kind: "" };
   const counter = { nodes: 0, limit: ANY_ROUTE_LIMIT };
@@ -412,4 +464,22 @@ export function hasRoute(problem: RouteProblem): boolean {
   );
   if (found || complete) return found;
   return new Set(reachableStops(problem).map((stop) => stop.place)).size >= problem.minStops;
+}
+
+/** The same on a board with water. */
+function hasWetRoute(problem: RouteProblem): boolean {
+  const counter = { nodes: 0, limit: ANY_ROUTE_LIMIT };
+  const graph = stopGraph(problem, counter);
+  const far = { nodes: ["city", "town", "offboard"] as ("city" | "town" | "offboard")[], pay: 99, visit: 99 };
+  const train: RouteTrain = {
+    train: problem.trains[0]?.train ?? { id: "", kind: "" },
+    budgets: compileBudgets([far]),
+    multiplier: 1,
+    sharesTrack: false,
+  };
+  const [kind] = kindsOf({ ...problem, trains: [train] }, graph) as [Kind];
+  const search = new LineSearch(problem, graph, kind, counter);
+  const complete = search.run({ floor: Number.NEGATIVE_INFINITY, any: true });
+  if (search.lines.count > 0 || complete) return search.lines.count > 0;
+  return new Set(graph.stops.map((stop) => stop.place)).size >= problem.minStops;
 }

@@ -1,6 +1,6 @@
-import type { BudgetLimit } from "./budget.ts";
+import { type BudgetLimit, kindIndex } from "./budget.ts";
 import type { StopGraph } from "./graph.ts";
-import type { RouteTrain } from "./problem.ts";
+import type { ProblemStop, RouteTrain } from "./problem.ts";
 
 /**
  * A train's budgets as states: what is still left to pay with. A stop leads from a state to others (several where it may
@@ -12,6 +12,8 @@ export interface TrainModel {
   readonly states: number;
   /** Ways to take each class of stop: see `classOf`. */
   readonly ways: readonly (readonly Way[])[];
+  /** Ways to take a link: as the stop at its end, and what its crossings count as; see `linkWays`. */
+  linkWays(kind: number, optional: boolean, toll: number): readonly Way[];
   /** What is left of a state when an arm of the line gets `part` of it; -1 when it has not that much. */
   rest(state: number, part: number): number;
   /** The best value in a state is what the train truly earns, not only at least that. */
@@ -36,6 +38,10 @@ export function classOf(kind: number, optional: boolean): number {
   return kind * 2 + (optional ? 1 : 0);
 }
 
+const CITY = kindIndex("city");
+/** The kinds of the budget of what reliefs take off. */
+const NONE: readonly boolean[] = [false, false, false];
+
 interface Dimension {
   kinds: readonly boolean[];
   size: number;
@@ -52,6 +58,7 @@ function available(graph: StopGraph, kinds: readonly boolean[]): number {
 
 /** The states of a train on a board. */
 export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
+  const { water } = graph;
   let exact = !graph.stops.some((stop) => stop.optional);
   let dimensions: Dimension[] = [];
   /** Per kind of stop: may be paid without limit, may be passed unpaid. */
@@ -64,7 +71,9 @@ export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
   };
   for (const budget of train.budgets.limits) {
     if (budget.visit <= 0) continue;
-    const most = available(graph, budget.kinds);
+    // What is crossed counts as cities, so that cities never come to an end.
+    const wet = water && budget.kinds[CITY];
+    const most = wet ? Number.POSITIVE_INFINITY : available(graph, budget.kinds);
     const size = Math.min(budget.pay, budget.visit);
     if (size >= most) {
       mark(free, budget);
@@ -85,6 +94,11 @@ export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
       },
     ];
   }
+  // What reliefs take off is a budget of its own; where that gives too many states, crossings count nothing.
+  const grants = water?.water.tolls.most ?? 0;
+  const size = dimensions.reduce((product, one) => product * (one.size + 1), 1);
+  const tolled = water !== undefined && size * (grants + 1) <= MOST_STATES;
+  if (tolled && grants > 0) dimensions.push({ kinds: NONE, size: grants });
   const states = dimensions.reduce((product, one) => product * (one.size + 1), 1);
   const stay = Int32Array.from({ length: states }, (_, state) => state);
   const ways: Way[][] = [];
@@ -106,6 +120,22 @@ export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
       ways[classOf(kind, optional)] = list;
     }
   }
+  const tollWays = tolled ? waysOfToll(dimensions, free, skip, stay) : [];
+  const known = new Map<string, readonly Way[]>();
+  const linkWays = (kind: number, optional: boolean, toll: number): readonly Way[] => {
+    const own = ways[classOf(kind, optional)] as readonly Way[];
+    if (toll === 0 || !tolled) return own;
+    const key = `${classOf(kind, optional)}/${toll}`;
+    let joined = known.get(key);
+    if (!joined) {
+      let before: readonly Way[] = [{ pays: false, to: stay, free: true }];
+      for (let at = 0; at < toll; at++)
+        before = distinct(before.flatMap((way) => tollWays.map((one) => after(way, one))));
+      joined = before.flatMap((way) => own.map((one) => after(way, one)));
+      known.set(key, joined);
+    }
+    return joined;
+  };
   const rest = (state: number, part: number): number => {
     let radix = 1;
     for (const { size } of dimensions) {
@@ -115,5 +145,54 @@ export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
     }
     return state - part;
   };
-  return { states, ways, exact, rest };
+  return { states, ways, linkWays, exact, rest };
+}
+
+const waysByModel = new WeakMap<TrainModel, readonly (readonly Way[])[]>();
+
+/** The ways to take each link of a board; kept with the model, which is made for one board. */
+export function waysTo(graph: StopGraph, model: TrainModel): readonly (readonly Way[])[] {
+  let known = waysByModel.get(model);
+  if (!known) {
+    known = Array.from(graph.to, (stop, link) =>
+      model.linkWays(
+        graph.kind[stop] as number,
+        (graph.stops[stop] as ProblemStop).optional,
+        graph.water?.toll[link] ?? 0,
+      ),
+    );
+    waysByModel.set(model, known);
+  }
+  return known;
+}
+
+/** The ways in which one more city that pays nothing is taken: out of a budget of cities, or of what reliefs take off. */
+function waysOfToll(
+  dimensions: readonly Dimension[],
+  free: readonly boolean[],
+  skip: readonly boolean[],
+  stay: Int32Array,
+): Way[] {
+  if (free[CITY] || skip[CITY]) return [{ pays: false, to: stay, free: true }];
+  const ways: Way[] = [];
+  let radix = 1;
+  for (const { kinds, size } of dimensions) {
+    const unit = radix;
+    radix *= size + 1;
+    if (!kinds[CITY] && kinds !== NONE) continue;
+    const to = stay.map((state) => (Math.floor(state / unit) % (size + 1) > 0 ? state - unit : -1));
+    ways.push({ pays: false, to, free: false });
+  }
+  return ways;
+}
+
+/** One way after the other. */
+function after(first: Way, second: Way): Way {
+  const to = first.to.map((state) => (state < 0 ? -1 : (second.to[state] as number)));
+  return { pays: first.pays || second.pays, to, free: first.free && second.free };
+}
+
+/** Ways that lead to other states. */
+function distinct(ways: readonly Way[]): Way[] {
+  return [...new Map(ways.map((way) => [way.to.join(), way])).values()];
 }

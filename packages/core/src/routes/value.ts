@@ -10,22 +10,64 @@ function top(values: readonly number[], take: number): number {
 
 const descending = (a: number, b: number) => b - a;
 
+/** What pays best of the stops of a line: how many of those that may be left out are taken, and how many pay, by kind. */
+interface Best {
+  value: number;
+  taken: Paid;
+  paid: Paid;
+}
+
 /**
  * What a train earns at the stops of a line, multiplier included, or undefined when it cannot visit them all (stops that
- * may be left uncounted are left out where that pays) or counts fewer than `minStops`.
+ * may be left uncounted are left out where that pays) or counts fewer than `minStops`. `more`: cities besides, which pay
+ * nothing (what crossings count as).
  */
 export function stopsValue(
   train: RouteTrain,
   stops: readonly ProblemStop[],
   minStops: number,
+  more = 0,
 ): number | undefined {
+  const best = bestOf(train, stops, minStops, more);
+  return best && best.value * train.multiplier;
+}
+
+/** Those of the stops that pay when the train earns what `stopsValue` says; of equal ones the same in both directions. */
+export function payingStops<T extends ProblemStop>(
+  train: RouteTrain,
+  stops: readonly T[],
+  minStops: number,
+  more = 0,
+): T[] {
+  const best = bestOf(train, stops, minStops, more);
+  if (!best) return [];
+  const dearest = (list: readonly T[]) =>
+    [...list].sort((a, b) => b.value - a.value || (a.hex < b.hex ? -1 : a.hex > b.hex ? 1 : a.node - b.node));
+  const paying = new Set(
+    [0, 1, 2].flatMap((kind) => {
+      const all = stops.filter((stop) => kindIndex(stop.kind) === kind);
+      const optional = dearest(all.filter((stop) => stop.optional)).slice(0, best.taken[kind]);
+      const counted = [...all.filter((stop) => !stop.optional), ...optional];
+      return dearest(counted).slice(0, best.paid[kind]);
+    }),
+  );
+  return stops.filter((stop) => paying.has(stop));
+}
+
+function bestOf(
+  train: RouteTrain,
+  stops: readonly ProblemStop[],
+  minStops: number,
+  more: number,
+): Best | undefined {
   const must: number[][] = [[], [], []];
   const may: number[][] = [[], [], []];
   for (const stop of stops) {
     ((stop.optional ? may : must)[kindIndex(stop.kind)] as number[]).push(stop.value);
   }
+  for (let at = 0; at < more; at++) (must[0] as number[]).push(0);
   for (const list of may) list.sort(descending);
-  let best: number | undefined;
+  let best: Best | undefined;
   const [mayC, mayT, mayO] = may as [number[], number[], number[]];
   for (let c = 0; c <= mayC.length; c++) {
     for (let t = 0; t <= mayT.length; t++) {
@@ -34,15 +76,15 @@ export function stopsValue(
           [...(must[kind] as number[]), ...(may[kind] as number[]).slice(0, take)].sort(descending),
         ) as [number[], number[], number[]];
         const [cities, towns, offs] = counted;
-        if (cities.length + towns.length + offs.length < minStops) continue;
+        if (cities.length + towns.length + offs.length - more < minStops) continue;
         for (const paid of train.budgets.paid(cities.length, towns.length, offs.length)) {
           const value = paidValue(counted, paid);
-          if (best === undefined || value > best) best = value;
+          if (best === undefined || value > best.value) best = { value, taken: [c, t, o], paid };
         }
       }
     }
   }
-  return best === undefined ? undefined : best * train.multiplier;
+  return best;
 }
 
 function paidValue(values: readonly [number[], number[], number[]], paid: Paid): number {

@@ -1,6 +1,7 @@
 import type { NodeCounter } from "./enumerate.ts";
 import type { StopGraph } from "./graph.ts";
-import { classOf, type TrainModel, type Way } from "./train.ts";
+import { classOf, type TrainModel, type Way, waysTo } from "./train.ts";
+import { mayGoOn } from "./wet.ts";
 
 /** What cannot be done at all. */
 export const NEVER = Number.NEGATIVE_INFINITY;
@@ -17,15 +18,17 @@ const follows = new WeakMap<StopGraph, Follow>();
 export function followOf(graph: StopGraph): Follow {
   let follow = follows.get(graph);
   if (follow) return follow;
-  const { linkCount, words, atoms, to, from, place, stops } = graph;
+  const { linkCount, words, atoms, to, from, place, stops, water } = graph;
   const first = new Int32Array(linkCount + 1);
   const list: number[] = [];
   for (let link = 0; link < linkCount; link++) {
     const at = to[link] as number;
-    if (stops[at]?.mayPass) {
+    const passed = stops[at]?.mayPass || water?.openTo[link];
+    if (passed || water?.opened[at]) {
       const behind = place[from[link] as number];
       for (let next = graph.first[at] as number; next < (graph.first[at + 1] as number); next++) {
         if (place[to[next] as number] === behind) continue;
+        if (water && !(mayGoOn(water, link, next) && (passed || water.openFrom[next]))) continue;
         let apart = true;
         for (let word = 0; word < words && apart; word++) {
           apart = ((atoms[link * words + word] as number) & (atoms[next * words + word] as number)) === 0;
@@ -75,6 +78,8 @@ export class Walks {
   private readonly model: TrainModel;
   private readonly rewards: Float64Array;
   private readonly waysOf: readonly (readonly Way[])[];
+  /** Per link. */
+  private readonly waysTo: readonly (readonly Way[])[];
   private readonly rings: readonly Ring[];
   private readonly ringOf: Int32Array;
   /** What the stop at the end of a link pays in a way that leaves the state as it is. */
@@ -89,7 +94,8 @@ export class Walks {
     this.waysOf = graph.stops.map(
       (stop, at) => model.ways[classOf(graph.kind[at] as number, stop.optional)] as readonly Way[],
     );
-    const { rings, ringOf, gain } = loopsOf(graph, model, rewards, this.waysOf);
+    this.waysTo = waysTo(graph, model);
+    const { rings, ringOf, gain } = loopsOf(graph, model, rewards, this.waysTo);
     this.rings = rings;
     this.ringOf = ringOf;
     this.gain = gain;
@@ -97,7 +103,7 @@ export class Walks {
 
   /** Fills the table. */
   fill(prices: Float64Array, limits: WalkLimits, counter: NodeCounter): void {
-    const { graph, model, best, onward, rewards, waysOf } = this;
+    const { graph, model, best, onward, rewards, waysTo } = this;
     const { linkCount, to, place } = graph;
     counter.nodes += 1 + ((model.states * (linkCount + followOf(graph).list.length)) >> 7);
     best.fill(NEVER);
@@ -107,7 +113,7 @@ export class Walks {
         const stop = to[link] as number;
         if (limits.closed?.[stop]) continue;
         let most = NEVER;
-        for (const way of waysOf[stop] as readonly Way[]) {
+        for (const way of waysTo[link] as readonly Way[]) {
           if (way.free) continue;
           const next = way.to[state] as number;
           if (next < 0) continue;
@@ -233,7 +239,7 @@ export class Walks {
         arms = [[link, state]];
       }
     }
-    if (!graph.stops[home]?.mayPass) return { most, arms };
+    if (!graph.stops[home]?.mayPass && !graph.water?.opened[home]) return { most, arms };
     for (let part = 0; part <= state; part++) {
       const rest = this.model.rest(state, part);
       if (rest < part) continue;
@@ -256,7 +262,7 @@ export class Walks {
 
   /** Places that the best walk visits which takes this link in this state. */
   trace(from: number, begin: number, prices: Float64Array, limits: WalkLimits, places: number[]): void {
-    const { graph, best, rewards, waysOf } = this;
+    const { graph, best, rewards, waysTo } = this;
     const { linkCount, to, place } = graph;
     const { first, list } = followOf(graph);
     let [link, state] = [begin, from];
@@ -274,7 +280,7 @@ export class Walks {
         const stop = to[link] as number;
         places.push(place[stop] as number);
         const target = (best[state * linkCount + link] as number) + (prices[place[stop] as number] as number);
-        const chosen = (waysOf[stop] as readonly Way[]).find((way) => {
+        const chosen = (waysTo[link] as readonly Way[]).find((way) => {
           const next = way.to[state] as number;
           if (next < 0) return false;
           const gain = way.pays ? (rewards[stop] as number) : 0;
@@ -315,14 +321,14 @@ function loopsOf(
   graph: StopGraph,
   model: TrainModel,
   rewards: Float64Array,
-  waysOf: readonly (readonly Way[])[],
+  ways: readonly (readonly Way[])[],
 ): Loops {
   let known = loops.get(model);
   if (!known) {
     const gain = new Float64Array(graph.linkCount).fill(NEVER);
     for (let link = 0; link < graph.linkCount; link++) {
       const stop = graph.to[link] as number;
-      for (const way of waysOf[stop] as readonly Way[]) {
+      for (const way of ways[link] as readonly Way[]) {
         if (way.free) gain[link] = Math.max(gain[link] as number, way.pays ? (rewards[stop] as number) : 0);
       }
     }

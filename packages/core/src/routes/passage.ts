@@ -1,0 +1,59 @@
+import type { ReadPath } from "./path.ts";
+import type { RouteProblem } from "./problem.ts";
+import { crossingOf, type Water } from "./water.ts";
+
+/** What a line goes over where a board has water. */
+export interface Passage {
+  /** Numbers of the crossings, in their order. */
+  crossings: number[];
+  land: boolean;
+  /** Land lies between all crossings that need it. */
+  apart: boolean;
+  /** Vertices of stops that may be passed over a crossing that opens them. */
+  opened: Set<number>;
+}
+
+/** Follows a line over land and water. */
+export function passageOf(
+  { network, stops }: RouteProblem,
+  water: Water,
+  { vertices, steps }: ReadPath,
+): Passage {
+  const passage: Passage = { crossings: [], land: false, apart: true, opened: new Set() };
+  /** A crossing that needs land has come since the last land; the stop behind and an opening crossing likewise. */
+  let sea = false;
+  let behind: number | undefined;
+  let open = false;
+  const cross = (index: number) => {
+    const crossing = water.crossings[index];
+    passage.crossings.push(index);
+    if (crossing?.opens) {
+      open = true;
+      if (behind !== undefined) passage.opened.add(behind);
+    }
+    if (!crossing?.landBetween) return;
+    if (sea) passage.apart = false;
+    sea = true;
+  };
+  vertices.forEach((vertex, at) => {
+    const came = at > 0 ? crossingOf(network, water, steps[at - 1] as number) : undefined;
+    if (came) cross(came[0].index);
+    if (stops[vertex]) {
+      behind = vertex;
+      if (open) passage.opened.add(vertex);
+      open = false;
+      return;
+    }
+    const goes = at < steps.length && crossingOf(network, water, steps[at] as number);
+    if (vertex >= network.sideCount || came || goes) return;
+    const seam = water.seams.get(vertex);
+    if (seam) cross(seam.index);
+    else {
+      passage.land = true;
+      sea = false;
+      open = false;
+      behind = undefined;
+    }
+  });
+  return passage;
+}

@@ -1,0 +1,167 @@
+import type { HexId } from "../model/map.ts";
+import type { Crossing, Relief } from "./water.ts";
+
+/** One way to count the crossings of a line. */
+export interface Toll {
+  /** Cities that the crossings count as. */
+  readonly counts: number;
+  /** Units taken of each relief that trains share. */
+  readonly shared: readonly number[];
+  /** The areas of each crossing, in the order of their numbers. */
+  readonly areas: readonly (readonly string[])[];
+}
+
+/** Most areas of a line that can be told apart in a bit set. */
+const MOST_UNITS = 30;
+
+const bitsOf = (mask: number): number => {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+};
+
+/** What crossings count, by which reliefs a line has and how much it takes of those that trains share. */
+export class TollTable {
+  readonly shared: readonly Relief[];
+  /** Most that can be taken off one line. */
+  readonly most: number;
+  private readonly crossings: readonly Crossing[];
+  private readonly own: readonly Relief[];
+  private readonly known = new Map<string, readonly Toll[]>();
+
+  constructor(crossings: readonly Crossing[], reliefs: readonly Relief[]) {
+    this.crossings = crossings;
+    this.shared = reliefs.filter((relief) => relief.shared);
+    this.own = reliefs.filter((relief) => !relief.shared);
+    this.most = reliefs.reduce((sum, relief) => sum + relief.units, 0);
+  }
+
+  /**
+   * The ways to count these crossings on a line with these stops, of which none is as good in every respect as another:
+   * counting least with a given use of what is shared. What takes least of that comes first.
+   */
+  of(crossed: readonly number[], stops: readonly { hex: HexId; node: number }[]): readonly Toll[] {
+    const has = ({ at }: Relief) =>
+      !at || stops.some((stop) => stop.hex === at.hex && (at.node ?? stop.node) === stop.node);
+    const here = new Set([...this.own, ...this.shared].filter(has));
+    const sorted = [...crossed].sort((a, b) => a - b);
+    const key = `${sorted.join()}/${[...here].map(({ id }) => id).join()}`;
+    let tolls = this.known.get(key);
+    if (!tolls) {
+      tolls = this.count(sorted, here);
+      this.known.set(key, tolls);
+    }
+    return tolls;
+  }
+
+  private count(crossed: readonly number[], here: ReadonlySet<Relief>): Toll[] {
+    const all: Toll[] = [];
+    const chosen: (readonly string[])[] = [];
+    const choose = (at: number): void => {
+      const crossing = this.crossings[crossed[at] ?? -1];
+      if (!crossing) {
+        all.push(...this.countWay(crossed, chosen.slice(), here));
+        return;
+      }
+      for (const way of crossing.ways) {
+        chosen.push(way);
+        choose(at + 1);
+        chosen.pop();
+      }
+    };
+    choose(0);
+    const better = (one: Toll, other: Toll) =>
+      one.counts <= other.counts && one.shared.every((units, at) => units <= (other.shared[at] as number));
+    return all
+      .filter(
+        (toll, at) =>
+          !all.some(
+            (other, before) => before !== at && better(other, toll) && (before < at || !better(toll, other)),
+          ),
+      )
+      .sort((a, b) => total(a.shared) - total(b.shared));
+  }
+
+  /** With one way for each crossing: all uses of what is shared. */
+  private countWay(
+    crossed: readonly number[],
+    ways: readonly (readonly string[])[],
+    here: ReadonlySet<Relief>,
+  ): Toll[] {
+    const units: string[] = [];
+    const runs: [number, number][] = [];
+    const names = new Set<string>();
+    crossed.forEach((index, at) => {
+      const { once } = this.crossings[index] as Crossing;
+      if (once !== undefined && names.has(once)) return;
+      if (once !== undefined) names.add(once);
+      runs.push([units.length, (ways[at] as readonly string[]).length]);
+      units.push(...(ways[at] as readonly string[]));
+    });
+    if (units.length > MOST_UNITS) return [];
+    const maskOf = ({ areas }: Relief) =>
+      units.reduce((mask, area, at) => (!areas || areas.includes(area) ? mask | (1 << at) : mask), 0);
+    let covered = new Set([0]);
+    for (const relief of this.own) {
+      if (!here.has(relief)) continue;
+      const mask = maskOf(relief);
+      const next = new Set<number>();
+      for (const before of covered) {
+        if (relief.abutting) {
+          next.add(before);
+          for (const window of windows(runs, relief.units, mask)) next.add(before | window);
+        } else for (const taken of subsets(mask & ~before, relief.units)) next.add(before | taken);
+      }
+      covered = next;
+    }
+    let states: { covered: number; shared: number[] }[] = [...covered].map((mask) => ({
+      covered: mask,
+      shared: [],
+    }));
+    for (const relief of this.shared) {
+      const mask = here.has(relief) ? maskOf(relief) : 0;
+      states = states.flatMap((state) => {
+        const free = mask & ~state.covered;
+        const most = Math.min(relief.units, bitsOf(free));
+        const next: typeof states = [];
+        for (let take = 0; take <= most; take++) {
+          for (const taken of subsets(free, take))
+            next.push({ covered: state.covered | taken, shared: [...state.shared, take] });
+        }
+        return distinct(next);
+      });
+      states = distinct(states);
+    }
+    return states.map(({ covered: mask, shared }) => ({
+      counts: units.length - bitsOf(mask),
+      shared,
+      areas: ways,
+    }));
+  }
+}
+
+const total = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0);
+
+function distinct<T extends { covered: number; shared: readonly number[] }>(list: readonly T[]): T[] {
+  return [...new Map(list.map((one) => [`${one.covered}/${one.shared.join()}`, one])).values()];
+}
+
+/** All choices of so many bits of a mask; the whole mask where it has no more. */
+function subsets(mask: number, size: number): number[] {
+  if (bitsOf(mask) <= size) return [mask];
+  if (size === 0) return [0];
+  const lowest = mask & -mask;
+  const rest = mask & ~lowest;
+  return [...subsets(rest, size - 1).map((one) => one | lowest), ...subsets(rest, size)];
+}
+
+/** Pieces of the runs, so long at most, that meet the mask. */
+function windows(runs: readonly [number, number][], size: number, mask: number): number[] {
+  return runs.flatMap(([first, length]) => {
+    const long = Math.min(size, length);
+    if (long === 0) return [];
+    return Array.from({ length: length - long + 1 }, (_, at) => (2 ** long - 1) << (first + at)).filter(
+      (window) => (window & mask) !== 0,
+    );
+  });
+}

@@ -1,0 +1,75 @@
+import { type LinkFinder, type LinkFound, SEA } from "./links.ts";
+import type { ProblemStop } from "./problem.ts";
+import type { Water } from "./water.ts";
+
+/** What the links of a board go over besides track. */
+export interface LinkWater {
+  readonly water: Water;
+  /** Per link: fewest cities that its crossings count as, before anything is taken off. */
+  readonly toll: Uint8Array;
+  readonly crossings: readonly (readonly number[])[];
+  readonly land: Uint8Array;
+  readonly lead: Uint8Array;
+  readonly tail: Uint8Array;
+  readonly openFrom: Uint8Array;
+  readonly openTo: Uint8Array;
+  /** Stops that are barred, but may be passed by some links. */
+  readonly opened: Uint8Array;
+  /** Bit set of atoms that trains may share. */
+  readonly shared: Int32Array;
+  /** For each relief that trains share the atoms that stand for its units. */
+  readonly units: readonly (readonly number[])[];
+}
+
+interface Numbers {
+  words: number;
+  /** Atoms that links use; those of reliefs follow. */
+  count: number;
+  dense: ReadonlyMap<number, number>;
+  found: LinkFinder;
+}
+
+/** The columns of what links go over; `to` of a link is the number of its stop. */
+export function linkWater(
+  water: Water,
+  links: readonly LinkFound[],
+  stops: readonly ProblemStop[],
+  { words, count, dense, found }: Numbers,
+): LinkWater {
+  const bits = (of: (link: LinkFound) => number | boolean | undefined) =>
+    Uint8Array.from(links, (link) => Number(of(link) ?? 0));
+  const shared = new Int32Array(words);
+  for (const [atom, bit] of dense) {
+    if (found.isShared(atom)) shared[bit >> 5] = (shared[bit >> 5] as number) | (1 << (bit & 31));
+  }
+  let next = count;
+  const units = water.tolls.shared.map((relief) => Array.from({ length: relief.units }, () => next++));
+  const openTo = bits((link) => link.wet?.openTo);
+  const opened = new Uint8Array(stops.length);
+  links.forEach((link, at) => {
+    if (openTo[at] && !stops[link.to]?.mayPass) opened[link.to] = 1;
+  });
+  return {
+    water,
+    toll: bits((link) =>
+      Math.min(
+        99,
+        (link.wet?.crossings ?? []).reduce((sum, at) => sum + (water.crossings[at]?.least ?? 0), 0),
+      ),
+    ),
+    crossings: links.map((link) => link.wet?.crossings ?? []),
+    land: bits((link) => link.wet?.land),
+    lead: bits((link) => link.wet?.lead),
+    tail: bits((link) => link.wet?.tail),
+    openFrom: bits((link) => link.wet?.openFrom),
+    openTo,
+    opened,
+    shared,
+    units,
+  };
+}
+
+/** Whether a line that came over a link may go on over the next, as far as water is concerned. */
+export function mayGoOn(water: LinkWater, link: number, next: number): boolean {
+  return !(water.tail[link] === SEA && water.lead[next] === SEA);
+}
