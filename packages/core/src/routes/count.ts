@@ -215,14 +215,14 @@ function claim(
   for (const step of steps) {
     if (crossingOf(network, water, step)) continue;
     const [start, end] = [stepStart(network, step), stepEnd(network, step)];
-    // The track between a stop and its shore is for all trains.
-    if (water?.shore[start] || water?.shore[end]) continue;
     const node = network.nodes[end - network.sideCount];
-    const exclusive = !node || (node.kind === "junction" && !node.crossing);
+    const exclusive = node ? node.kind === "junction" && !node.crossing : !water?.shore[end];
     const segment = network.vertexCount + (step >> 1);
-    const other = used.get(segment) ?? (exclusive ? used.get(end) : undefined);
+    // The track between a stop and its shore is for all trains.
+    const shared = water && (water.shore[start] || water.shore[end]);
+    const other = (shared ? undefined : used.get(segment)) ?? (exclusive ? used.get(end) : undefined);
     if (other !== undefined && other !== id) return other;
-    used.set(segment, id);
+    if (!shared) used.set(segment, id);
     if (exclusive) used.set(end, id);
   }
   return undefined;

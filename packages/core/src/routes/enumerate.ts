@@ -11,7 +11,8 @@ export interface NodeCounter {
 
 /**
  * What trains may not share, numbered densely: hexsides, pieces of track between two nodes (all others have a hexside
- * of their own), and junctions where more than three pieces meet that may not be crossed.
+ * of their own), and junctions that may not be crossed. Of three pieces that meet two lines have one in common, and with
+ * it a hexside, unless that is a shore, which trains may share.
  */
 export interface Atoms {
   readonly ofVertex: Int32Array;
@@ -27,8 +28,8 @@ export function atomsOf(problem: RouteProblem): Atoms {
   network.adjacent.forEach((segments, vertex) => {
     if (segments.length === 0) return;
     const node = network.nodes[vertex - network.sideCount];
-    if (!node || (node.kind === "junction" && !node.crossing && segments.length > 3))
-      ofVertex[vertex] = count++;
+    const known = segments.length <= 3 && !problem.water;
+    if (!node || (node.kind === "junction" && !node.crossing && !known)) ofVertex[vertex] = count++;
     for (const segment of segments) {
       const [a, b] = [network.segA[segment] as number, network.segB[segment] as number];
       if (Math.min(a, b) >= network.sideCount && (ofSegment[segment] as number) < 0)

@@ -116,7 +116,9 @@ export function compileGraph(problem: RouteProblem, limit: number, options: Grap
     steps: links.map((link) => link.steps),
     complete: !found.stopped,
     work: found.work,
-    ...(problem.water && { water: linkWater(problem.water, links, stops, { words, count, dense, found }) }),
+    ...(problem.water && {
+      water: linkWater(problem.water, links, from, stops, { words, count, dense, found }),
+    }),
   };
 }
 

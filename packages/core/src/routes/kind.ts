@@ -35,7 +35,8 @@ export function kindsOf(problem: RouteProblem, graph: StopGraph): Kind[] {
     else byName.set(name, [train]);
   }
   const { rules } = problem;
-  const all: RouteStop[] = rules.setBonus ? graph.stops.map(plainStop) : [];
+  const known = graph.complete ? graph.stops : problem.stops.filter((stop) => stop !== undefined);
+  const all: RouteStop[] = rules.setBonus ? known.map(plainStop) : [];
   const summed = joinOf(rules) === "sum";
   return [...byName.values()].map((trains): Kind => {
     const train = trains[0] as RouteTrain;

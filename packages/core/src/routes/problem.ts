@@ -88,7 +88,7 @@ function boardPart({
   rules = {},
 }: Omit<ProblemInput, "trains">): BoardPart {
   const mask = stopMask(network, tokens, [company]);
-  const water = rules.water?.crossings.length ? compileWater(network, rules.water) : undefined;
+  const water = rules.water && compileWater(network, rules.water);
   const starts = tokenVertices(network, tokens, [company]);
   const stops: (ProblemStop | undefined)[] = new Array(network.vertexCount).fill(undefined);
   network.nodes.forEach((node, at) => {

@@ -29,10 +29,11 @@ interface Numbers {
   found: LinkFinder;
 }
 
-/** The columns of what links go over; `to` of a link is the number of its stop. */
+/** The columns of what links go over; `to` of a link is the number of its stop, `stopOf` that it comes from. */
 export function linkWater(
   water: Water,
   links: readonly LinkFound[],
+  stopOf: readonly number[],
   stops: readonly ProblemStop[],
   { words, count, dense, found }: Numbers,
 ): LinkWater {
@@ -48,6 +49,9 @@ export function linkWater(
   const opened = new Uint8Array(stops.length);
   links.forEach((link, at) => {
     if (openTo[at] && !stops[link.to]?.mayPass) opened[link.to] = 1;
+    // Links from a barred stop are kept only where one of them opens it.
+    const from = stopOf[at] as number;
+    if (link.wet?.openFrom && !stops[from]?.mayPass) opened[from] = 1;
   });
   return {
     water,

@@ -95,7 +95,7 @@ describe("routes over water", () => {
         if (wetOnes.length > 1) seen.both++;
         if (wetOnes.some((route) => Object.keys(route.water?.shared ?? {}).length)) seen.shared++;
       }),
-      { numRuns: 2500, seed: 18 },
+      { numRuns: Number(process.env.RUNS ?? 1500), seed: 18 + plainNodes + Number(process.env.SEED ?? 0) },
     );
     expect(seen.crossing).toBeGreaterThan(300);
     expect(seen.both).toBeGreaterThan(30);
