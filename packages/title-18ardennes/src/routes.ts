@@ -6,6 +6,7 @@ import {
   type RouteRules,
   type RouteStop,
   revenueIn,
+  stopName,
 } from "@railhead/core";
 import { bonuses, map } from "./data.ts";
 
@@ -81,13 +82,22 @@ function* claims(cities: readonly RouteStop[], ports: readonly RouteStop[]): Gen
   }
 }
 
+/** What a train earns that counts some of its Cities, and which they are. */
+interface Chosen {
+  value: number;
+  counted: readonly RouteStop[];
+}
+
+/** So that a route and the same route backwards count the same Cities. */
+const byName = (a: RouteStop, b: RouteStop) => (a.hex < b.hex ? -1 : a.hex > b.hex ? 1 : a.node - b.node);
+
 /**
  * What a train earns that counts at most so many Cities of its route, one with an own token among them, and doubles
  * what they earn with their TEE bonus (6.5); the Ferry comes on top.
  */
-function bestOfSome({ train, stops }: Line, most: number, ports: readonly RouteStop[]): number {
-  const cities = stops.filter(isCity);
-  let best = 0;
+function bestOfSome({ train, stops }: Line, most: number, ports: readonly RouteStop[]): Chosen {
+  const cities = stops.filter(isCity).sort(byName);
+  let best: Chosen = { value: 0, counted: [] };
   for (const claim of claims(cities, ports)) {
     if (claim.cities.length > most) continue;
     const token = PER_TOKEN[claim.axes];
@@ -99,8 +109,9 @@ function bestOfSome({ train, stops }: Line, most: number, ports: readonly RouteS
       if (!own || claim.cities.length === most) continue;
       counted[counted.length - 1] = own;
     }
-    const value = counted.reduce((sum, city) => sum + worth(city), 0) * DOUBLED;
-    best = Math.max(best, value + (claim.ferry ? ferryOf(train.kind) : 0));
+    const paid = counted.reduce((sum, city) => sum + worth(city), 0) * DOUBLED;
+    const value = paid + (claim.ferry ? ferryOf(train.kind) : 0);
+    if (value > best.value) best = { value, counted };
   }
   return best;
 }
@@ -142,7 +153,14 @@ export function routeRules({ network, colours, rights }: RoutesAt): RouteRules {
       const most = choosing(line.train.kind);
       const through = ferryPorts(line.stops, ports);
       if (most === undefined) return bonusOfAll(line, through);
-      return bestOfSome(line, most, through) - plainOfSome(line.stops, most);
+      return bestOfSome(line, most, through).value - plainOfSome(line.stops, most);
+    },
+    counted(line) {
+      const most = choosing(line.train.kind);
+      if (most === undefined) return undefined;
+      const { counted } = bestOfSome(line, most, ferryPorts(line.stops, ports));
+      const names = line.stops.filter((stop) => counted.includes(stop)).map(stopName);
+      return { counted: names, doubled: names };
     },
     routeBonusBound: ({ kind }) => (ports.size > 0 ? ferryOf(kind) : 0),
     stopBonusBound({ hex, kind, own }, train) {

@@ -33,15 +33,19 @@ export function routeRules(ctx: Ctx): RouteRules {
     setBonus(routes, helpers, choice): SetBonus {
       if (!hasPullman(helpers)) return { bonus: 0, ...(choice !== undefined && { refused: "NO_PULLMAN" }) };
       let best: RouteStop | undefined;
+      let train = "";
       for (const line of routes) {
         const stop =
           choice === undefined
             ? bestDouble(line)
             : line.stops.find((one) => canDouble(one) && `${one.hex}.${one.node}` === choice);
-        if (stop && (best === undefined || stop.value > best.value)) best = stop;
+        if (!stop || (best !== undefined && stop.value <= best.value)) continue;
+        best = stop;
+        train = line.train.id;
       }
       if (!best) return { bonus: 0, ...(choice !== undefined && { refused: "PULLMAN_STOP" }) };
-      return { bonus: best.value, detail: { double: `${best.hex}.${best.node}` } };
+      const stop = `${best.hex}.${best.node}`;
+      return { bonus: best.value, detail: { double: stop }, doubled: { train, stop } };
     },
     setBonusBound: (line, helpers) => (hasPullman(helpers) ? (bestDouble(line)?.value ?? 0) : 0),
     setBonusJoin: "max",

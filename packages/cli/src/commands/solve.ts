@@ -1,4 +1,4 @@
-import { bestRoutes, type CountedRoute, type RouteProblem } from "@railhead/core";
+import { bestRoutes, type CountedRoute, type RouteProblem, stopName } from "@railhead/core";
 import type { SolverLimits } from "@railhead/core/solver";
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { failed, wrong } from "../failure.ts";
@@ -59,9 +59,24 @@ interface Answer {
   /** Why there is no proof. */
   stopped?: "nodes" | "time";
   bonus: number;
-  routes: { train: string; kind: string; revenue: number; stops: string[]; path: string[] }[];
+  routes: AnswerRoute[];
   milliseconds: number;
   nodes: number;
+}
+
+interface AnswerRoute {
+  train: string;
+  /** Trains that run as one with it. */
+  with?: string[];
+  kind: string;
+  revenue: number;
+  stops: string[];
+  /** Those of the stops that pay, and those that count twice. */
+  counted: string[];
+  doubled: string[];
+  /** What it crosses: the areas, as how many cities they count, and what it takes of what trains share. */
+  water?: CountedRoute["water"];
+  path: string[];
 }
 
 /** What a search has to say. */
@@ -125,7 +140,8 @@ async function timed(
 
 function answer({ id }: PositionEntry, problem: RouteProblem, result: Result): Answer {
   const { routes, total, bound, proven, stopped, nodes } = result;
-  const kinds = new Map(problem.trains.map(({ train }) => [train.id, train.kind]));
+  const all = [...problem.trains.map(({ train }) => train), ...problem.helpers];
+  const kinds = new Map(all.map((train) => [train.id, train.kind]));
   return {
     ...(id !== undefined && { id }),
     company: problem.company,
@@ -137,9 +153,13 @@ function answer({ id }: PositionEntry, problem: RouteProblem, result: Result): A
     bonus: total - routes.reduce((sum, route) => sum + route.revenue, 0),
     routes: routes.map((route) => ({
       train: route.train,
-      kind: kinds.get(route.train) ?? "",
+      ...(route.with && { with: route.with }),
+      kind: [route.train, ...(route.with ?? [])].map((id) => kinds.get(id) ?? "").join(" & "),
       revenue: route.revenue,
-      stops: route.stops.map((stop) => stopName(problem, stop.hex, stop.node)),
+      stops: route.stops.map((stop) => nameOf(problem, stop.hex, stop.node)),
+      counted: named(problem, route, route.counted),
+      doubled: named(problem, route, route.doubled),
+      ...(route.water && { water: route.water }),
       path: route.path,
     })),
     milliseconds: Math.round(result.milliseconds * 10) / 10,
@@ -147,8 +167,15 @@ function answer({ id }: PositionEntry, problem: RouteProblem, result: Result): A
   };
 }
 
+/** Some stops of a route, which has them by their names in routes, in its order. */
+function named(problem: RouteProblem, route: CountedRoute, some: readonly string[]): string[] {
+  return route.stops
+    .filter((stop) => some.includes(stopName(stop)))
+    .map((stop) => nameOf(problem, stop.hex, stop.node));
+}
+
 /** "J5/1" for the second city of a hex with several, "K4:town", "A6:off". */
-function stopName(problem: RouteProblem, hex: string, index: number): string {
+function nameOf(problem: RouteProblem, hex: string, index: number): string {
   const { network } = problem;
   const face = network.faces[network.map.index.get(hex) ?? -1];
   const node = face?.nodes[index];
@@ -163,11 +190,20 @@ function proof({ proven, bound, stopped }: Answer): string {
   return `${most}; stopped by the ${stopped === "time" ? "time" : "node"} limit`;
 }
 
+/** A stop that does not pay stands in brackets; one that counts twice is marked. */
+function marked({ counted, doubled }: AnswerRoute, stop: string): string {
+  if (doubled.includes(stop)) return `${stop} x2`;
+  return counted.includes(stop) ? stop : `(${stop})`;
+}
+
 function describe(one: Answer): string {
   const head = `${one.id === undefined ? "" : `${one.id}: `}${one.company} earns ${one.revenue} (${proof(one)}), ${one.milliseconds} ms, ${one.nodes} nodes`;
   return [
     head,
-    ...one.routes.map((route) => `  ${route.kind} ${route.revenue}: ${route.stops.join(" ")}`),
+    ...one.routes.map(
+      (route) =>
+        `  ${route.kind} ${route.revenue}: ${route.stops.map((stop) => marked(route, stop)).join(" ")}`,
+    ),
     ...(one.bonus > 0 ? [`  bonus ${one.bonus}`] : []),
   ].join("\n");
 }

@@ -21,6 +21,13 @@ export function trusting(engine: Engine): Engine {
   return engine.rules.trusted ? engine : new Engine({ ...engine.rules, trusted: "runs" }, engine.setup);
 }
 
+/** A route as actions have it. */
+const asRoute = ({ train, with: joined, path }: Route): Route => ({
+  train,
+  ...(joined && { with: joined }),
+  path,
+});
+
 const known = new WeakMap<GameState, Map<string, Run>>();
 
 /**
@@ -39,7 +46,7 @@ export function bestRun(engine: Engine, state: GameState, company: string, best 
   if (!run) {
     const problem = routeProblem({ rules: engine.rules, state }, company);
     const { routes, total } = bestRoutes(problem, { nodeLimit });
-    run = { routes: routes.map(({ train, path }) => ({ train, path })), total };
+    run = { routes: routes.map(asRoute), total };
     runs.set(key, run);
   }
   return run;

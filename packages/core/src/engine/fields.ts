@@ -11,6 +11,7 @@ const isRoute = (value: unknown): boolean =>
   typeof value === "object" &&
   value !== null &&
   isText((value as { train?: unknown }).train) &&
+  isStrings((value as { with?: unknown }).with ?? []) &&
   isStrings((value as { path?: unknown }).path);
 
 const KINDS: Record<string, (value: unknown) => boolean> = {

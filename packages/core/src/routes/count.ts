@@ -274,7 +274,7 @@ export function countRoutes(
   const each = sound.map((one, at) => countedRoute(problem, one, ways[at] as WetValue));
   for (const route of each) {
     const stop = bonus.doubled?.train === route.train ? bonus.doubled.stop : undefined;
-    if (stop !== undefined && !route.doubled.includes(stop)) route.doubled.push(stop);
+    if (stop !== undefined && !route.doubled.includes(stop)) route.doubled = [...route.doubled, stop];
   }
   return { ok: true, total: each.reduce((sum, one) => sum + one.revenue, 0) + bonus.bonus, each, bonus };
 }

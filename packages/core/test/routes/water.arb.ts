@@ -33,7 +33,11 @@ const acrossOf = ({ hex, edge }: { hex: string; edge: Edge }): { hex: string; ed
   };
 };
 
-const wayArb = fc.array(fc.constantFrom(...AREAS), { maxLength: 2 });
+/** Seldom none: then the crossing counts nothing. */
+const wayArb = fc.oneof(
+  { weight: 1, arbitrary: fc.constant<string[]>([]) },
+  { weight: 5, arbitrary: fc.array(fc.constantFrom(...AREAS), { minLength: 1, maxLength: 2 }) },
+);
 const crossingArb = fc.record({
   from: fc.nat(),
   to: fc.nat(),
@@ -47,9 +51,9 @@ const crossingArb = fc.record({
 const reliefArb = fc.record({
   units: fc.integer({ min: 1, max: 2 }),
   areas: fc.option(fc.subarray(AREAS, { minLength: 1 }), { nil: undefined }),
-  at: fc.option(fc.nat(), { nil: undefined }),
+  at: fc.option(fc.nat(), { nil: undefined, freq: 1 }),
   abutting: fc.boolean(),
-  shared: fc.boolean(),
+  shared: fc.integer({ min: 0, max: 2 }).map((one) => one > 0),
 });
 
 /** Small boards with water: two to four crossings between shores of any kind, and up to three reliefs. */
@@ -58,7 +62,7 @@ export const wetBoardArb = (most: number): fc.Arbitrary<{ board: TestBoard; wate
     .tuple(
       boardArb(most),
       fc.array(crossingArb, { minLength: 2, maxLength: 4 }),
-      fc.array(reliefArb, { maxLength: 3 }),
+      fc.array(reliefArb, { minLength: 1, maxLength: 3 }),
     )
     .map(([board, drafts, reliefs]) => {
       const shores = shoresOf(board);

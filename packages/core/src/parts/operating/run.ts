@@ -1,7 +1,7 @@
 import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
 import { countRoutes } from "../../routes/count.ts";
-import { type Route, type RouteProblem, routeProblem } from "../../routes/problem.ts";
+import { type Route, type RouteProblem, routeProblem, type SetBonus } from "../../routes/problem.ts";
 import { bestRoutes, hasRoute } from "../../routes/search.ts";
 import type { CompanyId, Json } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
@@ -36,6 +36,11 @@ export function bestTotal(ctx: Ctx): number {
     if (!(ctx instanceof Tx)) bestTotals.set(ctx.state, total);
   }
   return total;
+}
+
+/** What the log keeps of a bonus. Which stop is doubled is told by its facts. */
+function bonusFacts({ bonus, detail }: SetBonus): Json {
+  return { bonus, ...(detail && { detail }) };
 }
 
 function runAction(params: RunParams): ActionDef {
@@ -81,11 +86,12 @@ function runAction(params: RunParams): ActionDef {
         total: counted.total,
         routes: counted.each.map((route) => ({
           train: route.train,
+          ...(route.with && { with: route.with }),
           path: route.path,
           revenue: route.revenue,
           bonus: route.bonus,
         })) as Json,
-        bonus: counted.bonus as unknown as Json,
+        bonus: bonusFacts(counted.bonus),
       });
       tx.stepDone = true;
     },
