@@ -10,7 +10,7 @@ interface Answer {
   stopped?: string;
   milliseconds: number;
   nodes: number;
-  routes: { kind: string; stops: string[] }[];
+  routes: { kind: string; stops: string[]; counted: string[]; doubled: string[] }[];
 }
 
 /** Two cities with a town between them, and an own token in the first. */
@@ -77,6 +77,11 @@ describe.concurrent("solve", { timeout: 60_000 }, () => {
     const long = await json<Answer>(["solve", files.write("long.json", { ...board, trains }), "--json"]);
     expect(long.revenue).toBe(140);
     expect([...(long.routes[0]?.stops ?? [])].sort()).toEqual(["A1", "A3:town", "A5"]);
+    expect(long.routes[0]).toMatchObject({ counted: long.routes[0]?.stops, doubled: long.routes[0]?.stops });
+    const two = [{ name: "2", distance: [{ nodes: ["city", "offboard", "town"], pay: 2, visit: 3 }] }];
+    const best = await json<Answer>(["solve", files.write("two.json", { ...board, trains: two }), "--json"]);
+    expect([...(best.routes[0]?.counted ?? [])].sort()).toEqual(["A1", "A5"]);
+    expect(best.routes[0]).toMatchObject({ doubled: [] });
   });
 
   test("a position of a title, and a file of them", async () => {

@@ -46,6 +46,8 @@ export * from "./record/apply.ts";
 export { diffState, type Patch } from "./record/diff.ts";
 export * from "./routes/count.ts";
 export * from "./routes/edit.ts";
+export { addReach } from "./routes/join.ts";
+export * from "./routes/ports.ts";
 export * from "./routes/problem.ts";
 export * from "./routes/search.ts";
 export * from "./state/ops.ts";

@@ -157,7 +157,11 @@ export function routeRules({ network, colours, rights }: RoutesAt): RouteRules {
     },
     counted(line) {
       const most = choosing(line.train.kind);
-      if (most === undefined) return undefined;
+      if (most === undefined) {
+        // All stops pay; an own Mining City counts twice.
+        const twice = line.stops.filter((stop) => mines.has(stop.hex)).map(stopName);
+        return twice.length ? { counted: line.stops.map(stopName), doubled: twice } : undefined;
+      }
       const { counted } = bestOfSome(line, most, ferryPorts(line.stops, ports));
       const names = line.stops.filter((stop) => counted.includes(stop)).map(stopName);
       return { counted: names, doubled: names };

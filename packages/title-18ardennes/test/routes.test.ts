@@ -210,6 +210,19 @@ describe("4D-trains (6.5)", () => {
     expect(earned(["F4"], east(90))).toBe((20 + 90 * 3) * 2 + 80);
   });
 
+  it("tell which Cities they count, in both directions the same", () => {
+    const names = (run: Line, ...rights: HexId[]) => rulesWith(...rights).counted?.(run);
+    const best = ["B8.0", "E9.0", "B12.0", "C7.0"];
+    const run = line("4D", "C7:50 B8:60 M13:20t B12:20* E9:50 J24:40");
+    const there = names(run);
+    const back = names({ ...run, stops: [...run.stops].reverse() });
+    expect([...(there?.counted ?? [])].sort()).toEqual([...best].sort());
+    expect(there?.doubled).toEqual(there?.counted);
+    expect([...(back?.counted ?? [])].sort()).toEqual([...best].sort());
+    expect(names(line("4D", "F2 F4:20* C7:50 E9:50 F10:50* J24:50"), "F4")?.counted).toContain("F4.0");
+    expect(names(line("5", "C7:50 B8:60"))).toBeUndefined();
+  });
+
   it("earn what trying all choices finds", () => {
     fc.assert(
       fc.property(linesArb("4D"), ([run, rights]) => {

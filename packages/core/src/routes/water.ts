@@ -94,6 +94,8 @@ export function compileWater(network: Network, rules: WaterRules): Water {
     const ends = [shoreOf(network, one.from), shoreOf(network, one.to)] as const;
     const single = one.once === undefined || names.get(one.once) === 1;
     const least = single ? Math.min(...one.ways.map((way) => way.length)) : 0;
+    if (ends[0].vertex === ends[1].vertex && ends[0].hex === ends[1].hex)
+      throw new Error(`a crossing joins ${one.from.hex} with itself`);
     if (!one.ways.length) throw new Error(`a crossing from ${one.from.hex} to ${one.to.hex} has no way`);
     return { ...one, index, ends, seam: ends[0].vertex === ends[1].vertex, least };
   });

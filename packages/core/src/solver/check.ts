@@ -153,3 +153,39 @@ export function checkLoneTrains(trains: unknown): void {
     });
   });
 }
+
+/** Checks what a position says of water: crossings between shores, and what makes them count less. */
+export function checkWater(water: unknown): void {
+  if (water === undefined) return;
+  const { crossings, reliefs } = field.object(water, "water");
+  field.list(crossings, "water.crossings").forEach((one, at) => {
+    const where = `water.crossings[${at}]`;
+    const crossing = field.object(one, where);
+    for (const end of ["from", "to"] as const) {
+      const shore = field.object(crossing[end], `${where}.${end}`);
+      field.text(shore.hex, `${where}.${end}.hex`);
+      const side = shore.node === undefined ? "edge" : "node";
+      const number = field.whole(shore[side], `${where}.${end}.${side}`);
+      if (side === "edge" && number > 5)
+        throw new PositionError(`${where}.${end}.edge must be a side from 0 to 5`);
+    }
+    field.list(crossing.ways, `${where}.ways`).forEach((way, index) => {
+      checkNames(way, `${where}.ways[${index}]`);
+    });
+  });
+  if (reliefs === undefined) return;
+  field.list(reliefs, "water.reliefs").forEach((one, at) => {
+    const where = `water.reliefs[${at}]`;
+    const relief = field.object(one, where);
+    field.text(relief.id, `${where}.id`);
+    field.whole(relief.units, `${where}.units`);
+    if (relief.areas !== undefined) checkNames(relief.areas, `${where}.areas`);
+    if (relief.at !== undefined) field.text(field.object(relief.at, `${where}.at`).hex, `${where}.at.hex`);
+  });
+}
+
+function checkNames(list: unknown, where: string): void {
+  field.list(list, where).forEach((name, at) => {
+    field.text(name, `${where}[${at}]`);
+  });
+}

@@ -5,8 +5,17 @@ import type { TitleDefinition } from "../engine/rules.ts";
 import { type Colour, type MapDef, TILE_COLOURS, type TileDef } from "../model/map.ts";
 import type { TrainReach } from "../model/trains.ts";
 import { buildProblem, type RouteProblem, routeProblem, trainReach } from "../routes/problem.ts";
+import type { WaterRules } from "../routes/water.ts";
 import type { BoardState, CompanyId, GameState } from "../state/state.ts";
-import { checkBoard, checkFaces, checkLoneTrains, field, PositionError, textIn } from "./check.ts";
+import {
+  checkBoard,
+  checkFaces,
+  checkLoneTrains,
+  checkWater,
+  field,
+  PositionError,
+  textIn,
+} from "./check.ts";
 
 export { PositionError } from "./check.ts";
 
@@ -44,6 +53,8 @@ export interface LonePosition extends Partial<BoardState> {
   /** The most advanced tile colour; yellow where absent. It decides what off-board places pay. */
   colour?: Colour;
   trains: (TrainReach & { name: string })[];
+  /** Water that trains may cross. */
+  water?: WaterRules;
 }
 
 /** A question of routes as plain JSON, which another thread can be sent. */
@@ -169,11 +180,17 @@ function loneProblem(position: LonePosition): RouteProblem {
   } catch (error) {
     throw new PositionError((error as Error).message);
   }
-  return buildProblem({
-    company,
-    network,
-    tokens: board.tokens,
-    trains: position.trains.map((train, at) => ({ ...train, id: `${train.name}-${at}`, kind: train.name })),
-    colours: TILE_COLOURS.slice(0, last + 1),
-  });
+  checkWater(position.water);
+  try {
+    return buildProblem({
+      company,
+      network,
+      tokens: board.tokens,
+      trains: position.trains.map((train, at) => ({ ...train, id: `${train.name}-${at}`, kind: train.name })),
+      colours: TILE_COLOURS.slice(0, last + 1),
+      ...(position.water && { rules: { water: position.water } }),
+    });
+  } catch (error) {
+    throw new PositionError((error as Error).message);
+  }
 }

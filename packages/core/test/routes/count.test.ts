@@ -367,6 +367,51 @@ describe("the best routes by the title's rules", () => {
   });
 });
 
+describe("which stops of a route count", () => {
+  const cities = (pay: number, visit: number) => ({
+    nodes: ["city" as const, "offboard" as const],
+    pay,
+    visit,
+  });
+  const stopsOf = (reach: TrainReach, path: string[], rules: RouteRules = {}) => {
+    const counted = run(ring(), [path], { reach, rules });
+    return counted.ok ? counted.each.map(({ counted: names, doubled }) => [names, doubled])[0] : counted.code;
+  };
+
+  it("is said in the order of the route", () => {
+    expect(stopsOf(REACH, TOWN)).toEqual([["C3.0", "D4.0"], []]);
+    expect(stopsOf({ distance: [cities(2, 2), { nodes: ["town"], pay: 0, visit: 99 }] }, TOWN)).toEqual([
+      ["C3.0"],
+      [],
+    ]);
+  });
+
+  it("is the best of those that a train may choose from, doubled where it doubles", () => {
+    const two = { distance: [cities(2, 99)], multiplier: 2 };
+    const path = ["C1.0", "C1/0", "C3.0", "C3/0", "C5.0", "C5/0", "C7.0", "C7/0", "C9.0"];
+    expect(stopsOf(two, path)).toEqual([
+      ["C1.0", "C9.0"],
+      ["C1.0", "C9.0"],
+    ]);
+    // Of equal ones the same from either end.
+    const three = { distance: [cities(3, 99)] };
+    expect(stopsOf(three, path)).toEqual([["C1.0", "C3.0", "C9.0"], []]);
+    expect(stopsOf(three, reversePath(problem(ring()).network.map, path))).toEqual([
+      ["C9.0", "C3.0", "C1.0"],
+      [],
+    ]);
+  });
+
+  it("may be said by the title, of a route or of the whole set", () => {
+    const own = { counted: ["D4.0"], doubled: [] };
+    expect(stopsOf(REACH, TOWN, { counted: () => own })).toEqual([["D4.0"], []]);
+    const setBonus = () => ({ bonus: 20, doubled: { train: "x", stop: "C3.0" } });
+    expect(stopsOf(REACH, TOWN, { setBonus })).toEqual([["C3.0", "D4.0"], ["C3.0"]]);
+    expect(stopsOf(REACH, TOWN, { counted: () => own, setBonus })).toEqual([["D4.0"], ["C3.0"]]);
+    expect(own.doubled).toEqual([]);
+  });
+});
+
 describe("paths", () => {
   const map = ring();
   it("are read back from both directions", () => {

@@ -72,6 +72,15 @@ describe("positions", () => {
       [{ tiles: { Z9: ["57", 0] } }, "Z9, which is not on the map"],
       [{ tokens: { A1: [[4, 0, "X"]] } }, "city 4, which is not there"],
       [{ tokens: { A1: "X" } }, "tokens.A1 must be a list"],
+      [{ water: [] }, "water must be an object"],
+      [{ water: { crossings: [{ from: {} }] } }, "water.crossings[0].from.hex is missing"],
+      [{ water: { crossings: [{ from: { hex: "A1" } }] } }, "water.crossings[0].from.edge is missing"],
+      [{ water: { crossings: [{ from: { hex: "A1", edge: 6 } }] } }, "from.edge must be a side from 0 to 5"],
+      [
+        { water: { crossings: [{ from: { hex: "Z9", edge: 0 }, to: { hex: "A1", edge: 0 }, ways: [[]] }] } },
+        "Z9, which is not on the map",
+      ],
+      [{ water: { crossings: [], reliefs: [{ id: "port" }] } }, "water.reliefs[0].units is missing"],
       [{ title: "1899" }, "there is no title 1899"],
       [{ title: 7 }, "the title must be text"],
     ];

@@ -335,8 +335,10 @@ describe("a Pullman", () => {
     const line = { "3-0": `${TO_HAMBURG} ${TO_AMSTERDAM}` };
     expect(count(ctx(["3", "P"]), "13", line)).toMatchObject({
       total: 140 + 40,
-      bonus: { bonus: 40, detail: { double: "D3.0" } },
+      bonus: { bonus: 40, detail: { double: "D3.0" }, doubled: { train: "3-0", stop: "D3.0" } },
+      each: [{ doubled: ["D3.0"] }],
     });
+    expect(count(ctx(["3"]), "13", line)).toMatchObject({ ok: true, each: [{ doubled: [] }] });
     expect(count(ctx(["3", "P"]), "13", line, "G2.0")).toMatchObject({ total: 140 + 30 });
     expect(bestRoutes(problemAt(ctx(["3", "P"]), "13")).total).toBe(150 + 40);
     expect(bestRoutes(problemAt(ctx(["3"]), "13")).total).toBe(150);
