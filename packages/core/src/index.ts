@@ -28,6 +28,7 @@ export * from "./parts/operating/consent.ts";
 export * from "./parts/operating/discard.ts";
 export * from "./parts/operating/dividend.ts";
 export * from "./parts/operating/emergency.ts";
+export * from "./parts/operating/offers.ts";
 export * from "./parts/operating/ownShares.ts";
 export * from "./parts/operating/pass.ts";
 export * from "./parts/operating/phases.ts";

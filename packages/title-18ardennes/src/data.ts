@@ -1,11 +1,26 @@
 /**
- * The facts of the title that there are so far, as its files in `data/` print them: board, tiles, trains and phases,
- * and what routes earn on top of their stops. The shapes are checked against core's schemas and against the rulebook in
- * `test/data/`, so they are taken here as they are.
+ * The facts of the title, as its files in `data/` print them. The shapes are checked against core's schemas and against
+ * the rulebook in `test/data/`, so they are taken here as they are.
  */
-import type { CompanyId, HexId, MapDef, PhaseDef, TilesetDef, TrainDef } from "@railhead/core";
+import type {
+  CompanyDef,
+  CompanyId,
+  CreditsDef,
+  HexId,
+  MapDef,
+  MarketDef,
+  NumbersDef,
+  PhaseDef,
+  TilesetDef,
+  TrainDef,
+} from "@railhead/core";
 import bonusesJson from "../data/bonuses.json" with { type: "json" };
+import companiesJson from "../data/companies.json" with { type: "json" };
+import creditsJson from "../data/credits.json" with { type: "json" };
 import mapJson from "../data/map.json" with { type: "json" };
+import marketJson from "../data/market.json" with { type: "json" };
+import numbersJson from "../data/numbers.json" with { type: "json" };
+import publicsJson from "../data/publics.json" with { type: "json" };
 import tilesJson from "../data/tiles.json" with { type: "json" };
 import trainsJson from "../data/trains.json" with { type: "json" };
 
@@ -30,3 +45,22 @@ export const tileset = tilesJson as unknown as TilesetDef;
 export const trains = trainsJson.trains as unknown as TrainDef[];
 export const phases = trainsJson.phases as unknown as PhaseDef[];
 export const bonuses = bonusesJson as unknown as BonusesDef;
+export const market = marketJson as unknown as MarketDef;
+export const companies = companiesJson.companies as unknown as CompanyDef[];
+export const numbers = numbersJson as unknown as NumbersDef;
+export const credits = creditsJson as CreditsDef;
+
+/** What the title says of public companies and of all companies' dealings. */
+export interface PublicsDef {
+  /** Certificate limit by number of players: for 0, 1, 2 and more companies of ten shares (4.1). */
+  certificateLimit: Record<string, number[]>;
+  /** Cities in which a token qualifies a minor to start a public company (11.5). */
+  qualifying: Record<CompanyId, HexId[]>;
+  /** Where each circle of a City qualifies for one company only: by city (5.2.1). */
+  circles: Record<HexId, CompanyId[]>;
+  /** What a station token costs (6.4). */
+  tokenCost: { minor: number; public: number };
+  /** Fixed income of the Guillaume-Luxembourg (3.2.5). */
+  income: number;
+}
+export const publics = publicsJson as unknown as PublicsDef;

@@ -193,6 +193,8 @@ export function openSlot(view: BoardView, hex: HexId, city: number): number | un
 export interface TokenSpotOptions {
   /** How many circles of a city are kept for others (homes of companies still to come). */
   reserved?: (hex: HexId, city: number) => number;
+  /** Owners of markers whose circle a token may take. */
+  yields?: readonly string[];
   budget?: number;
 }
 
@@ -216,9 +218,11 @@ export function tokenSpots(
     face.cities.forEach((node, city) => {
       const vertex = (network.nodeBase[hex] as number) + node;
       if (!found.vertices[vertex]) return;
-      const slot = openSlot(view, id, city);
+      const here = (view.state.board.tokens[id] ?? []).filter((spot) => spot[0] === city);
+      const marker = here.find((spot) => options.yields?.includes(spot[2]));
+      const slot = marker ? marker[1] : openSlot(view, id, city);
       if (slot === undefined) return;
-      const taken = (view.state.board.tokens[id] ?? []).filter((spot) => spot[0] === city).length;
+      const taken = here.filter((spot) => !options.yields?.includes(spot[2])).length;
       const open = (face.nodes[node] as FaceNode).slots - taken;
       if (open <= (options.reserved?.(id, city) ?? 0)) return;
       if (confirmed(found, vertex, options.budget)) spots.push({ hex: id, city, slot });

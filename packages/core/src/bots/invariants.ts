@@ -4,7 +4,16 @@ import type { Action } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Ctx } from "../engine/rules.ts";
 import { position } from "../flow/chart.ts";
-import { certificateCount, certificateLimit, holding, percentAt, tokensOf } from "../state/ops.ts";
+import {
+  certificateCount,
+  certificateLimit,
+  countedTrains,
+  holding,
+  holdingLimit,
+  percentAt,
+  poolLimit,
+  tokensOf,
+} from "../state/ops.ts";
 import type { CompanyState, GameState } from "../state/state.ts";
 
 /** What must hold in every state of every title; each broken one in words. */
@@ -28,9 +37,9 @@ export function brokenStep(engine: Engine, action: Action, state: GameState): st
   const found: string[] = [];
   if (action.type === "buy_share") {
     const held = holding(ctx, action.seat, String(action.company));
-    const most = engine.rules.title.numbers.holdingLimit;
+    const most = holdingLimit(ctx, action.from === "pool" ? "pool" : "treasury");
     if (held > most) found.push(`${action.seat} bought ${action.company} up to ${held}%, above ${most}%`);
-    if (certificateCount(ctx, action.seat) > certificateLimit(ctx)) {
+    if (state.round.id === "stock" && certificateCount(ctx, action.seat) > certificateLimit(ctx)) {
       found.push(`${action.seat} bought a certificate above the limit`);
     }
   }
@@ -58,19 +67,33 @@ function certificates(ctx: Ctx, first: GameState): string[] {
   const found: string[] = [];
   for (const company of Object.values(ctx.state.companies)) {
     const start = first.companies[company.id] as CompanyState;
-    const ids = company.certificates.map((one) => `${one.id}:${one.percent}:${one.president}`).sort();
-    const then = start.certificates.map((one) => `${one.id}:${one.percent}:${one.president}`).sort();
+    const ids = company.certificates.map((one) => `${one.id}:${one.president}`).sort();
+    const then = start.certificates.map((one) => `${one.id}:${one.president}`).sort();
     if (ids.join() !== then.join()) found.push(`certificates of ${company.id} are not those it began with`);
+    const percent = sumOutside(company);
+    if (percent !== sumOutside(start)) found.push(`the shares of ${company.id} come to ${percent}%`);
+    const converts = start.certificates.some(({ at }) => at === "offering");
+    const same = company.certificates.every(({ id, percent }) =>
+      start.certificates.some((one) => one.id === id && one.percent === percent),
+    );
+    if (!same && !converts) found.push(`a share of ${company.id} is not what it began as`);
     for (const { id, at, president } of company.certificates) {
       const [kind, holder] = at.split(":");
       const known =
         holder === undefined || !!(kind === "player" ? ctx.state.players : ctx.state.companies)[holder];
       if (!known) found.push(`certificate ${id} lies at ${at}`);
-      if (president && at === "pool")
+      const bankrupt = Object.values(ctx.state.players).some((player) => player.bankrupt !== undefined);
+      if (president && at === "pool" && !bankrupt)
         found.push(`the president's certificate of ${company.id} lies in the pool`);
     }
   }
   return found;
+}
+
+/** Percent of a company in its certificates, those still in the offering left out. */
+function sumOutside(company: CompanyState): number {
+  const out = company.certificates.filter((one) => one.at !== "offering");
+  return out.reduce((sum, one) => sum + one.percent, 0);
 }
 
 function trains(ctx: Ctx, first: GameState): string[] {
@@ -139,16 +162,17 @@ function tokens(ctx: Ctx): string[] {
 /** Pool and train limits. A bankruptcy may fill the pool; trains above the limit wait for a question, or for the end of a round without operating. */
 function limits(ctx: Ctx): string[] {
   const found: string[] = [];
-  const { numbers, trainLimit } = ctx.rules.title;
+  const { trainLimit } = ctx.rules.title;
   const bankrupt = Object.values(ctx.state.players).some((player) => player.bankrupt !== undefined);
   const inTurn = ctx.state.round.id === "operating" && !ctx.state.pending.length && !ctx.state.ended;
   for (const company of Object.values(ctx.state.companies)) {
     const pool = percentAt(company, "pool");
-    if (pool > numbers.poolLimit && !bankrupt) found.push(`the pool holds ${pool}% of ${company.id}`);
+    if (pool > poolLimit(ctx, company.id) && !bankrupt)
+      found.push(`the pool holds ${pool}% of ${company.id}`);
     if (company.closed || !inTurn) continue;
     const most = trainLimit(ctx, company.id);
-    if (company.trains.length > most)
-      found.push(`${company.id} has ${company.trains.length} trains, ${most} are allowed`);
+    const count = countedTrains(company).length;
+    if (count > most) found.push(`${company.id} has ${count} trains, ${most} are allowed`);
   }
   return found;
 }

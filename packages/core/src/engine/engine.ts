@@ -249,6 +249,7 @@ export type SetupResult = { ok: true; engine: Engine } | Refused;
 const CHAINS: (keyof Chains)[] = [
   "opening.runOrder",
   "turnCaps",
+  "stock.debt",
   "sale.eligible",
   "buy.eligible",
   "trade.allowed",
@@ -399,7 +400,8 @@ const coreSlots: Partial<Slots> = {
   }),
   "absence.default": () => undefined,
   "preplan.resolve": () => "cancel",
-  "receivership.dividend": () => "pay",
+  "receivership.dividend": () => "full",
+  "emergency.trains": (_ctx, offers) => offers.slice(0, 1),
 };
 
 /** The flow chart's first value for a table. */

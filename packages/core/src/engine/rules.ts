@@ -113,6 +113,20 @@ export interface HouseRule {
   messages?: Record<string, string>;
 }
 
+/** Limits on holdings, where a title says more than its table of numbers. */
+export interface LimitRules {
+  /** The certificate limit; default: by the number of players who began. */
+  certificates?: (ctx: Ctx) => number;
+  /** Companies whose certificates do not count towards the limit. */
+  uncounted?: (ctx: Ctx, company: CompanyId) => boolean;
+  /** A player above the certificate limit sells before he buys or passes. */
+  sellDown?: boolean;
+  /** Most percent of a company that a player may hold after buying from there, or go on holding ("kept"). */
+  holding?: (ctx: Ctx, from: "treasury" | "pool" | "kept") => number;
+  /** Most percent of a company that the pool may hold. */
+  pool?: (ctx: Ctx, company: CompanyId) => number;
+}
+
 /** A title: data and policies, composed of parts. `defineTitle` checks it. */
 export interface TitleDefinition {
   id: string;
@@ -137,7 +151,10 @@ export interface TitleDefinition {
   interrupts: InterruptDef[];
   /** Actions open at any time, whoever's turn it is; each checks for itself who may take it. */
   tableActions?: ActionDef[];
-  slots: Omit<Slots, "setup.numbers" | "market.move" | "absence.default" | "preplan.resolve"> &
+  slots: Omit<
+    Slots,
+    "setup.numbers" | "market.move" | "absence.default" | "preplan.resolve" | "emergency.trains"
+  > &
     Partial<Slots>;
   chains?: Partial<Chains>;
   /** Rules of routes for the solver and for counting. */
@@ -148,6 +165,9 @@ export interface TitleDefinition {
   discardOrder?: (ctx: Ctx) => CompanyId[];
   /** Most trains this company may own now. */
   trainLimit: (ctx: Ctx, company: CompanyId) => number;
+  limits?: LimitRules;
+  /** Whether a train that rusts may run once more: it then goes when the title removes it. */
+  lastRun?: (ctx: Ctx, company: CompanyId, kind: string) => boolean;
   /** After a company has lost or got trains. */
   onTrains?: (tx: Tx, company: CompanyId) => void;
   /** What happens when a company floats. */

@@ -11,11 +11,11 @@ function companyStates(rules: Rules): Record<string, CompanyState> {
       id: def.id,
       kind: def.kind,
       cash: 0,
-      certificates: (def.shares ?? []).map((percent, index) => ({
+      certificates: (def.shares ?? []).map((percent, index, { length }) => ({
         id: `${def.id}-${index}`,
         percent,
-        president: index === 0,
-        at: "treasury",
+        president: index === 0 && def.fixed_price === undefined,
+        at: index < length - (def.offering ?? 0) ? "treasury" : "offering",
       })),
       trains: [],
       tokensLeft: 0,
@@ -23,6 +23,7 @@ function companyStates(rules: Rules): Record<string, CompanyState> {
       floated: false,
       closed: false,
       turns: 0,
+      ...(def.fixed_price !== undefined && { fixedPrice: def.fixed_price }),
     };
   }
   return companies;

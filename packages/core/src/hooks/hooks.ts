@@ -3,6 +3,7 @@ import type { Action, Decision, GameEvent, Refusal } from "../engine/action.ts";
 import { refuse } from "../engine/refusal.ts";
 import type { Ctx } from "../engine/rules.ts";
 import type { NumbersDef } from "../model/numbers.ts";
+import type { OfferedTrain } from "../parts/operating/offers.ts";
 import type { Account, Certificate, CompanyId, GameState, PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 
@@ -45,7 +46,12 @@ export type TradeKind = "player-trade" | "train" | "merger";
 
 /** What moves a price token. */
 export type MarketEvent =
-  | { kind: "sold"; shares: number; context: SaleContext }
+  | {
+      kind: "sold";
+      shares: number;
+      context: SaleContext /** The seller was its president, or the company itself. */;
+      president: boolean;
+    }
   | { kind: "sold-out" }
   | { kind: "dividend"; total: number; earnings: number }
   | { kind: "withheld" };
@@ -81,6 +87,8 @@ export interface Slots {
   "offering.payee": (ctx: Ctx, purchase: Purchase) => Account;
   "track.cityUpgrade": (fit: TileFit) => boolean;
   "train.obligation": (ctx: Ctx, company: CompanyId) => boolean;
+  /** Of the trains on offer (cheapest first) those that a president may raise money for; default: the cheapest. */
+  "emergency.trains": (ctx: Ctx, offers: readonly OfferedTrain[], company: CompanyId) => OfferedTrain[];
   "bankruptcy.companies": (tx: Tx, player: PlayerId, company: CompanyId) => void;
   "bankruptcy.player": (tx: Tx, player: PlayerId) => void;
   "receivership.dividend": (ctx: Ctx, company: CompanyId) => string;
@@ -94,6 +102,8 @@ export interface Slots {
 export interface Chains {
   "opening.runOrder": (ctx: Ctx, run: number, order: PlayerId[]) => PlayerId[];
   turnCaps: (ctx: Ctx, player: PlayerId, context: SaleContext) => TurnCaps;
+  /** What a player owes in his stock turn before he may buy or pass. */
+  "stock.debt": (ctx: Ctx, player: PlayerId) => Refusal | undefined;
   "sale.eligible": (ctx: Ctx, sale: Sale) => Refusal | undefined;
   "buy.eligible": (
     ctx: Ctx,

@@ -12,10 +12,12 @@ export function priceAt(market: MarketDef, cell: Cell): number | undefined {
   return market.grid[cell.row]?.[cell.col]?.price;
 }
 
-/** Price of a company's 10% share; 0 while it is not on the market. */
+/** Price of a company's share: at the market, or the fixed one of a company without a price token; 0 while it has none. */
 export function priceOf(ctx: Ctx, company: CompanyId): number {
-  const cell = ctx.state.companies[company]?.cell;
-  return cell ? (priceAt(ctx.rules.title.market, cell) ?? 0) : 0;
+  const state = ctx.state.companies[company];
+  const cell = state?.cell;
+  if (!cell) return state?.fixedPrice ?? 0;
+  return priceAt(ctx.rules.title.market, cell) ?? 0;
 }
 
 /** Every space with this mark, highest price first. */

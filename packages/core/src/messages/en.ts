@@ -52,6 +52,7 @@ const refusals: Catalogue = {
   PRESIDENT_CERTIFICATE:
     "{company} would be left without a president: nobody else holds enough to take the president's certificate",
   MUST_SELL_EXCESS: "{player} holds too much of {company} and must sell {percent}% first",
+  MUST_SELL_DOWN: "{player} holds {count} certificates, {limit} is the most, and shares must be sold first",
   CAP_SELL: "Only {n} shares may be sold in a turn",
   CAP_BUY: "Only {n} certificate may be bought in a turn",
 
@@ -76,6 +77,7 @@ const refusals: Catalogue = {
 
   TOKEN_PER_TURN: "{company} may place only {most} token in a turn",
   NO_TOKEN_LEFT: "{company} has no token left",
+  TOKEN_COST: "{company} has {cash}, and a token costs {cost}",
   NO_OPEN_CIRCLE: "{hex} has no open circle there",
   NO_CITY: "{hex} has no such city",
   TOKEN_IN_HEX: "{company} has a token on {hex} already",
@@ -151,6 +153,7 @@ const events: Catalogue = {
   share_bought: "{player} buys {percent}% of {company} from {from} for {price}",
   shares_sold: "{player} sells {percent}% of {company} for {amount}",
   president_changed: "{to} becomes president of {company} after {from}",
+  president_found: "{to} becomes president of {company}, which had none",
   company_floated: "{company} floats",
   company_started: "{player} starts {company} at {price}",
   price_moved: "{company} moves from {from} to {to}",
@@ -169,6 +172,7 @@ const events: Catalogue = {
   president_added: "{player} adds {amount} for {company}",
   train_discarded: "{company} discards a {train} train",
   train_rusted: "{company} loses a {train} train: it rusts",
+  train_last_run: "{company} may run its {train} train once more",
   pool_train_rusted: "A {train} train in the pool rusts",
   bankrupt: "{player} is bankrupt",
   company_closed: "{company} closes",

@@ -23,6 +23,10 @@ export interface CompanyDef {
   tokens: number;
   /** Certificates in percent, the president's first; none for a company wholly owned by one player. */
   shares?: number[];
+  /** How many certificates, the last ones, stay in the offering until the company converts. */
+  offering?: number;
+  /** What a share is worth where it never moves: no price token, no president (a fixed-income share). */
+  fixed_price?: number;
   /** Percent that players must hold before it operates. */
   float_percent?: number;
   /** Facts nobody could check carry it; the page shows it. */

@@ -53,6 +53,10 @@ export interface PhaseDef {
 export interface Train {
   id: string;
   kind: string;
+  /** Lies face down: neither runs nor counts towards the limit until it is turned up. */
+  faceDown?: true;
+  /** Runs once more before it rusts; it does not count towards the limit and cannot be sold. */
+  obsolete?: true;
 }
 
 /**

@@ -169,10 +169,13 @@ function knownBoardPart(input: ProblemInput, phase: string): BoardPart {
 /** The routes question of a company as the game stands: its board, tokens, trains and the title's rules. */
 export function routeProblem(ctx: Ctx, company: CompanyId): RouteProblem {
   const { rules, state } = ctx;
-  const trains = (state.companies[company]?.trains ?? []).map((train): ProblemTrain => {
-    const { distance, multiplier, sharesTrack, helper } = trainReach(rules.trains, train.kind);
-    return { ...train, distance, multiplier, sharesTrack, helper };
-  });
+  const owned = state.companies[company]?.trains ?? [];
+  const trains = owned
+    .filter((train) => !train.faceDown)
+    .map((train): ProblemTrain => {
+      const { distance, multiplier, sharesTrack, helper } = trainReach(rules.trains, train.kind);
+      return { ...train, distance, multiplier, sharesTrack, helper };
+    });
   const phase = phaseOf(ctx);
   const input: ProblemInput = {
     company,

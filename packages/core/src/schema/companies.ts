@@ -13,7 +13,9 @@ export function checkCompanies({ companies }: CompaniesFile, report: Report): vo
   companies.forEach((company, at) => {
     if (seen.has(company.id)) report(["companies", at], "is listed twice");
     seen.add(company.id);
-    const sum = (company.shares ?? [100]).reduce((total, percent) => total + percent, 0);
+    const shares = company.shares ?? [100];
+    const issued = shares.slice(0, shares.length - (company.offering ?? 0));
+    const sum = issued.reduce((total, percent) => total + percent, 0);
     if (sum !== 100) report(["companies", at, "shares"], `add up to ${sum}, not 100`);
     const found = contrast(company.colour, company.text_colour);
     if (found < READABLE)

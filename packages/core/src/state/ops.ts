@@ -63,8 +63,10 @@ export function percentAt(company: CompanyState, at: CertificatePlace): number {
 /** Percent of a company that its market price buys: the size of an ordinary share (10%, or 20% and 25% in other games). */
 export function unitOf(company: CompanyState): number {
   let unit = 0;
-  for (const one of company.certificates)
-    if (!one.president && (unit === 0 || one.percent < unit)) unit = one.percent;
+  for (const one of company.certificates) {
+    if (one.president || one.at === "offering") continue;
+    if (unit === 0 || one.percent < unit) unit = one.percent;
+  }
   return unit || 10;
 }
 
@@ -95,15 +97,33 @@ export function certificateCount(ctx: Ctx, player: PlayerId): number {
   for (const id in ctx.state.companies) {
     const company = ctx.state.companies[id] as CompanyState;
     if (company.closed) continue;
+    if (ctx.rules.title.limits?.uncounted?.(ctx, id)) continue;
     if (company.owner === player) count++;
     for (const certificate of company.certificates) if (certificate.at === ref) count++;
   }
   return count;
 }
 
-/** The table's certificate limit; it follows the number of players who began. */
+/** The table's certificate limit; it follows the number of players who began, or what the title says. */
 export function certificateLimit(ctx: Ctx): number {
+  const own = ctx.rules.title.limits?.certificates;
+  if (own) return own(ctx);
   return ctx.rules.title.numbers.certificateLimit[String(ctx.state.seatOrder.length)] ?? 0;
+}
+
+/** Most percent of a company that the pool may hold. */
+export function poolLimit(ctx: Ctx, company: CompanyId): number {
+  return ctx.rules.title.limits?.pool?.(ctx, company) ?? ctx.rules.title.numbers.poolLimit;
+}
+
+/** Most percent of a company that a player may hold after buying from there, or go on holding ("kept"). */
+export function holdingLimit(ctx: Ctx, from: "treasury" | "pool" | "kept"): number {
+  return ctx.rules.title.limits?.holding?.(ctx, from) ?? ctx.rules.title.numbers.holdingLimit;
+}
+
+/** Trains of a company that count towards its limit: neither face down nor on their last run. */
+export function countedTrains(company: CompanyState): Train[] {
+  return company.trains.filter((train) => !train.faceDown && !train.obsolete);
 }
 
 /** Moves one certificate. */
@@ -159,6 +179,10 @@ export function companiesOf(ctx: Ctx, player: PlayerId): CompanyState[] {
 /** Takes a train out of wherever it lies and gives it to a company, the pool or the rusted. */
 export function moveTrain(tx: Tx, id: string, to: { company: CompanyId } | "pool" | "rusted"): Train {
   const train = takeTrain(tx, id);
+  if (typeof to === "string") {
+    delete train.faceDown;
+    delete train.obsolete;
+  }
   if (to === "pool") tx.depot().pool.push(train);
   else if (to === "rusted") tx.depot().rusted.push(train);
   else tx.company(to.company).trains.push(train);

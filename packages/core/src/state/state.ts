@@ -10,8 +10,13 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 /** Who holds money: the bank, a player or a company. */
 export type Account = "bank" | `player:${PlayerId}` | `company:${CompanyId}`;
-/** Where a certificate lies. */
-export type CertificatePlace = "treasury" | "pool" | `player:${PlayerId}` | `company:${CompanyId}`;
+/** Where a certificate lies. "offering": printed, but not yet part of the company (issued when it converts). */
+export type CertificatePlace =
+  | "treasury"
+  | "pool"
+  | "offering"
+  | `player:${PlayerId}`
+  | `company:${CompanyId}`;
 
 export const playerRef = (id: PlayerId): `player:${string}` => `player:${id}`;
 export const companyRef = (id: CompanyId): `company:${string}` => `company:${id}`;
@@ -46,6 +51,8 @@ export interface CompanyState {
   tokensLeft: number;
   /** Price token on the market; absent while not started. */
   cell?: Cell;
+  /** What its share is worth where that never changes. */
+  fixedPrice?: number;
   /** Starting value (par) per 10% share. */
   par?: number;
   started: boolean;

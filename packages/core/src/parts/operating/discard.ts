@@ -1,7 +1,7 @@
 import type { LegalAction } from "../../engine/action.ts";
 import { refuse, ruleFor } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, InterruptDef } from "../../engine/rules.ts";
-import { companyOf, moveTrain, presidentOf } from "../../state/ops.ts";
+import { activePlayers, companyOf, countedTrains, moveTrain, presidentOf } from "../../state/ops.ts";
 import type { CompanyId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 
@@ -11,25 +11,27 @@ export type DiscardFirst = (ctx: Ctx, company: CompanyId) => string[];
 /** How many trains a company owns above its limit. */
 export function trainsOver(ctx: Ctx, company: CompanyId): number {
   const state = companyOf(ctx, company);
-  return state.closed ? 0 : Math.max(0, state.trains.length - ctx.rules.title.trainLimit(ctx, company));
+  return state.closed
+    ? 0
+    : Math.max(0, countedTrains(state).length - ctx.rules.title.trainLimit(ctx, company));
 }
 
 /** Sends a train of this kind to the pool. */
 export function discardTrain(tx: Tx, company: CompanyId, kind: string): void {
-  const train = companyOf(tx, company).trains.find((one) => one.kind === kind);
+  const train = countedTrains(companyOf(tx, company)).find((one) => one.kind === kind);
   if (!train) throw new Error(`${company} has no ${kind} train`);
   moveTrain(tx, train.id, "pool");
   tx.log("train_discarded", { company, train: kind });
   tx.rules.title.onTrains?.(tx, company);
 }
 
-/** Asks every company above its limit to discard, in this order. */
+/** Asks every company above its limit to discard, in this order; for one without a president the table answers. */
 export function askDiscards(tx: Tx, companies: CompanyId[]): void {
   const over = companies.filter((company) => trainsOver(tx, company) > 0);
   for (const company of over.reverse()) {
     const president = presidentOf(companyOf(tx, company));
-    if (president === undefined) continue;
-    tx.pending().push({ kind: "discard_train", seats: [president], company, data: {} });
+    const seats = president === undefined ? activePlayers(tx) : [president];
+    tx.pending().push({ kind: "discard_train", seats, company, data: {} });
   }
 }
 
@@ -39,7 +41,7 @@ const asked = (ctx: Ctx): CompanyId => ctx.state.pending.at(-1)?.company as Comp
 export function discardQuestion(first: DiscardFirst): InterruptDef {
   const choices = (ctx: Ctx, company: CompanyId): string[] => {
     const forced = first(ctx, company);
-    const kinds = [...new Set(companyOf(ctx, company).trains.map((train) => train.kind))];
+    const kinds = [...new Set(countedTrains(companyOf(ctx, company)).map((train) => train.kind))];
     return forced.length ? kinds.filter((kind) => forced.includes(kind)) : kinds;
   };
   const discard: ActionDef = {
@@ -48,7 +50,7 @@ export function discardQuestion(first: DiscardFirst): InterruptDef {
     check(ctx, action) {
       const company = asked(ctx);
       const train = action.train as string;
-      if (!companyOf(ctx, company).trains.some((one) => one.kind === train)) {
+      if (!countedTrains(companyOf(ctx, company)).some((one) => one.kind === train)) {
         return refuse(ctx, "TRAIN_NOT_OWNED", { company, train });
       }
       return choices(ctx, company).includes(train)

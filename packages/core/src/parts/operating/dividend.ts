@@ -1,7 +1,7 @@
 import type { LegalAction } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
-import { companyOf, holding, pay, percentAt } from "../../state/ops.ts";
+import { companyOf, holding, pay, percentAt, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { operating, turnOf, turnSeats } from "./round.ts";
@@ -16,6 +16,8 @@ export interface DividendParams {
   /** Ways to use earnings that the company may choose from; one only is carried out without asking. */
   kinds: (ctx: Ctx, company: CompanyId) => string[];
   split: (ctx: Ctx, company: CompanyId, kind: string, earnings: number) => Split;
+  /** What follows once the price has moved (trains rust or are turned up); may ask questions. */
+  after?: (tx: Tx, company: CompanyId) => void;
 }
 
 /** Earnings of the running turn; 0 when the company did not run. */
@@ -51,6 +53,7 @@ function distribute(tx: Tx, company: CompanyId, kind: string, split: Split): voi
 function payOut(tx: Tx, params: DividendParams, kind: string): void {
   const company = operating(tx) as CompanyId;
   distribute(tx, company, kind, params.split(tx, company, kind, earningsOf(tx)));
+  params.after?.(tx, company);
   tx.stepDone = true;
 }
 
@@ -84,7 +87,10 @@ export function dividendStep(params: DividendParams): StepDef {
         tx.company(company).lastEarnings = 0;
         tx.log("no_earnings", { company });
         if (companyOf(tx, company).cell) tx.rules.slots["market.move"](tx, company, { kind: "withheld" });
+        params.after?.(tx, company);
         tx.stepDone = true;
+      } else if (presidentOf(companyOf(tx, company)) === undefined) {
+        payOut(tx, params, tx.rules.slots["receivership.dividend"](tx, company));
       } else if (kinds.length === 1) {
         payOut(tx, params, kinds[0] as string);
       }

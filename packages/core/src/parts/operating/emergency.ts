@@ -7,43 +7,24 @@ import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../stat
 import { Tx } from "../../state/tx.ts";
 import { endGame } from "../ending.ts";
 import { saleRefusal, sellShares, successorAfterSale } from "../stock/sell.ts";
+import { type OfferedTrain, offers } from "./offers.ts";
 import { operating, writeTurn } from "./round.ts";
-
-/** A train that can be had from the stack or the pool, helpers left out. */
-export interface OfferedTrain {
-  train: string;
-  from: "stack" | "pool";
-  price: number;
-}
-
-/** Trains on offer from stack and pool that meet the duty to own one, cheapest first. */
-export function offers(ctx: Ctx): OfferedTrain[] {
-  const found: OfferedTrain[] = [];
-  const top = ctx.state.depot.stack[0];
-  const add = (kind: string, from: "stack" | "pool") => {
-    const def = ctx.rules.trains.get(kind);
-    if (def && !def.helper && !found.some((one) => one.train === kind && one.from === from)) {
-      found.push({ train: kind, from, price: def.price });
-    }
-  };
-  if (top) add(top.kind, "stack");
-  for (const train of ctx.state.depot.pool) add(train.kind, "pool");
-  return found.sort((a, b) => a.price - b.price);
-}
 
 /** Whether a company owns a train that runs by itself. */
 export function hasTrain(ctx: Ctx, company: CompanyId): boolean {
-  return companyOf(ctx, company).trains.some((train) => !ctx.rules.trains.get(train.kind)?.helper);
+  const running = companyOf(ctx, company).trains.filter((train) => !train.obsolete);
+  return running.some((train) => !ctx.rules.trains.get(train.kind)?.helper);
 }
 
 /** Whether a company must own a train at the end of its turn and has none. */
 export const owesTrain = (ctx: Ctx, company: CompanyId): boolean =>
   !hasTrain(ctx, company) && ctx.rules.slots["train.obligation"](ctx, company);
 
-/** A forced purchase that the treasury cannot pay: the cheapest train and what is missing. */
+/** A forced purchase that the treasury cannot pay, and what is missing. */
 export interface Emergency {
   company: CompanyId;
   president: PlayerId;
+  /** Price of the train that is paid for: the cheapest, or the dearest that the president may choose and can pay. */
   price: number;
   /** What the president must add. */
   gap: number;
@@ -51,17 +32,32 @@ export interface Emergency {
   short: number;
 }
 
-/** The emergency of the company on turn, or undefined: it owes a train, and its treasury pays for none. */
+/** The trains for which the president of a company that owes one may raise money, cheapest first. */
+export function fundable(ctx: Ctx, company: CompanyId): OfferedTrain[] {
+  return ctx.rules.slots["emergency.trains"](ctx, offers(ctx), company);
+}
+
+/**
+ * The emergency of the company on turn, or undefined: it owes a train, and its treasury does not pay for one that its
+ * president may raise money for.
+ */
 export function emergencyOf(ctx: Ctx): Emergency | undefined {
   const company = operating(ctx);
   if (company === undefined || !owesTrain(ctx, company)) return undefined;
-  const cheapest = offers(ctx)[0];
   const president = presidentOf(companyOf(ctx, company));
   const treasury = cashOf(ctx, companyRef(company));
-  if (!cheapest || president === undefined || treasury >= cheapest.price) return undefined;
-  const gap = cheapest.price - treasury;
+  if (president === undefined) return undefined;
   const cash = cashOf(ctx, playerRef(president));
-  return { company, president, price: cheapest.price, gap, short: Math.max(0, gap - cash) };
+  const choices = fundable(ctx, company);
+  const all = choices
+    .filter(({ price }) => price > treasury)
+    .map(({ price }): Emergency => {
+      const gap = price - treasury;
+      return { company, president, price, gap, short: Math.max(0, gap - cash) };
+    });
+  const paid = all.filter((one) => one.short === 0 || raisable(ctx, one) >= one.short);
+  if (!paid.length && all.length < choices.length) return undefined;
+  return paid.at(-1) ?? all[0];
 }
 
 function emergencySaleRefusal(ctx: Ctx, company: CompanyId, percent: number): Refusal | undefined {
@@ -124,7 +120,8 @@ export const emergencySale: ActionDef = {
   check: (ctx, action) => emergencySaleRefusal(ctx, action.company as string, action.percent as number),
   list(ctx, seat) {
     const legal: LegalAction[] = [];
-    if (!emergencyOf(ctx)?.short) return legal;
+    const emergency = emergencyOf(ctx);
+    if (!emergency?.short || emergency.president !== seat) return legal;
     for (const company in ctx.state.companies) {
       const unit = unitOf(companyOf(ctx, company));
       for (let percent = unit; percent <= holding(ctx, seat, company); percent += unit) {
@@ -167,12 +164,12 @@ export const declareBankruptcy: ActionDef = {
     const cash = cashOf(tx, playerRef(player));
     tx.log("bankrupt", { player, company: emergency.company, raised: cash });
     pay(tx, playerRef(player), companyRef(emergency.company), cash);
-    leave(tx, player);
+    leaveGame(tx, player);
   },
 };
 
 /** A bankrupt player leaves: his companies find successors or close, what he holds goes where the slots say. */
-function leave(tx: Tx, player: PlayerId): void {
+export function leaveGame(tx: Tx, player: PlayerId): void {
   const left = tx.state.seatOrder.length - activePlayers(tx).length;
   for (const company of Object.keys(tx.state.companies)) {
     const state = companyOf(tx, company);

@@ -3,7 +3,16 @@ import { refuse, ruleFor } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
-import { cashOf, companyOf, moveCertificate, pay, percentAt, singlesAt, unitOf } from "../../state/ops.ts";
+import {
+  cashOf,
+  companyOf,
+  moveCertificate,
+  pay,
+  percentAt,
+  poolLimit,
+  singlesAt,
+  unitOf,
+} from "../../state/ops.ts";
 import { type CompanyId, companyRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { holdingsChanged } from "../stock/buy.ts";
@@ -11,6 +20,8 @@ import { passStep } from "./pass.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
 
 export interface OwnShareParams {
+  /** Id of the step; "shares" unless said. */
+  id?: string;
   /** Kinds of company that deal in their own shares. */
   kinds: string[];
   mayBuy?: (ctx: Ctx, company: CompanyId) => Refusal | undefined;
@@ -47,7 +58,7 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     });
     if (eligible) return eligible;
     const pool = percentAt(state, "pool");
-    const limit = ctx.rules.title.numbers.poolLimit;
+    const limit = poolLimit(ctx, company);
     return pool + percent > limit
       ? refuseOwn(ctx, "POOL_LIMIT", { company, pool, percent, limit })
       : undefined;
@@ -113,7 +124,12 @@ export function ownShareStep(params: OwnShareParams): StepDef {
       const company = operating(tx) as CompanyId;
       const shares = action.count as number;
       pay(tx, "bank", companyRef(company), deal(tx, "sold", shares));
-      tx.rules.slots["market.move"](tx, company, { kind: "sold", shares, context: "company-issue" });
+      tx.rules.slots["market.move"](tx, company, {
+        kind: "sold",
+        shares,
+        context: "company-issue",
+        president: true,
+      });
     },
   };
 
@@ -129,9 +145,10 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     },
   };
 
+  const id = params.id ?? "shares";
   return {
-    id: "shares",
-    actions: [buy, sell, passStep("shares")],
+    id,
+    actions: [buy, sell, passStep(id)],
     seats: turnSeats,
     company: operating,
     skip: (ctx) => {

@@ -33,14 +33,15 @@ export function trainBought(tx: Tx, kind: string): void {
   const order = (title.discardOrder ?? title.operatingOrder)(tx);
   send(tx, `PHASE.${phase.name}`);
   tx.log("phase_began", { phase: phase.name, train: kind });
-  rust(tx, kind);
+  rust(tx, phase.triggered_by ?? []);
   title.onPhase?.(tx, phase.name);
   const start = Math.max(0, order.indexOf(operating(tx) ?? ""));
   askDiscards(tx, [...order.slice(start), ...order.slice(0, start)]);
 }
 
-function rust(tx: Tx, trigger: string): void {
-  const rusts = (kind: string) => tx.rules.trains.get(kind)?.rusts_on === trigger;
+/** Trains of the kinds that rust when a phase begins go at once, or run once more where the title says so. */
+function rust(tx: Tx, triggers: readonly string[]): void {
+  const rusts = (kind: string) => triggers.includes(tx.rules.trains.get(kind)?.rusts_on ?? "");
   for (const list of [tx.state.depot.stack, tx.state.depot.pool]) {
     for (const train of list.filter((one) => rusts(one.kind))) {
       moveTrain(tx, train.id, "rusted");
@@ -48,7 +49,14 @@ function rust(tx: Tx, trigger: string): void {
     }
   }
   for (const company of Object.values(tx.state.companies)) {
-    const gone = company.trains.filter((one) => rusts(one.kind));
+    const rusting = company.trains.filter((one) => rusts(one.kind));
+    const stays = (kind: string) => tx.rules.title.lastRun?.(tx, company.id, kind) ?? false;
+    const gone = rusting.filter((one) => !stays(one.kind));
+    for (const { id, kind } of rusting.filter((one) => stays(one.kind))) {
+      const train = tx.company(company.id).trains.find((one) => one.id === id);
+      if (train) train.obsolete = true;
+      tx.log("train_last_run", { company: company.id, train: kind });
+    }
     for (const train of gone) {
       moveTrain(tx, train.id, "rusted");
       tx.log("train_rusted", { company: company.id, train: train.kind });

@@ -1,5 +1,5 @@
 import type { Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
-import { companyOf, presidentOf } from "../../state/ops.ts";
+import { activePlayers, companyOf, presidentOf } from "../../state/ops.ts";
 import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 
@@ -59,8 +59,27 @@ export function operating(ctx: Ctx): CompanyId | undefined {
 /** Who decides for the company on turn. */
 export function turnSeats(ctx: Ctx): PlayerId[] {
   const company = operating(ctx);
-  const president = company === undefined ? undefined : presidentOf(companyOf(ctx, company));
-  return president === undefined ? [] : [president];
+  if (company === undefined) return [];
+  const president = presidentOf(companyOf(ctx, company));
+  if (president !== undefined) return [president];
+  return companyOf(ctx, company).closed ? [] : activePlayers(ctx);
+}
+
+/** Steps that a company without a president plays; the table answers for it. */
+const RECEIVERSHIP = ["routes", "dividend"];
+
+/** A company without a president only runs and pays: its other steps are passed over. */
+function receivership(step: StepDef): StepDef {
+  if (RECEIVERSHIP.includes(step.id)) return step;
+  return {
+    ...step,
+    skip(ctx) {
+      const company = operating(ctx);
+      const state = company === undefined ? undefined : companyOf(ctx, company);
+      if (state && !state.closed && presidentOf(state) === undefined) return "";
+      return step.skip?.(ctx);
+    },
+  };
 }
 
 export interface OperatingParams {
@@ -81,7 +100,7 @@ export function operatingRound(params: OperatingParams): RoundDef {
   const id = params.id ?? "operating";
   return {
     id,
-    steps: params.steps,
+    steps: params.steps.map(receivership),
     begin(tx) {
       const { set, run } = tx.state.round;
       const data: OperatingData = { done: [], turn: null };

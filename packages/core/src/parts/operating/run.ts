@@ -10,6 +10,10 @@ import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
 export interface RunParams {
   /** Whether the routes must be the best ones, or may be declared. */
   mustBeBest: (ctx: Ctx) => boolean;
+  /** What happens before the company runs. */
+  before?: (tx: Tx, company: CompanyId) => void;
+  /** What a company with trains earns besides its routes (forts). */
+  extra?: (ctx: Ctx, company: CompanyId) => number;
 }
 
 const problems = new WeakMap<object, RouteProblem>();
@@ -79,11 +83,14 @@ function runAction(params: RunParams): ActionDef {
         action.double as string | undefined,
       );
       if (!counted.ok) throw new Error(counted.code);
-      writeTurn(tx).earnings = counted.total;
-      tx.company(company).lastEarnings = counted.total;
+      const extra = params.extra?.(tx, company) ?? 0;
+      const total = counted.total + extra;
+      writeTurn(tx).earnings = total;
+      tx.company(company).lastEarnings = total;
       tx.log("routes_run", {
         company,
-        total: counted.total,
+        total,
+        ...(extra > 0 && { extra }),
         routes: counted.each.map((route) => ({
           train: route.train,
           ...(route.with && { with: route.with }),
@@ -107,7 +114,14 @@ export function runStep(params: RunParams): StepDef {
     company: operating,
     forced: () => true,
     enter(tx) {
+      const company = operating(tx) as CompanyId;
       writeTurn(tx).earnings = null;
+      params.before?.(tx, company);
+      const extra = params.extra?.(tx, company) ?? 0;
+      if (!extra || hasRoute(runProblem(tx))) return;
+      writeTurn(tx).earnings = extra;
+      tx.company(company).lastEarnings = extra;
+      tx.log("routes_run", { company, total: extra, extra, routes: [] });
     },
     skip(ctx) {
       if (turnOf(ctx).earnings !== null) return "";

@@ -4,8 +4,8 @@ import type { Refusal } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
 import type { HexId } from "../../model/map.ts";
-import { companyOf, tokensOf } from "../../state/ops.ts";
-import type { CompanyId } from "../../state/state.ts";
+import { companyOf, pay, tokensOf } from "../../state/ops.ts";
+import { type CompanyId, companyRef, type TokenSpot } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { passStep } from "./pass.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
@@ -15,6 +15,12 @@ export interface TokenParams {
   allowance: (ctx: Ctx, company: CompanyId, placed: number) => Refusal | undefined;
   /** Circles of a city kept for companies that may still come. */
   reserved?: (ctx: Ctx, hex: HexId, city: number) => number;
+  /** What a token costs the company; free unless said. */
+  cost?: (ctx: Ctx, company: CompanyId) => number;
+  /** Owners of tokens (markers of no company) whose circle a company's token may take. */
+  yields?: readonly string[];
+  /** After a token has been placed; `replaced` is the marker that gave way. */
+  placed?: (tx: Tx, company: CompanyId, hex: HexId, replaced: string | undefined) => void;
 }
 
 /** Puts a company's token in the first open circle of a city. */
@@ -27,13 +33,26 @@ export function putToken(tx: Tx, company: CompanyId, hex: HexId, city: number): 
 function budgetRefusal(ctx: Ctx, params: TokenParams, company: CompanyId): Refusal | undefined {
   const allowance = params.allowance(ctx, company, turnOf(ctx).tokens);
   if (allowance) return allowance;
-  if (companyOf(ctx, company).tokensLeft <= 0) return refuse(ctx, "NO_TOKEN_LEFT", { company });
+  const { tokensLeft, cash } = companyOf(ctx, company);
+  if (tokensLeft <= 0) return refuse(ctx, "NO_TOKEN_LEFT", { company });
+  const cost = params.cost?.(ctx, company) ?? 0;
+  if (cash < cost) return refuse(ctx, "TOKEN_COST", { company, cash, cost });
   return undefined;
+}
+
+/** The circle of a marker that gives way to a token of a company. */
+function yielding(ctx: Ctx, params: TokenParams, hex: HexId, city: number): TokenSpot | undefined {
+  return (ctx.state.board.tokens[hex] ?? []).find(
+    ([at, , owner]) => at === city && (params.yields?.includes(owner) ?? false),
+  );
 }
 
 function placeAction(params: TokenParams): ActionDef {
   const spots = (ctx: Ctx, company: CompanyId) =>
-    tokenSpots(ctx, company, { reserved: (hex, city) => params.reserved?.(ctx, hex, city) ?? 0 });
+    tokenSpots(ctx, company, {
+      reserved: (hex, city) => params.reserved?.(ctx, hex, city) ?? 0,
+      ...(params.yields && { yields: params.yields }),
+    });
   return {
     type: "place_token",
     fields: { hex: "string", city: "integer" },
@@ -47,7 +66,8 @@ function placeAction(params: TokenParams): ActionDef {
       if (tokensOf(ctx, company).some((token) => token.hex === hex)) {
         return refuse(ctx, "TOKEN_IN_HEX", { company, hex });
       }
-      if (openSlot(ctx, hex, city) === undefined) return refuse(ctx, "NO_OPEN_CIRCLE", { hex });
+      if (openSlot(ctx, hex, city) === undefined && !yielding(ctx, params, hex, city))
+        return refuse(ctx, "NO_OPEN_CIRCLE", { hex });
       const reachable = spots(ctx, company).some((spot) => spot.hex === hex && spot.city === city);
       return reachable ? undefined : refuse(ctx, "TOKEN_NOT_REACHED", { company, hex });
     },
@@ -59,10 +79,19 @@ function placeAction(params: TokenParams): ActionDef {
     apply(tx, action) {
       const company = operating(tx) as CompanyId;
       const { hex, city } = action as unknown as { hex: HexId; city: number };
-      putToken(tx, company, hex, city);
+      const marker = yielding(tx, params, hex, city);
+      if (marker) {
+        const others = (tx.state.board.tokens[hex] ?? []).filter((spot) => spot !== marker);
+        tx.setTokens(hex, [...others, [city, marker[1], company]]);
+      } else {
+        putToken(tx, company, hex, city);
+      }
+      const cost = params.cost?.(tx, company) ?? 0;
+      pay(tx, companyRef(company), "bank", cost);
       tx.company(company).tokensLeft--;
       writeTurn(tx).tokens++;
-      tx.log("token_placed", { company, hex, city });
+      tx.log("token_placed", { company, hex, city, ...(cost > 0 && { cost }) });
+      params.placed?.(tx, company, hex, marker?.[2]);
     },
   };
 }

@@ -35,6 +35,14 @@ export interface TrackParams {
   consent?: (ctx: Ctx, company: CompanyId, hex: HexId, upgrade: boolean) => PlayerId | undefined;
   /** A company without any track may lay only here. */
   home: (ctx: Ctx, company: CompanyId) => HexId[];
+  /** Further rules on how a tile lies. */
+  guard?: (
+    ctx: Ctx,
+    company: CompanyId,
+    lay: { hex: HexId; tile: TileId; rotation: number },
+  ) => Refusal | undefined;
+  /** After a tile has been laid. */
+  laid?: (tx: Tx, company: CompanyId, hex: HexId) => void;
   /** What the terrain costs this company; default: what is printed. */
   cost?: (ctx: Ctx, company: CompanyId, fit: { hex: HexId; tile: TileId }) => number;
 }
@@ -88,6 +96,8 @@ function costOf(ctx: Ctx, params: TrackParams, company: CompanyId, hex: HexId, t
 
 function fitRefusal(ctx: Ctx, params: TrackParams, company: CompanyId, fit: TileFit): Refusal | undefined {
   const { hex, tile } = fit;
+  const guard = params.guard?.(ctx, company, fit);
+  if (guard) return guard;
   const cost = costOf(ctx, params, company, hex, tile);
   const cash = cashOf(ctx, companyRef(company));
   if (cash < cost) return refuse(ctx, "TERRAIN_COST", { company, hex, cost, cash });
@@ -179,6 +189,7 @@ function lay(tx: Tx, params: TrackParams, company: CompanyId, action: Action): v
   pay(tx, companyRef(company), "bank", cost);
   layTile(tx, hex, tile, rotation, fit.cityMap, { company, cost });
   writeTurn(tx).lays.push({ hex, upgrade });
+  params.laid?.(tx, company, hex);
 }
 
 /** The track step of an operating turn. */

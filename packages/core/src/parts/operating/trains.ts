@@ -2,11 +2,12 @@ import type { Action, LegalAction, Refusal } from "../../engine/action.ts";
 import { refuse, ruleFor } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../engine/rules.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
-import { cashOf, companyOf, moveTrain, pay, presidentOf } from "../../state/ops.ts";
+import { cashOf, companyOf, countedTrains, moveTrain, pay, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { askConsent, consentQuestion } from "./consent.ts";
-import { declareBankruptcy, emergencyOf, emergencySale, offers, owesTrain } from "./emergency.ts";
+import { declareBankruptcy, emergencyOf, emergencySale, fundable, owesTrain } from "./emergency.ts";
+import { cardFor, offers, stackKinds } from "./offers.ts";
 import { passStep } from "./pass.ts";
 import { refill, trainBought } from "./phases.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
@@ -38,7 +39,7 @@ function spendable(ctx: Ctx, params: TrainParams, company: CompanyId, train: str
 }
 
 function roomRefusal(ctx: Ctx, company: CompanyId): Refusal | undefined {
-  const count = companyOf(ctx, company).trains.length;
+  const count = countedTrains(companyOf(ctx, company)).length;
   const limit = ctx.rules.title.trainLimit(ctx, company);
   return count >= limit ? refuse(ctx, "TRAIN_LIMIT", { company, count, limit }) : undefined;
 }
@@ -56,14 +57,19 @@ function shortRefusal(
 
 function bankRefusal(ctx: Ctx, company: CompanyId, { train, from, price }: Purchase): Refusal | undefined {
   const def = ctx.rules.trains.get(train);
-  const list = from === "stack" ? ctx.state.depot.stack.slice(0, 1) : ctx.state.depot.pool;
-  if (!def || !list.some((one) => one.kind === train)) return refuse(ctx, "TRAIN_NOT_THERE", { train, from });
+  if (!def || !cardFor(ctx, train, from as "stack" | "pool"))
+    return refuse(ctx, "TRAIN_NOT_THERE", { train, from });
   if (price !== def.price) return refuse(ctx, "TRAIN_PRICE", { train, price: def.price });
   const cash = cashOf(ctx, companyRef(company));
   if (cash >= price) return undefined;
   if (def.helper) return shortRefusal(ctx, company, price, "helper");
   const emergency = emergencyOf(ctx);
   const [cheapest] = offers(ctx);
+  const choices = emergency ? fundable(ctx, company) : [];
+  if (emergency && choices.some((one) => one.train === train && one.from === from && one.price === price)) {
+    const short = Math.max(0, price - cash - cashOf(ctx, playerRef(emergency.president)));
+    return short > 0 ? refuse(ctx, "PRESIDENT_SHORT", { player: emergency.president, short }) : undefined;
+  }
   if (!emergency && cheapest && owesTrain(ctx, company)) {
     return refuse(ctx, "CHEAPER_AFFORDABLE", { company, cash, train: cheapest.train, price: cheapest.price });
   }
@@ -129,12 +135,11 @@ function buyAction(params: TrainParams): ActionDef {
       const company = operating(ctx) as CompanyId;
       const legal: LegalAction[] = [];
       if (roomRefusal(ctx, company)) return legal;
-      const top = ctx.state.depot.stack[0];
       const kinds = new Set(ctx.state.depot.pool.map((train) => train.kind));
-      const bank = [...(top ? [[top.kind, "stack"]] : []), ...[...kinds].map((kind) => [kind, "pool"])] as [
-        string,
-        string,
-      ][];
+      const bank = [
+        ...stackKinds(ctx).map((kind) => [kind, "stack"]),
+        ...[...kinds].map((kind) => [kind, "pool"]),
+      ] as [string, string][];
       for (const [train, from] of bank) {
         const action = {
           type: "buy_train",
@@ -177,6 +182,23 @@ function buyAction(params: TrainParams): ActionDef {
   };
 }
 
+/** Gives a company a train from the stack or the pool; a card with several sides shows the one that was chosen. */
+export function takeCard(tx: Tx, company: CompanyId, kind: string, from: "stack" | "pool"): void {
+  const card = cardFor(tx, kind, from);
+  if (!card) throw new Error(`no ${kind} train at ${from}`);
+  const { id, kind: printed } = card;
+  moveTrain(tx, id, { company });
+  if (kind !== printed) {
+    const { trains } = tx.company(company);
+    trains.splice(
+      trains.findIndex((train) => train.id === id),
+      1,
+      { id, kind },
+    );
+  }
+  if (from === "stack") refill(tx, printed);
+}
+
 /** Carries out a purchase: the treasury pays first, the president adds what is missing. */
 function buy(tx: Tx, company: CompanyId, action: Action): void {
   const { train, from, price } = purchase(action);
@@ -187,16 +209,8 @@ function buy(tx: Tx, company: CompanyId, action: Action): void {
     tx.log("president_added", { player: action.seat, company, amount: missing });
   }
   pay(tx, companyRef(company), bank ? "bank" : companyRef(from), price);
-  const list =
-    from === "stack"
-      ? tx.state.depot.stack
-      : from === "pool"
-        ? tx.state.depot.pool
-        : companyOf(tx, from).trains;
-  const card = list.find((one) => one.kind === train);
-  if (!card) throw new Error(`no ${train} train at ${from}`);
-  moveTrain(tx, card.id, { company });
-  if (from === "stack") refill(tx, train);
+  if (bank) takeCard(tx, company, train, from);
+  else moveTrain(tx, companyOf(tx, from).trains.find((one) => one.kind === train)?.id ?? "", { company });
   const turn = writeTurn(tx);
   turn.bought.push({ train, from });
   if (!tx.rules.trains.get(train)?.helper) turn.owes = null;

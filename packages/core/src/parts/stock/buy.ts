@@ -8,6 +8,7 @@ import {
   certificateLimit,
   companyOf,
   holding,
+  holdingLimit,
   moveCertificate,
   pay,
   presidentOf,
@@ -31,22 +32,28 @@ export function limitRefusal(
   player: PlayerId,
   company: CompanyId,
   percent: number,
+  from: "treasury" | "pool" = "treasury",
 ): Refusal | undefined {
   const held = holding(ctx, player, company);
-  const limit = ctx.rules.title.numbers.holdingLimit;
+  const limit = holdingLimit(ctx, from);
   if (held + percent > limit) return refuse(ctx, "HOLDING_LIMIT", { player, company, held, limit });
-  const count = certificateCount(ctx, player);
-  const most = certificateLimit(ctx);
-  if (count + 1 > most) return refuse(ctx, "CERTIFICATE_LIMIT", { player, count, limit: most });
-  return undefined;
+  return certificateRefusal(ctx, player);
 }
 
-/** Why a player may not buy a share of a started company from its treasury or the pool. */
+/** Why a player has no room for one more certificate. */
+export function certificateRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined {
+  const count = certificateCount(ctx, player);
+  const limit = certificateLimit(ctx);
+  return count + 1 > limit ? refuse(ctx, "CERTIFICATE_LIMIT", { player, count, limit }) : undefined;
+}
+
+/** Why a player may not buy a share of a started company from its treasury or the pool. `limits`: in place of the usual limits. */
 export function buyRefusal(
   ctx: Ctx,
   player: PlayerId,
   company: CompanyId,
   from: "treasury" | "pool",
+  limits?: (certificate: Certificate) => Refusal | undefined,
 ): Refusal | undefined {
   const state = ctx.state.companies[company];
   if (!state?.certificates.length || state.closed) return refuse(ctx, "UNKNOWN_COMPANY", { company });
@@ -55,7 +62,7 @@ export function buyRefusal(
   if (!certificate) return refuse(ctx, "NO_SHARE_THERE", { company, from });
   const guard = firstRefusal(ctx.rules.chains["buy.eligible"], ctx, playerRef(player), certificate, company);
   if (guard) return guard;
-  const limit = limitRefusal(ctx, player, company, certificate.percent);
+  const limit = limits ? limits(certificate) : limitRefusal(ctx, player, company, certificate.percent, from);
   if (limit) return limit;
   const price = sharePrice(ctx, company, certificate);
   const cash = ctx.state.players[player]?.cash ?? 0;

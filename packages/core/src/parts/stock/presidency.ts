@@ -1,5 +1,5 @@
 import type { Ctx } from "../../engine/rules.ts";
-import { companyOf, holding, moveCertificate, presidentOf, singlesAt } from "../../state/ops.ts";
+import { companyOf, holding, moveCertificate, orderFrom, presidentOf, singlesAt } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 
@@ -53,6 +53,28 @@ export function handOver(tx: Tx, company: CompanyId, successor: PlayerId): void 
 
 /** Gives the presidency to whoever holds more than the president. Called after every change of holdings. */
 export function settlePresidency(tx: Tx, company: CompanyId): void {
+  if (companyOf(tx, company).certificates.some((one) => one.president && one.at === "pool")) {
+    takeFromPool(tx, company);
+    return;
+  }
   const next = presidentAfter(tx, company, (player) => holding(tx, player, company));
   if (next !== undefined) handOver(tx, company, next);
+}
+
+/** A president's certificate in the pool goes to a player who holds as much in singles, and these go to the pool. */
+function takeFromPool(tx: Tx, company: CompanyId): void {
+  const least = presidentPercent(tx, company);
+  const order = orderFrom(tx, tx.state.turnOrder, tx.state.turnOrder[0] as PlayerId);
+  const held = (player: PlayerId) => holding(tx, player, company);
+  const next = order.filter((player) => held(player) >= least).sort((a, b) => held(b) - held(a))[0];
+  const certificate = companyOf(tx, company).certificates.find((one) => one.president);
+  if (next === undefined || !certificate) return;
+  let percent = certificate.percent;
+  for (const single of singlesAt(companyOf(tx, company), playerRef(next))) {
+    if (percent <= 0) break;
+    moveCertificate(tx, company, single.id, "pool");
+    percent -= single.percent;
+  }
+  moveCertificate(tx, company, certificate.id, playerRef(next));
+  tx.log("president_found", { company, to: next });
 }

@@ -1,9 +1,19 @@
 import type { LegalAction, Refusal } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
-import { capRefusal, causedBy, leastCaps, takeFirstOrder } from "../../hooks/hooks.ts";
+import { capRefusal, causedBy, firstRefusal, leastCaps, takeFirstOrder } from "../../hooks/hooks.ts";
 import { byPrice } from "../../market/market.ts";
-import { activePlayers, companyOf, holding, nextPlayer, percentAt, unitOf } from "../../state/ops.ts";
+import {
+  activePlayers,
+  certificateCount,
+  certificateLimit,
+  companyOf,
+  holding,
+  holdingLimit,
+  nextPlayer,
+  percentAt,
+  unitOf,
+} from "../../state/ops.ts";
 import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { buyRefusal, buyShare } from "./buy.ts";
@@ -38,13 +48,17 @@ export interface StockParams {
   actions: ActionDef[];
   /** Everything to settle when the last pass has been said, before sold-out rises; may ask questions. */
   closing?: (tx: Tx) => void;
+  /** As a player's turn begins. */
+  turnBegins?: (tx: Tx) => void;
+  /** The round before it (bidding) has opened the set, so that its number stays. */
+  opened?: boolean;
   /** The chart's event when the round is over. */
   finish: string;
 }
 
 /** Percent that a player must sell of companies held above the limit, as far as the rules let him. */
 export function excess(ctx: Ctx, player: PlayerId): { company: CompanyId; percent: number }[] {
-  const limit = ctx.rules.title.numbers.holdingLimit;
+  const limit = holdingLimit(ctx, "kept");
   const found: { company: CompanyId; percent: number }[] = [];
   for (const company in ctx.state.companies) {
     const over = holding(ctx, player, company) - limit;
@@ -74,10 +88,20 @@ function turnSaleRefusal(
   return saleRefusal(ctx, player, company, percent, "turn");
 }
 
-/** A player above the holding limit sells before he buys or passes. */
+/** A player above a limit sells, as far as he can, before he buys or passes. */
 export function owesSale(ctx: Ctx, player: PlayerId): Refusal | undefined {
   const owed = excess(ctx, player)[0];
-  return owed && refuse(ctx, "MUST_SELL_EXCESS", { player, company: owed.company, percent: owed.percent });
+  if (owed) return refuse(ctx, "MUST_SELL_EXCESS", { player, company: owed.company, percent: owed.percent });
+  if (!ctx.rules.title.limits?.sellDown) return undefined;
+  const [count, limit] = [certificateCount(ctx, player), certificateLimit(ctx)];
+  return count > limit && sellAction.list(ctx, player).length
+    ? refuse(ctx, "MUST_SELL_DOWN", { player, count, limit })
+    : undefined;
+}
+
+/** What a player owes before he may buy or pass: a sale, or what the title asks (chain `stock.debt`). */
+export function owes(ctx: Ctx, player: PlayerId): Refusal | undefined {
+  return firstRefusal(ctx.rules.chains["stock.debt"], ctx, player) ?? owesSale(ctx, player);
 }
 
 export const sellAction: ActionDef = {
@@ -122,7 +146,7 @@ export function purchaseRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined
   const data = stockData(ctx);
   const cap = leastCaps(ctx, player, "turn").bought ?? 1;
   if (data.bought >= cap) return refuse(ctx, "CAP_BUY", { n: cap });
-  return owesSale(ctx, player);
+  return owes(ctx, player);
 }
 
 export const buyAction: ActionDef = {
@@ -169,10 +193,10 @@ export const passAction: ActionDef = {
   type: "pass",
   fields: {},
   check(ctx, action) {
-    return owesSale(ctx, action.seat);
+    return owes(ctx, action.seat);
   },
   list(ctx, seat) {
-    return owesSale(ctx, seat) ? [] : [{ type: "pass", seat }];
+    return owes(ctx, seat) ? [] : [{ type: "pass", seat }];
   },
   apply(tx, action) {
     const data = tx.round<StockData>();
@@ -191,7 +215,7 @@ export function stockRound(params: StockParams): RoundDef {
     id: "turn",
     actions: [sellAction, buyAction, ...params.actions, passAction],
     seats: (ctx) => [stockData(ctx).seat],
-    forced: (ctx) => owesSale(ctx, stockData(ctx).seat) !== undefined,
+    forced: (ctx) => owes(ctx, stockData(ctx).seat) !== undefined,
     about: (ctx) => ({ sold: stockData(ctx).soldNow }),
   };
   const close: StepDef = {
@@ -231,7 +255,8 @@ export function stockRound(params: StockParams): RoundDef {
         lastPasser: null,
         over: false,
       };
-      tx.setRound({ id, set: round.set + 1, run: 0, data: data as unknown as Json });
+      const set = params.opened ? round.set : round.set + 1;
+      tx.setRound({ id, set, run: 0, data: data as unknown as Json });
     },
     turn(tx) {
       const data = tx.round<StockData>();
@@ -240,6 +265,7 @@ export function stockRound(params: StockParams): RoundDef {
       data.soldNow = [];
       data.sales = 0;
       data.bought = 0;
+      params.turnBegins?.(tx);
       return "turn";
     },
     finish: () => params.finish,

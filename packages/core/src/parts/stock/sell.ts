@@ -9,6 +9,7 @@ import {
   moveCertificate,
   pay,
   percentAt,
+  poolLimit,
   presidentOf,
   singlesAt,
   unitOf,
@@ -63,12 +64,13 @@ export function saleRefusal(
     context,
   });
   if (guard) return guard;
-  const limit = ctx.rules.title.numbers.poolLimit;
+  const limit = poolLimit(ctx, company);
   const pool = percentAt(state, "pool");
   const overPool = context === "emergency" && emergencySources(ctx, state.id).overPool;
   if (pool + percent > limit && !overPool)
     return refuse(ctx, "POOL_LIMIT", { company, pool, percent, limit });
-  if (successorAfterSale(ctx, player, company, percent) === undefined) {
+  const led = presidentOf(state) !== undefined;
+  if (led && successorAfterSale(ctx, player, company, percent) === undefined) {
     return refuse(ctx, "PRESIDENT_CERTIFICATE", { company, percent });
   }
   return undefined;
@@ -83,6 +85,7 @@ export function sellShares(
   context: SaleContext,
 ): void {
   const price = priceOf(tx, company);
+  const president = presidentOf(companyOf(tx, company)) === player;
   const successor = successorAfterSale(tx, player, company, percent);
   if (successor !== undefined && successor !== player && presidentOf(companyOf(tx, company)) === player) {
     handOver(tx, company, successor);
@@ -97,6 +100,6 @@ export function sellShares(
   const shares = percent / unitOf(companyOf(tx, company));
   tx.log("shares_sold", { player, company, percent, price, amount: price * shares, context });
   pay(tx, "bank", playerRef(player), price * shares);
-  tx.rules.slots["market.move"](tx, company, { kind: "sold", shares, context });
+  tx.rules.slots["market.move"](tx, company, { kind: "sold", shares, context, president });
   settlePresidency(tx, company);
 }

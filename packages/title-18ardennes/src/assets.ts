@@ -1,0 +1,185 @@
+import {
+  type ActionDef,
+  askDiscards,
+  type CompanyId,
+  type Ctx,
+  companyOf,
+  companyRef,
+  type InterruptDef,
+  type Json,
+  moveTrain,
+  pay,
+  presidentOf,
+  type Refusal,
+  refuse,
+  removeToken,
+  type Tx,
+  tokensOf,
+} from "@railhead/core";
+import { markerOf } from "./bonus.ts";
+import { mark, marksOf } from "./facts.ts";
+
+/** What of a minor may go over to a public company: ids of trains, Cities with tokens ("HEX/city"), Forts. */
+export interface Assets {
+  trains: string[];
+  tokens: string[];
+  forts: string[];
+}
+
+const spotName = ({ hex, city }: { hex: string; city: number }): string => `${hex}/${city}`;
+
+/** 5.3.1: a token cannot be kept in a City where the company has one: their circles would adjoin. */
+function tokensTaken(ctx: Ctx, minor: CompanyId, company: CompanyId): string[] {
+  const own = tokensOf(ctx, company).map(spotName);
+  return tokensOf(ctx, minor)
+    .map(spotName)
+    .filter((spot) => !own.includes(spot));
+}
+
+/** All that a public company could take over from a minor. */
+export function assetsOf(ctx: Ctx, minor: CompanyId, company: CompanyId): Assets {
+  return {
+    trains: companyOf(ctx, minor).trains.map((train) => train.id),
+    tokens: tokensTaken(ctx, minor, company),
+    forts: marksOf(companyOf(ctx, minor)).forts ?? [],
+  };
+}
+
+/** The token of a minor leaves a City; in a Port or a Mining City the bonus token takes its circle again (5.3.1). */
+function lift(tx: Tx, minor: CompanyId, hex: string): void {
+  const spots = tx.state.board.tokens[hex] ?? [];
+  const marker = markerOf(hex);
+  const claimed = marksOf(companyOf(tx, minor)).rights?.includes(hex);
+  tx.setTokens(
+    hex,
+    spots.flatMap(([city, slot, owner]): typeof spots => {
+      if (owner !== minor) return [[city, slot, owner]];
+      return marker && claimed ? [[city, slot, marker]] : [];
+    }),
+  );
+  tx.log("token_removed", { company: minor, hex });
+}
+
+/** A minor goes out of the game: what it still has leaves with it. */
+function retire(tx: Tx, minor: CompanyId): void {
+  for (const { id, obsolete } of [...companyOf(tx, minor).trains]) {
+    moveTrain(tx, id, obsolete ? "rusted" : "pool");
+  }
+  for (const { hex } of tokensOf(tx, minor)) lift(tx, minor, hex);
+  removeToken(tx, minor);
+  const state = tx.company(minor);
+  for (const certificate of state.certificates) certificate.at = "treasury";
+  state.closed = true;
+  state.tokensLeft = 0;
+  delete state.marks;
+}
+
+/** 5.1.3: a minor given for a share of the pool: cash to the bank, trains to the pool, tokens off the map, Forts out of the game. */
+export function dissolve(tx: Tx, minor: CompanyId): void {
+  pay(tx, companyRef(minor), "bank", companyOf(tx, minor).cash);
+  tx.log("minor_dissolved", { company: minor });
+  retire(tx, minor);
+}
+
+/** A public company takes over these assets of a minor, whose cash it has; the rest is declined (5.3, 5.3.1). */
+export function takeOver(
+  tx: Tx,
+  minor: CompanyId,
+  company: CompanyId,
+  taken: Assets,
+  faceDown: boolean,
+): void {
+  const kinds = (ids: string[]) =>
+    companyOf(tx, minor)
+      .trains.filter((train) => ids.includes(train.id))
+      .map((train) => train.kind);
+  tx.log("assets_taken", { company, minor, trains: kinds(taken.trains), tokens: taken.tokens });
+  for (const id of taken.trains) {
+    moveTrain(tx, id, { company });
+    const train = tx.company(company).trains.find((one) => one.id === id);
+    if (train && faceDown) train.faceDown = true;
+  }
+  const before = marksOf(companyOf(tx, company));
+  const gone = marksOf(companyOf(tx, minor));
+  const rights = [...(before.rights ?? [])];
+  for (const { hex, city } of tokensOf(tx, minor)) {
+    if (!taken.tokens.includes(spotName({ hex, city }))) continue;
+    const spots = tx.state.board.tokens[hex] ?? [];
+    tx.setTokens(
+      hex,
+      spots.map((spot) => (spot[2] === minor && spot[0] === city ? [city, spot[1], company] : spot)),
+    );
+    tx.company(company).tokensLeft--;
+    if (gone.rights?.includes(hex) && !rights.includes(hex)) rights.push(hex);
+    tx.log("token_replaced", { company, minor, hex, city });
+  }
+  mark(tx, company, { rights, forts: [...(before.forts ?? []), ...taken.forts] });
+  retire(tx, minor);
+  askDiscards(tx, [company]);
+}
+
+interface Question {
+  minor: CompanyId;
+  faceDown: boolean;
+}
+
+const question = (ctx: Ctx) => {
+  const asked = ctx.state.pending.at(-1);
+  return { company: asked?.company as CompanyId, data: asked?.data as unknown as Question };
+};
+
+/** Puts before the president what he takes over; where nothing can be declined, or nobody is asked, it goes over at once. */
+export function askAssets(tx: Tx, minor: CompanyId, company: CompanyId, faceDown: boolean): void {
+  const president = presidentOf(companyOf(tx, company));
+  const all = assetsOf(tx, minor, company);
+  if (president === undefined || !(all.trains.length + all.tokens.length + all.forts.length)) {
+    takeOver(tx, minor, company, all, faceDown);
+    return;
+  }
+  const data: Question = { minor, faceDown };
+  tx.pending().push({ kind: "take_over", seats: [president], company, data: data as unknown as Json });
+}
+
+const answer: ActionDef = {
+  type: "take_over",
+  fields: { trains: "strings", tokens: "strings", forts: "strings" },
+  check(ctx, action): Refusal | undefined {
+    const { company, data } = question(ctx);
+    const all = assetsOf(ctx, data.minor, company);
+    for (const field of ["trains", "tokens", "forts"] as const) {
+      const chosen = action[field] as string[];
+      const stray = chosen.find((one) => !all[field].includes(one));
+      if (stray !== undefined || new Set(chosen).size !== chosen.length)
+        return refuse(ctx, "ASSET_NOT_THERE", { minor: data.minor, company, asset: stray ?? "" });
+    }
+    const left = companyOf(ctx, company).tokensLeft;
+    const count = (action.tokens as string[]).length;
+    return count > left ? refuse(ctx, "NO_TOKEN_LEFT", { company, count, left }) : undefined;
+  },
+  list(ctx, seat) {
+    const { company, data } = question(ctx);
+    const { trains, tokens, forts } = assetsOf(ctx, data.minor, company);
+    const subset = (values: string[], max = values.length) => ({
+      kind: "subset" as const,
+      values,
+      min: 0,
+      max,
+    });
+    const most = Math.min(tokens.length, companyOf(ctx, company).tokensLeft);
+    return [
+      {
+        type: "take_over",
+        seat,
+        fields: { trains: subset(trains), tokens: subset(tokens, most), forts: subset(forts) },
+      },
+    ];
+  },
+  apply(tx, action) {
+    const { company, data } = question(tx);
+    tx.pending().pop();
+    takeOver(tx, data.minor, company, action as unknown as Assets, data.faceDown);
+  },
+};
+
+/** 5.3.1: the president may decline trains, stations and bonus tokens of a minor that merges. */
+export const takeOverQuestion: InterruptDef = { kind: "take_over", actions: [answer], forced: true };

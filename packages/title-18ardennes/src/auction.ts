@@ -1,0 +1,214 @@
+import {
+  type ActionDef,
+  activePlayers,
+  type CompanyId,
+  type Ctx,
+  type Json,
+  type LegalAction,
+  nextPlayer,
+  orderFrom,
+  type PlayerId,
+  type Refusal,
+  type RoundDef,
+  refuse,
+  ruleFor,
+  type StepDef,
+  type Tx,
+  takeFirstOrder,
+} from "@railhead/core";
+import { INCOME_SHARE } from "./facts.ts";
+import { MINORS, settleLot } from "./minors.ts";
+
+/** The initial auction (3.2): lots are chosen in turn and bid for; when nobody has enough, the rest goes to the richest. */
+export interface AuctionData {
+  lots: CompanyId[];
+  /** Who chose last; the next one to choose is sought after him. */
+  chooser: PlayerId;
+  seat: PlayerId;
+  stage: "choose" | "raise" | "discount";
+  lot: CompanyId | null;
+  bid: { player: PlayerId; amount: number } | null;
+  /** Out of the running auction. */
+  passed: PlayerId[];
+  /** Who bought last. */
+  buyer: PlayerId | null;
+}
+
+export const auctionData = (ctx: Ctx): AuctionData => ctx.state.round.data as unknown as AuctionData;
+
+const cash = (ctx: Ctx, player: PlayerId): number => ctx.state.players[player]?.cash ?? 0;
+const least = (ctx: Ctx): number => ctx.rules.slots["opening.minBid"](ctx, "").min;
+const eligible = (ctx: Ctx, player: PlayerId): boolean => cash(ctx, player) >= least(ctx);
+
+function bidRefusal(ctx: Ctx, player: PlayerId, lot: CompanyId, amount: number): Refusal | undefined {
+  const { bid } = auctionData(ctx);
+  const { min, step } = ctx.rules.slots["opening.minBid"](ctx, lot);
+  const lowest = bid ? bid.amount + step : min;
+  const kind = bid ? "raise" : "open";
+  if (amount < lowest) return refuse(ctx, "BID_TOO_LOW", { n: lowest }, ruleFor(ctx, "BID_TOO_LOW", kind));
+  if (amount % step !== 0) return refuse(ctx, "BID_STEP", { n: step }, ruleFor(ctx, "BID_STEP", kind));
+  const n = cash(ctx, player);
+  return amount > n ? refuse(ctx, "BID_OVER_CASH", { player, n, amount }) : undefined;
+}
+
+function bidRange(ctx: Ctx, player: PlayerId, lot: CompanyId) {
+  const { bid } = auctionData(ctx);
+  const { min, step } = ctx.rules.slots["opening.minBid"](ctx, lot);
+  const lowest = bid ? bid.amount + step : min;
+  const most = Math.floor(cash(ctx, player) / step) * step;
+  return most < lowest ? undefined : { kind: "range" as const, min: lowest, max: most, step };
+}
+
+const chooseLot: ActionDef = {
+  type: "choose_lot",
+  fields: { lot: "string", amount: "integer?" },
+  check(ctx, action) {
+    const data = auctionData(ctx);
+    const lot = action.lot as string;
+    if (data.stage === "raise") return refuse(ctx, "LOT_CHOSEN", { lot: data.lot });
+    if (!data.lots.includes(lot)) return refuse(ctx, "LOT_NOT_FOR_SALE", { lot });
+    if (data.stage === "discount")
+      return action.amount === undefined ? undefined : refuse(ctx, "DISCOUNT_NO_BID", { lot });
+    return action.amount === undefined
+      ? refuse(ctx, "MUST_OPEN", { lot, n: least(ctx) })
+      : bidRefusal(ctx, action.seat, lot, action.amount as number);
+  },
+  list(ctx, seat) {
+    const { stage, lots } = auctionData(ctx);
+    if (stage === "raise") return [];
+    if (stage === "discount") return lots.map((lot) => ({ type: "choose_lot", seat, lot }));
+    return lots.flatMap((lot): LegalAction[] => {
+      const amount = bidRange(ctx, seat, lot);
+      return amount ? [{ type: "choose_lot", seat, lot, fields: { amount } }] : [];
+    });
+  },
+  apply(tx, action) {
+    const data = tx.round<AuctionData>();
+    data.lot = action.lot as string;
+    data.chooser = action.seat;
+    data.passed = [];
+    tx.log("lot_chosen", { player: action.seat, lot: data.lot });
+    if (data.stage === "discount") sell(tx, action.seat, cash(tx, action.seat), true);
+    else takeBid(tx, action.seat, action.amount as number);
+  },
+};
+
+const bidAction: ActionDef = {
+  type: "bid",
+  fields: { amount: "integer" },
+  check(ctx, action) {
+    const { stage, lot } = auctionData(ctx);
+    if (stage !== "raise" || lot === null) return refuse(ctx, "NO_LOT_CHOSEN", {});
+    return bidRefusal(ctx, action.seat, lot, action.amount as number);
+  },
+  list(ctx, seat) {
+    const { stage, lot } = auctionData(ctx);
+    if (stage !== "raise" || lot === null) return [];
+    const amount = bidRange(ctx, seat, lot);
+    return amount ? [{ type: "bid", seat, fields: { amount } }] : [];
+  },
+  apply(tx, action) {
+    takeBid(tx, action.seat, action.amount as number);
+  },
+};
+
+const passBid: ActionDef = {
+  type: "pass",
+  fields: {},
+  check: (ctx) => (auctionData(ctx).stage === "raise" ? undefined : refuse(ctx, "MUST_CHOOSE_LOT", {})),
+  list: (ctx, seat) => (auctionData(ctx).stage === "raise" ? [{ type: "pass", seat }] : []),
+  apply(tx, action) {
+    const data = tx.round<AuctionData>();
+    tx.log("bid_passed", { player: action.seat, lot: data.lot });
+    data.passed.push(action.seat);
+    nextBidder(tx);
+  },
+};
+
+function takeBid(tx: Tx, player: PlayerId, amount: number): void {
+  const data = tx.round<AuctionData>();
+  data.bid = { player, amount };
+  data.stage = "raise";
+  data.seat = player;
+  tx.log("bid", { player, lot: data.lot, amount });
+  nextBidder(tx);
+}
+
+/** The next player who takes part and has not passed; with nobody left the high bidder has it. */
+function nextBidder(tx: Tx): void {
+  const data = tx.round<AuctionData>();
+  const high = data.bid as NonNullable<AuctionData["bid"]>;
+  for (const seat of orderFrom(tx, tx.state.turnOrder, nextPlayer(tx, tx.state.turnOrder, data.seat))) {
+    if (seat === high.player) break;
+    if (data.passed.includes(seat) || !eligible(tx, seat)) continue;
+    data.seat = seat;
+    return;
+  }
+  sell(tx, high.player, high.amount, false);
+}
+
+function sell(tx: Tx, player: PlayerId, price: number, discount: boolean): void {
+  const data = tx.round<AuctionData>();
+  const lot = data.lot as string;
+  tx.log("lot_sold", { player, lot, price });
+  if (discount) settleLot(tx, lot, player, price, true);
+  else tx.rules.slots["opening.settle"](tx, lot, player, price);
+  data.lots = data.lots.filter((one) => one !== lot);
+  data.lot = null;
+  data.bid = null;
+  data.passed = [];
+  data.buyer = player;
+  if (data.lots.length) nextChooser(tx);
+  else {
+    takeFirstOrder(tx);
+    tx.stepDone = true;
+  }
+}
+
+/** 3.2.1: the next eligible player after the last to choose; 3.2.2: when nobody is eligible, the richest, ties in that order. */
+function nextChooser(tx: Tx): void {
+  const data = tx.round<AuctionData>();
+  const order = orderFrom(tx, tx.state.turnOrder, nextPlayer(tx, tx.state.turnOrder, data.chooser));
+  const next = order.find((player) => eligible(tx, player));
+  const most = Math.max(...order.map((player) => cash(tx, player)));
+  data.stage = next === undefined ? "discount" : "choose";
+  data.seat = next ?? (order.find((player) => cash(tx, player) === most) as PlayerId);
+}
+
+const auction: StepDef = {
+  id: "auction",
+  actions: [chooseLot, bidAction, passBid],
+  seats: (ctx) => [auctionData(ctx).seat],
+  forced: (ctx) => auctionData(ctx).stage !== "raise",
+  about: (ctx) => auctionData(ctx) as unknown as Json,
+};
+
+/** 3.2: the initial auction of the minors, and with four players of the Guillaume-Luxembourg. */
+export const auctionRound: RoundDef = {
+  id: "auction",
+  steps: [auction],
+  begin(tx) {
+    const first = tx.state.priority;
+    const share = tx.state.companies[INCOME_SHARE];
+    const data: AuctionData = {
+      lots: [...MINORS, ...(share && !share.closed ? [INCOME_SHARE] : [])],
+      chooser: first,
+      seat: activePlayers(tx).includes(first) ? first : (activePlayers(tx)[0] as PlayerId),
+      stage: "choose",
+      lot: null,
+      bid: null,
+      passed: [],
+      buyer: null,
+    };
+    tx.setRound({ id: "auction", set: 1, run: 0, data: data as unknown as Json });
+  },
+  turn: () => undefined,
+  finish: () => "AUCTION_DONE",
+};
+
+/** 3.2.3: the priority deal goes to the player after the one who bought the last lot. */
+export function afterAuction(ctx: Ctx): { order: PlayerId[]; priority: PlayerId } {
+  const order = ctx.state.turnOrder;
+  const { buyer } = auctionData(ctx);
+  return { order, priority: buyer === null ? ctx.state.priority : nextPlayer(ctx, order, buyer) };
+}

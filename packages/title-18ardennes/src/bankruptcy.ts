@@ -1,0 +1,123 @@
+import {
+  type ActionDef,
+  type CompanyId,
+  type Ctx,
+  cashOf,
+  certificateRefusal,
+  companyOf,
+  companyRef,
+  endStockTurn,
+  firstRefusal,
+  handOver,
+  hasTrain,
+  holding,
+  holdingsChanged,
+  moveCertificate,
+  nextPlayer,
+  type OfferedTrain,
+  offers,
+  operating,
+  orderFrom,
+  type PlayerId,
+  pay,
+  playerRef,
+  presidentOf,
+  presidentPercent,
+  priceOf,
+  purchaseRefusal,
+  type Refusal,
+  refuse,
+  type Tx,
+  takeCard,
+  trainBought,
+  unitOf,
+} from "@railhead/core";
+import { facts, isPublic, writeFacts } from "./facts.ts";
+import { fundedTrains } from "./trainRules.ts";
+
+/** The largest holder of at least a president's percentage besides `player`; ties in player order after him. */
+function successor(tx: Tx, player: PlayerId, company: CompanyId): PlayerId | undefined {
+  let best: PlayerId | undefined;
+  for (const other of orderFrom(tx, tx.state.turnOrder, player)) {
+    if (other === player || holding(tx, other, company) < presidentPercent(tx, company)) continue;
+    if (best === undefined || holding(tx, other, company) > holding(tx, best, company)) best = other;
+  }
+  return best;
+}
+
+/** 6.8.6: holdings of a bankrupt go to the pool, prices stay; presidencies go to the next eligible player, or to the pool. */
+export function bankruptHolding(tx: Tx, player: PlayerId, company: CompanyId): void {
+  if (presidentOf(companyOf(tx, company)) === player) {
+    const next = isPublic(companyOf(tx, company)) ? successor(tx, player, company) : undefined;
+    if (next !== undefined) handOver(tx, company, next);
+    else tx.log("company_led_by_nobody", { company });
+  }
+  for (const certificate of companyOf(tx, company).certificates)
+    if (certificate.at === playerRef(player)) moveCertificate(tx, company, certificate.id, "pool");
+}
+
+/** 6.8.6, 5.3: claims and the priority deal of a bankrupt pass on; a company that nobody leads gets its train from the bank. */
+export function bankruptPlayer(tx: Tx, player: PlayerId): void {
+  writeFacts(tx).claims = facts(tx).claims.filter((claim) => claim.player !== player);
+  if (tx.state.priority === player) tx.state.priority = nextPlayer(tx, tx.state.turnOrder, player);
+  const company = operating(tx);
+  if (company === undefined || presidentOf(companyOf(tx, company)) !== undefined) return;
+  supply(tx, company);
+  tx.stepDone = true;
+}
+
+/** The bank pays what is missing for the cheapest train. */
+function supply(tx: Tx, company: CompanyId): void {
+  if (!isPublic(companyOf(tx, company)) || hasTrain(tx, company)) return;
+  const cheapest: OfferedTrain | undefined = fundedTrains(tx, offers(tx), company)[0];
+  if (!cheapest) return;
+  const { train, from, price } = cheapest;
+  const missing = Math.max(0, price - cashOf(tx, companyRef(company)));
+  tx.log("bank_supplies", { company, train, amount: missing });
+  pay(tx, "bank", companyRef(company), missing);
+  pay(tx, companyRef(company), "bank", price);
+  takeCard(tx, company, train, from);
+  tx.log("train_bought", { company, train, from, price });
+  trainBought(tx, train);
+}
+
+function presidencyRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId): Refusal | undefined {
+  const state = ctx.state.companies[company];
+  const certificate = state?.certificates.find((one) => one.president);
+  if (!state || state.closed || !certificate) return refuse(ctx, "UNKNOWN_COMPANY", { company });
+  if (certificate.at !== "pool") return refuse(ctx, "NO_PRESIDENCY_THERE", { company });
+  const guard = firstRefusal(ctx.rules.chains["buy.eligible"], ctx, playerRef(seat), certificate, company);
+  if (guard) return guard;
+  const room = certificateRefusal(ctx, seat);
+  if (room) return room;
+  const price = presidencyPrice(ctx, company);
+  const cash = cashOf(ctx, playerRef(seat));
+  return cash < price ? refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price }) : undefined;
+}
+
+const presidencyPrice = (ctx: Ctx, company: CompanyId): number =>
+  (priceOf(ctx, company) * presidentPercent(ctx, company)) / unitOf(companyOf(ctx, company));
+
+/** 6.8.6: a president's certificate that lies in the pool is bought for twice the price; it is the purchase of the turn. */
+export const buyPresidency: ActionDef = {
+  type: "buy_presidency",
+  fields: { company: "string" },
+  check: (ctx, action) =>
+    purchaseRefusal(ctx, action.seat) ?? presidencyRefusal(ctx, action.seat, action.company as string),
+  list: (ctx, seat) =>
+    purchaseRefusal(ctx, seat)
+      ? []
+      : Object.keys(ctx.state.companies)
+          .filter((company) => !presidencyRefusal(ctx, seat, company))
+          .map((company) => ({ type: "buy_presidency", seat, company })),
+  apply(tx, action) {
+    const company = action.company as string;
+    const certificate = companyOf(tx, company).certificates.find((one) => one.president);
+    const price = presidencyPrice(tx, company);
+    tx.log("presidency_bought", { player: action.seat, company, price });
+    pay(tx, playerRef(action.seat), "bank", price);
+    moveCertificate(tx, company, certificate?.id ?? "", playerRef(action.seat));
+    holdingsChanged(tx, company);
+    endStockTurn(tx, action.seat);
+  },
+};

@@ -1,0 +1,166 @@
+import {
+  type ActionDef,
+  activePlayers,
+  type CompanyId,
+  type Ctx,
+  cashOf,
+  type Json,
+  type LegalAction,
+  orderFrom,
+  type PlayerId,
+  pay,
+  phaseReached,
+  playerRef,
+  type Refusal,
+  type RoundDef,
+  refuse,
+  type StepDef,
+  type Tx,
+} from "@railhead/core";
+import { ableMinors, leastCost, leastPrice, minorRefusal, saleableStock, unopened } from "./claims.ts";
+import { type Claim, isPublic, writeFacts } from "./facts.ts";
+
+/** Bids go in steps of so much (5.2.2). */
+const STEP = 5;
+
+/** The bidding for public companies at the start of a stock round. */
+export interface BiddingData {
+  seat: PlayerId;
+  /** Players who take part. */
+  players: PlayerId[];
+  passes: number;
+  /** The standing bid on each company. */
+  bids: Claim[];
+}
+
+export const biddingData = (ctx: Ctx): BiddingData => ctx.state.round.data as unknown as BiddingData;
+
+/** 5.2: assets for the cheapest president's certificate, and a minor that could start one of the companies. */
+function takesPart(ctx: Ctx, player: PlayerId): boolean {
+  const assets = cashOf(ctx, playerRef(player)) + saleableStock(ctx, player);
+  if (assets < leastPrice(ctx)) return false;
+  return unopened(ctx).some((company) => ableMinors(ctx, player, company).length > 0);
+}
+
+const standing = (ctx: Ctx, company: CompanyId): Claim | undefined =>
+  biddingData(ctx).bids.find((bid) => bid.company === company);
+
+/** What a bid must at least come to. */
+const lowest = (ctx: Ctx, company: CompanyId): number => {
+  const bid = standing(ctx, company);
+  return bid ? bid.bid + STEP : 0;
+};
+
+/** Most that a player may bid with this minor: all his bids in cash, and bids and formations out of cash and stock (5.2.2). */
+function mostFor(ctx: Ctx, player: PlayerId, minor: CompanyId): number {
+  const own = biddingData(ctx).bids.filter((bid) => bid.player === player);
+  const bids = own.reduce((sum, bid) => sum + bid.bid, 0);
+  const formations = own.reduce((sum, bid) => sum + leastCost(ctx, bid.minor), leastCost(ctx, minor));
+  const cash = cashOf(ctx, playerRef(player));
+  const most = Math.min(cash - bids, cash + saleableStock(ctx, player) - bids - formations);
+  return Math.floor(most / STEP) * STEP;
+}
+
+function pairRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId, minor: CompanyId): Refusal | undefined {
+  const state = ctx.state.companies[company];
+  if (!state || !isPublic(state)) return refuse(ctx, "UNKNOWN_COMPANY", { company });
+  if (state.started) return refuse(ctx, "ALREADY_STARTED", { company });
+  if (standing(ctx, company)?.player === seat) return refuse(ctx, "OWN_BID", { company });
+  const used = biddingData(ctx).bids.find((bid) => bid.minor === minor);
+  if (used) return refuse(ctx, "MINOR_PLEDGED", { minor, company: used.company });
+  return minorRefusal(ctx, seat, minor, company);
+}
+
+const bidCompany: ActionDef = {
+  type: "bid_company",
+  fields: { company: "string", minor: "string", amount: "integer" },
+  check(ctx, action) {
+    const { company, minor, amount } = action as unknown as Claim & { amount: number };
+    const pair = pairRefusal(ctx, action.seat, company, minor);
+    if (pair) return pair;
+    if (amount < lowest(ctx, company)) return refuse(ctx, "BID_TOO_LOW", { n: lowest(ctx, company) });
+    if (amount % STEP !== 0) return refuse(ctx, "BID_STEP", { n: STEP });
+    const most = mostFor(ctx, action.seat, minor);
+    return amount > most ? refuse(ctx, "BID_NOT_COVERED", { player: action.seat, amount, most }) : undefined;
+  },
+  list(ctx, seat) {
+    const legal: LegalAction[] = [];
+    for (const company of unopened(ctx)) {
+      for (const minor of ableMinors(ctx, seat, company)) {
+        if (pairRefusal(ctx, seat, company, minor)) continue;
+        const [min, max] = [lowest(ctx, company), mostFor(ctx, seat, minor)];
+        if (max < min) continue;
+        const amount = { kind: "range" as const, min, max, step: STEP };
+        legal.push({ type: "bid_company", seat, company, minor, fields: { amount } });
+      }
+    }
+    return legal;
+  },
+  apply(tx, action) {
+    const { company, minor, amount } = action as unknown as Claim & { amount: number };
+    const data = tx.round<BiddingData>();
+    data.bids = [
+      ...data.bids.filter((bid) => bid.company !== company),
+      { player: action.seat, company, minor, bid: amount },
+    ];
+    data.passes = 0;
+    tx.log("company_bid", { player: action.seat, company, minor, amount });
+    tx.stepDone = true;
+  },
+};
+
+const passBidding: ActionDef = {
+  type: "pass",
+  fields: {},
+  check: () => undefined,
+  list: (_ctx, seat) => [{ type: "pass", seat }],
+  apply(tx, action) {
+    tx.round<BiddingData>().passes++;
+    tx.log("passed", { player: action.seat });
+    tx.stepDone = true;
+  },
+};
+
+const bids: StepDef = {
+  id: "bids",
+  actions: [bidCompany, passBidding],
+  seats: (ctx) => [biddingData(ctx).seat],
+  about: (ctx) => ({ bids: biddingData(ctx).bids as unknown as Json }),
+};
+
+/** 5.2.2: every high bidder pays the bank and has claimed his company. */
+function settle(tx: Tx): void {
+  const { bids: won } = biddingData(tx);
+  for (const claim of won) {
+    tx.log("company_claimed", { ...claim });
+    pay(tx, playerRef(claim.player), "bank", claim.bid);
+  }
+  writeFacts(tx).claims = won;
+}
+
+/** 5.2: bidding for the right to form public companies, at the start of every stock round in which somebody can. */
+export const biddingRound: RoundDef = {
+  id: "bidding",
+  steps: [bids],
+  begin(tx) {
+    const set = tx.state.round.set + 1;
+    tx.setRound({ id: "bidding", set, run: 0, data: null });
+    const first = activePlayers(tx).includes(tx.state.priority) ? tx.state.priority : activePlayers(tx)[0];
+    const order = orderFrom(tx, tx.state.turnOrder, first as PlayerId);
+    const players = phaseReached(tx, "3") ? order.filter((player) => takesPart(tx, player)) : [];
+    const data: BiddingData = { seat: players[0] ?? "", players, passes: 0, bids: [] };
+    tx.setRound({ id: "bidding", set, run: 0, data: data as unknown as Json });
+    return players.length > 0;
+  },
+  turn(tx) {
+    const data = tx.round<BiddingData>();
+    if (data.passes >= data.players.length) return undefined;
+    const at = data.players.indexOf(data.seat);
+    data.seat = data.players[(at + 1) % data.players.length] as PlayerId;
+    return "bids";
+  },
+  finish(tx) {
+    settle(tx);
+    return "BIDDING_DONE";
+  },
+};

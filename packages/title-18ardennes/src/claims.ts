@@ -1,0 +1,118 @@
+import {
+  type CompanyId,
+  type Ctx,
+  cashOf,
+  companyOf,
+  holding,
+  type PlayerId,
+  playerRef,
+  presidentOf,
+  priceOf,
+  type Refusal,
+  refuse,
+  saleRefusal,
+  spacesOf,
+  tokensOf,
+  unitOf,
+} from "@railhead/core";
+import { publics } from "./data.ts";
+import { type Claim, facts, inGreyZone, isPublic, marksOf } from "./facts.ts";
+import { MINORS, minorAlive } from "./minors.ts";
+
+/** Starting values of a public company, lowest first (4). */
+export const startingValues = (ctx: Ctx): number[] =>
+  spacesOf(ctx.rules.title.market, "par")
+    .map((space) => space.price)
+    .reverse();
+
+/** The least that a president's certificate costs (5.2): two shares at the lowest starting value. */
+export const leastPrice = (ctx: Ctx): number => 2 * (startingValues(ctx)[0] as number);
+
+/** What a player must have to form a public company at this value with this minor: two shares, and what the minor lacks of a third (5.3). */
+export function formationCost(ctx: Ctx, minor: CompanyId, value: number): number {
+  return 2 * value + Math.max(0, value - 2 * priceOf(ctx, minor));
+}
+
+export const leastCost = (ctx: Ctx, minor: CompanyId): number =>
+  formationCost(ctx, minor, startingValues(ctx)[0] as number);
+
+/** What a player would get for all the stock that he may sell, in one sale of each company. */
+export function saleableStock(ctx: Ctx, player: PlayerId, except?: CompanyId): number {
+  let sum = 0;
+  for (const company in ctx.state.companies) if (company !== except) sum += mostFor(ctx, player, company);
+  return sum;
+}
+
+/** The largest sale of a company that a player may make, in currency units. */
+export function mostFor(ctx: Ctx, player: PlayerId, company: CompanyId): number {
+  const unit = unitOf(companyOf(ctx, company));
+  for (let percent = holding(ctx, player, company); percent > 0; percent -= unit)
+    if (!saleRefusal(ctx, player, company, percent, "formation"))
+      return (percent / unit) * priceOf(ctx, company);
+  return 0;
+}
+
+/** Public companies that nobody has formed. */
+export const unopened = (ctx: Ctx): CompanyId[] =>
+  Object.values(ctx.state.companies)
+    .filter((company) => isPublic(company) && !company.started && !company.closed)
+    .map((company) => company.id);
+
+/** 5.2.1: in the first stock round after phase 3 began a token in a qualifying City is needed; later none. */
+export function restricted(ctx: Ctx): boolean {
+  const { phaseThree } = facts(ctx);
+  return phaseThree !== undefined && ctx.state.round.set <= phaseThree + 1;
+}
+
+/** Whether a minor has a token, home or second, in a City that qualifies for the company (11.5; circles of Paris: 5.2.1). */
+export function qualifies(ctx: Ctx, minor: CompanyId, company: CompanyId): boolean {
+  return tokensOf(ctx, minor).some(({ hex, city }) => {
+    const circles = publics.circles[hex];
+    if (circles) return circles[city] === company;
+    return publics.qualifying[company]?.includes(hex) ?? false;
+  });
+}
+
+/** Why a minor may not start a company now, whoever bids. */
+export function minorRefusal(
+  ctx: Ctx,
+  player: PlayerId,
+  minor: CompanyId,
+  company: CompanyId,
+): Refusal | undefined {
+  if (!minorAlive(ctx, minor) || presidentOf(companyOf(ctx, minor)) !== player)
+    return refuse(ctx, "NOT_YOUR_MINOR", { minor });
+  if (inGreyZone(companyOf(ctx, minor))) return refuse(ctx, "MINOR_GREY", { minor });
+  if (restricted(ctx) && !qualifies(ctx, minor, company))
+    return refuse(ctx, "MINOR_NOT_QUALIFIED", { minor, company });
+  return undefined;
+}
+
+/** Minors of a player that could start this company now. */
+export const ableMinors = (ctx: Ctx, player: PlayerId, company: CompanyId): CompanyId[] =>
+  MINORS.filter((minor) => !minorRefusal(ctx, player, minor, company));
+
+/** Claims that a player has still to form (5.3). */
+export const claimsOf = (ctx: Ctx, player: PlayerId): Claim[] =>
+  facts(ctx).claims.filter((claim) => claim.player === player);
+
+/** The claim for which a minor is pledged. */
+export const pledgedFor = (ctx: Ctx, minor: CompanyId): Claim | undefined =>
+  facts(ctx).claims.find((claim) => claim.minor === minor);
+
+/** 5.3: a claim takes the place of a player's turns until it is formed. */
+export function formationDebt(ctx: Ctx, player: PlayerId): Refusal | undefined {
+  if (ctx.state.round.id !== "stock") return undefined;
+  const claim = claimsOf(ctx, player)[0];
+  return claim && refuse(ctx, "OWES_FORMATION", { player, company: claim.company });
+}
+
+/** Money a player is short of before he can form the cheapest of what he owes; 0 when he can, or owes nothing. */
+export function formationShort(ctx: Ctx, player: PlayerId): number {
+  const costs = claimsOf(ctx, player).map((claim) => leastCost(ctx, claim.minor));
+  return costs.length ? Math.max(0, Math.min(...costs) - cashOf(ctx, playerRef(player))) : 0;
+}
+
+/** The set in whose stock round a company was formed is the running one. */
+export const formedNow = (ctx: Ctx, company: CompanyId): boolean =>
+  ctx.state.round.id === "stock" && marksOf(companyOf(ctx, company)).formed === ctx.state.round.set;

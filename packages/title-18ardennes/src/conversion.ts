@@ -1,0 +1,117 @@
+import {
+  type ActionDef,
+  buyRefusal,
+  buyShare,
+  type CompanyId,
+  type Ctx,
+  companyOf,
+  holding,
+  type LegalAction,
+  operating,
+  passStep,
+  phaseReached,
+  type Refusal,
+  refuse,
+  type StepDef,
+  type Tx,
+  turnSeats,
+} from "@railhead/core";
+import { isPublic, mark, marksOf } from "./facts.ts";
+import { exchange, exchangeRefusal, exchanges } from "./merging.ts";
+import { option } from "./options.ts";
+
+/** Whether the company on turn has ended an operating turn before this one. */
+export const operatedBefore = (ctx: Ctx, company: CompanyId): boolean => companyOf(ctx, company).turns > 1;
+
+const runName = (ctx: Ctx): string => `${ctx.state.round.set}.${ctx.state.round.run}`;
+
+/** Why the company on turn may not convert (6.1). */
+function convertRefusal(ctx: Ctx): Refusal | undefined {
+  const company = operating(ctx) as CompanyId;
+  const { kind } = companyOf(ctx, company);
+  if (kind !== "5-share") return refuse(ctx, "NOT_CONVERTIBLE", { company });
+  if (option(ctx, "conversion") === "phase5" && !phaseReached(ctx, "5"))
+    return refuse(ctx, "CONVERT_PHASE", { company });
+  return operatedBefore(ctx, company) ? undefined : refuse(ctx, "CONVERT_FIRST_TURN", { company });
+}
+
+const convert: ActionDef = {
+  type: "convert",
+  fields: {},
+  check: convertRefusal,
+  list: (ctx, seat) => (convertRefusal(ctx) ? [] : [{ type: "convert", seat }]),
+  apply(tx) {
+    const id = operating(tx) as CompanyId;
+    const company = tx.company(id);
+    company.kind = "10-share";
+    for (const certificate of company.certificates) {
+      if (certificate.at === "offering") certificate.at = "treasury";
+      else certificate.percent /= 2;
+    }
+    mark(tx, id, { converted: runName(tx) });
+    tx.log("company_converted", { company: id });
+    tx.stepDone = true;
+  },
+};
+
+/** 6.1: a company of five shares becomes one of ten. */
+export const convertStep: StepDef = {
+  id: "convert",
+  actions: [convert, passStep("convert")],
+  seats: turnSeats,
+  company: operating,
+  skip: (ctx) => (convertRefusal(ctx) ? "" : undefined),
+  spent: convertRefusal,
+};
+
+/** 6.1: the certificate limit does not bind, the limit on holdings does for shares of the treasury. */
+function investRefusal(ctx: Ctx, seat: string, company: CompanyId, from: string): Refusal | undefined {
+  if (company !== operating(ctx)) return refuse(ctx, "INVEST_OTHER", { company });
+  if (from !== "treasury" && from !== "pool") return refuse(ctx, "NO_SHARE_THERE", { company, from });
+  const limit = ctx.rules.title.numbers.holdingLimit;
+  return buyRefusal(ctx, seat, company, from, ({ percent }) => {
+    const held = holding(ctx, seat, company);
+    const over = from === "treasury" && held + percent > limit;
+    return over ? refuse(ctx, "HOLDING_LIMIT", { player: seat, company, held, limit }) : undefined;
+  });
+}
+
+const invest: ActionDef = {
+  type: "buy_share",
+  fields: { company: "string", from: "string" },
+  check: (ctx, action) => investRefusal(ctx, action.seat, action.company as string, action.from as string),
+  list: (ctx, seat) =>
+    ["treasury", "pool"]
+      .map((from): LegalAction => ({ type: "buy_share", seat, company: operating(ctx) as string, from }))
+      .filter((action) => !investRefusal(ctx, seat, action.company as string, action.from as string)),
+  apply(tx, action) {
+    buyShare(tx, action.seat, action.company as string, action.from as "treasury" | "pool");
+  },
+};
+
+const bringIn: ActionDef = {
+  type: "exchange_minor",
+  fields: { minor: "string", company: "string", from: "string" },
+  check(ctx, action) {
+    const { minor, company, from } = action as unknown as Record<string, string>;
+    if (company !== operating(ctx)) return refuse(ctx, "INVEST_OTHER", { company: company as string });
+    return exchangeRefusal(ctx, action.seat, minor as string, company as string, from as string);
+  },
+  list: (ctx, seat) => exchanges(ctx, seat, operating(ctx)),
+  apply(tx: Tx, action) {
+    const { minor, company, from } = action as unknown as Record<string, string>;
+    exchange(tx, action.seat, minor as string, company as string, from as "treasury" | "pool", true);
+  },
+};
+
+/** 6.1: right after converting, the president buys shares with his cash, or exchanges minors for them. */
+export const investStep: StepDef = {
+  id: "invest",
+  actions: [invest, bringIn, passStep("invest")],
+  seats: turnSeats,
+  company: operating,
+  skip(ctx) {
+    const company = companyOf(ctx, operating(ctx) as CompanyId);
+    return isPublic(company) && marksOf(company).converted === runName(ctx) ? undefined : "";
+  },
+};

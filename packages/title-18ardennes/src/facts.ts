@@ -1,0 +1,59 @@
+import type { CompanyId, CompanyState, Ctx, HexId, Json, PlayerId, Tx } from "@railhead/core";
+
+/** The Guillaume-Luxembourg, in play with four players. */
+export const INCOME_SHARE = "GL";
+
+/** The right to form a public company, won in the bidding and owed in the stock round (5.2, 5.3). */
+export interface Claim {
+  player: PlayerId;
+  company: CompanyId;
+  /** The minor that will be exchanged for a share. */
+  minor: CompanyId;
+  bid: number;
+}
+
+/** What the title keeps in the state beside core's tables. */
+export interface Facts {
+  /** Bonus tokens that wait beside a City for a second circle. */
+  waiting: Record<HexId, number>;
+  /** Fort tokens that nobody has collected. */
+  forts: string[];
+  claims: Claim[];
+  /** Mergers refused in the running stock turn: "minor/company". */
+  vetoes: string[];
+  /** The set of rounds in which phase 3 began. */
+  phaseThree?: number;
+}
+
+export const facts = (ctx: Ctx): Facts => ctx.state.facts as unknown as Facts;
+export const writeFacts = (tx: Tx): Facts => tx.facts() as unknown as Facts;
+
+/** What the title keeps with a company. */
+export interface Marks {
+  /** Hexes in which it has Ferry or Mining Rights. */
+  rights?: HexId[];
+  forts?: string[];
+  /** The set in whose stock round a public company was formed. */
+  formed?: number;
+  /** The operating round in which it converted: "set.run". */
+  converted?: string;
+}
+
+export const marksOf = (company: CompanyState | undefined): Marks => (company?.marks ?? {}) as Marks;
+
+/** Changes what is kept with a company; empty lists are left out. */
+export function mark(tx: Tx, id: CompanyId, change: Marks): void {
+  const company = tx.company(id);
+  const marks: Record<string, unknown> = { ...company.marks, ...change };
+  for (const [key, value] of Object.entries(marks))
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) delete marks[key];
+  company.marks = marks as Record<string, Json>;
+}
+
+export const isMinor = (company: CompanyState | undefined): boolean => company?.kind === "minor";
+export const isPublic = (company: CompanyState | undefined): boolean =>
+  company?.kind === "5-share" || company?.kind === "10-share";
+
+/** The leftmost space of the ladder: a minor there is worth nothing (4.2.1). */
+export const inGreyZone = (company: CompanyState | undefined): boolean =>
+  isMinor(company) && company?.cell?.col === 0;

@@ -1,0 +1,147 @@
+import {
+  type ActionDef,
+  type CompanyId,
+  type Ctx,
+  cashOf,
+  companyOf,
+  companyRef,
+  endStockTurn,
+  holdingsChanged,
+  type LegalAction,
+  leaveGame,
+  moveCertificate,
+  type PlayerId,
+  pay,
+  placeToken,
+  playerRef,
+  type Refusal,
+  refuse,
+  type Sale,
+  sellAction,
+  singlesAt,
+  spacesOf,
+  type Tx,
+  tokensOf,
+} from "@railhead/core";
+import { takeOver } from "./assets.ts";
+import {
+  claimsOf,
+  formationCost,
+  formationShort,
+  leastCost,
+  mostFor,
+  saleableStock,
+  startingValues,
+} from "./claims.ts";
+import { facts, mark, marksOf, writeFacts } from "./facts.ts";
+
+function formRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId, price: number): Refusal | undefined {
+  const claim = claimsOf(ctx, seat).find((one) => one.company === company);
+  if (!claim) return refuse(ctx, "NOT_CLAIMED", { player: seat, company });
+  if (!startingValues(ctx).includes(price)) return refuse(ctx, "NOT_A_STARTING_VALUE", { price });
+  const cost = formationCost(ctx, claim.minor, price);
+  const cash = cashOf(ctx, playerRef(seat));
+  return cash < cost ? refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price: cost }) : undefined;
+}
+
+/** 5.3: whoever has claimed a public company forms it in place of a turn, out of his cash and the pledged minor. */
+export const formCompany: ActionDef = {
+  type: "start_company",
+  fields: { company: "string", price: "integer" },
+  check: (ctx, action) => formRefusal(ctx, action.seat, action.company as string, action.price as number),
+  list: (ctx, seat) =>
+    claimsOf(ctx, seat).flatMap(({ company }) =>
+      startingValues(ctx)
+        .filter((price) => !formRefusal(ctx, seat, company, price))
+        .map((price): LegalAction => ({ type: "start_company", seat, company, price })),
+    ),
+  apply(tx, action) {
+    form(tx, action.seat, action.company as string, action.price as number);
+    endStockTurn(tx, action.seat);
+  },
+};
+
+function form(tx: Tx, player: PlayerId, company: CompanyId, price: number): void {
+  const claim = claimsOf(tx, player).find((one) => one.company === company);
+  const cell = spacesOf(tx.rules.title.market, "par").find((space) => space.price === price)?.cell;
+  if (!claim || !cell) throw new Error(`${player} cannot form ${company} at ${price}`);
+  const cost = formationCost(tx, claim.minor, price);
+  tx.log("company_formed", { player, company, minor: claim.minor, price, amount: cost });
+  const state = tx.company(company);
+  state.started = true;
+  state.par = price;
+  state.tokensLeft = tx.rules.companies.get(company)?.tokens ?? 0;
+  mark(tx, company, { formed: tx.state.round.set });
+  placeToken(tx, company, cell);
+  pay(tx, playerRef(player), companyRef(company), cost);
+  const certificate = state.certificates.find((one) => one.president);
+  const single = singlesAt(state, "treasury")[0];
+  for (const share of [certificate, single])
+    if (share) moveCertificate(tx, company, share.id, playerRef(player));
+  writeFacts(tx).claims = facts(tx).claims.filter((one) => one.company !== company);
+  const { minor } = claim;
+  pay(tx, companyRef(minor), companyRef(company), companyOf(tx, minor).cash);
+  const all = {
+    trains: companyOf(tx, minor).trains.map((train) => train.id),
+    tokens: tokensOf(tx, minor).map(({ hex, city }) => `${hex}/${city}`),
+    forts: marksOf(companyOf(tx, minor)).forts ?? [],
+  };
+  takeOver(tx, minor, company, all, false);
+  holdingsChanged(tx, company);
+}
+
+/** Why a sale would leave a player unable to form what he owes, though he is able to now (5.3). */
+export function spoilsFormation(ctx: Ctx, { seller, company, percent, context }: Sale): Refusal | undefined {
+  if (context !== "turn" || !seller.startsWith("player:")) return undefined;
+  const player = seller.slice(7);
+  const short = formationShort(ctx, player);
+  const most = mostFor(ctx, player, company);
+  const others = saleableStock(ctx, player, company);
+  if (short === 0 || others + most < short) return undefined;
+  const state = companyOf(ctx, company);
+  const unit = state.certificates.find((one) => !one.president && one.at !== "offering")?.percent ?? percent;
+  const held = mostOf(ctx, player, company);
+  const amount = held ? (most / held) * percent : percent / unit;
+  return others + amount < short
+    ? refuse(ctx, "FORMATION_FALLS_SHORT", { company, percent, short })
+    : undefined;
+}
+
+const mostOf = (ctx: Ctx, player: PlayerId, company: CompanyId): number => {
+  const at = playerRef(player);
+  return companyOf(ctx, company)
+    .certificates.filter((one) => one.at === at)
+    .reduce((sum, one) => sum + one.percent, 0);
+};
+
+/** What a player could still raise in his turn: the largest sale that is legal now of each company. */
+function raisableNow(ctx: Ctx, seat: PlayerId): number {
+  const companies = new Set(sellAction.list(ctx, seat).map((action) => action.company as CompanyId));
+  return [...companies].reduce((sum, company) => sum + mostFor(ctx, seat, company), 0);
+}
+
+/** 5.3: who cannot form the company that he owes is bankrupt. */
+export const formationBankruptcy: ActionDef = {
+  type: "declare_bankruptcy",
+  fields: {},
+  check(ctx, action) {
+    const claim = claimsOf(ctx, action.seat)[0];
+    if (!claim) return refuse(ctx, "NO_FORMATION_OWED", { player: action.seat });
+    const short = formationShort(ctx, action.seat);
+    const raisable = raisableNow(ctx, action.seat);
+    return raisable >= short ? refuse(ctx, "CAN_RAISE", { short, raisable }) : undefined;
+  },
+  list(ctx, seat) {
+    const action = { type: "declare_bankruptcy", seat };
+    return this.check(ctx, action) ? [] : [action];
+  },
+  apply(tx, action) {
+    const player = action.seat;
+    const claim = claimsOf(tx, player)[0];
+    const short = claim ? leastCost(tx, claim.minor) : 0;
+    tx.log("bankrupt_founder", { player, company: claim?.company, short });
+    pay(tx, playerRef(player), "bank", cashOf(tx, playerRef(player)));
+    endStockTurn(tx, player);
+    leaveGame(tx, player);
+  },
+};

@@ -1,0 +1,170 @@
+import {
+  type Action,
+  type ActionDef,
+  askConsent,
+  type Certificate,
+  type CompanyId,
+  type Ctx,
+  cashOf,
+  companyOf,
+  companyRef,
+  connected,
+  consentQuestion,
+  endStockTurn,
+  firstRefusal,
+  holdingsChanged,
+  type LegalAction,
+  moveCertificate,
+  type PlayerId,
+  pay,
+  playerRef,
+  presidentOf,
+  priceOf,
+  purchaseRefusal,
+  type Refusal,
+  refuse,
+  singlesAt,
+  type Tx,
+  tokensOf,
+} from "@railhead/core";
+import { askAssets, dissolve } from "./assets.ts";
+import { formedNow, pledgedFor } from "./claims.ts";
+import { facts, inGreyZone, isPublic, writeFacts } from "./facts.ts";
+import { MINORS, minorAlive } from "./minors.ts";
+import { option } from "./options.ts";
+
+type From = "treasury" | "pool";
+
+/** 5.3.1: a legal route of any length from a token of the minor to one of the company, or tokens in one hex. */
+export function isConnected(ctx: Ctx, minor: CompanyId, company: CompanyId): boolean {
+  const from = tokensOf(ctx, minor);
+  const to = tokensOf(ctx, company);
+  if (from.some((a) => to.some((b) => a.hex === b.hex))) return true;
+  return connected(ctx, from, to, { company: minor, exact: option(ctx, "connection") === "route" });
+}
+
+/** What a player pays besides his minor, worth twice its price, for one share (5.3.1). */
+export const shortfall = (ctx: Ctx, minor: CompanyId, company: CompanyId): number =>
+  Math.max(0, priceOf(ctx, company) - 2 * priceOf(ctx, minor));
+
+const vetoed = (ctx: Ctx, minor: CompanyId, company: CompanyId): boolean =>
+  facts(ctx).vetoes.includes(`${minor}/${company}`);
+
+/** Why a minor may not be exchanged for a share of this company from there; whatever the round. */
+export function exchangeRefusal(
+  ctx: Ctx,
+  seat: PlayerId,
+  minor: CompanyId,
+  company: CompanyId,
+  from: string,
+): Refusal | undefined {
+  const state = ctx.state.companies[company];
+  if (!state || !isPublic(state)) return refuse(ctx, "UNKNOWN_COMPANY", { company });
+  if (!state.started) return refuse(ctx, "NOT_STARTED", { company });
+  if (!minorAlive(ctx, minor) || presidentOf(companyOf(ctx, minor)) !== seat)
+    return refuse(ctx, "NOT_YOUR_MINOR", { minor });
+  if (inGreyZone(companyOf(ctx, minor))) return refuse(ctx, "MINOR_GREY", { minor });
+  const claim = pledgedFor(ctx, minor);
+  if (claim) return refuse(ctx, "MINOR_PLEDGED", { minor, company: claim.company });
+  return shareRefusal(ctx, seat, minor, company, from) ?? connectionRefusal(ctx, minor, company);
+}
+
+function shareRefusal(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: CompanyId, from: string) {
+  if (from !== "treasury" && from !== "pool") return refuse(ctx, "NO_SHARE_THERE", { company, from });
+  const state = companyOf(ctx, company);
+  const share: Certificate | undefined = singlesAt(state, from)[0];
+  if (!share) return refuse(ctx, "NO_SHARE_THERE", { company, from });
+  const guard = firstRefusal(ctx.rules.chains["buy.eligible"], ctx, playerRef(seat), share, company);
+  if (guard) return guard;
+  if (presidentOf(state) === undefined && from === "treasury")
+    return refuse(ctx, "MERGER_NO_PRESIDENT", { company });
+  if (from === "treasury" && vetoed(ctx, minor, company))
+    return refuse(ctx, "MERGER_REFUSED", { minor, company });
+  if (from === "pool" && singlesAt(state, "treasury").length > 0 && !vetoed(ctx, minor, company))
+    return refuse(ctx, "EXCHANGE_TREASURY_FIRST", { minor, company });
+  const [cash, price] = [cashOf(ctx, playerRef(seat)), shortfall(ctx, minor, company)];
+  return cash < price ? refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price }) : undefined;
+}
+
+const connectionRefusal = (ctx: Ctx, minor: CompanyId, company: CompanyId): Refusal | undefined =>
+  isConnected(ctx, minor, company) ? undefined : refuse(ctx, "NOT_CONNECTED", { minor, company });
+
+/** Every exchange that this player could make now. */
+export function exchanges(ctx: Ctx, seat: PlayerId, only?: CompanyId): LegalAction[] {
+  const legal: LegalAction[] = [];
+  for (const minor of MINORS) {
+    if (!minorAlive(ctx, minor) || presidentOf(companyOf(ctx, minor)) !== seat) continue;
+    for (const { id } of ctx.rules.title.companies) {
+      if (only !== undefined && only !== id) continue;
+      for (const from of ["treasury", "pool"])
+        if (!exchangeRefusal(ctx, seat, minor, id, from))
+          legal.push({ type: "exchange_minor", seat, minor, company: id, from });
+    }
+  }
+  return legal;
+}
+
+/** A minor, and what it lacks of the price, for one share: into the company, or dissolved for a share of the pool (5.1.3, 5.3.1). */
+export function exchange(
+  tx: Tx,
+  player: PlayerId,
+  minor: CompanyId,
+  company: CompanyId,
+  from: From,
+  faceDown: boolean,
+): void {
+  const share = singlesAt(companyOf(tx, company), from)[0] as Certificate;
+  const amount = shortfall(tx, minor, company);
+  tx.log("minor_merged", { player, minor, company, from, percent: share.percent, amount });
+  pay(tx, playerRef(player), from === "treasury" ? companyRef(company) : "bank", amount);
+  moveCertificate(tx, company, share.id, playerRef(player));
+  if (from === "pool") {
+    dissolve(tx, minor);
+    holdingsChanged(tx, company);
+    return;
+  }
+  pay(tx, companyRef(minor), companyRef(company), companyOf(tx, minor).cash);
+  holdingsChanged(tx, company);
+  askAssets(tx, minor, company, faceDown);
+}
+
+interface Exchange {
+  minor: CompanyId;
+  company: CompanyId;
+  from: From;
+}
+const fieldsOf = (action: Action) => action as unknown as Exchange;
+
+/** 5.1.3: in place of a purchase a minor is exchanged for a share; after the round of its formation a president may refuse. */
+export const exchangeMinor: ActionDef = {
+  type: "exchange_minor",
+  fields: { minor: "string", company: "string", from: "string" },
+  check(ctx, action) {
+    const { minor, company, from } = fieldsOf(action);
+    return purchaseRefusal(ctx, action.seat) ?? exchangeRefusal(ctx, action.seat, minor, company, from);
+  },
+  list: (ctx, seat) => (purchaseRefusal(ctx, seat) ? [] : exchanges(ctx, seat)),
+  apply(tx, action) {
+    const { minor, company, from } = fieldsOf(action);
+    const president = presidentOf(companyOf(tx, company));
+    const asks = from === "treasury" && president !== undefined && president !== action.seat;
+    if (asks && !formedNow(tx, company))
+      return askConsent(tx, "consent_merger", president, { action, company });
+    exchange(tx, action.seat, minor, company, from, false);
+    endStockTurn(tx, action.seat);
+  },
+};
+
+/** 5.1.3: the president's leave for a merger; a refusal holds for the turn. */
+export const mergerConsent = consentQuestion(
+  "consent_merger",
+  (tx, { action }) => {
+    const { minor, company, from } = fieldsOf(action);
+    exchange(tx, action.seat, minor, company, from, false);
+    endStockTurn(tx, action.seat);
+  },
+  (tx, { action }) => {
+    const { minor, company } = fieldsOf(action);
+    writeFacts(tx).vetoes = [...facts(tx).vetoes, `${minor}/${company}`];
+  },
+);

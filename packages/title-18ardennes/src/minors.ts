@@ -1,0 +1,119 @@
+import {
+  type ActionDef,
+  type CompanyId,
+  type Ctx,
+  companyOf,
+  companyRef,
+  faceAt,
+  fits,
+  type HexId,
+  type InterruptDef,
+  type LegalAction,
+  layTile,
+  moveCertificate,
+  type PlayerId,
+  pay,
+  placeToken,
+  playerRef,
+  type Refusal,
+  refuse,
+  spacesOf,
+  successors,
+  type Tx,
+  tileSupply,
+} from "@railhead/core";
+import { bonuses, companies, market } from "./data.ts";
+import { INCOME_SHARE, mark } from "./facts.ts";
+
+/** Minors of the title, in order of their numbers. */
+export const MINORS: readonly CompanyId[] = companies
+  .filter((company) => company.kind === "minor")
+  .map((company) => company.id);
+
+/** Price and treasury of a minor that is sold at a discount (3.2.2). */
+const DISCOUNT_VALUE = 50;
+
+/** 3.2.4: half the price, rounded down to one of the starting values of minors. */
+export function startingValue(price: number): number {
+  const values = spacesOf(market, "par-minor").map((space) => space.price);
+  return values.find((value) => 2 * value <= price) ?? DISCOUNT_VALUE;
+}
+
+/**
+ * 3.2.2, 3.2.4: a lot of the initial auction has been sold. The Guillaume-Luxembourg is a certificate only; a minor starts: twice its
+ * starting value goes to its treasury, out of the price or (at a discount) from the bank, and it gets its second token.
+ */
+export function settleLot(tx: Tx, lot: CompanyId, player: PlayerId, price: number, discount: boolean): void {
+  const share = tx.company(lot).certificates[0];
+  if (!share) throw new Error(`${lot} cannot be sold`);
+  moveCertificate(tx, lot, share.id, playerRef(player));
+  tx.company(lot).started = true;
+  if (lot === INCOME_SHARE) {
+    pay(tx, playerRef(player), "bank", price);
+    return;
+  }
+  const value = discount ? DISCOUNT_VALUE : startingValue(price);
+  const cell = spacesOf(tx.rules.title.market, "par-minor").find((space) => space.price === value)?.cell;
+  if (!cell) throw new Error(`no starting value ${value}`);
+  pay(tx, playerRef(player), "bank", price);
+  pay(tx, "bank", companyRef(lot), 2 * value);
+  const minor = tx.company(lot);
+  minor.par = value;
+  minor.floated = true;
+  minor.tokensLeft = (tx.rules.companies.get(lot)?.tokens ?? 1) - 1;
+  placeToken(tx, lot, cell);
+  tx.log("minor_started", { player, company: lot, price: value, amount: 2 * value });
+  const home = homeOf(lot);
+  if ((bonuses.rights.mine[home] ?? 0) > 0) mark(tx, lot, { rights: [home] });
+  if (faceAt(tx, home).colour === "white")
+    tx.pending().push({ kind: "home_tile", seats: [player], company: lot, data: { hex: home } });
+}
+
+/** The hex in which a minor starts. */
+export function homeOf(minor: CompanyId): HexId {
+  const hex = companies.find((company) => company.id === minor)?.home?.[0]?.hex;
+  if (hex === undefined) throw new Error(`${minor} has no home`);
+  return hex;
+}
+
+const asked = (ctx: Ctx): CompanyId => ctx.state.pending.at(-1)?.company as CompanyId;
+
+function homeRefusal(ctx: Ctx, hex: HexId, tile: string, rotation: number): Refusal | undefined {
+  const home = homeOf(asked(ctx));
+  if (hex !== home) return refuse(ctx, "HOME_TILE", { company: asked(ctx), hex: home });
+  if (!ctx.rules.tiles.has(tile)) return refuse(ctx, "NO_SUCH_TILE", { tile });
+  if (!successors(ctx, hex).includes(tile))
+    return refuse(ctx, "TILE_NOT_FOR_HEX", { hex, tile, colour: "yellow" });
+  if (tileSupply(ctx, tile) <= 0) return refuse(ctx, "NO_TILE_LEFT", { tile });
+  const turned = rotation >= 0 && rotation <= 5 && fits(ctx, hex, tile, rotation);
+  return turned ? undefined : refuse(ctx, "TILE_DOES_NOT_FIT", { hex, tile });
+}
+
+const layHome: ActionDef = {
+  type: "lay_tile",
+  fields: { hex: "string", tile: "string", rotation: "integer" },
+  check: (ctx, { hex, tile, rotation }) => homeRefusal(ctx, hex as HexId, tile as string, rotation as number),
+  list(ctx, seat) {
+    const hex = homeOf(asked(ctx));
+    const legal: LegalAction[] = [];
+    for (const tile of successors(ctx, hex)) {
+      for (let rotation = 0; rotation < 6; rotation++) {
+        if (!homeRefusal(ctx, hex, tile, rotation))
+          legal.push({ type: "lay_tile", seat, hex, tile, rotation });
+      }
+    }
+    return legal;
+  },
+  apply(tx, { hex, tile, rotation }) {
+    const company = asked(tx);
+    tx.pending().pop();
+    layTile(tx, hex as HexId, tile as string, rotation as number, undefined, { company });
+  },
+};
+
+/** 3.2.4: the owner of a minor lays a tile in its home, free, around the token that stands there. */
+export const homeTile: InterruptDef = { kind: "home_tile", actions: [layHome], forced: true };
+
+/** Whether a minor is still in the game. */
+export const minorAlive = (ctx: Ctx, id: string): boolean =>
+  ctx.state.companies[id]?.kind === "minor" && companyOf(ctx, id).started && !companyOf(ctx, id).closed;

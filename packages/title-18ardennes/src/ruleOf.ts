@@ -1,0 +1,1 @@
+export const ruleOf: Record<string, string> = {};

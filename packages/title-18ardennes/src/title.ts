@@ -1,0 +1,167 @@
+import {
+  type Account,
+  byPrice,
+  type Certificate,
+  type CompanyId,
+  type Ctx,
+  companyOf,
+  defineTitle,
+  discardQuestion,
+  type FlowDef,
+  networkOf,
+  nextPlayer,
+  notSoldThisRound,
+  operatedOnly,
+  phaseOf,
+  type Refusal,
+  refuse,
+  type Sale,
+  stockRound,
+  trainConsent,
+} from "@railhead/core";
+import { takeOverQuestion } from "./assets.ts";
+import { afterAuction, auctionRound } from "./auction.ts";
+import { bankruptHolding, bankruptPlayer, buyPresidency } from "./bankruptcy.ts";
+import { biddingRound } from "./bidding.ts";
+import { formationDebt } from "./claims.ts";
+import { companies, credits, map, market, numbers, phases, publics, tileset, trains } from "./data.ts";
+import { INCOME_SHARE, inGreyZone, isMinor, isPublic, marksOf, writeFacts } from "./facts.ts";
+import { formationBankruptcy, formCompany, spoilsFormation } from "./forming.ts";
+import { ladderMoves, markDown } from "./ladder.ts";
+import { exchangeMinor, mergerConsent } from "./merging.ts";
+import { messages } from "./messages.ts";
+import { homeTile, settleLot } from "./minors.ts";
+import { operatingSteps } from "./operating.ts";
+import { option, options, presets } from "./options.ts";
+import { routeRules } from "./routes.ts";
+import { ruleOf } from "./ruleOf.ts";
+import { setUp } from "./setup.ts";
+import { fundedTrains, lastRun, obsoleteKept } from "./trainRules.ts";
+
+/** 3.2, 5, 6: the auction and two operating rounds; then sets of bidding, a stock round and two operating rounds. */
+const flow: FlowDef = {
+  initial: "auction",
+  rounds: {
+    auction: { next: [{ on: "AUCTION_DONE", to: "operating" }] },
+    bidding: { next: [{ on: "BIDDING_DONE", to: "stock" }] },
+    stock: { next: [{ on: "STOCK_DONE", to: "operating" }] },
+    operating: {
+      next: [
+        { on: "RUN_DONE", to: "over", in: "ending.afterRun" },
+        { on: "RUN_DONE", to: "operating" },
+        { on: "SET_DONE", to: "over", in: "ending.afterSet" },
+        { on: "SET_DONE", to: "over", in: "ending.afterRun" },
+        { on: "SET_DONE", to: "bidding" },
+      ],
+    },
+  },
+};
+
+/** 6: minors, then public companies, each by price. */
+function operatingOrder(ctx: Ctx): CompanyId[] {
+  const floated = byPrice(ctx).filter((id) => companyOf(ctx, id).floated);
+  const minors = floated.filter((id) => isMinor(companyOf(ctx, id)));
+  return [...minors, ...floated.filter((id) => isPublic(companyOf(ctx, id)))];
+}
+
+/** 4.1, 5.1.1: no shares of minors, and none of companies that have not operated; the Guillaume-Luxembourg at any time. */
+function saleEligible(ctx: Ctx, sale: Sale): Refusal | undefined {
+  if (isMinor(ctx.state.companies[sale.company]))
+    return refuse(ctx, "MINOR_NOT_SOLD", { company: sale.company });
+  if (sale.company === INCOME_SHARE) return undefined;
+  return operatedOnly(ctx, sale);
+}
+
+/** 4.1: the half that a minor's treasury keeps is nobody's to buy. */
+function minorShares(ctx: Ctx, _buyer: Account, share: Certificate, company: CompanyId): Refusal | undefined {
+  const kept = isMinor(ctx.state.companies[company]) && !share.president;
+  return kept ? refuse(ctx, "MINOR_SHARES", { company }) : undefined;
+}
+
+/** 4.1: it follows the number of companies of ten shares. */
+function certificateLimit(ctx: Ctx): number {
+  const table = publics.certificateLimit[String(ctx.state.seatOrder.length)] ?? [];
+  const tens = Object.values(ctx.state.companies).filter((company) => company.kind === "10-share").length;
+  return table[Math.min(tens, table.length - 1)] ?? 0;
+}
+
+/** 18Ardennes by David Hecht. */
+export const title18ardennes = defineTitle({
+  id: "18ardennes",
+  version: "1",
+  credits,
+  numbers,
+  map,
+  tileset,
+  market,
+  trains,
+  phases,
+  companies,
+  options,
+  presets,
+  flow,
+  rounds: [
+    auctionRound,
+    biddingRound,
+    stockRound({
+      actions: [formCompany, exchangeMinor, buyPresidency, formationBankruptcy],
+      opened: true,
+      turnBegins(tx) {
+        writeFacts(tx).vetoes = [];
+      },
+      closing: markDown,
+      finish: "STOCK_DONE",
+    }),
+    operatingSteps,
+  ],
+  interrupts: [discardQuestion(() => []), homeTile, takeOverQuestion, mergerConsent, trainConsent],
+  slots: {
+    "opening.format": () => "auction",
+    "opening.minBid": () => ({ min: 100, step: 5 }),
+    "opening.settle": (tx, lot, player, price) => settleLot(tx, lot, player, price, false),
+    "turnOrder.first": afterAuction,
+    "turnOrder.next": (ctx, { lastActor }) => {
+      const order = ctx.state.turnOrder;
+      return { order, priority: lastActor === null ? ctx.state.priority : nextPlayer(ctx, order, lastActor) };
+    },
+    "offering.payee": (_ctx, { company }) => `company:${company}`,
+    "track.cityUpgrade": (fit) => fit.newTrack || fit.raises,
+    "train.obligation": (ctx, company) => isPublic(companyOf(ctx, company)),
+    "bankruptcy.companies": bankruptHolding,
+    "bankruptcy.player": bankruptPlayer,
+    "receivership.dividend": () => "full",
+    "emergency.trains": fundedTrains,
+    "end.timing": () => "set",
+    "market.move": ladderMoves,
+  },
+  chains: {
+    "stock.debt": formationDebt,
+    "sale.eligible": (ctx, sale) => saleEligible(ctx, sale) ?? spoilsFormation(ctx, sale),
+    "buy.eligible": (ctx, buyer, share, company) =>
+      minorShares(ctx, buyer, share, company) ?? notSoldThisRound(ctx, buyer, share, company),
+    "train.saleGuard": obsoleteKept,
+  },
+  limits: {
+    certificates: certificateLimit,
+    uncounted: (ctx, company) => inGreyZone(companyOf(ctx, company)),
+    sellDown: true,
+    holding: (ctx, from) => (from === "treasury" ? ctx.rules.title.numbers.holdingLimit : 100),
+    pool: (ctx, company) => (company === INCOME_SHARE ? 100 : ctx.rules.title.numbers.poolLimit),
+  },
+  routes: (ctx, company) =>
+    routeRules({
+      network: networkOf(ctx),
+      colours: phaseOf(ctx).tile_colours,
+      rights: marksOf(companyOf(ctx, company)).rights ?? [],
+    }),
+  operatingOrder,
+  trainLimit: (ctx, company) => phaseOf(ctx).train_limit[companyOf(ctx, company).kind] ?? 0,
+  lastRun,
+  ruleOf,
+  setup: setUp,
+  onPhase(tx, phase) {
+    if (phase === "3") writeFacts(tx).phaseThree = tx.state.round.set;
+  },
+  bankBroken: (ctx) => (option(ctx, "bankBreaks") === "short" ? ctx.state.bank < 0 : ctx.state.bank <= 0),
+  messages,
+});
