@@ -19,8 +19,8 @@ const isObject = (value: unknown): value is Fields =>
 
 /** A title by its id or its printed name. */
 export const titleNamed: TitleOf = (name) =>
-  titles.find((one) => one.id === name || one.credits.name === name) ??
-  boardTitles.find((one) => one.id === name || one.name === name);
+  boardTitles.find((one) => one.id === name || one.name === name) ??
+  titles.find((one) => one.id === name || one.credits.name === name);
 
 /**
  * Positions of a file: one that names its title, one that stands alone, or a whole file with a title and a list.

@@ -4,11 +4,11 @@ import * as ardennes from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 
 /** The titles that the command knows. */
-export const titles: readonly TitleDefinition[] = [title18eu];
+export const titles: readonly TitleDefinition[] = [title18eu, ardennes.title18ardennes];
 
 const tilesOfArdennes = new Map(ardennes.tileset.tiles.map((tile) => [tile.id, tile]));
 
-/** Titles that cannot be played yet, but whose routes can be solved. */
+/** Titles whose positions hold more than board, tokens and trains (rights, trains face down), and read them themselves. */
 export const boardTitles: readonly BoardTitle[] = [
   {
     id: "18ardennes",

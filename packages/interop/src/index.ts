@@ -1,4 +1,5 @@
 import type { GameFile, TitleDefinition } from "@railhead/core";
+import { eighteenArdennes } from "./18xx-games/18ardennes.ts";
 import { eighteenEu } from "./18xx-games/18eu.ts";
 import { type ImportChoices, type ImportReport, importGame as importWith } from "./18xx-games/importer.ts";
 import type { TitleMapping } from "./18xx-games/mapping.ts";
@@ -13,7 +14,7 @@ export { type GameRecord, parseRecord, type RecordAction } from "./18xx-games/re
 export { linesOver } from "./18xx-games/routes.ts";
 
 /** Titles whose records can be read. */
-export const mappings: readonly TitleMapping[] = [eighteenEu];
+export const mappings: readonly TitleMapping[] = [eighteenEu, eighteenArdennes];
 
 export type ImportResult =
   | { ok: true; file: GameFile; report: ImportReport; record: GameRecord }

@@ -7,6 +7,7 @@ import {
   type GameState,
   type GameView,
   type LogEntry,
+  type PlayerView,
   presidentOf,
   type Timeline,
   viewState,
@@ -100,10 +101,10 @@ function* facts(
   mapping: CheckMapping,
 ): Generator<Fact> {
   const view = viewState(engine, state);
-  yield* players(view, known);
-  yield* corporations(view, known);
+  yield* players(view, known, mapping);
+  yield* corporations(view, known, mapping);
   yield* minors(view, known);
-  yield* hexes(view, known);
+  yield* hexes(view, known, mapping);
   yield* depot(view, known, mapping);
   yield* flow({ rules: engine.rules, state }, view, known, mapping);
 }
@@ -112,14 +113,25 @@ const sorted = (list: readonly unknown[]): unknown[] => [...list].map(String).so
 const ordered = (table: Record<string, number>): [string, number][] =>
   Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1));
 
-function* players(view: GameView, known: CheckpointState): Generator<Fact> {
+/** What a player holds, as the record counts it. */
+function sharesOf(view: GameView, player: PlayerView | undefined, mapping: CheckMapping) {
+  const held: Record<string, number> = {};
+  for (const [id, percent] of Object.entries(player?.shares ?? {})) {
+    const company = view.companies.find((one) => one.id === id);
+    if (!company || mapping.unheld?.includes(id)) continue;
+    held[id] = mapping.percent?.(company, percent) ?? percent;
+  }
+  return held;
+}
+
+function* players(view: GameView, known: CheckpointState, mapping: CheckMapping): Generator<Fact> {
   for (const [id, theirs] of Object.entries(known.players)) {
     const ours = view.players.find((player) => player.id === id);
     const at = `players.${id}`;
     yield [`${at}.cash`, ours?.cash, theirs.cash];
     yield [
       `${at}.shares`,
-      ordered(ours?.shares ?? {}),
+      ordered(sharesOf(view, ours, mapping)),
       ordered((theirs.shares ?? {}) as Record<string, number>),
     ];
     yield [`${at}.minors`, sorted(ours?.minors ?? []), sorted((theirs.minors ?? []) as string[])];
@@ -132,24 +144,31 @@ function* charter(
   at: string,
   ours: CompanyView | undefined,
   theirs: Record<string, unknown>,
+  lateTokens = false,
 ): Generator<Fact> {
   yield [`${at}.cash`, ours?.cash, theirs.cash];
   yield [`${at}.trains`, sorted(ours?.trains ?? []), sorted((theirs.trains ?? []) as string[])];
-  yield [`${at}.tokens`, sorted(ours?.tokens ?? []), sorted((theirs.tokens ?? []) as string[])];
+  if (!lateTokens || ours?.started)
+    yield [`${at}.tokens`, sorted(ours?.tokens ?? []), sorted((theirs.tokens ?? []) as string[])];
   yield [`${at}.floated`, ours?.floated, theirs.floated];
 }
 
-function* corporations(view: GameView, known: CheckpointState): Generator<Fact> {
+function* corporations(view: GameView, known: CheckpointState, mapping: CheckMapping): Generator<Fact> {
   for (const [id, theirs] of Object.entries(known.corporations)) {
     const ours = view.companies.find((company) => company.id === id);
     const at = `corporations.${id}`;
+    if (theirs === null) {
+      yield [`${at} gone`, ours?.closed ?? true, true];
+      continue;
+    }
+    const treasury = ours && (mapping.treasury?.(ours, ours.treasury) ?? ours.treasury);
     const president = theirs.president === undefined ? null : String(theirs.president);
-    yield* charter(at, ours, theirs);
+    yield* charter(at, ours, theirs, mapping.lateTokens);
     yield [`${at}.price`, ours?.price ?? null, theirs.price ?? null];
     yield [`${at}.cell`, ours?.cell ?? null, theirs.cell ?? null];
     yield [`${at}.president`, ours?.president ?? null, president];
     yield [`${at}.ipoed`, ours?.started, theirs.ipoed];
-    yield [`${at}.treasury_percent`, ours?.treasury, theirs.treasury_percent];
+    yield [`${at}.treasury_percent`, treasury, theirs.treasury_percent];
     yield [`${at}.market_percent`, ours?.pool, theirs.market_percent];
   }
 }
@@ -165,9 +184,11 @@ function* minors(view: GameView, known: CheckpointState): Generator<Fact> {
   }
 }
 
-function* hexes(view: GameView, known: CheckpointState): Generator<Fact> {
+function* hexes(view: GameView, known: CheckpointState, mapping: CheckMapping): Generator<Fact> {
   for (const hex of new Set([...Object.keys(known.hexes), ...Object.keys(view.tiles)])) {
-    yield [`hexes.${hex}`, view.tiles[hex], known.hexes[hex]];
+    const [tile, rotation] = known.hexes[hex] ?? [];
+    const theirs = tile === undefined ? undefined : [mapping.tile?.(tile) ?? tile, rotation];
+    yield [`hexes.${hex}`, view.tiles[hex], theirs];
   }
 }
 

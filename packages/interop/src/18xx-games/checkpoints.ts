@@ -9,7 +9,8 @@ type Fields = Record<string, unknown>;
 /** The whole state that checkpoints tell, added up. */
 export interface CheckpointState {
   players: Record<string, Fields>;
-  corporations: Record<string, Fields>;
+  /** null: gone from the game. */
+  corporations: Record<string, Fields | null>;
   /** null: gone from the game. */
   minors: Record<string, Fields | null>;
   hexes: Record<string, [string, number]>;
@@ -54,7 +55,7 @@ export function addCheckpoint(into: CheckpointState, entry: Checkpoint): void {
     if (!isObject(changes)) continue;
     for (const [id, fields] of Object.entries(changes)) {
       if (isObject(fields)) into[table][id] = merge(into[table][id] ?? {}, fields);
-      else if (table === "minors") into.minors[id] = null;
+      else if (table !== "players") into[table][id] = null;
     }
   }
   if (isObject(entry.hexes)) {

@@ -1,4 +1,4 @@
-import type { Action, Decision, Engine, GameState, OptionValue, PlayerId } from "@railhead/core";
+import type { Action, CompanyView, Decision, Engine, GameState, OptionValue, PlayerId } from "@railhead/core";
 import type { Memory } from "./memory.ts";
 import type { RecordAction } from "./record.ts";
 
@@ -55,4 +55,14 @@ export interface CheckMapping {
   owing: readonly string[];
   /** Kinds of trains that the record lists with the stack and we keep in the pool. */
   poolKinds: readonly string[];
+  /** The name here of a tile that the record names otherwise. */
+  tile?(name: string): string;
+  /** Companies that have not started have their home tokens on the map here, and not in the record. */
+  lateTokens?: boolean;
+  /** What a player holds of a company here, as the record counts it. */
+  percent?(company: CompanyView, percent: number): number;
+  /** What lies in a company's treasury here, as the record counts it. */
+  treasury?(company: CompanyView, percent: number): number;
+  /** Companies here whose shares the record does not list among shares. */
+  unheld?: readonly string[];
 }

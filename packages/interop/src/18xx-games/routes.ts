@@ -105,7 +105,7 @@ function* across(
       const node = face.nodes[other - NODE_END];
       const next = [...line, `${hex}.${other - NODE_END}`];
       if (node?.kind === "junction") yield* across(view, chain, at, other, next, now);
-      else if (at === chain.length - 1 && at > 0) yield next;
+      else if (at === chain.length - 1 && (at > 0 || chain.length === 1)) yield next;
       continue;
     }
     const edge = EDGES[other] as Edge;

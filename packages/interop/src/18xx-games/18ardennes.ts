@@ -1,0 +1,230 @@
+import { type Action, type GameState, type Json, presidentOf, stackKinds } from "@railhead/core";
+import {
+  buyShares,
+  buyTrain,
+  companyOfShare,
+  ctxOf,
+  discardTrain,
+  endGame,
+  kindOf,
+  layTile,
+  numberField,
+  placeOf,
+  runRoutes,
+  seatOf,
+  sellShares,
+  sourceOf,
+  textField,
+  textList,
+} from "./actions.ts";
+import type { Position, TitleMapping, Translation } from "./mapping.ts";
+import { sharesMoved, trainMoved, trainsMoved } from "./memory.ts";
+import type { RecordAction } from "./record.ts";
+
+/** Tiles that the record names in its own way; the rulebook has other names (11.2). */
+const TILES: Record<string, string> = { X10: "SOH2", X20: "SOH9", X11: "RUH2", X21: "RUH3", X22: "220" };
+const tileName = (name: string): string => TILES[name] ?? name;
+
+const isPublic = (at: Position, id: string): boolean =>
+  at.state.companies[id]?.kind === "5-share" || at.state.companies[id]?.kind === "10-share";
+const isMinor = (at: Position, id: string): boolean => at.state.companies[id]?.kind === "minor";
+
+/** The City that a record's number means: it counts the parts of a face, and where labels come first the Cities begin at 1 or 2. */
+function cityOf(at: Position, field: string): { hex: string; city: number } | undefined {
+  const place = placeOf(at, field);
+  if (!place) return undefined;
+  const face = at.state.board.tiles[place.hex];
+  const def = face ? at.engine.rules.tiles.get(face[0]) : at.engine.rules.map.hexes.get(place.hex);
+  const cities = (def?.nodes ?? []).filter((node) => node.kind === "city").length;
+  if (place.city < cities) return place;
+  return { hex: place.hex, city: cities === 1 ? 0 : place.city - 2 };
+}
+
+/** A bid: for a lot of the initial auction, or (with a public company) for the right to form one with a minor. */
+function bid(at: Position): Translation[] {
+  const seat = seatOf(at);
+  const company = textField(at.action, "company");
+  const minor = textField(at.action, "corporation");
+  const amount = numberField(at.action, "price");
+  if (isPublic(at, company)) return [{ actions: [{ type: "bid_company", seat, company, minor, amount }] }];
+  const lot = minor || company;
+  const choice: Action = { type: "choose_lot", seat, lot };
+  return [{ ...choice, amount }, { type: "bid", seat, amount }, choice].map((action) => ({
+    actions: [action as Action],
+  }));
+}
+
+/** A company is formed with the minor that was pledged for it: the minor's trains go along. */
+function par(at: Position): Translation[] {
+  const company = textField(at.action, "corporation");
+  const price = Number(textField(at.action, "share_price").split(",")[0]);
+  const claims = (at.state.facts.claims ?? []) as { company: string; minor: string }[];
+  const minor = claims.find((claim) => claim.company === company)?.minor;
+  const shared = sharesMoved(at.memory, [`${company}_0`, `${company}_1`], "player");
+  const memory = minor === undefined ? shared : trainsMoved(shared, minor, company);
+  return [{ actions: [{ type: "start_company", seat: seatOf(at), company, price }], memory }];
+}
+
+/** What of a minor is declined: tokens that the company removes in the actions that follow; all else goes over. */
+function declined(at: Position, company: string): { tokens: string[]; trains: string[]; joins: number } {
+  const tokens: string[] = [];
+  const trains: string[] = [];
+  let joins = 0;
+  for (const next of at.next) {
+    if (next.entity !== company) break;
+    const spot = next.type === "remove_token" ? cityOf(at, textField(next, "city")) : undefined;
+    if (spot) tokens.push(`${spot.hex}/${spot.city}`);
+    else if (next.type === "discard_train" || next.type === "decline_train")
+      trains.push(kindOf(textField(next, "train")));
+    else break;
+    joins++;
+  }
+  return { tokens, trains, joins };
+}
+
+/** A minor for a share. Its assets are asked for here in one question, there one by one: those it removes are declined. */
+function exchange(at: Position): Translation[] {
+  const shares = textList(at.action, "shares");
+  const company = companyOfShare(shares);
+  const minor = at.action.entity;
+  const state = at.state.companies[minor];
+  const owner = state && presidentOf(state);
+  const seat = owner ?? seatOf(at);
+  const from = sourceOf(at, company, shares);
+  const memory = trainsMoved(
+    sharesMoved(at.memory, shares, "player"),
+    minor,
+    from === "pool" ? "pool" : company,
+  );
+  const give: Action = { type: "exchange_minor", seat, minor, company, from };
+  if (from === "pool" || !state) return [{ actions: [give], memory }];
+  const gone = declined(at, company);
+  const own = at.state.board.tokens;
+  const tokens = Object.entries(own)
+    .flatMap(([hex, spots]) => spots.map(([city, , holder]) => ({ spot: `${hex}/${city}`, holder })))
+    .filter(({ spot, holder }) => holder === minor && !gone.tokens.includes(spot))
+    .map(({ spot }) => spot)
+    .filter((spot) => !holds(at, company, spot));
+  const president = presidentOf(at.state.companies[company] ?? state) ?? seat;
+  const forts = ((state.marks?.forts ?? []) as string[]).slice();
+  const trains = state.trains.map((train) => train.id);
+  const take = (by: string): Action => ({ type: "take_over", seat: by, trains, tokens, forts });
+  const consent: Action = { type: "consent", seat: president, accept: true };
+  const agree = president === seat ? [] : [consent];
+  return [
+    { actions: [give, take(president)], joins: gone.joins, memory },
+    { actions: [give, ...agree, take(president)], joins: gone.joins, memory },
+    { actions: [give, ...agree], joins: gone.joins, memory },
+  ];
+}
+
+const holds = (at: Position, company: string, spot: string): boolean => {
+  const [hex, city] = spot.split("/") as [string, string];
+  return (at.state.board.tokens[hex] ?? []).some(
+    ([index, , owner]) => owner === company && index === Number(city),
+  );
+};
+
+function placeToken(at: Position): Translation[] {
+  const place = cityOf(at, textField(at.action, "city"));
+  return place ? [{ actions: [{ type: "place_token", seat: seatOf(at), ...place }] }] : [];
+}
+
+/** A train; with another one given in exchange it is the 4D. */
+function train(at: Position): Translation[] {
+  const old = textField(at.action, "exchange");
+  const recorded = textField(at.action, "train");
+  const seat = seatOf(at);
+  if (old) {
+    const memory = trainMoved(trainMoved(at.memory, old, "pool"), recorded, at.action.entity);
+    return ["stack", "pool"].map((from) => ({
+      actions: [{ type: "exchange_train", seat, train: kindOf(old), from }],
+      memory,
+    }));
+  }
+  const kind = textField(at.action, "variant");
+  const price = numberField(at.action, "price");
+  if (kind && kind !== kindOf(recorded) && stackKinds(ctxOf(at)).includes(kind)) {
+    const memory = trainMoved(at.memory, recorded, at.action.entity);
+    return [{ actions: [{ type: "buy_train", seat, train: kind, from: "stack", price }], memory }];
+  }
+  return buyTrain(at);
+}
+
+/** A recorded tile by the name it has here. */
+function tile(at: Position): Translation[] {
+  return layTile(at).map(({ actions, ...rest }) => ({
+    ...rest,
+    actions: actions.map((action) => ({ ...action, tile: tileName(String(action.tile)) })),
+  }));
+}
+
+/** A recorded run names a train by its card; a 6 whose other side is up is a 4D here. */
+function run(at: Position): Translation[] {
+  const owned = at.state.companies[at.action.entity]?.trains ?? [];
+  const grand = owned.filter((one) => one.kind !== kindOf(one.id)).length;
+  const routes = Array.isArray(at.action.fields.routes) ? (at.action.fields.routes as Json[]) : [];
+  if (!grand) return runRoutes(at, []);
+  // Which of several recorded cards shows its other side is not told: each is tried.
+  const ways = routes.map((_, index): RecordAction => {
+    const changed = routes.map((route, place) =>
+      place === index ? { ...(route as object), train: `4D-${place}` } : route,
+    );
+    return { ...at.action, fields: { ...at.action.fields, routes: changed } };
+  });
+  return [...ways, at.action].flatMap((action) => runRoutes({ ...at, action }, []));
+}
+
+const nothing: Translation[] = [{ actions: [] }];
+
+/** What every type of recorded action says here. */
+const TYPES: Record<string, (at: Position) => Translation[]> = {
+  bid,
+  par,
+  lay_tile: tile,
+  place_token: placeToken,
+  /** Outside a merger it is the bonus token that a station takes the place of. */
+  remove_token: placeToken,
+  run_routes: run,
+  buy_train: train,
+  discard_train: discardTrain,
+  convert: (at) => [{ actions: [{ type: "convert", seat: seatOf(at) }] }],
+  /** Forts are collected without asking. */
+  choose: () => nothing,
+  buy_shares: (at) => (isMinor(at, at.action.entity) ? exchange(at) : buyShares(at)),
+  sell_shares: sellShares,
+  dividend: (at) => {
+    const kind = { payout: "full", withhold: "withhold" }[textField(at.action, "kind")];
+    return kind ? [{ actions: [{ type: "dividend", seat: seatOf(at), kind }] }] : [];
+  },
+  bankrupt: (at) => [{ actions: [{ type: "declare_bankruptcy", seat: seatOf(at) }] }],
+  end_game: endGame,
+  pass: () => [],
+};
+
+/** 18Ardennes as 18xx.games records it. */
+export const eighteenArdennes: TitleMapping = {
+  record: "18Ardennes",
+  title: "18ardennes",
+  options: (rules) => (rules[0] === undefined ? { options: {} } : { unknown: rules[0] }),
+  memory: (_state: GameState) => ({ tiles: {}, trains: {}, shares: {} }),
+  translate: (at: Position) => TYPES[at.action.type]?.(at),
+  decline: (decision, seat) => (decision.actions.includes("pass") ? { type: "pass", seat } : undefined),
+  given: (decision, seat) =>
+    decision.id === "consent_train" || decision.id === "consent_merger"
+      ? { type: "consent", seat, accept: true }
+      : undefined,
+  check: {
+    rounds: { ISR: "auction", PCA: "bidding", SR: "stock", OR: "operating" },
+    countedAhead: [],
+    movingPriority: [],
+    owing: ["HomeHexTile", "DeclineTokens", "DeclineTrains", "CollectForts", "DiscardTrain"],
+    poolKinds: [],
+    tile: tileName,
+    lateTokens: true,
+    percent: (company, percent) => (company.kind === "minor" ? (percent > 0 ? 100 : 0) : percent),
+    unheld: ["GL"],
+    treasury: (company, percent) =>
+      company.kind === "minor" ? (company.president === null ? 100 : 0) : percent,
+  },
+};
