@@ -1,14 +1,16 @@
-import { coverage } from "./rules/coverage.ts";
+import { coverage, fails } from "./rules/coverage.ts";
 import { readChecklists, readTests } from "./rules/read.ts";
 import { packages, root } from "./workspace.ts";
 
 /**
  * `pnpm rules [--json]`: which rules of the checklists (`rules/checklist.json` of a package) have a test that
- * cites them. Exits 1 if an enforceable rule has none or a test cites a rule that does not exist.
+ * cites them. Exits 1 if an enforceable rule has none or a test cites a rule that does not exist; a package whose
+ * package.json says `"railhead": { "rulesComplete": false }` may lack tests, and what is missing is printed.
  */
 const all = packages();
 const found = readTests(root, all);
-const { checklists, errors } = coverage(readChecklists(root, all), found.tests);
+const result = coverage(readChecklists(root, all), found.tests);
+const { checklists, errors } = result;
 
 if (process.argv.includes("--json")) {
   const { filesFromResults, filesFromSource } = found;
@@ -16,6 +18,8 @@ if (process.argv.includes("--json")) {
 } else {
   for (const list of checklists) {
     console.log(`${list.folder}: ${list.covered} of ${list.enforceable} enforceable rules are tested`);
+    if (list.inProgress)
+      console.log("  (its tests are still being written: what is missing is no failure yet)");
     if (list.unenforceable > 0) console.log(`  (${list.unenforceable} of ${list.rules} cannot be enforced)`);
     for (const { section, covered, enforceable } of list.sections)
       console.log(`  ${section.padEnd(10)} ${String(covered).padStart(3)} / ${enforceable}`);
@@ -29,4 +33,4 @@ if (process.argv.includes("--json")) {
       `${found.filesFromSource} from their text (run the tests to count only those that pass).`,
   );
 }
-process.exitCode = errors.length > 0 || checklists.some((list) => list.uncovered.length > 0) ? 1 : 0;
+process.exitCode = fails(result) ? 1 : 0;

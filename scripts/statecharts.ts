@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { drawFlow } from "@railhead/core/flow";
 import { drawSolver } from "@railhead/core/solver";
+import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 
-const TITLES = [title18eu];
+const TITLES = [title18eu, title18ardennes];
 const folder = join(fileURLToPath(new URL(".", import.meta.url)), "..", "docs", "statecharts");
 
 /** Files of docs/statecharts with the text they should have. */

@@ -13,6 +13,8 @@ export interface Manifest {
   devDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  /** `rulesComplete: false`: the tests of this package's checklist are still being written. */
+  railhead?: { rulesComplete?: boolean };
 }
 
 /** A package of the workspace; `folder` is relative to the repository, such as `packages/core`. */

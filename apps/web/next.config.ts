@@ -11,7 +11,13 @@ const config: NextConfig = {
     },
   ],
   // The workspace packages are consumed as TypeScript source.
-  transpilePackages: ["@railhead/core", "@railhead/interop", "@railhead/server", "@railhead/title-18eu"],
+  transpilePackages: [
+    "@railhead/core",
+    "@railhead/interop",
+    "@railhead/server",
+    "@railhead/title-18ardennes",
+    "@railhead/title-18eu",
+  ],
 };
 
 export default createNextIntlPlugin("./i18n/request.ts")(config);

@@ -8,12 +8,13 @@ import { namesInSource } from "./ids.ts";
 export function readChecklists(base: string, packages: WorkspacePackage[]): Checklist[] {
   return packages
     .filter(({ folder }) => existsSync(join(base, folder, "rules/checklist.json")))
-    .map(({ folder }) => {
+    .map(({ folder, manifest }) => {
       const exempt = join(base, folder, "rules/unenforceable.json");
       return {
         folder,
         rules: readJson(join(base, folder, "rules/checklist.json")) as Checklist["rules"],
         unenforceable: existsSync(exempt) ? (readJson(exempt) as Checklist["unenforceable"]) : [],
+        ...(manifest.railhead?.rulesComplete === false && { inProgress: true as const }),
       };
     });
 }

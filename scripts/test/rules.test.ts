@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Checklist, coverage } from "../rules/coverage.ts";
+import { type Checklist, coverage, fails } from "../rules/coverage.ts";
 import { citedIds, namesInSource } from "../rules/ids.ts";
 import { readChecklists, readTests } from "../rules/read.ts";
 import { packages } from "../workspace.ts";
@@ -61,6 +61,17 @@ describe("coverage", () => {
     });
   });
 
+  it("fails for a rule without a test, but not while a checklist is in progress; errors always fail", () => {
+    const some = [{ file: "a.test.ts", name: "EU-1-01: x" }];
+    const both = [{ file: "a.test.ts", name: "EU-1-01..02: x" }];
+    expect(fails(coverage([checklist], some))).toBe(true);
+    expect(fails(coverage([checklist], both))).toBe(false);
+    const started: Checklist = { ...checklist, inProgress: true };
+    expect(fails(coverage([started], some))).toBe(false);
+    expect(coverage([started], some).checklists[0]?.uncovered).toHaveLength(1);
+    expect(fails(coverage([started], [{ file: "a.test.ts", name: "EU-9-01: x" }]))).toBe(true);
+  });
+
   it("reports ids that do not exist, rules listed twice and exemptions without a reason", () => {
     const broken: Checklist = {
       ...checklist,
@@ -94,6 +105,8 @@ describe("reading", () => {
     expect(readChecklists(base, packages(base))).toEqual([{ ...checklist, unenforceable: [] }]);
     write("packages/title-x/rules/unenforceable.json", checklist.unenforceable);
     expect(readChecklists(base, packages(base))).toEqual([checklist]);
+    write("packages/title-x/package.json", { name: "@railhead/title-x", railhead: { rulesComplete: false } });
+    expect(readChecklists(base, packages(base))).toEqual([{ ...checklist, inProgress: true }]);
   });
 
   it("takes passed tests from a run's results, and other files from their text", () => {

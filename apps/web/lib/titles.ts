@@ -3,6 +3,7 @@ import type { TitleDefinition } from "@railhead/core";
 /** Loads the rules of a title when they are wanted, so that no page carries titles it does not show. */
 const LOADERS: Record<string, () => Promise<TitleDefinition>> = {
   "18eu": async () => (await import("@railhead/title-18eu")).title18eu,
+  "18ardennes": async () => (await import("@railhead/title-18ardennes")).title18ardennes,
 };
 
 /** Ids of the titles that can be opened. */

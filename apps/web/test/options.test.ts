@@ -1,8 +1,12 @@
-import { options } from "@railhead/title-18eu";
+import { options as ardennes } from "@railhead/title-18ardennes";
+import { options as eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import messages from "../messages/en/index.ts";
 
-describe("the words of the site", () => {
+describe.each([
+  ["18EU", eu],
+  ["18Ardennes", ardennes],
+] as const)("the words of the site for %s", (_title, options) => {
   it("name every option of a title, and every value a table may choose", () => {
     const names: Record<string, string> = messages.options.names;
     const values: Record<string, string> = messages.options.values;

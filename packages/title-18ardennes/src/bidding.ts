@@ -4,6 +4,8 @@ import {
   type CompanyId,
   type Ctx,
   cashOf,
+  certificateCount,
+  certificateLimit,
   type Json,
   type LegalAction,
   orderFrom,
@@ -17,7 +19,16 @@ import {
   type StepDef,
   type Tx,
 } from "@railhead/core";
-import { ableMinors, leastCost, leastPrice, minorRefusal, saleableStock, unopened } from "./claims.ts";
+import {
+  ableMinors,
+  leastCost,
+  leastPrice,
+  minorRefusal,
+  roomShort,
+  saleableCertificates,
+  saleableStock,
+  unopened,
+} from "./claims.ts";
 import { type Claim, isPublic, writeFacts } from "./facts.ts";
 
 /** Bids go in steps of so much (5.2.2). */
@@ -61,6 +72,14 @@ function mostFor(ctx: Ctx, player: PlayerId, minor: CompanyId): number {
   return Math.floor(most / STEP) * STEP;
 }
 
+/** 4.1: every company that is formed adds a certificate, for which there must be room, or shares to sell. */
+function roomRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined {
+  const more = biddingData(ctx).bids.filter((bid) => bid.player === player).length + 1;
+  if (roomShort(ctx, player, more) <= saleableCertificates(ctx, player)) return undefined;
+  const [count, limit] = [certificateCount(ctx, player) + more - 1, certificateLimit(ctx)];
+  return refuse(ctx, "CERTIFICATE_LIMIT", { player, count, limit });
+}
+
 function pairRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId, minor: CompanyId): Refusal | undefined {
   const state = ctx.state.companies[company];
   if (!state || !isPublic(state)) return refuse(ctx, "UNKNOWN_COMPANY", { company });
@@ -80,11 +99,14 @@ const bidCompany: ActionDef = {
     if (pair) return pair;
     if (amount < lowest(ctx, company)) return refuse(ctx, "BID_TOO_LOW", { n: lowest(ctx, company) });
     if (amount % STEP !== 0) return refuse(ctx, "BID_STEP", { n: STEP });
+    const room = roomRefusal(ctx, action.seat);
+    if (room) return room;
     const most = mostFor(ctx, action.seat, minor);
     return amount > most ? refuse(ctx, "BID_NOT_COVERED", { player: action.seat, amount, most }) : undefined;
   },
   list(ctx, seat) {
     const legal: LegalAction[] = [];
+    if (roomRefusal(ctx, seat)) return legal;
     for (const company of unopened(ctx)) {
       for (const minor of ableMinors(ctx, seat, company)) {
         if (pairRefusal(ctx, seat, company, minor)) continue;

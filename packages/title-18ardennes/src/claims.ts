@@ -2,6 +2,8 @@ import {
   type CompanyId,
   type Ctx,
   cashOf,
+  certificateCount,
+  certificateLimit,
   companyOf,
   holding,
   type PlayerId,
@@ -111,6 +113,20 @@ export function formationDebt(ctx: Ctx, player: PlayerId): Refusal | undefined {
 export function formationShort(ctx: Ctx, player: PlayerId): number {
   const costs = claimsOf(ctx, player).map((claim) => leastCost(ctx, claim.minor));
   return costs.length ? Math.max(0, Math.min(...costs) - cashOf(ctx, playerRef(player))) : 0;
+}
+
+/** Certificates that a player is short of room for, were he to get `more`; 0 when there is room (4.1). */
+export const roomShort = (ctx: Ctx, player: PlayerId, more: number): number =>
+  Math.max(0, certificateCount(ctx, player) + more - certificateLimit(ctx));
+
+/** How many certificates a player could sell, in one sale of each company. */
+export function saleableCertificates(ctx: Ctx, player: PlayerId): number {
+  let count = 0;
+  for (const company in ctx.state.companies) {
+    const price = priceOf(ctx, company);
+    if (price) count += mostFor(ctx, player, company) / price;
+  }
+  return count;
 }
 
 /** The set in whose stock round a company was formed is the running one. */

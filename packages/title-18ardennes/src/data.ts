@@ -3,6 +3,7 @@
  * the rulebook in `test/data/`, so they are taken here as they are.
  */
 import type {
+  AboutDef,
   CompanyDef,
   CompanyId,
   CreditsDef,
@@ -14,6 +15,7 @@ import type {
   TilesetDef,
   TrainDef,
 } from "@railhead/core";
+import aboutJson from "../data/about.json" with { type: "json" };
 import bonusesJson from "../data/bonuses.json" with { type: "json" };
 import companiesJson from "../data/companies.json" with { type: "json" };
 import creditsJson from "../data/credits.json" with { type: "json" };
@@ -48,6 +50,7 @@ export const bonuses = bonusesJson as unknown as BonusesDef;
 export const market = marketJson as unknown as MarketDef;
 export const companies = companiesJson.companies as unknown as CompanyDef[];
 export const numbers = numbersJson as unknown as NumbersDef;
+export const about = aboutJson as unknown as AboutDef;
 export const credits = creditsJson as CreditsDef;
 
 /** What the title says of public companies and of all companies' dealings. */

@@ -3,6 +3,8 @@ import {
   type CompanyId,
   type Ctx,
   cashOf,
+  certificateCount,
+  certificateLimit,
   companyOf,
   companyRef,
   endStockTurn,
@@ -30,6 +32,7 @@ import {
   formationShort,
   leastCost,
   mostFor,
+  roomShort,
   saleableStock,
   startingValues,
 } from "./claims.ts";
@@ -39,6 +42,11 @@ function formRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId, price: number
   const claim = claimsOf(ctx, seat).find((one) => one.company === company);
   if (!claim) return refuse(ctx, "NOT_CLAIMED", { player: seat, company });
   if (!startingValues(ctx).includes(price)) return refuse(ctx, "NOT_A_STARTING_VALUE", { price });
+  // Who is at the limit sells first; who can sell nothing more forms all the same, and sells at his next opportunity.
+  if (roomShort(ctx, seat, 1) > 0 && sellAction.list(ctx, seat).length > 0) {
+    const [count, limit] = [certificateCount(ctx, seat), certificateLimit(ctx)];
+    return refuse(ctx, "CERTIFICATE_LIMIT", { player: seat, count, limit });
+  }
   const cost = formationCost(ctx, claim.minor, price);
   const cash = cashOf(ctx, playerRef(seat));
   return cash < cost ? refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price: cost }) : undefined;

@@ -1,5 +1,18 @@
 /** English texts of what only 18Ardennes has. */
 export const messages: Record<string, string> = {
+  "about.minors":
+    "Fifteen minor companies are auctioned; they stand on the market, lay track, place a second token and may run to the end",
+  "about.ladder": "A ladder of prices with a grey zone at its foot, in which a minor is worth nothing",
+  "about.forming":
+    "Public companies are bid for and formed out of minors; more minors merge for shares, with a veto and with trains and stations declined",
+  "about.bonuses":
+    "Ferries, mines, forts and Trans-Europ-Express routes pay on top of stops; a 4D train counts four cities twice",
+  "about.publicData":
+    "Tile counts, hex sides, the market ladder and the tokens of public companies come from public data alone",
+  "about.forts":
+    "Forts lie in Metz, Nancy, Épinal and Belfort, as the set-up says; a table of the rulebook differs",
+  "about.coordinates":
+    "Cologne is D18, Boulogne I1, and minor 3 starts in Aachen, where the rulebook contradicts itself",
   "refusal.MUST_OPEN": "Whoever chooses {lot} opens it with a bid of at least {n}",
   "refusal.DISCOUNT_NO_BID": "Nobody can bid any more: {lot} goes for all that the richest player has",
   "refusal.HOME_TILE": "{company} lays its first tile on {hex}, where it starts",
@@ -60,6 +73,25 @@ export const messages: Record<string, string> = {
   "event.company_led_by_nobody": "{company} has no president; the table runs it",
   "event.bank_supplies": "The bank adds {amount} for a {train} train of {company}",
   "event.presidency_bought": "{player} buys the presidency of {company} for {price}",
+  "do.choose_lot": "Take {lot} for all your cash",
+  "do.lay_tile@home_tile": "Lay tile {tile} on {hex}",
+  "do.bid_company": "Bid for {company} with minor {minor}",
+  "do.bid_company/amount": "Bid {amount} for {company} with minor {minor}",
+  "do.start_company": "Form {company} at {price}",
+  "do.exchange_minor.treasury": "Merge minor {minor} into {company} for a share",
+  "do.exchange_minor.pool": "Give minor {minor} for a share of {company} from the pool",
+  "do.take_over": "Take these over",
+  "do.convert": "Convert to ten shares",
+  "do.exchange_train": "Trade a {train} train in for a 4D",
+  "do.buy_presidency": "Buy the presidency of {company}",
+  "do.pass@bids": "Pass",
+  "do.pass@convert": "Stay a company of five shares",
+  "do.pass@invest": "Buy no more",
+  "do.pass@issue": "Issue nothing",
+  "do.sell_own_shares@issue": "Issue shares",
+  "field.trains": "Trains",
+  "field.tokens": "Stations, with their bonus tokens",
+  "field.forts": "Forts",
   "decision.bids": "Bid for a public company, or pass",
   "decision.home_tile": "Minor {company} lays its first tile",
   "decision.take_over": "{company} takes over or declines what the minor brings",

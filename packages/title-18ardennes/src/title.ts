@@ -24,7 +24,7 @@ import { afterAuction, auctionRound } from "./auction.ts";
 import { bankruptHolding, bankruptPlayer, buyPresidency } from "./bankruptcy.ts";
 import { biddingRound } from "./bidding.ts";
 import { formationDebt } from "./claims.ts";
-import { companies, credits, map, market, numbers, phases, publics, tileset, trains } from "./data.ts";
+import { about, companies, credits, map, market, numbers, phases, publics, tileset, trains } from "./data.ts";
 import { INCOME_SHARE, inGreyZone, isMinor, isPublic, marksOf, writeFacts } from "./facts.ts";
 import { formationBankruptcy, formCompany, spoilsFormation } from "./forming.ts";
 import { ladderMoves, markDown } from "./ladder.ts";
@@ -90,6 +90,7 @@ export const title18ardennes = defineTitle({
   id: "18ardennes",
   version: "1",
   credits,
+  about,
   numbers,
   map,
   tileset,

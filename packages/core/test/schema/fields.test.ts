@@ -140,6 +140,8 @@ const PAIRS: [name: string, properties: object, fields: string[]][] = [
       home: 1,
       tokens: 1,
       shares: 1,
+      offering: 1,
+      fixed_price: 1,
       float_percent: 1,
       provenance: 1,
     }),
