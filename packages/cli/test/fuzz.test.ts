@@ -13,7 +13,9 @@ describe.each(titles.map((title) => [title.id, title] as const))(
       ["random", 3, 102, "18xx.games"],
       ["lean", 4, 103, undefined],
       ["random", 6, 104, undefined],
-    ] as const)("%s bots, %i players, seed %i, preset %s", (name, players, seed, preset) => {
+    ] as const)("%s bots, up to %i players, seed %i, preset %s", (name, wanted, seed, preset) => {
+      const { min, max } = title.numbers.players;
+      const players = Math.min(max, Math.max(min, wanted));
       const made = createEngine(title, {
         players: Array.from({ length: players }, (_, at) => ({ id: `p${at + 1}`, name: `P${at + 1}` })),
         seed,
