@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 
 /** The link that opens the table to others: to copy, or to hand to another program where the browser can. */
 export function Invitation({ path, listed }: { path: string; listed: boolean }) {
-  const t = useTranslations("room");
+  const t = useTranslations("waitingRoom");
   const [link, setLink] = useState("");
   const [canShare, setCanShare] = useState(false);
   const [said, setSaid] = useState<"copied" | "copyFailed" | undefined>();

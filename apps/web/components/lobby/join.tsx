@@ -10,7 +10,7 @@ import { Missing } from "./missing.tsx";
 
 /** Follows an invitation to its table. The address of the table does not carry the secret on. */
 export function Join({ secret }: { secret: string }) {
-  const t = useTranslations("room");
+  const t = useTranslations("waitingRoom");
   const router = useRouter();
   const [problem, setProblem] = useState<Problem | undefined>();
   const follow = useCallback(async () => {

@@ -7,7 +7,7 @@ import { problemText } from "../../lib/api.ts";
 
 /** Why there is nothing to see; of a table that is not open to the reader no word more than of one there is not. */
 export function Missing({ problem, again }: { problem: Problem; again?: () => void }) {
-  const t = useTranslations("room");
+  const t = useTranslations("waitingRoom");
   const lobby = useTranslations("lobby");
   const problems = useTranslations("problems");
   const hidden = ["NOT_FOUND", "FORBIDDEN", "SIGN_IN"].includes(problem.code);

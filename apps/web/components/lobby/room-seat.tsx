@@ -24,7 +24,7 @@ export function RoomSeat({
   fault: string | undefined;
   ask: (request: SeatRequest) => Promise<boolean>;
 }) {
-  const t = useTranslations("room");
+  const t = useTranslations("waitingRoom");
   const [asking, setAsking] = useState(false);
   const { player, holder, mine } = seat;
   const open = holder === "open";
@@ -148,7 +148,7 @@ function SitDown({
   cancel: () => void;
   sit: (name: string) => Promise<void>;
 }) {
-  const t = useTranslations("room");
+  const t = useTranslations("waitingRoom");
   const faults = useTranslations("new.faults");
   const id = useId();
   const [name, setName] = useState(lastName);

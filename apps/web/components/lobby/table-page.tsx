@@ -53,7 +53,7 @@ export function TablePage({ id }: { id: string }) {
 }
 
 function Loading() {
-  const t = useTranslations("room");
+  const t = useTranslations("waitingRoom");
   return (
     <p role="status" className="text-muted">
       {t("loading")}

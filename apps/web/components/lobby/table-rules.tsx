@@ -12,7 +12,7 @@ import { useSpan } from "./use-span.ts";
 
 /** What is played at a table: title, options that differ from the rulebook, house rules, how it is kept. */
 export function TableRules({ table }: { table: TableView }) {
-  const t = useTranslations("room");
+  const t = useTranslations("waitingRoom");
   const setup = useTranslations("new");
   const words = useTranslations("options");
   const span = useSpan();

@@ -22,7 +22,7 @@ export function WaitingRoom({
   invitation?: string;
   onStarted: () => void;
 }) {
-  const t = useTranslations("room");
+  const t = useTranslations("waitingRoom");
   const problems = useTranslations("problems");
   const { table, link, live } = useRoom(opened, invitation, onStarted);
   const [busy, setBusy] = useState(false);

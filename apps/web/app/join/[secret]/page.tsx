@@ -5,7 +5,7 @@ import { Join } from "../../../components/lobby/join.tsx";
 import { SiteNav } from "../../../components/lobby/site-nav.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("room");
+  const t = await getTranslations("waitingRoom");
   // The secret is in the address: it is told to nobody.
   return { title: t("joinTitle"), robots: { index: false }, referrer: "no-referrer" };
 }

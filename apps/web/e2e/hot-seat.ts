@@ -1,0 +1,63 @@
+import { type APIResponse, expect, type Locator, type Page, test } from "@playwright/test";
+import { place } from "./sample.ts";
+
+/** Sends a request as the page itself would. */
+export const post = (page: Page, path: string, data: object): Promise<APIResponse> =>
+  page.request.post(path, { data, headers: { origin: test.info().project.use.baseURL ?? "" } });
+
+/** Makes a hot seat table of these players with all seats one's own, and opens it. */
+export async function hotSeat(page: Page, names: readonly string[], more: object = {}): Promise<string> {
+  const made = await post(page, "/api/tables", {
+    title: "18eu",
+    name: "Hot seat",
+    seats: names.map((name) => ({ name, holder: "me" })),
+    order: "seated",
+    seed: 5,
+    visibility: "private",
+    mode: "hotseat",
+    undo: "free",
+    deadline: null,
+    ...more,
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  const opened = await (await page.request.get(`/api/tables/${id}`)).json();
+  if (opened.table.phase === "gathering") {
+    const started = await post(page, `/api/tables/${id}/start`, {});
+    expect(started.ok(), await started.text()).toBe(true);
+  }
+  await page.goto(`/table/${id}`);
+  await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
+  return id;
+}
+
+export const decision = (page: Page): Locator => page.getByTestId("decision");
+
+/** What is asked now, and of whom. */
+export async function asked(page: Page): Promise<{ id: string; seat: string }> {
+  const panel = decision(page);
+  return {
+    id: (await panel.getAttribute("data-decision")) ?? "",
+    seat: (await panel.getAttribute("data-seat")) ?? "",
+  };
+}
+
+/** Does something that must land as a move, and waits until it has. */
+export async function landing(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const { total } = await place(page);
+  await act();
+  await expect.poll(async () => (await place(page)).total, { timeout: 15_000 }).toBeGreaterThan(total);
+}
+
+/** Confirms the draft. */
+export const confirm = (page: Page): Promise<void> =>
+  landing(page, () => page.getByTestId("confirm").click());
+
+/** Passes, whatever passing is called here; confirms it where it leads to something weighty. */
+export async function pass(page: Page): Promise<void> {
+  await landing(page, async () => {
+    await decision(page).locator("[data-action=pass]").click();
+    const draft = page.getByTestId("confirm");
+    if (await draft.isVisible()) await draft.click();
+  });
+}

@@ -1,0 +1,179 @@
+import { expect, type Page, test } from "@playwright/test";
+import { asked, confirm, decision, hotSeat, landing, pass, post } from "./hot-seat.ts";
+import { place } from "./sample.ts";
+
+test.setTimeout(240_000);
+
+const sentence = (page: Page) => page.getByTestId("sentence");
+
+/** The minors' sale: every lot is chosen with a bid of £100, and nobody raises. */
+async function sellAll(page: Page): Promise<void> {
+  while ((await asked(page)).id === "auction") {
+    const lot = decision(page).locator(".play-choice-token");
+    if (await lot.count()) {
+      await lot.first().click();
+      const bid = decision(page).getByRole("button", { name: /^£100/ });
+      if (await bid.count()) await bid.click();
+      else await decision(page).locator("[data-action=choose_lot]").first().click();
+      await confirm(page);
+    } else await pass(page);
+  }
+}
+
+/** One turn's decision in an operating round, by the panel's controls. */
+async function operate(page: Page): Promise<void> {
+  const { id } = await asked(page);
+  const panel = decision(page);
+  if (id === "track") {
+    await panel.getByText("Choose from lists").click();
+    await panel.locator("button[data-action=lay_tile]").click();
+    await confirm(page);
+  } else if (id === "routes") {
+    await panel.getByRole("button", { name: /^Best routes/ }).click({ timeout: 20_000 });
+    await confirm(page);
+  } else if (id === "dividend") {
+    await panel.getByRole("button", { name: "Pay all" }).click();
+    await confirm(page);
+  } else if (id.startsWith("consent")) {
+    await panel.getByRole("button", { name: "Agree" }).click();
+    await confirm(page);
+  } else await pass(page);
+}
+
+test("the sale, two operating rounds and a stock round in a hot seat, through the page alone", async ({
+  page,
+}) => {
+  await hotSeat(page, ["Anna", "Ben", "Chloe"]);
+  await expect(sentence(page)).toContainText("Anna");
+
+  // A bid is chosen from the ladder, one is typed; what does not fit is told by the field.
+  await decision(page).getByRole("button", { name: "1", exact: true }).click();
+  await decision(page).getByRole("button", { name: /^£110/ }).click();
+  await expect(page.getByTestId("confirm")).toContainText("bid £110");
+  await confirm(page);
+  await expect(sentence(page)).toContainText("Ben");
+  const amount = decision(page).getByRole("textbox");
+  await amount.fill("12x");
+  await expect(decision(page)).toContainText("Enter a whole number");
+  await expect(page.getByTestId("confirm")).toHaveCount(0);
+  await amount.fill("112");
+  await expect(decision(page)).toContainText("In steps of £5");
+  await amount.fill("120");
+  await confirm(page);
+  await pass(page);
+  await pass(page);
+  await expect(page.getByTestId("last-move")).toContainText("Anna passes");
+
+  await sellAll(page);
+  await expect(page.getByText("Operating round 1.1")).toBeVisible();
+  while (await page.getByText(/Operating round 1\./).isVisible()) await operate(page);
+
+  // The stock round: a company is started with a minor, shares are bought, then all pass.
+  await expect(page.getByText("Stock round 2")).toBeVisible();
+  const starter = (await asked(page)).seat;
+  const panel = decision(page);
+  await panel.getByRole("button", { name: "BNR" }).click();
+  await panel.getByRole("button", { name: "£70" }).click();
+  const minor = panel.getByRole("group", { name: "With which minor" }).getByRole("button").first();
+  if (await minor.count()) await minor.click();
+  await expect(page.getByTestId("draft")).toContainText("President of BNR");
+  await confirm(page);
+  expect((await asked(page)).seat).not.toBe(starter);
+  const buy = panel.locator("[data-action=buy_share]", { hasText: "BNR" });
+  await buy.click();
+  await expect(page.getByTestId("draft")).toContainText("holds 10% of BNR");
+  await confirm(page);
+  while (await page.getByText("Stock round 2").isVisible()) {
+    const { id } = await asked(page);
+    if (id === "turn") await pass(page);
+    else await operate(page);
+  }
+  await expect(page.getByText("Operating round 2.1")).toBeVisible();
+});
+
+test("moves are taken back and brought back, and the buttons say which", async ({ page }) => {
+  await hotSeat(page, ["Anna", "Ben", "Chloe"]);
+  await decision(page).getByRole("button", { name: "2", exact: true }).click();
+  await decision(page).getByRole("button", { name: /^£100/ }).click();
+  await confirm(page);
+  await expect(page.getByTestId("undo")).toHaveAttribute("title", /Anna bids £100|Anna chooses minor 2/);
+  await page.getByTestId("undo").click();
+  await expect.poll(async () => (await place(page)).total).toBe(0);
+  await expect(sentence(page)).toContainText("Anna");
+  await page.getByTestId("redo").click();
+  await expect.poll(async () => (await place(page)).total).toBe(1);
+  await expect(sentence(page)).toContainText("Ben");
+});
+
+test("travelling into the past and back keeps what one was about to do", async ({ page }) => {
+  await hotSeat(page, ["Anna", "Ben", "Chloe"]);
+  await decision(page).getByRole("button", { name: "3", exact: true }).click();
+  await decision(page).getByRole("button", { name: /^£105/ }).click();
+  await confirm(page);
+  await decision(page).getByRole("button", { name: /^£125/ }).click();
+  await expect(page.getByTestId("draft")).toBeVisible();
+  await page.getByRole("button", { name: "One move back" }).click();
+  await expect(page.getByTestId("draft")).toBeHidden();
+  await expect(page.getByText("You look at the past.")).toBeVisible();
+  await page.getByTestId("now").click();
+  await expect(page.getByTestId("draft")).toBeVisible();
+  await expect(page.getByTestId("confirm")).toContainText("£125");
+  await confirm(page);
+  await expect(sentence(page)).toContainText("Chloe");
+});
+
+test("moves are tried on a private branch, thrown away, or played", async ({ page }) => {
+  await hotSeat(page, ["Anna", "Ben", "Chloe"]);
+  await page.getByTestId("plan").click();
+  await decision(page).getByRole("button", { name: "4", exact: true }).click();
+  await decision(page).getByRole("button", { name: /^£100/ }).click();
+  await confirm(page);
+  await landing(page, () => decision(page).locator("[data-action=pass]").click());
+  expect((await place(page)).total).toBe(2);
+  await page.getByTestId("plan-leave").click();
+  expect((await place(page)).total).toBe(0);
+
+  await page.getByTestId("plan").click();
+  await decision(page).getByRole("button", { name: "5", exact: true }).click();
+  await decision(page).getByRole("button", { name: /^£100/ }).click();
+  await confirm(page);
+  await landing(page, () => decision(page).locator("[data-action=pass]").click());
+  await page.getByTestId("plan-play").click();
+  await expect(page.getByText("All 2 planned moves were played.")).toBeVisible();
+  await page.reload();
+  await page.getByTestId("travel-bar").waitFor();
+  expect((await place(page)).total).toBe(2);
+});
+
+test("somebody else was faster: the page says so and plays nothing twice", async ({ page }) => {
+  const id = await hotSeat(page, ["Anna", "Ben", "Chloe"]);
+  // The page does not hear of what happens; the same seats play from elsewhere.
+  await page.route("**/live?*", (route) => route.abort());
+  await page.reload();
+  await page.getByTestId("travel-bar").waitFor();
+  await decision(page).getByRole("button", { name: "6", exact: true }).click();
+  await decision(page).getByRole("button", { name: /^£100/ }).click();
+  const opened = await (await page.request.get(`/api/tables/${id}`)).json();
+  const moved = await post(page, `/api/tables/${id}/moves`, {
+    after: opened.table.seq,
+    action: { type: "choose_lot", seat: "p1", lot: "7", amount: 100 },
+  });
+  expect(moved.ok(), await moved.text()).toBe(true);
+  await page.getByTestId("confirm").click();
+  await expect(page.getByTestId("notice")).toContainText("Somebody was faster");
+  await expect(sentence(page)).toContainText("Ben");
+  expect((await place(page)).total).toBe(1);
+});
+
+test("a lost connection is told, and the move lands once it is back", async ({ page }) => {
+  await hotSeat(page, ["Anna", "Ben", "Chloe"]);
+  await decision(page).getByRole("button", { name: "8", exact: true }).click();
+  await decision(page).getByRole("button", { name: /^£100/ }).click();
+  await page.route("**/moves", (route) => route.abort());
+  await page.getByTestId("confirm").click();
+  await expect(page.getByTestId("lost")).toBeVisible();
+  await page.unroute("**/moves");
+  await expect(sentence(page)).toContainText("Ben", { timeout: 15_000 });
+  expect((await place(page)).total).toBe(1);
+  await expect(page.getByTestId("lost")).toHaveCount(0);
+});
