@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { download } from "../../lib/download.ts";
 import { type SheetRow, sheetCsv, sheetOf } from "../../lib/sheet.ts";
-import { ExportButton } from "../room/export-button.tsx";
+import { ExportButton } from "../around/export-button.tsx";
 import { Chart, type Series } from "./chart.tsx";
 import { useGame } from "./context.ts";
 import { useRoundName } from "./round-name.ts";

@@ -13,9 +13,9 @@ import { TableRoom } from "../../lib/table-room.ts";
 import { TableSession, type Transport } from "../../lib/table-session.ts";
 import { catalogueOf } from "../../lib/texts.ts";
 import { loadTitle } from "../../lib/titles.ts";
+import { RoomContext } from "../around/room.ts";
+import { TurnNotice } from "../around/use-turn-notice.ts";
 import { Header } from "../header.tsx";
-import { RoomContext } from "../room/room.ts";
-import { TurnNotice } from "../room/use-turn-notice.ts";
 import { GameView } from "./game-view.tsx";
 import { Waiting } from "./waiting.tsx";
 

@@ -4,12 +4,12 @@ import type { Colour, GameState } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { runAt } from "../../lib/runs.ts";
+import { ManagePanel } from "../around/manage-panel.tsx";
+import { PlansPanel } from "../around/plans-panel.tsx";
+import { Proposals } from "../around/proposals.tsx";
+import { useRoom } from "../around/room.ts";
+import { TalkPanel } from "../around/talk-panel.tsx";
 import { Chairs, Companies, Log, Market, Players, Sheet, Talk, Trains } from "../icons.tsx";
-import { ManagePanel } from "../room/manage-panel.tsx";
-import { PlansPanel } from "../room/plans-panel.tsx";
-import { Proposals } from "../room/proposals.tsx";
-import { useRoom } from "../room/room.ts";
-import { TalkPanel } from "../room/talk-panel.tsx";
 import { CompaniesPanel } from "./companies-panel.tsx";
 import { useGame } from "./context.ts";
 import { DecisionPanel } from "./decision/panel.tsx";
@@ -196,7 +196,7 @@ function TabList({
   unread: number;
 }) {
   const t = useTranslations("game");
-  const talk = useTranslations("room.talk");
+  const talk = useTranslations("around.talk");
   const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const index = tabs.indexOf(tab);
     const rtl = document.documentElement.dir === "rtl" ? -1 : 1;

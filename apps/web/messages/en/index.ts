@@ -1,4 +1,5 @@
 import account from "./account.json";
+import around from "./around.json";
 import front from "./front.json";
 import game from "./game.json";
 import lobby from "./lobby.json";
@@ -6,7 +7,6 @@ import map from "./map.json";
 import play from "./play.json";
 import problems from "./problems.json";
 import record from "./record.json";
-import room from "./room.json";
 import site from "./site.json";
 import title from "./title.json";
 
@@ -20,7 +20,7 @@ export default {
   ...play,
   ...problems,
   ...record,
-  ...room,
+  ...around,
   ...site,
   ...title,
 };

@@ -17,7 +17,7 @@ type Kind = (typeof KINDS)[number];
 
 /** Plans of the reader's seats: what is to be played without being asked, and what ends it. Nobody else sees them. */
 export function PlansPanel({ room }: { room: TableRoom }) {
-  const t = useTranslations("room.plans");
+  const t = useTranslations("around.plans");
   const { table } = useSession();
   const seats = table?.seats.filter((seat) => seat.mine) ?? [];
   return (
@@ -36,7 +36,7 @@ export function PlansPanel({ room }: { room: TableRoom }) {
 }
 
 function SeatPlans({ room, seat, name }: { room: TableRoom; seat: PlayerId; name: string | undefined }) {
-  const t = useTranslations("room.plans");
+  const t = useTranslations("around.plans");
   const problems = useTranslations("problems");
   const [problem, setProblem] = useState<Problem>();
   const plans = room.plans[seat] ?? [];
@@ -92,7 +92,7 @@ const sameTarget = (a: Plan, b: Plan): boolean =>
 
 /** A plan as a sentence. */
 export function usePlanText(): (plan: Plan) => string {
-  const t = useTranslations("room.plans");
+  const t = useTranslations("around.plans");
   const { money } = useGame();
   return (plan) => {
     if (plan.kind === "bid") return t("text.bid", { lot: plan.lot, amount: money(plan.upTo) });
@@ -109,7 +109,7 @@ export function usePlanText(): (plan: Plan) => string {
 
 /** Why a plan has ended, as a sentence. */
 function useEndedText(): (ended: PlanEnded) => string {
-  const t = useTranslations("room.plans.ended");
+  const t = useTranslations("around.plans.ended");
   const { catalogue, names, title } = useGame();
   return ({ code, event, refusal }) => {
     const what = event
@@ -122,7 +122,7 @@ function useEndedText(): (ended: PlanEnded) => string {
 }
 
 function NewPlan({ seat, add }: { seat: PlayerId; add: (plan: Plan) => Promise<void> }) {
-  const t = useTranslations("room.plans");
+  const t = useTranslations("around.plans");
   const { view, timeline, title, names } = useGame();
   const session = useSession();
   const now = view(session.main.total);

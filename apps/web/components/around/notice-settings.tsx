@@ -7,7 +7,7 @@ import { chime, keepNotices, NO_NOTICES, readNotices } from "../../lib/turn-noti
 
 /** Choices of how one is told that it is one's turn. */
 export function NoticeChoices() {
-  const t = useTranslations("room.notices");
+  const t = useTranslations("around.notices");
   const [settings, setSettings] = useState<Settings>(NO_NOTICES);
   const [blocked, setBlocked] = useState(false);
   useEffect(() => {

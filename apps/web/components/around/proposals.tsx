@@ -13,7 +13,7 @@ import { When } from "./talk-panel.tsx";
 /** What somebody at the table has proposed, with buttons for those whose consent is wanted. */
 export function Proposals() {
   const session = useSession();
-  const t = useTranslations("room.proposal");
+  const t = useTranslations("around.proposal");
   const { table } = session;
   if (!table?.proposals.length) return null;
   return (
@@ -31,7 +31,7 @@ export function Proposals() {
 
 /** What a proposal wants, as one sentence. */
 export function useProposalText(): (proposal: Proposal) => string {
-  const t = useTranslations("room.proposal");
+  const t = useTranslations("around.proposal");
   const { names, timeline, catalogue } = useGame();
   return ({ kind, byName, data }) => {
     const seat = names.players?.[String(data.seat)] ?? String(data.seat ?? "");
@@ -56,7 +56,7 @@ const correctionReason = (action: unknown): string =>
 
 function Card({ proposal, mine }: { proposal: Proposal; mine: PlayerId[] }) {
   const session = useSession();
-  const t = useTranslations("room.proposal");
+  const t = useTranslations("around.proposal");
   const problems = useTranslations("problems");
   const text = useProposalText();
   const { names } = useGame();

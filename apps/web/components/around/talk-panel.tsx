@@ -12,7 +12,7 @@ const LONGEST = 1000;
 
 /** Talk of the table, and notes that only the reader sees. */
 export function TalkPanel({ room }: { room: TableRoom }) {
-  const t = useTranslations("room.talk");
+  const t = useTranslations("around.talk");
   return (
     <div className="flex min-h-full flex-col gap-4">
       <Chat room={room} />
@@ -25,7 +25,7 @@ export function TalkPanel({ room }: { room: TableRoom }) {
 }
 
 function Chat({ room }: { room: TableRoom }) {
-  const t = useTranslations("room.talk");
+  const t = useTranslations("around.talk");
   const problems = useTranslations("problems");
   const { table } = useSession();
   const end = useRef<HTMLLIElement>(null);
@@ -132,7 +132,7 @@ export function When({ at }: { at: number }) {
 }
 
 function Notes({ room }: { room: TableRoom }) {
-  const t = useTranslations("room.talk");
+  const t = useTranslations("around.talk");
   const id = useId();
   useEffect(() => {
     const keep = () => void room.keepNotes();

@@ -11,7 +11,7 @@ import { NoticeChoices } from "./notice-settings.tsx";
 
 /** How the table is run: its policies and people, what one may propose to it, how one wishes to be told of one's turn. */
 export function ManagePanel({ room, plans }: { room: TableRoom; plans: ReactNode }) {
-  const t = useTranslations("room.manage");
+  const t = useTranslations("around.manage");
   const { table } = useSession();
   if (!table) return null;
   return (
@@ -32,7 +32,7 @@ export function ManagePanel({ room, plans }: { room: TableRoom; plans: ReactNode
 }
 
 function Policies({ table }: { table: TableView }) {
-  const t = useTranslations("room.manage");
+  const t = useTranslations("around.manage");
   const { setup } = table;
   const house = setup.houseRules?.map((one) => one.slug) ?? [];
   return (
@@ -53,7 +53,7 @@ function Policies({ table }: { table: TableView }) {
 }
 
 function Seats({ table, room }: { table: TableView; room: TableRoom }) {
-  const t = useTranslations("room.manage");
+  const t = useTranslations("around.manage");
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     if (!table.invitation) return;
@@ -87,7 +87,7 @@ function Seats({ table, room }: { table: TableView; room: TableRoom }) {
 }
 
 function TakeSeat({ room, seat }: { room: TableRoom; seat: SeatView }) {
-  const t = useTranslations("room.manage");
+  const t = useTranslations("around.manage");
   const problems = useTranslations("problems");
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<Problem>();
@@ -122,7 +122,7 @@ function TakeSeat({ room, seat }: { room: TableRoom; seat: SeatView }) {
 }
 
 function ProposeForm({ table, room }: { table: TableView; room: TableRoom }) {
-  const t = useTranslations("room.manage");
+  const t = useTranslations("around.manage");
   const problems = useTranslations("problems");
   const [said, setSaid] = useState<"sent" | "done">();
   const [problem, setProblem] = useState<Problem>();

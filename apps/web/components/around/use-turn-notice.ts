@@ -8,7 +8,7 @@ import { useSession } from "../game/session.ts";
 
 /** Tells the reader when one of his seats begins to be asked: badge always, sound and notification as he wishes. */
 export function useTurnNotice(): void {
-  const t = useTranslations("room.notices");
+  const t = useTranslations("around.notices");
   const session = useSession();
   const { view, names } = useGame();
   const { table, main } = session;

@@ -7,7 +7,7 @@ import { useGame } from "../game/context.ts";
 
 /** Downloads the game as a file that Railhead can open again. */
 export function ExportButton({ name }: { name: string }) {
-  const t = useTranslations("room.manage");
+  const t = useTranslations("around.manage");
   const { timeline } = useGame();
   const save = () =>
     download(
