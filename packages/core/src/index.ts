@@ -22,6 +22,8 @@ export * from "./model/map.ts";
 export * from "./model/market.ts";
 export * from "./model/numbers.ts";
 export * from "./model/trains.ts";
+export { CORRECTION_LIMITS, correct } from "./parts/correct/action.ts";
+export type { Change, Circle } from "./parts/correct/change.ts";
 export * from "./parts/ending.ts";
 export * from "./parts/opening/offerSale.ts";
 export * from "./parts/operating/consent.ts";

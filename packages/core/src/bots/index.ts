@@ -1,6 +1,7 @@
 /** Players made of code, and what watches over their games. Not part of the engine proper: `@railhead/core/bots`. */
 export * from "./audit.ts";
 export * from "./bot.ts";
+export * from "./corrections.ts";
 export * from "./covers.ts";
 export * from "./fill.ts";
 export * from "./freeze.ts";

@@ -1,3 +1,4 @@
+import { correct } from "../parts/correct/action.ts";
 import { endByAgreement } from "../parts/ending.ts";
 import type { TitleDefinition } from "./rules.ts";
 
@@ -47,7 +48,7 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
     fail,
   );
   unique(
-    [endByAgreement, ...(title.tableActions ?? [])].map((one) => one.type),
+    [endByAgreement, correct, ...(title.tableActions ?? [])].map((one) => one.type),
     "the table actions",
     fail,
   );

@@ -2,6 +2,7 @@ import { compileMap } from "../board/geometry.ts";
 import { compileChart, initialFlow, position } from "../flow/chart.ts";
 import type { Chains, ChainTable, Slots } from "../hooks/hooks.ts";
 import type { TrainDef } from "../model/trains.ts";
+import { correct } from "../parts/correct/action.ts";
 import { endByAgreement } from "../parts/ending.ts";
 import { activePlayers } from "../state/ops.ts";
 import type { GameState, OptionValue, PlayerId } from "../state/state.ts";
@@ -48,9 +49,11 @@ export interface Refused {
 }
 
 /** The kinds of action open to every player at any time, outside the flow. */
-const TABLE_ACTIONS: ActionDef[] = [endByAgreement];
-
-const tableActions = (ctx: Ctx): ActionDef[] => [...TABLE_ACTIONS, ...(ctx.rules.title.tableActions ?? [])];
+const tableActions = (ctx: Ctx): ActionDef[] => [
+  endByAgreement,
+  correct,
+  ...(ctx.rules.title.tableActions ?? []),
+];
 
 /** The rules of one table, and the functions that play it. All of them are pure. */
 export class Engine implements Pick<Ctx, "rules"> {

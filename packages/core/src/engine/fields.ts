@@ -14,12 +14,17 @@ const isRoute = (value: unknown): boolean =>
   isStrings((value as { with?: unknown }).with ?? []) &&
   isStrings((value as { path?: unknown }).path);
 
+const isTable = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 const KINDS: Record<string, (value: unknown) => boolean> = {
   string: isText,
   integer: (value) => Number.isSafeInteger(value),
   boolean: (value) => typeof value === "boolean",
   strings: isStrings,
   routes: (value) => Array.isArray(value) && value.every(isRoute),
+  text: (value) => typeof value === "string",
+  changes: (value) => Array.isArray(value) && value.every(isTable),
 };
 
 function fits(kind: FieldKind, value: unknown): boolean {

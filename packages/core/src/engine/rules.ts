@@ -18,13 +18,15 @@ export interface Ctx {
   readonly state: GameState;
 }
 
-/** Kinds of fields; a trailing "?" makes a field optional. */
+/** Kinds of fields; a trailing "?" makes a field optional. "string" is an id, "text" any text, "changes" a list of tables. */
 export type FieldKind =
   | "string"
   | "integer"
   | "boolean"
   | "strings"
   | "routes"
+  | "text"
+  | "changes"
   | "string?"
   | "integer?"
   | "boolean?"
@@ -58,6 +60,8 @@ export interface StepDef {
   skip?(ctx: Ctx): string | undefined;
   /** Why the step has nothing to give in this turn: the answer to whoever asks for one of its actions outside it. */
   spent?(ctx: Ctx): Refusal | undefined;
+  /** Why the step could not go on as things stand after a correction (a bid that its bidder can no longer pay). */
+  spoilt?(ctx: Ctx): Refusal | undefined;
   /** Facts for whoever shows the decision. */
   about?(ctx: Ctx): Json;
 }

@@ -24,12 +24,15 @@ const MONEY = new Set(
 );
 /** Values that are ids of players wherever they stand. */
 const PLAYERS = new Set("acting of player players president seat seats who".split(" "));
+/** Values that may be accounts or places: "bank", "pool", "player:A", "company:X". */
+const REFERENCES = new Set(["from", "to", "place"]);
 /** Values that are amounts, or players, only in these texts. */
 const MONEY_IN: Record<string, string[]> = {
   "refusal.BID_TOO_LOW": ["n"],
   "refusal.BID_STEP": ["n"],
   "refusal.BID_OVER_CASH": ["n"],
   "event.price_moved": ["from", "to"],
+  "event.corrected_price": ["from", "to"],
 };
 const PLAYERS_IN: Record<string, string[]> = { "event.president_changed": ["from", "to"] };
 
@@ -67,6 +70,8 @@ function write(catalogue: Catalogue, key: string, name: string, value: Json, nam
   if (PLAYERS.has(name) || PLAYERS_IN[key]?.includes(name)) {
     return named(names.players, text) ?? named(names.companies, text) ?? text;
   }
+  const [, kind, id] = (REFERENCES.has(name) && /^(player|company):(.+)$/.exec(text)) || [];
+  if (id !== undefined) return named(kind === "player" ? names.players : names.companies, id) ?? id;
   return catalogue[`${name}.${text}`] ?? named(names.companies, text) ?? text;
 }
 

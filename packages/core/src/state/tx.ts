@@ -87,6 +87,13 @@ export class Tx implements Ctx {
     board.tiles = { ...board.tiles, [hex]: [tile, rotation] };
   }
 
+  /** Takes the tile of a hex off the board: what is printed shows again. */
+  removeTile(hex: HexId): void {
+    const board = this.board();
+    const { [hex]: _taken, ...rest } = board.tiles;
+    board.tiles = rest;
+  }
+
   /** Replaces the tokens of a hex. */
   setTokens(hex: HexId, tokens: TokenSpot[]): void {
     const board = this.board();

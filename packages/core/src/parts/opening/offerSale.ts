@@ -258,6 +258,11 @@ export function offerSale(params: OfferSaleParams): RoundDef {
     actions: [chooseLot(params), bidAction, acceptAction, passIn(params)],
     seats: (ctx) => [saleData(ctx).seat],
     forced: (ctx) => saleData(ctx).stage === "choose",
+    spoilt(ctx) {
+      const { bid } = saleData(ctx);
+      if (!bid || bid.amount <= cash(ctx, bid.player)) return undefined;
+      return refuse(ctx, "BID_OVER_CASH", { ...bid, n: cash(ctx, bid.player) });
+    },
     about: (ctx) => saleData(ctx) as unknown as Json,
   };
   return {

@@ -1,0 +1,148 @@
+import { type Face, type FaceNode, faceAt, printedFace, tileFace } from "../../board/face.ts";
+import { remapTokens, usableSides } from "../../board/fit.ts";
+import { tileSupply } from "../../board/lay.ts";
+import { mapFace } from "../../board/mapping.ts";
+import type { Refusal } from "../../engine/action.ts";
+import { refuse } from "../../engine/refusal.ts";
+import type { Ctx } from "../../engine/rules.ts";
+import type { HexId, TileId } from "../../model/map.ts";
+import type { TokenSpot } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+import type { Change, Circle } from "./change.ts";
+import { playing } from "./holdings.ts";
+
+type Of<K extends Change["kind"]> = Extract<Change, { kind: K }>;
+
+/** Every tile that may come to lie on a hex in the course of a game. */
+function belongs(ctx: Ctx, hex: HexId, tile: TileId): boolean {
+  const { first, upgrades } = ctx.rules.title.tileset;
+  const seen = new Set(first.filter((entry) => entry.hexes.includes(hex)).flatMap((entry) => entry.tiles));
+  for (const one of seen) for (const next of upgrades[one] ?? []) seen.add(next);
+  return seen.has(tile);
+}
+
+/**
+ * Which city of `after` each city of `before` becomes, where either may be the later one: both go back to the cities of
+ * the printed hex.
+ */
+function cityMap(printed: Face, before: Face, after: Face): number[] | undefined {
+  const onward = mapFace(before, after);
+  if (onward) return onward.cities;
+  const [old, next] = [mapFace(printed, before), mapFace(printed, after)];
+  if (!old || !next) return undefined;
+  return before.cities.map((_, city) => next.cities[old.cities.indexOf(city)] ?? -1);
+}
+
+/** A tile is put on a hex, or taken away. Tokens go with their circles, and each must have one. */
+export function correctTile(tx: Tx, { hex, tile, rotation }: Of<"tile">): Refusal | undefined {
+  if (!tx.rules.map.hexes.has(hex)) return refuse(tx, "NO_SUCH_HEX", { hex });
+  const laid = tx.state.board.tiles[hex];
+  if (tile === null ? !laid : laid?.[0] === tile && laid[1] === rotation)
+    return refuse(tx, "CORRECTION_NOTHING");
+  const printed = printedFace(tx.rules, hex);
+  const before = faceAt(tx, hex);
+  if (tile !== null) {
+    if (!tx.rules.tiles.has(tile)) return refuse(tx, "NO_SUCH_TILE", { tile });
+    if (!belongs(tx, hex, tile)) return refuse(tx, "TILE_NOT_FOR_HEX", { tile, hex });
+    if (laid?.[0] !== tile && tileSupply(tx, tile) <= 0) return refuse(tx, "NO_TILE_LEFT", { tile });
+  }
+  const after = tile === null ? printed : tileFace(tx.rules, tile, rotation);
+  const leaves = after.sides & ~printed.sides & ~usableSides(tx, hex);
+  if (leaves || !mapFace(printed, after)) return refuse(tx, "TILE_DOES_NOT_FIT", { tile, hex });
+  const standing = tx.state.board.tokens[hex];
+  const cities = cityMap(printed, before, after);
+  if (standing?.length) {
+    const moved = cities && !cities.includes(-1) ? remapTokens(tx, hex, cities, after) : undefined;
+    if (!moved || moved.returned.length || !moved.tokens.every((spot) => hasCircle(after, spot)))
+      return refuse(tx, "CORRECTION_TOKENS", { hex });
+    tx.setTokens(hex, moved.tokens);
+  }
+  if (tile === null) tx.removeTile(hex);
+  else tx.setTile(hex, tile, rotation);
+  const from = laid?.[0] ?? null;
+  tx.log(tile === null ? "corrected_tile_removed" : "corrected_tile", {
+    hex,
+    tile: tile ?? from,
+    ...(tile !== null && { rotation, from }),
+  });
+  return undefined;
+}
+
+function hasCircle(face: Face, [city, slot]: readonly [number, number, ...unknown[]]): boolean {
+  const node = face.nodes[face.cities[city] ?? -1] as FaceNode | undefined;
+  return node !== undefined && slot < node.slots;
+}
+
+/** A token is taken from the charter or a circle and put on the charter or into a circle. */
+export function correctToken(tx: Tx, { company: id, from, to }: Of<"token">): Refusal | undefined {
+  const company = playing(tx, id);
+  if ("code" in company) return company;
+  if (from === "charter" ? to === "charter" : to !== "charter" && sameCircle(from, to))
+    return refuse(tx, "CORRECTION_NOTHING");
+  if (from === "charter") {
+    if (company.tokensLeft <= 0) return refuse(tx, "NO_TOKEN_LEFT", { company: id });
+    tx.company(id).tokensLeft--;
+  } else {
+    const standing = tx.state.board.tokens[from.hex] ?? [];
+    const rest = standing.filter((spot) => !(spot[2] === id && at(from, spot)));
+    if (rest.length === standing.length)
+      return refuse(tx, "CORRECTION_NO_TOKEN", { company: id, hex: from.hex });
+    tx.setTokens(from.hex, rest);
+  }
+  if (to === "charter") tx.company(id).tokensLeft++;
+  else {
+    const refusal = circleRefusal(tx, id, to);
+    if (refusal) return refusal;
+    tx.setTokens(to.hex, [...(tx.state.board.tokens[to.hex] ?? []), [to.city, to.slot, id]]);
+  }
+  tx.log("corrected_token", {
+    company: id,
+    from: from === "charter" ? from : from.hex,
+    to: to === "charter" ? to : to.hex,
+  });
+  return undefined;
+}
+
+const at = (circle: Circle, [city, slot]: TokenSpot): boolean => circle.city === city && circle.slot === slot;
+const sameCircle = (a: Circle, b: Circle): boolean =>
+  a.hex === b.hex && a.city === b.city && a.slot === b.slot;
+
+function circleRefusal(ctx: Ctx, company: string, { hex, city, slot }: Circle): Refusal | undefined {
+  if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
+  const face = faceAt(ctx, hex);
+  if (face.cities[city] === undefined) return refuse(ctx, "NO_CITY", { hex, city });
+  const here = (ctx.state.board.tokens[hex] ?? []).filter((spot) => spot[0] === city);
+  if (!hasCircle(face, [city, slot]) || here.some((spot) => spot[1] === slot))
+    return refuse(ctx, "NO_OPEN_CIRCLE", { hex });
+  return here.some((spot) => spot[2] === company) ? refuse(ctx, "TOKEN_IN_HEX", { company, hex }) : undefined;
+}
+
+/** Whether no tile lies more often than there are copies, and every token has a circle to itself. */
+export function boardStands(ctx: Ctx): boolean {
+  const { tiles, tokens } = ctx.state.board;
+  if (Object.values(tiles).some(([tile]) => tileSupply(ctx, tile) < 0)) return false;
+  return Object.entries(tokens).every(([hex, spots]) => {
+    const face = faceAt(ctx, hex);
+    const circles = new Set(spots.map(([city, slot]) => `${city}/${slot}`));
+    const own = spots.filter(([, , owner]) => ctx.state.companies[owner]);
+    return circles.size === spots.length && own.every((spot) => hasCircle(face, spot));
+  });
+}
+
+/** Companies that are still to come and would find no circle in their home any more. */
+export function homeless(ctx: Ctx): { company: string; hex: HexId } | undefined {
+  const waiting = new Map<string, number>();
+  for (const { id, closed, started } of Object.values(ctx.state.companies)) {
+    if (closed || started) continue;
+    for (const { hex, city = 0 } of ctx.rules.companies.get(id)?.home ?? []) {
+      const face = faceAt(ctx, hex);
+      const circles = face.nodes[face.cities[city] ?? -1]?.slots ?? 0;
+      const taken = (ctx.state.board.tokens[hex] ?? []).filter((spot) => spot[0] === city).length;
+      const key = `${hex}/${city}`;
+      const others = waiting.get(key) ?? 0;
+      if (taken + others >= circles) return { company: id, hex };
+      waiting.set(key, others + 1);
+    }
+  }
+  return undefined;
+}

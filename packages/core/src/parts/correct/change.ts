@@ -1,0 +1,75 @@
+import type { HexId, TileId } from "../../model/map.ts";
+import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
+
+/** A circle on the board. */
+export interface Circle {
+  hex: HexId;
+  /** City of the hex, as tokens count them. */
+  city: number;
+  slot: number;
+}
+
+/** One thing that a correction puts right. It moves what there is; nothing is made and nothing vanishes. */
+export type Change =
+  /** Money from one account to another ("bank", "player:A", "company:X"), in currency units. */
+  | { kind: "cash"; from: string; to: string; amount: number }
+  /** A certificate to "treasury", "pool" or "player:A"; that of the president only to a player. */
+  | { kind: "certificate"; company: CompanyId; certificate: string; to: string }
+  /** A company without shares to another player. */
+  | { kind: "owner"; company: CompanyId; to: PlayerId }
+  /** A train that a company has, or that lies in the pool or with the rusted ones, to "pool", "rusted" or "company:X". */
+  | { kind: "train"; train: string; to: string }
+  /** A tile on a hex in place of what lies there; null takes the tile away. */
+  | { kind: "tile"; hex: HexId; tile: TileId | null; rotation: number }
+  /** A token between a company's charter and a circle, or between circles. */
+  | { kind: "token"; company: CompanyId; from: Circle | "charter"; to: Circle | "charter" }
+  /** A price token to a space of the market: [row, column]. It goes under those that stand there. */
+  | { kind: "price"; company: CompanyId; cell: [row: number, col: number] };
+
+type Guard = [expected: string, fits: (value: unknown) => boolean];
+
+const isIndex = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+const text: Guard = ["text", (value) => typeof value === "string" && !(value in Object.prototype)];
+const circle: Guard = [
+  "charter, or hex, city and slot",
+  (value) => {
+    if (value === "charter") return true;
+    const { hex, city, slot, ...more } = (value ?? {}) as Record<string, unknown>;
+    return text[1](hex) && isIndex(city) && isIndex(slot) && Object.keys(more).length === 0;
+  },
+];
+
+const FIELDS: Record<Change["kind"], Record<string, Guard>> = {
+  cash: {
+    from: text,
+    to: text,
+    amount: ["a whole number above 0", (value) => isIndex(value) && value !== 0],
+  },
+  certificate: { company: text, certificate: text, to: text },
+  owner: { company: text, to: text },
+  train: { train: text, to: text },
+  tile: {
+    hex: text,
+    tile: ["text or null", (value) => value === null || text[1](value)],
+    rotation: ["0 to 5", (value) => isIndex(value) && (value as number) < 6],
+  },
+  token: { company: text, from: circle, to: circle },
+  price: {
+    company: text,
+    cell: ["row and column", (value) => Array.isArray(value) && value.length === 2 && value.every(isIndex)],
+  },
+};
+
+/** Which field of a change is missing, of the wrong kind or unknown, and what is expected there; undefined when it fits. */
+export function badChange(
+  change: Record<string, Json | undefined>,
+): { field: string; expected: string } | undefined {
+  const kind = change.kind;
+  if (typeof kind !== "string" || !Object.hasOwn(FIELDS, kind))
+    return { field: "kind", expected: Object.keys(FIELDS).join(", ") };
+  const fields = FIELDS[kind as Change["kind"]];
+  for (const [field, [expected, fits]] of Object.entries(fields))
+    if (!fits(change[field])) return { field, expected };
+  const stray = Object.keys(change).find((field) => field !== "kind" && !Object.hasOwn(fields, field));
+  return stray === undefined ? undefined : { field: stray, expected: "no such field" };
+}

@@ -1,0 +1,129 @@
+import type { Refusal } from "../../engine/action.ts";
+import { refuse } from "../../engine/refusal.ts";
+import type { Ctx } from "../../engine/rules.ts";
+import { placeToken, priceAt } from "../../market/market.ts";
+import type { Train } from "../../model/trains.ts";
+import { activePlayers, cashOf, moveCertificate, moveTrain, pay } from "../../state/ops.ts";
+import type { Account, CertificatePlace, CompanyId, CompanyState } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+import type { Change } from "./change.ts";
+
+type Of<K extends Change["kind"]> = Extract<Change, { kind: K }>;
+
+/** A company that has been started and is still in the game. */
+export function playing(ctx: Ctx, id: CompanyId): CompanyState | Refusal {
+  const company = Object.hasOwn(ctx.state.companies, id) ? ctx.state.companies[id] : undefined;
+  if (!company || company.closed) return refuse(ctx, "UNKNOWN_COMPANY", { company: id });
+  return company.started || company.floated ? company : refuse(ctx, "NOT_STARTED", { company: id });
+}
+
+const isRefusal = (one: CompanyState | Refusal): one is Refusal => "code" in one;
+
+/** Why there is no such account, player or company in play. */
+function accountRefusal(ctx: Ctx, account: string): Refusal | undefined {
+  if (account === "bank") return undefined;
+  const [kind, id] = parts(account);
+  if (kind === "player")
+    return activePlayers(ctx).includes(id) ? undefined : refuse(ctx, "UNKNOWN_PLAYER", { player: id });
+  if (kind !== "company") return refuse(ctx, "CORRECTION_PLACE", { place: account });
+  const company = playing(ctx, id);
+  return isRefusal(company) ? company : undefined;
+}
+
+function parts(ref: string): [kind: string, id: string] {
+  const at = ref.indexOf(":");
+  return at < 0 ? [ref, ""] : [ref.slice(0, at), ref.slice(at + 1)];
+}
+
+export function correctCash(tx: Tx, { from, to, amount }: Of<"cash">): Refusal | undefined {
+  const refusal = accountRefusal(tx, from) ?? accountRefusal(tx, to);
+  if (refusal) return refusal;
+  if (from === to) return refuse(tx, "CORRECTION_NOTHING");
+  const cash = cashOf(tx, from as Account);
+  if (cash < amount) {
+    const who = from === "bank" ? from : parts(from)[1];
+    return refuse(tx, "NOT_ENOUGH_CASH", { who, cash, price: amount });
+  }
+  pay(tx, from as Account, to as Account, amount);
+  tx.log("corrected_cash", { from, to, amount });
+  return undefined;
+}
+
+export function correctCertificate(tx: Tx, change: Of<"certificate">): Refusal | undefined {
+  const { company: id, certificate, to } = change;
+  const company = playing(tx, id);
+  if (isRefusal(company)) return company;
+  const found = company.certificates.find((one) => one.id === certificate);
+  if (!found) return refuse(tx, "CORRECTION_NO_CERTIFICATE", { company: id, certificate });
+  const [kind, player] = parts(to);
+  if (kind === "player") {
+    if (!activePlayers(tx).includes(player)) return refuse(tx, "UNKNOWN_PLAYER", { player });
+  } else if (to !== "treasury" && to !== "pool") return refuse(tx, "CORRECTION_PLACE", { place: to });
+  else if (found.president) return refuse(tx, "CORRECTION_PRESIDENT", { company: id });
+  if (found.at === to) return refuse(tx, "CORRECTION_NOTHING");
+  tx.log("corrected_certificate", {
+    company: id,
+    certificate,
+    percent: found.percent,
+    president: found.president,
+    from: found.at,
+    to,
+  });
+  moveCertificate(tx, id, certificate, to as CertificatePlace);
+  return undefined;
+}
+
+export function correctOwner(tx: Tx, { company: id, to }: Of<"owner">): Refusal | undefined {
+  const company = playing(tx, id);
+  if (isRefusal(company)) return company;
+  if (company.owner === undefined) return refuse(tx, "CORRECTION_SHARES", { company: id });
+  if (!activePlayers(tx).includes(to)) return refuse(tx, "UNKNOWN_PLAYER", { player: to });
+  if (company.owner === to) return refuse(tx, "CORRECTION_NOTHING");
+  tx.log("corrected_owner", { company: id, from: `player:${company.owner}`, to: `player:${to}` });
+  tx.company(id).owner = to;
+  return undefined;
+}
+
+export function correctTrain(tx: Tx, { train: id, to }: Of<"train">): Refusal | undefined {
+  const [kind, company] = parts(to);
+  if (kind === "company") {
+    const receiver = playing(tx, company);
+    if (isRefusal(receiver)) return receiver;
+    if (!receiver.floated) return refuse(tx, "CORRECTION_NOT_FLOATED", { company });
+  } else if (to !== "pool" && to !== "rusted") return refuse(tx, "CORRECTION_PLACE", { place: to });
+  const from = placeOfTrain(tx, id);
+  if (!from) return refuse(tx, "CORRECTION_NO_TRAIN", { train: id });
+  if (from.place === to) return refuse(tx, "CORRECTION_NOTHING");
+  moveTrain(tx, id, kind === "company" ? { company } : (to as "pool" | "rusted"));
+  tx.log("corrected_train", { train: from.train.kind, from: from.place, to });
+  return undefined;
+}
+
+/** Where a train is: with a company in the game, in the pool or rusted. The stack keeps its order and is left alone. */
+function placeOfTrain(ctx: Ctx, id: string): { place: string; train: Train } | undefined {
+  const { pool, rusted } = ctx.state.depot;
+  const places: [string, Train[]][] = [
+    ["pool", pool],
+    ["rusted", rusted],
+    ...Object.values(ctx.state.companies).map((one): [string, Train[]] => [`company:${one.id}`, one.trains]),
+  ];
+  for (const [place, trains] of places) {
+    const train = trains.find((one) => one.id === id);
+    if (train) return { place, train };
+  }
+  return undefined;
+}
+
+export function correctPrice(tx: Tx, { company: id, cell: [row, col] }: Of<"price">): Refusal | undefined {
+  const company = playing(tx, id);
+  if (isRefusal(company)) return company;
+  const { market } = tx.rules.title;
+  if (!company.cell) return refuse(tx, "CORRECTION_NO_PRICE", { company: id });
+  const price = priceAt(market, { row, col });
+  if (price === undefined) return refuse(tx, "CORRECTION_NO_CELL", { row, col });
+  if (company.cell.row === row && company.cell.col === col) return refuse(tx, "CORRECTION_NOTHING");
+  const from = priceAt(market, company.cell) ?? 0;
+  placeToken(tx, id, { row, col });
+  tx.log("corrected_price", { company: id, from, to: price, cell: [row, col] });
+  return undefined;
+}
