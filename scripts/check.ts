@@ -28,6 +28,7 @@ part("types, unit tests, build", "turbo", ["run", "typecheck", "test", "build", 
 part("page tests", "pnpm", ["--filter", "@railhead/web", "e2e"]);
 
 const summary = summarize(root, packages());
+for (const name of summary.leftOut) console.log(`Left out: ${name}`);
 for (const problem of summary.problems) console.error(problem);
 if (failed.length > 0) console.error(`Failed: ${failed.join("; ")}`);
 console.log(`\n${summary.line}`);

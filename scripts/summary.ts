@@ -14,6 +14,8 @@ interface Counts {
  */
 export interface Summary extends Counts {
   problems: string[];
+  /** Full names of the tests that were left out. */
+  leftOut: string[];
   /** `N passed, N failed`, with `, N skipped` when there are any. */
   line: string;
 }
@@ -24,7 +26,7 @@ interface VitestResults {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName?: string }[] }[];
 }
 
 interface PlaywrightResults {
@@ -36,8 +38,12 @@ interface PlaywrightResults {
 export function summarize(base: string, packages: WorkspacePackage[]): Summary {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
   const problems: string[] = [];
+  const leftOut: string[] = [];
 
-  const add = (file: string, read: (json: unknown) => Counts & { problems: string[] }) => {
+  const add = (
+    file: string,
+    read: (json: unknown) => Counts & { problems: string[]; leftOut?: string[] },
+  ) => {
     const path = join(base, file);
     if (!existsSync(path)) {
       problems.push(`${file} is missing: the runner did not finish`);
@@ -48,6 +54,7 @@ export function summarize(base: string, packages: WorkspacePackage[]): Summary {
       total.passed += counts.passed;
       total.failed += counts.failed;
       total.skipped += counts.skipped;
+      leftOut.push(...(counts.leftOut ?? []));
       problems.push(...counts.problems.map((problem) => `${file}: ${problem}`));
     } catch (error) {
       problems.push(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
@@ -61,8 +68,10 @@ export function summarize(base: string, packages: WorkspacePackage[]): Summary {
 
   total.failed += problems.length;
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-  return { ...total, problems, line: `${total.passed} passed, ${total.failed} failed${skipped}` };
+  return { ...total, problems, leftOut, line: `${total.passed} passed, ${total.failed} failed${skipped}` };
 }
+
+const LEFT_OUT = new Set(["skipped", "pending", "todo"]);
 
 function vitest(json: unknown) {
   const results = json as VitestResults;
@@ -79,6 +88,11 @@ function vitest(json: unknown) {
     failed,
     skipped: results.numPendingTests + results.numTodoTests,
     problems,
+    leftOut: results.testResults.flatMap((file) =>
+      file.assertionResults
+        .filter((test) => LEFT_OUT.has(test.status))
+        .map((test) => test.fullName ?? file.name),
+    ),
   };
 }
 

@@ -46,6 +46,17 @@ it("counts failures and skips", () => {
   expect(summarize(base, [unit, page])).toMatchObject({ line: "10 passed, 3 failed, 4 skipped", failed: 3 });
 });
 
+it("names the tests that were left out", () => {
+  const left = { status: "skipped", fullName: "tables in PostgreSQL are left out" };
+  const done = { status: "passed", fullName: "tables in SQLite" };
+  vitest({
+    numPassedTests: 1,
+    numPendingTests: 1,
+    testResults: [{ name: "x", assertionResults: [left, done] }],
+  });
+  expect(summarize(base, [unit]).leftOut).toEqual([left.fullName]);
+});
+
 it("says so when a runner left no results", () => {
   vitest({ numPassedTests: 7 });
   const { line, problems } = summarize(base, [unit, page]);
