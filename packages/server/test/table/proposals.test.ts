@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Proposal } from "../../src/api.ts";
+import { ada, ben, buys, cyd, dov, passes, problem, Site, starts, user } from "./kit.ts";
+
+let site: Site;
+beforeEach(() => {
+  site = new Site();
+});
+afterEach(() => site.tables.close());
+
+const begun = () => site.table([ada, ben, cyd]);
+const propose = (who: typeof ada, id: string, kind: string, data: object = {}, seat?: string) =>
+  site.tables.propose(who, id, { kind, data, ...(seat && { seat }) });
+const only = async (id: string): Promise<Proposal> => {
+  const { proposals } = (await site.open(id)).table;
+  expect(proposals).toHaveLength(1);
+  return proposals[0] as Proposal;
+};
+const agree = async (id: string, ...who: [typeof ada, string][]) => {
+  const { id: proposal } = await only(id);
+  for (const [person, seat] of who) await site.tables.answer(person, id, proposal, { seat, agree: true });
+};
+const events = async (id: string) => (await site.store.entries(id)).flatMap((entry) => entry.events);
+
+describe("a proposal", () => {
+  it("is made by who sits at the table, or by its host", async () => {
+    const id = await begun();
+    expect(await problem(propose(dov, id, "end", {}, "p1"))).toMatchObject({ status: 403 });
+    expect(await problem(propose(dov, id, "end"))).toMatchObject({ status: 403 });
+    expect(await problem(propose(ben, id, "end"))).toMatchObject({ status: 403 });
+    expect(await problem(propose(ben, id, "end", {}, "p1"))).toMatchObject({ status: 403 });
+    expect((await propose(ada, id, "end")).proposals[0]).toMatchObject({
+      by: "host",
+      byName: "Ada",
+      waiting: ["p2", "p3"],
+    });
+    expect(await problem(propose(ben, id, "end", {}, "p2"))).toMatchObject({ code: "PROPOSED_ALREADY" });
+  });
+
+  it("is answered once by each who is asked, and by nobody for another", async () => {
+    const id = await begun();
+    await propose(ada, id, "end", {}, "p1");
+    const { id: proposal } = await only(id);
+    const answer = (who: typeof ada, seat: string, agrees: unknown = true) =>
+      site.tables.answer(who, id, proposal, { seat, agree: agrees });
+    expect(await problem(answer(ada, "p1"))).toMatchObject({ code: "ANSWERED" });
+    expect(await problem(answer(ben, "p3"))).toMatchObject({ status: 403 });
+    expect(await problem(answer(dov, "p2"))).toMatchObject({ status: 403 });
+    expect(await problem(answer(ben, "p2", "yes"))).toMatchObject({ status: 400, field: "agree" });
+    await answer(ben, "p2");
+    expect(await problem(answer(ben, "p2"))).toMatchObject({ code: "ANSWERED" });
+    expect(await problem(site.tables.answer(cyd, id, "none", { seat: "p3", agree: true }))).toMatchObject({
+      status: 404,
+    });
+    expect((await site.state(id)).ended).toBeNull();
+    await answer(cyd, "p3");
+    expect((await site.state(id)).ended?.reason).toBe("agreement");
+  });
+
+  it("is taken back by who made it", async () => {
+    const id = await begun();
+    await propose(ben, id, "end", {}, "p2");
+    const { id: proposal } = await only(id);
+    await site.tables.answer(ben, id, proposal, { seat: "p2", agree: false });
+    expect((await site.open(id)).table.proposals).toEqual([]);
+    expect((await events(id)).at(-1)).toMatchObject({ type: "proposal_withdrawn", name: "Ben" });
+  });
+
+  it.each([
+    [{ kind: "steal", data: {} }, "kind"],
+    [{ kind: "replace", data: {} }, "data.seat"],
+    [{ kind: "replace", data: { seat: "p9" } }, "data.seat"],
+    [{ kind: "bot", data: { seat: 3 } }, "data.seat"],
+    [{ kind: "unbot", data: { seat: "p2" } }, "data.seat"],
+    [{ kind: "undo", data: { to: "all" } }, "data.to"],
+    [{ kind: "undo", data: { to: 5 } }, "data.to"],
+    [{ kind: "correct", data: {} }, "data.action"],
+    [{ kind: "correct", data: { action: { type: "pass", seat: "p1" } } }, "data.action.type"],
+    [{ kind: "adopt_rules", data: { to: "9" } }, "data.to"],
+    [{ kind: "adopt_rules", data: { to: "1" } }, "data.to"],
+    [{ kind: "end", data: [] }, "data"],
+    [{ kind: "end", data: { long: "x".repeat(33_000) } }, "data"],
+  ])("of nonsense is refused by its field: %j", async (body, field) => {
+    const id = await begun();
+    expect(await problem(site.tables.propose(ada, id, { ...body, seat: "p1" }))).toMatchObject({
+      status: 400,
+      field,
+    });
+    expect((await site.open(id)).table.proposals).toEqual([]);
+  });
+
+  it("cannot be made before the start, nor to end what has ended", async () => {
+    const waiting = await site.table([ada, "open"]);
+    expect(await problem(propose(ada, waiting, "end", {}, "p1"))).toMatchObject({ code: "NOT_OPEN" });
+    const id = await site.table([ada, ada], { mode: "hotseat" });
+    expect((await propose(ada, id, "end", {}, "p1")).phase).toBe("ended");
+    expect(await problem(propose(ada, id, "end", {}, "p1"))).toMatchObject({
+      status: 422,
+      refusal: { code: "GAME_OVER" },
+    });
+  });
+});
+
+describe("what is the whole table's", () => {
+  it("cannot be sent as a move past the others", async () => {
+    const id = await begun();
+    const end = { type: "end_by_agreement", seat: "p1", agreed: ["p1", "p2", "p3"] };
+    expect(await problem(site.move(ada, id, end))).toMatchObject({ status: 403, code: "NEEDS_CONSENT" });
+    const correct = { type: "correct", seat: "p1", reason: "mine", changes: [] };
+    expect(await problem(site.move(ada, id, correct))).toMatchObject({ status: 403, code: "NEEDS_CONSENT" });
+    expect((await site.state(id)).ended).toBeNull();
+  });
+
+  it("may be sent by one person who sits there alone", async () => {
+    const id = await site.table([ada, ada], { mode: "hotseat" });
+    await site.move(ada, id, { type: "end_by_agreement", seat: "p1", agreed: ["p1", "p2"] });
+    expect((await site.open(id)).table.phase).toBe("ended");
+  });
+});
+
+describe("another person for a seat", () => {
+  it("when the others agree: the seat opens, keeps its name, and goes to whoever takes it", async () => {
+    const id = await begun();
+    await propose(ada, id, "replace", { seat: "p2" }, "p1");
+    await agree(id, [ben, "p2"], [cyd, "p3"]);
+    let { table } = await site.open(id);
+    expect(table.seats[1]).toMatchObject({ holder: "open", name: "Ben" });
+    await site.move(ada, id, starts("p1", "ABC"));
+    expect(await problem(site.move(ben, id, passes("p2")))).toMatchObject({ status: 403 });
+    await site.tables.seats(dov, id, { do: "take", seat: "p2", name: "Dov" });
+    await site.move(dov, id, buys("p2", "ABC"));
+    ({ table } = await site.open(id));
+    expect(table.seats[1]).toMatchObject({ holder: "person", name: "Dov" });
+  });
+
+  it("drops the plans of who left", async () => {
+    const id = await begun();
+    await site.tables.plans(ben, id, { seat: "p2", plans: [{ kind: "pass_stock", until: [] }] });
+    await propose(ada, id, "replace", { seat: "p2" }, "p1");
+    await agree(id, [ben, "p2"], [cyd, "p3"]);
+    expect((await site.store.plans(id)).p2).toEqual([]);
+  });
+
+  it("waits for who is concerned, whose silence counts as consent after a day", async () => {
+    const id = await site.table([ada, ben]);
+    await propose(ada, id, "replace", { seat: "p2" }, "p1");
+    const { settles, waiting } = await only(id);
+    expect(waiting).toEqual(["p2"]);
+    site.pass((settles ?? 0) - 1_000_000 - 1);
+    await site.tables["attendant"].sweepNow();
+    expect((await site.open(id)).table.seats[1]?.holder).toBe("person");
+    site.pass(2);
+    await site.tables["attendant"].sweepNow();
+    expect((await site.open(id)).table.seats[1]?.holder).toBe("open");
+    expect((await site.open(id)).table.proposals).toEqual([]);
+  });
+
+  it("never comes by silence while somebody else has not answered, and not against a refusal", async () => {
+    const id = await begun();
+    await propose(ada, id, "replace", { seat: "p2" }, "p1");
+    site.pass(48 * 3600_000);
+    await site.tables["attendant"].sweepNow();
+    expect((await site.open(id)).table.seats[1]?.holder).toBe("person");
+    const { id: proposal } = await only(id);
+    await site.tables.answer(ben, id, proposal, { seat: "p2", agree: false });
+    await site.tables["attendant"].sweepNow();
+    expect((await site.open(id)).table.seats[1]?.holder).toBe("person");
+  });
+
+  it("leaves no proposal waiting for who has gone", async () => {
+    const id = await begun();
+    await propose(ada, id, "replace", { seat: "p2" }, "p1");
+    await propose(cyd, id, "end", {}, "p3");
+    const [replace, end] = (await site.open(id)).table.proposals;
+    for (const [who, seat] of [
+      [ben, "p2"],
+      [cyd, "p3"],
+    ] as const)
+      await site.tables.answer(who, id, replace?.id ?? "", { seat, agree: true });
+    expect((await only(id)).waiting).toEqual(["p1"]);
+    await site.tables.answer(ada, id, end?.id ?? "", { seat: "p1", agree: true });
+    expect((await site.state(id)).ended?.reason).toBe("agreement");
+  });
+});
+
+describe("the bot for a seat", () => {
+  it("plays it when the others agree, until its holder takes it back without asking", async () => {
+    const id = await begun();
+    await propose(ben, id, "bot", { seat: "p2" }, "p2");
+    await agree(id, [ada, "p1"], [cyd, "p3"]);
+    expect((await site.open(id, ben)).table.seats[1]).toMatchObject({ holder: "bot", mine: true });
+    const entries = await site.move(ada, id, starts("p1", "ABC"));
+    expect(entries.at(-1)).toMatchObject({ cause: "bot", by: "lean", log: { seat: "p2" } });
+    expect(await problem(site.move(ben, id, passes("p2")))).toMatchObject({ code: "SEAT_BOT" });
+    expect(await problem(propose(cyd, id, "unbot", { seat: "p2" }, "p2"))).toMatchObject({ status: 403 });
+    const table = await propose(ben, id, "unbot", { seat: "p2" }, "p2");
+    expect(table.seats[1]?.holder).toBe("person");
+  });
+
+  it("is taken from a seat that nobody holds by consent, and the seat opens", async () => {
+    const id = await site.table([ada, ben, "bot"]);
+    await propose(ada, id, "unbot", { seat: "p3" }, "p1");
+    await agree(id, [ben, "p2"]);
+    expect((await site.open(id)).table.seats[2]?.holder).toBe("open");
+  });
+
+  it("plays at once where the seat is asked", async () => {
+    const id = await site.table([ada, ben]);
+    await propose(ben, id, "bot", { seat: "p1" }, "p2");
+    await agree(id, [ada, "p1"]);
+    expect((await site.store.entries(id)).at(-1)).toMatchObject({
+      kind: "move",
+      cause: "bot",
+      log: { seat: "p1" },
+    });
+  });
+});
+
+describe("a correction", () => {
+  const correct = {
+    type: "correct",
+    seat: "p1",
+    reason: "wrong change",
+    changes: [{ kind: "cash", from: "bank", to: "player:p2", amount: 10 }],
+  };
+
+  it("is played when all agree, and stands in the record as an action", async () => {
+    const id = await begun();
+    const first = await problem(propose(ada, id, "correct", { action: correct }, "p1")).catch(
+      () => undefined,
+    );
+    if (first) {
+      // Core does not know the action yet, or words it otherwise: then the refusal is the engine's.
+      expect(first).toMatchObject({ status: 422, field: "data.action" });
+      return;
+    }
+    const { players } = await site.state(id);
+    await agree(id, [ben, "p2"], [cyd, "p3"]);
+    expect((await site.state(id)).players.p2?.cash).toBe((players.p2?.cash ?? 0) + 10);
+    expect((await site.store.entries(id)).at(-1)).toMatchObject({
+      kind: "move",
+      by: "Ada",
+      log: { type: "correct" },
+    });
+  });
+});
+
+it("a proposal that the rules refuse by the time all agree is said so, and over", async () => {
+  const id = await site.table([ada, ben], { undo: "consent" });
+  await site.move(ada, id, starts("p1", "ABC"));
+  await propose(ben, id, "adopt_rules", {}, "p2").catch(() => undefined);
+  await propose(ben, id, "end", {}, "p2");
+  const end = (await site.open(id)).table.proposals.find((one) => one.kind === "end")?.id ?? "";
+  await site.tables.desk.write(id, async (live) => {
+    const applied = live.rules.apply(live.state, {
+      type: "end_by_agreement",
+      seat: "p1",
+      agreed: ["p1", "p2"],
+    });
+    if (!applied.ok) throw new Error("refused");
+    const { diffState } = await import("@railhead/core");
+    const line = {
+      kind: "move" as const,
+      log: { type: "end_by_agreement", seat: "p1", agreed: ["p1", "p2"] },
+      events: applied.events,
+      patch: diffState(live.state, applied.state),
+    };
+    await site.tables.desk.record(live, [line], { state: applied.state });
+  });
+  await site.tables.answer(ada, id, end, { seat: "p1", agree: true });
+  expect((await events(id)).at(-1)).toMatchObject({ type: "proposal_failed", kind: "end" });
+  expect((await site.open(id)).table.proposals).toEqual([]);
+});
+
+it("strangers never count: consent is asked of those who sit there", async () => {
+  const id = await site.table([ada, ben, "bot"]);
+  const { proposals } = await propose(ada, id, "end", {}, "p1");
+  expect(proposals[0]?.waiting).toEqual(["p2"]);
+  expect(
+    await problem(site.tables.answer(user("Eve"), id, proposals[0]?.id ?? "", { seat: "p3", agree: true })),
+  ).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { UndoPolicy } from "../../src/api.ts";
+import { ada, ben, buys, cyd, passes, problem, Site, starts } from "./kit.ts";
+
+let site: Site;
+beforeEach(() => {
+  site = new Site();
+});
+afterEach(() => site.tables.close());
+
+/** Ada started ABC, Ben bought a share of it, Ada is asked. */
+async function played(undo: UndoPolicy, more = {}): Promise<string> {
+  const id = await site.table([ada, ben, cyd], { undo, ...more });
+  await site.move(ada, id, starts("p1", "ABC"));
+  await site.move(ben, id, buys("p2", "ABC"));
+  return id;
+}
+const moves = async (id: string) => site.tables.desk.run(id, async (live) => live.game.moves.length);
+
+describe("a free table", () => {
+  it("lets whoever moved last take it back, and leaves the trace in the record", async () => {
+    const id = await played("free");
+    const before = (await site.store.entries(id)).length;
+    const { entries, proposed } = await site.undo(ben, id, "p2");
+    expect(proposed).toBe(false);
+    expect(entries).toMatchObject([{ kind: "undo", log: { type: "undo", seat: "p2", to: 1 }, by: "Ben" }]);
+    expect((await site.store.entries(id)).length).toBe(before + 1);
+    expect(await site.acting(id)).toEqual(["p2"]);
+    expect((await site.state(id)).players.p2?.cash).toBe(300);
+  });
+
+  it("lets nobody else take it back", async () => {
+    const id = await played("free");
+    expect(await problem(site.undo(ada, id, "p1", 1))).toMatchObject({ status: 403, code: "UNDO_NOT_YOURS" });
+    expect(await problem(site.undo(cyd, id, "p3"))).toMatchObject({ status: 403 });
+    expect(await problem(site.undo(ada, id, "p2"))).toMatchObject({ status: 403, code: "FORBIDDEN" });
+    expect(await moves(id)).toBe(2);
+  });
+
+  it("lets whoever moved last go back further, and bring all of it again", async () => {
+    const id = await played("free");
+    const full = await site.state(id);
+    await site.undo(ben, id, "p2", 0);
+    expect(await moves(id)).toBe(0);
+    expect((await site.state(id)).companies.ABC?.started).toBe(false);
+    await site.redo(ben, id, "p2");
+    expect(await site.state(id)).toEqual(full);
+    expect(await problem(site.redo(ben, id, "p2"))).toMatchObject({ code: "NOTHING_TO_REDO" });
+  });
+
+  it("forgets what was taken back once somebody moves", async () => {
+    const id = await played("free");
+    await site.undo(ben, id, "p2");
+    await site.move(ben, id, passes("p2"));
+    expect(await problem(site.redo(ben, id, "p2"))).toMatchObject({ code: "NOTHING_TO_REDO" });
+  });
+
+  it("says when there is nothing to take back, or the table has gone on", async () => {
+    const id = await site.table([ada, ben], { undo: "free" });
+    const seen = await site.seq(id);
+    expect(await problem(site.undo(ada, id, "p1"))).toMatchObject({ status: 409, code: "NOTHING_TO_UNDO" });
+    await site.move(ada, id, starts("p1", "ABC"));
+    expect(await problem(site.undo(ada, id, "p1", 1))).toMatchObject({
+      code: "NOTHING_TO_UNDO",
+      field: "to",
+    });
+    const late = site.tables.undo(ada, id, { after: seen, seat: "p1" });
+    expect(await problem(late)).toMatchObject({ status: 409, code: "BEHIND" });
+    for (const to of [-1, 1.5, "1", null]) {
+      const odd = site.tables.undo(ada, id, { after: await site.seq(id), seat: "p1", to });
+      expect(await problem(odd)).toMatchObject({ status: 400, field: "to" });
+    }
+  });
+});
+
+describe("a table without undo", () => {
+  it("refuses it, by every way", async () => {
+    const id = await played("none");
+    expect(await problem(site.undo(ben, id, "p2"))).toMatchObject({ status: 403, code: "UNDO_NONE" });
+    expect(await problem(site.redo(ben, id, "p2"))).toMatchObject({ status: 403, code: "UNDO_NONE" });
+    const asked = site.tables.propose(ben, id, { kind: "undo", seat: "p2", data: { to: 1 } });
+    expect(await problem(asked)).toMatchObject({ status: 403, code: "UNDO_NONE" });
+    expect(await moves(id)).toBe(2);
+  });
+});
+
+describe("undo by consent", () => {
+  it("needs nobody's where only one's own moves go", async () => {
+    const id = await played("consent");
+    expect((await site.undo(ben, id, "p2")).proposed).toBe(false);
+    expect(await moves(id)).toBe(1);
+  });
+
+  it("becomes a proposal where another's decision would go, and happens when all agree", async () => {
+    const id = await played("consent");
+    const { entries, proposed } = await site.undo(ada, id, "p1", 0);
+    expect(proposed).toBe(true);
+    expect(entries).toMatchObject([
+      { kind: "notice", events: [{ type: "proposed", kind: "undo", data: { to: 0 } }] },
+    ]);
+    const [proposal] = (await site.open(id)).table.proposals;
+    expect(proposal).toMatchObject({ kind: "undo", by: "p1", waiting: ["p2", "p3"], agreed: ["p1"] });
+    expect(await moves(id)).toBe(2);
+    await site.tables.answer(ben, id, proposal?.id ?? "", { seat: "p2", agree: true });
+    expect(await moves(id)).toBe(2);
+    const table = await site.tables.answer(cyd, id, proposal?.id ?? "", { seat: "p3", agree: true });
+    expect(table.proposals).toEqual([]);
+    expect(await moves(id)).toBe(0);
+  });
+
+  it("is off when one refuses, and when somebody moves in the meantime", async () => {
+    const id = await played("consent");
+    await site.undo(ada, id, "p1", 0);
+    const first = (await site.open(id)).table.proposals[0]?.id ?? "";
+    expect((await site.tables.answer(ben, id, first, { seat: "p2", agree: false })).proposals).toEqual([]);
+    expect(await moves(id)).toBe(2);
+    await site.undo(ada, id, "p1", 0);
+    const entries = await site.move(cyd, id, passes("p3"));
+    expect(entries.map((entry) => entry.events[0]?.type)).toContain("proposal_void");
+    expect((await site.open(id)).table.proposals).toEqual([]);
+  });
+
+  it("does not let one person bring back what all agreed to take back", async () => {
+    const id = await played("consent");
+    await site.undo(ada, id, "p1", 0);
+    const proposal = (await site.open(id)).table.proposals[0]?.id ?? "";
+    await site.tables.answer(ben, id, proposal, { seat: "p2", agree: true });
+    await site.tables.answer(cyd, id, proposal, { seat: "p3", agree: true });
+    expect(await problem(site.redo(ada, id, "p1"))).toMatchObject({ status: 403, code: "NEEDS_CONSENT" });
+    expect(await moves(id)).toBe(0);
+  });
+});
+
+describe("a hot seat", () => {
+  it("lets the one person at it take back anything, and bring it again, from any seat", async () => {
+    const id = await site.table([ada, ada, "bot"], { mode: "hotseat", undo: "consent" });
+    await site.move(ada, id, starts("p1", "ABC"));
+    await site.move(ada, id, passes("p2"));
+    const before = await moves(id);
+    await site.undo(ada, id, "p2", 0);
+    expect(await moves(id)).toBe(0);
+    await site.redo(ada, id, "p1");
+    expect(await moves(id)).toBe(before);
+  });
+});
+
+describe("moves of bots", () => {
+  it("go with the person's move before them", async () => {
+    const id = await site.table([ada, "bot", "bot"], { undo: "free" });
+    await site.move(ada, id, starts("p1", "ABC"));
+    expect(await moves(id)).toBeGreaterThan(1);
+    const { entries } = await site.undo(ada, id, "p1");
+    expect(entries[0]).toMatchObject({ kind: "undo", log: { to: 0 } });
+    expect(await site.acting(id)).toEqual(["p1"]);
+  });
+});
