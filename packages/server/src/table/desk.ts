@@ -82,9 +82,23 @@ export class Desk {
     this.cache.delete(id);
   }
 
-  /** Does something with a table when its turn comes. Throws NOT_FOUND where there is none. */
+  /**
+   * Does something with a table when its turn comes. Throws NOT_FOUND where there is none. What is turned down is looked
+   * at again where another process has written meanwhile, whose news is still on its way.
+   */
   run<T>(id: string, job: (live: LiveTable) => Promise<T>): Promise<T> {
-    return this.queue.run(id, async () => job(await this.fresh(id)));
+    return this.queue.run(id, async () => {
+      const live = await this.fresh(id);
+      try {
+        return await job(live);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        const row = await this.store.table(id);
+        if (!row || row.updated === live.row.updated) throw error;
+        live.stale = true;
+        return job(await this.fresh(id));
+      }
+    });
   }
 
   /**

@@ -78,7 +78,7 @@ const CHAT_LINES = 500;
  */
 export class Tables {
   readonly desk: Desk;
-  private readonly attendant: Attendant;
+  readonly attendant: Attendant;
   private readonly broadcast: Broadcast;
   private readonly turn: (turn: Turn) => void;
   private readonly patience: number;
@@ -304,7 +304,7 @@ export class Tables {
 
   // --- what is said and planned ---
 
-  say(user: User, id: string, body: Body): Promise<ChatLine> {
+  async say(user: User, id: string, body: Body): Promise<ChatLine> {
     const text = readChat(body);
     return this.desk.run(id, async (live) => {
       this.admit(live, user);
@@ -314,7 +314,7 @@ export class Tables {
     });
   }
 
-  notes(user: User, id: string, body: Body): Promise<void> {
+  async notes(user: User, id: string, body: Body): Promise<void> {
     const text = readNotes(body);
     return this.desk.run(id, async (live) => {
       this.admit(live, user);

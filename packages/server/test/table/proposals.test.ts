@@ -147,10 +147,10 @@ describe("another person for a seat", () => {
     const { settles, waiting } = await only(id);
     expect(waiting).toEqual(["p2"]);
     site.pass((settles ?? 0) - 1_000_000 - 1);
-    await site.tables["attendant"].sweepNow();
+    await site.tables.attendant.sweepNow();
     expect((await site.open(id)).table.seats[1]?.holder).toBe("person");
     site.pass(2);
-    await site.tables["attendant"].sweepNow();
+    await site.tables.attendant.sweepNow();
     expect((await site.open(id)).table.seats[1]?.holder).toBe("open");
     expect((await site.open(id)).table.proposals).toEqual([]);
   });
@@ -159,11 +159,11 @@ describe("another person for a seat", () => {
     const id = await begun();
     await propose(ada, id, "replace", { seat: "p2" }, "p1");
     site.pass(48 * 3600_000);
-    await site.tables["attendant"].sweepNow();
+    await site.tables.attendant.sweepNow();
     expect((await site.open(id)).table.seats[1]?.holder).toBe("person");
     const { id: proposal } = await only(id);
     await site.tables.answer(ben, id, proposal, { seat: "p2", agree: false });
-    await site.tables["attendant"].sweepNow();
+    await site.tables.attendant.sweepNow();
     expect((await site.open(id)).table.seats[1]?.holder).toBe("person");
   });
 

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cursorOf, eventStream, frame } from "../../src/table/index.ts";
+import { ada, ben, buys, cyd, passes, problem, Site, starts, until } from "./kit.ts";
+
+let site: Site;
+beforeEach(() => {
+  site = new Site();
+});
+afterEach(() => site.tables.close());
+
+describe("who watches a table", () => {
+  it("gets every line once, in order, with the cursor to resume from", async () => {
+    const id = await site.table([ada, ben]);
+    const watch = await site.watch(ben, id);
+    await site.move(ada, id, starts("p1", "ABC"));
+    await site.move(ben, id, buys("p2", "ABC"));
+    const record = await site.store.entries(id);
+    expect(watch.entries()).toEqual(record);
+    const cursors = watch.got.filter(({ event }) => event.event === "entries").map(({ cursor }) => cursor);
+    expect(cursors.at(-1)).toBe(`${record.length}.0`);
+  });
+
+  it("resumes after what was seen: nothing lost, nothing twice, wherever the line broke", async () => {
+    const id = await site.table([ada, ben]);
+    await site.move(ada, id, starts("p1", "ABC"));
+    await site.tables.say(ada, id, { text: "one" });
+    await site.move(ben, id, buys("p2", "ABC"));
+    await site.tables.say(ben, id, { text: "two" });
+    const record = await site.store.entries(id);
+    for (let seq = 0; seq <= record.length; seq++) {
+      for (const chat of [0, 1, 2]) {
+        const watch = await site.watch(ben, id, { seq, chat });
+        expect(watch.entries().map((entry) => entry.seq)).toEqual(
+          record.slice(seq).map((entry) => entry.seq),
+        );
+        expect(watch.chat().map((line) => line.text)).toEqual(["one", "two"].slice(chat));
+        watch.stop();
+      }
+    }
+  });
+
+  it("misses nothing that lands while he is being let in", async () => {
+    const id = await site.table([ada, ben]);
+    const after = await site.seq(id);
+    const [watch] = await Promise.all([
+      site.watch(cyd, id),
+      site.tables.move(ada, id, { after, action: starts("p1", "ABC") }),
+      site.watch(ben, id),
+      site.tables.say(ada, id, { text: "hello" }),
+    ]);
+    expect(watch.entries().map((entry) => entry.seq)).toEqual(
+      (await site.store.entries(id)).map((entry) => entry.seq),
+    );
+    expect(watch.chat().map((line) => line.text)).toEqual(["hello"]);
+  });
+
+  it("far behind is given the whole record", async () => {
+    const id = await site.table([ada, ada], { mode: "hotseat", undo: "free" });
+    for (let n = 0; n < 120; n++) {
+      await site.move(ada, id, starts("p1", "ABC"));
+      await site.undo(ada, id, "p1");
+    }
+    const watch = await site.watch(null, id);
+    expect(watch.entries().map((entry) => entry.seq)).toEqual(Array.from({ length: 241 }, (_, n) => n + 1));
+    expect((await site.open(id)).entries).toHaveLength(241);
+    const late = await problem(site.tables.move(ada, id, { after: 3, action: passes("p1") }));
+    expect(late.entries).toHaveLength(238);
+  });
+
+  it("is told of the table as it looks to him, when it changes and not otherwise", async () => {
+    const id = await site.table([ada, "open"]);
+    const [host, guest] = [await site.watch(ada, id), await site.watch(ben, id)];
+    expect(host.last("table")?.invitation).toMatch(/^\/invite\//);
+    expect(guest.last("table")?.invitation).toBeUndefined();
+    const tables = () => guest.got.filter(({ event }) => event.event === "table").length;
+    await until(() => (guest.last("table")?.watchers ?? 0) === 2);
+    await site.tables.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
+    expect(guest.last("table")?.seats[1]).toMatchObject({ name: "Ben", mine: true, present: true });
+    await site.tables.begin(ada, id);
+    const before = tables();
+    await site.move(ada, id, starts("p1", "ABC"));
+    expect(tables()).toBe(before);
+  });
+
+  it("shows as present, and no more when he goes", async () => {
+    const id = await site.table([ada, ben]);
+    const [first, second] = [await site.watch(ada, id), await site.watch(ben, id)];
+    await until(() => first.last("table")?.seats[1]?.present === true);
+    second.stop();
+    await until(() => first.last("table")?.seats[1]?.present === false);
+    expect(first.last("table")?.watchers).toBe(1);
+    expect(site.tables.stats().watchers).toBe(1);
+  });
+
+  it("is let go when he may see the table no more", async () => {
+    const id = await site.table([ada, ben], { visibility: "private" }).catch(() => "");
+    const open = id || (await site.table([ada, "open"], { visibility: "private" }));
+    const secret = (await site.open(open)).table.invitation?.split("/").at(-1) ?? "";
+    await site.tables.seats(ben, open, { do: "take", seat: "p2", name: "Ben", invitation: secret });
+    const watch = await site.watch(ben, open);
+    await site.tables.seats(ben, open, { do: "leave", seat: "p2" });
+    expect(watch.isClosed()).toBe(true);
+    expect(site.tables.desk.hub.of(open)).toEqual([]);
+  });
+
+  it("all go when the site stops", async () => {
+    const id = await site.table([ada, ben]);
+    const watches = [await site.watch(ada, id), await site.watch(null, id)];
+    await site.tables.close();
+    expect(watches.map((watch) => watch.isClosed())).toEqual([true, true]);
+  });
+});
+
+describe("chat", () => {
+  it("reaches everybody at the table once, and is kept", async () => {
+    const id = await site.table([ada, ben]);
+    const watch = await site.watch(null, id);
+    await site.tables.say(ada, id, { text: " <b>Hello</b>\u0000 " });
+    expect(watch.chat()).toMatchObject([{ name: "Ada", player: "p1", text: "<b>Hello</b>" }]);
+    expect((await site.open(id, ben)).chat).toEqual(watch.chat());
+  });
+
+  it("is for who sits there, has a length, and says something", async () => {
+    const id = await site.table([ada, ben]);
+    expect(await problem(site.tables.say(cyd, id, { text: "hi" }))).toMatchObject({ status: 403 });
+    expect(await problem(site.tables.say(ada, id, { text: " \n " }))).toMatchObject({
+      status: 400,
+      field: "text",
+      code: "EMPTY",
+    });
+    expect(await problem(site.tables.say(ada, id, { text: "x".repeat(2001) }))).toMatchObject({
+      code: "TOO_LONG",
+    });
+    for (const text of [undefined, 5, ["a"], {}])
+      expect(await problem(site.tables.say(ada, id, { text }))).toMatchObject({ status: 400, field: "text" });
+    expect((await site.open(id)).chat).toEqual([]);
+  });
+});
+
+describe("notes", () => {
+  it("are for oneself alone", async () => {
+    const id = await site.table([ada, ben]);
+    const watch = await site.watch(ben, id);
+    await site.tables.notes(ada, id, { text: "buy CW" });
+    expect((await site.open(id, ada)).notes).toBe("buy CW");
+    expect((await site.open(id, ben)).notes).toBe("");
+    expect((await site.open(id, null)).notes).toBe("");
+    expect(JSON.stringify(watch.got)).not.toContain("buy CW");
+    expect(await problem(site.tables.notes(ada, id, { text: "x".repeat(40_001) }))).toMatchObject({
+      status: 400,
+      field: "text",
+    });
+  });
+});
+
+describe("settings", () => {
+  it("are a person's own, and begin as nothing", async () => {
+    expect(await site.tables.settings(ada)).toEqual({ webhook: null, sound: false, notify: false });
+    await site.tables.setSettings(ada, { webhook: "https://example.org/hook", sound: true, notify: false });
+    expect(await site.tables.settings(ada)).toEqual({
+      webhook: "https://example.org/hook",
+      sound: true,
+      notify: false,
+    });
+    expect((await site.tables.settings(ben)).webhook).toBeNull();
+  });
+
+  it.each([
+    [{ webhook: "ftp://example.org", sound: true, notify: true }, "webhook"],
+    [{ webhook: "javascript:alert(1)", sound: true, notify: true }, "webhook"],
+    [{ webhook: "https://user:pass@example.org", sound: true, notify: true }, "webhook"],
+    [{ webhook: "here", sound: true, notify: true }, "webhook"],
+    [{ webhook: 7, sound: true, notify: true }, "webhook"],
+    [{ webhook: null, sound: "yes", notify: true }, "sound"],
+    [{ webhook: null, sound: true }, "notify"],
+  ])("of nonsense are refused by their field: %j", async (body, field) => {
+    expect(await problem(site.tables.setSettings(ada, body))).toMatchObject({ status: 400, field });
+  });
+});
+
+describe("the stream", () => {
+  const text = async (stream: ReadableStream<Uint8Array>, abort: AbortController): Promise<string> => {
+    let read = "";
+    const decoder = new TextDecoder();
+    setTimeout(() => abort.abort(), 30);
+    for await (const part of stream as unknown as AsyncIterable<Uint8Array>) read += decoder.decode(part);
+    return read;
+  };
+
+  it("is Server-Sent Events with ids, ends when its reader goes, and tells who sends", async () => {
+    const abort = new AbortController();
+    const stopped = vi.fn();
+    const stream = await eventStream(abort.signal, async (send) => {
+      send({ event: "entries", data: [{ seq: 3, kind: "notice", events: [], at: 5 }] }, "3.1");
+      return stopped;
+    });
+    expect(await text(stream, abort)).toBe(
+      ': open\n\nid: 3.1\nevent: entries\ndata: [{"seq":3,"kind":"notice","events":[],"at":5}]\n\n',
+    );
+    expect(stopped).toHaveBeenCalledTimes(1);
+  });
+
+  it("pings, so that proxies keep it open and the page knows it lives", async () => {
+    vi.useFakeTimers();
+    const abort = new AbortController();
+    const stream = await eventStream(abort.signal, async () => () => undefined);
+    const reader = stream.getReader();
+    await reader.read();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe("event: ping\ndata: \n\n");
+    abort.abort();
+    expect((await reader.read()).done).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it("drops a reader who does not read", async () => {
+    const stopped = vi.fn();
+    let send: ((text: string) => void) | undefined;
+    await eventStream(new AbortController().signal, async (put) => {
+      send = (said) => put({ event: "chat", data: [{ id: 1, name: "A", text: said, at: 0 }] }, "0.1");
+      return stopped;
+    });
+    for (let n = 0; n < 5; n++) send?.("x".repeat(1024 * 1024));
+    expect(stopped).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not open where the table does not", async () => {
+    const opening = eventStream(new AbortController().signal, () => Promise.reject(new Error("no")));
+    await expect(opening).rejects.toThrow("no");
+  });
+
+  it("reads where to resume from, whatever it is sent", () => {
+    expect(cursorOf("12.3")).toEqual({ seq: 12, chat: 3 });
+    for (const odd of [null, "", "12", "-1.2", "a.b", "1.2.3", "9".repeat(20)])
+      expect(cursorOf(odd)).toEqual({ seq: 0, chat: 0 });
+  });
+
+  it("keeps lines together: no text can break out of its event", () => {
+    const line = { id: 1, name: "A\nevent: entries", text: "a\n\nid: 9.9\r\ndata: x", at: 0 };
+    expect(frame({ event: "chat", data: [line] }, "0.1").split("\n")).toHaveLength(5);
+  });
+});

@@ -1,0 +1,178 @@
+import { defineTitle } from "@railhead/core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ada, ben, buys, cyd, passes, problem, Site, starts, tiny, until } from "./kit.ts";
+import type { MemoryStore } from "./memory-store.ts";
+
+/** Two processes of one site: one store, each with its own memory. */
+let one: Site;
+let two: Site;
+beforeEach(async () => {
+  one = new Site();
+  two = new Site({ store: one.store });
+  await one.tables.start();
+  await two.tables.start();
+});
+afterEach(async () => {
+  await one.tables.close();
+  await two.tables.close();
+});
+
+describe("two processes", () => {
+  it("play one game: each sees what the other wrote", async () => {
+    const id = await one.table([ada, ben]);
+    await two.open(id, ben);
+    await one.move(ada, id, starts("p1", "ABC"));
+    await until(async () => (await two.open(id, ben)).entries.length === (await one.seq(id)));
+    await two.move(ben, id, buys("p2", "ABC"));
+    await one.move(ada, id, buys("p1", "ABC"));
+    const state = await one.state(id);
+    await until(async () => (await two.open(id)).table.seq === (await one.seq(id)));
+    expect(await two.state(id)).toEqual(state);
+  });
+
+  it("of two moves at once land one; the other is told what was first", async () => {
+    const id = await one.table([ada, ben]);
+    await two.open(id, ada);
+    const after = await one.seq(id);
+    const both = await Promise.allSettled([
+      one.tables.move(ada, id, { after, action: starts("p1", "ABC") }),
+      two.tables.move(ada, id, { after, action: starts("p1", "CW") }),
+    ]);
+    expect(both.map((result) => result.status).sort()).toEqual(["fulfilled", "rejected"]);
+    const lost = both.find((result) => result.status === "rejected") as PromiseRejectedResult;
+    expect(lost.reason.problem).toMatchObject({ code: "BEHIND", entries: [{ seq: after + 1 }] });
+    expect(await one.seq(id)).toBe(after + 1);
+    await until(async () => (await two.open(id)).table.seq === after + 1);
+    await until(async () => (await one.open(id)).table.seq === after + 1);
+    expect(await two.state(id)).toEqual(await one.state(id));
+  });
+
+  it("go on where only a notice was faster", async () => {
+    const id = await one.table([ada, ben]);
+    await two.open(id, ada);
+    const after = await one.seq(id);
+    (one.store as MemoryStore).beforeAppend = async () => {
+      (one.store as MemoryStore).beforeAppend = undefined;
+      await one.tables.seats(ben, id, { do: "rename", seat: "p2", name: "Benjamin" });
+    };
+    const { entries } = await two.tables.move(ada, id, { after, action: starts("p1", "ABC") });
+    expect(entries.map((entry) => entry.kind)).toEqual(["notice", "move"]);
+    expect((await two.open(id)).table.seats[1]?.name).toBe("Benjamin");
+  });
+
+  it("tell those who watch, whichever process they are at, each line once", async () => {
+    const id = await one.table([ada, ben]);
+    const [here, there] = [await one.watch(ada, id), await two.watch(cyd, id)];
+    await one.move(ada, id, starts("p1", "ABC"));
+    await until(async () => there.entries().length === (await one.seq(id)));
+    await two.move(ben, id, buys("p2", "ABC"));
+    await until(async () => here.entries().length === (await one.seq(id)));
+    await one.tables.say(ada, id, { text: "hello" });
+    await until(() => there.chat().length === 1);
+    await until(async () => there.entries().length === (await one.seq(id)));
+    expect(here.entries()).toEqual(await one.store.entries(id));
+    expect(there.entries()).toEqual(here.entries());
+    expect(here.chat()).toEqual(there.chat());
+  });
+
+  it("know of a start, of plans, and of who is present at the other", async () => {
+    const id = await one.table([ada, "open"]);
+    const there = await two.watch(ben, id);
+    await two.tables.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
+    await one.tables.begin(ada, id);
+    await until(() => there.last("table")?.phase === "playing");
+    await one.watch(ada, id);
+    await until(() => there.last("table")?.seats.every((seat) => seat.present) === true);
+    expect(there.last("table")?.watchers).toBe(2);
+    await one.tables.plans(ben, id, {
+      seat: "p2",
+      plans: [{ kind: "dividend", company: "ABC", pay: "full" }],
+    });
+    await until(() => (there.last("plans")?.p2?.length ?? 0) === 1);
+    await two.move(ada, id, starts("p1", "ABC"));
+  });
+
+  it("let no bot play twice", async () => {
+    const id = await one.table([ada, "bot", "bot"]);
+    await two.open(id, ada);
+    await one.move(ada, id, starts("p1", "ABC"));
+    await Promise.all([one.tables.attendant.attend(id), two.tables.attendant.attend(id)]);
+    const entries = await one.store.entries(id);
+    expect(entries.map((entry) => entry.seq)).toEqual(entries.map((_, at) => at + 1));
+    expect(await one.acting(id)).toEqual(["p1"]);
+  });
+
+  it("read everything again when news may have been missed", async () => {
+    const deaf = new Site({ store: one.store });
+    const id = await one.table([ada, ben]);
+    await deaf.open(id);
+    await one.move(ada, id, starts("p1", "ABC"));
+    expect((await deaf.open(id)).table.seq).toBeLessThan(await one.seq(id));
+    expect((await problem(deaf.move(ada, id, passes("p1")))).refusal?.code).toBe("NOT_YOUR_TURN");
+    await deaf.tables.start();
+    await one.store.announce("", "reconnected");
+    await until(async () => (await deaf.open(id)).table.seq === (await one.seq(id)));
+    await deaf.tables.close();
+  });
+
+  it("are right even where no news came at all", async () => {
+    const deaf = new Site({ store: one.store });
+    const id = await one.table([ada, ben]);
+    await deaf.open(id);
+    const seen = await one.seq(id);
+    await one.move(ada, id, starts("p1", "ABC"));
+    expect(await problem(deaf.tables.move(ada, id, { after: seen, action: passes("p1") }))).toMatchObject({
+      code: "BEHIND",
+    });
+    await deaf.tables.move(ben, id, { after: await one.seq(id), action: buys("p2", "ABC") });
+    await deaf.tables.close();
+  });
+});
+
+describe("a cache", () => {
+  it("that is too small forgets tables and loses nothing", async () => {
+    const small = new Site({ cached: 1 });
+    const ids = [await small.table([ada, ben]), await small.table([ada, ben])];
+    for (const id of ids) await small.move(ada, id, starts("p1", "ABC"));
+    for (const id of ids) await small.move(ben, id, buys("p2", "ABC"));
+    for (const id of ids) expect((await small.state(id)).companies.ABC?.started).toBe(true);
+    expect(small.tables.stats().cached).toBe(1);
+    await small.tables.close();
+  });
+});
+
+describe("what a house rule hides", () => {
+  const masked = defineTitle({
+    ...tiny,
+    chains: {
+      ...tiny.chains,
+      "view.project": (state, viewer) => ({
+        ...state,
+        players: Object.fromEntries(
+          Object.entries(state.players).map(([id, player]) => [
+            id,
+            id === viewer ? player : { ...player, cash: -1 },
+          ]),
+        ),
+      }),
+    },
+  });
+
+  it("never leaves the server: not in the first state, not in changes, live or later", async () => {
+    const site = new Site({ titles: [masked] });
+    const id = await site.table([ada, ben]);
+    const watches = { ada: await site.watch(ada, id), nobody: await site.watch(null, id) };
+    await site.move(ada, id, starts("p1", "ABC"));
+    const mine = await site.open(id, ada);
+    const theirs = await site.open(id, null);
+    expect([mine.first?.players.p1?.cash, mine.first?.players.p2?.cash]).toEqual([400, -1]);
+    expect(theirs.first?.players.p1?.cash).toBe(-1);
+    const cashIn = (entries: typeof mine.entries) =>
+      JSON.stringify(entries.map((entry) => (entry.patch as { players?: unknown })?.players));
+    expect(cashIn(mine.entries)).toContain("280");
+    expect(cashIn(theirs.entries)).not.toContain("cash");
+    expect(cashIn(watches.ada.entries())).toContain("280");
+    expect(cashIn(watches.nobody.entries())).not.toContain("cash");
+    await site.tables.close();
+  });
+});

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Database, openDatabase } from "../../src/db/index.ts";
+import { kinds, type Place } from "../databases.ts";
+import { ada, ben, buys, cyd, passes, problem, Site, starts, until } from "./kit.ts";
+
+/** The service on real databases: what its other tests try on a store in memory, once through, and over a restart. */
+for (const { name, place: make } of kinds) {
+  describe.skipIf(!make)(`tables on ${name}`, () => {
+    let place: Place;
+    const opened: { database: Database; site: Site }[] = [];
+    const clock = { now: Date.now() };
+
+    async function process(): Promise<Site> {
+      const database = await openDatabase(place.env);
+      const site = new Site({ store: database.store, clock });
+      await site.tables.start();
+      opened.push({ database, site });
+      return site;
+    }
+    async function stop(): Promise<void> {
+      for (const { database, site } of opened.splice(0)) {
+        await site.tables.close();
+        await database.close();
+      }
+    }
+    beforeEach(async () => {
+      place = await (make as () => Promise<Place>)();
+    });
+    afterEach(async () => {
+      await stop();
+      await place.drop();
+    });
+
+    it("are gathered, played, taken back, proposed and talked at, and are the same after a restart", async () => {
+      const site = await process();
+      const id = await site.table([ada, "open", "bot"], {
+        visibility: "private",
+        undo: "consent",
+        deadline: 3600,
+      });
+      const secret = (await site.open(id)).table.invitation?.split("/").at(-1) ?? "";
+      await site.tables.seats(ben, id, { do: "take", seat: "p2", name: "Ben", invitation: secret });
+      await site.tables.begin(ada, id);
+      await site.move(ada, id, starts("p1", "ABC"));
+      await site.move(ben, id, buys("p2", "ABC"));
+      await until(async () => (await site.acting(id)).join() === "p1");
+      await site.move(ada, id, passes("p1"));
+      await until(async () => (await site.acting(id)).join() === "p2");
+      expect((await site.undo(ada, id, "p1", 0)).proposed).toBe(true);
+      const [proposal] = (await site.open(id)).table.proposals;
+      await site.tables.answer(ben, id, proposal?.id ?? "", { seat: "p2", agree: true });
+      expect(await site.acting(id)).toEqual(["p1"]);
+      await site.tables.plans(ben, id, {
+        seat: "p2",
+        plans: [{ kind: "pass_stock", until: [{ when: "bought" }] }],
+      });
+      await site.move(ada, id, starts("p1", "CW"));
+      await site.tables.say(ben, id, { text: "שלום" });
+      await site.tables.notes(ben, id, { text: "mine" });
+      await site.tables.setSettings(ben, { webhook: null, sound: true, notify: true });
+      await until(async () => (await site.acting(id)).join() === "p1");
+      const before = { open: await site.open(id, ben), state: await site.state(id) };
+      await stop();
+
+      const next = await process();
+      const after = await next.open(id, ben);
+      expect(after).toEqual({ ...before.open, table: { ...before.open.table, watchers: 0 } });
+      expect(await next.state(id)).toEqual(before.state);
+      expect((await next.tables.settings(ben)).sound).toBe(true);
+      expect(await next.tables.invited(secret)).toEqual({ id });
+      expect((await next.tables.list(ada, { list: "mine" })).tables[0]).toMatchObject({ id, myTurn: true });
+      await next.move(ada, id, buys("p1", "CW"));
+    }, 30_000);
+
+    it("let one of two moves at once land, and remember what was decided first", async () => {
+      const site = await process();
+      const id = await site.table([ada, ben]);
+      const after = await site.seq(id);
+      const tries = await Promise.allSettled(
+        ["ABC", "CW", "ABC", "CW"].map((company) =>
+          site.tables.move(ada, id, { after, action: starts("p1", company) }),
+        ),
+      );
+      expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+      expect(await site.seq(id)).toBe(after + 1);
+    });
+
+    it("play what is overdue after a restart", async () => {
+      const site = await process();
+      const id = await site.table([ada, ben], { deadline: 60 });
+      await stop();
+      clock.now += 60_000;
+      const next = await process();
+      await until(async () => (await next.acting(id)).join() === "p2");
+      expect((await next.store.entries(id)).at(-1)).toMatchObject({ cause: "deadline" });
+    });
+
+    it.skipIf(name !== "PostgreSQL")("are played from two processes, which hear each other", async () => {
+      const [one, two] = [await process(), await process()];
+      const id = await one.table([ada, ben]);
+      const there = await two.watch(cyd, id);
+      await one.move(ada, id, starts("p1", "ABC"));
+      await until(async () => there.entries().length === (await one.seq(id)));
+      await two.move(ben, id, buys("p2", "ABC"));
+      const after = await one.seq(id);
+      const both = await Promise.allSettled(
+        [one, two].map((site) => site.tables.move(ada, id, { after, action: buys("p1", "ABC") })),
+      );
+      expect(both.map((result) => result.status).sort()).toEqual(["fulfilled", "rejected"]);
+      const lost = await problem(
+        (both[0]?.status === "fulfilled" ? two : one).tables.move(ada, id, { after, action: passes("p1") }),
+      );
+      expect(lost.code).toBe("BEHIND");
+      await until(async () => there.entries().length === (await one.seq(id)));
+      expect(there.entries()).toEqual(await one.store.entries(id));
+      await one.tables.say(ada, id, { text: "hello" });
+      await until(() => there.chat().length === 1);
+    });
+  });
+}
