@@ -1,4 +1,13 @@
-import { operating, type Timeline } from "@railhead/core";
+import {
+  type CountedRoute,
+  countRoutes,
+  operating,
+  type Route,
+  routeProblem,
+  stopName,
+  type Timeline,
+} from "@railhead/core";
+import type { StopMark } from "@railhead/core/draw";
 import type { Chronicle } from "./chronicle.ts";
 
 /** A train's line with what it pays. */
@@ -6,6 +15,35 @@ export interface RunLine {
   train: string;
   path: string[];
   revenue: number;
+  /** Its stops in order: which pay, and which count twice. Absent where that is not known. */
+  stops?: readonly StopMark[];
+}
+
+/** A counted route as a line with its stops. */
+export function runLine(route: CountedRoute): RunLine {
+  const { train, path, revenue, counted, doubled } = route;
+  const stops = route.stops.map((one) => {
+    const stop = stopName(one);
+    return { stop, counted: counted.includes(stop), doubled: doubled.includes(stop) };
+  });
+  return { train, path, revenue, stops };
+}
+
+/** The one stop of some lines that counts twice while others do not (a Pullman's), with the number of its line. */
+export function doubledStop(lines: readonly RunLine[]): { line: number; stop: string } | undefined {
+  const all = lines.flatMap(({ stops = [] }, line) => {
+    const some = stops.some((one) => one.counted && !one.doubled);
+    return some ? stops.filter((one) => one.doubled).map(({ stop }) => ({ line, stop })) : [];
+  });
+  return all.length === 1 ? all[0] : undefined;
+}
+
+/** The lines of a run with their stops, counted anew on the board of that time. */
+function countedLines(timeline: Timeline, at: number, company: string, lines: RunLine[]): RunLine[] {
+  const problem = routeProblem({ rules: timeline.engine.rules, state: timeline.state(at - 1) }, company);
+  const { routes, double } = (timeline.moves[at - 1]?.action ?? {}) as { routes?: Route[]; double?: string };
+  const counted = routes && countRoutes(problem, routes, double);
+  return counted?.ok ? counted.each.map(runLine) : lines;
 }
 
 /** The run of a company in one of its turns. */
@@ -32,7 +70,8 @@ export function runAt(timeline: Timeline, chronicle: Chronicle, at: number): Run
         routes: RunLine[];
       };
       const here = operating({ rules: timeline.engine.rules, state: timeline.state(at) });
-      return line.at === at || here === company ? { at: line.at, company, total, lines: routes } : undefined;
+      if (line.at !== at && here !== company) return undefined;
+      return { at: line.at, company, total, lines: countedLines(timeline, line.at, company, routes) };
     }
     return undefined;
   }

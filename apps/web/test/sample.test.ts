@@ -13,7 +13,7 @@ import { describe, expect, it } from "vitest";
 import { chronicle } from "../lib/chronicle.ts";
 import { renderEvent } from "../lib/event-text.ts";
 import { bylineName } from "../lib/names.ts";
-import { runAt } from "../lib/runs.ts";
+import { doubledStop, runAt } from "../lib/runs.ts";
 import { catalogueOf, moneyWriter } from "../lib/texts.ts";
 
 function sample(): GameFile {
@@ -51,6 +51,26 @@ describe("the sample game", () => {
       expect(timeline.state(at).board.tiles).toEqual(timeline.state(run.at).board.tiles);
     }
     expect(runAt(timeline, history, 0)).toBeUndefined();
+  });
+
+  it("says of each run which stops pay, and which one a Pullman doubles", () => {
+    const history = chronicle(timeline);
+    let doubled = 0;
+    timeline.moves.forEach(({ events }, index) => {
+      const event = events.find((one) => one.type === "routes_run");
+      if (!event) return;
+      const { lines } = runAt(timeline, history, index + 1) ?? { lines: [] };
+      for (const { path, stops = [] } of lines) {
+        const names = stops.map(({ stop }) => stop);
+        expect(path.filter((entry) => names.includes(entry))).toEqual(names);
+        expect(names).toContain(path[0]);
+        expect(names).toContain(path.at(-1));
+      }
+      const { detail } = event.bonus as { detail?: { double: string } };
+      expect(doubledStop(lines)?.stop).toBe(detail?.double);
+      if (detail) doubled++;
+    });
+    expect(doubled).toBeGreaterThan(10);
   });
 
   it("is a whole game by the rules", () => {

@@ -1,10 +1,10 @@
 "use client";
 
-import type { GameState } from "@railhead/core";
+import type { GameState, MapDef } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { emptyCorner } from "../../lib/map/corner.ts";
-import type { Run, RunLine } from "../../lib/runs.ts";
+import { doubledStop, type Run, type RunLine } from "../../lib/runs.ts";
 import { useGame } from "./context.ts";
 import { Token } from "./token.tsx";
 import type { Best } from "./use-best-routes.ts";
@@ -178,10 +178,7 @@ function Line({
   const t = useTranslations("game.runs");
   const { title, money } = useGame();
   const kind = state.companies[company]?.trains.find((train) => train.id === line.train)?.kind ?? line.train;
-  const name = (entry: string | undefined) => {
-    const coord = entry?.split(/[./]/)[0] ?? "";
-    return title.map.hexes.find((hex) => hex.coord === coord)?.name ?? coord;
-  };
+  const name = placeNames(title.map);
   const [from, to] = [name(line.path[0]), name(line.path.at(-1))];
   return (
     <li className="flex min-h-7 items-center gap-2" onPointerEnter={() => light(index)}>
@@ -197,18 +194,26 @@ function Line({
   );
 }
 
+/** Names of the places that a path goes over: their hexes' where they have none. */
+const placeNames = (map: MapDef) => (entry: string | undefined) => {
+  const coord = entry?.replace("~", "").split(/[./]/)[0] ?? "";
+  return map.hexes.find((hex) => hex.coord === coord)?.name ?? coord;
+};
+
 /** What comes on top of the lines, for example a Pullman; the row is kept where only one of the two has it. */
 function Rest({ shown, run, best }: { shown: Shown; run: Run; best: Best }) {
   const t = useTranslations("game.runs");
-  const { money } = useGame();
+  const { money, title } = useGame();
   const rest = (total: number, lines: readonly RunLine[]) =>
     lines.length ? total - lines.reduce((sum, line) => sum + line.revenue, 0) : 0;
   const [ran, could] = [rest(run.total, run.lines), rest(best.total, best.lines)];
   if (ran <= 0 && could <= 0) return null;
   const now = shown === "best" ? could : ran;
+  const twice = doubledStop(shown === "best" ? best.lines : run.lines);
+  const label = twice && now > 0 ? t("twice", { stop: placeNames(title.map)(twice.stop) }) : t("bonus");
   return (
     <p className="mx-3 -mt-2 mb-2 flex min-h-7 items-center justify-between border-t border-line max-md:hidden">
-      <span>{t("bonus")}</span>
+      <span data-testid="run-bonus">{label}</span>
       <span className="money">{money(now)}</span>
     </p>
   );

@@ -3,7 +3,7 @@
 import type { GamePosition } from "@railhead/core/solver";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
-import type { Run, RunLine } from "../../lib/runs.ts";
+import { type Run, type RunLine, runLine } from "../../lib/runs.ts";
 import { pageSolver } from "../../lib/solver.ts";
 import { useGame } from "./context.ts";
 
@@ -70,7 +70,7 @@ export function useRouteSearch(position: GamePosition | undefined): Best {
     const known: Known = {
       state,
       total: context.best?.total ?? 0,
-      lines: context.best?.routes ?? [],
+      lines: (context.best?.routes ?? []).map(runLine),
       ...(context.bound !== null && Number.isFinite(context.bound) && { bound: context.bound }),
     };
     if (state === "proven" || context.reason === "nodes") keep(position, known);

@@ -15,6 +15,7 @@ export {
 export { CELL, drawMarket } from "./market.ts";
 export { drawRoute, drawRouteSum, ROUTE_LOOKS, routeLine } from "./route.ts";
 export * from "./shapes.ts";
+export { drawRouteStops, type StopMark } from "./stops.ts";
 export { drawingCss } from "./style.ts";
 export { shapeAttributes, shapeTag, toMarkup, toSvg } from "./svg.ts";
 export { currentColour, drawTile } from "./tile.ts";

@@ -5,8 +5,11 @@ import { add, arcMiddle, centreOf, distance, length, middle, pointsBetween } fro
 import { layoutFace, pointsToNode } from "./layout.ts";
 import { group, num, path as pathShape, rect, type Shape, text, textWidth, type XY } from "./shapes.ts";
 
-/** An entry of a route's path: "B9.0" is node 0 of B9, "B9/3" the side by which B9 is left. */
-const ENTRY = /^([A-Z]+\d+)([./])(\d+)$/;
+/**
+ * An entry of a route's path: "B9.0" is node 0 of B9, "B9/3" the side by which B9 is left; after "~" the line comes there
+ * over water.
+ */
+const ENTRY = /^(~?)([A-Z]+\d+)([./])(\d+)$/;
 
 /**
  * The line of a route over the map, as an SVG path. `path` is written as in the action `run_routes`; entries that are
@@ -26,7 +29,7 @@ export function routeLine(
   for (const entry of path) {
     const match = ENTRY.exec(entry);
     if (!match) continue;
-    const [, here, mark, digits] = match as unknown as [string, HexId, string, string];
+    const [, water, here, mark, digits] = match as unknown as [string, string, HexId, string, string];
     const def = map.hexes.find((one) => one.coord === here);
     if (!def) continue;
     const laid = board.tiles[here];
@@ -36,6 +39,13 @@ export function routeLine(
     const centre = centreOf(map, here);
     const put = (piece: readonly XY[]) => points.push(...piece.map((one) => add(centre, one)));
     const to = Number(digits);
+    if (water) {
+      const at = mark === "." ? nodes[to]?.at : middle(map.layout, to as Edge);
+      if (!at) continue;
+      put([at]);
+      [hex, node, side] = mark === "." ? [here, to, undefined] : [here, undefined, to as Edge];
+      continue;
+    }
     if (here !== hex) {
       // Crossed a side: the side of this hex that touches the point where the last one was left.
       const left = points.at(-1);

@@ -60,7 +60,8 @@ const RULES = `
 .rh-route{--rh-run:var(--rh-run-1,#0b57c2);fill:none;stroke:var(--rh-run);stroke-width:13;stroke-linejoin:round}
 .rh-route-1{--rh-run:var(--rh-run-2,#b0125b);stroke-dasharray:40 9}.rh-route-2{--rh-run:var(--rh-run-3,#6b4a00);stroke-dasharray:12 8}.rh-route-3{--rh-run:var(--rh-run-4,#00695a);stroke-dasharray:48 8 10 8}.rh-route-4{--rh-run:var(--rh-run-5,#5c2e91);stroke-dasharray:24 8}
 .rh-route-sum{--rh-run:var(--rh-run-1,#0b57c2);fill:var(--rh-run);stroke:#fff;stroke-width:2.5}.rh-route-sum-1{--rh-run:var(--rh-run-2,#b0125b)}.rh-route-sum-2{--rh-run:var(--rh-run-3,#6b4a00)}.rh-route-sum-3{--rh-run:var(--rh-run-4,#00695a)}.rh-route-sum-4{--rh-run:var(--rh-run-5,#5c2e91)}
-.rh .rh-route-text{fill:#fff;font-weight:700}
+.rh-route-unpaid{fill:#fff;stroke:var(--rh-run)}
+.rh .rh-route-text{fill:#fff;font-weight:700}.rh .rh-route-number{fill:#333;font-weight:600}
 .rh-cell{fill:var(--rh-cell);stroke:var(--rh-cell-edge);stroke-width:1}
 .rh-cell-par{fill:var(--rh-par)}
 .rh .rh-price{fill:var(--rh-cell-ink);font-weight:600}

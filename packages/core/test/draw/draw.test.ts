@@ -13,6 +13,7 @@ import {
   drawMap,
   drawMarket,
   drawRoute,
+  drawRouteStops,
   drawRouteSum,
   drawTile,
   HEX,
@@ -306,6 +307,45 @@ describe("a route", () => {
     expect(at()).toBe(at(0));
     expect(new Set([at(0), at(1), at(2)]).size).toBe(3);
     expect(drawRouteSum(map, board, byId, ["Z99.0"], 0, "£210")).toBeUndefined();
+  });
+
+  it("goes straight over water, between the shores that it names", () => {
+    const board = { tiles: {}, tokens: {} };
+    const at = (hex: string, edge: Edge) => {
+      const [x, y] = [centreOf(map, hex), middle("flat", edge)] as [[number, number], [number, number]];
+      return [x[0] + y[0], x[1] + y[1]];
+    };
+    const over = routeLine(map, board, byId, ["A10.0", "A10/4", "~D3/2", "D3.0"]);
+    const landing = over.findIndex(([x, y]) => x === at("D3", 2)[0] && y === at("D3", 2)[1]);
+    expect(landing).toBeGreaterThan(0);
+    const left = over[landing - 1] ?? [0, 0];
+    for (const axis of [0, 1]) expect(left[axis]).toBeCloseTo(at("A10", 4)[axis] ?? 0);
+    expect(routeLine(map, board, byId, ["A10.0", "~D3.0"]).at(-1)).toEqual(centreOf(map, "D3"));
+  });
+
+  it("numbers its stops in their order, and marks what does not pay and what counts twice", () => {
+    const board = { tiles: {}, tokens: {} };
+    const stops = [
+      { stop: "A10.0", counted: true, doubled: false },
+      { stop: "C8.0", counted: false, doubled: false },
+      { stop: "D3.0", counted: true, doubled: true },
+      { stop: "Z99.0", counted: true, doubled: false },
+    ];
+    const drawn = (index: number, some = stops) => [
+      ...allShapes([drawRouteStops(map, board, byId, some, index)]),
+    ];
+    const labels = (shapes: Shape[]) =>
+      shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
+    expect(labels(drawn(0))).toEqual(["1", "2", "3 ×2"]);
+    const unpaid = drawn(0).filter((shape) => shape.class?.includes("rh-route-unpaid"));
+    expect(unpaid).toHaveLength(1);
+    sound(drawn(0));
+    // Where all count twice it is the train that doubles: nothing is marked.
+    expect(labels(drawn(1, stops.slice(2, 3)))).toEqual(["1"]);
+    const places = [0, 1, 2, 3, 4].map((index) =>
+      JSON.stringify(drawn(index).map((shape) => "at" in shape && shape.at)),
+    );
+    expect(new Set(places).size).toBe(5);
   });
 
   it("passes over entries that are no track", () => {

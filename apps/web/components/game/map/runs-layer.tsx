@@ -1,7 +1,7 @@
 "use client";
 
 import type { BoardState, MapDef, TileDef } from "@railhead/core";
-import { drawRoute, drawRouteSum } from "@railhead/core/draw";
+import { drawRoute, drawRouteStops, drawRouteSum } from "@railhead/core/draw";
 import { memo } from "react";
 import type { RunLine } from "../../../lib/runs.ts";
 import { renderShapes } from "../../shapes.tsx";
@@ -27,7 +27,7 @@ export const Runs = memo(function Runs({ map, board, tiles, runs, lit }: Omit<Ru
   );
 });
 
-/** What each run pays, at its end. */
+/** The stops of each run, numbered, and what it pays, at its end. */
 export const Sums = memo(function Sums({ map, board, tiles, runs, money }: Omit<RunsProps, "lit">) {
   if (!runs.length) return null;
   const place = (run: RunLine) => run.path.at(-1)?.split(/[./]/)[0];
@@ -35,5 +35,8 @@ export const Sums = memo(function Sums({ map, board, tiles, runs, money }: Omit<
     const above = runs.slice(0, index).filter((other) => place(other) === place(run)).length;
     return drawRouteSum(map, board, tiles, run.path, index, money(run.revenue), above);
   });
-  return <g className="rh-layer-sums">{renderShapes(sums.filter((one) => one !== undefined))}</g>;
+  const stops = runs.map((run, index) => drawRouteStops(map, board, tiles, run.stops ?? [], index));
+  return (
+    <g className="rh-layer-sums">{renderShapes([...stops, ...sums.filter((one) => one !== undefined)])}</g>
+  );
 });
