@@ -99,7 +99,11 @@ export function problemText(
   t: ProblemTexts,
   refusal?: (refusal: Refusal) => string,
 ): string {
-  if (problem.refusal && refusal) return refusal(problem.refusal);
+  if (problem.refusal && refusal) {
+    const why = refusal(problem.refusal);
+    const at = problem.values?.at;
+    return problem.field === "file" && typeof at === "number" ? t("LINE_REFUSED", { at, why }) : why;
+  }
   const values = Object.fromEntries(
     Object.entries(problem.values ?? {}).map(([key, value]) => [
       key,

@@ -295,7 +295,7 @@ export interface ChatRequest {
 export interface NotesRequest {
   text: string;
 }
-/** PUT /api/tables/:id/plans: the plans of a seat; an empty list takes them back. Answers `{ plans }`. */
+/** PUT /api/tables/:id/plans: the plans of a seat; an empty list takes them back. Answers `{ plans }` of the seat. */
 export interface PlansRequest {
   seat: PlayerId;
   plans: Plan[];
@@ -311,7 +311,7 @@ export interface Settings {
 
 /**
  * POST /api/tables/:id/proposals; POST /api/tables/:id/proposals/:proposal with `Answer` (a proposer's refusal takes it
- * back). Both answer 200 with the `TableView`: with nobody else to ask it is done at once.
+ * back). Both answer `Moved`: with nobody else to ask it is done at once.
  */
 export interface NewProposal {
   kind: ProposalKind;

@@ -40,7 +40,8 @@ async function open(env: NodeJS.ProcessEnv): Promise<Site> {
       reset: (email, token) => send(letter.reset(email, token)),
       verify: (email, token) => send(letter.verify(email, token)),
     },
-    moveUser: (from, to) => database.store.moveUser(from, to),
+    // Tables are told: those in memory would go on with who was there before.
+    moveUser: async (from, to) => (await (await import("./tables.ts")).tables()).moveUser(from, to),
   });
   return { database, accounts };
 }

@@ -1,3 +1,4 @@
+import { chooseHouseRules, houseRules } from "@railhead/house-rules";
 import { registryOf, Tables } from "@railhead/server";
 import { loadTitles } from "../titles.ts";
 import { site } from "./site.ts";
@@ -22,7 +23,9 @@ async function open(): Promise<Tables> {
   const { database } = await site();
   const made = new Tables({
     store: database.store,
-    registry: registryOf(await loadTitles()),
+    registry: registryOf(await loadTitles(), (title, players, chosen) =>
+      chooseHouseRules(houseRules, title, players, chosen),
+    ),
     key: process.env.RAILHEAD_SECRET || (await database.siteSecret("invitations")),
   });
   await made.start();

@@ -257,13 +257,14 @@ export class Tables {
     return this.afterLines(user, id, request.after);
   }
 
-  async seats(user: User, id: string, body: Body): Promise<TableView> {
-    const request = readSeatRequest(body);
-    await this.desk.write(id, (live) => {
-      this.admit(live, user, request.do === "take" ? request.invitation : undefined);
-      return changeSeat(this.desk, live, user, request);
+  seats(user: User, id: string, body: Body): Promise<Moved> {
+    return this.adding(user, id, () => {
+      const request = readSeatRequest(body);
+      return (live) => {
+        this.admit(live, user, request.do === "take" ? request.invitation : undefined);
+        return changeSeat(this.desk, live, user, request);
+      };
     });
-    return this.afterRow(user, id);
   }
 
   /** Throws what taking a seat would throw before anybody is known: no such table, wrong invitation, no such seat, taken. */
@@ -276,30 +277,31 @@ export class Tables {
     });
   }
 
-  async begin(user: User, id: string): Promise<TableView> {
-    await this.desk.write(id, (live) => {
+  begin(user: User, id: string): Promise<Moved> {
+    return this.adding(user, id, () => (live) => {
       this.admit(live, user);
       return start(this.desk, live, user);
     });
-    return this.afterRow(user, id);
   }
 
-  async propose(user: User, id: string, body: Body): Promise<TableView> {
-    const request = readProposal(body);
-    await this.desk.write(id, (live) => {
-      this.admit(live, user);
-      return propose(this.desk, live, user, request);
+  propose(user: User, id: string, body: Body): Promise<Moved> {
+    return this.adding(user, id, () => {
+      const request = readProposal(body);
+      return (live) => {
+        this.admit(live, user);
+        return propose(this.desk, live, user, request);
+      };
     });
-    return this.afterRow(user, id);
   }
 
-  async answer(user: User, id: string, proposal: string, body: Body): Promise<TableView> {
-    const request = readAnswer(body);
-    await this.desk.write(id, (live) => {
-      this.admit(live, user);
-      return answer(this.desk, live, user, proposal, request);
+  answer(user: User, id: string, proposal: string, body: Body): Promise<Moved> {
+    return this.adding(user, id, () => {
+      const request = readAnswer(body);
+      return (live) => {
+        this.admit(live, user);
+        return answer(this.desk, live, user, proposal, request);
+      };
     });
-    return this.afterRow(user, id);
   }
 
   // --- what is said and planned ---
@@ -322,7 +324,7 @@ export class Tables {
     });
   }
 
-  async plans(user: User, id: string, body: Body): Promise<{ plans: Record<string, Plan[]> }> {
+  async plans(user: User, id: string, body: Body): Promise<{ plans: Plan[] }> {
     const seat = idField(body.seat, "seat");
     const plans = readPlans(body.plans, seat);
     await this.desk.run(id, async (live) => {
@@ -331,7 +333,7 @@ export class Tables {
       await storePlans(this.desk, live, seat, plans);
     });
     await this.settle(id);
-    return this.desk.run(id, async (live) => ({ plans: plansFor(live, user) }));
+    return this.desk.run(id, async (live) => ({ plans: plansFor(live, user)[seat] ?? [] }));
   }
 
   async settings(user: User): Promise<Settings> {
@@ -388,9 +390,19 @@ export class Tables {
     });
   }
 
-  private async afterRow(user: User, id: string): Promise<TableView> {
-    await this.settle(id);
-    return this.desk.run(id, async (live) => this.view(live, { user, invited: false }));
+  /** Does what adds lines to a record without a sight of it, and answers with the lines. */
+  private async adding(
+    user: User,
+    id: string,
+    read: () => (live: LiveTable) => Promise<void>,
+  ): Promise<Moved> {
+    const job = read();
+    const after = await this.desk.write(id, async (live) => {
+      const before = live.row.seq;
+      await job(live);
+      return before;
+    });
+    return this.afterLines(user, id, after);
   }
 
   private attendIfDue(live: LiveTable): void {

@@ -23,7 +23,7 @@ export const invitedBy = (key: string, row: TableRow, secret: string | undefined
   opens(key, row, secret);
 
 /** Path of the page that an invitation opens. */
-export const invitationPath = (secret: string): string => `/invite/${secret}`;
+export const invitationPath = (secret: string): string => `/join/${secret}`;
 
 /** When the running decision's time is up; null where nobody is timed. */
 export function decisionDue(row: TableRow, askedAt: number): number | null {

@@ -27,7 +27,7 @@ describe("bots", () => {
     for (const seat of table.seats.map((one) => one.player))
       await busy.tables
         .propose(ada, id, { kind: "bot", seat: "p1", data: { seat } })
-        .catch(async () => busy.tables.propose(ada, id, { kind: "bot", data: { seat } }));
+        .catch(async () => busy.propose(ada, id, { kind: "bot", data: { seat } }));
     let served = 0;
     await until(async () => {
       served++;
@@ -133,11 +133,11 @@ describe("a deadline", () => {
 
   it("starts anew for who takes over a seat", async () => {
     const id = await timed();
-    await site.tables.propose(ben, id, { kind: "replace", seat: "p2", data: { seat: "p1" } });
+    await site.propose(ben, id, { kind: "replace", seat: "p2", data: { seat: "p1" } });
     const [proposal] = (await site.open(id)).table.proposals;
-    await site.tables.answer(ada, id, proposal?.id ?? "", { seat: "p1", agree: true });
+    await site.answer(ada, id, proposal?.id ?? "", { seat: "p1", agree: true });
     site.pass(1_800_000);
-    await site.tables.seats(cyd, id, { do: "take", seat: "p1", name: "Cyd" });
+    await site.seats(cyd, id, { do: "take", seat: "p1", name: "Cyd" });
     expect((await site.open(id)).table.due).toBe(1_000_000 + 1_800_000 + 3_600_000);
   });
 
@@ -199,7 +199,7 @@ describe("being told", () => {
     await site.move(ada, id, starts("p1", "ABC"));
     await until(() => site.turns.length === 2);
     expect(site.turns[1]).toMatchObject({ user: "u-ben", seat: "p2" });
-    await site.tables.seats(ben, id, { do: "rename", seat: "p2", name: "Benjamin" });
+    await site.seats(ben, id, { do: "rename", seat: "p2", name: "Benjamin" });
     await site.open(id);
     expect(site.turns).toHaveLength(2);
   });
@@ -250,7 +250,7 @@ it("what fails at one table does not stop the others, and is tried again later",
 
 it("an ended game asks for nothing more", async () => {
   const id = await site.table([ada, ada], { mode: "hotseat", deadline: 60 });
-  await site.tables.propose(ada, id, { kind: "end", seat: "p1", data: {} });
+  await site.propose(ada, id, { kind: "end", seat: "p1", data: {} });
   expect(await site.store.table(id)).toMatchObject({ phase: "ended", acting: [], due: null });
   expect((await problem(site.move(ada, id, passes("p1")))).refusal?.code).toBe("GAME_OVER");
 });

@@ -55,7 +55,7 @@ describe("a game file", () => {
     expect(entries.slice(1).every((entry) => entry.cause === "import")).toBe(true);
     expect(entries[1]?.log).not.toHaveProperty("id");
     expect(first?.seatOrder).toEqual(["A", "B"]);
-    await site.tables.seats(ben, id, { do: "take", seat: "B", name: "Ben" });
+    await site.seats(ben, id, { do: "take", seat: "B", name: "Ben" });
     await site.move(ada, id, { type: "pass", seat: "A" });
     expect(await site.acting(id)).toEqual(["B"]);
   });

@@ -1,6 +1,6 @@
 import type { Action, LegalAction, TitleDefinition } from "@railhead/core";
 import { tiny } from "@railhead/core/tiny";
-import type { Entry, LiveEvent, NewTable, Problem, TableOpened } from "../../src/api.ts";
+import type { Entry, LiveEvent, NewTable, Problem, TableOpened, TableView } from "../../src/api.ts";
 import type { GameStore } from "../../src/store.ts";
 import { registryOf, Tables, type TablesOptions, type Turn, type User } from "../../src/table/index.ts";
 import { MemoryStore } from "./memory-store.ts";
@@ -71,6 +71,26 @@ export class Site {
 
   open(id: string, who: User | null = ada, invitation?: string): Promise<TableOpened> {
     return this.tables.open(who, id, invitation);
+  }
+
+  async seats(who: User, id: string, body: object): Promise<TableView> {
+    await this.tables.seats(who, id, { ...body });
+    return (await this.open(id, who)).table;
+  }
+
+  async begin(who: User, id: string): Promise<TableView> {
+    await this.tables.begin(who, id);
+    return (await this.open(id, who)).table;
+  }
+
+  async propose(who: User, id: string, body: object): Promise<TableView> {
+    await this.tables.propose(who, id, { ...body });
+    return (await this.open(id, who)).table;
+  }
+
+  async answer(who: User, id: string, proposal: string, body: object): Promise<TableView> {
+    await this.tables.answer(who, id, proposal, { ...body });
+    return (await this.open(id, who)).table;
   }
 
   async seq(id: string): Promise<number> {

@@ -70,13 +70,13 @@ describe("who watches a table", () => {
   it("is told of the table as it looks to him, when it changes and not otherwise", async () => {
     const id = await site.table([ada, "open"]);
     const [host, guest] = [await site.watch(ada, id), await site.watch(ben, id)];
-    expect(host.last("table")?.invitation).toMatch(/^\/invite\//);
+    expect(host.last("table")?.invitation).toMatch(/^\/join\//);
     expect(guest.last("table")?.invitation).toBeUndefined();
     const tables = () => guest.got.filter(({ event }) => event.event === "table").length;
     await until(() => (guest.last("table")?.watchers ?? 0) === 2);
-    await site.tables.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
+    await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
     expect(guest.last("table")?.seats[1]).toMatchObject({ name: "Ben", mine: true, present: true });
-    await site.tables.begin(ada, id);
+    await site.begin(ada, id);
     const before = tables();
     await site.move(ada, id, starts("p1", "ABC"));
     expect(tables()).toBe(before);
@@ -96,7 +96,7 @@ describe("who watches a table", () => {
     const id = await site.table([ada, ben], { visibility: "private" }).catch(() => "");
     const open = id || (await site.table([ada, "open"], { visibility: "private" }));
     const secret = (await site.open(open)).table.invitation?.split("/").at(-1) ?? "";
-    await site.tables.seats(ben, open, { do: "take", seat: "p2", name: "Ben", invitation: secret });
+    await site.seats(ben, open, { do: "take", seat: "p2", name: "Ben", invitation: secret });
     const watch = await site.watch(ben, open);
     await site.tables.seats(ben, open, { do: "leave", seat: "p2" });
     expect(watch.isClosed()).toBe(true);

@@ -68,7 +68,7 @@ describe("a move", () => {
   it("is not held up by lines that only say something about the table", async () => {
     const id = await site.table([ada, ben]);
     const seen = await site.seq(id);
-    await site.tables.seats(ben, id, { do: "rename", seat: "p2", name: "Benjamin" });
+    await site.seats(ben, id, { do: "rename", seat: "p2", name: "Benjamin" });
     const { entries } = await site.tables.move(ada, id, { after: seen, action: starts("p1", "ABC") });
     expect(entries.map((entry) => entry.kind)).toEqual(["notice", "move"]);
   });

@@ -53,7 +53,7 @@ describe("two processes", () => {
     const after = await one.seq(id);
     (one.store as MemoryStore).beforeAppend = async () => {
       (one.store as MemoryStore).beforeAppend = undefined;
-      await one.tables.seats(ben, id, { do: "rename", seat: "p2", name: "Benjamin" });
+      await one.seats(ben, id, { do: "rename", seat: "p2", name: "Benjamin" });
     };
     const { entries } = await two.tables.move(ada, id, { after, action: starts("p1", "ABC") });
     expect(entries.map((entry) => entry.kind)).toEqual(["notice", "move"]);
@@ -78,8 +78,8 @@ describe("two processes", () => {
   it("know of a start, of plans, and of who is present at the other", async () => {
     const id = await one.table([ada, "open"]);
     const there = await two.watch(ben, id);
-    await two.tables.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
-    await one.tables.begin(ada, id);
+    await two.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
+    await one.begin(ada, id);
     await until(() => there.last("table")?.phase === "playing");
     await one.watch(ada, id);
     await until(() => there.last("table")?.seats.every((seat) => seat.present) === true);

@@ -10,7 +10,7 @@ afterEach(() => site.tables.close());
 
 const begun = () => site.table([ada, ben, cyd]);
 const propose = (who: typeof ada, id: string, kind: string, data: object = {}, seat?: string) =>
-  site.tables.propose(who, id, { kind, data, ...(seat && { seat }) });
+  site.propose(who, id, { kind, data, ...(seat && { seat }) });
 const only = async (id: string): Promise<Proposal> => {
   const { proposals } = (await site.open(id)).table;
   expect(proposals).toHaveLength(1);
@@ -18,7 +18,7 @@ const only = async (id: string): Promise<Proposal> => {
 };
 const agree = async (id: string, ...who: [typeof ada, string][]) => {
   const { id: proposal } = await only(id);
-  for (const [person, seat] of who) await site.tables.answer(person, id, proposal, { seat, agree: true });
+  for (const [person, seat] of who) await site.answer(person, id, proposal, { seat, agree: true });
 };
 const events = async (id: string) => (await site.store.entries(id)).flatMap((entry) => entry.events);
 
@@ -42,14 +42,14 @@ describe("a proposal", () => {
     await propose(ada, id, "end", {}, "p1");
     const { id: proposal } = await only(id);
     const answer = (who: typeof ada, seat: string, agrees: unknown = true) =>
-      site.tables.answer(who, id, proposal, { seat, agree: agrees });
+      site.answer(who, id, proposal, { seat, agree: agrees });
     expect(await problem(answer(ada, "p1"))).toMatchObject({ code: "ANSWERED" });
     expect(await problem(answer(ben, "p3"))).toMatchObject({ status: 403 });
     expect(await problem(answer(dov, "p2"))).toMatchObject({ status: 403 });
     expect(await problem(answer(ben, "p2", "yes"))).toMatchObject({ status: 400, field: "agree" });
     await answer(ben, "p2");
     expect(await problem(answer(ben, "p2"))).toMatchObject({ code: "ANSWERED" });
-    expect(await problem(site.tables.answer(cyd, id, "none", { seat: "p3", agree: true }))).toMatchObject({
+    expect(await problem(site.answer(cyd, id, "none", { seat: "p3", agree: true }))).toMatchObject({
       status: 404,
     });
     expect((await site.state(id)).ended).toBeNull();
@@ -61,7 +61,7 @@ describe("a proposal", () => {
     const id = await begun();
     await propose(ben, id, "end", {}, "p2");
     const { id: proposal } = await only(id);
-    await site.tables.answer(ben, id, proposal, { seat: "p2", agree: false });
+    await site.answer(ben, id, proposal, { seat: "p2", agree: false });
     expect((await site.open(id)).table.proposals).toEqual([]);
     expect((await events(id)).at(-1)).toMatchObject({ type: "proposal_withdrawn", name: "Ben" });
   });
@@ -82,7 +82,7 @@ describe("a proposal", () => {
     [{ kind: "end", data: { long: "x".repeat(33_000) } }, "data"],
   ])("of nonsense is refused by its field: %j", async (body, field) => {
     const id = await begun();
-    expect(await problem(site.tables.propose(ada, id, { ...body, seat: "p1" }))).toMatchObject({
+    expect(await problem(site.propose(ada, id, { ...body, seat: "p1" }))).toMatchObject({
       status: 400,
       field,
     });
@@ -127,7 +127,7 @@ describe("another person for a seat", () => {
     expect(table.seats[1]).toMatchObject({ holder: "open", name: "Ben" });
     await site.move(ada, id, starts("p1", "ABC"));
     expect(await problem(site.move(ben, id, passes("p2")))).toMatchObject({ status: 403 });
-    await site.tables.seats(dov, id, { do: "take", seat: "p2", name: "Dov" });
+    await site.seats(dov, id, { do: "take", seat: "p2", name: "Dov" });
     await site.move(dov, id, buys("p2", "ABC"));
     ({ table } = await site.open(id));
     expect(table.seats[1]).toMatchObject({ holder: "person", name: "Dov" });
@@ -162,7 +162,7 @@ describe("another person for a seat", () => {
     await site.tables.attendant.sweepNow();
     expect((await site.open(id)).table.seats[1]?.holder).toBe("person");
     const { id: proposal } = await only(id);
-    await site.tables.answer(ben, id, proposal, { seat: "p2", agree: false });
+    await site.answer(ben, id, proposal, { seat: "p2", agree: false });
     await site.tables.attendant.sweepNow();
     expect((await site.open(id)).table.seats[1]?.holder).toBe("person");
   });
@@ -176,9 +176,9 @@ describe("another person for a seat", () => {
       [ben, "p2"],
       [cyd, "p3"],
     ] as const)
-      await site.tables.answer(who, id, replace?.id ?? "", { seat, agree: true });
+      await site.answer(who, id, replace?.id ?? "", { seat, agree: true });
     expect((await only(id)).waiting).toEqual(["p1"]);
-    await site.tables.answer(ada, id, end?.id ?? "", { seat: "p1", agree: true });
+    await site.answer(ada, id, end?.id ?? "", { seat: "p1", agree: true });
     expect((await site.state(id)).ended?.reason).toBe("agreement");
   });
 });
@@ -267,7 +267,7 @@ it("a proposal that the rules refuse by the time all agree is said so, and over"
     };
     await site.tables.desk.record(live, [line], { state: applied.state });
   });
-  await site.tables.answer(ada, id, end, { seat: "p1", agree: true });
+  await site.answer(ada, id, end, { seat: "p1", agree: true });
   expect((await events(id)).at(-1)).toMatchObject({ type: "proposal_failed", kind: "end" });
   expect((await site.open(id)).table.proposals).toEqual([]);
 });
@@ -277,6 +277,6 @@ it("strangers never count: consent is asked of those who sit there", async () =>
   const { proposals } = await propose(ada, id, "end", {}, "p1");
   expect(proposals[0]?.waiting).toEqual(["p2"]);
   expect(
-    await problem(site.tables.answer(user("Eve"), id, proposals[0]?.id ?? "", { seat: "p3", agree: true })),
+    await problem(site.answer(user("Eve"), id, proposals[0]?.id ?? "", { seat: "p3", agree: true })),
   ).toMatchObject({ status: 403 });
 });

@@ -59,10 +59,10 @@ describe("a rule that is changed under a stored game", () => {
   it("can be adopted by consent: it stands in the record, and holds from the next move on", async () => {
     const { id, store, stored } = await begun();
     const site = open({ store, titles: [ONE, TWO] });
-    await site.tables.propose(ada, id, { kind: "adopt_rules", seat: "p1", data: { to: "2" } });
+    await site.propose(ada, id, { kind: "adopt_rules", seat: "p1", data: { to: "2" } });
     expect((await site.open(id)).table.rules).toBe("1");
     const [proposal] = (await site.open(id)).table.proposals;
-    await site.tables.answer(ben, id, proposal?.id ?? "", { seat: "p2", agree: true });
+    await site.answer(ben, id, proposal?.id ?? "", { seat: "p2", agree: true });
     const { table, entries } = await site.open(id);
     expect(table).toMatchObject({ rules: "2", newestRules: "2", playable: true });
     expect(entries.at(-1)?.events).toEqual([{ type: "rules_adopted", from: "1", to: "2" }]);
@@ -77,9 +77,9 @@ describe("a rule that is changed under a stored game", () => {
   it("is not adopted when one refuses", async () => {
     const { id, store } = await begun();
     const site = open({ store, titles: [ONE, TWO] });
-    await site.tables.propose(ada, id, { kind: "adopt_rules", seat: "p1", data: {} });
+    await site.propose(ada, id, { kind: "adopt_rules", seat: "p1", data: {} });
     const [proposal] = (await site.open(id)).table.proposals;
-    await site.tables.answer(ben, id, proposal?.id ?? "", { seat: "p2", agree: false });
+    await site.answer(ben, id, proposal?.id ?? "", { seat: "p2", agree: false });
     expect((await site.open(id)).table.rules).toBe("1");
     await site.move(ada, id, buys("p1", "ABC"));
   });
@@ -107,9 +107,9 @@ describe("a game whose rules the site no longer carries", () => {
   it("is played on once its players adopt the newest", async () => {
     const { id, store } = await begun();
     const site = open({ store, titles: [TWO] });
-    await site.tables.propose(ada, id, { kind: "adopt_rules", seat: "p1", data: { to: "2" } });
+    await site.propose(ada, id, { kind: "adopt_rules", seat: "p1", data: { to: "2" } });
     const [proposal] = (await site.open(id)).table.proposals;
-    const table = await site.tables.answer(ben, id, proposal?.id ?? "", { seat: "p2", agree: true });
+    const table = await site.answer(ben, id, proposal?.id ?? "", { seat: "p2", agree: true });
     expect(table).toMatchObject({ playable: true, rules: "2" });
     await site.move(ada, id, starts("p1", "CW"));
     expect(await site.acting(id)).toEqual(["p2"]);
@@ -121,7 +121,7 @@ describe("a game whose rules the site no longer carries", () => {
     const { table, entries } = await site.open(id);
     expect(table).toMatchObject({ playable: false, rules: "1", newestRules: "1" });
     expect(entries).toEqual(stored.entries);
-    const asked = site.tables.propose(ada, id, { kind: "adopt_rules", seat: "p1", data: {} });
+    const asked = site.propose(ada, id, { kind: "adopt_rules", seat: "p1", data: {} });
     expect(await problem(asked)).toMatchObject({ code: "RULES_MISSING" });
   });
 });

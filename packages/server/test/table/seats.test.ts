@@ -115,7 +115,7 @@ describe("a private table", () => {
     expect(await problem(site.tables.say(ben, id, { text: "hi" }))).toMatchObject(absent);
     expect(await problem(site.tables.notes(ben, id, { text: "hi" }))).toMatchObject(absent);
     const take = { do: "take", seat: "p2", name: "Ben" };
-    expect(await problem(site.tables.seats(ben, id, take))).toMatchObject(absent);
+    expect(await problem(site.seats(ben, id, take))).toMatchObject(absent);
     expect(await problem(site.tables.checkSeat(id, take))).toMatchObject(absent);
     expect((await site.tables.list(ben, { ids: [id] })).tables).toEqual([]);
     expect((await site.tables.list(null, { list: "open" })).tables).toEqual([]);
@@ -142,7 +142,7 @@ describe("a private table", () => {
 
   it("stays open to who took a seat, without the secret", async () => {
     const id = await create();
-    await site.tables.seats(ben, id, { do: "take", seat: "p2", name: "Ben", invitation: await secretOf(id) });
+    await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben", invitation: await secretOf(id) });
     expect((await site.open(id, ben)).table.seats[1]).toMatchObject({
       name: "Ben",
       holder: "person",
@@ -157,29 +157,29 @@ describe("seats", () => {
   it("are taken once, under a name that nobody has, one for each person", async () => {
     const id = await open();
     const take = (seat: string, name: string) => ({ do: "take", seat, name });
-    await site.tables.seats(ben, id, take("p2", "Ben"));
-    expect(await problem(site.tables.seats(cyd, id, take("p2", "Cyd")))).toMatchObject({
+    await site.seats(ben, id, take("p2", "Ben"));
+    expect(await problem(site.seats(cyd, id, take("p2", "Cyd")))).toMatchObject({
       status: 409,
       code: "SEAT_TAKEN",
     });
-    expect(await problem(site.tables.seats(cyd, id, take("p3", "ben")))).toMatchObject({
+    expect(await problem(site.seats(cyd, id, take("p3", "ben")))).toMatchObject({
       status: 409,
       code: "NAME_TAKEN",
       field: "name",
     });
-    expect(await problem(site.tables.seats(ben, id, take("p3", "Benny")))).toMatchObject({
+    expect(await problem(site.seats(ben, id, take("p3", "Benny")))).toMatchObject({
       status: 409,
       code: "SEATED",
     });
-    expect(await problem(site.tables.seats(cyd, id, take("p9", "Cyd")))).toMatchObject({
+    expect(await problem(site.seats(cyd, id, take("p9", "Cyd")))).toMatchObject({
       status: 400,
       code: "NO_SEAT",
     });
-    expect(await problem(site.tables.seats(cyd, id, take("p3", "")))).toMatchObject({
+    expect(await problem(site.seats(cyd, id, take("p3", "")))).toMatchObject({
       status: 400,
       field: "name",
     });
-    expect(await problem(site.tables.seats(cyd, id, { do: "steal", seat: "p3" }))).toMatchObject({
+    expect(await problem(site.seats(cyd, id, { do: "steal", seat: "p3" }))).toMatchObject({
       status: 400,
       field: "do",
     });
@@ -190,23 +190,23 @@ describe("seats", () => {
   it("of two who want one at once, one gets it", async () => {
     const id = await open();
     const both = await Promise.allSettled(
-      [ben, cyd].map((who) => site.tables.seats(who, id, { do: "take", seat: "p2", name: who.name })),
+      [ben, cyd].map((who) => site.seats(who, id, { do: "take", seat: "p2", name: who.name })),
     );
     expect(both.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
   it("are left before the start and not after it, and only by their holder", async () => {
     const id = await open();
-    await site.tables.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
-    expect(await problem(site.tables.seats(ada, id, { do: "leave", seat: "p2" }))).toMatchObject({
+    await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
+    expect(await problem(site.seats(ada, id, { do: "leave", seat: "p2" }))).toMatchObject({
       status: 403,
     });
-    const left = await site.tables.seats(ben, id, { do: "leave", seat: "p2" });
+    const left = await site.seats(ben, id, { do: "leave", seat: "p2" });
     expect(left.seats[1]).toMatchObject({ holder: "open", name: "" });
-    await site.tables.seats(cyd, id, { do: "take", seat: "p2", name: "Cyd" });
-    await site.tables.seats(ada, id, { do: "bot", seat: "p3" });
-    await site.tables.begin(ada, id);
-    expect(await problem(site.tables.seats(cyd, id, { do: "leave", seat: "p2" }))).toMatchObject({
+    await site.seats(cyd, id, { do: "take", seat: "p2", name: "Cyd" });
+    await site.seats(ada, id, { do: "bot", seat: "p3" });
+    await site.begin(ada, id);
+    expect(await problem(site.seats(cyd, id, { do: "leave", seat: "p2" }))).toMatchObject({
       code: "NOT_OPEN",
     });
   });
@@ -214,32 +214,32 @@ describe("seats", () => {
   it("are opened and given to the bot by the host alone, before the start", async () => {
     const id = await open();
     for (const verb of ["open", "bot"])
-      expect(await problem(site.tables.seats(ben, id, { do: verb, seat: "p2" }))).toMatchObject({
+      expect(await problem(site.seats(ben, id, { do: verb, seat: "p2" }))).toMatchObject({
         status: 403,
       });
-    expect((await site.tables.seats(ada, id, { do: "bot", seat: "p2" })).seats[1]).toMatchObject({
+    expect((await site.seats(ada, id, { do: "bot", seat: "p2" })).seats[1]).toMatchObject({
       holder: "bot",
       name: "lean",
     });
-    expect((await site.tables.seats(ada, id, { do: "bot", seat: "p3" })).seats[2]?.name).toBe("lean 2");
-    expect((await site.tables.seats(ada, id, { do: "open", seat: "p2" })).seats[1]?.holder).toBe("open");
-    await site.tables.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
-    await site.tables.begin(ada, id);
-    expect(await problem(site.tables.seats(ada, id, { do: "bot", seat: "p2" }))).toMatchObject({
+    expect((await site.seats(ada, id, { do: "bot", seat: "p3" })).seats[2]?.name).toBe("lean 2");
+    expect((await site.seats(ada, id, { do: "open", seat: "p2" })).seats[1]?.holder).toBe("open");
+    await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
+    await site.begin(ada, id);
+    expect(await problem(site.seats(ada, id, { do: "bot", seat: "p2" }))).toMatchObject({
       code: "NOT_OPEN",
     });
   });
 
   it("are renamed by their holder, and by nobody else", async () => {
     const id = await open();
-    await site.tables.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
-    expect(
-      await problem(site.tables.seats(ada, id, { do: "rename", seat: "p2", name: "Fool" })),
-    ).toMatchObject({ status: 403 });
-    expect(
-      await problem(site.tables.seats(ben, id, { do: "rename", seat: "p2", name: "ADA" })),
-    ).toMatchObject({ code: "NAME_TAKEN" });
-    const { seats } = await site.tables.seats(ben, id, { do: "rename", seat: "p2", name: "Benjamin" });
+    await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
+    expect(await problem(site.seats(ada, id, { do: "rename", seat: "p2", name: "Fool" }))).toMatchObject({
+      status: 403,
+    });
+    expect(await problem(site.seats(ben, id, { do: "rename", seat: "p2", name: "ADA" }))).toMatchObject({
+      code: "NAME_TAKEN",
+    });
+    const { seats } = await site.seats(ben, id, { do: "rename", seat: "p2", name: "Benjamin" });
     expect(seats[1]?.name).toBe("Benjamin");
     const { entries } = await site.open(id);
     expect(entries.at(-1)?.events).toEqual([
@@ -251,15 +251,15 @@ describe("seats", () => {
 describe("the start", () => {
   it("is the host's, and waits for every seat", async () => {
     const id = await site.table([ada, "open"]);
-    expect(await problem(site.tables.begin(ben, id))).toMatchObject({ status: 403, code: "FORBIDDEN" });
-    expect(await problem(site.tables.begin(ada, id))).toMatchObject({
+    expect(await problem(site.begin(ben, id))).toMatchObject({ status: 403, code: "FORBIDDEN" });
+    expect(await problem(site.begin(ada, id))).toMatchObject({
       status: 409,
       code: "SEATS_OPEN",
       values: { seat: "p2" },
     });
-    await site.tables.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
-    expect(await problem(site.tables.begin(ben, id))).toMatchObject({ status: 403 });
-    const table = await site.tables.begin(ada, id);
+    await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
+    expect(await problem(site.begin(ben, id))).toMatchObject({ status: 403 });
+    const table = await site.begin(ada, id);
     expect(table).toMatchObject({
       phase: "playing",
       setup: {
@@ -269,7 +269,7 @@ describe("the start", () => {
         ],
       },
     });
-    expect(await problem(site.tables.begin(ada, id))).toMatchObject({ code: "NOT_OPEN" });
+    expect(await problem(site.begin(ada, id))).toMatchObject({ code: "NOT_OPEN" });
   });
 
   it("draws the seats with the seed where the table wants it", async () => {
@@ -354,8 +354,8 @@ describe("people", () => {
 
 it("a title that the site gives up while people gather is played as it stands then", async () => {
   const id = await site.table([ada, "open"]);
-  await site.tables.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
+  await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
   const later = new Site({ store: site.store, titles: [{ ...tiny, version: "2" }] });
-  expect((await later.tables.begin(ada, id)).rules).toBe("2");
+  expect((await later.begin(ada, id)).rules).toBe("2");
   await later.tables.close();
 });

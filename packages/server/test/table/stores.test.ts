@@ -39,8 +39,8 @@ for (const { name, place: make } of kinds) {
         deadline: 3600,
       });
       const secret = (await site.open(id)).table.invitation?.split("/").at(-1) ?? "";
-      await site.tables.seats(ben, id, { do: "take", seat: "p2", name: "Ben", invitation: secret });
-      await site.tables.begin(ada, id);
+      await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben", invitation: secret });
+      await site.begin(ada, id);
       await site.move(ada, id, starts("p1", "ABC"));
       await site.move(ben, id, buys("p2", "ABC"));
       await until(async () => (await site.acting(id)).join() === "p1");
@@ -48,7 +48,7 @@ for (const { name, place: make } of kinds) {
       await until(async () => (await site.acting(id)).join() === "p2");
       expect((await site.undo(ada, id, "p1", 0)).proposed).toBe(true);
       const [proposal] = (await site.open(id)).table.proposals;
-      await site.tables.answer(ben, id, proposal?.id ?? "", { seat: "p2", agree: true });
+      await site.answer(ben, id, proposal?.id ?? "", { seat: "p2", agree: true });
       expect(await site.acting(id)).toEqual(["p1"]);
       await site.tables.plans(ben, id, {
         seat: "p2",

@@ -78,7 +78,7 @@ describe("a table without undo", () => {
     const id = await played("none");
     expect(await problem(site.undo(ben, id, "p2"))).toMatchObject({ status: 403, code: "UNDO_NONE" });
     expect(await problem(site.redo(ben, id, "p2"))).toMatchObject({ status: 403, code: "UNDO_NONE" });
-    const asked = site.tables.propose(ben, id, { kind: "undo", seat: "p2", data: { to: 1 } });
+    const asked = site.propose(ben, id, { kind: "undo", seat: "p2", data: { to: 1 } });
     expect(await problem(asked)).toMatchObject({ status: 403, code: "UNDO_NONE" });
     expect(await moves(id)).toBe(2);
   });
@@ -101,9 +101,9 @@ describe("undo by consent", () => {
     const [proposal] = (await site.open(id)).table.proposals;
     expect(proposal).toMatchObject({ kind: "undo", by: "p1", waiting: ["p2", "p3"], agreed: ["p1"] });
     expect(await moves(id)).toBe(2);
-    await site.tables.answer(ben, id, proposal?.id ?? "", { seat: "p2", agree: true });
+    await site.answer(ben, id, proposal?.id ?? "", { seat: "p2", agree: true });
     expect(await moves(id)).toBe(2);
-    const table = await site.tables.answer(cyd, id, proposal?.id ?? "", { seat: "p3", agree: true });
+    const table = await site.answer(cyd, id, proposal?.id ?? "", { seat: "p3", agree: true });
     expect(table.proposals).toEqual([]);
     expect(await moves(id)).toBe(0);
   });
@@ -112,7 +112,7 @@ describe("undo by consent", () => {
     const id = await played("consent");
     await site.undo(ada, id, "p1", 0);
     const first = (await site.open(id)).table.proposals[0]?.id ?? "";
-    expect((await site.tables.answer(ben, id, first, { seat: "p2", agree: false })).proposals).toEqual([]);
+    expect((await site.answer(ben, id, first, { seat: "p2", agree: false })).proposals).toEqual([]);
     expect(await moves(id)).toBe(2);
     await site.undo(ada, id, "p1", 0);
     const entries = await site.move(cyd, id, passes("p3"));
@@ -124,8 +124,8 @@ describe("undo by consent", () => {
     const id = await played("consent");
     await site.undo(ada, id, "p1", 0);
     const proposal = (await site.open(id)).table.proposals[0]?.id ?? "";
-    await site.tables.answer(ben, id, proposal, { seat: "p2", agree: true });
-    await site.tables.answer(cyd, id, proposal, { seat: "p3", agree: true });
+    await site.answer(ben, id, proposal, { seat: "p2", agree: true });
+    await site.answer(cyd, id, proposal, { seat: "p3", agree: true });
     expect(await problem(site.redo(ada, id, "p1"))).toMatchObject({ status: 403, code: "NEEDS_CONSENT" });
     expect(await moves(id)).toBe(0);
   });
