@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Who } from "./account/who.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** A head of rail seen from its end: the sign of the site. */
@@ -28,6 +29,7 @@ export function Header({ children }: { children?: ReactNode }) {
         <span>{t("name")}</span>
       </Link>
       <div className="flex min-w-0 flex-1 items-center gap-3">{children}</div>
+      <Who />
       <ThemeSwitch />
     </header>
   );

@@ -1,4 +1,4 @@
-import type { User } from "@railhead/server/accounts";
+import { Accounts, type Me, type User } from "@railhead/server/accounts";
 import { site } from "./site.ts";
 
 const headersOf = (from: Request | Headers): Headers => ("headers" in from ? from.headers : from);
@@ -10,6 +10,13 @@ export async function currentUser(from: Request | Headers): Promise<User | null>
   if (!headers.get("cookie")?.includes("railhead.session_token=")) return null;
   const { accounts } = await site();
   return accounts.currentUser(new Headers(headers));
+}
+
+/** What the sender may know of themselves; null without a session. */
+export async function currentMe(from: Request | Headers): Promise<Me | null> {
+  if (!(await currentUser(from))) return null;
+  const found = await (await site()).accounts.session(new Headers(headersOf(from)));
+  return found && Accounts.me(found.user);
 }
 
 /**

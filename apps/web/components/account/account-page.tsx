@@ -1,0 +1,125 @@
+"use client";
+
+import type { Me } from "@railhead/server/accounts";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { account } from "../../lib/account.ts";
+import { refreshMe } from "../../lib/use-me.ts";
+import { NoticeChoices } from "../room/notice-settings.tsx";
+import { AccountForm, useProblemTexts } from "./form.tsx";
+import { Leaving } from "./leaving.tsx";
+import { Sessions } from "./sessions.tsx";
+import { Webhook } from "./webhook.tsx";
+
+function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="sheet flex flex-col gap-4 p-5 sm:p-6">
+      <h2 id={id} className="text-lg">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Everything that a person may see and change of themselves. */
+export function AccountPage({ me, min, mail }: { me: Me; min: number; mail?: string }) {
+  const t = useTranslations("account");
+  return (
+    <div className="flex flex-col gap-5">
+      {mail && (
+        <p role="status" className="sheet p-4">
+          {mail === "confirmed" ? t("mailConfirmed") : t("mailFailed")}
+        </p>
+      )}
+      <Part id="name" heading={t("name")}>
+        <AccountForm
+          fields={[{ name: "name", label: t("name"), complete: "nickname", hint: t("nameHint") }]}
+          start={{ name: me.name }}
+          send={(values) => account.rename(values as { name: string })}
+          done={() => {
+            void refreshMe();
+            return t("saved");
+          }}
+          label={t("save")}
+          kind="plain-button"
+        />
+      </Part>
+      {!me.guest && (
+        <>
+          <Part id="email" heading={t("email")}>
+            <p className="break-words" dir="auto">
+              {me.email}
+            </p>
+            {!me.verified && <Unconfirmed />}
+            <AccountForm
+              fields={[
+                { name: "email", label: t("newEmail"), type: "email", complete: "email" },
+                { name: "password", label: t("password"), type: "password", complete: "current-password" },
+              ]}
+              send={(values) => account.email(values as { email: string; password: string })}
+              done={(_, { email = "" }) => t("emailSent", { email })}
+              clear={["email"]}
+              label={t("emailChange")}
+              kind="plain-button"
+            />
+          </Part>
+          <Part id="password" heading={t("password")}>
+            <AccountForm
+              fields={[
+                {
+                  name: "current",
+                  label: t("currentPassword"),
+                  type: "password",
+                  complete: "current-password",
+                },
+                {
+                  name: "password",
+                  label: t("newPassword"),
+                  type: "password",
+                  complete: "new-password",
+                  hint: t("passwordHint", { min }),
+                },
+              ]}
+              send={(values) => account.password(values as { current: string; password: string })}
+              done={() => t("passwordChanged")}
+              label={t("passwordChange")}
+              kind="plain-button"
+            />
+          </Part>
+        </>
+      )}
+      <Part id="notices" heading={t("notices")}>
+        <NoticeChoices />
+        <Webhook />
+      </Part>
+      <Part id="sessions" heading={t("sessions")}>
+        <Sessions />
+      </Part>
+      <Part id="leaving" heading={me.guest ? t("leaveGuest") : t("leave")}>
+        <Leaving guest={me.guest} />
+      </Part>
+    </div>
+  );
+}
+
+function Unconfirmed() {
+  const t = useTranslations("account");
+  const texts = useProblemTexts();
+  const [note, setNote] = useState("");
+  const send = async () => {
+    const answer = await account.confirm();
+    setNote(answer.ok ? t("confirmSent") : texts(answer.problem));
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-sm text-muted">{t("unconfirmed")}</p>
+      <button type="button" className="plain-button" onClick={send}>
+        {t("confirmAgain")}
+      </button>
+      <p role="status" className="text-sm empty:hidden">
+        {note}
+      </p>
+    </div>
+  );
+}

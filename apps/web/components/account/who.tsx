@@ -1,0 +1,119 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef, useState } from "react";
+import { account } from "../../lib/account.ts";
+import { useMe } from "../../lib/use-me.ts";
+
+function Person() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4.5 20.500c.8-4 3.700-6 7.500-6s6.700 2 7.500 6" />
+    </svg>
+  );
+}
+
+/** Who one is, in the header, with what can be done about it. */
+export function Who() {
+  const t = useTranslations("account");
+  const me = useMe();
+  const path = usePathname();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener("pointerdown", outside);
+    document.addEventListener("focusin", outside);
+    document.addEventListener("keydown", key, true);
+    return () => {
+      document.removeEventListener("pointerdown", outside);
+      document.removeEventListener("focusin", outside);
+      document.removeEventListener("keydown", key, true);
+    };
+  }, [open]);
+
+  // Room is kept until it is known, so that nothing moves.
+  if (me === undefined) return <div className="who-button" aria-hidden="true" />;
+  if (me === null)
+    return (
+      <Link
+        href={
+          path === "/" || path.startsWith("/sign-") ? "/sign-in" : `/sign-in?next=${encodeURIComponent(path)}`
+        }
+        className="who-button text-ink no-underline"
+        aria-label={t("signIn")}
+      >
+        <Person />
+        <span className="max-sm:hidden">{t("signIn")}</span>
+      </Link>
+    );
+  const leave = async () => {
+    await account.signOut();
+    window.location.assign("/");
+  };
+  return (
+    <div ref={box} className="relative shrink-0">
+      <button
+        ref={button}
+        type="button"
+        className="who-button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={t("menu", { name: me.name })}
+        onClick={() => setOpen(!open)}
+      >
+        <Person />
+        <span className="max-w-32 truncate max-sm:hidden" dir="auto">
+          {me.name}
+        </span>
+      </button>
+      <div id={id} hidden={!open} className="who-menu sheet">
+        <p className="px-4 pt-3 pb-2 text-sm text-muted">
+          {me.guest ? t("asGuest", { name: me.name }) : t("as", { name: me.name })}
+        </p>
+        {me.guest && (
+          <Link href="/sign-up" onClick={() => setOpen(false)}>
+            {t("signUp")}
+          </Link>
+        )}
+        {me.guest && (
+          <Link href="/sign-in" onClick={() => setOpen(false)}>
+            {t("signIn")}
+          </Link>
+        )}
+        <Link href="/account" onClick={() => setOpen(false)}>
+          {t("account")}
+        </Link>
+        {!me.guest && (
+          <button type="button" onClick={leave}>
+            {t("signOut")}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

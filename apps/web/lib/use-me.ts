@@ -1,0 +1,36 @@
+"use client";
+
+import type { Me } from "@railhead/server/accounts";
+import { useEffect, useSyncExternalStore } from "react";
+import { account } from "./account.ts";
+
+/** undefined: not known yet. */
+let me: Me | null | undefined;
+let asked = false;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Asks the server again who the reader is, and tells whoever shows it. Where it cannot be asked, all stays as it was. */
+export async function refreshMe(): Promise<void> {
+  asked = true;
+  const answer = await account.me();
+  if (!answer.ok) return;
+  me = answer.value;
+  for (const listener of listeners) listener();
+}
+
+/** The reader; null without a session, undefined until it is known. Asked once per page load. */
+export function useMe(): Me | null | undefined {
+  useEffect(() => {
+    if (!asked) void refreshMe();
+  }, []);
+  return useSyncExternalStore(
+    subscribe,
+    () => me,
+    () => undefined,
+  );
+}
