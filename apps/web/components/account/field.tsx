@@ -34,7 +34,7 @@ export function Field({
   const t = useTranslations("account");
   const id = useId();
   const [shown, setShown] = useState(false);
-  const about = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(" ");
+  const about = fault ? `${id}-fault` : hint && `${id}-hint`;
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -54,7 +54,7 @@ export function Field({
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={fault ? true : undefined}
-          aria-describedby={about || undefined}
+          aria-describedby={about}
           className="field-input"
         />
         {type === "password" && (
@@ -69,7 +69,7 @@ export function Field({
           </button>
         )}
       </div>
-      {hint && (
+      {hint && !fault && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
         </p>

@@ -91,7 +91,7 @@ export function Who() {
           {me.name}
         </span>
       </button>
-      <div id={id} hidden={!open} className="who-menu sheet">
+      <div id={id} hidden={!open} className="who-menu">
         <p className="px-4 pt-3 pb-2 text-sm text-muted">
           {me.guest ? t("asGuest", { name: me.name }) : t("as", { name: me.name })}
         </p>

@@ -1,7 +1,7 @@
 import { Accounts, type Me, type User } from "@railhead/server/accounts";
 import { site } from "./site.ts";
 
-const headersOf = (from: Request | Headers): Headers => ("headers" in from ? from.headers : from);
+const headersOf = (from: Request | Headers): Headers => (from instanceof Request ? from.headers : from);
 
 /** Who sends a request: an account or a guest; null without a session. In a page: `currentUser(await headers())`. */
 export async function currentUser(from: Request | Headers): Promise<User | null> {

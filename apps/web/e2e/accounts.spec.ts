@@ -1,0 +1,358 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+
+const PASSWORD = "over the hills and far away";
+let people = 0;
+const address = () => `person-${process.pid}-${Date.now()}-${people++}@example.org`;
+
+const password = (page: Page, label = "Password") => page.getByLabel(label, { exact: true });
+const menu = (page: Page) => page.getByRole("button", { name: /account menu/ });
+
+async function signUp(page: Page, { name = "Ada", email = address(), next = "/account" } = {}) {
+  await page.goto(`/sign-up?next=${encodeURIComponent(next)}`);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("E-mail").fill(email);
+  await password(page).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await page.waitForURL(`**${next}`);
+  return email;
+}
+
+async function signIn(page: Page, email: string, secret = PASSWORD) {
+  await page.goto("/sign-in?next=/account");
+  await page.getByLabel("E-mail").fill(email);
+  await password(page).fill(secret);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** The newest link in a mail to that address; mails are in the outbox, as there is no mail server. */
+async function link(to: string, kind: "reset" | "verify"): Promise<string> {
+  const outbox = join(process.env.RAILHEAD_E2E_DATA ?? "", "outbox");
+  let found: string | undefined;
+  await expect
+    .poll(() => {
+      const mails = readdirSync(outbox)
+        .sort()
+        .map((name) => readFileSync(join(outbox, name), "utf8"));
+      const pattern = kind === "reset" ? /\/reset\/\S+/ : /\/api\/auth\/verify\?token=\S+/;
+      found = mails
+        .filter((text) => text.includes(`To: ${to}\n`) && pattern.test(text))
+        .at(-1)
+        ?.match(pattern)?.[0];
+      return found;
+    })
+    .toBeTruthy();
+  return found ?? "";
+}
+
+const another = async (browser: Browser) => (await browser.newContext()).newPage();
+
+/** Errors that a page reports; answers that turn a request down are none of the page's faults. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
+      faults.push(message.text());
+  });
+  return faults;
+}
+
+test("one signs up, is greeted by name, leaves and comes back", async ({ page }) => {
+  const faults = faultsOf(page);
+  const email = await signUp(page, { name: "Ada Lovelace" });
+  await expect(menu(page)).toContainText("Ada Lovelace");
+  await menu(page).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await page.goto("/account");
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
+  await page.getByLabel("E-mail").fill(email);
+  await password(page).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("what is wrong stands by its field, and nothing typed is lost", async ({ page }) => {
+  const email = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto("/sign-up");
+  await page.getByRole("button", { name: "Sign up" }).click();
+  const name = page.getByLabel("Name");
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription("Something is missing here.");
+  await name.fill("Ada");
+  await page.getByLabel("E-mail").fill("ada at example");
+  await password(page).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription("This is no e-mail address.");
+  await page.getByLabel("E-mail").fill(email);
+  await password(page).fill("short");
+  await page.keyboard.press("Enter");
+  await expect(password(page)).toHaveAccessibleDescription("At least 10 characters.");
+  await password(page).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/account with this address already/);
+  await expect(name).toHaveValue("Ada");
+  await expect(password(page)).toHaveValue(PASSWORD);
+  await signIn(page, email, "not this one");
+  await expect(page.getByRole("alert").filter({ hasText: "do not belong together" })).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+});
+
+test("a forgotten password is replaced by the link of a mail, once", async ({ page, browser }) => {
+  const email = await signUp(page);
+  const fresh = await another(browser);
+  await fresh.goto("/sign-in");
+  await fresh.getByRole("link", { name: "Forgot the password?" }).click();
+  await fresh.getByLabel("E-mail").fill("nobody-at-all@example.org");
+  await fresh.getByRole("button", { name: "Send the link" }).click();
+  const answer = (to: string) => fresh.getByText(`If there is an account of ${to}, a mail`);
+  await expect(answer("nobody-at-all@example.org")).toBeVisible();
+  await fresh.getByLabel("E-mail").fill(email);
+  await fresh.getByRole("button", { name: "Send the link" }).click();
+  await expect(answer(email)).toBeVisible();
+  const path = await link(email, "reset");
+  await fresh.goto(path);
+  await password(fresh, "New password").fill("a wholly new one");
+  await fresh.getByRole("button", { name: "Set the password" }).click();
+  await expect(fresh.getByText("Your password is set.")).toBeVisible();
+  await page.goto("/account");
+  await expect(page).toHaveURL(/\/sign-in/);
+  await fresh.goto(path);
+  await password(fresh, "New password").fill("another one again");
+  await fresh.getByRole("button", { name: "Set the password" }).click();
+  await expect(fresh.getByText("This link was used already or is too old.")).toBeVisible();
+  await signIn(fresh, email, "a wholly new one");
+  await expect(fresh).toHaveURL(/\/account$/);
+});
+
+test("name, e-mail, password and sessions are changed on one's own page", async ({ page, browser }) => {
+  const faults = faultsOf(page);
+  const email = await signUp(page);
+  const phone = await another(browser);
+  await signIn(phone, email);
+  await expect(phone).toHaveURL(/\/account$/);
+
+  await page.getByLabel("Name").fill("Countess");
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(menu(page)).toContainText("Countess");
+
+  await page.goto((await link(email, "verify")).replace(/^.*(?=\/api)/, ""));
+  await expect(page.getByText("Your e-mail address is confirmed.")).toBeVisible();
+  await expect(page.getByText("This address is not confirmed yet.")).toHaveCount(0);
+
+  const section = (name: string) => page.getByRole("region", { name, exact: true });
+  const wanted = address();
+  await section("E-mail").getByLabel("New e-mail").fill(wanted);
+  await section("E-mail").getByLabel("Password", { exact: true }).fill("not mine");
+  await section("E-mail").getByRole("button", { name: "Change the e-mail" }).click();
+  await expect(section("E-mail").getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    "This is not your present password.",
+  );
+  await section("E-mail").getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await section("E-mail").getByRole("button", { name: "Change the e-mail" }).click();
+  await expect(section("E-mail").getByText(`on its way to ${wanted}`)).toBeVisible();
+  await page.goto(await link(wanted, "verify"));
+  await expect(section("E-mail").getByText(wanted, { exact: true })).toBeVisible();
+
+  await expect(section("Where you are signed in").getByRole("listitem")).toHaveCount(2);
+  await section("Where you are signed in").getByRole("button", { name: "Sign out: Chrome on Linux" }).click();
+  await expect(section("Where you are signed in").getByRole("listitem")).toHaveCount(1);
+  await phone.goto("/account");
+  await expect(phone).toHaveURL(/\/sign-in/);
+
+  await section("Password").getByLabel("Present password", { exact: true }).fill(PASSWORD);
+  await section("Password").getByLabel("New password", { exact: true }).fill("a wholly new one");
+  await section("Password").getByRole("button", { name: "Change the password" }).click();
+  await expect(section("Password").getByText("Your password is changed.")).toBeVisible();
+  await signIn(phone, wanted, "a wholly new one");
+  await expect(phone).toHaveURL(/\/account$/);
+  expect(faults).toEqual([]);
+});
+
+test("an account is deleted after one more question", async ({ page }) => {
+  const email = await signUp(page);
+  await page.getByRole("button", { name: "Delete the account" }).click();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Delete the account" }).click();
+  const leaving = page.getByRole("region", { name: "Delete the account" });
+  await leaving.getByLabel("Password", { exact: true }).fill("not mine");
+  await leaving.getByRole("button", { name: "Delete it for good" }).click();
+  await expect(leaving.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    /not your present/,
+  );
+  await leaving.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await leaving.getByRole("button", { name: "Delete it for good" }).click();
+  await page.waitForURL("**/");
+  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await signIn(page, email);
+  await expect(page.getByText("E-mail and password do not belong together.")).toBeVisible();
+});
+
+test("a guest is told, and takes the name along when signing up", async ({ page, baseURL }) => {
+  await page.goto("/");
+  const made = await page.request.post("/api/auth/guest", {
+    data: { name: "Passing by" },
+    headers: { origin: baseURL ?? "" },
+  });
+  expect(made.status()).toBe(200);
+  await page.goto("/account");
+  await expect(page.getByText("You are a guest")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Password" })).toHaveCount(0);
+  await page.getByRole("link", { name: "sign up", exact: true }).click();
+  await expect(page.getByLabel("Name")).toHaveValue("Passing by");
+  await page.getByLabel("E-mail").fill(address());
+  await password(page).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await page.waitForURL("**/account");
+  await expect(page.getByRole("region", { name: "Password" })).toBeVisible();
+});
+
+test("the menu works by keyboard alone", async ({ page }) => {
+  await signUp(page);
+  await menu(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(menu(page)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Account", exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toBeFocused();
+  await expect(page.getByRole("button", { name: "Sign out", exact: true })).toBeHidden();
+});
+
+test("script in a name is text, on every page that shows it", async ({ page }) => {
+  const name = `<img src=x onerror="document.title='x'">`;
+  await signUp(page, { name });
+  await expect(menu(page)).toContainText("<img src=x");
+  await menu(page).click();
+  await expect(page.getByText(`Signed in as ${name}`)).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue(name);
+  expect(await page.locator("img[src=x]").count()).toBe(0);
+  expect(await page.title()).not.toBe("x");
+});
+
+test("nothing that is not the site's own runs in a page", async ({ page }) => {
+  await page.goto("/");
+  const ran = await page.evaluate(async () => {
+    const blocked: string[] = [];
+    document.addEventListener("securitypolicyviolation", (event) => blocked.push(event.effectiveDirective));
+    const script = document.createElement("script");
+    script.textContent = "window.ran = true";
+    document.body.append(script);
+    document.body.insertAdjacentHTML("beforeend", `<img src="data:," onerror="window.ran = true">`);
+    const base = document.createElement("base");
+    base.href = "https://evil.test/";
+    document.head.append(base);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return { ran: (window as { ran?: boolean }).ran === true, blocked, base: document.baseURI };
+  });
+  expect(ran.ran).toBe(false);
+  expect(ran.blocked).toEqual(expect.arrayContaining(["script-src-elem", "script-src-attr", "base-uri"]));
+  expect(ran.base).not.toContain("evil");
+});
+
+test("every answer carries the headers that protect it", async ({ page, request }) => {
+  const first = await page.goto("/sign-in");
+  const policy = first?.headers()["content-security-policy"] ?? "";
+  const rule = (name: string) => policy.split("; ").find((one) => one.startsWith(`${name} `)) ?? "";
+  expect(rule("script-src")).toMatch(/^script-src 'self' 'nonce-[A-Za-z0-9+/=]{20,}'$/);
+  expect(rule("default-src")).toBe("default-src 'self'");
+  expect(rule("frame-ancestors")).toBe("frame-ancestors 'none'");
+  expect(rule("base-uri")).toBe("base-uri 'none'");
+  expect(rule("form-action")).toBe("form-action 'self'");
+  expect(rule("style-src")).not.toContain("unsafe-inline");
+  const second = await page.goto("/sign-in");
+  expect(second?.headers()["content-security-policy"]).not.toBe(policy);
+  for (const path of ["/", "/api/auth/me", "/icon.svg", "/nothing/here"]) {
+    const headers = (await request.get(path)).headers();
+    expect([path, headers["x-content-type-options"]]).toEqual([path, "nosniff"]);
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    expect(headers["permissions-policy"]).toContain("camera=()");
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+    expect(headers["x-powered-by"]).toBeUndefined();
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  }
+});
+
+test("nobody can say for himself where he comes from", async ({ page, request, baseURL }) => {
+  const forged = {
+    "x-forwarded-for": "203.0.113.99",
+    "x-forwarded-proto": "https",
+    "x-forwarded-host": "evil.test",
+  };
+  const home = await request.get("/", { headers: forged });
+  expect(home.headers()["strict-transport-security"]).toBeUndefined();
+  const made = await page.request.post("/api/auth/guest", {
+    data: { name: "Passing by" },
+    headers: { ...forged, origin: baseURL ?? "" },
+  });
+  expect(made.status()).toBe(200);
+  expect(made.headers()["set-cookie"]).not.toMatch(/secure/i);
+  const sessions = await (await page.request.get("/api/auth/sessions", { headers: forged })).json();
+  expect(sessions[0].address).toBe("127.0.0.1");
+  const foreign = await page.request.post("/api/auth/sign-out", {
+    data: {},
+    headers: { origin: "https://evil.test" },
+  });
+  expect(foreign.status()).toBe(403);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the pages of accounts can be read by everybody, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme });
+    const page = await context.newPage();
+    const faults = async () => {
+      await page.waitForLoadState("networkidle");
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      return violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(" ")}`));
+    };
+    for (const path of ["/sign-in", "/sign-up", "/reset", "/reset/abc"]) {
+      await page.goto(path);
+      await page.locator("main form button[type=submit]").click();
+      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+      expect(await faults(), path).toEqual([]);
+    }
+    await signUp(page);
+    await menu(page).click();
+    await page.getByRole("button", { name: "Delete the account" }).click();
+    expect(await faults(), "/account").toEqual([]);
+    await context.close();
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the pages of accounts fit, and everything to touch is large enough", async ({ page }) => {
+    const fits = async (path: string) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(
+        0,
+      );
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("button, .field-input, header a, .who-menu a")]
+          .map((element) => ({
+            name: element.ariaLabel ?? element.textContent,
+            box: element.getBoundingClientRect(),
+          }))
+          .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+          .map(({ name }) => name),
+      );
+      expect(small, path).toEqual([]);
+    };
+    for (const path of ["/sign-in", "/sign-up", "/reset", "/reset/abc"]) {
+      await page.goto(path);
+      await expect(page.getByRole("link", { name: "Sign in", exact: true }).first()).toBeVisible();
+      await fits(path);
+    }
+    await signUp(page, { name: "A name of some considerable length, 40 c." });
+    await menu(page).tap();
+    await fits("/account");
+  });
+});
