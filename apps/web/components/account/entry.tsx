@@ -36,7 +36,13 @@ export function SignIn({ next, email }: { next?: string; email?: string }) {
         <Link href="/reset">{t("forgotLink")}</Link>
       </AccountForm>
       <p className="mt-6 border-t border-line pt-4 text-sm">
-        {t.rich("noAccount", { link: (text) => <Link href={withNext("/sign-up", next)}>{text}</Link> })}
+        {t.rich("noAccount", {
+          link: (text) => (
+            <Link href={withNext("/sign-up", next)} className="underline">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     </>
   );
@@ -64,7 +70,13 @@ export function SignUp({ next, lengths, name }: { next?: string; lengths: Length
         label={t("signUp")}
       />
       <p className="mt-6 border-t border-line pt-4 text-sm">
-        {t.rich("haveAccount", { link: (text) => <Link href={withNext("/sign-in", next)}>{text}</Link> })}
+        {t.rich("haveAccount", {
+          link: (text) => (
+            <Link href={withNext("/sign-in", next)} className="underline">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     </>
   );

@@ -20,8 +20,16 @@ export function Leaving({ guest }: { guest: boolean }) {
       {guest && (
         <p>
           {t.rich("keepSeats", {
-            up: (text) => <Link href="/sign-up?next=/account">{text}</Link>,
-            in: (text) => <Link href="/sign-in?next=/account">{text}</Link>,
+            up: (text) => (
+              <Link href="/sign-up?next=/account" className="underline">
+                {text}
+              </Link>
+            ),
+            in: (text) => (
+              <Link href="/sign-in?next=/account" className="underline">
+                {text}
+              </Link>
+            ),
           })}
         </p>
       )}
