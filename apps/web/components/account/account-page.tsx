@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { account } from "../../lib/account.ts";
 import { refreshMe } from "../../lib/use-me.ts";
-import { NoticeChoices } from "../room/notice-settings.tsx";
+import { NoticeChoices } from "../around/notice-settings.tsx";
 import { AccountForm, useProblemTexts } from "./form.tsx";
 import { Leaving } from "./leaving.tsx";
 import { Sessions } from "./sessions.tsx";
