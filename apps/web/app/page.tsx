@@ -22,7 +22,7 @@ export default async function Page() {
       </Header>
       <main className="mx-auto flex max-w-6xl flex-col gap-12 px-4 py-8 sm:px-8 sm:py-12">
         <section className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_28rem]">
-          <div className="flex flex-col gap-5">
+          <div className="flex min-w-0 flex-col gap-5">
             <h1 className="max-w-[18ch] text-[clamp(2.1rem,5vw,3.4rem)]">{t("heading")}</h1>
             <p className="max-w-[58ch] text-[1.1rem] text-muted">{t("lead")}</p>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

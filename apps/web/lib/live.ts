@@ -181,6 +181,9 @@ export function connectLive(
     failures = 0;
     connect();
   };
+  const offline = () => {
+    if (stream) lost();
+  };
   const live: Live = {
     saw: put,
     heard: (lines) => say(lines, false),
@@ -193,10 +196,12 @@ export function connectLive(
     close() {
       drop();
       tell("closed");
+      globalThis.removeEventListener?.("offline", offline);
       globalThis.removeEventListener?.("online", wake);
       globalThis.document?.removeEventListener("visibilitychange", wake);
     },
   };
+  globalThis.addEventListener?.("offline", offline);
   globalThis.addEventListener?.("online", wake);
   globalThis.document?.addEventListener("visibilitychange", wake);
   connect();

@@ -198,6 +198,23 @@ describe("connectLive", () => {
     expect(streams[0]?.closed).toBe(true);
   });
 
+  it("believes the browser that the network has gone, and that it is back", async () => {
+    const listeners = new Map<string, () => void>();
+    vi.stubGlobal("addEventListener", (type: string, listener: () => void) => listeners.set(type, listener));
+    vi.stubGlobal("removeEventListener", (type: string) => listeners.delete(type));
+    const { live, now, streams, states } = follow();
+    now().onopen?.();
+    now().send("entries", [entry(3)]);
+    listeners.get("offline")?.();
+    expect(states.at(-1)).toBe("lost");
+    expect(streams[0]?.closed).toBe(true);
+    listeners.get("online")?.();
+    expect(now().after).toBe("3.1");
+    live.close();
+    expect(listeners.size).toBe(0);
+    vi.unstubAllGlobals();
+  });
+
   it("ends with the page", async () => {
     const { live, now, streams, states } = follow();
     now().onopen?.();

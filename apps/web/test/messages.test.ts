@@ -1,19 +1,36 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, it } from "vitest";
-import texts from "../messages/en/index.ts";
+import { describe, expect, it } from "vitest";
+import messages from "../messages/en/index.ts";
 
 const folder = new URL("../messages/en/", import.meta.url);
+const parts = readdirSync(folder)
+  .filter((name) => name.endsWith(".json"))
+  .flatMap((name) =>
+    Object.keys(JSON.parse(readFileSync(new URL(name, folder), "utf8"))).map((area) => ({ name, area })),
+  );
 
-it("no two files of texts name the same part: the second would hide the first", () => {
-  const owners = new Map<string, string>();
-  const twice: string[] = [];
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
-    for (const part of Object.keys(JSON.parse(readFileSync(new URL(file, folder), "utf8")))) {
-      const other = owners.get(part);
-      if (other !== undefined) twice.push(`${part}: ${other} and ${file}`);
-      owners.set(part, file);
-    }
-  }
-  expect(twice).toEqual([]);
-  expect(Object.keys(texts).sort()).toEqual([...owners.keys()].sort());
+describe("the texts of the site", () => {
+  it("have areas of one file each, so that none hides another's", () => {
+    const twice = parts.filter(({ area, name }) =>
+      parts.some((one) => one.area === area && one.name !== name),
+    );
+    expect(twice).toEqual([]);
+  });
+
+  it("are all put together", () => {
+    expect(Object.keys(messages).sort()).toEqual(parts.map(({ area }) => area).sort());
+  });
+
+  it("have no dot in a key, which would make it a path", () => {
+    const dotted: string[] = [];
+    const look = (value: unknown, path: string) => {
+      if (typeof value !== "object" || value === null) return;
+      for (const [key, inner] of Object.entries(value)) {
+        if (key.includes(".")) dotted.push(`${path} ${key}`);
+        look(inner, `${path} ${key}`);
+      }
+    };
+    look(messages, "");
+    expect(dotted).toEqual([]);
+  });
 });

@@ -13,12 +13,16 @@ export function Continue({ names }: { names: Record<string, string> }) {
   const { state, reload } = useTables("mine");
   const running = state.kind === "ready" ? state.tables.filter((table) => table.phase !== "ended") : [];
   return (
-    <section aria-labelledby="continue" className="flex flex-col gap-3">
-      <div className="flex items-baseline justify-between gap-4">
+    <section aria-labelledby="continue" className="flex min-w-0 flex-col gap-3">
+      <div className="flex items-center justify-between gap-4">
         <h2 id="continue" className="text-lg">
           {t("mine")}
         </h2>
-        {state.kind === "ready" && state.tables.length > 0 && <Link href="/games">{t("allMine")}</Link>}
+        {state.kind === "ready" && state.tables.length > 0 && (
+          <Link href="/games" className="inline-flex min-h-11 items-center">
+            {t("allMine")}
+          </Link>
+        )}
       </div>
       <TableList
         state={state.kind === "ready" ? { kind: "ready", tables: running } : state}

@@ -38,7 +38,7 @@ export function TableRow({
     <li className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:px-4" data-testid="table-row">
       <div className="flex min-w-0 flex-[1_1_16rem] flex-col gap-1">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <bdi className="min-w-0 truncate font-semibold">{table.name}</bdi>
+          <bdi className="max-w-full min-w-0 truncate font-semibold">{table.name}</bdi>
           {table.name !== titleName && <span className="text-sm text-muted">{titleName}</span>}
         </p>
         <p className="text-sm">
