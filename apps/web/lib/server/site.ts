@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Database, dataDirectory, openDatabase } from "@railhead/server";
-import { Accounts, accountsDb, mailer } from "@railhead/server/accounts";
+import { Accounts, accountsDb, mailer, sweepAccounts } from "@railhead/server/accounts";
 import { letters } from "./letters.ts";
 
 /** What the site's routes work with. One of each per process. */
@@ -8,6 +8,9 @@ export interface Site {
   database: Database;
   accounts: Accounts;
 }
+
+/** Milliseconds between two looks for what nobody can use any more. */
+const SWEEP = 6 * 3_600_000;
 
 const KEY = Symbol.for("railhead.site");
 type Holder = { [KEY]?: Promise<Site> };
@@ -43,5 +46,7 @@ async function open(env: NodeJS.ProcessEnv): Promise<Site> {
     // Tables are told: those in memory would go on with who was there before.
     moveUser: async (from, to) => (await (await import("./tables.ts")).tables()).moveUser(from, to),
   });
+  const sweep = () => void sweepAccounts(accounts).catch((error) => console.error("sweep", error));
+  setInterval(sweep, SWEEP).unref();
   return { database, accounts };
 }

@@ -89,7 +89,7 @@ export class Accounts {
     const called = nameOf({ name });
     await this.check("guest", clientKey(headers));
     const auth = this.auth(headers);
-    const made = await auth.api.signInAnonymous({ headers, returnHeaders: true });
+    const made = await auth.api.signInAnonymous({ headers: withoutCookies(headers), returnHeaders: true });
     if (!made.response) throw new Error("better-auth made no guest");
     const { id } = made.response.user;
     const { internalAdapter } = await auth.$context;
@@ -151,6 +151,16 @@ export class Accounts {
       ...(!guest && { email: user.email, verified: user.emailVerified }),
     };
   }
+}
+
+/**
+ * The same headers without cookies: for signing in where the cookie that came along names no session that holds. Else
+ * better-auth, looking for a guest behind it, would end the session that it has just begun.
+ */
+export function withoutCookies(headers: Headers): Headers {
+  const bare = new Headers(headers);
+  bare.delete("cookie");
+  return bare;
 }
 
 export type Body = Record<string, Json>;

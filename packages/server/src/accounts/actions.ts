@@ -1,6 +1,6 @@
 import { Refused } from "../http/problem.ts";
 import { clientKey } from "../http/proxies.ts";
-import { Accounts, type Body } from "./accounts.ts";
+import { Accounts, type Body, withoutCookies } from "./accounts.ts";
 import { emailOf, nameOf, secretOf } from "./fields.ts";
 import { deviceOf, digest, knownDevice } from "./known.ts";
 import { problemOf } from "./problems.ts";
@@ -15,17 +15,19 @@ type Action = (accounts: Accounts, headers: Headers, body: Body) => Promise<Done
 
 const OK = { ok: true };
 
-/** Ends the session that the sender had before, unless it was a guest's (that one is gone already). */
-async function endFormer(accounts: Accounts, headers: Headers, former: string | undefined): Promise<void> {
-  if (!former) return;
-  const { internalAdapter } = await accounts.auth(headers).$context;
-  await internalAdapter.deleteSession(former);
-}
-
-const formerToken = async (accounts: Accounts, headers: Headers) => {
+/** The session that the sender brings along to signing in or up: which headers to go on with, and how to end it. */
+async function former(accounts: Accounts, headers: Headers) {
   const session = await accounts.session(headers);
-  return session && !session.user.isAnonymous ? session.session.token : undefined;
-};
+  return {
+    headers: session ? headers : withoutCookies(headers),
+    /** Where it was a guest's it is gone already. */
+    async end(): Promise<void> {
+      if (!session || session.user.isAnonymous) return;
+      const { internalAdapter } = await accounts.auth(headers).$context;
+      await internalAdapter.deleteSession(session.session.token);
+    },
+  };
+}
 
 const knownName = (accounts: Accounts, headers: Headers) =>
   accounts.auth(headers).options.advanced.useSecureCookies ? "__Secure-railhead.known" : "railhead.known";
@@ -61,13 +63,13 @@ const signIn: Action = async (accounts, headers, body) => {
           ["signInAccount", digest(email)],
         ],
   );
-  const former = await formerToken(accounts, headers);
+  const before = await former(accounts, headers);
   const answer = await accounts
     .auth(headers)
-    .api.signInEmail({ headers, body: { email, password }, asResponse: true });
+    .api.signInEmail({ headers: before.headers, body: { email, password }, asResponse: true });
   if (!answer.ok) throw await problemOf(answer);
   await right();
-  await endFormer(accounts, headers, former);
+  await before.end();
   const { user } = (await answer.json()) as { user: Parameters<typeof Accounts.me>[0] };
   const cookies = answer.headers.getSetCookie();
   if (!device) cookies.push(await knownCookie(accounts, headers, email));
@@ -78,9 +80,9 @@ const signIn: Action = async (accounts, headers, body) => {
 const signUp: Action = async (accounts, headers, body) => {
   const fields = { name: nameOf(body), email: emailOf(body), password: secretOf(body) };
   await accounts.check("signUp", clientKey(headers));
-  const former = await formerToken(accounts, headers);
+  const before = await former(accounts, headers);
   const auth = accounts.auth(headers);
-  const answer = await auth.api.signUpEmail({ headers, body: fields, asResponse: true });
+  const answer = await auth.api.signUpEmail({ headers: before.headers, body: fields, asResponse: true });
   if (!answer.ok) {
     const problem = await problemOf(answer);
     // Two who sign up with one address in the same moment: the database lets one through.
@@ -88,7 +90,7 @@ const signUp: Action = async (accounts, headers, body) => {
     const late = problem.status === 500 && (await internalAdapter.findUserByEmail(fields.email));
     throw late ? new Refused(422, { code: "EMAIL_TAKEN", field: "email" }) : problem;
   }
-  await endFormer(accounts, headers, former);
+  await before.end();
   const { user } = (await answer.json()) as { user: Parameters<typeof Accounts.me>[0] };
   return { body: Accounts.me(user), cookies: answer.headers.getSetCookie() };
 };

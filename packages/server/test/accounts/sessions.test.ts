@@ -8,7 +8,7 @@ const COOKIE = "railhead.session_token";
 let site: House;
 let ada: Browser;
 beforeEach(async () => {
-  site = await house();
+  site = await house({ quick: true });
   ada = site.browser();
 });
 afterEach(() => site.close());
@@ -34,7 +34,7 @@ describe("the session's cookie", () => {
   });
 
   it("goes over https only, where the site is served so", async () => {
-    const safe = await house({ base: "https://railhead.example" });
+    const safe = await house({ base: "https://railhead.example", quick: true });
     try {
       const browser = safe.browser();
       await browser.done("sign-up", ADA);
@@ -104,6 +104,21 @@ describe("nobody can be made to use a session that somebody else knows", () => {
     expect(await bob.me()).toMatchObject({ name: "Bob" });
     expect(bob.cookies.get(COOKIE)).not.toBe(planted);
     expect(await thief(planted).me()).toBeNull();
+  });
+
+  it("a dead one does not stand in the way", async () => {
+    await ada.done("sign-up", ADA);
+    const dead = ada.cookies.get(COOKIE) ?? "";
+    await ada.done("sign-out");
+    for (const [path, body] of [
+      ["sign-in", { email: ADA.email, password: ADA.password }],
+      ["sign-up", BOB],
+      ["guest", { name: "Passing by" }],
+    ] as const) {
+      const browser = thief(dead);
+      await browser.done(path, body);
+      expect([path, await browser.me()]).toEqual([path, expect.objectContaining({ id: expect.any(String) })]);
+    }
   });
 
   it("each sign-in makes a new one, and signing out ends it on the server", async () => {

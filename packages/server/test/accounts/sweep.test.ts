@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { LASTS, sweepAccounts } from "../../src/accounts/index.ts";
+import { kinds } from "../databases.ts";
+import { state, tableRow } from "../rows.ts";
+import { house } from "./house.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+describe.each(kinds)("sweeping on $name", ({ place }) => {
+  if (!place) return it.skip("left out: DATABASE_URL_TEST names no server");
+
+  it("takes guests who cannot come back, and nobody else", async () => {
+    const site = await house({ place, quick: true });
+    try {
+      vi.useFakeTimers({ toFake: ["Date"] });
+      const [ada, early, late] = [site.browser(), site.browser(), site.browser()];
+      const { id: kept } = await ada.done<{ id: string }>("sign-up", {
+        name: "Ada",
+        email: "ada@example.org",
+        password: "over the hills",
+      });
+      await ada.done("forgot", { email: "ada@example.org" });
+      const { id: gone } = await early.done<{ id: string }>("guest", { name: "Early" });
+      await site.database.store.create(
+        tableRow("t1", { host: gone, seats: [{ player: "p1", name: "Ann", user: gone, bot: false }] }),
+        [],
+        { seq: 0, state: state(1) },
+      );
+      expect(await sweepAccounts(site.accounts)).toBe(0);
+      vi.setSystemTime(Date.now() + LASTS.session * 1000 - 60_000);
+      const { id: there } = await late.done<{ id: string }>("guest", { name: "Late" });
+      expect(await sweepAccounts(site.accounts)).toBe(0);
+      vi.setSystemTime(Date.now() + 120_000);
+      expect(await sweepAccounts(site.accounts)).toBe(1);
+      const { users, sessions, verifications } = site.db.tables;
+      const left = async (rows: typeof users | typeof sessions | typeof verifications) =>
+        (await site.db.query.select({ id: rows.id }).from(rows)).length;
+      expect(await left(users)).toBe(2);
+      expect(await left(sessions)).toBe(1);
+      expect(await left(verifications)).toBe(0);
+      expect((await late.me())?.id).toBe(there);
+      expect(await early.me()).toBeNull();
+      const table = await site.database.store.table("t1");
+      expect([table?.host, table?.seats[0]]).toEqual([
+        "",
+        { player: "p1", name: "Ann", user: null, bot: false },
+      ]);
+      await ada.done("sign-in", { email: "ada@example.org", password: "over the hills" });
+      expect((await ada.me())?.id).toBe(kept);
+    } finally {
+      vi.useRealTimers();
+      await site.close();
+    }
+  });
+});
