@@ -2,6 +2,7 @@ import { chooseHouseRules, houseRules } from "@railhead/house-rules";
 import { registryOf, Tables } from "@railhead/server";
 import { loadTitles } from "../titles.ts";
 import { site } from "./site.ts";
+import { tellTurn } from "./turns.ts";
 
 const KEY = Symbol.for("railhead.tables");
 type Holder = { [KEY]?: Promise<Tables> };
@@ -26,6 +27,7 @@ async function open(): Promise<Tables> {
     registry: registryOf(await loadTitles(), (title, players, chosen) =>
       chooseHouseRules(houseRules, title, players, chosen),
     ),
+    turn: (turn) => void tellTurn(turn),
     key: process.env.RAILHEAD_SECRET || (await database.siteSecret("invitations")),
   });
   await made.start();

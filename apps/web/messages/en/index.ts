@@ -9,6 +9,7 @@ import problems from "./problems.json";
 import record from "./record.json";
 import site from "./site.json";
 import title from "./title.json";
+import turn from "./turn.json";
 
 /** All English texts of the site, one file per part of it; every file names its own areas. */
 export default {
@@ -23,4 +24,5 @@ export default {
   ...around,
   ...site,
   ...title,
+  ...turn,
 };

@@ -4,6 +4,7 @@ import type { ChatLine, Entry } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { type GameStore, SeqTaken, type TableRow } from "../store.ts";
 import { Hub } from "./hub.ts";
+import { isTableId } from "./invitation.ts";
 import { beginsGame, LiveTable, type Recent } from "./live-table.ts";
 import { Lru, Queue } from "./queue.ts";
 import { engineOf, type TitleRegistry } from "./registry.ts";
@@ -87,6 +88,7 @@ export class Desk {
    * at again where another process has written meanwhile, whose news is still on its way.
    */
   run<T>(id: string, job: (live: LiveTable) => Promise<T>): Promise<T> {
+    if (!isTableId(id)) return Promise.reject(new Refused(404, "NOT_FOUND"));
     return this.queue.run(id, async () => {
       const live = await this.fresh(id);
       try {

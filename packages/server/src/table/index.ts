@@ -4,3 +4,4 @@ export { engineOf, registryOf, type TitleRegistry } from "./registry.ts";
 export { cursorOf, eventStream, frame } from "./stream.ts";
 export { type Cursor, Tables, type TablesOptions, type Turn } from "./tables.ts";
 export type { User } from "./user.ts";
+export { deliver, isPublic, NotDelivered, type Reach, type TurnNews } from "./webhook.ts";

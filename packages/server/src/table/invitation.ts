@@ -38,5 +38,8 @@ export function newId(): string {
   return id;
 }
 
+/** Whether a text can be a table's id at all: no database is asked for anything else. */
+export const isTableId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
+
 /** A seed for a game that named none. */
 export const newSeed = (): number => randomBytes(4).readUInt32LE() >>> 1;

@@ -18,7 +18,7 @@ import { create } from "./create.ts";
 import { Desk, type DeskOptions, type News } from "./desk.ts";
 import { type Body, id as idField } from "./fields.ts";
 import type { Watcher } from "./hub.ts";
-import { claimedTable, opens } from "./invitation.ts";
+import { claimedTable, isTableId, opens } from "./invitation.ts";
 import type { LiveTable } from "./live-table.ts";
 import { move, redo, storePlans, undo } from "./moves.ts";
 import { readPlans } from "./plans.ts";
@@ -126,6 +126,11 @@ export class Tables {
 
   // --- making and finding ---
 
+  /** Throws what setting a table up would throw for the body's form alone. */
+  checkTable(body: Body): void {
+    readNewTable(body);
+  }
+
   async create(user: User, body: Body): Promise<Created> {
     const id = await create(this.desk, user, readNewTable(body));
     void this.attendant.attend(id);
@@ -136,7 +141,12 @@ export class Tables {
   async list(user: User | null, which: { list: "open" | "mine" } | { ids: string[] }): Promise<TableList> {
     const { store } = this.desk;
     if ("ids" in which) {
-      const rows = await Promise.all([...new Set(which.ids)].slice(0, 50).map((one) => store.table(one)));
+      const rows = await Promise.all(
+        [...new Set(which.ids)]
+          .filter(isTableId)
+          .slice(0, 50)
+          .map((one) => store.table(one)),
+      );
       const seen = rows.filter((row) => row !== undefined && canRead(row, { user, invited: false }));
       return { tables: seen.map((row) => cardOf(row as NonNullable<typeof row>, user)) };
     }
@@ -152,7 +162,8 @@ export class Tables {
 
   /** The table that an invitation opens. */
   async invited(secret: string): Promise<Invited> {
-    const row = await this.desk.store.table(claimedTable(secret));
+    const id = claimedTable(secret);
+    const row = isTableId(id) ? await this.desk.store.table(id) : undefined;
     if (!row || !opens(this.desk.key, row, secret)) throw new Refused(404, "NOT_FOUND");
     return { id: row.id };
   }

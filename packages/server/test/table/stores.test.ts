@@ -85,6 +85,22 @@ for (const { name, place: make } of kinds) {
       expect(await site.seq(id)).toBe(after + 1);
     });
 
+    it("are asked for by nonsense, and given nonsense to keep, without breaking", async () => {
+      const site = await process();
+      const id = await site.table([ada, ben]);
+      const odd = "a\u0000b\ud800";
+      for (const name of [odd, "", "x".repeat(5000), "../x", "' or 1=1"])
+        expect(await problem(site.open(name, ada))).toMatchObject({ status: 404 });
+      expect((await site.tables.list(ada, { ids: [odd, id] })).tables).toHaveLength(1);
+      expect(await problem(site.tables.invited(`${odd}-${"x".repeat(22)}`))).toMatchObject({ status: 404 });
+      await site.tables.plans(ben, id, { seat: "p2", plans: [{ kind: "bid", lot: odd, upTo: 5 }] });
+      await site.tables.say(ben, id, { text: `hi ${odd}` });
+      await site.tables.notes(ben, id, { text: odd });
+      expect((await site.open(id, ben)).chat).toHaveLength(1);
+      const refused = await problem(site.move(ada, id, { type: odd, seat: "p1", company: odd }));
+      expect(refused).toMatchObject({ status: 422 });
+    });
+
     it("play what is overdue after a restart", async () => {
       const site = await process();
       const id = await site.table([ada, ben], { deadline: 60 });

@@ -24,10 +24,13 @@ export const POST = (request: Request): Promise<Response> =>
     const body = await bodyOf(request, FILE_LIMIT);
     if (body.file === undefined && JSON.stringify(body).length > BODY_LIMIT)
       throw new Refused(413, { code: "TOO_LARGE", values: { limit: BODY_LIMIT } });
+    const site = await tables();
+    // Nobody becomes a guest for a table that cannot be.
+    site.checkTable(body);
     const { user, cookies } = known
       ? { user: known, cookies: [] }
       : await ensureUser(request, firstName(body));
-    return withCookies(json(await (await tables()).create(user, body), 201), cookies);
+    return withCookies(json(await site.create(user, body), 201), cookies);
   });
 
 /** The name of the first seat that is the sender's own. */

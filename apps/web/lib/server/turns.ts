@@ -1,0 +1,29 @@
+import { deliver, type Turn } from "@railhead/server";
+import { createTranslator } from "next-intl";
+import { LOCALE } from "../../i18n/request.ts";
+import { loadTitle } from "../titles.ts";
+import { site, siteAddress } from "./site.ts";
+
+/** Most webhooks on their way at once; beyond that a turn is not told, rather than the site held up. */
+const MOST = 50;
+let sending = 0;
+
+/** Tells a person's webhook that it is his turn, where he has set one. Never throws. */
+export async function tellTurn({ user, table }: Turn): Promise<void> {
+  if (sending >= MOST) return;
+  sending++;
+  try {
+    const settings = await (await site()).database.store.settings(user);
+    if (!settings?.webhook) return;
+    const title = (await loadTitle(table.title))?.credits.name ?? table.title;
+    const { default: messages } = await import(`../../messages/${LOCALE}/index.ts`);
+    const t = createTranslator({ locale: LOCALE, messages, namespace: "turn" });
+    const text = table.name ? t("webhook", { name: table.name, title }) : t("unnamed", { title });
+    const address = `${siteAddress()}/table/${encodeURIComponent(table.id)}`;
+    await deliver(settings.webhook, { table: address, title, name: table.name, text });
+  } catch (error) {
+    console.error("webhook", error);
+  } finally {
+    sending--;
+  }
+}

@@ -1,0 +1,172 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { deliver, isPublic, type Reach, type TurnNews } from "../../src/table/index.ts";
+
+const news: TurnNews = {
+  table: "http://127.0.0.1/table/x",
+  title: "Tiny",
+  name: "Friday",
+  text: "It is your turn.",
+};
+
+interface Got {
+  method: string | undefined;
+  type: string | undefined;
+  body: string;
+}
+
+let server: Server;
+let got: Got[];
+let reply: (response: ServerResponse, request: IncomingMessage) => void;
+const port = () => (server.address() as AddressInfo).port;
+/** A reach in which names lead to this machine, and this machine counts as the open internet. */
+const here: Reach = {
+  resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+  allowed: () => true,
+  patience: 300,
+  pause: 1,
+};
+
+beforeEach(async () => {
+  got = [];
+  reply = (response) => response.writeHead(204).end();
+  server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part) => {
+      body += part;
+    });
+    request.on("end", () => {
+      got.push({ method: request.method, type: request.headers["content-type"], body });
+      reply(response, request);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe("a webhook", () => {
+  it("is posted the news as JSON, once", async () => {
+    expect(await deliver(`http://hook.example:${port()}/a`, news, here)).toBeUndefined();
+    expect(got).toEqual([{ method: "POST", type: "application/json", body: JSON.stringify(news) }]);
+  });
+
+  it("is tried a second time where it failed for the moment, and not a third", async () => {
+    reply = (response) => response.writeHead(got.length === 1 ? 503 : 200).end();
+    expect(await deliver(`http://hook.example:${port()}/`, news, here)).toBeUndefined();
+    expect(got).toHaveLength(2);
+    reply = (response) => response.writeHead(500).end();
+    got = [];
+    expect((await deliver(`http://hook.example:${port()}/`, news, here))?.message).toBe("answered 500");
+    expect(got).toHaveLength(2);
+  });
+
+  it("is not tried again where it said no, and is followed nowhere", async () => {
+    for (const status of [301, 302, 307, 404]) {
+      got = [];
+      reply = (response) =>
+        response.writeHead(status, { location: `http://127.0.0.1:${port()}/inner` }).end();
+      expect((await deliver(`http://hook.example:${port()}/`, news, here))?.message).toBe(
+        `answered ${status}`,
+      );
+      expect(got).toHaveLength(1);
+    }
+  });
+
+  it("is given up when it does not answer in time", async () => {
+    reply = () => undefined;
+    const failed = await deliver(`http://hook.example:${port()}/`, news, here);
+    expect(failed?.message).toBe("no answer in time");
+    expect(got).toHaveLength(2);
+  });
+
+  it("is not waited for while its answer goes on for ever", async () => {
+    reply = (response) => {
+      response.writeHead(200);
+      const drip = setInterval(() => response.write("x"), 5);
+      response.on("close", () => clearInterval(drip));
+    };
+    expect(await deliver(`http://hook.example:${port()}/`, news, here)).toBeUndefined();
+  });
+
+  it.each([
+    "http://127.0.0.1:PORT/",
+    "http://localhost:PORT/",
+    "http://[::1]:PORT/",
+    "http://0.0.0.0:PORT/",
+    "http://2130706433:PORT/",
+    "http://0x7f.1:PORT/",
+    "http://[::ffff:127.0.0.1]:PORT/",
+    "http://169.254.169.254/latest/meta-data",
+    "file:///etc/passwd",
+    "nonsense",
+  ])("at an inner address is never asked: %s", async (address) => {
+    const failed = await deliver(address.replace("PORT", String(port())), news);
+    expect(failed).toBeDefined();
+    expect(got).toEqual([]);
+  });
+
+  it("whose name leads to an inner address is never asked, not even beside an outer one", async () => {
+    const mixed: Reach = {
+      ...here,
+      allowed: isPublic,
+      resolve: async () => [
+        { address: "93.184.216.34", family: 4 },
+        { address: "127.0.0.1", family: 4 },
+      ],
+    };
+    expect((await deliver(`http://hook.example:${port()}/`, news, mixed))?.message).toBe(
+      "not a public address",
+    );
+    expect(got).toEqual([]);
+  });
+
+  it("is sent to the address that was judged, whatever the name says a moment later", async () => {
+    let asked = 0;
+    const turning: Reach = {
+      ...here,
+      resolve: async () => {
+        asked++;
+        return asked === 1 ? [{ address: "127.0.0.1", family: 4 }] : [{ address: "10.0.0.1", family: 4 }];
+      },
+    };
+    expect(await deliver(`http://hook.example:${port()}/`, news, turning)).toBeUndefined();
+    expect(asked).toBe(1);
+  });
+});
+
+describe("addresses", () => {
+  it.each(["93.184.216.34", "8.8.8.8", "172.32.0.1", "2606:2800:220:1:248:1893:25c8:1946"])(
+    "%s is public",
+    (address) => expect(isPublic(address)).toBe(true),
+  );
+  it.each([
+    "127.0.0.1",
+    "10.1.2.3",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.168.1.1",
+    "169.254.169.254",
+    "0.0.0.0",
+    "100.64.0.1",
+    "198.18.0.1",
+    "224.0.0.1",
+    "240.0.0.1",
+    "255.255.255.255",
+    "::",
+    "::1",
+    "fe80::1",
+    "fc00::1",
+    "fd12::1",
+    "ff02::1",
+    "::ffff:8.8.8.8",
+    "64:ff9b::7f00:1",
+    "2001:db8::1",
+    "2002:7f00:1::",
+    "name",
+    "",
+  ])("%s is not", (address) => expect(isPublic(address)).toBe(false));
+});
