@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { problemText } from "../../lib/api.ts";
 import type { TableRoom } from "../../lib/table-room.ts";
 import { useSession } from "../game/session.ts";
+import { CorrectionForm } from "./correction.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { NoticeChoices } from "./notice-settings.tsx";
 
@@ -126,6 +127,7 @@ function ProposeForm({ table, room }: { table: TableView; room: TableRoom }) {
   const problems = useTranslations("problems");
   const [said, setSaid] = useState<"sent" | "done">();
   const [problem, setProblem] = useState<Problem>();
+  const [correcting, setCorrecting] = useState(false);
   const seat = table.seats.find((one) => one.mine)?.player;
   if (table.phase !== "playing" || (seat === undefined && !table.host)) return null;
   const propose = async (kind: NewProposal["kind"], data: NewProposal["data"]) => {
@@ -171,7 +173,16 @@ function ProposeForm({ table, room }: { table: TableView; room: TableRoom }) {
             () => void propose("adopt_rules", { to: table.newestRules }),
           )}
         {button(t("end"), () => void propose("end", {}))}
+        <button
+          type="button"
+          className="plain-button"
+          aria-expanded={correcting}
+          onClick={() => setCorrecting(!correcting)}
+        >
+          {t("correct")}
+        </button>
       </div>
+      {correcting && <CorrectionForm room={room} done={() => setCorrecting(false)} />}
       <p className="min-h-[1.4em]" role="status">
         {problem ? <span className="text-bad">{problemText(problem, problems)}</span> : said ? t(said) : ""}
       </p>

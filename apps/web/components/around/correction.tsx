@@ -1,0 +1,268 @@
+"use client";
+
+import {
+  type Action,
+  type Change,
+  CORRECTION_LIMITS,
+  type Ctx,
+  type Json,
+  renderRefusal,
+} from "@railhead/core";
+import type { Problem } from "@railhead/server/api";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { problemText } from "../../lib/api.ts";
+import {
+  accounts,
+  CHANGES,
+  type ChangeKind,
+  type Choice,
+  certificates,
+  changeOf,
+  circles,
+  hexes,
+  holders,
+  type Namer,
+  owned,
+  priced,
+  shared,
+  sheds,
+  spaces,
+  tokensOn,
+  trains,
+} from "../../lib/corrections.ts";
+import { renderEvent } from "../../lib/event-text.ts";
+import type { TableRoom } from "../../lib/table-room.ts";
+import { useGame } from "../game/context.ts";
+import { useSession } from "../game/session.ts";
+
+/** Puts a slip right: changes are gathered, tried out here, and proposed to the table under a reason. */
+export function CorrectionForm({ room, done }: { room: TableRoom; done: () => void }) {
+  const t = useTranslations("around.correction");
+  const problems = useTranslations("problems");
+  const { catalogue, names, title } = useGame();
+  const session = useSession();
+  const [changes, setChanges] = useState<Change[]>([]);
+  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState<Problem>();
+  const id = useId();
+  const { engine } = session.main.timeline;
+  const { state } = session.main;
+  const seat = session.table?.seats.find((one) => one.mine) ?? session.table?.seats[0];
+  if (!seat) return null;
+  const action = (list: Change[], why: string): Action => ({
+    type: "correct",
+    seat: seat.player,
+    reason: why,
+    by: seat.name.slice(0, CORRECTION_LIMITS.by),
+    changes: list as unknown as Json[],
+  });
+  const tried = changes.length
+    ? engine.apply(state, action(changes, reason.trim() || t("unnamed")))
+    : undefined;
+  const refusal = tried && !tried.ok ? tried.refusal : undefined;
+  const said = tried?.ok ? tried.events.filter((event) => event.type.startsWith("corrected_")) : [];
+  const ready = tried?.ok && reason.trim() !== "";
+  const send = async () => {
+    if (!ready) return;
+    const own = session.table?.seats.some((one) => one.mine);
+    const result = await room.propose({
+      kind: "correct",
+      data: { action: action(changes, reason.trim()) as unknown as Json },
+      ...(own && { seat: seat.player }),
+    });
+    if (result.ok) done();
+    else setProblem(result.problem);
+  };
+  return (
+    <form
+      className="flex flex-col gap-3 rounded-lg border border-line p-3 text-sm"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p className="text-muted">{t("lead")}</p>
+      <NewChange ctx={{ rules: engine.rules, state }} add={(change) => setChanges([...changes, change])} />
+      {changes.length > 0 && (
+        <ol className="flex flex-col gap-1" aria-label={t("changes")}>
+          {changes.map((change, index) => {
+            const event = said[index];
+            return (
+              <li key={index} className="flex items-center justify-between gap-2 border-b border-line">
+                <span>{event ? renderEvent(event, catalogue, names) : t(`kinds.${change.kind}`)}</span>
+                <button
+                  type="button"
+                  className="plain-button shrink-0"
+                  aria-label={t("removeNumber", { number: index + 1 })}
+                  onClick={() => setChanges(changes.filter((_, other) => other !== index))}
+                >
+                  {t("remove")}
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {refusal && (
+        <p role="alert" className="text-bad">
+          {renderRefusal(catalogue, refusal, title, names)}
+        </p>
+      )}
+      <label htmlFor={id} className="flex flex-col text-xs text-muted">
+        {t("reason")}
+        <textarea
+          id={id}
+          rows={2}
+          required
+          maxLength={CORRECTION_LIMITS.reason}
+          className="field py-1 text-sm"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </label>
+      {problem && (
+        <p role="alert" className="text-bad">
+          {problemText(problem, problems, (one) => renderRefusal(catalogue, one, title, names))}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" className="main-button" disabled={!ready}>
+          {t("propose")}
+        </button>
+        <button type="button" className="plain-button" onClick={done}>
+          {t("cancel")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function useNamer(): Namer {
+  const t = useTranslations("around.correction.place");
+  const { names } = useGame();
+  return { player: (id) => names.players?.[id] ?? id, place: (id) => t(id) };
+}
+
+/** One change being filled in; which fields there are depends on its kind. */
+function NewChange({ ctx, add }: { ctx: Ctx; add: (change: Change) => void }) {
+  const t = useTranslations("around.correction");
+  const { title, money } = useGame();
+  const name = useNamer();
+  const [kind, setKind] = useState<ChangeKind>("cash");
+  const [form, setForm] = useState<Record<string, string>>({});
+  const { state } = ctx;
+  const set = (field: string, value: string) => setForm({ ...form, [field]: value });
+  const company = form.company ?? "";
+  const charter: Choice = ["charter", name.place("charter")];
+  const fields: [string, Choice[]][] = {
+    cash: (): [string, Choice[]][] => [
+      ["from", accounts(state, name)],
+      ["to", accounts(state, name)],
+    ],
+    certificate: (): [string, Choice[]][] => [
+      ["company", shared(state)],
+      ["certificate", certificates(state, company, name)],
+      ["to", holders(state, name)],
+    ],
+    owner: (): [string, Choice[]][] => [
+      ["company", owned(state)],
+      ["to", holders(state, name).filter(([value]) => value.startsWith("player:"))],
+    ],
+    train: (): [string, Choice[]][] => [
+      ["train", trains(state, name)],
+      ["to", sheds(state, name)],
+    ],
+    tile: (): [string, Choice[]][] => [
+      ["hex", hexes(title)],
+      ["tile", [["none", t("noTile")], ...title.tileset.tiles.map((tile): Choice => [tile.id, tile.id])]],
+      ["rotation", [0, 1, 2, 3, 4, 5].map((turn): Choice => [String(turn), String(turn)])],
+    ],
+    token: (): [string, Choice[]][] => [
+      ["company", [...shared(state), ...owned(state)]],
+      ["from", [charter, ...tokensOn(state, company)]],
+      ["to", [charter, ...circles(ctx, true)]],
+    ],
+    price: (): [string, Choice[]][] => [
+      ["company", priced(state)],
+      ["cell", spaces(title, money)],
+    ],
+  }[kind]();
+  const change = changeOf(kind, form);
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="font-semibold">{t("new")}</legend>
+      <Field
+        label={t("kind")}
+        value={kind}
+        choices={CHANGES.map((one): Choice => [one, t(`kinds.${one}`)])}
+        choose={(value) => {
+          setKind(value as ChangeKind);
+          setForm({});
+        }}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        {fields.map(([field, choices]) => (
+          <Field
+            key={field}
+            label={t(`fields.${field}`)}
+            value={form[field] ?? ""}
+            choices={[["", t("choose")], ...choices]}
+            choose={(value) => set(field, value)}
+          />
+        ))}
+        {kind === "cash" && (
+          <label className="flex min-w-0 flex-col text-xs text-muted">
+            {t("fields.amount")}
+            <input
+              inputMode="numeric"
+              className="field min-h-11 text-sm"
+              value={form.amount ?? ""}
+              onChange={(event) => set("amount", event.target.value)}
+            />
+          </label>
+        )}
+      </div>
+      <button
+        type="button"
+        className="plain-button self-start"
+        disabled={!change}
+        onClick={() => {
+          if (change) add(change);
+          setForm({});
+        }}
+      >
+        {t("add")}
+      </button>
+    </fieldset>
+  );
+}
+
+function Field({
+  label,
+  value,
+  choices,
+  choose,
+}: {
+  label: string;
+  value: string;
+  choices: Choice[];
+  choose: (value: string) => void;
+}) {
+  return (
+    <label className="flex min-w-0 flex-col text-xs text-muted">
+      {label}
+      <select
+        className="field min-h-11 min-w-0 text-sm"
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {choices.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
