@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 /**
- * Bundles the command and its workers (`src/*.worker.ts`) into `dist/`, with the engine and the titles
- * inside, so that the published package runs under plain Node and has no dependencies of its own.
+ * Bundles the command, its workers (`src/*.worker.ts`) and what needs a database into `dist/`, with the engine and
+ * the titles inside, so that the published package runs under plain Node. Only the databases' drivers stay outside.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const workers = readdirSync(join(root, "src")).filter((name) => name.endsWith(".worker.ts"));
@@ -13,12 +13,13 @@ const workers = readdirSync(join(root, "src")).filter((name) => name.endsWith(".
 rmSync(join(root, "dist"), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: ["src/main.ts", ...workers.map((name) => `src/${name}`)],
+  entryPoints: ["src/main.ts", "src/database.ts", ...workers.map((name) => `src/${name}`)],
   outdir: "dist",
   bundle: true,
   platform: "node",
   format: "esm",
   target: "node20",
+  external: ["@libsql/client", "pg"],
   // Bundled CommonJS modules call require() for Node's own modules.
   banner: {
     js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',

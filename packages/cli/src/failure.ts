@@ -8,6 +8,11 @@ export class Failure extends Error {
   }
 }
 
+/** Whether an error is one, also one of another bundle's class. */
+export const isFailure = (error: unknown): error is Failure =>
+  error instanceof Failure ||
+  (error instanceof Error && typeof (error as Partial<Failure>).code === "number");
+
 /** A check that did not hold. */
 export const failed = (message: string): Failure => new Failure(message, 1);
 /** Wrong usage or unreadable input. */

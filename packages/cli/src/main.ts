@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { extname } from "node:path";
 import { apply } from "./commands/apply.ts";
 import { importRecord } from "./commands/import.ts";
 import { legal } from "./commands/legal.ts";
@@ -9,7 +10,18 @@ import { show } from "./commands/show.ts";
 import { simulate } from "./commands/simulate.ts";
 import { solve } from "./commands/solve.ts";
 import { listTitles } from "./commands/titles.ts";
-import { Failure, wrong } from "./failure.ts";
+import { Failure, isFailure, wrong } from "./failure.ts";
+
+/** A command that needs a database: its drivers are loaded only then. */
+function withDatabase(name: "backupCommand" | "restoreCommand") {
+  return async (argv: string[]): Promise<void> => {
+    const own = extname(new URL(import.meta.url).pathname);
+    const module = (await import(
+      new URL(`./database${own}`, import.meta.url).href
+    )) as typeof import("./database.ts");
+    await module[name](argv);
+  };
+}
 
 const COMMANDS: Record<string, (argv: string[]) => void | Promise<void>> = {
   titles: listTitles,
@@ -22,6 +34,8 @@ const COMMANDS: Record<string, (argv: string[]) => void | Promise<void>> = {
   solve,
   simulate,
   map,
+  backup: withDatabase("backupCommand"),
+  restore: withDatabase("restoreCommand"),
 };
 
 const USAGE = `usage: railhead <command> [options]
@@ -36,7 +50,10 @@ const USAGE = `usage: railhead <command> [options]
   solve position.json [--at ID] [--preset P] [--time-limit SECONDS] [--node-limit N] [--json]
   simulate --title 18eu --players 4 --games 200 --seed 1 [--bot lean|random] [--jobs 2] [--preset P] [--json]
   map --title 18eu [--game game.json [--at N]] > map.svg
+  backup [--out file]
+  restore file [--replace]
 
+backup and restore take the site's database: DATABASE_URL, else RAILHEAD_DATA (a folder), else data.
 --at counts effective actions; --at id:N takes the id of an imported record.
 Exit codes: 0 done, 1 a check failed, 2 wrong usage or unreadable input, 3 refused by the rules.
 `;
@@ -63,11 +80,12 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const failure =
-    error instanceof Failure ? error : new Failure(`a fault of this program: ${(error as Error).message}`, 2);
+  const failure = isFailure(error)
+    ? error
+    : new Failure(`a fault of this program: ${(error as Error).message}`, 2);
   const line = failure.message.replace(/\s*\n\s*/g, " ");
   // A refusal is one line of JSON and stands alone.
   process.stderr.write(line.startsWith("{") ? `${line}\n` : `railhead: ${line}\n`);
-  if (!(error instanceof Failure) && process.env.RAILHEAD_DEBUG) console.error(error);
+  if (!isFailure(error) && process.env.RAILHEAD_DEBUG) console.error(error);
   process.exitCode = failure.code;
 }

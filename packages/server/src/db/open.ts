@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { createClient } from "@libsql/client";
+import { type Client, createClient } from "@libsql/client";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzleLibsql, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { drizzle as drizzlePg, type NodePgDatabase } from "drizzle-orm/node-postgres";
@@ -13,6 +13,7 @@ import { migrations } from "./migrations.ts";
 import { siteSecret } from "./site.ts";
 import * as pgTables from "./tables.pg.ts";
 import * as sqliteTables from "./tables.sqlite.ts";
+import type { AnyDb } from "./whole.ts";
 
 /** An open database. `db` is Drizzle's, for the tables of other parts (accounts); tables are played through `store`. */
 export type Database = (
@@ -26,6 +27,10 @@ export type Database = (
   store: GameStore;
   /** A secret of the site, made at the first asking and the same ever after: 32 random bytes in base64url. */
   siteSecret(name: string): Promise<string>;
+  /** Reads everything as it stands at one moment, while others go on writing. */
+  reading<T>(work: (db: AnyDb) => Promise<T>): Promise<T>;
+  /** Writes all of it or nothing. On SQLite nobody else can write meanwhile. */
+  replacing<T>(work: (db: AnyDb) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -87,7 +92,38 @@ async function openSqlite(directory: string): Promise<Database> {
       return first ? db.batch([first, ...rest]) : [];
     },
   });
-  return { dialect: "sqlite", db, store, close, siteSecret: (name) => siteSecret(db, sqliteTables, name) };
+  return {
+    dialect: "sqlite",
+    db,
+    store,
+    close,
+    siteSecret: (name) => siteSecret(db, sqliteTables, name),
+    reading: (work) => apart(path, "deferred", work),
+    replacing: (work) => apart(path, "write", work),
+  };
+}
+
+/** A transaction on a connection of its own, so that nothing else of this process gets into it. */
+async function apart<T>(
+  path: string,
+  mode: "deferred" | "write",
+  work: (db: AnyDb) => Promise<T>,
+): Promise<T> {
+  const client = createClient({ url: `file:${path}`, concurrency: 1, timeout: PATIENCE });
+  try {
+    await client.execute("PRAGMA synchronous = FULL");
+    const transaction = await client.transaction(mode);
+    try {
+      // Drizzle asks a client for nothing but `execute`, which a transaction has too.
+      const result = await work(drizzleLibsql(transaction as unknown as Client));
+      await transaction.commit();
+      return result;
+    } finally {
+      transaction.close();
+    }
+  } finally {
+    client.close();
+  }
 }
 
 async function openPg(url: string): Promise<Database> {
@@ -122,5 +158,17 @@ async function openPg(url: string): Promise<Database> {
         return results;
       }),
   });
-  return { dialect: "pg", db, store, close, siteSecret: (name) => siteSecret(asSqlite(db), tables, name) };
+  return {
+    dialect: "pg",
+    db,
+    store,
+    close,
+    siteSecret: (name) => siteSecret(asSqlite(db), tables, name),
+    reading: (work) =>
+      db.transaction((tx) => work(asSqlite(tx)), {
+        isolationLevel: "repeatable read",
+        accessMode: "read only",
+      }),
+    replacing: (work) => db.transaction((tx) => work(asSqlite(tx))),
+  };
 }

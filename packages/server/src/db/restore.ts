@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import type { Column } from "drizzle-orm";
+import type { BackupEnd, BackupHeader, Counts } from "./backup.ts";
+import { migrations } from "./migrations.ts";
+import type { Database } from "./open.ts";
+import { type AnyDb, type Part, partsOf } from "./whole.ts";
+
+/** The file is no sound backup; `line` counts from 1. Nothing has been changed. */
+export class BrokenBackup extends Error {
+  readonly line: number;
+
+  constructor(line: number, what: string) {
+    super(`line ${line} ${what}`);
+    this.name = "BrokenBackup";
+    this.line = line;
+  }
+}
+
+/** There are tables or people already, and nobody said that they may be replaced. Nothing has been changed. */
+export class NotEmpty extends Error {
+  constructor() {
+    super("the database has tables or accounts already");
+    this.name = "NotEmpty";
+  }
+}
+
+/** Rows written at a time: a statement takes so many values and no more. */
+const PAGE = 100;
+
+type Row = Record<string, unknown>;
+type Lines = () => AsyncIterable<string> | Iterable<string>;
+
+/**
+ * Fills the database from a backup. `lines` is asked for twice: the file is looked through to its end before anything is
+ * touched, then everything is put in, or nothing. What was there before is replaced only where `replace` says so. The site
+ * should not be running.
+ */
+export async function restore(
+  base: Database,
+  lines: Lines,
+  options: { replace?: boolean } = {},
+): Promise<Counts> {
+  const parts = partsOf(base.dialect);
+  const promised = await inspect(base, parts, lines);
+  return base.replacing(async (db) => {
+    if (!options.replace && !(await isEmpty(db, parts))) throw new NotEmpty();
+    for (const { table } of [...parts].reverse()) await db.delete(table);
+    const counts: Counts = Object.fromEntries(parts.map((part) => [part.name, 0]));
+    let batch: Row[] = [];
+    let part: Part | undefined;
+    const flush = async (): Promise<void> => {
+      if (part && batch.length) await db.insert(part.table).values(batch as never);
+      if (part) counts[part.name] = (counts[part.name] ?? 0) + batch.length;
+      batch = [];
+    };
+    const hash = createHash("sha256");
+    for await (const text of lines()) {
+      const line = JSON.parse(text) as { table?: string; row?: Row; end?: true };
+      if (line.end) break;
+      hash.update(`${text}\n`);
+      if (!line.row) continue;
+      if (part?.name !== line.table || batch.length === PAGE) await flush();
+      part = parts.find((one) => one.name === line.table) as Part;
+      batch.push(databaseRow(part, line.row));
+    }
+    await flush();
+    if (hash.digest("hex") !== promised) throw new BrokenBackup(1, "is of another file than before");
+    return counts;
+  });
+}
+
+async function isEmpty(db: AnyDb, parts: Part[]): Promise<boolean> {
+  for (const { name, table } of parts)
+    if (name === "tables" || name === "users")
+      if ((await db.select().from(table).limit(1)).length) return false;
+  return true;
+}
+
+/** Looks through the whole file. Gives back its checksum; throws at the first thing that is wrong. */
+async function inspect(base: Database, parts: Part[], lines: Lines): Promise<string> {
+  const hash = createHash("sha256");
+  let number = 0;
+  let place = 0;
+  let end: BackupEnd | undefined;
+  for await (const text of lines()) {
+    number++;
+    if (end) throw new BrokenBackup(number, "stands after the end");
+    const line = parse(text, number);
+    if (number === 1) checkHeader(base, line);
+    else if (line.end === true) {
+      end = line as unknown as BackupEnd;
+      if (end.lines !== number - 1) throw new BrokenBackup(number, `speaks of ${end.lines} lines before it`);
+      if (end.sha256 !== hash.digest("hex"))
+        throw new BrokenBackup(number, "has another checksum than the lines");
+      continue;
+    } else {
+      const at = parts.findIndex((part) => part.name === line.table);
+      if (at < 0) throw new BrokenBackup(number, `is of a table ${String(line.table)} that there is not`);
+      if (at < place) throw new BrokenBackup(number, `of ${String(line.table)} stands too late`);
+      place = at;
+      const wrong = rowFault(parts[at] as Part, line.row);
+      if (wrong) throw new BrokenBackup(number, `of ${String(line.table)} ${wrong}`);
+    }
+    hash.update(`${text}\n`);
+  }
+  if (!end) throw new BrokenBackup(number, "is the last, and the end is missing: the file was cut off");
+  return end.sha256;
+}
+
+function parse(text: string, number: number): Row {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Row;
+  } catch {
+    // Said below.
+  }
+  throw new BrokenBackup(number, "is no JSON object");
+}
+
+function checkHeader(base: Database, line: Row): void {
+  const { format, formatVersion, schema } = line as unknown as BackupHeader;
+  if (format !== "railhead-backup") throw new BrokenBackup(1, "does not begin a backup of Railhead");
+  if (formatVersion !== 1)
+    throw new BrokenBackup(1, `has the format version ${String(formatVersion)}, unknown here`);
+  const known = migrations[base.dialect].map((one) => one.name);
+  const strange = Array.isArray(schema) ? schema.filter((name) => !known.includes(name)) : ["no schema"];
+  if (strange.length) throw new BrokenBackup(1, `is of a newer version of Railhead (${strange.join(", ")})`);
+}
+
+const FITS: Record<string, (value: unknown) => boolean> = {
+  string: (value) => typeof value === "string" && !value.includes("\0"),
+  number: (value) => Number.isSafeInteger(value),
+  boolean: (value) => typeof value === "boolean",
+  date: (value) => Number.isSafeInteger(value),
+  json: (value) => typeof value === "object" && value !== null,
+};
+
+function rowFault({ columns }: Part, row: unknown): string | undefined {
+  if (typeof row !== "object" || row === null || Array.isArray(row)) return "has no row";
+  const stray = Object.keys(row).find((key) => !Object.hasOwn(columns, key));
+  if (stray !== undefined) return `has a column ${stray} that there is not`;
+  for (const [key, column] of Object.entries(columns)) {
+    const value = (row as Row)[key];
+    if (value === undefined) {
+      if (column.notNull && !column.hasDefault) return `has no ${key}`;
+    } else if (!FITS[column.dataType]?.(value)) return `has a wrong ${key}`;
+  }
+  return undefined;
+}
+
+/** A row with every column, moments as the database wants them. */
+function databaseRow({ columns }: Part, row: Row): Row {
+  const value = (key: string, column: Column): unknown => {
+    const given = row[key];
+    if (given === undefined) return column.hasDefault ? undefined : null;
+    return column.dataType === "date" ? new Date(given as number) : given;
+  };
+  return Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, value(key, column)]));
+}
