@@ -22,7 +22,7 @@ export const ruleOf: Record<string, string> = {
   MINOR_SHARES: "AR-4.1-02",
   MINOR_NOT_SOLD: "AR-4.1-12",
   CERTIFICATE_LIMIT: "AR-4.1-05",
-  MUST_SELL_DOWN: "AR-4.1-10",
+  MUST_SELL_DOWN: "AR-4.1-09",
   HOLDING_LIMIT: "AR-4.1-03",
   POOL_LIMIT: "AR-4.1-14",
   PRESIDENT_CERTIFICATE: "AR-4.1-11",
