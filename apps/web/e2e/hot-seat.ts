@@ -55,9 +55,11 @@ export const confirm = (page: Page): Promise<void> =>
 
 /** Passes, whatever passing is called here; confirms it where it leads to something weighty. */
 export async function pass(page: Page): Promise<void> {
-  await landing(page, async () => {
-    await decision(page).locator("[data-action=pass]").click();
-    const draft = page.getByTestId("confirm");
-    if (await draft.isVisible()) await draft.click();
-  });
+  const { total } = await place(page);
+  await decision(page).locator("[data-action=pass]").click();
+  await expect(async () => {
+    if ((await place(page)).total > total) return;
+    await page.getByTestId("confirm").click({ timeout: 200 });
+    expect((await place(page)).total).toBeGreaterThan(total);
+  }).toPass({ timeout: 15_000 });
 }

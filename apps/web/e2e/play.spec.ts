@@ -56,7 +56,7 @@ test("the sale, two operating rounds and a stock round in a hot seat, through th
   await amount.fill("12x");
   await expect(decision(page)).toContainText("Enter a whole number");
   await expect(page.getByTestId("confirm")).toHaveCount(0);
-  await amount.fill("112");
+  await amount.fill("117");
   await expect(decision(page)).toContainText("In steps of £5");
   await amount.fill("120");
   await confirm(page);

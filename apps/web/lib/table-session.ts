@@ -182,17 +182,16 @@ export class TableSession {
     const clean = withoutFields(action);
     if (this.plan) return this.tryOut(this.plan, clean);
     if (!this.transport || !this.playable) return false;
-    this.setDraft(clean);
     const { transport } = this;
     const landed = await this.ask(
       () => transport.move(this.main.seq, clean),
       (entries) => entries[0]?.kind === "move" && sameAction(entries[0].log as Action, clean),
+      // What could not be given becomes the draft again.
+      () => this.drafts.set(this.main, clean),
     );
-    if (landed) {
-      const draft = this.drafts.get(this.main);
-      if (draft && sameAction(draft, clean)) this.drafts.delete(this.main);
-      this.changed();
-    }
+    const draft = this.drafts.get(this.main);
+    if (landed && draft && sameAction(draft, clean)) this.drafts.delete(this.main);
+    this.changed();
     return landed;
   }
 
@@ -212,6 +211,7 @@ export class TableSession {
   private async ask(
     request: () => Promise<Result<Moved>>,
     mine: (entries: readonly Entry[]) => boolean,
+    back: () => void = () => {},
   ): Promise<boolean> {
     this.busy = true;
     this.refused = undefined;
@@ -236,11 +236,13 @@ export class TableSession {
         if (problem.code === "BEHIND") {
           const entries = (problem.entries ?? []).filter((entry) => entry.seq > this.main.seq);
           const own = attempt > 0 && mine(entries);
+          if (!own) back();
           this.brought(problem.entries ?? []);
           if (own) return true;
           this.notice = { key: this.drafts.has(this.main) ? "faster" : "fasterDropped" };
           return false;
         }
+        back();
         if (problem.refusal) this.refused = problem.refusal;
         else this.notice = { key: "problem", problem };
         return false;

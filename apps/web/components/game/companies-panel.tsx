@@ -1,9 +1,11 @@
 "use client";
 
-import type { CompanyView, GameView } from "@railhead/core";
+import { type CompanyView, type GameView, unitOf } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { Money, Value } from "./changed.tsx";
 import { useGame } from "./context.ts";
+import { useSession } from "./session.ts";
+import { StockActions } from "./stock-cells.tsx";
 import { Token } from "./token.tsx";
 
 /** All companies: those with shares as cards, those without in lines; what is not in play comes last. */
@@ -84,6 +86,9 @@ function CompanyCard({
     return percent ? [{ name: player.name, percent, president: player.id === company.president }] : [];
   });
   const now = view.operating === company.id;
+  const { game } = useSession();
+  const state = game.state.companies[company.id];
+  const unit = state ? unitOf(state) : 10;
   return (
     <li
       className={`rounded-lg border bg-panel p-2.5 ${now ? "border-accent" : "border-line"}`}
@@ -146,6 +151,7 @@ function CompanyCard({
           { name: t("pool"), percent: company.pool, kind: "pool" as const },
         ]}
       />
+      <StockActions company={company} unit={unit} />
     </li>
   );
 }

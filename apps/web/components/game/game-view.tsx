@@ -6,6 +6,7 @@ import { useLocale } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import type { TableSession } from "../../lib/table-session.ts";
 import { catalogueOf, moneyWriter } from "../../lib/texts.ts";
+import { Announcer } from "./announcer.tsx";
 import { Context, type GameContext } from "./context.ts";
 import { DecidingProvider } from "./deciding-provider.tsx";
 import { SessionContext, useSession } from "./session.ts";
@@ -94,6 +95,7 @@ function Standing({ players, start, children }: Props) {
     <Context value={context}>
       <DecidingProvider past={at < total}>
         {children}
+        <Announcer />
         <Table at={at} />
       </DecidingProvider>
     </Context>

@@ -6,9 +6,18 @@ import { useTranslations } from "next-intl";
 import { useMemo, useRef } from "react";
 import { renderShapes } from "../shapes.tsx";
 import { useGame } from "./context.ts";
+import { OrderList } from "./order-list.tsx";
 
 /** The stock market with the price tokens; in full size one click away. */
-export function MarketPanel({ state, moved }: { state: GameState; moved: readonly string[] }) {
+export function MarketPanel({
+  state,
+  moved,
+  at,
+}: {
+  state: GameState;
+  moved: readonly string[];
+  at: number;
+}) {
   const t = useTranslations("game.market");
   const dialog = useRef<HTMLDialogElement>(null);
   return (
@@ -21,6 +30,7 @@ export function MarketPanel({ state, moved }: { state: GameState; moved: readonl
       <button type="button" className="plain-button self-start" onClick={() => dialog.current?.showModal()}>
         {t("full")}
       </button>
+      <OrderList state={state} at={at} />
       <dialog
         ref={dialog}
         aria-label={t("full")}

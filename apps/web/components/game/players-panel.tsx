@@ -1,10 +1,13 @@
 "use client";
 
-import type { GameView } from "@railhead/core";
+import { type CompanyView, unitOf as coreUnit, type GameView, type Refusal } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { Money, Value } from "./changed.tsx";
 import { useGame } from "./context.ts";
+import { RefusalLine } from "./decision/refusal.tsx";
+import { useSession } from "./session.ts";
+import { StockButton, useStockCells } from "./stock-cells.tsx";
 import { Token } from "./token.tsx";
 
 /** Players side by side: what they have, what they are worth, and who holds how much of which company. */
@@ -14,6 +17,16 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
   const { players } = view;
   const was = new Map(before?.players.map((player) => [player.id, player]));
   const most = Math.max(...players.map((player) => player.worth));
+  const stock = useStockCells();
+  const ps = useTranslations("play.stock");
+  const [why, setWhy] = useState<{ company: string; refusal: Refusal }>();
+  const { game } = useSession();
+  const unitOf = (company: string): number => {
+    const state = game.state.companies[company];
+    return state ? coreUnit(state) : 10;
+  };
+  const whyOf = (company: string) => (refusal: Refusal | undefined) =>
+    setWhy(refusal && { company, refusal });
   const withShares = view.companies.filter(
     (company) =>
       company.started &&
@@ -120,44 +133,112 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
               )),
               "minors",
             )}
-          {withShares.map((company) =>
-            line(
-              <span className="inline-flex items-center gap-1.5 text-ink">
-                <Token company={company.id} size={28} />
-                {company.id}
-              </span>,
-              [
-                ...players.map((player) => {
-                  const percent = player.shares[company.id] ?? 0;
-                  return (
-                    <Value
-                      key={player.id}
-                      now={percent}
-                      before={before && (was.get(player.id)?.shares[company.id] ?? 0)}
-                    >
-                      {percent ? (
-                        <span className="money">
-                          {company.president === player.id && (
-                            <span role="img" aria-label={t("president_mark")} title={t("president_mark")}>
-                              ★
-                            </span>
-                          )}
-                          {percent}%
-                        </span>
-                      ) : (
-                        <span className="text-muted">·</span>
+          {withShares.map((company) => (
+            <Fragment key={company.id}>
+              {line(
+                <CompanyHead company={company} stock={stock} />,
+                [
+                  ...players.map((player) => {
+                    const percent = player.shares[company.id] ?? 0;
+                    return (
+                      <span key={player.id} className="stock-cell">
+                        <Value now={percent} before={before && (was.get(player.id)?.shares[company.id] ?? 0)}>
+                          <Percent percent={percent} president={company.president === player.id} />
+                        </Value>
+                        {percent > 0 && player.id === stock.seat && (
+                          <StockButton
+                            cell={stock.sell(company.id, unitOf(company.id))}
+                            what="sell"
+                            label={ps("sellLabel", { company: company.id })}
+                            why={whyOf(company.id)}
+                          />
+                        )}
+                      </span>
+                    );
+                  }),
+                  ...(["treasury", "pool"] as const).map((place) => (
+                    <span key={place} className="stock-cell">
+                      <Percent percent={company[place]} president={false} />
+                      {stock.seat && company[place] > 0 && (
+                        <StockButton
+                          cell={stock.buy(company.id, place)}
+                          what="buy"
+                          label={ps(place === "pool" ? "buyPoolLabel" : "buyLabel", { company: company.id })}
+                          why={whyOf(company.id)}
+                        />
                       )}
-                    </Value>
-                  );
-                }),
-                company.treasury ? `${company.treasury}%` : <span className="text-muted">·</span>,
-                company.pool ? `${company.pool}%` : <span className="text-muted">·</span>,
-              ],
-              company.id,
-            ),
-          )}
+                    </span>
+                  )),
+                ],
+                company.id,
+              )}
+              {why?.company === company.id && (
+                <tr>
+                  <td colSpan={players.length + 3} className="pb-2">
+                    <RefusalLine refusal={why.refusal} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
         </tbody>
       </table>
+      {stock.startable.size > 0 && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <span className="text-sm text-muted">{ps("startable")}</span>
+          {[...stock.startable].map((company) => (
+            <span key={company} className="stock-cell">
+              <Token company={company} size={28} label={company} />
+              <StockButton
+                cell={stock.start(company)}
+                what="start"
+                label={ps("startLabel", { company })}
+                why={whyOf(company)}
+              />
+            </span>
+          ))}
+        </div>
+      )}
     </section>
+  );
+}
+
+/** A company's name and price, and swapping for it. */
+function CompanyHead({ company, stock }: { company: CompanyView; stock: ReturnType<typeof useStockCells> }) {
+  const t = useTranslations("play.stock");
+  const { money } = useGame();
+  const cell = stock.exchange(company.id);
+  return (
+    <span className="inline-flex items-center gap-1.5 text-ink">
+      <Token company={company.id} size={28} />
+      <span className="flex flex-col leading-tight">
+        {company.id}
+        {company.price !== null && <span className="money text-xs text-muted">{money(company.price)}</span>}
+      </span>
+      {cell.legal.length > 0 && (
+        <StockButton
+          cell={cell}
+          what="exchange"
+          label={t("exchangeLabel", { company: company.id })}
+          why={() => {}}
+        />
+      )}
+    </span>
+  );
+}
+
+/** A holding; the president is marked. */
+function Percent({ percent, president }: { percent: number; president: boolean }) {
+  const t = useTranslations("game.panel");
+  if (!percent) return <span className="text-muted">·</span>;
+  return (
+    <span className="money">
+      {president && (
+        <span role="img" aria-label={t("president_mark")} title={t("president_mark")}>
+          ★
+        </span>
+      )}
+      {percent}%
+    </span>
   );
 }

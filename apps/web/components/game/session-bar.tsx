@@ -2,19 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { renderEvent } from "../../lib/event-text.ts";
 import { useGame } from "./context.ts";
+import { Help } from "./help.tsx";
 import { useSession } from "./session.ts";
-
-/** What a move did, in its first telling event. */
-function useMoveText(): (number: number) => string {
-  const { timeline, catalogue, names } = useGame();
-  return (number) => {
-    const events = timeline.moves[number]?.events ?? [];
-    const first = events.find((event) => event.type !== "step_skipped" && event.type !== "turn_began");
-    return first ? renderEvent(first, catalogue, names) : "";
-  };
-}
+import { useMoveText } from "./status.tsx";
 
 function Small({
   onClick,
@@ -53,6 +44,7 @@ export function SessionBar({ at }: { at: number }) {
   return (
     <div className="play-bar" data-mode={session.plan ? "plan" : past ? "past" : "now"}>
       {session.plan ? <Planning past={past} /> : past ? <Past at={at} /> : <Now />}
+      <Help />
     </div>
   );
 }
@@ -122,7 +114,7 @@ function useUndoable() {
   for (let number = main.total - 1; number >= 0; number--) {
     const seat = timeline.moves[number]?.action.seat;
     if (seat !== undefined && mine.includes(seat)) {
-      return { seat, what: text(number), after: main.total - 1 - number };
+      return { seat, what: text(number + 1), after: main.total - 1 - number };
     }
   }
   return undefined;
@@ -147,7 +139,7 @@ function Now() {
           {t("undo")}
         </Small>
       )}
-      {undoable && session.redoable && seat !== undefined && (
+      {session.table?.undo !== "none" && session.redoable && seat !== undefined && (
         <Small id="redo" disabled={busy} onClick={() => void session.redo(seat)}>
           {t("redo")}
         </Small>

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { renderEvent } from "../../lib/event-text.ts";
 import { useGame } from "./context.ts";
 import { useRoundName } from "./round-name.ts";
+import { useSession } from "./session.ts";
 import { Token } from "./token.tsx";
 
 /** Whose turn it is and what is asked, in one sentence; above it round, phase and bank. */
@@ -18,6 +19,7 @@ export function Status({ view, at }: { view: GameView; at: number }) {
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
         <span>{name({ id: view.round, set: view.turn, run: view.run })}</span>
         <span>{t("phase", { phase: view.phase })}</span>
+        <YourTurn view={view} at={at} />
         <span className="money ms-auto">
           {view.bank < 0
             ? t("bankBroken", { amount: money(-view.bank) })
@@ -30,13 +32,31 @@ export function Status({ view, at }: { view: GameView; at: number }) {
   );
 }
 
+/** Marks that the reader is asked; where he holds every seat there is nothing to mark. */
+function YourTurn({ view, at }: { view: GameView; at: number }) {
+  const t = useTranslations("play");
+  const session = useSession();
+  const mine = view.acting.some((seat) => session.mine.includes(seat));
+  const all = session.mine.length === view.players.length;
+  if (!mine || all || !session.playable || at < session.game.total) return null;
+  return <b className="rounded bg-accent px-2 text-on-accent">{t("yourTurn")}</b>;
+}
+
+/** What a move did, in its first telling event; "" where nothing is to be told. */
+export function useMoveText(): (at: number) => string {
+  const { timeline, catalogue, names } = useGame();
+  return (at) => {
+    const events = timeline.moves[at - 1]?.events ?? [];
+    const first = events.find((event) => event.type !== "step_skipped" && event.type !== "turn_began");
+    return first ? renderEvent(first, catalogue, names) : "";
+  };
+}
+
 /** What the last move did, in one line that keeps its height. */
 function LastMove({ at }: { at: number }) {
   const t = useTranslations("game");
-  const { timeline, catalogue, names } = useGame();
-  const events = at > 0 ? (timeline.moves[at - 1]?.events ?? []) : [];
-  const first = events.find((event) => event.type !== "step_skipped" && event.type !== "turn_began");
-  const text = at === 0 ? t("start") : first ? renderEvent(first, catalogue, names) : "";
+  const move = useMoveText();
+  const text = at === 0 ? t("start") : move(at);
   return (
     <p className="truncate text-sm text-muted" title={text} data-testid="last-move">
       {at > 0 && <span className="font-medium">{t("lastMove")}: </span>}
@@ -45,46 +65,49 @@ function LastMove({ at }: { at: number }) {
   );
 }
 
-function Sentence({ view }: { view: GameView }) {
+/** Whose turn it is and what is asked, or who has won. */
+export function useSentence(): (view: GameView) => string {
   const t = useTranslations("game");
   const { money, names, catalogue } = useGame();
-  const who = view.acting.map((id) => names.players?.[id] ?? id).join(", ");
-  if (view.ending) {
-    const winners = view.ending.ranking.filter((row) => row.rank === 1);
-    const worth = money(winners[0]?.worth ?? 0);
-    const listed = winners.map((row) => names.players?.[row.player] ?? row.player).join(", ");
-    return (
-      <p
-        className="flex min-h-13 items-center text-lg max-md:min-h-10 leading-tight font-semibold"
-        data-testid="sentence"
-      >
-        {winners.length > 1
-          ? t("overShared", { winners: listed, worth })
-          : t("over", { winner: listed, worth })}
-      </p>
-    );
-  }
-  const step = view.step ?? "";
-  const key = `decision.${step}`;
-  const { company } = view;
-  const worded = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
-  const data = view.decisions[0]?.data;
-  const values = { ...(isRecord(data) ? data : {}), company: company ?? "", seats: view.acting };
-  const what = worded
-    ? renderText(catalogue, key, values, names).replace(/\.$/, "")
-    : step.replaceAll("_", " ");
-  const sentence = worded?.includes("{seats}")
-    ? what
-    : worded?.includes("{company}")
+  return (view) => {
+    const who = view.acting.map((id) => names.players?.[id] ?? id).join(", ");
+    if (view.ending) {
+      const winners = view.ending.ranking.filter((row) => row.rank === 1);
+      const worth = money(winners[0]?.worth ?? 0);
+      const listed = winners.map((row) => names.players?.[row.player] ?? row.player).join(", ");
+      return winners.length > 1
+        ? t("overShared", { winners: listed, worth })
+        : t("over", { winner: listed, worth });
+    }
+    const step = view.step ?? "";
+    const key = `decision.${step}`;
+    const { company } = view;
+    const worded = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
+    const data = view.decisions[0]?.data;
+    const told = isRecord(data) ? data : {};
+    // A question for consent carries the action that was announced.
+    const announced = isRecord(told.action) ? told.action : {};
+    const values = { ...told, ...announced, company: company ?? "", seats: view.acting };
+    const what = worded
+      ? renderText(catalogue, key, values, names).replace(/\.$/, "")
+      : step.replaceAll("_", " ");
+    if (worded?.includes("{seats}")) return what;
+    return worded?.includes("{company}")
       ? t("turnCompany", { who, what })
       : t("turn", { who, what: what.charAt(0).toLowerCase() + what.slice(1) });
+  };
+}
+
+function Sentence({ view }: { view: GameView }) {
+  const sentence = useSentence();
+  const { company } = view;
   return (
     <p
       className="flex min-h-13 items-center gap-2 max-md:min-h-10 text-lg leading-tight font-semibold"
       data-testid="sentence"
     >
-      {company && <Token company={company} size={34} />}
-      <span>{sentence}</span>
+      {company && !view.ending && <Token company={company} size={34} />}
+      <span>{sentence(view)}</span>
     </p>
   );
 }

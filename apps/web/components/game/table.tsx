@@ -170,7 +170,7 @@ export function Table({ at }: { at: number }) {
       >
         {tab === "companies" && <CompaniesPanel view={view} before={before} />}
         {tab === "players" && <PlayersPanel view={view} before={before} />}
-        {tab === "market" && <MarketPanel state={state} moved={moved} />}
+        {tab === "market" && <MarketPanel state={state} moved={moved} at={at} />}
         {tab === "trains" && <TrainsPanel view={view} before={before} />}
         {tab === "log" && <LogPanel at={at} />}
         {tab === "talk" && room && <TalkPanel room={room} />}

@@ -220,8 +220,8 @@ const decisions: Catalogue = {
   trains: "{company} may buy trains",
   shares: "{company} may deal in its own shares",
   discard_train: "{company} has too many trains and must discard one",
-  consent_tile: "{company} asks for leave to lay a tile",
-  consent_train: "{company} asks to buy a train",
+  consent_tile: "{company} asks for leave to lay tile {tile} on {hex}",
+  consent_train: "{company} asks to buy a {train} train of {from} for {price}",
 };
 
 /** Words for values, by the name of the value. */

@@ -2,11 +2,12 @@
 
 import type { Action, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { allFixed, byType } from "../../../lib/forms.ts";
 import { sameAction } from "../../../lib/table-session.ts";
 import { useGame } from "../context.ts";
 import { type PanelDeciding, usePanelDeciding } from "../deciding-provider.tsx";
+import { useSession } from "../session.ts";
 import { AcceptPart, BidPart, LotPart } from "./auction.tsx";
 import { ChoiceList } from "./choices.tsx";
 import { YesNoPart } from "./consent.tsx";
@@ -18,9 +19,10 @@ import { bare, onlyFields } from "./parts.tsx";
 import { RunPart } from "./routes.tsx";
 import { BuySharePart, OwnSharesPart, SellPart, StartPart } from "./stock.tsx";
 import { TilePart, TokenPart } from "./track.tsx";
-import { BuyTrainPart } from "./trains.tsx";
+import { BuyTrainPart, EmergencyNote, NotForSale } from "./trains.tsx";
 import { useActionText } from "./use-action-text.ts";
 import { useConsequences } from "./use-consequences.ts";
+import { WhyNot } from "./why-not.tsx";
 
 /** As many choices are buttons; more are a form. */
 const MOST_BUTTONS = 10;
@@ -31,15 +33,25 @@ export function DecisionPanel() {
   const deciding = usePanelDeciding();
   const { seat, seats, decision, chooseSeat } = deciding;
   const { names } = useGame();
+  const { game } = useSession();
+  const panel = useKeptFocus(game.total);
   if (seat === undefined || !decision) {
     return (
-      <section className="play-decision" aria-label={t("decision")} data-testid="decision">
+      <section
+        ref={panel}
+        tabIndex={-1}
+        className="play-decision"
+        aria-label={t("decision")}
+        data-testid="decision"
+      >
         <NoticeLine />
       </section>
     );
   }
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       className="play-decision"
       aria-label={t("decision")}
       data-testid="decision"
@@ -63,10 +75,28 @@ export function DecisionPanel() {
           ))}
         </fieldset>
       )}
-      <Answers key={`${seat}/${decision.id}/${decision.company}`} deciding={deciding} />
+      <Answers key={`${seat}/${decision.id}/${decision.company}/${game.total}`} deciding={deciding} />
       <DraftCard />
     </section>
   );
+}
+
+/** The button that gave an answer goes with it: who works by keyboard stays in the panel. */
+function useKeptFocus(total: number) {
+  const panel = useRef<HTMLElement>(null);
+  const inside = useRef(false);
+  useEffect(() => {
+    const look = (event: FocusEvent) => {
+      inside.current = panel.current?.contains(event.target as Node) ?? false;
+    };
+    document.addEventListener("focusin", look);
+    return () => document.removeEventListener("focusin", look);
+  }, []);
+  useEffect(() => {
+    if (total >= 0 && inside.current && document.activeElement === document.body)
+      panel.current?.focus({ preventScroll: true });
+  }, [total]);
+  return panel;
 }
 
 type PanelPart = ComponentType<{ legal: readonly LegalAction[] }>;
@@ -96,18 +126,26 @@ const placed = (type: string): number => ORDER.indexOf(type);
 
 /** Every type of action that answers the question; passing comes last. */
 function Answers({ deciding }: { deciding: PanelDeciding }) {
+  const t = useTranslations("play");
+  const { seat, decision } = deciding;
   const groups = [...byType(deciding.legal)]
     .filter(([type]) => type !== "pass")
     .sort(([a], [b]) => placed(a) - placed(b));
   const passes = deciding.legal.filter((one) => one.type === "pass");
+  const trains = decision?.actions.includes("buy_train");
   return (
     <>
+      <EmergencyNote />
       {groups.map(([type, legal]) => (
         <Answer key={type} type={type} legal={legal} />
       ))}
+      {trains && <NotForSale legal={deciding.legal.filter((one) => one.type === "buy_train")} />}
       {passes.map((one) => (
         <PassButton key={one.seat} action={bare(one)} />
       ))}
+      {passes.length === 0 && seat !== undefined && decision?.actions.includes("pass") && (
+        <WhyNot action={{ type: "pass", seat }}>{t("passNot")}</WhyNot>
+      )}
     </>
   );
 }

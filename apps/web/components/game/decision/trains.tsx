@@ -12,6 +12,7 @@ import { useConsequenceText } from "./consequence-list.tsx";
 import { Ladder } from "./ladder.tsx";
 import { bare, Part } from "./parts.tsx";
 import { useEachConsequences } from "./use-consequences.ts";
+import { WhyNot } from "./why-not.tsx";
 
 type Props = { legal: readonly LegalAction[] };
 const TOLD = new Set(["phase", "rusts", "discard", "region"]);
@@ -23,7 +24,6 @@ export function BuyTrainPart({ legal }: Props) {
   const others = legal.filter((one) => one.fields?.price);
   return (
     <>
-      <EmergencyNote />
       {bank.length > 0 && <FromBank legal={bank} />}
       {others.length > 0 && (
         <Part heading={t("train.others")}>
@@ -32,6 +32,31 @@ export function BuyTrainPart({ legal }: Props) {
       )}
     </>
   );
+}
+
+/** Trains that lie in the bank or the pool and may not be bought now: why not. */
+export function NotForSale({ legal }: Props) {
+  const t = useTranslations("play");
+  const { money, title } = useGame();
+  const { seat } = usePanelDeciding();
+  const { game } = useSession();
+  const { stack, pool } = game.state.depot;
+  const there = [
+    ...stack.slice(0, 1).map((train) => [train.kind, "stack"] as const),
+    ...[...new Set(pool.map((train) => train.kind))].map((kind) => [kind, "pool"] as const),
+  ];
+  const missing = there.filter(
+    ([train, from]) => !legal.some((one) => one.train === train && one.from === from),
+  );
+  if (seat === undefined) return null;
+  return missing.map(([train, from]) => {
+    const price = title.trains.find((one) => one.name === train)?.price ?? 0;
+    return (
+      <WhyNot key={`${train}/${from}`} action={{ type: "buy_train", seat, train, from, price }}>
+        {t(from === "pool" ? "train.fromPool" : "train.fromStack", { train, price: money(price) })}
+      </WhyNot>
+    );
+  });
 }
 
 function FromBank({ legal }: Props) {
@@ -120,7 +145,7 @@ function FromCompanies({ legal }: Props) {
 }
 
 /** A forced purchase: what must be raised and by whom. */
-function EmergencyNote() {
+export function EmergencyNote() {
   const t = useTranslations("play");
   const { decision } = usePanelDeciding();
   const { money, names } = useGame();

@@ -1,0 +1,30 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useSession } from "./session.ts";
+import { useMoveText, useSentence } from "./status.tsx";
+
+/** Says the last move and whose turn it is, whenever the game goes on, to those who do not see it. */
+export function Announcer() {
+  const t = useTranslations("play");
+  const session = useSession();
+  const move = useMoveText();
+  const sentence = useSentence();
+  const { game } = session;
+  const { version, total } = game;
+  const [said, setSaid] = useState<{ version: number; text: string }>();
+  const [first] = useState(version);
+  const text = t("announce", { last: total ? move(total) : "", now: sentence(game.view()) });
+  useEffect(() => {
+    // What stands when the page opens is read anyway.
+    if (version === first) return;
+    const timer = setTimeout(() => setSaid({ version, text }), 300);
+    return () => clearTimeout(timer);
+  }, [version, first, text]);
+  return (
+    <p className="sr-only" role="status" data-testid="announcer">
+      {said?.text ?? ""}
+    </p>
+  );
+}
