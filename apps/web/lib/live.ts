@@ -28,6 +28,8 @@ export interface Live {
   cursor(): LiveCursor;
   /** Tries again now. */
   retry(): void;
+  /** Opens the stream anew, from where it stands: who the reader is has changed. */
+  reopen(): void;
   close(): void;
 }
 
@@ -192,6 +194,9 @@ export function connectLive(
       if (state === "closed" || state === "live") return;
       failures = 0;
       connect();
+    },
+    reopen() {
+      if (state !== "closed") connect();
     },
     close() {
       drop();

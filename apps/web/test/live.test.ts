@@ -215,6 +215,19 @@ describe("connectLive", () => {
     vi.unstubAllGlobals();
   });
 
+  it("opens anew from where it stands when the reader has become somebody", () => {
+    const { live, now, streams, states } = follow();
+    now().onopen?.();
+    now().send("entries", [entry(3)]);
+    live.reopen();
+    expect(streams[0]?.closed).toBe(true);
+    expect(now().after).toBe("3.1");
+    expect(states).toEqual(["connecting", "live"]);
+    live.close();
+    live.reopen();
+    expect(streams.length).toBe(2);
+  });
+
   it("ends with the page", async () => {
     const { live, now, streams, states } = follow();
     now().onopen?.();

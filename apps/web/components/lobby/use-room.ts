@@ -1,7 +1,8 @@
 "use client";
 
 import type { TableOpened, TableView } from "@railhead/server/api";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { api } from "../../lib/api.ts";
 import { connectLive, type Live, type LiveState } from "../../lib/live.ts";
 
 /** A table whose players gather: who sits where, live. `onStarted` is called once, when the game has begun. */
@@ -43,5 +44,12 @@ export function useRoom(opened: TableOpened, invitation: string | undefined, onS
     };
   }, [id, invitation]);
 
-  return { table, link, live };
+  /** Reads the table again as whoever the reader is now. */
+  const again = useCallback(async () => {
+    live.current?.reopen();
+    const result = await api.open(id, invitation);
+    if (result.ok) setTable(result.value.table);
+  }, [id, invitation]);
+
+  return { table, link, live, again };
 }

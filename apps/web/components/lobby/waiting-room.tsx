@@ -24,7 +24,7 @@ export function WaitingRoom({
 }) {
   const t = useTranslations("waitingRoom");
   const problems = useTranslations("problems");
-  const { table, link, live } = useRoom(opened, invitation, onStarted);
+  const { table, link, live, again } = useRoom(opened, invitation, onStarted);
   const [busy, setBusy] = useState(false);
   /** What was turned down, by the seat it belongs to; "start" for the start. */
   const [fault, setFault] = useState<{ at: string; text: string } | undefined>();
@@ -35,13 +35,14 @@ export function WaitingRoom({
     setBusy(true);
     setFault(undefined);
     const result = await request();
-    setBusy(false);
     if (result.ok) {
       live.current?.saw(result.value.entries);
-      // The stream tells of it too; where it is lost, it is opened again at once.
-      if (link !== "live") live.current?.retry();
+      // Whoever has just sat down may be somebody now, whom the stream does not know yet.
+      await again();
+      setBusy(false);
       return true;
     }
+    setBusy(false);
     setFault({ at, text: problemText(result.problem, problems) });
     return false;
   };

@@ -37,7 +37,7 @@ export function Options({ title }: { title: TitleDefinition }) {
               ))}
             </span>
             {option.rule && (
-              <a href={`#${option.rule}`} className="inline-flex min-h-6 items-center self-start text-xs">
+              <a href={`#${option.rule}`} className="inline-flex min-h-11 items-center self-start text-sm">
                 {t("changes", { rule: ruleSection(title.credits.name, option.rule) })}
               </a>
             )}

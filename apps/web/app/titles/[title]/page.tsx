@@ -99,7 +99,7 @@ export default async function TitlePage({ params }: Props) {
               <ul className="flex flex-wrap gap-x-5">
                 {SECTIONS.map((id) => (
                   <li key={id}>
-                    <a href={`#${id}`} className="inline-flex min-h-11 items-center">
+                    <a href={`#${id}`} className="inline-flex min-h-11 min-w-11 items-center">
                       {t(id)}
                     </a>
                   </li>
