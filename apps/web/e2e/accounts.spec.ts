@@ -306,6 +306,7 @@ test("nobody can say for himself where he comes from", async ({ page, request, b
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the pages of accounts can be read by everybody, ${colorScheme}`, async ({ browser }) => {
+    test.setTimeout(120_000);
     const context = await browser.newContext({ colorScheme });
     const page = await context.newPage();
     const faults = async () => {
