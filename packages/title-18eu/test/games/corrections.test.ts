@@ -1,4 +1,4 @@
-import { type Action, createEngine } from "@railhead/core";
+import { type Action, createEngine, type OperatingData } from "@railhead/core";
 import {
   anyCorrection,
   brokenInvariants,
@@ -105,5 +105,47 @@ describe("a correction while something is open", () => {
     expect(table.engine.check(table.state, action)).toBeUndefined();
     table.edit((state) => void state.pending.push(question));
     expect(table.engine.check(table.state, action)?.code).toBe("CORRECTION_QUESTION");
+  });
+
+  it("does not spoil what has been asked: a train offered must still find its place", () => {
+    const table = new Table(4)
+      .minors({ C: ["3"] })
+      .closeRest()
+      .phase("5");
+    table.corporation("BNR", { shares: { A: 50, B: 20 }, cash: 500, trains: ["4"], turns: 3 });
+    table.corporation("RPR", { shares: { B: 60, A: 20 }, trains: ["4", "4"], turns: 3 });
+    table.operate("BNR", "trains", { earnings: 0 }).do("buy_train", { train: "4", from: "RPR", price: 100 });
+    expect(table.state.pending.map((question) => question.kind)).toEqual(["consent_train"]);
+    const train = table.company("RPR").trains[1]?.id as string;
+    const give = (to: string): Action => ({ ...cash(1), changes: [{ kind: "train", train, to }] });
+    expect(table.engine.check(table.state, give("company:BNR"))?.code).toBe("CORRECTION_UNSOUND");
+    expect(table.engine.check(table.state, give("pool"))).toBeUndefined();
+    const poor: Action = {
+      ...cash(1),
+      changes: [{ kind: "cash", from: "company:BNR", to: "bank", amount: 401 }],
+    };
+    expect(table.engine.check(table.state, poor)?.code).toBe("CORRECTION_UNSOUND");
+    const enough: Action = {
+      ...cash(1),
+      changes: [{ kind: "cash", from: "company:BNR", to: "bank", amount: 400 }],
+    };
+    expect(table.engine.check(table.state, enough)).toBeUndefined();
+  });
+
+  it("leaves nobody with a question that he cannot answer", () => {
+    const table = new Table(4)
+      .minors({ C: ["3"] })
+      .closeRest()
+      .phase("5");
+    table.corporation("BNR", { shares: { A: 50, B: 20 }, cash: 900, trains: ["4"], turns: 3 });
+    table.corporation("RPR", { shares: { B: 60, A: 20 }, trains: ["4"], turns: 3 });
+    table.operate("BNR", "trains", { earnings: 0 }).edit((state) => {
+      const { turn } = state.round.data as unknown as OperatingData;
+      if (turn) turn.owes = "TRAIN_OBLIGATION";
+    });
+    const train = table.company("RPR").trains[0]?.id as string;
+    const give = (to: string): Action => ({ ...cash(1), changes: [{ kind: "train", train, to }] });
+    expect(table.engine.check(table.state, give("company:BNR"))?.code).toBe("CORRECTION_UNSOUND");
+    expect(table.engine.check(table.state, give("rusted"))).toBeUndefined();
   });
 });

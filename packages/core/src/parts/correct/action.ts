@@ -4,8 +4,9 @@ import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx } from "../../engine/rules.ts";
 import { position } from "../../flow/chart.ts";
 import { percentAt } from "../../state/ops.ts";
-import type { Json } from "../../state/state.ts";
+import type { GameState, Json } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
+import type { ConsentData } from "../operating/consent.ts";
 import { holdingsChanged } from "../stock/buy.ts";
 import { boardStands, correctTile, correctToken, homeless } from "./board.ts";
 import { badChange, type Change } from "./change.ts";
@@ -89,6 +90,18 @@ function goesOn(ctx: Ctx): boolean {
   return seats.length > 0 && seats.every((seat) => actions.some((one) => one.list(ctx, seat).length > 0));
 }
 
+/** Whether what was announced and waits for an answer would still be legal. */
+function announcedStands(tx: Tx): boolean {
+  const data = tx.state.pending.at(-1)?.data as Partial<ConsentData> | null | undefined;
+  const announced = data?.action;
+  if (!announced) return true;
+  const step = stepOf(tx, position(tx.state.flow).step);
+  const def = step.actions.find((one) => one.type === announced.type);
+  const refusal = (state: GameState) =>
+    def?.check({ rules: tx.rules, state: { ...state, pending: [] } }, announced);
+  return refusal(tx.state) === undefined || refusal(tx.before) !== undefined;
+}
+
 /** Whether an open question can still be answered in every way that it offers. */
 function answerable(tx: Tx): boolean {
   const question = tx.state.pending.at(-1);
@@ -120,7 +133,7 @@ function soundRefusal(ctx: Ctx, action: Action): Refusal | undefined {
   const spoilt = step?.spoilt?.(tx);
   if (spoilt) return spoilt;
   advance(tx);
-  const sound = boardStands(tx) && (tx.state.ended || (goesOn(tx) && answerable(tx)));
+  const sound = boardStands(tx) && (tx.state.ended || (goesOn(tx) && announcedStands(tx) && answerable(tx)));
   return sound ? undefined : refuse(ctx, "CORRECTION_UNSOUND");
 }
 
