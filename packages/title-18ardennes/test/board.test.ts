@@ -34,15 +34,14 @@ const eastOfLille = (more: Partial<Position> = {}): Position => ({
 const TO_CHARLEROI = "H6.0 H6/4 H8.0 H8/4 H10.0";
 const TO_LUXEMBOURG = `${TO_CHARLEROI} H10/4 H12/4 H14/4 H16/4 H18.0`;
 
-// AR-6.5-16, AR-6.5-17, AR-6.4.2-02
 describe("a bonus token in its circle", () => {
-  it("lets routes end at the city, and none go through", () => {
+  it("AR-6.5-16 AR-6.5-17: lets routes end at the city, and none go through", () => {
     expect(revenue(eastOfLille(), { "3-0": TO_CHARLEROI })).toBe(30 + 10 + 20);
     expect(revenue(eastOfLille(), { "3-0": TO_LUXEMBOURG })).toBe("ROUTE_BLOCKED");
     expect(bestRoutes(positionProblem(eastOfLille())).total).toBe(60);
   });
 
-  it("lets its new owner through once it is exchanged, and doubles the city", () => {
+  it("AR-6.4.2-02: lets its new owner through once it is exchanged, and doubles the city", () => {
     const tokens: Position["tokens"] = { H6: [[0, 0, "6"]], H10: [[0, 0, "6"]] };
     const owner = eastOfLille({ tokens, rights: ["H10"] });
     expect(revenue(owner, { "3-0": TO_LUXEMBOURG })).toBe(30 + 10 + 40 + 10);
@@ -50,8 +49,7 @@ describe("a bonus token in its circle", () => {
   });
 });
 
-// AR-6.5-12, AR-6.5-18
-it("only a 4D uses track of other trains", () => {
+it("AR-6.5-12 AR-6.5-18: only a 4D uses track of other trains", () => {
   const tokens: Position["tokens"] = { H6: [[0, 0, "6"]], H10: [[0, 0, "6"]] };
   const two = eastOfLille({ tokens, trains: ["3", "3"] });
   expect(revenue(two, { "3-0": TO_CHARLEROI, "3-1": TO_CHARLEROI })).toBe("ROUTE_TRACK_SHARED");
@@ -61,14 +59,12 @@ it("only a 4D uses track of other trains", () => {
   expect(bestRoutes(positionProblem(with4D)).total).toBe(170);
 });
 
-// AR-6.1-07
-it("trains that lie face down do not run", () => {
+it("AR-6.1-07: trains that lie face down do not run", () => {
   const position = eastOfLille({ trains: ["2", "3"], faceDown: ["3"] });
   expect(positionProblem(position).trains.map(({ train }) => train.kind)).toEqual(["2"]);
 });
 
-// AR-6.5-15
-it("the City and the Town of the Ruhr make a route", () => {
+it("AR-6.5-15: the City and the Town of the Ruhr make a route", () => {
   const position: Position = {
     phase: "2",
     company: "11",
@@ -79,8 +75,7 @@ it("the City and the Town of the Ruhr make a route", () => {
   expect(bestRoutes(positionProblem(position)).total).toBe(40);
 });
 
-// AR-6.5-14
-it("a train visits one circle of Paris only", () => {
+it("AR-6.5-14: a train visits one circle of Paris only", () => {
   const position: Position = {
     phase: "2",
     company: "8",
@@ -92,8 +87,7 @@ it("a train visits one circle of Paris only", () => {
   expect(bestRoutes(positionProblem(position)).total).toBe(0);
 });
 
-// AR-6.4.1-10, AR-6.4.1-11
-it("each Ferry serves one train", () => {
+it("AR-6.4.1-10 AR-6.4.1-11: each Ferry serves one train", () => {
   const position: Position = {
     phase: "3",
     company: "6",
@@ -110,7 +104,6 @@ it("each Ferry serves one train", () => {
   expect(revenue(position, same)).toBe("ROUTE_TRACK_SHARED");
 });
 
-// AR-6.4.3-02, AR-6.4.3-03, AR-6.4.3-04
 describe("Forts (6.4.3)", () => {
   const strasbourg = (more: Partial<Position> = {}): Position => ({
     phase: "3",
@@ -122,18 +115,18 @@ describe("Forts (6.4.3)", () => {
     ...more,
   });
 
-  it("add f.10 each for a place that a route joins", () => {
+  it("AR-6.4.3-03: add f.10 each for a place that a route joins", () => {
     expect(fortBonus(strasbourg())).toBe(20);
     expect(fortBonus(strasbourg({ rights: ["Ft1", "Ft2", "Ft3", "Ft4", "Ft5"] }))).toBe(50);
     expect(fortBonus(strasbourg({ rights: ["I21"] }))).toBe(0);
   });
 
-  it("nothing without a train, or without a route there", () => {
+  it("AR-6.4.3-02: nothing without a train, or without a route there", () => {
     expect(fortBonus(strasbourg({ trains: [] }))).toBe(0);
     expect(fortBonus(strasbourg({ tiles: { I21: ["57", 1], J24: ["621", 2] } }))).toBe(0);
   });
 
-  it("are no part of what trains earn", () => {
+  it("AR-6.4.3-04: are no part of what trains earn", () => {
     const withForts = bestRoutes(positionProblem(strasbourg())).total;
     expect(bestRoutes(positionProblem(strasbourg({ rights: ["I21"] }))).total).toBe(withForts);
   });

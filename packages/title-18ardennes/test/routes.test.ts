@@ -22,17 +22,16 @@ function line(kind: string, text: string): Line {
 
 const bonus = (rules: RouteRules, run: Line) => rules.routeBonus?.(run) ?? 0;
 
-// AR-6.4.1-03 to AR-6.4.1-08
 describe("Ferries (6.4.1)", () => {
   const rules = rulesWith("F4", "G3");
 
   it.each([
-    ["2", 20],
-    ["3", 30],
-    ["4", 40],
-    ["5", 50],
-    ["6", 60],
-  ])("a %s-train that ends at the Ferry of an own Port adds f.%i", (kind, amount) => {
+    ["AR-6.4.1-03", "2", 20],
+    ["AR-6.4.1-04", "3", 30],
+    ["AR-6.4.1-05", "4", 40],
+    ["AR-6.4.1-06", "5", 50],
+    ["AR-6.4.1-07", "6", 60],
+  ])("%s: a %s-train that ends at the Ferry of an own Port adds f.%i", (_id, kind, amount) => {
     expect(bonus(rules, line(kind, "F2 F4:20* F6:10t F10:30"))).toBe(amount);
     expect(bonus(rules, line(kind, "F10:30 F6:10t F4:20* F2"))).toBe(amount);
   });
@@ -43,20 +42,18 @@ describe("Ferries (6.4.1)", () => {
     expect(bonus(rules, line("3", "F4:20* F6:10t F10:30"))).toBe(0);
   });
 
-  it("Dunkerque has two Ferries, Brugge one", () => {
+  it("AR-6.4.1-10: Dunkerque has two Ferries, Brugge one", () => {
     for (const ferry of ["F2", "G1"]) expect(bonus(rules, line("3", `${ferry} G3:30* H2:10t`))).toBe(30);
     expect(bonus(rules, line("3", "G1 F4:30* F6:10t"))).toBe(0);
   });
 
-  // AR-6.4.1-09
-  it("a second Ferry at the other end adds nothing", () => {
+  it("AR-6.4.1-09: a second Ferry at the other end adds nothing", () => {
     expect(bonus(rules, line("3", "F2 F4:20* H6:30 G3:20* G1"))).toBe(30);
   });
 });
 
-// AR-6.4.2-02, AR-6.4.2-04
 describe("Mining Cities (6.4.2)", () => {
-  it("own ones count twice, all others as printed", () => {
+  it("AR-6.4.2-02 AR-6.4.2-04: own ones count twice, all others as printed", () => {
     const mines = networkOf(
       viewOf({ phase: "2", company: "X", trains: [], tiles: { H10: ["57", 0], I21: ["14", 0] } }),
     );
@@ -73,25 +70,38 @@ describe("Mining Cities (6.4.2)", () => {
 describe("Trans-Europ-Express (6.5.1)", () => {
   const rules = rulesWith("F4");
 
-  // AR-6.5.1-01, AR-6.5.1-03
-  it.each(["D18", "E25", "G25", "H26"])("East-West: from the Ferry of an own Port to %s", (east) => {
-    expect(bonus(rules, line("6", `F2 F4:20* F10:30* ${east}:30 E21:10t`))).toBe(60 + 2 * 30);
-    expect(bonus(rules, line("6", `F4:20* F10:30* ${east}:30`))).toBe(0);
-    expect(bonus(rulesWith(), line("6", `F2 F4:20* F10:30* ${east}:30`))).toBe(0);
-  });
+  it.each(["D18", "E25", "G25", "H26"])(
+    "AR-6.5.1-01 AR-6.5.1-03: East-West: from the Ferry of an own Port to %s",
+    (east) => {
+      expect(bonus(rules, line("6", `F2 F4:20* F10:30* ${east}:30 E21:10t`))).toBe(60 + 2 * 30);
+      expect(bonus(rules, line("6", `F4:20* F10:30* ${east}:30`))).toBe(0);
+      expect(bonus(rulesWith(), line("6", `F2 F4:20* F10:30* ${east}:30`))).toBe(0);
+    },
+  );
 
   it("a town of the east is not enough", () => {
     expect(bonus(rules, line("6", "F2 F4:20* F10:30* E19:10t"))).toBe(60);
   });
 
-  // AR-6.5.1-02, AR-6.5.1-04
   it.each([
     ["B8", "M7"],
     ["B8", "M27"],
     ["B16", "M7"],
     ["B16", "M27"],
-  ])("North-South: %s and %s, and beyond both", (north, south) => {
+  ])("AR-6.5.1-02 AR-6.5.1-04: North-South: %s and %s, and beyond both", (north, south) => {
     expect(bonus(rules, line("5", `C7:30* ${north}:30* F10:30 ${south}:40* M3:20t`))).toBe(90);
+  });
+
+  it("AR-6.5.1-05: f.30 for each own token on the route, not for each City", () => {
+    expect(bonus(rules, line("6", "B8:30* C7:30 F10:60* E9:40 M7:40"))).toBe(60);
+    expect(bonus(rules, line("6", "B8:30 C7:30 F10:60* E9:40 M7:40"))).toBe(30);
+    expect(bonus(rules, line("6", "B8:30 C7:30 F10:60 E9:40 M7:40"))).toBe(0);
+  });
+
+  it("AR-6.5.1-07: by train: one that joins east and west and one that joins north and south earn f.30 per token each", () => {
+    const [east, north] = [line("6", "F2 F4:20* F10:30* D18:30"), line("5", "B8:30* F10:30* M7:40")];
+    expect([bonus(rules, east), bonus(rules, north)]).toEqual([60 + 2 * 30, 2 * 30]);
+    expect(rules.setBonus).toBeUndefined();
   });
 
   it("two places of the same edge are no such route", () => {
@@ -103,8 +113,7 @@ describe("Trans-Europ-Express (6.5.1)", () => {
     expect(bonus(rules, line("5", "B16:10t D18:30* M7:40*"))).toBe(0);
   });
 
-  // AR-6.5.1-06
-  it("both at once earn f.60 per token", () => {
+  it("AR-6.5.1-06: both at once earn f.60 per token", () => {
     expect(bonus(rules, line("6", "F2 F4:20* B16:60* D18:40* M27:60*"))).toBe(60 + 4 * 60);
   });
 });
@@ -112,15 +121,14 @@ describe("Trans-Europ-Express (6.5.1)", () => {
 describe("what a route needs (6.5)", () => {
   const { legal } = rulesWith("F4");
 
-  // AR-6.5-03, AR-6.5-05, AR-6.5-15
-  it("two Cities or Towns; a Ferry is neither", () => {
+  it("AR-6.5-03 AR-6.5-05: two Cities or Towns; a Ferry is neither", () => {
     expect(legal?.(line("2", "M7:40* M13:20t"))).toBeUndefined();
     expect(legal?.(line("2", "B16:30* B16:10t"))).toBeUndefined();
     expect(legal?.(line("2", "F2 F4:20*"))).toBe("ROUTE_TOO_FEW_CITIES");
     expect(legal?.(line("2", "F2 G3:30* G1"))).toBe("ROUTE_TOO_FEW_CITIES");
   });
 
-  it("two Cities for a 4D", () => {
+  it("AR-6.5-03: two Cities for a 4D", () => {
     expect(legal?.(line("4D", "M7:40* M13:20t"))).toBe("ROUTE_TOO_FEW_CITIES");
     expect(legal?.(line("4D", "M7:40* M13:20t J24:30"))).toBeUndefined();
   });
@@ -184,24 +192,21 @@ describe("4D-trains (6.5)", () => {
     return base.reduce((sum, value) => sum + value, 0) * 2 + bonus(rulesWith(...rights), run);
   };
 
-  // AR-6.5-07
-  it("count the four best Cities, and no Towns", () => {
+  it("AR-6.5-07: count the four best Cities, and no Towns", () => {
     const run = line("4D", "C7:30 B8:40 M13:20t B12:20 E9:50* F10:60* J24:40");
     expect(earned([], run)).toBe((50 + 60 + 40 + 40) * 2);
   });
 
-  it("one of them with an own token", () => {
+  it("AR-6.5-07: one of them with an own token", () => {
     expect(earned([], line("4D", "C7:50 B8:60 B12:20* E9:50 J24:40"))).toBe((60 + 50 + 50 + 20) * 2);
   });
 
-  // AR-6.5-08
-  it("double the TEE bonus, and add f.80 for the Ferry after that", () => {
+  it("AR-6.5-08 AR-6.4.1-08: double the TEE bonus, and add f.80 for the Ferry after that", () => {
     const run = line("4D", "F2 F4:30* F10:60* E15:30 D18:40");
     expect(earned(["F4"], run)).toBe((160 + 60) * 2 + 80);
   });
 
-  // AR-6.5-10, AR-6.5-11
-  it("have to count Port and edges for it: where that earns less they go without", () => {
+  it("AR-6.5-10 AR-6.5-11: have to count Port and edges for it: where that earns less they go without", () => {
     expect(earned(["F4"], line("4D", "F2 F4:20* C7:50 E9:50 F10:50* J24:50"))).toBe((20 + 150) * 2 + 80);
     expect(earned(["F4"], line("4D", "F2 F4:20* C7:90 E9:90 F10:90* J24:90"))).toBe(4 * 90 * 2);
     const east = (value: number) =>
