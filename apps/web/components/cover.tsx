@@ -24,8 +24,10 @@ export function Cover({
           <div className="cover-sea flex min-h-0 flex-1 rounded-[2px] p-3">
             <Drawing drawing={drawMapMiniature(map)} className="min-h-0 w-full flex-1" />
           </div>
-          <div className="mt-3 border-t border-ink/50 pt-2 text-center">
-            <div className={`font-display leading-none font-bold ${big ? "text-5xl" : "text-4xl"}`}>
+          <div className="@container mt-3 border-t border-ink/50 pt-2 text-center">
+            <div
+              className={`font-display leading-none font-bold ${big ? "text-[min(3rem,15cqi)]" : "text-[min(2.25rem,15cqi)]"}`}
+            >
               {credits.name}
             </div>
             <div className="mt-1.5 text-sm text-muted">
