@@ -105,7 +105,7 @@ describe("the hex under a point", () => {
 describe("names", () => {
   it("grow as one zooms out, and are left out from far away", () => {
     expect(nameSize(2)).toBeLessThan(nameSize(0.3));
-    expect([levelOf(0.1), levelOf(0.3), levelOf(1)]).toEqual(["far", "middle", "near"]);
+    expect([levelOf(0.1), levelOf(0.25), levelOf(1)]).toEqual(["far", "middle", "near"]);
   });
 
   it("that would run into a weightier one are crowded", () => {

@@ -9,6 +9,7 @@ import { catalogueOf, moneyWriter } from "../../lib/texts.ts";
 import { Announcer } from "./announcer.tsx";
 import { Context, type GameContext } from "./context.ts";
 import { DecidingProvider } from "./deciding-provider.tsx";
+import { RunSearch } from "./run-search.tsx";
 import { SessionContext, useSession } from "./session.ts";
 import { Table } from "./table.tsx";
 
@@ -96,7 +97,9 @@ function Standing({ players, start, children }: Props) {
       <DecidingProvider past={at < total}>
         {children}
         <Announcer />
-        <Table at={at} />
+        <RunSearch>
+          <Table at={at} />
+        </RunSearch>
       </DecidingProvider>
     </Context>
   );

@@ -6,7 +6,7 @@ export type Level = "far" | "middle" | "near";
 
 /** The level of detail at a scale, in pixels per drawing unit (a hex is 200 across). */
 export function levelOf(scale: number): Level {
-  return scale < 0.2 ? "far" : scale < 0.36 ? "middle" : "near";
+  return scale < 0.2 ? "far" : scale < 0.27 ? "middle" : "near";
 }
 
 /** Size of names at a scale, in drawing units: they grow as one zooms out, in a few steps, since each means new layout. */

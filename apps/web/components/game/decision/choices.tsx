@@ -13,11 +13,14 @@ export function Choice({
   children,
   note,
   main,
+  keeps,
 }: {
   action: Action;
   children?: ReactNode;
   note?: ReactNode;
   main?: boolean;
+  /** Pressed once more it stays the draft. */
+  keeps?: boolean;
 }) {
   const { draft, setDraft, busy } = usePanelDeciding();
   const text = useActionText();
@@ -28,7 +31,7 @@ export function Choice({
       className={`play-choice ${main ? "play-choice-main" : ""}`}
       aria-pressed={chosen}
       disabled={busy}
-      onClick={() => setDraft(chosen ? undefined : action)}
+      onClick={() => setDraft(chosen && !keeps ? undefined : action)}
       data-action={action.type}
     >
       <span>{children ?? text(action)}</span>

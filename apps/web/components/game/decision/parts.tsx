@@ -19,10 +19,10 @@ export function Part({
 }) {
   return (
     <section className="play-part">
-      <h3 className="play-part-heading">
+      <h2 className="play-part-heading">
         {heading}
         {note && <span className="font-normal text-muted"> {note}</span>}
-      </h3>
+      </h2>
       {children}
     </section>
   );

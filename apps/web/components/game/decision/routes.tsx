@@ -5,26 +5,19 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
-import { useSession } from "../session.ts";
-import { useRouteSearch } from "../use-best-routes.ts";
+import { RouteList } from "../map/route-list.tsx";
+import { useRunEdit, useRunSearch } from "../run-search.tsx";
 import { Choice } from "./choices.tsx";
 import { Part } from "./parts.tsx";
 
 /** Running trains: the best routes at once, with their proof; what is drawn on the map is the draft. */
 export function RunPart({ legal }: { legal: readonly LegalAction[] }) {
   const t = useTranslations("play");
-  const { money, title } = useGame();
+  const { money } = useGame();
   const { draft } = usePanelDeciding();
-  const { game } = useSession();
   const domain = legal[0]?.fields?.routes;
-  const company = domain?.kind === "routes" ? domain.company : "";
-  const { state } = game;
-  const { engine } = game.timeline;
-  const position = useMemo(
-    () => ({ title: title.id, setup: engine.setup, state, company }),
-    [title, engine, state, company],
-  );
-  const best = useRouteSearch(position);
+  const best = useRunSearch();
+  const edit = useRunEdit();
   const action = useMemo(
     () => ({
       type: "run_routes",
@@ -33,7 +26,6 @@ export function RunPart({ legal }: { legal: readonly LegalAction[] }) {
     }),
     [legal, best.lines],
   );
-  const kinds = new Map(state.companies[company]?.trains.map((train) => [train.id, train.kind]));
   const must = domain?.kind === "routes" && domain.best;
   const proof =
     best.state === "proven"
@@ -49,15 +41,7 @@ export function RunPart({ legal }: { legal: readonly LegalAction[] }) {
     <Part heading={t("run.heading")} note={<span role="status">{proof}</span>}>
       <div className="play-choices" data-testid="best-run" data-state={best.state}>
         {best.lines.length > 0 && (
-          <Choice
-            action={action}
-            main
-            note={best.lines
-              .map((line) =>
-                t("run.train", { train: kinds.get(line.train) ?? line.train, amount: money(line.revenue) }),
-              )
-              .join(", ")}
-          >
+          <Choice action={action} main keeps>
             {t("run.best", { amount: money(best.total) })}
           </Choice>
         )}
@@ -67,6 +51,7 @@ export function RunPart({ legal }: { legal: readonly LegalAction[] }) {
           </button>
         )}
       </div>
+      {edit && <RouteList edit={edit} />}
       <p className="text-sm text-muted">
         {must ? t("run.must") : t("run.free")}
         {draft?.type === "run_routes" && ` ${t("run.drawn")}`}

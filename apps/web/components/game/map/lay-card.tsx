@@ -46,7 +46,7 @@ export function LayCard({ laying, deciding, place, value, fresh, inside }: Props
         </h2>
         <button
           type="button"
-          className="link-button"
+          className="play-link"
           onClick={() => laying.openOn(undefined)}
           data-testid="lay-back"
         >
@@ -91,7 +91,7 @@ export function LayCard({ laying, deciding, place, value, fresh, inside }: Props
       {choices.length > 0 && (
         <button
           type="button"
-          className="link-button self-start"
+          className="play-link self-start"
           aria-expanded={why}
           onClick={() => setWhy(!why)}
           data-testid="why-not"
@@ -136,7 +136,7 @@ function WhyNotList({ laying, tiles }: { laying: Laying; tiles: ReadonlyMap<Tile
           </li>
         ))}
       </ul>
-      <div className="field">
+      <div className="play-field">
         <label htmlFor={id}>{t("other")}</label>
         <select
           id={id}

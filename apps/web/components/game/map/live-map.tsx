@@ -1,22 +1,25 @@
 "use client";
 
 import type { Engine, GameState } from "@railhead/core";
-import { centreOf } from "@railhead/core/draw";
+import { centreOf, HEX } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { emptyCorner } from "../../../lib/map/corner.ts";
 import { laysByHex } from "../../../lib/map/lays.ts";
+import { hexFinder } from "../../../lib/map/pick.ts";
 import { Reach, Tiles } from "../../icons.tsx";
 import { useGame } from "../context.ts";
 import { DecidingContext } from "../deciding.ts";
 import type { MapViewProps } from "../map-view.tsx";
 import type { PanZoom } from "../pan-zoom.ts";
+import { useRunEdit } from "../run-search.tsx";
 import { LayCard } from "./lay-card.tsx";
 import { Cursor, GhostTile, Lit, ReachLayer, Spots } from "./live.tsx";
 import { MapButton } from "./map-button.tsx";
 import { MapCanvas, type MapPoint } from "./map-canvas.tsx";
 import { Marks } from "./marks.tsx";
 import { ReachCard } from "./reach-card.tsx";
+import { DraftRoutes, DraftSums } from "./route-layer.tsx";
 import { Runs, Sums } from "./runs-layer.tsx";
 import { TileRing } from "./tile-ring.tsx";
 import { TilesCard } from "./tiles-card.tsx";
@@ -41,6 +44,8 @@ export function LiveMap(props: MapViewProps) {
   const corner = useMemo(() => emptyCorner(map), [map]);
   const laying = useLaying(state, deciding);
   const spots = useSpots(state, deciding);
+  const running = useRunEdit();
+  const edit = running?.state === state ? running : undefined;
   const ghost = useGhost(state, laying.lay, deciding?.decision?.company);
   const { placeOf, read } = useHexWords(state);
 
@@ -61,6 +66,9 @@ export function LiveMap(props: MapViewProps) {
     if (hex !== undefined && hex === laying.open && laying.lay?.hex === hex) laying.turn(1);
     else laying.openOn(hex, asked === "tiles" ? tile : undefined);
   };
+  const find = useMemo(() => hexFinder(map), [map]);
+  /** How far from a stop one may point, in drawing units: at least as far as a thumb is wide. */
+  const hand = (units: number): number => Math.max(units, 22 / (zoom.current?.scale() ?? 1));
   const keyed = useRef(false);
   const keys = useMapKeys({
     map,
@@ -70,7 +78,8 @@ export function LiveMap(props: MapViewProps) {
     spots,
     pick: (hex) => {
       keyed.current = true;
-      pick(hex);
+      if (edit && asked === undefined) edit.clickAt(hex, centreOf(map, hex), HEX);
+      else pick(hex);
     },
   });
   // Opened by key: the first tile has the focus, or what stands in its place.
@@ -81,7 +90,9 @@ export function LiveMap(props: MapViewProps) {
     if (!keyed.current) return;
     keyed.current = false;
     const frame = zoom.current?.frame.current?.parentElement;
-    frame?.querySelector<HTMLElement>("[data-tile], [data-testid=lay-back]")?.focus({ preventScroll: true });
+    frame
+      ?.querySelector<HTMLElement>("[data-choice], [data-testid=lay-back]")
+      ?.focus({ preventScroll: true });
   }, [open, narrow, map]);
 
   const litHexes = asked === "tiles" && tile ? fitting : [...laying.hexes.keys()];
@@ -99,7 +110,7 @@ export function LiveMap(props: MapViewProps) {
   if (open !== undefined && deciding) {
     card = (
       <LayCard
-        key={open}
+        key={`card ${open}`}
         laying={laying}
         deciding={deciding}
         place={placeOf(open)}
@@ -131,6 +142,7 @@ export function LiveMap(props: MapViewProps) {
     );
   }
   const open_ = open !== undefined;
+  const litTrain = edit?.chosen ?? edit?.looked;
   return (
     <MapCanvas
       map={map}
@@ -143,13 +155,21 @@ export function LiveMap(props: MapViewProps) {
       zoomRef={zoom}
       onPick={(hex, point) => {
         keys.setCursor(undefined);
-        pick(hex, point);
+        if (edit && asked === undefined) edit.clickAt(hex, point, hand(60));
+        else pick(hex, point);
       }}
+      onPress={(point) => (asked === undefined && edit?.press(find(point), point, hand(48))) || false}
+      onDrag={(point) => edit?.drag(find(point), point)}
+      onRelease={() => edit?.release()}
       onKey={keys.onKey}
       under={
         <>
           {reached && <ReachLayer view={reached.view} segments={reached.segments} cities={reached.cities} />}
-          <Runs map={map} board={runBoard} tiles={tiles} runs={runs} lit={lit} />
+          {edit ? (
+            <DraftRoutes view={edit.view} trains={edit.trains} lit={litTrain} />
+          ) : (
+            <Runs map={map} board={runBoard} tiles={tiles} runs={runs} lit={lit} />
+          )}
         </>
       }
       over={
@@ -177,7 +197,11 @@ export function LiveMap(props: MapViewProps) {
               fresh={ghost.fresh}
             />
           )}
-          <Sums map={map} board={runBoard} tiles={tiles} runs={runs} money={money} />
+          {edit ? (
+            <DraftSums view={edit.view} trains={edit.trains} lit={litTrain} money={money} />
+          ) : (
+            <Sums map={map} board={runBoard} tiles={tiles} runs={runs} money={money} />
+          )}
         </>
       }
       buttons={
@@ -197,7 +221,7 @@ export function LiveMap(props: MapViewProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are; the keys bubble up from them */}
       <div onKeyDown={keys.onRingKey} data-corner={corner}>
         {open_ && !narrow && laying.choices.length > 0 && (
-          <TileRing key={open} laying={laying} map={map} tiles={tiles} zoom={zoom} />
+          <TileRing key={`ring ${open}`} laying={laying} map={map} tiles={tiles} zoom={zoom} />
         )}
         {card}
       </div>

@@ -21,7 +21,7 @@ export function ReachCard({ state, company, choose, reached, close }: Props) {
     <section className="map-card" aria-label={t("title")} data-testid="reach-card">
       <div className="flex items-center gap-2">
         <h2 className="flex-1 font-sans text-base">{t("title")}</h2>
-        <button type="button" className="link-button" onClick={close}>
+        <button type="button" className="play-link" onClick={close}>
           {t("close")}
         </button>
       </div>

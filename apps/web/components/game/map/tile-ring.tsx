@@ -88,7 +88,7 @@ export function TileButtons({
         aria-pressed={lay?.tile === choice.tile && lay.hex === open}
         aria-label={t("tile", { tile: choice.tile, cost, ways: choice.lays.length })}
         title={choice.tile}
-        data-tile={choice.tile}
+        data-choice={choice.tile}
         onClick={() => laying.take(choice)}
       >
         {tile && <TilePicture tile={tile} rotation={rotation(choice)} layout={map.layout} width={48} />}

@@ -44,7 +44,7 @@ export function TilesCard({ state, tile, choose, company, fits, close }: Props) 
     <section className="map-card tiles-card" aria-label={t("title")} data-testid="tiles-card">
       <div className="flex items-center gap-2">
         <h2 className="flex-1 font-sans text-base">{t("title")}</h2>
-        <button type="button" className="link-button" onClick={close}>
+        <button type="button" className="play-link" onClick={close}>
           {t("close")}
         </button>
       </div>
@@ -80,7 +80,7 @@ export function TilesCard({ state, tile, choose, company, fits, close }: Props) 
                   aria-pressed={one.id === tile}
                   aria-label={`${one.id}, ${count(one)}`}
                   title={`${one.id}: ${count(one)}`}
-                  data-tile={one.id}
+                  data-choice={one.id}
                   data-empty={left(one) <= 0 || undefined}
                   onClick={() => choose(one.id === tile ? undefined : one.id)}
                 >

@@ -87,14 +87,14 @@ export function useMapKeys({ map, zoom, deciding, laying, spots, pick }: Keys) {
   /** In the ring and its card: arrows go around, Enter on the drafted tile lays it. */
   const onRingKey = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    const button = target.closest<HTMLElement>("[data-tile]");
+    const button = target.closest<HTMLElement>("[data-choice]");
     let done = target.closest("select, input") ? false : common(event);
     if (!done && button && event.key === "Enter" && button.getAttribute("aria-pressed") === "true") {
       send();
       done = true;
     }
     if (!done && button && isArrow(event.key)) {
-      const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-tile]")];
+      const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-choice]")];
       const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
       all[(all.indexOf(button) + step + all.length) % all.length]?.focus();
       done = true;
