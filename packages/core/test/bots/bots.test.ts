@@ -44,6 +44,16 @@ describe("bots", () => {
     expect(played(9, bot).log).not.toEqual(played(10, bot).log);
   });
 
+  it.each([leanBot, randomBot])("$name chooses for one seat where it is told which", (bot) => {
+    const rng = seededRng(2);
+    for (const state of game.states.filter((one) => !one.ended).slice(0, 60)) {
+      for (const seat of engine.decisions(state).flatMap((one) => one.seats))
+        expect(bot.choose(engine, state, rng, seat).seat).toBe(seat);
+    }
+    const other = ["A", "B", "C"].find((seat) => !engine.decisions(first)[0]?.seats.includes(seat));
+    expect(() => bot.choose(engine, first, rng, other)).toThrow("nobody may do anything");
+  });
+
   it("a game that is given up is unfinished", () => {
     const result = simulateGame(engine, randomBot, { seed: 1, maxActions: 5 });
     expect(result).toMatchObject({ ending: "unfinished" });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Engine, type GameState, Timeline } from "@railhead/core";
-import type { ChatLine, Entry } from "../api.ts";
+import type { Entry } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { type GameStore, SeqTaken, type TableRow } from "../store.ts";
 import { Hub } from "./hub.ts";
@@ -8,6 +8,7 @@ import { isTableId } from "./invitation.ts";
 import { beginsGame, LiveTable, type Recent } from "./live-table.ts";
 import { Lru, Queue } from "./queue.ts";
 import { engineOf, type TitleRegistry } from "./registry.ts";
+import { projects } from "./view.ts";
 
 /** What a service of tables is made of. */
 export interface DeskOptions {
@@ -16,7 +17,7 @@ export interface DeskOptions {
   /** The site's own secret; invitations are derived from it. */
   key: string;
   now?: () => number;
-  /** Most tables kept in memory. */
+  /** Most tables kept in memory, besides those that somebody watches. */
   cached?: number;
 }
 
@@ -67,7 +68,7 @@ export class Desk {
     this.registry = options.registry;
     this.key = options.key;
     this.now = options.now ?? Date.now;
-    this.cache = new Lru(options.cached ?? 400);
+    this.cache = new Lru(options.cached ?? 400, (id) => this.hub.of(id).length > 0);
   }
 
   /** A table in memory, without waiting for anything. */
@@ -259,7 +260,7 @@ export class Desk {
     if (kept) return kept;
     const entries = await this.store.entries(live.id);
     const begin = entries.find(beginsGame);
-    if (!live.timeline || !begin) return entries.map((entry) => ({ entry }));
+    if (!live.timeline || !begin || !projects(live)) return entries.map((entry) => ({ entry }));
     const walk = new Timeline(live.timeline.engine, { state: live.timeline.first, events: [] });
     return entries.map((entry) => {
       if (entry.kind === "notice") return { entry };
@@ -284,6 +285,3 @@ function changesOf(before: TableRow, after: Omit<TableRow, "id" | "seq" | "creat
   }
   return change as RowChange;
 }
-
-/** What was said in a table's chat after a line, newest at most `most`. */
-export const lastLines = (lines: ChatLine[], most: number): ChatLine[] => lines.slice(-most);

@@ -79,7 +79,9 @@ export async function move(
   await checkBehind(desk, live, user, after);
   const others = personsOf(live.row).some((one) => one.user !== user.id);
   if (AGREED.has(action.type) && others) throw new Refused(403, { code: "NEEDS_CONSENT", field: "action" });
-  await playAction(desk, live, action, { by: seat.name });
+  // Who makes a correction is for the server to say.
+  const signed = action.type === "correct" ? { ...action, by: seat.name } : action;
+  await playAction(desk, live, signed, { by: seat.name });
 }
 
 /** Whose decision a move was: the user at its seat; null for the bot's and for seats that nobody holds now. */

@@ -54,7 +54,9 @@ function checked(desk: Desk, live: LiveTable, user: User, asked: NewProposal): R
   if (live.state.ended)
     throw new Refused(422, { code: "REFUSED", refusal: { code: "GAME_OVER", values: {} } });
   if (kind === "end") return {};
-  const action = readAction(data.action, "data.action");
+  // Who asks for a correction is for the server to say, not for the sender.
+  const by = (asked.seat === undefined ? undefined : seatOf(row, asked.seat)?.name) || user.name;
+  const action = { ...readAction(data.action, "data.action"), by };
   if (action.type !== "correct") throw badField("data.action.type");
   const refusal = live.rules.check(live.state, action);
   if (refusal) throw new Refused(422, { code: "REFUSED", field: "data.action", refusal });

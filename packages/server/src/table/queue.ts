@@ -21,15 +21,15 @@ export class Queue {
   }
 }
 
-/** Keeps what was used last, at most `size` of it. */
+/** Keeps what was used last, at most `size` of it and what is `needed` besides. */
 export class Lru<T> {
   private readonly kept = new Map<string, T>();
   private readonly size: number;
-  private readonly dropped: (name: string, value: T) => void;
+  private readonly needed: (name: string) => boolean;
 
-  constructor(size: number, dropped: (name: string, value: T) => void = () => undefined) {
+  constructor(size: number, needed: (name: string) => boolean = () => false) {
     this.size = size;
-    this.dropped = dropped;
+    this.needed = needed;
   }
 
   get(name: string): T | undefined {
@@ -49,10 +49,9 @@ export class Lru<T> {
   set(name: string, value: T): void {
     this.kept.delete(name);
     this.kept.set(name, value);
-    for (const [oldest, one] of this.kept) {
+    for (const oldest of this.kept.keys()) {
       if (this.kept.size <= this.size) break;
-      this.kept.delete(oldest);
-      this.dropped(oldest, one);
+      if (oldest !== name && !this.needed(oldest)) this.kept.delete(oldest);
     }
   }
 

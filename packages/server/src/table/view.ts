@@ -110,7 +110,9 @@ export function plansFor(live: LiveTable, user: User | null): Record<PlayerId, P
 export const eyeOf = (row: TableRow, user: User | null): PlayerId | null =>
   seatsOf(row, user)[0]?.player ?? null;
 
-const projects = (live: LiveTable): boolean => (live.engine?.rules.chains["view.project"].length ?? 0) > 0;
+/** Something of this table's states is hidden from some viewers. */
+export const projects = (live: LiveTable): boolean =>
+  (live.engine?.rules.chains["view.project"].length ?? 0) > 0;
 
 /** A state as a viewer may see it. */
 export const seenState = (live: LiveTable, state: GameState, user: User | null): GameState =>

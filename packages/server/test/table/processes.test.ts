@@ -141,6 +141,22 @@ describe("a cache", () => {
   });
 });
 
+describe("a table that is watched", () => {
+  it("stays in memory, so that its watchers hear of other processes however many tables are used", async () => {
+    const small = new Site({ cached: 1, store: one.store });
+    await small.tables.start();
+    const id = await one.table([ada, ben]);
+    const watch = await small.watch(cyd, id);
+    for (let n = 0; n < 3; n++) await small.open(await one.table([ada, ben]));
+    await one.move(ada, id, starts("p1", "ABC"));
+    await until(async () => watch.entries().length === (await one.seq(id)));
+    watch.stop();
+    await small.open(await one.table([ada, ben]));
+    expect(small.tables.stats().cached).toBe(1);
+    await small.tables.close();
+  });
+});
+
 describe("what a house rule hides", () => {
   const masked = defineTitle({
     ...tiny,
@@ -160,7 +176,7 @@ describe("what a house rule hides", () => {
 
   it("never leaves the server: not in the first state, not in changes, live or later", async () => {
     const site = new Site({ titles: [masked] });
-    const id = await site.table([ada, ben]);
+    const id = await site.table([ada, ben], { undo: "free" });
     const watches = { ada: await site.watch(ada, id), nobody: await site.watch(null, id) };
     await site.move(ada, id, starts("p1", "ABC"));
     const mine = await site.open(id, ada);
@@ -173,6 +189,12 @@ describe("what a house rule hides", () => {
     expect(cashIn(theirs.entries)).not.toContain("cash");
     expect(cashIn(watches.ada.entries())).toContain("280");
     expect(cashIn(watches.nobody.entries())).not.toContain("cash");
+    for (let n = 0; n < 110; n++) {
+      await site.undo(ada, id, "p1");
+      await site.redo(ada, id, "p1");
+    }
+    expect(cashIn((await site.open(id, null)).entries)).not.toContain("cash");
+    expect(cashIn((await site.open(id, ada)).entries)).toContain("280");
     await site.tables.close();
   });
 });

@@ -217,31 +217,61 @@ describe("the bot for a seat", () => {
 });
 
 describe("a correction", () => {
-  const correct = {
+  const correct = (more: object = {}) => ({
     type: "correct",
     seat: "p1",
     reason: "wrong change",
+    by: "Ben",
     changes: [{ kind: "cash", from: "bank", to: "player:p2", amount: 10 }],
-  };
+    ...more,
+  });
 
-  it("is played when all agree, and stands in the record as an action", async () => {
+  it("is played when all agree, in the name of who asked for it, and stands in the record as an action", async () => {
     const id = await begun();
-    const first = await problem(propose(ada, id, "correct", { action: correct }, "p1")).catch(
-      () => undefined,
-    );
-    if (first) {
-      // Core does not know the action yet, or words it otherwise: then the refusal is the engine's.
-      expect(first).toMatchObject({ status: 422, field: "data.action" });
-      return;
-    }
-    const { players } = await site.state(id);
+    const { players, bank } = await site.state(id);
+    await propose(ada, id, "correct", { action: correct() }, "p1");
+    expect(await site.state(id)).toMatchObject({ bank });
     await agree(id, [ben, "p2"], [cyd, "p3"]);
-    expect((await site.state(id)).players.p2?.cash).toBe((players.p2?.cash ?? 0) + 10);
-    expect((await site.store.entries(id)).at(-1)).toMatchObject({
+    const after = await site.state(id);
+    expect([after.players.p2?.cash, after.bank]).toEqual([(players.p2?.cash ?? 0) + 10, bank - 10]);
+    const last = (await site.store.entries(id)).at(-1);
+    expect(last).toMatchObject({
       kind: "move",
       by: "Ada",
-      log: { type: "correct" },
+      log: { type: "correct", by: "Ada", reason: "wrong change" },
     });
+    await site.move(ada, id, starts("p1", "ABC"));
+  });
+
+  it("that the rules refuse is refused when it is asked for", async () => {
+    const id = await begun();
+    const changes = [{ kind: "cash", from: "player:p1", to: "player:p2", amount: 100_000 }];
+    for (const action of [
+      correct({ changes }),
+      correct({ changes: [] }),
+      correct({ reason: "" }),
+      correct({ changes: [7] }),
+    ])
+      expect(await problem(propose(ada, id, "correct", { action }, "p1"))).toMatchObject({
+        status: 422,
+        code: "REFUSED",
+        field: "data.action",
+      });
+    expect((await site.open(id)).table.proposals).toEqual([]);
+  });
+
+  it("is made at once by one person alone at the table, under his own name", async () => {
+    const id = await site.table([ada, ada], { mode: "hotseat" });
+    await site.move(ada, id, correct());
+    expect((await site.store.entries(id)).at(-1)?.log).toMatchObject({ by: "Ada" });
+  });
+
+  it("is not taken back by one alone", async () => {
+    const id = await site.table([ada, ben], { undo: "consent" });
+    await propose(ada, id, "correct", { action: correct() }, "p1");
+    await agree(id, [ben, "p2"]);
+    expect((await site.undo(ada, id, "p1", 0)).proposed).toBe(true);
+    expect((await site.state(id)).players.p2?.cash).toBe(410);
   });
 });
 
