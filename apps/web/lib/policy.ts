@@ -38,4 +38,4 @@ export const SECURITY_HEADERS: Record<string, string> = {
 };
 
 /** Sent over https only: browsers come back by https for two years. */
-export const TRANSPORT_SECURITY = "max-age=63072000; includeSubDomains";
+export const TRANSPORT_SECURITY = "max-age=63072000";
