@@ -175,7 +175,9 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
               {why?.company === company.id && (
                 <tr>
                   <td colSpan={players.length + 3} className="pb-2">
-                    <RefusalLine refusal={why.refusal} />
+                    <div className="sticky start-0 max-w-[min(24rem,80vw)] whitespace-normal">
+                      <RefusalLine refusal={why.refusal} />
+                    </div>
                   </td>
                 </tr>
               )}

@@ -80,11 +80,13 @@ export function useSentence(): (view: GameView) => string {
         : t("over", { winner: listed, worth });
     }
     const step = view.step ?? "";
-    const key = `decision.${step}`;
-    const { company } = view;
-    const worded = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
     const data = view.decisions[0]?.data;
     const told = isRecord(data) ? data : {};
+    // A step with stages may have a text for each.
+    const staged = `decision.${step}.${String(told.stage ?? "")}`;
+    const key = Object.hasOwn(catalogue, staged) ? staged : `decision.${step}`;
+    const { company } = view;
+    const worded = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
     // A question for consent carries the action that was announced.
     const announced = isRecord(told.action) ? told.action : {};
     const values = { ...told, ...announced, company: company ?? "", seats: view.acting };

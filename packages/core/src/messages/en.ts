@@ -212,6 +212,10 @@ const events: Catalogue = {
 /** What somebody must choose. */
 const decisions: Catalogue = {
   auction: "Choose, bid or pass",
+  "auction.choose": "Choose what is sold next",
+  "auction.open": "Open {lot} with a bid or pass",
+  "auction.raise": "Raise the bid for {lot} or pass",
+  "auction.offer": "Buy {lot} at the price offered or pass",
   turn: "Sell shares, buy one, or pass",
   track: "{company} may lay track",
   token: "{company} may place a token",

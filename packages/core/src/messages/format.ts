@@ -28,6 +28,7 @@ const PLAYERS = new Set("acting of player players president seat seats who".spli
 const REFERENCES = new Set(["from", "to", "place"]);
 /** Values that are amounts, or players, only in these texts. */
 const MONEY_IN: Record<string, string[]> = {
+  "decision.auction.offer": ["offer"],
   "refusal.BID_TOO_LOW": ["n"],
   "refusal.BID_STEP": ["n"],
   "refusal.BID_OVER_CASH": ["n"],

@@ -110,7 +110,14 @@ export function StartPart({ legal }: Props) {
   const base = mine ? keyOf(mine) : picked.base;
   const cashes = useEachConsequences(ofPrice.slice(0, 1).map(bare));
   const left = cashAfter(cashes[0], { player: seat ?? "" });
-  const settle = (next: typeof picked) => {
+  const settle = (wanted: typeof picked) => {
+    const open = valuesOf<number>(
+      legal.filter((one) => one.company === wanted.company),
+      "price",
+    );
+    // Where there is one starting value only, there is nothing to choose.
+    const only = open.length === 1 ? open[0] : undefined;
+    const next = only === undefined ? wanted : { ...wanted, price: only };
     setPicked(next);
     const rest = legal.filter((one) => one.company === next.company && one.price === next.price);
     const one = rest.length === 1 ? rest[0] : rest.find((other) => keyOf(other) === next.base);

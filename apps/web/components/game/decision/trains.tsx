@@ -53,7 +53,7 @@ export function NotForSale({ legal }: Props) {
     const price = title.trains.find((one) => one.name === train)?.price ?? 0;
     return (
       <WhyNot key={`${train}/${from}`} action={{ type: "buy_train", seat, train, from, price }}>
-        {t(from === "pool" ? "train.fromPool" : "train.fromStack", { train, price: money(price) })}
+        {t("train.whyNot", { train, price: money(price) })}
       </WhyNot>
     );
   });
