@@ -31,9 +31,14 @@ export function mailer(env: MailEnv, outbox: string, log: (line: string) => void
   };
 }
 
+/** Letters laid out so far: their files sort as they came, also within one millisecond. */
+let laid = 0;
+
 async function layOut({ to, subject, text }: Letter, outbox: string, log: (line: string) => void) {
   await mkdir(outbox, { recursive: true, mode: 0o700 });
-  const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(4).toString("hex")}.txt`;
+  const number = String(++laid).padStart(6, "0");
+  const moment = new Date().toISOString().replaceAll(":", "-");
+  const name = `${moment}-${number}-${randomBytes(4).toString("hex")}.txt`;
   const path = join(outbox, name);
   await writeFile(path, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600, flag: "wx" });
   log(`no SMTP_URL: a mail was written to ${path}`);
