@@ -156,6 +156,8 @@ export const title18ardennes = defineTitle({
       rights: marksOf(companyOf(ctx, company)).rights ?? [],
     }),
   operatingOrder,
+  misplaced: (ctx, company, share, at) =>
+    at === "treasury" ? undefined : minorShares(ctx, "bank", share, company),
   trainLimit: (ctx, company) => phaseOf(ctx).train_limit[companyOf(ctx, company).kind] ?? 0,
   lastRun,
   ruleOf,

@@ -8,7 +8,15 @@ import type { MarketDef } from "../model/market.ts";
 import type { CreditsDef, NumbersDef } from "../model/numbers.ts";
 import type { PhaseDef, TrainDef } from "../model/trains.ts";
 import type { RouteRules } from "../routes/problem.ts";
-import type { CompanyId, GameState, Json, OptionValue, PlayerId } from "../state/state.ts";
+import type {
+  Certificate,
+  CertificatePlace,
+  CompanyId,
+  GameState,
+  Json,
+  OptionValue,
+  PlayerId,
+} from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import type { Action, LegalAction, Refusal } from "./action.ts";
 
@@ -172,6 +180,13 @@ export interface TitleDefinition {
   limits?: LimitRules;
   /** Whether a train that rusts may run once more: it then goes when the title removes it. */
   lastRun?: (ctx: Ctx, company: CompanyId, kind: string) => boolean;
+  /** Why a certificate can never lie at this place, whatever went wrong: a correction asks. Default: anywhere. */
+  misplaced?: (
+    ctx: Ctx,
+    company: CompanyId,
+    certificate: Certificate,
+    at: CertificatePlace,
+  ) => Refusal | undefined;
   /** After a company has lost or got trains. */
   onTrains?: (tx: Tx, company: CompanyId) => void;
   /** What happens when a company floats. */

@@ -61,6 +61,11 @@ export function correctCertificate(tx: Tx, change: Of<"certificate">): Refusal |
   } else if (to !== "treasury" && to !== "pool") return refuse(tx, "CORRECTION_PLACE", { place: to });
   else if (found.president) return refuse(tx, "CORRECTION_PRESIDENT", { company: id });
   if (found.at === to) return refuse(tx, "CORRECTION_NOTHING");
+  // Elsewhere lies what is not issued, or stands for something else.
+  if (!/^(treasury|pool|player:.*)$/.test(found.at))
+    return refuse(tx, "CORRECTION_PLACE", { place: found.at });
+  const misplaced = tx.rules.title.misplaced?.(tx, id, found, to as CertificatePlace);
+  if (misplaced) return misplaced;
   tx.log("corrected_certificate", {
     company: id,
     certificate,
