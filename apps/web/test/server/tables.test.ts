@@ -460,6 +460,36 @@ describe("the stream of a table", () => {
   });
 });
 
+describe("streams of one address", () => {
+  const from = (address: string) => new Headers({ "x-forwarded-for": address });
+
+  it("are counted: too many are refused, those of others are not, and a place is free again when one ends", async () => {
+    const { enterStream } = await import("../../lib/server/streams.ts");
+    const leave = enterStream(from("192.0.2.1"), 2);
+    enterStream(from("192.0.2.1"), 2);
+    expect(() => enterStream(from("192.0.2.1"), 2)).toThrow("RATE");
+    enterStream(from("192.0.2.2"), 2);
+    leave();
+    leave();
+    enterStream(from("192.0.2.1"), 2);
+    expect(() => enterStream(from("192.0.2.1"), 2)).toThrow("RATE");
+  });
+
+  it("end with the reader, and are not counted where they never began", async () => {
+    const open = () =>
+      (globalThis as never as Record<symbol, Map<string, number>>)[Symbol.for("railhead.streams")];
+    const ada = new Browser();
+    const id = await ada.create({ visibility: "public" });
+    const headers = { "x-forwarded-for": "192.0.2.9" };
+    const live = await ada.send("GET", "live", { id }, { headers });
+    expect(open()?.get("192.0.2.9")).toBe(1);
+    expect((await ada.send("GET", "live", { id: "nowhere" }, { headers })).status).toBe(404);
+    expect(open()?.get("192.0.2.9")).toBe(1);
+    await live.body?.cancel();
+    expect(open()?.get("192.0.2.9")).toBeUndefined();
+  });
+});
+
 describe("settings", () => {
   it("belong to who is signed in", async () => {
     expect(await problemOf(new Browser().send("GET", "settings"))).toMatchObject({

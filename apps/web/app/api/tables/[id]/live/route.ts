@@ -1,5 +1,6 @@
 import { cursorOf, eventStream } from "@railhead/server";
 import { type Params, reading } from "../../../../../lib/server/answers.ts";
+import { enterStream } from "../../../../../lib/server/streams.ts";
 import { tables } from "../../../../../lib/server/tables.ts";
 import { currentUser } from "../../../../../lib/server/user.ts";
 
@@ -13,9 +14,24 @@ export const GET = (request: Request, { params }: Params<"id">): Promise<Respons
     const invitation = query.get("invitation") ?? undefined;
     const after = cursorOf(request.headers.get("last-event-id") ?? query.get("after"));
     const [user, site] = [await currentUser(request), await tables()];
-    const stream = await eventStream(request.signal, (send, closed) =>
-      site.watch(user, id, { after, ...(invitation !== undefined && { invitation }), send, closed }),
-    );
+    const leave = enterStream(request.headers);
+    const stream = await eventStream(request.signal, async (send, closed) => {
+      try {
+        const stop = await site.watch(user, id, {
+          after,
+          ...(invitation !== undefined && { invitation }),
+          send,
+          closed,
+        });
+        return () => {
+          leave();
+          stop();
+        };
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    });
     return new Response(stream, {
       headers: {
         "content-type": "text/event-stream; charset=utf-8",
