@@ -1,40 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import {
-  bestRoutes,
-  type Ctx,
-  faceAt,
-  type HexId,
-  hasRoute,
-  revenueOf,
-  type TileId,
-  type TokenSpot,
-} from "@railhead/core";
+import { bestRoutes, type Ctx, faceAt, hasRoute, revenueOf } from "@railhead/core";
 import { describe, expect, it } from "vitest";
-import { at, problemAt } from "./board/position.ts";
-
-/** A board with the routes that people ran, and the best total that an exhaustive walk found. */
-interface RecordedPosition {
-  action_id: number;
-  phase: string;
-  company: string;
-  trains: string[];
-  tiles: Record<HexId, [TileId, number]>;
-  tokens: Record<HexId, TokenSpot[]>;
-  total_revenue: number;
-  best: { revenue: number; routes: { stops: string[] }[]; search_cut_off?: boolean };
-}
-
-const folder = process.env.RAILHEAD_RECORDS && join(process.env.RAILHEAD_RECORDS, "route-positions", "18EU");
-
-/** Tokens as the title keeps them: the record also has the neutral token that other programs put on Hamburg. */
-function ownTokens(tokens: RecordedPosition["tokens"]): RecordedPosition["tokens"] {
-  return Object.fromEntries(
-    Object.entries(tokens)
-      .map(([hex, spots]) => [hex, spots.filter((spot) => spot[2] !== "N")] as const)
-      .filter(([, spots]) => spots.length > 0),
-  );
-}
+import { problemAt } from "./board/position.ts";
+import { recordedPositions, standing } from "./route-records.ts";
 
 /** What a Pullman adds at a stop of the record: "D3", "J5/1" (city 1), "A6:off"; nothing at "K4:town". */
 function doubled(ctx: Ctx, stop: string): number {
@@ -43,25 +10,19 @@ function doubled(ctx: Ctx, stop: string): number {
   return revenueOf(ctx, hex, kind === "off" ? 0 : (faceAt(ctx, hex).cities[Number(city)] ?? 0));
 }
 
+const files = recordedPositions();
+
 describe("routes on recorded boards", () => {
-  if (!folder || !existsSync(folder)) {
+  if (!files) {
     it("are left out: RAILHEAD_RECORDS names no folder with route-positions/18EU", () => {});
     return;
   }
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
-    const { positions } = JSON.parse(readFileSync(join(folder, file), "utf8")) as {
-      positions: RecordedPosition[];
-    };
+  for (const [file, positions] of files) {
     describe(file, () => {
       it.each(positions.map((position) => [position.action_id, position.company, position] as const))(
         "action %i, %s: the best total is that of an exhaustive walk",
         (_id, company, position) => {
-          const ctx = at({
-            phase: position.phase,
-            tiles: position.tiles,
-            tokens: ownTokens(position.tokens),
-            trains: { [company]: position.trains },
-          });
+          const ctx = standing(position);
           const problem = problemAt(ctx, company);
           const best = bestRoutes(problem);
           expect(best.proven).toBe(true);
