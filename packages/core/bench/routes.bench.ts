@@ -15,15 +15,17 @@ const SEEDS = [1, 2];
 for (const seed of [7, 8, 9])
   bestRoutes(problemOn(makeBoard({ stops: 40, seed }), ["4", "4", "5"]), { nodeLimit: 200_000 });
 
-console.log("stops  seed  links  atoms  trains      total   bound  proven     nodes        ms");
+console.log("stops  seed  links  atoms  trains      total   bound  proven     nodes  ms clock  processor");
 for (const stops of STOPS) {
   for (const seed of SEEDS) {
     const board = makeBoard({ stops, seed });
     for (const kinds of SETS) {
       const problem = problemOn(board, kinds.split(" "));
+      const before = process.cpuUsage();
       const begin = performance.now();
       const best = bestRoutes(problem, { nodeLimit: NODE_LIMIT });
       const ms = performance.now() - begin;
+      const work = process.cpuUsage(before).user / 1000;
       const graph = stopGraph(problem, { nodes: 0, limit: Number.POSITIVE_INFINITY });
       console.log(
         [
@@ -37,6 +39,7 @@ for (const stops of STOPS) {
           (best.proven ? "yes" : "no").padStart(6),
           String(best.nodes).padStart(8),
           ms.toFixed(0).padStart(8),
+          work.toFixed(0).padStart(9),
         ].join("  "),
       );
     }
