@@ -85,6 +85,8 @@ export interface LineQuery {
   floor: number;
   /** Prices of places that make bounds tight (see `placePrices`). Without them nothing is bounded. */
   prices?: Float64Array;
+  /** Only lines that use none of these atoms. */
+  without?: Int32Array;
   /** Only lines that weigh more than all before: the last one kept is the best. */
   rising?: boolean;
   /** Lines too that earn no more than a part of them. */
@@ -126,6 +128,8 @@ export class LineSearch {
   private floor = NEVER;
   private rising = false;
   private prices: Float64Array | undefined;
+  private without: Int32Array | undefined;
+  private barred: Uint8Array | undefined;
   private here: Walks | undefined;
   private beyond: Walks | undefined;
   private home = 0;
@@ -168,6 +172,9 @@ export class LineSearch {
   run(query: LineQuery): boolean {
     this.floor = query.floor;
     this.prices = query.prices;
+    this.without = query.without;
+    this.barred = query.without && linksWith(this.graph, query.without);
+    if (query.without) this.usedAtoms.set(query.without);
     this.rising = query.rising ?? false;
     this.skips = this.maySkip && !query.all;
     this.any = query.any ?? false;
@@ -219,7 +226,8 @@ export class LineSearch {
     this.here ??= new Walks(graph, kind.model, kind.rewards);
     this.beyond ??= new Walks(graph, kind.model, kind.rewards);
     const after = new Float64Array(states);
-    this.here.fill(prices, { closed, ends }, counter);
+    const barred = this.barred && { barred: this.barred };
+    this.here.fill(prices, { closed, ends, ...barred }, counter);
     for (let state = 0; state < states; state++) {
       let most = ends[home] ? 0 : NEVER;
       if (this.isPassed(home)) {
@@ -229,7 +237,7 @@ export class LineSearch {
       }
       after[state] = most;
     }
-    this.beyond.fill(prices, { closed, ends, after }, counter);
+    this.beyond.fill(prices, { closed, ends, after, ...barred }, counter);
     const open = new Uint8Array(graph.placeCount);
     open[place] = 1;
     graph.place.forEach((at, stop) => {
@@ -434,7 +442,7 @@ export class LineSearch {
     lines.potential.push(potential);
     lines.weight.push(weight);
     for (let word = 0; word < graph.words; word++) {
-      const used = this.usedAtoms[word] as number;
+      const used = (this.usedAtoms[word] as number) & ~(this.without?.[word] ?? 0);
       lines.atoms.push(this.wet ? this.wet.between(used, word) | atomsIn(units, word) : used);
     }
     lines.begin.push(lines.links.length);
@@ -462,4 +470,11 @@ export class LineSearch {
     for (let at = 0; at < turn; at++) stops.push(all[to[path[at] as number] as number] as T);
     return stops;
   }
+}
+
+/** Per link, 1 where it uses one of these atoms. */
+function linksWith(graph: StopGraph, atoms: Int32Array): Uint8Array {
+  return Uint8Array.from({ length: graph.linkCount }, (_, link) =>
+    atoms.some((bits, word) => ((graph.atoms[link * graph.words + word] as number) & bits) !== 0) ? 1 : 0,
+  );
 }

@@ -39,6 +39,9 @@ export interface SearchOptions {
 const PLAIN_NODES = 6_000;
 /** Nodes for a quick choice among lines: those that a search which was cut short has found. */
 const LAST_NODES = 2_000;
+/** Of two trains: nodes for listing the lines of one above a floor, before pairs are looked for; and for the list of those. */
+const PAIR_NODES = 300_000;
+const PAIR_LIST_NODES = 1_000_000;
 /** Share of the nodes for the best lines of single trains. */
 const SINGLE_SHARE = 0.6;
 /** Nodes for the lines of a first set, and the share of the best line that each of them earns at least. */
@@ -60,8 +63,16 @@ export function bestRoutes(problem: RouteProblem, options: SearchOptions = {}): 
   return searchRoutes(problem, options, PLAIN_NODES);
 }
 
-/** The same, with another number of nodes (0: none) before bounds are made: for tests and measurements. */
-export function searchRoutes(problem: RouteProblem, options: SearchOptions, plainNodes: number): BestRoutes {
+/**
+ * The same, with other numbers of nodes (0: none) before bounds are made, and before one train of two is looked for beside
+ * each line of the other: for tests and measurements.
+ */
+export function searchRoutes(
+  problem: RouteProblem,
+  options: SearchOptions,
+  plainNodes: number,
+  pairNodes = PAIR_NODES,
+): BestRoutes {
   const counter = { nodes: 0, limit: options.nodeLimit ?? Number.POSITIVE_INFINITY };
   const graph = stopGraph(problem, counter);
   let lines: readonly SetLine[] = [];
@@ -70,7 +81,7 @@ export function searchRoutes(problem: RouteProblem, options: SearchOptions, plai
   // Trains may run by themselves or joined: the best of all ways, each of which has to beat those before.
   lineUps(problem).forEach((up, index) => {
     const part = { ...problem, trains: up.trains, helpers: up.helpers };
-    const search = new RouteSearch(part, problem, graph, options, plainNodes, counter, total);
+    const search = new RouteSearch(part, problem, graph, options, { plainNodes, pairNodes }, counter, total);
     const found = search.run(index > 0 && counter.nodes >= counter.limit);
     bound = Math.max(bound, found.bound);
     if (!found.lines) return;
@@ -129,6 +140,7 @@ class RouteSearch {
   private readonly whole: RouteProblem;
   private readonly options: SearchOptions;
   private readonly plainNodes: number;
+  private readonly pairNodes: number;
   private readonly counter: NodeCounter;
   private readonly graph: StopGraph;
   private readonly kinds: readonly Kind[];
@@ -146,13 +158,14 @@ class RouteSearch {
     whole: RouteProblem,
     graph: StopGraph,
     options: SearchOptions,
-    plainNodes: number,
+    nodes: { plainNodes: number; pairNodes: number },
     counter: NodeCounter,
     total: number,
   ) {
     this.problem = problem;
     this.whole = whole;
-    this.plainNodes = plainNodes;
+    this.plainNodes = nodes.plainNodes;
+    this.pairNodes = nodes.pairNodes;
     this.options = options;
     this.counter = counter;
     this.graph = graph;
@@ -253,14 +266,83 @@ class RouteSearch {
     let floor = Math.max(least(), wide);
     const known = () => (whole ? bound <= least() : bound > floor || floor <= 0);
     let gap = root * FIRST_GAP;
-    if (!above(floor, WIDE_NODES)) floor = root;
+    let pair = whole && this.isPair();
+    if (!above(floor, pair ? Math.min(WIDE_NODES, this.pairNodes) : WIDE_NODES)) floor = root;
     while (!known() && counter.nodes < counter.limit) {
+      const before = floor;
       floor = Math.max(least(), Math.floor(Math.min(floor, root) - gap));
-      if (!above(floor, Number.POSITIVE_INFINITY)) break;
-      gap *= 2;
+      if (above(floor, pair ? this.pairNodes : Number.POSITIVE_INFINITY)) {
+        gap *= 2;
+        continue;
+      }
+      const left = pair ? this.paired(rest) : bound;
+      if (left !== undefined) {
+        bound = Math.min(bound, left);
+        break;
+      }
+      pair = false;
+      floor = before;
     }
     if (!whole) this.bounds.set(key, bound);
     return bound;
+  }
+
+  /** Two trains that cannot run the same lines, and nothing counts but their lines. */
+  private isPair(): boolean {
+    const { kinds, problem, graph } = this;
+    return kinds.length === 2 && problem.trains.length === 2 && !problem.rules.setBonus && !graph.water;
+  }
+
+  /**
+   * Where one of two trains has too many lines to list: for each line of the other, the best first, the best line beside
+   * it. What those lines that are left could still give is the bound; undefined where both have too many. `rest`: the
+   * most that the other train earns.
+   */
+  private paired(rest: readonly number[]): number | undefined {
+    const order = this.found[0]?.complete || !this.found[1]?.complete ? [0, 1] : [1, 0];
+    const small = order.find((index) =>
+      this.lower(index, this.best.total - (rest[index] as number), PAIR_LIST_NODES),
+    );
+    if (small === undefined) return undefined;
+    const big = 1 - small;
+    const { problem, graph, kinds, counter } = this;
+    const most = rest[small] as number;
+    const { lines, list } = this.found[small] as Found;
+    const [one, other] = [kinds[small] as Kind, kinds[big] as Kind];
+    const apart = one.train.sharesTrack || other.train.sharesTrack;
+    const { prices } = this.prices[big] as PlacePrices;
+    const tried: Int32Array[] = [];
+    for (let rank = 0; rank < list.count; rank++) {
+      const value = list.value[rank] as number;
+      if (value + most <= this.best.total) break;
+      const atoms = list.atoms.slice(rank * graph.words, (rank + 1) * graph.words);
+      // A line that uses all that a better one uses leaves no more to the other train.
+      counter.nodes += (tried.length * graph.words) >> 7;
+      if (tried.some((before) => before.every((bits, word) => (bits & ~(atoms[word] as number)) === 0)))
+        continue;
+      tried.push(atoms);
+      const own = { nodes: 0, limit: Math.max(0, counter.limit - counter.nodes) };
+      const search = new LineSearch(problem, graph, other, own);
+      const without = apart ? {} : { without: atoms };
+      const complete = search.run({ floor: this.best.total - value, prices, ...without, rising: true });
+      counter.nodes += own.nodes;
+      const last = search.lines.count - 1;
+      if (last >= 0) {
+        const line = list.line[rank] as number;
+        this.keep(value + (search.lines.value[last] as number), [
+          { train: one.train, steps: lines.steps(graph, line) },
+          { train: other.train, steps: search.lines.steps(graph, last) },
+        ]);
+      }
+      if (!complete) return Math.max(this.best.total, value + most);
+    }
+    return this.best.total;
+  }
+
+  /** Keeps a set that is better than those before, and tells of it. */
+  private keep(total: number, lines: readonly SetLine[]): void {
+    this.best = { total, lines };
+    this.options.onImproved?.({ routes: countLines(this.whole, lines).each, total });
   }
 
   /**
@@ -347,9 +429,7 @@ class RouteSearch {
         const { train, index } = trains[at] as { train: RouteTrain; index: number };
         return line < 0 ? [] : [{ train, steps: linesOf(index).steps(graph, line) }];
       });
-      this.best = { total, lines };
-      if (this.options.onImproved)
-        this.options.onImproved({ routes: countLines(this.whole, lines).each, total });
+      this.keep(total, lines);
     };
     // Choosing always gets some work, so that a search stopped early has an answer.
     const left = Math.min(most, Math.max(LAST_NODES, counter.limit - counter.nodes));

@@ -63,6 +63,8 @@ export interface WalkLimits {
   ends: Uint8Array;
   /** Per state, what is added when a walk ends in it; 0 unless given. */
   after?: Float64Array;
+  /** Per link, 1 where it may not be taken. */
+  barred?: Uint8Array;
 }
 
 /**
@@ -111,7 +113,7 @@ export class Walks {
       const row = state * linkCount;
       for (let link = 0; link < linkCount; link++) {
         const stop = to[link] as number;
-        if (limits.closed?.[stop]) continue;
+        if (limits.closed?.[stop] || limits.barred?.[link]) continue;
         let most = NEVER;
         for (const way of waysTo[link] as readonly Way[]) {
           if (way.free) continue;
@@ -145,7 +147,7 @@ export class Walks {
       changed = false;
       for (const link of ring.links) {
         const stop = graph.to[link] as number;
-        if (limits.closed?.[stop]) continue;
+        if (limits.closed?.[stop] || limits.barred?.[link]) continue;
         const price = prices[graph.place[stop] as number] as number;
         const value = (this.gain[link] as number) + this.after(link, state, limits) - price;
         if (value <= (best[row + link] as number)) continue;
@@ -163,11 +165,12 @@ export class Walks {
     const all = this.ringGain(ring, prices, limits, () => {});
     let most = NEVER;
     for (const link of ring.links) {
-      if (limits.closed?.[graph.to[link] as number]) continue;
+      if (limits.closed?.[graph.to[link] as number] || limits.barred?.[link]) continue;
       most = Math.max(most, best[row + link] as number, this.after(link, state, limits, ring));
     }
     for (const link of ring.links) {
-      if (!limits.closed?.[graph.to[link] as number]) best[row + link] = all + most;
+      if (limits.closed?.[graph.to[link] as number] || limits.barred?.[link]) continue;
+      best[row + link] = all + most;
     }
   }
 
@@ -181,7 +184,7 @@ export class Walks {
     const gains = new Map<number, number>();
     for (const link of ring.links) {
       const stop = graph.to[link] as number;
-      if (limits.closed?.[stop]) continue;
+      if (limits.closed?.[stop] || limits.barred?.[link]) continue;
       const place = graph.place[stop] as number;
       const gain = (this.gain[link] as number) - (prices[place] as number);
       if (gain > (gains.get(place) ?? 0)) gains.set(place, gain);

@@ -173,6 +173,65 @@ describe("a search that begins with bounds", () => {
   });
 });
 
+describe("one line beside each line of another train", () => {
+  const pairArb = fc.tuple(fc.constantFrom(...Object.keys(KINDS)), fc.constantFrom(...Object.keys(KINDS)));
+  const plainArb = fc.constantFrom<Bonus>("none", "ends", "legal", "route");
+
+  it("finds what brute force finds for two trains", () => {
+    let running = 0;
+    fc.assert(
+      fc.property(fc.oneof(boardArb(8), boardArb(7, true)), pairArb, plainArb, (board, kinds, bonus) => {
+        fc.pre(fewRoutes(board) && kinds[0] !== kinds[1]);
+        const problem = problemOf(board, kinds, rulesOf(bonus), 0);
+        const total = bruteTotal(board, kinds, bonus, 0);
+        const best = searchRoutes(problem, {}, 0, 0);
+        expect(best).toMatchObject({ total, bound: total, proven: true });
+        expect(countRoutes(problem, best.routes)).toMatchObject({ ok: true, total });
+        expect(searchRoutes(problem, {}, 0, 0)).toEqual(best);
+        if (best.routes.length > 1) running++;
+      }),
+      { numRuns: 2500, seed: 18 },
+    );
+    expect(running).toBeGreaterThan(300);
+  });
+
+  it("keeps a true bound when it is cut short", () => {
+    let cut = 0;
+    fc.assert(
+      fc.property(
+        boardArb(9),
+        pairArb,
+        plainArb,
+        fc.integer({ min: 1, max: 400 }),
+        (board, kinds, bonus, nodeLimit) => {
+          const problem = problemOf(board, kinds, rulesOf(bonus), 0);
+          const full = searchRoutes(problem, {}, 0);
+          const part = searchRoutes(problem, { nodeLimit }, 0, 0);
+          expect(part.total).toBeLessThanOrEqual(full.total);
+          expect(part.bound).toBeGreaterThanOrEqual(full.total);
+          expect(part.proven).toBe(part.total === part.bound);
+          if (!part.proven) cut++;
+        },
+      ),
+      { numRuns: 1200, seed: 18 },
+    );
+    expect(cut).toBeGreaterThan(30);
+  });
+
+  it.each(["5D 8", "3D 4", "5E 5", "8+8 6"])(
+    "earns the same as the choice among lists on larger boards: %s",
+    (set) => {
+      for (let seed = 1; seed <= 10; seed++) {
+        const problem = problemOn(makeBoard({ stops: 24, seed, density: 0.65 }), set.split(" "));
+        const lists = searchRoutes(problem, {}, 0, Number.POSITIVE_INFINITY);
+        const pairs = searchRoutes(problem, {}, 0, 0);
+        expect(lists.proven).toBe(true);
+        expect(pairs).toMatchObject({ total: lists.total, bound: lists.total, proven: true });
+      }
+    },
+  );
+});
+
 describe("lines above a floor", () => {
   it("are all lines above it, whatever the prices of places", () => {
     let some = 0;
