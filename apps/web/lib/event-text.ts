@@ -1,13 +1,19 @@
-import { type Catalogue, type GameEvent, type Names, renderText } from "@railhead/core";
+import { type Catalogue, type GameEvent, type Names, renderText, variantName } from "@railhead/core";
 
 /** Fields that only a program wants to know. */
 const DULL = new Set(["type", "rotation", "cell", "shares", "bonus", "routes", "context", "ranking"]);
 
 /**
  * An event as a sentence. Where the catalogue has none for its type, a plain sentence is made of what the event
- * carries: nothing is left out of the log because nobody has worded it yet.
+ * carries: nothing is left out of the log because nobody has worded it yet. A house rule that caused it is named.
  */
 export function renderEvent(event: GameEvent, catalogue: Catalogue, names: Names): string {
+  const { variant, ...rest } = event;
+  const text = sentence(rest as GameEvent, catalogue, names);
+  return typeof variant === "string" ? `${text} (${variantName(catalogue, variant)})` : text;
+}
+
+function sentence(event: GameEvent, catalogue: Catalogue, names: Names): string {
   const key = `event.${event.type}`;
   const { type: _type, ...values } = event;
   if (Object.hasOwn(catalogue, key)) {

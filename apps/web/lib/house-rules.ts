@@ -1,4 +1,5 @@
 import type { HouseRule, OptionDef, OptionValue, Refusal, TitleDefinition } from "@railhead/core";
+import { effectOn, type HouseRuleDef, houseRules, pluginOf } from "@railhead/house-rules";
 
 /** A house rule as a table may choose it: the plug-in, and what a person wants to know before ticking it. */
 export interface HouseRuleOffer {
@@ -7,24 +8,30 @@ export interface HouseRuleOffer {
   /** Its name, and what it does, in English. */
   name: string;
   text: string;
-  options?: OptionDef[];
-  /** The plug-in with its options chosen. */
-  plug: (options: Record<string, OptionValue>) => HouseRule;
+  options?: readonly (OptionDef & { name?: string; labels?: Record<string, string> })[];
+  /** Where it was written down. */
+  source?: string;
+  /** The plug-in with its options chosen, for a table of a title. */
+  plug: (
+    options: Record<string, OptionValue>,
+    table: { title: TitleDefinition; players: number },
+  ) => HouseRule;
   /** What it does on a title: it acts, the title has it already, or it has nothing to act on. `how`: in a sentence. */
-  on: (title: string) => { effect: "acts" | "already" | "none"; how?: string };
+  on: (title: TitleDefinition) => { effect: "acts" | "already" | "none"; how?: string };
   /** What it means beside others, where slots and guards do not tell. */
-  beside?: Beside[];
+  beside?: readonly Beside[];
 }
 
 /**
  * "includes": the other is part of it. "silences": with it, the other can never act. "needs": its source uses both
- * together. "forbids": they contradict each other.
+ * together. "forbids": they contradict each other. "advice": a hint, in `text`.
  */
 export interface Beside {
   other: string;
-  verdict: "includes" | "silences" | "needs" | "forbids";
+  verdict: "includes" | "silences" | "needs" | "forbids" | "advice";
   /** Only with these options of its own; default: always. */
   when?: (options: Record<string, OptionValue>, others: Record<string, OptionValue>) => boolean;
+  text?: string;
 }
 
 /** A house rule that is chosen, with the options that differ from their usual values. */
@@ -48,6 +55,7 @@ export interface Explanation {
     | "VARIANT_ALREADY"
     | "VARIANT_INERT"
     | "VARIANT_ALONE"
+    | "VARIANT_ADVICE"
     | "VARIANT_OPTION_INVALID"
     | "VARIANT_REFUSED";
   rules: string[];
@@ -56,12 +64,30 @@ export interface Explanation {
   refusal?: Refusal;
 }
 
+function offerOf(rule: HouseRuleDef): HouseRuleOffer {
+  const { slug, version, name, summary, source, options, beside } = rule;
+  return {
+    slug,
+    version,
+    name,
+    text: summary,
+    source,
+    options,
+    plug: (chosen, table) => pluginOf(rule, chosen, table),
+    on(title) {
+      const { effect, how } = effectOn(rule, title);
+      return { effect: effect === "never" ? "none" : effect, how };
+    },
+    ...(beside && { beside }),
+  };
+}
+
 /** The house rules that this site offers. */
-export const HOUSE_RULES: readonly HouseRuleOffer[] = [];
+export const HOUSE_RULES: readonly HouseRuleOffer[] = houseRules.map(offerOf);
 
 /** Those that act on a title, or are a rule of it already. */
 export const houseRulesOf = (
-  title: string,
+  title: TitleDefinition,
   offers: readonly HouseRuleOffer[] = HOUSE_RULES,
 ): HouseRuleOffer[] => offers.filter((offer) => offer.on(title).effect !== "none");
 
@@ -73,12 +99,14 @@ export function optionsOf(offer: HouseRuleOffer, chosen: Chosen): Record<string,
 
 /** The plug-ins of what is chosen, for `createEngine`; slugs that nobody offers are left out. */
 export function plugIns(
+  title: TitleDefinition,
+  players: number,
   chosen: readonly Chosen[],
   offers: readonly HouseRuleOffer[] = HOUSE_RULES,
 ): HouseRule[] {
   return chosen.flatMap((one) => {
     const offer = offers.find(({ slug }) => slug === one.slug);
-    return offer ? [offer.plug(optionsOf(offer, one))] : [];
+    return offer ? [offer.plug(optionsOf(offer, one), { title, players })] : [];
   });
 }
 
@@ -87,7 +115,7 @@ export function plugIns(
  * never act. The worst first; empty when there is nothing to say.
  */
 export function explainChoice(
-  title: Pick<TitleDefinition, "id" | "credits">,
+  title: TitleDefinition,
   players: number,
   chosen: readonly Chosen[],
   offers: readonly HouseRuleOffer[] = HOUSE_RULES,
@@ -110,7 +138,7 @@ export function explainChoice(
   const game = title.credits.name;
 
   for (const { offer, given } of known) {
-    const { effect, how = "" } = offer.on(title.id);
+    const { effect, how = "" } = offer.on(title);
     if (effect === "none")
       say("refuse", "VARIANT_NOT_APPLICABLE", [offer.slug], { name: offer.name, title: game, how });
     if (effect === "already") say("info", "VARIANT_ALREADY", [offer.slug], { name: offer.name, title: game });
@@ -130,7 +158,9 @@ export function explainChoice(
     }
   }
 
-  const plugs = known.map(({ offer, options }) => ({ offer, rule: offer.plug(options) }));
+  // With options that cannot be there is no plug-in to look at.
+  if (said.some(({ code }) => code === "VARIANT_OPTION_INVALID")) return said;
+  const plugs = known.map(({ offer, options }) => ({ offer, rule: offer.plug(options, { title, players }) }));
   for (const [index, one] of plugs.entries()) {
     for (const other of plugs.slice(index + 1)) {
       for (const hook of Object.keys(one.rule.slots ?? {})) {
@@ -150,7 +180,7 @@ export function explainChoice(
   }
 
   for (const { offer, options } of known) {
-    for (const { other, verdict, when } of offer.beside ?? []) {
+    for (const { other, verdict, when, text = "" } of offer.beside ?? []) {
       const beside = at.get(other);
       if (when && !when(options, beside?.options ?? {})) continue;
       const b = beside?.offer.name ?? offers.find(({ slug }) => slug === other)?.name ?? other;
@@ -161,6 +191,7 @@ export function explainChoice(
         const pair = [offer.slug, other];
         if (verdict === "forbids") say("refuse", "VARIANT_CONTRADICTION", pair, values);
         if (verdict === "silences") say("warn", "VARIANT_INERT", pair, values);
+        if (verdict === "advice") say("info", "VARIANT_ADVICE", pair, { ...values, text });
         if (verdict === "includes") say("info", "VARIANT_REDUNDANT", pair, values);
       }
     }

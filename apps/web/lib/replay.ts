@@ -8,6 +8,7 @@ import {
   Timeline,
   type TitleDefinition,
 } from "@railhead/core";
+import { chooseHouseRules, houseRules } from "@railhead/house-rules";
 
 /** A game with all its states, and where its log could not be followed any further. */
 export interface Replayed {
@@ -33,7 +34,9 @@ const pause = (): Promise<void> =>
  * keep the page waiting; whoever keeps the game searches.
  */
 export function pageEngine(title: TitleDefinition, setup: Setup): Engine | Refusal {
-  const made = createEngine(title, setup);
+  const chosen = chooseHouseRules(houseRules, title, setup.players.length, setup.houseRules ?? []);
+  if (chosen.problems[0]) return chosen.problems[0];
+  const made = createEngine(title, setup, chosen.plugins);
   return made.ok ? new Engine({ ...made.engine.rules, trusted: "runs" }, made.engine.setup) : made.refusal;
 }
 

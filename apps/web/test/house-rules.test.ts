@@ -32,7 +32,9 @@ const OFFERS: HouseRuleOffer[] = [
     beside: [{ other: "plain", verdict: "forbids", when: ({ mild }) => mild !== true }],
   }),
   offer("known", { on: () => ({ effect: "already", how: "4.1" }) }),
-  offer("elsewhere", { on: (title) => ({ effect: title === "18eu" ? "none" : "acts", how: "no privates" }) }),
+  offer("elsewhere", {
+    on: (title) => ({ effect: title.id === "18eu" ? "none" : "acts", how: "no privates" }),
+  }),
   offer(
     "couple",
     {},
@@ -93,8 +95,8 @@ describe("what a choice of house rules means", () => {
       code: "VARIANT_NOT_APPLICABLE",
       values: { how: "no privates", title: "18EU" },
     });
-    expect(houseRulesOf("18eu", OFFERS).map(({ slug }) => slug)).not.toContain("elsewhere");
-    expect(houseRulesOf("18oe", OFFERS).map(({ slug }) => slug)).toContain("elsewhere");
+    expect(houseRulesOf(title18eu, OFFERS).map(({ slug }) => slug)).not.toContain("elsewhere");
+    expect(houseRulesOf({ ...title18eu, id: "18oe" }, OFFERS).map(({ slug }) => slug)).toContain("elsewhere");
   });
 
   it("hands on what a house rule's own check says", () => {
@@ -123,7 +125,7 @@ describe("what a choice of house rules means", () => {
       ["couple", "plain"],
     ]) {
       const chosen = pair.map((slug) => ({ slug }));
-      const made = createEngine(title18eu, { players, seed: 1 }, plugIns(chosen, OFFERS));
+      const made = createEngine(title18eu, { players, seed: 1 }, plugIns(title18eu, 3, chosen, OFFERS));
       const refused = explainChoice(title18eu, 3, chosen, OFFERS).some(({ level }) => level === "refuse");
       expect(made.ok, pair.join()).toBe(!refused);
     }

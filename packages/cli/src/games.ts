@@ -1,4 +1,4 @@
-import type { OptionValue, TitleDefinition } from "@railhead/core";
+import type { OptionValue, Setup, TitleDefinition } from "@railhead/core";
 import { audit, leanBot, randomBot, simulateGame, trusting } from "@railhead/core/bots";
 import { addCounts, type SimulationReport } from "./report.ts";
 import { engineFor } from "./table.ts";
@@ -12,6 +12,7 @@ export interface GamesOptions {
   bot: "lean" | "random";
   preset?: string;
   options: Record<string, OptionValue>;
+  houseRules?: NonNullable<Setup["houseRules"]>;
   maxActions: number;
   /** One state of so many is looked at closely. */
   closely: number;
@@ -41,7 +42,13 @@ export function playGames(options: GamesOptions): SimulationReport {
     name: `Player ${at + 1}`,
   }));
   for (let game = seed; game < seed + games; game++) {
-    const setup = { players, seed: game, options: options.options, ...(preset !== undefined && { preset }) };
+    const setup = {
+      players,
+      seed: game,
+      options: options.options,
+      ...(options.houseRules?.length && { houseRules: options.houseRules }),
+      ...(preset !== undefined && { preset }),
+    };
     const engine = trusting(engineFor(title, setup));
     const watch = audit(engine, engine.start().state, { seed: game, closely });
     let met = 0;

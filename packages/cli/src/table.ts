@@ -5,7 +5,6 @@ import {
   effectiveLog,
   english,
   type GameFile,
-  type HouseRule,
   type LogEntry,
   type Names,
   parseGameFile,
@@ -16,9 +15,10 @@ import {
   type Timeline,
   type TitleDefinition,
 } from "@railhead/core";
+import { chooseHouseRules, houseRules, houseRuleTexts } from "@railhead/house-rules";
 import { refused, wrong } from "./failure.ts";
 import { readText } from "./io.ts";
-import { houseRules, titles } from "./titles.ts";
+import { titles } from "./titles.ts";
 
 /** A title by its id. */
 export function titleOf(id: string): TitleDefinition {
@@ -27,8 +27,12 @@ export function titleOf(id: string): TitleDefinition {
   return title;
 }
 
-/** English texts of core and of a title. */
-export const textsOf = (title: TitleDefinition): Catalogue => ({ ...english, ...title.messages });
+/** English texts of core, of a title, and of all house rules. */
+export const textsOf = (title: TitleDefinition): Catalogue => ({
+  ...english,
+  ...title.messages,
+  ...houseRuleTexts,
+});
 
 /** Names of a table's players, and the title's currency. */
 export function namesOf(title: TitleDefinition, setup: Setup): Names {
@@ -43,13 +47,15 @@ export function refusalLine(title: TitleDefinition, setup: Setup, refusal: Refus
   return renderRefusal(textsOf(title), refusal, title, namesOf(title, setup));
 }
 
-/** The rules of a table; a set-up that does not hold is wrong input. */
+/** The rules of a table; a set-up that does not hold is wrong input, with a line for each house rule that cannot be. */
 export function engineFor(title: TitleDefinition, setup: Setup): Engine {
-  const plugins = (setup.houseRules ?? []).map(({ slug }): HouseRule => {
-    const plugin = houseRules.find((one) => one.slug === slug);
-    if (!plugin) throw wrong(`there is no house rule ${slug}`);
-    return plugin;
-  });
+  const { plugins, problems } = chooseHouseRules(
+    houseRules,
+    title,
+    setup.players.length,
+    setup.houseRules ?? [],
+  );
+  if (problems.length) throw wrong(problems.map((one) => refusalLine(title, setup, one)).join("\n"));
   const made = createEngine(title, setup, plugins);
   if (!made.ok) throw wrong(refusalLine(title, setup, made.refusal));
   return made.engine;

@@ -1,4 +1,4 @@
-import type { HouseRule, TitleDefinition } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
 import type { BoardTitle } from "@railhead/core/solver";
 import * as ardennes from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
@@ -19,6 +19,3 @@ export const boardTitles: readonly BoardTitle[] = [
     positionProblem: ardennes.positionProblem,
   },
 ];
-
-/** The house rules that the command knows. */
-export const houseRules: readonly HouseRule[] = [];

@@ -36,6 +36,18 @@ describe.concurrent("a game by hand", { timeout: 60_000 }, () => {
     expect(setup).toMatchObject({ preset: "18xx.games", options: { extra3: 1 } });
   });
 
+  test("new takes house rules with their options; a game of bots is played by them", async () => {
+    const rules = ["--house-rule", "rest-money:mode=priority-only", "--house-rule", "peaceful"];
+    const { setup } = await json<GameFile>([...start, ...rules]);
+    expect(setup.houseRules).toEqual([
+      { slug: "rest-money", options: { mode: "priority-only" } },
+      { slug: "peaceful" },
+    ]);
+    const path = files.write("house.json", await json<GameFile>([...start, ...rules]));
+    const legal = await json<LegalAction[]>(["legal", path, "--json"]);
+    expect(legal.length).toBeGreaterThan(0);
+  });
+
   test("show gives everything that is open to all", async () => {
     const { path } = await newGame("show.json");
     const view = await json<GameView>(["show", path, "--json"]);
@@ -251,6 +263,20 @@ describe.concurrent("bad input: one line, exit 2, nothing lost", { timeout: 60_0
       "an unknown house rule",
       ["new", "--title", "18eu", "--players", "3", "--house-rule", "odd"],
       "no house rule odd",
+    ],
+    [
+      "a house rule with an option out of range",
+      ["new", "--title", "18eu", "--players", "3", "--house-rule", "rest-money:mode=odd"],
+      "mode of Rest money must be one of full, priority-only",
+    ],
+    [
+      "house rules that decide the same",
+      [
+        "new",
+        ...["--title", "18eu", "--players", "3"],
+        ...["--house-rule", "rest-money", "--house-rule", "pass-order"],
+      ],
+      "Rest money and Order by passing both decide the order of the next stock round",
     ],
     ["import without a source", ["import", "x.json"], "--from is missing"],
     ["import from elsewhere", ["import", "--from", "boardgamearena", "x.json"], "cannot be read"],

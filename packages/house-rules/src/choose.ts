@@ -1,6 +1,6 @@
 import type { HouseRule, OptionValue, Refusal, TitleDefinition } from "@railhead/core";
 import { conflicts, type Remark } from "./conflicts.ts";
-import { effectOn, type HouseRuleDef, type Options } from "./def.ts";
+import { effectOn, type HouseRuleDef, type Options, pluginOf } from "./def.ts";
 
 /** A house rule as a set-up names it. */
 export interface Chosen {
@@ -80,14 +80,7 @@ export function chooseHouseRules(
     if ("problem" in result) problems.push(result.problem);
     else on.push({ rule, options: result.options });
   }
-  const plugins = on.map(
-    ({ rule, options }): HouseRule => ({
-      slug: rule.slug,
-      version: rule.version,
-      ...rule.make(options, { title, players }),
-      ...(rule.messages && { messages: { ...rule.messages } }),
-    }),
-  );
+  const plugins = on.map(({ rule, options }) => pluginOf(rule, options, { title, players }));
   const found = conflicts(on, plugins);
   return { plugins, problems: [...problems, ...found.problems], remarks: found.remarks };
 }

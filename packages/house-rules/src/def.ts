@@ -12,6 +12,21 @@ export interface Effect {
   how: string;
 }
 
+/** What a house rule means beside another. */
+export interface Beside {
+  /** Slug of the other. */
+  other: string;
+  /**
+   * "forbids": they contradict each other. "includes": the other is part of it. "silences": with it, the other can
+   * never come into play. "needs": it is meant to be played with the other. "advice": a hint.
+   */
+  verdict: "forbids" | "includes" | "silences" | "needs" | "advice";
+  /** Only with these options; absent: always. */
+  when?: (own: Options, other: Options) => boolean;
+  /** For the table, in a sentence. */
+  text: string;
+}
+
 /** A house rule as it lies ready to be chosen. */
 export interface HouseRuleDef {
   slug: string;
@@ -34,9 +49,23 @@ export interface HouseRuleDef {
     options: Options,
     table: { title: TitleDefinition; players: number },
   ) => Omit<HouseRule, "slug" | "version">;
-  /** English texts of its own codes and events. */
+  /** What it means beside others, where owning the same slot does not say it. */
+  beside?: readonly Beside[];
+  /** English texts of its own codes and events: `refusal.CODE`, `event.type`, `decision.id`. */
   messages?: Readonly<Record<string, string>>;
 }
+
+/** The plug-in of a house rule with these options (valid and complete). */
+export const pluginOf = (
+  rule: HouseRuleDef,
+  options: Options,
+  table: { title: TitleDefinition; players: number },
+): HouseRule => ({
+  slug: rule.slug,
+  version: rule.version,
+  ...rule.make(options, table),
+  ...(rule.messages && { messages: { ...rule.messages } }),
+});
 
 /** What a house rule does on a title. */
 export const effectOn = (rule: HouseRuleDef, title: TitleDefinition): Effect =>

@@ -5,6 +5,8 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { problemText } from "../../lib/api.ts";
 import type { TableRoom } from "../../lib/table-room.ts";
+import { useGame } from "../game/context.ts";
+import { ActiveHouseRules } from "../game/house-rules.tsx";
 import { useSession } from "../game/session.ts";
 import { CorrectionForm } from "./correction.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -35,7 +37,7 @@ export function ManagePanel({ room, plans }: { room: TableRoom; plans: ReactNode
 function Policies({ table }: { table: TableView }) {
   const t = useTranslations("around.manage");
   const { setup } = table;
-  const house = setup.houseRules?.map((one) => one.slug) ?? [];
+  const { title } = useGame();
   return (
     <section className="flex flex-col gap-1 text-sm">
       <h3 className="font-sans text-base font-semibold">{t("policy")}</h3>
@@ -45,7 +47,14 @@ function Policies({ table }: { table: TableView }) {
           ? t("noDeadline")
           : t("deadline", { hours: Math.round((table.deadline / 3600) * 10) / 10 })}
       </p>
-      <p>{house.length ? `${t("houseRules")}: ${house.join(", ")}` : t("noHouseRules")}</p>
+      {setup.houseRules?.length ? (
+        <>
+          <h4 className="mt-2 font-sans font-semibold">{t("houseRules")}</h4>
+          <ActiveHouseRules setup={setup} title={title} />
+        </>
+      ) : (
+        <p>{t("noHouseRules")}</p>
+      )}
       <p className="text-muted">
         {t("rules", { version: table.rules })} · {t("seed", { seed: String(setup.seed) })}
       </p>

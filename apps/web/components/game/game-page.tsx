@@ -12,6 +12,7 @@ import { catalogueOf } from "../../lib/texts.ts";
 import { loadTitle } from "../../lib/titles.ts";
 import { Header } from "../header.tsx";
 import { GameView } from "./game-view.tsx";
+import { HouseRulesLine } from "./house-rules.tsx";
 import { Waiting } from "./waiting.tsx";
 
 type Loaded = { file: GameFile; session: TableSession; players: Record<string, string>; stopped?: string };
@@ -100,6 +101,7 @@ function Opened({ game }: { game: Loaded }) {
             </span>
           )}
         </Header>
+        <HouseRulesLine setup={game.file.setup} title={title} />
         {game.stopped && (
           <p role="alert" className="border-b border-line bg-panel px-4 py-2 text-sm text-bad">
             {t("stopped", { at: game.session.main.total, reason: game.stopped })}

@@ -1,6 +1,6 @@
 import { type OptionValue, ruleSection, type TitleDefinition } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { houseRulesOf } from "../../lib/house-rules.ts";
+import { type HouseRuleOffer, houseRulesOf, optionsOf } from "../../lib/house-rules.ts";
 import { valuesOf } from "../../lib/option-values.ts";
 
 /** In what tables may differ: every option with its values and the rule that it changes, presets, suggestions. */
@@ -80,37 +80,41 @@ export function Options({ title }: { title: TitleDefinition }) {
 export function TitleHouseRules({ title }: { title: TitleDefinition }) {
   const t = useTranslations("title");
   const words = useTranslations("houseRules");
-  const offers = houseRulesOf(title.id);
+  const offers = houseRulesOf(title);
   if (offers.length === 0) return <p className="text-muted">{t("noHouseRules")}</p>;
+  const players = title.numbers.players.min;
+  const slotsOf = (offer: HouseRuleOffer) =>
+    Object.keys(offer.plug(optionsOf(offer, { slug: offer.slug }), { title, players }).slots ?? {});
   const nameOf = (slug: string) => offers.find((offer) => offer.slug === slug)?.name ?? slug;
   return (
     <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {offers.map((offer) => {
-        const { effect, how } = offer.on(title.id);
-        const slots = Object.keys(offer.plug({}).slots ?? {});
+        const { effect, how } = offer.on(title);
+        const slots = slotsOf(offer);
         return (
           <li key={offer.slug} className="flex flex-col gap-1 border-t border-line pt-3">
             <span className="font-semibold">{offer.name}</span>
             <span>{offer.text}</span>
-            {how && <span className="text-sm text-muted">{how}</span>}
+            {how && how !== offer.text && <span className="text-sm text-muted">{how}</span>}
             {effect === "already" && (
               <span className="text-sm text-muted">{words("already", { title: title.credits.name })}</span>
             )}
-            {(offer.beside ?? []).map(({ other, verdict }) => (
+            {(offer.beside ?? []).map(({ other, verdict, text = "" }) => (
               <span key={other} className="text-sm text-muted">
-                {t(`beside.${verdict}`, { other: nameOf(other) })}
+                {verdict === "advice"
+                  ? t("beside.advice", { other: nameOf(other), text })
+                  : t(`beside.${verdict}`, { other: nameOf(other) })}
               </span>
             ))}
             {slots.map((hook) => {
-              const rivals = offers.filter(
-                (one) => one !== offer && Object.hasOwn(one.plug({}).slots ?? {}, hook),
-              );
+              const rivals = offers.filter((one) => one !== offer && slotsOf(one).includes(hook));
               return rivals.map((rival) => (
                 <span key={`${hook} ${rival.slug}`} className="text-sm text-muted">
                   {t("beside.forbids", { other: rival.name })}
                 </span>
               ));
             })}
+            {offer.source && <span className="text-sm text-muted">{offer.source}</span>}
             <code className="text-xs text-muted">{offer.slug}</code>
           </li>
         );

@@ -73,7 +73,8 @@ export function checkDraft(
   const explained = explainChoice(title, draft.seats.length, draft.houseRules, offers);
   if (explained.some(({ level }) => level === "refuse")) fault("houseRules", "HOUSE_RULES");
   else if (draft.file === undefined) {
-    const made = createEngine(title, setupOf(draft, seatName), plugIns(draft.houseRules, offers));
+    const plugins = plugIns(title, draft.seats.length, draft.houseRules, offers);
+    const made = createEngine(title, setupOf(draft, seatName), plugins);
     if (!made.ok) faults.push({ field: fieldOf(made.refusal), code: "REFUSED", refusal: made.refusal });
     else made.engine.start();
   }

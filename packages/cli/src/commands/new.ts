@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { GameFile, OptionDef, OptionValue, Setup } from "@railhead/core";
+import { houseRules as allHouseRules } from "@railhead/house-rules";
 import { readArgs } from "../args.ts";
 import { wrong } from "../failure.ts";
 import { printJson } from "../io.ts";
@@ -77,7 +78,7 @@ function readValue(text: string, kind?: OptionDef["kind"]): OptionValue {
 }
 
 /** "slug" or "slug:k=v,k=v". */
-function readHouseRule(text: string): NonNullable<Setup["houseRules"]>[number] {
+export function readHouseRule(text: string): NonNullable<Setup["houseRules"]>[number] {
   const colon = text.indexOf(":");
   if (colon < 0) return { slug: text };
   const pairs = text
@@ -86,7 +87,14 @@ function readHouseRule(text: string): NonNullable<Setup["houseRules"]>[number] {
     .map((pair) => split(pair, "=", `--house-rule takes slug or slug:k=v, not ${text}`));
   return {
     slug: text.slice(0, colon),
-    options: Object.fromEntries(pairs.map(([id, value]) => [id, readValue(value)])),
+    options: Object.fromEntries(
+      pairs.map(([id, value]) => {
+        const option = allHouseRules
+          .find((rule) => rule.slug === text.slice(0, colon))
+          ?.options.find((one) => one.id === id);
+        return [id, readValue(value, option?.kind)];
+      }),
+    ),
   };
 }
 

@@ -5,9 +5,9 @@ import { playGames } from "../games.ts";
 import { print, printJson } from "../io.ts";
 import { mergeReports, type SimulationReport, summary } from "../report.ts";
 import { titleOf } from "../table.ts";
-import { readOptions } from "./new.ts";
+import { readHouseRule, readOptions } from "./new.ts";
 
-/** railhead simulate --title 18eu --players 4 --games 200 --seed 1 [--bot lean|random] [--jobs 2] [--json] */
+/** railhead simulate --title 18eu --players 4 --games 200 --seed 1 [--bot lean|random] [--house-rule slug[:k=v]] [--jobs 2] [--json] */
 export async function simulate(argv: string[]): Promise<void> {
   const args = readArgs(argv, {
     ...JSON_OPTION,
@@ -19,6 +19,7 @@ export async function simulate(argv: string[]): Promise<void> {
     jobs: { type: "string" },
     preset: { type: "string" },
     option: { type: "string", multiple: true },
+    "house-rule": { type: "string", multiple: true },
     "max-actions": { type: "string" },
     closely: { type: "string" },
     raw: { type: "boolean" },
@@ -44,6 +45,7 @@ export async function simulate(argv: string[]): Promise<void> {
           bot,
           ...(preset !== undefined && { preset }),
           options,
+          houseRules: args.texts("house-rule").map(readHouseRule),
           maxActions: args.number("max-actions", 5000, 1),
           closely: args.number("closely", 50, 1),
         })

@@ -91,6 +91,10 @@ export function ruleSection(title: string, rule: string): string {
   return `${title} ${parts ? parts[1] : rule}`;
 }
 
+/** Name of a house rule: the catalogue's `variant.<slug>`, or else the slug. */
+export const variantName = (catalogue: Catalogue, slug: string): string =>
+  catalogue[`variant.${slug}`] ?? slug;
+
 /** A refusal as one sentence, with the rule it rests on: "SNCF has not operated yet, ... (Title 4.1.1)". */
 export function renderRefusal(
   catalogue: Catalogue,
@@ -101,7 +105,7 @@ export function renderRefusal(
   const text = renderText(catalogue, `refusal.${refusal.code}`, refusal.values, names);
   const sources = [
     ...(refusal.rule ? [ruleSection(title.credits.name, refusal.rule)] : []),
-    ...(refusal.variant ? [refusal.variant] : []),
+    ...(refusal.variant ? [variantName(catalogue, refusal.variant)] : []),
   ];
   return sources.length ? `${text.replace(/\.$/, "")} (${sources.join("; ")})` : text;
 }

@@ -88,7 +88,9 @@ export function positionProblem(position: unknown, titleOf: TitleOf): RouteProbl
 }
 
 function gameProblem({ setup, state, company }: GamePosition, title: TitleDefinition): RouteProblem {
-  const made = createEngine(title, setup);
+  // House rules have no say in routes; whoever asks need not have them plugged in.
+  const { houseRules: _houseRules, ...plain } = setup;
+  const made = createEngine(title, plain);
   if (!made.ok) throw new PositionError(`${made.refusal.code} ${JSON.stringify(made.refusal.values)}`);
   return routeProblem({ rules: made.engine.rules, state }, company);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type Refusal, renderText, ruleSection } from "@railhead/core";
+import { type Refusal, renderText, ruleSection, variantName } from "@railhead/core";
 import Link from "next/link";
 import { useGame } from "../context.ts";
 
@@ -19,7 +19,12 @@ export function RefusalLine({ refusal, id }: { refusal: Refusal; id?: string }) 
           </Link>
         </>
       )}
-      {refusal.variant && <span className="text-muted"> {refusal.variant}</span>}
+      {refusal.variant && (
+        <span className="text-muted" data-variant={refusal.variant}>
+          {" "}
+          {variantName(catalogue, refusal.variant)}
+        </span>
+      )}
     </p>
   );
 }

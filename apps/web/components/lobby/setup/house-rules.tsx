@@ -1,6 +1,7 @@
 "use client";
 
 import { renderRefusal, type TitleDefinition } from "@railhead/core";
+import { housePresets, presetOn } from "@railhead/house-rules";
 import { useTranslations } from "next-intl";
 import { type Explanation, type HouseRuleOffer, houseRulesOf, optionsOf } from "../../../lib/house-rules.ts";
 import type { Draft } from "../../../lib/setup/draft.ts";
@@ -17,7 +18,7 @@ const toggle = (draft: Draft, slug: string, on: boolean): Draft => ({
 /** House rules to tick; beside each what it means together with the others, as one ticks. */
 export function HouseRules({
   title,
-  offers = houseRulesOf(title.id),
+  offers = houseRulesOf(title),
 }: {
   title: TitleDefinition;
   offers?: readonly HouseRuleOffer[];
@@ -34,6 +35,7 @@ export function HouseRules({
       {offers.length === 0 && (
         <p className="text-sm text-muted">{t("noHouseRules", { title: title.credits.name })}</p>
       )}
+      <Bundles title={title} />
       <ul className="flex flex-col gap-3">
         {offers.map((offer) => (
           <HouseRule key={offer.slug} offer={offer} title={title} />
@@ -49,14 +51,43 @@ export function HouseRules({
   );
 }
 
+/** Bundles of house rules that collections use together; each only ticks, so that all can be changed. */
+function Bundles({ title }: { title: TitleDefinition }) {
+  const t = useTranslations("houseRules");
+  const { draft, change } = useForm();
+  const bundles = housePresets.filter((one) => presetOn(one, title).length > 0);
+  if (bundles.length === 0) return null;
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-1 text-sm text-muted">{t("bundles")}</legend>
+      {bundles.map((bundle) => {
+        const rules = presetOn(bundle, title);
+        const taken = JSON.stringify(draft.houseRules) === JSON.stringify(rules);
+        return (
+          <button
+            key={bundle.id}
+            type="button"
+            className="plain-button"
+            aria-pressed={taken}
+            title={bundle.source}
+            onClick={() => change((one) => ({ ...one, houseRules: taken ? [] : [...rules] }))}
+          >
+            {bundle.name}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
 function HouseRule({ offer, title }: { offer: HouseRuleOffer; title: TitleDefinition }) {
   const t = useTranslations("houseRules");
   const words = useTranslations("options");
   const { draft, change, explained } = useForm();
   const chosen = draft.houseRules.find((one) => one.slug === offer.slug);
-  const already = offer.on(title.id).effect === "already";
+  const { effect, how } = offer.on(title);
+  const already = effect === "already";
   const mine = explained.filter(({ rules }) => rules.includes(offer.slug));
-  const say = (value: unknown) => (words.has(`values.${value}`) ? words(`values.${value}`) : String(value));
   return (
     <li className="flex flex-col gap-2">
       <label className="pick-card">
@@ -68,7 +99,7 @@ function HouseRule({ offer, title }: { offer: HouseRuleOffer; title: TitleDefini
         />
         <span className="min-w-0">
           <span className="block font-medium">{offer.name}</span>
-          <span className="block text-sm text-muted">{offer.text}</span>
+          <span className="block text-sm text-muted">{how ?? offer.text}</span>
           {already && <span className="tag mt-1">{t("already", { title: title.credits.name })}</span>}
         </span>
       </label>
@@ -79,8 +110,11 @@ function HouseRule({ offer, title }: { offer: HouseRuleOffer; title: TitleDefini
               key={option.id}
               option={option}
               field={`houseRules.${offer.slug}.${option.id}`}
-              name={words.has(`names.${option.id}`) ? words(`names.${option.id}`) : option.id}
-              say={say}
+              name={option.name ?? option.id}
+              say={(value) =>
+                option.labels?.[String(value)] ??
+                (words.has(`values.${value}`) ? words(`values.${value}`) : String(value))
+              }
               value={optionsOf(offer, chosen)[option.id] ?? option.default}
               fault={undefined}
               onChange={(value) =>

@@ -17,7 +17,7 @@ import {
   takeSuggestion,
 } from "../../../lib/setup/draft.ts";
 import { Choices, FaultText } from "../field.tsx";
-import { faultId, invalid, useForm } from "./form.ts";
+import { controlId, faultId, invalid, useForm } from "./form.ts";
 
 const isDefault = (title: TitleDefinition, preset: string) =>
   Object.keys(title.presets[preset] ?? {}).length === 0;
@@ -107,6 +107,9 @@ export function Options({ title }: { title: TitleDefinition }) {
   );
 }
 
+/** Longest range of numbers that is a list; longer ones are typed. */
+const MOST_LISTED = 100;
+
 /** One option as a list to choose from; the usual value is marked. */
 export function Option({
   option,
@@ -128,26 +131,41 @@ export function Option({
   field?: string;
 }) {
   const t = useTranslations("new");
-  const values = valuesOf(option);
+  const long = option.kind === "integer" && (option.max ?? 99) - (option.min ?? 0) > MOST_LISTED;
+  const values = long ? [] : valuesOf(option);
   return (
-    <label className="flex flex-col gap-1">
+    <label className="flex flex-col gap-1" htmlFor={controlId(field)}>
       <span className="text-sm font-medium">{name}</span>
-      <select
-        {...invalid(field, fault)}
-        className="field-input mt-auto"
-        value={String(value)}
-        onChange={(event) => {
-          const chosen = values.find((one) => String(one) === event.target.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {!values.some((one) => one === value) && <option value={String(value)}>{String(value)}</option>}
-        {values.map((one) => (
-          <option key={String(one)} value={String(one)}>
-            {one === option.default ? t("usual", { value: say(one) }) : say(one)}
-          </option>
-        ))}
-      </select>
+      {long ? (
+        <input
+          {...invalid(field, fault)}
+          className="field-input mt-auto"
+          type="number"
+          min={option.min ?? 0}
+          max={option.max ?? 99}
+          value={String(value)}
+          onChange={(event) =>
+            onChange(event.target.value === "" ? option.default : event.target.valueAsNumber)
+          }
+        />
+      ) : (
+        <select
+          {...invalid(field, fault)}
+          className="field-input mt-auto"
+          value={String(value)}
+          onChange={(event) => {
+            const chosen = values.find((one) => String(one) === event.target.value);
+            if (chosen !== undefined) onChange(chosen);
+          }}
+        >
+          {!values.some((one) => one === value) && <option value={String(value)}>{String(value)}</option>}
+          {values.map((one) => (
+            <option key={String(one)} value={String(one)}>
+              {one === option.default ? t("usual", { value: say(one) }) : say(one)}
+            </option>
+          ))}
+        </select>
+      )}
       <span className="min-h-[1.2em] text-xs text-muted">{rule}</span>
       <FaultText id={faultId(field)}>{fault}</FaultText>
     </label>

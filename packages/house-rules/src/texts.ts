@@ -1,0 +1,34 @@
+import { houseRules } from "./catalogue.ts";
+
+/** Names of the slots, for "both decide …". */
+const HOOKS: Readonly<Record<string, string>> = {
+  "setup.numbers": "the bank and the starting cash",
+  "opening.format": "how the game opens",
+  "opening.minBid": "the lowest bid",
+  "opening.settle": "what a purchase at the opening leads to",
+  "turnOrder.first": "the order of the first stock round",
+  "turnOrder.next": "the order of the next stock round",
+  "offering.payee": "who is paid for new shares",
+  "track.cityUpgrade": "when a city may be upgraded",
+  "train.obligation": "who must own a train",
+  "emergency.trains": "which train a president pays for",
+  "bankruptcy.companies": "what becomes of a bankrupt's companies",
+  "bankruptcy.player": "what becomes of a bankrupt",
+  "receivership.dividend": "what a company without president pays",
+  "end.timing": "when the game ends",
+  "absence.default": "what is played for somebody absent",
+  "preplan.resolve": "what becomes of a plan that is no longer legal",
+  "market.move": "how prices move",
+};
+
+/**
+ * English texts of all house rules: names (`variant.<slug>`, and where a text names one as {a}, {b} or {slug}), slots,
+ * and their own codes and events. They go on top of core's and a title's.
+ */
+export const houseRuleTexts: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.entries(HOOKS).map(([hook, text]) => [`hook.${hook}`, text]),
+  ...houseRules.flatMap(({ slug, name, messages = {} }) => [
+    ...["variant", "a", "b"].map((field) => [`${field}.${slug}`, name]),
+    ...Object.entries(messages),
+  ]),
+]);
