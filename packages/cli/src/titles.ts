@@ -13,6 +13,7 @@ export const boardTitles: readonly BoardTitle[] = [
   {
     id: "18ardennes",
     name: "18Ardennes",
+    definition: ardennes.title18ardennes,
     map: ardennes.map,
     tile: (name) => tilesOfArdennes.get(ardennes.tileOf(name)),
     phases: ardennes.phases,

@@ -60,8 +60,10 @@ export interface LonePosition extends Partial<BoardState> {
 /** A question of routes as plain JSON, which another thread can be sent. */
 export type Position = GamePosition | TitlePosition | LonePosition;
 
-/** A title of which board and route rules are written, and no more: it makes the problem of a position itself. */
+/** A title that makes the problem of a board itself: its positions hold more than board, tokens and trains. */
 export interface BoardTitle {
+  /** Its rules, where it can be played: for positions of games. */
+  definition?: TitleDefinition;
   id: string;
   name: string;
   map: MapDef;
@@ -81,10 +83,11 @@ export function positionProblem(position: unknown, titleOf: TitleOf): RouteProbl
   const name = textIn(fields, "title");
   const title = titleOf(name);
   if (!title) throw new PositionError(`there is no title ${name}`);
-  if ("positionProblem" in title) return boardProblem(fields as unknown as TitlePosition, title);
-  return "state" in fields
-    ? gameProblem(fields as unknown as GamePosition, title)
-    : titleProblem(fields as unknown as TitlePosition, title);
+  const board = "positionProblem" in title ? title : undefined;
+  const definition = "positionProblem" in title ? title.definition : title;
+  if ("state" in fields && definition) return gameProblem(fields as unknown as GamePosition, definition);
+  if (board) return boardProblem(fields as unknown as TitlePosition, board);
+  return titleProblem(fields as unknown as TitlePosition, title as TitleDefinition);
 }
 
 function gameProblem({ setup, state, company }: GamePosition, title: TitleDefinition): RouteProblem {
@@ -107,7 +110,8 @@ const phaseNamed = (position: TitlePosition, phases: readonly { name: string }[]
 function boardProblem(position: TitlePosition, title: BoardTitle): RouteProblem {
   textIn(position, "company");
   kindsOf(position);
-  if (position.preset !== undefined)
+  const { preset } = position;
+  if (preset !== undefined && !Object.hasOwn(title.definition?.presets ?? {}, preset))
     throw new PositionError(`${title.name} has no preset ${position.preset}`);
   const phase = phaseNamed(position, title.phases);
   checkBoard(position, title.map.hexes, title.tile);
