@@ -23,6 +23,7 @@ import { takeOverQuestion } from "./assets.ts";
 import { afterAuction, auctionRound } from "./auction.ts";
 import { bankruptHolding, bankruptPlayer, buyPresidency } from "./bankruptcy.ts";
 import { biddingRound } from "./bidding.ts";
+import { charter } from "./charter.ts";
 import { formationDebt } from "./claims.ts";
 import { about, companies, credits, map, market, numbers, phases, publics, tileset, trains } from "./data.ts";
 import { INCOME_SHARE, inGreyZone, isMinor, isPublic, marksOf, writeFacts } from "./facts.ts";
@@ -158,6 +159,7 @@ export const title18ardennes = defineTitle({
   operatingOrder,
   misplaced: (ctx, company, share, at) =>
     at === "treasury" ? undefined : minorShares(ctx, "bank", share, company),
+  charter,
   trainLimit: (ctx, company) => phaseOf(ctx).train_limit[companyOf(ctx, company).kind] ?? 0,
   lastRun,
   ruleOf,

@@ -1,6 +1,6 @@
 "use client";
 
-import { type CompanyView, type GameView, unitOf } from "@railhead/core";
+import { type CompanyView, type GameView, renderText, unitOf } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { Money, Value } from "./changed.tsx";
 import { useGame } from "./context.ts";
@@ -80,7 +80,7 @@ function CompanyCard({
   view: GameView;
 }) {
   const t = useTranslations("game.panel");
-  const { money, names } = useGame();
+  const { money, names, catalogue } = useGame();
   const holders = view.players.flatMap((player) => {
     const percent = player.shares[company.id];
     return percent ? [{ name: player.name, percent, president: player.id === company.president }] : [];
@@ -144,6 +144,15 @@ function CompanyCard({
           </Value>
         </dd>
       </dl>
+      {company.charter && (
+        <ul className="mt-1.5 text-sm text-muted" data-testid="charter-lines">
+          {company.charter.map((line) => (
+            <li key={`${line.text}-${JSON.stringify(line.values)}`}>
+              {renderText(catalogue, line.text, line.values, names)}
+            </li>
+          ))}
+        </ul>
+      )}
       <ShareBar
         parts={[
           ...holders.map((one) => ({ ...one, kind: "player" as const })),

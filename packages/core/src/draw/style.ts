@@ -63,7 +63,7 @@ const RULES = `
 .rh-route-unpaid{fill:#fff;stroke:var(--rh-run)}
 .rh .rh-route-text{fill:#fff;font-weight:700}.rh .rh-route-number{fill:#333;font-weight:600}
 .rh-cell{fill:var(--rh-cell);stroke:var(--rh-cell-edge);stroke-width:1}
-.rh-cell-par{fill:var(--rh-par)}
+.rh-cell-par{fill:var(--rh-par)}.rh-cell-par-minor{fill:color-mix(in oklab,var(--rh-cell),var(--rh-par) 60%)}.rh-cell-grey{fill:color-mix(in oklab,var(--rh-cell),var(--rh-cell-edge) 45%)}
 .rh .rh-price{fill:var(--rh-cell-ink);font-weight:600}
 .rh-cell-mark{fill:none;stroke:var(--rh-cell-mark);stroke-width:3}
 .rh-silhouette{stroke:none}

@@ -139,6 +139,12 @@ export interface LimitRules {
   pool?: (ctx: Ctx, company: CompanyId) => number;
 }
 
+/** A line of a company's charter: the key of a text and what is put into it. */
+export interface CharterLine {
+  text: string;
+  values: Record<string, Json>;
+}
+
 /** A title: data and policies, composed of parts. `defineTitle` checks it. */
 export interface TitleDefinition {
   id: string;
@@ -199,6 +205,8 @@ export interface TitleDefinition {
   setup?: (tx: Tx) => void;
   /** What a phase does when it begins, after rusting, before discards. */
   onPhase?: (tx: Tx, phase: string) => void;
+  /** What a company's charter shows besides cash, trains and tokens: keys of the messages with their values. */
+  charter?: (ctx: Ctx, company: CompanyId) => CharterLine[];
   /** English texts of this title's codes and events; core has its own. */
   messages: Record<string, string>;
 }

@@ -1,6 +1,6 @@
 import type { Decision } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
-import type { Ctx } from "../engine/rules.ts";
+import type { CharterLine, Ctx } from "../engine/rules.ts";
 import { phaseOf } from "../flow/chart.ts";
 import { priceOf } from "../market/market.ts";
 import type { HexId, TileId } from "../model/map.ts";
@@ -60,6 +60,8 @@ export interface CompanyView {
   /** Earnings of its last run; null before the first. */
   lastEarnings: number | null;
   trainLimit: number;
+  /** What only this title shows of a company: texts with their values. */
+  charter?: CharterLine[];
 }
 
 /** A state as a table shows it: plain JSON, the form of `railhead show --json`. */
@@ -177,6 +179,7 @@ function playerView(ctx: Ctx, id: PlayerId): PlayerView {
 
 function companyView(ctx: Ctx, company: CompanyState): CompanyView {
   const { cell } = company;
+  const charter = company.closed ? [] : (ctx.rules.title.charter?.(ctx, company.id) ?? []);
   return {
     id: company.id,
     kind: company.kind,
@@ -199,6 +202,7 @@ function companyView(ctx: Ctx, company: CompanyState): CompanyView {
     pool: percentAt(company, "pool"),
     lastEarnings: company.lastEarnings ?? null,
     trainLimit: company.closed ? 0 : ctx.rules.title.trainLimit(ctx, company.id),
+    ...(charter.length > 0 && { charter }),
   };
 }
 
