@@ -8,6 +8,7 @@ import { isTableId } from "./invitation.ts";
 import { beginsGame, LiveTable, type Recent } from "./live-table.ts";
 import { Lru, Queue } from "./queue.ts";
 import { engineOf, type TitleRegistry } from "./registry.ts";
+import { askedUsers } from "./user.ts";
 import { projects } from "./view.ts";
 
 /** What a service of tables is made of. */
@@ -146,6 +147,9 @@ export class Desk {
       live.follow(entry);
     }
     live.row.seq = Math.max(row.seq, live.row.seq);
+    // Who was asked before this process looked has been told; not so where the game has only just begun.
+    const last = entries.at(-1);
+    if (!last || !beginsGame(last)) live.told = askedUsers(row);
     this.cache.set(id, live);
     return live;
   }
@@ -170,6 +174,7 @@ export class Desk {
       live.row = { ...row, seq: from };
       live.plans = plans;
       live.stale = false;
+      live.told = askedUsers(row);
       for (const entry of entries) live.follow(entry);
     }
     this.changed(live, live.since(from) ?? []);

@@ -36,7 +36,7 @@ import {
 } from "./requests.ts";
 import { changeSeat, checkTake, start } from "./seats.ts";
 import { say } from "./talk.ts";
-import { ownSeat, seatOf, seatsOf, type User } from "./user.ts";
+import { askedUsers, ownSeat, seatOf, seatsOf, type User } from "./user.ts";
 import {
   canRead,
   cardOf,
@@ -425,11 +425,7 @@ export class Tables {
   /** Users who are asked now and were not before; whoever made the last move need not be told. */
   private tellTurns(live: LiveTable): void {
     const { row } = live;
-    const asked = new Set<string>();
-    for (const player of row.phase === "playing" ? row.acting : []) {
-      const seat = seatOf(row, player);
-      if (seat?.user && !seat.bot) asked.add(seat.user);
-    }
+    const asked = askedUsers(row);
     const last = live.recent.at(-1)?.entry;
     const mover = last && !last.cause ? seatOf(row, last.log?.seat ?? "")?.user : undefined;
     for (const user of asked) {

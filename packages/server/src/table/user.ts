@@ -36,3 +36,13 @@ export function personsOf(row: TableRow): { user: string; player: PlayerId }[] {
   }
   return [...persons].map(([user, player]) => ({ user, player }));
 }
+
+/** Users who are asked to decide, as persons. */
+export function askedUsers(row: TableRow): Set<string> {
+  const asked = new Set<string>();
+  if (row.phase !== "playing") return asked;
+  for (const seat of row.seats) {
+    if (seat.user !== null && !seat.bot && row.acting.includes(seat.player)) asked.add(seat.user);
+  }
+  return asked;
+}

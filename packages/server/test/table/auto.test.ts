@@ -204,6 +204,21 @@ describe("being told", () => {
     expect(site.turns).toHaveLength(2);
   });
 
+  it("is not repeated by another process, nor after a restart", async () => {
+    const id = await site.table([ada, ben]);
+    await site.move(ada, id, starts("p1", "ABC"));
+    await until(() => site.turns.length === 2);
+    const other = new Site({ store: site.store });
+    await other.seats(ben, id, { do: "rename", seat: "p2", name: "Benjamin" });
+    expect(other.turns).toEqual([]);
+    await other.move(ben, id, passes("p2"));
+    await until(() => other.turns.length === 1);
+    expect(other.turns[0]).toMatchObject({ user: "u-ada" });
+    await site.seats(ben, id, { do: "rename", seat: "p2", name: "Ben" });
+    expect(site.turns).toHaveLength(2);
+    await other.tables.close();
+  });
+
   it("does not come while bots and plans still play", async () => {
     const id = await site.table([ada, "bot", ben]);
     await until(() => site.turns.length === 1);
