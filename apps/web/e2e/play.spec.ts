@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { asked, confirm, decision, hotSeat, landing, pass, post } from "./hot-seat.ts";
 import { place } from "./sample.ts";
@@ -5,6 +6,16 @@ import { place } from "./sample.ts";
 test.setTimeout(240_000);
 
 const sentence = (page: Page) => page.getByTestId("sentence");
+
+/** axe finds nothing beside the map, which its own test looks at. */
+async function expectReadable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .exclude(".rh-map")
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const faults = violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(" ")}`));
+  expect(faults).toEqual([]);
+}
 
 /** The minors' sale: every lot is chosen with a bid of £100, and nobody raises. */
 async function sellAll(page: Page): Promise<void> {
@@ -177,3 +188,42 @@ test("a lost connection is told, and the move lands once it is back", async ({ p
   expect((await place(page)).total).toBe(1);
   await expect(page.getByTestId("lost")).toHaveCount(0);
 });
+
+test("a move is made by keyboard alone, and what happened is said", async ({ page }) => {
+  await hotSeat(page, ["Anna", "Ben", "Chloe"]);
+  await page.keyboard.press("d");
+  await expect(decision(page).getByRole("button", { name: "1", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  // The last of the ladder's rungs, then straight to the button that gives the answer.
+  await decision(page).getByRole("button", { name: /^£105/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("confirm")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("confirm")).toHaveCount(0);
+  await decision(page).getByRole("button", { name: /^£110/ }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByTestId("confirm")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(sentence(page)).toContainText("Ben");
+  await expect(decision(page)).toBeFocused();
+  await expect(page.getByTestId("announcer")).toContainText("Anna bids £110");
+  await expect(page.getByTestId("announcer")).toContainText("Ben");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("u");
+  await expect.poll(async () => (await place(page)).total).toBe(0);
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`${scheme}: the decision, its draft and the branch can be read by everybody`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await hotSeat(page, ["Anna", "Ben", "Chloe"]);
+    await decision(page).getByRole("button", { name: "1", exact: true }).click();
+    await decision(page).getByRole("button", { name: /^£100/ }).click();
+    await expectReadable(page);
+    await page.getByTestId("plan").click();
+    await decision(page).getByRole("button", { name: "2", exact: true }).click();
+    await expectReadable(page);
+  });
+}

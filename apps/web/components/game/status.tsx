@@ -42,14 +42,25 @@ function YourTurn({ view, at }: { view: GameView; at: number }) {
   return <b className="rounded bg-accent px-2 text-on-accent">{t("yourTurn")}</b>;
 }
 
-/** What a move did, in its first telling event; "" where nothing is to be told. */
+/** Events of a move that say little by themselves. */
+const SILENT = new Set([
+  "step_skipped",
+  "turn_began",
+  "round_began",
+  "round_ended",
+  "passed_over",
+  "priority",
+]);
+
+/** What a move did, in its first telling events; "" where nothing is to be told. */
 export function useMoveText(): (at: number) => string {
   const { timeline, catalogue, names } = useGame();
-  return (at) => {
-    const events = timeline.moves[at - 1]?.events ?? [];
-    const first = events.find((event) => event.type !== "step_skipped" && event.type !== "turn_began");
-    return first ? renderEvent(first, catalogue, names) : "";
-  };
+  return (at) =>
+    (timeline.moves[at - 1]?.events ?? [])
+      .filter((event) => !SILENT.has(event.type))
+      .slice(0, 2)
+      .map((event) => renderEvent(event, catalogue, names))
+      .join(" · ");
 }
 
 /** What the last move did, in one line that keeps its height. */

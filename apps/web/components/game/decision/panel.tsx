@@ -75,7 +75,9 @@ export function DecisionPanel() {
           ))}
         </fieldset>
       )}
-      <Answers key={`${seat}/${decision.id}/${decision.company}/${game.total}`} deciding={deciding} />
+      <div className="play-answers">
+        <Answers key={`${seat}/${decision.id}/${decision.company}/${game.total}`} deciding={deciding} />
+      </div>
       <DraftCard />
     </section>
   );
