@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import {
   bestRoutes,
   cityVertex,
+  continueTo,
   createEngine,
   type Engine,
   type GameState,
@@ -35,6 +36,8 @@ import {
 const RUN = 276;
 let engine: Engine;
 let state: GameState;
+/** Late in the game, with track all over the map. */
+let lateState: GameState;
 let problem: RouteProblem;
 let best: Route[];
 let view: TrackView;
@@ -46,7 +49,9 @@ beforeAll(() => {
   const made = createEngine(title18eu, read.file.setup);
   if (!made.ok) throw new Error(made.refusal.code);
   engine = made.engine;
-  state = replay(engine.trusting(), read.file.log.slice(0, RUN)).timeline.state();
+  const { timeline } = replay(engine.trusting(), read.file.log.slice(0, 900));
+  state = timeline.state(RUN);
+  lateState = timeline.state();
   problem = routeProblem({ rules: engine.rules, state }, "GSR");
   best = bestRoutes(problem).routes.map(({ train, path }) => ({ train, path }));
   view = {
@@ -130,10 +135,22 @@ describe("a stroke along the track", () => {
   });
 
   it("does not leap across the map", () => {
-    const start = cityVertex(problem.network, "J7", 0);
-    const stroke = beginStroke(problem, undefined, start);
-    const claimed = { segments: new Set<number>(), vertices: new Set<number>() };
-    expect(goStroke(problem, stroke, cityVertex(problem.network, "C8", 0), claimed)).toBe(stroke);
+    const late = routeProblem({ rules: engine.rules, state: lateState }, "SNCF");
+    const none = { segments: new Set<number>(), vertices: new Set<number>() };
+    let leaps = 0;
+    for (const start of late.starts) {
+      const stroke = beginStroke(late, undefined, start);
+      for (const stop of late.stops) {
+        const line = stop && continueTo(late, stroke.line, stop.vertex);
+        if (!stop || !line) continue;
+        const after = goStroke(late, stroke, stop.vertex, none);
+        if (line.steps.length > 12) {
+          leaps++;
+          expect(after).toBe(stroke);
+        } else expect(after.line).toEqual(line);
+      }
+    }
+    expect(leaps).toBeGreaterThan(0);
   });
 });
 
