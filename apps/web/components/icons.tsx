@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 
-function Icon({ children }: { children: ReactNode }) {
+/** A line drawing of 24 by 24, shown at `size` pixels; decoration beside a name. */
+export function Icon({ children, size = 22 }: { children: ReactNode; size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width="22"
-      height="22"
+      width={size}
+      height={size}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

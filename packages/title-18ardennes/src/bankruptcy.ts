@@ -10,14 +10,12 @@ import {
   firstRefusal,
   handOver,
   hasTrain,
-  holding,
   holdingsChanged,
   moveCertificate,
   nextPlayer,
   type OfferedTrain,
   offers,
   operating,
-  orderFrom,
   type PlayerId,
   pay,
   playerRef,
@@ -27,6 +25,7 @@ import {
   purchaseRefusal,
   type Refusal,
   refuse,
+  successorOf,
   type Tx,
   takeCard,
   trainBought,
@@ -35,20 +34,10 @@ import {
 import { facts, isPublic, writeFacts } from "./facts.ts";
 import { fundedTrains } from "./trainRules.ts";
 
-/** The largest holder of at least a president's percentage besides `player`; ties in player order after him. */
-function successor(tx: Tx, player: PlayerId, company: CompanyId): PlayerId | undefined {
-  let best: PlayerId | undefined;
-  for (const other of orderFrom(tx, tx.state.turnOrder, player)) {
-    if (other === player || holding(tx, other, company) < presidentPercent(tx, company)) continue;
-    if (best === undefined || holding(tx, other, company) > holding(tx, best, company)) best = other;
-  }
-  return best;
-}
-
 /** 6.8.6: holdings of a bankrupt go to the pool, prices stay; presidencies go to the next eligible player, or to the pool. */
 export function bankruptHolding(tx: Tx, player: PlayerId, company: CompanyId): void {
   if (presidentOf(companyOf(tx, company)) === player) {
-    const next = isPublic(companyOf(tx, company)) ? successor(tx, player, company) : undefined;
+    const next = isPublic(companyOf(tx, company)) ? successorOf(tx, player, company) : undefined;
     if (next !== undefined) handOver(tx, company, next);
     else tx.log("company_led_by_nobody", { company });
   }

@@ -3,31 +3,19 @@ import {
   companyOf,
   companyRef,
   handOver,
-  holding,
   moveCertificate,
   moveTrain,
   nextPlayer,
-  orderFrom,
   type PlayerId,
   pay,
   playerRef,
   presidentOf,
-  presidentPercent,
   removeToken,
   removeTokens,
+  successorOf,
   type Tx,
 } from "@railhead/core";
 import { closeMinor } from "./merge.ts";
-
-/** The largest holder of at least a president's percentage besides `player`; ties in player order after him. */
-function successor(tx: Tx, player: PlayerId, company: CompanyId): PlayerId | undefined {
-  let best: PlayerId | undefined;
-  for (const other of orderFrom(tx, tx.state.turnOrder, player)) {
-    if (other === player || holding(tx, other, company) < presidentPercent(tx, company)) continue;
-    if (best === undefined || holding(tx, other, company) > holding(tx, best, company)) best = other;
-  }
-  return best;
-}
 
 /** 4.5.1: what becomes of a company when its bankrupt shareholder leaves. */
 export function bankruptHolding(tx: Tx, player: PlayerId, company: CompanyId): void {
@@ -38,7 +26,7 @@ export function bankruptHolding(tx: Tx, player: PlayerId, company: CompanyId): v
     return;
   }
   if (presidentOf(state) === player) {
-    const next = successor(tx, player, company);
+    const next = successorOf(tx, player, company);
     if (next === undefined) {
       closeCorporation(tx, company);
       return;

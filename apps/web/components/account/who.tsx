@@ -6,22 +6,14 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { account } from "../../lib/account.ts";
 import { useMe } from "../../lib/use-me.ts";
+import { Icon } from "../icons.tsx";
 
 function Person() {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="22"
-      height="22"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
+    <Icon>
       <circle cx="12" cy="8" r="4" />
       <path d="M4.5 20.500c.8-4 3.700-6 7.500-6s6.700 2 7.500 6" />
-    </svg>
+    </Icon>
   );
 }
 

@@ -78,3 +78,13 @@ function takeFromPool(tx: Tx, company: CompanyId): void {
   moveCertificate(tx, company, certificate.id, playerRef(next));
   tx.log("president_found", { company, to: next });
 }
+
+/** The largest holder of at least a president's percentage besides `player`; ties in player order after him. */
+export function successorOf(ctx: Ctx, player: PlayerId, company: CompanyId): PlayerId | undefined {
+  let best: PlayerId | undefined;
+  for (const other of orderFrom(ctx, ctx.state.turnOrder, player)) {
+    if (other === player || holding(ctx, other, company) < presidentPercent(ctx, company)) continue;
+    if (best === undefined || holding(ctx, other, company) > holding(ctx, best, company)) best = other;
+  }
+  return best;
+}
