@@ -6,18 +6,15 @@ import { usePanelDeciding } from "./deciding-provider.tsx";
 
 const HEIGHTS = ["low", "middle", "high"] as const;
 type Height = (typeof HEIGHTS)[number];
-/** Decisions that are taken on the map; the sheet leaves it free. */
-const ON_MAP = new Set(["lay_tile"]);
-
 /**
  * What is asked and how it is answered. On large screens its parts lie in the grid; on a phone it is a sheet at the
  * foot that is pulled or tapped to one of three heights.
  */
 export function Sheet({ head, children }: { head: ReactNode; children: ReactNode }) {
   const t = useTranslations("play.sheet");
-  const { seat, decision, legal } = usePanelDeciding();
+  const { seat, decision } = usePanelDeciding();
   const asked = seat === undefined ? "" : `${seat}/${decision?.id}/${decision?.company ?? ""}`;
-  const first: Height = seat === undefined || legal.some((one) => ON_MAP.has(one.type)) ? "low" : "middle";
+  const first: Height = seat === undefined ? "low" : "middle";
   const [pulled, setPulled] = useState<{ asked: string; height: Height }>();
   const height = pulled?.asked === asked ? pulled.height : first;
   const setHeight = (next: Height) => setPulled({ asked, height: next });
