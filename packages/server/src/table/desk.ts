@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Engine, type GameState, Timeline } from "@railhead/core";
+import { diffState, type Engine, type GameState, Timeline } from "@railhead/core";
 import type { Entry } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { type GameStore, SeqTaken, type TableRow } from "../store.ts";
@@ -142,9 +142,11 @@ export class Desk {
     const live = new LiveTable({ ...row, seq: 0 }, plans, this.engine(row));
     const begin = entries.find(beginsGame);
     const first = begin && (await this.store.snapshot(id, begin.seq));
+    const known = begin && (await this.store.snapshot(id));
     for (const entry of entries) {
       if (first && entry.seq === begin.seq) live.begin(first.state);
       live.follow(entry);
+      if (known?.seq === entry.seq) checkRecord(live, known.state);
     }
     live.row.seq = Math.max(row.seq, live.row.seq);
     // Who was asked before this process looked has been told; not so where the game has only just begun.
@@ -289,4 +291,12 @@ function changesOf(before: TableRow, after: Omit<TableRow, "id" | "seq" | "creat
     if (value !== before[key as keyof TableRow]) change[key] = value;
   }
   return change as RowChange;
+}
+
+/** Snapshots check the record: the changes up to one must have led to it. Throws RECORD_DAMAGED where they have not. */
+function checkRecord(live: LiveTable, snapshot: GameState): void {
+  const state = live.timeline?.state();
+  if (!state || Object.keys(diffState(state, snapshot) as object).length === 0) return;
+  console.error(`The record of table ${live.id} does not lead to its snapshot at line ${live.row.seq}.`);
+  throw new Refused(500, "RECORD_DAMAGED");
 }
