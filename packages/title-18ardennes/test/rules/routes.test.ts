@@ -108,7 +108,7 @@ describe("what a company runs (6.5)", () => {
     table.do("run_routes", { routes: run(table, `${TO_CHARLEROI} H10/4 H12.0 H12/5 I13.0`) });
   });
 
-  it("AR-6.5-06 AR-6.5-16: a 4D runs any length, but not through a City full of others' tokens", () => {
+  it("AR-3.1-07 AR-6.5-06 AR-6.5-16: a 4D runs any length, but not through a City full of others' tokens", () => {
     const table = nord(["4D"], ["H6"], {});
     // The mine's token fills the one circle of Charleroi.
     expect(table.tokensAt("H10")).toEqual(["mine"]);
