@@ -13,6 +13,8 @@ export interface CompanyDef {
   id: string;
   /** A kind that the title names, for example "minor" or "corporation". */
   kind: string;
+  /** The kind that it may become (by conversion). */
+  becomes?: string;
   name: string;
   /** The name in English, where `name` is in another language. */
   english?: string;

@@ -83,7 +83,7 @@ export function checkPars(market: MarketDef, numbers: NumbersDef, inMarket: Repo
 
 /** Kinds of company that phases and trains speak of exist. */
 export function checkKinds(file: TrainsFile, { companies }: CompaniesFile, inTrains: Report): void {
-  const kinds = new Set(companies.map(({ kind }) => kind));
+  const kinds = new Set(companies.flatMap(({ kind, becomes }) => [kind, ...(becomes ? [becomes] : [])]));
   file.phases.forEach((phase, at) => {
     for (const kind of Object.keys(phase.train_limit)) {
       if (!kinds.has(kind))

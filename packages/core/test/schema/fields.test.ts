@@ -133,6 +133,7 @@ const PAIRS: [name: string, properties: object, fields: string[]][] = [
     fields<CompanyDef>({
       id: 1,
       kind: 1,
+      becomes: 1,
       name: 1,
       english: 1,
       colour: 1,

@@ -198,6 +198,7 @@ describe("obsolescence (6.8.1)", () => {
     table.do("dividend", { kind: "withhold" });
     expect(table.kinds("BE")).toEqual(["3", "4", "4"]);
     expect(table.log("train_rusted")).toHaveLength(2);
+    expect(table.state.depot.pool).toEqual([]);
   });
 
   it("AR-6.8.1-05: with phase 6 all 3 trains go, wherever they are and whether they have run", () => {
