@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { biddingData } from "../../src/bidding.ts";
-import { publics } from "../../src/data.ts";
-import { title18ardennes } from "../../src/index.ts";
 import { MINORS, Table } from "../kit/kit.ts";
 
 const data = (table: Table) => biddingData({ rules: table.engine.rules, state: table.state });
@@ -111,35 +109,6 @@ describe("qualifying minors (5.2.1)", () => {
       expect(able).toEqual(minors);
     },
   );
-
-  it.each(
-    Object.entries({
-      1: "NL",
-      2: "NL",
-      3: "NL BE P",
-      4: "BY",
-      5: "BY E",
-      6: "N BE",
-      7: "BY E",
-      8: "N",
-      9: "E",
-      10: "P",
-      11: "P",
-      12: "E",
-      13: "NL BE",
-      14: "BE",
-      15: "BY P",
-    }),
-  )("AR-11.3-%s: minor %s can form %s, from its home", (minor, list) => {
-    const able = Object.keys(publics.qualifying).filter((company) => {
-      const home = title18ardennes.companies.find((one) => one.id === minor)?.home?.[0];
-      const circles = publics.circles[home?.hex ?? ""];
-      return circles
-        ? circles[home?.city ?? 0] === company
-        : publics.qualifying[company]?.includes(home?.hex ?? "");
-    });
-    expect(able.sort()).toEqual(list.split(" ").sort());
-  });
 });
 
 describe("bids (5.2.2)", () => {
