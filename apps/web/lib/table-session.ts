@@ -16,7 +16,7 @@ export interface Transport {
 /** Something the reader is told beside the controls; a key of the texts under `play.notice`. */
 export type Notice =
   | {
-      key: "faster" | "fasterDropped" | "planStopped" | "planPlayed" | "proposed";
+      key: "faster" | "fasterDropped" | "planStopped" | "planPlayed" | "planKept" | "proposed";
       values?: Record<string, string | number>;
     }
   | { key: "problem"; problem: Problem };
@@ -132,6 +132,12 @@ export class TableSession {
   /** Shows a refusal without sending anything: the answer to "why not". */
   showRefusal(refusal: Refusal | undefined): void {
     this.refused = refusal;
+    this.changed();
+  }
+
+  /** Tells the reader something beside the controls. */
+  tell(notice: Notice): void {
+    this.notice = notice;
     this.changed();
   }
 

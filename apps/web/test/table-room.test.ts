@@ -1,7 +1,7 @@
 import type { ChatLine, Plan } from "@railhead/server/api";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fileName } from "../lib/game-export.ts";
-import { problemOfBid } from "../lib/plans.ts";
+import { plansOfMoves, problemOfBid } from "../lib/plans.ts";
 import { type RoomApi, TableRoom } from "../lib/table-room.ts";
 
 const line = (id: number): ChatLine => ({ id, name: "Anna", text: `line ${id}`, at: id });
@@ -100,6 +100,16 @@ describe("what stands around a game", () => {
     stop();
     one.hear([line(3)]);
     expect(told).toBe(2);
+  });
+});
+
+describe("a branch kept as plans", () => {
+  it("gives every seat of one's own its moves, in order, and nobody else any", () => {
+    const move = (seat: string, what: string) => ({ type: "pass", seat, what });
+    const moves = [move("p2", "a"), move("p1", "b"), move("p3", "c"), move("p1", "d")];
+    expect(plansOfMoves(moves, ["p1"])).toEqual({ p1: [moves[1], moves[3]] });
+    expect(plansOfMoves(moves, ["p1", "p3"])).toEqual({ p1: [moves[1], moves[3]], p3: [moves[2]] });
+    expect(plansOfMoves(moves, ["p4"])).toEqual({});
   });
 });
 
