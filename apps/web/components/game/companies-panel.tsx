@@ -18,7 +18,8 @@ export function CompaniesPanel({ view, before }: { view: GameView; before: GameV
   const big = open.filter((company) => shares.get(company.id) && company.started);
   const small = open.filter((company) => !shares.get(company.id) && company.president);
   const waiting = open.filter((company) => !big.includes(company) && !small.includes(company));
-  const closed = view.companies.filter((company) => company.closed);
+  // What a table of this size leaves in the box was never started.
+  const closed = view.companies.filter((company) => company.closed && company.started);
   return (
     <div className="flex flex-col gap-4">
       {big.length > 0 && (
