@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Action } from "@railhead/core";
+import { asked, confirm, decision, pass } from "./hot-seat.ts";
+
+/** Chooses an amount: from the ladder where it stands there, else typed. */
+async function amount(page: Page, sum: number): Promise<void> {
+  const rung = decision(page).getByRole("button", { name: new RegExp(`^£${sum}(?!\\d)`) });
+  if (await rung.count()) await rung.click();
+  else await decision(page).getByRole("textbox").last().fill(String(sum));
+}
+
+/** Lays a tile with the lists of the panel. */
+async function layFromLists(page: Page, action: Action): Promise<void> {
+  const panel = decision(page);
+  await panel.getByText("Choose from lists").click();
+  for (const field of ["hex", "tile", "rotation"]) {
+    const list = panel.locator(`select[name=${field}]`);
+    if (await list.count()) await list.selectOption(JSON.stringify(action[field]));
+  }
+  const take = panel.locator("button[data-action=lay_tile]");
+  if (await take.count()) await take.click();
+}
+
+/** Lays a tile on the map: the lit hex, the tile of the ring, turned until it lies as it should. */
+async function layOnMap(page: Page, action: Action): Promise<void> {
+  const hex = page.locator(`.rh-layer-hexes .rh-place[data-hex="${action.hex}"]`);
+  const box = await hex.boundingBox();
+  if (!box) throw new Error(`no hex ${action.hex}`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const tile = page.getByTestId("tile-ring").locator(`[data-choice="${action.tile}"]`);
+  await expect(tile).toBeVisible();
+  const ghost = page.getByTestId("ghost");
+  if ((await tile.getAttribute("aria-pressed")) !== "true") await tile.click();
+  for (let turns = 0; turns < 6; turns++) {
+    if ((await ghost.getAttribute("data-rotation")) === String(action.rotation)) return;
+    await page.keyboard.press("r");
+  }
+  throw new Error(`tile ${action.tile} does not turn to ${action.rotation}`);
+}
+
+const button = (within: Locator, name: string | RegExp): Locator =>
+  within.getByRole("button", { name, exact: typeof name === "string" });
+
+/** Puts an action together with the page's controls, without sending it. */
+async function draft(page: Page, action: Action, onMap: boolean): Promise<void> {
+  const panel = decision(page);
+  switch (action.type) {
+    case "choose_lot":
+      await button(panel, String(action.lot)).click();
+      if (action.amount === undefined) await panel.locator("[data-action=choose_lot]").click();
+      else await amount(page, Number(action.amount));
+      return;
+    case "bid":
+      return amount(page, Number(action.amount));
+    case "lay_tile":
+      return onMap ? layOnMap(page, action) : layFromLists(page, action);
+    case "run_routes": {
+      await expect(page.getByTestId("best-run")).toHaveAttribute("data-state", "proven", { timeout: 60_000 });
+      return button(panel, /^Best routes/).click();
+    }
+    case "consent":
+      return button(panel, action.accept ? "Agree" : "Refuse").click();
+    case "replace_token":
+      return button(panel, action.accept ? "Put a token there" : "Leave the place").click();
+    case "buy_train":
+      await button(panel, new RegExp(`of ${action.from}(?!\\d)`)).click();
+      return amount(page, Number(action.price));
+    case "start_company":
+      await button(panel, String(action.company)).click();
+      await button(panel, `£${action.price}`).click();
+      return button(panel.getByRole("group", { name: "With which minor" }), String(action.minor)).click();
+    case "buy_share":
+      return panel
+        .locator("[data-action=buy_share]", { hasText: String(action.company) })
+        .first()
+        .click();
+    case "exchange_minor": {
+      const wanted = `Swap minor ${action.minor} for a share of ${action.company}`;
+      const one = button(panel, wanted);
+      if (await one.count()) return one.first().click();
+      const form = panel.locator("[data-form=exchange_minor]");
+      for (const field of ["minor", "company"]) {
+        const list = form.locator(`select[name=${field}]`);
+        if (await list.count()) await list.selectOption(JSON.stringify(action[field]));
+      }
+      return;
+    }
+    default:
+      return panel.locator(`[data-action=${action.type}]`).first().click();
+  }
+}
+
+/**
+ * Plays an action of a game file through the page, as the seat it belongs to, and waits until it has landed.
+ *
+ * @param onMap tiles are laid on the map, else with the lists of the panel
+ */
+export async function play(page: Page, action: Action, onMap = false): Promise<void> {
+  await expect.poll(async () => (await asked(page)).seat, { intervals: [20, 50, 100] }).toBe(action.seat);
+  if (action.type === "pass") return pass(page);
+  await draft(page, action, onMap);
+  await confirm(page);
+}
