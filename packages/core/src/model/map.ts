@@ -64,6 +64,8 @@ export interface TerrainDef {
 export interface HexDef extends TileFace {
   coord: HexId;
   name?: string;
+  /** What the place is called in other languages. */
+  other_names?: string[];
   terrain?: TerrainDef[];
   icons?: string[];
   /** Sides with a neighbour across which no track may be built. */

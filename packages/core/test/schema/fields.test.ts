@@ -34,6 +34,7 @@ const PAIRS: [name: string, properties: object, fields: string[]][] = [
     fields<HexDef>({
       coord: 1,
       name: 1,
+      other_names: 1,
       colour: 1,
       nodes: 1,
       paths: 1,

@@ -120,3 +120,17 @@ it("only in the Ruhr are two stops of one hex different places", () => {
     );
   }
 });
+
+it("places have the other names that the rulebook lists (11.5, 11.6)", () => {
+  const other = Object.fromEntries(
+    map.hexes.flatMap((hex) => (hex.other_names ? [[hex.name, hex.other_names]] : [])),
+  );
+  expect(Object.keys(other)).toHaveLength(31);
+  expect(other).toMatchObject({
+    Cologne: ["Köln", "Keulen"],
+    Brussels: ["Bruxelles", "Brussel", "Brüssel"],
+    Liège: ["Luik", "Lüttich"],
+    Luxembourg: ["Luxemburg", "Lëtzebuerg"],
+  });
+  for (const hex of map.hexes) if (hex.other_names) expect(hex.other_names).not.toContain(hex.name);
+});

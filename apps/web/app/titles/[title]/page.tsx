@@ -12,6 +12,7 @@ import { TitleFacts } from "../../../components/lobby/title-facts.tsx";
 import { Companies } from "../../../components/title/companies.tsx";
 import { Facts } from "../../../components/title/facts.tsx";
 import { Options, TitleHouseRules } from "../../../components/title/options.tsx";
+import { Places } from "../../../components/title/places.tsx";
 import { Rules } from "../../../components/title/rules.tsx";
 import { Section, Wide } from "../../../components/title/section.tsx";
 import { TileTree } from "../../../components/title/tile-tree.tsx";
@@ -124,6 +125,7 @@ export default async function TitlePage({ params }: Props) {
               />
             </div>
           </Wide>
+          <Places map={map} />
         </Section>
         <Section id="tiles" heading={t("tiles")}>
           <p className="text-muted">{t("tileNote")}</p>
