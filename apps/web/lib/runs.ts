@@ -1,4 +1,5 @@
 import {
+  type BonusPart,
   type CountedRoute,
   countRoutes,
   operating,
@@ -17,16 +18,18 @@ export interface RunLine {
   revenue: number;
   /** Its stops in order: which pay, and which count twice. Absent where that is not known. */
   stops?: readonly StopMark[];
+  /** What its bonus is made of, where the title tells. */
+  bonusParts?: readonly BonusPart[];
 }
 
 /** A counted route as a line with its stops. */
 export function runLine(route: CountedRoute): RunLine {
-  const { train, path, revenue, counted, doubled } = route;
+  const { train, path, revenue, counted, doubled, bonusParts } = route;
   const stops = route.stops.map((one) => {
     const stop = stopName(one);
     return { stop, counted: counted.includes(stop), doubled: doubled.includes(stop) };
   });
-  return { train, path, revenue, stops };
+  return { train, path, revenue, stops, ...(bonusParts && { bonusParts }) };
 }
 
 /** The one stop of some lines that counts twice while others do not (a Pullman's), with the number of its line. */
@@ -52,6 +55,8 @@ export interface Run {
   at: number;
   company: string;
   total: number;
+  /** What the company earned besides its routes. */
+  extra: number;
   lines: readonly RunLine[];
 }
 
@@ -64,14 +69,20 @@ export function runAt(timeline: Timeline, chronicle: Chronicle, at: number): Run
       if (turn.last < at) return undefined;
       const line = [...turn.lines].reverse().find((one) => one.at <= at && one.event.type === "routes_run");
       if (!line) continue;
-      const { company, total, routes } = line.event as unknown as {
+      const {
+        company,
+        total,
+        routes,
+        extra = 0,
+      } = line.event as unknown as {
         company: string;
         total: number;
+        extra?: number;
         routes: RunLine[];
       };
       const here = operating({ rules: timeline.engine.rules, state: timeline.state(at) });
       if (line.at !== at && here !== company) return undefined;
-      return { at: line.at, company, total, lines: countedLines(timeline, line.at, company, routes) };
+      return { at: line.at, company, total, extra, lines: countedLines(timeline, line.at, company, routes) };
     }
     return undefined;
   }

@@ -55,4 +55,7 @@ export const forgetGame = (id: string): Promise<void> => del(id, games());
 export const keptGame = (id: string): Promise<StoredGame | undefined> => get(id, games());
 
 /** Games that come with the site, by id, with the title they belong to. */
-export const SAMPLES: Record<string, string> = { "sample-18eu": "/samples/18eu.json" };
+export const SAMPLES: Record<string, string> = {
+  "sample-18eu": "/samples/18eu.json",
+  "sample-18ardennes": "/samples/18ardennes.json",
+};

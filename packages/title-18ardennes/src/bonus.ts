@@ -35,6 +35,16 @@ export function fillCircles(tx: Tx, hex: HexId): void {
   }
 }
 
+/** What stands beside circles now: Forts that nobody has taken, bonus tokens that wait for a circle. */
+export function iconsNow(ctx: Ctx): Record<HexId, string[]> {
+  const icons: Record<HexId, string[]> = {};
+  for (const hex of Object.values(bonuses.forts.places)) icons[hex] = [];
+  for (const hex of [...Object.keys(bonuses.rights.port), ...Object.keys(bonuses.rights.mine)])
+    icons[hex] = Array<string>(facts(ctx).waiting[hex] ?? 0).fill(markerOf(hex) as string);
+  for (const fort of facts(ctx).forts) icons[bonuses.forts.places[fort] as HexId]?.push("fort");
+  return icons;
+}
+
 /** A station token has taken the circle of a bonus token: the company has the rights (6.4.1, 6.4.2). */
 export function claimRight(tx: Tx, company: CompanyId, hex: HexId, marker: string | undefined): void {
   if (marker === undefined) return;

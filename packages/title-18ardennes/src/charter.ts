@@ -12,12 +12,13 @@ export function charter(ctx: Ctx, id: CompanyId): CharterLine[] {
   const name = (hex: string) => ctx.rules.map.hexes.get(hex)?.name ?? hex;
   const held = (of: Record<string, number>) => rights.filter((hex) => hex in of).map(name);
   const [ports, mines] = [held(bonuses.rights.port), held(bonuses.rights.mine)];
-  if (ports.length) lines.push({ text: "charter.ports", values: { places: ports } });
-  if (mines.length) lines.push({ text: "charter.mines", values: { places: mines } });
+  if (ports.length) lines.push({ text: "charter.ports", values: { places: ports }, icon: "port" });
+  if (mines.length) lines.push({ text: "charter.mines", values: { places: mines }, icon: "mine" });
   if (forts.length)
     lines.push({
       text: "charter.forts",
       values: { places: forts.map((fort) => name(bonuses.forts.places[fort] ?? "")) },
+      icon: "fort",
     });
   const down = company.trains.filter((train) => train.faceDown).map((train) => train.kind);
   if (down.length) lines.push({ text: "charter.faceDown", values: { trains: down } });

@@ -49,13 +49,13 @@ function ferryPorts(stops: readonly RouteStop[], rights: ReadonlySet<HexId>): Ro
 }
 
 /** What a route adds whose train counts all its Cities: the Ferry once, and the TEE bonus. */
-function bonusOfAll({ train, stops }: Line, ports: readonly RouteStop[]): number {
+function bonusesOfAll({ train, stops }: Line, ports: readonly RouteStop[]): { ferry: number; tee: number } {
   const cities = stops.filter(isCity);
   const reaches = (zone: ReadonlySet<HexId>) => cities.some((city) => zone.has(city.hex));
   const ferry = ports.length > 0;
   const axes = Number(ferry && reaches(EAST)) + Number(reaches(NORTH) && reaches(SOUTH));
   const tokens = cities.filter((city) => city.own).length;
-  return (ferry ? ferryOf(train.kind) : 0) + tokens * PER_TOKEN[axes as Axes];
+  return { ferry: ferry ? ferryOf(train.kind) : 0, tee: tokens * PER_TOKEN[axes as Axes] };
 }
 
 /** What has to be counted for some of the bonuses, and what they are. */
@@ -85,6 +85,8 @@ function* claims(cities: readonly RouteStop[], ports: readonly RouteStop[]): Gen
 /** What a train earns that counts some of its Cities, and which they are. */
 interface Chosen {
   value: number;
+  ferry: number;
+  tee: number;
   counted: readonly RouteStop[];
 }
 
@@ -97,7 +99,7 @@ const byName = (a: RouteStop, b: RouteStop) => (a.hex < b.hex ? -1 : a.hex > b.h
  */
 function bestOfSome({ train, stops }: Line, most: number, ports: readonly RouteStop[]): Chosen {
   const cities = stops.filter(isCity).sort(byName);
-  let best: Chosen = { value: 0, counted: [] };
+  let best: Chosen = { value: 0, ferry: 0, tee: 0, counted: [] };
   for (const claim of claims(cities, ports)) {
     if (claim.cities.length > most) continue;
     const token = PER_TOKEN[claim.axes];
@@ -110,8 +112,9 @@ function bestOfSome({ train, stops }: Line, most: number, ports: readonly RouteS
       counted[counted.length - 1] = own;
     }
     const paid = counted.reduce((sum, city) => sum + worth(city), 0) * DOUBLED;
-    const value = paid + (claim.ferry ? ferryOf(train.kind) : 0);
-    if (value > best.value) best = { value, counted };
+    const ferry = claim.ferry ? ferryOf(train.kind) : 0;
+    const tee = counted.filter((city) => city.own).length * token * DOUBLED;
+    if (paid + ferry > best.value) best = { value: paid + ferry, ferry, tee, counted };
   }
   return best;
 }
@@ -152,8 +155,21 @@ export function routeRules({ network, colours, rights }: RoutesAt): RouteRules {
     routeBonus(line) {
       const most = choosing(line.train.kind);
       const through = ferryPorts(line.stops, ports);
-      if (most === undefined) return bonusOfAll(line, through);
+      if (most === undefined) {
+        const { ferry, tee } = bonusesOfAll(line, through);
+        return ferry + tee;
+      }
       return bestOfSome(line, most, through).value - plainOfSome(line.stops, most);
+    },
+    bonusParts(line) {
+      const most = choosing(line.train.kind);
+      const through = ferryPorts(line.stops, ports);
+      const { ferry, tee } =
+        most === undefined ? bonusesOfAll(line, through) : bestOfSome(line, most, through);
+      return [
+        { kind: "ferry", amount: ferry },
+        { kind: "tee", amount: tee },
+      ].filter(({ amount }) => amount > 0);
     },
     counted(line) {
       const most = choosing(line.train.kind);

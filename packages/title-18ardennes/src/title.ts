@@ -23,6 +23,7 @@ import { takeOverQuestion } from "./assets.ts";
 import { afterAuction, auctionRound } from "./auction.ts";
 import { bankruptHolding, bankruptPlayer, buyPresidency } from "./bankruptcy.ts";
 import { biddingRound } from "./bidding.ts";
+import { iconsNow } from "./bonus.ts";
 import { charter } from "./charter.ts";
 import { formationDebt } from "./claims.ts";
 import { about, companies, credits, map, market, numbers, phases, publics, tileset, trains } from "./data.ts";
@@ -157,6 +158,7 @@ export const title18ardennes = defineTitle({
       rights: marksOf(companyOf(ctx, company)).rights ?? [],
     }),
   operatingOrder,
+  icons: iconsNow,
   misplaced: (ctx, company, share, at) =>
     at === "treasury" ? undefined : minorShares(ctx, "bank", share, company),
   charter,

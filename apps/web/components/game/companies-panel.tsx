@@ -1,20 +1,40 @@
 "use client";
 
-import { type CompanyView, type GameView, renderText, unitOf } from "@railhead/core";
+import {
+  type CompanyDef,
+  type CompanyView,
+  type GameState,
+  type GameView,
+  renderText,
+  type TitleDefinition,
+  unitOf,
+} from "@railhead/core";
+import { drawMarker } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
+import { renderShapes } from "../shapes.tsx";
+import { partsOf } from "../titles/parts.ts";
 import { Money, Value } from "./changed.tsx";
 import { useGame } from "./context.ts";
-import { useSession } from "./session.ts";
 import { StockActions } from "./stock-cells.tsx";
 import { Token } from "./token.tsx";
 
 /** All companies: those with shares as cards, those without in lines; what is not in play comes last. */
-export function CompaniesPanel({ view, before }: { view: GameView; before: GameView | undefined }) {
+export function CompaniesPanel({
+  view,
+  before,
+  state,
+}: {
+  view: GameView;
+  before: GameView | undefined;
+  state: GameState;
+}) {
   const t = useTranslations("game.panel");
   const { title } = useGame();
-  const shares = new Map(title.companies.map((def) => [def.id, (def.shares?.length ?? 0) > 0]));
+  const { companies: Above } = partsOf(title.id);
+  const shares = new Map(title.companies.map((def) => [def.id, hasTrade(def)]));
+  const fixed = view.companies.filter((company) => company.started && fixedPrice(title, company.id));
   const was = new Map(before?.companies.map((company) => [company.id, company]));
-  const open = view.companies.filter((company) => !company.closed);
+  const open = view.companies.filter((company) => !company.closed && !fixed.includes(company));
   const big = open.filter((company) => shares.get(company.id) && company.started);
   const small = open.filter((company) => !shares.get(company.id) && company.president);
   const waiting = open.filter((company) => !big.includes(company) && !small.includes(company));
@@ -22,19 +42,79 @@ export function CompaniesPanel({ view, before }: { view: GameView; before: GameV
   const closed = view.companies.filter((company) => company.closed && company.started);
   return (
     <div className="flex flex-col gap-4">
+      {Above && <Above state={state} />}
       {big.length > 0 && (
         <ul className="flex flex-col gap-2">
           {big.map((company) => (
-            <CompanyCard key={company.id} company={company} before={was.get(company.id)} view={view} />
+            <CompanyCard
+              key={company.id}
+              company={company}
+              before={was.get(company.id)}
+              view={view}
+              state={state}
+            />
           ))}
         </ul>
       )}
       {small.length > 0 && <SmallCompanies companies={small} was={was} view={view} />}
+      {fixed.map((company) => (
+        <FixedShare key={company.id} company={company} view={view} />
+      ))}
       {waiting.length > 0 && <Rest heading={t("unstarted")} companies={waiting} />}
       {closed.length > 0 && (
         <Rest heading={t("closedCompanies", { count: closed.length })} companies={closed} />
       )}
     </div>
+  );
+}
+
+/** Whether shares of it pass from hand to hand: a minor with shares belongs to whoever leads it all the same. */
+export const hasTrade = (def: CompanyDef): boolean => (def.shares?.length ?? 0) > 0 && def.kind !== "minor";
+
+const fixedPrice = (title: TitleDefinition, company: string): number | undefined =>
+  title.companies.find((def) => def.id === company)?.fixed_price;
+
+/** What only this title shows of a company, with pictures where there are some. */
+function CharterLines({ company }: { company: CompanyView }) {
+  const { catalogue, names } = useGame();
+  if (!company.charter?.length) return null;
+  return (
+    <ul className="mt-1 flex flex-col gap-0.5 text-xs text-muted" data-testid="charter-lines">
+      {company.charter.map(({ text, values, icon }) => {
+        const picture = icon === undefined ? undefined : drawMarker(icon);
+        return (
+          <li key={`${text}-${JSON.stringify(values)}`} className="flex items-center gap-1.5">
+            {picture && (
+              <svg viewBox="-23 -23 46 46" width="20" height="20" className="rh shrink-0" aria-hidden="true">
+                {renderShapes([picture])}
+              </svg>
+            )}
+            {renderText(catalogue, text, values, names)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A share with a fixed price: whose it is and what it is worth. */
+function FixedShare({ company, view }: { company: CompanyView; view: GameView }) {
+  const t = useTranslations("game.panel");
+  const { money, title } = useGame();
+  const owner = view.players.find((player) => player.shares[company.id]);
+  return (
+    <section
+      className="flex items-center gap-2 rounded-lg border border-line bg-panel p-2.5"
+      data-company={company.id}
+    >
+      <Token company={company.id} size={38} />
+      <span className="min-w-0 flex-1">
+        <b className="block truncate">{company.name}</b>
+        <span className="text-sm">{owner?.name ?? (company.pool > 0 ? t("pool") : t("none"))}</span>
+        <CharterLines company={company} />
+      </span>
+      <b className="money">{money(fixedPrice(title, company.id) ?? 0)}</b>
+    </section>
   );
 }
 
@@ -53,20 +133,31 @@ function Rest({ heading, companies }: { heading: string; companies: CompanyView[
   );
 }
 
-/** Trains as little plates. */
-export function TrainPlates({ trains }: { trains: readonly string[] }) {
+/** Trains as little plates; those that lie face down or run for the last time look and read so. */
+export function TrainPlates({ trains, company }: { trains: readonly string[]; company?: CompanyView }) {
   const t = useTranslations("game.panel");
   if (!trains.length) return <span className="text-muted">{t("noTrains")}</span>;
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {trains.map((train, index) => (
-        <span
-          key={`${train}-${index}`}
-          className="min-w-6 rounded border border-muted bg-sunk px-1 text-center text-sm font-semibold"
-        >
-          {train}
-        </span>
-      ))}
+      {trains.map((train, index) => {
+        const id = company?.trainIds[index] ?? "";
+        const mark = company?.faceDown?.includes(id)
+          ? "faceDown"
+          : company?.lastRuns?.includes(id)
+            ? "lastOfTrain"
+            : undefined;
+        return (
+          <span
+            key={`${train}-${index}`}
+            className={`min-w-6 rounded border px-1 text-center text-sm font-semibold ${mark === "faceDown" ? "border-dashed border-ink text-muted" : mark ? "border-bad bg-sunk" : "border-muted bg-sunk"}`}
+            title={mark && t(mark)}
+            data-train-mark={mark}
+          >
+            {train}
+            {mark && <span className="sr-only"> {t(`${mark}Short`)}</span>}
+          </span>
+        );
+      })}
     </span>
   );
 }
@@ -75,21 +166,22 @@ function CompanyCard({
   company,
   before,
   view,
+  state,
 }: {
   company: CompanyView;
   before: CompanyView | undefined;
   view: GameView;
+  state: GameState;
 }) {
   const t = useTranslations("game.panel");
-  const { money, names, catalogue } = useGame();
+  const { money, names } = useGame();
   const holders = view.players.flatMap((player) => {
     const percent = player.shares[company.id];
     return percent ? [{ name: player.name, percent, president: player.id === company.president }] : [];
   });
   const now = view.operating === company.id;
-  const { game } = useSession();
-  const state = game.state.companies[company.id];
-  const unit = state ? unitOf(state) : 10;
+  const own = state.companies[company.id];
+  const unit = own ? unitOf(own) : 10;
   return (
     <li
       className={`rounded-lg border bg-panel p-2.5 ${now ? "border-accent" : "border-line"}`}
@@ -129,7 +221,7 @@ function CompanyCard({
         <dt className="text-muted">{t("trains")}</dt>
         <dd>
           <Value now={company.trains} before={before?.trains}>
-            <TrainPlates trains={company.trains} />
+            <TrainPlates trains={company.trains} company={company} />
           </Value>
         </dd>
         <dt className="text-muted">{t("lastRun")}</dt>
@@ -145,15 +237,7 @@ function CompanyCard({
           </Value>
         </dd>
       </dl>
-      {company.charter && (
-        <ul className="mt-1.5 text-sm text-muted" data-testid="charter-lines">
-          {company.charter.map((line) => (
-            <li key={`${line.text}-${JSON.stringify(line.values)}`}>
-              {renderText(catalogue, line.text, line.values, names)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <CharterLines company={company} />
       <ShareBar
         parts={[
           ...holders.map((one) => ({ ...one, kind: "player" as const })),
@@ -211,6 +295,7 @@ function SmallCompanies({
 }) {
   const t = useTranslations("game.panel");
   const { money, names } = useGame();
+  const priced = companies.some((company) => company.price !== null);
   return (
     <table className="w-full border-collapse text-sm">
       <thead>
@@ -221,6 +306,11 @@ function SmallCompanies({
           <th scope="col" className="text-start font-medium">
             {t("owner")}
           </th>
+          {priced && (
+            <th scope="col" className="text-end font-medium">
+              {t("price")}
+            </th>
+          )}
           <th scope="col" className="text-end font-medium">
             {t("cash")}
           </th>
@@ -244,13 +334,23 @@ function SmallCompanies({
               {view.operating === company.id && <span className="ms-1 text-accent">●</span>}
             </th>
             <td>{company.president ? names.players?.[company.president] : t("none")}</td>
+            {priced && (
+              <td className="text-end">
+                {company.price === null ? (
+                  t("none")
+                ) : (
+                  <Money now={company.price} before={was.get(company.id)?.price ?? undefined} money={money} />
+                )}
+              </td>
+            )}
             <td className="text-end">
               <Money now={company.cash} before={was.get(company.id)?.cash} money={money} />
             </td>
             <td className="ps-3">
               <Value now={company.trains} before={was.get(company.id)?.trains}>
-                <TrainPlates trains={company.trains} />
+                <TrainPlates trains={company.trains} company={company} />
               </Value>
+              <CharterLines company={company} />
             </td>
           </tr>
         ))}

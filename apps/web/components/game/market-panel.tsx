@@ -4,6 +4,7 @@ import type { GameState } from "@railhead/core";
 import { drawMarket } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
 import { useMemo, useRef } from "react";
+import { MarketKey } from "../market-key.tsx";
 import { renderShapes } from "../shapes.tsx";
 import { useGame } from "./context.ts";
 import { OrderList } from "./order-list.tsx";
@@ -19,14 +20,21 @@ export function MarketPanel({
   at: number;
 }) {
   const t = useTranslations("game.market");
+  const { title } = useGame();
+  const ladder = title.market.grid.length === 1;
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <div className="flex flex-col gap-3">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="overflow-x-auto" aria-label={t("caption")} tabIndex={0}>
-        <MarketDrawing state={state} moved={moved} className="w-full min-w-[44rem]" />
+        {ladder ? (
+          <MarketDrawing state={state} moved={moved} wrap={8} className="w-full" />
+        ) : (
+          <MarketDrawing state={state} moved={moved} className="w-full min-w-[44rem]" />
+        )}
       </section>
       <p className="text-sm text-muted">{t("caption")}</p>
+      <MarketKey title={title} />
       <button type="button" className="plain-button self-start" onClick={() => dialog.current?.showModal()}>
         {t("full")}
       </button>
@@ -37,7 +45,12 @@ export function MarketPanel({
         className="m-auto w-[min(96vw,80rem)] max-w-none rounded-lg border border-line bg-panel p-4 text-ink backdrop:bg-black/60"
       >
         <div className="overflow-x-auto">
-          <MarketDrawing state={state} moved={moved} className="w-full min-w-[44rem]" />
+          <MarketDrawing
+            state={state}
+            moved={moved}
+            {...(ladder && { wrap: 12 })}
+            className="w-full min-w-[44rem]"
+          />
         </div>
         <form method="dialog" className="mt-3 text-end">
           <button type="submit" className="main-button">
@@ -52,17 +65,25 @@ export function MarketPanel({
 function MarketDrawing({
   state,
   moved,
+  wrap,
   className,
 }: {
   state: GameState;
   moved: readonly string[];
+  /** Spaces in a line of a ladder. */
+  wrap?: number;
   className: string;
 }) {
   const { title, looks } = useGame();
   const t = useTranslations("title");
   const drawing = useMemo(
-    () => drawMarket(title.market, state.market.stacks, { companies: looks, marked: moved }),
-    [title, state.market.stacks, looks, moved],
+    () =>
+      drawMarket(title.market, state.market.stacks, {
+        companies: looks,
+        marked: moved,
+        ...(wrap && { wrap }),
+      }),
+    [title, state.market.stacks, looks, moved, wrap],
   );
   return (
     <svg

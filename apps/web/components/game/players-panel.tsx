@@ -1,9 +1,16 @@
 "use client";
 
-import { type CompanyView, unitOf as coreUnit, type GameView, type Refusal } from "@railhead/core";
+import {
+  type CompanyView,
+  unitOf as coreUnit,
+  type GameView,
+  type PlayerView,
+  type Refusal,
+} from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useState } from "react";
 import { Money, Value } from "./changed.tsx";
+import { hasTrade } from "./companies-panel.tsx";
 import { useGame } from "./context.ts";
 import { RefusalLine } from "./decision/refusal.tsx";
 import { useSession } from "./session.ts";
@@ -31,8 +38,14 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
     (company) =>
       company.started &&
       !company.closed &&
-      title.companies.some((def) => def.id === company.id && def.shares?.length),
+      title.companies.some((def) => def.id === company.id && hasTrade(def)),
   );
+  const minorsOf = (player: PlayerView): string[] => [
+    ...player.minors,
+    ...view.companies
+      .filter(({ id, kind }) => kind === "minor" && player.shares[id] !== undefined)
+      .map(({ id }) => id),
+  ];
   const line = (label: ReactNode, cells: ReactNode[], key: string) => (
     <tr key={key} className="border-t border-line">
       <th scope="row" className="sticky start-0 bg-panel py-1.5 pe-2 text-start font-normal text-muted">
@@ -121,12 +134,12 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
             players.map((player) => (player.id === view.priority ? "✓" : "")),
             "priority",
           )}
-          {players.some((player) => player.minors.length > 0) &&
+          {players.some((player) => minorsOf(player).length > 0) &&
             line(
               t("minors"),
               players.map((player) => (
                 <span key={player.id} className="inline-flex max-w-16 flex-wrap justify-end gap-0.5">
-                  {player.minors.map((minor) => (
+                  {minorsOf(player).map((minor) => (
                     <Token key={minor} company={minor} size={24} label={minor} />
                   ))}
                 </span>

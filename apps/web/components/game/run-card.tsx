@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { emptyCorner } from "../../lib/map/corner.ts";
 import { doubledStop, type Run, type RunLine } from "../../lib/runs.ts";
+import { BonusParts } from "./bonus-parts.tsx";
 import { useGame } from "./context.ts";
 import { Token } from "./token.tsx";
 import type { Best } from "./use-best-routes.ts";
@@ -189,6 +190,7 @@ function Line({
       <span className="min-w-0 flex-1 truncate" title={t("between", { from, to })}>
         {t("between", { from, to })}
       </span>
+      <BonusParts parts={line.bonusParts} />
       <span className="money">{money(line.revenue)}</span>
     </li>
   );
@@ -203,14 +205,17 @@ const placeNames = (map: MapDef) => (entry: string | undefined) => {
 /** What comes on top of the lines, for example a Pullman; the row is kept where only one of the two has it. */
 function Rest({ shown, run, best }: { shown: Shown; run: Run; best: Best }) {
   const t = useTranslations("game.runs");
-  const { money, title } = useGame();
+  const { money, title, catalogue } = useGame();
   const rest = (total: number, lines: readonly RunLine[]) =>
     lines.length ? total - lines.reduce((sum, line) => sum + line.revenue, 0) : 0;
   const [ran, could] = [rest(run.total, run.lines), rest(best.total, best.lines)];
   if (ran <= 0 && could <= 0) return null;
   const now = shown === "best" ? could : ran;
   const twice = doubledStop(shown === "best" ? best.lines : run.lines);
-  const label = twice && now > 0 ? t("twice", { stop: placeNames(title.map)(twice.stop) }) : t("bonus");
+  const label =
+    twice && now > 0
+      ? t("twice", { stop: placeNames(title.map)(twice.stop) })
+      : ((run.extra > 0 ? catalogue["bonus.extra"] : undefined) ?? t("bonus"));
   return (
     <p className="mx-3 -mt-2 mb-2 flex min-h-7 items-center justify-between border-t border-line max-md:hidden">
       <span data-testid="run-bonus">{label}</span>

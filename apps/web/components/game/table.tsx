@@ -168,7 +168,7 @@ export function Table({ at }: { at: number }) {
         className="game-panel bg-panel p-3"
         data-testid="panel"
       >
-        {tab === "companies" && <CompaniesPanel view={view} before={before} />}
+        {tab === "companies" && <CompaniesPanel view={view} before={before} state={state} />}
         {tab === "players" && <PlayersPanel view={view} before={before} />}
         {tab === "market" && <MarketPanel state={state} moved={moved} at={at} />}
         {tab === "trains" && <TrainsPanel view={view} before={before} />}

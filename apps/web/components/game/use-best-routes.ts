@@ -89,5 +89,13 @@ export function useBestRoutes(run: Run | undefined): Best {
     if (at === undefined) return undefined;
     return { title: title.id, setup: timeline.engine.setup, state: timeline.state(at - 1), company };
   }, [timeline, title, at, company]);
-  return useRouteSearch(position);
+  const best = useRouteSearch(position);
+  // What comes besides routes comes whatever they are.
+  const extra = run?.extra ?? 0;
+  if (!extra || !best.lines.length) return best;
+  return {
+    ...best,
+    total: best.total + extra,
+    ...(best.bound !== undefined && { bound: best.bound + extra }),
+  };
 }

@@ -1,23 +1,35 @@
 import type { MapDef } from "@railhead/core";
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
+import { Wide } from "./section.tsx";
 
-/** What places of the map are called in other languages; nothing where the title tells no such names. */
-export async function Places({ map }: { map: MapDef }) {
-  const t = await getTranslations("title");
-  const named = map.hexes.filter((hex) => hex.name && hex.other_names?.length);
-  if (!named.length) return null;
-  const sorted = [...named].sort((a, b) => (a.name ?? "").localeCompare(b.name ?? ""));
+/** The directory of places: as the map names them, as other languages do, and where they lie. */
+export function Places({ map }: { map: MapDef }) {
+  const t = useTranslations("title");
+  const named = map.hexes
+    .filter((hex) => hex.name)
+    .sort((a, b) => (a.name ?? "").localeCompare(b.name ?? "", "en"));
   return (
-    <details className="mt-4">
-      <summary className="cursor-pointer">{t("otherNames")}</summary>
-      <dl className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-2" data-testid="other-names">
-        {sorted.map(({ coord, name = "", other_names = [] }) => (
-          <div key={coord} className="flex flex-wrap gap-x-2">
-            <dt className="font-semibold">{t("placeName", { name, hex: coord })}</dt>
-            <dd className="text-muted">{other_names.join(", ")}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <Wide label={t("places")}>
+      <table className="facts-table w-full">
+        <thead>
+          <tr>
+            <th scope="col">{t("placeName")}</th>
+            <th scope="col">{t("otherNames")}</th>
+            <th scope="col">{t("hex")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {named.map((hex) => (
+            <tr key={hex.coord}>
+              <th scope="row" className="font-normal">
+                {hex.name}
+              </th>
+              <td className="text-muted">{hex.other_names?.join(", ")}</td>
+              <td>{hex.coord}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Wide>
   );
 }

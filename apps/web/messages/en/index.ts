@@ -1,4 +1,5 @@
 import account from "./account.json";
+import ardennes from "./ardennes.json";
 import around from "./around.json";
 import front from "./front.json";
 import game from "./game.json";
@@ -14,6 +15,7 @@ import turn from "./turn.json";
 /** All English texts of the site, one file per part of it; every file names its own areas. */
 export default {
   ...account,
+  ...ardennes,
   ...front,
   ...game,
   ...lobby,

@@ -1,5 +1,5 @@
 import { type BoardState, phaseOf } from "@railhead/core";
-import { companyLooks, drawMap, toSvg } from "@railhead/core/draw";
+import { companyLooks, drawMap, type MapOptions, toSvg } from "@railhead/core/draw";
 import { readArgs } from "../args.ts";
 import { wrong } from "../failure.ts";
 import { print } from "../io.ts";
@@ -23,17 +23,20 @@ export function map(argv: string[]): void {
   const title = table?.title ?? titleOf(id as string);
   let board: BoardState | undefined;
   let phase = title.phases[0]?.tile_colours;
+  let icons: MapOptions["icons"];
   let reserved: ((company: string) => boolean) | undefined;
   if (table) {
     const state = playTable(table, positionAt(table, args.text("at"))).state();
     board = state.board;
     phase = phaseOf({ rules: table.engine.rules, state }).tile_colours;
+    icons = title.icons?.({ rules: table.engine.rules, state });
     reserved = (company) => !state.companies[company]?.closed && !state.companies[company]?.started;
   }
   const drawing = drawMap(title.map, board, {
     tiles: new Map(title.tileset.tiles.map((tile) => [tile.id, tile])),
     companies: companyLooks(title.companies),
     ...(phase && { phase }),
+    ...(icons && { icons }),
     ...(reserved && { reserved }),
     ...(args.flag("tile-ids") && { showTileIds: true }),
     ...(args.flag("coordinates") && { coordinates: true }),

@@ -4,9 +4,10 @@ import { corners } from "./geometry.ts";
 import { layoutFace } from "./layout.ts";
 import { around, Room } from "./place.ts";
 import { group, polygon, type Shape, text, textWidth, type XY } from "./shapes.ts";
-import { costFrom, drawAnchor, drawCost, drawGround } from "./terrain.ts";
+import { drawSymbol, hasSymbol } from "./symbol.ts";
+import { costFrom, drawCost, drawGround } from "./terrain.ts";
 import { drawLabels, drawStops, drawTileId, drawTracks, drawValues } from "./tile.ts";
-import { type CompanyLook, drawGhost, drawToken } from "./token.ts";
+import { type CompanyLook, drawGhost, drawMarker, drawToken } from "./token.ts";
 
 /** Everything that decides how a hex looks. */
 export interface HexView {
@@ -22,6 +23,8 @@ export interface HexView {
   /** Tile colours of the phase: decides which value of an off-board place is outlined. */
   phase?: readonly Colour[];
   showTileIds?: boolean;
+  /** What stands beside the circles now; absent: what is printed, until a tile lies there. */
+  icons?: readonly string[];
 }
 
 /** A hex around the origin, in layers: routes run between ground and top, names lie above everything. */
@@ -62,10 +65,11 @@ export function drawHex(view: HexView): HexDrawing {
   const drawn = layoutFace(layout, face, tile ? (view.rotation ?? 0) : 0);
   const room = new Room(layout, drawn);
 
-  const anchor = !tile && def.icons?.includes("port");
-  const anchorAt: XY = anchor
-    ? room.take({ w: 18, h: 21 }, around([0, 0], [0, 16, 26, 36], -90, 12))
-    : [0, 0];
+  const icons = (view.icons ?? (tile ? [] : (def.icons ?? []))).filter(hasSymbol);
+  const symbols = icons.flatMap((icon) => {
+    const at = room.take({ w: 19, h: 21 }, around([0, 0], [0, 16, 26, 36, 48, 60], -90, 12));
+    return drawSymbol(icon, at) ?? [];
+  });
   const offboard = drawn.nodes.some((place) => place.node.kind === "offboard");
   const early = offboard ? drawValues(drawn, room, view.phase ?? ["yellow"]) : [];
   const nameAt = def.name ? nameSpot(def.name, room) : undefined;
@@ -95,7 +99,7 @@ export function drawHex(view: HexView): HexDrawing {
   const top = group(
     [
       ...drawStops(drawn),
-      ...(anchor ? [drawAnchor(anchorAt)] : []),
+      ...symbols,
       ...drawSpots(
         view,
         drawn.nodes.filter((place) => place.node.kind === "city"),
@@ -137,14 +141,16 @@ function drawSpots(view: HexView, cities: { slots: XY[]; slotRadius: number }[])
     const place_ = Math.min(city, cities.length - 1);
     used.add(`${place_}.${slot}`);
     const look = view.companies?.[owner] ?? { ...NEUTRAL, id: owner, abbreviation: owner.slice(0, 4) };
-    shapes.push(drawToken(look, place.at, place.r - 2.5));
+    const marker = view.companies?.[owner] ? undefined : drawMarker(owner, place.at, place.r - 2.5);
+    shapes.push(marker ?? drawToken(look, place.at, place.r - 2.5));
   }
   if (!view.tile) {
     for (const token of view.def.setup_tokens ?? []) {
       const place = spot(token.city, 0);
       if (place)
         shapes.push(
-          drawToken({ ...NEUTRAL, id: token.token, abbreviation: token.token }, place.at, place.r - 2.5),
+          drawMarker(token.token, place.at, place.r - 2.5) ??
+            drawToken({ ...NEUTRAL, id: token.token, abbreviation: token.token }, place.at, place.r - 2.5),
         );
     }
   }

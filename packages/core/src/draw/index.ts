@@ -18,12 +18,14 @@ export * from "./shapes.ts";
 export { drawRouteStops, type StopMark } from "./stops.ts";
 export { drawingCss } from "./style.ts";
 export { shapeAttributes, shapeTag, toMarkup, toSvg } from "./svg.ts";
+export { drawSymbol, hasSymbol } from "./symbol.ts";
 export { currentColour, drawTile } from "./tile.ts";
 export {
   type CompanyLook,
   companyLooks,
   contrast,
   drawGhost,
+  drawMarker,
   drawToken,
   luminance,
   readable,

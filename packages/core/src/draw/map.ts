@@ -14,6 +14,8 @@ export interface MapOptions {
   phase?: readonly Colour[];
   /** Whether a company's home is still kept free; default: all are. */
   reserved?: (company: string) => boolean;
+  /** What stands beside the circles of a hex now, in place of its printed icons. */
+  icons?: Readonly<Record<string, readonly string[]>>;
   /** Coordinates at the rim. */
   coordinates?: boolean;
   showTileIds?: boolean;
@@ -106,6 +108,7 @@ export function drawMap(
       ...(options.companies && { companies: options.companies }),
       reserved: reservedAt(def, free),
       ...(options.phase && { phase: options.phase }),
+      ...(options.icons?.[def.coord] && { icons: options.icons[def.coord] as readonly string[] }),
       ...(options.showTileIds && { showTileIds: true }),
     });
     const at = centreOf(map, def.coord);

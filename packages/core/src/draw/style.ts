@@ -5,12 +5,12 @@
 const LIGHT = `
 --rh-white:#f5eedb;--rh-yellow:#f2cb45;--rh-green:#74b266;--rh-brown:#c18455;--rh-gray:#b9b6ae;--rh-red:#b2392d;--rh-blue:#a8cede;
 --rh-edge:#8f8468;--rh-ink:#211c15;--rh-casing:#fffaf0;--rh-slot:#fffdf7;--rh-ghost:#6b6353;--rh-on-red:#fff6e6;
---rh-hatch:#ab9a74;--rh-wave:#7fb0c6;--rh-mark:#0b57c2;--rh-cell-mark:#0b57c2;--rh-cell:#fbf7ec;--rh-par:#f3dfa4;--rh-cell-edge:#b9ad90;--rh-cell-ink:#211c15;--rh-coord:#6b6353;`;
+--rh-hatch:#ab9a74;--rh-wave:#7fb0c6;--rh-mark:#0b57c2;--rh-cell-mark:#0b57c2;--rh-cell:#fbf7ec;--rh-par:#f3dfa4;--rh-par-minor:#d9e6c6;--rh-cell-grey:#c6c2b8;--rh-cell-edge:#b9ad90;--rh-cell-ink:#211c15;--rh-coord:#6b6353;`;
 
 const DARK = `
 --rh-white:#cdc4ac;--rh-yellow:#dbb43a;--rh-green:#639d57;--rh-brown:#ae7447;--rh-gray:#a09d96;--rh-red:#96301f;--rh-blue:#6d9bb0;
 --rh-edge:#6f664f;--rh-ink:#17130d;--rh-casing:#efe7d3;--rh-slot:#f1ebdc;--rh-ghost:#57503f;--rh-on-red:#fff1dc;
---rh-hatch:#94855f;--rh-wave:#4f7f96;--rh-mark:#0a3f94;--rh-cell-mark:#8fb8f2;--rh-cell:#24272c;--rh-par:#4d4322;--rh-cell-edge:#4a4d52;--rh-cell-ink:#ece6d8;--rh-coord:#a59d8b;`;
+--rh-hatch:#94855f;--rh-wave:#4f7f96;--rh-mark:#0a3f94;--rh-cell-mark:#8fb8f2;--rh-cell:#24272c;--rh-par:#4d4322;--rh-par-minor:#324027;--rh-cell-grey:#55565a;--rh-cell-edge:#4a4d52;--rh-cell-ink:#ece6d8;--rh-coord:#a59d8b;`;
 
 const RULES = `
 .rh{font-family:var(--rh-font,"Heebo Variable","Heebo","Noto Sans",system-ui,sans-serif);font-variant-numeric:tabular-nums}
@@ -43,6 +43,9 @@ const RULES = `
 .rh-water{fill:var(--rh-blue);stroke:var(--rh-ink);stroke-width:1.6}
 .rh-cost{font-weight:600}
 .rh-anchor{fill:none;stroke:var(--rh-ink);stroke-width:4.5;stroke-linecap:round;stroke-linejoin:round}
+.rh-fine{stroke-width:3}
+.rh-fort{fill:var(--rh-slot);stroke:var(--rh-ink);stroke-width:3;stroke-linejoin:round}
+.rh-marker{fill:var(--rh-slot);stroke:var(--rh-ink);stroke-width:1.4}
 .rh-ghost{fill:none;stroke:var(--rh-ghost);stroke-width:2;stroke-dasharray:4 3.5}
 .rh .rh-ghost-text{fill:var(--rh-ghost);font-weight:600}
 .rh-token-rim{stroke:var(--rh-ink);stroke-width:1.4}
@@ -63,7 +66,9 @@ const RULES = `
 .rh-route-unpaid{fill:#fff;stroke:var(--rh-run)}
 .rh .rh-route-text{fill:#fff;font-weight:700}.rh .rh-route-number{fill:#333;font-weight:600}
 .rh-cell{fill:var(--rh-cell);stroke:var(--rh-cell-edge);stroke-width:1}
-.rh-cell-par{fill:var(--rh-par)}.rh-cell-par-minor{fill:color-mix(in oklab,var(--rh-cell),var(--rh-par) 60%)}.rh-cell-grey{fill:color-mix(in oklab,var(--rh-cell),var(--rh-cell-edge) 45%)}
+.rh-cell-par{fill:var(--rh-par)}
+.rh-cell-par-minor{fill:var(--rh-par-minor)}
+.rh-cell-grey{fill:var(--rh-cell-grey)}
 .rh .rh-price{fill:var(--rh-cell-ink);font-weight:600}
 .rh-cell-mark{fill:none;stroke:var(--rh-cell-mark);stroke-width:3}
 .rh-silhouette{stroke:none}

@@ -94,12 +94,3 @@ export function drawCost(cost: number, wet: boolean, [x, y]: XY): Shape[] {
   ];
   return [polygon(triangle, "rh-terrain"), text(x, y + 8, String(cost), size, "rh-cost")];
 }
-
-/** The anchor of a port. */
-export function drawAnchor([x, y]: XY): Shape {
-  const at = (dx: number, dy: number) => `${num(x + dx)} ${num(y + dy)}`;
-  return path(
-    `M${at(0, -12)}L${at(0, 19)}M${at(-10, -4)}L${at(10, -4)}M${at(-17, 6)}Q${at(-14, 19)} ${at(0, 19)}Q${at(14, 19)} ${at(17, 6)}M${at(-4.5, -16.5)}a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0`,
-    "rh-anchor",
-  );
-}

@@ -1,4 +1,5 @@
 import { circle, group, num, path, type Shape, text, type XY } from "./shapes.ts";
+import { drawSymbol } from "./symbol.ts";
 
 /** How a company is shown: never by colour alone. */
 export interface CompanyLook {
@@ -129,6 +130,17 @@ export function drawToken(look: CompanyLook, at: XY = [0, 0], r = 22): Shape {
     ],
     { at: [num(at[0]), num(at[1])], class: "rh-token", data: { company: look.id } },
   );
+}
+
+/** A token that belongs to no company: a disc with the picture of what it stands for. */
+export function drawMarker(name: string, at: XY = [0, 0], r = 22): Shape | undefined {
+  const picture = drawSymbol(name, [0, 0], num(r / 30));
+  if (!picture) return undefined;
+  return group([circle(0, 0, r, "rh-marker"), picture], {
+    at: [num(at[0]), num(at[1])],
+    class: "rh-token",
+    data: { company: name },
+  });
 }
 
 /** A place kept for a company: its circle dashed, its abbreviation faint. */

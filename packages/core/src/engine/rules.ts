@@ -3,7 +3,7 @@ import type { FlowChart, FlowDef } from "../flow/chart.ts";
 import type { Chains, ChainTable, Slots } from "../hooks/hooks.ts";
 import type { AboutDef } from "../model/about.ts";
 import type { CompanyDef } from "../model/companies.ts";
-import type { MapDef, TileDef, TileId, TilesetDef } from "../model/map.ts";
+import type { HexId, MapDef, TileDef, TileId, TilesetDef } from "../model/map.ts";
 import type { MarketDef } from "../model/market.ts";
 import type { CreditsDef, NumbersDef } from "../model/numbers.ts";
 import type { PhaseDef, TrainDef } from "../model/trains.ts";
@@ -143,6 +143,8 @@ export interface LimitRules {
 export interface CharterLine {
   text: string;
   values: Record<string, Json>;
+  /** A picture of `drawMarker` that stands before it. */
+  icon?: string;
 }
 
 /** A title: data and policies, composed of parts. `defineTitle` checks it. */
@@ -197,6 +199,8 @@ export interface TitleDefinition {
   onTrains?: (tx: Tx, company: CompanyId) => void;
   /** What happens when a company floats. */
   onFloat?: (tx: Tx, company: CompanyId) => void;
+  /** What stands beside the circles of a hex now (tokens that wait or are still to be had), in place of its printed icons. */
+  icons?: (ctx: Ctx) => Readonly<Record<HexId, readonly string[]>>;
   /** Whether the bank counts as broken; default: nothing left. */
   bankBroken?: (ctx: Ctx) => boolean;
   /** Refusal code to the rule of this title that it rests on. */

@@ -263,6 +263,7 @@ const words: Catalogue = {
   "round.over": "the game",
   "round.sale": "the initial sale",
   "round.stock": "the stock round",
+  "market.par": "Starting values",
   "from.bank": "the bank",
   "from.charter": "its charter",
   "from.none": "nowhere",

@@ -174,6 +174,7 @@ function waysOf(
 /** A route in the way that was chosen for what it crosses. */
 function countedRoute({ rules, water, minStops }: RouteProblem, sound: Sound, way: WetValue): CountedRoute {
   const { route, train, line, stops, bonus } = sound;
+  const parts = rules.bonusParts?.(line) ?? [];
   const crosses = way.areas.length > 0;
   return {
     train: train.train.id,
@@ -182,6 +183,7 @@ function countedRoute({ rules, water, minStops }: RouteProblem, sound: Sound, wa
     stops: line.stops as RouteStop[],
     base: way.value,
     bonus,
+    ...(parts.length > 0 && { bonusParts: parts }),
     revenue: way.value + bonus,
     ...(rules.counted?.(line) ?? plainlyCounted(train, payingStops(train, stops, minStops, way.counts))),
     ...(crosses && {

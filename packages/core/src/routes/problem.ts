@@ -11,6 +11,7 @@ import { compileWater, type Water } from "./water.ts";
 
 export { normalRoute, readPath, reversePath, writePath } from "./path.ts";
 export type {
+  BonusPart,
   CountedRoute,
   CountedStops,
   CrossedWater,

@@ -61,6 +61,12 @@ export interface CountedStops {
   doubled: string[];
 }
 
+/** A part of a route's bonus: a word of the title's texts ("bonus.tee"), and what it pays. */
+export interface BonusPart {
+  kind: string;
+  amount: number;
+}
+
 /** A route that has been checked and counted. */
 export interface CountedRoute extends Route, CountedStops {
   stops: RouteStop[];
@@ -68,6 +74,8 @@ export interface CountedRoute extends Route, CountedStops {
   base: number;
   /** The title's bonus for this route. */
   bonus: number;
+  /** What the bonus is made of, where the title tells. */
+  bonusParts?: BonusPart[];
   /** base + bonus */
   revenue: number;
   water?: CrossedWater;
@@ -110,6 +118,8 @@ export interface RouteRules {
    * pays best: of a train that must count a certain stop.
    */
   routeBonus?(line: Line): number;
+  /** What that bonus is made of, for whoever shows it; the search never asks. */
+  bonusParts?(line: Line): BonusPart[];
   /**
    * At least as much as `routeBonus` ever gives, of any train or of each kind; bounds the search. With `stopBonusBound`
    * only as much as does not come from single stops.

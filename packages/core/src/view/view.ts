@@ -46,6 +46,9 @@ export interface CompanyView {
   trains: string[];
   /** Ids of the same trains, as actions name them. */
   trainIds: string[];
+  /** Ids of trains that lie face down and do not run yet, and of those on their last run; absent where there are none. */
+  faceDown?: string[];
+  lastRuns?: string[];
   /** "HEX", or "HEX/city" where the hex has several cities. */
   tokens: string[];
   tokensLeft: number;
@@ -190,6 +193,12 @@ function companyView(ctx: Ctx, company: CompanyState): CompanyView {
     par: company.par ?? null,
     trains: company.trains.map((train) => train.kind),
     trainIds: company.trains.map((train) => train.id),
+    ...(company.trains.some((train) => train.faceDown) && {
+      faceDown: company.trains.filter((train) => train.faceDown).map((train) => train.id),
+    }),
+    ...(company.trains.some((train) => train.obsolete) && {
+      lastRuns: company.trains.filter((train) => train.obsolete).map((train) => train.id),
+    }),
     tokens: tokensOf(ctx, company.id)
       .map(({ hex, city }) => (cityCount(ctx, hex) > 1 ? `${hex}/${city}` : hex))
       .sort(),

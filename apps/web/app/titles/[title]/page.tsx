@@ -9,6 +9,7 @@ import { Drawing } from "../../../components/drawing.tsx";
 import { Header } from "../../../components/header.tsx";
 import { SiteNav } from "../../../components/lobby/site-nav.tsx";
 import { TitleFacts } from "../../../components/lobby/title-facts.tsx";
+import { MarketKey } from "../../../components/market-key.tsx";
 import { Companies } from "../../../components/title/companies.tsx";
 import { Facts } from "../../../components/title/facts.tsx";
 import { Options, TitleHouseRules } from "../../../components/title/options.tsx";
@@ -35,6 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 const SECTIONS = [
   "facts",
   "map",
+  "places",
   "tiles",
   "market",
   "trains",
@@ -55,6 +57,7 @@ export default async function TitlePage({ params }: Props) {
   const front = await getTranslations("front");
   const { credits, map, market, about = {} } = title;
   const brief = briefOf(title);
+  const hasPlaces = map.hexes.some((hex) => hex.other_names);
   const byline = t("designer", { designer: brief.designer });
   const sample = `sample-${title.id}`;
   const estimated = brief.estimated.minutes || brief.estimated.complexity;
@@ -98,7 +101,7 @@ export default async function TitlePage({ params }: Props) {
             </div>
             <nav aria-label={t("contents")}>
               <ul className="flex flex-wrap gap-x-5">
-                {SECTIONS.map((id) => (
+                {SECTIONS.filter((id) => id !== "places" || hasPlaces).map((id) => (
                   <li key={id}>
                     <a href={`#${id}`} className="inline-flex min-h-11 min-w-11 items-center">
                       {t(id)}
@@ -125,8 +128,12 @@ export default async function TitlePage({ params }: Props) {
               />
             </div>
           </Wide>
-          <Places map={map} />
         </Section>
+        {hasPlaces && (
+          <Section id="places" heading={t("places")}>
+            <Places map={map} />
+          </Section>
+        )}
         <Section id="tiles" heading={t("tiles")}>
           <p className="text-muted">{t("tileNote")}</p>
           <TileTree
@@ -138,18 +145,12 @@ export default async function TitlePage({ params }: Props) {
         <Section id="market" heading={t("market")}>
           <Wide label={t("market")}>
             <Drawing
-              drawing={drawMarket(market)}
+              drawing={drawMarket(market, {}, { wrap: 12 })}
               label={t("marketAlt", { title: credits.name })}
               className="w-full min-w-[640px]"
             />
           </Wide>
-          <p className="flex items-center gap-2 text-sm text-muted">
-            <span
-              className="inline-block size-4 rounded-sm border border-line"
-              style={{ background: "var(--rh-par)" }}
-            />
-            {t("par")}
-          </p>
+          <MarketKey title={title} />
         </Section>
         <Section id="trains" heading={t("trains")}>
           <TrainsAndPhases title={title} />

@@ -3,6 +3,7 @@
 import type { LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { partsOf } from "../../titles/parts.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useSession } from "../session.ts";
@@ -44,6 +45,7 @@ export function LotPart({ legal }: Props) {
         }}
       />
       {lot !== undefined && <LotFacts lot={lot} />}
+      {lot !== undefined && <LotValue lot={lot} legal={open ?? plain} />}
       {plain && (
         <div className="play-choices">
           <Choice action={bare(plain)} note={open && t("lot.plainNote")} />
@@ -52,6 +54,17 @@ export function LotPart({ legal }: Props) {
       {open && <Ladder key={lot} legal={open} field="amount" cash={cash} label={t("lot.bid")} />}
     </Part>
   );
+}
+
+/** What a lot is worth for what is bid, where the title tells. */
+function LotValue({ lot, legal }: { lot: string; legal: LegalAction | undefined }) {
+  const { title } = useGame();
+  const { draft } = usePanelDeciding();
+  const { lot: Value } = partsOf(title.id);
+  const range = legal?.fields?.amount;
+  const least = range?.kind === "range" ? range.min : undefined;
+  const chosen = draft?.type === legal?.type ? (draft?.amount as number | undefined) : undefined;
+  return Value ? <Value lot={lot} amount={chosen ?? least} /> : null;
 }
 
 /** What a lot is: its name and its home. */
@@ -75,7 +88,10 @@ export function BidPart({ legal }: Props) {
   const { decision, seat } = usePanelDeciding();
   const { game } = useSession();
   const { names, money } = useGame();
-  const data = (decision?.data ?? {}) as { bid?: { player: string; amount: number } | null };
+  const data = (decision?.data ?? {}) as {
+    lot?: string | null;
+    bid?: { player: string; amount: number } | null;
+  };
   const cash = game.state.players[seat ?? ""]?.cash ?? 0;
   const one = legal[0];
   if (!one) return null;
@@ -85,6 +101,7 @@ export function BidPart({ legal }: Props) {
       heading={t("bid.heading")}
       note={data.bid ? t("bid.high", { who: who ?? "", amount: money(data.bid.amount) }) : t("bid.none")}
     >
+      {data.lot && <LotValue lot={data.lot} legal={one} />}
       <Ladder legal={one} field="amount" cash={cash} label={t("bid.heading")} />
     </Part>
   );

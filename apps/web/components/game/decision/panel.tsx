@@ -2,9 +2,10 @@
 
 import type { Action, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { type ComponentType, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { allFixed, byType } from "../../../lib/forms.ts";
 import { sameAction } from "../../../lib/table-session.ts";
+import { type AnswerPart, partsOf } from "../../titles/parts.ts";
 import { useGame } from "../context.ts";
 import { type PanelDeciding, usePanelDeciding } from "../deciding-provider.tsx";
 import { useSession } from "../session.ts";
@@ -101,10 +102,8 @@ function useKeptFocus(total: number) {
   return panel;
 }
 
-type PanelPart = ComponentType<{ legal: readonly LegalAction[] }>;
-
 /** Parts made for the field's common actions, with the fields that each can show; anything else is a plain list or form. */
-const PARTS: Record<string, { part: PanelPart; fields: readonly string[] }> = {
+const PARTS: Record<string, AnswerPart> = {
   accept: { part: AcceptPart, fields: [] },
   bid: { part: BidPart, fields: [] },
   buy_own_shares: { part: OwnSharesPart, fields: [] },
@@ -135,8 +134,12 @@ function Answers({ deciding }: { deciding: PanelDeciding }) {
     .sort(([a], [b]) => placed(a) - placed(b));
   const passes = deciding.legal.filter((one) => one.type === "pass");
   const trains = decision?.actions.includes("buy_train");
+  const { title } = useGame();
+  const notes = partsOf(title.id).notes ?? {};
+  const Note = decision && Object.hasOwn(notes, decision.id) ? notes[decision.id] : undefined;
   return (
     <>
+      {Note && <Note />}
       <EmergencyNote />
       {groups.map(([type, legal]) => (
         <Answer key={type} type={type} legal={legal} />
@@ -153,7 +156,9 @@ function Answers({ deciding }: { deciding: PanelDeciding }) {
 }
 
 function Answer({ type, legal }: { type: string; legal: readonly LegalAction[] }) {
-  const made = Object.hasOwn(PARTS, type) ? PARTS[type] : undefined;
+  const { title } = useGame();
+  const own = partsOf(title.id).answers ?? {};
+  const made = Object.hasOwn(own, type) ? own[type] : Object.hasOwn(PARTS, type) ? PARTS[type] : undefined;
   if (made && onlyFields(legal, made.fields)) return <made.part legal={legal} />;
   return allFixed(legal) && legal.length <= MOST_BUTTONS ? (
     <ChoiceList legal={legal} />

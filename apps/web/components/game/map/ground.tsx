@@ -24,6 +24,8 @@ export interface HexProps {
   /** JSON of the tokens, so that equal ones are the same. */
   tokens: string;
   reserved: string;
+  /** JSON of what stands beside the circles now; "" where it is as printed. */
+  icons: string;
   phase: string;
   ids: boolean;
   looks: Record<string, CompanyLook>;
@@ -34,13 +36,13 @@ const drawings = new WeakMap<HexDef, Map<string, HexDrawing>>();
 
 /** Draws a hex once per look; stepping back and forth finds it again. */
 function drawingOf(props: HexProps): HexDrawing {
-  const { def, tile, rotation, tokens, reserved, phase, ids, looks, map } = props;
+  const { def, tile, rotation, tokens, reserved, icons, phase, ids, looks, map } = props;
   let known = drawings.get(def);
   if (!known) {
     known = new Map();
     drawings.set(def, known);
   }
-  const key = `${tile?.id ?? ""}/${rotation}/${tokens}/${reserved}/${phase}/${ids}`;
+  const key = `${tile?.id ?? ""}/${rotation}/${tokens}/${reserved}/${icons}/${phase}/${ids}`;
   let drawing = known.get(key);
   if (!drawing) {
     drawing = drawHex({
@@ -50,6 +52,7 @@ function drawingOf(props: HexProps): HexDrawing {
       tokens: JSON.parse(tokens) as TokenSpot[],
       companies: looks,
       reserved: JSON.parse(reserved) as [number, string][],
+      ...(icons && { icons: JSON.parse(icons) as string[] }),
       ...(phase && { phase: phase.split(",") as Colour[] }),
       showTileIds: ids,
     });
@@ -139,10 +142,11 @@ interface Seen {
   phase: readonly Colour[];
   looks: Record<string, CompanyLook>;
   ids: boolean;
+  icons?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /** All hexes of a board as they are drawn now. */
-export function useHexes({ map, tiles, board, companies, phase, looks, ids }: Seen): HexProps[] {
+export function useHexes({ map, tiles, board, companies, phase, looks, ids, icons }: Seen): HexProps[] {
   const crowded = useMemo(() => crowdedNames(map, (def) => nameSpot(map, def)), [map]);
   const placed = useMemo(() => {
     const found = new Set<string>();
@@ -165,11 +169,12 @@ export function useHexes({ map, tiles, board, companies, phase, looks, ids }: Se
         rotation: laid?.[1] ?? 0,
         tokens: JSON.stringify(board.tokens[def.coord] ?? []),
         reserved: JSON.stringify(reservedAt(def, free)),
+        icons: icons?.[def.coord] ? JSON.stringify(icons[def.coord]) : "",
         phase: plain(tile ?? def) ? "" : colours,
         ids,
         looks,
         crowded: crowded.has(def.coord),
       };
     });
-  }, [map, tiles, board, companies, placed, colours, ids, looks, crowded]);
+  }, [map, tiles, board, companies, placed, colours, ids, looks, crowded, icons]);
 }

@@ -48,6 +48,10 @@ export function LiveMap(props: MapViewProps) {
   const edit = running?.state === state ? running : undefined;
   const ghost = useGhost(state, laying.lay, deciding?.decision?.company);
   const { placeOf, read } = useHexWords(state);
+  const icons = useMemo(
+    () => timeline.engine.rules.title.icons?.({ rules: timeline.engine.rules, state }),
+    [timeline, state],
+  );
 
   const [asked, setAsked] = useState<"reach" | "tiles">();
   const [company, setCompany] = useState<string>();
@@ -151,6 +155,7 @@ export function LiveMap(props: MapViewProps) {
       phase={phase}
       looks={looks}
       label={label}
+      icons={icons}
       hint={t("hint")}
       zoomRef={zoom}
       onPick={(hex, point) => {

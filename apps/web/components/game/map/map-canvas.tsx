@@ -27,6 +27,8 @@ interface Props {
   phase: readonly Colour[];
   looks: Record<string, CompanyLook>;
   label: string;
+  /** What stands beside the circles of a hex now, in place of its printed icons. */
+  icons?: Readonly<Record<string, readonly string[]>> | undefined;
   /** What the keys do, read out with the label. */
   hint?: string;
   /** Drawn between track and cities. */
@@ -69,7 +71,7 @@ export function MapCanvas(props: Props) {
     zoomRef.current = zoom;
   }, [zoom, zoomRef]);
   const { board, companies } = state;
-  const hexes = useHexes({ map, tiles, board, companies, phase, looks, ids });
+  const hexes = useHexes({ map, tiles, board, companies, phase, looks, ids, icons: props.icons });
   const find = useMemo(() => hexFinder(map), [map]);
   const names = useMemo(() => new Map(map.hexes.map((hex) => [hex.coord, hex.name])), [map]);
   const over = useRef<string>(undefined);

@@ -4,6 +4,7 @@ import { ROUTE_LOOKS } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { stopHex } from "../../../lib/map/edit-routes.ts";
+import { BonusParts } from "../bonus-parts.tsx";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { RefusalLine } from "../decision/refusal.tsx";
@@ -104,6 +105,7 @@ function TrainRow({
         <span className="min-w-0 flex-1 truncate text-start text-sm">
           {train.stops.length > 1 ? runs("between", { from, to }) : train.stops.length ? from : t("stays")}
         </span>
+        <BonusParts parts={train.bonusParts} />
         <span className="money">{train.value === undefined ? "–" : money(train.value)}</span>
       </button>
       {train.route && (

@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  type BonusPart,
   type GameState,
   type HexId,
   type Json,
@@ -45,6 +46,8 @@ export interface EditedTrain {
   route: Route | undefined;
   /** What its route earns by itself; undefined: none, or it may not be run. */
   value: number | undefined;
+  /** What its bonus is made of, where the title tells. */
+  bonusParts?: readonly BonusPart[];
   /** Stops of its line, as vertices. */
   stops: number[];
 }
@@ -154,6 +157,12 @@ export function useRouteEdit(state: GameState, deciding: Deciding, best: Best): 
       stops: own ? lineStops(problem, own) : [],
     };
   });
+  if (counted.ok) {
+    for (const one of counted.each) {
+      const train = trains.find(({ id }) => id === one.train);
+      if (train && one.bonusParts) train.bonusParts = one.bonusParts;
+    }
+  }
   const total = counted.ok ? counted.total : undefined;
   const ctx = { rules, state };
   const refusal = !counted.ok
