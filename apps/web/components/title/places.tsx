@@ -1,6 +1,5 @@
 import type { MapDef } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { Wide } from "./section.tsx";
 
 /** The directory of places: as the map names them, as other languages do, and where they lie. */
 export function Places({ map }: { map: MapDef }) {
@@ -9,27 +8,25 @@ export function Places({ map }: { map: MapDef }) {
     .filter((hex) => hex.name)
     .sort((a, b) => (a.name ?? "").localeCompare(b.name ?? "", "en"));
   return (
-    <Wide label={t("places")}>
-      <table className="facts-table w-full">
-        <thead>
-          <tr>
-            <th scope="col">{t("placeName")}</th>
-            <th scope="col">{t("otherNames")}</th>
-            <th scope="col">{t("hex")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {named.map((hex) => (
-            <tr key={hex.coord}>
-              <th scope="row" className="font-normal">
-                {hex.name}
-              </th>
-              <td className="text-muted">{hex.other_names?.join(", ")}</td>
-              <td>{hex.coord}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Wide>
+    <>
+      <p className="text-muted">{t("placesNote")}</p>
+      <ul className="columns-1 gap-x-10 sm:columns-2 lg:columns-3">
+        {named.map((hex) => (
+          <li
+            key={hex.coord}
+            className="flex break-inside-avoid items-baseline gap-3 border-t border-line py-1"
+            data-place={hex.coord}
+          >
+            <span className="min-w-0 flex-1">
+              {hex.name}
+              {hex.other_names && (
+                <span className="block text-sm text-muted">{hex.other_names.join(", ")}</span>
+              )}
+            </span>
+            <span className="text-sm text-muted">{hex.coord}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
