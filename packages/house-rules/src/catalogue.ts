@@ -1,15 +1,55 @@
 import type { HouseRuleDef } from "./def.ts";
+import { absentDefaults } from "./rules/absent-defaults.ts";
 import { bankSize } from "./rules/bank-size.ts";
+import { bankruptCompaniesClose } from "./rules/bankrupt-companies-close.ts";
+import { bankruptPlaysOn } from "./rules/bankrupt-plays-on.ts";
+import { conditionalCapitalization } from "./rules/conditional-capitalization.ts";
+import { emergencyCompanyStock } from "./rules/emergency-company-stock.ts";
+import { emergencyFreeSales } from "./rules/emergency-free-sales.ts";
+import { finishCurrentOr } from "./rules/finish-current-or.ts";
+import { freePacket } from "./rules/free-packet.ts";
+import { lastTrainProtected } from "./rules/last-train-protected.ts";
+import { noDeals } from "./rules/no-deals.ts";
+import { noPlayerTrades } from "./rules/no-player-trades.ts";
+import { noRebuySameOr } from "./rules/no-rebuy-same-or.ts";
+import { openAuction } from "./rules/open-auction.ts";
 import { passOrder } from "./rules/pass-order.ts";
+import { pauseOnAbsence } from "./rules/pause-on-absence.ts";
 import { peaceful } from "./rules/peaceful.ts";
+import { reachableCityUpgrade } from "./rules/reachable-city-upgrade.ts";
+import { receivershipWithholds } from "./rules/receivership-withholds.ts";
 import { restMoney } from "./rules/rest-money.ts";
 import { reverseFirstRun } from "./rules/reverse-first-run.ts";
+import { secretSeats } from "./rules/secret-seats.ts";
+import { sellAfterOperating } from "./rules/sell-after-operating.ts";
+import { strictPreplans } from "./rules/strict-preplans.ts";
+import { trainOnlyWithRoute } from "./rules/train-only-with-route.ts";
 
-/** All house rules that a table may choose from. */
+/** All house rules that a table may choose from, in the order in which they are offered. */
 export const houseRules: readonly HouseRuleDef[] = [
   restMoney,
-  peaceful,
   passOrder,
-  bankSize,
+  peaceful,
+  conditionalCapitalization,
+  openAuction,
+  freePacket,
   reverseFirstRun,
+  bankSize,
+  noPlayerTrades,
+  noDeals,
+  sellAfterOperating,
+  noRebuySameOr,
+  reachableCityUpgrade,
+  trainOnlyWithRoute,
+  lastTrainProtected,
+  emergencyFreeSales,
+  emergencyCompanyStock,
+  bankruptCompaniesClose,
+  bankruptPlaysOn,
+  receivershipWithholds,
+  finishCurrentOr,
+  absentDefaults,
+  pauseOnAbsence,
+  strictPreplans,
+  secretSeats,
 ];

@@ -12,12 +12,79 @@ export interface HouseRulePreset {
   houseRules: readonly Chosen[];
 }
 
+/** The German rules of 1841 that act on several titles. */
+const GERMAN: readonly Chosen[] = [
+  {
+    slug: "open-auction",
+    options: { floor: "20", decline: true, left: "sr1", first: "poorest" },
+  },
+  { slug: "no-player-trades" },
+  { slug: "reachable-city-upgrade" },
+  { slug: "no-rebuy-same-or" },
+  { slug: "emergency-free-sales" },
+  { slug: "emergency-company-stock" },
+  { slug: "bankrupt-companies-close" },
+  { slug: "bankrupt-plays-on" },
+  { slug: "finish-current-or" },
+];
+
 export const housePresets: readonly HouseRulePreset[] = [
+  {
+    id: "clemens",
+    name: "Clemens",
+    source: "1835 Clemens rules",
+    houseRules: [{ slug: "free-packet" }, { slug: "reverse-first-run" }],
+  },
   {
     id: "peaceful",
     name: "Peaceful",
     source: "18xx variants: Peaceful Rules",
     houseRules: [{ slug: "peaceful" }],
+  },
+  {
+    id: "naive-german",
+    name: "Naive German",
+    source: "1841 Naive German rules",
+    houseRules: GERMAN.filter(
+      ({ slug }) =>
+        ![
+          "reachable-city-upgrade",
+          "no-rebuy-same-or",
+          "emergency-free-sales",
+          "emergency-company-stock",
+        ].includes(slug),
+    ),
+  },
+  {
+    id: "german-151",
+    name: "German 1.5.1",
+    source: "1841 German Rules 1.5.1",
+    houseRules: GERMAN,
+  },
+  {
+    id: "zugzwang-iii",
+    name: "Zugzwang III",
+    source: "1841 Zugzwang III",
+    houseRules: [
+      ...GERMAN,
+      { slug: "no-deals" },
+      { slug: "absent-defaults" },
+      { slug: "pause-on-absence" },
+      { slug: "strict-preplans" },
+      { slug: "secret-seats" },
+    ],
+  },
+  {
+    id: "berliner",
+    name: "Berliner",
+    source: "1860 Berliner rules",
+    houseRules: [
+      { slug: "open-auction", options: { floor: "face", decline: true, left: "sr2", first: "by-cash" } },
+      { slug: "rest-money" },
+      { slug: "last-train-protected" },
+      { slug: "train-only-with-route" },
+      { slug: "receivership-withholds" },
+    ],
   },
 ];
 

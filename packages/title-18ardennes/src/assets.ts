@@ -61,7 +61,7 @@ function lift(tx: Tx, minor: CompanyId, hex: string): void {
 }
 
 /** A minor goes out of the game: what it still has leaves with it. */
-function retire(tx: Tx, minor: CompanyId): void {
+export function retire(tx: Tx, minor: CompanyId): void {
   for (const { id, obsolete } of [...companyOf(tx, minor).trains]) {
     moveTrain(tx, id, obsolete ? "rusted" : "pool");
   }

@@ -183,15 +183,20 @@ const auction: StepDef = {
   about: (ctx) => auctionData(ctx) as unknown as Json,
 };
 
+/** 3.2: what is sold: the minors, and the Guillaume-Luxembourg where it is in play. */
+export function lots(ctx: Ctx): CompanyId[] {
+  const share = ctx.state.companies[INCOME_SHARE];
+  return [...MINORS, ...(share && !share.closed ? [INCOME_SHARE] : [])];
+}
+
 /** 3.2: the initial auction of the minors, and with four players of the Guillaume-Luxembourg. */
 export const auctionRound: RoundDef = {
   id: "auction",
   steps: [auction],
   begin(tx) {
     const first = tx.state.priority;
-    const share = tx.state.companies[INCOME_SHARE];
     const data: AuctionData = {
-      lots: [...MINORS, ...(share && !share.closed ? [INCOME_SHARE] : [])],
+      lots: lots(tx),
       chooser: first,
       seat: activePlayers(tx).includes(first) ? first : (activePlayers(tx)[0] as PlayerId),
       stage: "choose",

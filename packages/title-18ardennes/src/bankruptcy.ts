@@ -51,7 +51,7 @@ export function bankruptPlayer(tx: Tx, player: PlayerId): void {
   if (tx.state.priority === player) tx.state.priority = nextPlayer(tx, tx.state.turnOrder, player);
   const company = operating(tx);
   if (company === undefined || presidentOf(companyOf(tx, company)) !== undefined) return;
-  supply(tx, company);
+  if (!companyOf(tx, company).closed) supply(tx, company);
   tx.stepDone = true;
 }
 

@@ -5,17 +5,15 @@ import {
   certificateCount,
   certificateLimit,
   companyOf,
-  holding,
   type PlayerId,
   playerRef,
   presidentOf,
   priceOf,
   type Refusal,
   refuse,
-  saleRefusal,
+  saleProceeds,
   spacesOf,
   tokensOf,
-  unitOf,
 } from "@railhead/core";
 import { publics } from "./data.ts";
 import { type Claim, facts, inGreyZone, isPublic, marksOf } from "./facts.ts";
@@ -39,20 +37,8 @@ export const leastCost = (ctx: Ctx, minor: CompanyId): number =>
   formationCost(ctx, minor, startingValues(ctx)[0] as number);
 
 /** What a player would get for all the stock that he may sell, in one sale of each company. */
-export function saleableStock(ctx: Ctx, player: PlayerId, except?: CompanyId): number {
-  let sum = 0;
-  for (const company in ctx.state.companies) if (company !== except) sum += mostFor(ctx, player, company);
-  return sum;
-}
-
-/** The largest sale of a company that a player may make, in currency units. */
-export function mostFor(ctx: Ctx, player: PlayerId, company: CompanyId): number {
-  const unit = unitOf(companyOf(ctx, company));
-  for (let percent = holding(ctx, player, company); percent > 0; percent -= unit)
-    if (!saleRefusal(ctx, player, company, percent, "formation"))
-      return (percent / unit) * priceOf(ctx, company);
-  return 0;
-}
+export const saleableStock = (ctx: Ctx, player: PlayerId): number =>
+  saleProceeds(ctx, player, "formation").amount;
 
 /** Public companies that nobody has formed. */
 export const unopened = (ctx: Ctx): CompanyId[] =>
@@ -120,14 +106,8 @@ export const roomShort = (ctx: Ctx, player: PlayerId, more: number): number =>
   Math.max(0, certificateCount(ctx, player) + more - certificateLimit(ctx));
 
 /** How many certificates a player could sell, in one sale of each company. */
-export function saleableCertificates(ctx: Ctx, player: PlayerId): number {
-  let count = 0;
-  for (const company in ctx.state.companies) {
-    const price = priceOf(ctx, company);
-    if (price) count += mostFor(ctx, player, company) / price;
-  }
-  return count;
-}
+export const saleableCertificates = (ctx: Ctx, player: PlayerId): number =>
+  saleProceeds(ctx, player, "formation").shares;
 
 /** The set in whose stock round a company was formed is the running one. */
 export const formedNow = (ctx: Ctx, company: CompanyId): boolean =>

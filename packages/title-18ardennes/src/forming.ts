@@ -16,26 +16,21 @@ import {
   pay,
   placeToken,
   playerRef,
+  priceOf,
   type Refusal,
   refuse,
   type Sale,
+  saleProceeds,
   sellAction,
   singlesAt,
   spacesOf,
+  stockData,
   type Tx,
   tokensOf,
+  unitOf,
 } from "@railhead/core";
 import { takeOver } from "./assets.ts";
-import {
-  claimsOf,
-  formationCost,
-  formationShort,
-  leastCost,
-  mostFor,
-  roomShort,
-  saleableStock,
-  startingValues,
-} from "./claims.ts";
+import { claimsOf, formationCost, formationShort, leastCost, roomShort, startingValues } from "./claims.ts";
 import { facts, mark, marksOf, writeFacts } from "./facts.ts";
 
 function formRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId, price: number): Refusal | undefined {
@@ -103,29 +98,23 @@ export function spoilsFormation(ctx: Ctx, { seller, company, percent, context }:
   if (context !== "turn" || !seller.startsWith("player:")) return undefined;
   const player = seller.slice(7);
   const short = formationShort(ctx, player);
-  const most = mostFor(ctx, player, company);
-  const others = saleableStock(ctx, player, company);
-  if (short === 0 || others + most < short) return undefined;
-  const state = companyOf(ctx, company);
-  const unit = state.certificates.find((one) => !one.president && one.at !== "offering")?.percent ?? percent;
-  const held = mostOf(ctx, player, company);
-  const amount = held ? (most / held) * percent : percent / unit;
-  return others + amount < short
+  if (short === 0) return undefined;
+  const sold = soldNow(ctx);
+  if (saleProceeds(ctx, player, "formation", { sold }).amount < short) return undefined;
+  const shares = percent / unitOf(companyOf(ctx, company));
+  const others = saleProceeds(ctx, player, "formation", { except: company, sold: sold + shares }).amount;
+  return others + shares * priceOf(ctx, company) < short
     ? refuse(ctx, "FORMATION_FALLS_SHORT", { company, percent, short })
     : undefined;
 }
 
-const mostOf = (ctx: Ctx, player: PlayerId, company: CompanyId): number => {
-  const at = playerRef(player);
-  return companyOf(ctx, company)
-    .certificates.filter((one) => one.at === at)
-    .reduce((sum, one) => sum + one.percent, 0);
-};
+/** Shares sold in the running stock turn. */
+const soldNow = (ctx: Ctx): number => (ctx.state.round.id === "stock" ? stockData(ctx).sales : 0);
 
 /** What a player could still raise in his turn: the largest sale that is legal now of each company. */
 function raisableNow(ctx: Ctx, seat: PlayerId): number {
-  const companies = new Set(sellAction.list(ctx, seat).map((action) => action.company as CompanyId));
-  return [...companies].reduce((sum, company) => sum + mostFor(ctx, seat, company), 0);
+  const only = new Set(sellAction.list(ctx, seat).map((action) => action.company as CompanyId));
+  return saleProceeds(ctx, seat, "formation", { only, sold: soldNow(ctx) }).amount;
 }
 
 /** 5.3: who cannot form the company that he owes is bankrupt. */

@@ -76,6 +76,8 @@ function shareRefusal(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: Compa
   if (!share) return refuse(ctx, "NO_SHARE_THERE", { company, from });
   const guard = firstRefusal(ctx.rules.chains["buy.eligible"], ctx, playerRef(seat), share, company);
   if (guard) return guard;
+  const deal = dealRefusal(ctx, seat, minor, company, from);
+  if (deal) return deal;
   if (presidentOf(state) === undefined && from === "treasury")
     return refuse(ctx, "MERGER_NO_PRESIDENT", { company });
   if (from === "treasury" && vetoed(ctx, minor, company))
@@ -84,6 +86,20 @@ function shareRefusal(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: Compa
     return refuse(ctx, "EXCHANGE_TREASURY_FIRST", { minor, company });
   const [cash, price] = [cashOf(ctx, playerRef(seat)), shortfall(ctx, minor, company)];
   return cash < price ? refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price }) : undefined;
+}
+
+/** A merger that needs another president's leave is a dealing between their companies. */
+function dealRefusal(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: CompanyId, from: From) {
+  const president = presidentOf(companyOf(ctx, company));
+  const asks = from === "treasury" && president !== undefined && president !== seat;
+  if (!asks || formedNow(ctx, company)) return undefined;
+  return firstRefusal(
+    ctx.rules.chains["trade.allowed"],
+    ctx,
+    "merger",
+    companyRef(minor),
+    companyRef(company),
+  );
 }
 
 const connectionRefusal = (ctx: Ctx, minor: CompanyId, company: CompanyId): Refusal | undefined =>

@@ -33,6 +33,12 @@ export const MINORS: readonly CompanyId[] = companies
 /** Price and treasury of a minor that is sold at a discount (3.2.2). */
 const DISCOUNT_VALUE = 50;
 
+/** What a minor costs at each of its starting values, lowest first (3.2.4). */
+export const minorPrices: readonly number[] = spacesOf(market, "par-minor")
+  .map((space) => 2 * space.price)
+  .filter((price) => price > 2 * DISCOUNT_VALUE - 1)
+  .sort((a, b) => a - b);
+
 /** 3.2.4: half the price, rounded down to one of the starting values of minors. */
 export function startingValue(price: number): number {
   const values = spacesOf(market, "par-minor").map((space) => space.price);

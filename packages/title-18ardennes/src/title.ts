@@ -19,8 +19,8 @@ import {
   stockRound,
   trainConsent,
 } from "@railhead/core";
-import { takeOverQuestion } from "./assets.ts";
-import { afterAuction, auctionRound } from "./auction.ts";
+import { retire, takeOverQuestion } from "./assets.ts";
+import { afterAuction, auctionRound, lots } from "./auction.ts";
 import { bankruptHolding, bankruptPlayer, buyPresidency } from "./bankruptcy.ts";
 import { biddingRound } from "./bidding.ts";
 import { iconsNow } from "./bonus.ts";
@@ -32,7 +32,7 @@ import { formationBankruptcy, formCompany, spoilsFormation } from "./forming.ts"
 import { ladderMoves, markDown } from "./ladder.ts";
 import { exchangeMinor, mergerConsent } from "./merging.ts";
 import { messages } from "./messages.ts";
-import { homeTile, settleLot } from "./minors.ts";
+import { homeTile, minorPrices, settleLot } from "./minors.ts";
 import { operatingSteps } from "./operating.ts";
 import { option, options, presets } from "./options.ts";
 import { routeRules } from "./routes.ts";
@@ -121,7 +121,7 @@ export const title18ardennes = defineTitle({
   slots: {
     "opening.format": () => "auction",
     "opening.minBid": () => ({ min: 100, step: 5 }),
-    "opening.settle": (tx, lot, player, price) => settleLot(tx, lot, player, price, false),
+    "opening.settle": (tx, lot, player, price) => settleLot(tx, lot, player, price, price < 100),
     "turnOrder.first": afterAuction,
     "turnOrder.next": (ctx, { lastActor }) => {
       const order = ctx.state.turnOrder;
@@ -134,7 +134,7 @@ export const title18ardennes = defineTitle({
     "bankruptcy.player": bankruptPlayer,
     "receivership.dividend": () => "full",
     "emergency.trains": fundedTrains,
-    "end.timing": () => "set",
+    "end.timing": (_ctx, trigger) => (trigger === "last-player" ? "now" : "set"),
     "market.move": ladderMoves,
   },
   chains: {
@@ -144,6 +144,13 @@ export const title18ardennes = defineTitle({
       minorShares(ctx, buyer, share, company) ?? notSoldThisRound(ctx, buyer, share, company),
     "train.saleGuard": obsoleteKept,
   },
+  opening: {
+    lots,
+    face: () => 100,
+    prices: (_ctx, lot) => (lot === INCOME_SHARE ? [100] : minorPrices),
+    poor: "richest",
+  },
+  closeCompany: retire,
   limits: {
     certificates: certificateLimit,
     uncounted: (ctx, company) => inGreyZone(companyOf(ctx, company)),

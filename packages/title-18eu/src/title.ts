@@ -14,6 +14,7 @@ import {
   phaseOf,
   presidentOf,
   type Refusal,
+  regionOf,
   type Sale,
   stockRound,
   trainConsent,
@@ -21,7 +22,7 @@ import {
 import { bankruptHolding, bankruptPlayer } from "./bankruptcy.ts";
 import { about, companies, credits, map, market, numbers, phases, tileset, trains } from "./data.ts";
 import { exchangeMinor, exchangeRound } from "./exchange.ts";
-import { replaceQuestion } from "./merge.ts";
+import { closeMinor, replaceQuestion } from "./merge.ts";
 import { messages } from "./messages.ts";
 import { operatingSteps, trackConsent } from "./operating.ts";
 import { option, options, presets, suggestions } from "./options.ts";
@@ -116,10 +117,19 @@ export const title18eu = defineTitle({
     "bankruptcy.companies": bankruptHolding,
     "bankruptcy.player": bankruptPlayer,
     "receivership.dividend": () => "withhold",
-    "end.timing": () => "set",
+    "end.timing": (_ctx, trigger) => (trigger === "last-player" ? "now" : "set"),
     "market.move": gridMoves,
   },
   chains: { "sale.eligible": saleEligible, "buy.eligible": notSoldThisRound },
+  opening: {
+    lots: minorIds,
+    face: () => 100,
+    poor: "fall",
+    open: (ctx) => regionOf(ctx, "exchange") === "none",
+  },
+  closeCompany(tx, company) {
+    if (companyOf(tx, company).kind === "minor") closeMinor(tx, company);
+  },
   routes: routeRules,
   operatingOrder,
   discardOrder,

@@ -33,6 +33,7 @@ export class Judge {
   private readonly ctx: Ctx;
   private readonly company: CompanyId;
   private readonly colours: readonly Colour[];
+  private readonly reached = new Map<HexId, boolean>();
   private readonly approaches = new Map<number, Approach>();
 
   constructor(ctx: Ctx, company: CompanyId) {
@@ -40,6 +41,21 @@ export class Judge {
     this.company = company;
     this.reach = reach(ctx, company);
     this.colours = phaseOf(ctx).tile_colours;
+  }
+
+  /** Whether the company gets to a city of this hex, as the board is. */
+  reaches(hexId: HexId): boolean {
+    let known = this.reached.get(hexId);
+    if (known === undefined) {
+      const { network, vertices } = this.reach;
+      const hex = network.map.index.get(hexId) as number;
+      const base = network.nodeBase[hex] as number;
+      known = (network.faces[hex] as Face).cities.some(
+        (node) => vertices[base + node] && confirmed(this.reach, base + node),
+      );
+      this.reached.set(hexId, known);
+    }
+    return known;
   }
 
   judge(hexId: HexId, face: Face, mapping: FaceMapping): Judgement {

@@ -22,6 +22,8 @@ export interface TileFit {
   newTrack: boolean;
   /** A city of the hex that lies on a legal route of the company gains revenue. */
   raises: boolean;
+  /** A city of the hex, as it is now, lies on a legal route of the company. */
+  reached: boolean;
   /** Which city of the new face each city of the old one becomes. */
   cityMap: number[];
 }
@@ -74,6 +76,7 @@ function describe(
     cost: terrainCost(ctx, hex, def.colour),
     newTrack,
     raises,
+    reached: judge.reaches(hex),
     cityMap: fit.mapping.cities.slice(),
   };
 }

@@ -4,6 +4,7 @@ import type { Action } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Ctx } from "../engine/rules.ts";
 import { position } from "../flow/chart.ts";
+import { emergencySources } from "../hooks/hooks.ts";
 import {
   certificateCount,
   certificateLimit,
@@ -167,8 +168,8 @@ function limits(ctx: Ctx): string[] {
   const inTurn = ctx.state.round.id === "operating" && !ctx.state.pending.length && !ctx.state.ended;
   for (const company of Object.values(ctx.state.companies)) {
     const pool = percentAt(company, "pool");
-    if (pool > poolLimit(ctx, company.id) && !bankrupt)
-      found.push(`the pool holds ${pool}% of ${company.id}`);
+    const freed = bankrupt || emergencySources(ctx, company.id).overPool;
+    if (pool > poolLimit(ctx, company.id) && !freed) found.push(`the pool holds ${pool}% of ${company.id}`);
     if (company.closed || !inTurn) continue;
     const most = trainLimit(ctx, company.id);
     const count = countedTrains(company).length;

@@ -53,6 +53,7 @@ const tableActions = (ctx: Ctx): ActionDef[] => [
   endByAgreement,
   correct,
   ...(ctx.rules.title.tableActions ?? []),
+  ...ctx.rules.tableActions,
 ];
 
 /** The rules of one table, and the functions that play it. All of them are pure. */
@@ -123,14 +124,19 @@ export class Engine implements Pick<Ctx, "rules"> {
     const decision = this.decisions(state).find((one) => one.seats.includes(seat));
     if (!decision || this.rules.chains["absence.paused"].some((paused) => paused(ctx, seat)))
       return undefined;
-    const action = this.rules.slots["absence.default"](ctx, decision);
+    const action = this.rules.slots["absence.default"](ctx, decision, seat);
     return action && !this.check(state, action) ? action : undefined;
   }
 
-  /** Whether a planned action is played: it is legal, or the slot `preplan.resolve` keeps it for later. */
-  planned(state: GameState, action: Action): "play" | "keep" | "cancel" {
-    if (!this.check(state, action)) return "play";
-    return this.rules.slots["preplan.resolve"]({ rules: this.rules, state }, action);
+  /**
+   * What becomes of a planned action: it is played where it is legal; otherwise the slot `preplan.resolve` gives it up,
+   * keeps it for later, or has another legal one played in its place.
+   */
+  planned(state: GameState, action: Action): { play: Action } | "keep" | "cancel" {
+    if (!this.check(state, action)) return { play: action };
+    const verdict = this.rules.slots["preplan.resolve"]({ rules: this.rules, state }, action);
+    if (typeof verdict === "string") return verdict;
+    return verdict.seat === action.seat && !this.check(state, verdict) ? { play: verdict } : "cancel";
   }
 
   /** Who must choose now, and between what. */
@@ -168,14 +174,7 @@ export class Engine implements Pick<Ctx, "rules"> {
   legalActions(state: GameState, seat?: PlayerId, withTable = false): LegalAction[] {
     if (state.ended) return [];
     const ctx: Ctx = { rules: this.rules, state };
-    const asked = asking(ctx);
-    const seats = "question" in asked ? asked.question.seats : asked.step.seats(ctx);
-    const defs = "question" in asked ? asked.def.actions : asked.step.actions;
-    const legal: LegalAction[] = [];
-    for (const one of seats) {
-      if (seat !== undefined && seat !== one) continue;
-      for (const def of defs) legal.push(...def.list(ctx, one));
-    }
+    const legal = legalOf(ctx, seat);
     if (withTable) {
       for (const one of activePlayers(ctx)) {
         if (seat !== undefined && seat !== one) continue;
@@ -246,6 +245,16 @@ function asking(ctx: Ctx): Asking {
   return { step: stepOf(ctx, position(ctx.state.flow).step) };
 }
 
+/** Every action that answers the question asked now, from one seat or from all who are asked; table actions left out. */
+export function legalOf(ctx: Ctx, seat?: PlayerId): LegalAction[] {
+  const asked = asking(ctx);
+  const seats = "question" in asked ? asked.question.seats : asked.step.seats(ctx);
+  const defs = "question" in asked ? asked.def.actions : asked.step.actions;
+  return seats
+    .filter((one) => seat === undefined || seat === one)
+    .flatMap((one) => defs.flatMap((def) => def.list(ctx, one)));
+}
+
 /** A problem of a set-up: the same shape as a refusal. */
 export type SetupResult = { ok: true; engine: Engine } | Refused;
 
@@ -267,6 +276,7 @@ const CHAINS: (keyof Chains)[] = [
 ];
 
 const GUARDS = new Set<keyof Chains>([
+  "stock.debt",
   "sale.eligible",
   "buy.eligible",
   "trade.allowed",
@@ -289,6 +299,11 @@ function signed(hook: keyof Chains, member: unknown, variant: string): unknown {
     const named: Chains["turnCaps"] = (...args) => ({ soldBy: variant, boughtBy: variant, ...caps(...args) });
     return named;
   }
+  if (hook === "emergency.sources") {
+    const sources = member as Chains["emergency.sources"];
+    const named: Chains["emergency.sources"] = (...args) => ({ by: [variant], ...sources(...args) });
+    return named;
+  }
   return member;
 }
 
@@ -301,6 +316,23 @@ const compiled = new WeakMap<
 function withVariants(train: TrainDef): [string, TrainDef][] {
   const sides = (train.variants ?? []).map((side): [string, TrainDef] => [side.name, { ...train, ...side }]);
   return [[train.name, train], ...sides];
+}
+
+/** A title with the rounds and actions that house rules bring; an opening of theirs leads where the title's own does. */
+function extended(title: TitleDefinition, plugins: readonly HouseRule[]): TitleDefinition {
+  const brought = plugins.flatMap((plugin) => plugin.rounds ?? []);
+  const added = plugins.flatMap((plugin) => Object.entries(plugin.actions ?? {}));
+  if (!brought.length && !added.length) return title;
+  const rounds = [...title.rounds, ...brought].map((round) => {
+    const steps = round.steps.map((step) => {
+      const more = added.filter(([at]) => at === `${round.id}/${step.id}`).flatMap(([, actions]) => actions);
+      return more.length ? { ...step, actions: [...step.actions, ...more] } : step;
+    });
+    return { ...round, steps };
+  });
+  const opening = title.flow.rounds[title.slots["opening.format"]()];
+  const arrows = opening ? Object.fromEntries(brought.map(({ id }) => [id, opening])) : {};
+  return { ...title, rounds, flow: { ...title.flow, rounds: { ...title.flow.rounds, ...arrows } } };
 }
 
 function compileTitle(title: TitleDefinition) {
@@ -386,7 +418,8 @@ export function createEngine(title: TitleDefinition, setup: Setup, plugins: Hous
     ),
     slots: slots as Slots,
     chains,
-    ...compileTitle(title),
+    tableActions: plugins.flatMap((plugin) => plugin.tableActions ?? []),
+    ...compileTitle(extended(title, plugins)),
   };
   return { ok: true, engine: new Engine(rules, setup) };
 }

@@ -119,6 +119,12 @@ export interface HouseRule {
   version: string;
   slots?: Partial<Slots>;
   chains?: Partial<Chains>;
+  /** Rounds of its own; one that the slot `opening.format` names takes the place of the title's opening in the flow. */
+  rounds?: RoundDef[];
+  /** Actions that it adds to a step: "round/step" to a list. */
+  actions?: Record<string, ActionDef[]>;
+  /** Actions of its own that are open at any time, whoever's turn it is. */
+  tableActions?: ActionDef[];
   /** What it keeps in `state.variants[slug]` when the game begins. */
   data?: Json;
   /** English texts of its codes and events. */
@@ -145,6 +151,21 @@ export interface CharterLine {
   values: Record<string, Json>;
   /** A picture of `drawMarker` that stands before it. */
   icon?: string;
+}
+
+/** What the opening of a title sells, for openings of other formats. */
+export interface OpeningRules {
+  lots: (ctx: Ctx) => string[];
+  /** What a lot costs where it has a fixed price, in currency units. */
+  face: (ctx: Ctx, lot: string) => number;
+  /** Fixed prices that a buyer may choose from, lowest first; default: the face value. */
+  prices?: (ctx: Ctx, lot: string) => readonly number[];
+  /** The least that any auction may ask for a lot; default: nothing. */
+  floor?: (ctx: Ctx, lot: string) => number;
+  /** When nobody can pay the lowest price: prices fall, or the richest takes a lot for all his cash. */
+  poor: "fall" | "richest";
+  /** Whether a lot that was left over may still be bought; default: always. */
+  open?: (ctx: Ctx) => boolean;
 }
 
 /** A title: data and policies, composed of parts. `defineTitle` checks it. */
@@ -186,6 +207,10 @@ export interface TitleDefinition {
   /** Most trains this company may own now. */
   trainLimit: (ctx: Ctx, company: CompanyId) => number;
   limits?: LimitRules;
+  /** What its opening sells; absent where it has nothing to sell. */
+  opening?: OpeningRules;
+  /** How a company leaves the game for good, where more goes with it than cash, trains, tokens and shares. */
+  closeCompany?: (tx: Tx, company: CompanyId) => void;
   /** Whether a train that rusts may run once more: it then goes when the title removes it. */
   lastRun?: (ctx: Ctx, company: CompanyId, kind: string) => boolean;
   /** Why a certificate can never lie at this place, whatever went wrong: a correction asks. Default: anywhere. */
@@ -227,6 +252,8 @@ export interface Rules {
   /** What the house rules that are on keep at the start, by slug. */
   readonly variantData: Readonly<Record<string, Json>>;
   /** "runs": runs are counted, but not searched for better ones. "log": the whole log was accepted before. */
+  /** Actions of house rules that are open at any time. */
+  readonly tableActions: readonly ActionDef[];
   readonly trusted?: "runs" | "log";
   readonly slots: Slots;
   readonly chains: ChainTable;

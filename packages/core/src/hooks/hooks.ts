@@ -42,7 +42,8 @@ export interface TurnCaps {
   boughtBy?: string;
 }
 
-export type TradeKind = "player-trade" | "train" | "merger";
+/** "private-trade": of whole companies between players; "merger-cash": money that goes with a merger. */
+export type TradeKind = "player-trade" | "private-trade" | "train" | "merger" | "merger-cash";
 
 /** What moves a price token. */
 export type MarketEvent =
@@ -67,6 +68,10 @@ export interface EmergencySources {
   overPool?: boolean;
   /** Treasury stock of the company may be sold. */
   companyStock?: boolean;
+  /** A company that has sold treasury stock goes on buying trains with what is left. */
+  buyOn?: boolean;
+  /** The house rules behind what is granted. */
+  by?: string[];
 }
 
 /** Slots: one owner each. A title fills them; a house rule may take one over, and two claimants are a conflict. */
@@ -93,8 +98,10 @@ export interface Slots {
   "bankruptcy.player": (tx: Tx, player: PlayerId) => void;
   "receivership.dividend": (ctx: Ctx, company: CompanyId) => string;
   "end.timing": (ctx: Ctx, trigger: EndTrigger) => EndTiming;
-  "absence.default": (ctx: Ctx, decision: Decision) => Action | undefined;
-  "preplan.resolve": (ctx: Ctx, plan: Action) => "cancel" | "keep";
+  /** What is played for a seat whose time is up. */
+  "absence.default": (ctx: Ctx, decision: Decision, seat: PlayerId) => Action | undefined;
+  /** What a planned move that is not legal as it stands leads to; an action is played in its place. */
+  "preplan.resolve": (ctx: Ctx, plan: Action) => "cancel" | "keep" | Action;
   "market.move": (tx: Tx, company: CompanyId, event: MarketEvent) => void;
 }
 
@@ -130,6 +137,8 @@ export function takeFirstOrder(tx: Tx): void {
   const { order, priority } = tx.rules.slots["turnOrder.first"](tx);
   tx.state.turnOrder = order;
   tx.state.priority = priority;
+  const cause = causedBy(tx, "turnOrder.first");
+  if (cause.variant !== undefined) tx.log("priority", { player: priority, ...cause });
 }
 
 /** `{ variant }` where a house rule owns the slot: for events that it causes. */
@@ -187,6 +196,8 @@ export function emergencySources(ctx: Ctx, company: CompanyId): EmergencySources
     grants.unoperated ||= next.unoperated ?? false;
     grants.overPool ||= next.overPool ?? false;
     grants.companyStock ||= next.companyStock ?? false;
+    grants.buyOn ||= next.buyOn ?? false;
+    if (next.by) grants.by = [...(grants.by ?? []), ...next.by];
   }
   return grants;
 }

@@ -56,6 +56,13 @@ const refusals: Catalogue = {
   CAP_SELL: "Only {n} shares may be sold in a turn",
   CAP_BUY: "Only {n} certificate may be bought in a turn",
 
+  STILL_OVER_LIMIT: "{player} holds more than the limit and sells on in the next turn before buying",
+  COMPANY_ELIMINATED: "{company} is out of the game for good",
+  TRADE_FORBIDDEN: "Players do not trade with each other",
+  DEAL_FORBIDDEN: "Companies of different players have no dealings with each other",
+  LAST_TRAIN_PROTECTED: "{seller} has a route and only this train",
+  REBUY_SAME_OR: "{company} sold its shares earlier in this operating round",
+
   NO_SUCH_HEX: "There is no hex {hex} on the map",
   NO_SUCH_TILE: "There is no tile {tile}",
   NO_TILE_LEFT: "No tile {tile} is left",
@@ -149,6 +156,8 @@ const refusals: Catalogue = {
 
 /** What happened. */
 const events: Catalogue = {
+  company_eliminated: "{company} is out of the game for good",
+  end_deferred: "The game ends after this operating round",
   round_began: "{round} begins",
   round_ended: "{round} ends",
   turn_began: "{company} operates",

@@ -48,7 +48,8 @@ function breakBank(tx: Tx): void {
   const broken = title.bankBroken ? title.bankBroken(tx) : tx.state.bank <= 0;
   if (!broken || tx.state.facts.bankBroken) return;
   tx.facts().bankBroken = true;
-  tx.log("bank_broken", { bank: tx.state.bank });
+  const variant = tx.rules.owners["end.timing"];
+  tx.log("bank_broken", { bank: tx.state.bank, ...(variant !== undefined && { variant }) });
   const timing = tx.rules.slots["end.timing"](tx, "bank");
   if (regionOf(tx, "ending") === "open") send(tx, timing === "set" ? "END_AFTER_SET" : "END_AFTER_RUN");
 }

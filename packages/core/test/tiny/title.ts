@@ -222,7 +222,7 @@ export const tiny = defineTitle({
     "bankruptcy.companies": () => undefined,
     "bankruptcy.player": () => undefined,
     "receivership.dividend": () => "withhold",
-    "end.timing": () => "set",
+    "end.timing": (_ctx, trigger) => (trigger === "last-player" ? "now" : "set"),
     "market.move": gridMoves,
   },
   chains: { "sale.eligible": operatedOnly, "buy.eligible": notSoldThisRound },

@@ -35,6 +35,14 @@ export const restMoney: HouseRuleDef = {
         "priority-only": "the richest begins, the others follow as they sit",
       },
     },
+    {
+      id: "first",
+      name: "First stock round",
+      kind: "choice",
+      values: ["title", "least-cash"],
+      default: "title",
+      labels: { title: "as the rulebook says", "least-cash": "in order of cash, least first" },
+    },
   ],
   titles: {
     "18eu": { effect: "acts", how: `${ACTS} It takes the place of handing on the priority card.` },
@@ -42,8 +50,14 @@ export const restMoney: HouseRuleDef = {
     "18oe": { effect: "acts", how: `${ACTS} Ties that go by seats stay as they are.` },
   },
   otherwise: everywhere(ACTS),
-  make: ({ mode }) => ({
+  make: ({ mode, first }) => ({
     slots: {
+      ...(first === "least-cash" && {
+        "turnOrder.first": (ctx: Ctx) => {
+          const order = byCash(ctx, ctx.state.turnOrder, 1);
+          return { order, priority: order[0] ?? ctx.state.priority };
+        },
+      }),
       "turnOrder.next": (ctx) => {
         const order = byCash(ctx, ctx.state.turnOrder);
         const richest = order.find((id) => !ctx.state.players[id]?.bankrupt) ?? ctx.state.priority;

@@ -84,15 +84,15 @@ export function plannedMove(
       const [head, ...rest] = plan.actions;
       const verdict = head ? engine.planned(state, head) : "cancel";
       if (verdict === "keep") continue;
-      if (verdict === "cancel" || !head) {
+      if (verdict === "cancel") {
         const refusal = head && engine.check(state, head);
         all[at] = ended(plan, { code: head ? "REFUSED" : "DONE", seq, ...(refusal && { refusal }) });
         continue;
       }
       all[at] = rest.length
         ? { ...plan, actions: rest }
-        : ended({ ...plan, actions: [head] }, { code: "DONE", seq });
-      return { action: head, plans: all };
+        : ended({ ...plan, actions: [verdict.play] }, { code: "DONE", seq });
+      return { action: verdict.play, plans: all };
     }
     if (plan.kind === "dividend") {
       if (decision.company !== plan.company || !decision.actions.includes("dividend")) continue;

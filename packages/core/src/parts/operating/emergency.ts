@@ -1,8 +1,22 @@
 import type { LegalAction, Refusal } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx } from "../../engine/rules.ts";
+import { regionOf, send } from "../../flow/chart.ts";
+import { causedBy, emergencySources, firstRefusal } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
-import { activePlayers, cashOf, companyOf, holding, pay, presidentOf, unitOf } from "../../state/ops.ts";
+import {
+  activePlayers,
+  cashOf,
+  companyOf,
+  holding,
+  moveCertificate,
+  pay,
+  percentAt,
+  poolLimit,
+  presidentOf,
+  singlesAt,
+  unitOf,
+} from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
 import { endGame } from "../ending.ts";
@@ -91,8 +105,120 @@ function spoils(ctx: Ctx, emergency: Emergency, company: CompanyId, percent: num
   return left !== undefined && raisable(tx, left) < left.short;
 }
 
-/** Most that the president could raise by selling all he legally may, one block per company. */
+/**
+ * Most that could be raised: the president sells all he legally may, one block per company; where a house rule lets the company
+ * sell its treasury stock, with or without that coming first.
+ */
 export function raisable(ctx: Ctx, emergency: Emergency): number {
+  const alone = presidentRaises(ctx, emergency);
+  const shares = mostIssued(ctx, emergency);
+  if (!shares) return alone;
+  const tx = new Tx(ctx.rules, ctx.state);
+  const amount = issue(tx, emergency.company, shares);
+  return Math.max(alone, amount + presidentRaises(tx, emergency));
+}
+
+/** Most treasury shares that the company in an emergency may sell at once. */
+function mostIssued(ctx: Ctx, emergency: Emergency): number {
+  if (!emergencySources(ctx, emergency.company).companyStock) return 0;
+  const state = companyOf(ctx, emergency.company);
+  const unit = unitOf(state);
+  let shares = singlesAt(state, "treasury").length;
+  while (shares > 0 && stockRefusal(ctx, emergency.company, shares * unit)) shares--;
+  return shares;
+}
+
+/** Why a company may not sell so much of its treasury stock in its emergency, whatever it needs. */
+function stockRefusal(ctx: Ctx, company: CompanyId, percent: number): Refusal | undefined {
+  const state = companyOf(ctx, company);
+  const held = percentAt(state, "treasury");
+  if (percent > held) return refuse(ctx, "SALE_NOT_HELD", { company, percent, held });
+  const sale = { seller: companyRef(company), company, percent, context: "emergency" as const };
+  const guard = firstRefusal(ctx.rules.chains["sale.eligible"], ctx, sale);
+  if (guard) return guard;
+  const [pool, limit] = [percentAt(state, "pool"), poolLimit(ctx, company)];
+  const over = pool + percent > limit && !emergencySources(ctx, company).overPool;
+  return over ? refuse(ctx, "POOL_LIMIT", { company, pool, percent, limit }) : undefined;
+}
+
+/** The company sells treasury shares at its price, the bank pays, the price falls; gives the amount. */
+function issue(tx: Tx, company: CompanyId, shares: number): number {
+  const price = priceOf(tx, company);
+  const state = companyOf(tx, company);
+  for (const single of singlesAt(state, "treasury").slice(0, shares))
+    moveCertificate(tx, company, single.id, "pool");
+  const amount = shares * price;
+  const { by } = emergencySources(tx, company);
+  tx.log("own_shares_sold", {
+    company,
+    percent: shares * unitOf(state),
+    price,
+    amount,
+    ...(by?.[0] !== undefined && { variant: by[0] }),
+  });
+  pay(tx, "bank", companyRef(company), amount);
+  tx.rules.slots["market.move"](tx, company, {
+    kind: "sold",
+    shares,
+    context: "emergency",
+    president: true,
+  });
+  return amount;
+}
+
+function issueRefusal(ctx: Ctx, count: number): Refusal | undefined {
+  const emergency = emergencyOf(ctx);
+  if (!emergency) return refuse(ctx, "NO_EMERGENCY", {});
+  const { company } = emergency;
+  if (!emergencySources(ctx, company).companyStock)
+    return refuse(ctx, "NOT_IN_STEP", {
+      action: "sell_own_shares",
+      step: "trains",
+      round: ctx.state.round.id,
+    });
+  if (count < 1) return refuse(ctx, "SALE_SIZE", { percent: 0, step: unitOf(companyOf(ctx, company)) });
+  const refusal = stockRefusal(ctx, company, count * unitOf(companyOf(ctx, company)));
+  if (refusal) return refusal;
+  if ((count - 1) * priceOf(ctx, company) >= emergency.gap)
+    return refuse(ctx, "EMERGENCY_ENOUGH", { gap: emergency.gap });
+  if (raisable(ctx, emergency) < emergency.short) return undefined;
+  const tx = new Tx(ctx.rules, ctx.state);
+  issue(tx, company, count);
+  const left = emergencyOf(tx);
+  return left !== undefined && raisable(tx, left) < left.short
+    ? refuse(ctx, "EMERGENCY_FALLS_SHORT", {
+        company,
+        percent: count * unitOf(companyOf(ctx, company)),
+        short: emergency.short,
+      })
+    : undefined;
+}
+
+/** A company's own treasury stock for a forced purchase. The house rule that grants it (`emergency.sources`) brings it to the step. */
+export const emergencyIssue: ActionDef = {
+  type: "sell_own_shares",
+  fields: { count: "integer" },
+  check: (ctx, action) => issueRefusal(ctx, action.count as number),
+  list(ctx, seat) {
+    const emergency = emergencyOf(ctx);
+    if (!emergency || emergency.president !== seat) return [];
+    if (!emergencySources(ctx, emergency.company).companyStock) return [];
+    const counts: number[] = [];
+    const most = singlesAt(companyOf(ctx, emergency.company), "treasury").length;
+    for (let count = 1; count <= most; count++) if (!issueRefusal(ctx, count)) counts.push(count);
+    return counts.map((count): LegalAction => ({ type: "sell_own_shares", seat, count }));
+  },
+  apply(tx, action) {
+    const { company } = emergencyOf(tx) as Emergency;
+    const turn = writeTurn(tx);
+    turn.shares = "sold";
+    if (!emergencySources(tx, company).buyOn) turn.raised = true;
+    issue(tx, company, action.count as number);
+  },
+};
+
+/** What the president alone could raise. */
+function presidentRaises(ctx: Ctx, emergency: Emergency): number {
   let sum = 0;
   for (const company in ctx.state.companies) {
     const percent = mostSellable(ctx, emergency, company);
@@ -156,6 +282,8 @@ export const declareBankruptcy: ActionDef = {
   apply(tx, action) {
     const emergency = emergencyOf(tx) as Emergency;
     const player = action.seat;
+    const issued = mostIssued(tx, emergency);
+    if (issued) issue(tx, emergency.company, issued);
     for (const company of Object.keys(tx.state.companies)) {
       const percent = mostSellable(tx, emergency, company);
       if (percent) sellShares(tx, player, company, percent, "emergency");
@@ -178,5 +306,17 @@ export function leaveGame(tx: Tx, player: PlayerId): void {
   }
   tx.player(player).bankrupt = left + 1;
   tx.rules.slots["bankruptcy.player"](tx, player);
-  if (activePlayers(tx).length <= 1) endGame(tx, "last_player");
+  if (activePlayers(tx).length <= 1) lastPlayer(tx);
+}
+
+/** One player is left: the game ends at once, or with the running operating round where the slot `end.timing` says so. */
+function lastPlayer(tx: Tx): void {
+  const timing = tx.rules.slots["end.timing"](tx, "last-player");
+  if (timing === "now" || !activePlayers(tx).length || operating(tx) === undefined) {
+    endGame(tx, "last_player");
+    return;
+  }
+  if (regionOf(tx, "ending") !== "open") return;
+  tx.log("end_deferred", { timing, ...causedBy(tx, "end.timing") });
+  send(tx, timing === "set" ? "END_AFTER_SET" : "END_AFTER_RUN");
 }

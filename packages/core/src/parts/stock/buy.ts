@@ -1,7 +1,7 @@
 import type { Refusal } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import type { Ctx } from "../../engine/rules.ts";
-import { firstRefusal } from "../../hooks/hooks.ts";
+import { causedBy, firstRefusal } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
 import {
   certificateCount,
@@ -16,7 +16,7 @@ import {
   soldPercent,
   unitOf,
 } from "../../state/ops.ts";
-import { type Certificate, type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
+import { type Certificate, type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { settlePresidency } from "./presidency.ts";
 
@@ -82,7 +82,15 @@ export function buyShare(tx: Tx, player: PlayerId, company: CompanyId, from: "tr
   const buyer = playerRef(player);
   const payee =
     from === "pool" ? "bank" : tx.rules.slots["offering.payee"](tx, { buyer, company, certificate, price });
-  tx.log("share_bought", { player, company, percent: certificate.percent, from, price });
+  const elsewhere = from === "treasury" && payee !== companyRef(company);
+  tx.log("share_bought", {
+    player,
+    company,
+    percent: certificate.percent,
+    from,
+    price,
+    ...(elsewhere && causedBy(tx, "offering.payee")),
+  });
   pay(tx, buyer, payee, price);
   moveCertificate(tx, company, certificate.id, buyer);
   holdingsChanged(tx, company);

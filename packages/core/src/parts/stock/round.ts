@@ -16,7 +16,7 @@ import {
 } from "../../state/ops.ts";
 import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
-import { buyRefusal, buyShare } from "./buy.ts";
+import { buyRefusal, buyShare, offered } from "./buy.ts";
 import { saleRefusal, sellShares } from "./sell.ts";
 
 /** What a stock round remembers. */
@@ -72,7 +72,7 @@ export function excess(ctx: Ctx, player: PlayerId): { company: CompanyId; percen
 }
 
 /** A stock turn's own rules on selling, then those of every sale. */
-function turnSaleRefusal(
+export function turnSaleRefusal(
   ctx: Ctx,
   player: PlayerId,
   company: CompanyId,
@@ -146,7 +146,29 @@ export function purchaseRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined
   const data = stockData(ctx);
   const cap = leastCaps(ctx, player, "turn").bought ?? 1;
   if (data.bought >= cap) return refuse(ctx, "CAP_BUY", { n: cap });
-  return owes(ctx, player);
+  return owes(ctx, player) ?? reducing(ctx, player);
+}
+
+/** Who has sold as much as a house rule lets him, and still holds too much, buys nothing meanwhile. */
+function reducing(ctx: Ctx, player: PlayerId): Refusal | undefined {
+  const { sold, soldBy } = leastCaps(ctx, player, "turn");
+  if (soldBy === undefined || sold === undefined || stockData(ctx).sales < sold) return undefined;
+  const limit = holdingLimit(ctx, "kept");
+  const company = Object.keys(ctx.state.companies).find((one) => holding(ctx, player, one) > limit);
+  const over = ctx.rules.title.limits?.sellDown && certificateCount(ctx, player) > certificateLimit(ctx);
+  return company !== undefined || over
+    ? { code: "STILL_OVER_LIMIT", variant: soldBy, values: { player } }
+    : undefined;
+}
+
+/** A cap counts shares: a certificate of more than it allows is not bought, a president's aside where that is exempt. */
+function sizeRefusal(ctx: Ctx, player: PlayerId, company: CompanyId, from: "treasury" | "pool") {
+  const { bought, boughtBy, presidentExempt } = leastCaps(ctx, player, "turn");
+  const certificate = offered(ctx, company, from);
+  if (bought === undefined || !boughtBy || !certificate) return undefined;
+  if (certificate.president && presidentExempt) return undefined;
+  const shares = certificate.percent / unitOf(companyOf(ctx, company));
+  return shares > bought ? capRefusal(ctx, "CAP_BUY", bought, boughtBy) : undefined;
 }
 
 export const buyAction: ActionDef = {
@@ -156,7 +178,11 @@ export const buyAction: ActionDef = {
     const company = action.company as string;
     const from = action.from as string;
     if (from !== "treasury" && from !== "pool") return refuse(ctx, "NO_SHARE_THERE", { company, from });
-    return purchaseRefusal(ctx, action.seat) ?? buyRefusal(ctx, action.seat, company, from);
+    return (
+      purchaseRefusal(ctx, action.seat) ??
+      buyRefusal(ctx, action.seat, company, from) ??
+      sizeRefusal(ctx, action.seat, company, from)
+    );
   },
   list(ctx, seat) {
     const legal: LegalAction[] = [];

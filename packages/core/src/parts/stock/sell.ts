@@ -1,7 +1,7 @@
 import type { Refusal } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import type { Ctx } from "../../engine/rules.ts";
-import { emergencySources, firstRefusal, type SaleContext } from "../../hooks/hooks.ts";
+import { emergencySources, firstRefusal, leastCaps, type SaleContext } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
 import {
   companyOf,
@@ -102,4 +102,55 @@ export function sellShares(
   pay(tx, "bank", playerRef(player), price * shares);
   tx.rules.slots["market.move"](tx, company, { kind: "sold", shares, context, president });
   settlePresidency(tx, company);
+}
+
+/** What a player would get for stock: the amount in currency units, and how many shares go. */
+export interface Proceeds {
+  amount: number;
+  shares: number;
+}
+
+/**
+ * The most that a player would get for all the stock that he may sell in this context, one sale of each company; where a
+ * cap bounds the shares of a turn, the dearest ones. `except`: not of this company; `only`: of these; `sold`: shares sold in the turn so far.
+ */
+export function saleProceeds(
+  ctx: Ctx,
+  player: PlayerId,
+  context: SaleContext,
+  {
+    except,
+    only,
+    sold = 0,
+  }: { except?: CompanyId | undefined; only?: ReadonlySet<CompanyId>; sold?: number } = {},
+): Proceeds {
+  const cap = leastCaps(ctx, player, context).sold;
+  let room = cap === undefined ? Number.POSITIVE_INFINITY : Math.max(0, cap - sold);
+  const companies = Object.keys(ctx.state.companies).filter(
+    (id) => id !== except && (only?.has(id) ?? true) && holding(ctx, player, id) > 0,
+  );
+  if (cap !== undefined) companies.sort((a, b) => priceOf(ctx, b) - priceOf(ctx, a));
+  const total: Proceeds = { amount: 0, shares: 0 };
+  for (const company of companies) {
+    const shares = mostSaleable(ctx, player, company, context, room);
+    total.shares += shares;
+    total.amount += shares * priceOf(ctx, company);
+    room -= shares;
+  }
+  return total;
+}
+
+/** Most shares of a company, up to `most`, that a player may sell at once. */
+function mostSaleable(
+  ctx: Ctx,
+  player: PlayerId,
+  company: CompanyId,
+  context: SaleContext,
+  most: number,
+): number {
+  const unit = unitOf(companyOf(ctx, company));
+  const held = Math.floor(holding(ctx, player, company) / unit);
+  for (let shares = Math.min(held, most); shares > 0; shares--)
+    if (!saleRefusal(ctx, player, company, shares * unit, context)) return shares;
+  return 0;
 }

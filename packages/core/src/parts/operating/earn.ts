@@ -1,0 +1,32 @@
+import type { Ctx } from "../../engine/rules.ts";
+import { routeProblem } from "../../routes/problem.ts";
+import { hasRoute } from "../../routes/search.ts";
+import { companyOf } from "../../state/ops.ts";
+import type { CompanyId, GameState } from "../../state/state.ts";
+import { Tx } from "../../state/tx.ts";
+
+const known = new WeakMap<GameState, Map<CompanyId, boolean>>();
+
+/** Whether a company could earn anything with the title's smallest train on the map as it is: it has a valid route. */
+export function canEarn(ctx: Ctx, company: CompanyId): boolean {
+  if (ctx instanceof Tx) return earns(ctx, company);
+  let table = known.get(ctx.state);
+  if (!table) {
+    table = new Map();
+    known.set(ctx.state, table);
+  }
+  let answer = table.get(company);
+  if (answer === undefined) {
+    answer = earns(ctx, company);
+    table.set(company, answer);
+  }
+  return answer;
+}
+
+function earns({ rules, state }: Ctx, company: CompanyId): boolean {
+  const smallest = rules.title.trains.find((train) => !train.helper);
+  if (!smallest) return false;
+  const trains = [{ id: `${smallest.name}-0`, kind: smallest.name }];
+  const companies = { ...state.companies, [company]: { ...companyOf({ rules, state }, company), trains } };
+  return hasRoute(routeProblem({ rules, state: { ...state, companies } }, company));
+}

@@ -1,0 +1,98 @@
+import {
+  type Action,
+  bestRoutes,
+  type Ctx,
+  companyOf,
+  type Domain,
+  emergencyOf,
+  type Json,
+  type LegalAction,
+  legalOf,
+  type PlayerId,
+  presidentOf,
+  priceOf,
+  RULE_NODE_LIMIT,
+  runProblem,
+  successorAfterSale,
+  unitOf,
+} from "@railhead/core";
+
+/** Types of action that are done only when there is nothing before them to do. */
+const LAST = ["sell_own_shares", "declare_bankruptcy"];
+
+/** The move that changes least: passing where one may, else what is compulsory in the cheapest way. */
+export function leastMove(ctx: Ctx, seat: PlayerId): Action | undefined {
+  const legal = legalOf(ctx, seat);
+  const of = (type: string) => legal.filter((action) => action.type === type);
+  const [pass] = of("pass");
+  if (pass) return filled(ctx, pass);
+  const chosen =
+    cheapest(ctx, of("discard_train")) ??
+    of("dividend").find((action) => action.kind === "withhold") ??
+    of("dividend")[0] ??
+    of("consent").find((action) => action.accept === false) ??
+    of("choose_lot")[0] ??
+    lowest(of("start_company"), "price") ??
+    cheapest(
+      ctx,
+      of("buy_train").filter(({ from }) => from === "stack" || from === "pool"),
+    ) ??
+    emergencySale(ctx, seat, of("sell_shares")) ??
+    legal.find((action) => !LAST.includes(action.type)) ??
+    legal[0];
+  return chosen && filled(ctx, chosen);
+}
+
+const lowest = (actions: LegalAction[], field: string): LegalAction | undefined =>
+  [...actions].sort((a, b) => Number(a[field]) - Number(b[field]))[0];
+
+const cheapest = (ctx: Ctx, actions: LegalAction[]): LegalAction | undefined => {
+  const price = (action: LegalAction) => ctx.rules.trains.get(String(action.train))?.price ?? 0;
+  return [...actions].sort((a, b) => price(a) - price(b))[0];
+};
+
+/** Shares whose sale changes no presidency first, then those with the highest price; only as many as are needed. */
+function emergencySale(ctx: Ctx, seat: PlayerId, sales: LegalAction[]): LegalAction | undefined {
+  const short = emergencyOf(ctx)?.short ?? 0;
+  const facts = sales.map((action) => {
+    const [company, percent] = [String(action.company), Number(action.percent)];
+    const state = companyOf(ctx, company);
+    const amount = (percent / unitOf(state)) * priceOf(ctx, company);
+    const led = presidentOf(state);
+    const changes = led !== undefined && successorAfterSale(ctx, seat, company, percent) !== led;
+    return { action, company, amount, changes, led: led !== undefined, price: priceOf(ctx, company) };
+  });
+  facts.sort(
+    (a, b) =>
+      Number(a.changes) - Number(b.changes) ||
+      Number(a.led) - Number(b.led) ||
+      b.price - a.price ||
+      a.amount - b.amount,
+  );
+  const [first] = facts;
+  const same = facts.filter((one) => one.company === first?.company && one.changes === first.changes);
+  return (same.find((one) => one.amount >= short) ?? same.at(-1))?.action;
+}
+
+/** An action with its open fields filled with the least there is; a run is the best one. */
+function filled(ctx: Ctx, legal: LegalAction): Action {
+  const { fields, ...action } = legal;
+  for (const [field, domain] of Object.entries(fields ?? {})) {
+    if (domain.kind === "routes") action.routes = bestRun(ctx);
+    else action[field] = leastOf(domain);
+  }
+  return action;
+}
+
+function leastOf(domain: Exclude<Domain, { kind: "routes" }>): Json {
+  if (domain.kind === "range") return domain.min;
+  if (domain.kind === "choice") return domain.values[0] as Json;
+  const { always = [], values, min } = domain;
+  const others = values.filter((value) => !always.includes(value));
+  return [...always, ...others].slice(0, Math.max(always.length, min));
+}
+
+const bestRun = (ctx: Ctx): Json =>
+  bestRoutes(runProblem(ctx), { nodeLimit: RULE_NODE_LIMIT }).routes.map(
+    ({ train, with: joined, path }): Json => ({ train, ...(joined && { with: joined }), path }) as Json,
+  );

@@ -1,0 +1,231 @@
+import {
+  type ActionDef,
+  type Ctx,
+  type Json,
+  nextPlayer,
+  type PlayerId,
+  type Refusal,
+  type RoundDef,
+  type StepDef,
+  type Tx,
+  takeFirstOrder,
+} from "@railhead/core";
+import {
+  cashOfPlayer,
+  hasRoom,
+  inTurn,
+  openingDone,
+  openingOf,
+  paymentRefusal,
+  playersLeft,
+} from "./common.ts";
+
+/** Slug of the house rule that plays this round, and keeps what is left over. */
+export const OPEN_AUCTION = "open-auction";
+/** Id of the round. */
+export const AUCTION_ROUND = "open_auction";
+
+/** An opening in which a player in turn puts a lot up, opens the bidding, and the others raise or pass. */
+export interface AuctionData {
+  lots: string[];
+  /** Who had the first turn of choosing. */
+  first: PlayerId;
+  /** Turns of choosing that are over. */
+  turns: number;
+  /** Turns in a row in which nothing was put up. */
+  declined: number;
+  seat: PlayerId;
+  stage: "choose" | "raise";
+  lot: string | null;
+  bid: { player: PlayerId; amount: number } | null;
+  /** Out of the running auction. */
+  passed: PlayerId[];
+  /** Who bought last. */
+  buyer: PlayerId | null;
+}
+
+export interface AuctionOptions {
+  /** Whoever is to choose may pass; when all have, the rest is left over. */
+  decline: boolean;
+}
+
+export const auctionData = (ctx: Ctx): AuctionData => ctx.state.round.data as unknown as AuctionData;
+
+const no = (code: string, values: Refusal["values"]): Refusal => ({ code, variant: OPEN_AUCTION, values });
+
+function least(ctx: Ctx, lot: string): { min: number; step: number } {
+  const { bid } = auctionData(ctx);
+  const { min, step } = ctx.rules.slots["opening.minBid"](ctx, lot);
+  return { min: bid ? bid.amount + step : min, step };
+}
+
+function bidRefusal(ctx: Ctx, player: PlayerId, lot: string, amount: number): Refusal | undefined {
+  const { min, step } = least(ctx, lot);
+  if (amount < min) return no("BID_TOO_LOW", { n: min });
+  if (amount % step !== 0) return no("BID_STEP", { n: step });
+  return paymentRefusal(ctx, player, amount, OPEN_AUCTION);
+}
+
+function bidRange(ctx: Ctx, player: PlayerId, lot: string) {
+  const { min, step } = least(ctx, lot);
+  const max = Math.floor(cashOfPlayer(ctx, player) / step) * step;
+  return max < min || !hasRoom(ctx, player) ? undefined : { kind: "range" as const, min, max, step };
+}
+
+/** Whether a player could put up anything. */
+const able = (ctx: Ctx, player: PlayerId): boolean =>
+  auctionData(ctx).lots.some((lot) => bidRange(ctx, player, lot) !== undefined);
+
+const choose: ActionDef = {
+  type: "choose_lot",
+  fields: { lot: "string", amount: "integer" },
+  check(ctx, action) {
+    const data = auctionData(ctx);
+    const lot = action.lot as string;
+    if (data.stage !== "choose") return no("LOT_CHOSEN", { lot: data.lot });
+    if (!data.lots.includes(lot)) return no("LOT_NOT_FOR_SALE", { lot });
+    return bidRefusal(ctx, action.seat, lot, action.amount as number);
+  },
+  list(ctx, seat) {
+    if (auctionData(ctx).stage !== "choose") return [];
+    return auctionData(ctx).lots.flatMap((lot) => {
+      const amount = bidRange(ctx, seat, lot);
+      return amount ? [{ type: "choose_lot", seat, lot, fields: { amount } }] : [];
+    });
+  },
+  apply(tx, action) {
+    const data = tx.round<AuctionData>();
+    data.lot = action.lot as string;
+    data.declined = 0;
+    data.passed = [];
+    tx.log("lot_chosen", { player: action.seat, lot: data.lot });
+    takeBid(tx, action.seat, action.amount as number);
+  },
+};
+
+const raise: ActionDef = {
+  type: "bid",
+  fields: { amount: "integer" },
+  check(ctx, action) {
+    const { stage, lot } = auctionData(ctx);
+    if (stage !== "raise" || lot === null) return no("NO_LOT_CHOSEN", {});
+    return bidRefusal(ctx, action.seat, lot, action.amount as number);
+  },
+  list(ctx, seat) {
+    const { stage, lot } = auctionData(ctx);
+    if (stage !== "raise" || lot === null) return [];
+    const amount = bidRange(ctx, seat, lot);
+    return amount ? [{ type: "bid", seat, fields: { amount } }] : [];
+  },
+  apply: (tx, action) => takeBid(tx, action.seat, action.amount as number),
+};
+
+const pass = ({ decline }: AuctionOptions): ActionDef => ({
+  type: "pass",
+  fields: {},
+  check: (ctx) => (auctionData(ctx).stage === "raise" || decline ? undefined : no("MUST_CHOOSE_LOT", {})),
+  list(ctx, seat) {
+    const action = { type: "pass", seat };
+    return this.check(ctx, action) ? [] : [action];
+  },
+  apply(tx, action) {
+    const data = tx.round<AuctionData>();
+    if (data.stage === "raise") {
+      tx.log("bid_passed", { player: action.seat, lot: data.lot });
+      data.passed.push(action.seat);
+      nextBidder(tx);
+      return;
+    }
+    tx.log("choice_declined", { player: action.seat });
+    data.declined++;
+    data.turns++;
+    nextChooser(tx);
+  },
+});
+
+function takeBid(tx: Tx, player: PlayerId, amount: number): void {
+  const data = tx.round<AuctionData>();
+  data.bid = { player, amount };
+  data.stage = "raise";
+  data.seat = player;
+  tx.log("bid", { player, lot: data.lot, amount });
+  nextBidder(tx);
+}
+
+/** The next player who has not passed is asked to raise; with nobody left the high bidder has it. */
+function nextBidder(tx: Tx): void {
+  const data = tx.round<AuctionData>();
+  const { player, amount } = data.bid as NonNullable<AuctionData["bid"]>;
+  let { seat } = data;
+  for (const _ of tx.state.turnOrder) {
+    seat = nextPlayer(tx, tx.state.turnOrder, seat);
+    if (seat === player) break;
+    if (data.passed.includes(seat)) continue;
+    data.seat = seat;
+    return;
+  }
+  const lot = data.lot as string;
+  tx.log("lot_sold", { player, lot, price: amount, variant: OPEN_AUCTION });
+  data.lots = data.lots.filter((one) => one !== lot);
+  Object.assign(data, { lot: null, bid: null, passed: [], stage: "choose", buyer: player });
+  data.turns++;
+  tx.rules.slots["opening.settle"](tx, lot, player, amount);
+  nextChooser(tx);
+}
+
+/** The next player in turn who could put something up; with none, or when all have declined, the opening is over. */
+function nextChooser(tx: Tx): void {
+  const data = tx.round<AuctionData>();
+  const count = playersLeft(tx);
+  for (let tries = 0; data.lots.length && data.declined < count && tries < 2 * count; tries++) {
+    const seat = inTurn(tx, data.first, data.turns);
+    if (able(tx, seat)) {
+      data.seat = seat;
+      return;
+    }
+    data.turns++;
+    data.declined++;
+  }
+  if (data.lots.length) tx.log("lots_left", { lots: data.lots, variant: OPEN_AUCTION });
+  tx.variants()[OPEN_AUCTION] = { left: data.lots };
+  takeFirstOrder(tx);
+  tx.stepDone = true;
+}
+
+/** The round of an open auction. */
+export function openAuctionRound(options: AuctionOptions): RoundDef {
+  const auction: StepDef = {
+    id: "auction",
+    actions: [choose, raise, pass(options)],
+    seats: (ctx) => [auctionData(ctx).seat],
+    forced: (ctx) => auctionData(ctx).stage === "choose" && !options.decline,
+    spoilt(ctx) {
+      const { bid } = auctionData(ctx);
+      if (!bid || bid.amount <= cashOfPlayer(ctx, bid.player)) return undefined;
+      return no("BID_OVER_CASH", { ...bid, n: cashOfPlayer(ctx, bid.player) });
+    },
+    about: (ctx) => auctionData(ctx) as unknown as Json,
+  };
+  return {
+    id: AUCTION_ROUND,
+    steps: [auction],
+    begin(tx) {
+      const first = tx.state.priority;
+      const data: AuctionData = {
+        lots: openingOf(tx).lots(tx),
+        first,
+        turns: 0,
+        declined: 0,
+        seat: inTurn(tx, first, 0),
+        stage: "choose",
+        lot: null,
+        bid: null,
+        passed: [],
+        buyer: null,
+      };
+      tx.setRound({ id: AUCTION_ROUND, set: 1, run: 0, data: data as unknown as Json });
+    },
+    turn: () => undefined,
+    finish: (tx) => openingDone(tx.rules.title),
+  };
+}

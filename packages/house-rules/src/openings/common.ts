@@ -1,0 +1,65 @@
+import {
+  activePlayers,
+  type Ctx,
+  certificateCount,
+  certificateLimit,
+  type OpeningRules,
+  orderFrom,
+  type PlayerId,
+  type Refusal,
+  type TitleDefinition,
+} from "@railhead/core";
+import type { Effect } from "../def.ts";
+
+/** What the title's opening sells. Throws where it sells nothing: such a house rule is not offered there. */
+export function openingOf(ctx: Ctx): OpeningRules {
+  const { opening } = ctx.rules.title;
+  if (!opening) throw new Error(`${ctx.rules.title.id} has no opening sale`);
+  return opening;
+}
+
+/** The chart's event that leads out of the title's own opening. */
+export function openingDone(title: TitleDefinition): string {
+  const arrow = title.flow.rounds[title.slots["opening.format"]()]?.next[0];
+  if (!arrow) throw new Error(`${title.id} has no way out of its opening`);
+  return arrow.on;
+}
+
+/** For `otherwise`: acts where an opening sells something. */
+export const whereLotsAreSold =
+  (how: string) =>
+  (title: TitleDefinition): Effect =>
+    title.opening
+      ? { effect: "acts", how }
+      : { effect: "never", how: "Nothing is sold before the first round." };
+
+/** Whose turn number `turn` is: players as they sit from `first` on, each run ordered by the chain `opening.runOrder`. */
+export function inTurn(ctx: Ctx, first: PlayerId, turn: number): PlayerId {
+  const base = orderFrom(ctx, ctx.state.turnOrder, first);
+  const run = Math.floor(turn / base.length);
+  let order = base;
+  for (const member of ctx.rules.chains["opening.runOrder"]) order = member(ctx, run, order);
+  return order[turn % base.length] as PlayerId;
+}
+
+export const cashOfPlayer = (ctx: Ctx, player: PlayerId): number => ctx.state.players[player]?.cash ?? 0;
+
+/** Whether a player may take one more certificate. */
+export const hasRoom = (ctx: Ctx, player: PlayerId): boolean =>
+  certificateCount(ctx, player) < certificateLimit(ctx);
+
+/** Why a player cannot pay this of his own will: cash, or his certificate limit. */
+export function paymentRefusal(
+  ctx: Ctx,
+  player: PlayerId,
+  amount: number,
+  variant: string,
+): Refusal | undefined {
+  const n = cashOfPlayer(ctx, player);
+  if (amount > n) return { code: "BID_OVER_CASH", variant, values: { player, n, amount } };
+  if (hasRoom(ctx, player)) return undefined;
+  const [count, limit] = [certificateCount(ctx, player), certificateLimit(ctx)];
+  return { code: "CERTIFICATE_LIMIT", values: { player, count, limit } };
+}
+
+export const playersLeft = (ctx: Ctx): number => activePlayers(ctx).length;

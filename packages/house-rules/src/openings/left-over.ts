@@ -1,0 +1,46 @@
+import {
+  type ActionDef,
+  type Ctx,
+  endStockTurn,
+  type PlayerId,
+  purchaseRefusal,
+  type Refusal,
+} from "@railhead/core";
+import { OPEN_AUCTION } from "./auction.ts";
+import { openingOf, paymentRefusal } from "./common.ts";
+
+/** Lots that nobody bought in the opening. */
+export const leftOver = (ctx: Ctx): string[] =>
+  (ctx.state.variants[OPEN_AUCTION] as { left?: string[] } | undefined)?.left ?? [];
+
+/** The purchase of a lot that was left over: at face value, in place of a share, from this stock round on. */
+export function buyLeftOver(from: number): ActionDef {
+  const no = (code: string, values: Refusal["values"]): Refusal => ({ code, variant: OPEN_AUCTION, values });
+  const refusal = (ctx: Ctx, seat: PlayerId, lot: string): Refusal | undefined => {
+    if (!leftOver(ctx).includes(lot)) return no("LOT_NOT_FOR_SALE", { lot });
+    // The set of the opening is number 1, and the first stock round opens number 2.
+    if (ctx.state.round.set <= from) return no("LEFT_OVER_LATER", { lot, n: from });
+    if (openingOf(ctx).open?.(ctx) === false) return no("LEFT_OVER_GONE", { lot });
+    return paymentRefusal(ctx, seat, openingOf(ctx).face(ctx, lot), OPEN_AUCTION);
+  };
+  return {
+    type: "buy_lot",
+    fields: { lot: "string" },
+    check: (ctx, action) =>
+      purchaseRefusal(ctx, action.seat) ?? refusal(ctx, action.seat, action.lot as string),
+    list: (ctx, seat) =>
+      purchaseRefusal(ctx, seat)
+        ? []
+        : leftOver(ctx)
+            .filter((lot) => !refusal(ctx, seat, lot))
+            .map((lot) => ({ type: "buy_lot", seat, lot })),
+    apply(tx, action) {
+      const lot = action.lot as string;
+      const price = openingOf(tx).face(tx, lot);
+      tx.variants()[OPEN_AUCTION] = { left: leftOver(tx).filter((one) => one !== lot) };
+      tx.log("lot_sold", { player: action.seat, lot, price, variant: OPEN_AUCTION });
+      tx.rules.slots["opening.settle"](tx, lot, action.seat, price);
+      endStockTurn(tx, action.seat);
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import {
+  type ActionDef,
+  activePlayers,
+  type Ctx,
+  type Json,
+  type LegalAction,
+  orderFrom,
+  type PlayerId,
+  type Refusal,
+  type RoundDef,
+  type StepDef,
+  type Tx,
+  takeFirstOrder,
+} from "@railhead/core";
+import { cashOfPlayer, hasRoom, inTurn, openingDone, openingOf, paymentRefusal } from "./common.ts";
+
+export const FREE_PACKET = "free-packet";
+export const PACKET_ROUND = "free_packet";
+
+/** An opening in which players in turn buy any lot at a fixed price. */
+export interface PacketData {
+  lots: string[];
+  first: PlayerId;
+  /** Turns that are over. */
+  turns: number;
+  /** Passes in a row. */
+  passes: number;
+  /** How far prices have fallen, in currency units. */
+  cut: number;
+  seat: PlayerId;
+  /** "rest": nobody can pay a price, and the richest takes a lot for all his cash. */
+  stage: "buy" | "rest";
+  lot: null;
+  buyer: PlayerId | null;
+}
+
+export const packetData = (ctx: Ctx): PacketData => ctx.state.round.data as unknown as PacketData;
+
+const no = (code: string, values: Refusal["values"]): Refusal => ({ code, variant: FREE_PACKET, values });
+
+/** Prices of a lot now, lowest first. */
+function prices(ctx: Ctx, lot: string): number[] {
+  const opening = openingOf(ctx);
+  const { cut } = packetData(ctx);
+  const printed = opening.prices?.(ctx, lot) ?? [opening.face(ctx, lot)];
+  return [...new Set(printed.map((price) => Math.max(0, price - cut)))];
+}
+
+const lowest = (ctx: Ctx): number =>
+  Math.min(...packetData(ctx).lots.map((lot) => prices(ctx, lot)[0] as number));
+
+const able = (ctx: Ctx, player: PlayerId): boolean =>
+  hasRoom(ctx, player) && cashOfPlayer(ctx, player) >= lowest(ctx);
+
+const buy: ActionDef = {
+  type: "choose_lot",
+  fields: { lot: "string", amount: "integer" },
+  check(ctx, action) {
+    const data = packetData(ctx);
+    const { lot, amount } = action as unknown as { lot: string; amount: number };
+    if (!data.lots.includes(lot)) return no("LOT_NOT_FOR_SALE", { lot });
+    if (data.stage === "rest") {
+      const cash = cashOfPlayer(ctx, action.seat);
+      return amount === cash ? undefined : no("PACKET_ALL_CASH", { player: action.seat, cash });
+    }
+    if (!prices(ctx, lot).includes(amount)) return no("PACKET_PRICE", { lot, prices: prices(ctx, lot) });
+    return paymentRefusal(ctx, action.seat, amount, FREE_PACKET);
+  },
+  list(ctx, seat) {
+    const data = packetData(ctx);
+    const legal: LegalAction[] = [];
+    for (const lot of data.lots) {
+      const amounts = data.stage === "rest" ? [cashOfPlayer(ctx, seat)] : prices(ctx, lot);
+      for (const amount of amounts) {
+        const action = { type: "choose_lot", seat, lot, amount };
+        if (!this.check(ctx, action)) legal.push(action);
+      }
+    }
+    return legal;
+  },
+  apply(tx, action) {
+    const data = tx.round<PacketData>();
+    const { lot, amount } = action as unknown as { lot: string; amount: number };
+    tx.log("lot_sold", { player: action.seat, lot, price: amount, variant: FREE_PACKET });
+    data.lots = data.lots.filter((one) => one !== lot);
+    data.passes = 0;
+    data.turns++;
+    data.buyer = action.seat;
+    tx.rules.slots["opening.settle"](tx, lot, action.seat, amount);
+    next(tx);
+  },
+};
+
+const pass = (step: number): ActionDef => ({
+  type: "pass",
+  fields: {},
+  check: (ctx) =>
+    openingOf(ctx).poor === "richest" || lowest(ctx) === 0 ? no("MUST_CHOOSE_LOT", {}) : undefined,
+  list(ctx, seat) {
+    const action = { type: "pass", seat };
+    return this.check(ctx, action) ? [] : [action];
+  },
+  apply(tx, action) {
+    const data = tx.round<PacketData>();
+    tx.log("passed", { player: action.seat });
+    data.turns++;
+    data.passes++;
+    if (data.passes >= activePlayers(tx).length) {
+      data.passes = 0;
+      data.cut += step;
+      tx.log("packet_cut", { price: lowest(tx), variant: FREE_PACKET });
+    }
+    next(tx);
+  },
+});
+
+/** The next player in turn; where the poor are not waited for, the next who can pay, or else the richest. */
+function next(tx: Tx): void {
+  const data = tx.round<PacketData>();
+  const players = orderFrom(tx, tx.state.turnOrder, data.first);
+  if (!data.lots.length || !players.some((player) => hasRoom(tx, player))) {
+    takeFirstOrder(tx);
+    tx.stepDone = true;
+    return;
+  }
+  data.stage = "buy";
+  const waits = openingOf(tx).poor === "fall";
+  for (let tries = 0; tries < players.length * 2; tries++) {
+    const seat = inTurn(tx, data.first, data.turns);
+    if (waits ? lowest(tx) > 0 || hasRoom(tx, seat) : able(tx, seat)) {
+      data.seat = seat;
+      return;
+    }
+    data.turns++;
+  }
+  const most = Math.max(...players.filter((one) => hasRoom(tx, one)).map((one) => cashOfPlayer(tx, one)));
+  data.stage = "rest";
+  data.seat = players.find((one) => hasRoom(tx, one) && cashOfPlayer(tx, one) === most) as PlayerId;
+}
+
+/** The round in which the packet is sold. `step`: by how much prices fall when all have passed. */
+export function packetRound(step: number): RoundDef {
+  const packet: StepDef = {
+    id: "packet",
+    actions: [buy, pass(step)],
+    seats: (ctx) => [packetData(ctx).seat],
+    forced: (ctx) => openingOf(ctx).poor === "richest" || lowest(ctx) === 0,
+    about: (ctx) => packetData(ctx) as unknown as Json,
+  };
+  return {
+    id: PACKET_ROUND,
+    steps: [packet],
+    begin(tx) {
+      const first = tx.state.priority;
+      const data: PacketData = {
+        lots: openingOf(tx).lots(tx),
+        first,
+        turns: 0,
+        passes: 0,
+        cut: 0,
+        seat: inTurn(tx, first, 0),
+        stage: "buy",
+        lot: null,
+        buyer: null,
+      };
+      tx.setRound({ id: PACKET_ROUND, set: 1, run: 0, data: data as unknown as Json });
+    },
+    turn: () => undefined,
+    finish: (tx) => openingDone(tx.rules.title),
+  };
+}

@@ -1,0 +1,47 @@
+import { closeForGood, companyOf, presidentOf } from "@railhead/core";
+import type { HouseRuleDef } from "../def.ts";
+
+const ACTS =
+  "Every company that a bankrupt player led leaves the game for good: shares, trains, tokens and money go to the bank without compensation.";
+const NEVER = "Players cannot go bankrupt here.";
+
+/** VR-1841-naive-german-09 to -11, VR-1841-german-151-22 and -23. */
+export const bankruptCompaniesClose: HouseRuleDef = {
+  slug: "bankrupt-companies-close",
+  version: "1",
+  name: "Companies of bankrupts close",
+  summary: ACTS,
+  source: "1841 Naive German and German Rules 1.5.1, {4.5.1}",
+  rules: [
+    "VR-1841-naive-german-09",
+    "VR-1841-naive-german-10",
+    "VR-1841-naive-german-11",
+    "VR-1841-german-151-22",
+    "VR-1841-german-151-23",
+  ],
+  options: [],
+  titles: {
+    "18eu": { effect: "acts", how: `${ACTS} Nobody takes them over, and none may be started again.` },
+    "18ardennes": {
+      effect: "acts",
+      how: `${ACTS} Nobody takes them over. Forts leave the game, Ferry and Mining tokens return to their circles.`,
+    },
+    "18oe": { effect: "never", how: NEVER },
+  },
+  otherwise: () => ({ effect: "acts", how: ACTS }),
+  beside: [
+    {
+      other: "receivership-withholds",
+      verdict: "silences",
+      text: "Companies close at once, so none comes into receivership.",
+    },
+  ],
+  make: (_options, { title }) => ({
+    slots: {
+      "bankruptcy.companies": (tx, player, company) => {
+        if (presidentOf(companyOf(tx, company)) === player) closeForGood(tx, company);
+        else title.slots["bankruptcy.companies"](tx, player, company);
+      },
+    },
+  }),
+};

@@ -1,0 +1,37 @@
+import { emergencyIssue } from "@railhead/core";
+import type { HouseRuleDef } from "../def.ts";
+
+const ACTS =
+  "A company that cannot pay for a train it must buy may sell its own treasury stock first; the limit of the pool holds unless that is lifted as well.";
+const NEVER = "No stock is sold for trains here.";
+
+/** VR-1841-german-151-19 and -21. */
+export const emergencyCompanyStock: HouseRuleDef = {
+  slug: "emergency-company-stock",
+  version: "1",
+  name: "Company stock in emergencies",
+  summary: ACTS,
+  source: "1841 German Rules 1.5.1, {4.5.1}",
+  rules: ["VR-1841-german-151-19", "VR-1841-german-151-21"],
+  options: [
+    {
+      id: "buyOn",
+      name: "With what is left the company may buy from others",
+      kind: "boolean",
+      default: true,
+    },
+  ],
+  titles: { "18oe": { effect: "never", how: NEVER } },
+  otherwise: (title) =>
+    title.rounds.some((round) => round.steps.some((step) => step.id === "trains"))
+      ? { effect: "acts", how: ACTS }
+      : { effect: "never", how: NEVER },
+  make: ({ buyOn }, { title }) => ({
+    actions: Object.fromEntries(
+      title.rounds
+        .filter((round) => round.steps.some((step) => step.id === "trains"))
+        .map((round) => [`${round.id}/trains`, [emergencyIssue]]),
+    ),
+    chains: { "emergency.sources": () => ({ companyStock: true, buyOn: buyOn === true }) },
+  }),
+};

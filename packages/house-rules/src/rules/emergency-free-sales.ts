@@ -1,0 +1,29 @@
+import type { HouseRuleDef } from "../def.ts";
+
+const ACTS =
+  "When a president raises money for a train, the usual limits on selling do not bind: presidencies and president's certificates stay protected.";
+const NEVER = "No stock is sold for trains here.";
+
+/** VR-1841-german-151-18. */
+export const emergencyFreeSales: HouseRuleDef = {
+  slug: "emergency-free-sales",
+  version: "1",
+  name: "Free emergency sales",
+  summary: ACTS,
+  source: "1841 German Rules 1.5.1, {4.5.1}",
+  rules: ["VR-1841-german-151-18"],
+  options: [
+    { id: "unoperated", name: "Companies that have not operated", kind: "boolean", default: true },
+    { id: "overPool", name: "The pool above its limit", kind: "boolean", default: true },
+  ],
+  titles: { "18oe": { effect: "never", how: NEVER } },
+  otherwise: (title) =>
+    title.rounds.some((round) => round.steps.some((step) => step.id === "trains"))
+      ? { effect: "acts", how: ACTS }
+      : { effect: "never", how: NEVER },
+  make: ({ unoperated, overPool }) => ({
+    chains: {
+      "emergency.sources": () => ({ unoperated: unoperated === true, overPool: overPool === true }),
+    },
+  }),
+};

@@ -1,0 +1,48 @@
+import { everywhere, type HouseRuleDef } from "../def.ts";
+
+const ACTS =
+  "When the end of the game is triggered in an operating round, that round is completed and nothing more.";
+
+/** VR-1841-naive-german-15, VR-1841-german-151-44. */
+export const finishCurrentOr: HouseRuleDef = {
+  slug: "finish-current-or",
+  version: "1",
+  name: "The current round is the last",
+  summary: ACTS,
+  source: "1841 Naive German and German Rules 1.5.1, {5}",
+  rules: ["VR-1841-naive-german-15", "VR-1841-german-151-44"],
+  options: [
+    {
+      id: "triggers",
+      name: "Which ends",
+      kind: "choice",
+      values: ["both", "bank", "last-player"],
+      default: "both",
+      labels: {
+        both: "a broken bank and the last player",
+        bank: "a broken bank",
+        "last-player": "the last player",
+      },
+    },
+  ],
+  titles: {
+    "18eu": {
+      effect: "acts",
+      how: "A broken bank ends the game after the running operating round, not after both; when one player is left, the round is played to its end.",
+    },
+    "18ardennes": {
+      effect: "acts",
+      how: "A broken bank ends the game after the running operating round, not after both; when one player is left, the round is played to its end.",
+    },
+    "18oe": { effect: "already", how: "A broken bank ends the game after the current operating round here." },
+  },
+  otherwise: everywhere(ACTS),
+  make: ({ triggers }, { title }) => ({
+    slots: {
+      "end.timing": (ctx, trigger) => {
+        const covered = trigger !== "train" && (triggers === "both" || triggers === trigger);
+        return covered ? "run" : title.slots["end.timing"](ctx, trigger);
+      },
+    },
+  }),
+};

@@ -1,0 +1,48 @@
+import type { HouseRuleDef } from "../def.ts";
+import { whereLotsAreSold } from "../openings/common.ts";
+import { FREE_PACKET, PACKET_ROUND, packetRound } from "../openings/packet.ts";
+
+const ACTS = "Whatever the opening sells has a fixed price, and whoever is on turn buys any of it.";
+
+/** VR-1835-clemens-01. */
+export const freePacket: HouseRuleDef = {
+  slug: FREE_PACKET,
+  version: "1",
+  name: "Free packet",
+  summary: ACTS,
+  source: "1835 Clemens rules, opening",
+  rules: ["VR-1835-clemens-01"],
+  options: [
+    {
+      id: "step",
+      name: "Prices fall, when all have passed, by",
+      kind: "integer",
+      default: 10,
+      min: 5,
+      max: 50,
+    },
+  ],
+  titles: {
+    "18eu": {
+      effect: "acts",
+      how: `${ACTS} A minor costs 100; when all have passed, those that remain become cheaper.`,
+    },
+    "18ardennes": {
+      effect: "acts",
+      how: `${ACTS} A minor costs twice the starting value that its buyer wants, from 100 to 180, the Guillaume-Luxembourg 100. When nobody has 100, the richest takes a lot for all his cash.`,
+    },
+  },
+  otherwise: whereLotsAreSold(ACTS),
+  messages: {
+    "round.free_packet": "the packet",
+    "step.packet": "the packet",
+    "decision.packet": "Buy from the packet",
+    "event.packet_cut": "All have passed; the cheapest lot costs {price} now",
+    "refusal.PACKET_PRICE": "{lot} costs {prices}",
+    "refusal.PACKET_ALL_CASH": "{player} pays all that he has: {cash}",
+  },
+  make: ({ step }) => ({
+    rounds: [packetRound(Number(step))],
+    slots: { "opening.format": () => PACKET_ROUND },
+  }),
+};

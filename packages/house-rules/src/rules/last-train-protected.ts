@@ -1,0 +1,27 @@
+import { canEarn, companyOf, hasTrain } from "@railhead/core";
+import { everywhere, type HouseRuleDef } from "../def.ts";
+
+const ACTS =
+  "The only train of a company that has a route is not sold to another company, unless the buyer has no train.";
+
+/** VR-1860-berliner-14. */
+export const lastTrainProtected: HouseRuleDef = {
+  slug: "last-train-protected",
+  version: "1",
+  name: "The last train is protected",
+  summary: ACTS,
+  source: "1860 Berliner rules, trains",
+  rules: ["VR-1860-berliner-14"],
+  options: [],
+  titles: {},
+  otherwise: everywhere(ACTS),
+  make: () => ({
+    chains: {
+      "train.saleGuard": (ctx, seller, buyer) => {
+        const own = companyOf(ctx, seller).trains.filter((one) => !ctx.rules.trains.get(one.kind)?.helper);
+        if (own.length > 1 || !hasTrain(ctx, buyer) || !canEarn(ctx, seller)) return undefined;
+        return { code: "LAST_TRAIN_PROTECTED", values: { seller } };
+      },
+    },
+  }),
+};

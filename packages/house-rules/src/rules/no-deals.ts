@@ -1,0 +1,45 @@
+import { everywhere, type HouseRuleDef } from "../def.ts";
+
+const ACTS =
+  "No deals, trades or dealings between companies of different players: whatever needs another player's consent is off.";
+
+/** VR-1841-zugzwang-iii-03. */
+export const noDeals: HouseRuleDef = {
+  slug: "no-deals",
+  version: "1",
+  name: "No deals",
+  summary: ACTS,
+  source: "1841 Zugzwang III, 4",
+  rules: ["VR-1841-zugzwang-iii-03"],
+  options: [
+    {
+      id: "chat",
+      name: "Talk at the table",
+      kind: "choice",
+      values: ["off", "public"],
+      default: "off",
+      labels: { off: "off", public: "in public only" },
+    },
+  ],
+  titles: {
+    "18eu": { effect: "acts", how: "Trains are bought only from companies of the same player." },
+    "18ardennes": {
+      effect: "acts",
+      how: "Trains are bought only from companies of the same player, and no minor is merged where another president would have to agree.",
+    },
+  },
+  otherwise: everywhere(ACTS),
+  beside: [
+    {
+      other: "no-player-trades",
+      verdict: "includes",
+      text: "No dealings at all includes no trades between players.",
+    },
+  ],
+  make: ({ chat }) => ({
+    chains: {
+      "trade.allowed": () => ({ code: "DEAL_FORBIDDEN", values: {} }),
+      "table.channels": () => (chat === "public" ? ["public"] : []),
+    },
+  }),
+};

@@ -1,0 +1,29 @@
+import type { HouseRuleDef } from "../def.ts";
+
+const ACTS = "Players do not trade shares or concessions with each other, and no cash goes with a merger.";
+const NONE = "No rule here lets players trade with each other.";
+
+/** VR-1841-naive-german-07, VR-1841-german-151-10. */
+export const noPlayerTrades: HouseRuleDef = {
+  slug: "no-player-trades",
+  version: "1",
+  name: "No trades between players",
+  summary: ACTS,
+  source: "1841 Naive German and German Rules 1.5.1, {3.2}",
+  rules: ["VR-1841-naive-german-07", "VR-1841-german-151-10"],
+  options: [{ id: "keep", name: "Whole companies may still be traded", kind: "boolean", default: false }],
+  titles: {
+    "18eu": { effect: "already", how: NONE },
+    "18ardennes": { effect: "already", how: NONE },
+  },
+  otherwise: () => ({ effect: "acts", how: ACTS }),
+  make: ({ keep }) => ({
+    chains: {
+      "trade.allowed": (_ctx, kind) => {
+        const barred =
+          kind === "player-trade" || kind === "merger-cash" || (kind === "private-trade" && !keep);
+        return barred ? { code: "TRADE_FORBIDDEN", values: {} } : undefined;
+      },
+    },
+  }),
+};

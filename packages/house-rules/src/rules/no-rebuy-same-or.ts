@@ -1,0 +1,41 @@
+import type { GameEvent, Tx } from "@railhead/core";
+import type { HouseRuleDef } from "../def.ts";
+
+const SLUG = "no-rebuy-same-or";
+const ACTS = "A company does not buy shares that it sold earlier in the same operating round.";
+
+function watch(tx: Tx, event: GameEvent): void {
+  const sold = (tx.state.variants[SLUG] ?? []) as string[];
+  if (event.type === "turn_began" && event.company !== undefined) {
+    const rest = sold.filter((one) => one !== event.company);
+    if (rest.length < sold.length) tx.variants()[SLUG] = rest;
+  } else if (event.type === "own_shares_sold") tx.variants()[SLUG] = [...sold, String(event.company)];
+}
+
+/** VR-1841-german-151-38. A company has one turn in an operating round, so what it sold is forgotten as its next begins. */
+export const noRebuySameOr: HouseRuleDef = {
+  slug: SLUG,
+  version: "1",
+  name: "No buying back in the same round",
+  summary: ACTS,
+  source: "1841 German Rules 1.5.1, {4.7.2}",
+  rules: ["VR-1841-german-151-38"],
+  options: [],
+  titles: {
+    "18eu": { effect: "already", how: "A company sells or buys its shares in a turn, never both." },
+    "18ardennes": { effect: "never", how: "Companies never buy shares." },
+  },
+  otherwise: () => ({ effect: "acts", how: ACTS }),
+  make: () => ({
+    data: [],
+    chains: {
+      "event.seen": watch,
+      "buy.eligible": (ctx, buyer, _certificate, company) => {
+        const sold = (ctx.state.variants[SLUG] ?? []) as string[];
+        return buyer === `company:${company}` && sold.includes(company)
+          ? { code: "REBUY_SAME_OR", values: { company } }
+          : undefined;
+      },
+    },
+  }),
+};

@@ -1,0 +1,111 @@
+import type { Ctx } from "@railhead/core";
+import type { HouseRuleDef } from "../def.ts";
+import { AUCTION_ROUND, OPEN_AUCTION, openAuctionRound } from "../openings/auction.ts";
+import { openingOf, whereLotsAreSold } from "../openings/common.ts";
+import { buyLeftOver } from "../openings/left-over.ts";
+import { byCash } from "./rest-money.ts";
+
+const ACTS =
+  "Everything sold in the opening is auctioned: players in turn put a lot up and open the bidding, each raise is at least 5, and who has passed is out.";
+/** Least raise, and what bids are multiples of. */
+const STEP = 5;
+
+/** The least bid for a lot: as the table chose, never below what the title asks. */
+const floorOf = (ctx: Ctx, lot: string, floor: string): number =>
+  Math.max(
+    floor === "face" ? openingOf(ctx).face(ctx, lot) : Number(floor),
+    openingOf(ctx).floor?.(ctx, lot) ?? 0,
+  );
+
+/** VR-1826-privates-auctions, VR-1841-naive-german-01 to -06, VR-1841-german-151-02 to -07, VR-1860-berliner-01 to -08. */
+export const openAuction: HouseRuleDef = {
+  slug: OPEN_AUCTION,
+  version: "1",
+  name: "Open auction",
+  summary: ACTS,
+  source: "1826 privates auctions; 1841 Naive German and German Rules 1.5.1, {2}; 1860 Berliner rules, start",
+  rules: [
+    ...["01", "02", "03", "04", "05", "06", "07"].map((at) => `VR-1826-privates-auctions-${at}`),
+    ...["01", "02", "03", "04", "05", "06"].map((at) => `VR-1841-naive-german-${at}`),
+    ...["02", "03", "04", "05", "06", "07"].map((at) => `VR-1841-german-151-${at}`),
+    ...["01", "02", "03", "04", "05", "07", "08"].map((at) => `VR-1860-berliner-${at}`),
+  ],
+  options: [
+    {
+      id: "floor",
+      name: "Lowest bid",
+      kind: "choice",
+      values: ["0", "20", "face"],
+      default: "0",
+      labels: { "0": "nothing", "20": "20", face: "face value" },
+    },
+    { id: "decline", name: "Whoever chooses may pass", kind: "boolean", default: false },
+    {
+      id: "left",
+      name: "What nobody buys",
+      kind: "choice",
+      values: ["gone", "sr1", "sr2"],
+      default: "gone",
+      labels: {
+        gone: "is out of the game",
+        sr1: "costs its face value from the first stock round on",
+        sr2: "costs its face value from the second stock round on",
+      },
+    },
+    {
+      id: "first",
+      name: "First stock round",
+      kind: "choice",
+      values: ["poorest", "by-cash", "title"],
+      default: "poorest",
+      labels: {
+        poorest: "whoever has least begins",
+        "by-cash": "played in order of cash, least first",
+        title: "as the rulebook says",
+      },
+    },
+  ],
+  titles: {
+    "18eu": {
+      effect: "acts",
+      how: `${ACTS} The lots are the 15 minors; it replaces the first bid of 100 and the falling offers. The order of the first stock round is settled when the sale ends.`,
+    },
+    "18ardennes": {
+      effect: "acts",
+      how: `${ACTS} The lots are the minors and the Guillaume-Luxembourg. A minor bought below 100 starts at 50, and the bank fills its treasury.`,
+    },
+  },
+  otherwise: whereLotsAreSold(ACTS),
+  beside: [
+    {
+      other: "free-packet",
+      verdict: "forbids",
+      text: "the opening is either an auction or a packet at fixed prices",
+    },
+  ],
+  messages: {
+    "round.open_auction": "the opening auction",
+    "event.choice_declined": "{player} puts nothing up",
+    "event.lots_left": "Nobody has bought {lots}",
+    "refusal.LEFT_OVER_LATER": "{lot} may be bought from stock round {n} on",
+    "refusal.LEFT_OVER_GONE": "{lot} can no longer be bought",
+    "action.buy_lot": "buy what was left over",
+    "do.buy_lot": "Buy {lot}",
+  },
+  make: ({ floor, decline, left, first }) => ({
+    data: { left: [] },
+    rounds: [openAuctionRound({ decline: decline === true })],
+    ...(left !== "gone" && { actions: { "stock/turn": [buyLeftOver(left === "sr1" ? 1 : 2)] } }),
+    slots: {
+      "opening.format": () => AUCTION_ROUND,
+      "opening.minBid": (ctx, lot) => ({ min: floorOf(ctx, lot, String(floor)), step: STEP }),
+      ...(first !== "title" && {
+        "turnOrder.first": (ctx: Ctx) => {
+          const order = byCash(ctx, ctx.state.turnOrder, 1);
+          const priority = order[0] ?? ctx.state.priority;
+          return { order: first === "by-cash" ? order : ctx.state.turnOrder, priority };
+        },
+      }),
+    },
+  }),
+};

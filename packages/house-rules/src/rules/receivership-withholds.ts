@@ -1,0 +1,21 @@
+import type { HouseRuleDef } from "../def.ts";
+
+const ACTS = "A company that nobody leads withholds everything it earns.";
+
+/** VR-1860-berliner-13. */
+export const receivershipWithholds: HouseRuleDef = {
+  slug: "receivership-withholds",
+  version: "1",
+  name: "Receivership withholds",
+  summary: ACTS,
+  source: "1860 Berliner rules, revenue",
+  rules: ["VR-1860-berliner-13"],
+  options: [],
+  titles: {
+    "18eu": { effect: "never", how: "A company without a president closes." },
+    "18oe": { effect: "never", how: "A company without a president does not operate." },
+    "18ardennes": { effect: "acts", how: `${ACTS} The rulebook has it pay.` },
+  },
+  otherwise: () => ({ effect: "acts", how: ACTS }),
+  make: () => ({ slots: { "receivership.dividend": () => "withhold" } }),
+};

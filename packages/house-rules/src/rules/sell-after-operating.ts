@@ -1,0 +1,41 @@
+import { operatedOnly } from "@railhead/core";
+import type { HouseRuleDef } from "../def.ts";
+
+const ACTS = "Shares of a company that has not operated are not sold, neither in turns nor in an emergency.";
+const SO = "Only shares of companies that have operated are sold here.";
+
+/** VR-1856-selling-only-after-operating-01. */
+export const sellAfterOperating: HouseRuleDef = {
+  slug: "sell-after-operating",
+  version: "1",
+  name: "Sell after operating",
+  summary: ACTS,
+  source: "1856, selling only after operating",
+  rules: ["VR-1856-selling-only-after-operating-01"],
+  options: [
+    {
+      id: "exempt",
+      name: "Emergency sales that a house rule frees stay free",
+      kind: "boolean",
+      default: false,
+    },
+  ],
+  titles: { "18eu": { effect: "already", how: SO }, "18ardennes": { effect: "already", how: SO } },
+  otherwise: () => ({ effect: "acts", how: ACTS }),
+  beside: [
+    {
+      other: "emergency-free-sales",
+      verdict: "forbids",
+      when: (own, other) => other.unoperated === true && own.exempt !== true,
+      text: "shares of companies that have not operated cannot be kept from sale and sold in an emergency",
+    },
+  ],
+  make: () => ({
+    chains: {
+      "sale.eligible": (ctx, sale) => {
+        const refusal = operatedOnly(ctx, sale);
+        return refusal && { code: refusal.code, values: refusal.values };
+      },
+    },
+  }),
+};

@@ -1,0 +1,24 @@
+import { canEarn } from "@railhead/core";
+import { everywhere, type HouseRuleDef } from "../def.ts";
+
+const ACTS =
+  "Only a company that could earn something with the smallest train on the map must own one; the others may stay without.";
+
+/** VR-1860-berliner-15 and -17. */
+export const trainOnlyWithRoute: HouseRuleDef = {
+  slug: "train-only-with-route",
+  version: "1",
+  name: "Trains only with a route",
+  summary: ACTS,
+  source: "1860 Berliner rules, trains",
+  rules: ["VR-1860-berliner-15", "VR-1860-berliner-17"],
+  options: [],
+  titles: {},
+  otherwise: everywhere(ACTS),
+  make: (_options, { title }) => ({
+    slots: {
+      "train.obligation": (ctx, company) =>
+        title.slots["train.obligation"](ctx, company) && canEarn(ctx, company),
+    },
+  }),
+};
