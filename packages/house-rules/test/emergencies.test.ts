@@ -100,7 +100,7 @@ describe("a company's own stock in an emergency", () => {
   });
 
   it("VR-1841-german-151-19: in 18Ardennes likewise; nobody is bankrupt while stock would pay", () => {
-    const rich = { cash: 300, shares: { A: 60 } };
+    const rich = { cash: 300, shares: { A: 40 } };
     expect(ardennes([], rich, { shares: { C: 30 } }).legal("declare_bankruptcy")).toHaveLength(1);
     const table = ardennes([stock()], rich, { shares: { C: 30 } });
     expect(table.refused("declare_bankruptcy").code).toBe("CAN_RAISE");
@@ -116,8 +116,9 @@ describe("a company's own stock in an emergency", () => {
     const on = eu([stock()], { cash: 450 }, spare).do("sell_own_shares", { count: 1 });
     on.do("buy_train", { train: "5", from: "stack", price: 500 }).do("buy_train", offer);
     const off = eu([stock({ buyOn: false })], { cash: 450 }, spare).do("sell_own_shares", { count: 1 });
-    off.do("buy_train", { train: "5", from: "stack", price: 500 });
     expect(off.refused("buy_train", offer).code).toBe("RAISED_ALREADY");
+    off.do("buy_train", { train: "5", from: "stack", price: 500 });
+    expect(off.legal("buy_train")).toEqual([]);
   });
 });
 

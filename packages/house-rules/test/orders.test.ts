@@ -14,7 +14,7 @@ function nextStock(steps: Step[], after: Step): GameState {
 }
 
 describe("rest money", () => {
-  it("VR-rest-money-01, -02, -03, VR-1860-berliner-09: the cash at the end of a stock round orders the next", () => {
+  it("VR-rest-money-01..03, VR-1860-berliner-09: the cash at the end of a stock round orders the next", () => {
     const engine = tableWith(title18eu, 5, [{ slug: "rest-money" }]);
     const ends: Step[] = [];
     const steps = playOn(engine, 4, (step) => {
@@ -107,7 +107,7 @@ describe("order by passing", () => {
 });
 
 describe("first run reversed", () => {
-  it("VR-1835-clemens-03, -04: the last player chooses first, later runs are as they sit", () => {
+  it("VR-1835-clemens-03, VR-1835-clemens-04: the last player chooses first, later runs are as they sit", () => {
     const choosers = (rules: { slug: string }[]) => {
       const engine = tableWith(title18eu, 4, rules);
       const list: string[] = [];

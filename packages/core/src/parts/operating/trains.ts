@@ -6,13 +6,7 @@ import { cashOf, companyOf, countedTrains, moveTrain, pay, presidentOf } from ".
 import { type CompanyId, companyRef, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { askConsent, consentQuestion } from "./consent.ts";
-import {
-  declareBankruptcy,
-  emergencyOf,
-  emergencySale,
-  fundable,
-  owesTrain,
-} from "./emergency.ts";
+import { declareBankruptcy, emergencyOf, emergencySale, fundable, owesTrain } from "./emergency.ts";
 import { cardFor, offers, stackKinds } from "./offers.ts";
 import { passStep } from "./pass.ts";
 import { refill, trainBought } from "./phases.ts";
