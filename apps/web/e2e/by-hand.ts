@@ -4,7 +4,7 @@ import { asked, confirm, decision, pass } from "./hot-seat.ts";
 
 /** Chooses an amount: from the ladder where it stands there, else typed. */
 async function amount(page: Page, sum: number): Promise<void> {
-  const rung = decision(page).getByRole("button", { name: new RegExp(`^£${sum}(?!\\d)`) });
+  const rung = decision(page).getByRole("button", { name: new RegExp(`^(£|f\\.)${sum}(?!\\d)`) });
   if (await rung.count()) await rung.click();
   else await decision(page).getByRole("textbox").last().fill(String(sum));
 }

@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 
-/** Where the sample game lies; it is served under /samples. */
-const SAMPLE = new URL("../public/samples/18eu.json", import.meta.url);
-
-/** Text of the sample game. */
-export const sampleText = (): string => readFileSync(SAMPLE, "utf8");
+/** Text of a title's sample game; it is served under /samples. */
+export const sampleText = (title = "18eu"): string =>
+  readFileSync(new URL(`../public/samples/${title}.json`, import.meta.url), "utf8");
 
 /**
  * Opens a game at a move and waits until the table stands.
