@@ -120,8 +120,7 @@ test("18Ardennes from the set-up to the final ranking, its own questions answere
   const merge = log[at] as Action;
   await look(page, "merging");
   await panel
-    .locator("[data-action=exchange_minor]", { hasText: `a share of ${merge.company}` })
-    .filter({ hasText: new RegExp(`^${merge.minor}(?!\\d)`) })
+    .getByRole("button", { name: new RegExp(`^${merge.minor} ?a share of ${merge.company}`) })
     .first()
     .click();
   await confirm(page);
