@@ -9,14 +9,14 @@ export interface Pair {
   slugs: string[];
   chosen: Chosen[];
   problems: Refusal[];
-  /** They own or join one hook. */
+  /** They own or join hooks of one family (`opening`, `turnOrder`, `emergency`, ...). */
   shares: boolean;
 }
 
-const hooksOf = (plugin: HouseRule): string[] => [
-  ...Object.keys(plugin.slots ?? {}),
-  ...Object.keys(plugin.chains ?? {}),
-];
+const hooksOf = (plugin: HouseRule): string[] =>
+  [...Object.keys(plugin.slots ?? {}), ...Object.keys(plugin.chains ?? {})].map(
+    (hook) => hook.split(".")[0] as string,
+  );
 
 /** All pairs of house rules that act on a title, allowed or not. */
 export function allPairs(title: TitleDefinition): Pair[] {

@@ -42,10 +42,11 @@ export function tableView(
   const { user } = viewer;
   const host = user !== null && row.host === user.id;
   const secret = host ? invitationOf(site.key, row) : undefined;
+  const seen = seenNames(live, user);
   const seats = row.seats.map(
     (seat): SeatView => ({
       player: seat.player,
-      name: seat.name,
+      name: seen[seat.player] ?? seat.name,
       holder: holderOf(seat),
       mine: user !== null && seat.user === user.id,
       present: seat.user !== null && site.present.has(seat.user),
@@ -58,7 +59,10 @@ export function tableView(
     rules: row.rules,
     newestRules: site.registry.newest(row.title) ?? row.rules,
     playable: live.engine !== undefined,
-    setup: row.setup,
+    setup: {
+      ...row.setup,
+      players: row.setup.players.map((player) => ({ ...player, name: seen[player.id] ?? player.name })),
+    },
     phase: row.phase,
     mode: row.mode,
     visibility: row.visibility,
@@ -73,6 +77,13 @@ export function tableView(
     watchers: site.watchers,
     created: row.created,
   };
+}
+
+/** Names of players as a viewer may see them, where a house rule hides something of a running game; else none. */
+function seenNames(live: LiveTable, user: User | null): Record<PlayerId, string> {
+  if (!projects(live) || !live.timeline || live.row.phase === "gathering") return {};
+  const { players } = seenState(live, live.timeline.state(), user);
+  return Object.fromEntries(Object.values(players).map(({ id, name }) => [id, name]));
 }
 
 /** A table in a list, for its viewer. */
@@ -118,12 +129,12 @@ export const projects = (live: LiveTable): boolean =>
 export const seenState = (live: LiveTable, state: GameState, user: User | null): GameState =>
   projects(live) && live.engine ? live.engine.seenBy(state, eyeOf(live.row, user)) : state;
 
-/** Lines as a viewer may see them: where a house rule hides something, changes are those of what he sees. */
+/** Lines as a viewer may see them: where a house rule hides something, nobody is named and changes are those of what he sees. */
 export function seenLines(live: LiveTable, lines: readonly Recent[], user: User | null): Entry[] {
   const { engine } = live;
   if (!engine || !projects(live)) return lines.map((line) => line.entry);
   const eye = eyeOf(live.row, user);
-  return lines.map(({ entry, before, after }) =>
+  return lines.map(({ entry: { by: _by, ...entry }, before, after }) =>
     entry.patch === undefined || !before || !after
       ? entry
       : { ...entry, patch: diffState(engine.seenBy(before, eye), engine.seenBy(after, eye)) },

@@ -174,6 +174,32 @@ describe("what a house rule hides", () => {
     },
   });
 
+  it("names of others, where those are hidden: not by their seats, not in the set-up, not by their moves", async () => {
+    const nameless = defineTitle({
+      ...tiny,
+      chains: {
+        ...tiny.chains,
+        "view.project": (state, viewer) => ({
+          ...state,
+          players: Object.fromEntries(
+            Object.entries(state.players).map(([id, player]) => [
+              id,
+              id === viewer ? player : { ...player, name: `Somebody ${id}` },
+            ]),
+          ),
+        }),
+      },
+    });
+    const site = new Site({ titles: [nameless] });
+    const id = await site.table([ada, ben]);
+    await site.move(ada, id, starts("p1", "ABC"));
+    const { table, entries } = await site.open(id, ben);
+    expect(table.seats.map(({ name }) => name)).toEqual(["Somebody p1", "Ben"]);
+    expect(table.setup.players.map(({ name }) => name)).toEqual(["Somebody p1", "Ben"]);
+    expect(entries.some(({ by }) => by !== undefined)).toBe(false);
+    await site.tables.close();
+  });
+
   it("never leaves the server: not in the first state, not in changes, live or later", async () => {
     const site = new Site({ titles: [masked] });
     const id = await site.table([ada, ben], { undo: "free" });

@@ -1,0 +1,120 @@
+import { expect, test } from "@playwright/test";
+import { type Action, createEngine, type Engine, type GameState } from "@railhead/core";
+import { leanBot, seededRng } from "@railhead/core/bots";
+import { chooseHouseRules, houseRules } from "@railhead/house-rules";
+import { title18eu } from "@railhead/title-18eu";
+import { asked, pass, post } from "./hot-seat.ts";
+import { gameStands, openSetup } from "./lobby.ts";
+import { place } from "./sample.ts";
+
+const SEED = 12;
+const CHOSEN = [{ slug: "rest-money" }, { slug: "peaceful" }];
+/** So many passes of the stock round are said with the page's controls. */
+const BY_HAND = 2;
+
+interface Step {
+  before: GameState;
+  action: Action;
+  state: GameState;
+}
+
+/** Bots play the table until the stock round that follows one in which the order changed. */
+function reference(): { engine: Engine; steps: Step[]; end: number; next: GameState } {
+  const players = ["1", "2", "3", "4"].map((at) => ({ id: `p${at}`, name: `Player ${at}` }));
+  const { plugins } = chooseHouseRules(houseRules, title18eu, 4, CHOSEN);
+  const made = createEngine(title18eu, { players, seed: SEED, order: "seated", houseRules: CHOSEN }, plugins);
+  if (!made.ok) throw new Error(made.refusal.code);
+  const { engine } = made;
+  const rng = seededRng(SEED);
+  const steps: Step[] = [];
+  let { state } = engine.start();
+  let end = -1;
+  while (steps.length < 600) {
+    const action = leanBot.choose(engine, state, rng);
+    const result = engine.apply(state, action);
+    if (!result.ok) throw new Error(result.refusal.code);
+    const step = { before: state, action, state: result.state };
+    steps.push(step);
+    state = result.state;
+    const ended = step.before.round.id === "stock" && state.round.id !== "stock";
+    const lastPasses = steps.slice(-BY_HAND).every((one) => one.action.type === "pass");
+    if (end < 0 && ended && lastPasses && String(step.before.turnOrder) !== String(state.turnOrder))
+      end = steps.length;
+    if (end >= 0 && steps.length > end && state.round.id === "stock")
+      return { engine, steps, end, next: state };
+  }
+  throw new Error("no stock round changed the order");
+}
+
+test("a table with rest money and peaceful rules: set up, a stock round, and another order", async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const { engine, steps, end, next } = reference();
+
+  await openSetup(page);
+  const rule = (name: string) => page.getByRole("checkbox", { name: new RegExp(`^${name}`) });
+  await rule("Rest money").check();
+  // What does not go together is said while one ticks, and keeps the table from beginning.
+  await rule("Order by passing").check();
+  await expect(page.getByText("both decide the order of the next stock round").first()).toBeVisible();
+  await rule("Order by passing").uncheck();
+  await expect(page.getByText("both decide the order of the next stock round")).toHaveCount(0);
+  await rule("Peaceful rules").check();
+  await page.getByRole("radio", { name: "As listed" }).check();
+  await page.getByText("More", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Seed" }).fill(String(SEED));
+  await page.getByRole("button", { name: "Begin the game" }).click();
+  await gameStands(page);
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await page.getByRole("tab", { name: "Table" }).click();
+  const active = page.getByTestId("house-rules");
+  await expect(active).toContainText("Rest money");
+  await expect(active).toContainText("Peaceful rules");
+
+  // Up to the last passes of the stock round by the API; two shares at once are refused by name on the way.
+  let { seq } = (await (await page.request.get(`/api/tables/${id}`)).json()).table as { seq: number };
+  const send = (action: Action) => post(page, `/api/tables/${id}/moves`, { after: seq, action });
+  let refused = 0;
+  for (const [index, { before, action }] of steps.slice(0, end - BY_HAND).entries()) {
+    const one = engine.legalActions(before).find(({ type }) => type === "sell_shares");
+    const two = one && { ...one, percent: 20 };
+    if (two && before.round.id === "stock" && engine.check(before, two)?.code === "CAP_SELL" && !refused++) {
+      const answer = await (await send(two)).json();
+      expect(JSON.stringify(answer)).toContain('"variant":"peaceful"');
+    }
+    const moved = await send(action);
+    expect(moved.ok(), `${index} ${await moved.text()}`).toBe(true);
+    ({ seq } = await moved.json());
+  }
+  await expect.poll(async () => (await place(page)).total, { timeout: 60_000 }).toBe(end - BY_HAND);
+  for (const { action } of steps.slice(end - BY_HAND, end)) {
+    expect((await asked(page)).seat).toBe(action.seat);
+    await pass(page);
+  }
+
+  // The stock round is over: the log says who has the priority, and by which rule.
+  await page.getByRole("tab", { name: "Log" }).click();
+  const first = next.priority;
+  await expect(
+    page
+      .getByTestId("panel")
+      .getByText(new RegExp(`Player ${first.slice(1)}.*\\(Rest money\\)`))
+      .last(),
+  ).toBeVisible();
+
+  // Two operating rounds later the next one begins with him, and goes on in the order of cash.
+  ({ seq } = (await (await page.request.get(`/api/tables/${id}`)).json()).table as { seq: number });
+  for (const [index, { action }] of steps.slice(end).entries()) {
+    const moved = await send(action);
+    expect(moved.ok(), `${end + index} ${await moved.text()}`).toBe(true);
+    ({ seq } = await moved.json());
+  }
+  await expect.poll(async () => (await place(page)).total, { timeout: 60_000 }).toBe(steps.length);
+  expect((await asked(page)).seat).toBe(first);
+  const { entries } = (await (await page.request.get(`/api/tables/${id}`)).json()) as {
+    entries: { events: { type: string; variant?: string }[] }[];
+  };
+  const handed = entries.flatMap(({ events }) => events).filter(({ type }) => type === "priority");
+  expect(handed.map(({ variant }) => variant)).toContain("rest-money");
+});
