@@ -108,6 +108,7 @@ test("18Ardennes from the set-up to the final ranking, its own questions answere
   await playTo(next("start_company"));
   const form = log[at] as Action;
   await expect(panel).toContainText("You have claimed");
+  await expect(page.getByTestId("sentence")).toContainText("form what you have claimed");
   await panel.getByRole("button", { name: new RegExp(`^f\\.${form.price} ?pay f\\.`) }).click();
   await expect(page.getByTestId("draft")).toContainText(`President of ${form.company}`);
   await look(page, "forming");
@@ -178,6 +179,8 @@ test("the title page leads to the sample and lists places by their other names",
   await page.goto("/titles/18ardennes");
   await expect(page.locator("[data-place=E15]")).toContainText("Aix-la-Chapelle, Aken");
   await expect(page.locator("[data-place=C7]")).toHaveText(/^Rotterdam ?C7$/);
+  await expect(page.getByRole("heading", { name: "Bonuses" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Ferry f\.20 f\.30/ })).toBeVisible();
   await expect(page.getByText("Not checked in print")).toBeVisible();
   await page.getByRole("link", { name: "Open the sample game" }).click();
   await expect(page).toHaveURL(/sample-18ardennes/);

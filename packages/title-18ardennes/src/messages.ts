@@ -101,6 +101,7 @@ export const messages: Record<string, string> = {
   "charter.income": "Pays its owner f.25 before every operating round; worth {price}",
   "charter.pledged": "Pledged for {company} with a bid of {amount}",
   "charter.claimed": "{player} bids {amount} with minor {minor}",
+  "decision.turn.owed": "Form what you have claimed; shares may be sold first",
   "decision.auction.discount": "Nobody can bid any more: take a lot for all your cash",
   "decision.bids": "Bid for a public company, or pass",
   "decision.home_tile": "Minor {company} lays its first tile",

@@ -25,7 +25,7 @@ import { bankruptHolding, bankruptPlayer, buyPresidency } from "./bankruptcy.ts"
 import { biddingRound } from "./bidding.ts";
 import { iconsNow } from "./bonus.ts";
 import { charter } from "./charter.ts";
-import { formationDebt } from "./claims.ts";
+import { claimsOf, formationDebt } from "./claims.ts";
 import { about, companies, credits, map, market, numbers, phases, publics, tileset, trains } from "./data.ts";
 import { INCOME_SHARE, inGreyZone, isMinor, isPublic, marksOf, writeFacts } from "./facts.ts";
 import { formationBankruptcy, formCompany, spoilsFormation } from "./forming.ts";
@@ -112,6 +112,7 @@ export const title18ardennes = defineTitle({
       turnBegins(tx) {
         writeFacts(tx).vetoes = [];
       },
+      about: (ctx, player) => ({ stage: claimsOf(ctx, player).length ? "owed" : "free" }),
       closing: markDown,
       finish: "STOCK_DONE",
     }),

@@ -221,14 +221,15 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
 /** A company's name and price, and swapping for it. */
 function CompanyHead({ company, stock }: { company: CompanyView; stock: ReturnType<typeof useStockCells> }) {
   const t = useTranslations("play.stock");
-  const { money } = useGame();
+  const { money, title } = useGame();
   const cell = stock.exchange(company.id);
+  const price = company.price ?? title.companies.find((def) => def.id === company.id)?.fixed_price;
   return (
     <span className="inline-flex items-center gap-1.5 text-ink">
       <Token company={company.id} size={28} />
       <span className="flex flex-col leading-tight">
         {company.id}
-        {company.price !== null && <span className="money text-xs text-muted">{money(company.price)}</span>}
+        {price !== undefined && <span className="money text-xs text-muted">{money(price)}</span>}
       </span>
       {cell.legal.length > 0 && (
         <StockButton

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 export function Places({ map }: { map: MapDef }) {
   const t = useTranslations("title");
   const named = map.hexes
-    .filter((hex) => hex.name)
+    .filter((hex) => hex.name && hex.nodes?.some(({ kind }) => kind === "city" || kind === "town"))
     .sort((a, b) => (a.name ?? "").localeCompare(b.name ?? "", "en"));
   return (
     <>

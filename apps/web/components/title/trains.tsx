@@ -23,7 +23,9 @@ function useReach(): (train: TrainReach & { helper?: boolean }) => string {
   return (train) => {
     if (train.helper) return t("helper");
     const cities = train.distance.find((budget) => budget.nodes.includes("city"));
-    const towns = train.distance.find((budget) => !budget.nodes.includes("city"));
+    const towns = train.distance.find(
+      (budget) => budget.nodes.includes("town") && !budget.nodes.includes("city"),
+    );
     const { pay = 0, visit = 0 } = cities ?? {};
     const stops =
       pay >= 99

@@ -18,6 +18,7 @@ import { Rules } from "../../../components/title/rules.tsx";
 import { Section, Wide } from "../../../components/title/section.tsx";
 import { TileTree } from "../../../components/title/tile-tree.tsx";
 import { TrainsAndPhases } from "../../../components/title/trains.tsx";
+import { sectionOf } from "../../../components/titles/page-parts.ts";
 import { briefOf, sentences } from "../../../lib/briefs.ts";
 import { SAMPLES } from "../../../lib/store.ts";
 import { treeOf } from "../../../lib/tile-tree.ts";
@@ -41,6 +42,7 @@ const SECTIONS = [
   "market",
   "trains",
   "companies",
+  "own",
   "rules",
   "options",
   "houseRules",
@@ -57,6 +59,9 @@ export default async function TitlePage({ params }: Props) {
   const front = await getTranslations("front");
   const { credits, map, market, about = {} } = title;
   const brief = briefOf(title);
+  const own = sectionOf(title.id);
+  const ownHeading = own ? (await getTranslations(own.texts))("heading") : "";
+  const money = (amount: number) => title.numbers.currency.replace("%s", amount.toLocaleString("en"));
   const hasPlaces = map.hexes.some((hex) => hex.other_names);
   const byline = t("designer", { designer: brief.designer });
   const sample = `sample-${title.id}`;
@@ -101,13 +106,15 @@ export default async function TitlePage({ params }: Props) {
             </div>
             <nav aria-label={t("contents")}>
               <ul className="flex flex-wrap gap-x-5">
-                {SECTIONS.filter((id) => id !== "places" || hasPlaces).map((id) => (
-                  <li key={id}>
-                    <a href={`#${id}`} className="inline-flex min-h-11 min-w-11 items-center">
-                      {t(id)}
-                    </a>
-                  </li>
-                ))}
+                {SECTIONS.filter((id) => (id !== "places" || hasPlaces) && (id !== "own" || own)).map(
+                  (id) => (
+                    <li key={id}>
+                      <a href={`#${id}`} className="inline-flex min-h-11 min-w-11 items-center">
+                        {id === "own" ? ownHeading : t(id)}
+                      </a>
+                    </li>
+                  ),
+                )}
               </ul>
             </nav>
             <Section id="facts" heading={t("facts")}>
@@ -158,6 +165,11 @@ export default async function TitlePage({ params }: Props) {
         <Section id="companies" heading={t("companies")}>
           <Companies title={title} />
         </Section>
+        {own && (
+          <Section id="own" heading={ownHeading}>
+            <own.part money={money} />
+          </Section>
+        )}
         <Section id="rules" heading={t("rules")}>
           <p className="text-muted">{t("rulesNote")}</p>
           <Rules title={title.id} />

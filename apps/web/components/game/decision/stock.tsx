@@ -83,7 +83,10 @@ function Sales({ legal, company }: Props & { company: string }) {
             key={String(action.percent)}
             action={action}
             note={
-              cash !== undefined && t("sell.note", { amount: money(cash - held), price: money(price ?? 0) })
+              cash !== undefined &&
+              (price === null || price === undefined
+                ? money(cash - held)
+                : t("sell.note", { amount: money(cash - held), price: money(price) }))
             }
           >
             {t("sell.percent", { percent: Number(action.percent) })}

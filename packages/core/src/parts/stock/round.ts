@@ -50,6 +50,8 @@ export interface StockParams {
   closing?: (tx: Tx) => void;
   /** As a player's turn begins. */
   turnBegins?: (tx: Tx) => void;
+  /** More facts for whoever shows a turn; a `stage` may have a text of its own ("decision.turn.STAGE"). */
+  about?: (ctx: Ctx, player: PlayerId) => Record<string, Json>;
   /** The round before it (bidding) has opened the set, so that its number stays. */
   opened?: boolean;
   /** The chart's event when the round is over. */
@@ -242,7 +244,7 @@ export function stockRound(params: StockParams): RoundDef {
     actions: [sellAction, buyAction, ...params.actions, passAction],
     seats: (ctx) => [stockData(ctx).seat],
     forced: (ctx) => owes(ctx, stockData(ctx).seat) !== undefined,
-    about: (ctx) => ({ sold: stockData(ctx).soldNow }),
+    about: (ctx) => ({ sold: stockData(ctx).soldNow, ...params.about?.(ctx, stockData(ctx).seat) }),
   };
   const close: StepDef = {
     id: "close",
