@@ -52,6 +52,20 @@ describe("conditional capitalization", () => {
     expect([table.president("BNR"), table.company("BNR").cash]).toEqual(["B", 182]);
   });
 
+  it("VR-conditional-initial-capitalization-01: who comes to hold as much as the president does not preside, and funds the bank", () => {
+    const table = withRules(
+      new Table(4)
+        .minors({ D: ["1"] })
+        .closeRest()
+        .corporation("BNR", { shares: { A: 30, B: 20 }, cash: 100 })
+        .cash("B", 500)
+        .stock("B"),
+      title18eu,
+      conditional,
+    ).do("buy_share", { company: "BNR", from: "treasury" });
+    expect([table.president("BNR"), table.company("BNR").cash]).toEqual(["A", 100]);
+  });
+
   it("VR-conditional-initial-capitalization-01: in 18Ardennes likewise", () => {
     const table = (seat: string) =>
       withRules(
