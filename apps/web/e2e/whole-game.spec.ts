@@ -77,10 +77,12 @@ test("a whole game of 18EU in a hot seat, from the set-up to the final ranking",
   );
   await expect(decision(page).getByRole("button")).toHaveCount(0);
   const check = async () => {
-    await page.getByRole("tab", { name: "Players" }).click();
-    const panel = page.getByTestId("panel");
-    for (const { worth } of ended.ranking)
-      await expect(panel.getByText(`£${worth.toLocaleString("en")}`).first()).toBeVisible();
+    const rows = await page.getByTestId("ranking").getByRole("listitem").allInnerTexts();
+    expect(rows.map((row) => row.replace(/\s+/g, " "))).toEqual(
+      ended.ranking.map(({ player, worth, rank }) =>
+        expect.stringMatching(new RegExp(`${rank} ${nameOf(player)} £${worth.toLocaleString("en")}$`)),
+      ),
+    );
   };
   await check();
   await page.reload();

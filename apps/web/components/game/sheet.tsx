@@ -10,13 +10,31 @@ type Height = (typeof HEIGHTS)[number];
  * What is asked and how it is answered. On large screens its parts lie in the grid; on a phone it is a sheet at the
  * foot that is pulled or tapped to one of three heights.
  */
-export function Sheet({ head, children }: { head: ReactNode; children: ReactNode }) {
+export function Sheet({
+  head,
+  children,
+  tells = false,
+  lowered,
+}: {
+  head: ReactNode;
+  children: ReactNode;
+  /** There is something to read although nothing is asked. */
+  tells?: boolean;
+  /** Whenever this changes, the sheet makes way for what lies behind it. */
+  lowered: number;
+}) {
   const t = useTranslations("play.sheet");
   const { seat, decision } = usePanelDeciding();
   const asked = seat === undefined ? "" : `${seat}/${decision?.id}/${decision?.company ?? ""}`;
-  const first: Height = seat === undefined ? "low" : "middle";
-  const [pulled, setPulled] = useState<{ asked: string; height: Height }>();
+  const first: Height = seat === undefined && !tells ? "low" : "middle";
+  const [pulled, setPulled] = useState<{ asked: string; height: Height; reading?: boolean }>();
+  const [seen, setSeen] = useState(lowered);
+  if (seen !== lowered) {
+    setSeen(lowered);
+    setPulled({ asked, height: "low", reading: true });
+  }
   const height = pulled?.asked === asked ? pulled.height : first;
+  const reading = pulled?.asked === asked && pulled.reading;
   const setHeight = (next: Height) => setPulled({ asked, height: next });
   const sheet = useRef<HTMLDivElement>(null);
   const drag = useRef<{ y: number; height: number; moved: boolean }>(undefined);
@@ -47,7 +65,7 @@ export function Sheet({ head, children }: { head: ReactNode; children: ReactNode
   };
   const next = HEIGHTS[(HEIGHTS.indexOf(height) + 1) % HEIGHTS.length] as Height;
   return (
-    <div ref={sheet} className="play-sheet" data-height={height}>
+    <div ref={sheet} className="play-sheet" data-height={height} data-reading={reading ? "" : undefined}>
       <button
         type="button"
         className="play-sheet-handle"

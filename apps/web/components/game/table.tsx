@@ -17,6 +17,7 @@ import { LogPanel } from "./log-panel.tsx";
 import { MapView } from "./map-view.tsx";
 import { MarketPanel } from "./market-panel.tsx";
 import { PlayersPanel } from "./players-panel.tsx";
+import { Ranking } from "./ranking.tsx";
 import { RunCard, type Shown } from "./run-card.tsx";
 import { useSession } from "./session.ts";
 import { SessionBar } from "./session-bar.tsx";
@@ -71,6 +72,7 @@ export function Table({ at }: { at: number }) {
   const { title, timeline, chronicle, view: viewAt, looks, goTo } = useGame();
   const session = useSession();
   const [tab, setTab] = useState<Tab>("companies");
+  const [lowered, setLowered] = useState(0);
   const state = timeline.state(at);
   const earlier = at > 0 ? timeline.state(at - 1) : undefined;
   const view = viewAt(at);
@@ -109,6 +111,7 @@ export function Table({ at }: { at: number }) {
 
   const choose = (next: Tab) => {
     setTab(next);
+    setLowered((count) => count + 1);
     if (next !== "log") panel.current?.scrollTo({ top: 0 });
   };
   return (
@@ -140,6 +143,8 @@ export function Table({ at }: { at: number }) {
         )}
       </div>
       <FootSheet
+        tells={view.ending !== undefined && view.ending !== null}
+        lowered={lowered}
         head={
           <>
             <Status view={view} at={at} />
@@ -148,6 +153,7 @@ export function Table({ at }: { at: number }) {
         }
       >
         <Proposals />
+        {view.ending && <Ranking ranking={view.ending.ranking} />}
         <div hidden={at < timeline.moves.length}>
           <DecisionPanel />
         </div>

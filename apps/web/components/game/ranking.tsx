@@ -1,0 +1,34 @@
+"use client";
+
+import type { GameView } from "@railhead/core";
+import { useTranslations } from "next-intl";
+import { useGame } from "./context.ts";
+
+type Row = NonNullable<GameView["ending"]>["ranking"][number];
+
+/** Who came where, when the game is over; players with the same worth share a place. */
+export function Ranking({ ranking }: { ranking: readonly Row[] }) {
+  const t = useTranslations("game.ranking");
+  const { money, names } = useGame();
+  return (
+    <section className="play-decision" aria-label={t("heading")} data-testid="ranking">
+      <h2 className="play-part-heading">{t("heading")}</h2>
+      <ol className="flex flex-col">
+        {ranking.map(({ player, worth, rank, bankrupt }) => (
+          <li
+            key={player}
+            className={`flex min-h-9 items-baseline gap-3 border-t border-line py-1 ${rank === 1 ? "font-semibold" : ""}`}
+          >
+            <span className="w-6 text-end text-muted">
+              <span className="sr-only">{t("place", { rank })}</span>
+              <span aria-hidden="true">{rank}</span>
+            </span>
+            <bdi className="min-w-0 flex-1 truncate">{names.players?.[player] ?? player}</bdi>
+            {bankrupt && <span className="tag">{t("bankrupt")}</span>}
+            <span className="money">{money(worth)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { asked, confirm, decision, hotSeat, landing } from "./hot-seat.ts";
+import { sideways } from "./lobby.ts";
+import { place, sampleText } from "./sample.ts";
+
+test.setTimeout(300_000);
+
+const sample = JSON.parse(sampleText());
+const names: string[] = sample.setup.players.map((player: { name: string }) => player.name);
+const log: { type: string; seat: string; [field: string]: unknown }[] = sample.log;
+
+/** A hot seat at a move of the sample: set up from a game file. */
+const openAt = (page: Page, moves: number): Promise<string> =>
+  hotSeat(page, names, { file: JSON.stringify({ ...sample, log: log.slice(0, moves) }) });
+
+/** Where the first move of each type is asked for. */
+const kinds = [...new Set(log.map(({ type }) => type))].map(
+  (type) => [type, log.findIndex((action) => action.type === type)] as const,
+);
+
+/** What axe finds serious or critical, first in light, then what differs in dark: the colours. */
+async function faults(page: Page, where: string, withMap: boolean): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // Colours that pass into others are not judged on the way.
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
+    );
+    const axe = new AxeBuilder({ page });
+    if (!withMap) axe.exclude(".rh-map");
+    if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
+    for (const one of (await axe.analyze()).violations)
+      if (one.impact === "serious" || one.impact === "critical")
+        found.push(
+          ...one.nodes.map((node) => `${where}, ${colorScheme}: ${one.id} ${node.target.join(" ")}`),
+        );
+  }
+  return found;
+}
+
+/** Those in which the map takes part. */
+const ON_MAP = new Set(["lay_tile", "place_token", "run_routes"]);
+
+test("every kind of decision can be read by everybody, light and dark", async ({ page }) => {
+  const wrong: string[] = [];
+  for (const [type, moves] of kinds.filter(([type]) => type !== "pass")) {
+    await openAt(page, moves);
+    await expect(decision(page).getByRole("button").first()).toBeVisible();
+    wrong.push(...(await faults(page, type, ON_MAP.has(type))));
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("every tab of a table, and planning, can be read by everybody, light and dark", async ({ page }) => {
+  await openAt(page, 133);
+  const wrong: string[] = [];
+  const tabs = await page.getByRole("tab").allTextContents();
+  expect(tabs.length).toBeGreaterThanOrEqual(8);
+  for (const tab of tabs) {
+    await page.getByRole("tab", { name: tab }).click();
+    wrong.push(...(await faults(page, tab, false)));
+  }
+  await page.getByTestId("plan").click();
+  wrong.push(...(await faults(page, "planning", false)));
+  expect(wrong).toEqual([]);
+});
+
+test.describe("by keyboard alone", () => {
+  /** Presses Tab until something of this name has the focus. */
+  async function reach(page: Page, name: RegExp): Promise<void> {
+    for (let presses = 0; presses < 120; presses++) {
+      const at = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement | null;
+        return element?.closest(".play-decision, form")
+          ? (element.ariaLabel ?? element.textContent?.trim() ?? "")
+          : "";
+      });
+      if (name.test(at)) {
+        // Where one is can be seen.
+        expect(
+          await page.evaluate(() => {
+            const style = getComputedStyle(document.activeElement as Element);
+            return style.outlineStyle !== "none" || style.boxShadow !== "none";
+          }),
+        ).toBe(true);
+        return;
+      }
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  }
+
+  test("a lot is chosen, a bid is raised, trains run, a share is bought", async ({ page }) => {
+    await openAt(page, 0);
+    await reach(page, /^1$/);
+    await page.keyboard.press("Enter");
+    await reach(page, /^£100/);
+    await page.keyboard.press("Enter");
+    await expect(page.getByTestId("confirm")).toBeFocused();
+    await landing(page, () => page.keyboard.press("Enter"));
+    await reach(page, /^£110/);
+    await page.keyboard.press("Space");
+    await landing(page, () => page.keyboard.press("Enter"));
+    await reach(page, /^Pass$/);
+    await landing(page, () => page.keyboard.press("Enter"));
+
+    await openAt(page, 104);
+    expect((await asked(page)).id).toBe("routes");
+    await expect(page.getByTestId("best-run")).toHaveAttribute("data-state", "proven", { timeout: 30_000 });
+    await reach(page, /^Best routes/);
+    await page.keyboard.press("Enter");
+    await landing(page, () => page.keyboard.press("Enter"));
+
+    await openAt(page, 134);
+    await reach(page, /^GSR/);
+    await page.keyboard.press("Enter");
+    await landing(page, () => page.keyboard.press("Enter"));
+    await expect(page.getByTestId("last-move")).toContainText("GSR");
+  });
+
+  test("a tile is laid out of the lists", async ({ page }) => {
+    await openAt(page, 103);
+    await reach(page, /^Choose from lists$/);
+    await page.keyboard.press("Enter");
+    await reach(page, /^Lay /);
+    await page.keyboard.press("Enter");
+    await reach(page, /^Lay /);
+    await landing(page, () => page.keyboard.press("Enter"));
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("every kind of decision fits, is large enough, and is answered by touch", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const wrong: string[] = [];
+    for (const [type, moves] of kinds.filter(([type]) => type !== "pass")) {
+      await openAt(page, moves);
+      await expect(decision(page).getByRole("button").first()).toBeVisible();
+      if (await sideways(page)) wrong.push(`${type}: scrolls sideways`);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("button, select, summary, [role=tab], main input")]
+          .filter((one) => !["radio", "checkbox", "file"].includes((one as HTMLInputElement).type))
+          .map((one) => ({ name: one.ariaLabel ?? one.textContent, box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 2 && (box.height < 43.5 || box.width < 43.5))
+          .map(({ name, box }) => `${name} ${Math.round(box.width)}x${Math.round(box.height)}`),
+      );
+      wrong.push(...small.map((one) => `${type}: ${one}`));
+    }
+    expect(wrong).toEqual([]);
+    // A bid and a share by touch.
+    await openAt(page, 1);
+    await decision(page).getByRole("button", { name: /^£110/ }).tap();
+    await landing(page, () => page.getByTestId("confirm").tap());
+    await openAt(page, 134);
+    await decision(page).locator("[data-action=buy_share]").first().tap();
+    await confirm(page);
+    expect((await place(page)).total).toBe(135);
+  });
+});
