@@ -14,6 +14,8 @@ export class TableRoom {
   notes: string;
   notesState: "saved" | "saving" | "unsaved" = "saved";
   plans: Record<PlayerId, Plan[]>;
+  /** What is being typed around the table, by its field. */
+  readonly kept = new Map<string, unknown>();
   version = 0;
   private readonly server: RoomApi;
   private readonly listeners = new Set<() => void>();

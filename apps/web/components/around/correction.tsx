@@ -35,6 +35,7 @@ import { renderEvent } from "../../lib/event-text.ts";
 import type { TableRoom } from "../../lib/table-room.ts";
 import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";
+import { useKept } from "./use-kept.ts";
 
 /** Puts a slip right: changes are gathered, tried out here, and proposed to the table under a reason. */
 export function CorrectionForm({ room, done }: { room: TableRoom; done: () => void }) {
@@ -42,8 +43,8 @@ export function CorrectionForm({ room, done }: { room: TableRoom; done: () => vo
   const problems = useTranslations("problems");
   const { catalogue, names, title } = useGame();
   const session = useSession();
-  const [changes, setChanges] = useState<Change[]>([]);
-  const [reason, setReason] = useState("");
+  const [changes, setChanges] = useKept<Change[]>(room, "correction.changes", []);
+  const [reason, setReason] = useKept(room, "correction.reason", "");
   const [problem, setProblem] = useState<Problem>();
   const id = useId();
   const { engine } = session.main.timeline;
@@ -63,6 +64,11 @@ export function CorrectionForm({ room, done }: { room: TableRoom; done: () => vo
   const refusal = tried && !tried.ok ? tried.refusal : undefined;
   const said = tried?.ok ? tried.events.filter((event) => event.type.startsWith("corrected_")) : [];
   const ready = tried?.ok && reason.trim() !== "";
+  const close = () => {
+    setChanges([]);
+    setReason("");
+    done();
+  };
   const send = async () => {
     if (!ready) return;
     const own = session.table?.seats.some((one) => one.mine);
@@ -71,8 +77,8 @@ export function CorrectionForm({ room, done }: { room: TableRoom; done: () => vo
       data: { action: action(changes, reason.trim()) as unknown as Json },
       ...(own && { seat: seat.player }),
     });
-    if (result.ok) done();
-    else setProblem(result.problem);
+    if (!result.ok) return setProblem(result.problem);
+    close();
   };
   return (
     <form
@@ -83,7 +89,11 @@ export function CorrectionForm({ room, done }: { room: TableRoom; done: () => vo
       }}
     >
       <p className="text-muted">{t("lead")}</p>
-      <NewChange ctx={{ rules: engine.rules, state }} add={(change) => setChanges([...changes, change])} />
+      <NewChange
+        room={room}
+        ctx={{ rules: engine.rules, state }}
+        add={(change) => setChanges([...changes, change])}
+      />
       {changes.length > 0 && (
         <ol className="flex flex-col gap-1" aria-label={t("changes")}>
           {changes.map((change, index) => {
@@ -130,7 +140,7 @@ export function CorrectionForm({ room, done }: { room: TableRoom; done: () => vo
         <button type="submit" className="main-button" disabled={!ready}>
           {t("propose")}
         </button>
-        <button type="button" className="plain-button" onClick={done}>
+        <button type="button" className="plain-button" onClick={close}>
           {t("cancel")}
         </button>
       </div>
@@ -145,12 +155,13 @@ function useNamer(): Namer {
 }
 
 /** One change being filled in; which fields there are depends on its kind. */
-function NewChange({ ctx, add }: { ctx: Ctx; add: (change: Change) => void }) {
+function NewChange({ room, ctx, add }: { room: TableRoom; ctx: Ctx; add: (change: Change) => void }) {
+  const id = useId();
   const t = useTranslations("around.correction");
   const { title, money } = useGame();
   const name = useNamer();
-  const [kind, setKind] = useState<ChangeKind>("cash");
-  const [form, setForm] = useState<Record<string, string>>({});
+  const [kind, setKind] = useKept<ChangeKind>(room, "correction.kind", "cash");
+  const [form, setForm] = useKept<Record<string, string>>(room, "correction.form", {});
   const { state } = ctx;
   const set = (field: string, value: string) => setForm({ ...form, [field]: value });
   const company = form.company ?? "";
@@ -189,6 +200,8 @@ function NewChange({ ctx, add }: { ctx: Ctx; add: (change: Change) => void }) {
     ],
   }[kind]();
   const change = changeOf(kind, form);
+  const amount = (form.amount ?? "").trim();
+  const amountFault = amount !== "" && !(/^\d{1,6}$/.test(amount) && Number(amount) > 0);
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="font-semibold">{t("new")}</legend>
@@ -218,8 +231,15 @@ function NewChange({ ctx, add }: { ctx: Ctx; add: (change: Change) => void }) {
               inputMode="numeric"
               className="field min-h-11 text-sm"
               value={form.amount ?? ""}
+              aria-invalid={amountFault}
+              aria-describedby={amountFault ? `${id}-amount` : undefined}
               onChange={(event) => set("amount", event.target.value)}
             />
+            {amountFault && (
+              <span id={`${id}-amount`} role="alert" className="text-sm text-bad">
+                {t("amountFault")}
+              </span>
+            )}
           </label>
         )}
       </div>

@@ -11,6 +11,7 @@ import { useSession } from "../game/session.ts";
 import { CorrectionForm } from "./correction.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { NoticeChoices } from "./notice-settings.tsx";
+import { useKept } from "./use-kept.ts";
 
 /** How the table is run: its policies and people, what one may propose to it, how one wishes to be told of one's turn. */
 export function ManagePanel({ room, plans }: { room: TableRoom; plans: ReactNode }) {
@@ -136,7 +137,7 @@ function ProposeForm({ table, room }: { table: TableView; room: TableRoom }) {
   const problems = useTranslations("problems");
   const [said, setSaid] = useState<"sent" | "done">();
   const [problem, setProblem] = useState<Problem>();
-  const [correcting, setCorrecting] = useState(false);
+  const [correcting, setCorrecting] = useKept(room, "correcting", false);
   const seat = table.seats.find((one) => one.mine)?.player;
   if (table.phase !== "playing" || (seat === undefined && !table.host)) return null;
   const propose = async (kind: NewProposal["kind"], data: NewProposal["data"]) => {

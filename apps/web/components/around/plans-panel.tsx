@@ -42,7 +42,11 @@ function SeatPlans({ room, seat, name }: { room: TableRoom; seat: PlayerId; name
   const plans = room.plans[seat] ?? [];
   const text = usePlanText();
   const ended = useEndedText();
-  const keep = async (next: Plan[]) => setProblem(await room.keepPlans(seat, next));
+  const keep = async (next: Plan[]) => {
+    const failed = await room.keepPlans(seat, next);
+    setProblem(failed);
+    return failed === undefined;
+  };
   return (
     <div className="flex flex-col gap-2">
       {name && <h3 className="font-sans text-base font-semibold">{name}</h3>}
@@ -121,7 +125,7 @@ function useEndedText(): (ended: PlanEnded) => string {
   };
 }
 
-function NewPlan({ seat, add }: { seat: PlayerId; add: (plan: Plan) => Promise<void> }) {
+function NewPlan({ seat, add }: { seat: PlayerId; add: (plan: Plan) => Promise<boolean> }) {
   const t = useTranslations("around.plans");
   const { view, timeline, title, names } = useGame();
   const session = useSession();
@@ -142,22 +146,24 @@ function NewPlan({ seat, add }: { seat: PlayerId; add: (plan: Plan) => Promise<v
     setProblem(undefined);
     if (kind === "pass_stock") {
       const about = company || undefined;
-      return add({
+      await add({
         kind,
         until: stops.map((when) => (about && when !== "round_ends" ? { when, company: about } : { when })),
       });
+      return;
     }
     if (kind === "dividend") {
       const chosen = company || mine[0]?.id;
       if (!chosen) return setProblem(t("noCompany"));
-      return add({ kind, company: chosen, pay });
+      await add({ kind, company: chosen, pay });
+      return;
     }
     const chosen = lot || lots[0]?.id;
     if (!chosen) return setProblem(t("noLot"));
     const wrong = problemOfBid(amount, now.players.find((player) => player.id === seat)?.cash ?? 0);
     if (wrong) return setProblem(t(`bid.${wrong}`));
-    await add({ kind, lot: chosen, upTo: Number(amount) });
-    setAmount("");
+    // What was typed is kept until it has arrived.
+    if (await add({ kind, lot: chosen, upTo: Number(amount) })) setAmount("");
   };
   const select = (
     label: string,

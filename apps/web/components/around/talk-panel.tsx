@@ -6,6 +6,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { problemText } from "../../lib/api.ts";
 import type { TableRoom } from "../../lib/table-room.ts";
 import { useSession } from "../game/session.ts";
+import { useKept } from "./use-kept.ts";
 
 /** Longest line of the chat, in characters; the server has the same limit. */
 const LONGEST = 1000;
@@ -30,7 +31,7 @@ function Chat({ room }: { room: TableRoom }) {
   const { table } = useSession();
   const end = useRef<HTMLLIElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState("");
+  const [text, setText] = useKept(room, "line", "");
   const [problem, setProblem] = useState<Problem>();
   const [sending, setSending] = useState(false);
   const id = useId();

@@ -1,0 +1,99 @@
+import { expect, test } from "@playwright/test";
+import { hotSeat } from "./hot-seat.ts";
+import { place, sampleText } from "./sample.ts";
+
+const SCRIPT = `<img src=x onerror="document.title='x'"><script>document.title='x'</script>`;
+const SHORT = `<img src=x onerror=alert(1)>`;
+
+test("script in the names of a table, of seats and in the chat is text, here and for others", async ({
+  page,
+}) => {
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const id = await hotSeat(page, [SHORT, "Ben", "Chloe"], { name: SHORT });
+  await page.getByRole("tab", { name: "Talk" }).click();
+  await page.getByRole("textbox", { name: "Say something" }).fill(SCRIPT);
+  await page.getByRole("button", { name: "Send" }).click();
+  const line = page.getByTestId("panel").getByRole("listitem").filter({ hasText: "<script>" });
+  await expect(line).toContainText(SCRIPT);
+  for (const tab of ["Players", "Log", "Sheet", "Table"]) {
+    await page.getByRole("tab", { name: tab, exact: true }).click();
+    await expect(page.locator("img[src=x]")).toHaveCount(0);
+  }
+  await page.goto("/games");
+  await expect(page.getByTestId("table-row").filter({ hasText: SHORT })).toBeVisible();
+  await page.goto(`/table/${id}`);
+  await expect(page.getByText(SHORT).first()).toBeVisible();
+  await expect(page.locator("img[src=x]")).toHaveCount(0);
+  expect(dialogs).toEqual([]);
+  expect(await page.title()).not.toBe("x");
+});
+
+test("every page forbids what is not the site's own", async ({ page }) => {
+  const id = await hotSeat(page, ["Ada", "Ben"]);
+  const addresses = [
+    "/",
+    "/titles/18eu",
+    "/new?title=18eu",
+    "/games",
+    `/table/${id}`,
+    "/join/nonsense",
+    "/game/sample-18eu",
+    "/sign-in",
+    "/sign-up",
+    "/reset",
+    "/account",
+    "/nothing/here",
+  ];
+  for (const address of addresses) {
+    const { headers } = { headers: (await page.request.get(address)).headers() };
+    const policy = headers["content-security-policy"] ?? "";
+    expect(policy, address).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{20,}'(;|$)/);
+    expect(policy, address).not.toMatch(/unsafe-(inline|eval)/);
+    expect(headers["x-content-type-options"], address).toBe("nosniff");
+  }
+});
+
+test("what was typed around the table outlives another tab", async ({ page }) => {
+  await hotSeat(page, ["Ada", "Ben"], {});
+  const tab = (name: string) => page.getByRole("tab", { name, exact: true }).click();
+  await tab("Talk");
+  const say = page.getByRole("textbox", { name: "Say something" });
+  await say.fill("Half a sentence");
+  await tab("Table");
+  await page.getByRole("button", { name: "Put a slip right" }).click();
+  await page.getByLabel("Amount").fill("12x");
+  await expect(page.getByLabel("Amount")).toHaveAccessibleDescription(/whole number/);
+  await page.getByLabel("Reason").fill("Counted wrong");
+  await tab("Market");
+  await tab("Table");
+  await expect(page.getByLabel("Amount")).toHaveValue("12x");
+  await expect(page.getByLabel("Reason")).toHaveValue("Counted wrong");
+  await tab("Talk");
+  await expect(say).toHaveValue("Half a sentence");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a tab that is chosen comes forward, and what is asked waits below", async ({ page }) => {
+    const file = JSON.parse(sampleText());
+    const names = file.setup.players.map((player: { name: string }) => player.name);
+    await hotSeat(page, names, { file: JSON.stringify({ ...file, log: file.log.slice(0, 133) }) });
+    const sheet = page.locator(".play-sheet");
+    await expect(sheet).toHaveAttribute("data-height", "middle");
+    await page.getByRole("tab", { name: "Talk" }).tap();
+    await expect(sheet).toHaveAttribute("data-height", "low");
+    const say = page.getByRole("textbox", { name: "Say something" });
+    await expect(async () => {
+      const [field, above] = [await say.boundingBox(), await sheet.boundingBox()];
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(above?.y ?? 0);
+    }).toPass();
+    await sheet.locator(".play-sheet-handle").tap();
+    await expect(sheet).toHaveAttribute("data-height", "middle");
+    expect((await place(page)).total).toBe(133);
+  });
+});
