@@ -15,7 +15,7 @@ test("script in the names of a table, of seats and in the chat is text, here and
   });
   const id = await hotSeat(page, [SHORT, "Ben", "Chloe"], { name: SHORT });
   await page.getByRole("tab", { name: "Talk" }).click();
-  await page.getByRole("textbox", { name: "Say something" }).fill(SCRIPT);
+  await page.getByRole("textbox", { name: /^Say something to the table/ }).fill(SCRIPT);
   await page.getByRole("button", { name: "Send" }).click();
   const line = page.getByTestId("panel").getByRole("listitem").filter({ hasText: "<script>" });
   await expect(line).toContainText(SCRIPT);
@@ -61,17 +61,17 @@ test("what was typed around the table outlives another tab", async ({ page }) =>
   await hotSeat(page, ["Ada", "Ben"], {});
   const tab = (name: string) => page.getByRole("tab", { name, exact: true }).click();
   await tab("Talk");
-  const say = page.getByRole("textbox", { name: "Say something" });
+  const say = page.getByRole("textbox", { name: /^Say something to the table/ });
   await say.fill("Half a sentence");
   await tab("Table");
-  await page.getByRole("button", { name: "Put a slip right" }).click();
+  await page.getByRole("button", { name: "Correct cash, shares or the map" }).click();
   await page.getByLabel("Amount").fill("12x");
   await expect(page.getByLabel("Amount")).toHaveAccessibleDescription(/whole number/);
-  await page.getByLabel("Reason").fill("Counted wrong");
+  await page.getByLabel(/^Reason, for everybody/).fill("Counted wrong");
   await tab("Market");
   await tab("Table");
   await expect(page.getByLabel("Amount")).toHaveValue("12x");
-  await expect(page.getByLabel("Reason")).toHaveValue("Counted wrong");
+  await expect(page.getByLabel(/^Reason, for everybody/)).toHaveValue("Counted wrong");
   await tab("Talk");
   await expect(say).toHaveValue("Half a sentence");
 });
@@ -87,7 +87,7 @@ test.describe("on a phone", () => {
     await expect(sheet).toHaveAttribute("data-height", "middle");
     await page.getByRole("tab", { name: "Talk" }).tap();
     await expect(sheet).toHaveAttribute("data-height", "low");
-    const say = page.getByRole("textbox", { name: "Say something" });
+    const say = page.getByRole("textbox", { name: /^Say something to the table/ });
     await expect(async () => {
       const [field, above] = [await say.boundingBox(), await sheet.boundingBox()];
       expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(above?.y ?? 0);

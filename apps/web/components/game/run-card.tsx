@@ -35,7 +35,7 @@ export function RunCard({ run, best, state, shown, show, light, open, setOpen }:
   return (
     <section
       aria-label={t("label", { company: run.company })}
-      className={`absolute bottom-2 flex flex-col rounded-lg border border-line bg-panel text-sm shadow-(--shadow) max-md:start-2 max-md:end-39 md:w-80 ${corner === "left" ? "md:left-2" : "md:right-2"}`}
+      className={`run-card absolute bottom-2 flex flex-col rounded-lg border border-line bg-panel text-sm shadow-(--shadow) max-md:start-2 max-md:end-39 md:w-80 ${corner === "left" ? "md:left-2" : "md:right-2"}`}
       data-testid="run-card"
     >
       <div className="flex items-center gap-2 px-2 md:ps-3 md:pe-1">

@@ -239,7 +239,7 @@ function TabList({
             aria-controls="panel"
             tabIndex={chosen ? 0 : -1}
             onClick={() => choose(one)}
-            className={`flex min-h-11 flex-1 items-center justify-center gap-1 border-b-3 px-1.5 text-sm max-md:min-h-14 max-md:flex-col max-md:gap-0 max-md:border-t-3 max-md:border-b-0 max-md:min-w-12 max-md:px-0.5 max-md:text-xs ${chosen ? "border-accent font-semibold" : "border-transparent text-muted"}`}
+            className={`flex min-h-11 flex-1 items-center justify-center gap-1 border-b-3 px-1.5 text-sm max-md:min-h-14 max-md:flex-col max-md:gap-0 max-md:border-t-3 max-md:border-b-0 max-md:min-w-12 max-md:shrink-0 max-md:px-1.5 max-md:text-xs ${chosen ? "border-accent font-semibold" : "border-transparent text-muted"}`}
           >
             <span className="md:hidden">
               <Sign />
