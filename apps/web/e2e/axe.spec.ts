@@ -111,6 +111,7 @@ test.describe("by keyboard alone", () => {
     await expect(page.getByTestId("best-run")).toHaveAttribute("data-state", "proven", { timeout: 30_000 });
     await reach(page, /^Best routes/);
     await page.keyboard.press("Enter");
+    await reach(page, /^Run/);
     await landing(page, () => page.keyboard.press("Enter"));
 
     await openAt(page, 134);
