@@ -40,7 +40,10 @@ function Chat({ room }: { room: TableRoom }) {
     room.watch(true);
     return () => room.watch(false);
   }, [room]);
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [count]);
+  // In braces: browsers may answer with a promise, which is no way to undo an effect.
+  useEffect(() => {
+    if (count) end.current?.scrollIntoView({ block: "nearest" });
+  }, [count]);
 
   const send = async () => {
     const line = text.trim();
