@@ -25,6 +25,7 @@ async function faults(page: Page, where: string, withMap: boolean): Promise<stri
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // Colours that pass into others are not judged on the way.
+    await page.waitForTimeout(200);
     await page.evaluate(() =>
       Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
     );
@@ -46,6 +47,7 @@ const ON_MAP = new Set(["lay_tile", "place_token", "run_routes"]);
 test("every kind of decision can be read by everybody, light and dark", async ({ page }) => {
   const wrong: string[] = [];
   for (const [type, moves] of kinds.filter(([type]) => type !== "pass")) {
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await openAt(page, moves);
     await expect(decision(page).getByRole("button").first()).toBeVisible();
     wrong.push(...(await faults(page, type, ON_MAP.has(type))));
