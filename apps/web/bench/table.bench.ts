@@ -161,7 +161,7 @@ if (!existsSync(join(here, ".next/BUILD_ID"))) {
   console.log("The site is not built.");
 } else {
   const data = mkdtempSync(join(tmpdir(), "railhead-bench-"));
-  const site = spawn("next", ["start", "-H", "127.0.0.1", "-p", String(port)], {
+  const site = spawn(join(here, "node_modules/.bin/next"), ["start", "-H", "127.0.0.1", "-p", String(port)], {
     cwd: here,
     stdio: "ignore",
     env: { ...process.env, RAILHEAD_DATA: data, RAILHEAD_RATE_SCALE: "1000", NEXT_TELEMETRY_DISABLED: "1" },
