@@ -1,6 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Edge, type Face, type HexId, type Network, NODE_END, type Route } from "@railhead/core";
+import {
+  createEngine,
+  type Edge,
+  Engine,
+  effectiveLog,
+  type Face,
+  type HexId,
+  type Network,
+  NODE_END,
+  operating,
+  type Route,
+  replay,
+} from "@railhead/core";
+import { importGame } from "@railhead/interop";
+import { title18ardennes } from "../src/index.ts";
 import type { Position } from "../src/position.ts";
 
 interface RecordedRoute {
@@ -29,18 +43,40 @@ export function recordedPositions(): Map<string, RecordedPosition[]> | undefined
   return new Map(
     files.map((name) => {
       const { positions } = JSON.parse(readFileSync(join(folder, name), "utf8"));
-      return [name, (positions as RecordedPosition[]).map(asTheRulesSay)];
+      const down = facesDown(readFileSync(join(records, "18xx-games", "18Ardennes", name), "utf8"));
+      const whole = (position: RecordedPosition): RecordedPosition => {
+        const faceDown = down.get(position.action_id);
+        return faceDown?.length ? { ...position, faceDown } : position;
+      };
+      return [name, (positions as RecordedPosition[]).map(whole)];
     }),
   );
 }
 
 /**
- * A record has all trains of a company. NL converted at the start of its turn (action 515 is its run) and took a 3-train
- * from an exchanged minor, which lies face down in this round (6.1, AR-6.1-07).
+ * Kinds of train that lay face down when a company ran, by number of the record's action. A position has all trains of a
+ * company and does not say which lie face down (6.1, AR-6.1-07); the recorded game it was taken from does.
  */
-function asTheRulesSay(position: RecordedPosition): RecordedPosition {
-  const { action_id: id, company } = position;
-  return id === 515 && company === "NL" ? { ...position, faceDown: ["3"] } : position;
+function facesDown(text: string): Map<number, string[]> {
+  const read = importGame(text, [title18ardennes]);
+  if (!read.ok) throw new Error(read.message);
+  const { setup, log } = read.file;
+  const made = createEngine(title18ardennes, setup);
+  if (!made.ok) throw new Error(made.refusal.code);
+  const { timeline, refused } = replay(new Engine({ ...made.engine.rules, trusted: "runs" }, setup), log);
+  if (refused) throw new Error(`${refused.at}: ${refused.refusal.code}`);
+  const found = new Map<number, string[]>();
+  for (const [at, { id, type }] of effectiveLog(log).entries()) {
+    if (type !== "run_routes" || id === undefined) continue;
+    const state = timeline.state(at);
+    const company = operating({ rules: timeline.engine.rules, state });
+    const trains = company === undefined ? [] : (state.companies[company]?.trains ?? []);
+    found.set(
+      id,
+      trains.filter((train) => train.faceDown).map((train) => train.kind),
+    );
+  }
+  return found;
 }
 
 /** The pieces of a route end to end. */
