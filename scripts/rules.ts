@@ -1,15 +1,15 @@
 import { coverage, fails } from "./rules/coverage.ts";
-import { readChecklists, readTests } from "./rules/read.ts";
+import { readChecklists, readTests, titleWords } from "./rules/read.ts";
 import { packages, root } from "./workspace.ts";
 
 /**
  * `pnpm rules [--json]`: which rules of the checklists (`rules/checklist.json` of a package) have a test that
- * cites them. Exits 1 if an enforceable rule has none or a test cites a rule that does not exist; a package whose
+ * cites them; of a house rule, a test for each title on which it acts. Exits 1 if an enforceable rule has none or a test cites a rule that does not exist; a package whose
  * package.json says `"railhead": { "rulesComplete": false }` may lack tests, and what is missing is printed.
  */
 const all = packages();
 const found = readTests(root, all);
-const result = coverage(readChecklists(root, all), found.tests);
+const result = coverage(readChecklists(root, all), found.tests, titleWords(all));
 const { checklists, errors } = result;
 
 if (process.argv.includes("--json")) {

@@ -8,6 +8,13 @@ export interface Rule {
   rule: string;
   check: string;
   ambiguity?: string;
+  /**
+   * Of a house rule: the titles on which it has something to act on, by the title's word ("18EU"). Each that is in the
+   * workspace needs a test of its own, whose full name says the word.
+   */
+  applies_to?: Record<string, { applicable: boolean | "adapted"; how: string }>;
+  /** It acts on no title that is in the workspace yet, so a test on a "synthetic" title is needed. */
+  synthetic?: true;
 }
 
 /** A rule that no program can enforce, and why. */
@@ -55,8 +62,15 @@ export interface Coverage {
   errors: string[];
 }
 
-/** Sets the rules against the tests that cite them. */
-export function coverage(checklists: Checklist[], tests: NamedTest[]): Coverage {
+/** The word by which a test on a title made for tests names it. */
+const SYNTHETIC = "synthetic";
+
+/**
+ * Sets the rules against the tests that cite them.
+ *
+ * @param titles words of the titles in the workspace, in lower case ("18eu")
+ */
+export function coverage(checklists: Checklist[], tests: NamedTest[], titles: string[] = []): Coverage {
   const errors: string[] = [];
   const known = new Set<string>();
   for (const { folder, rules, unenforceable } of checklists) {
@@ -74,41 +88,58 @@ export function coverage(checklists: Checklist[], tests: NamedTest[]): Coverage 
 
   const cited = new Set<string>();
   for (const { file, name } of tests) {
+    const words = [...titles, SYNTHETIC].filter((word) => name.toLowerCase().includes(word));
     for (const id of citedIds(name)) {
-      if (known.has(id)) cited.add(id);
+      if (known.has(id)) for (const word of ["", ...words]) cited.add(at(id, word));
       else errors.push(`${file} cites ${id}, which no checklist has: ${name}`);
     }
   }
 
-  return { checklists: checklists.map((checklist) => coverageOf(checklist, cited)), errors };
+  return { checklists: checklists.map((checklist) => coverageOf(checklist, cited, titles)), errors };
 }
 
 /** Whether the coverage is a failure: an error, or a rule without a test in a checklist that is not in progress. */
 export const fails = ({ checklists, errors }: Coverage): boolean =>
   errors.length > 0 || checklists.some((list) => !list.inProgress && list.uncovered.length > 0);
 
+/** A rule on a title, as one string; without a title wherever it is tested. */
+const at = (id: string, title: string): string => (title ? `${id} in ${title}` : id);
+
+/** What a rule needs tests for: itself, or a house rule each title on which it acts. */
+function needs({ id, applies_to, synthetic }: Rule, titles: string[]): string[] {
+  if (!applies_to) return [id];
+  const words = Object.keys(applies_to)
+    .filter((title) => applies_to[title]?.applicable !== false)
+    .map((title) => title.toLowerCase())
+    .filter((word) => titles.includes(word));
+  return [...words, ...(synthetic ? [SYNTHETIC] : [])].map((word) => at(id, word));
+}
+
 function coverageOf(
   { folder, rules, unenforceable, inProgress }: Checklist,
   cited: Set<string>,
+  titles: string[],
 ): ChecklistCoverage {
   const exempt = new Set(unenforceable.map(({ id }) => id));
-  const enforceable = rules.filter(({ id }) => !exempt.has(id));
+  const needed = rules
+    .filter(({ id }) => !exempt.has(id))
+    .flatMap((rule) => needs(rule, titles).map((id) => ({ id, section: rule.section, rule: rule.rule })));
   const sections = new Map<string, SectionCoverage>();
-  for (const { id, section } of enforceable) {
+  for (const { id, section } of needed) {
     const row = sections.get(section) ?? { section, enforceable: 0, covered: 0 };
     row.enforceable += 1;
     if (cited.has(id)) row.covered += 1;
     sections.set(section, row);
   }
-  const uncovered = enforceable.filter(({ id }) => !cited.has(id));
+  const uncovered = needed.filter(({ id }) => !cited.has(id));
   return {
     folder,
     rules: rules.length,
-    unenforceable: rules.length - enforceable.length,
-    enforceable: enforceable.length,
-    covered: enforceable.length - uncovered.length,
+    unenforceable: exempt.size,
+    enforceable: needed.length,
+    covered: needed.length - uncovered.length,
     ...(inProgress && { inProgress }),
     sections: [...sections.values()],
-    uncovered: uncovered.map(({ id, section, rule }) => ({ id, section, rule })),
+    uncovered,
   };
 }

@@ -19,6 +19,10 @@ export function readChecklists(base: string, packages: WorkspacePackage[]): Chec
     });
 }
 
+/** The words by which tests name the titles of the workspace: `packages/title-18eu` is "18eu". */
+export const titleWords = (packages: WorkspacePackage[]): string[] =>
+  packages.flatMap(({ folder }) => folder.split("/title-")[1] ?? []);
+
 /** The tests found, and how many files' tests are known only from their text. */
 export interface FoundTests {
   tests: NamedTest[];
@@ -34,12 +38,12 @@ interface VitestResults {
 }
 
 /**
- * The tests in `test/` and `src/` of every package under `packages/`. Of a file that the last Vitest run
+ * The tests in `test/` and `src/` of every package and app. Of a file that the last Vitest run
  * covered, those that ran and passed; of any other file, those whose names stand in its text.
  */
 export function readTests(base: string, packages: WorkspacePackage[]): FoundTests {
   const found: FoundTests = { tests: [], filesFromResults: 0, filesFromSource: 0 };
-  for (const { folder } of packages.filter((pkg) => pkg.folder.startsWith("packages/"))) {
+  for (const { folder } of packages.filter((pkg) => pkg.folder.includes("/"))) {
     const results = readResults(base, folder);
     const files = filesUnder(join(base, folder)).filter((path) => /^(test|src)\/.*\.test\.tsx?$/.test(path));
     for (const path of files) {

@@ -61,6 +61,40 @@ describe("coverage", () => {
     });
   });
 
+  it("asks for a test of a house rule on each title of the workspace on which it acts", () => {
+    const how = { how: "" };
+    const house: Checklist = {
+      folder: "packages/house-rules",
+      unenforceable: [],
+      rules: [
+        {
+          ...rule("VR-a-01", "a"),
+          applies_to: {
+            "18EU": { applicable: true, ...how },
+            "18Ardennes": { applicable: "adapted", ...how },
+            "18OE": { applicable: true, ...how },
+          },
+        },
+        {
+          ...rule("VR-a-02", "a"),
+          applies_to: { "18EU": { applicable: false, ...how }, "18OE": { applicable: true, ...how } },
+          synthetic: true,
+        },
+      ],
+    };
+    const missing = (...names: string[]) =>
+      coverage(
+        [house],
+        names.map((name) => ({ file: "a.test.ts", name })),
+        ["18eu", "18ardennes"],
+      ).checklists[0]?.uncovered.map(({ id }) => id);
+    const all = ["VR-a-01 in 18eu", "VR-a-01 in 18ardennes", "VR-a-02 in synthetic"];
+    expect(missing()).toEqual(all);
+    expect(missing("VR-a-01: anywhere", "VR-a-02: in 18EU")).toEqual(all);
+    expect(missing("18eu > VR-a-01: there")).toEqual(all.slice(1));
+    expect(missing("VR-a-01: in 18EU and 18Ardennes", "on a synthetic title > VR-a-02")).toEqual([]);
+  });
+
   it("fails for a rule without a test, but not while a checklist is in progress; errors always fail", () => {
     const some = [{ file: "a.test.ts", name: "EU-1-01: x" }];
     const both = [{ file: "a.test.ts", name: "EU-1-01..02: x" }];
