@@ -42,9 +42,4 @@ export class Based extends Table {
   stackAt(row: number, col: number): string[] {
     return this.state.market.stacks[`${row},${col}`] ?? [];
   }
-
-  /** Events of a type that the last action had. */
-  log(type: string) {
-    return this.events.filter((event) => event.type === type);
-  }
 }

@@ -1,0 +1,2 @@
+export { NAMES, Position } from "./position.ts";
+export { addToken, companyIn, giveShares, playAt } from "./writing.ts";
