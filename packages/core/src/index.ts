@@ -48,6 +48,7 @@ export * from "./parts/stock/sell.ts";
 export * from "./parts/stock/start.ts";
 export * from "./record/apply.ts";
 export { diffState, type Patch } from "./record/diff.ts";
+export { hasRoute } from "./routes/any.ts";
 export * from "./routes/count.ts";
 export * from "./routes/edit.ts";
 export { addReach } from "./routes/join.ts";

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { networkOf } from "../../src/board/network.ts";
 import type { HexDef, MapDef } from "../../src/model/map.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
+import { hasRoute } from "../../src/routes/any.ts";
 import { countRoutes } from "../../src/routes/count.ts";
 import { seaCrossings } from "../../src/routes/ports.ts";
 import { buildProblem, type Crossing, type Relief, type RouteRules } from "../../src/routes/problem.ts";
-import { bestRoutes, hasRoute } from "../../src/routes/search.ts";
+import { bestRoutes } from "../../src/routes/search.ts";
 import type { TokenSpot } from "../../src/state/state.ts";
 import { viewOf } from "../board/boards.ts";
 

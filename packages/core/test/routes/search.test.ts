@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
+import { hasRoute } from "../../src/routes/any.ts";
 import { compileBudgets } from "../../src/routes/budget.ts";
 import { chooseLines, type LineList } from "../../src/routes/choose.ts";
 import { countRoutes } from "../../src/routes/count.ts";
@@ -10,7 +11,7 @@ import { type Kind, kindsOf } from "../../src/routes/kind.ts";
 import { LineSearch } from "../../src/routes/lines.ts";
 import { normalRoute, writePath } from "../../src/routes/path.ts";
 import { buildProblem, type Line, type RouteProblem, type RouteRules } from "../../src/routes/problem.ts";
-import { bestRoutes, hasRoute } from "../../src/routes/search.ts";
+import { bestRoutes } from "../../src/routes/search.ts";
 import { boardArb, type TestBoard } from "../board/boards.ts";
 import { bruteBest, bruteRoutes, bruteValue } from "./brute-routes.ts";
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../engine/rules.ts";
+import { hasRoute } from "../../routes/any.ts";
 import { routeProblem } from "../../routes/problem.ts";
-import { hasRoute } from "../../routes/search.ts";
 import { companyOf } from "../../state/ops.ts";
 import type { CompanyId, GameState } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";

@@ -1,8 +1,9 @@
 import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
+import { hasRoute } from "../../routes/any.ts";
 import { countRoutes } from "../../routes/count.ts";
 import { type Route, type RouteProblem, routeProblem, type SetBonus } from "../../routes/problem.ts";
-import { bestRoutes, hasRoute } from "../../routes/search.ts";
+import { bestRoutes } from "../../routes/search.ts";
 import type { CompanyId, Json } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
