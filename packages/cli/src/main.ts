@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { extname } from "node:path";
 import { apply } from "./commands/apply.ts";
+import { listHouseRules } from "./commands/house-rules.ts";
 import { importRecord } from "./commands/import.ts";
 import { legal } from "./commands/legal.ts";
 import { map } from "./commands/map.ts";
@@ -25,6 +26,7 @@ function withDatabase(name: "backupCommand" | "restoreCommand") {
 
 const COMMANDS: Record<string, (argv: string[]) => void | Promise<void>> = {
   titles: listTitles,
+  "house-rules": listHouseRules,
   new: newGame,
   show,
   legal,
@@ -41,6 +43,7 @@ const COMMANDS: Record<string, (argv: string[]) => void | Promise<void>> = {
 const USAGE = `usage: railhead <command> [options]
 
   titles [--json]
+  house-rules [--title 18eu] [--json]
   new --title 18eu --players 4 [--seed N] [--preset P] [--option k=v] [--house-rule slug[:k=v]] > game.json
   show game.json [--at N] [--json]
   legal game.json [--at N] [--table] [--json]
@@ -48,7 +51,7 @@ const USAGE = `usage: railhead <command> [options]
   replay game.json [--check checkpoints.json] [--json]
   import --from 18xx.games record.json [--preset P] > game.json
   solve position.json [--at ID] [--preset P] [--time-limit SECONDS] [--node-limit N] [--json]
-  simulate --title 18eu --players 4 --games 200 --seed 1 [--bot lean|random] [--jobs 2] [--preset P] [--json]
+  simulate --title 18eu --players 4 --games 200 --seed 1 [--bot lean|random] [--jobs 2] [--preset P] [--house-rule slug[:k=v]] [--json]
   map --title 18eu [--game game.json [--at N]] > map.svg
   backup [--out file]
   restore file [--replace]

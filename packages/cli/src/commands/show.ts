@@ -1,4 +1,4 @@
-import { type GameView, viewState, writeMoney } from "@railhead/core";
+import { type GameView, type OptionValue, viewState, writeMoney } from "@railhead/core";
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { columns } from "../columns.ts";
 import { print, printJson } from "../io.ts";
@@ -12,7 +12,17 @@ export function show(argv: string[]): void {
   const timeline = playTable(table, count);
   const view = viewState(table.engine, timeline.state());
   if (args.flag("json")) printJson(view);
-  else print(describe(view, (amount) => writeMoney(amount, table.title.numbers.currency)));
+  else {
+    print(describe(view, (amount) => writeMoney(amount, table.title.numbers.currency)));
+    const chosen = table.file.setup.houseRules ?? [];
+    if (chosen.length) print(`house rules: ${chosen.map(written).join(" ")}`);
+  }
+}
+
+/** A house rule as `new --house-rule` takes it. */
+function written({ slug, options = {} }: { slug: string; options?: Record<string, OptionValue> }): string {
+  const pairs = Object.entries(options).map(([id, value]) => `${id}=${value}`);
+  return pairs.length ? `${slug}:${pairs.join(",")}` : slug;
 }
 
 /** Standings, companies, and who must choose, for a terminal. */
