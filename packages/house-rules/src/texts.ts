@@ -17,6 +17,7 @@ const HOOKS: Readonly<Record<string, string>> = {
   "receivership.dividend": "what a company without president pays",
   "end.timing": "when the game ends",
   "absence.default": "what is played for somebody absent",
+  "turn.forced": "whether a move without a choice is made at once",
   "preplan.resolve": "what becomes of a plan that is no longer legal",
   "market.move": "how prices move",
 };

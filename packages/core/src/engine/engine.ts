@@ -1,15 +1,16 @@
 import { compileMap } from "../board/geometry.ts";
 import { compileChart, initialFlow, position } from "../flow/chart.ts";
-import type { Chains, ChainTable, Slots } from "../hooks/hooks.ts";
+import { type Chains, type ChainTable, causedBy, type Slots } from "../hooks/hooks.ts";
 import type { TrainDef } from "../model/trains.ts";
 import { correct } from "../parts/correct/action.ts";
 import { endByAgreement } from "../parts/ending.ts";
 import { activePlayers } from "../state/ops.ts";
-import type { GameState, OptionValue, PlayerId } from "../state/state.ts";
+import type { GameState, Json, OptionValue, PlayerId } from "../state/state.ts";
 import { Tx } from "../state/tx.ts";
 import type { Action, Decision, GameEvent, LegalAction, Refusal } from "./action.ts";
 import { advance, beginRound, currentRound, stepOf } from "./advance.ts";
 import { badField } from "./fields.ts";
+import { onlyAction } from "./forced.ts";
 import { refuse, ruleFor } from "./refusal.ts";
 import type {
   ActionDef,
@@ -48,6 +49,9 @@ export interface Refused {
   refusal: Refusal;
 }
 
+/** So many moves without a choice follow one another at most. */
+const MOST_FORCED = 1000;
+
 /** The kinds of action open to every player at any time, outside the flow. */
 const tableActions = (ctx: Ctx): ActionDef[] => [
   endByAgreement,
@@ -80,7 +84,7 @@ export class Engine implements Pick<Ctx, "rules"> {
     this.rules.title.setup?.(tx);
     beginRound(tx, position(tx.state.flow).round);
     advance(tx);
-    return { ok: true, state: tx.state, events: tx.events, transitions: tx.transitions };
+    return this.goOn(tx.state, { ok: true, state: tx.state, events: tx.events, transitions: tx.transitions });
   }
 
   /** Applies one action: a new state and what happened, or a refusal that changes nothing. */
@@ -90,12 +94,41 @@ export class Engine implements Pick<Ctx, "rules"> {
     if ("refusal" in found) return { ok: false, refusal: found.refusal };
     const refusal = this.rules.trusted === "log" ? undefined : found.def.check(ctx, action);
     if (refusal) return { ok: false, refusal };
+    return this.goOn(state, this.carryOut(state, found.def, action));
+  }
+
+  private carryOut(state: GameState, def: ActionDef, action: Action): Applied {
     const tx = new Tx(this.rules, state);
     tx.step = position(state.flow).step;
     tx.actor = action.seat;
-    found.def.apply(tx, action);
+    def.apply(tx, action);
     advance(tx);
     return { ok: true, state: tx.state, events: tx.events, transitions: tx.transitions };
+  }
+
+  /**
+   * Where the slot `turn.forced` says so, moves without a choice follow at once, each as if its player had made it; but not
+   * for ever: after a whole set of rounds somebody is asked, so that the table can end the game.
+   */
+  private goOn(from: GameState, done: Applied): Applied {
+    const forced = this.rules.slots["turn.forced"];
+    if (forced === coreSlots["turn.forced"]) return done;
+    const result = { ...done, events: [...done.events] };
+    for (let moves = 0; moves < MOST_FORCED; moves++) {
+      const ctx: Ctx = { rules: this.rules, state: result.state };
+      if (result.state.ended || result.state.round.set - from.round.set >= 2 || !forced(ctx)) break;
+      const { seats, defs } = asked(ctx);
+      const action = onlyAction(ctx, seats, defs);
+      const def = action && defs.find((one) => one.type === action.type);
+      if (!def || def.check(ctx, action)) break;
+      const cause = causedBy(ctx, "turn.forced");
+      result.events.push({ type: "forced_move", player: action.seat, action: action as Json, ...cause });
+      const { state, events, transitions } = this.carryOut(result.state, def, action);
+      result.state = state;
+      result.events.push(...events);
+      result.transitions += transitions;
+    }
+    return result;
   }
 
   /** Why an action is refused, or undefined. */
@@ -143,9 +176,9 @@ export class Engine implements Pick<Ctx, "rules"> {
   decisions(state: GameState): Decision[] {
     if (state.ended) return [];
     const ctx: Ctx = { rules: this.rules, state };
-    const asked = asking(ctx);
-    if ("question" in asked) {
-      const { question, def } = asked;
+    const now = asking(ctx);
+    if ("question" in now) {
+      const { question, def } = now;
       return [
         {
           id: question.kind,
@@ -157,7 +190,7 @@ export class Engine implements Pick<Ctx, "rules"> {
         },
       ];
     }
-    const { step } = asked;
+    const { step } = now;
     return [
       {
         id: step.id,
@@ -202,18 +235,15 @@ export class Engine implements Pick<Ctx, "rules"> {
       const bad = badField(ctx, table, action);
       return bad ? { refusal: bad } : { def: table };
     }
-    const asked = asking(ctx);
-    const seats = "question" in asked ? asked.question.seats : asked.step.seats(ctx);
-    const defs = "question" in asked ? asked.def.actions : asked.step.actions;
+    const { seats, defs, question, step } = asked(ctx);
     if (!seats.includes(action.seat)) {
-      const rule = ruleFor(ctx, "NOT_YOUR_TURN", "question" in asked ? asked.question.kind : state.round.id);
+      const rule = ruleFor(ctx, "NOT_YOUR_TURN", question ?? state.round.id);
       return { refusal: refuse(ctx, "NOT_YOUR_TURN", { player: action.seat, acting: seats }, rule) };
     }
     const def = defs.find((one) => one.type === action.type);
     if (!def) {
-      const spent = "step" in asked ? spentRefusal(ctx, action.type) : undefined;
+      const spent = question === undefined ? spentRefusal(ctx, action.type) : undefined;
       if (spent) return { refusal: spent };
-      const step = "question" in asked ? asked.question.kind : asked.step.id;
       const round = state.round.id;
       const rule = ruleFor(ctx, "NOT_IN_STEP", action.type, step);
       return { refusal: refuse(ctx, "NOT_IN_STEP", { action: action.type, step, round }, rule) };
@@ -245,11 +275,17 @@ function asking(ctx: Ctx): Asking {
   return { step: stepOf(ctx, position(ctx.state.flow).step) };
 }
 
+/** Who is asked now, and what answers; `step` is the id of the question where one stands. */
+function asked(ctx: Ctx): { seats: PlayerId[]; defs: ActionDef[]; question?: string; step: string } {
+  const now = asking(ctx);
+  if ("step" in now) return { seats: now.step.seats(ctx), defs: now.step.actions, step: now.step.id };
+  const { kind, seats } = now.question;
+  return { seats, defs: now.def.actions, question: kind, step: kind };
+}
+
 /** Every action that answers the question asked now, from one seat or from all who are asked; table actions left out. */
 export function legalOf(ctx: Ctx, seat?: PlayerId): LegalAction[] {
-  const asked = asking(ctx);
-  const seats = "question" in asked ? asked.question.seats : asked.step.seats(ctx);
-  const defs = "question" in asked ? asked.def.actions : asked.step.actions;
+  const { seats, defs } = asked(ctx);
   return seats
     .filter((one) => seat === undefined || seat === one)
     .flatMap((one) => defs.flatMap((def) => def.list(ctx, one)));
@@ -435,6 +471,7 @@ const coreSlots: Partial<Slots> = {
     cash: numbers.startingCash[String(players)] ?? 0,
   }),
   "absence.default": () => undefined,
+  "turn.forced": () => false,
   "preplan.resolve": () => "cancel",
   "receivership.dividend": () => "full",
   "emergency.trains": (_ctx, offers) => offers.slice(0, 1),

@@ -100,6 +100,8 @@ export interface Slots {
   "end.timing": (ctx: Ctx, trigger: EndTrigger) => EndTiming;
   /** What is played for a seat whose time is up. */
   "absence.default": (ctx: Ctx, decision: Decision, seat: PlayerId) => Action | undefined;
+  /** Whether a move without a choice (the only legal action of all who are asked) is made at once instead of being asked for. */
+  "turn.forced": (ctx: Ctx) => boolean;
   /** What a planned move that is not legal as it stands leads to; an action is played in its place. */
   "preplan.resolve": (ctx: Ctx, plan: Action) => "cancel" | "keep" | Action;
   "market.move": (tx: Tx, company: CompanyId, event: MarketEvent) => void;

@@ -164,6 +164,7 @@ const events: Catalogue = {
   step_skipped: "{step} is skipped: {reason}",
   step_passed: "{company} passes: {step}",
   passed_over: "{seat} can do nothing and is passed over: {step}",
+  forced_move: "{player} has no choice: the only move is made at once",
   passed: "{player} passes",
   priority: "{player} has the priority deal",
   phase_began: "Phase {phase} begins",

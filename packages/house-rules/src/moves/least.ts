@@ -5,6 +5,7 @@ import {
   companyOf,
   type Domain,
   emergencyOf,
+  fundable,
   type Json,
   type LegalAction,
   legalOf,
@@ -33,15 +34,16 @@ export function leastMove(ctx: Ctx, seat: PlayerId): Action | undefined {
     of("consent").find((action) => action.accept === false) ??
     of("choose_lot")[0] ??
     lowest(of("start_company"), "price") ??
-    cheapest(
-      ctx,
-      of("buy_train").filter(({ from }) => from === "stack" || from === "pool"),
-    ) ??
-    emergencySale(ctx, seat, of("sell_shares")) ??
+    cheapest(ctx, from(of("buy_train"), "stack")) ??
+    leastSale(ctx, seat, of("sell_shares")) ??
+    cheapest(ctx, from(of("buy_train"), "pool")) ??
     legal.find((action) => !LAST.includes(action.type)) ??
     legal[0];
   return chosen && filled(ctx, chosen);
 }
+
+const from = (actions: LegalAction[], place: string): LegalAction[] =>
+  actions.filter((action) => action.from === place);
 
 const lowest = (actions: LegalAction[], field: string): LegalAction | undefined =>
   [...actions].sort((a, b) => Number(a[field]) - Number(b[field]))[0];
@@ -51,21 +53,34 @@ const cheapest = (ctx: Ctx, actions: LegalAction[]): LegalAction | undefined => 
   return [...actions].sort((a, b) => price(a) - price(b))[0];
 };
 
-/** Shares whose sale changes no presidency first, then those with the highest price; only as many as are needed. */
-function emergencySale(ctx: Ctx, seat: PlayerId, sales: LegalAction[]): LegalAction | undefined {
-  const short = emergencyOf(ctx)?.short ?? 0;
+/** What a forced purchase still lacks: of a new train where there is one for which money may be raised. */
+function lacking(ctx: Ctx): number {
+  const emergency = emergencyOf(ctx);
+  if (!emergency) return 0;
+  const fresh = fundable(ctx, emergency.company).find((one) => one.from === "stack");
+  const means = emergency.price - emergency.short;
+  return (fresh?.price ?? emergency.price) - means;
+}
+
+/**
+ * Shares whose sale changes no presidency first, those that can never change one before them, then those with the highest
+ * price; only as many as are needed.
+ */
+function leastSale(ctx: Ctx, seat: PlayerId, sales: LegalAction[]): LegalAction | undefined {
+  const short = lacking(ctx);
   const facts = sales.map((action) => {
     const [company, percent] = [String(action.company), Number(action.percent)];
     const state = companyOf(ctx, company);
     const amount = (percent / unitOf(state)) * priceOf(ctx, company);
     const led = presidentOf(state);
     const changes = led !== undefined && successorAfterSale(ctx, seat, company, percent) !== led;
-    return { action, company, amount, changes, led: led !== undefined, price: priceOf(ctx, company) };
+    const never = !state.certificates.some((one) => one.president);
+    return { action, company, amount, changes, never, price: priceOf(ctx, company) };
   });
   facts.sort(
     (a, b) =>
       Number(a.changes) - Number(b.changes) ||
-      Number(a.led) - Number(b.led) ||
+      Number(b.never) - Number(a.never) ||
       b.price - a.price ||
       a.amount - b.amount,
   );

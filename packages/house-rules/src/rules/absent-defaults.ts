@@ -1,8 +1,13 @@
+import type { Ctx } from "@railhead/core";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 import { leastMove } from "../moves/least.ts";
 
 const ACTS =
-  "When a player's time is up, the table plays for him what changes least: he passes; what is compulsory is done in the cheapest way.";
+  "When a player's time is up, the table plays for him what changes least: he passes; what is compulsory is done in the cheapest way. A move without a choice is made at once.";
+
+/** Whether the game stands still because somebody is away. */
+const paused = (ctx: Ctx): boolean =>
+  ctx.state.turnOrder.some((seat) => ctx.rules.chains["absence.paused"].some((stops) => stops(ctx, seat)));
 
 /** VR-1841-zugzwang-iii-06, -08 to -10, -12 to -15. */
 export const absentDefaults: HouseRuleDef = {
@@ -24,5 +29,10 @@ export const absentDefaults: HouseRuleDef = {
     },
   },
   otherwise: everywhere(ACTS),
-  make: () => ({ slots: { "absence.default": (ctx, _decision, seat) => leastMove(ctx, seat) } }),
+  make: () => ({
+    slots: {
+      "absence.default": (ctx, _decision, seat) => leastMove(ctx, seat),
+      "turn.forced": (ctx) => !paused(ctx),
+    },
+  }),
 };
