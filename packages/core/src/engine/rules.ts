@@ -194,7 +194,12 @@ export interface TitleDefinition {
   tableActions?: ActionDef[];
   slots: Omit<
     Slots,
-    "setup.numbers" | "market.move" | "absence.default" | "preplan.resolve" | "emergency.trains"
+    | "setup.numbers"
+    | "market.move"
+    | "absence.default"
+    | "turn.forced"
+    | "preplan.resolve"
+    | "emergency.trains"
   > &
     Partial<Slots>;
   chains?: Partial<Chains>;
