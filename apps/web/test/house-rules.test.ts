@@ -1,133 +1,70 @@
-import { createEngine, type HouseRule } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import type { Chosen } from "@railhead/house-rules";
+import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
+import { NextIntlClientProvider } from "next-intl";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { explainChoice, type HouseRuleOffer, houseRulesOf, plugIns } from "../lib/house-rules.ts";
+import { FormContext } from "../components/lobby/setup/form.ts";
+import { HouseRules } from "../components/lobby/setup/house-rules.tsx";
+import { checkDraft } from "../lib/setup/check.ts";
+import { newDraft } from "../lib/setup/draft.ts";
+import messages from "../messages/en/index.ts";
 
-/** Made-up house rules: what the site explains must not hang on any real one. */
-function offer(
-  slug: string,
-  more: Partial<HouseRuleOffer> = {},
-  rule: Partial<HouseRule> = {},
-): HouseRuleOffer {
-  return {
-    slug,
-    version: "1",
-    name: `Rule ${slug}`,
-    text: "",
-    plug: () => ({ slug, version: "1", ...rule }),
-    on: () => ({ effect: "acts" }),
-    ...more,
-  };
+const nameOf = (seat: number) => `Player ${seat}`;
+
+/** The page's list of house rules with these ticked: the text of each rule's entry, by its first words. */
+function entries(title: TitleDefinition, ...chosen: Chosen[]): string[] {
+  const draft = { ...newDraft(title.id, title.numbers.players, nameOf), houseRules: chosen };
+  const { verdicts } = checkDraft(draft, title, nameOf);
+  const form = { draft, change: () => {}, title, faultOf: () => undefined, verdicts, given: false };
+  const page = createElement(NextIntlClientProvider, {
+    locale: "en",
+    messages,
+    timeZone: "UTC",
+    children: createElement(FormContext, { value: form }, createElement(HouseRules, { title })),
+  });
+  const html = renderToStaticMarkup(page).split('<ul class="flex flex-col gap-3">')[1] ?? "";
+  return html
+    .split("<li")
+    .slice(1)
+    .map((entry) =>
+      entry
+        .replace(/^[^>]*>/, "")
+        .replace(/<[^>]*>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    );
 }
-const owns = { slots: { "end.timing": () => "now" as const } };
-const OFFERS: HouseRuleOffer[] = [
-  offer("early", {}, owns),
-  offer("late", {}, owns),
-  offer("plain"),
-  offer("wide", { beside: [{ other: "plain", verdict: "includes" }] }),
-  offer("loud", { beside: [{ other: "plain", verdict: "silences" }] }),
-  offer("half", { beside: [{ other: "plain", verdict: "needs" }] }),
-  offer("strict", {
-    options: [{ id: "mild", kind: "boolean", default: false }],
-    beside: [{ other: "plain", verdict: "forbids", when: ({ mild }) => mild !== true }],
-  }),
-  offer("known", { on: () => ({ effect: "already", how: "4.1" }) }),
-  offer("elsewhere", {
-    on: (title) => ({ effect: title.id === "18eu" ? "none" : "acts", how: "no privates" }),
-  }),
-  offer(
-    "couple",
-    {},
-    {
-      chains: {
-        "setup.validate": ({ players }) =>
-          players === 2 ? undefined : { code: "ONLY_TWO", values: { players } },
-      },
-    },
-  ),
-];
-const explain = (
-  players: number,
-  ...chosen: (string | { slug: string; options: Record<string, boolean> })[]
-) =>
-  explainChoice(
-    title18eu,
-    players,
-    chosen.map((one) => (typeof one === "string" ? { slug: one } : one)),
-    OFFERS,
-  );
-const codes = (...args: Parameters<typeof explain>) =>
-  explain(...args).map((one) => `${one.level} ${one.code}`);
+const entry = (name: string, ...args: Parameters<typeof entries>) =>
+  entries(...args).find((one) => one.startsWith(name));
 
-describe("what a choice of house rules means", () => {
-  it("is nothing where they do not touch each other", () => {
-    expect(explain(4, "plain", "early")).toEqual([]);
-    expect(explain(4)).toEqual([]);
-  });
-
-  it("refuses two that decide the same, and names both and what they decide", () => {
-    expect(explain(4, "early", "late")).toEqual([
-      {
-        level: "refuse",
-        code: "VARIANT_SLOT_CONFLICT",
-        rules: ["early", "late"],
-        values: { a: "Rule early", b: "Rule late", hook: "end.timing" },
-      },
-    ]);
-  });
-
-  it("refuses a contradiction unless an option lifts it", () => {
-    expect(codes(4, "strict", "plain")).toEqual(["refuse VARIANT_CONTRADICTION"]);
-    expect(codes(4, { slug: "strict", options: { mild: true } }, "plain")).toEqual([]);
-    expect(codes(4, "strict")).toEqual([]);
-  });
-
-  it("tells what is doubled, what is silenced, and what its source never uses alone", () => {
-    expect(codes(4, "wide", "plain")).toEqual(["info VARIANT_REDUNDANT"]);
-    expect(codes(4, "loud", "plain")).toEqual(["warn VARIANT_INERT"]);
-    expect(codes(4, "half")).toEqual(["warn VARIANT_ALONE"]);
-    expect(codes(4, "half", "plain")).toEqual([]);
-  });
-
-  it("tells what the title has already, and refuses what has nothing to act on", () => {
-    expect(codes(4, "known")).toEqual(["info VARIANT_ALREADY"]);
-    expect(explain(4, "elsewhere")[0]).toMatchObject({
-      code: "VARIANT_NOT_APPLICABLE",
-      values: { how: "no privates", title: "18EU" },
-    });
-    expect(houseRulesOf(title18eu, OFFERS).map(({ slug }) => slug)).not.toContain("elsewhere");
-    expect(houseRulesOf({ ...title18eu, id: "18oe" }, OFFERS).map(({ slug }) => slug)).toContain("elsewhere");
-  });
-
-  it("hands on what a house rule's own check says", () => {
-    expect(explain(3, "couple")[0]).toMatchObject({ code: "VARIANT_REFUSED", refusal: { code: "ONLY_TWO" } });
-    expect(explain(2, "couple")).toEqual([]);
-  });
-
-  it("refuses what nobody offers and options there are not", () => {
-    expect(codes(4, "dreamt")).toEqual(["refuse VARIANT_UNKNOWN"]);
-    expect(codes(4, { slug: "strict", options: { wild: true } })).toEqual(["refuse VARIANT_OPTION_INVALID"]);
-  });
-
-  it("puts the worst first", () => {
-    expect(codes(4, "known", "loud", "plain", "early", "late")).toEqual([
-      "refuse VARIANT_SLOT_CONFLICT",
-      "warn VARIANT_INERT",
-      "info VARIANT_ALREADY",
-    ]);
-  });
-
-  it("agrees with the engine about what cannot stand", () => {
-    const players = ["p1", "p2", "p3"].map((id) => ({ id, name: id }));
-    for (const pair of [
-      ["early", "late"],
-      ["early", "plain"],
-      ["couple", "plain"],
-    ]) {
-      const chosen = pair.map((slug) => ({ slug }));
-      const made = createEngine(title18eu, { players, seed: 1 }, plugIns(title18eu, 3, chosen, OFFERS));
-      const refused = explainChoice(title18eu, 3, chosen, OFFERS).some(({ level }) => level === "refuse");
-      expect(made.ok, pair.join()).toBe(!refused);
+describe("the house rules on the page where a table is set up", () => {
+  it.each([
+    ["18EU", title18eu],
+    ["18Ardennes", title18ardennes],
+  ] as const)("VR-rest-money-05: %s shows rest money as recommended, without a warning", (_name, title) => {
+    for (const chosen of [[], [{ slug: "rest-money" }]]) {
+      expect(entry("Rest money", title, ...chosen)).toContain("Recommended");
+      expect(entry("Rest money", title, ...chosen)).not.toContain("Look out");
+      const excepted = entry("Rest money", { ...title, id: "1830" }, ...chosen);
+      expect(excepted).toContain("Look out : Rest money is advised against");
+      expect(excepted).not.toContain("Recommended");
     }
+    expect(entry("Peaceful rules", title)).not.toContain("Recommended");
+  });
+
+  it("says a conflict beside both, with what they both decide", () => {
+    const chosen = [{ slug: "rest-money" }, { slug: "pass-order" }];
+    for (const name of ["Rest money", "Order by passing"])
+      expect(entry(name, title18eu, ...chosen)).toContain(
+        "Cannot stand : Rest money and Order by passing both decide the order of the next stock round; choose one of them",
+      );
+    expect(entry("Peaceful rules", title18eu, ...chosen)).not.toContain("Cannot stand");
+  });
+
+  it("shows what the title has already as a badge that cannot be ticked", () => {
+    expect(entry("No trades between players", title18eu)).toContain("A rule of 18EU already");
   });
 });

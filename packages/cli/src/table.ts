@@ -1,5 +1,6 @@
 import {
   type Catalogue,
+  checkSetup,
   createEngine,
   Engine,
   effectiveLog,
@@ -15,7 +16,7 @@ import {
   type Timeline,
   type TitleDefinition,
 } from "@railhead/core";
-import { chooseHouseRules, houseRules, houseRuleTexts } from "@railhead/house-rules";
+import { chooseHouseRules, houseRules, houseRuleTexts, renderVerdict } from "@railhead/house-rules";
 import { refused, wrong } from "./failure.ts";
 import { readText } from "./io.ts";
 import { titles } from "./titles.ts";
@@ -47,15 +48,29 @@ export function refusalLine(title: TitleDefinition, setup: Setup, refusal: Refus
   return renderRefusal(textsOf(title), refusal, title, namesOf(title, setup));
 }
 
-/** The rules of a table; a set-up that does not hold is wrong input, with a line for each house rule that cannot be. */
+const choiceOf = (title: TitleDefinition, setup: Setup) =>
+  chooseHouseRules(houseRules, title, setup.players.length, setup.houseRules ?? []);
+
+/** Several sentences as one line: counted and numbered. */
+const inOneLine = (problems: readonly string[]): string =>
+  problems.length === 1
+    ? (problems[0] as string)
+    : `${problems.length} problems: ${problems.map((one, at) => `(${at + 1}) ${one}`).join(" ")}`;
+
+/** What a table should know of its house rules although it may play by them, a line each. */
+export const remarksOn = (title: TitleDefinition, setup: Setup): string[] =>
+  choiceOf(title, setup)
+    .verdicts.filter(({ level }) => level !== "refuse")
+    .map((one) => `${one.level === "warn" ? "warning" : "note"}: ${renderVerdict(textsOf(title), one)}`);
+
+/** The rules of a table; a set-up that does not hold is wrong input, with everything that cannot be. */
 export function engineFor(title: TitleDefinition, setup: Setup): Engine {
-  const { plugins, problems } = chooseHouseRules(
-    houseRules,
-    title,
-    setup.players.length,
-    setup.houseRules ?? [],
-  );
-  if (problems.length) throw wrong(problems.map((one) => refusalLine(title, setup, one)).join("\n"));
+  const { plugins, verdicts } = choiceOf(title, setup);
+  const wanting = [
+    ...checkSetup(title, setup).problems.map((one) => refusalLine(title, setup, one)),
+    ...verdicts.filter(({ level }) => level === "refuse").map((one) => renderVerdict(textsOf(title), one)),
+  ];
+  if (wanting.length) throw wrong(inOneLine(wanting));
   const made = createEngine(title, setup, plugins);
   if (!made.ok) throw wrong(refusalLine(title, setup, made.refusal));
   return made.engine;

@@ -40,12 +40,48 @@ describe.concurrent("a game by hand", { timeout: 60_000 }, () => {
     const rules = ["--house-rule", "rest-money:mode=priority-only", "--house-rule", "peaceful"];
     const { setup } = await json<GameFile>([...start, ...rules]);
     expect(setup.houseRules).toEqual([
-      { slug: "rest-money", options: { mode: "priority-only" } },
-      { slug: "peaceful" },
+      { slug: "rest-money", version: "1", options: { mode: "priority-only" } },
+      { slug: "peaceful", version: "1" },
     ]);
     const path = files.write("house.json", await json<GameFile>([...start, ...rules]));
     const legal = await json<LegalAction[]>(["legal", path, "--json"]);
     expect(legal.length).toBeGreaterThan(0);
+  });
+
+  test("new says what is worth knowing of house rules that can be played, and makes the game", async () => {
+    const ran = await railhead([...start, "--house-rule", "bankrupt-plays-on"]);
+    expect(ran.err).toMatch(/^warning: Bankrupts play on was made to be used together with .*\n$/);
+    expect(ran.code).toBe(0);
+    expect((JSON.parse(ran.out) as GameFile).setup.houseRules).toHaveLength(1);
+  });
+
+  test("new says everything that cannot be, in one line", async () => {
+    const said = await fails(2, [
+      ...start,
+      ...["--option", "odd=1", "--house-rule", "no-player-trades", "--house-rule", "peaceful"],
+      ...["--house-rule", "rest-money:mode=odd,first=odd", "--house-rule", "peaceful"],
+    ]);
+    expect(said).toMatch(/^railhead: 5 problems: \(1\) There is no option odd/);
+    expect(said).toContain("(2) No trades between players is a rule of 18EU already");
+    expect(said).toContain("(3) mode of Rest money must be one of full, priority-only");
+    expect(said).toContain("(4) first of Rest money must be one of title, least-cash");
+    expect(said).toContain("(5) Peaceful rules is chosen twice");
+  });
+
+  test("a game under another version of a house rule is not opened, and the line names both versions", async () => {
+    const made = await json<GameFile>([...start, "--house-rule", "peaceful"]);
+    const setup = { ...made.setup, houseRules: [{ slug: "peaceful", version: "0" }] };
+    const path = files.write("house-version.json", { ...made, setup });
+    const said = "This game uses peaceful 0; the server has only 1";
+    for (const args of [
+      ["show", path],
+      ["legal", path],
+      ["replay", path],
+      ["apply", path],
+    ])
+      expect(await fails(2, args, '{"type":"pass","seat":"p1"}')).toContain(said);
+    const unsaid = { ...made, setup: { ...made.setup, houseRules: [{ slug: "peaceful" }] } };
+    expect((await railhead(["show", files.write("house-unsaid.json", unsaid)])).code).toBe(0);
   });
 
   test("show gives everything that is open to all", async () => {

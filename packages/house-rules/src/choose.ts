@@ -1,54 +1,91 @@
-import type { HouseRule, OptionValue, Refusal, TitleDefinition } from "@railhead/core";
-import { conflicts, type Remark } from "./conflicts.ts";
-import { effectOn, type HouseRuleDef, type Options, pluginOf } from "./def.ts";
+import type { HouseRule, OptionDef, OptionValue, Refusal, TitleDefinition } from "@railhead/core";
+import { conflicts } from "./conflicts.ts";
+import { effectOn, type HouseRuleDef, type Options, optionsOf, pluginOf } from "./def.ts";
+import { problemsOf, type Verdict, worstFirst } from "./verdicts.ts";
 
 /** A house rule as a set-up names it. */
 export interface Chosen {
   slug: string;
+  /** The version that a game was begun with; absent: the one that there is. */
+  version?: string;
   options?: Record<string, OptionValue>;
 }
 
-/** The plug-ins of a table, or why it cannot be played so; and what the table should know besides. */
+/** The plug-ins of a table, why it cannot be played so, and what the table should know besides. */
 export interface Choice {
+  /** Not to be used where there are problems. */
   plugins: HouseRule[];
-  /** Each with the house rule that it is about in `variant`. */
+  /** The verdicts that refuse, each with the house rule that it is about in `variant`. */
   problems: Refusal[];
-  remarks: Remark[];
+  /** Everything there is to say, the worst first. */
+  verdicts: Verdict[];
 }
 
-/** Options of a house rule, filled up with their defaults; or the first that cannot be. */
-function complete(rule: HouseRuleDef, given: Options): { options: Options } | { problem: Refusal } {
-  const options: Options = {};
-  const bad = (option: string, expected: string): { problem: Refusal } => ({
-    problem: {
-      code: "VARIANT_OPTION_INVALID",
-      variant: rule.slug,
-      values: { option, name: rule.name, expected },
-    },
+/** What an option would have to be, where its value cannot be taken. */
+function expected(option: OptionDef, value: OptionValue | undefined): string | undefined {
+  if (option.kind === "boolean") return typeof value === "boolean" ? undefined : "yes or no";
+  if (option.kind === "choice")
+    return option.values?.includes(value as OptionValue) ? undefined : `one of ${option.values?.join(", ")}`;
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = option;
+  const fits = Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+  return fits ? undefined : `a whole number from ${min} to ${max}`;
+}
+
+/** Options of a house rule that there are not, or that have a value they cannot have. */
+function badOptions(rule: HouseRuleDef, given: Options): Verdict[] {
+  const known = rule.options.map((option) => option.id);
+  const bad = Object.keys(given).flatMap((id): { option: string; expected: string }[] => {
+    const option = rule.options.find((one) => one.id === id);
+    if (!option) return [{ option: id, expected: known.length ? `one of ${known.join(", ")}` : "left out" }];
+    const wanted = expected(option, given[id]);
+    return wanted === undefined ? [] : [{ option: id, expected: wanted }];
   });
-  for (const name of Object.keys(given)) {
-    const known = rule.options.map((one) => one.id);
-    if (!known.includes(name)) return bad(name, known.length ? `one of ${known.join(", ")}` : "left out");
-  }
-  for (const option of rule.options) {
-    const value = Object.hasOwn(given, option.id) ? given[option.id] : option.default;
-    if (option.kind === "boolean" && typeof value !== "boolean") return bad(option.id, "yes or no");
-    if (option.kind === "choice" && !option.values?.includes(value as OptionValue)) {
-      return bad(option.id, `one of ${option.values?.join(", ")}`);
-    }
-    if (option.kind === "integer") {
-      const { min = 0, max = Number.MAX_SAFE_INTEGER } = option;
-      if (!Number.isInteger(value) || (value as number) < min || (value as number) > max)
-        return bad(option.id, `a whole number from ${min} to ${max}`);
-    }
-    options[option.id] = value as OptionValue;
-  }
-  return { options };
+  return bad.map((values) => ({
+    level: "refuse",
+    code: "VARIANT_OPTION_INVALID",
+    about: [rule.slug],
+    values: { a: rule.slug, ...values },
+  }));
+}
+
+/** What there is to say of one house rule that a table of this title has chosen. */
+function alone(rule: HouseRuleDef, title: TitleDefinition, { version, options = {} }: Chosen): Verdict[] {
+  const { slug } = rule;
+  const game = title.credits.name;
+  const { effect, how } = effectOn(rule, title);
+  const say = (level: Verdict["level"], code: string, values: Verdict["values"]): Verdict[] => [
+    { level, code, about: [slug], values },
+  ];
+  if (version !== undefined && version !== rule.version)
+    return say("refuse", "VARIANT_VERSION", { slug, v1: version, v2: rule.version });
+  if (effect === "never") return say("refuse", "VARIANT_NOT_APPLICABLE", { a: slug, title: game, how });
+  if (effect === "already") return say("refuse", "VARIANT_ALREADY", { a: slug, title: game, how });
+  return badOptions(rule, options);
+}
+
+/** Why a house rule is advised against on a title: by what it says itself, and by what the title says of the slots it takes. */
+function discouraged(rule: HouseRuleDef, plugin: HouseRule, title: TitleDefinition): Verdict[] {
+  const { warning } = effectOn(rule, title);
+  const hooks = Object.keys(plugin.slots ?? {}) as (keyof NonNullable<TitleDefinition["settled"]>)[];
+  const texts = [warning, ...hooks.map((hook) => title.settled?.[hook])];
+  return texts.flatMap((text): Verdict[] =>
+    text === undefined
+      ? []
+      : [
+          {
+            level: "warn",
+            code: "VARIANT_DISCOURAGED",
+            about: [rule.slug],
+            values: { a: rule.slug, title: title.credits.name, text },
+          },
+        ],
+  );
 }
 
 /**
- * Turns the house rules that a table has chosen into plug-ins. Nothing is half chosen: with a problem the list of
- * plug-ins is not to be used.
+ * Turns the house rules that a table has chosen into plug-ins, and says all there is to say about the choice: what cannot
+ * be, contradictions, what is doubled, what can never act. Nothing is half chosen: with a problem the list of plug-ins is not
+ * to be used.
  *
  * @param catalogue all house rules that there are
  * @param players number of players
@@ -59,28 +96,43 @@ export function chooseHouseRules(
   players: number,
   chosen: readonly Chosen[],
 ): Choice {
-  const problems: Refusal[] = [];
+  const verdicts: Verdict[] = [];
   const on: { rule: HouseRuleDef; options: Options }[] = [];
-  for (const { slug, options: given = {} } of chosen) {
-    const rule = catalogue.find((one) => one.slug === slug);
-    if (!rule) {
-      problems.push({ code: "VARIANT_UNKNOWN", variant: slug, values: { slug } });
-      continue;
+  const seen = new Set<string>();
+  for (const one of chosen) {
+    const { slug } = one;
+    const rule = catalogue.find((other) => other.slug === slug);
+    const refuse = (code: string, values: Verdict["values"]) =>
+      verdicts.push({ level: "refuse", code, about: [slug], values });
+    if (!rule) refuse("VARIANT_UNKNOWN", { slug });
+    else if (seen.has(slug)) refuse("VARIANT_TWICE", { a: slug });
+    else {
+      const said = alone(rule, title, one);
+      verdicts.push(...said);
+      if (said.every(({ level }) => level !== "refuse"))
+        on.push({ rule, options: optionsOf(rule, one.options) });
     }
-    if (on.some((one) => one.rule === rule)) {
-      problems.push({ code: "VARIANT_TWICE", variant: slug, values: { slug } });
-      continue;
-    }
-    const { effect, how } = effectOn(rule, title);
-    if (effect !== "acts") {
-      problems.push({ code: "VARIANT_NOT_APPLICABLE", variant: slug, values: { name: rule.name, how } });
-      continue;
-    }
-    const result = complete(rule, given);
-    if ("problem" in result) problems.push(result.problem);
-    else on.push({ rule, options: result.options });
+    seen.add(slug);
   }
   const plugins = on.map(({ rule, options }) => pluginOf(rule, options, { title, players }));
-  const found = conflicts(on, plugins);
-  return { plugins, problems: [...problems, ...found.problems], remarks: found.remarks };
+  for (const [at, plugin] of plugins.entries())
+    verdicts.push(...discouraged((on[at] as (typeof on)[number]).rule, plugin, title));
+  verdicts.push(...conflicts(on, plugins, (slug) => catalogue.some((rule) => rule.slug === slug)));
+  const setup = { title: title.id, players, houseRules: plugins.map(({ slug }) => slug) };
+  for (const { slug, chains } of plugins) {
+    const refusal = chains?.["setup.validate"]?.(setup);
+    if (refusal)
+      verdicts.push({ level: "refuse", code: refusal.code, about: [slug], values: refusal.values });
+  }
+  return { plugins, problems: problemsOf(verdicts), verdicts: worstFirst(verdicts) };
+}
+
+/** What a house rule says of itself on a title before it is chosen: that the title has it already, or that it is advised against. */
+export function offered(rule: HouseRuleDef, title: TitleDefinition): Verdict[] {
+  const { effect, how } = effectOn(rule, title);
+  const [about, values] = [[rule.slug], { a: rule.slug, title: title.credits.name, how }];
+  if (effect === "already") return [{ level: "info", code: "VARIANT_ALREADY", about, values }];
+  if (effect === "never") return [];
+  const plugin = pluginOf(rule, optionsOf(rule), { title, players: title.numbers.players.min });
+  return discouraged(rule, plugin, title);
 }

@@ -1,46 +1,41 @@
-import type { HouseRule, Refusal } from "@railhead/core";
+import type { HouseRule } from "@railhead/core";
 import type { Beside, HouseRuleDef, Options } from "./def.ts";
-
-/** Something a table should know of its choice, although it may play so. */
-export interface Remark {
-  /** "redundant": the second is included in the first. "inert": the second can never come into play. "advice": a hint. */
-  kind: "redundant" | "inert" | "advice";
-  /** House rules that it is about. */
-  about: readonly string[];
-  text: string;
-}
+import type { Verdict } from "./verdicts.ts";
 
 interface On {
   rule: HouseRuleDef;
   options: Options;
 }
 
-const KINDS: Record<Exclude<Beside["verdict"], "forbids">, Remark["kind"]> = {
-  includes: "redundant",
-  silences: "inert",
-  needs: "advice",
-  advice: "advice",
+const KINDS: Readonly<Record<Exclude<Beside["verdict"], "forbids">, Pick<Verdict, "level" | "code">>> = {
+  includes: { level: "info", code: "VARIANT_REDUNDANT" },
+  silences: { level: "warn", code: "VARIANT_INERT" },
+  needs: { level: "warn", code: "VARIANT_ALONE" },
+  advice: { level: "info", code: "VARIANT_ADVICE" },
 };
 
 /**
  * What is wrong, and what is worth saying, about house rules chosen together. Two that own the same slot cannot both be on,
  * whoever they are; the rest is what each says of others.
+ *
+ * @param isThere whether there is a house rule of that slug: nobody is told to use one that there is not
  */
 export function conflicts(
   on: readonly On[],
   plugins: readonly HouseRule[],
-): { problems: Refusal[]; remarks: Remark[] } {
-  const problems: Refusal[] = [];
-  const remarks: Remark[] = [];
+  isThere: (slug: string) => boolean = () => true,
+): Verdict[] {
+  const verdicts: Verdict[] = [];
   const owners = new Map<string, string>();
   for (const plugin of plugins) {
     for (const hook of Object.keys(plugin.slots ?? {})) {
       const other = owners.get(hook);
       if (other === undefined) owners.set(hook, plugin.slug);
       else
-        problems.push({
+        verdicts.push({
+          level: "refuse",
           code: "VARIANT_SLOT_CONFLICT",
-          variant: plugin.slug,
+          about: [other, plugin.slug],
           values: { a: other, b: plugin.slug, hook },
         });
     }
@@ -49,11 +44,19 @@ export function conflicts(
     for (const { other, verdict, when, text } of rule.beside ?? []) {
       const beside = on.find((one) => one.rule.slug === other);
       if ((verdict === "needs") === (beside !== undefined)) continue;
+      if (!beside && !isThere(other)) continue;
       if (when && !when(options, beside?.options ?? {})) continue;
       const [a, b] = [rule.slug, other];
-      if (verdict !== "forbids") remarks.push({ kind: KINDS[verdict], about: [a, b], text });
-      else problems.push({ code: "VARIANT_CONTRADICTION", variant: b, values: { a, b, how: text } });
+      if (verdict !== "forbids")
+        verdicts.push({ ...KINDS[verdict], about: beside ? [a, b] : [a], values: { a, b, text } });
+      else
+        verdicts.push({
+          level: "refuse",
+          code: "VARIANT_CONTRADICTION",
+          about: [a, b],
+          values: { a, b, how: text, exempt: when ? "option" : "none" },
+        });
     }
   }
-  return { problems, remarks };
+  return verdicts;
 }

@@ -10,6 +10,10 @@ export interface Effect {
   effect: "acts" | "already" | "never";
   /** One or two sentences for the table. */
   how: string;
+  /** Why it is recommended for this title: shown beside it, in a sentence. */
+  recommended?: string;
+  /** Why it is advised against on this title, although it can be played: a sentence, shown as a warning. */
+  warning?: string;
 }
 
 /** What a house rule means beside another. */
@@ -23,7 +27,7 @@ export interface Beside {
   verdict: "forbids" | "includes" | "silences" | "needs" | "advice";
   /** Only with these options; absent: always. */
   when?: (own: Options, other: Options) => boolean;
-  /** For the table, in a sentence. */
+  /** For the table: why, in words that stand after a colon or as a sentence of their own. */
   text: string;
 }
 
@@ -70,6 +74,18 @@ export const pluginOf = (
 /** What a house rule does on a title. */
 export const effectOn = (rule: HouseRuleDef, title: TitleDefinition): Effect =>
   rule.titles[title.id] ?? rule.otherwise(title);
+
+/** All options of a house rule: their usual values, and those that were chosen in their place. */
+export const optionsOf = (rule: HouseRuleDef, given: Options = {}): Options => ({
+  ...Object.fromEntries(rule.options.map((option) => [option.id, option.default])),
+  ...given,
+});
+
+/** The house rules that a title's table may see: those that act on it, and as badges those that it has already. */
+export const houseRulesOf = (
+  title: TitleDefinition,
+  catalogue: readonly HouseRuleDef[],
+): readonly HouseRuleDef[] => catalogue.filter((rule) => effectOn(rule, title).effect !== "never");
 
 /** For `otherwise`: a rule that works wherever its hooks are asked. */
 export const everywhere =

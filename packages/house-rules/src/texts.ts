@@ -1,4 +1,5 @@
 import { houseRules } from "./catalogue.ts";
+import { verdictTexts } from "./verdicts.ts";
 
 /** Names of the slots, for "both decide …". */
 const HOOKS: Readonly<Record<string, string>> = {
@@ -23,10 +24,11 @@ const HOOKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * English texts of all house rules: names (`variant.<slug>`, and where a text names one as {a}, {b} or {slug}), slots,
+ * English texts of verdicts and of all house rules: names (`variant.<slug>`, and where a text names one as {a}, {b} or {slug}), slots,
  * and their own codes and events. They go on top of core's and a title's.
  */
 export const houseRuleTexts: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.entries(verdictTexts),
   ...Object.entries(HOOKS).map(([hook, text]) => [`hook.${hook}`, text]),
   ...houseRules.flatMap(({ slug, name, messages = {} }) => [
     ...["variant", "a", "b"].map((field) => [`${field}.${slug}`, name]),

@@ -1,54 +1,223 @@
-import { createEngine, english, renderText, type TitleDefinition } from "@railhead/core";
+import { createEngine, english, type HouseRule, type TitleDefinition } from "@railhead/core";
+import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
-import { chooseHouseRules, effectOn, type HouseRuleDef, houseRules } from "../src/index.ts";
+import {
+  type Chosen,
+  chooseHouseRules,
+  effectOn,
+  type HouseRuleDef,
+  houseRules,
+  houseRulesOf,
+  houseRuleTexts,
+  offered,
+  renderVerdict,
+} from "../src/index.ts";
 import { seats } from "./kit.ts";
 
-const choose = (...chosen: Parameters<typeof chooseHouseRules>[3]) =>
-  chooseHouseRules(houseRules, title18eu, 4, chosen);
+const TITLES = [
+  ["18EU", title18eu],
+  ["18Ardennes", title18ardennes],
+] as const;
+const texts = (title: TitleDefinition) => ({ ...english, ...title.messages, ...houseRuleTexts });
 
-describe("choosing house rules", () => {
-  it("refuses what there is not, what is chosen twice, and bad options; each message can be read", () => {
-    const cases = [
-      [choose({ slug: "no-such" }), "VARIANT_UNKNOWN"],
-      [choose({ slug: "peaceful" }, { slug: "peaceful" }), "VARIANT_TWICE"],
-      [choose({ slug: "rest-money", options: { mode: "upside-down" } }), "VARIANT_OPTION_INVALID"],
-      [choose({ slug: "rest-money", options: { colour: "red" } }), "VARIANT_OPTION_INVALID"],
-      [choose({ slug: "bank-size", options: { bank: -1 } }), "VARIANT_OPTION_INVALID"],
-      [choose({ slug: "bank-size", options: { bank: 1.5 } }), "VARIANT_OPTION_INVALID"],
-      [choose({ slug: "bank-size", options: { bank: "much" } }), "VARIANT_OPTION_INVALID"],
-    ] as const;
-    for (const [{ problems }, code] of cases) {
-      expect(problems.map((one) => one.code)).toEqual([code]);
-      const text = renderText(english, `refusal.${code}`, problems[0]?.values);
-      expect(text).not.toMatch(/[{}]|refusal\./);
+const choose = (...chosen: Chosen[]) => chooseHouseRules(houseRules, title18eu, 4, chosen);
+/** Level and sentence of everything that is said of a choice. */
+const said = (...chosen: Chosen[]) =>
+  choose(...chosen).verdicts.map((one) => `${one.level}: ${renderVerdict(texts(title18eu), one)}`);
+
+/** A made-up house rule: what is said of a choice must not hang on any real one. */
+function madeUp(slug: string, more: Partial<HouseRuleDef> = {}, rule: Partial<HouseRule> = {}): HouseRuleDef {
+  return {
+    slug,
+    version: "1",
+    name: `Rule ${slug}`,
+    summary: "",
+    source: "",
+    rules: [],
+    options: [],
+    titles: {},
+    otherwise: () => ({ effect: "acts", how: "it acts" }),
+    make: () => rule,
+    ...more,
+  };
+}
+const owns = { slots: { "end.timing": () => "now" as const } };
+const MADE_UP = [
+  madeUp("early", {}, owns),
+  madeUp("late", {}, owns),
+  madeUp("plain"),
+  madeUp("wide", { beside: [{ other: "plain", verdict: "includes", text: "" }] }),
+  madeUp("loud", { beside: [{ other: "plain", verdict: "silences", text: "" }] }),
+  madeUp("half", { beside: [{ other: "plain", verdict: "needs", text: "" }] }),
+  madeUp("lonely", { beside: [{ other: "nowhere", verdict: "needs", text: "" }] }),
+  madeUp("strict", {
+    options: [{ id: "mild", name: "Mild", kind: "boolean", default: false }],
+    beside: [{ other: "plain", verdict: "forbids", when: ({ mild }) => mild !== true, text: "it is so" }],
+  }),
+  madeUp("known", { otherwise: () => ({ effect: "already", how: "4.1" }) }),
+  madeUp("elsewhere", { titles: { "18eu": { effect: "never", how: "no privates" } } }),
+  madeUp("shunned", { otherwise: () => ({ effect: "acts", how: "", warning: "It does no good." }) }),
+  madeUp(
+    "couple",
+    {},
+    {
+      chains: {
+        "setup.validate": ({ players }) =>
+          players === 2 ? undefined : { code: "ONLY_TWO", values: { players } },
+      },
+    },
+  ),
+];
+const ofMadeUp = (players: number, ...chosen: (string | Chosen)[]) =>
+  chooseHouseRules(
+    MADE_UP,
+    title18eu,
+    players,
+    chosen.map((one) => (typeof one === "string" ? { slug: one } : one)),
+  );
+const codes = (...args: Parameters<typeof ofMadeUp>) =>
+  ofMadeUp(...args).verdicts.map((one) => `${one.level} ${one.code}`);
+
+describe("what a choice of house rules means", () => {
+  it("is nothing where they do not touch each other", () => {
+    expect(codes(4, "plain", "early")).toEqual([]);
+    expect(codes(4)).toEqual([]);
+  });
+
+  it("refuses two that decide the same, whatever they are, and is said beside both", () => {
+    const { verdicts, problems } = ofMadeUp(4, "early", "late");
+    const values = { a: "early", b: "late", hook: "end.timing" };
+    expect(verdicts).toEqual([
+      { level: "refuse", code: "VARIANT_SLOT_CONFLICT", about: ["early", "late"], values },
+    ]);
+    expect(problems).toEqual([{ code: "VARIANT_SLOT_CONFLICT", variant: "late", values }]);
+  });
+
+  it("refuses a contradiction with its reason, unless an option lifts it", () => {
+    expect(ofMadeUp(4, "strict", "plain").verdicts).toMatchObject([
+      { level: "refuse", code: "VARIANT_CONTRADICTION", values: { how: "it is so" } },
+    ]);
+    expect(codes(4, { slug: "strict", options: { mild: true } }, "plain")).toEqual([]);
+    expect(codes(4, "strict")).toEqual([]);
+  });
+
+  it("tells what is doubled, what is silenced, and what its source never uses alone", () => {
+    expect(codes(4, "wide", "plain")).toEqual(["info VARIANT_REDUNDANT"]);
+    expect(codes(4, "loud", "plain")).toEqual(["warn VARIANT_INERT"]);
+    expect(codes(4, "half")).toEqual(["warn VARIANT_ALONE"]);
+    expect(codes(4, "half", "plain")).toEqual([]);
+    expect(codes(4, "lonely")).toEqual([]);
+  });
+
+  it("refuses what the title has already and what has nothing to act on; the first is offered as a badge", () => {
+    expect(ofMadeUp(4, "known").problems).toMatchObject([{ code: "VARIANT_ALREADY", variant: "known" }]);
+    expect(ofMadeUp(4, "elsewhere").problems).toMatchObject([
+      { code: "VARIANT_NOT_APPLICABLE", values: { how: "no privates", title: "18EU" } },
+    ]);
+    const shown = houseRulesOf(title18eu, MADE_UP).map(({ slug }) => slug);
+    expect(shown).toContain("known");
+    expect(shown).not.toContain("elsewhere");
+    const known = MADE_UP.find(({ slug }) => slug === "known") as HouseRuleDef;
+    expect(offered(known, title18eu)).toMatchObject([{ level: "info", code: "VARIANT_ALREADY" }]);
+    expect(offered(MADE_UP[0] as HouseRuleDef, title18eu)).toEqual([]);
+  });
+
+  it("warns of what is advised against, by the house rule or by the title; it can be played", () => {
+    const { verdicts, problems } = ofMadeUp(4, "shunned");
+    expect(verdicts).toMatchObject([{ level: "warn", code: "VARIANT_DISCOURAGED" }]);
+    expect(problems).toEqual([]);
+    const title = { ...title18eu, settled: { "end.timing": "The end is timed by the sea." } };
+    expect(chooseHouseRules(MADE_UP, title, 4, [{ slug: "early" }]).verdicts).toMatchObject([
+      { level: "warn", values: { a: "early", text: "The end is timed by the sea." } },
+    ]);
+    expect(offered(MADE_UP[0] as HouseRuleDef, title)).toHaveLength(1);
+    expect(offered(MADE_UP[2] as HouseRuleDef, title)).toEqual([]);
+  });
+
+  it("hands on what a house rule's own check says, as the engine does", () => {
+    expect(ofMadeUp(3, "couple").problems).toEqual([
+      { code: "ONLY_TWO", variant: "couple", values: { players: 3 } },
+    ]);
+    expect(codes(2, "couple")).toEqual([]);
+    for (const pair of [
+      ["early", "late"],
+      ["early", "plain"],
+      ["couple", "plain"],
+    ]) {
+      const { plugins, problems } = ofMadeUp(3, ...pair);
+      const made = createEngine(title18eu, { players: seats(3), seed: 1 }, plugins);
+      expect(made.ok, pair.join()).toBe(problems.length === 0);
     }
   });
 
-  it("refuses two that own the same hook, whatever they are", () => {
-    const { problems } = choose({ slug: "rest-money" }, { slug: "pass-order" });
-    expect(problems).toEqual([
-      {
-        code: "VARIANT_SLOT_CONFLICT",
-        variant: "pass-order",
-        values: { a: "rest-money", b: "pass-order", hook: "turnOrder.next" },
-      },
+  it("says everything at once, the worst first", () => {
+    const given = { slug: "strict", options: { wild: 1, mild: 2 } };
+    expect(codes(4, "shunned", "wide", "plain", "early", "late", given, "dreamt")).toEqual([
+      "refuse VARIANT_OPTION_INVALID",
+      "refuse VARIANT_OPTION_INVALID",
+      "refuse VARIANT_UNKNOWN",
+      "refuse VARIANT_SLOT_CONFLICT",
+      "warn VARIANT_DISCOURAGED",
+      "info VARIANT_REDUNDANT",
     ]);
   });
+});
 
-  it("refuses what a title already does, or can never do", () => {
-    const title = { ...title18eu, id: "other" } as TitleDefinition;
-    const rule: HouseRuleDef = {
-      ...(houseRules[0] as HouseRuleDef),
-      slug: "synthetic",
-      titles: { "18eu": { effect: "already", how: "It is a rule here." } },
-      otherwise: () => ({ effect: "never", how: "There is nothing to act on." }),
-    };
-    for (const on of [title18eu, title]) {
-      const { problems } = chooseHouseRules([rule], on, 4, [{ slug: "synthetic" }]);
-      expect(problems.map((one) => one.code)).toEqual(["VARIANT_NOT_APPLICABLE"]);
-      expect(problems[0]?.values.how).toBe(effectOn(rule, on).how);
+describe("choosing house rules", () => {
+  it("refuses what there is not, what is chosen twice, and bad options; each is said in words", () => {
+    const cases: [Chosen[], string][] = [
+      [[{ slug: "no-such" }], "There is no house rule no-such"],
+      [[{ slug: "peaceful" }, { slug: "peaceful" }], "Peaceful rules is chosen twice"],
+      [
+        [{ slug: "rest-money", options: { mode: "upside-down" } }],
+        "mode of Rest money must be one of full, priority-only",
+      ],
+      [
+        [{ slug: "rest-money", options: { colour: "red" } }],
+        "colour of Rest money must be one of mode, first",
+      ],
+      [[{ slug: "peaceful", options: { colour: "red" } }], "colour of Peaceful rules must be left out"],
+      ...[-1, 1.5, "much"].map((bank): [Chosen[], string] => [
+        [{ slug: "bank-size", options: { bank } }],
+        "bank of Bank and starting cash must be a whole number from 0 to 100000",
+      ]),
+      [[{ slug: "secret-seats", options: { reveal: "no" } }], "reveal of Secret seats must be yes or no"],
+      [
+        [{ slug: "rest-money" }, { slug: "pass-order" }],
+        "Rest money and Order by passing both decide the order of the next stock round; choose one of them",
+      ],
+      [
+        [{ slug: "no-player-trades" }],
+        `No trades between players is a rule of 18EU already, so it cannot be switched on: ${
+          effectOn(houseRules.find(({ slug }) => slug === "no-player-trades") as HouseRuleDef, title18eu).how
+        }`,
+      ],
+    ];
+    for (const [chosen, text] of cases) expect(said(...chosen)).toEqual([`refuse: ${text}`]);
+  });
+
+  it("every remark that house rules make of each other is a sentence with its reason", () => {
+    for (const [, title] of TITLES) {
+      for (const rule of houseRules) {
+        for (const { other, verdict, text } of rule.beside ?? []) {
+          const pair = verdict === "needs" ? [rule.slug] : [rule.slug, other];
+          const chosen = pair.map((slug) => ({ slug }));
+          for (const one of chooseHouseRules(houseRules, title, 4, chosen).verdicts) {
+            const sentence = renderVerdict(texts(title), one);
+            expect(sentence).not.toMatch(/[{}]|verdict\.|refusal\.|undefined/);
+            if ((one.values.text ?? one.values.how) === text) expect(sentence).toContain(text);
+          }
+        }
+      }
     }
+    expect(said({ slug: "open-auction", options: { first: "title" } }, { slug: "free-packet" })).toEqual([
+      "refuse: Open auction and Free packet both decide how the game opens; choose one of them",
+      "refuse: Open auction forbids what Free packet allows: the opening is either an auction or a packet at fixed prices; take one of them off",
+    ]);
+    expect(said({ slug: "bankrupt-plays-on" })).toEqual([
+      "warn: Bankrupts play on was made to be used together with Companies of bankrupts close: Where this rule comes from, the companies of a bankrupt player close.",
+    ]);
   });
 
   it("an engine is not made for a set-up whose house rules are not plugged in", () => {
@@ -62,6 +231,25 @@ describe("choosing house rules", () => {
     expect(createEngine(title18eu, setup, plugins).ok).toBe(true);
   });
 
+  it("a table's set-up names the version of each house rule, and another version is refused by name", () => {
+    const setup = { players: seats(4), seed: 1, houseRules: [{ slug: "peaceful" }] };
+    const made = createEngine(title18eu, setup, choose({ slug: "peaceful" }).plugins);
+    expect(made.ok && made.engine.setup.houseRules).toEqual([{ slug: "peaceful", version: "1" }]);
+    const older = { slug: "peaceful", version: "0" };
+    const values = { slug: "peaceful", v1: "0", v2: "1" };
+    expect(choose(older).problems).toEqual([{ code: "VARIANT_VERSION", variant: "peaceful", values }]);
+    expect(said(older)).toEqual(["refuse: This game uses peaceful 0; the server has only 1"]);
+    const wrong = createEngine(
+      title18eu,
+      { ...setup, houseRules: [older] },
+      choose({ slug: "peaceful" }).plugins,
+    );
+    expect(wrong).toMatchObject({ ok: false, refusal: { code: "VARIANT_VERSION", values } });
+    expect(choose({ slug: "peaceful", version: "1" }).problems).toEqual([]);
+    const plain = createEngine(title18eu, { players: seats(4), seed: 1 });
+    expect(plain.ok && plain.engine.setup).toEqual({ players: seats(4), seed: 1 });
+  });
+
   it("every house rule says who it is, where it comes from and what it does", () => {
     for (const rule of houseRules) {
       expect(rule.slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -71,5 +259,35 @@ describe("choosing house rules", () => {
       for (const option of rule.options) expect(option.name.length).toBeGreaterThan(2);
     }
     expect(new Set(houseRules.map((rule) => rule.slug)).size).toBe(houseRules.length);
+  });
+});
+
+describe("rest money on offer", () => {
+  const rule = houseRules.find(({ slug }) => slug === "rest-money") as HouseRuleDef;
+  const warnings = (title: TitleDefinition) => [
+    ...offered(rule, title),
+    ...chooseHouseRules(houseRules, title, 4, [{ slug: rule.slug }]).verdicts,
+  ];
+
+  it.each(TITLES)("VR-rest-money-05: %s sees it recommended, without a warning", (_name, title) => {
+    expect(effectOn(rule, title)).toMatchObject({ effect: "acts", recommended: expect.any(String) });
+    expect(warnings(title)).toEqual([]);
+    // The neighbours: a title that its author excepts, and one whose own definition asks to be left as it is.
+    const excepted = { ...title, id: "1830" };
+    expect(effectOn(rule, excepted).recommended).toBeUndefined();
+    expect(warnings(excepted).map(({ level, code }) => `${level} ${code}`)).toEqual(
+      Array(2).fill("warn VARIANT_DISCOURAGED"),
+    );
+    const tagged = {
+      ...title,
+      id: "unknown",
+      settled: { "turnOrder.next": "The order is settled by bids." },
+    };
+    expect(warnings(tagged).map((one) => renderVerdict(texts(title), one))).toEqual(
+      Array(2).fill(`Rest money is advised against in ${title.credits.name}: The order is settled by bids.`),
+    );
+    expect(effectOn(rule, { ...title, id: "1844" }).effect).toBe("already");
+    const roundless = { ...title, id: "crisis", rounds: title.rounds.filter(({ id }) => id !== "stock") };
+    expect(effectOn(rule, roundless).effect).toBe("never");
   });
 });

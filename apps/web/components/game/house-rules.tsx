@@ -1,8 +1,8 @@
 "use client";
 
 import type { Setup, TitleDefinition } from "@railhead/core";
+import { effectOn, houseRules, optionsOf } from "@railhead/house-rules";
 import { useTranslations } from "next-intl";
-import { HOUSE_RULES, optionsOf } from "../../lib/house-rules.ts";
 
 /** The house rules that a game is played by: what each does on this title, and what was chosen of its options. */
 export function ActiveHouseRules({ setup, title }: { setup: Setup; title: TitleDefinition }) {
@@ -14,19 +14,19 @@ export function ActiveHouseRules({ setup, title }: { setup: Setup; title: TitleD
   return (
     <ul className="flex flex-col gap-2" data-testid="house-rules">
       {chosen.map((one) => {
-        const offer = HOUSE_RULES.find(({ slug }) => slug === one.slug);
-        if (!offer) return <li key={one.slug}>{one.slug}</li>;
-        const values = optionsOf(offer, one);
+        const rule = houseRules.find(({ slug }) => slug === one.slug);
+        if (!rule) return <li key={one.slug}>{one.slug}</li>;
+        const values = optionsOf(rule, one.options);
         return (
           <li key={one.slug} className="flex flex-col">
-            <b>{offer.name}</b>
-            <span className="text-muted">{offer.on(title).how ?? offer.text}</span>
-            {(offer.options ?? []).map((option) => {
+            <b>{rule.name}</b>
+            <span className="text-muted">{effectOn(rule, title).how}</span>
+            {rule.options.map((option) => {
               const value = String(values[option.id]);
               return (
                 <span key={option.id} className="text-muted">
                   {t("option", {
-                    name: option.name ?? option.id,
+                    name: option.name,
                     value: option.labels?.[value] ?? say(value),
                   })}
                 </span>
@@ -43,7 +43,7 @@ export function ActiveHouseRules({ setup, title }: { setup: Setup; title: TitleD
 export function HouseRulesLine({ setup, title }: { setup: Setup; title: TitleDefinition }) {
   const t = useTranslations("houseRules");
   if (!setup.houseRules?.length) return null;
-  const nameOf = (slug: string) => HOUSE_RULES.find((one) => one.slug === slug)?.name ?? slug;
+  const nameOf = (slug: string) => houseRules.find((one) => one.slug === slug)?.name ?? slug;
   return (
     <details className="border-b border-line bg-panel px-4 py-1 text-sm">
       <summary className="cursor-pointer max-md:min-h-11">

@@ -1,11 +1,11 @@
 "use client";
 
 import type { TitleDefinition } from "@railhead/core";
+import { houseRules as offered } from "@railhead/house-rules";
 import type { TableView } from "@railhead/server/api";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { HOUSE_RULES } from "../../lib/house-rules.ts";
 import { optionValue } from "../../lib/setup/draft.ts";
 import { loadTitle } from "../../lib/titles.ts";
 import { useSpan } from "./use-span.ts";
@@ -37,7 +37,7 @@ export function TableRules({ table }: { table: TableView }) {
   });
   const lines = [
     ...changed,
-    ...houseRules.map(({ slug }) => HOUSE_RULES.find((offer) => offer.slug === slug)?.name ?? slug),
+    ...houseRules.map(({ slug }) => offered.find((rule) => rule.slug === slug)?.name ?? slug),
     t(order === "seated" ? "orderSeated" : "orderDrawn"),
     t(`undo.${table.undo}`),
     ...(table.mode === "online"

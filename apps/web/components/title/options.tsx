@@ -1,7 +1,17 @@
 import { type OptionValue, ruleSection, type TitleDefinition } from "@railhead/core";
+import {
+  effectOn,
+  type HouseRuleDef,
+  houseRules,
+  houseRulesOf,
+  offered,
+  optionsOf,
+  pluginOf,
+  renderVerdict,
+} from "@railhead/house-rules";
 import { useTranslations } from "next-intl";
-import { type HouseRuleOffer, houseRulesOf, optionsOf } from "../../lib/house-rules.ts";
 import { valuesOf } from "../../lib/option-values.ts";
+import { catalogueOf } from "../../lib/texts.ts";
 
 /** In what tables may differ: every option with its values and the rule that it changes, presets, suggestions. */
 export function Options({ title }: { title: TitleDefinition }) {
@@ -79,27 +89,29 @@ export function Options({ title }: { title: TitleDefinition }) {
 /** House rules that act on a title: what each does there, and what it goes with. */
 export function TitleHouseRules({ title }: { title: TitleDefinition }) {
   const t = useTranslations("title");
-  const words = useTranslations("houseRules");
-  const offers = houseRulesOf(title);
+  const offers = houseRulesOf(title, houseRules);
   if (offers.length === 0) return <p className="text-muted">{t("noHouseRules")}</p>;
   const players = title.numbers.players.min;
-  const slotsOf = (offer: HouseRuleOffer) =>
-    Object.keys(offer.plug(optionsOf(offer, { slug: offer.slug }), { title, players }).slots ?? {});
+  const slotsOf = (rule: HouseRuleDef) =>
+    Object.keys(pluginOf(rule, optionsOf(rule), { title, players }).slots ?? {});
   const nameOf = (slug: string) => offers.find((offer) => offer.slug === slug)?.name ?? slug;
   return (
     <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {offers.map((offer) => {
-        const { effect, how } = offer.on(title);
+        const { how, recommended } = effectOn(offer, title);
         const slots = slotsOf(offer);
         return (
           <li key={offer.slug} className="flex flex-col gap-1 border-t border-line pt-3">
             <span className="font-semibold">{offer.name}</span>
-            <span>{offer.text}</span>
-            {how && how !== offer.text && <span className="text-sm text-muted">{how}</span>}
-            {effect === "already" && (
-              <span className="text-sm text-muted">{words("already", { title: title.credits.name })}</span>
-            )}
-            {(offer.beside ?? []).map(({ other, verdict, text = "" }) => (
+            <span>{offer.summary}</span>
+            {how !== offer.summary && <span className="text-sm text-muted">{how}</span>}
+            {recommended && <span className="text-sm text-muted">{recommended}</span>}
+            {offered(offer, title).map((one) => (
+              <span key={one.code} className="text-sm text-muted">
+                {renderVerdict(catalogueOf(title), one)}
+              </span>
+            ))}
+            {(offer.beside ?? []).map(({ other, verdict, text }) => (
               <span key={other} className="text-sm text-muted">
                 {verdict === "advice"
                   ? t("beside.advice", { other: nameOf(other), text })

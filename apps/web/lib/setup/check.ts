@@ -1,11 +1,5 @@
 import { createEngine, type Refusal, type TitleDefinition } from "@railhead/core";
-import {
-  type Explanation,
-  explainChoice,
-  HOUSE_RULES,
-  type HouseRuleOffer,
-  plugIns,
-} from "../house-rules.ts";
+import { chooseHouseRules, type HouseRuleDef, houseRules, type Verdict } from "@railhead/house-rules";
 import { type Draft, deadlineOf, LONGEST, sameName, seedOf, setupOf } from "./draft.ts";
 
 /** Something that keeps a table from being set up. `field` is the control; the text is `new.faults.<code>`. */
@@ -20,7 +14,7 @@ export interface Fault {
 export interface Checked {
   faults: Fault[];
   /** What there is to say about the house rules chosen. */
-  explained: Explanation[];
+  verdicts: Verdict[];
 }
 
 // Control characters, line ends, and marks that turn the direction of the text around them.
@@ -43,7 +37,7 @@ export function checkDraft(
   draft: Draft,
   title: TitleDefinition,
   seatName: (seat: number) => string,
-  offers: readonly HouseRuleOffer[] = HOUSE_RULES,
+  catalogue: readonly HouseRuleDef[] = houseRules,
 ): Checked {
   const faults: Fault[] = [];
   const fault = (field: string, code: string, values?: Fault["values"]) =>
@@ -70,13 +64,17 @@ export function checkDraft(
   if (draft.seed.trim() && draft.file === undefined && seedOf(draft.seed) === undefined)
     fault("seed", "SEED");
 
-  const explained = explainChoice(title, draft.seats.length, draft.houseRules, offers);
-  if (explained.some(({ level }) => level === "refuse")) fault("houseRules", "HOUSE_RULES");
+  const { plugins, problems, verdicts } = chooseHouseRules(
+    catalogue,
+    title,
+    draft.seats.length,
+    draft.houseRules,
+  );
+  if (problems.length) fault("houseRules", "HOUSE_RULES", { count: problems.length });
   else if (draft.file === undefined) {
-    const plugins = plugIns(title, draft.seats.length, draft.houseRules, offers);
     const made = createEngine(title, setupOf(draft, seatName), plugins);
     if (!made.ok) faults.push({ field: fieldOf(made.refusal), code: "REFUSED", refusal: made.refusal });
     else made.engine.start();
   }
-  return { faults, explained };
+  return { faults, verdicts };
 }

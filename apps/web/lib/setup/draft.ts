@@ -1,6 +1,6 @@
 import type { GameFile, OptionValue, Setup, Suggestion, TitleDefinition } from "@railhead/core";
+import type { Chosen } from "@railhead/house-rules";
 import type { NewTable, UndoPolicy } from "@railhead/server/api";
-import type { Chosen } from "../house-rules.ts";
 
 export type Holder = "me" | "open" | "bot";
 

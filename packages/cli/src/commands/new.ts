@@ -4,7 +4,7 @@ import { houseRules as allHouseRules } from "@railhead/house-rules";
 import { readArgs } from "../args.ts";
 import { wrong } from "../failure.ts";
 import { printJson } from "../io.ts";
-import { engineFor, titleOf } from "../table.ts";
+import { engineFor, remarksOn, titleOf } from "../table.ts";
 
 /** railhead new --title 18eu --players 4 [--seed N] [--preset P] [--option k=v] [--house-rule slug[:k=v]] > game.json */
 export function newGame(argv: string[]): void {
@@ -30,13 +30,14 @@ export function newGame(argv: string[]): void {
     ...(Object.keys(options).length && { options }),
     ...(houseRules.length && { houseRules }),
   };
-  engineFor(title, setup);
+  const engine = engineFor(title, setup);
+  for (const line of remarksOn(title, setup)) process.stderr.write(`${line}\n`);
   const file: GameFile = {
     format: "railhead-game",
     formatVersion: 1,
     title: title.id,
     rules: title.version,
-    setup,
+    setup: engine.setup,
     log: [],
   };
   printJson(file);

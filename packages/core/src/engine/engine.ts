@@ -30,7 +30,8 @@ export interface Setup {
   seed: number;
   options?: Record<string, OptionValue>;
   preset?: string;
-  houseRules?: { slug: string; options?: Record<string, OptionValue> }[];
+  /** `version`: the one that the game was set up with; `createEngine` fills it in, and refuses another. */
+  houseRules?: { slug: string; version?: string; options?: Record<string, OptionValue> }[];
   /** "drawn": seats are drawn with the seed; "seated": the players sit as listed. */
   order?: "drawn" | "seated";
 }
@@ -388,49 +389,84 @@ function compileTitle(title: TitleDefinition) {
   return parts;
 }
 
-/**
- * Makes a table ready: checks players, options and house rules, fills the slots. A slot has one owner: the title's
- * filling gives way to a house rule, and a second house rule that claims it is refused.
- */
-export function createEngine(title: TitleDefinition, setup: Setup, plugins: HouseRule[] = []): SetupResult {
-  const fail = (code: string, values: Refusal["values"], rule = title.ruleOf[code]): Refused => ({
-    ok: false,
-    refusal: { code, rule, values },
-  });
+/** What is wrong with the players, the preset and the options of a set-up; and all options with their values. */
+export function checkSetup(
+  title: TitleDefinition,
+  setup: Setup,
+): { problems: Refusal[]; options: Record<string, OptionValue> } {
+  const problems: Refusal[] = [];
+  const fail = (code: string, values: Refusal["values"], rule = title.ruleOf[code]) =>
+    problems.push({ code, rule, values });
   const { min, max } = title.numbers.players;
   const count = setup.players.length;
-  if (count < min || count > max) return fail("PLAYER_COUNT", { min, max, count });
-  if (new Set(setup.players.map((one) => one.id)).size !== count) return fail("PLAYER_TWICE", {});
+  if (count < min || count > max) fail("PLAYER_COUNT", { min, max, count });
+  if (new Set(setup.players.map((one) => one.id)).size !== count) fail("PLAYER_TWICE", {});
   const options: Record<string, OptionValue> = {};
   for (const option of title.options) options[option.id] = option.default;
   const { preset: name } = setup;
   const preset =
     name === undefined ? {} : Object.hasOwn(title.presets, name) ? title.presets[name] : undefined;
-  if (!preset) return fail("UNKNOWN_PRESET", { preset: setup.preset ?? "" });
+  if (!preset) fail("UNKNOWN_PRESET", { preset: setup.preset ?? "" });
   for (const [id, value] of Object.entries({ ...preset, ...setup.options })) {
     const option = title.options.find((one) => one.id === id);
-    if (!option) return fail("UNKNOWN_OPTION", { option: id });
     const fits =
-      option.kind === "boolean"
+      option?.kind === "boolean"
         ? typeof value === "boolean"
-        : option.kind === "integer"
+        : option?.kind === "integer"
           ? Number.isInteger(value) &&
             (value as number) >= (option.min ?? 0) &&
             (value as number) <= (option.max ?? 99)
-          : option.values?.includes(value);
-    if (!fits) return fail("OPTION_INVALID", { option: id, value }, option.rule);
+          : option?.values?.includes(value);
+    if (!option) fail("UNKNOWN_OPTION", { option: id });
+    else if (!fits) fail("OPTION_INVALID", { option: id, value }, option.rule);
     options[id] = value;
   }
+  return { problems, options };
+}
+
+/** The set-up with the version of each house rule, or the first that is not played here in the version that the set-up names. */
+function versioned(setup: Setup, plugins: readonly HouseRule[]): { setup: Setup } | { refusal: Refusal } {
+  if (!setup.houseRules) return { setup };
+  const houseRules: NonNullable<Setup["houseRules"]> = [];
+  for (const { slug, version, ...rest } of setup.houseRules) {
+    const plugin = plugins.find((one) => one.slug === slug);
+    if (!plugin) return { refusal: { code: "VARIANT_UNKNOWN", values: { slug } } };
+    const there = plugin.version;
+    if (version !== undefined && version !== there)
+      return {
+        refusal: { code: "VARIANT_VERSION", variant: slug, values: { slug, v1: version, v2: there } },
+      };
+    houseRules.push({ slug, version: there, ...rest });
+  }
+  return { setup: { ...setup, houseRules } };
+}
+
+/**
+ * Makes a table ready: checks players, options and house rules, fills the slots. A slot has one owner: the title's
+ * filling gives way to a house rule, and a second house rule that claims it is refused. The engine's set-up names the version
+ * of each house rule: it is the one to store.
+ */
+export function createEngine(title: TitleDefinition, asked: Setup, plugins: HouseRule[] = []): SetupResult {
+  const { problems, options } = checkSetup(title, asked);
+  if (problems[0]) return { ok: false, refusal: problems[0] };
+  const known = versioned(asked, plugins);
+  if ("refusal" in known) return { ok: false, refusal: known.refusal };
+  const { setup } = known;
+  const count = setup.players.length;
   const slots: Partial<Slots> = { ...coreSlots, ...title.slots };
   const owners: Record<string, string> = {};
   const chains = Object.fromEntries(CHAINS.map((name) => [name, []])) as unknown as ChainTable;
-  const missing = setup.houseRules?.find((one) => !plugins.some((plugin) => plugin.slug === one.slug));
-  if (missing) return fail("VARIANT_UNKNOWN", { slug: missing.slug });
   const own: HouseRule = { slug: "", version: "", chains: title.chains ?? {} };
   for (const plugin of [own, ...plugins]) {
     for (const [hook, member] of Object.entries(plugin.slots ?? {})) {
       if (owners[hook])
-        return fail("VARIANT_SLOT_CONFLICT", { a: owners[hook] as string, b: plugin.slug, hook });
+        return {
+          ok: false,
+          refusal: {
+            code: "VARIANT_SLOT_CONFLICT",
+            values: { a: owners[hook] as string, b: plugin.slug, hook },
+          },
+        };
       owners[hook] = plugin.slug;
       (slots as Record<string, unknown>)[hook] = member;
     }

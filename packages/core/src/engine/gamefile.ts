@@ -49,7 +49,13 @@ export function parseGameFile(text: string): GameFileResult {
   if (!isObject(options)) return { ok: false, message: "setup.options is not a table" };
   if (
     !Array.isArray(houseRules) ||
-    !houseRules.every((one) => isObject(one) && typeof one.slug === "string")
+    !houseRules.every(
+      (one) =>
+        isObject(one) &&
+        typeof one.slug === "string" &&
+        (one.version === undefined || typeof one.version === "string") &&
+        (one.options === undefined || isObject(one.options)),
+    )
   ) {
     return { ok: false, message: "setup.houseRules is not a list of house rules" };
   }

@@ -203,6 +203,8 @@ export interface TitleDefinition {
   > &
     Partial<Slots>;
   chains?: Partial<Chains>;
+  /** Slots that house rules had better leave as they are here, each with the reason in a sentence; a table is warned. */
+  settled?: Readonly<Partial<Record<keyof Slots, string>>>;
   /** Rules of routes for the solver and for counting. */
   routes: (ctx: Ctx, company: CompanyId) => RouteRules;
   /** Companies that operate, in order, as things stand. */

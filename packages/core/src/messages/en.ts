@@ -19,11 +19,9 @@ const refusals: Catalogue = {
   UNKNOWN_OPTION: "There is no option {option}",
   OPTION_INVALID: "The option {option} cannot be {value}",
   VARIANT_UNKNOWN: "There is no house rule {slug}",
-  VARIANT_TWICE: "{slug} is chosen twice",
-  VARIANT_NOT_APPLICABLE: "{name} has no effect here: {how}",
+  VARIANT_VERSION: "This game uses {slug} {v1}; the server has only {v2}",
+  VARIANT_LOCKED: "House rules cannot be changed after the game has begun",
   VARIANT_SLOT_CONFLICT: "{a} and {b} both decide {hook}; choose one of them",
-  VARIANT_CONTRADICTION: "{a} forbids what {b} allows: {how}",
-  VARIANT_OPTION_INVALID: "{option} of {name} must be {expected}",
 
   LOT_CHOSEN: "{lot} has been chosen already",
   LOT_NOT_FOR_SALE: "{lot} is not for sale",

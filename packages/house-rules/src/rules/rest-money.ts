@@ -1,9 +1,13 @@
 import type { Ctx, PlayerId } from "@railhead/core";
-import { everywhere, type HouseRuleDef } from "../def.ts";
+import type { HouseRuleDef } from "../def.ts";
 
 /** Players still in the game by cash, most first; who has as much as another keeps his place. */
 export const byCash = (ctx: Ctx, order: readonly PlayerId[], sign = -1): PlayerId[] =>
   [...order].sort((a, b) => sign * ((ctx.state.players[a]?.cash ?? 0) - (ctx.state.players[b]?.cash ?? 0)));
+
+/** VR-rest-money-05: what its author says of all titles but those that he excepts; they stand in `titles`. */
+const recommended = "Its author recommends it for this title.";
+const warning = "Its author excepts this title from those that he recommends it for.";
 
 const ACTS = "When a stock round ends, the next one is played in order of cash: who has most comes first.";
 
@@ -45,11 +49,26 @@ export const restMoney: HouseRuleDef = {
     },
   ],
   titles: {
-    "18eu": { effect: "acts", how: `${ACTS} It takes the place of handing on the priority card.` },
-    "18ardennes": { effect: "acts", how: `${ACTS} It takes the place of moving the Priority Deal.` },
-    "18oe": { effect: "acts", how: `${ACTS} Ties that go by seats stay as they are.` },
+    "18eu": {
+      effect: "acts",
+      how: `${ACTS} It takes the place of handing on the priority card.`,
+      recommended,
+    },
+    "18ardennes": {
+      effect: "acts",
+      how: `${ACTS} It takes the place of moving the Priority Deal.`,
+      recommended,
+    },
+    "18oe": { effect: "acts", how: `${ACTS} Ties that go by seats stay as they are.`, recommended },
+    "1830": { effect: "acts", how: ACTS, warning },
+    "1830-lummerland": { effect: "acts", how: ACTS, warning },
+    "1844": { effect: "already", how: "Players sit down in order of cash here as it is." },
+    ur1830bc: { effect: "already", how: "A similar order is a rule here." },
   },
-  otherwise: everywhere(ACTS),
+  otherwise: (title) =>
+    title.rounds.some((round) => round.id === "stock")
+      ? { effect: "acts", how: ACTS, recommended }
+      : { effect: "never", how: "There are no stock rounds here." },
   make: ({ mode, first }) => ({
     slots: {
       ...(first === "least-cash" && {

@@ -93,7 +93,7 @@ async function createNew(desk: Desk, user: User, asked: NewTable): Promise<strin
     ...(asked.houseRules?.length && { houseRules: asked.houseRules }),
   };
   const engine = engineFor(desk, title, rules, setup);
-  const row = rowOf(desk, user, asked, { title, rules, setup, seats, name: asked.name });
+  const row = rowOf(desk, user, asked, { title, rules, setup: engine.setup, seats, name: asked.name });
   const first = engine.start().state;
   if (asked.seats.some((seat) => seat.holder === "open")) {
     await desk.store.create(row, [], { seq: 0, state: first });
@@ -135,7 +135,7 @@ async function createOf(desk: Desk, user: User, asked: NewTable, text: string): 
   const name =
     asked.name ||
     (typeof file.name === "string" ? line(file.name, "file", { max: LIMITS.tableName, min: 0 }) : "");
-  const row = rowOf(desk, user, asked, { title: file.title, rules, setup, seats, name });
+  const row = rowOf(desk, user, asked, { title: file.title, rules, setup: engine.setup, seats, name });
   const first = engine.start().state;
   const { entries, state } = await imported(engine, file.log, row.created, user.name);
   Object.assign(row, desk.standing(row, engine, state), { seq: entries.length });
@@ -160,7 +160,11 @@ function cleanSetup(setup: Setup): Setup {
     ...(options && { options }),
     ...(preset !== undefined && { preset }),
     ...(houseRules?.length && {
-      houseRules: houseRules.map(({ slug, options: own }) => ({ slug, ...(own && { options: own }) })),
+      houseRules: houseRules.map(({ slug, version, options: own }) => ({
+        slug,
+        ...(version !== undefined && { version }),
+        ...(own && { options: own }),
+      })),
     }),
     ...(order && { order }),
   };

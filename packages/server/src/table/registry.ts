@@ -42,6 +42,12 @@ export function registryOf(
   };
 }
 
+/** A set-up that names no version of its house rules: those that the site has hold. */
+export const newestVersions = (setup: Setup): Setup => ({
+  ...setup,
+  ...(setup.houseRules && { houseRules: setup.houseRules.map(({ version: _old, ...rest }) => rest) }),
+});
+
 /** The engine of a set-up under one version of a title, or why there is none. */
 export function engineOf(
   registry: TitleRegistry,

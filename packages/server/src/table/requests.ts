@@ -33,6 +33,7 @@ function houseRuleList(value: unknown, field: string): NonNullable<Setup["houseR
     const rule = objectAt(one, `${field}.${at}`);
     return {
       slug: id(rule.slug, `${field}.${at}.slug`),
+      ...(rule.version !== undefined && { version: id(rule.version, `${field}.${at}.version`) }),
       ...(rule.options !== undefined && { options: optionTable(rule.options, `${field}.${at}.options`) }),
     };
   });

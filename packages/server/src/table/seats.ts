@@ -5,7 +5,7 @@ import type { Desk } from "./desk.ts";
 import { badField } from "./fields.ts";
 import { opens } from "./invitation.ts";
 import type { LiveTable } from "./live-table.ts";
-import { engineOf } from "./registry.ts";
+import { engineOf, newestVersions } from "./registry.ts";
 import { holderOf, ownSeat, seatOf, seatsOf, type User } from "./user.ts";
 
 /** How names are compared: two that look alike are one. */
@@ -93,8 +93,11 @@ export async function start(desk: Desk, live: LiveTable, user: User): Promise<vo
   if (row.phase !== "gathering") throw new Refused(409, "NOT_OPEN");
   const open = row.seats.find((seat) => holderOf(seat) === "open");
   if (open) throw new Refused(409, { code: "SEATS_OPEN", values: { seat: open.player } });
-  const setup = { ...row.setup, players: row.seats.map(({ player, name }) => ({ id: player, name })) };
   // The rules may have been replaced while people gathered: nothing was played, so the newest hold.
+  const setup = {
+    ...newestVersions(row.setup),
+    players: row.seats.map(({ player, name }) => ({ id: player, name })),
+  };
   const rules = desk.registry.title(row.title, row.rules) ? row.rules : desk.registry.newest(row.title);
   if (rules === undefined) throw new Refused(409, "RULES_MISSING");
   const made = engineOf(desk.registry, row.title, rules, setup);
@@ -104,5 +107,5 @@ export async function start(desk: Desk, live: LiveTable, user: User): Promise<vo
   }
   const first = made.engine.start();
   const notice = { kind: "notice" as const, events: [{ type: "table_started" }], by: user.name };
-  await desk.record(live, [notice], { row: { setup, rules }, first: first.state });
+  await desk.record(live, [notice], { row: { setup: made.engine.setup, rules }, first: first.state });
 }

@@ -1,6 +1,6 @@
 import type { TitleDefinition } from "@railhead/core";
+import type { Verdict } from "@railhead/house-rules";
 import { createContext, useContext } from "react";
-import type { Explanation } from "../../../lib/house-rules.ts";
 import type { Draft } from "../../../lib/setup/draft.ts";
 
 /** What every part of the set-up form shares. */
@@ -11,7 +11,8 @@ export interface Form {
   title: TitleDefinition | undefined;
   /** What is wrong with a field, as a sentence; undefined: nothing. */
   faultOf: (field: string) => string | undefined;
-  explained: readonly Explanation[];
+  /** What there is to say of the house rules chosen. */
+  verdicts: readonly Verdict[];
   /** Players, order, options and seed are those of a file. */
   given: boolean;
 }

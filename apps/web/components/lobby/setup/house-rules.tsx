@@ -1,9 +1,19 @@
 "use client";
 
-import { renderRefusal, type TitleDefinition } from "@railhead/core";
-import { housePresets, presetOn } from "@railhead/house-rules";
+import type { OptionValue, TitleDefinition } from "@railhead/core";
+import {
+  effectOn,
+  type HouseRuleDef,
+  housePresets,
+  houseRules,
+  houseRulesOf,
+  offered,
+  optionsOf,
+  presetOn,
+  renderVerdict,
+  type Verdict,
+} from "@railhead/house-rules";
 import { useTranslations } from "next-intl";
-import { type Explanation, type HouseRuleOffer, houseRulesOf, optionsOf } from "../../../lib/house-rules.ts";
 import type { Draft } from "../../../lib/setup/draft.ts";
 import { catalogueOf } from "../../../lib/texts.ts";
 import { FaultText } from "../field.tsx";
@@ -18,15 +28,15 @@ const toggle = (draft: Draft, slug: string, on: boolean): Draft => ({
 /** House rules to tick; beside each what it means together with the others, as one ticks. */
 export function HouseRules({
   title,
-  offers = houseRulesOf(title),
+  offers = houseRulesOf(title, houseRules),
 }: {
   title: TitleDefinition;
-  offers?: readonly HouseRuleOffer[];
+  offers?: readonly HouseRuleDef[];
 }) {
   const t = useTranslations("new");
-  const { explained, faultOf } = useForm();
+  const { verdicts, faultOf } = useForm();
   const shown = new Set(offers.map(({ slug }) => slug));
-  const stray = explained.filter(({ rules }) => !rules.some((slug) => shown.has(slug)));
+  const stray = verdicts.filter(({ about }) => !about.some((slug) => shown.has(slug)));
   return (
     <section aria-labelledby="setup-house-rules" className="sheet flex flex-col gap-3 p-4 sm:p-5">
       <h2 id="setup-house-rules" className="text-lg">
@@ -41,9 +51,7 @@ export function HouseRules({
           <HouseRule key={offer.slug} offer={offer} title={title} />
         ))}
       </ul>
-      {stray.map((one) => (
-        <Verdict key={`${one.code}-${one.rules.join()}`} explanation={one} title={title} />
-      ))}
+      <Verdicts verdicts={stray} title={title} />
       <div id={controlId("houseRules")} tabIndex={-1}>
         <FaultText id={faultId("houseRules")}>{faultOf("houseRules")}</FaultText>
       </div>
@@ -80,14 +88,22 @@ function Bundles({ title }: { title: TitleDefinition }) {
   );
 }
 
-function HouseRule({ offer, title }: { offer: HouseRuleOffer; title: TitleDefinition }) {
+function HouseRule({ offer, title }: { offer: HouseRuleDef; title: TitleDefinition }) {
   const t = useTranslations("houseRules");
   const words = useTranslations("options");
-  const { draft, change, explained } = useForm();
-  const chosen = draft.houseRules.find((one) => one.slug === offer.slug);
-  const { effect, how } = offer.on(title);
+  const { draft, change, verdicts } = useForm();
+  const { slug } = offer;
+  const chosen = draft.houseRules.find((one) => one.slug === slug);
+  const { effect, how, recommended } = effectOn(offer, title);
   const already = effect === "already";
-  const mine = explained.filter(({ rules }) => rules.includes(offer.slug));
+  const said = chosen ? verdicts.filter(({ about }) => about.includes(slug)) : offered(offer, title);
+  const choose = (option: string, value: OptionValue) =>
+    change((one) => ({
+      ...one,
+      houseRules: one.houseRules.map((other) =>
+        other.slug === slug ? { ...other, options: { ...other.options, [option]: value } } : other,
+      ),
+    }));
   return (
     <li className="flex flex-col gap-2">
       <label className="pick-card">
@@ -95,63 +111,52 @@ function HouseRule({ offer, title }: { offer: HouseRuleOffer; title: TitleDefini
           type="checkbox"
           checked={chosen !== undefined}
           disabled={already && !chosen}
-          onChange={(event) => change((one) => toggle(one, offer.slug, event.target.checked))}
+          onChange={(event) => change((one) => toggle(one, slug, event.target.checked))}
         />
         <span className="min-w-0">
-          <span className="block font-medium">{offer.name}</span>
-          <span className="block text-sm text-muted">{how ?? offer.text}</span>
-          {already && <span className="tag mt-1">{t("already", { title: title.credits.name })}</span>}
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+            {offer.name}
+            {already && <span className="tag">{t("already", { title: title.credits.name })}</span>}
+            {recommended && (
+              <span className="tag" title={recommended}>
+                {t("recommended")}
+              </span>
+            )}
+          </span>
+          <span className="block text-sm text-muted">{how}</span>
         </span>
       </label>
-      {chosen && (offer.options?.length ?? 0) > 0 && (
+      {chosen && offer.options.length > 0 && (
         <div className="grid gap-x-6 gap-y-3 ps-4 sm:grid-cols-2">
-          {offer.options?.map((option) => (
+          {offer.options.map((option) => (
             <Option
               key={option.id}
               option={option}
-              field={`houseRules.${offer.slug}.${option.id}`}
-              name={option.name ?? option.id}
+              field={`houseRules.${slug}.${option.id}`}
+              name={option.name}
               say={(value) =>
                 option.labels?.[String(value)] ??
                 (words.has(`values.${value}`) ? words(`values.${value}`) : String(value))
               }
-              value={optionsOf(offer, chosen)[option.id] ?? option.default}
+              value={optionsOf(offer, chosen.options)[option.id] ?? option.default}
               fault={undefined}
-              onChange={(value) =>
-                change((one) => ({
-                  ...one,
-                  houseRules: one.houseRules.map((other) =>
-                    other.slug === offer.slug
-                      ? { ...other, options: { ...other.options, [option.id]: value } }
-                      : other,
-                  ),
-                }))
-              }
+              onChange={(value) => choose(option.id, value)}
             />
           ))}
         </div>
       )}
-      {chosen &&
-        mine.map((one) => (
-          <Verdict key={`${one.code}-${one.rules.join()}`} explanation={one} title={title} />
-        ))}
+      {!already && <Verdicts verdicts={said} title={title} />}
     </li>
   );
 }
 
-function Verdict({ explanation, title }: { explanation: Explanation; title: TitleDefinition }) {
+/** What there is to say of house rules, each in a sentence. */
+export function Verdicts({ verdicts, title }: { verdicts: readonly Verdict[]; title: TitleDefinition }) {
   const t = useTranslations("houseRules");
-  const { level, code, values, refusal } = explanation;
-  const hook = values.hook?.replaceAll(".", "_") ?? "";
-  const text = t(`verdicts.${code}`, {
-    ...values,
-    hook: t.has(`hooks.${hook}`) ? t(`hooks.${hook}`) : (values.hook ?? ""),
-    reason: refusal ? renderRefusal(catalogueOf(title), refusal, title) : "",
-  });
-  const look = { refuse: "text-bad", warn: "text-ink", info: "text-muted" }[level];
-  return (
-    <p role="status" className={`text-sm ${look}`}>
-      <b>{t(`levels.${level}`)}</b>: {text}
+  const look = { refuse: "text-bad", warn: "text-ink", info: "text-muted" };
+  return verdicts.map((one) => (
+    <p key={JSON.stringify(one)} role="status" className={`text-sm ${look[one.level]}`}>
+      <b>{t(`levels.${one.level}`)}</b>: {renderVerdict(catalogueOf(title), one)}
     </p>
-  );
+  ));
 }

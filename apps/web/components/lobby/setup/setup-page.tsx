@@ -10,7 +10,7 @@ import { Choices, FaultText } from "../field.tsx";
 import { TitleFacts } from "../title-facts.tsx";
 import { Conduct, Further } from "./conduct.tsx";
 import { controlId, FormContext, faultId } from "./form.ts";
-import { HouseRules } from "./house-rules.tsx";
+import { HouseRules, Verdicts } from "./house-rules.tsx";
 import { Options } from "./options.tsx";
 import { Seats } from "./seats.tsx";
 import { useSetup } from "./use-setup.ts";
@@ -89,6 +89,11 @@ export function SetupPage({ briefs, covers }: { briefs: TitleBrief[]; covers: Re
               <Options title={title} />
               <HouseRules title={title} />
             </>
+          )}
+          {given && title?.id === draft.title && form.verdicts.some(({ level }) => level === "refuse") && (
+            <section id={controlId("houseRules")} tabIndex={-1} className="sheet p-4 sm:p-5">
+              <Verdicts verdicts={form.verdicts} title={title} />
+            </section>
           )}
           <Conduct />
           <Further usualName={setup.usualName} />

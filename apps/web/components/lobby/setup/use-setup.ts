@@ -108,7 +108,7 @@ export function useSetup(briefs: readonly TitleBrief[]) {
     change,
     title,
     given: draft.file !== undefined,
-    explained: checked?.explained ?? [],
+    verdicts: checked?.verdicts ?? [],
     faultOf(field) {
       const fault = faults.find((one) => one.field === field);
       if (fault) return textOf(fault);

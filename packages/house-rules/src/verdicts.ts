@@ -1,0 +1,56 @@
+import { type Catalogue, type Json, type Refusal, renderText, variantName } from "@railhead/core";
+
+/**
+ * One thing to know about the house rules that a table has chosen. "refuse": it cannot begin so. "warn": it can, but hardly
+ * as meant. "info": good to know.
+ */
+export interface Verdict {
+  level: "refuse" | "warn" | "info";
+  /** VARIANT_...; or, with "refuse", the code of a house rule's own check of the set-up. */
+  code: string;
+  /** The house rules that it is about; it is said beside each. */
+  about: readonly string[];
+  /** Values of its text; house rules stand by their slugs. */
+  values: Record<string, Json>;
+}
+
+const ORDER: Readonly<Record<Verdict["level"], number>> = { refuse: 0, warn: 1, info: 2 };
+
+/** The worst first; what is equally bad stays in its order. */
+export const worstFirst = (verdicts: readonly Verdict[]): Verdict[] =>
+  [...verdicts].sort((a, b) => ORDER[a.level] - ORDER[b.level]);
+
+/** The verdicts that keep a table from beginning, as refusals; `variant` is the last house rule that each is about. */
+export const problemsOf = (verdicts: readonly Verdict[]): Refusal[] =>
+  verdicts
+    .filter(({ level }) => level === "refuse")
+    .map(({ code, about, values }) => ({ code, values, ...(about.length && { variant: about.at(-1) }) }));
+
+/**
+ * A verdict as a sentence; what a house rule's own check says begins with its name. The catalogue has the texts of core, of
+ * the title, and of all house rules.
+ */
+export function renderVerdict(catalogue: Catalogue, { level, code, about, values }: Verdict): string {
+  const text = renderText(catalogue, `${level === "refuse" ? "refusal" : "verdict"}.${code}`, values);
+  const [slug] = about;
+  return code.startsWith("VARIANT_") || slug === undefined
+    ? text
+    : `${variantName(catalogue, slug)}: ${text}`;
+}
+
+/** English texts of verdicts. */
+export const verdictTexts: Readonly<Record<string, string>> = {
+  "refusal.VARIANT_TWICE": "{a} is chosen twice",
+  "refusal.VARIANT_NOT_APPLICABLE": "{a} can have no effect in {title}: {how}",
+  "refusal.VARIANT_ALREADY": "{a} is a rule of {title} already, so it cannot be switched on: {how}",
+  "refusal.VARIANT_CONTRADICTION": "{a} forbids what {b} allows: {how}; {exempt}",
+  "exempt.option": "change the option that it hangs on, or take one of them off",
+  "exempt.none": "take one of them off",
+  "refusal.VARIANT_OPTION_INVALID": "{option} of {a} must be {expected}",
+  "verdict.VARIANT_ALREADY": "A rule of {title} already: {how}",
+  "verdict.VARIANT_REDUNDANT": "{a} includes {b}: {text}",
+  "verdict.VARIANT_INERT": "With {a} switched on, {b} can never come into play: {text}",
+  "verdict.VARIANT_ALONE": "{a} was made to be used together with {b}: {text}",
+  "verdict.VARIANT_ADVICE": "{a} and {b}: {text}",
+  "verdict.VARIANT_DISCOURAGED": "{a} is advised against in {title}: {text}",
+};
