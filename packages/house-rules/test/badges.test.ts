@@ -11,7 +11,7 @@ describe("badges", () => {
         const { effect } = effectOn(rule, title);
         if (effect === "acts") continue;
         const made = () => tableWith(title, 4, [{ slug: rule.slug }]);
-        expect(made).toThrow("VARIANT_NOT_APPLICABLE");
+        expect(made).toThrow(effect === "already" ? "VARIANT_ALREADY" : "VARIANT_NOT_APPLICABLE");
       }
     }
   });
