@@ -3,6 +3,7 @@ export * from "./board/geometry.ts";
 export * from "./board/lay.ts";
 export * from "./board/network.ts";
 export * from "./board/reach.ts";
+export * from "./board/sea.ts";
 export * from "./engine/action.ts";
 export * from "./engine/define.ts";
 export * from "./engine/engine.ts";

@@ -14,6 +14,7 @@ export {
 } from "./map.ts";
 export { CELL, drawMarket } from "./market.ts";
 export { drawRoute, drawRouteSum, ROUTE_LOOKS, routeLine } from "./route.ts";
+export { drawSea } from "./sea.ts";
 export * from "./shapes.ts";
 export { drawRouteStops, type StopMark } from "./stops.ts";
 export { drawingCss } from "./style.ts";

@@ -3,6 +3,7 @@ import type { Colour, HexDef, MapDef, TileDef, TileId } from "../model/map.ts";
 import type { BoardState } from "../state/state.ts";
 import { centreOf, corners, distance, middle } from "./geometry.ts";
 import { drawHex, drawMiniature } from "./hex.ts";
+import { drawSea } from "./sea.ts";
 import { circle, type Drawing, group, num, path, rect, type Shape, text, type XY } from "./shapes.ts";
 import type { CompanyLook } from "./token.ts";
 
@@ -120,7 +121,7 @@ export function drawMap(
     box: mapBox(map, options.coordinates),
     shapes: [
       group(hexes, { class: "rh-layer-hexes" }),
-      group([...drawBorders(map), ...drawLinks(map)], { class: "rh-layer-borders" }),
+      group([...drawBorders(map), ...drawLinks(map), ...drawSea(map)], { class: "rh-layer-borders" }),
       group(tops, { class: "rh-layer-tops" }),
       group(names, { class: "rh-layer-names" }),
       ...(options.coordinates ? [group(drawCoordinates(map), { class: "rh-layer-coords" })] : []),

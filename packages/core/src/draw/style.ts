@@ -55,6 +55,8 @@ const RULES = `
 .rh-shut{stroke:var(--rh-ink);stroke-width:7;stroke-linecap:round;fill:none}
 .rh-border{stroke:var(--rh-ghost);stroke-width:3.5;stroke-dasharray:9 6;fill:none}
 .rh-link{stroke:var(--rh-ink);stroke-width:4;stroke-dasharray:2 9;stroke-linecap:round;fill:none}
+.rh-arrow.rh-private{fill:var(--rh-slot);stroke:var(--rh-ink)}
+.rh .rh-sea{font-style:italic}
 .rh .rh-coord{fill:var(--rh-coord);font-weight:600}
 .rh-tile-id{opacity:.75}
 .rh-mark{fill:none;stroke:var(--rh-mark);stroke-width:7;stroke-linejoin:round}

@@ -87,6 +87,44 @@ export interface LinkDef {
   kind?: string;
 }
 
+/** Where track comes to the water: a side of a hex (a port's arrow, a ferry's landing), or a stop (an offshore port). */
+export type Shore = { hex: HexId; edge: Edge } | { hex: HexId; node: number };
+
+/** An area of the sea. Trains count it once, however many of its hexes they cross. */
+export interface SeaAreaDef {
+  name: string;
+  hexes: HexId[];
+  /** Areas that it touches although no hexes of both are neighbours. Said of one it holds for both. */
+  touches?: string[];
+}
+
+/** Where trains go to sea: by track to a side, or straight from a stop (`node`). */
+export type PortDef = Shore & {
+  /** Areas that it lies at; by a side the area of the hex across it unless given. */
+  areas?: string[];
+  /** Only for companies with a token in the hex, as the title's rules say. */
+  private?: boolean;
+};
+
+/** A line across the water that trains ride between two shores. */
+export interface FerryDef {
+  from: Shore;
+  to: Shore;
+  /** The areas that its printed distance is counted in: one entry for each that it counts; empty for a distance of 0. */
+  over: string[];
+  /** Ferries of one line (with a town on the way) count once together. */
+  line?: string;
+  /** A train that rides it may pass the stops at its ends though they are full of foreign tokens. */
+  opens?: boolean;
+}
+
+/** The water of a map and what joins it. */
+export interface WaterDef {
+  areas: SeaAreaDef[];
+  ports?: PortDef[];
+  ferries?: FerryDef[];
+}
+
 /** The map of a title. */
 export interface MapDef {
   layout: Layout;
@@ -94,6 +132,7 @@ export interface MapDef {
   axes: { x: "letter" | "number"; y: "letter" | "number" };
   hexes: HexDef[];
   links?: LinkDef[];
+  water?: WaterDef;
 }
 
 /** A kind of tile. `count`: copies in the box. */

@@ -1,9 +1,45 @@
-import type { Crossing, Shore } from "./water.ts";
+import type { CompiledMap } from "../board/geometry.ts";
+import { areasOfPort, seaOf } from "../board/sea.ts";
+import type { PortDef, Shore } from "../model/map.ts";
+import type { Crossing } from "./water.ts";
 
 /** A place where trains go to sea, and the areas it lies at. */
 export interface Port {
   shore: Shore;
   areas: readonly string[];
+}
+
+const shoreOf = (at: Shore): Shore =>
+  "edge" in at ? { hex: at.hex, edge: at.edge } : { hex: at.hex, node: at.node };
+
+/**
+ * All crossings that a map prints: between ports through its sea, and its ferries.
+ *
+ * @param usable whether the company may use a port; default: any public one
+ * @param most areas of the longest crossing looked for
+ */
+export function crossingsOn(
+  map: CompiledMap,
+  usable: (port: PortDef) => boolean = (port) => !port.private,
+  most?: number,
+): Crossing[] {
+  const sea = seaOf(map);
+  const { ports = [], ferries = [] } = map.def.water ?? {};
+  const open = ports
+    .filter(usable)
+    .map((port) => ({ shore: shoreOf(port), areas: areasOfPort(map, sea, port) }));
+  return [
+    ...seaCrossings(open, sea.touching, most),
+    ...ferries.map(
+      ({ from, to, over, line, opens }): Crossing => ({
+        from: shoreOf(from),
+        to: shoreOf(to),
+        ways: [over],
+        ...(line !== undefined && { once: line }),
+        ...(opens && { opens }),
+      }),
+    ),
+  ];
 }
 
 /**

@@ -23,7 +23,7 @@ export type {
   RunningTrain,
   SetBonus,
 } from "./rules.ts";
-export type { Crossing, Relief, Shore, WaterRules } from "./water.ts";
+export type { Crossing, Relief, WaterRules } from "./water.ts";
 
 /** A stop of the board as the solver sees it. */
 export interface ProblemStop {

@@ -1,9 +1,6 @@
 import type { Network } from "../board/network.ts";
-import type { Edge, HexId } from "../model/map.ts";
+import type { HexId, Shore } from "../model/map.ts";
 import { TollTable } from "./tolls.ts";
-
-/** Where track comes to the water: a side of a hex (a port's arrow, a ferry's landing), or a stop (an offshore port). */
-export type Shore = { hex: HexId; edge: Edge } | { hex: HexId; node: number };
 
 /**
  * A way over water between two shores that any line may take once. Where both shores are the same hexside, it is that

@@ -2,6 +2,7 @@ import { compileMap, parseCoord } from "../board/geometry.ts";
 import { type Colour, EDGES, type HexDef, type MapDef } from "../model/map.ts";
 import { checkFace, cityCount, sidesOf } from "./faces.ts";
 import type { Report } from "./problem.ts";
+import { checkWater } from "./water.ts";
 
 /** Colours of printed hexes on which nothing is ever laid. */
 const FIXED: readonly Colour[] = ["gray", "red", "blue"];
@@ -20,7 +21,9 @@ export function checkMap(map: MapDef, report: Report): void {
     });
   });
   checkGrid(map, report);
-  if (checkPlaces(map, report)) checkSides(map, report);
+  if (!checkPlaces(map, report)) return;
+  checkSides(map, report);
+  checkWater(map, report);
 }
 
 /** In a column or row only every second number exists, in step with the others. */
@@ -62,6 +65,9 @@ function checkPlaces(map: MapDef, report: Report): boolean {
 /** Track meets no closed side, and no open side leads to a hex that has no track there and never will. */
 function checkSides(map: MapDef, report: Report): void {
   const board = compileMap(map);
+  const { ports = [], ferries = [] } = map.water ?? {};
+  const shores = [...ports, ...ferries.flatMap(({ from, to }) => [from, to])];
+  const atSea = new Set(shores.map((shore) => ("edge" in shore ? `${shore.hex}/${shore.edge}` : "")));
   map.hexes.forEach((hex, at) => {
     const sides = sidesOf(hex);
     for (const edge of EDGES) {
@@ -73,6 +79,8 @@ function checkSides(map: MapDef, report: Report): void {
       }
       if (!across || FIXED.includes(hex.colour) || board.closed(hex.coord, edge)) continue;
       const other = board.hexes.get(across.hex) as HexDef;
+      // Track to a port's arrow or a ferry's landing ends at the water.
+      if (atSea.has(`${hex.coord}/${edge}`)) continue;
       if (FIXED.includes(other.colour) && !sidesOf(other).has(across.edge))
         report(["hexes", at], `side ${edge} faces a blank side of ${across.hex}: add it to closed_edges`);
     }

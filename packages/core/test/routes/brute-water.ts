@@ -1,5 +1,6 @@
+import type { Shore } from "../../src/model/map.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
-import type { Crossing, Relief, Shore, WaterRules } from "../../src/routes/water.ts";
+import type { Crossing, Relief, WaterRules } from "../../src/routes/water.ts";
 import type { TestBoard } from "../board/boards.ts";
 import { type BruteBoard, bruteBoard, homesOf, type Piece, passableFor } from "../board/brute.ts";
 import { bruteValue } from "./brute-routes.ts";

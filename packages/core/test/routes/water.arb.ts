@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Edge } from "../../src/model/map.ts";
-import type { Crossing, Relief, Shore, WaterRules } from "../../src/routes/water.ts";
+import type { Edge, Shore } from "../../src/model/map.ts";
+import type { Crossing, Relief, WaterRules } from "../../src/routes/water.ts";
 import { boardArb, type TestBoard } from "../board/boards.ts";
 
 const AREAS = ["north", "south", "west"];

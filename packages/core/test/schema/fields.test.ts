@@ -3,14 +3,18 @@ import face from "../../schemas/face.schema.json" with { type: "json" };
 import type { AboutDef } from "../../src/model/about.ts";
 import type { CompanyDef, HomeDef } from "../../src/model/companies.ts";
 import type {
+  FerryDef,
   HexDef,
   LinkDef,
   MapDef,
   NodeDef,
   PathDef,
+  PortDef,
+  SeaAreaDef,
   TerrainDef,
   TileDef,
   TilesetDef,
+  WaterDef,
 } from "../../src/model/map.ts";
 import type { MarketDef, MarketSpaceDef } from "../../src/model/market.ts";
 import type { CreditsDef, NumbersDef } from "../../src/model/numbers.ts";
@@ -26,7 +30,15 @@ const hex = map.$defs.hex.properties;
 const company = companies.$defs.company.properties;
 
 const PAIRS: [name: string, properties: object, fields: string[]][] = [
-  ["MapDef", map.properties, fields<MapDef>({ layout: 1, axes: 1, hexes: 1, links: 1 })],
+  ["MapDef", map.properties, fields<MapDef>({ layout: 1, axes: 1, hexes: 1, links: 1, water: 1 })],
+  ["WaterDef", map.properties.water.properties, fields<WaterDef>({ areas: 1, ports: 1, ferries: 1 })],
+  ["SeaAreaDef", map.$defs.seaArea.properties, fields<SeaAreaDef>({ name: 1, hexes: 1, touches: 1 })],
+  [
+    "PortDef",
+    map.$defs.port.properties,
+    [...fields<PortDef>({ hex: 1, areas: 1, private: 1 }), "edge", "node"].sort(),
+  ],
+  ["FerryDef", map.$defs.ferry.properties, fields<FerryDef>({ from: 1, to: 1, over: 1, line: 1, opens: 1 })],
   ["LinkDef", map.properties.links.items.properties, fields<LinkDef>({ from: 1, to: 1, kind: 1 })],
   [
     "HexDef",

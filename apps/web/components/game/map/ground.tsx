@@ -8,6 +8,7 @@ import {
   drawCoordinates,
   drawHex,
   drawLinks,
+  drawSea,
   type HexDrawing,
   reservedAt,
 } from "@railhead/core/draw";
@@ -121,7 +122,9 @@ export const HexNames = memo(function HexNames({ hexes }: { hexes: readonly HexP
 export const Still = memo(function Still({ map, coordinates }: { map: MapDef; coordinates: boolean }) {
   return (
     <>
-      <g className="rh-layer-borders">{renderShapes([...drawBorders(map), ...drawLinks(map)])}</g>
+      <g className="rh-layer-borders">
+        {renderShapes([...drawBorders(map), ...drawLinks(map), ...drawSea(map)])}
+      </g>
       {coordinates && <g className="rh-layer-coords">{renderShapes(drawCoordinates(map))}</g>}
     </>
   );
