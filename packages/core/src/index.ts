@@ -14,6 +14,7 @@ export * from "./engine/rules.ts";
 export { makeTrain } from "./engine/setup.ts";
 export * from "./flow/chart.ts";
 export * from "./hooks/hooks.ts";
+export * from "./hooks/order.ts";
 export * from "./market/market.ts";
 export * from "./market/policy.ts";
 export * from "./messages/index.ts";

@@ -1,11 +1,12 @@
 import {
   type ActionDef,
-  activePlayers,
   type CompanyId,
   type Ctx,
   type Json,
   type LegalAction,
   nextPlayer,
+  openingTurn,
+  openingTurnBy,
   orderFrom,
   type PlayerId,
   type Refusal,
@@ -15,6 +16,7 @@ import {
   type StepDef,
   type Tx,
   takeFirstOrder,
+  tellFirstRun,
 } from "@railhead/core";
 import { INCOME_SHARE } from "./facts.ts";
 import { MINORS, settleLot } from "./minors.ts";
@@ -32,6 +34,8 @@ export interface AuctionData {
   passed: PlayerId[];
   /** Who bought last. */
   buyer: PlayerId | null;
+  /** Number of the running turn of choosing, from 0; kept only where a house rule orders these turns. */
+  turn?: number;
 }
 
 export const auctionData = (ctx: Ctx): AuctionData => ctx.state.round.data as unknown as AuctionData;
@@ -169,10 +173,29 @@ function sell(tx: Tx, player: PlayerId, price: number, discount: boolean): void 
 function nextChooser(tx: Tx): void {
   const data = tx.round<AuctionData>();
   const order = orderFrom(tx, tx.state.turnOrder, nextPlayer(tx, tx.state.turnOrder, data.chooser));
-  const next = order.find((player) => eligible(tx, player));
+  if (data.turn !== undefined) data.turn++;
+  seatChooser(tx, order);
+}
+
+/** Asks the first eligible player of `order` (or of the turns as a house rule orders them) to choose, or else the richest. */
+function seatChooser(tx: Tx, order: PlayerId[]): void {
+  const data = tx.round<AuctionData>();
+  const next =
+    data.turn === undefined ? order.find((player) => eligible(tx, player)) : nextInRuns(tx, data.turn);
   const most = Math.max(...order.map((player) => cash(tx, player)));
   data.stage = next === undefined ? "discount" : "choose";
   data.seat = next ?? (order.find((player) => cash(tx, player) === most) as PlayerId);
+}
+
+/** The next eligible player from turn number `from` on; players who are not eligible lose their turns. */
+function nextInRuns(tx: Tx, from: number): PlayerId | undefined {
+  for (let turn = from; turn < from + 2 * tx.state.turnOrder.length; turn++) {
+    const player = openingTurn(tx, tx.state.priority, turn);
+    if (!eligible(tx, player)) continue;
+    tx.round<AuctionData>().turn = turn;
+    return player;
+  }
+  return undefined;
 }
 
 const auction: StepDef = {
@@ -198,17 +221,26 @@ export const auctionRound: RoundDef = {
     const data: AuctionData = {
       lots: lots(tx),
       chooser: first,
-      seat: activePlayers(tx).includes(first) ? first : (activePlayers(tx)[0] as PlayerId),
+      seat: first,
       stage: "choose",
       lot: null,
       bid: null,
       passed: [],
       buyer: null,
+      ...(tx.rules.chains["opening.runOrder"].length && { turn: 0 }),
     };
     tx.setRound({ id: "auction", set: 1, run: 0, data: data as unknown as Json });
+    tellFirstRun(tx, first);
+    seatChooser(tx, orderFrom(tx, tx.state.turnOrder, first));
   },
   turn: () => undefined,
   finish: () => "AUCTION_DONE",
+  orderedBy(ctx) {
+    const { stage, turn } = auctionData(ctx);
+    return stage === "choose" && turn !== undefined
+      ? openingTurnBy(ctx, ctx.state.priority, turn)
+      : undefined;
+  },
 };
 
 /** 3.2.3: the priority deal goes to the player after the one who bought the last lot. */

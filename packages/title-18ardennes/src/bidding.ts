@@ -18,6 +18,7 @@ import {
   refuse,
   type StepDef,
   type Tx,
+  turnOrderBy,
 } from "@railhead/core";
 import {
   ableMinors,
@@ -185,4 +186,5 @@ export const biddingRound: RoundDef = {
     settle(tx);
     return "BIDDING_DONE";
   },
+  orderedBy: turnOrderBy,
 };

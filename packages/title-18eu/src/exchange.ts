@@ -15,6 +15,7 @@ import {
   type StepDef,
   singlesAt,
   type Tx,
+  turnOrderBy,
 } from "@railhead/core";
 import {
   closeUnconnected,
@@ -159,4 +160,5 @@ export const exchangeRound: RoundDef = {
     return "dispose";
   },
   finish: () => "EXCHANGE_DONE",
+  orderedBy: turnOrderBy,
 };

@@ -39,7 +39,7 @@ export function settleSale(tx: Tx, lot: string, player: string, price: number): 
       [city, openSlot(tx, home.hex, city) ?? 0, lot],
     ]);
   }
-  if (option(tx, "movingSalePriority")) {
+  if (option(tx, "movingSalePriority") && tx.state.round.id !== "stock") {
     tx.state.priority = nextPlayer(tx, tx.state.turnOrder, tx.state.priority);
   }
 }

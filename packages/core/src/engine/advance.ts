@@ -11,6 +11,12 @@ export function currentRound(ctx: Ctx): RoundDef {
   return round;
 }
 
+/** `{ variant }` where a house rule has brought the round being played: for what happens because of it. */
+export const broughtBy = ({ rules, state }: Ctx): { variant?: string } => {
+  const variant = rules.brought[state.round.id];
+  return variant === undefined ? {} : { variant };
+};
+
 /** The step being played, by id. */
 export function stepOf(ctx: Ctx, id: string): StepDef {
   const step = currentRound(ctx).steps.find((one) => one.id === id);
@@ -81,7 +87,10 @@ function passedOver(tx: Tx, step: StepDef): boolean {
   if (!pass || somethingToDo(tx, step.actions, seat)) return false;
   const action = { type: "pass", seat };
   if (pass.check(tx, action)) return false;
-  if (!hasActed(tx, step, seat)) tx.log("passed_over", { seat, step: step.id, company: step.company?.(tx) });
+  if (!hasActed(tx, step, seat)) {
+    const company = step.company?.(tx);
+    tx.log("passed_over", { seat, step: step.id, company, ...broughtBy(tx) });
+  }
   pass.apply(tx, action);
   return true;
 }
@@ -116,7 +125,7 @@ function nextStep(tx: Tx): void {
 /** Ends a round and begins what the chart names next. */
 function finishRound(tx: Tx, round: RoundDef): void {
   const event = round.finish(tx);
-  tx.log("round_ended", { round: round.id });
+  tx.log("round_ended", { round: round.id, ...broughtBy(tx) });
   send(tx, event);
   const to = position(tx.state.flow).round;
   if (to === "over") {
@@ -141,7 +150,7 @@ export function beginRound(tx: Tx, id: string): void {
   const first = tx.events.length;
   const played = round.begin(tx) !== false;
   const { set, run } = tx.state.round;
-  tx.events.splice(first, 0, { type: "round_began", round: id, set, run });
+  tx.log("round_began", { round: id, set, run, ...broughtBy(tx) }, first);
   tx.newTurn = true;
   if (!played) {
     finishRound(tx, round);

@@ -8,7 +8,7 @@ import { activePlayers } from "../state/ops.ts";
 import type { GameState, Json, OptionValue, PlayerId } from "../state/state.ts";
 import { Tx } from "../state/tx.ts";
 import type { Action, Decision, GameEvent, LegalAction, Refusal } from "./action.ts";
-import { advance, beginRound, currentRound, stepOf } from "./advance.ts";
+import { advance, beginRound, broughtBy, currentRound, stepOf } from "./advance.ts";
 import { badField } from "./fields.ts";
 import { onlyAction } from "./forced.ts";
 import { refuse, ruleFor } from "./refusal.ts";
@@ -238,8 +238,11 @@ export class Engine implements Pick<Ctx, "rules"> {
     }
     const { seats, defs, question, step } = asked(ctx);
     if (!seats.includes(action.seat)) {
+      const variant = question === undefined ? orderedBy(ctx) : undefined;
+      const values = { player: action.seat, acting: seats };
+      if (variant !== undefined) return { refusal: { code: "NOT_YOUR_TURN", variant, values } };
       const rule = ruleFor(ctx, "NOT_YOUR_TURN", question ?? state.round.id);
-      return { refusal: refuse(ctx, "NOT_YOUR_TURN", { player: action.seat, acting: seats }, rule) };
+      return { refusal: refuse(ctx, "NOT_YOUR_TURN", values, rule) };
     }
     const def = defs.find((one) => one.type === action.type);
     if (!def) {
@@ -247,12 +250,17 @@ export class Engine implements Pick<Ctx, "rules"> {
       if (spent) return { refusal: spent };
       const round = state.round.id;
       const rule = ruleFor(ctx, "NOT_IN_STEP", action.type, step);
-      return { refusal: refuse(ctx, "NOT_IN_STEP", { action: action.type, step, round }, rule) };
+      const refusal = refuse(ctx, "NOT_IN_STEP", { action: action.type, step, round }, rule);
+      return { refusal: question === undefined ? { ...refusal, ...broughtBy(ctx) } : refusal };
     }
     const bad = badField(ctx, def, action);
     return bad ? { refusal: bad } : { def };
   }
 }
+
+/** The house rule behind whose turn it is: the one that orders the turns of this round, or has brought it. */
+const orderedBy = (ctx: Ctx): string | undefined =>
+  currentRound(ctx).orderedBy?.(ctx) ?? broughtBy(ctx).variant;
 
 /** Why the steps of this round that know the action have nothing to give in this turn. */
 function spentRefusal(ctx: Ctx, type: string): Refusal | undefined {
@@ -299,6 +307,7 @@ const CHAINS: (keyof Chains)[] = [
   "opening.runOrder",
   "turnCaps",
   "stock.debt",
+  "stock.turnEnded",
   "sale.eligible",
   "buy.eligible",
   "trade.allowed",
@@ -475,6 +484,12 @@ export function createEngine(title: TitleDefinition, asked: Setup, plugins: Hous
     }
   }
   const houseRules = plugins.map((plugin) => plugin.slug);
+  const joined: Partial<Record<keyof Chains, string[]>> = {};
+  const brought: Record<string, string> = {};
+  for (const { slug, chains: own = {}, rounds = [] } of plugins) {
+    for (const hook of Object.keys(own) as (keyof Chains)[]) joined[hook] = [...(joined[hook] ?? []), slug];
+    for (const { id } of rounds) brought[id] = slug;
+  }
   for (const guard of chains["setup.validate"]) {
     const refusal = guard({ title: title.id, players: count, houseRules });
     if (refusal) return { ok: false, refusal };
@@ -484,6 +499,8 @@ export function createEngine(title: TitleDefinition, asked: Setup, plugins: Hous
     options,
     houseRules,
     owners,
+    joined,
+    brought,
     texts: Object.assign({}, ...plugins.map((plugin) => plugin.messages ?? {})),
     variantData: Object.fromEntries(
       plugins.flatMap(({ slug, data }) => (data === undefined ? [] : [[slug, data]])),

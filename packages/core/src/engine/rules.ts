@@ -84,6 +84,8 @@ export interface RoundDef {
   turn(tx: Tx): string | undefined;
   /** Event for the flow chart when the round is over. */
   finish(tx: Tx): string;
+  /** The house rule that decides whose turn it is now; whoever is refused because he comes too early reads its name. */
+  orderedBy?(ctx: Ctx): string | undefined;
 }
 
 /** A question that may stand on top of any step. `resolve` answers without asking when there is no choice. */
@@ -254,6 +256,10 @@ export interface Rules {
   readonly houseRules: readonly string[];
   /** The house rule that owns a slot; absent where the title does. */
   readonly owners: Readonly<Partial<Record<keyof Slots, string>>>;
+  /** House rules that joined a chain, in order. */
+  readonly joined: Readonly<Partial<Record<keyof Chains, readonly string[]>>>;
+  /** The house rule that brought a round, by the round's id. */
+  readonly brought: Readonly<Record<string, string>>;
   /** English texts of the house rules that are on. */
   readonly texts: Readonly<Record<string, string>>;
   /** What the house rules that are on keep at the start, by slug. */

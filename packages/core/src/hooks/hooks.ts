@@ -113,6 +113,8 @@ export interface Chains {
   turnCaps: (ctx: Ctx, player: PlayerId, context: SaleContext) => TurnCaps;
   /** What a player owes in his stock turn before he may buy or pass. */
   "stock.debt": (ctx: Ctx, player: PlayerId) => Refusal | undefined;
+  /** A player's stock turn is over; `acted`: he sold, bought, or did what stands in place of that. */
+  "stock.turnEnded": (tx: Tx, player: PlayerId, acted: boolean) => void;
   "sale.eligible": (ctx: Ctx, sale: Sale) => Refusal | undefined;
   "buy.eligible": (
     ctx: Ctx,
@@ -133,15 +135,6 @@ export interface Chains {
 }
 
 export type ChainTable = { [K in keyof Chains]: Chains[K][] };
-
-/** Takes over the order of play that the slot `turnOrder.first` gives for the first stock round. */
-export function takeFirstOrder(tx: Tx): void {
-  const { order, priority } = tx.rules.slots["turnOrder.first"](tx);
-  tx.state.turnOrder = order;
-  tx.state.priority = priority;
-  const cause = causedBy(tx, "turnOrder.first");
-  if (cause.variant !== undefined) tx.log("priority", { player: priority, ...cause });
-}
 
 /** `{ variant }` where a house rule owns the slot: for events that it causes. */
 export const causedBy = (ctx: Ctx, slot: keyof Slots): { variant?: string } => {

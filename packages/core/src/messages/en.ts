@@ -165,6 +165,8 @@ const events: Catalogue = {
   forced_move: "{player} has no choice: the only move is made at once",
   passed: "{player} passes",
   priority: "{player} has the priority deal",
+  turn_order: "Players now act in this order: {order}",
+  run_order: "The first run of turns goes in this order: {order}",
   phase_began: "Phase {phase} begins",
   bank_broken: "The bank is broken",
   game_ended: "The game ends: {reason}",

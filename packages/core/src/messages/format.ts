@@ -23,7 +23,7 @@ const MONEY = new Set(
   "amount bank best cash cost distributed earnings gap kept price raisable raised short total".split(" "),
 );
 /** Values that are ids of players wherever they stand. */
-const PLAYERS = new Set("acting of player players president seat seats who".split(" "));
+const PLAYERS = new Set("acting of order player players president seat seats who".split(" "));
 /** Values that may be accounts or places: "bank", "pool", "player:A", "company:X". */
 const REFERENCES = new Set(["from", "to", "place"]);
 /** Values that are amounts, or players, only in these texts. */

@@ -139,6 +139,8 @@ export interface GameState {
   seatOrder: PlayerId[];
   /** Order of the stock round; house rules may change it. */
   turnOrder: PlayerId[];
+  /** The house rule that made the order in force; absent where the title did. */
+  orderBy?: string;
   /** Holder of the priority deal. */
   priority: PlayerId;
   bank: number;

@@ -49,10 +49,10 @@ export class Tx implements Ctx {
     this.state = { ...base };
   }
 
-  /** Adds an event to what happened. */
-  log(type: string, fields: Record<string, Json | undefined> = {}): void {
+  /** Adds an event to what happened, at the end or (`at`) before events that are there already. */
+  log(type: string, fields: Record<string, Json | undefined> = {}, at = this.events.length): void {
     const event = { type, ...fields };
-    this.events.push(event);
+    this.events.splice(at, 0, event);
     for (const seen of this.rules.chains["event.seen"]) seen(this, event);
   }
 

@@ -3,22 +3,17 @@ import {
   type Ctx,
   type Json,
   nextPlayer,
+  openingTurn,
+  openingTurnBy,
   type PlayerId,
   type Refusal,
   type RoundDef,
   type StepDef,
   type Tx,
   takeFirstOrder,
+  tellFirstRun,
 } from "@railhead/core";
-import {
-  cashOfPlayer,
-  hasRoom,
-  inTurn,
-  openingDone,
-  openingOf,
-  paymentRefusal,
-  playersLeft,
-} from "./common.ts";
+import { cashOfPlayer, hasRoom, openingDone, openingOf, paymentRefusal, playersLeft } from "./common.ts";
 
 /** Slug of the house rule that plays this round, and keeps what is left over. */
 export const OPEN_AUCTION = "open-auction";
@@ -52,6 +47,10 @@ export interface AuctionOptions {
 export const auctionData = (ctx: Ctx): AuctionData => ctx.state.round.data as unknown as AuctionData;
 
 const no = (code: string, values: Refusal["values"]): Refusal => ({ code, variant: OPEN_AUCTION, values });
+
+/** Tells of something that happens because the opening is an open auction. */
+const log = (tx: Tx, type: string, values: Record<string, Json>): void =>
+  tx.log(type, { ...values, variant: OPEN_AUCTION });
 
 function least(ctx: Ctx, lot: string): { min: number; step: number } {
   const { bid } = auctionData(ctx);
@@ -98,7 +97,7 @@ const choose: ActionDef = {
     data.lot = action.lot as string;
     data.declined = 0;
     data.passed = [];
-    tx.log("lot_chosen", { player: action.seat, lot: data.lot });
+    log(tx, "lot_chosen", { player: action.seat, lot: data.lot });
     takeBid(tx, action.seat, action.amount as number);
   },
 };
@@ -131,12 +130,12 @@ const pass = ({ decline }: AuctionOptions): ActionDef => ({
   apply(tx, action) {
     const data = tx.round<AuctionData>();
     if (data.stage === "raise") {
-      tx.log("bid_passed", { player: action.seat, lot: data.lot });
+      log(tx, "bid_passed", { player: action.seat, lot: data.lot });
       data.passed.push(action.seat);
       nextBidder(tx);
       return;
     }
-    tx.log("choice_declined", { player: action.seat });
+    log(tx, "choice_declined", { player: action.seat });
     data.declined++;
     data.turns++;
     nextChooser(tx);
@@ -148,7 +147,7 @@ function takeBid(tx: Tx, player: PlayerId, amount: number): void {
   data.bid = { player, amount };
   data.stage = "raise";
   data.seat = player;
-  tx.log("bid", { player, lot: data.lot, amount });
+  log(tx, "bid", { player, lot: data.lot, amount });
   nextBidder(tx);
 }
 
@@ -165,7 +164,7 @@ function nextBidder(tx: Tx): void {
     return;
   }
   const lot = data.lot as string;
-  tx.log("lot_sold", { player, lot, price: amount, variant: OPEN_AUCTION });
+  log(tx, "lot_sold", { player, lot, price: amount });
   data.lots = data.lots.filter((one) => one !== lot);
   Object.assign(data, { lot: null, bid: null, passed: [], stage: "choose", buyer: player });
   data.turns++;
@@ -178,7 +177,7 @@ function nextChooser(tx: Tx): void {
   const data = tx.round<AuctionData>();
   const count = playersLeft(tx);
   for (let tries = 0; data.lots.length && data.declined < count && tries < 2 * count; tries++) {
-    const seat = inTurn(tx, data.first, data.turns);
+    const seat = openingTurn(tx, data.first, data.turns);
     if (able(tx, seat)) {
       data.seat = seat;
       return;
@@ -186,7 +185,7 @@ function nextChooser(tx: Tx): void {
     data.turns++;
     data.declined++;
   }
-  if (data.lots.length) tx.log("lots_left", { lots: data.lots, variant: OPEN_AUCTION });
+  if (data.lots.length) log(tx, "lots_left", { lots: data.lots });
   tx.variants()[OPEN_AUCTION] = { left: data.lots };
   takeFirstOrder(tx);
   tx.stepDone = true;
@@ -216,7 +215,7 @@ export function openAuctionRound(options: AuctionOptions): RoundDef {
         first,
         turns: 0,
         declined: 0,
-        seat: inTurn(tx, first, 0),
+        seat: openingTurn(tx, first, 0),
         stage: "choose",
         lot: null,
         bid: null,
@@ -224,8 +223,13 @@ export function openAuctionRound(options: AuctionOptions): RoundDef {
         buyer: null,
       };
       tx.setRound({ id: AUCTION_ROUND, set: 1, run: 0, data: data as unknown as Json });
+      tellFirstRun(tx, first);
     },
     turn: () => undefined,
     finish: (tx) => openingDone(tx.rules.title),
+    orderedBy(ctx) {
+      const { stage, first, turns } = auctionData(ctx);
+      return stage === "choose" ? openingTurnBy(ctx, first, turns) : undefined;
+    },
   };
 }

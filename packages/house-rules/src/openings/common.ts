@@ -1,10 +1,8 @@
 import {
   activePlayers,
   type Ctx,
-  certificateCount,
-  certificateLimit,
+  certificateRefusal,
   type OpeningRules,
-  orderFrom,
   type PlayerId,
   type Refusal,
   type TitleDefinition,
@@ -33,20 +31,10 @@ export const whereLotsAreSold =
       ? { effect: "acts", how }
       : { effect: "never", how: "Nothing is sold before the first round." };
 
-/** Whose turn number `turn` is: players as they sit from `first` on, each run ordered by the chain `opening.runOrder`. */
-export function inTurn(ctx: Ctx, first: PlayerId, turn: number): PlayerId {
-  const base = orderFrom(ctx, ctx.state.turnOrder, first);
-  const run = Math.floor(turn / base.length);
-  let order = base;
-  for (const member of ctx.rules.chains["opening.runOrder"]) order = member(ctx, run, order);
-  return order[turn % base.length] as PlayerId;
-}
-
 export const cashOfPlayer = (ctx: Ctx, player: PlayerId): number => ctx.state.players[player]?.cash ?? 0;
 
 /** Whether a player may take one more certificate. */
-export const hasRoom = (ctx: Ctx, player: PlayerId): boolean =>
-  certificateCount(ctx, player) < certificateLimit(ctx);
+export const hasRoom = (ctx: Ctx, player: PlayerId): boolean => !certificateRefusal(ctx, player);
 
 /** Why a player cannot pay this of his own will: cash, or his certificate limit. */
 export function paymentRefusal(
@@ -57,9 +45,7 @@ export function paymentRefusal(
 ): Refusal | undefined {
   const n = cashOfPlayer(ctx, player);
   if (amount > n) return { code: "BID_OVER_CASH", variant, values: { player, n, amount } };
-  if (hasRoom(ctx, player)) return undefined;
-  const [count, limit] = [certificateCount(ctx, player), certificateLimit(ctx)];
-  return { code: "CERTIFICATE_LIMIT", values: { player, count, limit } };
+  return certificateRefusal(ctx, player);
 }
 
 export const playersLeft = (ctx: Ctx): number => activePlayers(ctx).length;

@@ -4,6 +4,8 @@ import {
   type Ctx,
   type Json,
   type LegalAction,
+  openingTurn,
+  openingTurnBy,
   orderFrom,
   type PlayerId,
   type Refusal,
@@ -11,8 +13,9 @@ import {
   type StepDef,
   type Tx,
   takeFirstOrder,
+  tellFirstRun,
 } from "@railhead/core";
-import { cashOfPlayer, hasRoom, inTurn, openingDone, openingOf, paymentRefusal } from "./common.ts";
+import { cashOfPlayer, hasRoom, openingDone, openingOf, paymentRefusal } from "./common.ts";
 
 export const FREE_PACKET = "free-packet";
 export const PACKET_ROUND = "free_packet";
@@ -102,7 +105,7 @@ const pass = (step: number): ActionDef => ({
   },
   apply(tx, action) {
     const data = tx.round<PacketData>();
-    tx.log("passed", { player: action.seat });
+    tx.log("passed", { player: action.seat, variant: FREE_PACKET });
     data.turns++;
     data.passes++;
     if (data.passes >= activePlayers(tx).length) {
@@ -126,7 +129,7 @@ function next(tx: Tx): void {
   data.stage = "buy";
   const waits = openingOf(tx).poor === "fall";
   for (let tries = 0; tries < players.length * 2; tries++) {
-    const seat = inTurn(tx, data.first, data.turns);
+    const seat = openingTurn(tx, data.first, data.turns);
     if (waits ? lowest(tx) > 0 || hasRoom(tx, seat) : able(tx, seat)) {
       data.seat = seat;
       return;
@@ -158,14 +161,19 @@ export function packetRound(step: number): RoundDef {
         turns: 0,
         passes: 0,
         cut: 0,
-        seat: inTurn(tx, first, 0),
+        seat: openingTurn(tx, first, 0),
         stage: "buy",
         lot: null,
         buyer: null,
       };
       tx.setRound({ id: PACKET_ROUND, set: 1, run: 0, data: data as unknown as Json });
+      tellFirstRun(tx, first);
     },
     turn: () => undefined,
     finish: (tx) => openingDone(tx.rules.title),
+    orderedBy(ctx) {
+      const { stage, first, turns } = packetData(ctx);
+      return stage === "buy" ? openingTurnBy(ctx, first, turns) : undefined;
+    },
   };
 }

@@ -16,7 +16,19 @@ export const bankSize: HouseRuleDef = {
   ],
   titles: {},
   otherwise: everywhere(ACTS),
-  make: ({ bank, cash }) => ({
+  messages: {
+    "refusal.BANK_TOO_SMALL": "A bank of {bank} cannot give {count} players {cash} each",
+  },
+  make: ({ bank, cash }, { title: { numbers } }) => ({
+    chains: {
+      "setup.validate": ({ players: count }) => {
+        const size = Number(bank) || numbers.bank;
+        const each = Number(cash) || (numbers.startingCash[String(count)] ?? 0);
+        return size > each * count
+          ? undefined
+          : { code: "BANK_TOO_SMALL", values: { bank: size, count, cash: each } };
+      },
+    },
     slots: {
       "setup.numbers": (numbers, players) => ({
         bank: Number(bank) || numbers.bank,

@@ -1,6 +1,17 @@
-import { type Ctx, companyRef, holding, type PlayerId, type Purchase, presidentOf } from "@railhead/core";
+import {
+  type Ctx,
+  companyRef,
+  type GameEvent,
+  holding,
+  type PlayerId,
+  type Purchase,
+  presidentOf,
+  presidentPercent,
+  type Tx,
+} from "@railhead/core";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
+const SLUG = "conditional-capitalization";
 const ACTS =
   "Shares of a treasury that were never sold before are paid to the company only by its president; what others pay goes to the bank.";
 
@@ -9,13 +20,34 @@ function controls(ctx: Ctx, player: PlayerId, { company, certificate }: Purchase
   const state = ctx.state.companies[company];
   if (!state) return false;
   const sitting = presidentOf(state);
-  if (certificate.president || sitting === undefined || sitting === player) return true;
-  return holding(ctx, player, company) + certificate.percent > holding(ctx, sitting, company);
+  if (certificate.president || sitting === player) return true;
+  const held = holding(ctx, player, company) + certificate.percent;
+  if (sitting === undefined) return held >= presidentPercent(ctx, company);
+  return held > holding(ctx, sitting, company);
+}
+
+/** Ids of certificates that somebody has owned: a company that buys them back has paid for them. */
+const ownedBefore = ({ state }: Pick<Ctx, "state">): string[] => (state.variants[SLUG] ?? []) as string[];
+
+/** As a round begins (companies buy shares back in operating rounds): notes which certificates are out of the treasuries. */
+function noteOwned(tx: Tx, event: GameEvent): void {
+  if (event.type === "company_closed") forget(tx, event);
+  if (event.type !== "round_began") return;
+  const owned = new Set(ownedBefore(tx));
+  for (const { certificates } of Object.values(tx.state.companies))
+    for (const { id, at } of certificates) if (at === "pool" || at.startsWith("player:")) owned.add(id);
+  if (owned.size > ownedBefore(tx).length) tx.variants()[SLUG] = [...owned];
+}
+
+/** A company that closes may be started again as new, and its shares are offered as new. */
+function forget(tx: Tx, { company }: GameEvent): void {
+  const own = tx.state.companies[String(company)]?.certificates.map(({ id }) => id) ?? [];
+  tx.variants()[SLUG] = ownedBefore(tx).filter((id) => !own.includes(id));
 }
 
 /** VR-conditional-initial-capitalization-01. Who controls a company is asked after the purchase. */
 export const conditionalCapitalization: HouseRuleDef = {
-  slug: "conditional-capitalization",
+  slug: SLUG,
   version: "1",
   name: "Conditional capitalization",
   summary: ACTS,
@@ -41,10 +73,13 @@ export const conditionalCapitalization: HouseRuleDef = {
     },
   ],
   make: () => ({
+    data: [],
+    chains: { "event.seen": noteOwned },
     slots: {
       "offering.payee": (ctx, purchase) => {
         const player = purchase.buyer.startsWith("player:") ? purchase.buyer.slice(7) : undefined;
-        const own = player === undefined || controls(ctx, player, purchase);
+        const again = ownedBefore(ctx).includes(purchase.certificate.id);
+        const own = player === undefined || again || controls(ctx, player, purchase);
         return own ? companyRef(purchase.company) : "bank";
       },
     },

@@ -1,22 +1,26 @@
-import type { GameEvent, PlayerId, Tx } from "@railhead/core";
+import type { Ctx, PlayerId, Tx } from "@railhead/core";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const SLUG = "pass-order";
 const ACTS = "The next stock round is played in the order in which players passed for good in this one.";
 
-/** Events by which a player shows that he had not passed for good. */
-const ACTED = new Set(["share_bought", "shares_sold", "company_started", "minor_merged"]);
+/** What it keeps: who has passed in a stock round, and not acted since, first to pass first. */
+interface Passed {
+  /** The set of rounds that the stock round belongs to. */
+  set: number;
+  players: PlayerId[];
+}
 
-/** Who has passed and not acted since, first to pass first. */
-const passedOf = (tx: Pick<Tx, "state">): PlayerId[] => (tx.state.variants[SLUG] ?? []) as PlayerId[];
+function passedOf({ state }: Pick<Ctx, "state">): PlayerId[] {
+  const { set, players } = state.variants[SLUG] as unknown as Passed;
+  return set === state.round.set ? players : [];
+}
 
-function watch(tx: Tx, event: GameEvent): void {
-  const player = String(event.player ?? "");
-  if (event.type === "round_began") tx.variants()[SLUG] = [];
-  else if (event.type === "passed" && !passedOf(tx).includes(player))
-    tx.variants()[SLUG] = [...passedOf(tx), player];
-  else if (ACTED.has(event.type) && passedOf(tx).includes(player))
-    tx.variants()[SLUG] = passedOf(tx).filter((one) => one !== player);
+function turnEnded(tx: Tx, player: PlayerId, acted: boolean): void {
+  const before = passedOf(tx);
+  const others = before.filter((one) => one !== player);
+  const players = acted ? others : before.includes(player) ? before : [...before, player];
+  tx.variants()[SLUG] = { set: tx.state.round.set, players };
 }
 
 /** Asked for by players, not from a rule collection. */
@@ -31,14 +35,15 @@ export const passOrder: HouseRuleDef = {
   titles: {},
   otherwise: everywhere(ACTS),
   make: () => ({
-    data: [],
+    data: { set: 0, players: [] },
     slots: {
       "turnOrder.next": (ctx) => {
         const passed = passedOf(ctx);
         const order = [...passed, ...ctx.state.turnOrder.filter((id) => !passed.includes(id))];
-        return { order, priority: passed[0] ?? ctx.state.priority };
+        const first = passed.find((id) => ctx.state.players[id]?.bankrupt === undefined);
+        return { order, priority: first ?? ctx.state.priority };
       },
     },
-    chains: { "event.seen": watch },
+    chains: { "stock.turnEnded": turnEnded },
   }),
 };

@@ -9,6 +9,12 @@ export const byCash = (ctx: Ctx, order: readonly PlayerId[], sign = -1): PlayerI
 const recommended = "Its author recommends it for this title.";
 const warning = "Its author excepts this title from those that he recommends it for.";
 
+/** Players in the order of the stock round just played: from whoever began it. */
+function playedOrder({ state }: Ctx): PlayerId[] {
+  const start = Math.max(0, state.turnOrder.indexOf(state.priority));
+  return [...state.turnOrder.slice(start), ...state.turnOrder.slice(0, start)];
+}
+
 const ACTS = "When a stock round ends, the next one is played in order of cash: who has most comes first.";
 
 /** VR-rest-money-01 to -06, VR-1860-berliner-09. */
@@ -78,7 +84,7 @@ export const restMoney: HouseRuleDef = {
         },
       }),
       "turnOrder.next": (ctx) => {
-        const order = byCash(ctx, ctx.state.turnOrder);
+        const order = byCash(ctx, playedOrder(ctx));
         const richest = order.find((id) => !ctx.state.players[id]?.bankrupt) ?? ctx.state.priority;
         return { order: mode === "full" ? order : ctx.state.turnOrder, priority: richest };
       },

@@ -1,8 +1,8 @@
 import type { LegalAction, Refusal } from "../../engine/action.ts";
 import { refuse, ruleFor } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
-import { takeFirstOrder } from "../../hooks/hooks.ts";
-import { certificateCount, certificateLimit, nextPlayer, orderFrom } from "../../state/ops.ts";
+import { openingTurn, openingTurnBy, takeFirstOrder, tellFirstRun } from "../../hooks/order.ts";
+import { certificateCount, certificateLimit, nextPlayer } from "../../state/ops.ts";
 import type { Json, PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 
@@ -37,15 +37,6 @@ export interface OfferSaleParams {
 export const saleData = (ctx: Ctx): OfferSaleData => ctx.state.round.data as unknown as OfferSaleData;
 
 const cash = (ctx: Ctx, player: PlayerId): number => ctx.state.players[player]?.cash ?? 0;
-
-/** Who chooses the lot of sale number `sold`: players in turn, each run ordered by the chain `opening.runOrder`. */
-function chooser(ctx: Ctx, first: PlayerId, sold: number): PlayerId {
-  const base = orderFrom(ctx, ctx.state.turnOrder, first);
-  const run = Math.floor(sold / base.length);
-  let order = base;
-  for (const member of ctx.rules.chains["opening.runOrder"]) order = member(ctx, run, order);
-  return order[sold % base.length] as PlayerId;
-}
 
 /** A voluntary buyer needs room for one more certificate. */
 function roomRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined {
@@ -247,7 +238,7 @@ function sell(tx: Tx, player: PlayerId, price: number): void {
     tx.stepDone = true;
     return;
   }
-  data.auctioneer = chooser(tx, data.first, data.sold);
+  data.auctioneer = openingTurn(tx, data.first, data.sold);
   data.seat = data.auctioneer;
 }
 
@@ -269,7 +260,7 @@ export function offerSale(params: OfferSaleParams): RoundDef {
     id: params.id,
     steps: [auction],
     begin(tx) {
-      const first = chooser(tx, tx.state.priority, 0);
+      const first = openingTurn(tx, tx.state.priority, 0);
       const data: OfferSaleData = {
         lots: params.lots(tx),
         first: tx.state.priority,
@@ -283,8 +274,13 @@ export function offerSale(params: OfferSaleParams): RoundDef {
         offer: params.offers.from,
       };
       tx.setRound({ id: params.id, set: 1, run: 0, data: data as unknown as Json });
+      tellFirstRun(tx, data.first);
     },
     turn: () => undefined,
     finish: () => params.finish,
+    orderedBy(ctx) {
+      const { stage, first, sold } = saleData(ctx);
+      return stage === "choose" ? openingTurnBy(ctx, first, sold) : undefined;
+    },
   };
 }

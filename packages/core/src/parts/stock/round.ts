@@ -1,7 +1,8 @@
 import type { LegalAction, Refusal } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
-import { capRefusal, causedBy, firstRefusal, leastCaps, takeFirstOrder } from "../../hooks/hooks.ts";
+import { capRefusal, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
+import { takeFirstOrder, takeNextOrder, turnOrderBy } from "../../hooks/order.ts";
 import { byPrice } from "../../market/market.ts";
 import {
   activePlayers,
@@ -146,8 +147,8 @@ export const sellAction: ActionDef = {
 /** Whether this player may still take a certificate in this turn. */
 export function purchaseRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined {
   const data = stockData(ctx);
-  const cap = leastCaps(ctx, player, "turn").bought ?? 1;
-  if (data.bought >= cap) return refuse(ctx, "CAP_BUY", { n: cap });
+  const { bought: cap = 1, boughtBy } = leastCaps(ctx, player, "turn");
+  if (data.bought >= cap) return capRefusal(ctx, "CAP_BUY", cap, boughtBy);
   return owes(ctx, player) ?? reducing(ctx, player);
 }
 
@@ -252,12 +253,11 @@ export function stockRound(params: StockParams): RoundDef {
     seats: () => [],
     enter(tx) {
       const data = tx.round<StockData>();
+      const acted = data.sales + data.bought > 0;
+      for (const member of tx.rules.chains["stock.turnEnded"]) member(tx, data.seat, acted);
       if (data.passes < activePlayers(tx).length) return;
       data.over = true;
-      const next = tx.rules.slots["turnOrder.next"](tx, data);
-      tx.state.turnOrder = next.order;
-      tx.state.priority = next.priority;
-      tx.log("priority", { player: next.priority, ...causedBy(tx, "turnOrder.next") });
+      takeNextOrder(tx, data);
       params.closing?.(tx);
       soldOut(tx);
     },
@@ -297,6 +297,7 @@ export function stockRound(params: StockParams): RoundDef {
       return "turn";
     },
     finish: () => params.finish,
+    orderedBy: turnOrderBy,
   };
 }
 
