@@ -1,177 +1,221 @@
-import { type Action, english, type GameState, renderRefusal } from "@railhead/core";
-import { title18eu } from "@railhead/title-18eu";
+import type { Position } from "@railhead/core/kit";
+import type { Table as ArdennesTable } from "@railhead/title-18ardennes/kit";
 import { describe, expect, it } from "vitest";
-import { engineWith, playOn, type Step, stockRoundEnds, tableWith } from "./kit.ts";
+import type { Chosen } from "../src/index.ts";
+import { playOn } from "./kit.ts";
+import { withRules } from "./position.ts";
+import { ardennes, eu, expectNamed, expectTold, type OnTitle, TITLES } from "./titles.ts";
 
-const cash = (state: GameState, id: string) => state.players[id]?.cash ?? 0;
+const restMoney: Chosen = { slug: "rest-money" };
 
-/** The first turn of a stock round that follows a step. */
-function nextStock(steps: Step[], after: Step): GameState {
-  const from = steps.findIndex((step) => step.state === after.state);
-  const begin = steps.slice(from).find((step) => step.state.round.id === "stock");
-  if (!begin) throw new Error("no further stock round");
-  return begin.state;
+/** A stock round that this player began and is about to pass in, with this much cash in hand. */
+function ending(
+  on: OnTitle,
+  cash: Record<string, number>,
+  chosen: Chosen[] = [restMoney],
+  first = "A",
+): Position {
+  const players = Object.keys(cash);
+  const last = players.at(-1) as string;
+  const table = on.table(players.length, { A: ["1"] });
+  // Everybody has something to do in the next round: a share to buy, or, with little cash, one to sell.
+  on.company(table, on.companies[0], { shares: { A: 20, [last]: 10 }, pool: 10, trains: ["3"] });
+  for (const player of players) table.cash(player, cash[player] ?? 0);
+  return withRules(table, on.title, ...chosen)
+    .edit((state) => {
+      state.priority = first;
+    })
+    .stock(first);
 }
 
-describe("rest money", () => {
-  it("VR-rest-money-01..03, VR-1860-berliner-09: the cash at the end of a stock round orders the next", () => {
-    const engine = tableWith(title18eu, 5, [{ slug: "rest-money" }]);
-    const ends: Step[] = [];
-    const steps = playOn(engine, 4, (step) => {
-      if (step.before.round.id === "stock" && step.state.round.id !== "stock") ends.push(step);
-      return ends.length === 4 && step.state.round.id === "stock";
+/** Everybody passes, until the stock round is over. */
+function passAll(table: Position): Position {
+  while (table.state.round.id === "stock") table.do("pass");
+  return table;
+}
+
+/** Bots play the operating rounds, up to the first question of the next stock round. */
+function toStock(table: Position): Position {
+  const end = playOn(table.engine, 1, ({ state }) => state.round.id === "stock", table.state).at(-1);
+  if (end?.state.round.id !== "stock") throw new Error("no further stock round");
+  return Object.assign(table, { state: end.state, events: end.events });
+}
+
+/** Who is asked in the turns that follow, when all pass. */
+function asked(table: Position, turns: number): string[] {
+  return Array.from({ length: turns }, () => {
+    const seat = table.seat();
+    table.do("pass");
+    return seat;
+  });
+}
+
+describe.each(TITLES)("rest money on %s", (_name, on) => {
+  const { title } = on;
+
+  it("VR-rest-money-01 VR-1860-berliner-09: whoever has more cash left comes earlier; nobody acts before", () => {
+    const cash = { A: 120, B: 300, C: 45 };
+    const table = passAll(ending(on, cash));
+    expect(table.state).toMatchObject({ turnOrder: ["B", "A", "C"], priority: "B", orderBy: "rest-money" });
+    expect(table.state.seatOrder).toEqual(["A", "B", "C"]);
+    expect(expectTold(title, table.events, "priority", "rest-money")).toMatchObject({ player: "B" });
+    expect(expectTold(title, table.events, "turn_order", "rest-money").order).toEqual(["B", "A", "C"]);
+    toStock(table);
+    const early = table.refused("pass", {}, "A");
+    expect(early).toMatchObject({ code: "NOT_YOUR_TURN", values: { player: "A", acting: ["B"] } });
+    expectNamed(title, early, "rest-money");
+    expect(asked(table, 3)).toEqual(["B", "A", "C"]);
+    // By the rulebook nobody comes before his seat: who was to begin begins again, as nobody has acted.
+    const plain = passAll(ending(on, cash, []));
+    expect(plain.state).toMatchObject({ turnOrder: ["A", "B", "C"], priority: "A" });
+    expect(plain.state).not.toHaveProperty("orderBy");
+    expect(plain.log("turn_order")).toEqual([]);
+    expect(toStock(plain).refused("pass", {}, "B")).not.toHaveProperty("variant");
+    expect(asked(plain, 3)).toEqual(["A", "B", "C"]);
+  });
+
+  it("VR-rest-money-02 VR-1860-berliner-09: who has as much as another keeps his place in the order of the round just played", () => {
+    const cash = { A: 90, B: 10, C: 90 };
+    expect(passAll(ending(on, cash)).state.turnOrder).toEqual(["A", "C", "B"]);
+    // C began: the order just played is C, A, B.
+    expect(passAll(ending(on, cash, [restMoney], "C")).state).toMatchObject({
+      turnOrder: ["C", "A", "B"],
+      priority: "C",
     });
-    let changed = 0;
-    for (const end of ends.slice(0, 3)) {
-      const old = end.before.turnOrder;
-      const sorted = [...old].sort(
-        (a, b) => cash(end.state, b) - cash(end.state, a) || old.indexOf(a) - old.indexOf(b),
-      );
-      if (String(sorted) !== String(old)) changed++;
-      // Two operating rounds change what they have, not who comes first.
-      const begin = nextStock(steps, end);
-      expect(begin.turnOrder).toEqual(sorted);
-      expect(begin.priority).toBe(sorted[0]);
-      expect(engine.decisions(begin)[0]?.seats).toEqual([sorted[0]]);
-      const second = sorted[1] as string;
-      const refused = engine.check(begin, { type: "pass", seat: second });
-      expect(refused?.code).toBe("NOT_YOUR_TURN");
-      expect(begin.seatOrder).toEqual(["p1", "p2", "p3", "p4", "p5"]);
-    }
-    expect(changed).toBeGreaterThan(1);
+    const same = ending(on, { A: 90, B: 90, C: 90 }, [restMoney], "B");
+    expect(passAll(same).state.turnOrder).toEqual(["B", "C", "A"]);
   });
 
-  it("VR-rest-money-04: priority-only moves the start to the richest and leaves the seats", () => {
-    const engine = tableWith(title18eu, 4, [{ slug: "rest-money", options: { mode: "priority-only" } }]);
-    for (const { state } of stockRoundEnds(engine, 2, 3)) {
-      const most = Math.max(...state.seatOrder.map((id) => cash(state, id)));
-      expect(state.turnOrder).toEqual(["p1", "p2", "p3", "p4"]);
-      expect(cash(state, state.priority)).toBe(most);
-    }
+  it("VR-rest-money-03: cash earned in the operating rounds changes nothing", () => {
+    const [id] = on.companies;
+    const table = on.table(3);
+    on.company(table, id, { shares: { B: 50 }, trains: ["3"] });
+    withRules(table.cash("A", 150).cash("B", 140).cash("C", 0), title, restMoney).stock("A");
+    expect(passAll(table).state.turnOrder).toEqual(["A", "B", "C"]);
+    table.operate(id, "dividend", { earnings: 600 }).do("dividend", { kind: "full" });
+    expect(table.player("B").cash).toBe(440);
+    toStock(table);
+    expect(table.player("B").cash).toBeGreaterThan(table.player("A").cash);
+    expect(table.seat()).toBe("A");
+    expectNamed(title, table.refused("pass", {}, "B"), "rest-money");
+    expect(asked(table, 2)).toEqual(["A", "B"]);
   });
 
-  it("VR-rest-money-06: the order before the first stock round is the title's own", () => {
-    const begun = (step: Step) =>
-      step.events.some((event) => event.type === "round_began" && event.round === "stock");
-    const [on, off] = [[{ slug: "rest-money" }], []].map((rules) =>
-      playOn(tableWith(title18eu, 4, rules), 7, begun),
-    ) as [Step[], Step[]];
-    expect(on.map((step) => step.action)).toEqual(off.map((step) => step.action));
-    for (const [index, step] of on.entries()) {
-      expect(step.before.turnOrder).toEqual(off[index]?.before.turnOrder);
-      expect(step.before.priority).toBe(off[index]?.before.priority);
-    }
-    // Nobody has cash for anything in this first stock round: it ends at once, and the sorting begins.
-    const end = on.at(-1) as Step;
-    expect(end.state.turnOrder).not.toEqual(off.at(-1)?.state.turnOrder);
+  it("VR-rest-money-04: priority-only has the richest begin, and the others follow as they sit", () => {
+    const only: Chosen = { slug: "rest-money", options: { mode: "priority-only" } };
+    const cash = { A: 150, B: 200, C: 45 };
+    const table = toStock(passAll(ending(on, cash, [only])));
+    expect(table.state).toMatchObject({ turnOrder: ["A", "B", "C"], priority: "B" });
+    expectNamed(title, table.refused("pass", {}, "A"), "rest-money");
+    expect(asked(table, 3)).toEqual(["B", "C", "A"]);
+    expect(asked(toStock(passAll(ending(on, cash))), 3)).toEqual(["B", "A", "C"]);
+    // Of two who have most, the one who came earlier.
+    expect(passAll(ending(on, { A: 90, B: 10, C: 90 }, [only], "C")).state.priority).toBe("C");
+    expect(passAll(ending(on, { A: 90, B: 10, C: 90 }, [only], "A")).state.priority).toBe("A");
   });
 
-  it("is named by the event that hands on the priority", () => {
-    const engine = tableWith(title18eu, 4, [{ slug: "rest-money" }]);
-    const end = stockRoundEnds(engine, 2, 1)[0] as Step;
-    const result = engine.apply(end.before, end.action);
-    if (!result.ok) throw new Error(result.refusal.code);
-    expect(result.events.find((event) => event.type === "priority")?.variant).toBe("rest-money");
-    const plain = engineWith(title18eu, 4, []);
-    const other = stockRoundEnds(plain, 2, 1)[0] as Step;
-    const without = plain.apply(other.before, other.action);
-    if (!without.ok) throw new Error(without.refusal.code);
-    expect(without.events.find((event) => event.type === "priority")).not.toHaveProperty("variant");
-  });
-});
-
-describe("order by passing", () => {
-  it("who passed first, and never acted again, begins the next round", () => {
-    const engine = tableWith(title18eu, 4, [{ slug: "pass-order" }]);
-    let passed: string[] = [];
-    let rounds = 0;
-    let differs = 0;
-    playOn(engine, 5, ({ before, action, events, state }) => {
-      // Passing over a player without a choice is a pass too.
-      const passing = events.filter((event) => event.type === "passed").map((event) => String(event.player));
-      if (before.round.id === "stock" && action.type !== "pass")
-        passed = passed.filter((id) => id !== action.seat);
-      for (const player of passing) if (!passed.includes(player)) passed.push(player);
-      if (before.round.id === "stock" && state.round.id !== "stock") {
-        expect(state.turnOrder).toEqual(passed);
-        expect(state.priority).toBe(passed[0]);
-        if (String(passed) !== String(before.turnOrder)) differs++;
-        rounds++;
-      }
-      if (state.round.id !== before.round.id) passed = [];
-      return rounds === 5;
-    });
-    expect(rounds).toBe(5);
-    expect(differs).toBeGreaterThan(0);
-  });
-});
-
-describe("first run reversed", () => {
-  it("VR-1835-clemens-03, VR-1835-clemens-04: the last player chooses first, later runs are as they sit", () => {
-    const choosers = (rules: { slug: string }[]) => {
-      const engine = tableWith(title18eu, 4, rules);
-      const list: string[] = [];
-      playOn(engine, 3, ({ action }) => {
-        if (action.type === "choose_lot") list.push(action.seat);
-        return list.length === 9;
-      });
-      return list;
+  it("VR-rest-money-01: ties for a presidency go by the sorted order, not by seats", () => {
+    const [first] = on.companies;
+    const table = on.table(4, { B: ["1"] });
+    on.company(table, first, { shares: { A: 30, C: 20, D: 20 }, trains: ["3"], turns: 2 });
+    for (const [player, amount] of [
+      ["A", 400],
+      ["B", 10],
+      ["C", 200],
+      ["D", 300],
+    ] as const)
+      table.cash(player, amount);
+    const sale = (chosen: Chosen[]) => {
+      const one = Object.assign(Object.create(Object.getPrototypeOf(table)), table) as Position;
+      const next = passAll(withRules(one, title, ...chosen).stock("A")).stock("A");
+      return next.do("sell_shares", { company: first, percent: 20 });
     };
-    expect(choosers([{ slug: "reverse-first-run" }])).toEqual([
-      ...["p4", "p3", "p2", "p1"],
-      ...["p1", "p2", "p3", "p4"],
-      "p1",
+    const sorted = sale([restMoney]);
+    expect(sorted.state.turnOrder).toEqual(["A", "D", "C", "B"]);
+    expect(sorted.president(first)).toBe("D");
+    expect(sale([]).president(first)).toBe("C");
+  });
+
+  it("VR-1860-berliner-10: a bankruptcy in an operating round brings no stock round, and the order stays", () => {
+    const [id] = on.companies;
+    const table = on.table(4, { B: ["1"] });
+    on.company(table, id, { shares: { A: 30, B: 30 }, cash: 0, turns: 2 });
+    for (const [player, amount] of [
+      ["A", 0],
+      ["B", 700],
+      ["C", 900],
+      ["D", 800],
+    ] as const)
+      table.cash(player, amount);
+    (table as ArdennesTable).phase("5");
+    withRules(table, title, restMoney).stock("C");
+    passAll(table);
+    expect(table.state.turnOrder).toEqual(["C", "D", "B", "A"]);
+    table.operate(id, "trains").do("declare_bankruptcy");
+    expect(table.player("A").bankrupt).toBeDefined();
+    expect(table.state).toMatchObject({ turnOrder: ["C", "D", "B", "A"], priority: "C" });
+    const rounds: string[] = [];
+    const steps = playOn(table.engine, 1, ({ state }) => state.round.id === "stock", table.state);
+    for (const { state } of steps) {
+      const { id: round, run } = state.round;
+      if (rounds.at(-1) !== `${round} ${run}`) rounds.push(`${round} ${run}`);
+    }
+    expect(rounds.filter((round) => /operating|stock/.test(round)).slice(-2)).toEqual([
+      "operating 2",
+      "stock 0",
     ]);
-    expect(choosers([]).slice(0, 5)).toEqual(["p1", "p2", "p3", "p4", "p1"]);
-    const engine = tableWith(title18eu, 4, [{ slug: "reverse-first-run" }]);
-    const first = engine.legalActions(engine.start().state)[0] as Action;
-    expect(engine.check(engine.start().state, { type: first.type, seat: "p1", lot: "1" })?.code).toBe(
-      "NOT_YOUR_TURN",
-    );
+    expect(rounds.filter((round) => round.startsWith("stock"))).toHaveLength(1);
+    expect(steps.at(-1)?.state).toMatchObject({ turnOrder: ["C", "D", "B", "A"], priority: "C" });
   });
 });
 
-describe("bank and starting cash", () => {
-  it("begin as chosen; nothing else is made or lost", () => {
-    const engine = tableWith(title18eu, 4, [{ slug: "bank-size", options: { bank: 8000, cash: 500 } }]);
-    const { state } = engine.start();
-    expect(state.bank).toBe(8000 - 4 * 500);
-    expect(Object.values(state.players).map((player) => player.cash)).toEqual([500, 500, 500, 500]);
-    const plain = engineWith(title18eu, 4, []).start().state;
-    const half = tableWith(title18eu, 4, [{ slug: "bank-size", options: { bank: 6000 } }]).start().state;
-    expect(half.players).toEqual(plain.players);
-    expect(half.bank).toBe(plain.bank - 6000);
+describe("rest money and what else goes by the order of players", () => {
+  it("VR-rest-money-01: on 18EU the final exchange begins with the buyer of the first 5 and goes on in the sorted order", () => {
+    const exchanging = (chosen: Chosen[]) => {
+      const table = eu.table(4, { A: ["1"], B: ["2"], C: ["3"], D: ["4"] });
+      for (const [player, amount] of [
+        ["A", 20],
+        ["B", 60],
+        ["C", 10],
+        ["D", 40],
+      ] as const)
+        table.cash(player, amount);
+      withRules(table, eu.title, ...chosen).stock("A");
+      passAll(table)
+        .region("exchange", "due")
+        .edit((state) => {
+          state.facts.firstFive = "D";
+        })
+        .operate("4", "trains", {}, [2, 2], ["1", "2", "3"]);
+      while (table.state.round.id === "operating") table.do("pass");
+      const seats: string[] = [];
+      while (table.state.round.id === "exchange") {
+        seats.push(table.seat());
+        const [close] = table.legal("close_minor");
+        table.do("close_minor", { minor: close?.minor ?? "" });
+      }
+      return seats;
+    };
+    expect(exchanging([restMoney])).toEqual(["D", "A", "C", "B"]);
+    expect(exchanging([])).toEqual(["D", "A", "B", "C"]);
   });
-});
 
-describe("peaceful rules", () => {
-  it("VR-peaceful-rules-01: one share is sold in a turn, not two; the refusal names the rule", () => {
-    const engine = tableWith(title18eu, 3, [{ slug: "peaceful" }]);
-    const plain = engineWith(title18eu, 3, []);
-    const canSell = (state: GameState, percent: number) =>
-      plain
-        .legalActions(state)
-        .find(
-          (one) =>
-            one.type === "sell_shares" &&
-            one.percent === percent &&
-            one.seat === engine.decisions(state)[0]?.seats[0],
-        );
-    let tried = 0;
-    playOn(engine, 11, ({ before }) => {
-      if (before.round.id !== "stock" || before.pending.length) return false;
-      const two = canSell(before, 20);
-      const one = two && { ...two, percent: 10 };
-      if (!two || !one || !canSell(before, 10)) return false;
-      const refusal = engine.check(before, two);
-      expect(refusal).toEqual({ code: "CAP_SELL", variant: "peaceful", values: { n: 1 } });
-      expect(refusal && renderRefusal(english, refusal, title18eu)).toContain("peaceful");
-      const sold = engine.apply(before, one);
-      if (!sold.ok) throw new Error(sold.refusal.code);
-      const again = engine.legalActions(sold.state).filter((action) => action.type === "sell_shares");
-      expect(again).toEqual([]);
-      return ++tried === 3;
+  it("VR-rest-money-01: on 18Ardennes bidding for public companies goes by the sorted order", () => {
+    const bidding = (chosen: Chosen[]) => {
+      const table = ardennes.table(3, { A: ["1"], B: ["2"], C: ["3"] }) as ArdennesTable;
+      table.phase("3").cash("A", 600).cash("B", 900).cash("C", 700);
+      passAll(withRules(table, ardennes.title, ...chosen).stock("A"));
+      return table.toBidding(3);
+    };
+    const table = bidding([restMoney]);
+    expect(table.state.round.id).toBe("bidding");
+    expectNamed(ardennes.title, table.refused("pass", {}, "A"), "rest-money");
+    const seats = ["", "", ""].map(() => {
+      const seat = table.seat();
+      table.do("pass");
+      return seat;
     });
-    expect(tried).toBe(3);
+    expect(seats).toEqual(["B", "C", "A"]);
+    expect(bidding([]).seat()).toBe("A");
   });
 });

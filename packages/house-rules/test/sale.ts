@@ -1,0 +1,39 @@
+import type { Action, Engine, GameState } from "@railhead/core";
+import { played } from "./position.ts";
+
+/** A game in its opening, in which moves are made one by one. */
+export class Sale {
+  state: GameState;
+  constructor(readonly engine: Engine) {
+    this.state = engine.start().state;
+  }
+  /** Who is asked. */
+  get seat(): string {
+    return this.engine.decisions(this.state)[0]?.seats[0] as string;
+  }
+  /** Plays a move of whoever is asked; tiles that a title asks for in homes are laid at once. */
+  do(type: string, fields: object = {}): this {
+    let { state } = played(this.engine, this.state, { type, seat: this.seat, ...fields });
+    while (this.engine.decisions(state)[0]?.id === "home_tile")
+      state = played(this.engine, state, this.engine.legalActions(state)[0] as Action).state;
+    this.state = state;
+    return this;
+  }
+  /** Why a move of whoever is asked, or of this seat, is refused. */
+  refused(type: string, fields: object = {}, seat = this.seat) {
+    return this.engine.check(this.state, { type, seat, ...fields });
+  }
+  cash(player: string): number {
+    return this.state.players[player]?.cash ?? 0;
+  }
+  /** Stage of the sale, where it has any. */
+  get stage(): string | undefined {
+    return (this.state.round.data as { stage?: string } | null)?.stage;
+  }
+  /** Buys a lot for whoever is to choose: all others pass. */
+  buy(lot: string, amount: number): this {
+    this.do("choose_lot", { lot, amount });
+    while (this.stage === "raise") this.do("pass");
+    return this;
+  }
+}

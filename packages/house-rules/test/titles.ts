@@ -1,0 +1,90 @@
+import type { GameEvent, TitleDefinition } from "@railhead/core";
+import {
+  type Catalogue,
+  english,
+  type Refusal,
+  renderRefusal,
+  renderText,
+  variantName,
+} from "@railhead/core";
+import type { Position } from "@railhead/core/kit";
+import { title18ardennes } from "@railhead/title-18ardennes";
+import { Table as ArdennesTable } from "@railhead/title-18ardennes/kit";
+import { title18eu } from "@railhead/title-18eu";
+import { Table as EuTable } from "@railhead/title-18eu/kit";
+import { expect } from "vitest";
+import { houseRules, houseRuleTexts } from "../src/index.ts";
+
+/** What a company of ten shares looks like in a position of any title; its price is 100. */
+export interface Shared {
+  /** Percent per player; the first presides. */
+  shares: Record<string, number>;
+  pool?: number;
+  cash?: number;
+  trains?: string[];
+  turns?: number;
+}
+
+/** A title on which house rules are tried, and how to make positions of it that mean the same. */
+export interface OnTitle {
+  name: "18EU" | "18Ardennes";
+  title: TitleDefinition;
+  /** Companies that have shares: `company` makes them. */
+  companies: [string, string];
+  /** A table of so many players A, B, ... and these minors; all other minors are out of the game. */
+  table(players: number, minors?: Record<string, string[]>): Position;
+  company(table: Position, id: string, setup: Shared): Position;
+}
+
+export const eu: OnTitle = {
+  name: "18EU",
+  title: title18eu,
+  companies: ["BNR", "DR"],
+  table: (players, minors = { A: ["1"] }) => new EuTable(players).minors(minors).closeRest(),
+  company: (table, id, setup) => (table as EuTable).corporation(id, { par: 100, ...setup }),
+};
+
+const TOKENS: Record<string, string> = { NL: "B8/1", BE: "F10" };
+
+export const ardennes: OnTitle = {
+  name: "18Ardennes",
+  title: title18ardennes,
+  companies: ["NL", "BE"],
+  table: (players, minors = { A: ["1"] }) => new ArdennesTable(players).minors(minors).closeRest(),
+  company: (table, id, setup) =>
+    (table as ArdennesTable).public(id, { ten: true, price: 100, tokens: [TOKENS[id] ?? ""], ...setup }),
+};
+
+/** For `describe.each(...)("... on %s", (_name, on) => ...)`. */
+export const TITLES = [eu, ardennes].map((on) => [on.name, on] as const);
+
+const texts = (title: TitleDefinition): Catalogue => ({ ...english, ...title.messages, ...houseRuleTexts });
+
+const nameOf = (slug: string): string => houseRules.find((rule) => rule.slug === slug)?.name ?? slug;
+
+/** A refusal must carry the house rule, and its sentence must name it with nothing left open. */
+export function expectNamed(title: TitleDefinition, refusal: Refusal | undefined, slug: string): void {
+  expect(refusal?.variant, JSON.stringify(refusal)).toBe(slug);
+  const sentence = refusal ? renderRefusal(texts(title), refusal, title) : "";
+  expect(sentence).toContain(`(${nameOf(slug)})`);
+  expect(sentence).not.toMatch(/[{}]|refusal\./);
+}
+
+/** Events of a type must be there, all with the house rule in `variant` and worded with nothing left open. */
+export function expectTold(
+  title: TitleDefinition,
+  events: readonly GameEvent[],
+  type: string,
+  slug: string,
+): GameEvent {
+  const found = events.filter((event) => event.type === type);
+  expect(found.length, `${type} in ${JSON.stringify(events)}`).toBeGreaterThan(0);
+  for (const event of found) {
+    expect(event.variant, JSON.stringify(event)).toBe(slug);
+    const { type: _type, variant: _variant, ...values } = event;
+    const sentence = renderText(texts(title), `event.${type}`, values);
+    expect(sentence).not.toMatch(/[{}]|event\./);
+    expect(variantName(texts(title), slug)).toBe(nameOf(slug));
+  }
+  return found[0] as GameEvent;
+}
