@@ -28,6 +28,7 @@ export { CORRECTION_LIMITS, correct } from "./parts/correct/action.ts";
 export type { Change, Circle } from "./parts/correct/change.ts";
 export * from "./parts/ending.ts";
 export * from "./parts/opening/offerSale.ts";
+export * from "./parts/operating/bankruptcy.ts";
 export * from "./parts/operating/consent.ts";
 export * from "./parts/operating/discard.ts";
 export * from "./parts/operating/dividend.ts";

@@ -15,6 +15,7 @@ const HOOKS: Readonly<Record<string, string>> = {
   "emergency.trains": "which train a president pays for",
   "bankruptcy.companies": "what becomes of a bankrupt's companies",
   "bankruptcy.player": "what becomes of a bankrupt",
+  "bankruptcy.leaves": "whether a bankrupt plays on",
   "receivership.dividend": "what a company without president pays",
   "end.timing": "when the game ends",
   "absence.default": "what is played for somebody absent",

@@ -1,283 +1,234 @@
-import { position, rankingOf } from "@railhead/core";
-import { title18ardennes } from "@railhead/title-18ardennes";
-import { Table as Ardennes, type PublicSetup } from "@railhead/title-18ardennes/kit";
-import { title18eu } from "@railhead/title-18eu";
-import { type CorporationSetup, Table } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
 import type { Chosen } from "../src/index.ts";
-import { played, withRules } from "./position.ts";
+import { ardennes, eu } from "./emergency-positions.ts";
+import { expectEvent, expectRefusal, soundly } from "./told.ts";
 
-/** BNR of A owes a train and the stack shows a 5 at £500. */
-const eu = (chosen: Chosen[], setup: Partial<CorporationSetup> = {}, more = (table: Table) => table) =>
-  withRules(
-    more(
-      new Table(4)
-        .minors({ D: ["2"] })
-        .closeRest()
-        .phase("5")
-        .trains("2", [])
-        .cash("A", 0)
-        .corporation("BNR", { shares: { A: 50, B: 20 }, turns: 3, ...setup }),
-    ).operate("BNR", "trains"),
-    title18eu,
-    ...chosen,
-  );
-
-/** NL of A owes a train of f.400. */
-const ardennes = (chosen: Chosen[], nl: Partial<PublicSetup> = {}, be: Partial<PublicSetup> = {}, cash = 0) =>
-  withRules(
-    new Ardennes(3)
-      .minor("1", "B")
-      .closeRest()
-      .phase("4")
-      .public("NL", { shares: { A: 60 }, tokens: ["B8/1"], cash: 50, trains: [], turns: 2, ...nl })
-      .public("BE", {
-        ten: true,
-        shares: { C: 30, A: 20 },
-        tokens: ["F10"],
-        trains: ["4"],
-        price: 200,
-        turns: 2,
-        ...be,
-      })
-      .cash("A", cash)
-      .operate("NL", "trains"),
-    title18ardennes,
-    ...chosen,
-  );
+const FREE = "emergency-free-sales";
+const free = (options = {}): Chosen => ({ slug: FREE, options });
 
 describe("free emergency sales", () => {
-  const free = (options = {}): Chosen => ({ slug: "emergency-free-sales", options });
-
-  it("VR-1841-german-151-18, VR-1841-naive-german-08, VR-1841-german-151-17: in 18EU unoperated stock and a full pool do not bind; certificates of presidents stay with players", () => {
-    const young = (table: Table) => table.corporation("DR", { shares: { B: 30, A: 20 }, turns: 0 });
-    const sale = { company: "DR", percent: 10 };
-    expect(eu([], {}, young).refused("sell_shares", sale).code).toBe("SALE_NOT_OPERATED");
-    eu([free()], {}, young).do("sell_shares", sale);
-    expect(eu([free({ unoperated: false })], {}, young).refused("sell_shares", sale).code).toBe(
-      "SALE_NOT_OPERATED",
+  const unoperated = { company: "DR", percent: 10 };
+  const full = { company: "RPR", percent: 10 };
+  /** A has stock of DR, which has not operated, and of RPR, whose pool is full. */
+  const stocked = (...chosen: Chosen[]) =>
+    eu(chosen, {}, (table) =>
+      table
+        .corporation("DR", { shares: { B: 30, A: 20 }, turns: 0 })
+        .corporation("RPR", { shares: { B: 30, A: 20 }, pool: 50, turns: 2 })
+        .corporation("SNCF", { shares: { B: 30, A: 20 }, turns: 2 }),
     );
-    const full = (table: Table) => table.corporation("RPR", { shares: { B: 30, A: 20 }, pool: 50, turns: 2 });
-    const over = { company: "RPR", percent: 10 };
-    expect(eu([], {}, full).refused("sell_shares", over).code).toBe("POOL_LIMIT");
-    eu([free()], {}, full).do("sell_shares", over);
-    expect(eu([free({ overPool: false })], {}, full).refused("sell_shares", over).code).toBe("POOL_LIMIT");
-    // 40% of BNR would leave him with less than the president's certificate.
-    expect(
-      eu([free()], { shares: { A: 50 } }).refused("sell_shares", { company: "BNR", percent: 40 }).code,
-    ).toMatch(/PRESIDENT_CERTIFICATE|EMERGENCY_PRESIDENCY/);
+
+  it("VR-1841-german-151-18: in 18EU stock of a company that has not operated, and stock above the pool's limit, pays for a train", () => {
+    const [plain, on] = [stocked(), stocked(free())];
+    expect(plain.refused("sell_shares", unoperated).code).toBe("SALE_NOT_OPERATED");
+    expect(plain.refused("sell_shares", full).code).toBe("POOL_LIMIT");
+    soundly(on, "sell_shares", unoperated);
+    expectEvent(on, "shares_sold", FREE, { company: "DR" });
+    soundly(on, "sell_shares", full);
+    expectEvent(on, "shares_sold", FREE, { company: "RPR" });
+    expect([on.player("A").cash, on.percent("RPR", "pool")]).toEqual([164, 60]);
+    // What the title allows anyway is nobody's doing.
+    soundly(on, "sell_shares", { company: "SNCF", percent: 10 });
+    expect(on.events.find(({ type }) => type === "shares_sold")?.variant).toBeUndefined();
   });
 
-  it("VR-1841-german-151-18, VR-1841-naive-german-08, VR-1841-german-151-17: in 18Ardennes likewise", () => {
-    const sale = { company: "BE", percent: 10 };
-    const young = { turns: 0 };
-    expect(ardennes([], {}, young).refused("sell_shares", sale).code).toBe("SALE_NOT_OPERATED");
-    ardennes([free()], {}, young).do("sell_shares", sale);
-    expect(
-      ardennes([free()], { shares: { A: 60 } }).refused("sell_shares", { company: "NL", percent: 40 }).code,
-    ).toMatch(/PRESIDENT_CERTIFICATE|EMERGENCY_PRESIDENCY/);
+  it("VR-1841-german-151-18: in 18EU neither sale is legal in a stock round, nor without its half of the rule", () => {
+    const turn = stocked(free()).stock("A");
+    expect(turn.refused("sell_shares", unoperated).code).toBe("SALE_NOT_OPERATED");
+    expect(turn.refused("sell_shares", full).code).toBe("POOL_LIMIT");
+    const half = stocked(free({ unoperated: false }));
+    expect(half.refused("sell_shares", unoperated).code).toBe("SALE_NOT_OPERATED");
+    soundly(half, "sell_shares", full);
+    const other = stocked(free({ overPool: false }));
+    expect(other.refused("sell_shares", full).code).toBe("POOL_LIMIT");
+    soundly(other, "sell_shares", unoperated);
   });
+
+  it.each([
+    ["BE has not operated", { turns: 0 }, "SALE_NOT_OPERATED", "unoperated"],
+    ["the pool of BE is full", { pool: 50 }, "POOL_LIMIT", "overPool"],
+  ] as const)("VR-1841-german-151-18: in 18Ardennes likewise: %s", (_what, be, code, half) => {
+    const sale = { company: "BE", percent: 10 };
+    expect(ardennes([], {}, be).refused("sell_shares", sale).code).toBe(code);
+    const on = soundly(ardennes([free()], {}, be), "sell_shares", sale);
+    expectEvent(on, "shares_sold", FREE, { company: "BE" });
+    expect(on.player("A").cash).toBe(200);
+    expect(ardennes([free({ [half]: false })], {}, be).refused("sell_shares", sale).code).toBe(code);
+    expect(ardennes([free()], {}, be).stock("A").refused("sell_shares", sale).code).toBe(code);
+    const usual = ardennes([free()], {}, {}).do("sell_shares", sale);
+    expect(usual.events.find(({ type }) => type === "shares_sold")?.variant).toBeUndefined();
+  });
+
+  it.each([
+    ["the rulebook's", []],
+    ["with free sales", [free()]],
+  ] as [string, Chosen[]][])(
+    "VR-1841-naive-german-08, VR-1841-german-151-17: in 18EU no president's certificate comes into the pool, %s",
+    (_name, chosen) => {
+      const leading = (others: Record<string, number>) =>
+        eu(chosen, {}, (table) => table.corporation("DR", { shares: { A: 40, ...others }, turns: 2 }));
+      const into = { company: "DR", percent: 30 };
+      expect(leading({ B: 10 }).refused("sell_shares", into).code).toBe("PRESIDENT_CERTIFICATE");
+      expect(
+        soundly(leading({ B: 10 }), "sell_shares", { company: "DR", percent: 20 }).percent("DR", "A"),
+      ).toBe(20);
+      // Somebody else who holds two shares may take it.
+      expect(soundly(leading({ B: 20 }), "sell_shares", into).company("DR").certificates[0]?.at).toBe(
+        "player:B",
+      );
+      // The operating company keeps its president, even where another could lead it.
+      const own = { company: "BNR", percent: 40 };
+      expect(eu(chosen).refused("sell_shares", own).code).toBe("EMERGENCY_PRESIDENCY");
+    },
+  );
+
+  it.each([
+    ["the rulebook's", []],
+    ["with free sales", [free()]],
+  ] as [string, Chosen[]][])(
+    "VR-1841-naive-german-08, VR-1841-german-151-17: in 18Ardennes no president's certificate comes into the pool, %s",
+    (_name, chosen) => {
+      const leading = (others: Record<string, number>) =>
+        ardennes(chosen, {}, { shares: { A: 40, ...others }, price: 70 });
+      const into = { company: "BE", percent: 30 };
+      expect(leading({ C: 10 }).refused("sell_shares", into).code).toBe("PRESIDENT_CERTIFICATE");
+      expect(
+        soundly(leading({ C: 10 }), "sell_shares", { company: "BE", percent: 20 }).percent("BE", "A"),
+      ).toBe(20);
+      expect(soundly(leading({ C: 20 }), "sell_shares", into).president("BE")).toBe("C");
+      const own = { company: "NL", percent: 40 };
+      const pair = ardennes(chosen, { shares: { A: 60, B: 40 } });
+      expect(pair.refused("sell_shares", own).code).toBe("EMERGENCY_PRESIDENCY");
+    },
+  );
 });
 
-describe("a company's own stock in an emergency", () => {
-  const stock = (options = {}): Chosen => ({ slug: "emergency-company-stock", options });
+const OWN = "emergency-company-stock";
+const stock = (options = {}): Chosen => ({ slug: OWN, options });
+const gapOf = (table: ReturnType<typeof eu> | ReturnType<typeof ardennes>): number | undefined =>
+  (table.engine.decisions(table.state)[0]?.data as { emergency?: { gap: number } } | undefined)?.emergency
+    ?.gap;
 
-  it("VR-1841-german-151-19: in 18EU the company sells treasury shares first; without the rule it may not", () => {
-    expect(eu([]).refused("sell_own_shares", { count: 1 })).toMatchObject({ code: "NOT_IN_STEP" });
+describe("a company's own stock in an emergency", () => {
+  it("VR-1841-german-151-19: in 18EU the treasury is paid and the president owes so much less; without the rule it is refused", () => {
+    expect(eu([]).refused("sell_own_shares", { count: 1 }).code).toBe("NOT_IN_STEP");
     const table = eu([stock()]);
     const { bank } = table.state;
-    table.do("sell_own_shares", { count: 1 });
-    expect([table.company("BNR").cash, table.state.bank]).toEqual([82, bank - 82]);
-    expect(table.percent("BNR", "pool")).toBe(10);
-    expect(table.events.find(({ type }) => type === "own_shares_sold")?.variant).toBe(
-      "emergency-company-stock",
-    );
-    expect(table.money()).toBe(12_000);
+    expect(gapOf(table)).toBe(500);
+    soundly(table, "sell_own_shares", { count: 1 });
+    expect([table.company("BNR").cash, table.state.bank, gapOf(table)]).toEqual([82, bank - 82, 418]);
+    expect([table.percent("BNR", "pool"), table.price("BNR")]).toEqual([10, 75]);
+    expectEvent(table, "own_shares_sold", OWN, { company: "BNR", amount: 82 });
     // The pool's limit holds unless that is lifted as well.
     const full = { pool: 50, shares: { A: 20 } };
     expect(eu([stock()], full).refused("sell_own_shares", { count: 1 }).code).toBe("POOL_LIMIT");
-    eu([stock(), { slug: "emergency-free-sales" }], full).do("sell_own_shares", { count: 1 });
-  });
-
-  it("VR-1841-german-151-19: in 18Ardennes likewise; nobody is bankrupt while stock would pay", () => {
-    const rich = { cash: 300, shares: { A: 40 } };
-    expect(ardennes([], rich, { shares: { C: 30 } }).legal("declare_bankruptcy")).toHaveLength(1);
-    const table = ardennes([stock()], rich, { shares: { C: 30 } });
-    expect(table.refused("declare_bankruptcy").code).toBe("CAN_RAISE");
-    table.do("sell_own_shares", { count: 1 });
-    expect(table.company("NL").cash).toBe(440);
-    table.do("buy_train", { train: "4", from: "stack", price: 400 });
-    expect(table.kinds("NL")).toEqual(["4"]);
-  });
-
-  it("VR-1841-german-151-21: what is left buys from other companies, or not, as the table chose", () => {
-    const spare = (table: Table) => table.corporation("DR", { shares: { A: 50 }, trains: ["5"], turns: 3 });
-    const offer = { train: "5", from: "DR", price: 20 };
-    const on = eu([stock()], { cash: 450 }, spare).do("sell_own_shares", { count: 1 });
-    on.do("buy_train", { train: "5", from: "stack", price: 500 }).do("buy_train", offer);
-    const off = eu([stock({ buyOn: false })], { cash: 450 }, spare).do("sell_own_shares", { count: 1 });
-    expect(off.refused("buy_train", offer).code).toBe("RAISED_ALREADY");
-    off.do("buy_train", { train: "5", from: "stack", price: 500 });
-    expect(off.legal("buy_train")).toEqual([]);
-  });
-});
-
-const close: Chosen = { slug: "bankrupt-companies-close" };
-
-describe("bankruptcy", () => {
-  const ruined = (chosen: Chosen[]) =>
-    eu(chosen, { shares: { A: 30, B: 30 }, tokens: ["D7"] }, (table) =>
-      table.minors({ A: ["1"] }).trains("1", []),
+    const both = soundly(eu([free(), stock()], full), "sell_own_shares", { count: 1 });
+    expectEvent(both, "own_shares_sold", OWN);
+    // No more than the train needs.
+    expect(eu([stock()], { cash: 430 }).refused("sell_own_shares", { count: 2 }).code).toBe(
+      "EMERGENCY_ENOUGH",
     );
-
-  it("VR-1841-naive-german-09, VR-1841-german-151-22: in 18EU his companies leave the game, whoever could lead them", () => {
-    expect(ruined([]).do("declare_bankruptcy").president("BNR")).toBe("B");
-    const table = ruined([close]).do("declare_bankruptcy");
-    expect(table.company("BNR")).toMatchObject({ closed: true, cash: 0, trains: [] });
-    expect([table.percent("BNR", "B"), table.percent("BNR", "pool")]).toEqual([0, 0]);
-    expect(table.company("1").closed).toBe(true);
-    expect(
-      Object.values(table.state.board.tokens)
-        .flat()
-        .some((spot) => spot[2] === "BNR"),
-    ).toBe(false);
-    expect(table.money()).toBe(12_000);
-    expect(table.player("A").bankrupt).toBe(1);
+    expect(eu([stock()], { cash: 500 }).refused("sell_own_shares", { count: 1 }).code).toBe("NO_EMERGENCY");
   });
 
-  it("VR-1841-naive-german-11: none of them may be started again", () => {
-    const table = ruined([close])
-      .do("declare_bankruptcy")
-      .minors({ B: ["3"] })
-      .cash("B", 900)
-      .stock("B");
-    expect(table.refused("start_company", { company: "BNR", price: 82, minor: "3" })).toMatchObject({
-      code: "COMPANY_ELIMINATED",
+  it("VR-1841-german-151-19: in 18Ardennes likewise, within the pool's limit; nobody is bankrupt while stock would pay", () => {
+    const rich = { cash: 300, shares: { A: 40 } };
+    const none = { shares: { C: 30 } };
+    expect(ardennes([], rich, none).refused("sell_own_shares", { count: 1 }).code).toBe("NOT_IN_STEP");
+    expect(ardennes([], rich, none).legal("declare_bankruptcy")).toHaveLength(1);
+    const table = ardennes([stock()], rich, none);
+    expectRefusal(table, table.refused("declare_bankruptcy"), "CAN_RAISE", OWN);
+    expect(gapOf(table)).toBe(100);
+    soundly(table, "sell_own_shares", { count: 1 });
+    expectEvent(table, "own_shares_sold", OWN, { company: "NL", amount: 140 });
+    expect([table.company("NL").cash, table.percent("NL", "pool"), gapOf(table)]).toEqual([
+      440,
+      20,
+      undefined,
+    ]);
+    const full = { ...rich, pool: 40 };
+    const limited = ardennes([stock()], full, none);
+    expect(limited.refused("sell_own_shares", { count: 1 })).toMatchObject({
+      code: "POOL_LIMIT",
+      values: { company: "NL", pool: 40, percent: 20, limit: 50 },
     });
-    expect(table.refused("buy_share", { company: "BNR", from: "treasury" }).code).toBe("UNKNOWN_COMPANY");
+    expect(limited.legal("declare_bankruptcy")).toHaveLength(1);
+    const lifted = soundly(ardennes([free(), stock()], full, none), "sell_own_shares", { count: 1 });
+    expect(lifted.percent("NL", "pool")).toBe(60);
   });
 
-  it("VR-1841-naive-german-09, VR-1841-naive-german-10, VR-1841-naive-german-11, VR-1841-german-151-22, VR-1841-german-151-23: in 18Ardennes likewise, with its rights", () => {
-    const poor = { cash: 0, shares: { A: 40, B: 40 }, price: 70 };
-    expect(
-      ardennes([], poor, { shares: { C: 30 } })
-        .do("declare_bankruptcy")
-        .president("NL"),
-    ).toBe("B");
-    const table = ardennes([close], poor, { shares: { C: 30 } });
-    const money = table.money();
-    table.do("declare_bankruptcy");
-    expect(table.company("NL")).toMatchObject({ closed: true, cash: 0, trains: [] });
-    expect(table.percent("NL", "B")).toBe(0);
-    expect(table.money()).toBe(money);
-    expect(table.marks("NL")).toEqual({});
-    expect(table.tokensAt("B8")).not.toContain("NL");
-    expect(table.refused("buy_share", { company: "NL", from: "treasury" }).code).not.toBe("NOT_ENOUGH_CASH");
-  });
+  /** A company with 40 left once it has sold a share and bought its train from the bank; A has money of his own. */
+  const left = {
+    "18EU": (options = {}) =>
+      eu([stock(options)], { cash: 458 }, (table) =>
+        table.corporation("DR", { shares: { A: 50 }, trains: ["5"], turns: 3 }),
+      ),
+    "18Ardennes": (options = {}) =>
+      ardennes([stock(options)], { cash: 300, shares: { A: 40 } }, { shares: { A: 40 }, trains: ["4"] }),
+  };
+  it.each([
+    ["18EU", { train: "5", from: "stack", price: 500 }, { train: "5", from: "DR" }, "BNR"],
+    ["18Ardennes", { train: "4", from: "stack", price: 400 }, { train: "4", from: "BE" }, "NL"],
+  ] as const)(
+    "VR-1841-german-151-21: in %s what is left buys from another company, without the president's cash",
+    (title, bank, other, company) => {
+      const table = left[title]();
+      soundly(table, "sell_own_shares", { count: 1 });
+      // Not before the compulsory train, and not instead of it.
+      expectRefusal(table, table.refused("buy_train", { ...other, price: 40 }), "RAISED_ALREADY", OWN);
+      soundly(table, "buy_train", bank).cash("A", 100);
+      expect(table.company(company).cash).toBe(40);
+      expect(table.refused("buy_train", { ...other, price: 41 }).code).toBe("TREASURY_SHORT");
+      soundly(table, "buy_train", { ...other, price: 40 });
+      expect([table.company(company).cash, table.player("A").cash, table.kinds(company)]).toEqual([
+        0,
+        100,
+        [bank.train, bank.train],
+      ]);
+      // Where the table chose so, the company's trains are done with the purchase from the bank.
+      const off = left[title]({ buyOn: false }).do("sell_own_shares", { count: 1 });
+      expectRefusal(off, off.refused("buy_train", { ...other, price: 40 }), "RAISED_ALREADY", OWN);
+      soundly(off, "buy_train", bank);
+      const now = off.engine.decisions(off.state)[0];
+      expect([now?.id, now?.company]).not.toEqual(["trains", company]);
+    },
+  );
 
-  it("VR-1841-naive-german-12, VR-1841-german-151-24: a bankrupt plays on with a loan that his worth bears, so often and no more", () => {
-    const on: Chosen = { slug: "bankrupt-plays-on", options: { times: 1 } };
-    const table = ruined([close, on]).do("declare_bankruptcy");
-    expect(table.player("A")).toMatchObject({ cash: 500 });
-    expect(table.player("A").bankrupt).toBeUndefined();
-    const ranking = rankingOf({ rules: table.engine.rules, state: table.state });
-    expect(ranking.find(({ player }) => player === "A")?.worth).toBe(0);
+  /** DR of A and B has a train to sell, so that a company with money is asked for trains. */
+  const beside = (player: string) => (table: ReturnType<typeof eu>) =>
+    table.corporation("DR", { shares: { [player]: 50 }, trains: ["5"], turns: 3 });
+  const five = { train: "5", from: "stack", price: 500 };
+
+  it("VR-1841-german-151-38: in 18EU stock sold in an emergency is not bought back in that round; in the next it is", () => {
+    const table = eu([stock()], { cash: 458 }, beside("A"));
+    soundly(table, "sell_own_shares", { count: 1 });
+    soundly(table, "buy_train", five).treasury("BNR", 400);
+    soundly(table, "pass");
     expect(table.events).toContainEqual({
-      type: "plays_on",
-      player: "A",
-      amount: 500,
-      variant: "bankrupt-plays-on",
+      type: "passed_over",
+      seat: "A",
+      step: "shares",
+      company: "BNR",
     });
-    const again = ruined([close, on]);
-    again.state = { ...again.state, variants: { "bankrupt-plays-on": { A: 1 } } };
-    again.do("declare_bankruptcy");
-    expect(again.player("A")).toMatchObject({ bankrupt: 1, cash: 0 });
+    expect([table.percent("BNR", "pool"), table.company("BNR").cash]).toEqual([10, 400]);
+    table.operate("BNR", "shares", {}, [2, 2]);
+    soundly(table, "buy_own_shares", { count: 1 });
+    expect([table.percent("BNR", "pool"), table.company("BNR").cash]).toEqual([0, 325]);
+    // A company that sold nothing in this round may buy what lies there.
+    const other = eu([stock()], { cash: 400, pool: 10, trains: ["5"] }, beside("A")).pass();
+    expect([other.asked(), other.legal("buy_own_shares").length]).toEqual(["shares", 1]);
   });
 
-  it("VR-1841-naive-german-12, VR-1841-german-151-24: in 18Ardennes likewise", () => {
-    const poor = { cash: 0, shares: { A: 40, B: 40 }, price: 70 };
-    const table = ardennes([{ slug: "bankrupt-plays-on" }], poor, { shares: { C: 30 } });
-    const { bank } = table.state;
-    table.do("declare_bankruptcy");
-    expect(table.player("A").cash).toBe(500);
-    expect(table.player("A").bankrupt).toBeUndefined();
-    expect(table.state.bank).toBeLessThanOrEqual(bank - 500);
-  });
-
-  it("VR-1860-berliner-10: a bankruptcy changes neither the order of turns nor whose priority it is", () => {
-    for (const table of [
-      ruined([]).edit((state) => {
-        state.priority = "B";
-      }),
-      ardennes([], { cash: 0, shares: { A: 40, B: 40 }, price: 70 }, { shares: { C: 30 } }).edit((state) => {
-        state.priority = "B";
-      }),
-    ]) {
-      const before = table.state;
-      const made = table.engine.apply(before, { type: "declare_bankruptcy", seat: "A" });
-      if (!made.ok) throw new Error(made.refusal.code);
-      expect(made.state.turnOrder).toEqual(before.turnOrder);
-      expect([made.state.priority, made.state.round.id]).toEqual(["B", "operating"]);
-    }
+  it("VR-1841-german-151-38: in 18EU the same where a bankruptcy sold it and another leads the company", () => {
+    const table = eu([stock()], { shares: { A: 30, B: 30 }, tokens: ["D7"] }, beside("B"));
+    soundly(table, "declare_bankruptcy");
+    expect(table.percent("BNR", "treasury")).toBe(0);
+    expect([table.asked(), table.seat()]).toEqual(["trains", "B"]);
+    soundly(table.treasury("BNR", 900), "buy_train", five);
+    soundly(table, "pass");
+    expect(table.events).toContainEqual(
+      expect.objectContaining({ type: "passed_over", step: "shares", company: "BNR" }),
+    );
+    expect(table.percent("BNR", "treasury")).toBe(0);
   });
 });
-
-describe("the current round is the last", () => {
-  const last = (options = {}): Chosen => ({ slug: "finish-current-or", options });
-
-  it("VR-1841-naive-german-15, VR-1841-german-151-44: a broken bank ends the game after this operating round, not after the set", () => {
-    const ending = (table: Table | Ardennes) => (table.state.flow.value as { ending: string }).ending;
-    const breaking = (chosen: Chosen[]) =>
-      withRules(
-        new Table(4)
-          .minors({ D: ["2"] })
-          .closeRest()
-          .phase("3")
-          .corporation("BNR", { shares: { A: 50, B: 20 }, turns: 3, trains: ["3"] })
-          .operate("BNR", "dividend", { earnings: 100 })
-          .bank(10),
-        title18eu,
-        ...chosen,
-      ).do("dividend", { kind: "full" });
-    expect(ending(breaking([]))).toBe("afterSet");
-    const on = breaking([last()]);
-    expect(ending(on)).toBe("afterRun");
-    expect(on.events.find(({ type }) => type === "bank_broken")?.variant).toBe("finish-current-or");
-    expect(ending(breaking([last({ triggers: "last-player" })]))).toBe("afterSet");
-    const other = tableOf([last()]);
-    expect(other.engine.rules.slots["end.timing"](other.ctx, "bank")).toBe("run");
-    expect(tableOf([]).engine.rules.slots["end.timing"](other.ctx, "bank")).toBe("set");
-  });
-
-  it("VR-1841-naive-german-15, VR-1841-german-151-44: with one player left the round is played to its end", () => {
-    const two = (chosen: Chosen[]) =>
-      withRules(
-        new Table(2)
-          .minors({ B: ["2"] })
-          .closeRest()
-          .phase("5")
-          .trains("2", ["5"])
-          .cash("A", 0)
-          .corporation("BNR", { shares: { A: 30 }, turns: 3 })
-          .operate("BNR", "trains"),
-        title18eu,
-        ...chosen,
-      ).do("declare_bankruptcy");
-    expect(two([]).state.ended?.reason).toBe("last_player");
-    const on = two([last()]);
-    expect(on.events.map(({ type }) => type)).toContain("end_deferred");
-    for (let moves = 0; !on.state.ended && moves < 40; moves++) {
-      expect(position(on.state.flow).round).toBe("operating");
-      const [legal] = on.legal().filter(({ fields }) => !fields);
-      const action = on.legal("pass")[0] ?? legal ?? on.legal()[0];
-      if (!action) throw new Error("nothing to do");
-      on.state = played(on.engine, on.state, action).state;
-    }
-    expect(on.state.ended).not.toBeNull();
-  });
-});
-
-function tableOf(chosen: Chosen[]) {
-  const table = withRules(new Ardennes(3), title18ardennes, ...chosen);
-  return { engine: table.engine, ctx: { rules: table.engine.rules, state: table.state } };
-}

@@ -2,7 +2,7 @@ import { type Action, cloneJson, type Engine, type GameState, type TitleDefiniti
 import type { Chosen } from "../src/index.ts";
 import { tableWith } from "./kit.ts";
 
-interface Position {
+export interface Position {
   readonly engine: Engine;
   state: GameState;
 }

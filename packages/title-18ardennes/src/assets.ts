@@ -60,7 +60,7 @@ function lift(tx: Tx, minor: CompanyId, hex: string): void {
   tx.log("token_removed", { company: minor, hex });
 }
 
-/** A minor goes out of the game: what it still has leaves with it. */
+/** A company goes out of the game: what it still has leaves with it. */
 export function retire(tx: Tx, minor: CompanyId): void {
   for (const { id, obsolete } of [...companyOf(tx, minor).trains]) {
     moveTrain(tx, id, obsolete ? "rusted" : "pool");
@@ -68,7 +68,8 @@ export function retire(tx: Tx, minor: CompanyId): void {
   for (const { hex } of tokensOf(tx, minor)) lift(tx, minor, hex);
   removeToken(tx, minor);
   const state = tx.company(minor);
-  for (const certificate of state.certificates) certificate.at = "treasury";
+  for (const certificate of state.certificates)
+    if (certificate.at !== "offering") certificate.at = "treasury";
   state.closed = true;
   state.tokensLeft = 0;
   delete state.marks;

@@ -13,6 +13,7 @@ import {
   holdingsChanged,
   moveCertificate,
   nextPlayer,
+  noCompany,
   type OfferedTrain,
   offers,
   operating,
@@ -73,7 +74,7 @@ function supply(tx: Tx, company: CompanyId): void {
 function presidencyRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId): Refusal | undefined {
   const state = ctx.state.companies[company];
   const certificate = state?.certificates.find((one) => one.president);
-  if (!state || state.closed || !certificate) return refuse(ctx, "UNKNOWN_COMPANY", { company });
+  if (!state || state.closed || !certificate) return noCompany(ctx, company);
   if (certificate.at !== "pool") return refuse(ctx, "NO_PRESIDENCY_THERE", { company });
   const guard = firstRefusal(ctx.rules.chains["buy.eligible"], ctx, playerRef(seat), certificate, company);
   if (guard) return guard;

@@ -8,6 +8,7 @@ import {
   certificateLimit,
   type Json,
   type LegalAction,
+  noCompany,
   orderFrom,
   type PlayerId,
   pay,
@@ -83,7 +84,7 @@ function roomRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined {
 
 function pairRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId, minor: CompanyId): Refusal | undefined {
   const state = ctx.state.companies[company];
-  if (!state || !isPublic(state)) return refuse(ctx, "UNKNOWN_COMPANY", { company });
+  if (!state || !isPublic(state) || state.closed) return noCompany(ctx, company);
   if (state.started) return refuse(ctx, "ALREADY_STARTED", { company });
   if (standing(ctx, company)?.player === seat) return refuse(ctx, "OWN_BID", { company });
   const used = biddingData(ctx).bids.find((bid) => bid.minor === minor);

@@ -8,9 +8,9 @@ import {
   companyOf,
   companyRef,
   endStockTurn,
+  goBankrupt,
   holdingsChanged,
   type LegalAction,
-  leaveGame,
   moveCertificate,
   type PlayerId,
   pay,
@@ -139,6 +139,6 @@ export const formationBankruptcy: ActionDef = {
     tx.log("bankrupt_founder", { player, company: claim?.company, short });
     pay(tx, playerRef(player), "bank", cashOf(tx, playerRef(player)));
     endStockTurn(tx, player);
-    leaveGame(tx, player);
+    goBankrupt(tx, player);
   },
 };

@@ -15,6 +15,7 @@ import {
   holdingsChanged,
   type LegalAction,
   moveCertificate,
+  noCompany,
   type PlayerId,
   pay,
   playerRef,
@@ -59,7 +60,7 @@ export function exchangeRefusal(
   from: string,
 ): Refusal | undefined {
   const state = ctx.state.companies[company];
-  if (!state || !isPublic(state)) return refuse(ctx, "UNKNOWN_COMPANY", { company });
+  if (!state || !isPublic(state) || state.closed) return noCompany(ctx, company);
   if (!state.started) return refuse(ctx, "NOT_STARTED", { company });
   if (!minorAlive(ctx, minor) || presidentOf(companyOf(ctx, minor)) !== seat)
     return refuse(ctx, "NOT_YOUR_MINOR", { minor });

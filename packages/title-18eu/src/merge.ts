@@ -11,6 +11,7 @@ import {
   type Json,
   moveCertificate,
   moveTrain,
+  noCompany,
   pay,
   playerRef,
   presidentOf,
@@ -197,8 +198,7 @@ export function pairRefusal(ctx: Ctx, seat: string, minor: string, corporation: 
   const state = minorOf(ctx, minor);
   if (!state || state.owner !== seat) return refuseMerger(ctx, "NOT_YOUR_MINOR", { minor });
   const target = ctx.state.companies[corporation];
-  if (target?.kind !== "corporation" || target.closed)
-    return refuse(ctx, "UNKNOWN_COMPANY", { company: corporation });
+  if (target?.kind !== "corporation" || target.closed) return noCompany(ctx, corporation);
   if (!target.started) return refuseMerger(ctx, "NOT_STARTED", { company: corporation });
   return undefined;
 }

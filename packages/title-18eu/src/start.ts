@@ -12,6 +12,7 @@ import {
   holdingsChanged,
   type LegalAction,
   moveCertificate,
+  noCompany,
   openSlot,
   pay,
   percentAt,
@@ -63,7 +64,7 @@ const ownMinors = (ctx: Ctx, seat: string): string[] =>
 function certificateRefusal(ctx: Ctx, seat: string, company: string, price: number) {
   const state = ctx.state.companies[company];
   if (state?.kind !== "corporation") return refuse(ctx, "UNKNOWN_COMPANY", { company });
-  if (state.closed) return refuse(ctx, "COMPANY_ELIMINATED", { company });
+  if (state.closed) return noCompany(ctx, company);
   if (state.started) return refuse(ctx, "ALREADY_STARTED", { company });
   if (!spacesOf(ctx.rules.title.market, "par").some((space) => space.price === price)) {
     return refuse(ctx, "NOT_A_STARTING_VALUE", { price });

@@ -83,13 +83,17 @@ function certificates(ctx: Ctx, first: GameState): string[] {
       const known =
         holder === undefined || !!(kind === "player" ? ctx.state.players : ctx.state.companies)[holder];
       if (!known) found.push(`certificate ${id} lies at ${at}`);
-      const bankrupt = Object.values(ctx.state.players).some((player) => player.bankrupt !== undefined);
-      if (president && at === "pool" && !bankrupt)
+      if (president && at === "pool" && !ruined(ctx))
         found.push(`the president's certificate of ${company.id} lies in the pool`);
     }
   }
   return found;
 }
+
+/** Whether somebody has gone bankrupt, or may have and stayed in the game. */
+const ruined = (ctx: Ctx): boolean =>
+  ctx.rules.owners["bankruptcy.leaves"] !== undefined ||
+  Object.values(ctx.state.players).some((player) => player.bankrupt !== undefined);
 
 /** Percent of a company in its certificates, those still in the offering left out. */
 function sumOutside(company: CompanyState): number {
@@ -164,11 +168,10 @@ function tokens(ctx: Ctx): string[] {
 function limits(ctx: Ctx): string[] {
   const found: string[] = [];
   const { trainLimit } = ctx.rules.title;
-  const bankrupt = Object.values(ctx.state.players).some((player) => player.bankrupt !== undefined);
   const inTurn = ctx.state.round.id === "operating" && !ctx.state.pending.length && !ctx.state.ended;
   for (const company of Object.values(ctx.state.companies)) {
     const pool = percentAt(company, "pool");
-    const freed = bankrupt || emergencySources(ctx, company.id).overPool;
+    const freed = ruined(ctx) || emergencySources(ctx, company.id).overPool;
     if (pool > poolLimit(ctx, company.id) && !freed) found.push(`the pool holds ${pool}% of ${company.id}`);
     if (company.closed || !inTurn) continue;
     const most = trainLimit(ctx, company.id);

@@ -15,9 +15,9 @@ export interface Vocabulary {
 export function vocabularyOf(engine: Engine, state: GameState): Vocabulary {
   const { rules } = engine;
   const types = new Set<string>();
-  for (const round of rules.title.rounds)
+  for (const round of rules.rounds.values())
     for (const step of round.steps) for (const one of step.actions) types.add(one.type);
-  for (const question of rules.title.interrupts) for (const one of question.actions) types.add(one.type);
+  for (const question of rules.interrupts.values()) for (const one of question.actions) types.add(one.type);
   return {
     texts: [
       ...state.seatOrder,

@@ -1,5 +1,6 @@
 import { position, send } from "../flow/chart.ts";
 import { endGame } from "../parts/ending.ts";
+import { activePlayers } from "../state/ops.ts";
 import type { PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "./rules.ts";
@@ -129,7 +130,8 @@ function finishRound(tx: Tx, round: RoundDef): void {
   send(tx, event);
   const to = position(tx.state.flow).round;
   if (to === "over") {
-    endGame(tx, tx.state.facts.bankBroken ? "bank" : "end");
+    const last = activePlayers(tx).length <= 1;
+    endGame(tx, tx.state.facts.bankBroken ? "bank" : last ? "last_player" : "end");
     return;
   }
   beginRound(tx, to);

@@ -1,6 +1,6 @@
 import { compileMap } from "../board/geometry.ts";
 import { compileChart, initialFlow, position } from "../flow/chart.ts";
-import { type Chains, type ChainTable, causedBy, type Slots } from "../hooks/hooks.ts";
+import { type Chains, type ChainTable, causedBy, type Slots, signedSources } from "../hooks/hooks.ts";
 import type { TrainDef } from "../model/trains.ts";
 import { correct } from "../parts/correct/action.ts";
 import { endByAgreement } from "../parts/ending.ts";
@@ -345,11 +345,7 @@ function signed(hook: keyof Chains, member: unknown, variant: string): unknown {
     const named: Chains["turnCaps"] = (...args) => ({ soldBy: variant, boughtBy: variant, ...caps(...args) });
     return named;
   }
-  if (hook === "emergency.sources") {
-    const sources = member as Chains["emergency.sources"];
-    const named: Chains["emergency.sources"] = (...args) => ({ by: [variant], ...sources(...args) });
-    return named;
-  }
+  if (hook === "emergency.sources") return signedSources(member as Chains["emergency.sources"], variant);
   return member;
 }
 
@@ -364,11 +360,15 @@ function withVariants(train: TrainDef): [string, TrainDef][] {
   return [[train.name, train], ...sides];
 }
 
-/** A title with the rounds and actions that house rules bring; an opening of theirs leads where the title's own does. */
+/** A title with the rounds, questions and actions that house rules bring; an opening of theirs leads where the title's own does. */
 function extended(title: TitleDefinition, plugins: readonly HouseRule[]): TitleDefinition {
   const brought = plugins.flatMap((plugin) => plugin.rounds ?? []);
   const added = plugins.flatMap((plugin) => Object.entries(plugin.actions ?? {}));
-  if (!brought.length && !added.length) return title;
+  const asked = plugins.flatMap((plugin) => plugin.interrupts ?? []);
+  if (!brought.length && !added.length && !asked.length) return title;
+  const interrupts = [...title.interrupts, ...asked];
+  const twice = interrupts.find(({ kind }, at) => interrupts.findIndex((one) => one.kind === kind) !== at);
+  if (twice) throw new Error(`title ${title.id}: two questions are called ${twice.kind}`);
   const rounds = [...title.rounds, ...brought].map((round) => {
     const steps = round.steps.map((step) => {
       const more = added.filter(([at]) => at === `${round.id}/${step.id}`).flatMap(([, actions]) => actions);
@@ -378,7 +378,12 @@ function extended(title: TitleDefinition, plugins: readonly HouseRule[]): TitleD
   });
   const opening = title.flow.rounds[title.slots["opening.format"]()];
   const arrows = opening ? Object.fromEntries(brought.map(({ id }) => [id, opening])) : {};
-  return { ...title, rounds, flow: { ...title.flow, rounds: { ...title.flow.rounds, ...arrows } } };
+  return {
+    ...title,
+    rounds,
+    interrupts,
+    flow: { ...title.flow, rounds: { ...title.flow.rounds, ...arrows } },
+  };
 }
 
 function compileTitle(title: TitleDefinition) {
@@ -526,6 +531,7 @@ const coreSlots: Partial<Slots> = {
   "absence.default": () => undefined,
   "turn.forced": () => false,
   "preplan.resolve": () => "cancel",
+  "bankruptcy.leaves": () => true,
   "receivership.dividend": () => "full",
   "emergency.trains": (_ctx, offers) => offers.slice(0, 1),
 };

@@ -123,6 +123,8 @@ export interface HouseRule {
   chains?: Partial<Chains>;
   /** Rounds of its own; one that the slot `opening.format` names takes the place of the title's opening in the flow. */
   rounds?: RoundDef[];
+  /** Questions of its own, which it puts into `tx.pending()`; their names are nobody else's. */
+  interrupts?: InterruptDef[];
   /** Actions that it adds to a step: "round/step" to a list. */
   actions?: Record<string, ActionDef[]>;
   /** Actions of its own that are open at any time, whoever's turn it is. */
@@ -202,6 +204,7 @@ export interface TitleDefinition {
     | "turn.forced"
     | "preplan.resolve"
     | "emergency.trains"
+    | "bankruptcy.leaves"
   > &
     Partial<Slots>;
   chains?: Partial<Chains>;

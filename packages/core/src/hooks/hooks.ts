@@ -70,9 +70,12 @@ export interface EmergencySources {
   companyStock?: boolean;
   /** A company that has sold treasury stock goes on buying trains with what is left. */
   buyOn?: boolean;
-  /** The house rules behind what is granted. */
-  by?: string[];
+  /** The house rule behind each grant. */
+  by?: Partial<Record<EmergencyGrant, string>>;
 }
+
+export type EmergencyGrant = (typeof GRANTS)[number];
+const GRANTS = ["unoperated", "overPool", "companyStock", "buyOn"] as const;
 
 /** Slots: one owner each. A title fills them; a house rule may take one over, and two claimants are a conflict. */
 export interface Slots {
@@ -95,6 +98,8 @@ export interface Slots {
   /** Of the trains on offer (cheapest first) those that a president may raise money for; default: the cheapest. */
   "emergency.trains": (ctx: Ctx, offers: readonly OfferedTrain[], company: CompanyId) => OfferedTrain[];
   "bankruptcy.companies": (tx: Tx, player: PlayerId, company: CompanyId) => void;
+  /** Whether a bankrupt whose companies are gone leaves the game now; where not, its owner calls `leaveGame` if it comes to that. Default: yes. */
+  "bankruptcy.leaves": (tx: Tx, player: PlayerId) => boolean;
   "bankruptcy.player": (tx: Tx, player: PlayerId) => void;
   "receivership.dividend": (ctx: Ctx, company: CompanyId) => string;
   "end.timing": (ctx: Ctx, trigger: EndTrigger) => EndTiming;
@@ -142,6 +147,21 @@ export const causedBy = (ctx: Ctx, slot: keyof Slots): { variant?: string } => {
   return owner === undefined ? {} : { variant: owner };
 };
 
+/** Slots that answer a question about the game and change nothing. */
+type Answering = "end.timing" | "train.obligation" | "receivership.dividend" | "track.cityUpgrade";
+
+/** `{ variant }` where a house rule owns the slot and answers otherwise than the title would: for events that it causes. */
+export function changedBy<K extends Answering>(
+  ctx: Ctx,
+  slot: K,
+  ...args: Parameters<Slots[K]>
+): { variant?: string } {
+  const ask = (answer: unknown) => (answer as (...all: unknown[]) => unknown)(...args);
+  const cause = causedBy(ctx, slot);
+  if (cause.variant === undefined) return cause;
+  return ask(ctx.rules.slots[slot]) === ask(ctx.rules.title.slots[slot]) ? {} : cause;
+}
+
 /** First refusal of a chain of guards, or undefined. */
 export function firstRefusal<A extends unknown[]>(
   guards: ((...args: A) => Refusal | undefined)[],
@@ -188,11 +208,27 @@ export function emergencySources(ctx: Ctx, company: CompanyId): EmergencySources
   const grants: EmergencySources = {};
   for (const member of ctx.rules.chains["emergency.sources"]) {
     const next = member(ctx, company);
-    grants.unoperated ||= next.unoperated ?? false;
-    grants.overPool ||= next.overPool ?? false;
-    grants.companyStock ||= next.companyStock ?? false;
-    grants.buyOn ||= next.buyOn ?? false;
-    if (next.by) grants.by = [...(grants.by ?? []), ...next.by];
+    for (const grant of GRANTS) {
+      if (!next[grant] || grants[grant]) continue;
+      grants[grant] = true;
+      const by = next.by?.[grant];
+      if (by !== undefined) grants.by = { ...grants.by, [grant]: by };
+    }
   }
   return grants;
 }
+
+/** A member of `emergency.sources` that puts the house rule's name to all it grants. */
+export const signedSources =
+  (member: Chains["emergency.sources"], variant: string): Chains["emergency.sources"] =>
+  (...args) => {
+    const given = member(...args);
+    const by = Object.fromEntries(GRANTS.filter((grant) => given[grant]).map((grant) => [grant, variant]));
+    return { by, ...given };
+  };
+
+/** The same game without anything that house rules grant in emergencies: to tell what they have made possible. */
+export const ungranted = ({ rules, state }: Ctx): Ctx => ({
+  rules: { ...rules, chains: { ...rules.chains, "emergency.sources": [] } },
+  state,
+});

@@ -5,13 +5,15 @@ import { activePlayers, worthOf } from "../state/ops.ts";
 import type { GameEnd, PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 
+/** What a player's game is worth as things stand: his worth, and what house rules add or take off (`score.adjust`). */
+export const scoreOf = (ctx: Ctx, player: PlayerId): number =>
+  ctx.rules.chains["score.adjust"].reduce((sum, adjust) => sum + adjust(ctx, player), worthOf(ctx, player));
+
 /** Players by final worth, best first; equal worths share a rank, bankrupt players stand below, last to leave first. */
 export function rankingOf(ctx: Ctx): GameEnd["ranking"] {
   const rows = ctx.state.seatOrder.map((player) => {
     const bankrupt = ctx.state.players[player]?.bankrupt;
-    let worth = worthOf(ctx, player);
-    for (const adjust of ctx.rules.chains["score.adjust"]) worth += adjust(ctx, player);
-    return { player, worth, bankrupt };
+    return { player, worth: scoreOf(ctx, player), bankrupt };
   });
   rows.sort(
     (a, b) =>

@@ -1,3 +1,6 @@
+import type { Refusal } from "../engine/action.ts";
+import { refuse } from "../engine/refusal.ts";
+import type { Ctx } from "../engine/rules.ts";
 import { removeToken } from "../market/market.ts";
 import { companyOf, moveTrain, pay, removeTokens } from "./ops.ts";
 import { type CompanyId, companyRef } from "./state.ts";
@@ -6,10 +9,11 @@ import type { Tx } from "./tx.ts";
 /**
  * Takes a company out of the game for good, without compensation: cash to the bank, trains to the pool, tokens off the map,
  * all shares back to where they can no longer be bought. A title says what else goes with it (`closeCompany`).
+ * `variant`: the house rule behind it.
  */
-export function closeForGood(tx: Tx, company: CompanyId): void {
+export function closeForGood(tx: Tx, company: CompanyId, cause: { variant?: string } = {}): void {
   const { closeCompany } = tx.rules.title;
-  tx.log("company_eliminated", { company });
+  tx.log("company_eliminated", { company, ...cause });
   if (closeCompany) closeCompany(tx, company);
   pay(tx, companyRef(company), "bank", companyOf(tx, company).cash);
   for (const { id, obsolete } of [...companyOf(tx, company).trains])
@@ -20,7 +24,15 @@ export function closeForGood(tx: Tx, company: CompanyId): void {
   for (const certificate of state.certificates)
     if (certificate.at !== "offering") certificate.at = "treasury";
   state.closed = true;
+  state.closedBy = cause.variant ?? "";
   state.tokensLeft = 0;
   delete state.owner;
   delete state.marks;
+}
+
+/** There is no such company to deal with; or it has left the game for good, and the house rule behind that is named. */
+export function noCompany(ctx: Ctx, company: CompanyId): Refusal {
+  const by = ctx.state.companies[company]?.closedBy;
+  if (by === undefined) return refuse(ctx, "UNKNOWN_COMPANY", { company });
+  return { ...refuse(ctx, "COMPANY_ELIMINATED", { company }), ...(by && { variant: by }) };
 }

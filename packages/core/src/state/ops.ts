@@ -1,5 +1,6 @@
 import type { Ctx } from "../engine/rules.ts";
 import { regionOf, send } from "../flow/chart.ts";
+import { changedBy } from "../hooks/hooks.ts";
 import { priceOf } from "../market/market.ts";
 import type { Train } from "../model/trains.ts";
 import {
@@ -48,8 +49,7 @@ function breakBank(tx: Tx): void {
   const broken = title.bankBroken ? title.bankBroken(tx) : tx.state.bank <= 0;
   if (!broken || tx.state.facts.bankBroken) return;
   tx.facts().bankBroken = true;
-  const variant = tx.rules.owners["end.timing"];
-  tx.log("bank_broken", { bank: tx.state.bank, ...(variant !== undefined && { variant }) });
+  tx.log("bank_broken", { bank: tx.state.bank, ...changedBy(tx, "end.timing", tx, "bank") });
   const timing = tx.rules.slots["end.timing"](tx, "bank");
   if (regionOf(tx, "ending") === "open") send(tx, timing === "set" ? "END_AFTER_SET" : "END_AFTER_RUN");
 }

@@ -59,6 +59,8 @@ export interface CompanyState {
   floated: boolean;
   /** Out of the game (merged or closed for good). */
   closed: boolean;
+  /** Closed by an elimination: the house rule behind it, or "". */
+  closedBy?: string;
   /** Operating turns it has had since it was started. */
   turns: number;
   /** Earnings of its last run. */

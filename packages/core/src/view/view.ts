@@ -4,6 +4,7 @@ import type { CharterLine, Ctx } from "../engine/rules.ts";
 import { phaseOf } from "../flow/chart.ts";
 import { priceOf } from "../market/market.ts";
 import type { HexId, TileId } from "../model/map.ts";
+import { scoreOf } from "../parts/ending.ts";
 import {
   certificateCount,
   certificateLimit,
@@ -11,7 +12,6 @@ import {
   percentAt,
   presidentOf,
   tokensOf,
-  worthOf,
 } from "../state/ops.ts";
 import type { CompanyState, GameEnd, GameState, PlayerId } from "../state/state.ts";
 
@@ -172,7 +172,7 @@ function playerView(ctx: Ctx, id: PlayerId): PlayerView {
     id,
     name: player.name,
     cash: player.cash,
-    worth: worthOf(ctx, id),
+    worth: scoreOf(ctx, id),
     certificates: certificateCount(ctx, id),
     shares,
     minors,

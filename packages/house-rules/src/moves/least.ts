@@ -31,7 +31,7 @@ export function leastMove(ctx: Ctx, seat: PlayerId): Action | undefined {
     cheapest(ctx, of("discard_train")) ??
     of("dividend").find((action) => action.kind === "withhold") ??
     of("dividend")[0] ??
-    of("consent").find((action) => action.accept === false) ??
+    legal.find((action) => action.accept === false) ??
     of("choose_lot")[0] ??
     lowest(of("start_company"), "price") ??
     cheapest(ctx, from(of("buy_train"), "stack")) ??

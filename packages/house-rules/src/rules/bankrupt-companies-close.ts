@@ -1,13 +1,14 @@
-import { closeForGood, companyOf, presidentOf } from "@railhead/core";
+import { closeForGood, ledBy } from "@railhead/core";
 import type { HouseRuleDef } from "../def.ts";
 
+const SLUG = "bankrupt-companies-close";
 const ACTS =
   "Every company that a bankrupt player led leaves the game for good: shares, trains, tokens and money go to the bank without compensation.";
 const NEVER = "Players cannot go bankrupt here.";
 
 /** VR-1841-naive-german-09 to -11, VR-1841-german-151-22 and -23. */
 export const bankruptCompaniesClose: HouseRuleDef = {
-  slug: "bankrupt-companies-close",
+  slug: SLUG,
   version: "1",
   name: "Companies of bankrupts close",
   summary: ACTS,
@@ -39,7 +40,7 @@ export const bankruptCompaniesClose: HouseRuleDef = {
   make: (_options, { title }) => ({
     slots: {
       "bankruptcy.companies": (tx, player, company) => {
-        if (presidentOf(companyOf(tx, company)) === player) closeForGood(tx, company);
+        if (ledBy(tx, player, company)) closeForGood(tx, company, { variant: SLUG });
         else title.slots["bankruptcy.companies"](tx, player, company);
       },
     },

@@ -1,14 +1,55 @@
-import { type Ctx, type PlayerId, pay, playerRef } from "@railhead/core";
+import {
+  type ActionDef,
+  type Ctx,
+  type InterruptDef,
+  leaveGame,
+  type PlayerId,
+  pay,
+  playerRef,
+  type TitleDefinition,
+  type Tx,
+} from "@railhead/core";
 import type { HouseRuleDef } from "../def.ts";
 
 const SLUG = "bankrupt-plays-on";
+const QUESTION = "play_on";
 const ACTS =
-  "A bankrupt player keeps his seat: the bank lends him money, which is taken off his worth at the end.";
+  "A bankrupt player may keep his seat: the bank lends him money, which is taken off his worth at the end. He is asked; without the loan he is out.";
 const NEVER = "Players cannot go bankrupt here.";
 
 /** How often each player has been lent money. */
 const loansOf = (ctx: Ctx, player: PlayerId): number =>
   ((ctx.state.variants[SLUG] ?? {}) as Record<PlayerId, number>)[player] ?? 0;
+
+/** He stays: what the title does as a player leaves is done for his companies, but he keeps his seat and his priority. */
+function playOn(tx: Tx, title: TitleDefinition, player: PlayerId, amount: number): void {
+  const { priority } = tx.state;
+  title.slots["bankruptcy.player"](tx, player);
+  tx.state.priority = priority;
+  tx.variants()[SLUG] = { ...(tx.state.variants[SLUG] as object), [player]: loansOf(tx, player) + 1 };
+  tx.log("plays_on", { player, amount, variant: SLUG });
+  pay(tx, "bank", playerRef(player), amount);
+}
+
+/** The bankrupt borrows and plays on, or is out. */
+function question(title: TitleDefinition, amount: number): InterruptDef {
+  const answer: ActionDef = {
+    type: QUESTION,
+    fields: { accept: "boolean" },
+    check: () => undefined,
+    list: (_ctx, seat) => [
+      { type: QUESTION, seat, accept: true },
+      { type: QUESTION, seat, accept: false },
+    ],
+    apply(tx, { seat, accept }) {
+      tx.pending().pop();
+      if (accept) return playOn(tx, title, seat, amount);
+      tx.log("gives_up", { player: seat, variant: SLUG });
+      leaveGame(tx, seat);
+    },
+  };
+  return { kind: QUESTION, actions: [answer], forced: true };
+}
 
 /** VR-1841-naive-german-12, VR-1841-german-151-24. */
 export const bankruptPlaysOn: HouseRuleDef = {
@@ -31,19 +72,24 @@ export const bankruptPlaysOn: HouseRuleDef = {
       text: "Where this rule comes from, the companies of a bankrupt player close.",
     },
   ],
-  messages: { "event.plays_on": "{player} plays on with {amount} from the bank" },
+  messages: {
+    "action.play_on": "question whether to play on",
+    "decision.play_on": "Bankrupt: borrow {amount} from the bank and play on, or leave the game",
+    "do.play_on.true": "Borrow and play on",
+    "do.play_on.false": "Leave the game",
+    "event.gives_up": "{player} does not borrow and is out of the game",
+    "event.plays_on": "{player} borrows {amount} from the bank and plays on",
+    "step.play_on": "the question whether to play on",
+  },
   make: ({ loan, times }, { title }) => ({
     data: {},
+    interrupts: [question(title, Number(loan))],
     slots: {
-      "bankruptcy.player": (tx, player) => {
-        const { priority } = tx.state;
-        title.slots["bankruptcy.player"](tx, player);
-        if (loansOf(tx, player) >= Number(times)) return;
-        tx.variants()[SLUG] = { ...(tx.state.variants[SLUG] as object), [player]: loansOf(tx, player) + 1 };
-        delete tx.player(player).bankrupt;
-        tx.state.priority = priority;
-        tx.log("plays_on", { player, amount: Number(loan), variant: SLUG });
-        pay(tx, "bank", playerRef(player), Number(loan));
+      "bankruptcy.leaves": (tx, player) => {
+        const lent = loansOf(tx, player);
+        if (lent >= Number(times)) return true;
+        tx.pending().push({ kind: QUESTION, seats: [player], data: { amount: Number(loan), lent } });
+        return false;
       },
     },
     chains: { "score.adjust": (ctx, player) => -Number(loan) * loansOf(ctx, player) },

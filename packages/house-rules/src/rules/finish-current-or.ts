@@ -41,7 +41,8 @@ export const finishCurrentOr: HouseRuleDef = {
     slots: {
       "end.timing": (ctx, trigger) => {
         const covered = trigger !== "train" && (triggers === "both" || triggers === trigger);
-        return covered ? "run" : title.slots["end.timing"](ctx, trigger);
+        const running = ctx.state.round.run > 0;
+        return covered && running ? "run" : title.slots["end.timing"](ctx, trigger);
       },
     },
   }),

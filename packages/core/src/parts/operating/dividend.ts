@@ -1,6 +1,7 @@
 import type { LegalAction } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
+import { changedBy } from "../../hooks/hooks.ts";
 import { companyOf, holding, pay, percentAt, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -38,7 +39,16 @@ function distribute(tx: Tx, company: CompanyId, kind: string, split: Split): voi
       if (percent) shares[player] = (split.distributed * percent) / 100;
     }
   }
-  tx.log("dividend", { company, kind, earnings, distributed: split.distributed, kept, shares });
+  const led = presidentOf(state) !== undefined;
+  tx.log("dividend", {
+    company,
+    kind,
+    earnings,
+    distributed: split.distributed,
+    kept,
+    shares,
+    ...(!led && changedBy(tx, "receivership.dividend", tx, company)),
+  });
   pay(tx, "bank", companyRef(company), kept);
   for (const [player, amount] of Object.entries(shares)) pay(tx, "bank", playerRef(player), amount);
   if (state.cell) {

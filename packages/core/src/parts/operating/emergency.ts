@@ -1,27 +1,14 @@
 import type { LegalAction, Refusal } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx } from "../../engine/rules.ts";
-import { regionOf, send } from "../../flow/chart.ts";
-import { causedBy, emergencySources, firstRefusal } from "../../hooks/hooks.ts";
+import { changedBy, emergencySources } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
-import {
-  activePlayers,
-  cashOf,
-  companyOf,
-  holding,
-  moveCertificate,
-  pay,
-  percentAt,
-  poolLimit,
-  presidentOf,
-  singlesAt,
-  unitOf,
-} from "../../state/ops.ts";
+import { cashOf, companyOf, holding, presidentOf, singlesAt, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
-import { endGame } from "../ending.ts";
 import { saleRefusal, sellShares, successorAfterSale } from "../stock/sell.ts";
 import { type OfferedTrain, offers } from "./offers.ts";
+import { issue, mostIssued, stockRefusal } from "./ownStock.ts";
 import { operating, writeTurn } from "./round.ts";
 
 /** Whether a company owns a train that runs by itself. */
@@ -33,6 +20,16 @@ export function hasTrain(ctx: Ctx, company: CompanyId): boolean {
 /** Whether a company must own a train at the end of its turn and has none. */
 export const owesTrain = (ctx: Ctx, company: CompanyId): boolean =>
   !hasTrain(ctx, company) && ctx.rules.slots["train.obligation"](ctx, company);
+
+/** The house rule that frees a company without a train from a duty that the title has. */
+export const freedBy = (ctx: Ctx, company: CompanyId): { variant?: string } =>
+  hasTrain(ctx, company) ? {} : changedBy(ctx, "train.obligation", ctx, company);
+
+/** No train has to be paid for; where a house rule is why, it is named. */
+export function noEmergency(ctx: Ctx): Refusal {
+  const company = operating(ctx);
+  return { ...refuse(ctx, "NO_EMERGENCY", {}), ...(company !== undefined && freedBy(ctx, company)) };
+}
 
 /** A forced purchase that the treasury cannot pay, and what is missing. */
 export interface Emergency {
@@ -76,7 +73,7 @@ export function emergencyOf(ctx: Ctx): Emergency | undefined {
 
 function emergencySaleRefusal(ctx: Ctx, company: CompanyId, percent: number): Refusal | undefined {
   const emergency = emergencyOf(ctx);
-  if (!emergency) return refuse(ctx, "NO_EMERGENCY", {});
+  if (!emergency) return noEmergency(ctx);
   if (emergency.short === 0) return refuse(ctx, "EMERGENCY_ENOUGH", { gap: emergency.gap });
   const refusal = saleRefusal(ctx, emergency.president, company, percent, "emergency");
   if (refusal) return refusal;
@@ -111,64 +108,16 @@ function spoils(ctx: Ctx, emergency: Emergency, company: CompanyId, percent: num
  */
 export function raisable(ctx: Ctx, emergency: Emergency): number {
   const alone = presidentRaises(ctx, emergency);
-  const shares = mostIssued(ctx, emergency);
+  const shares = mostIssued(ctx, emergency.company);
   if (!shares) return alone;
   const tx = new Tx(ctx.rules, ctx.state);
   const amount = issue(tx, emergency.company, shares);
   return Math.max(alone, amount + presidentRaises(tx, emergency));
 }
 
-/** Most treasury shares that the company in an emergency may sell at once. */
-function mostIssued(ctx: Ctx, emergency: Emergency): number {
-  if (!emergencySources(ctx, emergency.company).companyStock) return 0;
-  const state = companyOf(ctx, emergency.company);
-  const unit = unitOf(state);
-  let shares = singlesAt(state, "treasury").length;
-  while (shares > 0 && stockRefusal(ctx, emergency.company, shares * unit)) shares--;
-  return shares;
-}
-
-/** Why a company may not sell so much of its treasury stock in its emergency, whatever it needs. */
-function stockRefusal(ctx: Ctx, company: CompanyId, percent: number): Refusal | undefined {
-  const state = companyOf(ctx, company);
-  const held = percentAt(state, "treasury");
-  if (percent > held) return refuse(ctx, "SALE_NOT_HELD", { company, percent, held });
-  const sale = { seller: companyRef(company), company, percent, context: "emergency" as const };
-  const guard = firstRefusal(ctx.rules.chains["sale.eligible"], ctx, sale);
-  if (guard) return guard;
-  const [pool, limit] = [percentAt(state, "pool"), poolLimit(ctx, company)];
-  const over = pool + percent > limit && !emergencySources(ctx, company).overPool;
-  return over ? refuse(ctx, "POOL_LIMIT", { company, pool, percent, limit }) : undefined;
-}
-
-/** The company sells treasury shares at its price, the bank pays, the price falls; gives the amount. */
-function issue(tx: Tx, company: CompanyId, shares: number): number {
-  const price = priceOf(tx, company);
-  const state = companyOf(tx, company);
-  for (const single of singlesAt(state, "treasury").slice(0, shares))
-    moveCertificate(tx, company, single.id, "pool");
-  const amount = shares * price;
-  const { by } = emergencySources(tx, company);
-  tx.log("own_shares_sold", {
-    company,
-    percent: shares * unitOf(state),
-    price,
-    amount,
-    ...(by?.[0] !== undefined && { variant: by[0] }),
-  });
-  pay(tx, "bank", companyRef(company), amount);
-  tx.rules.slots["market.move"](tx, company, {
-    kind: "sold",
-    shares,
-    context: "emergency",
-    president: true,
-  });
-  return amount;
-}
-
 function issueRefusal(ctx: Ctx, count: number): Refusal | undefined {
   const emergency = emergencyOf(ctx);
-  if (!emergency) return refuse(ctx, "NO_EMERGENCY", {});
+  if (!emergency) return noEmergency(ctx);
   const { company } = emergency;
   if (!emergencySources(ctx, company).companyStock)
     return refuse(ctx, "NOT_IN_STEP", {
@@ -209,16 +158,12 @@ export const emergencyIssue: ActionDef = {
     return counts.map((count): LegalAction => ({ type: "sell_own_shares", seat, count }));
   },
   apply(tx, action) {
-    const { company } = emergencyOf(tx) as Emergency;
-    const turn = writeTurn(tx);
-    turn.shares = "sold";
-    if (!emergencySources(tx, company).buyOn) turn.raised = true;
-    issue(tx, company, action.count as number);
+    issue(tx, (emergencyOf(tx) as Emergency).company, action.count as number);
   },
 };
 
 /** What the president alone could raise. */
-function presidentRaises(ctx: Ctx, emergency: Emergency): number {
+export function presidentRaises(ctx: Ctx, emergency: Emergency): number {
   let sum = 0;
   for (const company in ctx.state.companies) {
     const percent = mostSellable(ctx, emergency, company);
@@ -227,7 +172,8 @@ function presidentRaises(ctx: Ctx, emergency: Emergency): number {
   return sum;
 }
 
-function mostSellable(ctx: Ctx, emergency: Emergency, company: CompanyId): number {
+/** Most percent of a company that the president in an emergency may sell at once. */
+export function mostSellable(ctx: Ctx, emergency: Emergency, company: CompanyId): number {
   const { president } = emergency;
   const unit = unitOf(companyOf(ctx, company));
   for (let percent = holding(ctx, president, company); percent > 0; percent -= unit) {
@@ -262,61 +208,3 @@ export const emergencySale: ActionDef = {
     sellShares(tx, action.seat, action.company as string, action.percent as number, "emergency");
   },
 };
-
-/** Bankruptcy: open only when everything that may be sold does not pay for the train. */
-export const declareBankruptcy: ActionDef = {
-  type: "declare_bankruptcy",
-  fields: {},
-  check(ctx) {
-    const emergency = emergencyOf(ctx);
-    if (!emergency) return refuse(ctx, "NO_EMERGENCY", {});
-    const most = raisable(ctx, emergency);
-    return most >= emergency.short
-      ? refuse(ctx, "CAN_RAISE", { short: emergency.short, raisable: most })
-      : undefined;
-  },
-  list(ctx, seat) {
-    const action = { type: "declare_bankruptcy", seat };
-    return this.check(ctx, action) ? [] : [action];
-  },
-  apply(tx, action) {
-    const emergency = emergencyOf(tx) as Emergency;
-    const player = action.seat;
-    const issued = mostIssued(tx, emergency);
-    if (issued) issue(tx, emergency.company, issued);
-    for (const company of Object.keys(tx.state.companies)) {
-      const percent = mostSellable(tx, emergency, company);
-      if (percent) sellShares(tx, player, company, percent, "emergency");
-    }
-    writeTurn(tx).raised = true;
-    const cash = cashOf(tx, playerRef(player));
-    tx.log("bankrupt", { player, company: emergency.company, raised: cash });
-    pay(tx, playerRef(player), companyRef(emergency.company), cash);
-    leaveGame(tx, player);
-  },
-};
-
-/** A bankrupt player leaves: his companies find successors or close, what he holds goes where the slots say. */
-export function leaveGame(tx: Tx, player: PlayerId): void {
-  const left = tx.state.seatOrder.length - activePlayers(tx).length;
-  for (const company of Object.keys(tx.state.companies)) {
-    const state = companyOf(tx, company);
-    const held = holding(tx, player, company);
-    if (held || state.owner === player) tx.rules.slots["bankruptcy.companies"](tx, player, company);
-  }
-  tx.player(player).bankrupt = left + 1;
-  tx.rules.slots["bankruptcy.player"](tx, player);
-  if (activePlayers(tx).length <= 1) lastPlayer(tx);
-}
-
-/** One player is left: the game ends at once, or with the running operating round where the slot `end.timing` says so. */
-function lastPlayer(tx: Tx): void {
-  const timing = tx.rules.slots["end.timing"](tx, "last-player");
-  if (timing === "now" || !activePlayers(tx).length || operating(tx) === undefined) {
-    endGame(tx, "last_player");
-    return;
-  }
-  if (regionOf(tx, "ending") !== "open") return;
-  tx.log("end_deferred", { timing, ...causedBy(tx, "end.timing") });
-  send(tx, timing === "set" ? "END_AFTER_SET" : "END_AFTER_RUN");
-}

@@ -14,6 +14,7 @@ import type { Action, LegalAction, Refusal } from "../../engine/action.ts";
 import { refuse, ruleFor } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../engine/rules.ts";
 import { phaseOf } from "../../flow/chart.ts";
+import { changedBy } from "../../hooks/hooks.ts";
 import { type Edge, type HexId, TILE_COLOURS, type TileId } from "../../model/map.ts";
 import { cashOf, companyOf, pay } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId } from "../../state/state.ts";
@@ -94,6 +95,9 @@ function costOf(ctx: Ctx, params: TrackParams, company: CompanyId, hex: HexId, t
   return params.cost?.(ctx, company, { hex, tile }) ?? terrainCost(ctx, hex, colour);
 }
 
+const isCityTile = (ctx: Ctx, tile: TileId): boolean =>
+  ctx.rules.tiles.get(tile)?.nodes?.some((node) => node.kind === "city") ?? false;
+
 function fitRefusal(ctx: Ctx, params: TrackParams, company: CompanyId, fit: TileFit): Refusal | undefined {
   const { hex, tile } = fit;
   const guard = params.guard?.(ctx, company, fit);
@@ -103,7 +107,7 @@ function fitRefusal(ctx: Ctx, params: TrackParams, company: CompanyId, fit: Tile
   if (cash < cost) return refuse(ctx, "TERRAIN_COST", { company, hex, cost, cash });
   if (!hasTrack(ctx, company)) return undefined;
   const upgrade = isUpgrade(ctx, hex);
-  const city = upgrade && ctx.rules.tiles.get(tile)?.nodes?.some((node) => node.kind === "city");
+  const city = upgrade && isCityTile(ctx, tile);
   const useful = city ? ctx.rules.slots["track.cityUpgrade"](fit) : fit.newTrack;
   if (useful) return undefined;
   const code = city ? "UPGRADE_NO_USE" : upgrade ? "UPGRADE_NO_NEW_TRACK" : "NO_NEW_TRACK";
@@ -187,7 +191,8 @@ function lay(tx: Tx, params: TrackParams, company: CompanyId, action: Action): v
   const cost = costOf(tx, params, company, hex, tile);
   const fit = fitOf(tx, company, hex, tile, rotation) as TileFit;
   pay(tx, companyRef(company), "bank", cost);
-  layTile(tx, hex, tile, rotation, fit.cityMap, { company, cost });
+  const cause = upgrade && isCityTile(tx, tile) ? changedBy(tx, "track.cityUpgrade", fit) : {};
+  layTile(tx, hex, tile, rotation, fit.cityMap, { company, cost, ...cause });
   writeTurn(tx).lays.push({ hex, upgrade });
   params.laid?.(tx, company, hex);
 }

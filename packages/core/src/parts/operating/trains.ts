@@ -1,12 +1,13 @@
 import type { Action, LegalAction, Refusal } from "../../engine/action.ts";
 import { refuse, ruleFor } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../engine/rules.ts";
-import { firstRefusal } from "../../hooks/hooks.ts";
+import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
 import { cashOf, companyOf, countedTrains, moveTrain, pay, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { declareBankruptcy } from "./bankruptcy.ts";
 import { askConsent, consentQuestion } from "./consent.ts";
-import { declareBankruptcy, emergencyOf, emergencySale, fundable, owesTrain } from "./emergency.ts";
+import { emergencyOf, emergencySale, freedBy, fundable, hasTrain, owesTrain } from "./emergency.ts";
 import { cardFor, offers, stackKinds } from "./offers.ts";
 import { passStep } from "./pass.ts";
 import { refill, trainBought } from "./phases.ts";
@@ -81,6 +82,20 @@ function bankRefusal(ctx: Ctx, company: CompanyId, { train, from, price }: Purch
   return undefined;
 }
 
+/**
+ * Once money has been raised for a train the company deals with the bank; where a house rule lets it sell its own stock for that, it
+ * may let it go on with what is left after the purchase.
+ */
+function raisedRefusal(ctx: Ctx, company: CompanyId): Refusal | undefined {
+  const { raised, shares } = turnOf(ctx);
+  if (!raised) return undefined;
+  const { companyStock, buyOn, by } = emergencySources(ctx, company);
+  const own = companyStock && shares === "sold";
+  if (own && buyOn && hasTrain(ctx, company)) return undefined;
+  const refusal = refuse(ctx, "RAISED_ALREADY", { company });
+  return own && by?.companyStock !== undefined ? { ...refusal, variant: by.companyStock } : refusal;
+}
+
 function companyRefusal(
   ctx: Ctx,
   params: TrainParams,
@@ -94,7 +109,8 @@ function companyRefusal(
   if (owner === undefined || !seller.trains.some((one) => one.kind === train)) {
     return refuse(ctx, "TRAIN_NOT_THERE", { train, from });
   }
-  if (turnOf(ctx).raised) return refuse(ctx, "RAISED_ALREADY", { company });
+  const raised = raisedRefusal(ctx, company);
+  if (raised) return raised;
   if (ctx.rules.trains.get(train)?.helper) return refuse(ctx, "TRAIN_NOT_TRADED", { train });
   if (price < 1) return refuse(ctx, "TRAIN_PRICE_LEAST", { price });
   if (price > spendable(ctx, params, company, train)) {
@@ -227,6 +243,8 @@ export function trainStep(params: TrainParams): StepDef {
     if (!owesTrain(ctx, company)) return undefined;
     return offers(ctx).length ? refuse(ctx, "TRAIN_OBLIGATION", { company }) : undefined;
   };
+  /** The house rule by which a company that the title would make buy a train goes without. */
+  const excused = (ctx: Ctx) => (offers(ctx).length ? freedBy(ctx, operating(ctx) as CompanyId) : {});
   return {
     id: "trains",
     actions: [
@@ -234,7 +252,7 @@ export function trainStep(params: TrainParams): StepDef {
       ...(params.actions ?? []),
       emergencySale,
       declareBankruptcy,
-      passStep("trains", mayNotPass),
+      passStep("trains", mayNotPass, excused),
     ],
     seats: turnSeats,
     company: operating,

@@ -3,6 +3,7 @@ import { refuse } from "../../engine/refusal.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { causedBy, firstRefusal } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
+import { noCompany } from "../../state/close.ts";
 import {
   certificateCount,
   certificateLimit,
@@ -56,7 +57,7 @@ export function buyRefusal(
   limits?: (certificate: Certificate) => Refusal | undefined,
 ): Refusal | undefined {
   const state = ctx.state.companies[company];
-  if (!state?.certificates.length || state.closed) return refuse(ctx, "UNKNOWN_COMPANY", { company });
+  if (!state?.certificates.length || state.closed) return noCompany(ctx, company);
   if (!state.started) return refuse(ctx, "NOT_STARTED", { company });
   const certificate = offered(ctx, company, from);
   if (!certificate) return refuse(ctx, "NO_SHARE_THERE", { company, from });

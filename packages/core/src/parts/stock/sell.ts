@@ -1,8 +1,9 @@
 import type { Refusal } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import type { Ctx } from "../../engine/rules.ts";
-import { emergencySources, firstRefusal, leastCaps, type SaleContext } from "../../hooks/hooks.ts";
+import { emergencySources, firstRefusal, leastCaps, type SaleContext, ungranted } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
+import { noCompany } from "../../state/close.ts";
 import {
   companyOf,
   holding,
@@ -52,7 +53,7 @@ export function saleRefusal(
   context: SaleContext,
 ): Refusal | undefined {
   const state = ctx.state.companies[company];
-  if (!state?.certificates.length || state.closed) return refuse(ctx, "UNKNOWN_COMPANY", { company });
+  if (!state?.certificates.length || state.closed) return noCompany(ctx, company);
   const held = holding(ctx, player, company);
   const unit = unitOf(state);
   if (percent <= 0 || percent % unit !== 0) return refuse(ctx, "SALE_SIZE", { percent, step: unit });
@@ -76,6 +77,13 @@ export function saleRefusal(
   return undefined;
 }
 
+/** The house rule without which a sale in an emergency would be refused. */
+function granted(ctx: Ctx, player: PlayerId, company: CompanyId, percent: number, context: SaleContext) {
+  const by = context === "emergency" ? emergencySources(ctx, company).by : undefined;
+  const refusal = by && saleRefusal(ungranted(ctx), player, company, percent, context);
+  return refusal && (refusal.code === "POOL_LIMIT" ? by?.overPool : by?.unoperated);
+}
+
 /** Sells shares to the pool: all at the price before the drop, the bank pays; presidency and price follow. */
 export function sellShares(
   tx: Tx,
@@ -86,6 +94,7 @@ export function sellShares(
 ): void {
   const price = priceOf(tx, company);
   const president = presidentOf(companyOf(tx, company)) === player;
+  const variant = granted(tx, player, company, percent, context);
   const successor = successorAfterSale(tx, player, company, percent);
   if (successor !== undefined && successor !== player && presidentOf(companyOf(tx, company)) === player) {
     handOver(tx, company, successor);
@@ -98,7 +107,15 @@ export function sellShares(
   }
   if (left !== 0) throw new Error(`${player} cannot sell ${percent}% of ${company}`);
   const shares = percent / unitOf(companyOf(tx, company));
-  tx.log("shares_sold", { player, company, percent, price, amount: price * shares, context });
+  tx.log("shares_sold", {
+    player,
+    company,
+    percent,
+    price,
+    amount: price * shares,
+    context,
+    ...(variant !== undefined && { variant }),
+  });
   pay(tx, "bank", playerRef(player), price * shares);
   tx.rules.slots["market.move"](tx, company, { kind: "sold", shares, context, president });
   settlePresidency(tx, company);

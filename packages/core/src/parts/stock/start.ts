@@ -3,6 +3,7 @@ import type { LegalAction, Refusal } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx } from "../../engine/rules.ts";
 import { placeToken, spacesOf } from "../../market/market.ts";
+import { noCompany } from "../../state/close.ts";
 import { cashOf, certificateCount, certificateLimit, moveCertificate, pay, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import { putToken } from "../operating/token.ts";
@@ -24,7 +25,8 @@ export function startAtPar(params: StartParams): ActionDef {
   const refusal = (ctx: Ctx, seat: PlayerId, company: CompanyId, price: number): Refusal | undefined => {
     const state = ctx.state.companies[company];
     if (!state || !params.kinds.includes(state.kind)) return refuse(ctx, "UNKNOWN_COMPANY", { company });
-    if (state.started || state.closed) return refuse(ctx, "ALREADY_STARTED", { company });
+    if (state.closed) return noCompany(ctx, company);
+    if (state.started) return refuse(ctx, "ALREADY_STARTED", { company });
     const pars = spacesOf(ctx.rules.title.market, params.par);
     if (!pars.some((space) => space.price === price)) return refuse(ctx, "NOT_A_STARTING_VALUE", { price });
     const cost = (price * presidentShare(ctx, company)) / unitOf(state);

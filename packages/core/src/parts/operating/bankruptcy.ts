@@ -1,0 +1,100 @@
+import { refuse } from "../../engine/refusal.ts";
+import type { ActionDef, Ctx } from "../../engine/rules.ts";
+import { regionOf, send } from "../../flow/chart.ts";
+import { changedBy, emergencySources, ungranted } from "../../hooks/hooks.ts";
+import { activePlayers, cashOf, companyOf, holding, pay, presidentOf } from "../../state/ops.ts";
+import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+import { endGame } from "../ending.ts";
+import { sellShares } from "../stock/sell.ts";
+import {
+  type Emergency,
+  emergencyOf,
+  mostSellable,
+  noEmergency,
+  presidentRaises,
+  raisable,
+} from "./emergency.ts";
+import { issue, mostIssued } from "./ownStock.ts";
+import { operating, writeTurn } from "./round.ts";
+
+/** Bankruptcy: open only when everything that may be sold does not pay for the train. */
+export const declareBankruptcy: ActionDef = {
+  type: "declare_bankruptcy",
+  fields: {},
+  check(ctx) {
+    const emergency = emergencyOf(ctx);
+    if (!emergency) return noEmergency(ctx);
+    const most = raisable(ctx, emergency);
+    if (most < emergency.short) return undefined;
+    const variant = granter(ctx, emergency);
+    const refusal = refuse(ctx, "CAN_RAISE", { short: emergency.short, raisable: most });
+    return variant === undefined ? refusal : { ...refusal, variant };
+  },
+  list(ctx, seat) {
+    const action = { type: "declare_bankruptcy", seat };
+    return this.check(ctx, action) ? [] : [action];
+  },
+  apply(tx, action) {
+    const emergency = emergencyOf(tx) as Emergency;
+    const player = action.seat;
+    const issued = mostIssued(tx, emergency.company);
+    if (issued) issue(tx, emergency.company, issued);
+    for (const company of Object.keys(tx.state.companies)) {
+      const percent = mostSellable(tx, emergency, company);
+      if (percent) sellShares(tx, player, company, percent, "emergency");
+    }
+    writeTurn(tx).raised = true;
+    const cash = cashOf(tx, playerRef(player));
+    tx.log("bankrupt", { player, company: emergency.company, raised: cash });
+    pay(tx, playerRef(player), companyRef(emergency.company), cash);
+    goBankrupt(tx, player);
+  },
+};
+
+/** The house rule without which the money could not be raised. */
+function granter(ctx: Ctx, emergency: Emergency): string | undefined {
+  const { by } = emergencySources(ctx, emergency.company);
+  const plain = ungranted(ctx);
+  if (!by || raisable(plain, emergency) >= emergency.short) return undefined;
+  return presidentRaises(ctx, emergency) < emergency.short ? by.companyStock : (by.unoperated ?? by.overPool);
+}
+
+/**
+ * A player is bankrupt: the companies that he leads, or led until his last sales, find successors or close. Then he leaves
+ * the game, unless the slot `bankruptcy.leaves` keeps him.
+ */
+export function goBankrupt(tx: Tx, player: PlayerId): void {
+  for (const company of Object.keys(tx.state.companies))
+    if (ledBy(tx, player, company)) tx.rules.slots["bankruptcy.companies"](tx, player, company);
+  if (tx.rules.slots["bankruptcy.leaves"](tx, player)) leaveGame(tx, player);
+}
+
+/** Whether a player leads a company, or led it before the running action. */
+export function ledBy(tx: Tx, player: PlayerId, company: CompanyId): boolean {
+  const before = tx.before.companies[company];
+  return [companyOf(tx, company), before].some((state) => state && presidentOf(state) === player);
+}
+
+/** A bankrupt player leaves the game: what he still holds goes where the slots say. */
+export function leaveGame(tx: Tx, player: PlayerId): void {
+  const left = tx.state.seatOrder.length - activePlayers(tx).length;
+  for (const company of Object.keys(tx.state.companies))
+    if (holding(tx, player, company) > 0) tx.rules.slots["bankruptcy.companies"](tx, player, company);
+  tx.player(player).bankrupt = left + 1;
+  tx.rules.slots["bankruptcy.player"](tx, player);
+  if (activePlayers(tx).length <= 1) lastPlayer(tx);
+}
+
+/** One player is left: the game ends at once, or with the running operating round where the slot `end.timing` says so. */
+function lastPlayer(tx: Tx): void {
+  const timing = tx.rules.slots["end.timing"](tx, "last-player");
+  if (timing === "now" || !activePlayers(tx).length || operating(tx) === undefined) {
+    endGame(tx, "last_player");
+    return;
+  }
+  const ending = regionOf(tx, "ending");
+  if (ending === "afterRun" || (ending === "afterSet" && timing === "set")) return;
+  tx.log("end_deferred", { timing, ...changedBy(tx, "end.timing", tx, "last-player") });
+  send(tx, timing === "set" ? "END_AFTER_SET" : "END_AFTER_RUN");
+}

@@ -1,0 +1,63 @@
+import type { Refusal } from "../../engine/action.ts";
+import { refuse } from "../../engine/refusal.ts";
+import type { Ctx } from "../../engine/rules.ts";
+import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
+import { priceOf } from "../../market/market.ts";
+import { companyOf, moveCertificate, pay, percentAt, poolLimit, singlesAt, unitOf } from "../../state/ops.ts";
+import { type CompanyId, companyRef } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+import { writeTurn } from "./round.ts";
+
+/** Most treasury shares that a company in an emergency may sell at once; 0 where no house rule grants it. */
+export function mostIssued(ctx: Ctx, company: CompanyId): number {
+  if (!emergencySources(ctx, company).companyStock) return 0;
+  const state = companyOf(ctx, company);
+  const unit = unitOf(state);
+  let shares = singlesAt(state, "treasury").length;
+  while (shares > 0 && stockRefusal(ctx, company, shares * unit)) shares--;
+  return shares;
+}
+
+/** Why a company may not sell so much of its treasury stock in its emergency, whatever it needs. */
+export function stockRefusal(ctx: Ctx, company: CompanyId, percent: number): Refusal | undefined {
+  const state = companyOf(ctx, company);
+  const held = percentAt(state, "treasury");
+  if (percent > held) return refuse(ctx, "SALE_NOT_HELD", { company, percent, held });
+  const sale = { seller: companyRef(company), company, percent, context: "emergency" as const };
+  const guard = firstRefusal(ctx.rules.chains["sale.eligible"], ctx, sale);
+  if (guard) return guard;
+  const [pool, limit] = [percentAt(state, "pool"), poolLimit(ctx, company)];
+  const over = pool + percent > limit && !emergencySources(ctx, company).overPool;
+  return over ? refuse(ctx, "POOL_LIMIT", { company, pool, percent, limit }) : undefined;
+}
+
+/**
+ * The company sells treasury shares in its emergency: at its price, the bank pays, the price falls; gives the amount. It has
+ * dealt in its own shares for this turn, and buys its train from the bank before any other.
+ */
+export function issue(tx: Tx, company: CompanyId, shares: number): number {
+  const price = priceOf(tx, company);
+  const state = companyOf(tx, company);
+  for (const single of singlesAt(state, "treasury").slice(0, shares))
+    moveCertificate(tx, company, single.id, "pool");
+  const amount = shares * price;
+  const variant = emergencySources(tx, company).by?.companyStock;
+  tx.log("own_shares_sold", {
+    company,
+    percent: shares * unitOf(state),
+    price,
+    amount,
+    ...(variant !== undefined && { variant }),
+  });
+  pay(tx, "bank", companyRef(company), amount);
+  tx.rules.slots["market.move"](tx, company, {
+    kind: "sold",
+    shares,
+    context: "emergency",
+    president: true,
+  });
+  const turn = writeTurn(tx);
+  turn.shares = "sold";
+  turn.raised = true;
+  return amount;
+}
