@@ -29,6 +29,8 @@ const WEIGHT: Record<string, number> = {
   declare_bankruptcy: 1,
   buy_own_shares: 0.5,
   sell_own_shares: 1,
+  trade_companies: 0.5,
+  trade_shares: 0.5,
 };
 
 /** How many tile lays are tried out before one is chosen. */

@@ -14,7 +14,8 @@ export type SaleContext =
   | "forced-reduction"
   | "emergency"
   | "company-issue"
-  | "bankruptcy";
+  | "bankruptcy"
+  | "trade";
 
 export interface Sale {
   seller: Account;
@@ -42,7 +43,10 @@ export interface TurnCaps {
   boughtBy?: string;
 }
 
-/** "private-trade": of whole companies between players; "merger-cash": money that goes with a merger. */
+/**
+ * "player-trade": of shares between players, "private-trade": of whole companies between them (buyer, then seller); "train":
+ * of a train of another president's company; "merger": one that another president must agree to, "merger-cash": money that goes with it.
+ */
 export type TradeKind = "player-trade" | "private-trade" | "train" | "merger" | "merger-cash";
 
 /** What moves a price token. */

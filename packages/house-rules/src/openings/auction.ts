@@ -14,6 +14,7 @@ import {
   tellFirstRun,
 } from "@railhead/core";
 import { cashOfPlayer, hasRoom, openingDone, openingOf, paymentRefusal, playersLeft } from "./common.ts";
+import { leavesEnough, owed } from "./must-sell.ts";
 
 /** Slug of the house rule that plays this round, and keeps what is left over. */
 export const OPEN_AUCTION = "open-auction";
@@ -37,6 +38,8 @@ export interface AuctionData {
   passed: PlayerId[];
   /** Who bought last. */
   buyer: PlayerId | null;
+  /** All have declined, and something that must be sold is left: it is put up now. */
+  owes?: true;
 }
 
 export interface AuctionOptions {
@@ -62,18 +65,31 @@ function bidRefusal(ctx: Ctx, player: PlayerId, lot: string, amount: number): Re
   const { min, step } = least(ctx, lot);
   if (amount < min) return no("BID_TOO_LOW", { n: min });
   if (amount % step !== 0) return no("BID_STEP", { n: step });
-  return paymentRefusal(ctx, player, amount, OPEN_AUCTION);
+  const payment = paymentRefusal(ctx, player, amount, OPEN_AUCTION);
+  if (payment) return payment;
+  const { lots } = auctionData(ctx);
+  return leavesEnough(ctx, lots, player, lot, amount)
+    ? undefined
+    : no("BID_LEAVES_LOTS", { player, amount, lots: owed(ctx, lots) });
 }
 
 function bidRange(ctx: Ctx, player: PlayerId, lot: string) {
   const { min, step } = least(ctx, lot);
-  const max = Math.floor(cashOfPlayer(ctx, player) / step) * step;
+  const { lots } = auctionData(ctx);
+  let max = Math.floor(cashOfPlayer(ctx, player) / step) * step;
+  while (max >= min && !leavesEnough(ctx, lots, player, lot, max)) max -= step;
   return max < min || !hasRoom(ctx, player) ? undefined : { kind: "range" as const, min, max, step };
 }
 
+/** Lots that may be put up now: any, or what must be sold once all have declined. */
+const open = (ctx: Ctx): string[] => {
+  const { lots, owes } = auctionData(ctx);
+  return owes ? owed(ctx, lots) : lots;
+};
+
 /** Whether a player could put up anything. */
 const able = (ctx: Ctx, player: PlayerId): boolean =>
-  auctionData(ctx).lots.some((lot) => bidRange(ctx, player, lot) !== undefined);
+  open(ctx).some((lot) => bidRange(ctx, player, lot) !== undefined);
 
 const choose: ActionDef = {
   type: "choose_lot",
@@ -83,11 +99,12 @@ const choose: ActionDef = {
     const lot = action.lot as string;
     if (data.stage !== "choose") return no("LOT_CHOSEN", { lot: data.lot });
     if (!data.lots.includes(lot)) return no("LOT_NOT_FOR_SALE", { lot });
+    if (!open(ctx).includes(lot)) return no("MUST_SELL_LOTS", { lots: open(ctx) });
     return bidRefusal(ctx, action.seat, lot, action.amount as number);
   },
   list(ctx, seat) {
     if (auctionData(ctx).stage !== "choose") return [];
-    return auctionData(ctx).lots.flatMap((lot) => {
+    return open(ctx).flatMap((lot) => {
       const amount = bidRange(ctx, seat, lot);
       return amount ? [{ type: "choose_lot", seat, lot, fields: { amount } }] : [];
     });
@@ -96,6 +113,7 @@ const choose: ActionDef = {
     const data = tx.round<AuctionData>();
     data.lot = action.lot as string;
     data.declined = 0;
+    delete data.owes;
     data.passed = [];
     log(tx, "lot_chosen", { player: action.seat, lot: data.lot });
     takeBid(tx, action.seat, action.amount as number);
@@ -122,7 +140,12 @@ const raise: ActionDef = {
 const pass = ({ decline }: AuctionOptions): ActionDef => ({
   type: "pass",
   fields: {},
-  check: (ctx) => (auctionData(ctx).stage === "raise" || decline ? undefined : no("MUST_CHOOSE_LOT", {})),
+  check(ctx) {
+    const { stage, owes } = auctionData(ctx);
+    if (stage === "raise") return undefined;
+    if (owes) return no("MUST_SELL_LOTS", { lots: open(ctx) });
+    return decline ? undefined : no("MUST_CHOOSE_LOT", {});
+  },
   list(ctx, seat) {
     const action = { type: "pass", seat };
     return this.check(ctx, action) ? [] : [action];
@@ -172,7 +195,10 @@ function nextBidder(tx: Tx): void {
   nextChooser(tx);
 }
 
-/** The next player in turn who could put something up; with none, or when all have declined, the opening is over. */
+/**
+ * The next player in turn who could put something up; with none, or when all have declined, the opening is over. What
+ * must be sold is put up before that, by the next player in turn who can pay for it.
+ */
 function nextChooser(tx: Tx): void {
   const data = tx.round<AuctionData>();
   const count = playersLeft(tx);
@@ -185,6 +211,12 @@ function nextChooser(tx: Tx): void {
     data.turns++;
     data.declined++;
   }
+  if (!data.owes && owed(tx, data.lots).length) {
+    Object.assign(data, { owes: true, declined: 0 });
+    nextChooser(tx);
+    return;
+  }
+  delete data.owes;
   if (data.lots.length) log(tx, "lots_left", { lots: data.lots });
   tx.variants()[OPEN_AUCTION] = { left: data.lots };
   takeFirstOrder(tx);
@@ -197,7 +229,8 @@ export function openAuctionRound(options: AuctionOptions): RoundDef {
     id: "auction",
     actions: [choose, raise, pass(options)],
     seats: (ctx) => [auctionData(ctx).seat],
-    forced: (ctx) => auctionData(ctx).stage === "choose" && !options.decline,
+    forced: (ctx) =>
+      auctionData(ctx).stage === "choose" && (!options.decline || auctionData(ctx).owes === true),
     spoilt(ctx) {
       const { bid } = auctionData(ctx);
       if (!bid || bid.amount <= cashOfPlayer(ctx, bid.player)) return undefined;

@@ -87,6 +87,9 @@ export const openAuction: HouseRuleDef = {
     "round.open_auction": "the opening auction",
     "event.choice_declined": "{player} puts nothing up",
     "event.lots_left": "Nobody has bought {lots}",
+    "refusal.MUST_SELL_LOTS": "The opening does not end before these are sold: {lots}",
+    "refusal.BID_LEAVES_LOTS":
+      "With {amount} spent the players could not pay for what must still be sold: {lots}",
     "refusal.LEFT_OVER_LATER": "{lot} may be bought from stock round {n} on",
     "refusal.LEFT_OVER_GONE": "{lot} can no longer be bought",
     "action.buy_lot": "buy what was left over",

@@ -26,24 +26,33 @@ export interface OwnShareParams {
   kinds: string[];
   mayBuy?: (ctx: Ctx, company: CompanyId) => Refusal | undefined;
   maySell?: (ctx: Ctx, company: CompanyId) => Refusal | undefined;
+  /** A company may sell and buy in the same turn, each once; otherwise it does one of the two. */
+  both?: boolean;
 }
 
 /** Refuses by the rule for a company's own shares, where the title names one apart from that for players. */
 const refuseOwn = (ctx: Ctx, code: string, values: Refusal["values"]): Refusal =>
   refuse(ctx, code, values, ruleFor(ctx, code, "own"));
 
-/** The step in which a company buys its own shares from the pool or sells treasury shares to it, never both. */
+/** The step in which a company buys its own shares from the pool or sells treasury shares to it; both only where the title says so. */
 export function ownShareStep(params: OwnShareParams): StepDef {
   const countRefusal = (ctx: Ctx, action: Action): Refusal | undefined =>
     (action.count as number) < 1
       ? refuseOwn(ctx, "SALE_SIZE", { percent: 0, step: unitOf(companyOf(ctx, operating(ctx) as CompanyId)) })
       : undefined;
 
+  /** Why the company may not deal this way (again) in its turn. */
+  const dealtRefusal = (ctx: Ctx, company: CompanyId, kind: "sold" | "bought"): Refusal | undefined => {
+    const { shares } = turnOf(ctx);
+    if (shares === kind || shares === "both") return refuse(ctx, "OWN_SHARES_ONCE", { company });
+    return shares && !params.both ? refuse(ctx, "OWN_SHARES_BOTH", { company }) : undefined;
+  };
+
   const sellRefusal = (ctx: Ctx, count: number): Refusal | undefined => {
     const company = operating(ctx) as CompanyId;
     const state = companyOf(ctx, company);
-    if (turnOf(ctx).shares === "bought") return refuse(ctx, "OWN_SHARES_BOTH", { company });
-    if (turnOf(ctx).shares === "sold") return refuse(ctx, "OWN_SHARES_ONCE", { company });
+    const dealt = dealtRefusal(ctx, company, "sold");
+    if (dealt) return dealt;
     const guard = params.maySell?.(ctx, company);
     if (guard) return guard;
     const percent = count * unitOf(state);
@@ -67,7 +76,8 @@ export function ownShareStep(params: OwnShareParams): StepDef {
   const buyRefusal = (ctx: Ctx, count: number): Refusal | undefined => {
     const company = operating(ctx) as CompanyId;
     const certificate = singlesAt(companyOf(ctx, company), "pool")[0];
-    if (turnOf(ctx).shares === "sold") return refuse(ctx, "OWN_SHARES_BOTH", { company });
+    const dealt = dealtRefusal(ctx, company, "bought");
+    if (dealt) return dealt;
     const guard = params.mayBuy?.(ctx, company);
     if (guard) return guard;
     const pool = percentAt(companyOf(ctx, company), "pool");
@@ -103,7 +113,8 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     const price = priceOf(tx, company);
     const [from, to] = kind === "sold" ? (["treasury", "pool"] as const) : (["pool", "treasury"] as const);
     for (const single of singlesAt(state, from).slice(0, count)) moveCertificate(tx, company, single.id, to);
-    writeTurn(tx).shares = kind;
+    const turn = writeTurn(tx);
+    turn.shares = turn.shares && turn.shares !== kind ? "both" : kind;
     const amount = count * price;
     tx.log(kind === "sold" ? "own_shares_sold" : "own_shares_bought", {
       company,
@@ -111,7 +122,7 @@ export function ownShareStep(params: OwnShareParams): StepDef {
       price,
       amount,
     });
-    tx.stepDone = true;
+    tx.stepDone = !params.both || turn.shares === "both";
     return amount;
   };
 

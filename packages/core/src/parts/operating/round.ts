@@ -19,7 +19,7 @@ export interface TurnState {
   /** Refused offers for trains: "company/kind" to the highest price refused. */
   refusedOffers: Record<string, number>;
   /** Own shares bought or sold in this turn. */
-  shares: "bought" | "sold" | null;
+  shares: "bought" | "sold" | "both" | null;
   /** Trains at the start of the turn, by kind. */
   began: string[];
   /** The president has sold shares for a forced purchase. */

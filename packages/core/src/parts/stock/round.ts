@@ -31,6 +31,12 @@ export interface StockData {
   /** Shares sold and certificates bought in this turn. */
   sales: number;
   bought: number;
+  /** Certificates that may be bought in a turn; absent: one. */
+  buys?: number;
+  /** Trades made in this turn beside its purchase; absent: none. */
+  traded?: number;
+  /** Offers of a trade that each player has refused in this turn; absent: none. */
+  refusedTrades?: Record<PlayerId, number>;
   /** Passes in a row. */
   passes: number;
   lastActor: PlayerId | null;
@@ -45,8 +51,10 @@ export const stockData = (ctx: Ctx): StockData => ctx.state.round.data as unknow
 export interface StockParams {
   /** Id of the round; "stock" unless said. */
   id?: string;
-  /** What else a turn may do (start companies, exchange minors); each of them ends the turn. */
+  /** What else a turn may do (start companies, exchange minors); each of them counts as a purchase. */
   actions: ActionDef[];
+  /** Certificates that a player may buy in a turn; one unless said. */
+  buys?: number;
   /** Everything to settle when the last pass has been said, before sold-out rises; may ask questions. */
   closing?: (tx: Tx) => void;
   /** As a player's turn begins. */
@@ -146,9 +154,11 @@ export const sellAction: ActionDef = {
 
 /** Whether this player may still take a certificate in this turn. */
 export function purchaseRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined {
-  const data = stockData(ctx);
-  const { bought: cap = 1, boughtBy } = leastCaps(ctx, player, "turn");
-  if (data.bought >= cap) return capRefusal(ctx, "CAP_BUY", cap, boughtBy);
+  const { bought, buys = 1 } = stockData(ctx);
+  const caps = leastCaps(ctx, player, "turn");
+  const least = Math.min(buys, caps.bought ?? buys);
+  if (bought >= least)
+    return capRefusal(ctx, "CAP_BUY", least, caps.bought === least ? caps.boughtBy : undefined);
   return owes(ctx, player) ?? reducing(ctx, player);
 }
 
@@ -205,17 +215,18 @@ export const buyAction: ActionDef = {
 };
 
 /** Notes that a player did something in his turn. */
-function acted(tx: Tx, player: PlayerId): void {
+export function acted(tx: Tx, player: PlayerId): void {
   const data = tx.round<StockData>();
   data.passes = 0;
   data.lastActor = player;
 }
 
-/** A purchase (or what stands in its place) has been made: the turn is over. */
+/** A purchase (or what stands in its place) has been made: the turn is over, unless the title lets one buy more. */
 export function endStockTurn(tx: Tx, player: PlayerId): void {
   acted(tx, player);
-  tx.round<StockData>().bought++;
-  tx.stepDone = true;
+  const data = tx.round<StockData>();
+  data.bought++;
+  tx.stepDone = data.bought >= (data.buys ?? 1);
 }
 
 export const passAction: ActionDef = {
@@ -229,7 +240,7 @@ export const passAction: ActionDef = {
   },
   apply(tx, action) {
     const data = tx.round<StockData>();
-    if (data.sales === 0 && data.bought === 0) {
+    if (data.sales === 0 && data.bought === 0 && !data.traded) {
       data.passes++;
       data.lastPasser = action.seat;
       tx.log("passed", { player: action.seat });
@@ -278,6 +289,7 @@ export function stockRound(params: StockParams): RoundDef {
         sold: {},
         sales: 0,
         bought: 0,
+        ...(params.buys !== undefined && { buys: params.buys }),
         passes: 0,
         lastActor: null,
         lastPasser: null,
@@ -293,6 +305,8 @@ export function stockRound(params: StockParams): RoundDef {
       data.soldNow = [];
       data.sales = 0;
       data.bought = 0;
+      delete data.traded;
+      delete data.refusedTrades;
       params.turnBegins?.(tx);
       return "turn";
     },

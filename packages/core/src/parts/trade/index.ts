@@ -1,0 +1,73 @@
+import { refuse } from "../../engine/refusal.ts";
+import type { ActionDef, Ctx, InterruptDef } from "../../engine/rules.ts";
+import type { PlayerId } from "../../state/state.ts";
+import { type ConsentData, consentQuestion } from "../operating/consent.ts";
+import type { StockData } from "../stock/round.ts";
+import { offerCompanies, tradeCompanies } from "./companies.ts";
+import { offerShares, tradeShares } from "./shares.ts";
+import { TRADE_QUESTION, type TradeParams, traded, tradeOf } from "./trade.ts";
+
+export { REFUSED_OFFERS, type Trade, type TradeParams } from "./trade.ts";
+
+/** What a title takes over to let its players trade. */
+export interface Trading {
+  /** For the stock round's turn. */
+  actions: ActionDef[];
+  /** For the title's questions. */
+  question: InterruptDef;
+  /** For the title's table actions: whoever made an offer takes it back while it waits. */
+  withdraw: ActionDef;
+}
+
+/** The offer that waits for an answer, if there is one. */
+function waiting(ctx: Ctx): ConsentData | undefined {
+  const question = ctx.state.pending.at(-1);
+  return question?.kind === TRADE_QUESTION ? (question.data as unknown as ConsentData) : undefined;
+}
+
+const withdrawn = (ctx: Ctx, seat: PlayerId) =>
+  waiting(ctx)?.action.seat === seat ? undefined : refuse(ctx, "NO_TRADE_OFFERED", { player: seat });
+
+const withdraw: ActionDef = {
+  type: "withdraw_trade",
+  fields: {},
+  check: (ctx, { seat }) => withdrawn(ctx, seat),
+  list: (ctx, seat) => (withdrawn(ctx, seat) ? [] : [{ type: "withdraw_trade", seat }]),
+  apply(tx, { seat }) {
+    const of = waiting(tx)?.action.player;
+    tx.pending().pop();
+    tx.log("trade_withdrawn", { player: seat, of });
+  },
+};
+
+/**
+ * Trades between players in a stock round: whoever is on turn offers to buy from another player, or to sell to him, for
+ * cash; nothing moves until the other agrees. Asked of the chain `trade.allowed` as "private-trade" (companies owned whole)
+ * and "player-trade" (shares), with buyer and seller; shares also of `sale.eligible` and `buy.eligible`.
+ */
+export function playerTrades(params: TradeParams): Trading {
+  return {
+    actions: [
+      ...(params.whole?.length ? [offerCompanies(params)] : []),
+      ...(params.shares?.length ? [offerShares(params)] : []),
+    ],
+    question: consentQuestion(
+      TRADE_QUESTION,
+      (tx, { action }) => {
+        const trade = tradeOf(action);
+        if (trade.percent === undefined) tradeCompanies(tx, trade);
+        else tradeShares(tx, trade);
+        traded(tx, params, action.seat, trade);
+      },
+      (tx, { action }) => {
+        const data = tx.round<StockData>();
+        const player = action.player as PlayerId;
+        data.refusedTrades = {
+          ...data.refusedTrades,
+          [player]: (data.refusedTrades?.[player] ?? 0) + 1,
+        };
+      },
+    ),
+    withdraw,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Refusal } from "../../engine/action.ts";
+import { refuse } from "../../engine/refusal.ts";
+import type { Ctx } from "../../engine/rules.ts";
+import { firstRefusal } from "../../hooks/hooks.ts";
+import { cashOf, companyOf, pay, presidentOf } from "../../state/ops.ts";
+import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+
+/** A merger that two players agree on. Negative cash: the owner of what is merged pays. */
+export interface MergerDeal {
+  /** Owner of the company that goes. */
+  owner: PlayerId;
+  merged: CompanyId;
+  into: CompanyId;
+  /** What the president of the other pays the owner, from player to player. */
+  cash: number;
+}
+
+/** The president whose consent a merger needs: undefined where one player owns both, or nobody leads the other. */
+export function consenting(ctx: Ctx, { owner, into }: MergerDeal): PlayerId | undefined {
+  const president = presidentOf(companyOf(ctx, into));
+  return president === owner ? undefined : president;
+}
+
+/**
+ * Why two players may not agree on this merger, or not with this cash: asked of the chain `trade.allowed` as "merger" and,
+ * where cash goes with it, as "merger-cash"; then whether it can be paid. Whether the companies may merge is the title's business.
+ */
+export function mergerDealRefusal(ctx: Ctx, deal: MergerDeal): Refusal | undefined {
+  const president = consenting(ctx, deal);
+  const { owner, merged, into, cash } = deal;
+  if (president === undefined)
+    return cash === 0 ? undefined : refuse(ctx, "MERGER_CASH_NOBODY", { company: into });
+  const allowed = ctx.rules.chains["trade.allowed"];
+  const barred =
+    firstRefusal(allowed, ctx, "merger", companyRef(merged), companyRef(into)) ??
+    (cash === 0
+      ? undefined
+      : firstRefusal(allowed, ctx, "merger-cash", playerRef(president), playerRef(owner)));
+  if (barred) return barred;
+  const [who, price] = cash < 0 ? [owner, -cash] : [president, cash];
+  const has = cashOf(ctx, playerRef(who));
+  return has < price ? refuse(ctx, "NOT_ENOUGH_CASH", { who, cash: has, price }) : undefined;
+}
+
+/** The cash that goes with a merger, from player to player. */
+export function payMergerCash(tx: Tx, deal: MergerDeal): void {
+  const president = consenting(tx, deal);
+  if (president === undefined || deal.cash === 0) return;
+  const [from, to] = deal.cash > 0 ? [president, deal.owner] : [deal.owner, president];
+  const amount = Math.abs(deal.cash);
+  tx.log("merger_cash", { player: from, of: to, amount, company: deal.merged, into: deal.into });
+  pay(tx, playerRef(from), playerRef(to), amount);
+}

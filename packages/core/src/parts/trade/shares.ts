@@ -1,0 +1,193 @@
+import type { Action, LegalAction, Refusal } from "../../engine/action.ts";
+import { refuse } from "../../engine/refusal.ts";
+import type { ActionDef, Ctx } from "../../engine/rules.ts";
+import { capRefusal, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
+import {
+  cashOf,
+  companyOf,
+  holding,
+  holdingLimit,
+  moveCertificate,
+  pay,
+  presidentOf,
+  singlesAt,
+  unitOf,
+} from "../../state/ops.ts";
+import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+import { holdingsChanged } from "../stock/buy.ts";
+import { handOver, presidentAfter, presidentPercent } from "../stock/presidency.ts";
+import { type StockData, stockData } from "../stock/round.ts";
+import {
+  offer,
+  partnerRefusal,
+  partners,
+  priceRefusal,
+  roomRefusal,
+  type Trade,
+  type TradeParams,
+  tradeOf,
+  turnRefusal,
+} from "./trade.ts";
+
+const TYPE = "trade_shares";
+
+const companyIn = (trade: Trade): CompanyId => trade.companies[0] as CompanyId;
+const percentIn = (trade: Trade): number => trade.percent as number;
+
+/** Holdings as they will be after the trade. */
+function heldAfter(ctx: Ctx, trade: Trade) {
+  const { buyer, seller } = trade;
+  const change = (player: PlayerId) =>
+    player === buyer ? percentIn(trade) : player === seller ? -percentIn(trade) : 0;
+  return (player: PlayerId): number => holding(ctx, player, companyIn(trade)) + change(player);
+}
+
+/** Who presides after the trade; undefined where nobody does now. */
+const leaderAfter = (ctx: Ctx, trade: Trade): PlayerId | undefined =>
+  presidentAfter(ctx, companyIn(trade), heldAfter(ctx, trade));
+
+/** Certificates in which a player holds so many percent, with or without the president's. */
+function certificatesFor(ctx: Ctx, company: CompanyId, percent: number, president: boolean): number {
+  const least = presidentPercent(ctx, company);
+  const unit = unitOf(companyOf(ctx, company));
+  return president ? 1 + (percent - least) / unit : percent / unit;
+}
+
+/** How many certificates more the buyer will have. */
+function certificatesMore(ctx: Ctx, trade: Trade): number {
+  const [company, { buyer }] = [companyIn(trade), trade];
+  if (ctx.rules.title.limits?.uncounted?.(ctx, company)) return 0;
+  const leads = presidentOf(companyOf(ctx, company)) === buyer;
+  const now = certificatesFor(ctx, company, holding(ctx, buyer, company), leads);
+  const then = certificatesFor(ctx, company, heldAfter(ctx, trade)(buyer), leaderAfter(ctx, trade) === buyer);
+  return then - now;
+}
+
+/** A trade is a sale and a purchase: what house rules cap in a turn, they cap here. */
+function capsRefusal(ctx: Ctx, seat: PlayerId, trade: Trade): Refusal | undefined {
+  const company = companyIn(trade);
+  const shares = percentIn(trade) / unitOf(companyOf(ctx, company));
+  const { sold, soldBy } = leastCaps(ctx, trade.seller, "trade");
+  const before = seat === trade.seller ? stockData(ctx).sales : 0;
+  if (sold !== undefined && before + shares > sold) return capRefusal(ctx, "CAP_SELL", sold, soldBy);
+  const { bought, boughtBy, presidentExempt } = leastCaps(ctx, trade.buyer, "trade");
+  const passes =
+    presidentOf(companyOf(ctx, company)) === trade.seller && leaderAfter(ctx, trade) === trade.buyer;
+  if (presidentExempt && passes && percentIn(trade) === presidentPercent(ctx, company)) return undefined;
+  return bought !== undefined && shares > bought ? capRefusal(ctx, "CAP_BUY", bought, boughtBy) : undefined;
+}
+
+/** Rules of every sale and every purchase, as far as they hold between players. */
+function dealRefusal(ctx: Ctx, trade: Trade): Refusal | undefined {
+  const { buyer, seller } = trade;
+  const [company, percent] = [companyIn(trade), percentIn(trade)];
+  const state = companyOf(ctx, company);
+  const sale = { seller: playerRef(seller), company, percent, context: "trade" as const };
+  const certificate = state.certificates.find((one) => one.at === playerRef(seller));
+  const guard =
+    firstRefusal(ctx.rules.chains["sale.eligible"], ctx, sale) ??
+    (certificate &&
+      firstRefusal(ctx.rules.chains["buy.eligible"], ctx, playerRef(buyer), certificate, company));
+  if (guard) return guard;
+  const leader = leaderAfter(ctx, trade);
+  if (leader !== undefined && heldAfter(ctx, trade)(leader) < presidentPercent(ctx, company))
+    return refuse(ctx, "PRESIDENT_CERTIFICATE", { company, percent });
+  const [held, limit] = [holding(ctx, buyer, company), holdingLimit(ctx, "treasury")];
+  if (held + percent > limit) return refuse(ctx, "HOLDING_LIMIT", { player: buyer, company, held, limit });
+  return roomRefusal(ctx, buyer, certificatesMore(ctx, trade));
+}
+
+function refusal(ctx: Ctx, params: TradeParams, action: Action): Refusal | undefined {
+  const barred = partnerRefusal(ctx, "player-trade", action);
+  if (barred) return barred;
+  const trade = tradeOf(action);
+  const [company, percent] = [companyIn(trade), percentIn(trade)];
+  const state = ctx.state.companies[company];
+  if (!state?.certificates.length || state.closed) return refuse(ctx, "UNKNOWN_COMPANY", { company });
+  if (!params.shares?.includes(state.kind)) return refuse(ctx, "TRADE_KIND", { company });
+  const [unit, held] = [unitOf(state), holding(ctx, trade.seller, company)];
+  if (percent <= 0 || percent % unit !== 0) return refuse(ctx, "SALE_SIZE", { percent, step: unit });
+  if (percent > held) return refuse(ctx, "SALE_NOT_HELD", { company, percent, held });
+  return (
+    turnRefusal(ctx, params, action.seat, trade) ??
+    params.guard?.(ctx, trade) ??
+    capsRefusal(ctx, action.seat, trade) ??
+    dealRefusal(ctx, trade) ??
+    priceRefusal(ctx, trade)
+  );
+}
+
+/** Every number of shares that may be offered to one player, with a range of prices. */
+function offers(
+  ctx: Ctx,
+  params: TradeParams,
+  seat: PlayerId,
+  player: PlayerId,
+  kind: string,
+): LegalAction[] {
+  const [buyer, seller] = kind === "buy" ? [seat, player] : [player, seat];
+  const legal: LegalAction[] = [];
+  if (partnerRefusal(ctx, "player-trade", { type: TYPE, seat, kind, player, company: "", price: 0 }))
+    return legal;
+  for (const state of Object.values(ctx.state.companies)) {
+    if (!params.shares?.includes(state.kind)) continue;
+    const unit = unitOf(state);
+    for (let percent = unit; percent <= holding(ctx, seller, state.id); percent += unit) {
+      const action = { type: TYPE, seat, kind, player, company: state.id, percent };
+      if (refusal(ctx, params, { ...action, price: 0 })) continue;
+      const max = cashOf(ctx, playerRef(buyer));
+      legal.push({ ...action, fields: { price: { kind: "range", min: 0, max, step: 1 } } });
+    }
+  }
+  return legal;
+}
+
+/** The offer to buy shares of a company from another player, or to sell them to him. */
+export const offerShares = (params: TradeParams): ActionDef => ({
+  type: TYPE,
+  fields: { kind: "string", player: "string", company: "string", percent: "integer", price: "integer" },
+  check: (ctx, action) => refusal(ctx, params, action),
+  list: (ctx, seat) =>
+    partners(ctx, seat).flatMap((player) =>
+      ["buy", "sell"].flatMap((kind) => offers(ctx, params, seat, player, kind)),
+    ),
+  apply: (tx, action) => offer(tx, "shares", action),
+});
+
+/** Moves single certificates of so many percent in all. */
+function moveSingles(tx: Tx, company: CompanyId, from: PlayerId, to: PlayerId, percent: number): void {
+  let left = percent;
+  for (const single of singlesAt(companyOf(tx, company), playerRef(from))) {
+    if (left <= 0) break;
+    moveCertificate(tx, company, single.id, playerRef(to));
+    left -= single.percent;
+  }
+  if (left !== 0) throw new Error(`${from} has no singles of ${company} for ${percent}%`);
+}
+
+/**
+ * The shares change hands, the buyer pays the seller, no price moves. A president who sells more than his singles hands
+ * over his certificate; the presidency goes to whoever then holds most.
+ */
+export function tradeShares(tx: Tx, trade: Trade): void {
+  const { buyer, seller, price } = trade;
+  const [company, percent] = [companyIn(trade), percentIn(trade)];
+  const leader = leaderAfter(tx, trade);
+  const certificate = companyOf(tx, company).certificates.find((one) => one.president);
+  tx.log("shares_traded", { player: buyer, of: seller, company, percent, price });
+  pay(tx, playerRef(buyer), playerRef(seller), price);
+  if (leader === buyer && presidentOf(companyOf(tx, company)) === seller && certificate) {
+    const singles = percent - certificate.percent;
+    moveCertificate(tx, company, certificate.id, playerRef(buyer));
+    tx.log("president_changed", { company, from: seller, to: buyer });
+    if (singles > 0) moveSingles(tx, company, seller, buyer, singles);
+    else moveSingles(tx, company, buyer, seller, -singles);
+  } else {
+    if (leader !== undefined) handOver(tx, company, leader);
+    moveSingles(tx, company, seller, buyer, percent);
+  }
+  const data = tx.round<StockData>();
+  data.sold[seller] = [...(data.sold[seller] ?? []), company];
+  holdingsChanged(tx, company);
+}
