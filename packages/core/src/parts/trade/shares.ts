@@ -184,7 +184,8 @@ export function tradeShares(tx: Tx, trade: Trade): void {
     if (singles > 0) moveSingles(tx, company, seller, buyer, singles);
     else moveSingles(tx, company, buyer, seller, -singles);
   } else {
-    if (leader !== undefined) handOver(tx, company, leader);
+    // Somebody else who then holds most gives the seller his singles first; the buyer leads once he has what he buys.
+    if (leader !== undefined && leader !== buyer) handOver(tx, company, leader);
     moveSingles(tx, company, seller, buyer, percent);
   }
   const data = tx.round<StockData>();

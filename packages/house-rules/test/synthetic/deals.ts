@@ -1,0 +1,180 @@
+import {
+  type Action,
+  type ActionDef,
+  askConsent,
+  askDiscards,
+  type Ctx,
+  companiesOf,
+  companyOf,
+  companyRef,
+  consenting,
+  consentQuestion,
+  endStockTurn,
+  holdingsChanged,
+  type LegalAction,
+  limitRefusal,
+  type MergerDeal,
+  mergerDealRefusal,
+  moveCertificate,
+  moveTrain,
+  operating,
+  passStep,
+  pay,
+  payMergerCash,
+  placeFormed,
+  playerRef,
+  playerTrades,
+  presidentOf,
+  purchaseRefusal,
+  putToken,
+  type Refusal,
+  refuse,
+  removeTokens,
+  type StepDef,
+  singlesAt,
+  type Tx,
+  turnSeats,
+} from "@railhead/core";
+
+/** Privates and minors change hands whole, corporations by shares; only the latter is a purchase. */
+export const trading = playerTrades({
+  whole: ["private", "minor"],
+  shares: ["corporation"],
+  isPurchase: ({ percent }) => percent !== undefined,
+  guard: (ctx, { companies }) => {
+    const company = companies.find((one) => companyOf(ctx, one).marks?.faceDown === true);
+    return company === undefined ? undefined : refuse(ctx, "PRIVATE_FACE_DOWN", { company });
+  },
+});
+
+/** What a minor has goes to another company; the minor leaves the game. */
+function absorb(tx: Tx, minor: string, into: string): void {
+  pay(tx, companyRef(minor), companyRef(into), companyOf(tx, minor).cash);
+  for (const train of [...companyOf(tx, minor).trains]) moveTrain(tx, train.id, { company: into });
+  removeTokens(tx, minor);
+  const state = tx.company(minor);
+  state.closed = true;
+  delete state.owner;
+  tx.log("company_closed", { company: minor });
+}
+
+const dealOf = (action: Action): MergerDeal => ({
+  owner: action.seat,
+  merged: action.minor as string,
+  into: action.company as string,
+  cash: action.cash as number,
+});
+
+function mergerRefusal(ctx: Ctx, action: Action): Refusal | undefined {
+  const deal = dealOf(action);
+  const [minor, company] = [ctx.state.companies[deal.merged], ctx.state.companies[deal.into]];
+  if (minor?.kind !== "minor" || minor.owner !== deal.owner)
+    return refuse(ctx, "UNKNOWN_COMPANY", { company: deal.merged });
+  if (company?.kind !== "corporation" || !company.floated || company.closed)
+    return refuse(ctx, "UNKNOWN_COMPANY", { company: deal.into });
+  const share = singlesAt(company, "treasury")[0];
+  if (!share) return refuse(ctx, "NO_SHARE_THERE", { company: deal.into, from: "treasury" });
+  return (
+    purchaseRefusal(ctx, deal.owner) ??
+    mergerDealRefusal(ctx, deal) ??
+    limitRefusal(ctx, deal.owner, deal.into, share.percent)
+  );
+}
+
+/** The minor's owner gets a treasury share for it; what cash goes with it is paid from player to player. */
+function merge(tx: Tx, action: Action): void {
+  const deal = dealOf(action);
+  const share = singlesAt(companyOf(tx, deal.into), "treasury")[0];
+  payMergerCash(tx, deal);
+  absorb(tx, deal.merged, deal.into);
+  if (share) moveCertificate(tx, deal.into, share.id, playerRef(deal.owner));
+  holdingsChanged(tx, deal.into);
+  askDiscards(tx, [deal.into]);
+  endStockTurn(tx, deal.owner);
+}
+
+/** A minor is merged into a corporation in a stock turn; another president must agree, and cash may go with it. */
+export const mergeMinor: ActionDef = {
+  type: "merge_minor",
+  fields: { minor: "string", company: "string", cash: "integer" },
+  check: (ctx, action) => mergerRefusal(ctx, action),
+  list(ctx, seat) {
+    const legal: LegalAction[] = [];
+    for (const minor of companiesOf(ctx, seat).filter(({ kind }) => kind === "minor")) {
+      for (const company of Object.keys(ctx.state.companies)) {
+        const action = { type: "merge_minor", seat, minor: minor.id, company };
+        if (mergerRefusal(ctx, { ...action, cash: 0 })) continue;
+        const president = consenting(ctx, dealOf({ ...action, cash: 0 }));
+        const cash = (player = seat) => ctx.state.players[player]?.cash ?? 0;
+        const [least, most] = president === undefined ? [0, 0] : [-cash(), cash(president)];
+        const min = mergerRefusal(ctx, { ...action, cash: least }) ? 0 : least;
+        const max = mergerRefusal(ctx, { ...action, cash: most }) ? 0 : most;
+        legal.push({ ...action, fields: { cash: { kind: "range", min, max, step: 1 } } });
+      }
+    }
+    return legal;
+  },
+  apply(tx, action) {
+    const president = consenting(tx, dealOf(action));
+    if (president === undefined) merge(tx, action);
+    else askConsent(tx, "consent_merger", president, { action, company: action.company as string });
+  },
+};
+
+/** A merger that was refused is the turn's purchase all the same: nobody is asked for ever. */
+export const mergerConsent = consentQuestion(
+  "consent_merger",
+  (tx, { action }) => merge(tx, action),
+  (tx, { action }) => endStockTurn(tx, action.seat),
+);
+
+/** Minors of the player on turn that may form the union: two of them, and neither is operating now. */
+const partners = (ctx: Ctx, seat: string): string[] =>
+  companiesOf(ctx, seat)
+    .filter(({ kind, id }) => kind === "minor" && id !== operating(ctx))
+    .map(({ id }) => id);
+
+function unionRefusal(ctx: Ctx, seat: string, minors: string[]): Refusal | undefined {
+  if (companyOf(ctx, "U").started) return refuse(ctx, "ALREADY_STARTED", { company: "U" });
+  const own = partners(ctx, seat);
+  const stranger = minors.find((one) => !own.includes(one));
+  if (stranger !== undefined) return refuse(ctx, "UNKNOWN_COMPANY", { company: stranger });
+  return new Set(minors).size === 2 && minors.length === 2
+    ? undefined
+    : refuse(ctx, "BAD_ACTION", { field: "minors", expected: "two minors" });
+}
+
+/** In any turn of a company of his a player may form the union of two other minors of his. */
+const formUnion: ActionDef = {
+  type: "form_union",
+  fields: { minors: "strings" },
+  check: (ctx, action) => unionRefusal(ctx, action.seat, action.minors as string[]),
+  list(ctx, seat) {
+    const values = partners(ctx, seat);
+    return companyOf(ctx, "U").started || values.length < 2
+      ? []
+      : [{ type: "form_union", seat, fields: { minors: { kind: "subset", values, min: 2, max: 2 } } }];
+  },
+  apply(tx, action) {
+    const minors = action.minors as string[];
+    Object.assign(tx.company("U"), { owner: action.seat, started: true, floated: true });
+    tx.log("union_formed", { player: action.seat, minors });
+    const homes = minors.flatMap((minor) => tx.rules.companies.get(minor)?.home ?? []);
+    placeFormed(tx, "U", minors);
+    for (const minor of minors) absorb(tx, minor, "U");
+    for (const { hex } of homes) putToken(tx, "U", hex, 0);
+    askDiscards(tx, ["U"]);
+    tx.stepDone = true;
+  },
+};
+
+export const unionStep: StepDef = {
+  id: "union",
+  actions: [formUnion, passStep("union")],
+  seats: turnSeats,
+  company: operating,
+  skip(ctx) {
+    const seat = presidentOf(companyOf(ctx, operating(ctx) as string));
+    return seat !== undefined && formUnion.list(ctx, seat).length ? undefined : "";
+  },
+};

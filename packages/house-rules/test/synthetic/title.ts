@@ -1,0 +1,165 @@
+/**
+ * A small title for house rules that act on none of the real ones yet: players trade with each other, unoperated
+ * companies are sold, a company deals both ways in its own stock, several certificates are bought in a turn, minors merge with
+ * cash or in mid-round, and of what the opening sells some must go.
+ */
+import {
+  askDiscards,
+  byPrice,
+  type Ctx,
+  closeForGood,
+  companyOf,
+  defineTitle,
+  discardQuestion,
+  dividendStep,
+  gridMoves,
+  handOver,
+  moveCertificate,
+  nextPlayer,
+  notSoldThisRound,
+  operatingRound,
+  ownShareStep,
+  phaseOf,
+  playerRef,
+  presidentOf,
+  refuse,
+  runStep,
+  startAtPar,
+  stockRound,
+  successorOf,
+  type TrackParams,
+  type Tx,
+  tileConsent,
+  tokenStep,
+  tokensOf,
+  trackStep,
+  trainConsent,
+  trainStep,
+  turnOf,
+} from "@railhead/core";
+import { companies, map, market, numbers, phases, tileset, trains } from "./data.ts";
+import { mergeMinor, mergerConsent, trading, unionStep } from "./deals.ts";
+import { floorOf, opening, payPrivates, saleRound, settle } from "./opening.ts";
+
+const track: TrackParams = {
+  allowance: (ctx, id) =>
+    turnOf(ctx).lays.length >= 1 ? refuse(ctx, "TRACK_ALLOWANCE", { company: id, most: 1 }) : undefined,
+  home: (ctx, id) => tokensOf(ctx, id).map((token) => token.hex),
+};
+
+/** Minors by number, the union, then corporations by price. */
+function operatingOrder(ctx: Ctx): string[] {
+  const whole = companies.filter(({ kind }) => kind === "minor" || kind === "union").map(({ id }) => id);
+  return [...whole, ...byPrice(ctx)].filter((id) => {
+    const { floated, closed } = companyOf(ctx, id);
+    return floated && !closed;
+  });
+}
+
+/** A bankrupt's corporation goes to its next largest holder or closes, what he owned whole closes, his shares go to the pool. */
+function bankruptHolding(tx: Tx, player: string, company: string): void {
+  const state = companyOf(tx, company);
+  const next = successorOf(tx, player, company);
+  if (state.owner === player || (presidentOf(state) === player && next === undefined)) {
+    closeForGood(tx, company);
+    return;
+  }
+  if (presidentOf(state) === player && next !== undefined) handOver(tx, company, next);
+  for (const { id, at } of companyOf(tx, company).certificates)
+    if (at === playerRef(player)) moveCertificate(tx, company, id, "pool");
+}
+
+export const synthetic = defineTitle({
+  id: "synthetic",
+  version: "1",
+  credits: { name: "Synthetic", designer: "Railhead", location: "Nowhere" },
+  numbers,
+  map,
+  tileset,
+  market,
+  trains,
+  phases,
+  companies,
+  options: [],
+  presets: {},
+  opening,
+  flow: {
+    initial: "sale",
+    rounds: {
+      sale: { next: [{ on: "SALE_DONE", to: "stock" }] },
+      stock: { next: [{ on: "STOCK_DONE", to: "operating" }] },
+      operating: {
+        next: [
+          { on: "SET_DONE", to: "over", in: "ending.afterSet" },
+          { on: "SET_DONE", to: "over", in: "ending.afterRun" },
+          { on: "RUN_DONE", to: "over", in: "ending.afterRun" },
+          { on: "SET_DONE", to: "stock" },
+          { on: "RUN_DONE", to: "operating" },
+        ],
+      },
+    },
+  },
+  rounds: [
+    saleRound,
+    stockRound({
+      actions: [startAtPar({ kinds: ["corporation"], par: "par" }), mergeMinor, ...trading.actions],
+      buys: 3,
+      closing: (tx) => askDiscards(tx, byPrice(tx)),
+      finish: "STOCK_DONE",
+    }),
+    operatingRound({
+      opening: payPrivates,
+      runs: (ctx) => phaseOf(ctx).operating_rounds,
+      steps: [
+        unionStep,
+        trackStep(track),
+        tokenStep({
+          allowance: (ctx, id, placed) =>
+            placed >= 1 ? refuse(ctx, "TOKEN_PER_TURN", { company: id, most: 1 }) : undefined,
+        }),
+        runStep({ mustBeBest: () => true }),
+        dividendStep({
+          kinds: () => ["full", "withhold"],
+          split: (_ctx, _id, kind, earnings) =>
+            kind === "full" ? { distributed: earnings, kept: 0 } : { distributed: 0, kept: earnings },
+        }),
+        trainStep({}),
+        ownShareStep({ kinds: ["corporation"], both: true }),
+      ],
+    }),
+  ],
+  interrupts: [discardQuestion(() => []), tileConsent(track), trainConsent, trading.question, mergerConsent],
+  tableActions: [trading.withdraw],
+  slots: {
+    "opening.format": () => "sale",
+    "opening.minBid": (ctx, lot) => ({ min: Math.max(100, floorOf(ctx, lot)), step: 5 }),
+    "opening.settle": settle,
+    "turnOrder.first": (ctx) => ({ order: ctx.state.turnOrder, priority: ctx.state.priority }),
+    "turnOrder.next": (ctx, { lastActor }) => ({
+      order: ctx.state.turnOrder,
+      priority: lastActor === null ? ctx.state.priority : nextPlayer(ctx, ctx.state.turnOrder, lastActor),
+    }),
+    "offering.payee": (_ctx, purchase) => `company:${purchase.company}`,
+    "track.cityUpgrade": (fit) => fit.newTrack || fit.raises,
+    "train.obligation": (ctx, company) => companyOf(ctx, company).kind === "corporation",
+    "bankruptcy.companies": bankruptHolding,
+    "bankruptcy.player": (tx, player) => {
+      if (tx.state.priority === player) tx.state.priority = nextPlayer(tx, tx.state.turnOrder, player);
+    },
+    "receivership.dividend": () => "withhold",
+    "end.timing": (_ctx, trigger) => (trigger === "last-player" ? "now" : "set"),
+    "market.move": gridMoves,
+  },
+  chains: { "buy.eligible": notSoldThisRound },
+  routes: () => ({}),
+  operatingOrder,
+  trainLimit: (ctx, id) => phaseOf(ctx).train_limit[companyOf(ctx, id).kind] ?? 0,
+  ruleOf: {},
+  messages: {
+    "refusal.PRIVATE_FACE_DOWN": "{company} lies face down",
+    "event.union_formed": "{player} forms the union of {minors}",
+    "decision.union": "{company} is on turn, and its owner may form the union",
+    "step.union": "the union",
+    "decision.consent_merger": "{company} is asked to take a minor",
+  },
+});
