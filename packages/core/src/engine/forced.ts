@@ -4,7 +4,8 @@ import type { ActionDef, Ctx } from "./rules.ts";
 
 /**
  * The one thing that can be done now, if there is only one: its open fields are filled, each with the only value that
- * it may have. Undefined where anybody has a choice. Routes are always a choice.
+ * it may have. Undefined where anybody has a choice. Routes are always a choice. Where several are asked and any of them
+ * answers for all, they must have the same to do; the first of them does it.
  *
  * @param seats who is asked
  * @param defs kinds of action that answer
@@ -14,22 +15,33 @@ export function onlyAction(
   seats: readonly string[],
   defs: readonly ActionDef[],
 ): Action | undefined {
-  let only: LegalAction | undefined;
   // Passing is told fastest, and mostly settles it.
   const order = [...defs].sort((a, b) => Number(b.type === "pass") - Number(a.type === "pass"));
+  let only: Action | undefined;
   for (const seat of seats) {
-    for (const def of order) {
-      if (only && def.any) {
-        if (def.any(ctx, seat)) return undefined;
-        continue;
-      }
-      const [one, another] = def.list(ctx, seat);
-      if (one && (only || another)) return undefined;
-      only ??= one;
+    const own = onlyOf(ctx, seat, order);
+    if (!own || (only && !sameDeed(only, own))) return undefined;
+    only ??= own;
+  }
+  return only;
+}
+
+function onlyOf(ctx: Ctx, seat: string, defs: readonly ActionDef[]): Action | undefined {
+  let only: LegalAction | undefined;
+  for (const def of defs) {
+    if (only && def.any) {
+      if (def.any(ctx, seat)) return undefined;
+      continue;
     }
+    const [one, another] = def.list(ctx, seat);
+    if (one && (only || another)) return undefined;
+    only ??= one;
   }
   return only && filled(only);
 }
+
+const sameDeed = (a: Action, b: Action): boolean =>
+  JSON.stringify({ ...a, seat: "" }) === JSON.stringify({ ...b, seat: "" });
 
 function filled({ fields = {}, ...action }: LegalAction): Action | undefined {
   const done: Action = { ...action };
