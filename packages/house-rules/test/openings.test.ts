@@ -1,250 +1,227 @@
-import { type Action, type Engine, english, type GameState, renderRefusal } from "@railhead/core";
-import { title18ardennes } from "@railhead/title-18ardennes";
-import { title18eu } from "@railhead/title-18eu";
+import type { GameEvent, TitleDefinition } from "@railhead/core";
 import { describe, expect, it } from "vitest";
-import { type Chosen, houseRuleTexts } from "../src/index.ts";
+import type { Chosen } from "../src/index.ts";
 import { playOn, tableWith } from "./kit.ts";
-import { played } from "./position.ts";
+import { Sale } from "./sale.ts";
+import { expectNamed, expectTold, TITLES } from "./titles.ts";
 
-const TITLES = [title18eu, title18ardennes] as const;
-const auction = (options: Chosen["options"] = {}): Chosen => ({ slug: "open-auction", options });
+const SLUG = "open-auction";
+const auction = (options: Chosen["options"] = {}): Chosen => ({ slug: SLUG, options });
 
-/** A game in which moves are made one by one. */
-class Sale {
-  state: GameState;
-  constructor(readonly engine: Engine) {
-    this.state = engine.start().state;
-  }
-  get seat(): string {
-    return this.engine.decisions(this.state)[0]?.seats[0] as string;
-  }
-  do(type: string, fields: object = {}): this {
-    let { state } = played(this.engine, this.state, { type, seat: this.seat, ...fields });
-    // Home tiles are no part of the sale.
-    while (this.engine.decisions(state)[0]?.id === "home_tile")
-      state = played(this.engine, state, this.engine.legalActions(state)[0] as Action).state;
-    this.state = state;
-    return this;
-  }
-  refused(type: string, fields: object = {}) {
-    return this.engine.check(this.state, { type, seat: this.seat, ...fields });
-  }
-  cash(player: string): number {
-    return this.state.players[player]?.cash ?? 0;
-  }
-  /** Buys a lot for whoever is to choose: all others pass. */
-  buy(lot: string, amount: number): this {
-    this.do("choose_lot", { lot, amount });
-    while (this.engine.decisions(this.state)[0]?.actions.includes("bid") && this.state.round.data) {
-      if ((this.state.round.data as { stage?: string }).stage !== "raise") break;
-      this.do("pass");
-    }
-    return this;
-  }
-}
+/** The collections that auction the opening, each with its options. */
+const AUCTIONS = {
+  "1826": auction(),
+  german: auction({ floor: "20", decline: true, left: "sr1" }),
+  berliner: auction({ floor: "face", decline: true, left: "sr2", first: "by-cash" }),
+};
 
-const saleOf = (title: (typeof TITLES)[number], ...chosen: Chosen[]) => new Sale(tableWith(title, 4, chosen));
+const saleOf = (title: TitleDefinition, chosen?: Chosen, cash?: number) =>
+  new Sale(
+    tableWith(title, 4, [
+      ...(chosen ? [chosen] : []),
+      ...(cash === undefined ? [] : [{ slug: "bank-size", options: { cash } }]),
+    ]),
+  );
 
-describe.each(TITLES.map((title) => [title.id, title] as const))("open auction in %s", (_id, title) => {
-  it("VR-1826-privates-auctions-01, VR-1841-naive-german-01, VR-1841-german-151-02, VR-1860-berliner-02: players in turn choose, whoever wins", () => {
-    const sale = saleOf(title, auction());
-    expect(sale.seat).toBe("p1");
-    sale.do("choose_lot", { lot: "3", amount: 5 }).do("bid", { amount: 20 }).do("pass").do("pass").do("pass");
-    expect(sale.cash("p2")).toBeLessThan(sale.cash("p1"));
+const lotsOf = ({ engine, state }: Sale): string[] =>
+  engine.rules.title.opening?.lots({ rules: engine.rules, state }) ?? [];
+
+describe.each(TITLES)("open auction on %s: who chooses and who bids", (_name, { title }) => {
+  it("VR-1826-privates-auctions-01: the turn to choose goes on, whoever wins", () => {
+    const sale = saleOf(title, AUCTIONS["1826"]).do("choose_lot", { lot: "3", amount: 5 });
+    sale.do("pass").do("bid", { amount: 20 }).do("pass").do("pass");
+    expect(sale.cash("p3")).toBe(sale.cash("p1") - 20);
     expect(sale.seat).toBe("p2");
-    sale.buy("4", 0);
-    expect(sale.seat).toBe("p3");
-    expect(sale.refused("choose_lot", { lot: "3", amount: 0 })?.code).toBe("LOT_NOT_FOR_SALE");
-  });
-
-  it("VR-1826-privates-auctions-03, VR-1826-privates-auctions-04, VR-1841-naive-german-04, VR-1841-german-151-05, VR-1860-berliner-04: bidding goes round from the chooser; who passed is out", () => {
-    const sale = saleOf(title, auction()).do("choose_lot", { lot: "1", amount: 0 });
+    const early = sale.refused("choose_lot", { lot: "4", amount: 0 }, "p3");
+    expect(early).toMatchObject({ code: "NOT_YOUR_TURN", values: { acting: ["p2"] } });
+    expectNamed(title, early, SLUG);
+    const again = sale.refused("choose_lot", { lot: "3", amount: 0 });
+    expect(again?.code).toBe("LOT_NOT_FOR_SALE");
+    expectNamed(title, again, SLUG);
+    for (const lot of ["4", "5", "6", "7"]) sale.buy(lot, 0);
     expect(sale.seat).toBe("p2");
-    sale.do("pass");
-    expect(sale.seat).toBe("p3");
-    sale.do("bid", { amount: 5 });
-    expect(sale.seat).toBe("p4");
-    sale.do("pass");
-    expect(sale.seat).toBe("p1");
-    sale.do("bid", { amount: 10 });
-    expect(sale.seat).toBe("p3");
-    const late = sale.engine.check(sale.state, { type: "bid", seat: "p2", amount: 50 });
-    expect(late?.code).toBe("NOT_YOUR_TURN");
-  });
-
-  it("VR-1826-privates-auctions-05: from nothing, in raises of at least 5; the chooser must open", () => {
-    const sale = saleOf(title, auction());
-    expect(sale.refused("pass")).toMatchObject({ code: "MUST_CHOOSE_LOT", variant: "open-auction" });
-    sale.do("choose_lot", { lot: "1", amount: 0 });
-    expect(sale.refused("bid", { amount: 0 })).toMatchObject({ code: "BID_TOO_LOW", values: { n: 5 } });
-    expect(sale.refused("bid", { amount: 7 })?.code).toBe("BID_STEP");
-    expect(sale.refused("bid", { amount: 5 })).toBeUndefined();
-  });
-
-  it("VR-1826-privates-auctions-06, VR-1841-naive-german-06, VR-1841-german-151-07, VR-1860-berliner-07: nobody bids more than he has; the winner pays", () => {
-    const sale = saleOf(title, auction());
-    const [cash, bank] = [sale.cash("p1"), sale.state.bank];
-    const over = sale.refused("choose_lot", { lot: "1", amount: 5 * Math.ceil((cash + 5) / 5) });
-    expect(over).toMatchObject({ code: "BID_OVER_CASH", variant: "open-auction" });
-    const texts = { ...english, ...title.messages, ...houseRuleTexts };
-    expect(over && renderRefusal(texts, over, title)).toContain("(Open auction)");
-    sale.buy("1", 120);
-    expect(sale.cash("p1")).toBe(cash - 120);
-    const treasury = sale.state.companies["1"]?.cash ?? 0;
-    expect(sale.state.bank + treasury).toBe(bank + 120);
-    expect(treasury).toBe(title === title18ardennes ? 120 : 0);
-  });
-
-  it("VR-1826-privates-auctions-07: it lasts until everything is sold", () => {
-    const sale = saleOf(title, auction());
-    const lots = title.opening?.lots({ rules: sale.engine.rules, state: sale.state }) ?? [];
-    for (const [at, lot] of lots.entries()) {
-      expect(sale.state.round.id).toBe("open_auction");
-      expect((sale.state.round.data as { lots: string[] }).lots).toHaveLength(lots.length - at);
-      sale.buy(lot, 0);
-    }
-    expect(sale.state.round.id).toBe("operating");
-  });
-
-  it("VR-1826-privates-auctions-02, VR-1841-naive-german-03, VR-1841-german-151-04, VR-1860-berliner-01, VR-1860-berliner-08: who has least begins the first stock round, or all in order of cash", () => {
-    for (const first of ["poorest", "by-cash"]) {
-      const sale = saleOf(title, auction({ first }));
-      const lots = title.opening?.lots({ rules: sale.engine.rules, state: sale.state }) ?? [];
-      const prices = [20, 60, 40, 20];
-      for (const [at, lot] of lots.entries()) sale.buy(lot, prices[at % 4] as number);
-      // Four lots each for p1 to p3 and three or four for p4: p2 has least.
-      const order = first === "by-cash" ? sale.state.turnOrder : [];
-      expect(sale.state.priority).toBe("p2");
-      if (first === "by-cash") expect(order.slice(0, 2)).toEqual(["p2", "p3"]);
-      else expect(sale.state.turnOrder).toEqual(["p1", "p2", "p3", "p4"]);
-    }
-    const own = saleOf(title, auction({ first: "title" }));
-    expect(own.engine.rules.owners["turnOrder.first"]).toBeUndefined();
-  });
-
-  it("VR-1841-naive-german-05, VR-1841-german-151-06, VR-1860-berliner-05: the lowest bid may be 20, or face value", () => {
-    for (const [floor, n] of [
-      ["20", 20],
-      ["face", 100],
-    ] as const) {
-      const sale = saleOf(title, auction({ floor, decline: true, left: "sr1" }));
-      expect(sale.refused("choose_lot", { lot: "1", amount: n - 5 })).toMatchObject({
-        code: "BID_TOO_LOW",
-        values: { n },
-      });
-      expect(sale.refused("choose_lot", { lot: "1", amount: n })).toBeUndefined();
-    }
   });
 
   it.each([
-    ["sr1", 1],
-    ["sr2", 2],
+    ["VR-1841-naive-german-01, VR-1841-german-151-02", AUCTIONS.german, 20],
+    ["VR-1860-berliner-02", AUCTIONS.berliner, 100],
   ] as const)(
-    "VR-1841-naive-german-02, VR-1841-german-151-03, VR-1860-berliner-03: what nobody buys costs face value from a stock round on (%s)",
-    (left, from) => {
-      const sale = saleOf(title, auction({ floor: "20", decline: true, left }));
-      sale.buy("2", 20);
-      for (const _ of ["p2", "p3", "p4", "p1"]) sale.do("pass");
-      expect(sale.state.round.id).toBe("operating");
-      const [engine, lot] = [sale.engine, "5"];
-      expect(sale.state.companies[lot]?.floated).toBe(false);
-      let asked: GameState | undefined;
-      let early: GameState | undefined;
-      playOn(
-        engine,
-        3,
-        ({ state }) => {
-          if (state.round.id !== "stock") return false;
-          if (state.round.set === from) early ??= state;
-          if (state.round.set === from + 1) asked = state;
-          return asked !== undefined;
-        },
-        sale.state,
-      );
-      const seat = engine.decisions(asked as GameState)[0]?.seats[0] as string;
-      if (early) {
-        const who = engine.decisions(early)[0]?.seats[0] as string;
-        expect(engine.check(early, { type: "buy_lot", seat: who, lot })?.code).toBe("LEFT_OVER_LATER");
-      }
-      const before = asked?.players[seat]?.cash ?? 0;
-      const bought = played(engine, asked as GameState, { type: "buy_lot", seat, lot }).state;
-      expect(bought.players[seat]?.cash).toBe(before - 100);
-      expect(bought.companies[lot]).toMatchObject({ started: true, floated: true });
-      const rival = engine.decisions(bought)[0]?.seats[0] as string;
-      const again = engine.check(bought, { type: "buy_lot", seat: rival, lot });
-      expect(again?.code).toMatch(/LOT_NOT_FOR_SALE|NOT_IN_STEP/);
+    "%s: who passes his turn to choose may choose later, among all that is unsold",
+    (_ids, chosen, least) => {
+      const sale = saleOf(title, chosen).do("pass");
+      expectTold(title, sale.events, "choice_declined", SLUG);
+      expect(sale.seat).toBe("p2");
+      sale.buy("15", least).do("pass").do("pass");
+      expect(sale.seat).toBe("p1");
+      sale.buy("9", least);
+      expect(sale.state.companies["9"]?.started).toBe(true);
+      // Where nobody may decline, and by the rulebook, whoever is to choose must.
+      const must = saleOf(title, AUCTIONS["1826"]).refused("pass");
+      expect(must?.code).toBe("MUST_CHOOSE_LOT");
+      expectNamed(title, must, SLUG);
+      const plain = saleOf(title).refused("pass");
+      expect(plain?.code).toBe("MUST_CHOOSE_LOT");
+      expect(plain).not.toHaveProperty("variant");
     },
   );
 
-  it("VR-1835-clemens-03: the first run of choosing may be reversed", () => {
-    const sale = saleOf(title, auction(), { slug: "reverse-first-run" });
-    const seats = ["1", "2", "3", "4", "5", "6"].map((lot) => {
-      const { seat } = sale;
-      sale.buy(lot, 0);
+  it.each([
+    ["VR-1826-privates-auctions-03, VR-1826-privates-auctions-04", AUCTIONS["1826"], 0],
+    ["VR-1841-naive-german-04, VR-1841-german-151-05", AUCTIONS.german, 20],
+    ["VR-1860-berliner-04", AUCTIONS.berliner, 100],
+  ] as const)(
+    "%s: bidding goes round from whoever chose, and who has passed is out",
+    (_ids, chosen, least) => {
+      const sale = saleOf(title, chosen);
+      sale.buy("1", least).do("choose_lot", { lot: "2", amount: least });
+      expect(sale.seat).toBe("p3");
+      sale.do("pass");
+      expect(sale.seat).toBe("p4");
+      sale.do("bid", { amount: least + 5 });
+      expect(sale.seat).toBe("p1");
+      sale.do("bid", { amount: least + 10 });
+      expect(sale.seat).toBe("p2");
+      sale.do("bid", { amount: least + 15 });
+      // p3 has passed: the turn goes over him, and he cannot come back.
+      expect(sale.seat).toBe("p4");
+      const late = sale.refused("bid", { amount: least + 50 }, "p3");
+      expect(late?.code).toBe("NOT_YOUR_TURN");
+      expectNamed(title, late, SLUG);
+      sale.do("pass").do("pass");
+      expect(sale.state.companies["2"]?.started).toBe(true);
+      expect(sale.seat).toBe("p3");
+    },
+  );
+
+  it("VR-1841-naive-german-04, VR-1841-german-151-05, VR-1860-berliner-04: nothing is put up without a bid", () => {
+    const declined = { lot: "2" };
+    expect(saleOf(title, AUCTIONS.german).refused("choose_lot", declined)?.code).toBe("BAD_ACTION");
+    const plain = saleOf(title);
+    if (title.id !== "18eu") return expect(plain.refused("choose_lot", declined)?.code).toBe("MUST_OPEN");
+    // By 18EU's own rules who does not open has not passed: when p3 opens, p1 and p2 are asked again.
+    plain.do("choose_lot", declined).do("pass").do("bid", { amount: 100 }).do("pass");
+    expect(plain.seat).toBe("p1");
+  });
+});
+
+describe.each(TITLES)("open auction on %s: bids and what is paid", (_name, { title }) => {
+  it.each([
+    ["VR-1826-privates-auctions-05", AUCTIONS["1826"], 0],
+    ["VR-1841-naive-german-05, VR-1841-german-151-06", AUCTIONS.german, 20],
+    ["VR-1860-berliner-05", AUCTIONS.berliner, 100],
+  ] as const)("%s: the least bid stands, each raise is at least 5", (_ids, chosen, least) => {
+    const sale = saleOf(title, chosen);
+    const low = sale.refused("choose_lot", { lot: "1", amount: least - 5 });
+    expect(low).toMatchObject({ code: "BID_TOO_LOW", values: { n: least } });
+    expectNamed(title, low, SLUG);
+    sale.do("choose_lot", { lot: "1", amount: least });
+    expectTold(title, sale.events, "lot_chosen", SLUG);
+    expectTold(title, sale.events, "bid", SLUG);
+    const raise = sale.refused("bid", { amount: least + 4 });
+    expect(raise).toMatchObject({ code: "BID_TOO_LOW", values: { n: least + 5 } });
+    expectNamed(title, raise, SLUG);
+    const odd = sale.refused("bid", { amount: least + 7 });
+    expect(odd).toMatchObject({ code: "BID_STEP", values: { n: 5 } });
+    expectNamed(title, odd, SLUG);
+    sale.do("bid", { amount: least + 5 });
+    sale.do("pass");
+    expectTold(title, sale.events, "bid_passed", SLUG);
+    // By the rulebook a bid begins at 100.
+    const plain = saleOf(title).refused("choose_lot", { lot: "1", amount: 95 });
+    expect(plain).toMatchObject({ code: "BID_TOO_LOW", values: { n: 100 } });
+    expect(plain).not.toHaveProperty("variant");
+  });
+
+  it.each([
+    ["VR-1826-privates-auctions-06", AUCTIONS["1826"], 40],
+    ["VR-1841-naive-german-06, VR-1841-german-151-07", AUCTIONS.german, 60],
+    ["VR-1860-berliner-07", AUCTIONS.berliner, 100],
+  ] as const)("%s: nobody bids more than he has, and the winner pays the bank", (_ids, chosen, cash) => {
+    const lot = title.id === "18eu" ? "1" : "GL";
+    const sale = saleOf(title, chosen, cash);
+    const { bank } = sale.state;
+    const over = sale.refused("choose_lot", { lot, amount: cash + 5 });
+    expect(over).toMatchObject({
+      code: "BID_OVER_CASH",
+      values: { player: "p1", n: cash, amount: cash + 5 },
+    });
+    expectNamed(title, over, SLUG);
+    sale.buy(lot, cash);
+    expect(expectTold(title, sale.events, "lot_sold", SLUG)).toMatchObject({ player: "p1", price: cash });
+    expect([sale.cash("p1"), sale.state.bank]).toEqual([0, bank + cash]);
+    // The same holds of a raise.
+    const raised = new Sale(tableWith(title, 4, [{ ...chosen, options: { ...chosen.options, floor: "0" } }]));
+    raised.do("choose_lot", { lot, amount: raised.cash("p2") - 5 });
+    expect(raised.refused("bid", { amount: raised.cash("p2") + 5 })?.code).toBe("BID_OVER_CASH");
+  });
+
+  it("VR-1826-privates-auctions-06, VR-1841-naive-german-06, VR-1841-german-151-07: a minor is settled as the title says", () => {
+    const sale = saleOf(title, AUCTIONS["1826"]);
+    const [cash, bank] = [sale.cash("p1"), sale.state.bank];
+    sale.buy("1", 130);
+    const treasury = title.id === "18eu" ? 0 : 120;
+    expect(sale.state.companies["1"]).toMatchObject({ cash: treasury, floated: true });
+    expect([sale.cash("p1"), sale.state.bank]).toEqual([cash - 130, bank + 130 - treasury]);
+    if (title.id === "18eu") return;
+    // On 18Ardennes one that is bought below 100 starts at 50, and the bank fills its treasury to 100.
+    const cheap = sale.state.bank;
+    sale.buy("2", 15);
+    expect(sale.state.companies["2"]).toMatchObject({ cash: 100, par: 50 });
+    expect(sale.state.bank).toBe(cheap + 15 - 100);
+    sale.buy("GL", 0);
+    expect(sale.state.bank).toBe(cheap + 15 - 100);
+    expect(sale.state.companies.GL?.certificates[0]?.at).toBe("player:p3");
+  });
+
+  it("VR-1826-privates-auctions-01: with less than the rulebook's 100 everybody chooses in turn all the same", () => {
+    const poor = saleOf(title, AUCTIONS["1826"], 95);
+    const seats = ["1", "2", "3", "4", "5"].map((lot) => {
+      const { seat } = poor;
+      poor.buy(lot, 20);
       return seat;
     });
-    expect(seats).toEqual(["p4", "p3", "p2", "p1", "p1", "p2"]);
+    expect(seats).toEqual(["p1", "p2", "p3", "p4", "p1"]);
+    if (title.id === "18eu") return;
+    // By 18Ardennes' own rules nobody is eligible, and the richest takes a lot for all he has.
+    const plain = saleOf(title, undefined, 95);
+    expect(plain.stage).toBe("discount");
+    expect(plain.refused("choose_lot", { lot: "1", amount: 20 })?.code).toBe("DISCOUNT_NO_BID");
   });
 });
 
-it("VR-1826-privates-auctions-05: in 18Ardennes a minor bought below 100 starts at 50 with 100 in its treasury", () => {
-  const sale = saleOf(title18ardennes, auction()).buy("1", 15);
-  expect(sale.state.companies["1"]).toMatchObject({ cash: 100, par: 50 });
-});
+describe.each(TITLES)("open auction on %s: its end", (_name, { title }) => {
+  it("VR-1826-privates-auctions-07: it lasts until everything is sold", () => {
+    const sale = saleOf(title, AUCTIONS["1826"]);
+    const lots = lotsOf(sale);
+    expect(lots).toHaveLength(title.id === "18eu" ? 15 : 16);
+    for (const lot of lots.slice(0, -1)) sale.buy(lot, 0);
+    // With one unsold item nothing leads on: neither passing nor what the next round is about.
+    expect(sale.state.round.id).toBe("open_auction");
+    expectNamed(title, sale.refused("pass"), SLUG);
+    const next = sale.refused("lay_tile", { hex: "A1", tile: "7", rotation: 0 });
+    expect(next?.code).toBe("NOT_IN_STEP");
+    expectNamed(title, next, SLUG);
+    sale.buy(lots.at(-1) as string, 0);
+    expect(sale.state.round.id).toBe("operating");
+    expect(
+      Object.values(sale.state.companies).filter(({ kind, floated }) => kind === "minor" && !floated),
+    ).toEqual([]);
+  });
 
-describe("free packet", () => {
-  it("VR-1835-clemens-01: in 18EU any minor for 100; when all have passed, for 10 less", () => {
-    const sale = saleOf(title18eu, { slug: "free-packet" });
-    expect(sale.refused("choose_lot", { lot: "9", amount: 90 })).toMatchObject({
-      code: "PACKET_PRICE",
-      variant: "free-packet",
+  it("what happens in it is told with the house rule's name, from its first event to its last", () => {
+    const engine = tableWith(title, 4, [AUCTIONS.german]);
+    const events: GameEvent[] = [...engine.start().events];
+    playOn(engine, 9, (step) => {
+      events.push(...step.events);
+      return step.state.round.id === "operating";
     });
-    const cash = sale.cash("p1");
-    sale.do("choose_lot", { lot: "9", amount: 100 });
-    expect(sale.cash("p1")).toBe(cash - 100);
-    expect(sale.state.companies["9"]?.owner).toBe("p1");
-    for (const _ of [1, 2, 3, 4]) sale.do("pass");
-    expect(sale.refused("choose_lot", { lot: "1", amount: 100 })?.code).toBe("PACKET_PRICE");
-    sale.do("choose_lot", { lot: "1", amount: 90 });
-    for (let laps = 0; laps < 9; laps++) for (const _ of [1, 2, 3, 4]) sale.do("pass");
-    // At nothing somebody must take one.
-    expect(sale.refused("pass")?.code).toBe("MUST_CHOOSE_LOT");
-    sale.do("choose_lot", { lot: "2", amount: 0 });
-  });
-
-  it("VR-1835-clemens-01: in 18Ardennes the buyer pays for the starting value that he wants; the poor are waited for by nobody", () => {
-    const sale = saleOf(title18ardennes, { slug: "free-packet" });
-    expect(sale.refused("choose_lot", { lot: "1", amount: 130 })?.code).toBe("PACKET_PRICE");
-    expect(sale.refused("pass")?.code).toBe("MUST_CHOOSE_LOT");
-    sale.do("choose_lot", { lot: "1", amount: 140 });
-    expect(sale.state.companies["1"]).toMatchObject({ par: 70, cash: 140 });
-    let discount = 0;
-    const end = playOn(
-      sale.engine,
-      2,
-      ({ before, action, state }) => {
-        if (action.type === "choose_lot" && (before.round.data as { stage?: string }).stage === "rest") {
-          discount++;
-          expect(action.amount).toBe(before.players[action.seat]?.cash);
-          expect(Number(action.amount)).toBeLessThan(100);
-        }
-        return state.round.id !== "free_packet";
-      },
-      sale.state,
-    ).at(-1);
-    expect(discount).toBeGreaterThan(0);
-    expect(end?.state.round.id).toBe("operating");
-  });
-
-  it("VR-1835-clemens-03, VR-1835-clemens-04: its first run goes in reverse order, the second in normal order", () => {
-    for (const title of TITLES) {
-      const sale = saleOf(title, { slug: "free-packet" }, { slug: "reverse-first-run" });
-      const seats = ["1", "2", "3", "4", "5"].map((lot) => {
-        const { seat } = sale;
-        sale.do("choose_lot", { lot, amount: 100 });
-        return seat;
-      });
-      expect(seats).toEqual(["p4", "p3", "p2", "p1", "p1"]);
-    }
+    const last = events.findIndex(({ type, round }) => type === "round_ended" && round === "open_auction");
+    const own = events.slice(0, last + 1);
+    const types = ["round_began", "lot_chosen", "bid", "bid_passed", "lot_sold", "choice_declined"];
+    for (const type of [...types, "priority", "round_ended"]) expectTold(title, own, type, SLUG);
+    const rest = new Set(own.filter(({ variant }) => variant === undefined).map(({ type }) => type));
+    // What else happens is what the title does when a minor starts.
+    for (const type of rest)
+      expect(["minor_started", "tile_laid", "price_moved", "terrain_paid"]).toContain(type);
   });
 });

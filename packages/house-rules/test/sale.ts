@@ -1,9 +1,11 @@
-import type { Action, Engine, GameState } from "@railhead/core";
+import type { Action, Engine, GameEvent, GameState } from "@railhead/core";
 import { played } from "./position.ts";
 
 /** A game in its opening, in which moves are made one by one. */
 export class Sale {
   state: GameState;
+  /** Events of the last move. */
+  events: GameEvent[] = [];
   constructor(readonly engine: Engine) {
     this.state = engine.start().state;
   }
@@ -13,7 +15,8 @@ export class Sale {
   }
   /** Plays a move of whoever is asked; tiles that a title asks for in homes are laid at once. */
   do(type: string, fields: object = {}): this {
-    let { state } = played(this.engine, this.state, { type, seat: this.seat, ...fields });
+    let { state, events } = played(this.engine, this.state, { type, seat: this.seat, ...fields });
+    this.events = events;
     while (this.engine.decisions(state)[0]?.id === "home_tile")
       state = played(this.engine, state, this.engine.legalActions(state)[0] as Action).state;
     this.state = state;

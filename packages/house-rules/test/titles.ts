@@ -33,6 +33,8 @@ export interface OnTitle {
   companies: [string, string];
   /** A table of so many players A, B, ... and these minors; all other minors are out of the game. */
   table(players: number, minors?: Record<string, string[]>): Position;
+  /** The same with minors that nobody has bought. */
+  unsold(players: number, minors?: Record<string, string[]>): Position;
   company(table: Position, id: string, setup: Shared): Position;
 }
 
@@ -41,6 +43,7 @@ export const eu: OnTitle = {
   title: title18eu,
   companies: ["BNR", "DR"],
   table: (players, minors = { A: ["1"] }) => new EuTable(players).minors(minors).closeRest(),
+  unsold: (players, minors = { A: ["1"] }) => new EuTable(players).minors(minors),
   company: (table, id, setup) => (table as EuTable).corporation(id, { par: 100, ...setup }),
 };
 
@@ -51,6 +54,7 @@ export const ardennes: OnTitle = {
   title: title18ardennes,
   companies: ["NL", "BE"],
   table: (players, minors = { A: ["1"] }) => new ArdennesTable(players).minors(minors).closeRest(),
+  unsold: (players, minors = { A: ["1"] }) => new ArdennesTable(players).minors(minors),
   company: (table, id, setup) =>
     (table as ArdennesTable).public(id, { ten: true, price: 100, tokens: [TOKENS[id] ?? ""], ...setup }),
 };
@@ -78,7 +82,7 @@ export function expectTold(
   slug: string,
 ): GameEvent {
   const found = events.filter((event) => event.type === type);
-  expect(found.length, `${type} in ${JSON.stringify(events)}`).toBeGreaterThan(0);
+  expect(found.length, type).toBeGreaterThan(0);
   for (const event of found) {
     expect(event.variant, JSON.stringify(event)).toBe(slug);
     const { type: _type, variant: _variant, ...values } = event;

@@ -249,9 +249,11 @@ export class Engine implements Pick<Ctx, "rules"> {
       const spent = question === undefined ? spentRefusal(ctx, action.type) : undefined;
       if (spent) return { refusal: spent };
       const round = state.round.id;
+      const values = { action: action.type, step, round };
+      const { variant } = question === undefined ? broughtBy(ctx) : {};
+      if (variant !== undefined) return { refusal: { code: "NOT_IN_STEP", variant, values } };
       const rule = ruleFor(ctx, "NOT_IN_STEP", action.type, step);
-      const refusal = refuse(ctx, "NOT_IN_STEP", { action: action.type, step, round }, rule);
-      return { refusal: question === undefined ? { ...refusal, ...broughtBy(ctx) } : refusal };
+      return { refusal: refuse(ctx, "NOT_IN_STEP", values, rule) };
     }
     const bad = badField(ctx, def, action);
     return bad ? { refusal: bad } : { def };

@@ -1,6 +1,7 @@
 import {
   type ActionDef,
   type Ctx,
+  closeForGood,
   type Json,
   nextPlayer,
   openingTurn,
@@ -45,6 +46,8 @@ export interface AuctionData {
 export interface AuctionOptions {
   /** Whoever is to choose may pass; when all have, the rest is left over. */
   decline: boolean;
+  /** What is left over may be bought later; otherwise it is out of the game. */
+  keep: boolean;
 }
 
 export const auctionData = (ctx: Ctx): AuctionData => ctx.state.round.data as unknown as AuctionData;
@@ -223,6 +226,12 @@ function nextChooser(tx: Tx): void {
   tx.stepDone = true;
 }
 
+/** Takes what nobody has bought out of the game. */
+function dropLeft(tx: Tx): void {
+  for (const lot of auctionData(tx).lots) closeForGood(tx, lot, { variant: OPEN_AUCTION });
+  tx.variants()[OPEN_AUCTION] = { left: [] };
+}
+
 /** The round of an open auction. */
 export function openAuctionRound(options: AuctionOptions): RoundDef {
   const auction: StepDef = {
@@ -259,7 +268,10 @@ export function openAuctionRound(options: AuctionOptions): RoundDef {
       tellFirstRun(tx, first);
     },
     turn: () => undefined,
-    finish: (tx) => openingDone(tx.rules.title),
+    finish(tx) {
+      if (!options.keep) dropLeft(tx);
+      return openingDone(tx.rules.title);
+    },
     orderedBy(ctx) {
       const { stage, first, turns } = auctionData(ctx);
       return stage === "choose" ? openingTurnBy(ctx, first, turns) : undefined;

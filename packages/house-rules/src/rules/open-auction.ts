@@ -97,7 +97,7 @@ export const openAuction: HouseRuleDef = {
   },
   make: ({ floor, decline, left, first }) => ({
     data: { left: [] },
-    rounds: [openAuctionRound({ decline: decline === true })],
+    rounds: [openAuctionRound({ decline: decline === true, keep: left !== "gone" })],
     ...(left !== "gone" && { actions: { "stock/turn": [buyLeftOver(left === "sr1" ? 1 : 2)] } }),
     slots: {
       "opening.format": () => AUCTION_ROUND,
