@@ -23,11 +23,11 @@ const MAY_USE: Record<Layer, Layer[]> = {
   scripts: LIBRARIES,
 };
 
-/** What tests and measurements may use besides: a title replays imported records through interop, house rules and the server play titles. */
+/** What tests and measurements may use besides: a title replays imported records through interop, house rules and the server play titles, and the server plays them by house rules. */
 const TESTS_MAY_ALSO_USE: Partial<Record<Layer, Layer[]>> = {
   title: ["interop"],
   "house-rules": ["title"],
-  server: ["title"],
+  server: ["title", "house-rules"],
 };
 
 const NODE_MODULES = new Set(builtinModules);

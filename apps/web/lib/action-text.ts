@@ -1,7 +1,7 @@
 import { type Action, type Catalogue, type Json, type Names, renderText } from "@railhead/core";
 
-/** Fields whose value may have a text of its own: `do.consent.true`, `do.dividend.half`. */
-const TELLING = ["accept", "kind", "from"];
+/** Fields whose value may have a text of its own, besides those that say yes or no: `do.dividend.half`, `do.consent.true`. */
+const TELLING = ["kind", "from"];
 
 /** Where an action stands: its step, and whether its seat has done something in this step already. */
 export interface ActionContext {
@@ -26,7 +26,11 @@ export function actionText(
   const keys = [
     ...(context.done ? [`do.${type}@${context.step}.done`, `do.${type}.done`] : []),
     `do.${type}@${context.step}`,
-    ...TELLING.filter((field) => values[field] !== undefined).map((field) => `do.${type}.${values[field]}`),
+    ...Object.entries(values)
+      .filter(
+        ([field, value]) => typeof value === "boolean" || (TELLING.includes(field) && value !== undefined),
+      )
+      .map(([, value]) => `do.${type}.${value}`),
     ...Object.keys(values)
       .filter((field) => values[field] !== undefined)
       .map((field) => `do.${type}/${field}`),

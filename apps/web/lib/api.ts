@@ -3,6 +3,7 @@ import type {
   Answer,
   ChatLine,
   Created,
+  HouseRulesRequest,
   Invited,
   Moved,
   MoveRequest,
@@ -78,6 +79,8 @@ export const api = {
     call<Moved>("POST", at(id, "proposals", proposal), answer),
   say: (id: string, text: string) => call<ChatLine>("POST", at(id, "chat"), { text }),
   notes: (id: string, text: string) => call<unknown>("PUT", at(id, "notes"), { text }),
+  houseRules: (id: string, houseRules: HouseRulesRequest["houseRules"]) =>
+    call<Moved>("PUT", at(id, "house-rules"), { houseRules } satisfies HouseRulesRequest),
   plans: (id: string, seat: string, plans: Plan[]) =>
     call<{ plans: Plan[] }>("PUT", at(id, "plans"), { seat, plans } satisfies PlansRequest),
   settings: () => call<Settings>("GET", "/api/me/settings"),

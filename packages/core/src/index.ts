@@ -61,6 +61,7 @@ export { addReach } from "./routes/join.ts";
 export * from "./routes/ports.ts";
 export * from "./routes/problem.ts";
 export * from "./routes/search.ts";
+export * from "./state/alias.ts";
 export * from "./state/close.ts";
 export * from "./state/ops.ts";
 export * from "./state/state.ts";

@@ -67,14 +67,21 @@ export type TableEvent =
   | { type: "seat_renamed"; player: PlayerId; name: string; from: string }
   | {
       type: "proposed" | "proposal_agreed" | "proposal_refused" | "proposal_withdrawn" | "proposal_void";
+      /** Seat of whoever it is about; absent: the host. */
+      player?: PlayerId;
       proposal: string;
       kind: ProposalKind;
       name: string;
       data: Record<string, Json>;
     }
   | { type: "proposal_failed"; proposal: string; kind: ProposalKind; code: string; rule?: string }
-  | { type: "rules_adopted"; from: string; to: string };
+  | { type: "rules_adopted"; from: string; to: string }
+  | { type: "house_rules_changed"; houseRules: string[] };
 
+/**
+ * Where a house rule keeps seats secret, all names that a viewer gets of a running game are those of the states as he may see
+ * them (`view.project`): of seats, of talk, of proposals, of the record. Whoever has no name to show there stands as "".
+ */
 /** A chair at the table. `player` is the engine's id of it ("p1", ...). */
 export interface SeatView {
   player: PlayerId;
@@ -84,6 +91,8 @@ export interface SeatView {
   mine: boolean;
   /** Somebody who holds it has the table open now. */
   present: boolean;
+  /** He has said that he is away; only where a house rule lets him. */
+  away?: true;
 }
 
 /** Something that needs the consent of others; when all in `waiting` agree it is done, one refusal ends it. */
@@ -159,6 +168,8 @@ export interface TableView {
   newestRules: string;
   /** The site still carries the rules of this table; false: nothing can be played until the newest are adopted. */
   playable: boolean;
+  /** Why it is not playable, where a house rule is to blame: VARIANT_VERSION names it and both versions. */
+  missing?: Refusal;
   setup: Setup;
   phase: "gathering" | "playing" | "ended";
   mode: "hotseat" | "online";
@@ -168,6 +179,8 @@ export interface TableView {
   deadline: number | null;
   /** When the running decision's time is up, in milliseconds since 1970. */
   due: number | null;
+  /** The clock stands still: nobody's time runs out, and nothing is played for anybody. */
+  paused?: true;
   seats: SeatView[];
   /** The viewer set the table up: may invite, start, propose for nobody's seat. */
   host: boolean;
@@ -202,7 +215,7 @@ export interface TableCard {
   phase: TableView["phase"];
   mode: TableView["mode"];
   visibility: TableView["visibility"];
-  players: { name: string; holder: SeatView["holder"] }[];
+  players: { name: string; holder: SeatView["holder"]; away?: true }[];
   seats: number;
   openSeats: number;
   houseRules: string[];
@@ -210,6 +223,8 @@ export interface TableCard {
   myTurn: boolean;
   mine: boolean;
   deadline: number | null;
+  /** The clock stands still. */
+  paused?: true;
   updated: number;
 }
 
@@ -286,6 +301,14 @@ export type SeatRequest =
   | { do: "rename"; seat: PlayerId; name: string }
   /** Host, before the start: opens a seat or gives it to the bot. */
   | { do: "open" | "bot"; seat: PlayerId };
+
+/**
+ * PUT /api/tables/:id/house-rules: the host chooses others while seats are gathered. Answers `Moved`; once the game has begun
+ * 422 REFUSED with VARIANT_LOCKED.
+ */
+export interface HouseRulesRequest {
+  houseRules: NonNullable<Setup["houseRules"]>;
+}
 
 /** POST /api/tables/:id/chat. Answers 201 with the `ChatLine`. */
 export interface ChatRequest {

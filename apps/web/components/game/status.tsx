@@ -1,7 +1,7 @@
 "use client";
 
 import type { GameView, Json } from "@railhead/core";
-import { renderText } from "@railhead/core";
+import { decisionKey, renderDecision } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { renderEvent } from "../../lib/event-text.ts";
 import { useGame } from "./context.ts";
@@ -90,20 +90,13 @@ export function useSentence(): (view: GameView) => string {
         ? t("overShared", { winners: listed, worth })
         : t("over", { winner: listed, worth });
     }
-    const step = view.step ?? "";
+    const { step, company, acting: seats } = view;
+    const id = step ?? "";
     const data = view.decisions[0]?.data;
-    const told = isRecord(data) ? data : {};
-    // A step with stages may have a text for each.
-    const staged = `decision.${step}.${String(told.stage ?? "")}`;
-    const key = Object.hasOwn(catalogue, staged) ? staged : `decision.${step}`;
-    const { company } = view;
-    const worded = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
-    // A question for consent carries the action that was announced.
-    const announced = isRecord(told.action) ? told.action : {};
-    const values = { ...told, ...announced, company: company ?? "", seats: view.acting };
-    const what = worded
-      ? renderText(catalogue, key, values, names).replace(/\.$/, "")
-      : step.replaceAll("_", " ");
+    const stage = isRecord(data) ? data.stage : undefined;
+    const worded = catalogue[decisionKey(catalogue, id, stage) ?? ""];
+    const asked = { id, seats, ...(company && { company }), ...(data !== undefined && { data }) };
+    const what = renderDecision(catalogue, asked, names) ?? id.replaceAll("_", " ");
     if (worded?.includes("{seats}")) return what;
     return worded?.includes("{company}")
       ? t("turnCompany", { who, what })

@@ -1,6 +1,8 @@
+import { renderDecision } from "@railhead/core";
 import { deliver, type Turn } from "@railhead/server";
 import { createTranslator } from "next-intl";
 import { LOCALE } from "../../i18n/request.ts";
+import { catalogueOf } from "../texts.ts";
 import { loadTitle } from "../titles.ts";
 import { site, siteAddress } from "./site.ts";
 
@@ -9,16 +11,20 @@ const MOST = 50;
 let sending = 0;
 
 /** Tells a person's webhook that it is his turn, where he has set one. Never throws. */
-export async function tellTurn({ user, table }: Turn): Promise<void> {
+export async function tellTurn({ user, table, decision, names }: Turn): Promise<void> {
   if (sending >= MOST) return;
   sending++;
   try {
     const settings = await (await site()).database.store.settings(user);
     if (!settings?.webhook) return;
-    const title = (await loadTitle(table.title))?.credits.name ?? table.title;
+    const rules = await loadTitle(table.title);
+    const title = rules?.credits.name ?? table.title;
     const { default: messages } = await import(`../../messages/${LOCALE}/index.ts`);
     const t = createTranslator({ locale: LOCALE, messages, namespace: "turn" });
-    const text = table.name ? t("webhook", { name: table.name, title }) : t("unnamed", { title });
+    const said = table.name ? t("webhook", { name: table.name, title }) : t("unnamed", { title });
+    const told = { players: names, ...(rules && { currency: rules.numbers.currency }) };
+    const what = rules && decision && renderDecision(catalogueOf(rules), decision, told);
+    const text = what === undefined ? said : t("decision", { said, what });
     const address = `${siteAddress()}/table/${encodeURIComponent(table.id)}`;
     await deliver(settings.webhook, { table: address, title, name: table.name, text });
   } catch (error) {

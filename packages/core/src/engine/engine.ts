@@ -152,6 +152,23 @@ export class Engine implements Pick<Ctx, "rules"> {
     );
   }
 
+  /** Actions that title and house rules leave open at any time; they answer no decision. */
+  private get asides(): ActionDef[] {
+    return [...(this.rules.title.tableActions ?? []), ...this.rules.tableActions];
+  }
+
+  /** Whether an action of this type answers no decision, so that whoever is asked stays asked. */
+  isAside(type: string): boolean {
+    return this.asides.some((one) => one.type === type);
+  }
+
+  /** What a seat may do at any time, besides what it is asked. */
+  asideActions(state: GameState, seat: PlayerId): LegalAction[] {
+    const ctx: Ctx = { rules: this.rules, state };
+    if (state.ended || !activePlayers(ctx).includes(seat)) return [];
+    return this.asides.flatMap((def) => def.list(ctx, seat));
+  }
+
   /** What the table does for a seat whose time is up: a legal action, or undefined to go on waiting. */
   absenceDefault(state: GameState, seat: PlayerId): Action | undefined {
     const ctx: Ctx = { rules: this.rules, state };
@@ -317,6 +334,7 @@ const CHAINS: (keyof Chains)[] = [
   "emergency.sources",
   "score.adjust",
   "absence.paused",
+  "absence.away",
   "view.project",
   "table.channels",
   "event.seen",

@@ -135,7 +135,10 @@ export interface Chains {
   "train.saleGuard": (ctx: Ctx, seller: CompanyId, buyer: CompanyId, train: string) => Refusal | undefined;
   "emergency.sources": (ctx: Ctx, company: CompanyId) => EmergencySources;
   "score.adjust": (ctx: Ctx, player: PlayerId) => number;
+  /** Whether the clock of a player who is asked stands still, and nothing is played for him. */
   "absence.paused": (ctx: Ctx, player: PlayerId) => boolean;
+  /** Whether a player has said that he is away; it is shown beside his name. */
+  "absence.away": (ctx: Ctx, player: PlayerId) => boolean;
   "view.project": (state: GameState, viewer: PlayerId | null) => GameState;
   "table.channels": () => string[];
   /** Sees every event as it happens; may keep data of its own (`tx.variants()`), and nothing else. */

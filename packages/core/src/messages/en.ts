@@ -169,6 +169,7 @@ const events: Catalogue = {
   turn_began: "{company} operates",
   step_skipped: "{step} is skipped: {reason}",
   step_passed: "{company} passes: {step}",
+  defaulted: "The time of {player} is up; the table plays",
   passed_over: "{seat} can do nothing and is passed over: {step}",
   forced_move: "{player} has no choice: the only move is made at once",
   passed: "{player} passes",

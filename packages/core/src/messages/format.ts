@@ -1,4 +1,4 @@
-import type { Refusal } from "../engine/action.ts";
+import type { Decision, Refusal } from "../engine/action.ts";
 import type { TitleDefinition } from "../engine/rules.ts";
 import type { Json } from "../state/state.ts";
 
@@ -78,6 +78,30 @@ function write(catalogue: Catalogue, key: string, name: string, value: Json, nam
 
 const named = (table: Readonly<Record<string, string>> | undefined, id: string): string | undefined =>
   table && Object.hasOwn(table, id) ? table[id] : undefined;
+
+/**
+ * What a decision asks, as a sentence without its end: `decision.<id>.<stage>` of the catalogue, else `decision.<id>`; undefined
+ * where neither is there. A question for consent carries the action that was announced, whose values stand in the text too.
+ */
+export function renderDecision(
+  catalogue: Catalogue,
+  { id, company, seats, data }: Pick<Decision, "id" | "company" | "seats" | "data">,
+  names: Names = {},
+): string | undefined {
+  const told = isTable(data) ? data : {};
+  const announced = isTable(told.action) ? told.action : {};
+  const key = decisionKey(catalogue, id, told.stage);
+  if (key === undefined) return undefined;
+  const values = { ...told, ...announced, company: company ?? "", seats };
+  return renderText(catalogue, key, values, names).replace(/\.$/, "");
+}
+
+/** The key of a decision's text; a step with stages may have one for each. */
+export const decisionKey = (catalogue: Catalogue, id: string, stage?: Json): string | undefined =>
+  [`decision.${id}.${String(stage ?? "")}`, `decision.${id}`].find((key) => Object.hasOwn(catalogue, key));
+
+const isTable = (value: unknown): value is Record<string, Json> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** An amount in the title's currency; amounts below zero keep their sign in front. */
 export function writeMoney(amount: number, currency = "%s"): string {

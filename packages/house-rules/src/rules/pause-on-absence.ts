@@ -23,7 +23,12 @@ function pause(most: number): ActionDef {
     check(ctx, action): Refusal | undefined {
       const { away, taken } = pausesOf(ctx);
       const gone = away.includes(action.seat);
-      if (gone === action.away) return { code: "PAUSE_SAME", variant: SLUG, values: { player: action.seat } };
+      if (gone === action.away)
+        return {
+          code: "PAUSE_SAME",
+          variant: SLUG,
+          values: { player: action.seat, now: gone ? "away" : "here" },
+        };
       if (!action.away || (taken[action.seat] ?? 0) < most) return undefined;
       return { code: "PAUSE_SPENT", variant: SLUG, values: { player: action.seat, most } };
     },
@@ -56,9 +61,11 @@ export const pauseOnAbsence: HouseRuleDef = {
   messages: {
     "event.game_paused": "{player} is away; the game is paused",
     "event.game_resumed": "{player} is back",
-    "refusal.PAUSE_SAME": "{player} is away or back already",
-    "refusal.PAUSE_SPENT": "{player} has paused the game {most} times already",
+    "refusal.PAUSE_SAME": "{player} is {now} already",
+    "refusal.PAUSE_SPENT": "{player} has paused the game as often as the table allows: {most}",
     "action.pause": "pause",
+    "do.pause.true": "Go away and pause the game",
+    "do.pause.false": "Come back and go on",
   },
   make: ({ most }) => ({
     data: { away: [], taken: {} },
@@ -68,6 +75,7 @@ export const pauseOnAbsence: HouseRuleDef = {
         const here = activePlayers(ctx);
         return pausesOf(ctx).away.some((one) => here.includes(one));
       },
+      "absence.away": (ctx, player) => pausesOf(ctx).away.includes(player),
     },
   }),
 };

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Refused } from "../http/problem.ts";
 import { SeqTaken } from "../store.ts";
 import { absentMove, automatic, BOT, botMove, dueOf } from "./auto.ts";
+import { decisionDue } from "./clock.ts";
 import type { Desk } from "./desk.ts";
 import type { LiveTable } from "./live-table.ts";
 import { playAction, storePlans } from "./moves.ts";
 import { carryOut, settled } from "./proposals.ts";
 import { seatOf } from "./user.ts";
-import { decisionDue } from "./view.ts";
 
 /** How long bots have thought so far, in milliseconds. */
 export interface BotTimes {
@@ -181,7 +181,7 @@ export class Attendant {
   /** Plays for a seat whose time is up; then on, as long as the same seat is asked about the same company. */
   private async playAbsent(live: LiveTable, now: number): Promise<boolean> {
     const { engine, row, state } = live;
-    const due = decisionDue(row, live.askedAt);
+    const due = decisionDue(row, live);
     if (!engine || due === null) return false;
     const decision = engine.decisions(state)[0];
     for (const seat of row.acting) {
@@ -195,7 +195,9 @@ export class Attendant {
       if (due > now && !goesOn) continue;
       const action = absentMove(engine, state, seat, row.seq + 1);
       if (!action) continue;
-      await playAction(this.desk, live, action, { cause: "deadline" });
+      const variant = engine.rules.owners["absence.default"];
+      const marked = { type: "defaulted", player: seat, ...(variant !== undefined && { variant }) };
+      await playAction(this.desk, live, action, { cause: "deadline" }, [marked]);
       live.absent = { seat, company: decision?.company, seq: live.row.seq };
       return true;
     }

@@ -2,10 +2,10 @@ import type { Action, Engine, GameState, LegalAction, PlayerId } from "@railhead
 import { evenly, fill, leanBot, seededRng } from "@railhead/core/bots";
 import type { Plan } from "../api.ts";
 import type { TableRow } from "../store.ts";
+import { clockStopped, decisionDue, isPaused } from "./clock.ts";
 import type { Standing } from "./desk.ts";
 import { plannedMove } from "./plans.ts";
 import { seatOf } from "./user.ts";
-import { decisionDue } from "./view.ts";
 
 /** The name that the bot's moves bear. */
 export const BOT = "lean";
@@ -39,7 +39,8 @@ const RESCUE = 15_000;
 /** When the server must look at a table by itself, at the latest. */
 export function dueOf(row: TableRow, game: Standing): number | null {
   const times: number[] = [];
-  const decision = decisionDue(row, game.askedAt);
+  const { askedAt, engine, state } = game;
+  const decision = decisionDue(row, { askedAt, stopped: clockStopped(engine, state) });
   if (decision !== null && game.engine) times.push(decision);
   if (automatic(row, game)) times.push(game.askedAt + RESCUE);
   for (const proposal of row.proposals) if (proposal.settles !== undefined) times.push(proposal.settles);
@@ -61,10 +62,6 @@ function anyMove(engine: Engine, state: GameState, seat: PlayerId, seq: number):
   }
   throw new Error(`seat ${seat} has no move that the rules accept`);
 }
-
-/** A seat whose clock a house rule has stopped. */
-export const isPaused = (engine: Engine, state: GameState, seat: PlayerId): boolean =>
-  engine.rules.chains["absence.paused"].some((paused) => paused({ rules: engine.rules, state }, seat));
 
 /**
  * What is played for a seat whose time is up: what title and house rules say, else passing where one may pass, else the

@@ -6,6 +6,7 @@ import type { Desk } from "./desk.ts";
 import { badField, line } from "./fields.ts";
 import { newId, newInvitation, newSeed } from "./invitation.ts";
 import { LIMITS } from "./limits.ts";
+import type { LiveTable } from "./live-table.ts";
 import { engineOf } from "./registry.ts";
 import { botName, sameNameAt } from "./seats.ts";
 import type { User } from "./user.ts";
@@ -51,6 +52,29 @@ export async function create(desk: Desk, user: User, asked: NewTable): Promise<s
   if (asked.mode === "hotseat" && asked.seats.some((seat) => seat.holder === "open"))
     throw badField("seats", "HOTSEAT_OPEN");
   return asked.file === undefined ? createNew(desk, user, asked) : createOf(desk, user, asked, asked.file);
+}
+
+/**
+ * Other house rules for a table that gathers players. Throws FORBIDDEN unless the user is its host, REFUSED with VARIANT_LOCKED
+ * once the game has begun, and REFUSED with what is wrong with the choice.
+ */
+export async function changeHouseRules(
+  desk: Desk,
+  live: LiveTable,
+  user: User,
+  chosen: NonNullable<Setup["houseRules"]>,
+): Promise<void> {
+  const { row } = live;
+  if (row.host !== user.id) throw new Refused(403, "FORBIDDEN");
+  if (row.phase !== "gathering") {
+    const refusal = { code: "VARIANT_LOCKED", values: {} };
+    throw new Refused(422, { code: "REFUSED", field: "houseRules", refusal });
+  }
+  const { houseRules: _old, ...rest } = row.setup;
+  const asked: Setup = { ...rest, ...(chosen.length && { houseRules: chosen }) };
+  const { setup } = engineFor(desk, row.title, row.rules, asked);
+  const event = { type: "house_rules_changed", houseRules: chosen.map(({ slug }) => slug) };
+  await desk.record(live, [{ kind: "notice", events: [event], by: user.name }], { row: { setup } });
 }
 
 function rowOf(

@@ -5,11 +5,11 @@ import { Refused } from "../http/problem.ts";
 import { type GameStore, SeqTaken, type TableRow } from "../store.ts";
 import { Hub } from "./hub.ts";
 import { isTableId } from "./invitation.ts";
-import { beginsGame, LiveTable, type Recent } from "./live-table.ts";
+import { beginsGame, LiveTable, type Playable, type Recent } from "./live-table.ts";
 import { Lru, Queue } from "./queue.ts";
 import { engineOf, type TitleRegistry } from "./registry.ts";
+import { projects } from "./sight.ts";
 import { askedUsers } from "./user.ts";
-import { projects } from "./view.ts";
 
 /** What a service of tables is made of. */
 export interface DeskOptions {
@@ -129,17 +129,18 @@ export class Desk {
     return live.stale ? this.refresh(live) : live;
   }
 
-  /** The engine of a row's rules, or undefined where the site cannot play it. */
-  engine(row: TableRow): Engine | undefined {
+  /** The engine of a row's rules, or why the site cannot play it. */
+  playable(row: TableRow): Playable {
     const made = engineOf(this.registry, row.title, row.rules, row.setup);
-    return made.ok ? made.engine : undefined;
+    if (made.ok) return { engine: made.engine };
+    return made.refusal ? { missing: made.refusal } : {};
   }
 
   private async load(id: string): Promise<LiveTable> {
     const [row, plans] = await Promise.all([this.store.table(id), this.store.plans(id)]);
     if (!row) throw new Refused(404, "NOT_FOUND");
     const entries = await this.store.entries(id);
-    const live = new LiveTable({ ...row, seq: 0 }, plans, this.engine(row));
+    const live = new LiveTable({ ...row, seq: 0 }, plans, this.playable(row));
     const begin = entries.find(beginsGame);
     const first = begin && (await this.store.snapshot(id, begin.seq));
     const known = begin && (await this.store.snapshot(id));
@@ -172,7 +173,8 @@ export class Desk {
     if (entries.some(beginsGame)) {
       live = await this.load(id);
     } else {
-      if (row.rules !== live.row.rules) live.engine = this.engine(row);
+      const same = row.rules === live.row.rules && sameJson(row.setup, live.row.setup);
+      if (!same) live.under(this.playable(row));
       live.row = { ...row, seq: from };
       live.plans = plans;
       live.stale = false;
@@ -209,8 +211,9 @@ export class Desk {
     const entries = lines.map((line, index): Entry => ({ seq: live.row.seq + 1 + index, ...line, at }));
     const last = live.row.seq + entries.length;
     const game = state ?? first;
-    const engine =
-      change.rules === undefined && !change.setup ? live.engine : this.engine({ ...live.row, ...change });
+    const rules: Playable =
+      change.rules === undefined && !change.setup ? live : this.playable({ ...live.row, ...change });
+    const { engine } = rules;
     const row: TableRow = { ...live.row, ...change, seq: last, updated: Math.max(at, live.row.updated + 1) };
     if (game) Object.assign(row, this.standing(row, engine, game));
     row.due = this.dueOf(row, {
@@ -233,7 +236,7 @@ export class Desk {
     );
     const from = live.row.seq;
     live.row = { ...row, seq: from };
-    live.engine = engine;
+    live.under(rules);
     if (first) live.begin(first);
     for (const entry of entries) live.follow(entry);
     live.row.seq = last;
@@ -283,6 +286,8 @@ export class Desk {
       .catch((error: unknown) => console.error("announce", error));
   }
 }
+
+const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Columns that differ. */
 function changesOf(before: TableRow, after: Omit<TableRow, "id" | "seq" | "created">): RowChange {

@@ -1,7 +1,15 @@
-import { type Engine, type GameState, type Played, type PlayerId, Timeline } from "@railhead/core";
+import {
+  type Engine,
+  type GameState,
+  type Played,
+  type PlayerId,
+  type Refusal,
+  Timeline,
+} from "@railhead/core";
 import type { Entry, Plan } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { TableRow } from "../store.ts";
+import { clockAfter, clockStopped } from "./clock.ts";
 
 /** What is known of a move besides what the timeline keeps. */
 interface Mark {
@@ -16,6 +24,12 @@ export interface Recent {
   after?: GameState;
 }
 
+/** The engine of a table's rules, or why there is none. */
+export interface Playable {
+  engine?: Engine;
+  missing?: Refusal;
+}
+
 /** How many lines are kept at hand for those who were away for a moment. */
 const RECENT = 200;
 
@@ -25,10 +39,14 @@ export class LiveTable {
   plans: Record<string, Plan[]>;
   /** The engine of its rules; undefined where the site does not carry them. */
   engine: Engine | undefined;
+  /** Why there is none, where the set-up says it. */
+  missing: Refusal | undefined;
   timeline: Timeline | undefined;
   recent: Recent[] = [];
   /** When the running decision was put: `at` of the last line that changed who must decide. */
   askedAt = 0;
+  /** Since when the clock of that decision stands still. */
+  stoppedAt: number | undefined;
   /** The seat that a deadline last played for, and the line of it. */
   absent: { seat: PlayerId; company: string | undefined; seq: number } | undefined;
   /** Users who are asked and have been told. */
@@ -38,10 +56,22 @@ export class LiveTable {
   private undone: { by: PlayerId; taken: Played[] }[] = [];
   private readonly marks = new WeakMap<Played, Mark>();
 
-  constructor(row: TableRow, plans: Record<string, Plan[]>, engine: Engine | undefined) {
+  constructor(row: TableRow, plans: Record<string, Plan[]>, rules: Playable) {
     this.row = row;
     this.plans = plans;
+    this.engine = rules.engine;
+    this.missing = rules.missing;
+  }
+
+  /** The table has come under other rules. */
+  under({ engine, missing }: Playable): void {
     this.engine = engine;
+    this.missing = missing;
+  }
+
+  /** The clock of the running decision stands still. */
+  get stopped(): boolean {
+    return this.stoppedAt !== undefined;
   }
 
   get id(): string {
@@ -60,7 +90,8 @@ export class LiveTable {
 
   /** The engine to play with. Throws RULES_MISSING where the site lacks the table's rules. */
   get rules(): Engine {
-    if (!this.engine) throw new Refused(409, "RULES_MISSING");
+    if (!this.engine)
+      throw new Refused(409, { code: "RULES_MISSING", ...(this.missing && { refusal: this.missing }) });
     return this.engine;
   }
 
@@ -87,12 +118,22 @@ export class LiveTable {
       if (entry.kind === "move" && last) this.marks.set(last, { seq: entry.seq, cause: entry.cause });
       recent.after = timeline.state();
     }
-    if (entry.kind !== "notice" || entry.events.some((event) => REASKS.has(event.type))) {
-      this.askedAt = entry.at;
-    }
+    const { askedAt, stoppedAt } = clockAfter(this, {
+      at: entry.at,
+      anew: this.putsAnew(entry),
+      stops: clockStopped(this.engine, timeline?.state()),
+    });
+    this.askedAt = askedAt;
+    this.stoppedAt = stoppedAt;
     this.recent.push(recent);
     if (this.recent.length > RECENT) this.recent.splice(0, this.recent.length - RECENT);
     this.row.seq = entry.seq;
+  }
+
+  /** Whether a line puts the decision that is asked after it. */
+  private putsAnew({ kind, log, events }: Entry): boolean {
+    if (kind === "notice") return events.some((event) => REASKS.has(event.type));
+    return kind !== "move" || !this.engine?.isAside(log?.type ?? "");
   }
 
   /** What a redo would bring back. */

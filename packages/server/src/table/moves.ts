@@ -1,11 +1,11 @@
-import { type Action, diffState, type Played, type PlayerId } from "@railhead/core";
+import { type Action, diffState, type GameEvent, type Played, type PlayerId } from "@railhead/core";
 import type { MoveRequest, UndoRequest } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { Desk, Line } from "./desk.ts";
 import type { LiveTable } from "./live-table.ts";
 import { plansAfter, plansTakenBack } from "./plans.ts";
+import { Sight } from "./sight.ts";
 import { ownSeat, personsOf, seatOf, seatsOf, type User } from "./user.ts";
-import { seenLines } from "./view.ts";
 
 /** Types of action that are the whole table's: they need the consent of every other person, so they come as proposals. */
 const AGREED = new Set(["end_by_agreement", "correct"]);
@@ -15,7 +15,8 @@ export async function checkBehind(desk: Desk, live: LiveTable, user: User, after
   if (after >= live.row.seq) return;
   const lines = live.since(after) ?? (await desk.wholeRecord(live)).slice(after);
   if (lines.every((line) => line.entry.kind === "notice")) return;
-  throw new Refused(409, { code: "BEHIND", entries: seenLines(live, lines, user) });
+  const sight = new Sight(live, user);
+  throw new Refused(409, { code: "BEHIND", entries: lines.map((line) => sight.line(line)) });
 }
 
 /** Throws unless the table is being played and may be gone on with. */
@@ -27,27 +28,29 @@ export function checkPlayable(live: LiveTable): void {
 /**
  * Plays an action that somebody may play: the engine judges it, the line is stored, plans follow. Throws REFUSED (422) with
  * the engine's refusal.
+ *
+ * @param said what the table says of the move before what the move leads to
  */
 export async function playAction(
   desk: Desk,
   live: LiveTable,
   action: Action,
   line: Pick<Line, "by" | "cause">,
+  said: readonly GameEvent[] = [],
 ): Promise<void> {
   const before = live.state;
   const applied = live.rules.apply(before, action);
   if (!applied.ok) throw new Refused(422, { code: "REFUSED", refusal: applied.refusal });
   const { state, events } = applied;
   const undos = live.row.proposals.filter((one) => one.kind === "undo");
-  const lines: Line[] = [{ kind: "move", log: action, events, patch: diffState(before, state), ...line }];
-  for (const { id, kind, byName, data } of undos) {
-    lines.push({
-      kind: "notice",
-      events: [{ type: "proposal_void", proposal: id, kind, name: byName, data }],
-    });
-  }
+  const lines: Line[] = [
+    { kind: "move", log: action, events: [...said, ...events], patch: diffState(before, state), ...line },
+  ];
+  lines.push(...voided(live));
   const proposals = live.row.proposals.filter((one) => one.kind !== "undo");
   const entries = await desk.record(live, lines, { state, ...(undos.length && { row: { proposals } }) });
+  // What answers no decision ends no plan.
+  if (live.rules.isAside(action.type)) return;
   for (const [seat, plans] of Object.entries(live.plans)) {
     const next = entries.reduce((list, entry) => plansAfter(list, seat, entry), plans);
     if (next.some((plan, at) => plan !== plans[at])) await storePlans(desk, live, seat, next);
@@ -155,9 +158,18 @@ export async function takeBack(
 const voided = (live: LiveTable): Line[] =>
   live.row.proposals
     .filter((one) => one.kind === "undo")
-    .map(({ id, kind, byName, data }) => ({
+    .map(({ id, kind, by, byName, data }) => ({
       kind: "notice",
-      events: [{ type: "proposal_void", proposal: id, kind, name: byName, data }],
+      events: [
+        {
+          type: "proposal_void",
+          proposal: id,
+          kind,
+          name: byName,
+          ...(by !== "host" && { player: by }),
+          data,
+        },
+      ],
     }));
 
 /** Takes moves back where the policy lets the sender do so by himself; otherwise says how many moves a proposal would keep. */

@@ -8,7 +8,7 @@ import { badField, id as idField, integer } from "./fields.ts";
 import { LIMITS, SILENCE } from "./limits.ts";
 import type { LiveTable } from "./live-table.ts";
 import { checkPlayable, judgeUndo, playAction, storePlans, takeBack } from "./moves.ts";
-import { engineOf } from "./registry.ts";
+import { engineOf, newestVersions } from "./registry.ts";
 import { readAction } from "./requests.ts";
 import { ownSeat, personsOf, seatOf, seatsOf, type User } from "./user.ts";
 
@@ -27,7 +27,8 @@ function checked(desk: Desk, live: LiveTable, user: User, asked: NewProposal): R
     if (newest === undefined) throw new Refused(409, "RULES_MISSING");
     const to = data.to ?? newest;
     if (to !== newest) throw badField("data.to", "NOT_NEWEST", { newest });
-    if (row.rules === newest) throw badField("data.to", "RULES_SAME");
+    if (row.rules === newest && live.missing?.code !== "VARIANT_VERSION")
+      throw badField("data.to", "RULES_SAME");
     return { to };
   }
   if (kind === "undo") {
@@ -103,7 +104,7 @@ export async function propose(desk: Desk, live: LiveTable, user: User, request: 
     ...(concerned?.user && concerned.user !== user.id && { settles: at + SILENCE }),
   };
   if (proposal.waiting.length === 0) return carryOut(desk, live, proposal, []);
-  await desk.record(live, [said("proposed", proposal, proposal.byName)], {
+  await desk.record(live, [said("proposed", proposal, proposal.byName, chair?.player)], {
     row: { proposals: [...row.proposals, proposal] },
   });
 }
@@ -112,9 +113,19 @@ const said = (
   type: "proposed" | "proposal_agreed" | "proposal_refused" | "proposal_withdrawn",
   { id, kind, data }: Proposal,
   name: string,
+  player: PlayerId | undefined,
 ): Line => ({
   kind: "notice",
-  events: [{ type, proposal: id, kind, name, data: kind === "correct" ? {} : data }],
+  events: [
+    {
+      type,
+      proposal: id,
+      kind,
+      name,
+      ...(player !== undefined && { player }),
+      data: kind === "correct" ? {} : data,
+    },
+  ],
   by: name,
 });
 
@@ -136,18 +147,22 @@ export async function answer(
   const own = byHost || seatsOf(row, user).some((one) => one.player === proposal.by);
   if (own) {
     if (agree) throw new Refused(409, "ANSWERED");
-    await desk.record(live, [said("proposal_withdrawn", proposal, name)], { row: { proposals: others } });
+    await desk.record(live, [said("proposal_withdrawn", proposal, name, chair?.player)], {
+      row: { proposals: others },
+    });
     return;
   }
   const mine = seatsOf(row, user).map((one) => one.player);
   const waiting = proposal.waiting.filter((one) => !mine.includes(one));
   if (waiting.length === proposal.waiting.length) throw new Refused(409, "ANSWERED");
   if (!agree) {
-    await desk.record(live, [said("proposal_refused", proposal, name)], { row: { proposals: others } });
+    await desk.record(live, [said("proposal_refused", proposal, name, chair?.player)], {
+      row: { proposals: others },
+    });
     return;
   }
   const agreed: Proposal = { ...proposal, agreed: [...proposal.agreed, seat], waiting };
-  const line = said("proposal_agreed", proposal, name);
+  const line = said("proposal_agreed", proposal, name, chair?.player);
   if (waiting.length === 0) return carryOut(desk, live, agreed, [line]);
   const proposals = row.proposals.map((one) => (one.id === proposalId ? agreed : one));
   await desk.record(live, [line], { row: { proposals } });
@@ -241,7 +256,10 @@ async function adopt(
   fail: (code: string, rule?: string) => Promise<void>,
 ): Promise<void> {
   const { row } = live;
-  const made = engineOf(desk.registry, row.title, to, row.setup);
+  const made = engineOf(desk.registry, row.title, to, newestVersions(row.setup));
   if (!made.ok) return made.refusal ? fail(made.refusal.code, made.refusal.rule) : fail("RULES_MISSING");
-  await note([{ kind: "notice", events: [{ type: "rules_adopted", from: row.rules, to }] }], { rules: to });
+  await note([{ kind: "notice", events: [{ type: "rules_adopted", from: row.rules, to }] }], {
+    rules: to,
+    ...(row.setup.houseRules && { setup: made.engine.setup }),
+  });
 }

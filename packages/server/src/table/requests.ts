@@ -39,6 +39,10 @@ function houseRuleList(value: unknown, field: string): NonNullable<Setup["houseR
   });
 }
 
+/** House rules that a table wants in place of those that it has. */
+export const readHouseRules = (body: Body): NonNullable<Setup["houseRules"]> =>
+  houseRuleList(body.houseRules, "houseRules");
+
 /** A table as it is asked for. Throws 400 with the field; what the title says of it is checked later. */
 export function readNewTable(body: Body): NewTable {
   const seats = list(body.seats, "seats", { min: 1, max: LIMITS.seats }).map((one, at) => {

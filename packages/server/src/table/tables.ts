@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Decision, PlayerId } from "@railhead/core";
 import type {
   ChatLine,
   Created,
@@ -7,14 +8,16 @@ import type {
   Moved,
   Plan,
   Settings,
+  TableCard,
   TableList,
   TableOpened,
   TableView,
 } from "../api.ts";
 import { Refused } from "../http/problem.ts";
+import type { TableRow } from "../store.ts";
 import { Attendant, type BotTimes } from "./attendant.ts";
 import { dueOf } from "./auto.ts";
-import { create } from "./create.ts";
+import { changeHouseRules, create } from "./create.ts";
 import { Desk, type DeskOptions, type News } from "./desk.ts";
 import { type Body, id as idField } from "./fields.ts";
 import type { Watcher } from "./hub.ts";
@@ -26,6 +29,7 @@ import { answer, propose } from "./proposals.ts";
 import {
   readAnswer,
   readChat,
+  readHouseRules,
   readMove,
   readNewTable,
   readNotes,
@@ -35,18 +39,10 @@ import {
   readUndo,
 } from "./requests.ts";
 import { changeSeat, checkTake, start } from "./seats.ts";
+import { Sight } from "./sight.ts";
 import { say } from "./talk.ts";
 import { askedUsers, ownSeat, seatOf, seatsOf, type User } from "./user.ts";
-import {
-  canRead,
-  cardOf,
-  invitedBy,
-  plansFor,
-  seenLines,
-  seenState,
-  tableView,
-  type Viewer,
-} from "./view.ts";
+import { canRead, cardOf, invitedBy, plansFor, tableView, type Viewer } from "./view.ts";
 import { Broadcast } from "./watch.ts";
 
 /** Somebody at another table than the one that he looks at is told that it is his turn. */
@@ -54,6 +50,10 @@ export interface Turn {
   user: string;
   table: { id: string; name: string; title: string };
   seat: string;
+  /** What he is asked. */
+  decision?: Decision;
+  /** Players as he may name them, by seat. */
+  names: Record<PlayerId, string>;
 }
 
 export interface TablesOptions extends DeskOptions {
@@ -148,15 +148,15 @@ export class Tables {
           .map((one) => store.table(one)),
       );
       const seen = rows.filter((row) => row !== undefined && canRead(row, { user, invited: false }));
-      return { tables: seen.map((row) => cardOf(row as NonNullable<typeof row>, user)) };
+      return { tables: await this.cards(seen as TableRow[], user) };
     }
     if (which.list === "open") {
       const rows = await store.list({ open: true }, LISTED);
-      return { tables: rows.map((row) => cardOf(row, user)) };
+      return { tables: await this.cards(rows, user) };
     }
     if (!user) return { tables: [] };
     const rows = await store.list({ user: user.id }, LISTED);
-    const cards = rows.map((row) => cardOf(row, user));
+    const cards = await this.cards(rows, user);
     return { tables: [...cards.filter((card) => card.myTurn), ...cards.filter((card) => !card.myTurn)] };
   }
 
@@ -166,6 +166,18 @@ export class Tables {
     const row = isTableId(id) ? await this.desk.store.table(id) : undefined;
     if (!row || !opens(this.desk.key, row, secret)) throw new Refused(404, "NOT_FOUND");
     return { id: row.id };
+  }
+
+  /** Tables of a list. Where house rules are on, the game itself says who may be named, and who is away. */
+  private cards(rows: readonly TableRow[], user: User | null): Promise<TableCard[]> {
+    return Promise.all(
+      rows.map(async (row) => {
+        if (row.phase === "gathering" || !row.setup.houseRules?.length) return cardOf(row, user);
+        return this.desk.run(row.id, async (live) =>
+          cardOf(live.row, user, { live, sight: new Sight(live, user) }),
+        );
+      }),
+    );
   }
 
   // --- reading ---
@@ -179,11 +191,12 @@ export class Tables {
         user ? this.desk.store.notes(id, user.id) : "",
       ]);
       void this.attendIfDue(live);
+      const sight = new Sight(live, user);
       return {
         table: this.view(live, viewer),
-        first: live.timeline ? seenState(live, live.timeline.first, user) : null,
-        entries: seenLines(live, record, user),
-        chat: chat.slice(-CHAT_LINES),
+        first: live.timeline ? sight.state(live.timeline.first) : null,
+        entries: record.map((line) => sight.line(line)),
+        chat: chat.slice(-CHAT_LINES).map((line) => sight.chat(line)),
         notes,
         plans: plansFor(live, user),
       };
@@ -232,7 +245,7 @@ export class Tables {
       const chat = await store.chat(id, after.chat);
       hub.add(id, watcher);
       this.broadcast.lines(live, watcher, lines);
-      this.broadcast.chat(watcher, chat);
+      this.broadcast.chat(live, watcher, chat);
       this.broadcast.one(live, watcher);
       this.broadcast.presence(id, true);
       void this.attendIfDue(live);
@@ -274,6 +287,17 @@ export class Tables {
       return (live) => {
         this.admit(live, user, request.do === "take" ? request.invitation : undefined);
         return changeSeat(this.desk, live, user, request);
+      };
+    });
+  }
+
+  /** The host chooses other house rules while seats are gathered. Throws VARIANT_LOCKED once the game has begun. */
+  houseRules(user: User, id: string, body: Body): Promise<Moved> {
+    return this.adding(user, id, () => {
+      const chosen = readHouseRules(body);
+      return (live) => {
+        this.admit(live, user);
+        return changeHouseRules(this.desk, live, user, chosen);
       };
     });
   }
@@ -322,8 +346,8 @@ export class Tables {
     return this.desk.run(id, async (live) => {
       this.admit(live, user);
       const line = await say(this.desk, live, user, text);
-      for (const watcher of this.desk.hub.of(id)) this.broadcast.chat(watcher, [line]);
-      return line;
+      for (const watcher of this.desk.hub.of(id)) this.broadcast.chat(live, watcher, [line]);
+      return new Sight(live, user).chat(line);
     });
   }
 
@@ -379,7 +403,7 @@ export class Tables {
   private view(live: LiveTable, viewer: Viewer): TableView {
     const { key, registry, hub, now } = this.desk;
     const { users: present, watchers } = hub.presence(live.id, now());
-    return tableView(live, viewer, { key, registry, present, watchers });
+    return tableView(live, viewer, new Sight(live, viewer.user), { key, registry, present, watchers });
   }
 
   /** Lets bots and plans play, for a while. */
@@ -397,7 +421,8 @@ export class Tables {
     await this.settle(id);
     return this.desk.run(id, async (live) => {
       const lines = live.since(after) ?? (await this.desk.wholeRecord(live)).slice(after);
-      return { entries: seenLines(live, lines, user), seq: live.row.seq };
+      const sight = new Sight(live, user);
+      return { entries: lines.map((line) => sight.line(line)), seq: live.row.seq };
     });
   }
 
@@ -426,6 +451,7 @@ export class Tables {
   private tellTurns(live: LiveTable): void {
     const { row } = live;
     const asked = askedUsers(row);
+    const [decision] = asked.size && live.engine ? live.engine.decisions(live.state) : [];
     const last = live.recent.at(-1)?.entry;
     const mover = last && !last.cause ? seatOf(row, last.log?.seat ?? "")?.user : undefined;
     for (const user of asked) {
@@ -434,7 +460,12 @@ export class Tables {
       const seat = seatsOf(row, { id: user, name: "", guest: false }).find((one) =>
         row.acting.includes(one.player),
       );
-      this.turn({ user, table: { id, name, title }, seat: seat?.player ?? "" });
+      const sight = new Sight(live, { id: user, name: "", guest: false });
+      const names = Object.fromEntries(
+        row.seats.map((one) => [one.player, sight.name(one.player, one.name)]),
+      );
+      const turn = { user, table: { id, name, title }, seat: seat?.player ?? "", names };
+      this.turn(decision ? { ...turn, decision } : turn);
     }
     live.told = asked;
   }
@@ -462,9 +493,9 @@ export class Tables {
   private async readChat(id: string): Promise<void> {
     const watchers = this.desk.hub.of(id);
     if (!watchers.length) return;
-    await this.desk.run(id, async () => {
+    await this.desk.run(id, async (live) => {
       const lines = await this.desk.store.chat(id, Math.min(...watchers.map((one) => one.chat)));
-      for (const watcher of this.desk.hub.of(id)) this.broadcast.chat(watcher, lines);
+      for (const watcher of this.desk.hub.of(id)) this.broadcast.chat(live, watcher, lines);
     });
   }
 }

@@ -2,7 +2,8 @@ import type { ChatLine, LiveEvent } from "../api.ts";
 import type { Desk } from "./desk.ts";
 import type { Watcher } from "./hub.ts";
 import type { LiveTable, Recent } from "./live-table.ts";
-import { canRead, plansFor, seenLines, tableView } from "./view.ts";
+import { Sight } from "./sight.ts";
+import { canRead, plansFor, tableView } from "./view.ts";
 
 /** What a watcher is sent. Each gets each line once, in order; table and plans only when they have changed for him. */
 export class Broadcast {
@@ -29,7 +30,7 @@ export class Broadcast {
     this.lines(live, watcher, lines);
     const { key, registry, hub, now } = this.desk;
     const { users: present, watchers } = hub.presence(live.id, now());
-    const view = tableView(live, watcher, { key, registry, present, watchers });
+    const view = tableView(live, watcher, new Sight(live, user), { key, registry, present, watchers });
     const text = JSON.stringify({ ...view, seq: 0 });
     if (text !== watcher.view) {
       watcher.view = text;
@@ -46,14 +47,16 @@ export class Broadcast {
   lines(live: LiveTable, watcher: Watcher, lines: readonly Recent[]): void {
     if (!lines.length) return;
     watcher.seq = live.row.seq;
-    this.send(watcher, { event: "entries", data: seenLines(live, lines, watcher.user) });
+    const sight = new Sight(live, watcher.user);
+    this.send(watcher, { event: "entries", data: lines.map((line) => sight.line(line)) });
   }
 
-  chat(watcher: Watcher, lines: readonly ChatLine[]): void {
+  chat(live: LiveTable, watcher: Watcher, lines: readonly ChatLine[]): void {
     const fresh = lines.filter((line) => line.id > watcher.chat);
     if (!fresh.length) return;
     watcher.chat = (fresh.at(-1) as ChatLine).id;
-    this.send(watcher, { event: "chat", data: fresh });
+    const sight = new Sight(live, watcher.user);
+    this.send(watcher, { event: "chat", data: fresh.map((line) => sight.chat(line)) });
   }
 
   private send(watcher: Watcher, event: LiveEvent): void {

@@ -1,0 +1,47 @@
+import type { Engine, GameState, PlayerId } from "@railhead/core";
+import type { TableRow } from "../store.ts";
+
+/** A seat whose clock a house rule has stopped. */
+export const isPaused = (engine: Engine, state: GameState, seat: PlayerId): boolean =>
+  engine.rules.chains["absence.paused"].some((paused) => paused({ rules: engine.rules, state }, seat));
+
+/** Whether the clock stands still for everybody who is asked. */
+export function clockStopped(engine: Engine | undefined, state: GameState | undefined): boolean {
+  if (!engine || !state || state.ended || !engine.rules.chains["absence.paused"].length) return false;
+  const asked = engine.decisions(state).flatMap((one) => one.seats);
+  return asked.length > 0 && asked.every((seat) => isPaused(engine, state, seat));
+}
+
+/** A player who has said that he is away. */
+export const isAway = (engine: Engine, state: GameState, seat: PlayerId): boolean =>
+  engine.rules.chains["absence.away"].some((away) => away({ rules: engine.rules, state }, seat));
+
+/** When the running decision's time is up; null where nobody is timed, or the clock stands still. */
+export function decisionDue(row: TableRow, clock: { askedAt: number; stopped: boolean }): number | null {
+  if (row.deadline === null || row.phase !== "playing" || clock.stopped) return null;
+  const timed = row.seats.some((seat) => !seat.bot && row.acting.includes(seat.player));
+  return timed ? clock.askedAt + row.deadline * 1000 : null;
+}
+
+/** The clock of a decision: when it was put, and since when the clock stands still. Times in milliseconds since 1970. */
+export interface Clock {
+  askedAt: number;
+  stoppedAt?: number;
+}
+
+/**
+ * The clock after a line.
+ *
+ * @param anew the line puts a decision, so that its time begins
+ * @param stops the clock stands still after the line
+ */
+export function clockAfter(
+  { askedAt, stoppedAt }: Clock,
+  line: { at: number; anew: boolean; stops: boolean },
+): Clock {
+  const { at, anew, stops } = line;
+  if (anew) return { askedAt: at, ...(stops && { stoppedAt: at }) };
+  if (stops) return { askedAt, stoppedAt: stoppedAt ?? at };
+  // What was left of the time when the clock stopped is left now.
+  return { askedAt: stoppedAt === undefined ? askedAt : askedAt + (at - stoppedAt) };
+}

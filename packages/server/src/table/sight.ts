@@ -1,0 +1,146 @@
+import {
+  type Action,
+  aliased,
+  diffState,
+  type GameEvent,
+  type GameState,
+  type PlayerId,
+} from "@railhead/core";
+import type { ChatLine, Entry, Proposal } from "../api.ts";
+import type { TableRow } from "../store.ts";
+import type { LiveTable, Recent } from "./live-table.ts";
+import { seatsOf, type User } from "./user.ts";
+
+type Project = (state: GameState, viewer: PlayerId | null) => GameState;
+
+/**
+ * What hides something of a table's states from some viewers; undefined where all is open. Where the site cannot play the
+ * table's rules it cannot know what its house rules hide, so nobody is named.
+ */
+function projectOf({ engine, row }: LiveTable): Project | undefined {
+  if (!engine) return row.setup.houseRules?.length ? aliased : undefined;
+  return engine.rules.chains["view.project"].length
+    ? (state, viewer) => engine.seenBy(state, viewer)
+    : undefined;
+}
+
+/** Something of this table's states is hidden from some viewers. */
+export const projects = (live: LiveTable): boolean => projectOf(live) !== undefined;
+
+/** Notices that tell what a seat was called before. */
+const TELLS_NAMES = new Set(["seat_renamed"]);
+
+/**
+ * What one viewer may see of a table. Everything that leaves the server about a game or its people passes here: a name that
+ * the states hide from him (`view.project`) is hidden wherever else it stands.
+ */
+export class Sight {
+  private readonly project: Project | undefined;
+  private readonly user: User | null;
+  private readonly row: TableRow;
+  private readonly eyes: readonly PlayerId[];
+  /** What the viewer reads in place of a name, by seat. */
+  private readonly alias: ReadonlyMap<PlayerId, string>;
+
+  constructor(live: LiveTable, user: User | null) {
+    this.row = live.row;
+    this.user = user;
+    this.project = live.timeline && projectOf(live);
+    this.eyes = seatsOf(live.row, user).map((seat) => seat.player);
+    const alias = new Map<PlayerId, string>();
+    const state = this.project && live.timeline?.state();
+    if (state) {
+      const seen = this.state(state).players;
+      for (const { id, name } of Object.values(state.players)) {
+        const shown = seen[id]?.name;
+        if (shown !== undefined && shown !== name) alias.set(id, shown);
+      }
+      // A name that happens to be its own alias must not give away that the others are not.
+      if (alias.size)
+        for (const { id, name } of Object.values(seen)) if (!this.eyes.includes(id)) alias.set(id, name);
+    }
+    this.alias = alias;
+  }
+
+  /** Some names are hidden from him now. */
+  get secret(): boolean {
+    return this.alias.size > 0;
+  }
+
+  /** A state as he may see it: with the eyes of each of his seats. */
+  state(state: GameState): GameState {
+    const { project } = this;
+    if (!project) return state;
+    const [first = null, ...others] = this.eyes;
+    const seen = project(state, first);
+    if (!others.length) return seen;
+    const players = { ...seen.players };
+    for (const eye of others) {
+      const own = project(state, eye).players[eye];
+      if (own) players[eye] = own;
+    }
+    return { ...seen, players };
+  }
+
+  /** The name of whoever sits on a seat. */
+  name(seat: PlayerId, name: string): string {
+    return this.alias.get(seat) ?? name;
+  }
+
+  /** The name of somebody who spoke or acted, from a seat or as the host, who may have none. */
+  private speaker(seat: string | undefined, name: string): string {
+    if (!this.secret) return name;
+    // Another may have sat there before: a seat speaks under the name that it has now.
+    const chair = this.row.seats.find((one) => one.player === seat);
+    if (chair) return this.name(chair.player, chair.name);
+    return this.user !== null && this.user.id === this.row.host && seat === "host" ? name : "";
+  }
+
+  /** A line of the record. Where names are hidden nobody is named; changes are those of what he sees. */
+  line({ entry, before, after }: Recent): Entry {
+    if (!this.project) return entry;
+    const { by, ...rest } = entry;
+    return {
+      ...rest,
+      ...(!this.secret && by !== undefined && { by }),
+      ...(rest.log && { log: this.signed(rest.log as Action) }),
+      events: rest.events.flatMap((event) => this.event(event)),
+      ...(rest.patch !== undefined &&
+        before &&
+        after && { patch: diffState(this.state(before), this.state(after)) }),
+    };
+  }
+
+  /** A correction bears the name of whoever asked for it. */
+  private signed<T extends Action | GameEvent>(entry: T, seat = "seat" in entry ? entry.seat : undefined): T {
+    const correction = entry.type === "correct" || entry.type === "corrected";
+    if (!this.secret || !correction || typeof entry.by !== "string") return entry;
+    return { ...entry, by: this.speaker(String(seat), entry.by) };
+  }
+
+  private event(event: GameEvent): GameEvent[] {
+    if (!this.secret) return [event];
+    const player = typeof event.player === "string" ? event.player : undefined;
+    if (TELLS_NAMES.has(event.type) && player !== undefined && this.alias.has(player)) return [];
+    if (event.type === "corrected") return [this.signed(event, player)];
+    return [typeof event.name === "string" ? { ...event, name: this.speaker(player, event.name) } : event];
+  }
+
+  chat(line: ChatLine): ChatLine {
+    return this.secret ? { ...line, name: this.speaker(line.player, line.name) } : line;
+  }
+
+  proposal(proposal: Proposal): Proposal {
+    if (!this.secret) return proposal;
+    const { by, byName, data } = proposal;
+    const { action } = data;
+    return {
+      ...proposal,
+      byName: this.speaker(by, byName),
+      data:
+        proposal.kind === "correct" && action
+          ? { ...data, action: this.signed(action as Action, by) as typeof action }
+          : data,
+    };
+  }
+}

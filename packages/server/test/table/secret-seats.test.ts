@@ -1,0 +1,268 @@
+import type { Action } from "@railhead/core";
+import { type Chosen, chooseHouseRules, houseRules } from "@railhead/house-rules";
+import { title18ardennes } from "@railhead/title-18ardennes";
+import { title18eu } from "@railhead/title-18eu";
+import { afterEach, describe, expect, it } from "vitest";
+import { frame, registryOf, type User } from "../../src/table/index.ts";
+import { Site } from "./kit.ts";
+
+const TITLES = [
+  ["18EU", title18eu],
+  ["18Ardennes", title18ardennes],
+] as const;
+
+/** Names that stand nowhere else; at a table they sit under another name than their account's. */
+const person = (name: string): User => ({ id: `acc-${name.toLowerCase()}-7`, name, guest: false });
+const [host, xenia, yorick, zelda, stranger] = [
+  "Hildebrandt",
+  "Xenophon",
+  "Yggdrasil",
+  "Zarathustra",
+  "Quetzalcoatl",
+].map(person) as [User, User, User, User, User];
+const PLAYERS: readonly (readonly [string, User])[] = [
+  ["p1", xenia],
+  ["p2", yorick],
+  ["p3", zelda],
+];
+const seatName = (user: User) => `Mme ${user.name.slice(0, 5)}-chair`;
+/** What gives somebody away: his account's name and id, his name at the table, and the one that he takes later. */
+const tells = (user: User) => [user.name, user.id, seatName(user), `Renamed ${user.name.slice(0, 4)}`];
+
+const sites: Site[] = [];
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.tables.close();
+});
+function open(more: ConstructorParameters<typeof Site>[0] = {}): Site {
+  const registry = registryOf([title18eu, title18ardennes], (title, players, chosen) =>
+    chooseHouseRules(houseRules, title, players, chosen),
+  );
+  const site = new Site({ registry, ...more });
+  sites.push(site);
+  return site;
+}
+
+/** Who looks: players, the host, who has no seat, somebody with an account, nobody in particular. */
+const VIEWERS: readonly (User | null)[] = [xenia, yorick, zelda, host, stranger, null];
+const key = (viewer: User | null) => viewer?.id ?? "nobody";
+
+/** A table with everything said and done at it under somebody's name, before its start and after; and all that each viewer got. */
+class Watched {
+  readonly got = new Map<string, string>();
+  private readonly site: Site;
+  private readonly stops: (() => void)[] = [];
+  id = "";
+
+  constructor(site: Site) {
+    this.site = site;
+  }
+
+  take(viewer: User | null, answer: unknown): void {
+    this.got.set(key(viewer), `${this.got.get(key(viewer)) ?? ""}\n${JSON.stringify(answer)}`);
+  }
+
+  /** Forgets what was seen so far, for what comes is to be looked at. */
+  afresh(): void {
+    this.got.clear();
+  }
+
+  async follow(): Promise<void> {
+    const { tables } = this.site;
+    for (const viewer of VIEWERS) {
+      const send = (event: Parameters<typeof frame>[0], cursor: string) =>
+        this.take(viewer, frame(event, cursor));
+      this.stops.push(await tables.watch(viewer, this.id, { after: { seq: 0, chat: 0 }, send }));
+    }
+  }
+
+  stop(): void {
+    for (const stop of this.stops.splice(0)) stop();
+  }
+
+  /** Asks for all that can be read, as each viewer. */
+  async read(): Promise<void> {
+    const { tables } = this.site;
+    for (const viewer of VIEWERS) {
+      this.take(viewer, await tables.open(viewer, this.id));
+      for (const list of ["open", "mine"] as const) this.take(viewer, await tables.list(viewer, { list }));
+      this.take(viewer, await tables.list(viewer, { ids: [this.id] }));
+    }
+  }
+
+  /** Does something as somebody, and keeps what he is answered, also where it is turned down. */
+  async does(user: User, job: () => Promise<unknown>): Promise<unknown> {
+    try {
+      const answer = await job();
+      this.take(user, answer);
+      return answer;
+    } catch (error) {
+      const { problem } = error as { problem?: object };
+      if (!problem) throw error;
+      this.take(user, problem);
+      return problem;
+    }
+  }
+
+  /** Everybody whom a viewer's answers and streams give away. */
+  givenAway(viewer: User | null): string[] {
+    const bytes = this.got.get(key(viewer)) ?? "";
+    return [host, xenia, yorick, zelda]
+      .filter((one) => one !== viewer)
+      .flatMap((one) => tells(one).filter((text) => bytes.includes(text)));
+  }
+}
+
+/** Sets a table up, gathers its players, begins, and does whatever bears a name. */
+async function played(site: Site, title: string, chosen: Chosen[]): Promise<Watched> {
+  const { tables } = site;
+  const watched = new Watched(site);
+  const { id } = await tables.create(host, {
+    title,
+    name: "A table",
+    seats: PLAYERS.map(() => ({ name: "", holder: "open" })),
+    order: "seated",
+    seed: 7,
+    visibility: "public",
+    undo: "consent",
+    houseRules: chosen,
+  });
+  watched.id = id;
+  await tables.seats(zelda, id, { do: "take", seat: "p2", name: seatName(zelda) });
+  await tables.seats(zelda, id, { do: "leave", seat: "p2" });
+  for (const [seat, user] of PLAYERS)
+    await tables.seats(user, id, { do: "take", seat, name: seatName(user) });
+  await tables.say(yorick, id, { text: "before the start" });
+  await tables.say(host, id, { text: "all here?" });
+  await tables.begin(host, id);
+  await watched.follow();
+  watched.afresh();
+  const seq = async () => (await site.store.table(id))?.seq ?? 0;
+  for (const [seat, user] of PLAYERS) {
+    await watched.does(user, () =>
+      tables.seats(user, id, { do: "rename", seat, name: `Renamed ${user.name.slice(0, 4)}` }),
+    );
+    await watched.does(user, () => tables.say(user, id, { text: "good morning" }));
+    await watched.does(user, () => tables.notes(user, id, { text: "mine" }));
+    const moves = { seat, plans: [{ kind: "moves", actions: [{ type: "pass", seat }] }] };
+    await watched.does(user, () => tables.plans(user, id, moves));
+    await watched.does(user, () => tables.plans(user, id, { seat, plans: [] }));
+  }
+  await watched.does(host, () => tables.say(host, id, { text: "have fun" }));
+  // A move by whoever is asked, one that comes too late, and one out of turn.
+  const [seat = ""] = await site.acting(id);
+  const user = PLAYERS.find(([one]) => one === seat)?.[1] as User;
+  const [legal] = await site.legal(id, seat);
+  const { fields = {}, ...action } = legal as Action & { fields?: Record<string, { min?: number }> };
+  for (const [name, field] of Object.entries(fields)) action[name] ??= field.min ?? null;
+  const before = await seq();
+  await watched.does(user, () => tables.move(user, id, { after: before, action: action as Action }));
+  for (const [other, one] of PLAYERS) {
+    await watched.does(one, () => tables.move(one, id, { after: 1, action: { type: "pass", seat: other } }));
+    await watched.does(one, () =>
+      tables.move(one, id, { after: 9999, action: { type: "fly", seat: other } }),
+    );
+    await watched.does(one, () => tables.undo(one, id, { after: 1, seat: other }));
+  }
+  // Proposals: of the host, who has no seat, of players; answered, refused, taken back, carried out.
+  const propose = (who: User, body: object) => watched.does(who, () => tables.propose(who, id, { ...body }));
+  const standing = async () => (await site.open(id, host)).table.proposals;
+  const answer = (who: User, by: string, agree: boolean, proposal: string) =>
+    watched.does(who, () => tables.answer(who, id, proposal, { seat: by, agree }));
+  await propose(host, { kind: "end", data: {} });
+  await answer(zelda, "p3", false, (await standing())[0]?.id ?? "");
+  await propose(yorick, { kind: "replace", seat: "p2", data: { seat: "p3" } });
+  await answer(yorick, "p2", false, (await standing())[0]?.id ?? "");
+  const cash = { kind: "cash", from: "player:p1", to: "player:p2", amount: 1 };
+  const slip = { type: "correct", seat: "p1", reason: "a slip", by: "x", changes: [cash] };
+  await propose(xenia, { kind: "correct", seat: "p1", data: { action: slip } });
+  const [correction] = await standing();
+  expect(correction?.kind).toBe("correct");
+  await watched.read();
+  await answer(yorick, "p2", true, correction?.id ?? "");
+  await answer(zelda, "p3", true, correction?.id ?? "");
+  expect(await standing()).toEqual([]);
+  await propose(zelda, { kind: "undo", seat: "p3", data: { to: 0 } });
+  await propose(xenia, { kind: "bot", seat: "p1", data: { seat: "p1" } });
+  await watched.read();
+  return watched;
+}
+
+/** All agree that the game ends here. */
+async function finish(site: Site, { id }: Watched): Promise<void> {
+  await site.propose(yorick, id, { kind: "end", seat: "p2", data: {} });
+  const proposal = (await site.open(id, yorick)).table.proposals.find(({ kind }) => kind === "end");
+  await site.answer(xenia, id, proposal?.id ?? "", { seat: "p1", agree: true });
+  await site.answer(zelda, id, proposal?.id ?? "", { seat: "p3", agree: true });
+  expect((await site.open(id, null)).table.phase).toBe("ended");
+}
+
+describe.each(TITLES)("secret seats in %s", (_word, { id: title }) => {
+  it("VR-1841-zugzwang-iii-02: no answer and no stream names anybody to anybody else until the game is over; then all are named", async () => {
+    const site = open();
+    const watched = await played(site, title, [{ slug: "secret-seats" }]);
+    for (const viewer of VIEWERS) {
+      expect(watched.got.get(key(viewer))?.length).toBeGreaterThan(2000);
+      expect(watched.givenAway(viewer), `as ${key(viewer)}`).toEqual([]);
+    }
+    // One's own name stands; the others are aliases, and what they hold is open.
+    const { table, first } = await site.open(watched.id, yorick);
+    expect(table.seats.map(({ name }) => name)).toEqual(["Player 1", "Renamed Yggd", "Player 3"]);
+    expect(table.setup.players.map(({ name }) => name)).toEqual(["Player 1", seatName(yorick), "Player 3"]);
+    expect(first?.players.p1).toMatchObject({ name: "Player 1", cash: expect.any(Number) });
+
+    // Another process that reads it from the store, and one that lacks the rules, tell no more.
+    for (const registry of [undefined, registryOf([]), registryOf([title18eu, title18ardennes])]) {
+      const elsewhere = open({ store: site.store, ...(registry && { registry }) });
+      const cold = new Watched(elsewhere);
+      cold.id = watched.id;
+      await cold.follow();
+      await cold.read();
+      for (const viewer of VIEWERS) expect(cold.givenAway(viewer), `cold, as ${key(viewer)}`).toEqual([]);
+      cold.stop();
+    }
+
+    watched.afresh();
+    await finish(site, watched);
+    await watched.read();
+    watched.stop();
+    for (const viewer of VIEWERS) {
+      const away = watched.givenAway(viewer);
+      for (const [, user] of PLAYERS)
+        if (user !== viewer) expect(away, `as ${key(viewer)}`).toContain(`Renamed ${user.name.slice(0, 4)}`);
+      // Accounts are nobody's business, then as before.
+      for (const [, user] of PLAYERS) expect(away).not.toContain(user.id);
+    }
+  });
+
+  it("VR-1841-zugzwang-iii-02: without the rule everybody is named from the start; with names never told, not even at the end", async () => {
+    const plain = await played(open(), title, []);
+    plain.stop();
+    expect(plain.givenAway(null)).toEqual(
+      expect.arrayContaining(PLAYERS.map(([, user]) => `Renamed ${user.name.slice(0, 4)}`)),
+    );
+    const site = open();
+    const never = await played(site, title, [{ slug: "secret-seats", options: { reveal: false } }]);
+    await finish(site, never);
+    await never.read();
+    never.stop();
+    for (const viewer of VIEWERS) expect(never.givenAway(viewer), `as ${key(viewer)}`).toEqual([]);
+  });
+
+  it("talk stays as the table has it: closed where no deals are made, open under aliases where it is public", async () => {
+    const site = open();
+    const table = (chat: string) =>
+      site.table([xenia, yorick, zelda], {
+        title,
+        houseRules: [{ slug: "secret-seats" }, { slug: "no-deals", options: { chat } }],
+      });
+    const closed = await table("off");
+    await expect(site.tables.say(yorick, closed, { text: "psst" })).rejects.toMatchObject({
+      problem: { code: "CHAT_CLOSED" },
+    });
+    const free = await table("public");
+    await site.tables.say(yorick, free, { text: "hello" });
+    expect((await site.open(free, xenia)).chat).toMatchObject([{ name: "Player 2", player: "p2" }]);
+    expect((await site.open(free, yorick)).chat).toMatchObject([{ name: yorick.name }]);
+    expect((await site.open(free, null)).chat).toMatchObject([{ name: "Player 2" }]);
+  });
+});
