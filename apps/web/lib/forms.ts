@@ -143,3 +143,7 @@ export function problemOf(domain: Domain, value: Json | undefined): FieldProblem
 /** Whether each of these actions is complete as it stands, so that a button per action will do. */
 export const allFixed = (legal: readonly LegalAction[]): boolean =>
   legal.every((one) => !Object.keys(one.fields ?? {}).length);
+
+/** Whether these actions are the two answers to a question: yes and no in a field `accept`, and nothing else to fill in. */
+export const isYesNo = (legal: readonly LegalAction[]): boolean =>
+  legal.length === 2 && allFixed(legal) && legal.every((one) => typeof one.accept === "boolean");

@@ -1,3 +1,4 @@
+import { renderText } from "@railhead/core";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import { actionText, fieldText, valueText } from "../lib/action-text.ts";
@@ -24,6 +25,14 @@ describe("what an action is called on its button", () => {
     );
     expect(text({ type: "buy_train", train: "4", from: "stack", price: 300 })).toBe(
       "Buy a 4 train from the bank for £300",
+    );
+  });
+
+  it("a question of a house rule by its own words", () => {
+    expect(text({ type: "play_on", accept: true })).toBe("Borrow and play on");
+    expect(text({ type: "play_on", accept: false })).toBe("Leave the game");
+    expect(renderText(catalogue, "decision.play_on", { amount: 500, lent: 0 }, names)).toBe(
+      "Bankrupt: borrow £500 from the bank and play on, or leave the game",
     );
   });
 

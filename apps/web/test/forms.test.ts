@@ -2,7 +2,7 @@ import { createEngine, Engine, type Json, type LegalAction } from "@railhead/cor
 import { evenly, fill, leanBot, randomBot, seededRng, simulateGame } from "@railhead/core/bots";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
-import { byType, type Entered, firstOf, formOf, problemOf, WITH } from "../lib/forms.ts";
+import { byType, type Entered, firstOf, formOf, isYesNo, problemOf, WITH } from "../lib/forms.ts";
 
 function engineOf(players: number): Engine {
   const made = createEngine(title18eu, {
@@ -127,5 +127,20 @@ describe("what is entered into a domain", () => {
     expect(problemOf(subset as never, ["c", "a", "b"])?.key).toBe("many");
     expect(problemOf(subset as never, ["c", "d"])?.key).toBe("listed");
     expect(problemOf(subset as never, ["c", "c"])?.key).toBe("listed");
+  });
+});
+
+describe("questions answered by yes or no", () => {
+  const answer = (type: string, accept: boolean): LegalAction => ({ type, seat: "p1", accept });
+  it("are known by their answers, whatever they are about", () => {
+    for (const type of ["consent", "play_on"])
+      expect(isYesNo([answer(type, true), answer(type, false)])).toBe(true);
+    expect(isYesNo([answer("consent", true)])).toBe(false);
+    expect(isYesNo([{ type: "accept", seat: "p1" }, answer("accept", false)])).toBe(false);
+    const open: LegalAction = {
+      ...answer("consent", true),
+      fields: { price: { kind: "range", min: 1, max: 2, step: 1 } },
+    };
+    expect(isYesNo([open, answer("consent", false)])).toBe(false);
   });
 });

@@ -3,7 +3,7 @@
 import type { Action, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { allFixed, byType } from "../../../lib/forms.ts";
+import { allFixed, byType, isYesNo } from "../../../lib/forms.ts";
 import { sameAction } from "../../../lib/table-session.ts";
 import { type AnswerPart, partsOf } from "../../titles/parts.ts";
 import { useGame } from "../context.ts";
@@ -110,16 +110,17 @@ const PARTS: Record<string, AnswerPart> = {
   buy_share: { part: BuySharePart, fields: ["company", "from"] },
   buy_train: { part: BuyTrainPart, fields: ["train", "from", "price"] },
   choose_lot: { part: LotPart, fields: ["lot"] },
-  consent: { part: YesNoPart, fields: ["accept"] },
   dividend: { part: DividendPart, fields: ["kind"] },
   lay_tile: { part: TilePart, fields: ["hex", "tile", "rotation"] },
   place_token: { part: TokenPart, fields: ["hex", "city"] },
-  replace_token: { part: YesNoPart, fields: ["accept"] },
   run_routes: { part: RunPart, fields: [] },
   sell_own_shares: { part: OwnSharesPart, fields: [] },
   sell_shares: { part: SellPart, fields: ["company", "percent"] },
   start_company: { part: StartPart, fields: ["company", "price", "minor", "hex", "city"] },
 };
+
+/** A question that is answered by yes or no, whatever it is about. */
+const YES_NO: AnswerPart = { part: YesNoPart, fields: ["accept"] };
 
 /** What takes most room comes last. */
 const ORDER = ["buy_share", "exchange_minor", "sell_shares", "start_company"];
@@ -158,7 +159,8 @@ function Answers({ deciding }: { deciding: PanelDeciding }) {
 function Answer({ type, legal }: { type: string; legal: readonly LegalAction[] }) {
   const { title } = useGame();
   const own = partsOf(title.id).answers ?? {};
-  const made = Object.hasOwn(own, type) ? own[type] : Object.hasOwn(PARTS, type) ? PARTS[type] : undefined;
+  const known = Object.hasOwn(own, type) ? own[type] : Object.hasOwn(PARTS, type) ? PARTS[type] : undefined;
+  const made = known ?? (isYesNo(legal) ? YES_NO : undefined);
   if (made && onlyFields(legal, made.fields)) return <made.part legal={legal} />;
   return allFixed(legal) && legal.length <= MOST_BUTTONS ? (
     <ChoiceList legal={legal} />
