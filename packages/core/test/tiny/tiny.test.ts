@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { audit, leanBot, randomBot, simulateGame } from "../../src/bots/index.ts";
-import { createEngine, defineTitle, type HouseRule, replay } from "../../src/index.ts";
+import { audit, leanBot, randomBot, simulateGame, vocabularyOf } from "../../src/bots/index.ts";
+import { type ActionDef, createEngine, defineTitle, type HouseRule, replay } from "../../src/index.ts";
 import { validateTitleData } from "../../src/schema/index.ts";
 import { tiny } from "./title.ts";
 
@@ -102,5 +102,45 @@ describe("a title of one page", () => {
     const next = engine.decisions(state)[0]?.seats[0] ?? "";
     const bought = engine.apply(state, { type: "buy_share", seat: next, company: "ABC", from: "treasury" });
     expect(bought.ok ? "" : bought.refusal.variant).toBe("nobody-buys");
+  });
+
+  it("asks the question of a house rule on top of a step, and goes on from there; two of one name are a fault", () => {
+    const answer: ActionDef = {
+      type: "nod",
+      fields: { accept: "boolean" },
+      check: () => undefined,
+      list: (_ctx, seat) => [true, false].map((accept) => ({ type: "nod", seat, accept })),
+      apply(tx, action) {
+        tx.pending().pop();
+        tx.log("nodded", { player: action.seat, accept: action.accept });
+      },
+    };
+    const asking: HouseRule = {
+      slug: "asking",
+      version: "1",
+      interrupts: [{ kind: "nod", actions: [answer], forced: true }],
+      chains: {
+        "event.seen": (tx, event) => {
+          if (event.type === "company_started")
+            tx.pending().push({ kind: "nod", seats: [String(event.player)], data: null });
+        },
+      },
+    };
+    const engine = engineFor(2, [asking]);
+    const first = engine.start().state;
+    const seat = engine.decisions(first)[0]?.seats[0] ?? "";
+    const started = engine.apply(first, { type: "start_company", seat, company: "ABC", price: 60 });
+    if (!started.ok) throw new Error(started.refusal.code);
+    expect(engine.decisions(started.state)).toMatchObject([{ id: "nod", seats: [seat], actions: ["nod"] }]);
+    expect(vocabularyOf(engine, started.state).types).toContain("nod");
+    const refused = engine.apply(started.state, { type: "pass", seat });
+    expect(refused.ok ? "" : refused.refusal.code).toBe("NOT_IN_STEP");
+    const nodded = engine.apply(started.state, { type: "nod", seat, accept: true });
+    if (!nodded.ok) throw new Error(nodded.refusal.code);
+    expect(engine.decisions(nodded.state)[0]?.seats).not.toEqual([seat]);
+    expect(() => engineFor(2, [asking, { ...asking, slug: "again" }])).toThrow(
+      "two questions are called nod",
+    );
+    expect(simulateGame(engine, leanBot, { seed: 2, maxActions: 3000 }).ending).toBe("bank");
   });
 });

@@ -18,7 +18,8 @@ export const lastTrainProtected: HouseRuleDef = {
   make: () => ({
     chains: {
       "train.saleGuard": (ctx, seller, buyer) => {
-        const own = companyOf(ctx, seller).trains.filter((one) => !ctx.rules.trains.get(one.kind)?.helper);
+        const running = companyOf(ctx, seller).trains.filter(({ obsolete }) => !obsolete);
+        const own = running.filter(({ kind }) => !ctx.rules.trains.get(kind)?.helper);
         if (own.length > 1 || !hasTrain(ctx, buyer) || !canEarn(ctx, seller)) return undefined;
         return { code: "LAST_TRAIN_PROTECTED", values: { seller } };
       },
