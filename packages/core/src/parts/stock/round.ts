@@ -93,7 +93,8 @@ export function turnSaleRefusal(
   if (data.bought > 0) return refuse(ctx, "SOLD_AFTER_BUYING", { company });
   if (data.soldNow.includes(company)) return refuse(ctx, "SALE_SPLIT", { company });
   const caps = leastCaps(ctx, player, "turn");
-  if (caps.sold !== undefined && data.sales + percent / unitOf(companyOf(ctx, company)) > caps.sold) {
+  const state = ctx.state.companies[company];
+  if (caps.sold !== undefined && state && data.sales + percent / unitOf(state) > caps.sold) {
     return capRefusal(ctx, "CAP_SELL", caps.sold, caps.soldBy);
   }
   return saleRefusal(ctx, player, company, percent, "turn");

@@ -71,10 +71,7 @@ function capsRefusal(ctx: Ctx, seat: PlayerId, trade: Trade): Refusal | undefine
   const { sold, soldBy } = leastCaps(ctx, trade.seller, "trade");
   const before = seat === trade.seller ? stockData(ctx).sales : 0;
   if (sold !== undefined && before + shares > sold) return capRefusal(ctx, "CAP_SELL", sold, soldBy);
-  const { bought, boughtBy, presidentExempt } = leastCaps(ctx, trade.buyer, "trade");
-  const passes =
-    presidentOf(companyOf(ctx, company)) === trade.seller && leaderAfter(ctx, trade) === trade.buyer;
-  if (presidentExempt && passes && percentIn(trade) === presidentPercent(ctx, company)) return undefined;
+  const { bought, boughtBy } = leastCaps(ctx, trade.buyer, "trade");
   return bought !== undefined && shares > bought ? capRefusal(ctx, "CAP_BUY", bought, boughtBy) : undefined;
 }
 
