@@ -134,9 +134,12 @@ export type Plan = PlanKind & { ended?: PlanEnded };
 export interface PlanEnded {
   /**
    * "STOP": something happened that it waited for (`event`). "REFUSED": its move is not legal any more (`refusal`).
-   * "DONE": it has nothing left to do. "TAKEN_BACK": its owner took a move back. "OWN_MOVE": its owner moved otherwise.
+   * "DONE": it has nothing left to do. "OTHERWISE": it has nothing left to do, but not all of it was played as it was written
+   * (`refusal` of the first move that was not). "NOT_MET": its condition did not come about, and nothing is planned for that.
+   * "UNDECIDED": its seat was asked before the other player had moved. "TAKEN_BACK": its owner took a move back. "OWN_MOVE":
+   * its owner moved otherwise.
    */
-  code: "STOP" | "REFUSED" | "DONE" | "TAKEN_BACK" | "OWN_MOVE";
+  code: "STOP" | "REFUSED" | "DONE" | "OTHERWISE" | "NOT_MET" | "UNDECIDED" | "TAKEN_BACK" | "OWN_MOVE";
   /** The line of the record that ended it. */
   seq: number;
   event?: GameEvent;
@@ -149,8 +152,26 @@ export type PlanKind =
   | { kind: "bid"; lot: string; upTo: number }
   /** What to do with the earnings of a company, turn after turn, until it is taken back. */
   | { kind: "dividend"; company: string; pay: "full" | "half" | "withhold" }
-  /** Moves for the next decisions of the seat, in order; what is no longer legal when its time comes ends the plan. */
-  | { kind: "moves"; actions: Action[] };
+  /**
+   * Moves for the next decisions of the seat, in order; what is no longer legal when its time comes ends the plan, unless a
+   * house rule reads it otherwise. With `when` they are played only if that has come about by the time that the seat is asked,
+   * else the moves in `otherwise`. `since` is the line after which it counts (from the server: the last one as the plan came,
+   * unless an earlier one is sent); `missed`, from the server, is why a move of it was not played as it is written.
+   */
+  | {
+      kind: "moves";
+      actions: Action[];
+      when?: PlanCondition;
+      otherwise?: Action[];
+      since?: number;
+      missed?: Refusal;
+    };
+/** What another player does before the seat is asked; with `company`, only with shares of that company. */
+export interface PlanCondition {
+  player: PlayerId;
+  does: "passes" | "buys" | "sells" | "starts";
+  company?: string;
+}
 export type PlanStop =
   | { when: "president_changes"; company?: string }
   | { when: "sold"; company?: string }

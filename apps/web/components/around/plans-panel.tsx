@@ -97,11 +97,20 @@ const sameTarget = (a: Plan, b: Plan): boolean =>
 /** A plan as a sentence. */
 export function usePlanText(): (plan: Plan) => string {
   const t = useTranslations("around.plans");
-  const { money } = useGame();
+  const { money, names } = useGame();
   return (plan) => {
     if (plan.kind === "bid") return t("text.bid", { lot: plan.lot, amount: money(plan.upTo) });
     if (plan.kind === "dividend") return t(`text.${plan.pay}`, { company: plan.company });
-    if (plan.kind === "moves") return t("text.moves", { count: plan.actions.length });
+    if (plan.kind === "moves") {
+      const moves = t("text.moves", { count: plan.actions.length });
+      const { when } = plan;
+      if (!when) return moves;
+      return t("text.when", {
+        plan: moves,
+        name: names.players?.[when.player] ?? when.player,
+        does: when.does,
+      });
+    }
     const stops = plan.until.map((stop) =>
       "company" in stop && stop.company
         ? t(`stopOf.${stop.when}`, { company: stop.company })

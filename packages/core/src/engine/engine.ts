@@ -181,9 +181,9 @@ export class Engine implements Pick<Ctx, "rules"> {
 
   /**
    * What becomes of a planned action: it is played where it is legal; otherwise the slot `preplan.resolve` gives it up,
-   * keeps it for later, or has another legal one played in its place.
+   * keeps it for later, leaves it out, or has another legal one played in its place.
    */
-  planned(state: GameState, action: Action): { play: Action } | "keep" | "cancel" {
+  planned(state: GameState, action: Action): { play: Action } | "keep" | "cancel" | "skip" {
     if (!this.check(state, action)) return { play: action };
     const verdict = this.rules.slots["preplan.resolve"]({ rules: this.rules, state }, action);
     if (typeof verdict === "string") return verdict;

@@ -111,8 +111,11 @@ export interface Slots {
   "absence.default": (ctx: Ctx, decision: Decision, seat: PlayerId) => Action | undefined;
   /** Whether a move without a choice (the only legal action of all who are asked) is made at once instead of being asked for. */
   "turn.forced": (ctx: Ctx) => boolean;
-  /** What a planned move that is not legal as it stands leads to; an action is played in its place. */
-  "preplan.resolve": (ctx: Ctx, plan: Action) => "cancel" | "keep" | Action;
+  /**
+   * What a planned move that is not legal as it stands leads to: the plan is given up ("cancel"), kept for later ("keep"), goes
+   * on without that move ("skip"), or has another one played in its place.
+   */
+  "preplan.resolve": (ctx: Ctx, plan: Action) => "cancel" | "keep" | "skip" | Action;
   "market.move": (tx: Tx, company: CompanyId, event: MarketEvent) => void;
 }
 

@@ -1,7 +1,20 @@
-import { type Action, type Ctx, type Json, type LegalAction, legalOf } from "@railhead/core";
+import {
+  type Action,
+  type Ctx,
+  cardFor,
+  type Json,
+  type LegalAction,
+  legalOf,
+  offered,
+  priceOf,
+  sharePrice,
+} from "@railhead/core";
 
 /** Fields that say how much of something: less of it is a part of the plan. */
 const AMOUNTS = ["percent", "count"];
+
+/** Where shares and trains are bought that belong to no other company. */
+const SOURCES = ["treasury", "pool", "stack"];
 
 /** Whether a listed action has this value in a field, or may be filled with it. */
 function takes(legal: LegalAction, field: string, value: Json): boolean {
@@ -16,21 +29,51 @@ function takes(legal: LegalAction, field: string, value: Json): boolean {
 
 /**
  * What a planned action that is not legal as written comes to: as much of it as can be done, or the only thing that it
- * can mean; undefined where it is to be dropped.
+ * can mean; undefined where it is to be left out.
  */
 export function asPlanned(ctx: Ctx, plan: Action, partial: boolean): Action | undefined {
   const { type, seat, ...given } = plan;
   const legal = legalOf(ctx, seat).filter((action) => action.type === type);
   const said = Object.entries(given).filter((entry): entry is [string, Json] => entry[1] !== undefined);
-  const meant = legal.filter((action) => said.every(([field, value]) => takes(action, field, value)));
-  const [only] = meant;
-  if (only && meant.length === 1) {
-    const { fields = {}, ...action } = only;
-    // A field that is still open would be somebody's guess.
-    return Object.keys(fields).every((field) => field in given) ? { ...action, ...given } : undefined;
-  }
-  if (meant.length > 1 || !partial) return undefined;
-  return part(legal, plan, said);
+  const meant = fitting(legal, said);
+  if (meant.length) return only(meant, plan);
+  return (partial ? part(legal, plan, said) : undefined) ?? elsewhere(ctx, legal, plan, said);
+}
+
+const fitting = (legal: LegalAction[], said: [string, Json][]): LegalAction[] =>
+  legal.filter((action) => said.every(([field, value]) => takes(action, field, value)));
+
+/** The one action that fits, with what the plan says put in; a field that is still open would be somebody's guess. */
+function only(
+  [one, another]: LegalAction[],
+  { type: _type, seat: _seat, ...given }: Action,
+): Action | undefined {
+  if (!one || another) return undefined;
+  const { fields = {}, ...action } = one;
+  return Object.keys(fields).every((field) => field in given) ? { ...action, ...given } : undefined;
+}
+
+/** A purchase whose source is empty by now, where one other of the game's own sources has the same at the same price. */
+function elsewhere(ctx: Ctx, legal: LegalAction[], plan: Action, said: [string, Json][]): Action | undefined {
+  const { company, train, from } = plan;
+  const gone =
+    typeof train === "string"
+      ? (from === "stack" || from === "pool") && !cardFor(ctx, train, from)
+      : (from === "treasury" || from === "pool") && !offered(ctx, String(company), from);
+  if (!gone) return undefined;
+  const others = fitting(
+    legal.filter((action) => SOURCES.includes(String(action.from)) && samePrice(ctx, action)),
+    said.filter(([field]) => field !== "from"),
+  );
+  const { from: _gone, ...rest } = plan;
+  return only(others, rest as Action);
+}
+
+/** Trains say their price; a share must be an ordinary one, which costs the same wherever it lies. */
+function samePrice(ctx: Ctx, { company, from }: LegalAction): boolean {
+  if (from !== "treasury" && from !== "pool") return true;
+  const share = company === undefined ? undefined : offered(ctx, String(company), from);
+  return !share || sharePrice(ctx, String(company), share) === priceOf(ctx, String(company));
 }
 
 /** The largest part of a plan that is legal. */

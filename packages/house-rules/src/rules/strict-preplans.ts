@@ -2,7 +2,7 @@ import { everywhere, type HouseRuleDef } from "../def.ts";
 import { asPlanned } from "../moves/planned.ts";
 
 const ACTS =
-  "A planned move that does not fit is read in order: as it is written, then what of it can be done, then what it can only mean; otherwise nothing is done.";
+  "A plan that does not fit is read in order: as it is written, then what of it can be done, then what it can only mean; otherwise nothing is done. A share whose source is not said is bought only where there is one source.";
 
 /** VR-1841-zugzwang-iii-16 to -20. */
 export const strictPreplans: HouseRuleDef = {
@@ -16,6 +16,9 @@ export const strictPreplans: HouseRuleDef = {
   titles: {},
   otherwise: everywhere(ACTS),
   make: ({ partial }) => ({
-    slots: { "preplan.resolve": (ctx, plan) => asPlanned(ctx, plan, partial === true) ?? "cancel" },
+    slots: {
+      "preplan.resolve": (ctx, plan) =>
+        asPlanned(ctx, plan, partial === true) ?? (partial === true ? "skip" : "cancel"),
+    },
   }),
 };

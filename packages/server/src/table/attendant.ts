@@ -141,7 +141,8 @@ export class Attendant {
       }
       const state = live.timeline?.state();
       if (!live.engine || !state || state.ended || live.row.phase !== "playing") return false;
-      const next = automatic(live.row, { engine: live.engine, plans: live.plans, state });
+      const since = (seq: number) => live.playedSince(seq);
+      const next = automatic(live.row, { engine: live.engine, plans: live.plans, state, since });
       if (next?.kind === "bot") {
         const before = performance.now();
         const action = botMove(live.engine, state, next.seat, live.row.seq + 1);

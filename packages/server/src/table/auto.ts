@@ -18,7 +18,7 @@ export type Automatic =
 /** The next move of a bot or of a plan; undefined where a person has to choose. */
 export function automatic(
   row: TableRow,
-  { engine, state, plans }: Pick<Standing, "engine" | "state" | "plans">,
+  { engine, state, plans, since }: Pick<Standing, "engine" | "state" | "plans" | "since">,
 ): Automatic | undefined {
   if (!engine || !state || state.ended || row.phase !== "playing") return undefined;
   for (const seat of row.acting) {
@@ -26,7 +26,7 @@ export function automatic(
     if (chair?.bot) return { kind: "bot", seat };
     const own = plans[seat];
     if (!own?.some((plan) => !plan.ended)) continue;
-    const planned = plannedMove(engine, state, seat, own, row.seq + 1);
+    const planned = plannedMove(engine, state, seat, own, row.seq + 1, since);
     const changed = planned.plans.some((plan, at) => plan !== own[at]);
     if (planned.action || changed) return { kind: "plan", seat, ...planned };
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { diffState, type Engine, type GameState, Timeline } from "@railhead/core";
+import { diffState, type Engine, type GameState, type Played, Timeline } from "@railhead/core";
 import type { Entry } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { type GameStore, SeqTaken, type TableRow } from "../store.ts";
@@ -47,6 +47,8 @@ export interface Standing {
   plans: LiveTable["plans"];
   /** When the running decision was put. */
   askedAt: number;
+  /** What was played after a line and has not been taken back, where it is at hand. */
+  since?: (seq: number) => readonly Played[];
 }
 
 /** Where tables are read, kept, changed and told of. Each table's jobs queue; between processes the line numbers decide. */

@@ -151,6 +151,11 @@ export class LiveTable {
     return this.marks.get(move);
   }
 
+  /** What was played after a line, without what was taken back. */
+  playedSince(seq: number): Played[] {
+    return this.timeline?.moves.filter((move) => (this.marks.get(move)?.seq ?? 0) > seq) ?? [];
+  }
+
   /** The lines after one, if all of them are at hand. */
   since(seq: number): Recent[] | undefined {
     if (seq >= this.row.seq) return [];

@@ -1,7 +1,18 @@
-import type { Action, Engine, GameEvent, GameState, Json, LegalAction, PlayerId } from "@railhead/core";
+import type {
+  Action,
+  Engine,
+  GameEvent,
+  GameState,
+  Json,
+  LegalAction,
+  Played,
+  PlayerId,
+  Refusal,
+} from "@railhead/core";
 import type { Entry, Plan, PlanEnded, PlanKind, PlanStop } from "../api.ts";
 import { type Body, badField, id, integer, isObject, list, objectAt, oneOf } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
+import { judge, readCondition } from "./plan-when.ts";
 import { readAction } from "./requests.ts";
 
 const STOPS = ["president_changes", "sold", "bought", "started", "round_ends"] as const;
@@ -26,15 +37,27 @@ function readKind(plan: Body, seat: PlayerId, field: string): PlanKind {
     const pay = oneOf(plan.pay, `${field}.pay`, ["full", "half", "withhold"]);
     return { kind, company: id(plan.company, `${field}.company`), pay };
   }
-  const actions = list(plan.actions, `${field}.actions`, { min: 1, max: LIMITS.planMoves });
+  const actions = readActions(plan.actions, seat, `${field}.actions`, 1);
+  if (plan.when === undefined) return { kind, actions };
+  const when = readCondition(plan.when, seat, `${field}.when`);
+  const otherwise =
+    plan.otherwise === undefined ? [] : readActions(plan.otherwise, seat, `${field}.otherwise`, 0);
+  const since = plan.since === undefined ? undefined : integer(plan.since, `${field}.since`, 0, 1e9);
   return {
     kind,
-    actions: actions.map((one, at) => {
-      const action = readAction(one, `${field}.actions.${at}`);
-      if (action.seat !== seat) throw badField(`${field}.actions.${at}.seat`);
-      return action;
-    }),
+    actions,
+    when,
+    ...(otherwise.length && { otherwise }),
+    ...(since !== undefined && { since }),
   };
+}
+
+function readActions(value: unknown, seat: PlayerId, field: string, min: number): Action[] {
+  return list(value, field, { min, max: LIMITS.planMoves }).map((one, at) => {
+    const action = readAction(one, `${field}.${at}`);
+    if (action.seat !== seat) throw badField(`${field}.${at}.seat`);
+    return action;
+  });
 }
 
 /** What makes two plans of one seat the same plan. */
@@ -62,13 +85,62 @@ export interface Planned {
 
 const ended = (plan: Plan, why: PlanEnded): Plan => ({ ...plan, ended: why });
 
-/** The move that a seat has planned for the decision that it is asked, if any. `seq`: the line it would become. */
+type Moves = Extract<Plan, { kind: "moves" }>;
+
+/** What a plan of moves comes to now: a move to play and the plan after it, or the plan as it ends. */
+function nextOf(
+  engine: Engine,
+  state: GameState,
+  plan: Moves,
+  seq: number,
+  since: (seq: number) => readonly Played[],
+): { action?: Action; plan: Plan } {
+  let { actions, missed } = plan;
+  if (plan.when) {
+    const met = judge(plan.when, since(plan.since ?? seq));
+    if (met === undefined) return { plan: ended(plan, { code: "UNDECIDED", seq }) };
+    if (!met && !plan.otherwise) return { plan: ended(plan, { code: "NOT_MET", seq }) };
+    if (!met) actions = plan.otherwise ?? [];
+  }
+  const rest = (left: Action[], refusal: Refusal | undefined): Moves => ({
+    kind: "moves",
+    actions: left,
+    ...(refusal && { missed: refusal }),
+  });
+  for (const [at, head] of actions.entries()) {
+    const verdict = engine.planned(state, head);
+    if (verdict === "keep") return { plan: at ? rest(actions.slice(at), missed) : plan };
+    const asWritten = typeof verdict === "object" && sameAction(verdict.play, head);
+    missed ??= asWritten ? undefined : engine.check(state, head);
+    const after = actions.slice(at + 1);
+    if (typeof verdict === "object") {
+      if (after.length) return { action: verdict.play, plan: rest(after, missed) };
+      const code = missed ? "OTHERWISE" : "DONE";
+      const whole = rest([verdict.play], undefined);
+      return { action: verdict.play, plan: ended(whole, { code, seq, ...(missed && { refusal: missed }) }) };
+    }
+    // Nothing can be done of it: the plan is over, or goes on with what comes after it.
+    if (verdict === "cancel" || !after.length) {
+      const left = at ? rest(actions.slice(at), undefined) : plan;
+      return { plan: ended(left, { code: "REFUSED", seq, ...(missed && { refusal: missed }) }) };
+    }
+  }
+  return { plan: ended(plan, { code: "DONE", seq }) };
+}
+
+/**
+ * The move that a seat has planned for the decision that it is asked, if any.
+ *
+ * @param seq the line that it would become
+ * @param since what was played after a line and has not been taken back
+ */
 export function plannedMove(
   engine: Engine,
   state: GameState,
   seat: PlayerId,
   plans: readonly Plan[],
   seq: number,
+  since: (seq: number) => readonly Played[] = () => [],
 ): Planned {
   const all = [...plans];
   const decision = engine.decisions(state).find((one) => one.seats.includes(seat));
@@ -81,18 +153,10 @@ export function plannedMove(
   for (const [at, plan] of plans.entries()) {
     if (plan.ended) continue;
     if (plan.kind === "moves") {
-      const [head, ...rest] = plan.actions;
-      const verdict = head ? engine.planned(state, head) : "cancel";
-      if (verdict === "keep") continue;
-      if (verdict === "cancel") {
-        const refusal = head && engine.check(state, head);
-        all[at] = ended(plan, { code: head ? "REFUSED" : "DONE", seq, ...(refusal && { refusal }) });
-        continue;
-      }
-      all[at] = rest.length
-        ? { ...plan, actions: rest }
-        : ended({ ...plan, actions: [verdict.play] }, { code: "DONE", seq });
-      return { action: verdict.play, plans: all };
+      const next = nextOf(engine, state, plan, seq, since);
+      all[at] = next.plan;
+      if (next.action) return { action: next.action, plans: all };
+      continue;
     }
     if (plan.kind === "dividend") {
       if (decision.company !== plan.company || !decision.actions.includes("dividend")) continue;
@@ -170,15 +234,23 @@ export function plansAfter(plans: readonly Plan[], seat: PlayerId, entry: Entry)
         return gone ? ended(plan, { code: "STOP", seq, event: gone }) : plan;
       }
       case "moves": {
-        if (!own) return plan;
         const [head, ...rest] = plan.actions;
-        if (!head || !sameAction(head, own)) return ended(plan, { code: "OWN_MOVE", seq });
+        const made = own ?? forced(events, seat, head);
+        if (!made) return plan;
+        if (plan.when || !head || !sameAction(head, made)) return ended(plan, { code: "OWN_MOVE", seq });
         return rest.length ? { ...plan, actions: rest } : ended(plan, { code: "DONE", seq });
       }
     }
   };
   return plans.map(after);
 }
+
+/** The planned move, where the rules have made it for its player because there was no other. */
+const forced = (events: readonly GameEvent[], seat: PlayerId, head: Action | undefined): Action | undefined =>
+  events
+    .filter((event) => event.type === "forced_move" && event.player === seat)
+    .map((event) => event.action as unknown as Action)
+    .find((made) => head && sameAction(head, made));
 
 /** What ends a plan of passing when its owner does it himself. */
 const ACTS = new Set(["share_bought", "shares_sold", "company_started"]);

@@ -24,6 +24,7 @@ import type { Watcher } from "./hub.ts";
 import { claimedTable, isTableId, opens } from "./invitation.ts";
 import type { LiveTable } from "./live-table.ts";
 import { move, redo, storePlans, undo } from "./moves.ts";
+import { countedFrom } from "./plan-when.ts";
 import { readPlans } from "./plans.ts";
 import { answer, propose } from "./proposals.ts";
 import {
@@ -365,7 +366,7 @@ export class Tables {
     await this.desk.run(id, async (live) => {
       this.admit(live, user);
       ownSeat(live.row, user, seat);
-      await storePlans(this.desk, live, seat, plans);
+      await storePlans(this.desk, live, seat, countedFrom(plans, live.row.seq));
     });
     await this.settle(id);
     return this.desk.run(id, async (live) => ({ plans: plansFor(live, user)[seat] ?? [] }));
