@@ -1,183 +1,167 @@
-import { saleProceeds } from "@railhead/core";
-import { title18ardennes } from "@railhead/title-18ardennes";
-import { Table as Ardennes } from "@railhead/title-18ardennes/kit";
-import { title18eu } from "@railhead/title-18eu";
-import { Table } from "@railhead/title-18eu/kit";
+import type { Position } from "@railhead/core/kit";
+import { Table as ArdennesTable } from "@railhead/title-18ardennes/kit";
+import { Table as EuTable } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
 import { withRules } from "./position.ts";
+import { ardennes, eu, expectTold, type OnTitle, type Shared, TITLES } from "./titles.ts";
 
-const conditional = { slug: "conditional-capitalization" };
+const SLUG = "conditional-capitalization";
+const conditional = { slug: SLUG };
 
-describe("conditional capitalization", () => {
-  const eu = (seat: string) =>
-    withRules(
-      new Table(4)
-        .minors({ D: ["1"] })
-        .closeRest()
-        .corporation("BNR", { shares: { A: 50, B: 10 }, cash: 100 })
-        .cash(seat, 500)
-        .stock(seat),
-      title18eu,
-      conditional,
-    );
+/** A stock round in which A leads the company, with 100 in its treasury; its share costs 100. */
+function stock(on: OnTitle, seat: string, setup: Partial<Shared> = {}, chosen = [conditional]): Position {
+  const table = on.table(4, { D: ["1"] });
+  on.company(table, on.companies[0], { shares: { A: 40, B: 10 }, cash: 100, ...setup });
+  return withRules(table.cash(seat, 500), on.title, ...chosen).stock(seat);
+}
 
-  it("VR-conditional-initial-capitalization-01: in 18EU the president's purchase funds the company, others' the bank", () => {
-    const other = eu("B");
+describe.each(TITLES)("conditional capitalization on %s", (_name, on) => {
+  const [company] = on.companies;
+  const treasury = { company, from: "treasury" };
+
+  it("VR-conditional-initial-capitalization-01: the president's purchase funds the company, anybody else's the bank", () => {
+    const other = stock(on, "B");
     const { bank } = other.state;
-    other.do("buy_share", { company: "BNR", from: "treasury" });
-    expect([other.company("BNR").cash, other.state.bank]).toEqual([100, bank + 82]);
-    expect(other.events.find(({ type }) => type === "share_bought")).toMatchObject({
-      variant: "conditional-capitalization",
+    other.do("buy_share", treasury);
+    expect([other.company(company).cash, other.state.bank]).toEqual([100, bank + 100]);
+    expect(expectTold(on.title, other.events, "share_bought", SLUG)).toMatchObject({
+      player: "B",
+      price: 100,
     });
-    const president = eu("A").do("buy_share", { company: "BNR", from: "treasury" });
-    expect(president.company("BNR").cash).toBe(182);
-    expect(president.events.find(({ type }) => type === "share_bought")).not.toHaveProperty("variant");
-    // Without it every purchase funds the company; who cannot pay is refused with it and without.
-    expect(eu("B").cash("B", 50).refused("buy_share", { company: "BNR", from: "treasury" }).code).toBe(
-      "NOT_ENOUGH_CASH",
-    );
+    const own = stock(on, "A");
+    const before = own.state.bank;
+    own.do("buy_share", treasury);
+    expect([own.company(company).cash, own.state.bank]).toEqual([200, before]);
+    expect(own.log("share_bought")[0]).not.toHaveProperty("variant");
+    // By the rulebook every purchase funds the company; who cannot pay is refused with it and without.
+    const plain = stock(on, "B", {}, []).do("buy_share", treasury);
+    expect(plain.company(company).cash).toBe(200);
+    for (const chosen of [[conditional], []])
+      expect(stock(on, "B", {}, chosen).cash("B", 50).refused("buy_share", treasury).code).toBe(
+        "NOT_ENOUGH_CASH",
+      );
   });
 
-  it("VR-conditional-initial-capitalization-01: who presides by the purchase funds the company", () => {
-    const table = withRules(
-      new Table(4)
-        .minors({ D: ["1"] })
-        .closeRest()
-        .corporation("BNR", { shares: { A: 20, B: 20 }, cash: 100 })
-        .cash("B", 500)
-        .stock("B"),
-      title18eu,
-      conditional,
-    ).do("buy_share", { company: "BNR", from: "treasury" });
-    expect([table.president("BNR"), table.company("BNR").cash]).toEqual(["B", 182]);
+  it("VR-conditional-initial-capitalization-01: who comes to lead it by the purchase funds the company; who draws level does not", () => {
+    const taken = stock(on, "B", { shares: { A: 20, B: 20 } }).do("buy_share", treasury);
+    expect([taken.president(company), taken.company(company).cash]).toEqual(["B", 200]);
+    const level = stock(on, "B", { shares: { A: 30, B: 20 } }).do("buy_share", treasury);
+    expect([level.president(company), level.company(company).cash]).toEqual(["A", 100]);
   });
 
-  it("VR-conditional-initial-capitalization-01: who comes to hold as much as the president does not preside, and funds the bank", () => {
-    const table = withRules(
-      new Table(4)
-        .minors({ D: ["1"] })
-        .closeRest()
-        .corporation("BNR", { shares: { A: 30, B: 20 }, cash: 100 })
-        .cash("B", 500)
-        .stock("B"),
-      title18eu,
-      conditional,
-    ).do("buy_share", { company: "BNR", from: "treasury" });
-    expect([table.president("BNR"), table.company("BNR").cash]).toEqual(["A", 100]);
-  });
-
-  it("VR-conditional-initial-capitalization-01: in 18Ardennes likewise", () => {
-    const table = (seat: string) =>
-      withRules(
-        new Ardennes(3)
-          .minor("1", "C")
-          .closeRest()
-          .phase("4")
-          .public("NL", { shares: { A: 40 }, tokens: ["B8/1"], cash: 50, price: 140 })
-          .cash(seat, 500)
-          .stock(seat),
-        title18ardennes,
-        conditional,
-      ).do("buy_share", { company: "NL", from: "treasury" });
-    expect(table("B").company("NL").cash).toBe(50);
-    expect(table("A").company("NL").cash).toBe(190);
+  it("VR-conditional-initial-capitalization-01: a share of the pool pays the bank, whoever buys it", () => {
+    for (const seat of ["A", "B"]) {
+      const table = stock(on, seat, { pool: 10 });
+      const { bank } = table.state;
+      table.do("buy_share", { company, from: "pool" });
+      expect([table.company(company).cash, table.state.bank]).toEqual([100, bank + 100]);
+      expect(table.log("share_bought")[0]).not.toHaveProperty("variant");
+    }
   });
 });
 
-describe("peaceful rules", () => {
-  const peaceful = { slug: "peaceful" };
+describe("conditional capitalization, as each title has it", () => {
+  const treasury = { company: "BNR", from: "treasury" };
 
-  it("VR-peaceful-rules-01: in 18Ardennes a bid counts one share that can be sold", () => {
-    const bidding = (...chosen: { slug: string }[]) =>
-      withRules(
-        new Ardennes(3)
-          .minor("1", "A")
-          .closeRest()
-          .phase("4")
-          .public("BE", { ten: true, shares: { C: 30, A: 30 }, tokens: ["F10"], price: 100, turns: 2 })
-          .cash("A", 600)
-          .cash("B", 0)
-          .cash("C", 0)
-          .toBidding(),
-        title18ardennes,
-        ...chosen,
-      );
-    const [free, capped] = [bidding(), bidding(peaceful)];
-    const ctx = ({ engine, state }: typeof free) => ({ rules: engine.rules, state });
-    expect(saleProceeds(ctx(free), "A", "formation")).toEqual({ amount: 300, shares: 3 });
-    expect(saleProceeds(ctx(capped), "A", "formation")).toEqual({ amount: 100, shares: 1 });
-    const most = (table: typeof free) =>
-      Math.max(
-        ...table.legal("bid_company").map(({ fields }) => {
-          const amount = fields?.amount;
-          return amount?.kind === "range" ? amount.max : 0;
-        }),
-      );
-    expect(most(free)).toBe(most(capped) + 200);
-    const [bid] = free.legal("bid_company");
-    const fields = { company: bid?.company ?? "", minor: bid?.minor ?? "", amount: most(free) };
-    expect(capped.refused("bid_company", fields).code).toBe("BID_NOT_COVERED");
-    free.do("bid_company", fields);
+  it("VR-conditional-initial-capitalization-01: on 18EU a share that the company has bought back pays the company", () => {
+    const table = stock(eu, "B", { pool: 10, trains: ["3"], shares: { A: 50, B: 30 } });
+    while (table.state.round.id === "stock") table.do("pass");
+    table.operate("BNR", "shares", {}, [2, 1]).do("buy_own_shares", { count: 1 });
+    expect(table.percent("BNR", "treasury")).toBe(20);
+    // The treasury holds one share that was sold before, and one that never was.
+    const paid = [1, 2].map(() => {
+      const before = table.company("BNR").cash;
+      table.cash("B", 500).stock("B").do("buy_share", treasury);
+      return table.company("BNR").cash - before;
+    });
+    expect(paid.sort()).toEqual([0, 100]);
   });
 
-  it("VR-peaceful-rules-01, VR-peaceful-rules-03: in 18Ardennes one share a turn, before buying", () => {
-    const table = withRules(
-      new Ardennes(3)
-        .minor("1", "B")
-        .closeRest()
-        .phase("4")
-        .public("BE", { ten: true, shares: { C: 30, A: 30 }, tokens: ["F10"], price: 100, turns: 2 })
-        .cash("A", 600)
-        .stock("A"),
-      title18ardennes,
-      peaceful,
-    );
-    expect(table.refused("sell_shares", { company: "BE", percent: 20 })).toMatchObject({
-      code: "CAP_SELL",
-      variant: "peaceful",
-      values: { n: 1 },
+  it("VR-conditional-initial-capitalization-01: on 18EU a corporation that closed and is started anew offers new shares", () => {
+    const table = stock(eu, "B", { shares: { A: 50, B: 30 } }).edit((state) => {
+      state.variants[SLUG] = ["BNR-0", "BNR-1", "DR-3"];
     });
-    table.do("sell_shares", { company: "BE", percent: 10 });
-    // He may sell no more and has nothing to buy: the turn goes on.
-    expect(table.percent("BE", "A")).toBe(20);
-    expect(table.seat()).toBe("B");
+    (table as EuTable).phase("5");
+    table.trains("1", []).cash("A", 0).treasury("BNR", 0);
+    table.edit((state) => {
+      for (const share of state.companies.BNR?.certificates ?? [])
+        if (share.at === "player:B") share.at = "treasury";
+    });
+    table.operate("BNR", "trains").do("declare_bankruptcy");
+    expect(table.log("company_closed")).toHaveLength(1);
+    expect(table.state.variants[SLUG]).not.toContain("BNR-1");
+    expect(table.state.variants[SLUG]).toContain("DR-3");
   });
 
-  it("VR-peaceful-rules-01, VR-peaceful-rules-02: who must reduce sells one share a turn and buys nothing meanwhile; a president's certificate is one purchase", () => {
-    const reducing = (data = {}) =>
-      withRules(
-        new Table(4)
-          .minors({ A: ["1"], D: ["2"] })
-          .closeRest()
-          .corporation("BNR", { shares: { A: 80 }, turns: 2 })
-          .corporation("DR", { shares: { B: 50 }, turns: 2 })
-          .cash("A", 900)
-          .stock("A", data),
-        title18eu,
-        peaceful,
-      );
-    const purchase = { company: "DR", from: "treasury" };
-    const table = reducing();
-    expect(table.refused("pass").code).toBe("MUST_SELL_EXCESS");
-    expect(table.refused("buy_share", purchase).code).toBe("MUST_SELL_EXCESS");
-    expect(table.refused("sell_shares", { company: "BNR", percent: 20 }).code).toBe("CAP_SELL");
-    table.do("sell_shares", { company: "BNR", percent: 10 });
-    expect([table.percent("BNR", "A"), table.seat()]).toEqual([70, "B"]);
-    // With the one share sold he still holds too much: nothing but passing is left, which the table does for him.
-    const sold = reducing({ sales: 1, soldNow: ["BNR"], sold: { A: ["BNR"] } });
-    expect(sold.refused("buy_share", purchase)).toMatchObject({
-      code: "STILL_OVER_LIMIT",
-      variant: "peaceful",
+  it("VR-conditional-initial-capitalization-01: on 18EU a minor given for a share brings what it has to the company", () => {
+    const table = new EuTable(3)
+      .minors({ A: ["9"], B: ["14"] })
+      .closeRest()
+      .phase("3")
+      .corporation("RBSR", {
+        floated: false,
+        turns: 0,
+        shares: { A: 30 },
+        tokens: ["D13"],
+        left: 4,
+        cash: 10,
+      })
+      .treasury("14", 40);
+    withRules(table, eu.title, conditional).stock("B");
+    const { bank } = table.state;
+    table.do("exchange_minor", { minor: "14", company: "RBSR" });
+    expect([table.company("RBSR").cash, table.state.bank]).toEqual([50, bank]);
+    for (const { variant } of table.events) expect(variant).toBeUndefined();
+  });
+
+  it("VR-conditional-initial-capitalization-01: on 18EU the bank underwrites from phase 5 on as ever", () => {
+    const table = new EuTable(4).minors({ D: ["1"] }).closeRest();
+    (table as EuTable).phase("5").corporation("BNR", {
+      par: 100,
+      floated: false,
+      turns: 0,
+      shares: { A: 30, B: 10 },
+      cash: 200,
     });
-    const start = withRules(
-      new Table(4)
-        .minors({ A: ["1"] })
-        .closeRest()
-        .cash("A", 900)
-        .stock("A"),
-      title18eu,
-      peaceful,
-    ).do("start_company", { company: "BNR", price: 82, minor: "1" });
-    expect(start.percent("BNR", "A")).toBe(30);
+    withRules(table.cash("C", 500), eu.title, conditional).stock("C");
+    table.do("buy_share", treasury);
+    expect(table.company("BNR").floated).toBe(true);
+    expect(table.log("underwritten")).toMatchObject([{ percent: 50, amount: 500 }]);
+    // C's 100 went to the bank, the bank's 500 to the company.
+    expect(table.company("BNR").cash).toBe(700);
+  });
+
+  it("VR-conditional-initial-capitalization-01: on 18Ardennes what a founder pays and what goes with an exchange funds the company", () => {
+    const formed = new ArdennesTable(3)
+      .minor("1", "A", { cash: 30 })
+      .closeRest()
+      .phase("3")
+      .claims([{ player: "A", company: "NL", minor: "1", bid: 10 }])
+      .cash("A", 600);
+    withRules(formed, ardennes.title, conditional).stock("A");
+    const paid = formed.player("A").cash;
+    formed.do("start_company", { company: "NL", price: 140 });
+    expect(formed.company("NL").cash).toBe(paid - formed.player("A").cash + 30);
+    const exchanged = new ArdennesTable(3)
+      .minor("1", "B", { price: 60, cash: 25 })
+      .closeRest()
+      .phase("3")
+      .public("NL", { shares: { A: 60 }, tokens: ["B8/1"], turns: 0, marks: { formed: 2 } })
+      .cash("B", 300);
+    withRules(exchanged, ardennes.title, conditional).stock("B");
+    exchanged.do("exchange_minor", { minor: "1", company: "NL", from: "treasury" });
+    expect([exchanged.player("B").cash, exchanged.company("NL").cash]).toEqual([280, 45]);
+  });
+
+  it("VR-conditional-initial-capitalization-01: on 18Ardennes nobody leads a company in receivership until he holds enough", () => {
+    const led = (held: number) => {
+      const table = stock(ardennes, "B", { shares: { A: 20, B: held } }).edit((state) => {
+        const president = state.companies.NL?.certificates.find((one) => one.president);
+        if (president) president.at = "pool";
+      });
+      return table.do("buy_share", { company: "NL", from: "treasury" });
+    };
+    expect([led(0).president("NL"), led(0).company("NL").cash]).toEqual([undefined, 100]);
+    expect([led(10).president("NL"), led(10).company("NL").cash]).toEqual(["B", 200]);
   });
 });

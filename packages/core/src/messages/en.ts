@@ -51,7 +51,7 @@ const refusals: Catalogue = {
     "{company} would be left without a president: nobody else holds enough to take the president's certificate",
   MUST_SELL_EXCESS: "{player} holds too much of {company} and must sell {percent}% first",
   MUST_SELL_DOWN: "{player} holds {count} certificates, {limit} is the most, and shares must be sold first",
-  CAP_SELL: "Only {n} shares may be sold in a turn",
+  CAP_SELL: "No more than {n} of a player's shares may be sold in a turn",
   CAP_BUY: "Only {n} certificate may be bought in a turn",
 
   TRADE_PARTNER: "{player} is nobody to trade with",
