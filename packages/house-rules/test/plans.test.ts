@@ -1,66 +1,98 @@
-import { title18ardennes } from "@railhead/title-18ardennes";
-import { Table as Ardennes } from "@railhead/title-18ardennes/kit";
-import { title18eu } from "@railhead/title-18eu";
-import { Table } from "@railhead/title-18eu/kit";
+import type { Action } from "@railhead/core";
 import { describe, expect, it } from "vitest";
-import { withRules } from "./position.ts";
+import type { Chosen } from "../src/index.ts";
+import { played, withRules } from "./position.ts";
+import { type Shared, TITLES } from "./titles.ts";
 
-describe("plans", () => {
-  const stock = (partial = true) =>
-    withRules(
-      new Table(4)
-        .minors({ D: ["1"] })
-        .closeRest()
-        .corporation("BNR", { shares: { B: 40, A: 20 }, pool: 10, turns: 2 })
-        .corporation("DR", { shares: { B: 40, A: 30 }, pool: 30, turns: 2 })
-        .cash("A", 500)
-        .stock("A"),
-      title18eu,
-      { slug: "strict-preplans", options: { partial } },
-    );
-  const sell = { type: "sell_shares", seat: "A", company: "DR", percent: 30 };
+const strict = { slug: "strict-preplans" };
+const whole = { ...strict, options: { partial: false } };
 
-  it("VR-1841-zugzwang-iii-16, VR-1841-zugzwang-iii-17, VR-1841-zugzwang-iii-19: as written, then what can be done of it, else nothing", () => {
-    const { engine, state } = stock();
-    const exact = { ...sell, percent: 10 };
-    expect(engine.planned(state, exact)).toEqual({ play: exact });
-    expect(engine.planned(state, sell)).toEqual({ play: { ...sell, percent: 20 } });
-    expect(stock(false).engine.planned(state, sell)).toBe("cancel");
-    expect(engine.planned(state, { ...sell, company: "RPR" })).toBe("cancel");
-    expect(withRules(stock(), title18eu).engine.planned(state, sell)).toBe("cancel");
+// What the table makes of plans, with their conditions and what their owner is told: packages/server/test/table/house-plans.test.ts.
+describe.each(TITLES)("a planned move in %s", (_name, on) => {
+  const [x, y] = on.companies;
+  /** A is on turn in a stock round with 500. */
+  const stock = (chosen: Chosen[], ofX: Partial<Shared> = {}, ofY: Partial<Shared> = {}) => {
+    const table = on.table(4, { D: ["1"] });
+    on.company(table, x, { shares: { B: 30, A: 20 }, turns: 2, ...ofX });
+    on.company(table, y, { shares: { B: 40, A: 30 }, turns: 2, ...ofY });
+    return withRules(table.cash("A", 500).stock("A"), on.title, ...chosen);
+  };
+  const becomes = (chosen: Chosen[], plan: Action, ofX: Partial<Shared> = {}, ofY: Partial<Shared> = {}) => {
+    const { engine, state } = stock(chosen, ofX, ofY);
+    const verdict = engine.planned(state, plan);
+    if (typeof verdict === "object") played(engine, state, verdict.play);
+    return verdict;
+  };
+  const sell = { type: "sell_shares", seat: "A", company: y, percent: 30 };
+  const buy = (from?: string) => ({ type: "buy_share", seat: "A", company: x, ...(from && { from }) });
+
+  it("VR-1841-zugzwang-iii-16: is played as it is written where that is legal", () => {
+    for (const chosen of [[], [strict], [whole]]) {
+      expect(becomes(chosen, sell)).toEqual({ play: sell });
+      expect(becomes(chosen, buy("treasury"))).toEqual({ play: buy("treasury") });
+    }
+    // More than one reading does not come up where the letter does.
+    expect(becomes([strict], buy("pool"), { pool: 10 })).toEqual({ play: buy("pool") });
   });
 
-  it("VR-1841-zugzwang-iii-18, VR-1841-zugzwang-iii-20: a share whose source is not said is bought only where there is one source", () => {
-    const { engine, state } = stock();
-    const unsaid = { type: "buy_share", seat: "A", company: "BNR" };
-    expect(engine.planned(state, unsaid)).toBe("cancel");
-    const only = withRules(
-      new Table(4)
-        .minors({ D: ["1"] })
-        .closeRest()
-        .corporation("BNR", { shares: { B: 40, A: 20 }, turns: 2 })
-        .cash("A", 500)
-        .stock("A"),
-      title18eu,
-      { slug: "strict-preplans" },
-    );
-    expect(only.engine.planned(only.state, unsaid)).toEqual({ play: { ...unsaid, from: "treasury" } });
+  it("VR-1841-zugzwang-iii-17: else as much of it is as can be done, where the table wants that", () => {
+    const room = { pool: 30 };
+    expect(becomes([strict], sell, {}, room)).toEqual({ play: { ...sell, percent: 20 } });
+    expect(becomes([strict], sell, {}, { shares: { B: 30, A: 30 }, pool: 40 })).toEqual({
+      play: { ...sell, percent: 10 },
+    });
+    expect(becomes([whole], sell, {}, room)).toBe("cancel");
+    expect(becomes([], sell, {}, room)).toBe("cancel");
+    // Nothing at all can be done: a longer plan goes on without it.
+    const none = { shares: { B: 20, A: 30 }, pool: 50 };
+    expect(becomes([strict], sell, {}, none)).toBe("skip");
+    expect(becomes([whole], sell, {}, none)).toBe("cancel");
   });
 
-  it("VR-1841-zugzwang-iii-16..20: in 18Ardennes by the same reading", () => {
-    const { engine, state } = withRules(
-      new Ardennes(3)
-        .minor("1", "B")
-        .closeRest()
-        .phase("4")
-        .public("NL", { shares: { B: 40 }, tokens: ["B8/1"], cash: 50, price: 140 })
-        .cash("A", 500)
-        .stock("A"),
-      title18ardennes,
-      { slug: "strict-preplans" },
-    );
-    const unsaid = { type: "buy_share", seat: "A", company: "NL" };
-    expect(engine.planned(state, unsaid)).toEqual({ play: { ...unsaid, from: "treasury" } });
-    expect(engine.planned(state, { ...unsaid, company: "BE" })).toBe("cancel");
+  it("VR-1841-zugzwang-iii-18: else it is what it can only mean: the other source of a share, at the same price", () => {
+    expect(becomes([strict], buy("pool"))).toEqual({ play: buy("treasury") });
+    expect(becomes([whole], buy("pool"))).toEqual({ play: buy("treasury") });
+    const sold = { shares: { B: 50, A: 20, C: 20 }, pool: 10 };
+    expect(becomes([strict], buy("treasury"), sold)).toEqual({ play: buy("pool") });
+    expect(becomes([], buy("pool"))).toBe("cancel");
+    // The source is not empty: it is something else that forbids the purchase, and that stands.
+    const table = stock([strict], { shares: { B: 30, A: 20 }, pool: 10 });
+    const bought = played(table.engine, table.state, {
+      type: "sell_shares",
+      seat: "A",
+      company: x,
+      percent: 10,
+    });
+    expect(table.engine.check(bought.state, buy("pool"))).toBeDefined();
+    expect(table.engine.planned(bought.state, buy("pool"))).toBe("skip");
+  });
+
+  it("VR-1841-zugzwang-iii-19: else nothing is played", () => {
+    for (const plan of [
+      { ...sell, company: "nothing" },
+      { ...buy("treasury"), company: "nothing" },
+      { type: "buy_share", seat: "A" },
+      { type: "lay_tile", seat: "A", hex: "Z99" },
+    ] as Action[]) {
+      expect(becomes([strict], plan)).toBe("skip");
+      expect(becomes([whole], plan)).toBe("cancel");
+      expect(becomes([], plan)).toBe("cancel");
+    }
+  });
+
+  it("VR-1841-zugzwang-iii-20: a share whose source is not said is left where two have one, and bought where one has", () => {
+    expect(becomes([strict], buy(), { pool: 10 })).toBe("skip");
+    expect(becomes([whole], buy(), { pool: 10 })).toBe("cancel");
+    expect(becomes([strict], buy())).toEqual({ play: buy("treasury") });
+    const sold = { shares: { B: 50, A: 20, C: 20 }, pool: 10 };
+    expect(becomes([strict], buy(), sold)).toEqual({ play: buy("pool") });
+    expect(becomes([], buy())).toBe("cancel");
+  });
+
+  it("is never another seat's, and a live move is judged by the letter", () => {
+    const { engine, state } = stock([strict], {}, { pool: 30 });
+    expect(engine.planned(state, { ...sell, seat: "B" })).toBe("skip");
+    expect(engine.apply(state, sell)).toMatchObject({ ok: false, refusal: { code: "POOL_LIMIT" } });
+    expect(engine.apply(state, buy())).toMatchObject({ ok: false, refusal: { code: "BAD_ACTION" } });
   });
 });

@@ -105,7 +105,7 @@ describe.each(TITLES)("somebody away in %s", (_word, { id: title }) => {
     expect((await moves(site, id)).map(({ cause }) => cause)).toContain("deadline");
   });
 
-  it("what is played for the absent is marked in the log, with the rule by which it is played", async () => {
+  it("VR-1841-zugzwang-iii-08: what is played for the absent is marked in the log, with the rule by which it is played", async () => {
     const site = open();
     for (const [rules, variant] of [
       [[{ slug: "absent-defaults" }], "absent-defaults"],

@@ -154,6 +154,22 @@ describe("planned moves", () => {
     expect((await plansOf(ben, id, "p2"))[0]?.ended).toBeUndefined();
   });
 
+  it("go on where the rules have made the planned move, since there was no other", () => {
+    const plan: Plan = { kind: "moves", actions: [buys("p2", "ABC"), passes("p2")] };
+    const made = (action: Action): Entry => ({
+      seq: 9,
+      kind: "move",
+      log: passes("p1"),
+      events: [{ type: "forced_move", player: action.seat, action: action as never }],
+      at: 0,
+    });
+    expect(plansAfter([plan], "p2", made(buys("p2", "ABC")))).toEqual([
+      { kind: "moves", actions: [passes("p2")] },
+    ]);
+    expect(plansAfter([plan], "p2", made(passes("p2")))).toEqual([plan]);
+    expect(plansAfter([plan], "p2", made(buys("p3", "ABC")))).toEqual([plan]);
+  });
+
   it("do not come again by themselves after an undo", async () => {
     const id = await site.table([ada, ben], { undo: "free" });
     await put(ada, id, "p1", { kind: "moves", actions: [starts("p1", "ABC"), buys("p1", "ABC")] });
