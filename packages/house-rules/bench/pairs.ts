@@ -1,6 +1,7 @@
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { allPairs, playPair } from "../test/pairs.ts";
+import { synthetic } from "../test/synthetic/title.ts";
 
 /**
  * `pnpm --filter @railhead/house-rules pairs [title] [part/of] [shared]`: pairs that share a family of hooks play two whole games, every other allowed pair
@@ -9,7 +10,7 @@ import { allPairs, playPair } from "../test/pairs.ts";
 const [id = "", part = "1/1", only = ""] = process.argv.slice(2);
 const [nth = 1, parts = 1] = part.split("/").map(Number);
 let failed = 0;
-for (const title of [title18eu, title18ardennes]) {
+for (const title of [title18eu, title18ardennes, synthetic]) {
   if (id && title.id !== id) continue;
   const pairs = allPairs(title);
   const allowed = pairs.filter(({ problems }) => !problems.length);

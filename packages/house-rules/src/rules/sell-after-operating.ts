@@ -33,6 +33,8 @@ export const sellAfterOperating: HouseRuleDef = {
   make: () => ({
     chains: {
       "sale.eligible": (ctx, sale) => {
+        // A share of fixed income is of no company that ever operates.
+        if (ctx.state.companies[sale.company]?.fixedPrice !== undefined) return undefined;
         const refusal = operatedOnly(ctx, sale);
         return refusal && { code: refusal.code, values: refusal.values };
       },
