@@ -57,6 +57,7 @@ export { diffState, type Patch } from "./record/diff.ts";
 export { hasRoute } from "./routes/any.ts";
 export * from "./routes/count.ts";
 export * from "./routes/edit.ts";
+export * from "./routes/extend.ts";
 export { addReach } from "./routes/join.ts";
 export * from "./routes/ports.ts";
 export * from "./routes/problem.ts";

@@ -39,7 +39,7 @@ export function withLine(
   line: OpenLine | undefined,
 ): Route[] {
   return problem.trains.flatMap(({ train: { id } }): Route[] => {
-    if (id === train) return line ? [{ train: id, path: linePath(problem.network, line) }] : [];
+    if (id === train) return line ? [{ train: id, path: linePath(problem, line) }] : [];
     const own = routes.find((one) => one.train === id);
     return own ? [own] : [];
   });

@@ -1,6 +1,6 @@
 import type { Network } from "../board/network.ts";
-import { stepEnd, stepStart } from "../board/walk.ts";
 import type { Json } from "../state/state.ts";
+import { claimOf } from "./claims.ts";
 import { joinedTrain } from "./join.ts";
 import { type Passage, passageOf } from "./passage.ts";
 import { readPath } from "./path.ts";
@@ -8,7 +8,6 @@ import type { ProblemStop, RouteProblem, RouteTrain } from "./problem.ts";
 import type { CountedRoute, CountedStops, Line, Route, RouteStop, SetBonus } from "./rules.ts";
 import { bestShares } from "./shares.ts";
 import { payingStops, stopsValue } from "./value.ts";
-import { crossingOf } from "./water.ts";
 import { tollValues, type WetValue } from "./wet-lines.ts";
 
 export interface RoutesCounted {
@@ -213,19 +212,14 @@ function claim(
   id: string,
   used: Map<number, string>,
 ): string | undefined {
-  const { network, water } = problem;
   for (const step of steps) {
-    if (crossingOf(network, water, step)) continue;
-    const [start, end] = [stepStart(network, step), stepEnd(network, step)];
-    const node = network.nodes[end - network.sideCount];
-    const exclusive = node ? node.kind === "junction" && !node.crossing : !water?.shore[end];
-    const segment = network.vertexCount + (step >> 1);
-    // The track between a stop and its shore is for all trains.
-    const shared = water && (water.shore[start] || water.shore[end]);
-    const other = (shared ? undefined : used.get(segment)) ?? (exclusive ? used.get(end) : undefined);
-    if (other !== undefined && other !== id) return other;
-    if (!shared) used.set(segment, id);
-    if (exclusive) used.set(end, id);
+    const { segment, vertex } = claimOf(problem, step);
+    for (const one of [segment === undefined ? undefined : problem.network.vertexCount + segment, vertex]) {
+      if (one === undefined) continue;
+      const other = used.get(one);
+      if (other !== undefined && other !== id) return other;
+      used.set(one, id);
+    }
   }
   return undefined;
 }

@@ -5,19 +5,16 @@ import type { HexDef, MapDef } from "../../src/model/map.ts";
 import { countRoutes } from "../../src/routes/count.ts";
 import {
   claimedBy,
-  continueTo,
-  drawTo,
   endAtStop,
-  extendTo,
   heldAt,
   linePath,
   lineStops,
-  nextStops,
   type OpenLine,
   openLine,
   reverseLine,
   shortenAt,
 } from "../../src/routes/edit.ts";
+import { continueTo, drawTo, extendTo, nextStops } from "../../src/routes/extend.ts";
 import { buildProblem, type RouteProblem } from "../../src/routes/problem.ts";
 import type { TokenSpot } from "../../src/state/state.ts";
 import { viewOf } from "../board/boards.ts";
@@ -60,7 +57,7 @@ function made(tokens: Record<string, TokenSpot[]> = { C3: [[0, 0, "A"]] }): Rout
 }
 const at = (problem: RouteProblem, hex: string) => nodeVertex(problem.network, hex, 0);
 const from = (problem: RouteProblem, hex: string): OpenLine => ({ start: at(problem, hex), steps: [] });
-const path = (problem: RouteProblem, line: OpenLine | undefined) => line && linePath(problem.network, line);
+const path = (problem: RouteProblem, line: OpenLine | undefined) => line && linePath(problem, line);
 
 describe("a line that is put together by hand", () => {
   it("goes on over as few stops as possible, then over as little track", () => {
@@ -166,7 +163,7 @@ describe("a line that is put together by hand", () => {
 it("lines put together on dense boards are track that may be run", () => {
   const code = (problem: RouteProblem, line: OpenLine) => {
     const train = problem.trains[0]?.train.id as string;
-    const counted = countRoutes(problem, [{ train, path: linePath(problem.network, line) }]);
+    const counted = countRoutes(problem, [{ train, path: linePath(problem, line) }]);
     return counted.ok ? "ok" : counted.code;
   };
   const allowed = new Set(["ok", "ROUTE_TOO_LONG", "ROUTE_NO_TOKEN", "ROUTE_TOO_FEW_STOPS"]);
@@ -183,8 +180,8 @@ it("lines put together on dense boards are track that may be run", () => {
       line = longer as OpenLine;
       expect(allowed).toContain(code(problem, line));
       expect(lineStops(problem, line)).toContain(goal);
-      const back = reverseLine(problem.network, line);
-      expect(openLine(problem, linePath(problem.network, back))).toEqual(back);
+      const back = reverseLine(problem, line);
+      expect(openLine(problem, linePath(problem, back))).toEqual(back);
     }
     longest = Math.max(longest, lineStops(problem, line).length);
   }
