@@ -168,7 +168,7 @@ export interface OpeningRules {
   floor?: (ctx: Ctx, lot: string) => number;
   /** When nobody can pay the lowest price: prices fall, or the richest takes a lot for all his cash. */
   poor: "fall" | "richest";
-  /** Lots that no opening may leave over, whoever passes; each is worth its floor to the bank or to itself. Default: none. */
+  /** Lots that an auction may not leave over, whoever passes, nor sell below their floor; default: none. */
   mustSell?: (ctx: Ctx, lot: string) => boolean;
   /** Whether a lot that was left over may still be bought; default: always. */
   open?: (ctx: Ctx) => boolean;
