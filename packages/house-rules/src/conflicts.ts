@@ -47,6 +47,9 @@ export function conflicts(
       if (!beside && !isThere(other)) continue;
       if (when && !when(options, beside?.options ?? {})) continue;
       const [a, b] = [rule.slug, other];
+      // That both take one hook says it already.
+      if (verdict === "forbids" && verdicts.some(({ about }) => about.includes(a) && about.includes(b)))
+        continue;
       if (verdict !== "forbids")
         verdicts.push({ ...KINDS[verdict], about: beside ? [a, b] : [a], values: { a, b, text } });
       else

@@ -211,9 +211,9 @@ describe("choosing house rules", () => {
         }
       }
     }
+    // That both take one hook is said once, although the one names the other besides.
     expect(said({ slug: "open-auction", options: { first: "title" } }, { slug: "free-packet" })).toEqual([
       "refuse: Open auction and Free packet both decide how the game opens; choose one of them",
-      "refuse: Open auction forbids what Free packet allows: the opening is either an auction or a packet at fixed prices; take one of them off",
     ]);
     expect(said({ slug: "bankrupt-plays-on" })).toEqual([
       "warn: Bankrupts play on was made to be used together with Companies of bankrupts close: Where this rule comes from, the companies of a bankrupt player close.",

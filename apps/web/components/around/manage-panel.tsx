@@ -8,6 +8,7 @@ import type { TableRoom } from "../../lib/table-room.ts";
 import { useGame } from "../game/context.ts";
 import { ActiveHouseRules } from "../game/house-rules.tsx";
 import { useSession } from "../game/session.ts";
+import { Asides, ownSeats } from "./absence.tsx";
 import { CorrectionForm } from "./correction.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { NoticeChoices } from "./notice-settings.tsx";
@@ -79,11 +80,13 @@ function Seats({ table, room }: { table: TableView; room: TableRoom }) {
           <li key={seat.player} className="flex min-h-9 flex-wrap items-center gap-2">
             <b>{seat.name}</b>
             <span className="text-muted">{seat.mine ? t("you") : t(`holder.${seat.holder}`)}</span>
+            {seat.away && <b className="tag">{t("away")}</b>}
             {seat.present && !seat.mine && <span className="text-muted">· {t("present")}</span>}
             {seat.holder === "open" && !seat.mine && <TakeSeat room={room} seat={seat} />}
           </li>
         ))}
       </ul>
+      <Asides seats={ownSeats(table)} />
       <p className="text-muted">{t("watchers", { count: table.watchers })}</p>
       {table.invitation && (
         <p className="flex items-center gap-2">

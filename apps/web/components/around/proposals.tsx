@@ -41,7 +41,7 @@ export function useProposalText(): (proposal: Proposal) => string {
     const move = timeline.moves[typeof data.to === "number" ? data.to : total - 1];
     const first = move?.events.find((event) => event.type !== "step_skipped");
     return t(`kind.${kind}`, {
-      name: byName,
+      name: byName || t("host"),
       seat,
       reason,
       count,

@@ -20,14 +20,14 @@ import { Token } from "./token.tsx";
 /** Players side by side: what they have, what they are worth, and who holds how much of which company. */
 export function PlayersPanel({ view, before }: { view: GameView; before: GameView | undefined }) {
   const t = useTranslations("game.panel");
-  const { money, title } = useGame();
+  const { money, title, names } = useGame();
   const { players } = view;
   const was = new Map(before?.players.map((player) => [player.id, player]));
   const most = Math.max(...players.map((player) => player.worth));
   const stock = useStockCells();
   const ps = useTranslations("play.stock");
   const [why, setWhy] = useState<{ company: string; refusal: Refusal }>();
-  const { game } = useSession();
+  const { game, table } = useSession();
   const unitOf = (company: string): number => {
     const state = game.state.companies[company];
     return state ? coreUnit(state) : 10;
@@ -76,7 +76,10 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
                     ●{" "}
                   </span>
                 )}
-                {player.name}
+                {names.players?.[player.id] ?? player.name}
+                {table?.seats.some((seat) => seat.player === player.id && seat.away) && (
+                  <span className="block text-xs font-normal text-muted">{t("away")}</span>
+                )}
                 {player.bankrupt && (
                   <span className="block text-xs font-normal text-bad">{t("bankrupt")}</span>
                 )}

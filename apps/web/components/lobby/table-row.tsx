@@ -31,7 +31,9 @@ export function TableRow({
         ? t("seatOpen")
         : player.holder === "bot"
           ? t("bot", { name: player.name })
-          : player.name,
+          : player.away
+            ? t("playerAway", { name: player.name })
+            : player.name,
     open: player.holder === "open",
   }));
   return (
@@ -57,6 +59,7 @@ export function TableRow({
           ) : (
             <span className="tag">{t(`phase.${phase}`)}</span>
           )}
+          {table.paused && <span className="tag">{t("paused")}</span>}
           {openSeats > 0 && phase !== "ended" && (
             <span className="tag">{t("seatsFree", { count: openSeats })}</span>
           )}

@@ -1,6 +1,7 @@
 "use client";
 
-import type { SeatRequest, TableOpened } from "@railhead/server/api";
+import type { Chosen } from "@railhead/house-rules";
+import type { Problem, SeatRequest, TableOpened } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { api, problemText } from "../../lib/api.ts";
@@ -53,6 +54,14 @@ export function WaitingRoom({
         request.do === "take" && invitation !== undefined ? { ...request, invitation } : request,
       ),
     );
+
+  const changeRules = async (chosen: Chosen[]): Promise<Problem | undefined> => {
+    const result = await api.houseRules(table.id, chosen);
+    if (!result.ok) return result.problem;
+    live.current?.saw(result.value.entries);
+    await again();
+    return undefined;
+  };
 
   return (
     <>
@@ -124,7 +133,7 @@ export function WaitingRoom({
             {table.invitation !== undefined && (
               <Invitation path={table.invitation} listed={table.visibility === "public"} />
             )}
-            <TableRules table={table} />
+            <TableRules table={table} change={table.host ? changeRules : undefined} />
           </div>
         </div>
       </main>

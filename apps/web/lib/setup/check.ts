@@ -70,7 +70,7 @@ export function checkDraft(
     draft.seats.length,
     draft.houseRules,
   );
-  if (problems.length) fault("houseRules", "HOUSE_RULES", { count: problems.length });
+  if (problems.length) fault("houseRules", "HOUSE_RULES");
   else if (draft.file === undefined) {
     const made = createEngine(title, setupOf(draft, seatName), plugins);
     if (!made.ok) faults.push({ field: fieldOf(made.refusal), code: "REFUSED", refusal: made.refusal });

@@ -162,11 +162,22 @@ export class Engine implements Pick<Ctx, "rules"> {
     return this.asides.some((one) => one.type === type);
   }
 
-  /** What a seat may do at any time, besides what it is asked. */
-  asideActions(state: GameState, seat: PlayerId): LegalAction[] {
+  /**
+   * What a seat may do at any time, besides what it is asked. Where nothing of a kind is legal that is a matter of yes or no,
+   * saying yes stands there with the reason why it is refused, so that a person can be told.
+   */
+  asideActions(state: GameState, seat: PlayerId): { action: LegalAction; refusal?: Refusal }[] {
     const ctx: Ctx = { rules: this.rules, state };
     if (state.ended || !activePlayers(ctx).includes(seat)) return [];
-    return this.asides.flatMap((def) => def.list(ctx, seat));
+    return this.asides.flatMap((def) => {
+      const legal = def.list(ctx, seat);
+      const [field, ...others] = Object.entries(def.fields);
+      if (legal.length || field?.[1] !== "boolean" || others.length)
+        return legal.map((action) => ({ action }));
+      const action = { type: def.type, seat, [field[0]]: true };
+      const refusal = def.check(ctx, action);
+      return refusal ? [{ action, refusal }] : [];
+    });
   }
 
   /** What the table does for a seat whose time is up: a legal action, or undefined to go on waiting. */

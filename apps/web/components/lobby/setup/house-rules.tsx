@@ -52,8 +52,17 @@ export function HouseRules({
         ))}
       </ul>
       <Verdicts verdicts={stray} title={title} />
-      <div id={controlId("houseRules")} tabIndex={-1}>
+      <div id={controlId("houseRules")} tabIndex={-1} className="flex flex-col gap-1">
         <FaultText id={faultId("houseRules")}>{faultOf("houseRules")}</FaultText>
+        {faultOf("houseRules") !== undefined && (
+          <ul className="flex list-disc flex-col gap-1 ps-5 text-sm text-bad">
+            {verdicts
+              .filter(({ level }) => level === "refuse")
+              .map((one) => (
+                <li key={JSON.stringify(one)}>{renderVerdict(catalogueOf(title), one)}</li>
+              ))}
+          </ul>
+        )}
       </div>
     </section>
   );

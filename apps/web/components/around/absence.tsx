@@ -1,0 +1,107 @@
+"use client";
+
+import type { Action, PlayerId, Refusal } from "@railhead/core";
+import type { TableView } from "@railhead/server/api";
+import { useFormatter, useNow, useTranslations } from "next-intl";
+import { useState } from "react";
+import { actionText } from "../../lib/action-text.ts";
+import { useGame } from "../game/context.ts";
+import { RefusalLine } from "../game/decision/refusal.tsx";
+import { useSession } from "../game/session.ts";
+
+/** Until when the decision may take, or that the clock stands still. Nothing where the table has no clock. */
+export function Clock() {
+  const t = useTranslations("around.clock");
+  const format = useFormatter();
+  const now = useNow({ updateInterval: 30_000 });
+  const { table } = useSession();
+  if (table?.phase !== "playing") return null;
+  if (table.paused)
+    return (
+      <b className="rounded border border-line-strong px-1.5" data-testid="clock">
+        {t("paused")}
+      </b>
+    );
+  if (table.due === null) return null;
+  const due = new Date(table.due);
+  return (
+    <time
+      dateTime={due.toISOString()}
+      title={format.dateTime(due, { dateStyle: "medium", timeStyle: "short" })}
+      className="whitespace-nowrap"
+      data-testid="clock"
+      suppressHydrationWarning
+    >
+      {table.due <= now.getTime() ? t("over") : t("until", { time: format.relativeTime(due, now) })}
+    </time>
+  );
+}
+
+/** Who is away, and what that means for the table; whoever it is comes back from here. */
+export function Away() {
+  const t = useTranslations("around.clock");
+  const format = useFormatter();
+  const { table } = useSession();
+  const away = table?.phase === "playing" ? table.seats.filter((seat) => seat.away) : [];
+  if (!table || away.length === 0) return null;
+  const names = format.list(
+    away.map((seat) => seat.name),
+    { type: "conjunction" },
+  );
+  return (
+    <section
+      role="status"
+      aria-label={t("paused")}
+      className="flex flex-col gap-2 rounded-lg border-2 border-line-strong p-3"
+      data-testid="away"
+    >
+      <p>
+        <b>{t("away", { count: away.length, names })}</b>{" "}
+        {table.paused && t(table.deadline === null ? "noClock" : "stopped")}
+      </p>
+      <Asides seats={away.filter((seat) => seat.mine).map((seat) => seat.player)} />
+    </section>
+  );
+}
+
+/** What the reader's seats may do at any time, whoever's turn it is, by the title's or the table's own rules. */
+export function Asides({ seats }: { seats: readonly PlayerId[] }) {
+  const session = useSession();
+  const { names, catalogue } = useGame();
+  const [said, setSaid] = useState<{ seat: PlayerId; refusal: Refusal }>();
+  const { main } = session;
+  if (!session.atTable || session.plan || session.table?.phase !== "playing") return null;
+  const { engine } = main.timeline;
+  const take = async (action: Action, refusal: Refusal | undefined) => {
+    setSaid(refusal && { seat: action.seat, refusal });
+    if (refusal) return;
+    const landed = await session.send(action);
+    const problem = session.refusal;
+    if (!landed && problem) setSaid({ seat: action.seat, refusal: problem });
+  };
+  return seats.map((seat) => {
+    const actions = engine.asideActions(main.state, seat);
+    if (actions.length === 0) return null;
+    return (
+      <div key={seat} className="flex flex-wrap items-center gap-x-3 gap-y-1" data-testid={`asides-${seat}`}>
+        {actions.map(({ action, refusal }) => (
+          <button
+            key={JSON.stringify(action)}
+            type="button"
+            className="plain-button"
+            disabled={session.busy}
+            onClick={() => void take(action as Action, refusal)}
+          >
+            {actionText(action as Action, catalogue, names)}
+            {seats.length > 1 && <span className="text-muted"> · {names.players?.[seat] ?? seat}</span>}
+          </button>
+        ))}
+        <div role="alert">{said?.seat === seat && <RefusalLine refusal={said.refusal} />}</div>
+      </div>
+    );
+  });
+}
+
+/** The reader's own seats at a table. */
+export const ownSeats = (table: TableView): PlayerId[] =>
+  table.seats.filter((seat) => seat.mine && seat.holder === "person").map((seat) => seat.player);

@@ -1,0 +1,84 @@
+"use client";
+
+import { renderRefusal, type TitleDefinition } from "@railhead/core";
+import { type Chosen, chooseHouseRules, houseRules } from "@railhead/house-rules";
+import type { Problem, TableView } from "@railhead/server/api";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { problemText } from "../../lib/api.ts";
+import { type Draft, newDraft } from "../../lib/setup/draft.ts";
+import { catalogueOf } from "../../lib/texts.ts";
+import { FaultText } from "./field.tsx";
+import { FormContext } from "./setup/form.ts";
+import { HouseRules } from "./setup/house-rules.tsx";
+
+/** The house rules of a table that gathers, as its host may still change them. `keep` answers what was wrong, if anything. */
+export function ChangeRules({
+  table,
+  title,
+  keep,
+}: {
+  table: TableView;
+  title: TitleDefinition;
+  keep: (chosen: Chosen[]) => Promise<Problem | undefined>;
+}) {
+  const t = useTranslations("waitingRoom");
+  const problemWords = useTranslations("problems");
+  const [draft, setDraft] = useState<Draft>();
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  if (!draft) {
+    const chosen = (table.setup.houseRules ?? []).map(({ version: _old, ...one }) => one);
+    const begin = { ...newDraft(title.id, title.numbers.players, String), houseRules: chosen };
+    return (
+      <button type="button" className="plain-button self-start" onClick={() => setDraft(begin)}>
+        {t("changeRules")}
+      </button>
+    );
+  }
+  const { verdicts, problems } = chooseHouseRules(houseRules, title, table.seats.length, draft.houseRules);
+  const form = {
+    draft,
+    change: (change: (draft: Draft) => Draft) => setDraft(change(draft)),
+    title,
+    faultOf: () => undefined,
+    verdicts,
+    given: false,
+  };
+  const send = async () => {
+    setBusy(true);
+    const wrong = await keep(draft.houseRules);
+    setBusy(false);
+    setFault(
+      wrong &&
+        problemText(wrong, problemWords, (refusal) => renderRefusal(catalogueOf(title), refusal, title)),
+    );
+    if (wrong === undefined) setDraft(undefined);
+  };
+  return (
+    <FormContext value={form}>
+      <HouseRules title={title} />
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="main-button"
+          disabled={busy || problems.length > 0}
+          onClick={() => void send()}
+        >
+          {t("keepRules")}
+        </button>
+        <button
+          type="button"
+          className="plain-button"
+          onClick={() => {
+            setDraft(undefined);
+            setFault(undefined);
+          }}
+        >
+          {t("cancel")}
+        </button>
+      </div>
+      <FaultText id="rules-fault">{fault}</FaultText>
+    </FormContext>
+  );
+}
