@@ -57,5 +57,7 @@ export function fieldText(name: string, catalogue: Catalogue): string {
 export function valueText(name: string, value: Json | undefined, catalogue: Catalogue, names: Names): string {
   if (value === undefined) return "–";
   if (typeof value === "object") return JSON.stringify(value);
-  return capital(renderText({ ...catalogue, one: `{${name}}` }, "one", { [name]: value }, names));
+  const text = renderText({ ...catalogue, one: `{${name}}` }, "one", { [name]: value }, names);
+  // "f.100" is an amount, whose sign stays as it is.
+  return typeof value === "number" ? text : capital(text);
 }

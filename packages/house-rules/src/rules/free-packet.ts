@@ -37,6 +37,7 @@ export const freePacket: HouseRuleDef = {
     "round.free_packet": "the packet",
     "step.packet": "the packet",
     "decision.packet": "Buy from the packet",
+    "do.choose_lot@packet": "Buy {lot} for {amount}",
     "event.packet_cut": "All have passed; the cheapest lot costs {price} now",
     "refusal.PACKET_PRICE": "{lot} costs {prices}",
     "refusal.PACKET_ALL_CASH": "{player} pays all that he has: {cash}",

@@ -10,19 +10,20 @@ import { useSession } from "../session.ts";
 import { Choice } from "./choices.tsx";
 import { Ladder } from "./ladder.tsx";
 import { bare, CompanyPick, cashAfter, Part, valuesOf } from "./parts.tsx";
-import { useConsequences } from "./use-consequences.ts";
+import { useConsequences, useEachConsequences } from "./use-consequences.ts";
 
 type Props = { legal: readonly LegalAction[] };
 
-/** Choosing what is sold next, with a bid or without. */
+/** Choosing what is sold next, with a bid or without; or buying a lot at a price that it has. */
 export function LotPart({ legal }: Props) {
   const t = useTranslations("play");
   const { draft, setDraft, seat } = usePanelDeciding();
   const { game } = useSession();
   const lots = valuesOf<string>(legal, "lot");
   const [picked, setPicked] = useState<string>();
+  const type = legal[0]?.type;
   const lot =
-    draft?.type === "choose_lot"
+    draft !== undefined && draft.type === type
       ? (draft.lot as string)
       : lots.includes(picked ?? "")
         ? picked
@@ -30,13 +31,15 @@ export function LotPart({ legal }: Props) {
           ? lots[0]
           : undefined;
   const here = legal.filter((one) => one.lot === lot);
-  const plain = here.find((one) => !one.fields?.amount);
+  const plain = here.filter((one) => !one.fields?.amount);
   const open = here.find((one) => one.fields?.amount);
   const cash = game.state.players[seat ?? ""]?.cash ?? 0;
+  const priced = type !== "choose_lot" || legal.every((one) => one.amount !== undefined);
+  const heading = t(priced ? "lot.sale" : "lot.heading");
   return (
-    <Part heading={t("lot.heading")}>
+    <Part heading={heading}>
       <CompanyPick
-        label={t("lot.heading")}
+        label={heading}
         companies={lots}
         value={lot}
         choose={(next) => {
@@ -45,14 +48,33 @@ export function LotPart({ legal }: Props) {
         }}
       />
       {lot !== undefined && <LotFacts lot={lot} />}
-      {lot !== undefined && <LotValue lot={lot} legal={open ?? plain} />}
-      {plain && (
-        <div className="play-choices">
-          <Choice action={bare(plain)} note={open && t("lot.plainNote")} />
-        </div>
-      )}
+      {lot !== undefined && <LotValue lot={lot} legal={open ?? plain[0]} />}
+      {plain.length > 0 && <LotChoices legal={plain} note={open && t("lot.plainNote")} />}
       {open && <Ladder key={lot} legal={open} field="amount" cash={cash} label={t("lot.bid")} />}
     </Part>
+  );
+}
+
+/** A button for each way to take a lot, with what remains of the cash where it is bought at once. */
+function LotChoices({ legal, note }: Props & { note: string | undefined }) {
+  const t = useTranslations("play");
+  const { seat } = usePanelDeciding();
+  const { money } = useGame();
+  const actions = legal.map(bare);
+  const each = useEachConsequences(actions);
+  return (
+    <div className="play-choices">
+      {actions.map((action, index) => {
+        const left = cashAfter(each[index], { player: seat ?? "" });
+        return (
+          <Choice
+            key={JSON.stringify(action)}
+            action={action}
+            note={note ?? (left !== undefined && t("leaves", { amount: money(left) }))}
+          />
+        );
+      })}
+    </div>
   );
 }
 

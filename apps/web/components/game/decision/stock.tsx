@@ -183,10 +183,13 @@ export function OwnSharesPart({ legal }: Props) {
   const { money } = useGame();
   const { decision } = usePanelDeciding();
   const one = legal[0];
-  const range = one?.fields?.count;
-  const counts =
-    range?.kind === "range" ? Array.from({ length: range.max - range.min + 1 }, (_, n) => range.min + n) : [];
-  const actions = one ? counts.map((count) => ({ ...bare(one), count })) : [];
+  // Listed one by one, or as a range.
+  const actions = legal.flatMap((each) => {
+    const range = each.fields?.count;
+    if (range?.kind !== "range") return [{ ...bare(each), count: Number(each.count) }];
+    const counts = Array.from({ length: range.max - range.min + 1 }, (_, n) => range.min + n);
+    return counts.map((count) => ({ ...bare(each), count }));
+  });
   const each = useEachConsequences(actions);
   const company = decision?.company ?? "";
   return (
