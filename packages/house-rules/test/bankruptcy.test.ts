@@ -181,11 +181,11 @@ describe("a bankruptcy in an operating round", () => {
     "VR-1860-berliner-10: in %s brings no stock round, and no other order or priority",
     (_title, made) => {
       const table = made().edit((state) => {
-        state.priority = "B";
+        state.priority = "C";
       });
       const before = table.state;
       soundly(table, "declare_bankruptcy");
-      expect([table.state.turnOrder, table.state.priority]).toEqual([before.turnOrder, "B"]);
+      expect([table.state.turnOrder, table.state.priority]).toEqual([before.turnOrder, "C"]);
       expect(table.round()).toBe("operating 2.1");
       const rounds = playOn(table.engine, 1, ({ state }) => state.round.run !== 1, table.state).map(
         ({ state }) => `${state.round.id} ${state.round.set}.${state.round.run}`,

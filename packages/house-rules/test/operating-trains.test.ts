@@ -114,6 +114,8 @@ describe.each(["18EU", "18Ardennes"] as const)("trains only with a route: %s", (
   it(`VR-1860-berliner-15, VR-1860-berliner-17: in ${title} minors stay exempt, with the rule and without`, () => {
     for (const chosen of [[], [duty]]) {
       const table = company[title]({ joined: true, trains: ["3"] }, ...chosen);
+      // The minor has a token at the other end of the track.
+      table.tokens({ [minors[title]]: [title === "18EU" ? "E6" : "H10"] });
       table.treasury(minors[title], 500).operate(minors[title], "trains");
       soundly(table, "pass");
       expect(table.events.find(({ type }) => type === "step_passed")).not.toHaveProperty("variant");

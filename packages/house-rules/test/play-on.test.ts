@@ -91,7 +91,7 @@ describe.each(both)("a bankrupt may play on: %s", (title) => {
     expect(table.refused("end_by_agreement", { agreed: ["A", "B", "C"] }, "A").code).toBe("PLAYER_LEFT");
     table.stock("C");
     const seats: string[] = [];
-    for (; table.round() === "stock"; table.pass()) seats.push(table.seat());
+    for (; table.round() === "stock" && seats.length < 9; table.pass()) seats.push(table.seat());
     expect(new Set(seats).has("A")).toBe(false);
     const ranking = rankingOf({ rules: table.engine.rules, state: table.state });
     expect(ranking.at(-1)).toMatchObject({ player: "A", bankrupt: true, worth: 0 });
@@ -209,8 +209,8 @@ describe("a company that cannot be formed (18Ardennes 5.3)", () => {
     expect([table.state.facts.claims, table.company("1").closed]).toEqual([[], true]);
     expect([table.round(), table.seat()]).toEqual(["stock", "B"]);
     // His next turn comes, and he owes nothing any more.
-    table.pass();
-    while (table.seat() !== "A") table.pass();
+    table.pass(2);
+    expect(table.seat()).toBe("A");
     soundly(table, "buy_share", { company: "BE", from: "treasury" });
     expect([table.player("A").cash, worth(table, "A")]).toEqual([360, 0]);
   });
