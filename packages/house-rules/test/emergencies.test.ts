@@ -32,6 +32,24 @@ describe("free emergency sales", () => {
     expect(on.events.find(({ type }) => type === "shares_sold")?.variant).toBeUndefined();
   });
 
+  it("VR-1841-german-151-18: in 18EU and 18Ardennes nobody is bankrupt while such sales would pay, and the refusal says why", () => {
+    const young = (...chosen: Chosen[]) =>
+      eu(chosen, { cash: 418, shares: { A: 30, B: 30 } }, (table) =>
+        table.corporation("DR", { shares: { B: 30, A: 20 }, turns: 0 }),
+      );
+    expect(young().legal("declare_bankruptcy")).toHaveLength(1);
+    const table = young(free());
+    expectRefusal(table, table.refused("declare_bankruptcy"), "CAN_RAISE", FREE);
+    const poor = { cash: 300, shares: { A: 40, B: 40 } };
+    expect(ardennes([], poor, { turns: 0 }).legal("declare_bankruptcy")).toHaveLength(1);
+    const other = ardennes([free(), { slug: "emergency-company-stock" }], poor, { turns: 0 });
+    expectRefusal(other, other.refused("declare_bankruptcy"), "CAN_RAISE", FREE);
+    // Where the rulebook's own sales would pay, no house rule is named.
+    const able = ardennes([free()], poor, {}).refused("declare_bankruptcy");
+    expect(able.code).toBe("CAN_RAISE");
+    expect(able.variant).toBeUndefined();
+  });
+
   it("VR-1841-german-151-18: in 18EU neither sale is legal in a stock round, nor without its half of the rule", () => {
     const turn = stocked(free()).stock("A");
     expect(turn.refused("sell_shares", unoperated).code).toBe("SALE_NOT_OPERATED");

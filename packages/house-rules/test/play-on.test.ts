@@ -1,4 +1,5 @@
 import { rankingOf, viewState } from "@railhead/core";
+import { brokenInvariants } from "@railhead/core/bots";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { Table as Ardennes } from "@railhead/title-18ardennes/kit";
 import { title18eu } from "@railhead/title-18eu";
@@ -6,6 +7,7 @@ import { Table } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
 import type { Chosen } from "../src/index.ts";
 import { ardennes, eu } from "./emergency-positions.ts";
+import { playOn } from "./kit.ts";
 import { withRules } from "./position.ts";
 import { expectEvent, soundly } from "./told.ts";
 
@@ -123,6 +125,25 @@ describe.each(both)("a bankrupt may play on: %s", (title) => {
       .do("declare_bankruptcy")
       .do("play_on", yes);
     expect(little.player("A").cash).toBe(120);
+  });
+
+  it(`${rule} bots answer either way, and the round goes on soundly`, () => {
+    const answers = new Set<unknown>();
+    for (let seed = 1; seed <= 6; seed++) {
+      const table = ruin[title](close, on()).do("declare_bankruptcy");
+      const broken = brokenInvariants(table.engine, table.state, table.state);
+      for (const { action, state } of playOn(
+        table.engine,
+        seed,
+        (step) => step.state.round.run !== 1,
+        table.state,
+      )) {
+        if (action.type === "play_on") answers.add(action.accept);
+        const now = brokenInvariants(table.engine, table.state, state);
+        expect(now.filter((one) => !broken.includes(one))).toEqual([]);
+      }
+    }
+    expect([...answers].sort()).toEqual([false, true]);
   });
 
   it(`${rule} an absent bankrupt borrows nothing`, () => {
