@@ -179,7 +179,7 @@ describe("an absent player in 18Ardennes", () => {
         .minor("1", "A", { price: 50, cash: 30, trains: ["2"] })
         .closeRest()
         .phase("3")
-        .public("BE", { shares: { B: 60, A: 20 }, tokens: ["F10"] })
+        .public("BE", { shares: { B: 40, A: 40 }, tokens: ["F10"] })
         .claims([{ player: "A", company: "NL", minor: "1", bid: 10 }])
         .cash("A", cash)
         .stock("A");
@@ -191,7 +191,7 @@ describe("an absent player in 18Ardennes", () => {
     expect(types(poor)).toEqual(["sell_shares"]);
     const { moves } = absent(poor, () => poor.company("NL").started);
     // Then there is no choice any more: the company is formed at once.
-    expect(moves.map(({ type }) => type)).toEqual(["sell_shares"]);
+    expect(moves).toEqual([{ type: "sell_shares", seat: "A", company: "BE", percent: 20 }]);
     expect(poor.company("NL").par).toBe(140);
     expect(plainSays(owed(900))).toBeUndefined();
   });

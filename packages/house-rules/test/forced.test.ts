@@ -7,7 +7,9 @@ import { withRules } from "./position.ts";
 
 const rule = { slug: "absent-defaults" };
 const made = (table: Table | Ardennes) =>
-  table.events.filter(({ type }) => type === "forced_move").map(({ player, action }) => [player, action]);
+  table.events
+    .filter(({ type, variant }) => type === "forced_move" && variant === rule.slug)
+    .map(({ player, action }) => [player, action]);
 
 describe("turns without a choice in 18EU", () => {
   /** C's SNCF is last on turn in a set in which the first 5 was bought; no minor can merge. */

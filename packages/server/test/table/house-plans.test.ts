@@ -130,7 +130,7 @@ describe.each(TITLES)("a plan with a condition on %s", (_name, on) => {
     await site.tables.desk.run(id, async (live) => {
       live.plans = { ...live.plans, p2: [{ ...order("p2"), since: 0 } as Plan] };
     });
-    await site.tables.move(ben, id, { after: await site.seq(id), action: passes("p2") });
+    await site.tables.move(ben, id, { after: await site.seq(id), action: buys("p2", x) });
     expect((await plansOf(ben, id, "p2"))[0]?.ended).toMatchObject({ code: "OWN_MOVE" });
   });
 
