@@ -144,6 +144,8 @@ export interface PlanEnded {
   seq: number;
   event?: GameEvent;
   refusal?: Refusal;
+  /** The house rule by which a move that did not fit was read. */
+  variant?: string;
 }
 export type PlanKind =
   /** Pass in the stock round until something named happens (any of them): then the plan ends and the seat is asked. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { type PlayerId, renderRefusal } from "@railhead/core";
+import { type PlayerId, renderRefusal, variantName } from "@railhead/core";
 import type { Plan, PlanEnded, PlanStop, Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
@@ -124,13 +124,14 @@ export function usePlanText(): (plan: Plan) => string {
 function useEndedText(): (ended: PlanEnded) => string {
   const t = useTranslations("around.plans.ended");
   const { catalogue, names, title } = useGame();
-  return ({ code, event, refusal }) => {
+  return ({ code, event, refusal, variant }) => {
     const what = event
       ? renderEvent(event, catalogue, names)
       : refusal
         ? renderRefusal(catalogue, refusal, title, names)
         : "";
-    return t(code, { what });
+    const text = t(code, { what });
+    return variant === undefined ? text : `${text} (${variantName(catalogue, variant)})`;
   };
 }
 

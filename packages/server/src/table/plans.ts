@@ -112,17 +112,19 @@ function nextOf(
     if (verdict === "keep") return { plan: at ? rest(actions.slice(at), missed) : plan };
     const asWritten = typeof verdict === "object" && sameAction(verdict.play, head);
     missed ??= asWritten ? undefined : engine.check(state, head);
+    const reader = engine.rules.owners["preplan.resolve"];
+    const why = missed && { refusal: missed, ...(reader !== undefined && { variant: reader }) };
     const after = actions.slice(at + 1);
     if (typeof verdict === "object") {
       if (after.length) return { action: verdict.play, plan: rest(after, missed) };
       const code = missed ? "OTHERWISE" : "DONE";
       const whole = rest([verdict.play], undefined);
-      return { action: verdict.play, plan: ended(whole, { code, seq, ...(missed && { refusal: missed }) }) };
+      return { action: verdict.play, plan: ended(whole, { code, seq, ...why }) };
     }
     // Nothing can be done of it: the plan is over, or goes on with what comes after it.
     if (verdict === "cancel" || !after.length) {
       const left = at ? rest(actions.slice(at), undefined) : plan;
-      return { plan: ended(left, { code: "REFUSED", seq, ...(missed && { refusal: missed }) }) };
+      return { plan: ended(left, { code: "REFUSED", seq, ...why }) };
     }
   }
   return { plan: ended(plan, { code: "DONE", seq }) };

@@ -166,7 +166,11 @@ describe.each(TITLES)("a planned order that does not fit on %s", (_name, on) => 
       { log: sells("p2", x, 20), cause: "plan" },
       { log: buys("p2", y), cause: "plan" },
     ]);
-    expect(await endOf(id)).toMatchObject({ code: "OTHERWISE", refusal: { code: "POOL_LIMIT" } });
+    expect(await endOf(id)).toMatchObject({
+      code: "OTHERWISE",
+      refusal: { code: "POOL_LIMIT" },
+      variant: "strict-preplans",
+    });
   });
 
   it("VR-1841-zugzwang-iii-17: Y is not bought where the money does not do", async () => {
