@@ -1,6 +1,7 @@
 export * from "./board/face.ts";
 export * from "./board/geometry.ts";
 export * from "./board/lay.ts";
+export { cityNow } from "./board/mapping.ts";
 export * from "./board/network.ts";
 export * from "./board/reach.ts";
 export * from "./board/sea.ts";

@@ -1,5 +1,6 @@
 import { type GameState, openSlot } from "@railhead/core";
 import type { Position } from "@railhead/core/kit";
+import { Table as EuTable } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
 import type { Chosen } from "../src/index.ts";
 import { playOn, type Step, tableWith } from "./kit.ts";
@@ -8,6 +9,13 @@ import { Sale } from "./sale.ts";
 import { ardennes, eu, expectNamed, expectTold, type OnTitle, TITLES } from "./titles.ts";
 
 const SLUG = "open-auction";
+/** Strasbourg (D13) to Munich (G12), with nothing in between but a town. */
+const STRASBOURG_MUNICH: Record<string, [string, number]> = {
+  D13: ["202", 4],
+  E12: ["58", 5],
+  F13: ["8", 2],
+  G12: ["202", 1],
+};
 const auction = (options: Chosen["options"]): Chosen => ({ slug: SLUG, options });
 const german = auction({ floor: "20", decline: true, left: "sr1" });
 const berliner = auction({ floor: "face", decline: true, left: "sr2", first: "by-cash" });
@@ -148,6 +156,44 @@ describe("what nobody buys, as each title has it", () => {
       expect(table.legal("buy_lot")).toEqual([]);
       stockWith(eu, [chosen], 5).do("buy_lot", { lot: "5" });
     }
+  });
+
+  it("VR-1841-naive-german-02, VR-1841-german-151-03, VR-1860-berliner-03: on 18EU a circle of its home waits for it until then", () => {
+    // Minor 14 is at home in Strasbourg, which has one circle; BNR in Munich is joined to it.
+    const placing = (chosen: Chosen[], left: string[]) => {
+      const table = new EuTable(4)
+        .minors({ A: ["1"], D: ["13"] })
+        .phase("3")
+        .tiles(STRASBOURG_MUNICH)
+        .corporation("BNR", { shares: { B: 50 }, tokens: ["G12"], trains: ["3"], turns: 2 })
+        .cash("A", 500);
+      withRules(table, eu.title, ...chosen).edit((state) => {
+        if (chosen.length) state.variants[SLUG] = { left };
+        for (const { id, kind } of eu.title.companies) {
+          const minor = state.companies[id];
+          if (minor && kind === "minor" && !minor.started && !left.includes(id)) minor.closed = true;
+        }
+      });
+      return table.operate("BNR", "token", {}, [2, 1]);
+    };
+    const token = { hex: "D13", city: 0 };
+    const kept = placing([german], ["14"]);
+    expect(kept.refused("place_token", token)).toMatchObject({ code: "CIRCLE_KEPT", values: { hex: "D13" } });
+    expect(kept.legal("place_token")).not.toContainEqual(expect.objectContaining(token));
+    kept.stock("A").do("buy_lot", { lot: "14" });
+    expect(kept.tokensAt("D13")).toEqual(["14"]);
+    // Once it cannot be bought any more, or where it never was left over, the circle is anybody's.
+    placing([german], ["14"]).region("exchange", "due").do("place_token", token);
+    placing([], []).do("place_token", token);
+  });
+
+  it("VR-1841-naive-german-02, VR-1841-german-151-03: on 18EU it starts in its own city of a hex of two, whatever tile lies there by then", () => {
+    // Berlin: minor 9 is at home in the first of two cities, which is the second on this tile.
+    const table = stockWith(eu, [german], 2, ["9"]).tiles({ J5: ["581", 1] });
+    table.do("buy_lot", { lot: "9" });
+    expect(table.state.board.tokens.J5).toEqual([[1, 0, "9"]]);
+    const printed = stockWith(eu, [german], 2, ["9"]).do("buy_lot", { lot: "9" });
+    expect(printed.state.board.tokens.J5).toEqual([[0, 0, "9"]]);
   });
 
   it("VR-1841-naive-german-02, VR-1841-german-151-03: on 18Ardennes its home token keeps blocking", () => {

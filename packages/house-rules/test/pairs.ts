@@ -1,6 +1,21 @@
-import type { Action, HouseRule, Refusal, TitleDefinition } from "@railhead/core";
-import { audit, leanBot, seededRng, trusting } from "@railhead/core/bots";
-import { type Chosen, chooseHouseRules, effectOn, houseRules } from "../src/index.ts";
+import type {
+  Action,
+  Engine,
+  GameState,
+  HouseRule,
+  OptionValue,
+  Refusal,
+  TitleDefinition,
+} from "@railhead/core";
+import { audit, evenly, fill, leanBot, pick, type Rng, seededRng, trusting } from "@railhead/core/bots";
+import {
+  type Chosen,
+  chooseHouseRules,
+  effectOn,
+  type HouseRuleDef,
+  houseRules,
+  pluginOf,
+} from "../src/index.ts";
 import { tableWith } from "./kit.ts";
 
 /** Two house rules chosen together on a title. */
@@ -9,47 +24,107 @@ export interface Pair {
   slugs: string[];
   chosen: Chosen[];
   problems: Refusal[];
-  /** They own or join hooks of one family (`opening`, `turnOrder`, `emergency`, ...). */
+  /** They own or join hooks of one family (`opening`, `turnOrder`, `emergency`, ...), or add actions to one step, with whatever options. */
   shares: boolean;
 }
 
-const hooksOf = (plugin: HouseRule): string[] =>
-  [...Object.keys(plugin.slots ?? {}), ...Object.keys(plugin.chains ?? {})].map(
-    (hook) => hook.split(".")[0] as string,
+/** House rules that change play on a title. */
+export const actingOn = (title: TitleDefinition): HouseRuleDef[] =>
+  houseRules.filter((rule) => effectOn(rule, title).effect === "acts");
+
+const familiesOf = ({ slots = {}, chains = {}, actions = {} }: HouseRule): string[] => [
+  ...[...Object.keys(slots), ...Object.keys(chains)].map((hook) => hook.split(".")[0] as string),
+  ...Object.keys(actions),
+];
+
+/** Every value that an option is worth trying with. */
+export function valuesOf({
+  kind,
+  values,
+  ...option
+}: HouseRuleDef["options"][number]): readonly OptionValue[] {
+  if (kind === "boolean") return [true, false];
+  return kind === "choice" ? (values ?? []) : [option.default];
+}
+
+/** Families of hooks that a house rule takes part in, whatever its options say. */
+export function hooksOf(rule: HouseRuleDef, title: TitleDefinition): Set<string> {
+  const defaults = Object.fromEntries(rule.options.map((option) => [option.id, option.default]));
+  const variations = rule.options.flatMap((option) =>
+    valuesOf(option).map((value) => ({ ...defaults, [option.id]: value })),
   );
+  const plugins = [defaults, ...variations].map((options) => pluginOf(rule, options, { title, players: 4 }));
+  return new Set(plugins.flatMap(familiesOf));
+}
 
 /** All pairs of house rules that act on a title, allowed or not. */
 export function allPairs(title: TitleDefinition): Pair[] {
-  const acting = houseRules.filter((rule) => effectOn(rule, title).effect === "acts");
+  const acting = actingOn(title);
+  const hooks = new Map(acting.map((rule) => [rule, hooksOf(rule, title)]));
   return acting.flatMap((a, at) =>
     acting.slice(at + 1).map((b): Pair => {
       const slugs = [a.slug, b.slug];
       const chosen = slugs.map((slug) => ({ slug }));
-      const { plugins, problems } = chooseHouseRules(houseRules, title, 4, chosen);
-      const [first = [], second = []] = plugins.map(hooksOf);
-      const shares = first.some((hook) => second.includes(hook));
+      const { problems } = chooseHouseRules(houseRules, title, 4, chosen);
+      const shares = [...(hooks.get(a) ?? [])].some((hook) => hooks.get(b)?.has(hook));
       return { name: slugs.join("+"), slugs, chosen, problems, shares };
     }),
   );
 }
 
-/** One game of bots under the engine's invariants, whole or to the end of so many stock rounds. */
-export function playPair(
+export interface GameOptions {
+  players?: number;
+  /** To the end of so many stock rounds; absent: the whole game. */
+  stockRounds?: number;
+}
+
+/** What came of a game of bots. */
+export interface Played {
+  failures: string[];
+  /** Why it ended; "unfinished" where it was not played to its end. */
+  ending: string;
+  moves: number;
+}
+
+/**
+ * What is played in place of the bot's move, now and then: a move that a house rule opens at any time, or what the table
+ * plays for somebody absent. There must be such a default for whoever is asked, unless the game is paused.
+ */
+function aside(engine: Engine, state: GameState, moves: number, rng: Rng): Action | string | undefined {
+  const anyTime = new Set(engine.rules.tableActions.map(({ type }) => type));
+  if (anyTime.size && moves % 50 === 49) {
+    const open = engine.legalActions(state, undefined, true).filter(({ type }) => anyTime.has(type));
+    if (open.length) return fill(engine, state, pick(rng, open), evenly(rng));
+  }
+  if (!engine.rules.owners["absence.default"] || moves % 12 !== 11) return undefined;
+  const [decision] = engine.decisions(state);
+  const seat = pick(rng, decision?.seats ?? []);
+  const paused = engine.rules.chains["absence.paused"].some((one) =>
+    one({ rules: engine.rules, state }, seat),
+  );
+  const action = engine.absenceDefault(state, seat);
+  return action || paused ? action : `nothing is played for ${seat}, absent at ${decision?.id}`;
+}
+
+/** One game of bots under the engine's invariants, with what house rules open besides. */
+export function playGame(
   title: TitleDefinition,
   chosen: Chosen[],
   seed: number,
-  { stockRounds = Number.POSITIVE_INFINITY }: { stockRounds?: number } = {},
-): { failures: string[]; ending: string; moves: number } {
-  const engine = trusting(tableWith(title, 4, chosen, { seed }));
+  { players = 4, stockRounds = Number.POSITIVE_INFINITY }: GameOptions = {},
+): Played {
+  const engine = trusting(tableWith(title, players, chosen, { seed }));
   let { state } = engine.start();
   const watch = audit(engine, state, { seed, closely: 80, tries: 4 });
   const rng = seededRng(seed);
   const failures: string[] = [];
   let moves = 0;
   let rounds = 0;
-  while (!state.ended && moves < 5000 && rounds < stockRounds) {
+  while (!state.ended && moves < 5000 && rounds < stockRounds && failures.length <= 5) {
     const before = state;
-    const action: Action = leanBot.choose(engine, before, rng);
+    const other = aside(engine, before, moves, rng);
+    if (typeof other === "string") failures.push(other);
+    const action = typeof other === "object" ? other : leanBot.choose(engine, before, rng);
     const result = engine.apply(before, action);
     if (!result.ok) {
       failures.push(`${JSON.stringify(action)}: ${result.refusal.code}`);
@@ -58,8 +133,7 @@ export function playPair(
     state = result.state;
     moves++;
     failures.push(...watch({ before, action, state, number: moves }));
-    rounds += result.events.filter(({ type, round }) => type === "round_ended" && round === "stock").length;
-    if (failures.length > 5) break;
+    for (const { type, round } of result.events) if (type === "round_ended" && round === "stock") rounds++;
   }
   return { failures, ending: state.ended?.reason ?? "unfinished", moves };
 }

@@ -26,6 +26,7 @@ import {
 } from "@railhead/core";
 import { option } from "./options.ts";
 import { discardPullman, pullmanGuard } from "./pullman.ts";
+import { keptForMinors } from "./sale.ts";
 
 const isMinor = (ctx: Ctx, company: CompanyId): boolean => companyOf(ctx, company).kind === "minor";
 
@@ -114,7 +115,7 @@ export const operatingSteps = operatingRound({
   runs: (ctx) => phaseOf(ctx).operating_rounds,
   steps: [
     trackStep(track),
-    tokenStep({ allowance: tokenAllowance }),
+    tokenStep({ allowance: tokenAllowance, reserved: keptForMinors }),
     runStep({ mustBeBest: (ctx) => option(ctx, "routes") === "best" }),
     dividendStep({
       kinds: (ctx, company) => (isMinor(ctx, company) ? ["half"] : ["full", "half", "withhold"]),

@@ -1,5 +1,7 @@
 import {
   type Ctx,
+  cityNow,
+  companyOf,
   makeTrain,
   moveTrain,
   nextPlayer,
@@ -7,9 +9,10 @@ import {
   openSlot,
   pay,
   playerRef,
+  regionOf,
   type Tx,
 } from "@railhead/core";
-import { extraTrains } from "./data.ts";
+import { companies, extraTrains } from "./data.ts";
 import { option } from "./options.ts";
 
 /** Minors of the title, in order of their numbers. */
@@ -33,7 +36,7 @@ export function settleSale(tx: Tx, lot: string, player: string, price: number): 
   minor.floated = true;
   const home = tx.rules.companies.get(lot)?.home?.[0];
   if (home) {
-    const city = home.city ?? 0;
+    const city = cityNow(tx, home.hex, home.city ?? 0);
     tx.setTokens(home.hex, [
       ...(tx.state.board.tokens[home.hex] ?? []),
       [city, openSlot(tx, home.hex, city) ?? 0, lot],
@@ -43,6 +46,23 @@ export function settleSale(tx: Tx, lot: string, player: string, price: number): 
     tx.state.priority = nextPlayer(tx, tx.state.turnOrder, tx.state.priority);
   }
 }
+
+/** Whether a minor that nobody bought in the sale (at a table whose sale allows it) may still be bought: until the final exchange. */
+export const stillForSale = (ctx: Ctx): boolean => regionOf(ctx, "exchange") === "none";
+
+/** Circles of a city that are kept for minors that may still be bought: each starts in its home. */
+export function keptForMinors(ctx: Ctx, hex: string, city: number): number {
+  const waiting = (homes.get(hex) ?? []).filter(({ id, city: own }) => {
+    const { started, closed } = companyOf(ctx, id);
+    return !started && !closed && cityNow(ctx, hex, own) === city;
+  });
+  return waiting.length && stillForSale(ctx) ? waiting.length : 0;
+}
+
+const homes = new Map<string, { id: string; city: number }[]>();
+for (const { id, kind, home } of companies)
+  for (const { hex, city = 0 } of kind === "minor" ? (home ?? []) : [])
+    homes.set(hex, [...(homes.get(hex) ?? []), { id, city }]);
 
 /** 1.2: every minor gets a 2 train; the table's extra trains join the stack. */
 export function setUp(tx: Tx): void {

@@ -14,7 +14,6 @@ import {
   phaseOf,
   presidentOf,
   type Refusal,
-  regionOf,
   type Sale,
   stockRound,
   trainConsent,
@@ -29,7 +28,7 @@ import { option, options, presets, suggestions } from "./options.ts";
 import { pullmanFirst, tidyTrains } from "./pullman.ts";
 import { routeRules } from "./routes.ts";
 import { ruleOf } from "./ruleOf.ts";
-import { minorIds, saleRound, settleSale, setUp } from "./sale.ts";
+import { minorIds, saleRound, settleSale, setUp, stillForSale } from "./sale.ts";
 import { onFloat, startCompany } from "./start.ts";
 
 /** 4: sale, then sets of a stock round and two operating rounds; once, a final exchange before a stock round. */
@@ -125,7 +124,7 @@ export const title18eu = defineTitle({
     lots: minorIds,
     face: () => 100,
     poor: "fall",
-    open: (ctx) => regionOf(ctx, "exchange") === "none",
+    open: stillForSale,
   },
   closeCompany(tx, company) {
     if (companyOf(tx, company).kind === "minor") closeMinor(tx, company);

@@ -1,4 +1,13 @@
-import { type Face, type FaceEnd, type FaceNode, NODE_END } from "./face.ts";
+import type { HexId } from "../model/map.ts";
+import {
+  type BoardView,
+  type Face,
+  type FaceEnd,
+  type FaceNode,
+  faceAt,
+  NODE_END,
+  printedFace,
+} from "./face.ts";
 
 /** How the track of one face goes on in the face that replaces it. */
 export interface FaceMapping {
@@ -75,6 +84,12 @@ export function mapFace(before: Face, after: Face): FaceMapping | undefined {
     known.set(after, mapping);
   }
   return mapping ?? undefined;
+}
+
+/** Which city of a hex as it lies now a city of its printed face has become (the home of a company that comes late). */
+export function cityNow(view: BoardView, hex: HexId, printed: number): number {
+  const mapping = mapFace(printedFace(view.rules, hex), faceAt(view, hex));
+  return mapping?.cities[printed] ?? printed;
 }
 
 const mappings = new WeakMap<Face, Map<Face, FaceMapping | null>>();

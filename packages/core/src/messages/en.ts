@@ -70,6 +70,7 @@ const refusals: Catalogue = {
   REBUY_SAME_OR: "{company} sold its shares earlier in this operating round",
 
   NO_SUCH_HEX: "There is no hex {hex} on the map",
+  CIRCLE_KEPT: "What is open in {hex} is kept for a company that may still come",
   NO_SUCH_TILE: "There is no tile {tile}",
   NO_TILE_LEFT: "No tile {tile} is left",
   COLOUR_NOT_AVAILABLE: "{colour} tiles may not be laid in phase {phase}",

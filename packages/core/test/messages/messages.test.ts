@@ -26,7 +26,7 @@ describe("texts with values", () => {
   test("a house rule is named beside the rule", () => {
     const refusal = { code: "CAP_SELL", variant: "peaceful", values: { n: 1 } };
     expect(renderRefusal(english, refusal, { credits })).toBe(
-      "Only 1 shares may be sold in a turn (peaceful)",
+      "No more than 1 of a player's shares may be sold in a turn (peaceful)",
     );
   });
 

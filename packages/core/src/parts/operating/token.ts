@@ -47,6 +47,16 @@ function yielding(ctx: Ctx, params: TokenParams, hex: HexId, city: number): Toke
   );
 }
 
+/** Whether every open circle of a city is kept for companies that may still come. */
+function allKept(ctx: Ctx, params: TokenParams, hex: HexId, city: number): boolean {
+  const kept = params.reserved?.(ctx, hex, city) ?? 0;
+  if (kept === 0 || yielding(ctx, params, hex, city)) return false;
+  const face = faceAt(ctx, hex);
+  const slots = face.nodes[face.cities[city] as number]?.slots ?? 0;
+  const taken = (ctx.state.board.tokens[hex] ?? []).filter(([at]) => at === city).length;
+  return slots - taken <= kept;
+}
+
 function placeAction(params: TokenParams): ActionDef {
   const spots = (ctx: Ctx, company: CompanyId) =>
     tokenSpots(ctx, company, {
@@ -68,6 +78,7 @@ function placeAction(params: TokenParams): ActionDef {
       }
       if (openSlot(ctx, hex, city) === undefined && !yielding(ctx, params, hex, city))
         return refuse(ctx, "NO_OPEN_CIRCLE", { hex });
+      if (allKept(ctx, params, hex, city)) return refuse(ctx, "CIRCLE_KEPT", { hex });
       const reachable = spots(ctx, company).some((spot) => spot.hex === hex && spot.city === city);
       return reachable ? undefined : refuse(ctx, "TOKEN_NOT_REACHED", { company, hex });
     },
