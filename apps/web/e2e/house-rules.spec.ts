@@ -3,7 +3,7 @@ import { type Action, createEngine, type Engine, type GameState } from "@railhea
 import { leanBot, seededRng } from "@railhead/core/bots";
 import { chooseHouseRules, houseRules } from "@railhead/house-rules";
 import { title18eu } from "@railhead/title-18eu";
-import { asked, pass, post } from "./hot-seat.ts";
+import { asked, confirm, decision, hotSeat, pass, post } from "./hot-seat.ts";
 import { gameStands, openSetup } from "./lobby.ts";
 import { place } from "./sample.ts";
 
@@ -117,4 +117,57 @@ test("a table with rest money and peaceful rules: set up, a stock round, and ano
   };
   const handed = entries.flatMap(({ events }) => events).filter(({ type }) => type === "priority");
   expect(handed.map(({ variant }) => variant)).toContain("rest-money");
+});
+
+test("house rules are ticked by collection; what they mean together is said, and nothing begins that cannot", async ({
+  page,
+}) => {
+  await openSetup(page);
+  const section = page.getByRole("region", { name: "House rules" });
+  const rule = (name: string) => section.getByRole("checkbox", { name: new RegExp(`^${name}`) });
+  await expect(section.getByText("Recommended")).toHaveCount(1);
+  await expect(rule("No trades between players")).toBeDisabled();
+  const zugzwang = section.getByRole("button", { name: "Zugzwang III" });
+  await zugzwang.click();
+  await expect(zugzwang).toHaveAttribute("aria-pressed", "true");
+  for (const name of ["Open auction", "No deals", "Pause on absence", "Secret seats"])
+    await expect(rule(name)).toBeChecked();
+  await expect(rule("No trades between players")).not.toBeChecked();
+  await expect(section.getByText("Cannot stand")).toHaveCount(0);
+  // Each may be taken off again; then it is no more that collection.
+  await rule("Companies of bankrupts close").uncheck();
+  await expect(zugzwang).toHaveAttribute("aria-pressed", "false");
+  await expect(section.getByText(/Bankrupts play on was made to be used together with/)).toBeVisible();
+  await rule("Free packet").check();
+  const conflict = "Open auction and Free packet both decide how the game opens; choose one of them";
+  // Beside both, and where the page jumps to.
+  await expect(section.getByText(conflict)).toHaveCount(3);
+  await page.getByRole("button", { name: "Begin the game" }).click();
+  await expect(page).toHaveURL(/\/new/);
+  await expect(section.getByText("The house rules cannot stand so:")).toBeInViewport();
+  await rule("Open auction").uncheck();
+  await expect(section.getByText(conflict)).toHaveCount(0);
+  await page.getByRole("button", { name: "Begin the game" }).click();
+  await gameStands(page);
+  expect((await asked(page)).id).toBe("packet");
+});
+
+test("a free packet: a lot is bought at its price, and the log and a refusal name the rule", async ({
+  page,
+}) => {
+  const table = { title: "18ardennes", houseRules: [{ slug: "free-packet" }] };
+  await hotSeat(page, ["Ada", "Ben", "Cyd"], table);
+  const panel = decision(page);
+  await expect(page.getByTestId("sentence")).toContainText("buy from the packet");
+  // Why one may not do something is said with the rule behind it.
+  await panel.getByRole("button", { name: "Why not pass?" }).click();
+  await expect(panel.locator("[data-variant=free-packet]")).toHaveText(/Free packet/);
+  await panel.getByRole("button", { name: "1", exact: true }).click();
+  await panel.getByRole("button", { name: /^Buy 1 for f\.120/ }).click();
+  await confirm(page);
+  await expect.poll(async () => (await asked(page)).seat).toBe("p2");
+  await page.getByRole("tab", { name: "Log" }).click();
+  await expect(page.getByTestId("panel").getByText("Ada buys 1 for f.120 (Free packet)")).toBeVisible();
+  await page.getByRole("tab", { name: "Table" }).click();
+  await expect(page.getByTestId("house-rules")).toContainText("Free packet");
 });

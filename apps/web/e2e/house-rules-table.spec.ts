@@ -1,0 +1,139 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { post } from "./hot-seat.ts";
+import { gameStands, seriousFaults, sideways } from "./lobby.ts";
+
+test.setTimeout(240_000);
+
+/** Ada sets up a table with these house rules and is host; Ben comes by the invitation and takes the second seat. */
+async function gathered(
+  host: Page,
+  browser: Browser,
+  houseRules: object[],
+): Promise<{ id: string; guest: Page }> {
+  await host.goto("/");
+  const made = await post(host, "/api/tables", {
+    title: "18eu",
+    name: "Masked",
+    seats: [
+      { name: "Adamantine", holder: "me" },
+      { name: "", holder: "open" },
+    ],
+    order: "seated",
+    seed: 3,
+    visibility: "public",
+    mode: "online",
+    undo: "consent",
+    deadline: 86_400,
+    houseRules,
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = await made.json();
+  await host.goto(`/table/${id}`);
+  const invitation = host.getByRole("textbox", { name: "Invitation" });
+  await expect(invitation).toHaveValue(/\/join\//);
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(await invitation.inputValue());
+  await guest.getByRole("button", { name: "Take seat 2" }).click();
+  await guest.getByRole("textbox", { name: "Your name" }).fill("Benevolent");
+  await guest.getByRole("textbox", { name: "Your name" }).press("Enter");
+  await expect(host.getByTestId("room-state")).toHaveText("Everybody is here.");
+  return { id, guest };
+}
+
+async function begin(host: Page, guest: Page): Promise<void> {
+  await host.getByRole("button", { name: "Begin the game" }).click();
+  await gameStands(host);
+  await gameStands(guest);
+}
+
+test("the host changes the house rules while seats are gathered; both see them, and after the start they stay", async ({
+  page,
+  browser,
+}) => {
+  const { id, guest } = await gathered(page, browser, [{ slug: "rest-money" }]);
+  await expect(guest.getByText("Rest money")).toBeVisible();
+  await expect(guest.getByRole("button", { name: "Change the house rules" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Change the house rules" }).click();
+  await page.getByRole("checkbox", { name: /^Order by passing/ }).check();
+  await expect(page.getByRole("button", { name: "Play by these" })).toBeDisabled();
+  await page.getByRole("checkbox", { name: /^Rest money/ }).uncheck();
+  await page.getByRole("button", { name: "Play by these" }).click();
+  await expect(guest.getByText("Order by passing")).toBeVisible();
+  await expect(guest.getByText("Rest money")).toHaveCount(0);
+  await begin(page, guest);
+  const late = await page.request.put(`/api/tables/${id}/house-rules`, {
+    data: { houseRules: [] },
+    headers: { origin: test.info().project.use.baseURL ?? "" },
+  });
+  expect(late.status()).toBe(422);
+  expect((await late.json()).error.refusal.code).toBe("VARIANT_LOCKED");
+  await page.getByRole("tab", { name: "Table" }).click();
+  await expect(page.getByTestId("house-rules")).toContainText("Order by passing");
+});
+
+test("secret seats between two browsers, and a pause that the other sees, up to the table's limit", async ({
+  page,
+  browser,
+}) => {
+  const { id, guest } = await gathered(page, browser, [
+    { slug: "secret-seats" },
+    { slug: "pause-on-absence", options: { most: 1 } },
+  ]);
+  await begin(page, guest);
+  const shows = async (one: Page, name: string) => (await one.content()).includes(name);
+  for (const one of [page, guest]) {
+    await one.getByRole("tab", { name: "Players" }).click();
+    await expect(one.getByTestId("panel")).toContainText(one === page ? "Player 2" : "Player 1");
+  }
+  expect(await shows(page, "Benevolent")).toBe(false);
+  expect(await shows(guest, "Adamantine")).toBe(false);
+  await guest.getByRole("tab", { name: "Talk" }).click();
+  await guest.getByRole("textbox", { name: /^Say something/ }).fill("good evening");
+  await guest.getByRole("textbox", { name: /^Say something/ }).press("Enter");
+  await page.getByRole("tab", { name: "Talk" }).click();
+  await expect(page.getByTestId("panel")).toContainText("Player 2");
+  await expect(page.getByTestId("panel")).toContainText("good evening");
+
+  // The clock runs; Ben goes away, and it stands still for both.
+  await expect(page.getByTestId("clock")).toContainText("Time runs out");
+  await guest.getByRole("tab", { name: "Table" }).click();
+  await guest.getByRole("button", { name: "Go away and pause the game" }).click();
+  await expect(page.getByTestId("away")).toContainText("Player 2 is away. The game is paused");
+  await expect(page.getByTestId("clock")).toHaveText("Paused");
+  await expect(guest.getByTestId("away")).toContainText("Benevolent is away");
+  await expect(page.getByTestId("away").getByRole("button")).toHaveCount(0);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole("tab", { name: "Log" }).click();
+  await expect(page.getByTestId("panel")).toContainText(
+    "Player 2 is away; the game is paused (Pause on absence)",
+  );
+  const looker = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await looker.goto(`/table/${id}`);
+  await gameStands(looker);
+  await expect(looker.getByTestId("away")).toContainText("Player 2 is away");
+  expect(await sideways(looker)).toBe(0);
+  for (const name of ["Benevolent", "Adamantine"]) expect(await shows(looker, name)).toBe(false);
+  const lists = await (await browser.newContext()).newPage();
+  const cards = await (await lists.request.get(`/api/tables?ids=${id}`)).text();
+  expect(cards).toContain('"paused":true');
+  for (const name of ["Benevolent", "Adamantine"]) expect(cards).not.toContain(name);
+
+  // Whoever is asked may move in the pause; then Ben is back, and may not go again.
+  await guest.getByTestId("away").getByRole("button", { name: "Come back and go on" }).click();
+  await expect(page.getByTestId("away")).toHaveCount(0);
+  await expect(page.getByTestId("clock")).toContainText("Time runs out");
+  await guest.getByRole("button", { name: "Go away and pause the game" }).click();
+  const refusal = guest.getByTestId("panel").getByRole("alert").filter({ hasText: "as often as" });
+  await expect(refusal).toContainText("Benevolent has paused the game as often as the table allows: 1");
+  await expect(refusal).toContainText("Pause on absence");
+  await expect(page.getByTestId("away")).toHaveCount(0);
+
+  // When the game is over all are named, without the page being loaded again.
+  await page.getByRole("tab", { name: "Table" }).click();
+  await page.getByRole("button", { name: "End the game here" }).click();
+  await guest.getByRole("button", { name: "Agree" }).click();
+  await expect(page.getByTestId("sentence")).toContainText(/Benevolent|Adamantine/);
+  await page.getByRole("tab", { name: "Players" }).click();
+  await expect(page.getByTestId("panel")).toContainText("Benevolent");
+  await expect(looker.getByTestId("sentence")).toContainText(/Benevolent|Adamantine/);
+});
