@@ -129,7 +129,7 @@ export interface HouseRule {
   actions?: Record<string, ActionDef[]>;
   /** Actions of its own that are open at any time, whoever's turn it is. */
   tableActions?: ActionDef[];
-  /** What it keeps in `state.variants[slug]` when the game begins. */
+  /** What it keeps in `state.variants[slug]` when the game begins; changed by `tx.variants()[slug]`, which is a copy of its own. */
   data?: Json;
   /** English texts of its codes and events. */
   messages?: Record<string, string>;

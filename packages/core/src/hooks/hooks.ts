@@ -18,6 +18,7 @@ export type SaleContext =
   | "trade";
 
 export interface Sale {
+  /** "player:A"; "company:X" where a company sells stock. */
   seller: Account;
   company: CompanyId;
   /** In percent. */
