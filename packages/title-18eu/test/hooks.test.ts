@@ -54,6 +54,8 @@ describe("hooks", { timeout: 60_000 }, () => {
       expect(engine.planned(first, { type: "pass", seat })).toBe("cancel");
       expect(engine.seenBy(state, seat)).toBe(state);
       expect(engine.channels()).toEqual(["public"]);
+      const { rules } = engine;
+      expect(rules.chains["absence.away"].some((away) => away({ rules, state: first }, seat))).toBe(false);
     }
     const { slots, chains } = table(1).rules;
     const silent = [...Object.keys(slots), ...Object.keys(chains)].filter((name) => !asked.has(name));
