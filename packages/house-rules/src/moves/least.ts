@@ -32,7 +32,7 @@ export function leastMove(ctx: Ctx, seat: PlayerId): Action | undefined {
     of("dividend").find((action) => action.kind === "withhold") ??
     of("dividend")[0] ??
     legal.find((action) => action.accept === false) ??
-    of("choose_lot")[0] ??
+    lowestLot(of("choose_lot")) ??
     lowest(of("start_company"), "price") ??
     cheapest(ctx, from(of("buy_train"), "stack")) ??
     leastSale(ctx, seat, of("sell_shares")) ??
@@ -44,6 +44,12 @@ export function leastMove(ctx: Ctx, seat: PlayerId): Action | undefined {
 
 const from = (actions: LegalAction[], place: string): LegalAction[] =>
   actions.filter((action) => action.from === place);
+
+/** The first way to choose the lot with the lowest number; one that has none ("#0") comes before them. */
+function lowestLot(actions: LegalAction[]): LegalAction | undefined {
+  const number = ({ lot }: LegalAction) => Number(lot) || 0;
+  return [...actions].sort((a, b) => number(a) - number(b))[0];
+}
 
 const lowest = (actions: LegalAction[], field: string): LegalAction | undefined =>
   [...actions].sort((a, b) => Number(a[field]) - Number(b[field]))[0];
