@@ -4,6 +4,7 @@ import { title18eu } from "@railhead/title-18eu";
 import { Table } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
 import { withRules } from "./position.ts";
+import { expectEvent } from "./told.ts";
 
 const rule = { slug: "absent-defaults" };
 const made = (table: Table | Ardennes) =>
@@ -38,6 +39,7 @@ describe("turns without a choice in 18EU", () => {
       ["C", "8"],
     ]);
     expect(table.events.filter(({ type }) => type === "minor_closed")).toHaveLength(3);
+    expectEvent(table, "forced_move", rule.slug, { player: "C" });
     expect(table.round()).toBe("stock");
     // Without the house rule every one of them is asked for.
     const plain = toExchange(withRules(last(each), title18eu));
@@ -83,6 +85,7 @@ describe("turns without a choice in 18Ardennes", () => {
       ["B", { type: "discard_train", seat: "B", train: "3" }],
     ]);
     expect(table.asked()).not.toBe("discard_train");
+    expectEvent(table, "forced_move", rule.slug, { player: "B" });
     const plain = withRules(before(["4", "4", "4"], ["3", "3", "3"]), title18ardennes);
     plain.do("buy_train", five);
     expect([plain.asked(), plain.seat()]).toEqual(["discard_train", "C"]);
