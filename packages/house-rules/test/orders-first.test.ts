@@ -1,4 +1,5 @@
-import type { Action, GameEvent, GameState, TitleDefinition } from "@railhead/core";
+import type { GameEvent, GameState, LegalAction, TitleDefinition } from "@railhead/core";
+import { evenly, fill, seededRng } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
 import { type Chosen, chooseHouseRules, houseRules } from "../src/index.ts";
 import { engineWith, playOn, type Step, tableWith } from "./kit.ts";
@@ -219,11 +220,18 @@ describe.each(TITLES)("bank and starting cash on %s", (_name, { title }) => {
     expect(() => withSize({ bank: 2001, cash: 500 })).not.toThrow();
   });
 
-  it("with hardly any cash the opening still asks somebody who can do something", () => {
-    const engine = withSize({ cash: 20 });
-    const { state } = engine.start();
-    const legal = engine.legalActions(state);
-    expect(legal.length).toBeGreaterThan(0);
-    expect(engine.apply(state, legal[0] as Action).ok).toBe(true);
-  });
+  it.each([
+    ...OPENINGS,
+    ["a dear auction", [{ slug: "open-auction", options: { floor: "face" } }], 0],
+  ] as const)(
+    "with hardly any cash %s opening still asks somebody who can do something",
+    (_opening, chosen) => {
+      const engine = tableWith(title, 4, [{ slug: "bank-size", options: { cash: 20 } }, ...chosen]);
+      const { state } = engine.start();
+      const legal = engine.legalActions(state);
+      expect(legal.length).toBeGreaterThan(0);
+      const [first] = legal as [LegalAction];
+      expect(engine.check(state, fill(engine, state, first, evenly(seededRng(1))))).toBeUndefined();
+    },
+  );
 });

@@ -266,6 +266,7 @@ export function openAuctionRound(options: AuctionOptions): RoundDef {
       };
       tx.setRound({ id: AUCTION_ROUND, set: 1, run: 0, data: data as unknown as Json });
       tellFirstRun(tx, first);
+      nextChooser(tx);
     },
     turn: () => undefined,
     finish(tx) {

@@ -168,6 +168,7 @@ export function packetRound(step: number): RoundDef {
       };
       tx.setRound({ id: PACKET_ROUND, set: 1, run: 0, data: data as unknown as Json });
       tellFirstRun(tx, first);
+      next(tx);
     },
     turn: () => undefined,
     finish: (tx) => openingDone(tx.rules.title),
