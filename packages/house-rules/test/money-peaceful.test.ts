@@ -1,4 +1,4 @@
-import { saleProceeds } from "@railhead/core";
+import { leastCaps, saleProceeds } from "@railhead/core";
 import type { Position } from "@railhead/core/kit";
 import { Table as ArdennesTable } from "@railhead/title-18ardennes/kit";
 import { Table as EuTable } from "@railhead/title-18eu/kit";
@@ -53,9 +53,14 @@ describe.each(TITLES)("peaceful rules on %s", (_name, on) => {
     on.company(table, X, { shares: { A: 40 }, cash: 0, turns: 2 });
     on.company(table, Y, { shares: { C: 40, A: 30 }, turns: 2 });
     (table as EuTable | ArdennesTable).phase("4");
-    withRules(table.cash("A", 0), title, ...peaceful).operate(X, "trains");
-    table.do("sell_shares", { company: Y, percent: 30 });
-    expect(table.player("A").cash).toBe(300);
+    withRules(table.cash("A", 100), title, ...peaceful).operate(X, "trains");
+    const ctx = { rules: table.engine.rules, state: table.state };
+    expect(leastCaps(ctx, "A", "emergency").sold).toBeUndefined();
+    // What he could raise counts all of them: with one share alone he would be bankrupt.
+    expect(table.refused("declare_bankruptcy").code).toBe("CAN_RAISE");
+    const percent = on === eu ? 20 : 30;
+    table.do("sell_shares", { company: Y, percent });
+    expect(table.player("A").cash).toBe(100 + 10 * percent);
     // The same sale in a stock round is refused.
     expect(stock(on).refused(...sale(Y, 30)).code).toBe("CAP_SELL");
   });
@@ -171,6 +176,9 @@ describe("peaceful rules on 18Ardennes", () => {
     const [free, capped] = [bidding([]), bidding(peaceful)];
     expect(saleProceeds(ctx(free), "A", "formation")).toEqual({ amount: 300, shares: 3 });
     expect(saleProceeds(ctx(capped), "A", "formation")).toEqual({ amount: 100, shares: 1 });
+    // One share of all his companies together.
+    expect(saleProceeds(ctx(stock(ardennes, [])), "A", "formation").shares).toBe(6);
+    expect(saleProceeds(ctx(stock(ardennes)), "A", "formation")).toEqual({ amount: 100, shares: 1 });
     expect(most(free)).toBe(most(capped) + 200);
     const [bid] = free.legal("bid_company");
     const fields = { company: bid?.company ?? "", minor: bid?.minor ?? "", amount: most(free) };

@@ -203,7 +203,7 @@ describe("rest money and what else goes by the order of players", () => {
   it("VR-rest-money-01: on 18Ardennes bidding for public companies goes by the sorted order", () => {
     const bidding = (chosen: Chosen[]) => {
       const table = ardennes.table(3, { A: ["1"], B: ["2"], C: ["3"] }) as ArdennesTable;
-      table.phase("3").cash("A", 600).cash("B", 900).cash("C", 700);
+      table.phase("3").cash("A", 700).cash("B", 900).cash("C", 600);
       passAll(withRules(table, ardennes.title, ...chosen).stock("A"));
       return table.toBidding(3);
     };
@@ -215,7 +215,7 @@ describe("rest money and what else goes by the order of players", () => {
       table.do("pass");
       return seat;
     });
-    expect(seats).toEqual(["B", "C", "A"]);
+    expect(seats).toEqual(["B", "A", "C"]);
     expect(bidding([]).seat()).toBe("A");
   });
 });
