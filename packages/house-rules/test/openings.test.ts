@@ -33,7 +33,7 @@ describe.each(TITLES)("open auction on %s: who chooses and who bids", (_name, { 
     expect(sale.cash("p3")).toBe(sale.cash("p1") - 20);
     expect(sale.seat).toBe("p2");
     const early = sale.refused("choose_lot", { lot: "4", amount: 0 }, "p3");
-    expect(early).toMatchObject({ code: "NOT_YOUR_TURN", values: { acting: ["p2"] } });
+    expect(early).toMatchObject({ code: "NOT_YOUR_CHOICE", values: { player: "p2" } });
     expectNamed(title, early, SLUG);
     const again = sale.refused("choose_lot", { lot: "3", amount: 0 });
     expect(again?.code).toBe("LOT_NOT_FOR_SALE");
@@ -74,6 +74,7 @@ describe.each(TITLES)("open auction on %s: who chooses and who bids", (_name, { 
     (_ids, chosen, least) => {
       const sale = saleOf(title, chosen);
       sale.buy("1", least).do("choose_lot", { lot: "2", amount: least });
+      expectNamed(title, sale.refused("bid", { amount: least + 5 }, "p4"), SLUG);
       expect(sale.seat).toBe("p3");
       sale.do("pass");
       expect(sale.seat).toBe("p4");
@@ -85,7 +86,7 @@ describe.each(TITLES)("open auction on %s: who chooses and who bids", (_name, { 
       // p3 has passed: the turn goes over him, and he cannot come back.
       expect(sale.seat).toBe("p4");
       const late = sale.refused("bid", { amount: least + 50 }, "p3");
-      expect(late?.code).toBe("NOT_YOUR_TURN");
+      expect(late).toMatchObject({ code: "BID_PASSED", values: { player: "p3", lot: "2" } });
       expectNamed(title, late, SLUG);
       sale.do("pass").do("pass");
       expect(sale.state.companies["2"]?.started).toBe(true);
@@ -93,9 +94,10 @@ describe.each(TITLES)("open auction on %s: who chooses and who bids", (_name, { 
     },
   );
 
-  it("VR-1841-naive-german-04, VR-1841-german-151-05, VR-1860-berliner-04: nothing is put up without a bid", () => {
+  it("VR-1826-privates-auctions-04, VR-1841-naive-german-04, VR-1841-german-151-05, VR-1860-berliner-04: nothing is put up without a bid", () => {
     const declined = { lot: "2" };
-    expect(saleOf(title, AUCTIONS.german).refused("choose_lot", declined)?.code).toBe("BAD_ACTION");
+    for (const chosen of Object.values(AUCTIONS))
+      expect(saleOf(title, chosen).refused("choose_lot", declined)?.code).toBe("BAD_ACTION");
     const plain = saleOf(title);
     if (title.id !== "18eu") return expect(plain.refused("choose_lot", declined)?.code).toBe("MUST_OPEN");
     // By 18EU's own rules who does not open has not passed: when p3 opens, p1 and p2 are asked again.

@@ -134,7 +134,8 @@ describe.each(TITLES)("first run reversed on %s", (_name, { title }) => {
         "p1",
       ]);
       const early = engine.check(state, { type: "choose_lot", seat: "p1", lot: "1", amount });
-      expect(early).toMatchObject({ code: "NOT_YOUR_TURN", values: { player: "p1", acting: ["p4"] } });
+      if (chosen.length) expect(early).toMatchObject({ code: "NOT_YOUR_CHOICE", values: { player: "p4" } });
+      else expect(early).toMatchObject({ code: "NOT_YOUR_TURN", values: { player: "p1", acting: ["p4"] } });
       expectNamed(title, early, "reverse-first-run");
       expect(tableWith(title, 4, [...chosen]).start().events).not.toContainEqual(
         expect.objectContaining({ type: "run_order" }),

@@ -1,11 +1,14 @@
-import type {
-  Action,
-  Engine,
-  GameState,
-  HouseRule,
-  OptionValue,
-  Refusal,
-  TitleDefinition,
+import {
+  type Action,
+  type Engine,
+  english,
+  type GameEvent,
+  type GameState,
+  type HouseRule,
+  type OptionValue,
+  type Refusal,
+  renderText,
+  type TitleDefinition,
 } from "@railhead/core";
 import { audit, evenly, fill, leanBot, pick, type Rng, seededRng, trusting } from "@railhead/core/bots";
 import {
@@ -14,6 +17,7 @@ import {
   effectOn,
   type HouseRuleDef,
   houseRules,
+  houseRuleTexts,
   pluginOf,
 } from "../src/index.ts";
 import { tableWith } from "./kit.ts";
@@ -106,7 +110,23 @@ function aside(engine: Engine, state: GameState, moves: number, rng: Rng): Actio
   return action || paused ? action : `nothing is played for ${seat}, absent at ${decision?.id}`;
 }
 
-/** One game of bots under the engine's invariants, with what house rules open besides. */
+/** Why an event that a house rule caused does not tell of it: it has no sentence, or one with a gap, or the rule is not on. */
+function untold(title: TitleDefinition, on: readonly string[]) {
+  const texts = { ...english, ...title.messages, ...houseRuleTexts };
+  const own = new Set(
+    houseRules.flatMap(({ messages = {} }) =>
+      Object.keys(messages).flatMap((key) => (key.startsWith("event.") ? [key.slice(6)] : [])),
+    ),
+  );
+  return ({ type, variant, ...values }: GameEvent): string[] => {
+    if (variant === undefined) return own.has(type) ? [`${type} does not name its house rule`] : [];
+    if (!on.includes(String(variant))) return [`${type} names ${variant}, which is not on`];
+    const text = renderText(texts, `event.${type}`, values);
+    return /[{}]|^event\./.test(text) ? [`${type} reads "${text}"`] : [];
+  };
+}
+
+/** One game of bots under the engine's invariants, with what house rules open besides. What they cause names them. */
 export function playGame(
   title: TitleDefinition,
   chosen: Chosen[],
@@ -114,10 +134,15 @@ export function playGame(
   { players = 4, stockRounds = Number.POSITIVE_INFINITY }: GameOptions = {},
 ): Played {
   const engine = trusting(tableWith(title, players, chosen, { seed }));
-  let { state } = engine.start();
+  const start = engine.start();
+  const told = untold(
+    title,
+    chosen.map(({ slug }) => slug),
+  );
+  let { state } = start;
   const watch = audit(engine, state, { seed, closely: 80, tries: 4 });
   const rng = seededRng(seed);
-  const failures: string[] = [];
+  const failures: string[] = start.events.flatMap(told);
   let moves = 0;
   let rounds = 0;
   while (!state.ended && moves < 5000 && rounds < stockRounds && failures.length <= 5) {
@@ -132,7 +157,7 @@ export function playGame(
     }
     state = result.state;
     moves++;
-    failures.push(...watch({ before, action, state, number: moves }));
+    failures.push(...watch({ before, action, state, number: moves }), ...result.events.flatMap(told));
     for (const { type, round } of result.events) if (type === "round_ended" && round === "stock") rounds++;
   }
   return { failures, ending: state.ended?.reason ?? "unfinished", moves };

@@ -265,13 +265,7 @@ export class Engine implements Pick<Ctx, "rules"> {
       return bad ? { refusal: bad } : { def: table };
     }
     const { seats, defs, question, step } = asked(ctx);
-    if (!seats.includes(action.seat)) {
-      const variant = question === undefined ? orderedBy(ctx) : undefined;
-      const values = { player: action.seat, acting: seats };
-      if (variant !== undefined) return { refusal: { code: "NOT_YOUR_TURN", variant, values } };
-      const rule = ruleFor(ctx, "NOT_YOUR_TURN", question ?? state.round.id);
-      return { refusal: refuse(ctx, "NOT_YOUR_TURN", values, rule) };
-    }
+    if (!seats.includes(action.seat)) return { refusal: notAsked(ctx, action.seat) };
     const def = defs.find((one) => one.type === action.type);
     if (!def) {
       const spent = question === undefined ? spentRefusal(ctx, action.type) : undefined;
@@ -320,6 +314,17 @@ function asked(ctx: Ctx): { seats: PlayerId[]; defs: ActionDef[]; question?: str
   if ("step" in now) return { seats: now.step.seats(ctx), defs: now.step.actions, step: now.step.id };
   const { kind, seats } = now.question;
   return { seats, defs: now.def.actions, question: kind, step: kind };
+}
+
+/** Why this seat, which is not asked, cannot act now. */
+function notAsked(ctx: Ctx, seat: PlayerId): Refusal {
+  const { seats, question, step } = asked(ctx);
+  const own = question === undefined ? stepOf(ctx, step).notAsked?.(ctx, seat) : undefined;
+  if (own) return own;
+  const variant = question === undefined ? orderedBy(ctx) : undefined;
+  const values = { player: seat, acting: seats };
+  if (variant !== undefined) return { code: "NOT_YOUR_TURN", variant, values };
+  return refuse(ctx, "NOT_YOUR_TURN", values, ruleFor(ctx, "NOT_YOUR_TURN", question ?? ctx.state.round.id));
 }
 
 /** Every action that answers the question asked now, from one seat or from all who are asked; table actions left out. */

@@ -62,6 +62,8 @@ export interface StepDef {
   company?(ctx: Ctx): CompanyId | undefined;
   /** No way to decline. */
   forced?(ctx: Ctx): boolean;
+  /** Why a seat that is not asked cannot act, where there is more to say than whose turn it is. */
+  notAsked?(ctx: Ctx, seat: PlayerId): Refusal | undefined;
   /** Called when the step begins. */
   enter?(tx: Tx): void;
   /** Why nobody is asked (a reason for the log), or undefined. */

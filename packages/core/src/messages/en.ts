@@ -25,6 +25,8 @@ const refusals: Catalogue = {
 
   LOT_CHOSEN: "{lot} has been chosen already",
   LOT_NOT_FOR_SALE: "{lot} is not for sale",
+  NOT_YOUR_CHOICE: "It is {player} who chooses next",
+  BID_PASSED: "{player} has passed in this auction and bids for {lot} no more",
   MUST_CHOOSE_LOT: "Whoever's turn it is must choose what is sold next",
   NO_LOT_CHOSEN: "Nothing has been chosen for sale yet",
   NO_OFFER: "There is no offer to accept while the auction runs",

@@ -14,7 +14,15 @@ import {
   takeFirstOrder,
   tellFirstRun,
 } from "@railhead/core";
-import { cashOfPlayer, hasRoom, openingDone, openingOf, paymentRefusal, playersLeft } from "./common.ts";
+import {
+  cashOfPlayer,
+  hasRoom,
+  notYourChoice,
+  openingDone,
+  openingOf,
+  paymentRefusal,
+  playersLeft,
+} from "./common.ts";
 import { leavesEnough, owed } from "./must-sell.ts";
 
 /** Slug of the house rule that plays this round, and keeps what is left over. */
@@ -240,6 +248,12 @@ export function openAuctionRound(options: AuctionOptions): RoundDef {
     seats: (ctx) => [auctionData(ctx).seat],
     forced: (ctx) =>
       auctionData(ctx).stage === "choose" && (!options.decline || auctionData(ctx).owes === true),
+    notAsked(ctx, seat) {
+      const { stage, passed, lot, seat: player, first, turns } = auctionData(ctx);
+      if (stage === "raise")
+        return passed.includes(seat) ? no("BID_PASSED", { player: seat, lot }) : undefined;
+      return notYourChoice(player, openingTurnBy(ctx, first, turns) ?? OPEN_AUCTION);
+    },
     spoilt(ctx) {
       const { bid } = auctionData(ctx);
       if (!bid || bid.amount <= cashOfPlayer(ctx, bid.player)) return undefined;
@@ -272,10 +286,6 @@ export function openAuctionRound(options: AuctionOptions): RoundDef {
     finish(tx) {
       if (!options.keep) dropLeft(tx);
       return openingDone(tx.rules.title);
-    },
-    orderedBy(ctx) {
-      const { stage, first, turns } = auctionData(ctx);
-      return stage === "choose" ? openingTurnBy(ctx, first, turns) : undefined;
     },
   };
 }

@@ -31,6 +31,13 @@ export const whereLotsAreSold =
       ? { effect: "acts", how }
       : { effect: "never", how: "Nothing is sold before the first round." };
 
+/** Who is asked to choose, told to somebody who is not; `variant`: the house rule that says so. */
+export const notYourChoice = (player: PlayerId, variant: string): Refusal => ({
+  code: "NOT_YOUR_CHOICE",
+  variant,
+  values: { player },
+});
+
 export const cashOfPlayer = (ctx: Ctx, player: PlayerId): number => ctx.state.players[player]?.cash ?? 0;
 
 /** Whether a player may take one more certificate. */

@@ -15,7 +15,7 @@ import {
   takeFirstOrder,
   tellFirstRun,
 } from "@railhead/core";
-import { cashOfPlayer, hasRoom, openingDone, openingOf, paymentRefusal } from "./common.ts";
+import { cashOfPlayer, hasRoom, notYourChoice, openingDone, openingOf, paymentRefusal } from "./common.ts";
 
 export const FREE_PACKET = "free-packet";
 export const PACKET_ROUND = "free_packet";
@@ -148,6 +148,11 @@ export function packetRound(step: number): RoundDef {
     actions: [buy, pass(step)],
     seats: (ctx) => [packetData(ctx).seat],
     forced: (ctx) => openingOf(ctx).poor === "richest" || lowest(ctx) === 0,
+    notAsked(ctx) {
+      const { stage, seat, first, turns } = packetData(ctx);
+      const reversed = stage === "buy" ? openingTurnBy(ctx, first, turns) : undefined;
+      return notYourChoice(seat, reversed ?? FREE_PACKET);
+    },
     about: (ctx) => packetData(ctx) as unknown as Json,
   };
   return {
@@ -172,9 +177,5 @@ export function packetRound(step: number): RoundDef {
     },
     turn: () => undefined,
     finish: (tx) => openingDone(tx.rules.title),
-    orderedBy(ctx) {
-      const { stage, first, turns } = packetData(ctx);
-      return stage === "buy" ? openingTurnBy(ctx, first, turns) : undefined;
-    },
   };
 }
