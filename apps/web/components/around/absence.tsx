@@ -52,7 +52,7 @@ export function Away() {
     <section
       role="status"
       aria-label={t("paused")}
-      className="flex flex-col gap-2 rounded-lg border-2 border-line-strong p-3"
+      className="flex flex-col gap-2 border-b border-b-line border-s-4 border-s-accent px-4 py-2.5"
       data-testid="away"
     >
       <p>

@@ -4,6 +4,7 @@ import type { Action } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { plansOfMoves } from "../../lib/plans.ts";
+import { Clock } from "../around/absence.tsx";
 import { useRoom } from "../around/room.ts";
 import { useGame } from "./context.ts";
 import { Help } from "./help.tsx";
@@ -162,7 +163,9 @@ function Now() {
   const seat = mine[0];
   return (
     <>
-      <span className="flex-1" />
+      <span className="flex-1">
+        <Clock />
+      </span>
       {undoable && (
         <Small
           id="undo"

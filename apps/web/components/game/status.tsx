@@ -4,7 +4,6 @@ import type { GameView, Json } from "@railhead/core";
 import { decisionKey, renderDecision } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { renderEvent } from "../../lib/event-text.ts";
-import { Clock } from "../around/absence.tsx";
 import { useGame } from "./context.ts";
 import { useRoundName } from "./round-name.ts";
 import { useSession } from "./session.ts";
@@ -21,7 +20,6 @@ export function Status({ view, at }: { view: GameView; at: number }) {
         <span>{name({ id: view.round, set: view.turn, run: view.run })}</span>
         <span>{t("phase", { phase: view.phase })}</span>
         <YourTurn view={view} at={at} />
-        <Clock />
         <span className="money ms-auto">
           {view.bank < 0
             ? t("bankBroken", { amount: money(-view.bank) })

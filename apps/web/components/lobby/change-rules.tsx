@@ -1,6 +1,6 @@
 "use client";
 
-import { renderRefusal, type TitleDefinition } from "@railhead/core";
+import { renderRefusal } from "@railhead/core";
 import { type Chosen, chooseHouseRules, houseRules } from "@railhead/house-rules";
 import type { Problem, TableView } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
@@ -11,15 +11,14 @@ import { catalogueOf } from "../../lib/texts.ts";
 import { FaultText } from "./field.tsx";
 import { FormContext } from "./setup/form.ts";
 import { HouseRules } from "./setup/house-rules.tsx";
+import { useTitle } from "./use-title.ts";
 
 /** The house rules of a table that gathers, as its host may still change them. `keep` answers what was wrong, if anything. */
 export function ChangeRules({
   table,
-  title,
   keep,
 }: {
   table: TableView;
-  title: TitleDefinition;
   keep: (chosen: Chosen[]) => Promise<Problem | undefined>;
 }) {
   const t = useTranslations("waitingRoom");
@@ -27,6 +26,8 @@ export function ChangeRules({
   const [draft, setDraft] = useState<Draft>();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const title = useTitle(table.title);
+  if (!title) return null;
   if (!draft) {
     const chosen = (table.setup.houseRules ?? []).map(({ version: _old, ...one }) => one);
     const begin = { ...newDraft(title.id, title.numbers.players, String), houseRules: chosen };

@@ -1,39 +1,20 @@
 "use client";
 
-import type { TitleDefinition } from "@railhead/core";
-import { type Chosen, houseRules as offered } from "@railhead/house-rules";
-import type { Problem, TableView } from "@railhead/server/api";
+import { houseRules as offered } from "@railhead/house-rules";
+import type { TableView } from "@railhead/server/api";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
 import { optionValue } from "../../lib/setup/draft.ts";
-import { loadTitle } from "../../lib/titles.ts";
-import { ChangeRules } from "./change-rules.tsx";
 import { useSpan } from "./use-span.ts";
+import { useTitle } from "./use-title.ts";
 
 /** What is played at a table: title, options that differ from the rulebook, house rules, how it is kept. */
-export function TableRules({
-  table,
-  change,
-}: {
-  table: TableView;
-  /** Where the reader may still choose other house rules: does so, and answers what was wrong. */
-  change?: ((chosen: Chosen[]) => Promise<Problem | undefined>) | undefined;
-}) {
+export function TableRules({ table }: { table: TableView }) {
   const t = useTranslations("waitingRoom");
   const setup = useTranslations("new");
   const words = useTranslations("options");
   const span = useSpan();
-  const [title, setTitle] = useState<TitleDefinition | undefined>();
-  useEffect(() => {
-    let gone = false;
-    loadTitle(table.title)
-      .then((loaded) => !gone && setTitle(loaded))
-      .catch(() => undefined);
-    return () => {
-      gone = true;
-    };
-  }, [table.title]);
+  const title = useTitle(table.title);
   const { options = {}, preset, houseRules = [], order } = table.setup;
   const changed = (title?.options ?? []).flatMap((option) => {
     const value =
@@ -71,7 +52,6 @@ export function TableRules({
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {change && title && <ChangeRules table={table} title={title} keep={change} />}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { api, problemText } from "../../lib/api.ts";
 import { Header } from "../header.tsx";
+import { ChangeRules } from "./change-rules.tsx";
 import { FaultText } from "./field.tsx";
 import { Invitation } from "./invitation.tsx";
 import { RoomSeat } from "./room-seat.tsx";
@@ -89,51 +90,54 @@ export function WaitingRoom({
           {link === "gone" && <b>{t("gone")}</b>}
         </p>
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <section aria-labelledby="room-seats" className="sheet flex min-w-0 flex-col gap-2 p-4 sm:p-5">
-            <h2 id="room-seats" className="text-lg">
-              {t("seats")}
-            </h2>
-            <ol className="flex flex-col">
-              {table.seats.map((one, index) => (
-                <RoomSeat
-                  key={one.player}
-                  seat={one}
-                  number={index + 1}
-                  host={table.host}
-                  mayTake={!seated || table.mode === "hotseat"}
-                  busy={busy}
-                  fault={fault?.at === one.player ? fault.text : undefined}
-                  ask={seat}
-                />
-              ))}
-            </ol>
-            <div className="flex flex-col gap-2 pt-2">
-              {table.host ? (
-                <>
-                  <button
-                    type="button"
-                    className="main-button text-lg"
-                    disabled={busy || open > 0}
-                    aria-describedby="start-note"
-                    onClick={() => void ask("start", () => api.start(table.id))}
-                  >
-                    {t("begin")}
-                  </button>
-                  <p id="start-note" className="text-sm text-muted empty:hidden">
-                    {open > 0 && t("beginWait")}
-                  </p>
-                </>
-              ) : (
-                <p className="text-sm text-muted">{open > 0 ? t("beginWait") : t("waitHost")}</p>
-              )}
-              <FaultText id="start-fault">{fault?.at === "start" ? fault.text : undefined}</FaultText>
-            </div>
-          </section>
+          <div className="flex min-w-0 flex-col gap-6">
+            <section aria-labelledby="room-seats" className="sheet flex min-w-0 flex-col gap-2 p-4 sm:p-5">
+              <h2 id="room-seats" className="text-lg">
+                {t("seats")}
+              </h2>
+              <ol className="flex flex-col">
+                {table.seats.map((one, index) => (
+                  <RoomSeat
+                    key={one.player}
+                    seat={one}
+                    number={index + 1}
+                    host={table.host}
+                    mayTake={!seated || table.mode === "hotseat"}
+                    busy={busy}
+                    fault={fault?.at === one.player ? fault.text : undefined}
+                    ask={seat}
+                  />
+                ))}
+              </ol>
+              <div className="flex flex-col gap-2 pt-2">
+                {table.host ? (
+                  <>
+                    <button
+                      type="button"
+                      className="main-button text-lg"
+                      disabled={busy || open > 0}
+                      aria-describedby="start-note"
+                      onClick={() => void ask("start", () => api.start(table.id))}
+                    >
+                      {t("begin")}
+                    </button>
+                    <p id="start-note" className="text-sm text-muted empty:hidden">
+                      {open > 0 && t("beginWait")}
+                    </p>
+                  </>
+                ) : (
+                  <p className="text-sm text-muted">{open > 0 ? t("beginWait") : t("waitHost")}</p>
+                )}
+                <FaultText id="start-fault">{fault?.at === "start" ? fault.text : undefined}</FaultText>
+              </div>
+            </section>
+            {table.host && <ChangeRules table={table} keep={changeRules} />}
+          </div>
           <div className="flex min-w-0 flex-col gap-6">
             {table.invitation !== undefined && (
               <Invitation path={table.invitation} listed={table.visibility === "public"} />
             )}
-            <TableRules table={table} change={table.host ? changeRules : undefined} />
+            <TableRules table={table} />
           </div>
         </div>
       </main>
