@@ -47,7 +47,7 @@ export const verdictTexts: Readonly<Record<string, string>> = {
   "exempt.option": "change the option that it hangs on, or take one of them off",
   "exempt.none": "take one of them off",
   "refusal.VARIANT_OPTION_INVALID": "{option} of {a} must be {expected}",
-  "verdict.VARIANT_ALREADY": "A rule of {title} already: {how}",
+  "verdict.VARIANT_ALREADY": "A rule of {title} already",
   "verdict.VARIANT_REDUNDANT": "{a} includes {b}: {text}",
   "verdict.VARIANT_INERT": "With {a} switched on, {b} can never come into play: {text}",
   "verdict.VARIANT_ALONE": "{a} was made to be used together with {b}: {text}",

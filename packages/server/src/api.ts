@@ -59,6 +59,8 @@ export interface Entry {
  */
 export type TableEvent =
   | { type: "table_started" | "table_imported" }
+  /** Whoever gathered was put on the chairs by chance, since the game keeps secret who sits where. */
+  | { type: "seats_drawn" }
   | {
       type: "seat_taken" | "seat_left" | "seat_opened" | "seat_bot" | "seat_unbot";
       player: PlayerId;

@@ -75,7 +75,7 @@ function Chat({ room }: { room: TableRoom }) {
           {room.chat.map((line, index) => (
             <li key={line.id} ref={index === count - 1 ? end : null} className="text-sm">
               <p className="flex items-baseline gap-2">
-                <b>{line.name || t("host")}</b>
+                <b>{line.name || t("somebody")}</b>
                 <When at={line.at} />
               </p>
               <p className="break-words whitespace-pre-wrap">{line.text}</p>

@@ -45,6 +45,8 @@ export class LiveTable {
   recent: Recent[] = [];
   /** When the running decision was put: `at` of the last line that changed who must decide. */
   askedAt = 0;
+  /** When the game began. */
+  begunAt = 0;
   /** Since when the clock of that decision stands still. */
   stoppedAt: number | undefined;
   /** The seat that a deadline last played for, and the line of it. */
@@ -118,6 +120,7 @@ export class LiveTable {
       if (entry.kind === "move" && last) this.marks.set(last, { seq: entry.seq, cause: entry.cause });
       recent.after = timeline.state();
     }
+    if (beginsGame(entry)) this.begunAt = entry.at;
     const { askedAt, stoppedAt } = clockAfter(this, {
       at: entry.at,
       anew: this.putsAnew(entry),

@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+import type { Setup } from "@railhead/core";
 import type { SeatRequest } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { SeatRow, TableRow } from "../store.ts";
@@ -5,6 +7,7 @@ import type { Desk } from "./desk.ts";
 import { badField } from "./fields.ts";
 import { opens } from "./invitation.ts";
 import type { LiveTable } from "./live-table.ts";
+import { storePlans } from "./moves.ts";
 import { engineOf, newestVersions } from "./registry.ts";
 import { holderOf, ownSeat, seatOf, seatsOf, type User } from "./user.ts";
 
@@ -86,6 +89,19 @@ export async function changeSeat(
   }
 }
 
+/**
+ * The same people on other chairs, by chance: where the game keeps secret who sits where, those who saw the seats being taken
+ * must not know it either.
+ */
+function dealtAnew(seats: readonly SeatRow[]): SeatRow[] {
+  const people = [...seats];
+  for (let at = people.length - 1; at > 0; at--) {
+    const other = randomInt(at + 1);
+    [people[at], people[other]] = [people[other] as SeatRow, people[at] as SeatRow];
+  }
+  return seats.map(({ player }, at) => ({ ...(people[at] as SeatRow), player }));
+}
+
 /** Begins the game: every seat has somebody, names stand, the first state is made. */
 export async function start(desk: Desk, live: LiveTable, user: User): Promise<void> {
   const { row } = live;
@@ -94,18 +110,29 @@ export async function start(desk: Desk, live: LiveTable, user: User): Promise<vo
   const open = row.seats.find((seat) => holderOf(seat) === "open");
   if (open) throw new Refused(409, { code: "SEATS_OPEN", values: { seat: open.player } });
   // The rules may have been replaced while people gathered: nothing was played, so the newest hold.
-  const setup = {
+  const setupOf = (seats: readonly SeatRow[]): Setup => ({
     ...newestVersions(row.setup),
-    players: row.seats.map(({ player, name }) => ({ id: player, name })),
-  };
+    players: seats.map(({ player, name }) => ({ id: player, name })),
+  });
   const rules = desk.registry.title(row.title, row.rules) ? row.rules : desk.registry.newest(row.title);
   if (rules === undefined) throw new Refused(409, "RULES_MISSING");
-  const made = engineOf(desk.registry, row.title, rules, setup);
+  let seats = row.seats;
+  let made = engineOf(desk.registry, row.title, rules, setupOf(seats));
+  const secret = made.ok && made.engine.rules.chains["view.project"].length > 0;
+  const drawn = secret && row.mode === "online" && row.setup.order !== "seated";
+  if (drawn) {
+    seats = dealtAnew(row.seats);
+    made = engineOf(desk.registry, row.title, rules, setupOf(seats));
+    for (const seat of Object.keys(live.plans)) await storePlans(desk, live, seat, []);
+  }
   if (!made.ok) {
     if (made.refusal) throw new Refused(422, { code: "REFUSED", refusal: made.refusal });
     throw new Refused(409, "RULES_MISSING");
   }
   const first = made.engine.start();
-  const notice = { kind: "notice" as const, events: [{ type: "table_started" }], by: user.name };
-  await desk.record(live, [notice], { row: { setup: made.engine.setup, rules }, first: first.state });
+  const events = [...(drawn ? [{ type: "seats_drawn" }] : []), { type: "table_started" }];
+  await desk.record(live, [{ kind: "notice", events, by: user.name }], {
+    row: { setup: made.engine.setup, rules, ...(drawn && { seats }) },
+    first: first.state,
+  });
 }

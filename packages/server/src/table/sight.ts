@@ -39,12 +39,14 @@ export class Sight {
   private readonly user: User | null;
   private readonly row: TableRow;
   private readonly eyes: readonly PlayerId[];
+  private readonly begunAt: number;
   /** What the viewer reads in place of a name, by seat. */
   private readonly alias: ReadonlyMap<PlayerId, string>;
 
   constructor(live: LiveTable, user: User | null) {
     this.row = live.row;
     this.user = user;
+    this.begunAt = live.begunAt;
     this.project = live.timeline && projectOf(live);
     this.eyes = seatsOf(live.row, user).map((seat) => seat.player);
     const alias = new Map<PlayerId, string>();
@@ -126,8 +128,12 @@ export class Sight {
     return [typeof event.name === "string" ? { ...event, name: this.speaker(player, event.name) } : event];
   }
 
+  /** A line of talk. What was said before the game began was said from chairs that others may sit on now. */
   chat(line: ChatLine): ChatLine {
-    return this.secret ? { ...line, name: this.speaker(line.player, line.name) } : line;
+    if (!this.secret) return line;
+    const { player, ...said } = line;
+    if (line.at < this.begunAt) return { ...said, name: "" };
+    return { ...line, name: this.speaker(player, line.name) };
   }
 
   proposal(proposal: Proposal): Proposal {

@@ -248,6 +248,31 @@ describe.each(TITLES)("secret seats in %s", (_word, { id: title }) => {
     for (const viewer of VIEWERS) expect(never.givenAway(viewer), `as ${key(viewer)}`).toEqual([]);
   });
 
+  it("VR-1841-zugzwang-iii-02: who saw the seats being taken does not know who sits where; seats that stay as listed stay", async () => {
+    const site = open();
+    const listed = [xenia.id, yorick.id, zelda.id];
+    const sitting = async (more: object) => {
+      const id = await site.table([xenia, yorick, zelda], { title, order: "drawn", ...more });
+      const row = await site.store.table(id);
+      const users = row?.seats.map(({ user }) => user) as string[];
+      expect([...users].sort()).toEqual([...listed].sort());
+      // Everybody's own chair and name went with him.
+      const { table } = await site.open(id, zelda);
+      const own = table.seats.filter(({ mine }) => mine);
+      expect(own.map(({ name }) => name)).toEqual([zelda.name]);
+      expect(row?.setup.players.find(({ name }) => name === zelda.name)?.id).toBe(own[0]?.player);
+      return users;
+    };
+    const houseRules = [{ slug: "secret-seats" }];
+    const many = await Promise.all(Array.from({ length: 16 }, () => sitting({ houseRules })));
+    expect(many.some((users) => users.join() !== listed.join())).toBe(true);
+    const plain = await Promise.all(Array.from({ length: 8 }, () => sitting({})));
+    const seated = await Promise.all(
+      Array.from({ length: 8 }, () => sitting({ houseRules, order: "seated" })),
+    );
+    for (const users of [...plain, ...seated]) expect(users).toEqual(listed);
+  });
+
   it("talk stays as the table has it: closed where no deals are made, open under aliases where it is public", async () => {
     const site = open();
     const table = (chat: string) =>
@@ -260,9 +285,13 @@ describe.each(TITLES)("secret seats in %s", (_word, { id: title }) => {
       problem: { code: "CHAT_CLOSED" },
     });
     const free = await table("public");
+    // What was said before, from chairs that others may sit on now, is nobody's.
+    await site.store.say(free, { name: yorick.name, player: "p2", text: "early", at: 5 });
     await site.tables.say(yorick, free, { text: "hello" });
-    expect((await site.open(free, xenia)).chat).toMatchObject([{ name: "Player 2", player: "p2" }]);
-    expect((await site.open(free, yorick)).chat).toMatchObject([{ name: yorick.name }]);
-    expect((await site.open(free, null)).chat).toMatchObject([{ name: "Player 2" }]);
+    const { chat } = await site.open(free, xenia);
+    expect(chat).toMatchObject([{ name: "" }, { name: "Player 2", player: "p2" }]);
+    expect(chat[0]).not.toHaveProperty("player");
+    expect((await site.open(free, yorick)).chat).toMatchObject([{ name: "" }, { name: yorick.name }]);
+    expect((await site.open(free, null)).chat).toMatchObject([{ name: "" }, { name: "Player 2" }]);
   });
 });
