@@ -8,8 +8,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { FormContext } from "../components/lobby/setup/form.ts";
 import { HouseRules } from "../components/lobby/setup/house-rules.tsx";
+import { renderEvent } from "../lib/event-text.ts";
 import { checkDraft } from "../lib/setup/check.ts";
 import { newDraft } from "../lib/setup/draft.ts";
+import { catalogueOf } from "../lib/texts.ts";
 import messages from "../messages/en/index.ts";
 
 const nameOf = (seat: number) => `Player ${seat}`;
@@ -39,6 +41,22 @@ function entries(title: TitleDefinition, ...chosen: Chosen[]): string[] {
 }
 const entry = (name: string, ...args: Parameters<typeof entries>) =>
   entries(...args).find((one) => one.startsWith(name));
+
+describe("what a house rule caused, in the log", () => {
+  const names = { players: { p1: "Ada" } };
+  const read = (type: string, more: object = {}) =>
+    renderEvent({ type, player: "p1", ...more }, catalogueOf(title18eu), names);
+
+  it("names the rule: a move made for the absent, a pause", () => {
+    expect(read("defaulted", { variant: "absent-defaults" })).toBe(
+      "The time of Ada is up; the table plays (Defaults for the absent)",
+    );
+    expect(read("defaulted")).toBe("The time of Ada is up; the table plays");
+    expect(read("game_paused", { variant: "pause-on-absence" })).toBe(
+      "Ada is away; the game is paused (Pause on absence)",
+    );
+  });
+});
 
 describe("the house rules on the page where a table is set up", () => {
   it.each([

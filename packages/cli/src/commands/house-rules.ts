@@ -1,8 +1,17 @@
 import type { TitleDefinition } from "@railhead/core";
-import { effectOn, type HouseRuleDef, housePresets, houseRules, presetOn } from "@railhead/house-rules";
+import {
+  type Effect,
+  effectOn,
+  type HouseRuleDef,
+  housePresets,
+  houseRules,
+  offered,
+  presetOn,
+  renderVerdict,
+} from "@railhead/house-rules";
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { print, printJson } from "../io.ts";
-import { titleOf } from "../table.ts";
+import { textsOf, titleOf } from "../table.ts";
 
 /** railhead house-rules [--title 18eu] [--json] */
 export function listHouseRules(argv: string[]): void {
@@ -30,12 +39,17 @@ function factsOf(rule: HouseRuleDef, title: TitleDefinition | undefined) {
 
 /** Slug and name; on a title what it does there; the options with their values, the usual one first. */
 function describe(rule: HouseRuleDef, title: TitleDefinition | undefined): string[] {
-  const { effect, how } = title ? effectOn(rule, title) : { effect: "acts", how: rule.summary };
+  const { effect, how, recommended }: Effect = title
+    ? effectOn(rule, title)
+    : { effect: "acts", how: rule.summary };
+  const warned = title && effect === "acts" ? offered(rule, title) : [];
   const tag = { acts: "", already: " [a rule of the title already]", never: " [nothing to act on]" }[effect];
   const options = effect === "acts" ? rule.options : [];
   return [
     `${rule.slug}: ${rule.name}${tag}`,
     `  ${how}`,
+    ...(recommended === undefined ? [] : [`  ${recommended}`]),
+    ...warned.map((one) => `  warning: ${renderVerdict(textsOf(title as TitleDefinition), one)}`),
     ...options.map((option) => `  ${option.id}=${valuesOf(option)}: ${option.name}`),
   ];
 }

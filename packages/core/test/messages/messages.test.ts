@@ -1,12 +1,37 @@
 import { describe, expect, test } from "vitest";
+import type { Json } from "../../src/index.ts";
 import { english } from "../../src/messages/en.ts";
-import { renderRefusal, renderText, ruleSection } from "../../src/messages/format.ts";
+import { renderDecision, renderRefusal, renderText, ruleSection } from "../../src/messages/format.ts";
 
 const credits = { name: "18EU", designer: "", location: "" };
 const currency = "£%s";
 
 test("no text shouts", () => {
   expect(Object.entries(english).filter(([, text]) => text.includes("!"))).toEqual([]);
+});
+
+describe("what a decision asks", () => {
+  const texts = {
+    "decision.auction": "Choose, bid or pass",
+    "decision.auction.raise": "Raise the bid for {lot} or pass",
+    "decision.consent_tile": "{company} asks for leave to lay tile {tile} on {hex}.",
+    "decision.both": "{seats} must choose",
+  };
+  const asks = (id: string, data?: Json) =>
+    renderDecision(texts, { id, seats: ["p1", "p2"], company: "BNR", data }, { players: { p1: "Ada" } });
+
+  test("is worded by its stage, else by its id, with the values that it carries", () => {
+    expect(asks("auction")).toBe("Choose, bid or pass");
+    expect(asks("auction", { stage: "raise", lot: "7" })).toBe("Raise the bid for 7 or pass");
+    expect(asks("auction", { stage: "odd" })).toBe("Choose, bid or pass");
+    expect(asks("both")).toBe("Ada, p2 must choose");
+    expect(asks("unworded")).toBeUndefined();
+  });
+
+  test("of a question for consent carries what was announced", () => {
+    const action = { type: "lay_tile", seat: "p1", tile: "57", hex: "C4" };
+    expect(asks("consent_tile", { action })).toBe("BNR asks for leave to lay tile 57 on C4");
+  });
 });
 
 describe("texts with values", () => {
