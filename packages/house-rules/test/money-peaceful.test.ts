@@ -5,7 +5,8 @@ import { Table as EuTable } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
 import type { Chosen } from "../src/index.ts";
 import { withRules } from "./position.ts";
-import { ardennes, eu, expectNamed, type OnTitle, type Shared, TITLES } from "./titles.ts";
+import { ardennes, eu, type OnTitle, type Shared, TITLES } from "./titles.ts";
+import { expectNamed } from "./told.ts";
 
 const SLUG = "peaceful";
 const peaceful: Chosen[] = [{ slug: SLUG }];

@@ -3,7 +3,8 @@ import { Table as ArdennesTable } from "@railhead/title-18ardennes/kit";
 import { Table as EuTable } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
 import { withRules } from "./position.ts";
-import { ardennes, eu, expectTold, type OnTitle, type Shared, TITLES } from "./titles.ts";
+import { ardennes, eu, type OnTitle, type Shared, TITLES } from "./titles.ts";
+import { expectTold } from "./told.ts";
 
 const SLUG = "conditional-capitalization";
 const conditional = { slug: SLUG };

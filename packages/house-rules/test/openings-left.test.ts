@@ -6,7 +6,8 @@ import type { Chosen } from "../src/index.ts";
 import { playOn, type Step, tableWith } from "./kit.ts";
 import { withRules } from "./position.ts";
 import { Sale } from "./sale.ts";
-import { ardennes, eu, expectNamed, expectTold, type OnTitle, TITLES } from "./titles.ts";
+import { ardennes, eu, type OnTitle, TITLES } from "./titles.ts";
+import { expectNamed, expectTold } from "./told.ts";
 
 const SLUG = "open-auction";
 /** Strasbourg (D13) to Munich (G12), with nothing in between but a town. */

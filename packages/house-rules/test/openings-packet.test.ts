@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { houseRules } from "../src/index.ts";
 import { engineWith, playOn, tableWith } from "./kit.ts";
 import { Sale } from "./sale.ts";
-import { ardennes, eu, expectNamed, expectTold, TITLES } from "./titles.ts";
+import { ardennes, eu, TITLES } from "./titles.ts";
+import { expectNamed, expectTold } from "./told.ts";
 
 const SLUG = "free-packet";
 const packet = (on: (typeof TITLES)[number][1], options = {}, cash?: number) =>

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Chosen } from "../src/index.ts";
 import { playOn, tableWith } from "./kit.ts";
 import { Sale } from "./sale.ts";
-import { expectNamed, expectTold, TITLES } from "./titles.ts";
+import { TITLES } from "./titles.ts";
+import { expectNamed, expectTold } from "./told.ts";
 
 const SLUG = "open-auction";
 const auction = (options: Chosen["options"] = {}): Chosen => ({ slug: SLUG, options });

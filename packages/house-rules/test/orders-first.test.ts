@@ -5,7 +5,8 @@ import { type Chosen, chooseHouseRules, houseRules } from "../src/index.ts";
 import { engineWith, playOn, type Step, tableWith } from "./kit.ts";
 import { played } from "./position.ts";
 import { Sale } from "./sale.ts";
-import { expectNamed, expectTold, TITLES } from "./titles.ts";
+import { ardennes, TITLES } from "./titles.ts";
+import { expectNamed, expectTold } from "./told.ts";
 
 const reverse: Chosen = { slug: "reverse-first-run" };
 const isAuctioning = ({ round, pending }: GameState) => round.id === "open_auction" && !pending.length;
@@ -150,6 +151,28 @@ describe.each(TITLES)("first run reversed on %s", (_name, { title }) => {
     const early = sale.engine.check(sale.state, { type: "choose_lot", seat: "p3", lot: "6", amount: 100 });
     expect(early?.code).toBe("NOT_YOUR_TURN");
     expect(early).not.toHaveProperty("variant");
+  });
+});
+
+describe("first run reversed on 18Ardennes", () => {
+  it("VR-1835-clemens-03, VR-1835-clemens-04: who has too little to choose loses his turns, and the order of the others stays", () => {
+    const rich: Chosen = { slug: "bank-size", options: { cash: 250 } };
+    const sale = new Sale(tableWith(ardennes.title, 4, [reverse, rich]));
+    const seats = [sale.seat];
+    // p1 buys what p4 has put up, and is left with 95.
+    sale
+      .do("choose_lot", { lot: "1", amount: 100 })
+      .do("bid", { amount: 155 })
+      .do("pass")
+      .do("pass")
+      .do("pass");
+    for (const lot of ["2", "3", "4", "5", "6", "7"]) {
+      seats.push(sale.seat);
+      sale.buy(lot, 100);
+    }
+    expect(seats.join(" ")).toBe("p4 p3 p2 p2 p3 p4 p4");
+    // Nobody has 100 any more: the richest takes a lot for all he has.
+    expect([sale.stage, sale.seat]).toEqual(["discount", "p1"]);
   });
 });
 

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { Chosen } from "../src/index.ts";
 import { playOn } from "./kit.ts";
 import { withRules } from "./position.ts";
-import { ardennes, eu, expectNamed, expectTold, type OnTitle, TITLES } from "./titles.ts";
+import { ardennes, eu, type OnTitle, TITLES } from "./titles.ts";
+import { expectNamed, expectTold } from "./told.ts";
 
 const restMoney: Chosen = { slug: "rest-money" };
 

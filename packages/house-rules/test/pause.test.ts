@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { absent, defaultOf } from "./defaults.ts";
 import { tableWith } from "./kit.ts";
 import { played } from "./position.ts";
-import { expectNamed, expectTold, TITLES } from "./titles.ts";
+import { TITLES } from "./titles.ts";
+import { expectNamed, expectTold } from "./told.ts";
 
 const rule = { slug: "absent-defaults" };
 const pause = (most: number) => ({ slug: "pause-on-absence", options: { most } });

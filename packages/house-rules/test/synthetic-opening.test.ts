@@ -5,7 +5,7 @@ import { tableWith } from "./kit.ts";
 import { FLOOR } from "./synthetic/opening.ts";
 import { said } from "./synthetic/said.ts";
 import { synthetic } from "./synthetic/title.ts";
-import { expectNamed, expectTold } from "./titles.ts";
+import { expectNamed, expectTold } from "./told.ts";
 
 /** The open auction at a table of four (p1 to p4 as they sit), played move by move. */
 class Auction {

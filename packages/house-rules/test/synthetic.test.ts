@@ -4,7 +4,7 @@ import { type Chosen, effectOn, houseRules } from "../src/index.ts";
 import { said, told } from "./synthetic/said.ts";
 import { Table } from "./synthetic/table.ts";
 import { synthetic } from "./synthetic/title.ts";
-import { expectNamed } from "./titles.ts";
+import { expectNamed } from "./told.ts";
 
 type Fields = Record<string, Json>;
 

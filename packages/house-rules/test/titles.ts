@@ -1,19 +1,9 @@
-import type { GameEvent, TitleDefinition } from "@railhead/core";
-import {
-  type Catalogue,
-  english,
-  type Refusal,
-  renderRefusal,
-  renderText,
-  variantName,
-} from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
 import type { Position } from "@railhead/core/kit";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { Table as ArdennesTable } from "@railhead/title-18ardennes/kit";
 import { title18eu } from "@railhead/title-18eu";
 import { Table as EuTable } from "@railhead/title-18eu/kit";
-import { expect } from "vitest";
-import { houseRules, houseRuleTexts } from "../src/index.ts";
 
 /** What a company of ten shares looks like in a position of any title; its price is 100. */
 export interface Shared {
@@ -61,34 +51,3 @@ export const ardennes: OnTitle = {
 
 /** For `describe.each(...)("... on %s", (_name, on) => ...)`. */
 export const TITLES = [eu, ardennes].map((on) => [on.name, on] as const);
-
-const texts = (title: TitleDefinition): Catalogue => ({ ...english, ...title.messages, ...houseRuleTexts });
-
-const nameOf = (slug: string): string => houseRules.find((rule) => rule.slug === slug)?.name ?? slug;
-
-/** A refusal must carry the house rule, and its sentence must name it with nothing left open. */
-export function expectNamed(title: TitleDefinition, refusal: Refusal | undefined, slug: string): void {
-  expect(refusal?.variant, JSON.stringify(refusal)).toBe(slug);
-  const sentence = refusal ? renderRefusal(texts(title), refusal, title) : "";
-  expect(sentence).toContain(`(${nameOf(slug)})`);
-  expect(sentence).not.toMatch(/[{}]|refusal\./);
-}
-
-/** Events of a type must be there, all with the house rule in `variant` and worded with nothing left open. */
-export function expectTold(
-  title: TitleDefinition,
-  events: readonly GameEvent[],
-  type: string,
-  slug: string,
-): GameEvent {
-  const found = events.filter((event) => event.type === type);
-  expect(found.length, type).toBeGreaterThan(0);
-  for (const event of found) {
-    expect(event.variant, JSON.stringify(event)).toBe(slug);
-    const { type: _type, variant: _variant, ...values } = event;
-    const sentence = renderText(texts(title), `event.${type}`, values);
-    expect(sentence).not.toMatch(/[{}]|event\./);
-    expect(variantName(texts(title), slug)).toBe(nameOf(slug));
-  }
-  return found[0] as GameEvent;
-}

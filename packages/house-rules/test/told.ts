@@ -19,13 +19,36 @@ const titles: Record<string, TitleDefinition> = { "18eu": title18eu, "18ardennes
 const catalogueOf = (title: TitleDefinition) => ({ ...english, ...title.messages, ...houseRuleTexts });
 const nameOf = (slug: string): string => houseRules.find((rule) => rule.slug === slug)?.name ?? slug;
 
+/** Expects that a refusal carries this house rule, and that a person reads a sentence which names it. */
+export function expectNamed(title: TitleDefinition, refusal: Refusal | undefined, slug: string): void {
+  expect(refusal?.variant, JSON.stringify(refusal)).toBe(slug);
+  const sentence = refusal ? renderRefusal(catalogueOf(title), refusal, title) : "";
+  expect(sentence).toContain(nameOf(slug));
+  expect(sentence).not.toMatch(/[{}]|refusal\./);
+}
+
+/** Expects events of a type, all of them caused by this house rule, and that a person can read each. The first is handed out. */
+export function expectTold(
+  title: TitleDefinition,
+  events: readonly GameEvent[],
+  type: string,
+  slug: string,
+): GameEvent {
+  const found = events.filter((event) => event.type === type);
+  expect(found.length, type).toBeGreaterThan(0);
+  for (const event of found) {
+    const { type: _type, variant, ...values } = event;
+    expect(variant, JSON.stringify(event)).toBe(slug);
+    expect(renderText(catalogueOf(title), `event.${type}`, values)).not.toMatch(/[{}]|event\./);
+  }
+  expect(variantName(catalogueOf(title), slug)).toBe(nameOf(slug));
+  return found[0] as GameEvent;
+}
+
 /** Expects a refusal with this code that a house rule caused, and that a person can read so. */
 export function expectRefusal(table: Position, refusal: Refusal, code: string, slug: string): void {
   expect(refusal).toMatchObject({ code, variant: slug });
-  const title = titles[table.state.title] as TitleDefinition;
-  const text = renderRefusal(catalogueOf(title), refusal, title);
-  expect(text).toContain(nameOf(slug));
-  expect(text).not.toMatch(/[{}]|refusal\./);
+  expectNamed(titles[table.state.title] as TitleDefinition, refusal, slug);
 }
 
 /** Expects that the last action brought an event that this house rule caused, and that a person can read so. */
@@ -36,11 +59,8 @@ export function expectEvent(
   values: Record<string, Json> = {},
 ): void {
   expect(table.events).toContainEqual(expect.objectContaining({ type, variant: slug, ...values }));
-  const event = table.events.find((one) => one.type === type && one.variant === slug) as GameEvent;
-  const catalogue = catalogueOf(titles[table.state.title] as TitleDefinition);
-  const text = renderText(catalogue, `event.${type}`, event);
-  expect(text).not.toMatch(/[{}]|event\./);
-  expect(variantName(catalogue, slug)).toBe(nameOf(slug));
+  const caused = table.events.filter((one) => one.type === type && one.variant === slug);
+  expectTold(titles[table.state.title] as TitleDefinition, caused, type, slug);
 }
 
 /** Plays an action that must be accepted, and expects the engine's invariants to hold as they did before. */
