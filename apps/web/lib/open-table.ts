@@ -1,4 +1,4 @@
-import type { Refusal, TitleDefinition } from "@railhead/core";
+import type { Refusal, Setup, TitleDefinition } from "@railhead/core";
 import { Engine, Timeline } from "@railhead/core";
 import type { TableOpened } from "@railhead/server/api";
 import { LiveGame } from "./live-game.ts";
@@ -8,6 +8,12 @@ import { pageEngine } from "./replay.ts";
 const SLICE = 24;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
+/** The set-up under the versions of its house rules that there are. */
+const newestVersions = (setup: Setup): Setup => ({
+  ...setup,
+  ...(setup.houseRules && { houseRules: setup.houseRules.map(({ version: _old, ...rest }) => rest) }),
+});
+
 /** Builds the game of a table from its record, in slices, so that the page stays alive. */
 export async function gameOfTable(
   title: TitleDefinition,
@@ -15,7 +21,8 @@ export async function gameOfTable(
   onProgress: (at: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<{ game: LiveGame; stuck?: { at: number; refusal: Refusal } } | { refused: Refusal }> {
-  const engine = pageEngine(title, table.setup);
+  // A table under another version of a house rule can be read; the server says that it cannot be played.
+  const engine = pageEngine(title, newestVersions(table.setup));
   if (!(engine instanceof Engine)) return { refused: engine };
   const start = engine.start();
   const game = new LiveGame(new Timeline(engine, { state: first ?? start.state, events: start.events }));

@@ -49,10 +49,9 @@ export function Away() {
     { type: "conjunction" },
   );
   return (
-    <section
+    <div
       role="status"
-      aria-label={t("paused")}
-      className="flex flex-col gap-2 border-b border-b-line border-s-4 border-s-accent px-4 py-2.5"
+      className="flex flex-none flex-col gap-2 border-b border-b-line border-s-4 border-s-accent px-4 py-2.5"
       data-testid="away"
     >
       <p>
@@ -60,7 +59,20 @@ export function Away() {
         {table.paused && t(table.deadline === null ? "noClock" : "stopped")}
       </p>
       <Asides seats={away.filter((seat) => seat.mine).map((seat) => seat.player)} />
-    </section>
+    </div>
+  );
+}
+
+/** That a table can be read but not played on, and why. */
+export function Unplayable() {
+  const t = useTranslations("problems");
+  const { table } = useSession();
+  if (!table || table.playable || table.phase !== "playing") return null;
+  return (
+    <div role="status" className="flex-none border-b border-line px-4 py-2.5" data-testid="unplayable">
+      <p>{t("RULES_MISSING")}</p>
+      {table.missing && <RefusalLine refusal={table.missing} />}
+    </div>
   );
 }
 

@@ -180,7 +180,7 @@ function ProposeForm({ table, room }: { table: TableView; room: TableRoom }) {
                   : []),
               ],
         )}
-        {table.rules !== table.newestRules &&
+        {(table.rules !== table.newestRules || table.missing?.code === "VARIANT_VERSION") &&
           button(
             t("adopt", { version: table.newestRules }),
             () => void propose("adopt_rules", { to: table.newestRules }),

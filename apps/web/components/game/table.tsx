@@ -4,7 +4,7 @@ import type { Colour, GameState } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { runAt } from "../../lib/runs.ts";
-import { Away } from "../around/absence.tsx";
+import { Away, Unplayable } from "../around/absence.tsx";
 import { ManagePanel } from "../around/manage-panel.tsx";
 import { PlansPanel } from "../around/plans-panel.tsx";
 import { Proposals } from "../around/proposals.tsx";
@@ -154,6 +154,7 @@ export function Table({ at }: { at: number }) {
         }
       >
         <Away />
+        <Unplayable />
         <Proposals />
         {view.ending && <Ranking ranking={view.ending.ranking} />}
         <div hidden={at < timeline.moves.length}>

@@ -64,7 +64,7 @@ export function tableView(
     visibility: row.visibility,
     undo: row.undo,
     deadline: row.deadline,
-    due: decisionDue(row, live),
+    due: live.engine ? decisionDue(row, live) : null,
     ...(live.stopped && { paused: true }),
     seats,
     host,
