@@ -25,6 +25,9 @@ describe.each(TITLES)("a pause in %s", (_name, { title }) => {
         ),
       ).toBe(true);
     }
+    const isAway = (seat: string) =>
+      engine.rules.chains["absence.away"].some((away) => away({ rules: engine.rules, state: still }, seat));
+    expect(["p1", "p2", "p3"].filter(isAway)).toEqual(["p2"]);
     // Whoever is there may play on.
     const on = played(engine, still, before as never).state;
     expect(engine.decisions(on)[0]?.seats).not.toEqual(["p1"]);
