@@ -1,6 +1,6 @@
-import type { GameEvent } from "@railhead/core";
+import { english, type GameEvent, renderRefusal } from "@railhead/core";
 import { describe, expect, it } from "vitest";
-import { houseRules } from "../src/index.ts";
+import { houseRules, houseRuleTexts } from "../src/index.ts";
 import { engineWith, playOn, tableWith } from "./kit.ts";
 import { Sale } from "./sale.ts";
 import { ardennes, eu, TITLES } from "./titles.ts";
@@ -72,6 +72,10 @@ describe("free packet, as each title has it", () => {
     expect(expectTold(eu.title, sale.events, "packet_cut", SLUG).price).toBe(90);
     const dear = sale.refused("choose_lot", { lot: "1", amount: 100 });
     expect(dear).toMatchObject({ code: "PACKET_PRICE", values: { lot: "1", prices: [90] } });
+    const texts = { ...english, ...houseRuleTexts };
+    expect(dear && renderRefusal(texts, dear, eu.title, { currency: "£%s" })).toBe(
+      "1 is sold for £90, and for nothing else (Free packet)",
+    );
     sale.do("choose_lot", { lot: "1", amount: 90 });
     for (let laps = 0; laps < 9; laps++) for (const _ of [1, 2, 3, 4]) sale.do("pass");
     // At nothing somebody must take one.

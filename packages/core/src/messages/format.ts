@@ -20,7 +20,9 @@ export interface Names {
 
 /** Values that are amounts of money wherever they stand. */
 const MONEY = new Set(
-  "amount bank best cash cost distributed earnings gap kept price raisable raised short total".split(" "),
+  "amount bank best cash cost distributed earnings gap kept price prices raisable raised short total".split(
+    " ",
+  ),
 );
 /** Values that are ids of players wherever they stand. */
 const PLAYERS = new Set("acting of order player players president seat seats who".split(" "));

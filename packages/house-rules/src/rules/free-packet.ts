@@ -39,7 +39,7 @@ export const freePacket: HouseRuleDef = {
     "decision.packet": "Buy from the packet",
     "do.choose_lot@packet": "Buy {lot} for {amount}",
     "event.packet_cut": "All have passed; the cheapest lot costs {price} now",
-    "refusal.PACKET_PRICE": "{lot} costs {prices}",
+    "refusal.PACKET_PRICE": "{lot} is sold for {prices}, and for nothing else",
     "refusal.PACKET_ALL_CASH": "{player} pays all that he has: {cash}",
   },
   make: ({ step }) => ({
