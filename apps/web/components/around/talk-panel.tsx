@@ -28,7 +28,7 @@ export function TalkPanel({ room }: { room: TableRoom }) {
 function Chat({ room }: { room: TableRoom }) {
   const t = useTranslations("around.talk");
   const problems = useTranslations("problems");
-  const { table } = useSession();
+  const { table, main } = useSession();
   const end = useRef<HTMLLIElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useKept(room, "line", "");
@@ -65,10 +65,12 @@ function Chat({ room }: { room: TableRoom }) {
     event.preventDefault();
     void send();
   };
+  // A house rule may have closed the talk.
+  const closed = !main.timeline.engine.channels().includes("public");
   const maySpeak = table?.host || table?.seats.some((seat) => seat.mine);
   return (
     <section aria-label={t("chat")} className="flex min-h-0 flex-1 flex-col gap-2">
-      {count === 0 ? (
+      {count === 0 && !closed ? (
         <p className="text-sm text-muted">{t("empty")}</p>
       ) : (
         <ol aria-live="polite" className="flex flex-col gap-2">
@@ -83,7 +85,9 @@ function Chat({ room }: { room: TableRoom }) {
           ))}
         </ol>
       )}
-      {maySpeak ? (
+      {closed ? (
+        <p className="text-sm text-muted">{t("closed")}</p>
+      ) : maySpeak ? (
         <form onSubmit={submit} className="flex flex-col gap-1">
           <label htmlFor={id} className="text-xs text-muted">
             {t("say")}

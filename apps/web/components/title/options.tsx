@@ -95,37 +95,47 @@ export function TitleHouseRules({ title }: { title: TitleDefinition }) {
   const slotsOf = (rule: HouseRuleDef) =>
     Object.keys(pluginOf(rule, optionsOf(rule), { title, players }).slots ?? {});
   const nameOf = (slug: string) => offers.find((offer) => offer.slug === slug)?.name ?? slug;
+  /** Those that it does not go with: by what it says itself, and since both take one slot. */
+  const rivalsOf = (rule: HouseRuleDef) => {
+    const slots = slotsOf(rule);
+    const named = (rule.beside ?? [])
+      .filter(({ verdict }) => verdict === "forbids")
+      .map(({ other }) => other);
+    return offers.filter(
+      (one) =>
+        one !== rule && (named.includes(one.slug) || slotsOf(one).some((hook) => slots.includes(hook))),
+    );
+  };
   return (
     <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {offers.map((offer) => {
         const { how, recommended } = effectOn(offer, title);
-        const slots = slotsOf(offer);
+        const beside = (offer.beside ?? []).filter(
+          ({ other, verdict }) => verdict !== "forbids" && offers.some(({ slug }) => slug === other),
+        );
         return (
           <li key={offer.slug} className="flex flex-col gap-1 border-t border-line pt-3">
             <span className="font-semibold">{offer.name}</span>
-            <span>{offer.summary}</span>
-            {how !== offer.summary && <span className="text-sm text-muted">{how}</span>}
+            {!how.startsWith(offer.summary) && <span>{offer.summary}</span>}
+            <span className={how.startsWith(offer.summary) ? "" : "text-sm text-muted"}>{how}</span>
             {recommended && <span className="text-sm text-muted">{recommended}</span>}
             {offered(offer, title).map((one) => (
-              <span key={one.code} className="text-sm text-muted">
+              <span key={JSON.stringify(one)} className="text-sm text-muted">
                 {renderVerdict(catalogueOf(title), one)}
               </span>
             ))}
-            {(offer.beside ?? []).map(({ other, verdict, text }) => (
+            {beside.map(({ other, verdict, text }) => (
               <span key={other} className="text-sm text-muted">
                 {verdict === "advice"
                   ? t("beside.advice", { other: nameOf(other), text })
                   : t(`beside.${verdict}`, { other: nameOf(other) })}
               </span>
             ))}
-            {slots.map((hook) => {
-              const rivals = offers.filter((one) => one !== offer && slotsOf(one).includes(hook));
-              return rivals.map((rival) => (
-                <span key={`${hook} ${rival.slug}`} className="text-sm text-muted">
-                  {t("beside.forbids", { other: rival.name })}
-                </span>
-              ));
-            })}
+            {rivalsOf(offer).map((rival) => (
+              <span key={rival.slug} className="text-sm text-muted">
+                {t("beside.forbids", { other: rival.name })}
+              </span>
+            ))}
             {offer.source && <span className="text-sm text-muted">{offer.source}</span>}
             <code className="text-xs text-muted">{offer.slug}</code>
           </li>

@@ -1,9 +1,8 @@
-import { renderDecision } from "@railhead/core";
 import { deliver, type Turn } from "@railhead/server";
 import { createTranslator } from "next-intl";
 import { LOCALE } from "../../i18n/request.ts";
-import { catalogueOf } from "../texts.ts";
 import { loadTitle } from "../titles.ts";
+import { turnText } from "../turn-text.ts";
 import { site, siteAddress } from "./site.ts";
 
 /** Most webhooks on their way at once; beyond that a turn is not told, rather than the site held up. */
@@ -11,7 +10,8 @@ const MOST = 50;
 let sending = 0;
 
 /** Tells a person's webhook that it is his turn, where he has set one. Never throws. */
-export async function tellTurn({ user, table, decision, names }: Turn): Promise<void> {
+export async function tellTurn(turn: Turn): Promise<void> {
+  const { user, table } = turn;
   if (sending >= MOST) return;
   sending++;
   try {
@@ -21,10 +21,7 @@ export async function tellTurn({ user, table, decision, names }: Turn): Promise<
     const title = rules?.credits.name ?? table.title;
     const { default: messages } = await import(`../../messages/${LOCALE}/index.ts`);
     const t = createTranslator({ locale: LOCALE, messages, namespace: "turn" });
-    const said = table.name ? t("webhook", { name: table.name, title }) : t("unnamed", { title });
-    const told = { players: names, ...(rules && { currency: rules.numbers.currency }) };
-    const what = rules && decision && renderDecision(catalogueOf(rules), decision, told);
-    const text = what === undefined ? said : t("decision", { said, what });
+    const text = turnText(t, turn, rules);
     const address = `${siteAddress()}/table/${encodeURIComponent(table.id)}`;
     await deliver(settings.webhook, { table: address, title, name: table.name, text });
   } catch (error) {

@@ -1,0 +1,34 @@
+import { title18ardennes } from "@railhead/title-18ardennes";
+import { title18eu } from "@railhead/title-18eu";
+import { createTranslator } from "next-intl";
+import { describe, expect, it } from "vitest";
+import { turnText } from "../lib/turn-text.ts";
+import messages from "../messages/en/index.ts";
+
+const t = createTranslator({ locale: "en", messages, namespace: "turn" });
+const seats = ["p2"];
+const names = { p1: "Player 1", p2: "Ben" };
+
+describe("what a person is told whose turn it is", () => {
+  it.each([title18eu, title18ardennes])(
+    "VR-1841-zugzwang-iii-04: $credits.name, with the decision",
+    (title) => {
+      const table = { id: "x", name: "Evening", title: title.id };
+      const tell = (id: string, data?: { stage: string; lot: string }) => {
+        const decision = { id, seats, forced: false, actions: [], ...(data && { data }) };
+        return turnText(t, { table, decision, names }, title);
+      };
+      const game = title.credits.name;
+      expect(tell("turn")).toBe(`Evening: it is your turn in ${game}. Sell shares, buy one, or pass.`);
+      expect(tell("auction", { stage: "raise", lot: "7" })).toMatch(
+        / Raise the bid for (minor )?7 or pass\.$/,
+      );
+      expect(tell("unworded")).toBe(`Evening: it is your turn in ${game}.`);
+    },
+  );
+
+  it("without a title or a name still says that it is his turn", () => {
+    const table = { id: "x", name: "", title: "18xx" };
+    expect(turnText(t, { table, names }, undefined)).toBe("18xx: it is your turn.");
+  });
+});
