@@ -55,12 +55,12 @@ function mixes(count = "200", id = "", from = "1"): void {
     const started = performance.now();
     let rules = 0;
     for (let seed = Number(from); seed < Number(from) + Number(count); seed++) {
-      const { players, chosen, name } = mixOf(title, seed);
+      const { players, chosen, options, name } = mixOf(title, seed);
       rules += chosen.length;
       const whole = seed % 5 === 0;
       const rest = whole ? {} : { stockRounds: 2 };
       played(`${title.id} mix ${seed} (${name})`, false, () =>
-        playGame(title, chosen, seed, { players, ...rest }),
+        playGame(title, chosen, seed, { players, options, ...rest }),
       );
     }
     const mean = (rules / Number(count)).toFixed(1);

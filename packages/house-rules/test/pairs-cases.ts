@@ -95,9 +95,9 @@ export function describePresets(title: TitleDefinition, name: string): void {
 export function describeMixes(title: TitleDefinition, name: string): void {
   describe(`mixes on ${name}`, () => {
     it.each(MIXES.map((seed) => [mixOf(title, seed).name, seed] as const))("%s (mix %i)", (_name, seed) => {
-      const { players, chosen } = mixOf(title, seed);
+      const { players, chosen, options } = mixOf(title, seed);
       const rest = seed % 5 === 0 ? {} : { stockRounds: 2 };
-      const { failures, ending, moves } = playGame(title, chosen, seed, { players, ...rest });
+      const { failures, ending, moves } = playGame(title, chosen, seed, { players, options, ...rest });
       expect(failures).toEqual([]);
       // A bank of any size may last for longer than anybody plays.
       const endless = chosen.some(({ slug }) => slug === "bank-size") && moves >= 5000;

@@ -1,6 +1,6 @@
-import type { OptionValue, TitleDefinition } from "@railhead/core";
+import type { OptionDef, OptionValue, TitleDefinition } from "@railhead/core";
 import { integer, pick, type Rng, seededRng } from "@railhead/core/bots";
-import { type Chosen, chooseHouseRules, type HouseRuleDef, houseRules } from "../src/index.ts";
+import { type Chosen, chooseHouseRules, houseRules } from "../src/index.ts";
 import { tableWith } from "./kit.ts";
 import { actingOn, valuesOf } from "./pairs.ts";
 
@@ -9,11 +9,13 @@ export interface Mix {
   seed: number;
   players: number;
   chosen: Chosen[];
+  /** Options of the title: its own in mixes of even numbers, drawn in the others. */
+  options: Record<string, OptionValue>;
   name: string;
 }
 
 /** A value that an option may have: any of a choice; of a range mostly its default or its ends. */
-function anyValue(option: HouseRuleDef["options"][number], rng: Rng): OptionValue {
+function anyValue(option: OptionDef, rng: Rng): OptionValue {
   if (option.kind !== "integer") return pick(rng, valuesOf(option));
   const { min = 0, max = 1000 } = option;
   const of = [option.default as number, min, max, integer(rng, min, max), integer(rng, min, max)];
@@ -42,8 +44,8 @@ function refusedBy(title: TitleDefinition, players: number, chosen: Chosen[]): s
 }
 
 /**
- * Two to eight house rules that a table of random size may choose together, with random options: the same for the same
- * seed. House rules that do not go with those before are left out, by the codes that a set-up refuses them with.
+ * Two to eight house rules that a table of random size may choose together, with random options, every other time with
+ * random options of the title: the same for the same seed. House rules that do not go with those before are left out, by the codes that a set-up refuses them with.
  */
 export function mixOf(title: TitleDefinition, seed: number): Mix {
   const rng = seededRng(seed * 7919);
@@ -60,5 +62,10 @@ export function mixOf(title: TitleDefinition, seed: number): Mix {
     else if (!/VARIANT_SLOT_CONFLICT|VARIANT_CONTRADICTION|BANK_TOO_SMALL/.test(code))
       throw new Error(`${write(next.at(-1) as Chosen)}: ${code}`);
   }
-  return { seed, players, chosen, name: `${players} players, ${chosen.map(write).join(" ")}` };
+  const drawn = seed % 2 ? title.options.map((option) => [option.id, anyValue(option, rng)] as const) : [];
+  const others = drawn.filter(([id, value]) => title.options.find((one) => one.id === id)?.default !== value);
+  const options = Object.fromEntries(others);
+  const at = others.map(([id, value]) => `${id}=${value}`).join(", ");
+  const name = `${players} players${at && ` (${at})`}, ${chosen.map(write).join(" ")}`;
+  return { seed, players, chosen, options, name };
 }

@@ -5,6 +5,7 @@ import {
   type GameEvent,
   type GameState,
   type HouseRule,
+  type OptionDef,
   type OptionValue,
   type Refusal,
   renderText,
@@ -42,11 +43,7 @@ const familiesOf = ({ slots = {}, chains = {}, actions = {} }: HouseRule): strin
 ];
 
 /** Every value that an option is worth trying with. */
-export function valuesOf({
-  kind,
-  values,
-  ...option
-}: HouseRuleDef["options"][number]): readonly OptionValue[] {
+export function valuesOf({ kind, values, ...option }: OptionDef): readonly OptionValue[] {
   if (kind === "boolean") return [true, false];
   return kind === "choice" ? (values ?? []) : [option.default];
 }
@@ -78,6 +75,8 @@ export function allPairs(title: TitleDefinition): Pair[] {
 
 export interface GameOptions {
   players?: number;
+  /** Options of the title. */
+  options?: Record<string, OptionValue>;
   /** To the end of so many stock rounds; absent: the whole game. */
   stockRounds?: number;
 }
@@ -131,9 +130,9 @@ export function playGame(
   title: TitleDefinition,
   chosen: Chosen[],
   seed: number,
-  { players = 4, stockRounds = Number.POSITIVE_INFINITY }: GameOptions = {},
+  { players = 4, options = {}, stockRounds = Number.POSITIVE_INFINITY }: GameOptions = {},
 ): Played {
-  const engine = trusting(tableWith(title, players, chosen, { seed }));
+  const engine = trusting(tableWith(title, players, chosen, { seed, options }));
   const start = engine.start();
   const told = untold(
     title,
