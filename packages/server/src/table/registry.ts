@@ -1,4 +1,5 @@
 import {
+  type Chains,
   createEngine,
   type HouseRule,
   type Refusal,
@@ -6,6 +7,7 @@ import {
   type SetupResult,
   type TitleDefinition,
 } from "@railhead/core";
+import type { TableRow } from "../store.ts";
 
 /** The plug-ins of the house rules that a set-up names, or why they cannot be. */
 export type ChooseHouseRules = (
@@ -47,6 +49,26 @@ export const newestVersions = (setup: Setup): Setup => ({
   ...setup,
   ...(setup.houseRules && { houseRules: setup.houseRules.map(({ version: _old, ...rest }) => rest) }),
 });
+
+/** Hooks by which a game says of its people what a list of tables shows: while it runs, and when it is over. */
+const TELLING: Record<"playing" | "ended", readonly (keyof Chains)[]> = {
+  playing: ["view.project", "absence.paused", "absence.away"],
+  ended: ["view.project"],
+};
+
+/** Whether a list must ask the game itself who is named and who is away; where its rules are not to be had, it must. */
+export function tellsOfPeople(
+  registry: TitleRegistry,
+  { title, rules, setup, phase }: Pick<TableRow, "title" | "rules" | "setup" | "phase">,
+): boolean {
+  if (phase === "gathering") return false;
+  const definition = registry.title(title, rules);
+  const { houseRules = [] } = setup;
+  if (!definition) return houseRules.length > 0;
+  const { plugins, problems } = registry.houseRules(definition, setup.players.length, houseRules);
+  const chains = [definition.chains, ...plugins.map((plugin) => plugin.chains)];
+  return problems.length > 0 || chains.some((members) => TELLING[phase].some((hook) => members?.[hook]));
+}
 
 /** The engine of a set-up under one version of a title, or why there is none. */
 export function engineOf(

@@ -27,6 +27,7 @@ import { move, redo, storePlans, undo } from "./moves.ts";
 import { countedFrom } from "./plan-when.ts";
 import { readPlans } from "./plans.ts";
 import { answer, propose } from "./proposals.ts";
+import { tellsOfPeople } from "./registry.ts";
 import {
   readAnswer,
   readChat,
@@ -169,11 +170,11 @@ export class Tables {
     return { id: row.id };
   }
 
-  /** Tables of a list. Where house rules are on, the game itself says who may be named, and who is away. */
+  /** Tables of a list. Where rules hide names or let players go away, the game itself says who is named and who is away. */
   private cards(rows: readonly TableRow[], user: User | null): Promise<TableCard[]> {
     return Promise.all(
       rows.map(async (row) => {
-        if (row.phase === "gathering" || !row.setup.houseRules?.length) return cardOf(row, user);
+        if (!tellsOfPeople(this.desk.registry, row)) return cardOf(row, user);
         return this.desk.run(row.id, async (live) =>
           cardOf(live.row, user, { live, sight: new Sight(live, user) }),
         );

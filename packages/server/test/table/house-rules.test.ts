@@ -50,11 +50,7 @@ async function first(site: Site, id: string): Promise<{ user: User; seat: string
 }
 
 describe.each(TITLES)("somebody away in %s", (_word, { id: title }) => {
-  const chosen = [
-    { slug: "absent-defaults" },
-    { slug: "pause-on-absence", options: { most: 1 } },
-    { slug: "secret-seats" },
-  ];
+  const chosen = [{ slug: "absent-defaults" }, { slug: "pause-on-absence", options: { most: 1 } }];
 
   it("VR-1841-zugzwang-iii-05: no clock runs and nothing is played while he is away; after the table's limit a pause is refused", async () => {
     const site = open();
