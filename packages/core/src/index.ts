@@ -6,6 +6,8 @@ export * from "./board/network.ts";
 export * from "./board/reach.ts";
 export * from "./board/sea.ts";
 export * from "./engine/action.ts";
+export { legalOf } from "./engine/asked.ts";
+export * from "./engine/create.ts";
 export * from "./engine/define.ts";
 export * from "./engine/engine.ts";
 export * from "./engine/gamefile.ts";

@@ -1,7 +1,8 @@
+import { initialFlow } from "../flow/chart.ts";
 import type { Train, TrainDef } from "../model/trains.ts";
 import type { CompanyState, GameState, PlayerState } from "../state/state.ts";
 import { shuffled } from "../util/rng.ts";
-import { openingFlow, type Setup } from "./engine.ts";
+import type { Setup } from "./engine.ts";
 import type { Rules } from "./rules.ts";
 
 function companyStates(rules: Rules): Record<string, CompanyState> {
@@ -80,4 +81,11 @@ export function initialState(rules: Rules, setup: Setup): GameState {
     facts: {},
     ended: null,
   };
+}
+
+/** The flow chart's first value for a table. */
+function openingFlow(rules: Rules) {
+  const opening = rules.slots["opening.format"]();
+  const first = rules.rounds.get(opening)?.steps[0]?.id ?? "";
+  return initialFlow(rules.chart, opening, first);
 }

@@ -1,5 +1,6 @@
 import type { Action, GameEvent, LegalAction, Refusal } from "../engine/action.ts";
-import { createEngine, type Engine } from "../engine/engine.ts";
+import { createEngine } from "../engine/create.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { TitleDefinition } from "../engine/rules.ts";
 import type { Train } from "../model/trains.ts";
 import type { TurnState } from "../parts/operating/round.ts";

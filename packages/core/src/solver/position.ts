@@ -1,6 +1,7 @@
 import { compileMap } from "../board/geometry.ts";
 import { networkOf } from "../board/network.ts";
-import { createEngine, type Setup } from "../engine/engine.ts";
+import { createEngine } from "../engine/create.ts";
+import type { Setup } from "../engine/engine.ts";
 import type { TitleDefinition } from "../engine/rules.ts";
 import { type Colour, type MapDef, TILE_COLOURS, type TileDef } from "../model/map.ts";
 import type { TrainReach } from "../model/trains.ts";

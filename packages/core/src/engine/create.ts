@@ -1,0 +1,100 @@
+import type { OptionValue } from "../state/state.ts";
+import type { Refusal } from "./action.ts";
+import { compileTitle, extended } from "./compile.ts";
+import { Engine, type Refused, type Setup } from "./engine.ts";
+import { plugIn } from "./plug.ts";
+import type { HouseRule, Rules, Suggestion, TitleDefinition } from "./rules.ts";
+
+/** A problem of a set-up: the same shape as a refusal. */
+export type SetupResult = { ok: true; engine: Engine } | Refused;
+
+/** What is wrong with the players, the preset and the options of a set-up; and all options with their values. */
+export function checkSetup(
+  title: TitleDefinition,
+  setup: Setup,
+): { problems: Refusal[]; options: Record<string, OptionValue> } {
+  const problems: Refusal[] = [];
+  const fail = (code: string, values: Refusal["values"], rule = title.ruleOf[code]) =>
+    problems.push({ code, rule, values });
+  const { min, max } = title.numbers.players;
+  const count = setup.players.length;
+  if (count < min || count > max) fail("PLAYER_COUNT", { min, max, count });
+  if (new Set(setup.players.map((one) => one.id)).size !== count) fail("PLAYER_TWICE", {});
+  const options: Record<string, OptionValue> = {};
+  for (const option of title.options) options[option.id] = option.default;
+  const { preset: name } = setup;
+  const preset =
+    name === undefined ? {} : Object.hasOwn(title.presets, name) ? title.presets[name] : undefined;
+  if (!preset) fail("UNKNOWN_PRESET", { preset: setup.preset ?? "" });
+  for (const [id, value] of Object.entries({ ...preset, ...setup.options })) {
+    const option = title.options.find((one) => one.id === id);
+    const fits =
+      option?.kind === "boolean"
+        ? typeof value === "boolean"
+        : option?.kind === "integer"
+          ? Number.isInteger(value) &&
+            (value as number) >= (option.min ?? 0) &&
+            (value as number) <= (option.max ?? 99)
+          : option?.values?.includes(value);
+    if (!option) fail("UNKNOWN_OPTION", { option: id });
+    else if (!fits) fail("OPTION_INVALID", { option: id, value }, option.rule);
+    options[id] = value;
+  }
+  return { problems, options };
+}
+
+/** The set-up with the version of each house rule, or the first that is not played here in the version that the set-up names. */
+function versioned(setup: Setup, plugins: readonly HouseRule[]): { setup: Setup } | { refusal: Refusal } {
+  if (!setup.houseRules) return { setup };
+  const houseRules: NonNullable<Setup["houseRules"]> = [];
+  for (const { slug, version, ...rest } of setup.houseRules) {
+    const plugin = plugins.find((one) => one.slug === slug);
+    if (!plugin) return { refusal: { code: "VARIANT_UNKNOWN", values: { slug } } };
+    const there = plugin.version;
+    if (version !== undefined && version !== there)
+      return {
+        refusal: { code: "VARIANT_VERSION", variant: slug, values: { slug, v1: version, v2: there } },
+      };
+    houseRules.push({ slug, version: there, ...rest });
+  }
+  return { setup: { ...setup, houseRules } };
+}
+
+/**
+ * Makes a table ready: checks players, options and house rules, fills the slots. A slot has one owner: the title's
+ * filling gives way to a house rule, and a second house rule that claims it is refused. The engine's set-up names the version
+ * of each house rule: it is the one to store.
+ */
+export function createEngine(title: TitleDefinition, asked: Setup, plugins: HouseRule[] = []): SetupResult {
+  const { problems, options } = checkSetup(title, asked);
+  if (problems[0]) return { ok: false, refusal: problems[0] };
+  const known = versioned(asked, plugins);
+  if ("refusal" in known) return { ok: false, refusal: known.refusal };
+  const { setup } = known;
+  const filled = plugIn(title, plugins);
+  if ("refusal" in filled) return { ok: false, refusal: filled.refusal };
+  const { plugged } = filled;
+  const houseRules = plugins.map((plugin) => plugin.slug);
+  const players = setup.players.length;
+  for (const guard of plugged.chains["setup.validate"]) {
+    const refusal = guard({ title: title.id, players, houseRules });
+    if (refusal) return { ok: false, refusal };
+  }
+  const rules: Rules = {
+    title,
+    options,
+    houseRules,
+    ...plugged,
+    texts: Object.assign({}, ...plugins.map((plugin) => plugin.messages ?? {})),
+    variantData: Object.fromEntries(
+      plugins.flatMap(({ slug, data }) => (data === undefined ? [] : [[slug, data]])),
+    ),
+    tableActions: plugins.flatMap((plugin) => plugin.tableActions ?? []),
+    ...compileTitle(extended(title, plugins)),
+  };
+  return { ok: true, engine: new Engine(rules, setup) };
+}
+
+/** The choices of options that the title's rulebook suggests to a table of this size. */
+export const suggestedOptions = (title: TitleDefinition, players: number): Suggestion[] =>
+  (title.suggestions ?? []).filter((one) => one.players.includes(players));

@@ -1,0 +1,97 @@
+import { type Chains, type ChainTable, type Slots, signedSources } from "../hooks/hooks.ts";
+import type { Refusal } from "./action.ts";
+import type { HouseRule, Rules, TitleDefinition } from "./rules.ts";
+
+const CHAINS: (keyof Chains)[] = [
+  "opening.runOrder",
+  "turnCaps",
+  "stock.debt",
+  "stock.turnEnded",
+  "sale.eligible",
+  "buy.eligible",
+  "trade.allowed",
+  "train.saleGuard",
+  "emergency.sources",
+  "score.adjust",
+  "absence.paused",
+  "absence.away",
+  "view.project",
+  "table.channels",
+  "event.seen",
+  "setup.validate",
+];
+
+const GUARDS = new Set<keyof Chains>([
+  "stock.debt",
+  "sale.eligible",
+  "buy.eligible",
+  "trade.allowed",
+  "train.saleGuard",
+  "setup.validate",
+]);
+
+/** A member of a chain that signs what it says with the house rule's name; the title's own stays as it is. */
+function signed(hook: keyof Chains, member: unknown, variant: string): unknown {
+  if (!variant) return member;
+  if (GUARDS.has(hook)) {
+    const guard = member as (...args: unknown[]) => Refusal | undefined;
+    return (...args: unknown[]) => {
+      const refusal = guard(...args);
+      return refusal && { variant, ...refusal };
+    };
+  }
+  if (hook === "turnCaps") {
+    const caps = member as Chains["turnCaps"];
+    const named: Chains["turnCaps"] = (...args) => ({ soldBy: variant, boughtBy: variant, ...caps(...args) });
+    return named;
+  }
+  if (hook === "emergency.sources") return signedSources(member as Chains["emergency.sources"], variant);
+  return member;
+}
+
+/** What core does where neither title nor house rule says otherwise. */
+export const coreSlots: Partial<Slots> = {
+  "setup.numbers": (numbers, players) => ({
+    bank: numbers.bank,
+    cash: numbers.startingCash[String(players)] ?? 0,
+  }),
+  "absence.default": () => undefined,
+  "turn.forced": () => false,
+  "preplan.resolve": () => "cancel",
+  "bankruptcy.leaves": () => true,
+  "receivership.dividend": () => "full",
+  "emergency.trains": (_ctx, offers) => offers.slice(0, 1),
+};
+
+/** Who owns which slot, and who is in which chain, at one table. */
+type Plugged = Pick<Rules, "slots" | "chains" | "owners" | "joined" | "brought">;
+
+/** Fills the slots and chains of a table: a slot has one owner, and a second house rule that claims it is refused. */
+export function plugIn(
+  title: TitleDefinition,
+  plugins: readonly HouseRule[],
+): { plugged: Plugged } | { refusal: Refusal } {
+  const slots: Partial<Slots> = { ...coreSlots, ...title.slots };
+  const owners: Record<string, string> = {};
+  const chains = Object.fromEntries(CHAINS.map((name) => [name, []])) as unknown as ChainTable;
+  const own: HouseRule = { slug: "", version: "", chains: title.chains ?? {} };
+  for (const plugin of [own, ...plugins]) {
+    for (const [hook, member] of Object.entries(plugin.slots ?? {})) {
+      const other = owners[hook];
+      if (other !== undefined)
+        return { refusal: { code: "VARIANT_SLOT_CONFLICT", values: { a: other, b: plugin.slug, hook } } };
+      owners[hook] = plugin.slug;
+      (slots as Record<string, unknown>)[hook] = member;
+    }
+    for (const [hook, member] of Object.entries(plugin.chains ?? {})) {
+      (chains[hook as keyof Chains] as unknown[]).push(signed(hook as keyof Chains, member, plugin.slug));
+    }
+  }
+  const joined: Partial<Record<keyof Chains, string[]>> = {};
+  const brought: Record<string, string> = {};
+  for (const { slug, chains: own = {}, rounds = [] } of plugins) {
+    for (const hook of Object.keys(own) as (keyof Chains)[]) joined[hook] = [...(joined[hook] ?? []), slug];
+    for (const { id } of rounds) brought[id] = slug;
+  }
+  return { plugged: { slots: slots as Slots, chains, owners, joined, brought } };
+}
