@@ -19,7 +19,7 @@ export const finishCurrentOr: HouseRuleDef = {
       values: ["both", "bank", "last-player"],
       default: "both",
       labels: {
-        both: "a broken bank and the last player",
+        both: "both",
         bank: "a broken bank",
         "last-player": "the last player",
       },

@@ -47,9 +47,9 @@ export const openAuction: HouseRuleDef = {
       values: ["gone", "sr1", "sr2"],
       default: "gone",
       labels: {
-        gone: "is out of the game",
-        sr1: "costs its face value from the first stock round on",
-        sr2: "costs its face value from the second stock round on",
+        gone: "out of the game",
+        sr1: "at face value from stock round 1",
+        sr2: "at face value from stock round 2",
       },
     },
     {
@@ -60,7 +60,7 @@ export const openAuction: HouseRuleDef = {
       default: "poorest",
       labels: {
         poorest: "whoever has least begins",
-        "by-cash": "played in order of cash, least first",
+        "by-cash": "in order of cash, least first",
         title: "as the rulebook says",
       },
     },
