@@ -214,6 +214,7 @@ export interface TableView {
   proposals: Proposal[];
   /** Last line of the record. */
   seq: number;
+  /** People who have the table open besides the viewer; somebody with several tabs is one. */
   watchers: number;
   created: number;
 }

@@ -19,8 +19,24 @@ export interface Watcher {
 /** Who of another process has a table open. */
 interface Elsewhere {
   users: string[];
+  /** People: the users, and one for each stream of nobody known. */
   watchers: number;
   heard: number;
+}
+
+/** Who has a table open: users, and how many streams of nobody known. */
+export interface Presence {
+  users: Set<string>;
+  strangers: number;
+}
+
+/**
+ * How many people have a table open besides the reader. `streaming`: it is his own stream that is told; without a session
+ * that is how he is known from other strangers.
+ */
+export function othersOf({ users, strangers }: Presence, reader: User | null, streaming: boolean): number {
+  if (reader) return users.size + strangers - (users.has(reader.id) ? 1 : 0);
+  return users.size + Math.max(0, strangers - (streaming ? 1 : 0));
 }
 
 /** How long word of another process counts, in milliseconds. */
@@ -68,15 +84,26 @@ export class Hub {
     return [...new Set(this.of(id).flatMap((one) => (one.user ? [one.user.id] : [])))];
   }
 
-  presence(id: string, now: number): { users: Set<string>; watchers: number } {
+  /** Streams of nobody known, in this process: each counts as a person. */
+  private strangersHere(id: string): number {
+    return this.of(id).filter((one) => !one.user).length;
+  }
+
+  /** People who have a table open, in this process; somebody with several tabs is one. */
+  peopleHere(id: string): number {
+    return this.here(id).length + this.strangersHere(id);
+  }
+
+  /** Who has a table open, in all processes. */
+  presence(id: string, now: number): Presence {
     const users = new Set(this.here(id));
-    let watchers = this.tables.get(id)?.size ?? 0;
+    let strangers = this.strangersHere(id);
     for (const one of this.elsewhere.get(id)?.values() ?? []) {
       if (now - one.heard > PRESENCE_AGE) continue;
       for (const user of one.users) users.add(user);
-      watchers += one.watchers;
+      strangers += Math.max(0, one.watchers - one.users.length);
     }
-    return { users, watchers };
+    return { users, strangers };
   }
 
   closeAll(): void {

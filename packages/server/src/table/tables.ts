@@ -20,7 +20,7 @@ import { dueOf } from "./auto.ts";
 import { changeHouseRules, create } from "./create.ts";
 import { Desk, type DeskOptions, type News } from "./desk.ts";
 import { type Body, id as idField } from "./fields.ts";
-import type { Watcher } from "./hub.ts";
+import { othersOf, type Watcher } from "./hub.ts";
 import { claimedTable, isTableId, opens } from "./invitation.ts";
 import type { LiveTable } from "./live-table.ts";
 import { move, redo, storePlans, undo } from "./moves.ts";
@@ -404,8 +404,10 @@ export class Tables {
 
   private view(live: LiveTable, viewer: Viewer): TableView {
     const { key, registry, hub, now } = this.desk;
-    const { users: present, watchers } = hub.presence(live.id, now());
-    return tableView(live, viewer, new Sight(live, viewer.user), { key, registry, present, watchers });
+    const presence = hub.presence(live.id, now());
+    const watchers = othersOf(presence, viewer.user, false);
+    const site = { key, registry, present: presence.users, watchers };
+    return tableView(live, viewer, new Sight(live, viewer.user), site);
   }
 
   /** Lets bots and plans play, for a while. */

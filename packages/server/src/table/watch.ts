@@ -1,6 +1,6 @@
 import type { ChatLine, LiveEvent } from "../api.ts";
 import type { Desk } from "./desk.ts";
-import type { Watcher } from "./hub.ts";
+import { othersOf, type Watcher } from "./hub.ts";
 import type { LiveTable, Recent } from "./live-table.ts";
 import { Sight } from "./sight.ts";
 import { canRead, plansFor, tableView } from "./view.ts";
@@ -29,8 +29,10 @@ export class Broadcast {
     }
     this.lines(live, watcher, lines);
     const { key, registry, hub, now } = this.desk;
-    const { users: present, watchers } = hub.presence(live.id, now());
-    const view = tableView(live, watcher, new Sight(live, user), { key, registry, present, watchers });
+    const presence = hub.presence(live.id, now());
+    const watchers = othersOf(presence, user, true);
+    const site = { key, registry, present: presence.users, watchers };
+    const view = tableView(live, watcher, new Sight(live, user), site);
     const text = JSON.stringify({ ...view, seq: 0 });
     if (text !== watcher.view) {
       watcher.view = text;
@@ -67,7 +69,7 @@ export class Broadcast {
   presence(id: string, tellOthers: boolean): void {
     if (tellOthers) {
       const users = this.desk.hub.here(id);
-      this.desk.announce(id, { what: "presence", users, watchers: this.desk.hub.of(id).length });
+      this.desk.announce(id, { what: "presence", users, watchers: this.desk.hub.peopleHere(id) });
     }
     if (this.waiting.has(id)) return;
     const timer = setTimeout(() => {

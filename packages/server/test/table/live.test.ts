@@ -73,7 +73,7 @@ describe("who watches a table", () => {
     expect(host.last("table")?.invitation).toMatch(/^\/join\//);
     expect(guest.last("table")?.invitation).toBeUndefined();
     const tables = () => guest.got.filter(({ event }) => event.event === "table").length;
-    await until(() => (guest.last("table")?.watchers ?? 0) === 2);
+    await until(() => guest.last("table")?.watchers === 1);
     await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
     expect(guest.last("table")?.seats[1]).toMatchObject({ name: "Ben", mine: true, present: true });
     await site.begin(ada, id);
@@ -88,8 +88,26 @@ describe("who watches a table", () => {
     await until(() => first.last("table")?.seats[1]?.present === true);
     second.stop();
     await until(() => first.last("table")?.seats[1]?.present === false);
-    expect(first.last("table")?.watchers).toBe(1);
+    expect(first.last("table")?.watchers).toBe(0);
     expect(site.tables.stats().watchers).toBe(1);
+  });
+
+  it("is not told of himself among those who watch, nor twice of somebody with several tabs", async () => {
+    const id = await site.table([ada, ben]);
+    const told = (watch: { last(name: "table"): { watchers: number } | undefined }) =>
+      watch.last("table")?.watchers;
+    const reader = await site.watch(ada, id);
+    await site.watch(ada, id);
+    expect(told(reader)).toBe(0);
+    expect((await site.open(id, ada)).table.watchers).toBe(0);
+    const other = await site.watch(ben, id);
+    await site.watch(ben, id);
+    await until(() => told(reader) === 1 && told(other) === 1);
+    const stranger = await site.watch(null, id);
+    expect(told(stranger)).toBe(2);
+    await site.watch(null, id);
+    await until(() => told(stranger) === 3 && told(reader) === 3);
+    expect((await site.open(id, cyd)).table.watchers).toBe(4);
   });
 
   it("is let go when he may see the table no more", async () => {
