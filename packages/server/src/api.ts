@@ -209,7 +209,7 @@ export interface TableView {
   seats: SeatView[];
   /** The viewer set the table up: may invite, start, propose for nobody's seat. */
   host: boolean;
-  /** Only to the host: path of the invitation, "/join/" and the secret. */
+  /** Only to the host, and not of a hot seat: path of the invitation, "/join/" and the secret. */
   invitation?: string;
   proposals: Proposal[];
   /** Last line of the record. */

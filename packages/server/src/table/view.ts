@@ -36,7 +36,8 @@ export function tableView(
   const { row } = live;
   const { user } = viewer;
   const host = user !== null && row.host === user.id;
-  const secret = host ? invitationOf(site.key, row) : undefined;
+  // In a hot seat every seat is this browser's: nobody can be invited to it.
+  const secret = host && row.mode !== "hotseat" ? invitationOf(site.key, row) : undefined;
   const seats = row.seats.map(
     (seat): SeatView => ({
       player: seat.player,

@@ -134,6 +134,15 @@ describe("a private table", () => {
     }
   });
 
+  it("offers no invitation where one browser has all seats", async () => {
+    const seats = ["Ada", "Ben"].map((name) => ({ name, holder: "me" }));
+    const shared = await site.open(await create({ mode: "hotseat", seats }));
+    expect(shared.table).toMatchObject({ host: true, mode: "hotseat", visibility: "private" });
+    expect(shared.table.invitation).toBeUndefined();
+    const online = await site.open(await create());
+    expect(online.table.invitation).toMatch(/^\/join\//);
+  });
+
   it("has a secret of its own: that of another table does not open it", async () => {
     const [one, two] = [await create(), await create()];
     const other = await secretOf(two);
