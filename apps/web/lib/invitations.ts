@@ -1,18 +1,33 @@
+import type { TableView } from "@railhead/server/api";
+
 /** Secrets of invitations that were followed in this tab, so that a reload still opens the table. */
 const key = (id: string) => `railhead:invitation:${id}`;
+/** That somebody was told of a game which began without him, and watches it. */
+const watchKey = (id: string) => `railhead:watching:${id}`;
 
-export function keepInvitation(id: string, secret: string): void {
+function keep(name: string, value: string): void {
   try {
-    sessionStorage.setItem(key(id), secret);
+    sessionStorage.setItem(name, value);
   } catch {
-    // Storage is forbidden: the link has to be followed again after a reload.
+    // Storage is forbidden: it is forgotten at the next reload.
   }
 }
 
-export function keptInvitation(id: string): string | undefined {
+function kept(name: string): string | undefined {
   try {
-    return sessionStorage.getItem(key(id)) ?? undefined;
+    return sessionStorage.getItem(name) ?? undefined;
   } catch {
     return undefined;
   }
+}
+
+export const keepInvitation = (id: string, secret: string): void => keep(key(id), secret);
+export const keptInvitation = (id: string): string | undefined => kept(key(id));
+
+export const keepWatching = (id: string): void => keep(watchKey(id), "yes");
+export const keptWatching = (id: string): boolean => kept(watchKey(id)) !== undefined;
+
+/** Whether somebody invited comes too late: the game is being played, he has no part in it, and no seat is open. */
+export function beganWithout({ phase, host, seats }: Pick<TableView, "phase" | "host" | "seats">): boolean {
+  return phase === "playing" && !host && !seats.some((seat) => seat.mine || seat.holder === "open");
 }

@@ -20,13 +20,19 @@ export class TableRoom {
   private readonly server: RoomApi;
   private readonly listeners = new Set<() => void>();
   private readonly wait: number;
+  /** The secret that the reader came by: a private table gives a seat to nobody without it. */
+  private readonly invitation: { invitation?: string };
   private timer: ReturnType<typeof setTimeout> | undefined;
   private watched = false;
 
   constructor(
     id: string,
     begin: { chat: ChatLine[]; notes: string; plans: Record<PlayerId, Plan[]> },
-    { server = api, wait = 800 }: { server?: RoomApi; wait?: number } = {},
+    {
+      server = api,
+      wait = 800,
+      invitation,
+    }: { server?: RoomApi; wait?: number; invitation?: string | undefined } = {},
   ) {
     this.id = id;
     this.chat = begin.chat;
@@ -34,6 +40,7 @@ export class TableRoom {
     this.plans = begin.plans;
     this.server = server;
     this.wait = wait;
+    this.invitation = invitation === undefined ? {} : { invitation };
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -109,7 +116,7 @@ export class TableRoom {
 
   /** Takes a seat that stands open. */
   async take(seat: PlayerId, name: string): Promise<Problem | undefined> {
-    const result = await this.server.seats(this.id, { do: "take", seat, name });
+    const result = await this.server.seats(this.id, { do: "take", seat, name, ...this.invitation });
     return result.ok ? undefined : result.problem;
   }
 

@@ -49,6 +49,18 @@ describe("what stands around a game", () => {
     expect(one.chat.map((said) => said.id)).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it("takes an open seat by the invitation that the reader came by", async () => {
+    const { fake, asked } = server();
+    const begin = { chat: [], notes: "", plans: {} };
+    await new TableRoom("t1", begin, { server: fake, invitation: "secret" }).take("p2", "Cyd");
+    await new TableRoom("t1", begin, { server: fake }).take("p2", "Cyd");
+    const take = { do: "take", seat: "p2", name: "Cyd" };
+    expect(asked).toEqual([
+      ["seats", "t1", { ...take, invitation: "secret" }],
+      ["seats", "t1", take],
+    ]);
+  });
+
   it("keeps notes once after the last key", async () => {
     const { fake, asked } = server();
     const one = room(fake);

@@ -318,7 +318,8 @@ export interface Invited {
 }
 
 /**
- * POST /api/tables/:id/seats. `invitation` is the secret of the link, where the table is private. Without a session
+ * POST /api/tables/:id/seats. `invitation` is the secret of the link, where the table is private. Once the game has begun
+ * a seat that is not open is turned down with GAME_BEGUN; one that the table opened (a replacement) can be taken. Without a session
  * "take" makes a guest of that name. Answers `Moved`, like all that adds lines.
  */
 export type SeatRequest =

@@ -58,7 +58,7 @@ function useTable(opened: TableOpened, invitation?: string): State {
       const here = new TableSession(made.game, { table, mine, transport: transportOf(table.id, () => live) });
       here.stuck = made.stuck;
       session = here;
-      const room = new TableRoom(table.id, opened);
+      const room = new TableRoom(table.id, opened, { invitation });
       const chat = opened.chat.at(-1)?.id ?? 0;
       live = connectLive(
         table.id,

@@ -5,8 +5,9 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";
-import { keptInvitation } from "../../lib/invitations.ts";
+import { beganWithout, keepWatching, keptInvitation, keptWatching } from "../../lib/invitations.ts";
 import { Header } from "../header.tsx";
+import { Begun } from "./begun.tsx";
 import { Missing } from "./missing.tsx";
 import { SiteNav } from "./site-nav.tsx";
 import { WaitingRoom } from "./waiting-room.tsx";
@@ -32,8 +33,18 @@ export function TablePage({ id }: { id: string }) {
     );
   }, [id]);
   useEffect(() => void load(), [load]);
+  const [watching, setWatching] = useState(false);
+  const watch = () => {
+    keepWatching(id);
+    setWatching(true);
+  };
+  const late =
+    state.kind === "opened" &&
+    state.invitation !== undefined &&
+    beganWithout(state.opened.table) &&
+    !(watching || keptWatching(id));
 
-  if (state.kind === "opened") {
+  if (state.kind === "opened" && !late) {
     const { opened, invitation } = state;
     const secret = invitation === undefined ? {} : { invitation };
     if (opened.table.phase === "gathering")
@@ -46,7 +57,9 @@ export function TablePage({ id }: { id: string }) {
         <SiteNav />
       </Header>
       <main className="mx-auto flex max-w-2xl flex-col items-start gap-4 px-4 py-16">
-        {state.kind === "loading" ? <Loading /> : <Missing problem={state.problem} again={load} />}
+        {state.kind === "loading" && <Loading />}
+        {state.kind === "problem" && <Missing problem={state.problem} again={load} />}
+        {state.kind === "opened" && <Begun table={state.opened.table.name} onWatch={watch} />}
       </main>
     </>
   );

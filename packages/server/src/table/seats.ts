@@ -35,6 +35,9 @@ export function checkTake(row: TableRow, request: { seat: string; name: string }
   const seat = seatOf(row, request.seat);
   if (!seat) throw badField("seat", "NO_SEAT");
   if (row.phase === "ended") throw new Refused(409, "NOT_OPEN");
+  // An invitation outlives the start: then it is for watching, and for a seat that the table has opened to another person.
+  if (row.phase === "playing" && holderOf(seat) !== "open")
+    throw new Refused(409, { code: "GAME_BEGUN", field: "seat" });
   if (holderOf(seat) !== "open") throw new Refused(409, { code: "SEAT_TAKEN", field: "seat" });
   if (taken(row, seat, request.name)) throw new Refused(409, { code: "NAME_TAKEN", field: "name" });
 }

@@ -149,6 +149,36 @@ describe("a private table", () => {
     expect(await problem(site.open(one, ben, other))).toMatchObject({ status: 404 });
   });
 
+  it("is there for watching once the game has begun: its invitation gives no seat that is held", async () => {
+    const id = await create();
+    const invitation = await secretOf(id);
+    await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben", invitation });
+    await site.begin(ada, id);
+    const late = { do: "take", seat: "p2", name: "Cyd", invitation };
+    const begun = { status: 409, code: "GAME_BEGUN", field: "seat" };
+    expect(await problem(site.seats(cyd, id, late))).toMatchObject(begun);
+    expect(await problem(site.tables.checkSeat(id, late))).toMatchObject(begun);
+    expect(await site.tables.invited(invitation)).toEqual({ id });
+    expect((await site.open(id, cyd, invitation)).table.phase).toBe("playing");
+    expect((await site.open(id)).table.seats[1]?.name).toBe("Ben");
+    // Without it nothing is told of the table, begun or not.
+    expect(await problem(site.seats(cyd, id, { ...late, invitation: undefined }))).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it("gives a seat that the others opened in the running game to who was invited", async () => {
+    const id = await create();
+    const invitation = await secretOf(id);
+    await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben", invitation });
+    await site.begin(ada, id);
+    await site.propose(ada, id, { kind: "replace", data: { seat: "p2" }, seat: "p1" });
+    const [asked] = (await site.open(id)).table.proposals;
+    await site.tables.answer(ben, id, asked?.id ?? "", { seat: "p2", agree: true });
+    const table = await site.seats(cyd, id, { do: "take", seat: "p2", name: "Cyd", invitation });
+    expect(table.seats[1]).toMatchObject({ name: "Cyd", holder: "person", mine: true });
+  });
+
   it("stays open to who took a seat, without the secret", async () => {
     const id = await create();
     await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben", invitation: await secretOf(id) });
