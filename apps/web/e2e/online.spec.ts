@@ -255,3 +255,51 @@ test("two people play online: live moves, a reload, a lost connection, a conflic
   await landing(now, () => operate(now));
   await agree(table);
 });
+
+test("a plan of moves waits for another player, and passes if he does something else", async ({
+  page,
+  browser,
+}) => {
+  const table = await evening(page, browser);
+  const [ada, ben] = await turn(table);
+  await ben.getByTestId("plan").click();
+  await decision(ben).getByRole("button", { name: "1", exact: true }).click();
+  await decision(ben).getByRole("button", { name: /^£100/ }).click();
+  await confirm(ben);
+  await decision(ben).getByRole("button", { name: /^£110/ }).click();
+  await confirm(ben);
+  await ben.getByTestId("plan-does").selectOption("passes");
+  await ben.getByTestId("plan-otherwise").selectOption("pass");
+
+  // What was chosen outlives an attempt that did not get through.
+  await ben.route("**/plans", (route) => route.abort());
+  await ben.getByTestId("plan-keep").click();
+  await expect(ben.getByTestId("notice")).toBeVisible();
+  await expect(ben.getByTestId("plan-does")).toHaveValue("passes");
+  await expect(ben.getByTestId("plan-otherwise")).toHaveValue("pass");
+  await ben.unroute("**/plans");
+  await ben.setViewportSize({ width: 390, height: 844 });
+  for (const name of ["plan-does", "plan-player", "plan-otherwise", "plan-keep"]) {
+    const box = await ben.getByTestId(name).boundingBox();
+    expect(box?.height, name).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 391), name).toBeLessThanOrEqual(390);
+  }
+  await ben.setViewportSize({ width: 1280, height: 720 });
+  await ben.getByTestId("plan-keep").press("Enter");
+  await expect(ben.getByText("Your moves are kept as a plan.")).toBeVisible();
+  const plan = (await open(ben, table.id)).plans.p2?.[0];
+  expect(plan).toMatchObject({
+    when: { player: "p1", does: "passes" },
+    otherwise: [{ type: "pass", seat: "p2" }],
+  });
+  await ben.getByRole("tab", { name: "Table" }).click();
+  await ben.getByText("Plans: moves played without asking").click();
+  await expect(
+    ben.getByText("The next move as planned, if Ada passes; if not, pass", { exact: true }),
+  ).toBeVisible();
+
+  await decision(ada).getByRole("button", { name: "1", exact: true }).click();
+  await decision(ada).getByRole("button", { name: /^£100/ }).click();
+  await ada.getByTestId("confirm").click();
+  await bothAt(table, 2);
+});

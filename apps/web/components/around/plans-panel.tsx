@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { problemText } from "../../lib/api.ts";
 import { renderEvent } from "../../lib/event-text.ts";
-import { problemOfBid } from "../../lib/plans.ts";
+import { movesText, problemOfBid } from "../../lib/plans.ts";
 import type { TableRoom } from "../../lib/table-room.ts";
 import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";
@@ -101,16 +101,7 @@ export function usePlanText(): (plan: Plan) => string {
   return (plan) => {
     if (plan.kind === "bid") return t("text.bid", { lot: plan.lot, amount: money(plan.upTo) });
     if (plan.kind === "dividend") return t(`text.${plan.pay}`, { company: plan.company });
-    if (plan.kind === "moves") {
-      const moves = t("text.moves", { count: plan.actions.length });
-      const { when } = plan;
-      if (!when) return moves;
-      return t("text.when", {
-        plan: moves,
-        name: names.players?.[when.player] ?? when.player,
-        does: when.does,
-      });
-    }
+    if (plan.kind === "moves") return movesText(t, plan, (player) => names.players?.[player] ?? player);
     const stops = plan.until.map((stop) =>
       "company" in stop && stop.company
         ? t(`stopOf.${stop.when}`, { company: stop.company })

@@ -1,13 +1,12 @@
 "use client";
 
-import type { Action } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { plansOfMoves } from "../../lib/plans.ts";
+import { type ReactNode, useState } from "react";
+import { ALWAYS } from "../../lib/plans.ts";
 import { Clock } from "../around/absence.tsx";
-import { useRoom } from "../around/room.ts";
 import { useGame } from "./context.ts";
 import { Help } from "./help.tsx";
+import { KeepPlan } from "./keep-plan.tsx";
 import { useSession } from "./session.ts";
 import { useMoveText } from "./status.tsx";
 
@@ -72,37 +71,13 @@ function Past({ at }: { at: number }) {
   );
 }
 
-/**
- * Keeps the reader's own moves of a branch as plans of kind "moves": they are played when his seats are asked, as long as
- * they are legal. Undefined where there is nothing of his own to keep, or nobody else to wait for.
- */
-function useKeepPlan(moves: readonly Action[]): (() => Promise<void>) | undefined {
-  const room = useRoom();
-  const session = useSession();
-  const { table } = session;
-  if (!room || table?.mode !== "online" || table.phase !== "playing") return undefined;
-  const kept = plansOfMoves(
-    moves,
-    table.seats.filter((seat) => seat.mine).map((seat) => seat.player),
-  );
-  if (!Object.keys(kept).length) return undefined;
-  return async () => {
-    for (const [seat, actions] of Object.entries(kept)) {
-      const others = (room.plans[seat] ?? []).filter((plan) => plan.kind !== "moves");
-      const problem = await room.keepPlans(seat, [...others, { kind: "moves", actions }]);
-      if (problem) return session.tell({ key: "problem", problem });
-    }
-    session.leavePlan();
-    session.tell({ key: "planKept" });
-  };
-}
-
 function Planning({ past }: { past: boolean }) {
   const t = useTranslations("play.bar");
   const session = useSession();
   const { goTo } = useGame();
   const { moves, sendable } = session.planned;
-  const keep = useKeepPlan(moves);
+  // Held here, so that it outlives taking moves back and looking at the past, and goes with the branch.
+  const [when, setWhen] = useState(ALWAYS);
   const behind = session.atTable && session.plan !== undefined && session.main.total > session.plan.from;
   return (
     <>
@@ -127,11 +102,7 @@ function Planning({ past }: { past: boolean }) {
           {t("planPlay", { count: moves.length })}
         </Small>
       )}
-      {!sendable && keep && (
-        <Small id="plan-keep" title={t("planKeepNote")} onClick={() => void keep()}>
-          {t("planKeep")}
-        </Small>
-      )}
+      {!sendable && <KeepPlan moves={moves} draft={when} change={setWhen} />}
       <Small id="plan-leave" onClick={() => session.leavePlan()}>
         {t("planLeave")}
       </Small>

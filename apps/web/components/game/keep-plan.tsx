@@ -1,0 +1,151 @@
+"use client";
+
+import type { Action, PlayerId } from "@railhead/core";
+import type { Problem } from "@railhead/server/api";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { problemText } from "../../lib/api.ts";
+import {
+  type ConditionDraft,
+  DEEDS,
+  planOfMoves,
+  plansOfMoves,
+  problemOfCondition,
+} from "../../lib/plans.ts";
+import type { TableRoom } from "../../lib/table-room.ts";
+import { useRoom } from "../around/room.ts";
+import { useGame } from "./context.ts";
+import { useSession } from "./session.ts";
+
+type Field = "player" | "company";
+interface Draft {
+  draft: ConditionDraft;
+  change: (draft: ConditionDraft) => void;
+}
+
+/**
+ * Keeps the reader's own moves of a branch as plans of kind "moves": they are played when his seats are asked, as long as
+ * they are legal; always, or only if another player does something first. Nothing where there is nothing of his own to
+ * keep, or nobody else to wait for.
+ */
+export function KeepPlan({ moves, ...choice }: Draft & { moves: readonly Action[] }) {
+  const room = useRoom();
+  const { table } = useSession();
+  if (!room || table?.mode !== "online" || table.phase !== "playing") return null;
+  const kept = plansOfMoves(
+    moves,
+    table.seats.filter((seat) => seat.mine).map((seat) => seat.player),
+  );
+  return Object.keys(kept).length ? <KeepForm room={room} kept={kept} {...choice} /> : null;
+}
+
+/** Companies with shares that a condition may name: those on the table to start, on the branch to buy and sell. */
+function useCompanies(does: ConditionDraft["does"]): string[] {
+  const { main, game } = useSession();
+  return Object.entries((does === "starts" ? main : game).state.companies)
+    .filter(([, one]) => one.certificates.length > 1 && !one.closed && one.started === (does !== "starts"))
+    .map(([id]) => id);
+}
+
+/** The choice that the server found fault with, if it was one of these. */
+const fieldOf = (problem: Problem): Field | undefined =>
+  (["player", "company"] as const).find((field) => problem.field?.endsWith(`.when.${field}`));
+
+function KeepForm({
+  room,
+  kept,
+  draft: chosen,
+  change,
+}: Draft & { room: TableRoom; kept: Record<PlayerId, Action[]> }) {
+  const t = useTranslations("play.bar");
+  const problems = useTranslations("problems");
+  const session = useSession();
+  const { names } = useGame();
+  const id = useId();
+  const [wrong, setWrong] = useState<{ field: Field; text: string }>();
+  const players = session.main.state.seatOrder.filter((player) => !(player in kept));
+  const companies = useCompanies(chosen.does);
+  // Where there is nobody else to wait for, he need not be chosen.
+  const draft = { ...chosen, player: chosen.player || (players.length === 1 ? (players[0] ?? "") : "") };
+  const keep = async (event: FormEvent) => {
+    event.preventDefault();
+    const problem = problemOfCondition(draft, players, companies);
+    setWrong(problem && { field: problem, text: t(`planProblem.${problem}`) });
+    if (problem) return document.getElementById(`${id}-${problem}`)?.focus();
+    for (const [seat, actions] of Object.entries(kept)) {
+      const others = (room.plans[seat] ?? []).filter((plan) => plan.kind !== "moves");
+      const failed = await room.keepPlans(seat, [...others, planOfMoves(seat, actions, draft)]);
+      const field = failed && fieldOf(failed);
+      if (failed && field) return setWrong({ field, text: problemText(failed, problems) });
+      if (failed) return session.tell({ key: "problem", problem: failed });
+    }
+    session.leavePlan();
+    session.tell({ key: "planKept" });
+  };
+  const select = <Name extends keyof ConditionDraft>(
+    name: Name,
+    label: string,
+    options: [ConditionDraft[Name], string][],
+  ) => (
+    <label className="plan-choice">
+      {label}
+      <select
+        id={`${id}-${name}`}
+        className="field"
+        data-testid={`plan-${name}`}
+        value={draft[name]}
+        aria-invalid={wrong?.field === name}
+        aria-describedby={wrong?.field === name ? `${id}-problem` : undefined}
+        onChange={(event) => {
+          setWrong(undefined);
+          change({ ...draft, [name]: event.target.value });
+        }}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {wrong?.field === name && (
+        <span id={`${id}-problem`} role="alert" className="text-bad">
+          {wrong.text}
+        </span>
+      )}
+    </label>
+  );
+  const listed = (ids: readonly string[], chosenId: string): [string, string][] =>
+    (chosenId && !ids.includes(chosenId) ? [...ids, chosenId] : ids).map((one) => [
+      one,
+      names.players?.[one] ?? one,
+    ]);
+  return (
+    <form className="plan-keep" onSubmit={(event) => void keep(event)}>
+      {players.length > 0 &&
+        select("does", t("planWhen"), [
+          ["", t("planAlways")],
+          ...DEEDS.map((does): [typeof does, string] => [does, t(`planIf.${does}`)]),
+        ])}
+      {draft.does && (
+        <>
+          {select("player", t("planWho"), [
+            ...(players.length === 1 ? [] : [["", t("planWhoChoose")] as [string, string]]),
+            ...listed(players, draft.player),
+          ])}
+          {draft.does !== "passes" &&
+            select("company", t("planCompany"), [
+              ["", t("planAnyCompany")],
+              ...listed(companies, draft.company),
+            ])}
+          {select("otherwise", t("planOtherwise"), [
+            ["nothing", t("planElse.nothing")],
+            ["pass", t("planElse.pass")],
+          ])}
+        </>
+      )}
+      <button type="submit" className="play-small" title={t("planKeepNote")} data-testid="plan-keep">
+        {t("planKeep")}
+      </button>
+    </form>
+  );
+}
