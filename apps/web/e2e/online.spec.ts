@@ -271,15 +271,16 @@ test("a plan of moves waits for another player, and passes if he does something 
   await ben.getByTestId("plan-does").selectOption("passes");
   await ben.getByTestId("plan-otherwise").selectOption("pass");
 
-  // What was chosen outlives an attempt that did not get through.
+  // On a phone too all of it is in reach, and what was chosen outlives an attempt that did not get through.
+  await ben.setViewportSize({ width: 390, height: 844 });
   await ben.route("**/plans", (route) => route.abort());
   await ben.getByTestId("plan-keep").click();
-  await expect(ben.getByTestId("notice")).toBeVisible();
+  await expect(ben.getByTestId("notice")).toBeInViewport({ ratio: 1 });
   await expect(ben.getByTestId("plan-does")).toHaveValue("passes");
   await expect(ben.getByTestId("plan-otherwise")).toHaveValue("pass");
   await ben.unroute("**/plans");
-  await ben.setViewportSize({ width: 390, height: 844 });
-  for (const name of ["plan-does", "plan-player", "plan-otherwise", "plan-keep"]) {
+  for (const name of ["plan-does", "plan-player", "plan-otherwise", "plan-keep", "plan-leave"]) {
+    await expect(ben.getByTestId(name), name).toBeInViewport({ ratio: 1 });
     const box = await ben.getByTestId(name).boundingBox();
     expect(box?.height, name).toBeGreaterThanOrEqual(44);
     expect((box?.x ?? 0) + (box?.width ?? 391), name).toBeLessThanOrEqual(390);

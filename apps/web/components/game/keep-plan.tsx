@@ -120,7 +120,7 @@ function KeepForm({
       names.players?.[one] ?? one,
     ]);
   return (
-    <form className="plan-keep" onSubmit={(event) => void keep(event)}>
+    <form className="plan-keep" data-when={draft.does || undefined} onSubmit={(event) => void keep(event)}>
       {players.length > 0 &&
         select("does", t("planWhen"), [
           ["", t("planAlways")],
