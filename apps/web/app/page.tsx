@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Cover } from "../components/cover.tsx";
 import { DropZone } from "../components/drop-zone.tsx";
 import { Header } from "../components/header.tsx";
-import { Continue, OpenTables } from "../components/lobby/front-lists.tsx";
+import { Continue, OpenTables, RunningTables } from "../components/lobby/front-lists.tsx";
 import { SiteNav } from "../components/lobby/site-nav.tsx";
 import { ComingCard, TitleCard } from "../components/lobby/title-card.tsx";
 import { briefOf, COMING } from "../lib/briefs.ts";
@@ -59,12 +59,20 @@ export default async function Page() {
           </ul>
         </section>
         <section className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_28rem]">
-          <section aria-labelledby="open-tables" className="flex min-w-0 flex-col gap-4">
-            <h2 id="open-tables" className="text-xl">
-              {lobby("openTables")}
-            </h2>
-            <OpenTables names={names} />
-          </section>
+          <div className="flex min-w-0 flex-col gap-10">
+            <section aria-labelledby="open-tables" className="flex min-w-0 flex-col gap-4">
+              <h2 id="open-tables" className="text-xl">
+                {lobby("openTables")}
+              </h2>
+              <OpenTables names={names} />
+            </section>
+            <section aria-labelledby="running-tables" className="flex min-w-0 flex-col gap-4">
+              <h2 id="running-tables" className="text-xl">
+                {lobby("runningTables")}
+              </h2>
+              <RunningTables names={names} />
+            </section>
+          </div>
           <section aria-labelledby="open" className="flex min-w-0 flex-col gap-4">
             <h2 id="open" className="text-xl">
               {lobby("file")}

@@ -5,6 +5,7 @@ import type {
   Created,
   HouseRulesRequest,
   Invited,
+  ListName,
   Moved,
   MoveRequest,
   NewProposal,
@@ -60,7 +61,7 @@ const query = (fields: Record<string, string | undefined>) => {
 
 /** The server's addresses, as functions; what goes in and comes out is told in `@railhead/server/api`. */
 export const api = {
-  async tables(which: { list: "open" | "mine" } | { ids: readonly string[] }): Promise<Result<TableCard[]>> {
+  async tables(which: { list: ListName } | { ids: readonly string[] }): Promise<Result<TableCard[]>> {
     const fields = "ids" in which ? { ids: which.ids.slice(0, 50).join(",") } : which;
     const result = await call<TableList>("GET", `/api/tables${query(fields)}`);
     return result.ok ? { ok: true, value: result.value.tables } : result;

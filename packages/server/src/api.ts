@@ -254,9 +254,13 @@ export interface TableCard {
   updated: number;
 }
 
+/** Lists of tables that a site has. */
+export type ListName = "open" | "running" | "mine";
+
 /**
- * GET /api/tables?list=open (seats to take), ?list=mine (those that wait for one first), or ?ids=a,b (at most 50; what
- * the viewer may not see is left out). Newest first.
+ * GET /api/tables?list=open (seats to take), ?list=running (public ones being played, to watch: of the dozen last changed
+ * those that are not one's own), ?list=mine (those that wait for one first), or ?ids=a,b (at most 50; what the viewer may
+ * not see is left out). Newest first.
  */
 export interface TableList {
   tables: TableCard[];

@@ -62,10 +62,10 @@ export interface GameStore {
   create(table: TableRow, entries: Entry[], snapshot: { seq: number; state: GameState }): Promise<void>;
   table(id: string): Promise<TableRow | undefined>;
   /**
-   * Last changed first. Open: public, not ended, with a seat that nobody holds. Of a user: those with a seat of theirs, and
-   * those they host.
+   * Last changed first. Open: public, not ended, with a seat that nobody holds. Running: public, being played. Of a user:
+   * those with a seat of theirs, and those they host.
    */
-  list(which: { open: true } | { user: string }, limit: number): Promise<TableRow[]>;
+  list(which: { open: true } | { running: true } | { user: string }, limit: number): Promise<TableRow[]>;
   /**
    * Changes of the table and new lines in one transaction. `SeqTaken` where the first line's `seq` exists; another error
    * where it would leave a gap or there is no such table. Nothing is written then.

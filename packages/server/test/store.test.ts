@@ -182,7 +182,7 @@ for (const { name, place: make } of kinds) {
       expect((await store.snapshot(made.id))?.seq).toBe(3);
     });
 
-    it("are listed newest first: those with a seat to take, and those of a person", async () => {
+    it("are listed newest first: those with a seat to take, those being played, and those of a person", async () => {
       const at = 1_900_000_000_000;
       const taken = [{ player: "p1", name: "", user: "lis", bot: false }];
       const [a, b, c, ended, secret, full] = [
@@ -198,6 +198,11 @@ for (const { name, place: make } of kinds) {
       expect((await store.list({ open: true }, 2)).map((row) => row.id)).toEqual([b, c]);
       const all = (await store.list({ open: true }, 1000)).map((row) => row.id);
       for (const id of [ended, secret, full]) expect(all).not.toContain(id);
+      const running = (await store.list({ running: true }, 3)).map((row) => row.id);
+      expect(running).toEqual([full, c, a]);
+      expect((await store.list({ running: true }, 2)).map((row) => row.id)).toEqual([full, c]);
+      const played = (await store.list({ running: true }, 1000)).map((row) => row.id);
+      for (const id of [b, ended, secret]) expect(played).not.toContain(id);
       const lis = await store.list({ user: "lis" }, 10);
       expect(lis.map((row) => row.id)).toEqual([full, c]);
       expect(lis[0]?.seats).toEqual(taken);

@@ -60,3 +60,18 @@ export function OpenTables({ names }: { names: Record<string, string> }) {
     />
   );
 }
+
+/** Public tables that are being played, to watch: what moved last comes first. */
+export function RunningTables({ names }: { names: Record<string, string> }) {
+  const t = useTranslations("lobby");
+  const { state, reload } = useTables("running");
+  return (
+    <TableList
+      state={state}
+      reload={reload}
+      names={names}
+      beside={(table) => <FollowButton id={table.id} name={table.name} />}
+      empty={<p className="rounded-lg border border-dashed border-line p-4">{t("runningEmpty")}</p>}
+    />
+  );
+}

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Problem, TableCard } from "@railhead/server/api";
+import type { ListName, Problem, TableCard } from "@railhead/server/api";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";
 
@@ -16,7 +16,7 @@ export type Tables =
  * A list of tables that keeps itself up to date while the page is looked at. A failed reading leaves what was read
  * before. Stands still while `ids` is empty or undefined.
  */
-export function useTables(which: "open" | "mine" | { ids: readonly string[] | undefined }): {
+export function useTables(which: ListName | { ids: readonly string[] | undefined }): {
   state: Tables;
   reload: () => void;
 } {

@@ -504,9 +504,17 @@ describe("settings", () => {
   });
 });
 
-it("lists are asked for in one of three ways", async () => {
+it("lists are asked for by name or by ids", async () => {
   const ada = new Browser();
   const id = await ada.create({ visibility: "public" });
+  const seats = [
+    { name: "Ada", holder: "me" },
+    { name: "", holder: "bot" },
+  ];
+  const begun = await ada.create({ visibility: "public", seats });
+  const running = await new Browser().json<TableList>("GET", "tables", {}, { query: "?list=running" });
+  expect(running.value.tables.map((card) => card.id)).toContain(begun);
+  expect(running.value.tables.map((card) => card.id)).not.toContain(id);
   const open = await new Browser().json<TableList>("GET", "tables");
   expect(open.value.tables.map((card) => card.id)).toContain(id);
   expect(await problemOf(ada.send("GET", "tables", {}, { query: "?list=all" }))).toMatchObject({

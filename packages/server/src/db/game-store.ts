@@ -117,6 +117,8 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
         const mine = inArray(tables.id, sitting.where(eq(seats.user, which.user)));
         return rows(or(eq(tables.host, which.user), mine), limit);
       }
+      if ("running" in which)
+        return rows(and(eq(tables.visibility, "public"), eq(tables.phase, "playing")), limit);
       const free = inArray(tables.id, sitting.where(and(isNull(seats.user), eq(seats.bot, false))));
       return rows(and(eq(tables.visibility, "public"), ne(tables.phase, "ended"), free), limit);
     },

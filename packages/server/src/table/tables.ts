@@ -4,6 +4,7 @@ import type {
   ChatLine,
   Created,
   Invited,
+  ListName,
   LiveEvent,
   Moved,
   Plan,
@@ -71,7 +72,12 @@ export interface Cursor {
   chat: number;
 }
 
+/** The lists that can be asked for by name. */
+export const LISTS: readonly ListName[] = ["open", "running", "mine"];
+
 const LISTED = 100;
+/** How many running tables are offered to watch. */
+const TO_WATCH = 12;
 const CHAT_LINES = 500;
 
 /**
@@ -139,8 +145,8 @@ export class Tables {
     return { id };
   }
 
-  /** `list` "open" or "mine", or `ids` of tables; what the viewer may not see is left out. */
-  async list(user: User | null, which: { list: "open" | "mine" } | { ids: string[] }): Promise<TableList> {
+  /** A list by its name, or `ids` of tables; what the viewer may not see is left out. */
+  async list(user: User | null, which: { list: ListName } | { ids: string[] }): Promise<TableList> {
     const { store } = this.desk;
     if ("ids" in which) {
       const rows = await Promise.all(
@@ -155,6 +161,10 @@ export class Tables {
     if (which.list === "open") {
       const rows = await store.list({ open: true }, LISTED);
       return { tables: await this.cards(rows, user) };
+    }
+    if (which.list === "running") {
+      const rows = await store.list({ running: true }, TO_WATCH);
+      return { tables: (await this.cards(rows, user)).filter((card) => !card.mine) };
     }
     if (!user) return { tables: [] };
     const rows = await store.list({ user: user.id }, LISTED);

@@ -42,14 +42,19 @@ export class MemoryStore implements GameStore {
     return copy(this.tables.get(id)?.row);
   }
 
-  async list(which: { open: true } | { user: string }, limit: number): Promise<TableRow[]> {
+  async list(
+    which: { open: true } | { running: true } | { user: string },
+    limit: number,
+  ): Promise<TableRow[]> {
     const rows = [...this.tables.values()].map((one) => one.row).sort((a, b) => b.updated - a.updated);
     const picked = rows.filter((row) =>
       "user" in which
         ? row.host === which.user || row.seats.some((seat) => seat.user === which.user)
-        : row.visibility === "public" &&
-          row.phase !== "ended" &&
-          row.seats.some((seat) => seat.user === null && !seat.bot),
+        : "running" in which
+          ? row.visibility === "public" && row.phase === "playing"
+          : row.visibility === "public" &&
+            row.phase !== "ended" &&
+            row.seats.some((seat) => seat.user === null && !seat.bot),
     );
     return copy(picked.slice(0, limit));
   }

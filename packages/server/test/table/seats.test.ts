@@ -353,6 +353,36 @@ describe("lists", () => {
     expect(some.tables.map((card) => card.name)).toEqual(["Waiting", "Mine", "Quiet"]);
   });
 
+  it("show public games that are being played to whoever has no part in them, a dozen, the last changed first", async () => {
+    const shown = async (who: typeof ada | null) =>
+      (await site.tables.list(who, { list: "running" })).tables.map((card) => card.name);
+    await site.table([ben, "open"], { name: "Gathering" });
+    await site.table([ben, cyd], { name: "First" });
+    site.pass(1000);
+    await site.table([ben, cyd], { name: "Second" });
+    const over = await site.table([ben, "bot"], { name: "Over" });
+    await site.propose(ben, over, { kind: "end", data: {}, seat: "p1" });
+    const hidden = await site.tables.create(ben, {
+      ...body({
+        name: "Hidden",
+        seats: [
+          { name: "Ben", holder: "me" },
+          { name: "", holder: "bot" },
+        ],
+      }),
+    });
+    expect((await site.open(hidden.id, ben)).table.phase).toBe("playing");
+    expect((await site.open(over, ben)).table.phase).toBe("ended");
+    expect(await shown(null)).toEqual(["Second", "First"]);
+    expect(await shown(ada)).toEqual(["Second", "First"]);
+    expect(await shown(ben)).toEqual([]);
+    for (let n = 0; n < 12; n++) {
+      site.pass(1000);
+      await site.table([dov, ben], { name: `Game ${n}` });
+    }
+    expect(await shown(ada)).toEqual(Array.from({ length: 12 }, (_, n) => `Game ${11 - n}`));
+  });
+
   it("say what a card needs", async () => {
     await site.table([ben, "open", "bot"], { name: "Card", deadline: 3600 });
     const [card] = (await site.tables.list(ada, { list: "open" })).tables;

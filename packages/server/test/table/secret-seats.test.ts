@@ -3,7 +3,7 @@ import { type Chosen, chooseHouseRules, houseRules } from "@railhead/house-rules
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { afterEach, describe, expect, it } from "vitest";
-import { frame, registryOf, type User } from "../../src/table/index.ts";
+import { frame, LISTS, registryOf, type User } from "../../src/table/index.ts";
 import { Site } from "./kit.ts";
 
 const TITLES = [
@@ -84,7 +84,7 @@ class Watched {
     const { tables } = this.site;
     for (const viewer of VIEWERS) {
       this.take(viewer, await tables.open(viewer, this.id));
-      for (const list of ["open", "mine"] as const) this.take(viewer, await tables.list(viewer, { list }));
+      for (const list of LISTS) this.take(viewer, await tables.list(viewer, { list }));
       this.take(viewer, await tables.list(viewer, { ids: [this.id] }));
     }
   }

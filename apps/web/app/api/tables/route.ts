@@ -1,18 +1,19 @@
-import { BODY_LIMIT, FILE_LIMIT } from "@railhead/server";
+import { BODY_LIMIT, FILE_LIMIT, LISTS } from "@railhead/server";
 import { type Body, bodyOf, json, reading } from "../../../lib/server/answers.ts";
 import { changing, limit, Refused } from "../../../lib/server/guard.ts";
 import { tables } from "../../../lib/server/tables.ts";
 import { currentUser, ensureUser, withCookies } from "../../../lib/server/user.ts";
 
-/** ?list=open, ?list=mine, or ?ids=a,b. */
+/** ?list=open, ?list=running, ?list=mine, or ?ids=a,b. */
 export const GET = (request: Request): Promise<Response> =>
   reading(async () => {
     const query = new URL(request.url).searchParams;
     const user = await currentUser(request);
     const ids = query.get("ids");
     if (ids !== null) return json(await (await tables()).list(user, { ids: ids.split(",").slice(0, 50) }));
-    const list = query.get("list") ?? "open";
-    if (list !== "open" && list !== "mine") throw new Refused(400, { code: "BAD_BODY", field: "list" });
+    const asked = query.get("list") ?? "open";
+    const list = LISTS.find((one) => one === asked);
+    if (!list) throw new Refused(400, { code: "BAD_BODY", field: "list" });
     return json(await (await tables()).list(user, { list }));
   });
 
