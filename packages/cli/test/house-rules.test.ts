@@ -1,3 +1,4 @@
+import type { GameFile } from "@railhead/core";
 import { housePresets, houseRules } from "@railhead/house-rules";
 import { describe, expect, test } from "vitest";
 import { folder, railhead } from "./command.ts";
@@ -27,6 +28,37 @@ describe("house rules on the command line", () => {
     expect(rules.find(({ slug }) => slug === "no-rebuy-same-or")?.effect).toBeDefined();
     expect(rules.find(({ slug }) => slug === "rest-money")?.options).toHaveLength(2);
     expect((await railhead(["house-rules", "--title", "nope"])).code).toBe(2);
+  });
+
+  test("take yes and no for a switch, and refuse what cannot be", async () => {
+    const start = ["new", "--title", "18eu", "--players", "3", "--seed", "1", "--house-rule"];
+    const chosen = async (text: string) => {
+      const { out } = await railhead([...start, text]);
+      return (JSON.parse(out) as GameFile).setup.houseRules?.[0]?.options;
+    };
+    expect(await chosen("secret-seats:reveal=no")).toEqual({ reveal: false });
+    expect(await chosen("secret-seats:reveal=yes")).toEqual({ reveal: true });
+    for (const [text, message] of [
+      ["rest-money:foo=1", "Rest money has no option foo; there is mode, first"],
+      ["peaceful:foo=1", "Peaceful rules has no option foo, nor any other"],
+      ["secret-seats:reveal=perhaps", "reveal of Secret seats must be yes or no"],
+      ["rest-money:mode=full,mode=priority-only", "--house-rule says mode twice"],
+    ] as const) {
+      const { code, err } = await railhead([...start, text]);
+      expect([code, err.includes(message)], `${text}: ${err}`).toEqual([2, true]);
+    }
+  });
+
+  test("let a player be away, and the standings say so", async () => {
+    const start = ["new", "--title", "18eu", "--players", "3", "--seed", "1"];
+    const made = await railhead([...start, "--house-rule", "pause-on-absence"]);
+    const at = folder();
+    const file = at.write("here.json", made.out);
+    expect((await railhead(["show", file])).out).not.toContain("(away)");
+    const gone = await railhead(["apply", file], JSON.stringify({ type: "pause", seat: "p2", away: true }));
+    const { out } = await railhead(["show", at.write("away.json", gone.out)]);
+    expect(out.match(/^Player 2.*\(away\)/m)).not.toBeNull();
+    expect(out.match(/\(away\)/g)).toHaveLength(1);
   });
 
   test("of a game are shown as they were chosen", async () => {

@@ -34,18 +34,18 @@ function expected(option: OptionDef, value: OptionValue | undefined): string | u
 /** Options of a house rule that there are not, or that have a value they cannot have. */
 function badOptions(rule: HouseRuleDef, given: Options): Verdict[] {
   const known = rule.options.map((option) => option.id);
-  const bad = Object.keys(given).flatMap((id): { option: string; expected: string }[] => {
+  const refuse = (code: string, values: Verdict["values"]): Verdict[] => [
+    { level: "refuse", code, about: [rule.slug], values: { a: rule.slug, ...values } },
+  ];
+  return Object.keys(given).flatMap((id) => {
     const option = rule.options.find((one) => one.id === id);
-    if (!option) return [{ option: id, expected: known.length ? `one of ${known.join(", ")}` : "left out" }];
+    if (!option)
+      return known.length
+        ? refuse("VARIANT_OPTION_UNKNOWN", { option: id, options: known })
+        : refuse("VARIANT_NO_OPTIONS", { option: id });
     const wanted = expected(option, given[id]);
-    return wanted === undefined ? [] : [{ option: id, expected: wanted }];
+    return wanted === undefined ? [] : refuse("VARIANT_OPTION_INVALID", { option: id, expected: wanted });
   });
-  return bad.map((values) => ({
-    level: "refuse",
-    code: "VARIANT_OPTION_INVALID",
-    about: [rule.slug],
-    values: { a: rule.slug, ...values },
-  }));
 }
 
 /** What there is to say of one house rule that a table of this title has chosen. */

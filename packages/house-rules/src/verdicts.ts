@@ -47,6 +47,8 @@ export const verdictTexts: Readonly<Record<string, string>> = {
   "exempt.option": "change the option that it hangs on, or take one of them off",
   "exempt.none": "take one of them off",
   "refusal.VARIANT_OPTION_INVALID": "{option} of {a} must be {expected}",
+  "refusal.VARIANT_OPTION_UNKNOWN": "{a} has no option {option}; there is {options}",
+  "refusal.VARIANT_NO_OPTIONS": "{a} has no option {option}, nor any other",
   "verdict.VARIANT_ALREADY": "A rule of {title} already",
   "verdict.VARIANT_REDUNDANT": "{a} includes {b}: {text}",
   "verdict.VARIANT_INERT": "With {a} switched on, {b} can never come into play: {text}",

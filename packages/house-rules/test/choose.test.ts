@@ -154,7 +154,7 @@ describe("what a choice of house rules means", () => {
   it("says everything at once, the worst first", () => {
     const given = { slug: "strict", options: { wild: 1, mild: 2 } };
     expect(codes(4, "shunned", "wide", "plain", "early", "late", given, "dreamt")).toEqual([
-      "refuse VARIANT_OPTION_INVALID",
+      "refuse VARIANT_OPTION_UNKNOWN",
       "refuse VARIANT_OPTION_INVALID",
       "refuse VARIANT_UNKNOWN",
       "refuse VARIANT_SLOT_CONFLICT",
@@ -175,9 +175,12 @@ describe("choosing house rules", () => {
       ],
       [
         [{ slug: "rest-money", options: { colour: "red" } }],
-        "colour of Rest money must be one of mode, first",
+        "Rest money has no option colour; there is mode, first",
       ],
-      [[{ slug: "peaceful", options: { colour: "red" } }], "colour of Peaceful rules must be left out"],
+      [
+        [{ slug: "peaceful", options: { colour: "red" } }],
+        "Peaceful rules has no option colour, nor any other",
+      ],
       ...[-1, 1.5, "much"].map((bank): [Chosen[], string] => [
         [{ slug: "bank-size", options: { bank } }],
         "bank of Bank and starting cash must be a whole number from 0 to 100000",

@@ -136,6 +136,16 @@ describe.each(["18EU", "18Ardennes"] as const)("the current round is the last: %
     expect(steps.at(-1)?.state.ended?.reason).toBe("last_player");
   });
 
+  it(`${rule} an end that a train brings is left to the title`, () => {
+    for (const chosen of [last(), last({ triggers: "bank" }), last({ triggers: "last-player" })]) {
+      const { engine, state } = breaking[title](chosen);
+      const ends = (rules: { slots: typeof engine.rules.slots }) =>
+        rules.slots["end.timing"]({ rules: engine.rules, state }, "train");
+      expect(state.round.run).toBeGreaterThan(0);
+      expect(ends(engine.rules)).toBe(ends(engine.rules.title));
+    }
+  });
+
   it(`${rule} one player left after the bank broke for both rounds: the running one is the last all the same`, () => {
     const table = leaving[title](last({ triggers: "last-player" })).edit((state) => {
       (state.flow.value as Record<string, string>).ending = "afterSet";

@@ -64,6 +64,20 @@ describe.each(TITLES)("free packet on %s", (_name, on) => {
 });
 
 describe("free packet, as each title has it", () => {
+  it("VR-1835-clemens-01: on 18EU prices fall to nothing, never below it, and then somebody must take a lot", () => {
+    const sale = packet(eu, { step: 30 });
+    const prices = [100, 70, 40, 10, 0].map((price) => {
+      const asked = sale.refused("choose_lot", { lot: "1", amount: 101 })?.values.prices;
+      if (price > 0) for (const _ of [1, 2, 3, 4]) sale.do("pass");
+      return asked;
+    });
+    expect(prices).toEqual([[100], [70], [40], [10], [0]]);
+    expect(sale.refused("pass")?.code).toBe("MUST_CHOOSE_LOT");
+    const cash = sale.cash("p1");
+    sale.do("choose_lot", { lot: "1", amount: 0 });
+    expect(sale.cash("p1")).toBe(cash);
+  });
+
   it("VR-1835-clemens-01: on 18EU what remains falls by 10 after a full round of passes", () => {
     const sale = packet(eu).do("choose_lot", { lot: "9", amount: 100 });
     for (const _ of [1, 2, 3]) sale.do("pass");

@@ -177,6 +177,30 @@ describe.each(["18EU", "18Ardennes"] as const)("the last train is protected: %s"
 });
 
 describe("trains that do not count", () => {
+  it("VR-1860-berliner-14: in 18Ardennes an obsolete train beside it leaves the only train the only one", () => {
+    const table = withRules(
+      new Ardennes(3)
+        .minor("12", "B")
+        .closeRest()
+        .phase("4")
+        .public("N", { shares: { A: 60 }, turns: 2, trains: ["3", "2"], tokens: ["H6"] })
+        .public("NL", { shares: { A: 60 }, turns: 2, cash: 50, trains: ["4"], tokens: ["B8/1"] })
+        .tiles(boards["18Ardennes"]?.joined ?? {})
+        .edit((state) => {
+          for (const train of state.companies.N?.trains ?? []) if (train.kind === "2") train.obsolete = true;
+        })
+        .operate("NL", "trains"),
+      title18ardennes,
+      kept,
+    );
+    expectRefusal(
+      table,
+      table.refused("buy_train", { train: "3", from: "N", price: 20 }),
+      "LAST_TRAIN_PROTECTED",
+      KEPT,
+    );
+  });
+
   it("VR-1860-berliner-14: in 18EU a Pullman car beside it leaves the only train the only one", () => {
     const table = withRules(
       new Table(4)

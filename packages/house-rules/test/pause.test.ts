@@ -54,6 +54,17 @@ describe.each(TITLES)("a pause in %s", (_name, { title }) => {
     expect(plain.check(state, goes("p1", true))?.code).toBe("NOT_IN_STEP");
   });
 
+  it("VR-1841-zugzwang-iii-05: who is away and out of the game holds nobody up", () => {
+    const engine = tableWith(title, 3, [rule, pause(1)]);
+    const { state } = played(engine, engine.start().state, goes("p2", true));
+    const seat = engine.decisions(state)[0]?.seats[0] as string;
+    expect(seat).not.toBe("p2");
+    expect(engine.absenceDefault(state, seat)).toBeUndefined();
+    const { p2, ...others } = state.players;
+    const out = { ...state, players: { ...others, p2: { ...p2, bankrupt: 1 } } } as typeof state;
+    expect(engine.absenceDefault(out, seat)).toBeDefined();
+  });
+
   it("VR-1841-zugzwang-iii-05: a game goes on by defaults from where it stood", () => {
     const engine = tableWith(title, 3, [rule, pause(1)]);
     const straight = { engine, state: engine.start().state };

@@ -63,6 +63,26 @@ describe.each(TITLES)("a planned move in %s", (name, on) => {
     expect(becomes([strict], buy("treasury"), most)).toBe("skip");
   });
 
+  it("VR-1841-zugzwang-iii-18: never a train of another company, at whatever price its owner would have to agree to", () => {
+    const table = on.table(4, { D: ["1"] });
+    on.company(table, x, { shares: { A: 60 }, turns: 2, cash: 400, trains: ["4"] });
+    on.company(table, y, { shares: { B: 60 }, turns: 2, trains: ["3"] });
+    const { engine, state } = withRules(table, on.title, strict)
+      .edit((made) => {
+        made.phase = "4";
+        made.depot.stack = made.depot.stack.filter(({ kind }) => kind !== "2" && kind !== "3");
+      })
+      .operate(x, "trains");
+    const plan = (from: string) => ({ type: "buy_train", seat: "A", train: "3", from, price: 200 });
+    expect(engine.check(state, plan(y))).toBeUndefined();
+    for (const from of ["stack", "pool"]) expect(engine.planned(state, plan(from))).toBe("skip");
+    // The pool is the game's own.
+    const { engine: other, state: pooled } = withRules(table, on.title, strict)
+      .pool(["3"])
+      .operate(x, "trains");
+    expect(other.planned(pooled, plan("stack"))).toEqual({ play: plan("pool") });
+  });
+
   it("VR-1841-zugzwang-iii-19: else nothing is played", () => {
     for (const plan of [
       { ...sell, company: "nothing" },

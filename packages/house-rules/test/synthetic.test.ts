@@ -285,6 +285,17 @@ describe("peaceful rules, on the synthetic title", () => {
     buying(rule).do("trade_shares", { ...trade, percent: 10 });
   });
 
+  it("VR-peaceful-rules-02: a certificate of two shares is more than one share; the plain title sells it", () => {
+    const double = (...chosen: Chosen[]) =>
+      buying(...chosen).edit((state) => {
+        const [one, other] = (state.companies.ABC?.certificates ?? []).filter(({ at }) => at === "pool");
+        if (one && other) [one.percent, other.percent] = [20, 0];
+      });
+    const purchase = { company: "ABC", from: "pool" };
+    named(double(rule).refused("buy_share", purchase), rule.slug, "CAP_BUY");
+    expect(double().do("buy_share", purchase).percent("ABC", "A")).toBe(20);
+  });
+
   it("VR-peaceful-rules-02: a president's certificate of two shares is accepted as the one purchase", () => {
     const table = buying(rule).do("start_company", { company: "DEF", price: 60 });
     expect(table.percent("DEF", "A")).toBe(20);

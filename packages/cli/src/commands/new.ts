@@ -74,6 +74,7 @@ export function readOptions(
 
 function readValue(text: string, kind?: OptionDef["kind"]): OptionValue {
   if (kind === "choice") return text;
+  if (kind === "boolean" && (text === "yes" || text === "no")) return text === "yes";
   if (text === "true" || text === "false") return text === "true";
   return /^-?\d+$/.test(text) ? Number(text) : text;
 }
@@ -86,6 +87,8 @@ export function readHouseRule(text: string): NonNullable<Setup["houseRules"]>[nu
     .slice(colon + 1)
     .split(",")
     .map((pair) => split(pair, "=", `--house-rule takes slug or slug:k=v, not ${text}`));
+  const twice = pairs.find(([id], at) => pairs.some(([other], before) => other === id && before < at));
+  if (twice) throw wrong(`--house-rule says ${twice[0]} twice: ${text}`);
   return {
     slug: text.slice(0, colon),
     options: Object.fromEntries(

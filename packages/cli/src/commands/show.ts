@@ -1,8 +1,15 @@
-import { type GameView, type OptionValue, viewState, writeMoney } from "@railhead/core";
+import {
+  type GameState,
+  type GameView,
+  type OptionValue,
+  type PlayerId,
+  viewState,
+  writeMoney,
+} from "@railhead/core";
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { columns } from "../columns.ts";
 import { print, printJson } from "../io.ts";
-import { playTable, positionAt, readTable } from "../table.ts";
+import { playTable, positionAt, readTable, type Table } from "../table.ts";
 
 /** railhead show game.json [--at N] [--json] */
 export function show(argv: string[]): void {
@@ -13,7 +20,11 @@ export function show(argv: string[]): void {
   const view = viewState(table.engine, timeline.state());
   if (args.flag("json")) printJson(view);
   else {
-    print(describe(view, (amount) => writeMoney(amount, table.title.numbers.currency)));
+    print(
+      describe(view, absent(table, timeline.state()), (amount) =>
+        writeMoney(amount, table.title.numbers.currency),
+      ),
+    );
     const chosen = table.file.setup.houseRules ?? [];
     if (chosen.length) print(`house rules: ${chosen.map(written).join(" ")}`);
   }
@@ -25,8 +36,14 @@ function written({ slug, options = {} }: { slug: string; options?: Record<string
   return pairs.length ? `${slug}:${pairs.join(",")}` : slug;
 }
 
+/** Players who have said that they are away. */
+function absent({ engine: { rules } }: Table, state: GameState): PlayerId[] {
+  const isAway = (id: PlayerId) => rules.chains["absence.away"].some((away) => away({ rules, state }, id));
+  return state.seatOrder.filter(isAway);
+}
+
 /** Standings, companies, and who must choose, for a terminal. */
-function describe(view: GameView, money: (amount: number) => string): string {
+function describe(view: GameView, away: readonly PlayerId[], money: (amount: number) => string): string {
   const named = (id: string | null): string =>
     view.players.find((player) => player.id === id)?.name ?? id ?? "";
   const lines = [
@@ -35,7 +52,7 @@ function describe(view: GameView, money: (amount: number) => string): string {
     ...columns([
       ["player", "cash", "worth", "certificates", "shares", "minors"],
       ...view.players.map((player) => [
-        `${player.name}${player.id === view.priority ? " *" : ""}${player.bankrupt ? " (bankrupt)" : ""}`,
+        `${player.name}${player.id === view.priority ? " *" : ""}${player.bankrupt ? " (bankrupt)" : ""}${away.includes(player.id) ? " (away)" : ""}`,
         money(player.cash),
         money(player.worth),
         `${player.certificates}/${view.certificateLimit}`,

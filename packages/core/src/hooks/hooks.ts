@@ -36,9 +36,8 @@ export interface Purchase {
 /** Limits on one stock turn; undefined means no cap. */
 export interface TurnCaps {
   sold?: number;
+  /** In shares. Starting a company or buying a presidency is one purchase, however large the president's certificate is. */
   bought?: number;
-  /** A president's certificate does not count towards `bought`. */
-  presidentExempt?: boolean;
   /** The house rules behind the least of each cap. */
   soldBy?: string;
   boughtBy?: string;
@@ -198,7 +197,6 @@ export function leastCaps(ctx: Ctx, player: PlayerId, context: SaleContext): Tur
       caps.bought = next.bought;
       if (next.boughtBy) caps.boughtBy = next.boughtBy;
     }
-    if (next.presidentExempt) caps.presidentExempt = true;
   }
   return caps;
 }

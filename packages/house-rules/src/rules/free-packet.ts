@@ -35,7 +35,7 @@ export const freePacket: HouseRuleDef = {
   otherwise: whereLotsAreSold(ACTS),
   messages: {
     "round.free_packet": "the packet",
-    "step.packet": "the packet",
+    "step.packet": "the choice of a lot",
     "decision.packet": "Buy from the packet",
     "do.choose_lot@packet": "Buy {lot} for {amount}",
     "event.packet_cut": "All have passed; the cheapest lot costs {price} now",

@@ -26,9 +26,7 @@ export const peaceful: HouseRuleDef = {
   make: () => ({
     chains: {
       turnCaps: (_ctx, _player, context) =>
-        context === "emergency" || context === "bankruptcy"
-          ? {}
-          : { sold: 1, bought: 1, presidentExempt: true },
+        context === "emergency" || context === "bankruptcy" ? {} : { sold: 1, bought: 1 },
     },
   }),
 };

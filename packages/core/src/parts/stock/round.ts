@@ -175,12 +175,11 @@ function reducing(ctx: Ctx, player: PlayerId): Refusal | undefined {
     : undefined;
 }
 
-/** A cap counts shares: a certificate of more than it allows is not bought, a president's aside where that is exempt. */
+/** A cap counts shares: a certificate of more than it allows is not bought. Presidents' certificates are not bought by this action. */
 function sizeRefusal(ctx: Ctx, player: PlayerId, company: CompanyId, from: "treasury" | "pool") {
-  const { bought, boughtBy, presidentExempt } = leastCaps(ctx, player, "turn");
+  const { bought, boughtBy } = leastCaps(ctx, player, "turn");
   const certificate = offered(ctx, company, from);
   if (bought === undefined || !boughtBy || !certificate) return undefined;
-  if (certificate.president && presidentExempt) return undefined;
   const shares = certificate.percent / unitOf(companyOf(ctx, company));
   return shares > bought ? capRefusal(ctx, "CAP_BUY", bought, boughtBy) : undefined;
 }
