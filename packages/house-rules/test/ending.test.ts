@@ -139,7 +139,7 @@ describe.each(["18EU", "18Ardennes"] as const)("the current round is the last: %
   it(`${rule} an end that a train brings is left to the title`, () => {
     for (const chosen of [last(), last({ triggers: "bank" }), last({ triggers: "last-player" })]) {
       const { engine, state } = breaking[title](chosen);
-      const ends = (rules: { slots: typeof engine.rules.slots }) =>
+      const ends = (rules: { slots: Pick<typeof engine.rules.slots, "end.timing"> }) =>
         rules.slots["end.timing"]({ rules: engine.rules, state }, "train");
       expect(state.round.run).toBeGreaterThan(0);
       expect(ends(engine.rules)).toBe(ends(engine.rules.title));

@@ -158,6 +158,18 @@ describe.each(TITLES)("open auction on %s: bids and what is paid", (_name, { tit
     expect(raised.refused("bid", { amount: raised.cash("p2") + 5 })?.code).toBe("BID_OVER_CASH");
   });
 
+  it("VR-1826-privates-auctions-06, VR-1841-naive-german-06, VR-1841-german-151-07: a correction leaves a bidder what he has bid", () => {
+    const sale = saleOf(title, AUCTIONS["1826"]).do("choose_lot", { lot: "1", amount: 100 });
+    const fine = (amount: number) => {
+      const changes = [{ kind: "cash", from: "player:p1", to: "bank", amount }];
+      return sale.refused("correct", { reason: "paid twice", by: "p3", changes }, "p3");
+    };
+    const over = fine(sale.cash("p1") - 99);
+    expect(over).toMatchObject({ code: "BID_OVER_CASH", values: { amount: 100, n: 99 } });
+    expectNamed(title, over, SLUG);
+    expect(fine(sale.cash("p1") - 100)).toBeUndefined();
+  });
+
   it("VR-1826-privates-auctions-06, VR-1841-naive-german-06, VR-1841-german-151-07: a minor is settled as the title says", () => {
     const sale = saleOf(title, AUCTIONS["1826"]);
     const [cash, bank] = [sale.cash("p1"), sale.state.bank];

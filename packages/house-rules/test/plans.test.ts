@@ -1,4 +1,6 @@
 import type { Action } from "@railhead/core";
+import type { Table as ArdennesTable } from "@railhead/title-18ardennes/kit";
+import type { Table as EuTable } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
 import type { Chosen } from "../src/index.ts";
 import { played, withRules } from "./position.ts";
@@ -67,12 +69,8 @@ describe.each(TITLES)("a planned move in %s", (name, on) => {
     const table = on.table(4, { D: ["1"] });
     on.company(table, x, { shares: { A: 60 }, turns: 2, cash: 400, trains: ["4"] });
     on.company(table, y, { shares: { B: 60 }, turns: 2, trains: ["3"] });
-    const { engine, state } = withRules(table, on.title, strict)
-      .edit((made) => {
-        made.phase = "4";
-        made.depot.stack = made.depot.stack.filter(({ kind }) => kind !== "2" && kind !== "3");
-      })
-      .operate(x, "trains");
+    (table as EuTable | ArdennesTable).phase("4");
+    const { engine, state } = withRules(table, on.title, strict).operate(x, "trains");
     const plan = (from: string) => ({ type: "buy_train", seat: "A", train: "3", from, price: 200 });
     expect(engine.check(state, plan(y))).toBeUndefined();
     for (const from of ["stack", "pool"]) expect(engine.planned(state, plan(from))).toBe("skip");
