@@ -75,6 +75,18 @@ describe.each(TITLES)("rest money on %s", (_name, on) => {
     expect(asked(plain, 3)).toEqual(["A", "B", "C"]);
   });
 
+  it("VR-rest-money-01: who is out of the game does not begin, even where nobody has any cash", () => {
+    const table = ending(on, { A: 0, B: 0, C: 0 }, [restMoney], "B").edit((state) => {
+      (state.players.A as { bankrupt?: number }).bankrupt = 1;
+      state.turnOrder = ["A", "B", "C"];
+      state.priority = "A";
+    });
+    const ctx = { rules: table.engine.rules, state: table.state };
+    const next = table.engine.rules.slots["turnOrder.next"](ctx, { lastActor: null, lastPasser: null });
+    expect(next.priority).toBe("B");
+    expect(next.order.filter((id) => id !== "A")).toEqual(["B", "C"]);
+  });
+
   it("VR-rest-money-02 VR-1860-berliner-09: who has as much as another keeps his place in the order of the round just played", () => {
     const cash = { A: 90, B: 10, C: 90 };
     expect(passAll(ending(on, cash)).state.turnOrder).toEqual(["A", "C", "B"]);

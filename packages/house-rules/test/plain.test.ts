@@ -6,7 +6,7 @@ import { engineWith, seats, tableWith } from "./kit.ts";
 import { TITLES } from "./titles.ts";
 
 describe.each(TITLES)("the plain game of %s", (_name, { title }) => {
-  it("VR-1835-clemens-06, VR-1841-naive-german-14, VR-1841-german-151-37: badges leave the log as it is", () => {
+  it("badges leave the log as it is", () => {
     const badges = houseRules.filter((rule) => effectOn(rule, title).effect === "already");
     expect(badges.length).toBeGreaterThan(0);
     const plain = simulateGame(engineWith(title, 3, []), leanBot, { seed: 8, maxActions: 500 });
