@@ -60,7 +60,7 @@ export const bankruptPlaysOn: HouseRuleDef = {
   source: "1841 Naive German and German Rules 1.5.1, {4.5.1}",
   rules: ["VR-1841-naive-german-12", "VR-1841-german-151-24"],
   options: [
-    { id: "loan", name: "The bank lends", kind: "integer", default: 500, min: 0, max: 5000 },
+    { id: "loan", name: "The bank lends", kind: "integer", default: 500, min: 1, max: 5000 },
     { id: "times", name: "At most so often to a player", kind: "integer", default: 3, min: 1, max: 20 },
   ],
   titles: { "18oe": { effect: "never", how: NEVER } },
