@@ -1,15 +1,41 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { breaches, importsOf } from "../structure.ts";
-import { packages, root } from "../workspace.ts";
+import { filesUnder, packages, root } from "../workspace.ts";
 
 describe("this repository", () => {
   it("keeps its dependencies pointing one way", () => {
     const all = packages();
     expect(all.map(({ folder }) => folder)).toEqual(expect.arrayContaining(["apps/web", "packages/core"]));
     expect(breaches(root, all)).toEqual([]);
+  });
+});
+
+describe("house rules", () => {
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const slugs = filesUnder(join(root, "packages/house-rules/src/rules")).map((file) =>
+    file.replace(/\.ts$/, ""),
+  );
+  const strangers = packages()
+    .map(({ folder }) => folder)
+    .filter((folder) => /^packages\/(core|server|interop|title-.*)$/.test(folder));
+
+  it("are named neither in core nor in a title nor on the server", () => {
+    expect(slugs).toContain("rest-money");
+    expect(strangers.length).toBeGreaterThanOrEqual(5);
+    const named = strangers.flatMap((folder) =>
+      filesUnder(join(root, folder, "src"))
+        .filter((file) => /\.tsx?$/.test(file))
+        .flatMap((file) => {
+          const text = read(`${folder}/src/${file}`);
+          return slugs
+            .filter((slug) => new RegExp(`["'\`/]${slug}["'\`.]`).test(text))
+            .map((slug) => `${folder}/src/${file}: ${slug}`);
+        }),
+    );
+    expect(named).toEqual([]);
   });
 });
 
