@@ -50,3 +50,35 @@ export const ardennes = (
     title18ardennes,
     ...chosen,
   );
+
+/** One player is left once A declares himself bankrupt; a company of B is still to operate. */
+export const lastTwo = {
+  "18EU": (...chosen: Chosen[]) =>
+    withRules(
+      new Table(2)
+        .minors({ B: ["2"] })
+        .closeRest()
+        .phase("5")
+        .trains("2", ["4"])
+        .cash("A", 0)
+        .corporation("BNR", { shares: { A: 30 }, turns: 3 })
+        .operate("BNR", "trains"),
+      title18eu,
+      ...chosen,
+    ),
+  "18Ardennes": (...chosen: Chosen[]) =>
+    withRules(
+      new Ardennes(3)
+        .minor("1", "B")
+        .closeRest()
+        .phase("4")
+        .public("NL", { shares: { A: 40 }, tokens: ["B8/1"], cash: 0, turns: 2, price: 70 })
+        .cash("A", 0)
+        .edit((state) => {
+          (state.players.C as { bankrupt?: number }).bankrupt = 1;
+        })
+        .operate("NL", "trains"),
+      title18ardennes,
+      ...chosen,
+    ),
+};

@@ -4,6 +4,7 @@ import { title18eu } from "@railhead/title-18eu";
 import { Table } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
 import type { Chosen } from "../src/index.ts";
+import { lastTwo } from "./emergency-positions.ts";
 import { playOn, type Step } from "./kit.ts";
 import { withRules } from "./position.ts";
 import { expectEvent, soundly } from "./told.ts";
@@ -42,37 +43,6 @@ const breaking = {
 };
 const rest = { "18EU": ["2", "DR"], "18Ardennes": ["1", "NL"] };
 
-/** One player is left once A declares himself bankrupt; a company of B is still to operate. */
-const leaving = {
-  "18EU": (...chosen: Chosen[]) =>
-    withRules(
-      new Table(2)
-        .minors({ B: ["2"] })
-        .closeRest()
-        .phase("5")
-        .trains("2", ["4"])
-        .cash("A", 0)
-        .corporation("BNR", { shares: { A: 30 }, turns: 3 })
-        .operate("BNR", "trains"),
-      title18eu,
-      ...chosen,
-    ),
-  "18Ardennes": (...chosen: Chosen[]) =>
-    withRules(
-      new Ardennes(3)
-        .minor("1", "B")
-        .closeRest()
-        .phase("4")
-        .public("NL", { shares: { A: 40 }, tokens: ["B8/1"], cash: 0, turns: 2, price: 70 })
-        .cash("A", 0)
-        .edit((state) => {
-          (state.players.C as { bankrupt?: number }).bankrupt = 1;
-        })
-        .operate("NL", "trains"),
-      title18ardennes,
-      ...chosen,
-    ),
-};
 const left = { "18EU": "2", "18Ardennes": "1" };
 
 type At = Table | Ardennes;
@@ -126,8 +96,8 @@ describe.each(["18EU", "18Ardennes"] as const)("the current round is the last: %
 
   it(`${rule} one player left: the round is played to its end; by the rulebook the game is over at once`, () => {
     for (const chosen of [[], [last({ triggers: "bank" })]])
-      expect(leaving[title](...chosen).do("declare_bankruptcy").state.ended?.reason).toBe("last_player");
-    const table = soundly(leaving[title](last()), "declare_bankruptcy");
+      expect(lastTwo[title](...chosen).do("declare_bankruptcy").state.ended?.reason).toBe("last_player");
+    const table = soundly(lastTwo[title](last()), "declare_bankruptcy");
     expect(table.state.ended).toBeNull();
     expectEvent(table, "end_deferred", LAST);
     const steps = toTheEnd(table);
@@ -147,7 +117,7 @@ describe.each(["18EU", "18Ardennes"] as const)("the current round is the last: %
   });
 
   it(`${rule} one player left after the bank broke for both rounds: the running one is the last all the same`, () => {
-    const table = leaving[title](last({ triggers: "last-player" })).edit((state) => {
+    const table = lastTwo[title](last({ triggers: "last-player" })).edit((state) => {
       (state.flow.value as Record<string, string>).ending = "afterSet";
       state.facts.bankBroken = true;
     });

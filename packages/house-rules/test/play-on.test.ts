@@ -2,11 +2,10 @@ import { rankingOf, viewState } from "@railhead/core";
 import { brokenInvariants } from "@railhead/core/bots";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { Table as Ardennes } from "@railhead/title-18ardennes/kit";
-import { title18eu } from "@railhead/title-18eu";
-import { Table } from "@railhead/title-18eu/kit";
+import type { Table } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
 import type { Chosen } from "../src/index.ts";
-import { ardennes, eu } from "./emergency-positions.ts";
+import { ardennes, eu, lastTwo } from "./emergency-positions.ts";
 import { playOn } from "./kit.ts";
 import { withRules } from "./position.ts";
 import { expectEvent, soundly } from "./told.ts";
@@ -157,37 +156,9 @@ describe.each(both)("a bankrupt may play on: %s", (title) => {
 });
 
 describe("the last two players", () => {
-  const two = (...chosen: Chosen[]) =>
-    withRules(
-      new Table(2)
-        .minors({ B: ["2"] })
-        .closeRest()
-        .phase("5")
-        .trains("2", ["5"])
-        .cash("A", 0)
-        .corporation("BNR", { shares: { A: 30 }, turns: 3 })
-        .operate("BNR", "trains"),
-      title18eu,
-      ...chosen,
-    );
-  const twoArdennes = (...chosen: Chosen[]) =>
-    withRules(
-      new Ardennes(3)
-        .minor("1", "B")
-        .closeRest()
-        .phase("4")
-        .public("NL", { shares: { A: 40 }, tokens: ["B8/1"], cash: 0, turns: 2, price: 70 })
-        .cash("A", 0)
-        .edit((state) => {
-          (state.players.C as { bankrupt?: number }).bankrupt = 1;
-        })
-        .operate("NL", "trains"),
-      title18ardennes,
-      ...chosen,
-    );
   it.each([
-    ["18EU", two],
-    ["18Ardennes", twoArdennes],
+    ["18EU", lastTwo["18EU"]],
+    ["18Ardennes", lastTwo["18Ardennes"]],
   ] as const)(
     "VR-1841-naive-german-12: in %s the game ends with the refusal of the last but one, and goes on with the loan",
     (_title, made) => {
