@@ -1,5 +1,6 @@
 import type { Action } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
+import { FAULT } from "../engine/refusal.ts";
 import type { GameState, Json } from "../state/state.ts";
 import { covers } from "./covers.ts";
 import { pick, type Rng } from "./rng.ts";
@@ -99,6 +100,7 @@ export function disagreement(engine: Engine, state: GameState, action: Action): 
   if (applied.ok) return listed ? undefined : `accepted and not listed: ${shown}`;
   if (listed) return `listed and refused: ${shown} ${JSON.stringify(applied.refusal)}`;
   const { code, values } = applied.refusal;
+  if (code === FAULT) return `the rules fail on ${shown}: ${JSON.stringify(values)}`;
   return /^[A-Z][A-Z0-9_]*$/.test(code) && typeof values === "object"
     ? undefined
     : `no proper refusal of ${shown}`;

@@ -1,5 +1,6 @@
 import { Engine } from "../engine/engine.ts";
-import { RULE_NODE_LIMIT } from "../parts/operating/run.ts";
+import { bestRunOf, RULE_NODE_LIMIT } from "../parts/operating/best-run.ts";
+import { operating } from "../parts/operating/round.ts";
 import { routeProblem } from "../routes/problem.ts";
 import type { Route } from "../routes/rules.ts";
 import { bestRoutes } from "../routes/search.ts";
@@ -40,12 +41,15 @@ export function bestRun(engine: Engine, state: GameState, company: string, best 
     runs = new Map();
     known.set(state, runs);
   }
-  const nodeLimit = best && !engine.rules.trusted ? RULE_NODE_LIMIT : BOT_NODE_LIMIT;
-  const key = `${company}/${nodeLimit}`;
+  const strict = best && !engine.rules.trusted;
+  const key = `${company}/${strict}`;
   let run = runs.get(key);
   if (!run) {
-    const problem = routeProblem({ rules: engine.rules, state }, company);
-    const { routes, total } = bestRoutes(problem, { nodeLimit });
+    const ctx = { rules: engine.rules, state };
+    const { routes, total } =
+      strict && operating(ctx) === company
+        ? bestRunOf(ctx)
+        : bestRoutes(routeProblem(ctx, company), { nodeLimit: strict ? RULE_NODE_LIMIT : BOT_NODE_LIMIT });
     run = { routes: routes.map(asRoute), total };
     runs.set(key, run);
   }

@@ -1,6 +1,7 @@
 import type { Action } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { GameState } from "../state/state.ts";
+import { drain } from "../util/drain.ts";
 import type { Bot } from "./bot.ts";
 import { seededRng } from "./rng.ts";
 import { trusting } from "./runs.ts";
@@ -36,6 +37,15 @@ const count = (table: Record<string, number>, key: string): void => {
  * Throws when the bot's action is refused: it came out of the list of legal ones.
  */
 export function simulateGame(table: Engine, bot: Bot, options: SimulationOptions): Simulation {
+  return drain(simulating(table, bot, options));
+}
+
+/** The same game action by action, for whoever wants to do something else in between: yields how many have been played. */
+export function* simulating(
+  table: Engine,
+  bot: Bot,
+  options: SimulationOptions,
+): Generator<number, Simulation, void> {
   const engine = options.exact ? table : trusting(table);
   const rng = seededRng(options.seed);
   const result: Simulation = {
@@ -60,6 +70,7 @@ export function simulateGame(table: Engine, bot: Bot, options: SimulationOptions
     count(result.actions, action.type);
     result.state = applied.state;
     options.after?.({ before, action, state: applied.state, number: result.log.length });
+    yield result.log.length;
   }
   if (result.state.ended) result.ending = result.state.ended.reason;
   return result;

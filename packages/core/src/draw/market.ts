@@ -48,7 +48,9 @@ export function drawMarket(
       const [x, y] = [(col % columns) * CELL, (row + Math.floor(col / columns)) * height];
       const stack = stacks[`${row},${col}`] ?? [];
       const types = space.types ?? [];
-      const look = ["rh-cell", ...types.map((type) => `rh-cell-${type}`)].join(" ");
+      const unseen = space.provenance !== undefined && space.provenance !== "printed";
+      const kinds = [...types, ...(unseen ? ["unseen"] : [])];
+      const look = ["rh-cell", ...kinds.map((kind) => `rh-cell-${kind}`)].join(" ");
       const places = stackPlaces(stack.length, height);
       const tokens = stack.map((company, n) => {
         const look = options.companies?.[company];

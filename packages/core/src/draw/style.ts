@@ -71,6 +71,7 @@ const RULES = `
 .rh-cell-par{fill:var(--rh-par)}
 .rh-cell-par-minor{fill:var(--rh-par-minor)}
 .rh-cell-grey{fill:var(--rh-cell-grey)}
+.rh-cell-unseen{stroke:var(--rh-cell-ink);stroke-width:1.5;stroke-dasharray:4 3}
 .rh .rh-price{fill:var(--rh-cell-ink);font-weight:600}
 .rh-cell-mark{fill:none;stroke:var(--rh-cell-mark);stroke-width:3}
 .rh-silhouette{stroke:none}

@@ -3,29 +3,26 @@ import type { Refusal } from "./action.ts";
 import { compileTitle, extended } from "./compile.ts";
 import { Engine, type Refused, type Setup } from "./engine.ts";
 import { plugIn } from "./plug.ts";
+import { withData } from "./resolve.ts";
 import type { HouseRule, Rules, Suggestion, TitleDefinition } from "./rules.ts";
 
 /** A problem of a set-up: the same shape as a refusal. */
 export type SetupResult = { ok: true; engine: Engine } | Refused;
 
-/** What is wrong with the players, the preset and the options of a set-up; and all options with their values. */
-export function checkSetup(
+/** The options of a set-up with their values, and what is wrong with them; what is wrong keeps its default. */
+function chosenOptions(
   title: TitleDefinition,
-  setup: Setup,
+  setup: Pick<Setup, "preset" | "options">,
 ): { problems: Refusal[]; options: Record<string, OptionValue> } {
   const problems: Refusal[] = [];
   const fail = (code: string, values: Refusal["values"], rule = title.ruleOf[code]) =>
     problems.push({ code, rule, values });
-  const { min, max } = title.numbers.players;
-  const count = setup.players.length;
-  if (count < min || count > max) fail("PLAYER_COUNT", { min, max, count });
-  if (new Set(setup.players.map((one) => one.id)).size !== count) fail("PLAYER_TWICE", {});
   const options: Record<string, OptionValue> = {};
   for (const option of title.options) options[option.id] = option.default;
   const { preset: name } = setup;
   const preset =
     name === undefined ? {} : Object.hasOwn(title.presets, name) ? title.presets[name] : undefined;
-  if (!preset) fail("UNKNOWN_PRESET", { preset: setup.preset ?? "" });
+  if (!preset) fail("UNKNOWN_PRESET", { preset: name ?? "" });
   for (const [id, value] of Object.entries({ ...preset, ...setup.options })) {
     const option = title.options.find((one) => one.id === id);
     const fits =
@@ -38,9 +35,31 @@ export function checkSetup(
           : option?.values?.includes(value);
     if (!option) fail("UNKNOWN_OPTION", { option: id });
     else if (!fits) fail("OPTION_INVALID", { option: id, value }, option.rule);
-    options[id] = value;
+    else options[id] = value;
   }
   return { problems, options };
+}
+
+/** The title as a table with this set-up plays it: with the data that its options choose. */
+export const tableTitle = (
+  title: TitleDefinition,
+  setup: Pick<Setup, "preset" | "options">,
+): TitleDefinition => withData(title, chosenOptions(title, setup).options);
+
+/** What is wrong with the players, the preset and the options of a set-up; and all options with their values. */
+export function checkSetup(
+  title: TitleDefinition,
+  setup: Setup,
+): { problems: Refusal[]; options: Record<string, OptionValue> } {
+  const chosen = chosenOptions(title, setup);
+  const problems: Refusal[] = [];
+  const fail = (code: string, values: Refusal["values"]) =>
+    problems.push({ code, rule: title.ruleOf[code], values });
+  const { min, max } = withData(title, chosen.options).numbers.players;
+  const count = setup.players.length;
+  if (count < min || count > max) fail("PLAYER_COUNT", { min, max, count });
+  if (new Set(setup.players.map((one) => one.id)).size !== count) fail("PLAYER_TWICE", {});
+  return { problems: [...problems, ...chosen.problems], options: chosen.options };
 }
 
 /** The set-up with the version of each house rule, or the first that is not played here in the version that the set-up names. */
@@ -65,12 +84,17 @@ function versioned(setup: Setup, plugins: readonly HouseRule[]): { setup: Setup 
  * filling gives way to a house rule, and a second house rule that claims it is refused. The engine's set-up names the version
  * of each house rule: it is the one to store.
  */
-export function createEngine(title: TitleDefinition, asked: Setup, plugins: HouseRule[] = []): SetupResult {
-  const { problems, options } = checkSetup(title, asked);
+export function createEngine(
+  definition: TitleDefinition,
+  asked: Setup,
+  plugins: HouseRule[] = [],
+): SetupResult {
+  const { problems, options } = checkSetup(definition, asked);
   if (problems[0]) return { ok: false, refusal: problems[0] };
   const known = versioned(asked, plugins);
   if ("refusal" in known) return { ok: false, refusal: known.refusal };
   const { setup } = known;
+  const title = withData(definition, options);
   const filled = plugIn(title, plugins);
   if ("refusal" in filled) return { ok: false, refusal: filled.refusal };
   const { plugged } = filled;
@@ -83,6 +107,7 @@ export function createEngine(title: TitleDefinition, asked: Setup, plugins: Hous
   const rules: Rules = {
     title,
     options,
+    readings: { ...title.readings, ...options },
     houseRules,
     ...plugged,
     texts: Object.assign({}, ...plugins.map((plugin) => plugin.messages ?? {})),

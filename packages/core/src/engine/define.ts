@@ -1,10 +1,11 @@
+import { amountsOf, commonRevenue, oddShare, undivided } from "../model/dividends.ts";
 import { correct } from "../parts/correct/action.ts";
 import { endByAgreement } from "../parts/ending.ts";
 import type { TitleDefinition } from "./rules.ts";
 
 /**
  * Takes a title's definition and checks that its parts belong together: rounds that the flow names exist, arrows look at
- * regions there are, questions and actions have names of their own. Throws one line that says what is wrong.
+ * regions there are, questions and actions have names of their own, and its revenues can be divided as it says. Throws one line that says what is wrong.
  * (Data files are checked by `@railhead/core/schema`.)
  */
 export function defineTitle(title: TitleDefinition): TitleDefinition {
@@ -66,10 +67,54 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
     const stray = Object.keys(options).find((id) => !title.options.some((one) => one.id === id));
     if (stray !== undefined) fail(`preset ${preset} sets ${stray}, which is no option`);
   }
+  const money = moneyProblem(title);
+  if (money !== undefined) fail(money);
   const { special = [], unchecked = [] } = title.about ?? {};
   const wordless = [...special, ...unchecked].find((key) => !Object.hasOwn(title.messages, key));
   if (wordless !== undefined) fail(`about names ${wordless}, which is no text of the title`);
+  checkVersions(title, fail);
   return title;
+}
+
+/** Versions have names of their own, differ only in readings and options that there are, and say what changed. */
+function checkVersions(
+  { version, readings = {}, earlier = [], options, messages }: TitleDefinition,
+  fail: (what: string) => never,
+): void {
+  unique([version, ...earlier.map((one) => one.version)], "the versions", fail);
+  const isOption = (id: string) => options.some((one) => one.id === id);
+  const both = Object.keys(readings).find(isOption);
+  if (both !== undefined) fail(`${both} is both a reading and an option`);
+  for (const one of earlier) {
+    const stray = Object.keys(one.readings).find((id) => !Object.hasOwn(readings, id) && !isOption(id));
+    if (stray !== undefined) fail(`version ${one.version} reads ${stray}, which is no reading and no option`);
+    const lost = Object.keys(one.defaults ?? {}).find((id) => !isOption(id));
+    if (lost !== undefined) fail(`version ${one.version} has a default of ${lost}, which is no option`);
+    if (!one.changes.length) fail(`version ${one.version} does not say what was changed after it`);
+    const wordless = one.changes.find((key) => !Object.hasOwn(messages, key));
+    if (wordless !== undefined)
+      fail(`version ${one.version} names ${wordless}, which is no text of the title`);
+  }
+}
+
+/** Why shares or dividends of a title would not come out in whole amounts. */
+function moneyProblem({ companies, map, tileset, numbers }: TitleDefinition): string | undefined {
+  for (const company of companies) {
+    const odd = oddShare(company);
+    if (odd)
+      return `a share of ${company.id} is ${odd.percent}%, no multiple of its ordinary share of ${odd.unit}%`;
+  }
+  const { dividends } = numbers;
+  const step = dividends?.revenue;
+  const amounts = [...map.hexes, ...tileset.tiles].flatMap(amountsOf);
+  const stray = amounts.find((amount) => step !== undefined && amount % step !== 0);
+  if (stray !== undefined) return `a stop pays ${stray}, and dividends.revenue says multiples of ${step}`;
+  if (dividends && dividends.round !== "exact") return undefined;
+  const odd = undivided(companies, dividends ?? {}, commonRevenue(map, tileset));
+  return (
+    odd &&
+    `${odd.percent}% of a revenue of ${odd.revenue} is no whole amount (${odd.company}): numbers.dividends says how to round`
+  );
 }
 
 function unique(names: string[], where: string, fail: (what: string) => never): void {

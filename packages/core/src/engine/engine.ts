@@ -11,7 +11,7 @@ import { asked, asking, legalOf, notAsked, spentRefusal } from "./asked.ts";
 import { badField } from "./fields.ts";
 import { onlyAction } from "./forced.ts";
 import { coreSlots } from "./plug.ts";
-import { refuse, ruleFor } from "./refusal.ts";
+import { fault, refuse, ruleFor } from "./refusal.ts";
 import type { ActionDef, Ctx, Rules } from "./rules.ts";
 import { initialState } from "./setup.ts";
 
@@ -79,18 +79,31 @@ export class Engine implements Pick<Ctx, "rules"> {
     return this.goOn(tx.state, { ok: true, state: tx.state, events: tx.events, transitions: tx.transitions });
   }
 
-  /** Applies one action: a new state and what happened, or a refusal that changes nothing. */
+  /**
+   * Applies one action: a new state and what happened, or a refusal that changes nothing. Never throws: where the rules of
+   * the table fail (a mistake in a title or a house rule), the action is refused with `RULES_FAULT`.
+   */
   apply(state: GameState, action: Action): Applied | Refused {
     const ctx: Ctx = { rules: this.rules, state };
-    const found = this.find(ctx, action);
-    if ("refusal" in found) return { ok: false, refusal: found.refusal };
-    const refusal = this.rules.trusted === "log" ? undefined : found.def.check(ctx, action);
-    if (refusal) return { ok: false, refusal };
-    return this.goOn(state, this.carryOut(state, found.def, action));
+    try {
+      const found = this.find(ctx, action);
+      if ("refusal" in found) return { ok: false, refusal: found.refusal };
+      const refusal = this.rules.trusted === "log" ? undefined : found.def.check(ctx, action);
+      if (refusal) return { ok: false, refusal };
+      return this.goOn(state, this.carryOut(state, found.def, action));
+    } catch (error) {
+      return { ok: false, refusal: fault(error) };
+    }
+  }
+
+  /** The state under these rules: a table that has adopted others names them from its next action on. */
+  private under(state: GameState): GameState {
+    const { title, options } = this.rules;
+    return state.rules === title.version ? state : { ...state, rules: title.version, options };
   }
 
   private carryOut(state: GameState, def: ActionDef, action: Action): Applied {
-    const tx = new Tx(this.rules, state);
+    const tx = new Tx(this.rules, this.under(state));
     tx.step = position(state.flow).step;
     tx.actor = action.seat;
     def.apply(tx, action);
@@ -123,11 +136,15 @@ export class Engine implements Pick<Ctx, "rules"> {
     return result;
   }
 
-  /** Why an action is refused, or undefined. */
+  /** Why an action is refused, or undefined. Never throws, like `apply`. */
   check(state: GameState, action: Action): Refusal | undefined {
     const ctx: Ctx = { rules: this.rules, state };
-    const found = this.find(ctx, action);
-    return "refusal" in found ? found.refusal : found.def.check(ctx, action);
+    try {
+      const found = this.find(ctx, action);
+      return "refusal" in found ? found.refusal : found.def.check(ctx, action);
+    } catch (error) {
+      return fault(error);
+    }
   }
 
   /** The state as a viewer may see it (null: a spectator): what the chain `view.project` leaves of it. */
@@ -221,6 +238,19 @@ export class Engine implements Pick<Ctx, "rules"> {
         data: step.about?.(ctx),
       },
     ];
+  }
+
+  /**
+   * Whether a company is to run its trains now. `best`: rules and bots search for its best run (`bestRunOf`), which may take
+   * seconds; who may not wait for that has it searched elsewhere and hands it in (`knowRun`) before he asks.
+   */
+  runAsked(state: GameState): { best: boolean } | undefined {
+    if (state.ended) return undefined;
+    const ctx: Ctx = { rules: this.rules, state };
+    const run = asked(ctx)
+      .defs.find((one) => one.run)
+      ?.run?.(ctx);
+    return run && { best: run.best && !this.rules.trusted };
   }
 
   /** Everything `apply` accepts now from a seat (or from all who are asked). Table actions are left out unless asked for. */

@@ -8,7 +8,7 @@ export interface GameFile {
   formatVersion: 1;
   /** Title id. */
   title: string;
-  /** Version of the title's rules it is played under. */
+  /** Version of the title's rules it began under; a line `adopt_rules` of the log names the one that holds after it. */
   rules: string;
   name?: string;
   setup: Setup & { options?: Record<string, OptionValue> };
@@ -66,5 +66,8 @@ export function parseGameFile(text: string): GameFileResult {
     (entry) => !isObject(entry) || typeof entry.type !== "string" || typeof entry.seat !== "string",
   );
   if (badEntry >= 0) return { ok: false, message: `log[${badEntry}] needs type and seat` };
+  const nameless = log.findIndex((entry) => entry.type === "adopt_rules" && typeof entry.rules !== "string");
+  if (nameless >= 0)
+    return { ok: false, message: `log[${nameless}] needs rules, the version that is adopted` };
   return { ok: true, file: json as unknown as GameFile };
 }

@@ -1,16 +1,24 @@
 import { applyPatch } from "../record/apply.ts";
 import type { GameState, Json } from "../state/state.ts";
+import { drain } from "../util/drain.ts";
 import type { Action, GameEvent, Refusal } from "./action.ts";
 import type { Engine } from "./engine.ts";
 
-/** A line of a game's log: a move, or taking moves back and forth. `id` is kept from imported records. */
+/**
+ * A line of a game's log: a move, taking moves back and forth, or adopting another version of the title's rules, which
+ * holds for every move after the line. `id` is kept from imported records.
+ */
 export type LogEntry = (
   | Action
   | { type: "undo"; seat: string; to?: number }
   | { type: "redo"; seat: string }
+  | Adoption
 ) & {
   id?: number;
 };
+
+/** The table plays by another version of the title's rules from its next move on. */
+export type Adoption = { type: "adopt_rules"; seat: string; rules: string };
 
 /** A move that counts, with what it led to. */
 export interface Played {
@@ -29,10 +37,21 @@ export interface RecordLine {
   patch?: Json | undefined;
 }
 
-/** What is left of a log after its undos and redos, in order. */
-export function effectiveLog(log: readonly LogEntry[]): LogEntry[] {
-  let done: LogEntry[] = [];
-  let undone: LogEntry[][] = [];
+/** What is left of a log: the moves that count, in order, and the version of the rules that each was played under. */
+export interface EffectiveGame {
+  moves: LogEntry[];
+  /** Of each move the version that had been adopted by then; undefined: the one that the game began under. */
+  rules: (string | undefined)[];
+  /** The version that the next move is played under. */
+  now: string | undefined;
+}
+
+/** Takes out what was taken back. A move that is brought back is there as it was played, under the rules of that time. */
+export function effectiveGame(log: readonly LogEntry[]): EffectiveGame {
+  type Made = { move: LogEntry; rules: string | undefined };
+  let now: string | undefined;
+  let done: Made[] = [];
+  let undone: Made[][] = [];
   for (const entry of log) {
     if (entry.type === "undo") {
       const to = typeof entry.to === "number" ? entry.to : done.length - 1;
@@ -41,27 +60,35 @@ export function effectiveLog(log: readonly LogEntry[]): LogEntry[] {
       done = done.slice(0, keep);
     } else if (entry.type === "redo") {
       done = done.concat(undone.pop() ?? []);
+    } else if (entry.type === "adopt_rules") {
+      now = String(entry.rules);
     } else {
-      done.push(entry);
+      done.push({ move: entry, rules: now });
       undone = [];
     }
   }
-  return done;
+  return { moves: done.map(({ move }) => move), rules: done.map(({ rules }) => rules), now };
 }
+
+/** The moves that count: what is left of a log after its undos and redos, in order. */
+export const effectiveLog = (log: readonly LogEntry[]): LogEntry[] => effectiveGame(log).moves;
 
 /**
  * A game in time: every effective move with the state after it. States share what did not change, so a whole game
  * is small and stepping back costs nothing.
  */
 export class Timeline {
-  readonly engine: Engine;
   readonly first: GameState;
   readonly firstEvents: GameEvent[];
   readonly moves: Played[] = [];
   private undone: Played[][] = [];
+  private rules: Engine;
+  /** The engines that it has had, the last first. Whoever only reads a record may have none. */
+  private engines: readonly (Engine | undefined)[];
 
   constructor(engine: Engine, start: { state: GameState; events: GameEvent[] } = engine.start()) {
-    this.engine = engine;
+    this.rules = engine;
+    this.engines = [engine];
     this.first = start.state;
     this.firstEvents = start.events;
   }
@@ -96,6 +123,36 @@ export class Timeline {
     }
   }
 
+  /** The rules that the next move is played by. */
+  get engine(): Engine {
+    return this.rules;
+  }
+
+  /** The rules by which the game stood after the first `at` moves: at the end those that the next move is played by. */
+  engineAt(at = this.moves.length): Engine {
+    return at >= this.moves.length ? this.rules : this.playedUnder(at);
+  }
+
+  /** The rules by which move number `at` was played (0: by which the game began). */
+  playedUnder(at: number): Engine {
+    const { rules } = this.state(at);
+    return this.engines.find((engine) => engine?.rules.title.version === rules) ?? this.rules;
+  }
+
+  /** The table has come under other rules: they hold from the next move on. */
+  adopt(engine: Engine): void {
+    this.rules = engine;
+    this.engines = [engine, ...this.engines];
+  }
+
+  /** A branch of the game from its first `at` moves on; what it plays is its own. */
+  branch(at = this.moves.length): Timeline {
+    const branch = new Timeline(this.engineAt(at), { state: this.first, events: this.firstEvents });
+    branch.moves.push(...this.moves.slice(0, at));
+    branch.engines = this.engines;
+    return branch;
+  }
+
   /** State now, or after the first `at` moves. */
   state(at = this.moves.length): GameState {
     return at <= 0 ? this.first : (this.moves[Math.min(at, this.moves.length) - 1]?.state ?? this.first);
@@ -123,15 +180,64 @@ export class Timeline {
   }
 }
 
-/** Plays a log: the timeline, and the first refusal with the number of the effective move it met. */
+/** The engine of the same table under another version of its rules, or why there is none. */
+export type EngineUnder = (rules: string) => Engine | Refusal;
+
+/**
+ * Plays a log: the timeline, and the first refusal with the number of the effective move it met. Rules that the log adopts
+ * come from `under`; without it, and where it has none, their first move is refused.
+ *
+ * @param count how many effective moves are played; default: all
+ */
 export function replay(
   engine: Engine,
   log: readonly LogEntry[],
-): { timeline: Timeline; refused?: { at: number; refusal: Refusal } } {
-  const timeline = new Timeline(engine);
-  for (const { id: _id, ...action } of effectiveLog(log)) {
-    const refusal = timeline.play(action as Action);
-    if (refusal) return { timeline, refused: { at: timeline.moves.length + 1, refusal } };
-  }
-  return { timeline };
+  under: EngineUnder = (rules) => rulesMissing(engine, rules),
+  count = Number.POSITIVE_INFINITY,
+): Replayed {
+  return drain(replaying(engine, log, under, count));
 }
+
+/** A log played: the timeline, and what was refused of it. */
+export interface Replayed {
+  timeline: Timeline;
+  refused?: { at: number; refusal: Refusal };
+}
+
+/** The same move by move, for whoever wants to do something else in between: yields the timeline as far as it is. */
+export function* replaying(
+  engine: Engine,
+  log: readonly LogEntry[],
+  under: EngineUnder = (rules) => rulesMissing(engine, rules),
+  count = Number.POSITIVE_INFINITY,
+): Generator<Timeline, Replayed, void> {
+  const timeline = new Timeline(engine);
+  const { moves, rules, now } = effectiveGame(log);
+  const known = new Map<string | undefined, Engine>([[undefined, engine]]);
+  const adopt = (version: string | undefined): Refusal | undefined => {
+    const found = known.get(version) ?? under(version as string);
+    if (!("apply" in found)) return found;
+    known.set(version, found);
+    if (timeline.engine !== found) timeline.adopt(found);
+    return undefined;
+  };
+  for (const [index, { id: _id, ...action }] of moves.slice(0, count).entries()) {
+    const refusal = adopt(rules[index]) ?? timeline.play(action as Action);
+    if (refusal) return { timeline, refused: { at: timeline.moves.length + 1, refusal } };
+    yield timeline;
+  }
+  const refusal = count >= moves.length ? adopt(now) : undefined;
+  return refusal ? { timeline, refused: { at: timeline.moves.length + 1, refusal } } : { timeline };
+}
+
+/** Why a game cannot go on under other rules as it stands: nobody could do anything. Undefined where it can. */
+export const adoptRefusal = (engine: Engine, state: GameState): Refusal | undefined =>
+  state.ended || engine.legalActions(state).length > 0
+    ? undefined
+    : { code: "RULES_UNFIT", values: { rules: engine.rules.title.version } };
+
+/** A version of a title's rules that is not to be had. */
+export const rulesMissing = (engine: Engine, rules: string): Refusal => ({
+  code: "RULES_MISSING",
+  values: { title: engine.rules.title.id, rules },
+});

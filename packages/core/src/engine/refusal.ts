@@ -16,3 +16,12 @@ export function ruleFor(ctx: Ctx, code: string, ...cases: string[]): string | un
 export function refuse(ctx: Ctx, code: string, values: Record<string, Json> = {}, rule?: string): Refusal {
   return { code, rule: rule ?? ctx.rules.title.ruleOf[code], values };
 }
+
+/** Code of the refusal that stands in place of an exception. */
+export const FAULT = "RULES_FAULT";
+
+/** The refusal where the rules themselves have failed: nothing was changed, and what went wrong is named. */
+export const fault = (error: unknown): Refusal => ({
+  code: FAULT,
+  values: { what: error instanceof Error ? error.message : String(error) },
+});

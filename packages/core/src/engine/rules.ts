@@ -19,6 +19,8 @@ import type {
 } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import type { Action, LegalAction, Refusal } from "./action.ts";
+import type { TitleData } from "./resolve.ts";
+import type { EarlierRules, Readings } from "./versions.ts";
 
 /** A state and the rules it is played by: what every rule reads. */
 export interface Ctx {
@@ -50,6 +52,8 @@ export interface ActionDef {
   list(ctx: Ctx, seat: PlayerId): LegalAction[];
   /** Whether `list` would find anything; where that can be told faster. */
   any?(ctx: Ctx, seat: PlayerId): boolean;
+  /** The trains of the company on turn run by it; `best`: the rules ask for the best run (`bestRunOf`). */
+  run?(ctx: Ctx): { best: boolean };
   /** Does it. `check` has accepted it. */
   apply(tx: Tx, action: Action): void;
 }
@@ -184,6 +188,10 @@ export interface TitleDefinition {
   about?: AboutDef;
   /** Version of the rules; a game names the one it is played under. */
   version: string;
+  /** How this version decides points that others decide otherwise; rules ask `reading`, never the version. */
+  readings?: Readings;
+  /** Versions before this one, the latest first, each as what was different in it; `versionsOf` gives them whole. */
+  earlier?: readonly EarlierRules[];
   numbers: NumbersDef;
   map: MapDef;
   tileset: TilesetDef;
@@ -191,6 +199,11 @@ export interface TitleDefinition {
   trains: TrainDef[];
   phases: PhaseDef[];
   companies: CompanyDef[];
+  /**
+   * Data of a table that differ from those above, by its readings (options among them). What it gives are constants, the
+   * same objects each time; rules and pages read `ctx.rules.title`, where they stand in their places.
+   */
+  data?: (readings: Readings) => Partial<TitleData>;
   options: OptionDef[];
   presets: Record<string, Record<string, OptionValue>>;
   /** What the rulebook suggests by number of players; `suggestedOptions` finds it. */
@@ -258,8 +271,11 @@ export interface TitleDefinition {
 
 /** A title compiled for one table: options chosen, house rules plugged in. */
 export interface Rules {
+  /** The title with the data of this table. */
   readonly title: TitleDefinition;
   readonly options: Record<string, OptionValue>;
+  /** The options and what the version of the rules decides besides; ask `reading`. */
+  readonly readings: Readings;
   readonly houseRules: readonly string[];
   /** The house rule that owns a slot; absent where the title does. */
   readonly owners: Readonly<Partial<Record<keyof Slots, string>>>;
@@ -271,9 +287,9 @@ export interface Rules {
   readonly texts: Readonly<Record<string, string>>;
   /** What the house rules that are on keep at the start, by slug. */
   readonly variantData: Readonly<Record<string, Json>>;
-  /** "runs": runs are counted, but not searched for better ones. "log": the whole log was accepted before. */
   /** Actions of house rules that are open at any time. */
   readonly tableActions: readonly ActionDef[];
+  /** "runs": runs are counted, but not searched for better ones. "log": the whole log was accepted before. */
   readonly trusted?: "runs" | "log";
   readonly slots: Slots;
   readonly chains: ChainTable;

@@ -1,2 +1,4 @@
+export { hexLine, layLines, marketLines, tileLine } from "./facts.ts";
 export { NAMES, Position } from "./position.ts";
+export { type TranscribedFiles, transcriptionDifferences } from "./transcription.ts";
 export { addToken, companyIn, giveShares, playAt } from "./writing.ts";

@@ -1,9 +1,9 @@
 import type { Action, GameEvent, LegalAction, Refusal } from "../engine/action.ts";
 import { createEngine } from "../engine/create.ts";
 import type { Engine } from "../engine/engine.ts";
-import type { TitleDefinition } from "../engine/rules.ts";
+import type { Ctx, TitleDefinition } from "../engine/rules.ts";
 import type { Train } from "../model/trains.ts";
-import type { TurnState } from "../parts/operating/round.ts";
+import { operating, type TurnState } from "../parts/operating/round.ts";
 import type { StockData } from "../parts/stock/round.ts";
 import type { CompanyState, GameState, Json, OptionValue } from "../state/state.ts";
 import { cloneJson } from "../state/tx.ts";
@@ -19,18 +19,20 @@ export const NAMES = ["A", "B", "C", "D", "E", "F", "G"];
  */
 export class Position {
   readonly engine: Engine;
+  /** The title as the table plays it. */
+  readonly title: TitleDefinition;
   state: GameState;
   /** Events of the last accepted action. */
   events: GameEvent[] = [];
   private made = 0;
 
   constructor(
-    readonly title: TitleDefinition,
+    definition: TitleDefinition,
     players = 4,
     options: Record<string, OptionValue> = {},
     preset?: string,
   ) {
-    const made = createEngine(title, {
+    const made = createEngine(definition, {
       players: NAMES.slice(0, players).map((id) => ({ id, name: id })),
       seed: 1,
       order: "seated",
@@ -39,6 +41,7 @@ export class Position {
     });
     if (!made.ok) throw new Error(made.refusal.code);
     this.engine = made.engine;
+    this.title = this.engine.rules.title;
     this.state = cloneJson(this.engine.start().state);
   }
 
@@ -138,7 +141,7 @@ export class Position {
   /** Goes to a stock round with this seat on turn. */
   stock(seat: string, data: Partial<StockData> = {}, set = 2): this {
     return this.edit((state) => {
-      const stock = { ...freshStock(seat), ...data } as unknown as Json;
+      const stock = { ...freshStock(this.engine.rules, state, seat, set), ...data } as unknown as Json;
       playAt(state, { id: "stock", set, run: 0, data: stock }, "turn");
     });
   }
@@ -152,8 +155,16 @@ export class Position {
     done: string[] = [],
   ): this {
     return this.edit((state) => {
-      const data = freshTurn(companyIn(state, company), turn, done) as unknown as Json;
+      const fresh = { turn, done, set, run };
+      const data = freshTurn(this.engine.rules, state, companyIn(state, company), fresh) as unknown as Json;
       playAt(state, { id: "operating", set, run, data }, step);
+    });
+  }
+
+  /** Changes what the running round remembers: `during({ passes: 3 })`. */
+  during(change: Record<string, Json>): this {
+    return this.edit((state) => {
+      Object.assign(state.round.data as object, change);
     });
   }
 
@@ -187,6 +198,16 @@ export class Position {
   }
 
   // ---- looking -----------------------------------------------------------------------------------------------
+
+  /** Rules and state, for functions that read a position. */
+  ctx(): Ctx {
+    return { rules: this.engine.rules, state: this.state };
+  }
+
+  /** The company on turn in an operating round. */
+  operating(): string | undefined {
+    return operating(this.ctx());
+  }
 
   /** Who is asked now (the first of them). */
   seat(): string {

@@ -1,6 +1,8 @@
+import type { Rules } from "../engine/rules.ts";
 import type { OperatingData, TurnState } from "../parts/operating/round.ts";
 import type { StockData } from "../parts/stock/round.ts";
 import type { CompanyState, GameState, Json, TokenSpot } from "../state/state.ts";
+import { cloneJson, Tx } from "../state/tx.ts";
 
 /** A company of a state; throws where there is none. */
 export function companyIn(state: GameState, id: string): CompanyState {
@@ -50,38 +52,42 @@ export function playAt(state: GameState, round: GameState["round"], step: string
   (state.flow.value as Record<string, Json>).play = { [round.id]: step };
 }
 
+/**
+ * The data of a round as its own `begin` makes them, from this position: with the priority given, and `set` and `run` the
+ * numbers that the round is to bear. What else beginning would do (income, an order settled) does not come to pass.
+ */
+function begun(rules: Rules, state: GameState, id: string, set: number, run: number, seat?: string): unknown {
+  const round = rules.rounds.get(id);
+  if (!round) throw new Error(`no round ${id}`);
+  const before = cloneJson(state);
+  before.pending = [];
+  if (seat !== undefined) before.priority = seat;
+  const tx = new Tx(rules, before);
+  // A round of which a bidding has opened the set counts no further; that does not matter to its data.
+  tx.setRound({ id, set: Math.max(set - 1, 1), run: run - 1, data: null });
+  round.begin(tx);
+  return cloneJson(tx.state.round.data);
+}
+
 /** A stock round's data with this seat on turn and nothing done yet. */
-export const freshStock = (seat: string): StockData => ({
+export const freshStock = (rules: Rules, state: GameState, seat: string, set: number): StockData => ({
+  ...(begun(rules, state, "stock", set, 1, seat) as StockData),
   seat,
-  soldNow: [],
-  sold: {},
-  sales: 0,
-  bought: 0,
-  passes: 0,
-  lastActor: null,
-  lastPasser: null,
-  over: false,
 });
 
 /** An operating round's data with this company on turn and nothing done yet. */
-export const freshTurn = (
+export function freshTurn(
+  rules: Rules,
+  state: GameState,
   company: CompanyState,
-  turn: Partial<TurnState>,
-  done: string[],
-): OperatingData => ({
-  done,
-  turn: {
-    company: company.id,
-    lays: [],
-    refusedHexes: [],
-    tokens: 0,
-    earnings: null,
-    bought: [],
-    refusedOffers: {},
-    shares: null,
-    began: company.trains.map((train) => train.kind),
-    raised: false,
-    owes: null,
-    ...turn,
-  },
-});
+  { turn, done, set, run }: { turn: Partial<TurnState>; done: string[]; set: number; run: number },
+): OperatingData {
+  // The turn of whoever would be first, so that there is one to begin: this company, floated and with a president.
+  const able = cloneJson(state);
+  const own = companyIn(able, company.id);
+  Object.assign(own, { closed: false, started: true, floated: true });
+  const data = begun(rules, able, "operating", set, run) as OperatingData;
+  if (!data.turn) throw new Error(`no company operates, so ${company.id} has no turn`);
+  const began = company.trains.map((train) => train.kind);
+  return { ...data, done, turn: { ...data.turn, company: company.id, began, ...turn } };
+}

@@ -13,6 +13,10 @@ const refusals: Catalogue = {
   NOTHING_TO_REDO: "There is nothing to bring back",
   NOT_ALL_AGREED: "The game ends by agreement only when all agree; {players} have not",
 
+  RULES_MISSING: "The rules of {title} are not here in version {rules}",
+  RULES_UNFIT:
+    "As the game stands nobody could act by version {rules} of the rules; they can be adopted later",
+  RULES_SAME: "The table plays by version {rules} of the rules already",
   PLAYER_COUNT: "The game takes {min} to {max} players, not {count}",
   PLAYER_TWICE: "Two players have the same id",
   UNKNOWN_PRESET: "There is no preset {preset}",
@@ -22,6 +26,8 @@ const refusals: Catalogue = {
   VARIANT_VERSION: "This game uses {slug} {v1}; the server has only {v2}",
   VARIANT_LOCKED: "House rules cannot be changed after the game has begun",
   VARIANT_SLOT_CONFLICT: "{a} and {b} both decide {hook}; choose one of them",
+
+  RULES_FAULT: "The rules of this table fail here, and nothing was changed: {what}",
 
   LOT_CHOSEN: "{lot} has been chosen already",
   LOT_NOT_FOR_SALE: "{lot} is not for sale",
@@ -46,6 +52,7 @@ const refusals: Catalogue = {
   SOLD_AFTER_BUYING: "{company} cannot be sold any more: shares are sold before one is bought",
   SALE_SPLIT: "{company} has been sold in this turn already; all shares of a company are sold at once",
   SALE_SIZE: "{percent}% is not a number of shares of {step}%",
+  NO_CERTIFICATES_FOR: "{who} has no certificates of {company} that come to {percent}%",
   SALE_NOT_HELD: "{percent}% of {company} is more than the {held}% held",
   SALE_NOT_OPERATED: "{company} has not operated yet, so its shares cannot be sold",
   POOL_LIMIT: "{company} has {pool}% in the pool already, and {limit}% is the most",
@@ -217,6 +224,9 @@ const events: Catalogue = {
   routes_run: "{company} runs for {total}",
   no_earnings: "{company} earns nothing",
   dividend: "{company} pays {distributed} and keeps {kept}",
+  dividend_rest: "Of {company}'s dividend {amount} cannot be divided and stays with the bank",
+  dividend_rest_kept: "Of {company}'s dividend {amount} cannot be divided and goes to {company}",
+  dividend_rounded_up: "Rounding up adds {amount} of the bank to {company}'s dividend",
 
   train_bought: "{company} buys a {train} train from {from} for {price}",
   president_added: "{player} adds {amount} for {company}",

@@ -1,3 +1,5 @@
+import type { Provenance } from "./about.ts";
+
 /** A space of the market: row 0 on top, column 0 on the left. */
 export interface Cell {
   row: number;
@@ -8,6 +10,8 @@ export interface MarketSpaceDef {
   price: number;
   /** Free marks, such as "par". */
   types?: string[];
+  /** A price that nobody could check in print carries it; the page shows it. */
+  provenance?: Provenance;
 }
 
 /** A stock market: a ragged grid (missing spaces are null), or a ladder of one row. Prices per 10% share. */

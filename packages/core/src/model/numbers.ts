@@ -1,3 +1,17 @@
+/** How earnings are divided among those who are paid, where a share of them is no whole amount. */
+export interface DividendsDef {
+  /** What stops pay is a multiple of this; default: of 1. */
+  revenue?: number;
+  /** Whoever is paid holds a multiple of so many percent; default: what the percentages of all certificates have in common. */
+  holdings?: number;
+  /** How an amount is rounded that does not come out even; "exact": the title's data let none arise. */
+  round: "up" | "down" | "exact";
+  /** What is rounded: what a recipient gets for all he holds, what one share pays, or the whole that is distributed. Default: "recipient". */
+  per?: "recipient" | "share" | "total";
+  /** Who keeps what is left over when amounts are rounded down; default: "bank". */
+  rest?: "bank" | "company";
+}
+
 /** Table numbers of a title, by number of players. Money in whole currency units, shares in percent. */
 export interface NumbersDef {
   players: { min: number; max: number };
@@ -10,6 +24,8 @@ export interface NumbersDef {
   holdingLimit: number;
   /** Starting values that a company may be given, per 10% share. */
   pars?: number[];
+  /** How dividends are rounded, and what revenues they rest on; default: they come out even. */
+  dividends?: DividendsDef;
   /** "£%s": how money is written. */
   currency: string;
 }

@@ -1,4 +1,5 @@
 import type { CompanyDef } from "../model/companies.ts";
+import { oddShare } from "../model/dividends.ts";
 import { contrast, READABLE } from "./contrast.ts";
 import type { Report } from "./problem.ts";
 
@@ -17,6 +18,9 @@ export function checkCompanies({ companies }: CompaniesFile, report: Report): vo
     const issued = shares.slice(0, shares.length - (company.offering ?? 0));
     const sum = issued.reduce((total, percent) => total + percent, 0);
     if (sum !== 100) report(["companies", at, "shares"], `add up to ${sum}, not 100`);
+    const odd = oddShare(company);
+    if (odd)
+      report(["companies", at, "shares"], `has ${odd.percent}%, no multiple of its share of ${odd.unit}%`);
     const found = contrast(company.colour, company.text_colour);
     if (found < READABLE)
       report(

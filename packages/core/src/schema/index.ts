@@ -11,7 +11,14 @@ import { checkNumbers } from "./numbers.ts";
 import { type Problem, problem, type Report } from "./problem.ts";
 import { shapeProblems, TITLE_DATA_KINDS, type TitleDataKind } from "./shape.ts";
 import { checkTiles } from "./tiles.ts";
-import { checkFirstTiles, checkHomes, checkKinds, checkPars } from "./title.ts";
+import {
+  checkDividends,
+  checkFirstTiles,
+  checkHomes,
+  checkKinds,
+  checkPars,
+  checkRevenues,
+} from "./title.ts";
 import { checkTrains, type TrainsFile } from "./trains.ts";
 
 export { contrast, READABLE } from "./contrast.ts";
@@ -48,7 +55,7 @@ export type TitleFiles = Partial<Record<TitleDataKind, unknown>>;
 
 /**
  * Checks the data files of a title each by itself and, of those that are right, against each other: homes on the
- * map, first tiles, starting values on the market, kinds of company. Messages begin with the kind of file.
+ * map, first tiles, starting values on the market, revenues that shares divide, kinds of company. Messages begin with the kind of file.
  */
 export function validateTitle(files: TitleFiles): Verdict {
   const errors: Problem[] = [];
@@ -74,6 +81,13 @@ export function validateTitle(files: TitleFiles): Verdict {
   if (has("map", "tiles")) checkFirstTiles(map, tileset, report("tiles"));
   if (has("market", "numbers"))
     checkPars(files.market as MarketDef, files.numbers as NumbersDef, report("market"), report("numbers"));
+  const numbers = files.numbers as NumbersDef;
+  if (has("numbers", "map"))
+    checkRevenues(numbers, { entries: map.hexes, list: "hexes", what: "hex" }, report("map"));
+  if (has("numbers", "tiles"))
+    checkRevenues(numbers, { entries: tileset.tiles, list: "tiles", what: "tile" }, report("tiles"));
+  if (has("numbers", "map", "tiles", "companies"))
+    checkDividends(numbers, map, tileset, companies, report("numbers"));
   if (has("trains", "companies")) checkKinds(files.trains as TrainsFile, companies, report("trains"));
   return verdict(errors);
 }

@@ -1,5 +1,6 @@
 import { compileMap } from "../board/geometry.ts";
-import type { HexDef, MapDef, TilesetDef } from "../model/map.ts";
+import { amountsOf, commonRevenue, undivided } from "../model/dividends.ts";
+import type { HexDef, MapDef, TileFace, TilesetDef } from "../model/map.ts";
 import type { MarketDef } from "../model/market.ts";
 import type { NumbersDef } from "../model/numbers.ts";
 import type { CompaniesFile } from "./companies.ts";
@@ -79,6 +80,37 @@ export function checkPars(market: MarketDef, numbers: NumbersDef, inMarket: Repo
   pars.forEach((par, at) => {
     if (!marked.has(par)) inNumbers(["pars", at], `is ${par}, and no space of that price is marked par`);
   });
+}
+
+/** What stops pay is a multiple of what the numbers say. */
+export function checkRevenues(
+  { dividends }: NumbersDef,
+  { entries, list, what }: { entries: readonly TileFace[]; list: string; what: string },
+  report: Report,
+): void {
+  const step = dividends?.revenue;
+  if (step === undefined) return;
+  entries.forEach((face, at) => {
+    const odd = amountsOf(face).find((amount) => amount % step !== 0);
+    if (odd !== undefined)
+      report([list, at], `pays ${odd}; by numbers.dividends.revenue a ${what} pays multiples of ${step}`);
+  });
+}
+
+/** A title that does not say how to round needs revenues of which every share is a whole amount. */
+export function checkDividends(
+  { dividends }: NumbersDef,
+  map: MapDef,
+  tileset: TilesetDef,
+  { companies }: CompaniesFile,
+  report: Report,
+): void {
+  if (dividends && dividends.round !== "exact") return;
+  const odd = undivided(companies, dividends ?? {}, commonRevenue(map, tileset));
+  if (!odd) return;
+  const why = `${odd.percent}% of ${odd.revenue}, which ${odd.company} may pay, is no whole amount`;
+  if (dividends) report(["dividends", "round"], `is exact, but ${why}`);
+  else report(["dividends"], `is left out, but ${why}: say how to round`);
 }
 
 /** Kinds of company that phases and trains speak of exist. */

@@ -1,8 +1,9 @@
 import { compileMap } from "../board/geometry.ts";
 import { networkOf } from "../board/network.ts";
-import { createEngine } from "../engine/create.ts";
+import { createEngine, tableTitle } from "../engine/create.ts";
 import type { Setup } from "../engine/engine.ts";
 import type { TitleDefinition } from "../engine/rules.ts";
+import { titleUnder } from "../engine/versions.ts";
 import { type Colour, type MapDef, TILE_COLOURS, type TileDef } from "../model/map.ts";
 import type { TrainReach } from "../model/trains.ts";
 import { buildProblem, type RouteProblem, routeProblem, trainReach } from "../routes/problem.ts";
@@ -26,6 +27,8 @@ export interface GamePosition {
   setup: Setup;
   state: GameState;
   company: CompanyId;
+  /** Version of the rules that it is run under; default: the one that the state names. */
+  rules?: string;
 }
 
 /** A board of a title, without a game. Hexes and companies that are not named are as printed. */
@@ -91,10 +94,13 @@ export function positionProblem(position: unknown, titleOf: TitleOf): RouteProbl
   return titleProblem(fields as unknown as TitlePosition, title as TitleDefinition);
 }
 
-function gameProblem({ setup, state, company }: GamePosition, title: TitleDefinition): RouteProblem {
+function gameProblem(
+  { setup, state, company, rules = state.rules }: GamePosition,
+  title: TitleDefinition,
+): RouteProblem {
   // House rules have no say in routes; whoever asks need not have them plugged in.
   const { houseRules: _houseRules, ...plain } = setup;
-  const made = createEngine(title, plain);
+  const made = createEngine(titleUnder(title, rules) ?? title, plain);
   if (!made.ok) throw new PositionError(`${made.refusal.code} ${JSON.stringify(made.refusal.values)}`);
   return routeProblem({ rules: made.engine.rules, state }, company);
 }
@@ -123,17 +129,19 @@ function boardProblem(position: TitlePosition, title: BoardTitle): RouteProblem 
   }
 }
 
-function titleProblem(position: TitlePosition, title: TitleDefinition): RouteProblem {
+function titleProblem(position: TitlePosition, definition: TitleDefinition): RouteProblem {
   const { preset } = position;
   const id = textIn(position, "company");
   const kinds = kindsOf(position);
-  const players = Array.from({ length: title.numbers.players.min }, (_, at) => ({
+  const { min } = tableTitle(definition, preset === undefined ? {} : { preset }).numbers.players;
+  const players = Array.from({ length: min }, (_, at) => ({
     id: `p${at}`,
     name: `p${at}`,
   }));
-  const made = createEngine(title, { players, seed: 0, ...(preset !== undefined && { preset }) });
+  const made = createEngine(definition, { players, seed: 0, ...(preset !== undefined && { preset }) });
   if (!made.ok) throw new PositionError(`${made.refusal.code} ${JSON.stringify(made.refusal.values)}`);
   const { engine } = made;
+  const { title } = engine.rules;
   const start = engine.start().state;
   const company = Object.hasOwn(start.companies, id) ? start.companies[id] : undefined;
   if (!company) throw new PositionError(`there is no company ${id}`);

@@ -139,6 +139,21 @@ export function singlesAt(company: CompanyState, at: CertificatePlace): Certific
   return company.certificates.filter((one) => !one.president && one.at === at);
 }
 
+/**
+ * Of these certificates some that come to exactly so many percent, the first ones where there is a choice; undefined where none
+ * do (certificates of several sizes).
+ */
+export function comingTo(certificates: readonly Certificate[], percent: number): Certificate[] | undefined {
+  const found = new Map<number, Certificate[]>([[0, []]]);
+  for (const one of certificates) {
+    for (const [sum, taken] of [...found]) {
+      const next = sum + one.percent;
+      if (next <= percent && !found.has(next)) found.set(next, [...taken, one]);
+    }
+  }
+  return found.get(percent);
+}
+
 /** What a player is worth: cash and shares at the market price. Companies owned whole count nothing. */
 export function worthOf(ctx: Ctx, player: PlayerId): number {
   let worth = ctx.state.players[player]?.cash ?? 0;
@@ -178,16 +193,29 @@ export function companiesOf(ctx: Ctx, player: PlayerId): CompanyState[] {
 }
 
 /** Takes a train out of wherever it lies and gives it to a company, the pool or the rusted. */
-export function moveTrain(tx: Tx, id: string, to: { company: CompanyId } | "pool" | "rusted"): Train {
+export function moveTrain(
+  tx: Tx,
+  id: string,
+  to: { company: CompanyId } | "stack" | "pool" | "rusted",
+): Train {
   const train = takeTrain(tx, id);
   if (typeof to === "string") {
     delete train.faceDown;
     delete train.obsolete;
   }
-  if (to === "pool") tx.depot().pool.push(train);
+  if (to === "stack") restack(tx, train);
+  else if (to === "pool") tx.depot().pool.push(train);
   else if (to === "rusted") tx.depot().rusted.push(train);
   else tx.company(to.company).trains.push(train);
   return train;
+}
+
+/** A train goes back on the stack, which stays in the order of the title's trains: it is the next of its kind to be sold. */
+function restack(tx: Tx, train: Train): void {
+  const { stack } = tx.depot();
+  const order = tx.rules.title.trains.map((one) => one.name);
+  const place = stack.findIndex((one) => order.indexOf(one.kind) >= order.indexOf(train.kind));
+  stack.splice(place < 0 ? stack.length : place, 0, train);
 }
 
 function takeTrain(tx: Tx, id: string): Train {

@@ -202,6 +202,23 @@ describe("a correction of money", () => {
     expect(cash("bank", "pool")).toBe("CORRECTION_PLACE");
     expect(cash("bank", "bank")).toBe("CORRECTION_NOTHING");
   });
+
+  it("comes from a broken bank too, which pays in full, but breaks no bank", () => {
+    const t = table().edit((state) => {
+      (state.players.B as { cash: number }).cash += state.bank + 40;
+      state.bank = -40;
+    });
+    const before = total(t.state);
+    const change: Change = { kind: "cash", from: "bank", to: "player:A", amount: 30 };
+    expect(t.refusal([change])).toBe("NOT_ENOUGH_CASH");
+    t.edit((state) => {
+      state.facts.bankBroken = true;
+    });
+    t.correct(change);
+    expect(t.state.bank).toBe(-70);
+    expect(total(t.state)).toBe(before);
+    expect(t.refusal([{ ...change, from: "player:A", to: "bank", amount: 5000 }])).toBe("NOT_ENOUGH_CASH");
+  });
 });
 
 describe("a correction of certificates", () => {

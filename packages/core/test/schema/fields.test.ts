@@ -87,7 +87,11 @@ const PAIRS: [name: string, properties: object, fields: string[]][] = [
   ],
   ["TilesetDef", tiles.properties, fields<TilesetDef>({ tiles: 1, upgrades: 1, first: 1 })],
   ["MarketDef", market.properties, fields<MarketDef>({ grid: 1 })],
-  ["MarketSpaceDef", market.$defs.space.properties, fields<MarketSpaceDef>({ price: 1, types: 1 })],
+  [
+    "MarketSpaceDef",
+    market.$defs.space.properties,
+    fields<MarketSpaceDef>({ price: 1, types: 1, provenance: 1 }),
+  ],
   [
     "PhaseDef",
     trains.$defs.phase.properties,
@@ -172,6 +176,7 @@ const PAIRS: [name: string, properties: object, fields: string[]][] = [
       poolLimit: 1,
       holdingLimit: 1,
       pars: 1,
+      dividends: 1,
       currency: 1,
     }),
   ],

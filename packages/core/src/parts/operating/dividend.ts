@@ -2,16 +2,11 @@ import type { LegalAction } from "../../engine/action.ts";
 import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
 import { changedBy } from "../../hooks/hooks.ts";
-import { companyOf, holding, pay, percentAt, presidentOf } from "../../state/ops.ts";
-import { type CompanyId, companyRef, playerRef } from "../../state/state.ts";
+import { companyOf, holding, pay, percentAt, presidentOf, unitOf } from "../../state/ops.ts";
+import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { type Payout, PLAIN_DIVIDENDS, payOutBy, type Recipient, type Split, wholeSplit } from "./payout.ts";
 import { operating, turnOf, turnSeats } from "./round.ts";
-
-/** How earnings are split: what is distributed over all shares, what the company keeps. */
-export interface Split {
-  distributed: number;
-  kept: number;
-}
 
 export interface DividendParams {
   /** Ways to use earnings that the company may choose from; one only is carried out without asking. */
@@ -24,38 +19,57 @@ export interface DividendParams {
 /** Earnings of the running turn; 0 when the company did not run. */
 export const earningsOf = (ctx: Ctx): number => turnOf(ctx).earnings ?? 0;
 
-/** Pays a dividend: players and the treasury by their shares, a whole owner everything; pool shares get nothing. */
-function distribute(tx: Tx, company: CompanyId, kind: string, split: Split): void {
+/** Who is paid for shares: players and the treasury by what they hold, a whole owner for everything; the pool gets nothing. */
+function recipientsOf(ctx: Ctx, company: CompanyId): Recipient[] {
+  const state = companyOf(ctx, company);
+  if (state.owner !== undefined) return [{ account: playerRef(state.owner), percent: 100 }];
+  const own = { account: companyRef(company), percent: percentAt(state, "treasury") };
+  const players = ctx.state.seatOrder.map((player) => ({
+    account: playerRef(player),
+    percent: holding(ctx, player, company),
+  }));
+  return [...players, own].filter(({ percent }) => percent > 0);
+}
+
+/** What rounding has left over or added, for the log. */
+function logRest(tx: Tx, company: CompanyId, { rest, toCompany }: Payout): void {
+  if (rest < 0) tx.log("dividend_rounded_up", { company, amount: -rest });
+  else if (toCompany > 0) tx.log("dividend_rest_kept", { company, amount: toCompany });
+  else if (rest > 0) tx.log("dividend_rest", { company, amount: rest });
+}
+
+/** Pays a dividend, rounded as the title says; the price follows. */
+function distribute(tx: Tx, company: CompanyId, kind: string, declared: Split): void {
   const state = companyOf(tx, company);
+  const split = wholeSplit(declared);
+  const policy = tx.rules.title.numbers.dividends ?? PLAIN_DIVIDENDS;
+  const payout = payOutBy(policy, split.distributed, recipientsOf(tx, company), unitOf(state));
+  const { distributed, parts } = payout;
   const earnings = split.distributed + split.kept;
-  const shares: Record<string, number> = {};
-  let kept = split.kept;
-  if (state.owner !== undefined) {
-    shares[state.owner] = split.distributed;
-  } else {
-    kept += (split.distributed * percentAt(state, "treasury")) / 100;
-    for (const player of tx.state.seatOrder) {
-      const percent = holding(tx, player, company);
-      if (percent) shares[player] = (split.distributed * percent) / 100;
-    }
+  const kept = split.kept + (parts[companyRef(company)] ?? 0) + payout.toCompany;
+  const shares: Record<PlayerId, number> = {};
+  for (const player of tx.state.seatOrder) {
+    const part = parts[playerRef(player)];
+    if (part !== undefined) shares[player] = part;
   }
   const led = presidentOf(state) !== undefined;
   tx.log("dividend", {
     company,
     kind,
     earnings,
-    distributed: split.distributed,
+    distributed,
     kept,
     shares,
     ...(!led && changedBy(tx, "receivership.dividend", tx, company)),
   });
+  logRest(tx, company, payout);
   pay(tx, "bank", companyRef(company), kept);
   for (const [player, amount] of Object.entries(shares)) pay(tx, "bank", playerRef(player), amount);
   if (state.cell) {
     tx.rules.slots["market.move"](
       tx,
       company,
-      split.distributed > 0 ? { kind: "dividend", total: split.distributed, earnings } : { kind: "withheld" },
+      distributed > 0 ? { kind: "dividend", total: distributed, earnings } : { kind: "withheld" },
     );
   }
 }
@@ -93,7 +107,7 @@ export function dividendStep(params: DividendParams): StepDef {
     enter(tx) {
       const company = operating(tx) as CompanyId;
       const kinds = params.kinds(tx, company);
-      if (earningsOf(tx) === 0) {
+      if (earningsOf(tx) <= 0) {
         tx.company(company).lastEarnings = 0;
         tx.log("no_earnings", { company });
         if (companyOf(tx, company).cell) tx.rules.slots["market.move"](tx, company, { kind: "withheld" });

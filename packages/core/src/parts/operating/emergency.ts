@@ -3,7 +3,7 @@ import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx } from "../../engine/rules.ts";
 import { changedBy, emergencySources } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
-import { cashOf, companyOf, holding, presidentOf, singlesAt, unitOf } from "../../state/ops.ts";
+import { cashOf, companyOf, holding, percentAt, presidentOf, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
 import { saleRefusal, sellShares, successorAfterSale } from "../stock/sell.ts";
@@ -153,7 +153,8 @@ export const emergencyIssue: ActionDef = {
     if (!emergency || emergency.president !== seat) return [];
     if (!emergencySources(ctx, emergency.company).companyStock) return [];
     const counts: number[] = [];
-    const most = singlesAt(companyOf(ctx, emergency.company), "treasury").length;
+    const state = companyOf(ctx, emergency.company);
+    const most = Math.floor(percentAt(state, "treasury") / unitOf(state));
     for (let count = 1; count <= most; count++) if (!issueRefusal(ctx, count)) counts.push(count);
     return counts.map((count): LegalAction => ({ type: "sell_own_shares", seat, count }));
   },

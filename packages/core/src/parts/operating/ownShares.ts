@@ -5,6 +5,7 @@ import { firstRefusal } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
 import {
   cashOf,
+  comingTo,
   companyOf,
   moveCertificate,
   pay,
@@ -28,6 +29,8 @@ export interface OwnShareParams {
   maySell?: (ctx: Ctx, company: CompanyId) => Refusal | undefined;
   /** A company may sell and buy in the same turn, each once; otherwise it does one of the two. */
   both?: boolean;
+  /** Deals of one kind that a company may make in a turn; default: one. */
+  deals?: (ctx: Ctx) => "one" | "any";
 }
 
 /** Refuses by the rule for a company's own shares, where the title names one apart from that for players. */
@@ -41,10 +44,13 @@ export function ownShareStep(params: OwnShareParams): StepDef {
       ? refuseOwn(ctx, "SALE_SIZE", { percent: 0, step: unitOf(companyOf(ctx, operating(ctx) as CompanyId)) })
       : undefined;
 
+  const many = (ctx: Ctx): boolean => params.deals?.(ctx) === "any";
+
   /** Why the company may not deal this way (again) in its turn. */
   const dealtRefusal = (ctx: Ctx, company: CompanyId, kind: "sold" | "bought"): Refusal | undefined => {
     const { shares } = turnOf(ctx);
-    if (shares === kind || shares === "both") return refuse(ctx, "OWN_SHARES_ONCE", { company });
+    if (shares === kind || shares === "both")
+      return many(ctx) ? undefined : refuse(ctx, "OWN_SHARES_ONCE", { company });
     return shares && !params.both ? refuse(ctx, "OWN_SHARES_BOTH", { company }) : undefined;
   };
 
@@ -59,6 +65,8 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     if (percent > percentAt(state, "treasury")) {
       return refuseOwn(ctx, "SALE_NOT_HELD", { company, percent, held: percentAt(state, "treasury") });
     }
+    if (!comingTo(singlesAt(state, "treasury"), percent))
+      return refuseOwn(ctx, "NO_CERTIFICATES_FOR", { who: company, company, percent });
     const eligible = firstRefusal(ctx.rules.chains["sale.eligible"], ctx, {
       seller: companyRef(company),
       company,
@@ -80,8 +88,8 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     if (dealt) return dealt;
     const guard = params.mayBuy?.(ctx, company);
     if (guard) return guard;
-    const pool = percentAt(companyOf(ctx, company), "pool");
-    if (!certificate || count * unitOf(companyOf(ctx, company)) > pool)
+    const percent = count * unitOf(companyOf(ctx, company));
+    if (!certificate || !comingTo(singlesAt(companyOf(ctx, company), "pool"), percent))
       return refuseOwn(ctx, "NO_SHARE_THERE", { company, from: "pool" });
     const eligible = firstRefusal(
       ctx.rules.chains["buy.eligible"],
@@ -99,9 +107,14 @@ export function ownShareStep(params: OwnShareParams): StepDef {
   const listCounts =
     (type: string, refusal: (ctx: Ctx, count: number) => Refusal | undefined): ActionDef["list"] =>
     (ctx, seat) => {
-      let max = 0;
-      while (max < 10 && !refusal(ctx, max + 1)) max++;
+      const able: number[] = [];
+      const state = companyOf(ctx, operating(ctx) as CompanyId);
+      const there = percentAt(state, type === "sell_own_shares" ? "treasury" : "pool");
+      for (let count = 1; count * unitOf(state) <= there; count++) if (!refusal(ctx, count)) able.push(count);
+      const max = able.length;
       if (!max) return [];
+      // Shares of several sizes may leave gaps between the numbers that can be dealt in.
+      if (able[max - 1] !== max) return able.map((count): LegalAction => ({ type, seat, count }));
       const legal: LegalAction = { type, seat, fields: { count: { kind: "range", min: 1, max, step: 1 } } };
       return [legal];
     };
@@ -112,7 +125,8 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     const state = companyOf(tx, company);
     const price = priceOf(tx, company);
     const [from, to] = kind === "sold" ? (["treasury", "pool"] as const) : (["pool", "treasury"] as const);
-    for (const single of singlesAt(state, from).slice(0, count)) moveCertificate(tx, company, single.id, to);
+    for (const single of comingTo(singlesAt(state, from), count * unitOf(state)) ?? [])
+      moveCertificate(tx, company, single.id, to);
     const turn = writeTurn(tx);
     turn.shares = turn.shares && turn.shares !== kind ? "both" : kind;
     const amount = count * price;
@@ -122,7 +136,7 @@ export function ownShareStep(params: OwnShareParams): StepDef {
       price,
       amount,
     });
-    tx.stepDone = !params.both || turn.shares === "both";
+    tx.stepDone = !many(tx) && (!params.both || turn.shares === "both");
     return amount;
   };
 

@@ -3,7 +3,16 @@ import { refuse } from "../../engine/refusal.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
-import { companyOf, moveCertificate, pay, percentAt, poolLimit, singlesAt, unitOf } from "../../state/ops.ts";
+import {
+  comingTo,
+  companyOf,
+  moveCertificate,
+  pay,
+  percentAt,
+  poolLimit,
+  singlesAt,
+  unitOf,
+} from "../../state/ops.ts";
 import { type CompanyId, companyRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { writeTurn } from "./round.ts";
@@ -13,7 +22,7 @@ export function mostIssued(ctx: Ctx, company: CompanyId): number {
   if (!emergencySources(ctx, company).companyStock) return 0;
   const state = companyOf(ctx, company);
   const unit = unitOf(state);
-  let shares = singlesAt(state, "treasury").length;
+  let shares = Math.floor(percentAt(state, "treasury") / unit);
   while (shares > 0 && stockRefusal(ctx, company, shares * unit)) shares--;
   return shares;
 }
@@ -23,6 +32,8 @@ export function stockRefusal(ctx: Ctx, company: CompanyId, percent: number): Ref
   const state = companyOf(ctx, company);
   const held = percentAt(state, "treasury");
   if (percent > held) return refuse(ctx, "SALE_NOT_HELD", { company, percent, held });
+  if (!comingTo(singlesAt(state, "treasury"), percent))
+    return refuse(ctx, "NO_CERTIFICATES_FOR", { who: company, company, percent });
   const sale = { seller: companyRef(company), company, percent, context: "emergency" as const };
   const guard = firstRefusal(ctx.rules.chains["sale.eligible"], ctx, sale);
   if (guard) return guard;
@@ -38,7 +49,7 @@ export function stockRefusal(ctx: Ctx, company: CompanyId, percent: number): Ref
 export function issue(tx: Tx, company: CompanyId, shares: number): number {
   const price = priceOf(tx, company);
   const state = companyOf(tx, company);
-  for (const single of singlesAt(state, "treasury").slice(0, shares))
+  for (const single of comingTo(singlesAt(state, "treasury"), shares * unitOf(state)) ?? [])
     moveCertificate(tx, company, single.id, "pool");
   const amount = shares * price;
   const variant = emergencySources(tx, company).by?.companyStock;

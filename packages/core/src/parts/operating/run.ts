@@ -2,10 +2,10 @@ import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
 import { hasRoute } from "../../routes/any.ts";
 import { countRoutes } from "../../routes/count.ts";
-import { type Route, type RouteProblem, routeProblem, type SetBonus } from "../../routes/problem.ts";
-import { bestRoutes } from "../../routes/search.ts";
+import type { Route, SetBonus } from "../../routes/problem.ts";
 import type { CompanyId, Json } from "../../state/state.ts";
-import { Tx } from "../../state/tx.ts";
+import type { Tx } from "../../state/tx.ts";
+import { bestRunOf, runProblem } from "./best-run.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
 
 export interface RunParams {
@@ -17,31 +17,8 @@ export interface RunParams {
   extra?: (ctx: Ctx, company: CompanyId) => number;
 }
 
-const problems = new WeakMap<object, RouteProblem>();
-
-/** The route problem of the company on turn; kept with finished states, never with one that is being changed. */
-export function runProblem(ctx: Ctx): RouteProblem {
-  const known = problems.get(ctx.state);
-  if (known) return known;
-  const problem = routeProblem(ctx, operating(ctx) as CompanyId);
-  if (!(ctx instanceof Tx)) problems.set(ctx.state, problem);
-  return problem;
-}
-
-/** Nodes that a search for the best routes may take inside the rules; beyond it the best found so far is asked for. */
-export const RULE_NODE_LIMIT = 5_000_000;
-
-const bestTotals = new WeakMap<object, number>();
-
-/** Highest total of the company on turn, cached per state. */
-export function bestTotal(ctx: Ctx): number {
-  let total = bestTotals.get(ctx.state);
-  if (total === undefined) {
-    total = bestRoutes(runProblem(ctx), { nodeLimit: RULE_NODE_LIMIT }).total;
-    if (!(ctx instanceof Tx)) bestTotals.set(ctx.state, total);
-  }
-  return total;
-}
+/** Earnings in whole units and never below nothing, whatever a title adds to its routes. */
+const wholeEarnings = (amount: number): number => Math.max(0, Math.floor(amount) || 0);
 
 /** What the log keeps of a bonus. Which stop is doubled is told by its facts. */
 function bonusFacts({ bonus, detail }: SetBonus): Json {
@@ -60,7 +37,7 @@ function runAction(params: RunParams): ActionDef {
       );
       if (!counted.ok) return refuse(ctx, counted.code, counted.values);
       if (ctx.rules.trusted || !params.mustBeBest(ctx)) return undefined;
-      const best = bestTotal(ctx);
+      const best = bestRunOf(ctx).total;
       return counted.total < best
         ? refuse(ctx, "ROUTES_NOT_BEST", { total: counted.total, best })
         : undefined;
@@ -76,6 +53,7 @@ function runAction(params: RunParams): ActionDef {
       ];
     },
     any: () => true,
+    run: (ctx) => ({ best: params.mustBeBest(ctx) }),
     apply(tx, action) {
       const company = operating(tx) as CompanyId;
       const counted = countRoutes(
@@ -85,7 +63,7 @@ function runAction(params: RunParams): ActionDef {
       );
       if (!counted.ok) throw new Error(counted.code);
       const extra = params.extra?.(tx, company) ?? 0;
-      const total = counted.total + extra;
+      const total = wholeEarnings(counted.total + extra);
       writeTurn(tx).earnings = total;
       tx.company(company).lastEarnings = total;
       tx.log("routes_run", {
@@ -118,7 +96,7 @@ export function runStep(params: RunParams): StepDef {
       const company = operating(tx) as CompanyId;
       writeTurn(tx).earnings = null;
       params.before?.(tx, company);
-      const extra = params.extra?.(tx, company) ?? 0;
+      const extra = wholeEarnings(params.extra?.(tx, company) ?? 0);
       if (!extra || hasRoute(runProblem(tx))) return;
       writeTurn(tx).earnings = extra;
       tx.company(company).lastEarnings = extra;

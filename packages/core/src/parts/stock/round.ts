@@ -74,9 +74,9 @@ export function excess(ctx: Ctx, player: PlayerId): { company: CompanyId; percen
   for (const company in ctx.state.companies) {
     const over = holding(ctx, player, company) - limit;
     if (over <= 0) continue;
-    let percent = over;
-    while (percent > 0 && turnSaleRefusal(ctx, player, company, percent))
-      percent -= unitOf(companyOf(ctx, company));
+    const unit = unitOf(companyOf(ctx, company));
+    let percent = Math.ceil(over / unit) * unit;
+    while (percent > 0 && turnSaleRefusal(ctx, player, company, percent)) percent -= unit;
     if (percent > 0) found.push({ company, percent });
   }
   return found;

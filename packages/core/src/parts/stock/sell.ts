@@ -5,6 +5,7 @@ import { emergencySources, firstRefusal, leastCaps, type SaleContext, ungranted 
 import { priceOf } from "../../market/market.ts";
 import { noCompany } from "../../state/close.ts";
 import {
+  comingTo,
   companyOf,
   holding,
   moveCertificate,
@@ -15,9 +16,9 @@ import {
   singlesAt,
   unitOf,
 } from "../../state/ops.ts";
-import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
+import { type Certificate, type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
-import { handOver, presidentAfter, presidentPercent, settlePresidency } from "./presidency.ts";
+import { handOver, presidentAfter, presidentPercent, priceOfLead, settlePresidency } from "./presidency.ts";
 
 /** Holdings as they would be after `player` has sold `percent`. */
 function after(ctx: Ctx, player: PlayerId, company: CompanyId, percent: number) {
@@ -35,10 +36,34 @@ export function successorAfterSale(
   const sitting = presidentOf(state);
   const held = after(ctx, player, company, percent);
   if (sitting !== player) return sitting;
-  const next = presidentAfter(ctx, company, held);
-  if (next !== player)
-    return next !== undefined && held(next) >= presidentPercent(ctx, company) ? next : undefined;
+  const next = presidentAfter(
+    ctx,
+    company,
+    held,
+    (one) => one === player || priceOfLead(ctx, company, one) !== undefined,
+  );
+  if (next !== player) return next;
   return held(player) >= presidentPercent(ctx, company) ? player : undefined;
+}
+
+/** The certificates that go when a player sells so many percent: singles, those that a successor gives him among them. */
+function certificatesSold(
+  ctx: Ctx,
+  player: PlayerId,
+  company: CompanyId,
+  percent: number,
+): Certificate[] | undefined {
+  const own = singlesAt(companyOf(ctx, company), playerRef(player));
+  if (presidentOf(companyOf(ctx, company)) !== player) return comingTo(own, percent);
+  const successor = successorAfterSale(ctx, player, company, percent);
+  if (successor === undefined) return undefined;
+  const given = successor === player ? [] : (priceOfLead(ctx, company, successor) ?? []);
+  // In the order in which they lie on the charter, as a sale takes them.
+  const ids = new Set([...own, ...given].map(({ id }) => id));
+  return comingTo(
+    companyOf(ctx, company).certificates.filter(({ id }) => ids.has(id)),
+    percent,
+  );
 }
 
 /**
@@ -74,7 +99,9 @@ export function saleRefusal(
   if (led && successorAfterSale(ctx, player, company, percent) === undefined) {
     return refuse(ctx, "PRESIDENT_CERTIFICATE", { company, percent });
   }
-  return undefined;
+  return certificatesSold(ctx, player, company, percent)
+    ? undefined
+    : refuse(ctx, "NO_CERTIFICATES_FOR", { who: player, company, percent });
 }
 
 /** The house rule without which a sale in an emergency would be refused. */
@@ -95,17 +122,13 @@ export function sellShares(
   const price = priceOf(tx, company);
   const president = presidentOf(companyOf(tx, company)) === player;
   const variant = granted(tx, player, company, percent, context);
+  const sold = certificatesSold(tx, player, company, percent);
+  if (!sold) throw new Error(`${player} cannot sell ${percent}% of ${company}`);
   const successor = successorAfterSale(tx, player, company, percent);
   if (successor !== undefined && successor !== player && presidentOf(companyOf(tx, company)) === player) {
     handOver(tx, company, successor);
   }
-  let left = percent;
-  for (const single of singlesAt(companyOf(tx, company), playerRef(player))) {
-    if (left <= 0) break;
-    moveCertificate(tx, company, single.id, "pool");
-    left -= single.percent;
-  }
-  if (left !== 0) throw new Error(`${player} cannot sell ${percent}% of ${company}`);
+  for (const single of sold) moveCertificate(tx, company, single.id, "pool");
   const shares = percent / unitOf(companyOf(tx, company));
   tx.log("shares_sold", {
     player,

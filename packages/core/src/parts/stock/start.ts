@@ -27,6 +27,7 @@ export function startAtPar(params: StartParams): ActionDef {
     if (!state || !params.kinds.includes(state.kind)) return refuse(ctx, "UNKNOWN_COMPANY", { company });
     if (state.closed) return noCompany(ctx, company);
     if (state.started) return refuse(ctx, "ALREADY_STARTED", { company });
+    if (!presidentShare(ctx, company)) return refuse(ctx, "UNKNOWN_COMPANY", { company });
     const pars = spacesOf(ctx.rules.title.market, params.par);
     if (!pars.some((space) => space.price === price)) return refuse(ctx, "NOT_A_STARTING_VALUE", { price });
     const cost = (price * presidentShare(ctx, company)) / unitOf(state);

@@ -4,6 +4,7 @@ import type { ActionDef, Ctx } from "../../engine/rules.ts";
 import { capRefusal, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
 import {
   cashOf,
+  comingTo,
   companyOf,
   holding,
   holdingLimit,
@@ -14,7 +15,7 @@ import {
   unitOf,
 } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
-import type { Tx } from "../../state/tx.ts";
+import { Tx } from "../../state/tx.ts";
 import { holdingsChanged } from "../stock/buy.ts";
 import { handOver, presidentAfter, presidentPercent } from "../stock/presidency.ts";
 import { type StockData, stockData } from "../stock/round.ts";
@@ -90,6 +91,9 @@ function dealRefusal(ctx: Ctx, trade: Trade): Refusal | undefined {
   const leader = leaderAfter(ctx, trade);
   if (leader !== undefined && heldAfter(ctx, trade)(leader) < presidentPercent(ctx, company))
     return refuse(ctx, "PRESIDENT_CERTIFICATE", { company, percent });
+  const mixed = state.certificates.some((one) => !one.president && one.percent !== unitOf(state));
+  if (mixed && !moveTraded(new Tx(ctx.rules, ctx.state), trade))
+    return refuse(ctx, "NO_CERTIFICATES_FOR", { who: seller, company, percent });
   const [held, limit] = [holding(ctx, buyer, company), holdingLimit(ctx, "treasury")];
   if (held + percent > limit) return refuse(ctx, "HOLDING_LIMIT", { player: buyer, company, held, limit });
   return roomRefusal(ctx, buyer, certificatesMore(ctx, trade));
@@ -152,15 +156,30 @@ export const offerShares = (params: TradeParams): ActionDef => ({
   apply: (tx, action) => offer(tx, "shares", action),
 });
 
-/** Moves single certificates of so many percent in all. */
-function moveSingles(tx: Tx, company: CompanyId, from: PlayerId, to: PlayerId, percent: number): void {
-  let left = percent;
-  for (const single of singlesAt(companyOf(tx, company), playerRef(from))) {
-    if (left <= 0) break;
-    moveCertificate(tx, company, single.id, playerRef(to));
-    left -= single.percent;
+/** Moves single certificates of so many percent in all; false where none come to that. */
+function moveSingles(tx: Tx, company: CompanyId, from: PlayerId, to: PlayerId, percent: number): boolean {
+  const singles = comingTo(singlesAt(companyOf(tx, company), playerRef(from)), percent);
+  for (const single of singles ?? []) moveCertificate(tx, company, single.id, playerRef(to));
+  return singles !== undefined;
+}
+
+/** The certificates of a trade change hands; false where there are none that come to its percentage. */
+function moveTraded(tx: Tx, trade: Trade): boolean {
+  const { buyer, seller } = trade;
+  const [company, percent] = [companyIn(trade), percentIn(trade)];
+  const leader = leaderAfter(tx, trade);
+  const certificate = companyOf(tx, company).certificates.find((one) => one.president);
+  if (leader === buyer && presidentOf(companyOf(tx, company)) === seller && certificate) {
+    const singles = percent - certificate.percent;
+    moveCertificate(tx, company, certificate.id, playerRef(buyer));
+    tx.log("president_changed", { company, from: seller, to: buyer });
+    return singles > 0
+      ? moveSingles(tx, company, seller, buyer, singles)
+      : moveSingles(tx, company, buyer, seller, -singles);
   }
-  if (left !== 0) throw new Error(`${from} has no singles of ${company} for ${percent}%`);
+  // Somebody else who then holds most gives the seller his singles first; the buyer leads once he has what he buys.
+  if (leader !== undefined && leader !== buyer) handOver(tx, company, leader);
+  return moveSingles(tx, company, seller, buyer, percent);
 }
 
 /**
@@ -170,21 +189,9 @@ function moveSingles(tx: Tx, company: CompanyId, from: PlayerId, to: PlayerId, p
 export function tradeShares(tx: Tx, trade: Trade): void {
   const { buyer, seller, price } = trade;
   const [company, percent] = [companyIn(trade), percentIn(trade)];
-  const leader = leaderAfter(tx, trade);
-  const certificate = companyOf(tx, company).certificates.find((one) => one.president);
   tx.log("shares_traded", { player: buyer, of: seller, company, percent, price });
   pay(tx, playerRef(buyer), playerRef(seller), price);
-  if (leader === buyer && presidentOf(companyOf(tx, company)) === seller && certificate) {
-    const singles = percent - certificate.percent;
-    moveCertificate(tx, company, certificate.id, playerRef(buyer));
-    tx.log("president_changed", { company, from: seller, to: buyer });
-    if (singles > 0) moveSingles(tx, company, seller, buyer, singles);
-    else moveSingles(tx, company, buyer, seller, -singles);
-  } else {
-    // Somebody else who then holds most gives the seller his singles first; the buyer leads once he has what he buys.
-    if (leader !== undefined && leader !== buyer) handOver(tx, company, leader);
-    moveSingles(tx, company, seller, buyer, percent);
-  }
+  if (!moveTraded(tx, trade)) throw new Error(`${seller} has no certificates of ${company} for ${percent}%`);
   const data = tx.round<StockData>();
   data.sold[seller] = [...(data.sold[seller] ?? []), company];
   holdingsChanged(tx, company);

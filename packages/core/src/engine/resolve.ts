@@ -1,0 +1,44 @@
+import type { TitleDefinition } from "./rules.ts";
+import type { Readings } from "./versions.ts";
+
+/** The parts of a title that are plain data, and may depend on its readings. */
+export const DATA_PARTS = [
+  "numbers",
+  "map",
+  "tileset",
+  "market",
+  "trains",
+  "phases",
+  "companies",
+] as const satisfies (keyof TitleDefinition)[];
+
+/** Plain data of a title, in place of what its definition has. */
+export type TitleData = Pick<TitleDefinition, (typeof DATA_PARTS)[number]>;
+
+/** Titles as tables play them, by the definition they were made of; and back. */
+const played = new WeakMap<TitleDefinition, TitleDefinition[]>();
+const source = new WeakMap<TitleDefinition, TitleDefinition>();
+
+/** A title has few maps and markets; what is made anew for every table is not kept for ever. */
+const MOST_KEPT = 32;
+
+/** The definition whose data a table's title was made of: the title itself where nothing was replaced. */
+export const definitionOf = (title: TitleDefinition): TitleDefinition => source.get(title) ?? title;
+
+/**
+ * A title with the data that a table of these readings plays with. The same data give the same object, so that what is
+ * compiled of it is compiled once.
+ */
+export function withData(title: TitleDefinition, readings: Readings): TitleDefinition {
+  const base = definitionOf(title);
+  const parts = base.data?.({ ...base.readings, ...readings }) ?? {};
+  const wanted: TitleDefinition = { ...base, ...parts };
+  const same = (one: TitleDefinition) => DATA_PARTS.every((part) => one[part] === wanted[part]);
+  if (same(base)) return base;
+  const known = played.get(base) ?? [];
+  const there = known.find(same);
+  if (there) return there;
+  source.set(wanted, base);
+  played.set(base, [...known.slice(1 - MOST_KEPT), wanted]);
+  return wanted;
+}

@@ -1,0 +1,46 @@
+import type { Ctx } from "../../engine/rules.ts";
+import { type RouteProblem, routeProblem } from "../../routes/problem.ts";
+import { type BestRoutes, bestRoutes } from "../../routes/search.ts";
+import type { CompanyId, GameState } from "../../state/state.ts";
+import { Tx } from "../../state/tx.ts";
+import { operating } from "./round.ts";
+
+const problems = new WeakMap<object, RouteProblem>();
+
+/** The route problem of the company on turn; kept with finished states, never with one that is being changed. */
+export function runProblem(ctx: Ctx): RouteProblem {
+  const known = problems.get(ctx.state);
+  if (known) return known;
+  const problem = routeProblem(ctx, operating(ctx) as CompanyId);
+  if (!(ctx instanceof Tx)) problems.set(ctx.state, problem);
+  return problem;
+}
+
+/** Nodes that a search for the best routes may take inside the rules; beyond it the best found so far is asked for. */
+export const RULE_NODE_LIMIT = 5_000_000;
+
+const bests = new WeakMap<object, BestRoutes>();
+
+/** The best run of the company on turn, as the rules ask for it: searched at most once for a state. */
+export function bestRunOf(ctx: Ctx): BestRoutes {
+  const known = bests.get(ctx.state);
+  if (known) return known;
+  const best = searchRun(ctx);
+  if (!(ctx instanceof Tx)) bests.set(ctx.state, best);
+  return best;
+}
+
+/** Searches for the best run of the company on turn, and keeps nothing. */
+export const searchRun = (ctx: Ctx, nodeLimit = RULE_NODE_LIMIT): BestRoutes =>
+  bestRoutes(runProblem(ctx), { nodeLimit });
+
+/** What is known of the best run in a state; undefined where it would have to be searched. */
+export const knownRun = (state: GameState): BestRoutes | undefined => bests.get(state);
+
+/**
+ * Hands in the best run of a state that was searched elsewhere (in a thread, or for an equal state), so that the rules need
+ * not search. It must be what `searchRun` finds.
+ */
+export function knowRun(state: GameState, best: BestRoutes): void {
+  bests.set(state, best);
+}
