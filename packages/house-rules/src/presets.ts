@@ -1,7 +1,7 @@
 import type { TitleDefinition } from "@railhead/core";
 import { houseRules } from "./catalogue.ts";
 import type { Chosen } from "./choose.ts";
-import { effectOn } from "./def.ts";
+import { type Effect, effectOn } from "./def.ts";
 
 /** House rules that a collection uses together. Choosing one ticks them; each may be changed afterwards. */
 export interface HouseRulePreset {
@@ -88,9 +88,22 @@ export const housePresets: readonly HouseRulePreset[] = [
   },
 ];
 
-/** What of a preset acts on a title; empty where nothing does. */
-export const presetOn = (preset: HouseRulePreset, title: TitleDefinition): Chosen[] =>
+/** Those of a preset that have this effect on a title. */
+const withEffect = (preset: HouseRulePreset, title: TitleDefinition, effect: Effect["effect"]): Chosen[] =>
   preset.houseRules.filter(({ slug }) => {
     const rule = houseRules.find((one) => one.slug === slug);
-    return rule !== undefined && effectOn(rule, title).effect === "acts";
+    return rule !== undefined && effectOn(rule, title).effect === effect;
   });
+
+/** What of a preset acts on a title; empty where nothing does. */
+export const presetOn = (preset: HouseRulePreset, title: TitleDefinition): Chosen[] =>
+  withEffect(preset, title, "acts");
+
+/** What of a preset a title's table leaves out: what the title has by itself, and what has nothing to act on there. */
+export const presetWithout = (
+  preset: HouseRulePreset,
+  title: TitleDefinition,
+): Record<"already" | "never", string[]> => ({
+  already: withEffect(preset, title, "already").map(({ slug }) => slug),
+  never: withEffect(preset, title, "never").map(({ slug }) => slug),
+});

@@ -55,7 +55,7 @@ describe.each(TITLES)("peaceful rules on %s", (_name, on) => {
     on.company(table, Y, { shares: { C: 40, A: 30 }, turns: 2 });
     (table as EuTable | ArdennesTable).phase("4");
     withRules(table.cash("A", 100), title, ...peaceful).operate(X, "trains");
-    const ctx = { rules: table.engine.rules, state: table.state };
+    const ctx = table.ctx();
     expect(leastCaps(ctx, "A", "emergency").sold).toBeUndefined();
     // What he could raise counts all of them: with one share alone he would be bankrupt.
     expect(table.refused("declare_bankruptcy").code).toBe("CAN_RAISE");

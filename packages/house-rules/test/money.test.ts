@@ -2,6 +2,7 @@ import type { Position } from "@railhead/core/kit";
 import { Table as ArdennesTable } from "@railhead/title-18ardennes/kit";
 import { Table as EuTable } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
+import { effectOn, type HouseRuleDef, houseRules } from "../src/index.ts";
 import { withRules } from "./position.ts";
 import { ardennes, eu, type OnTitle, type Shared, TITLES } from "./titles.ts";
 import { expectTold } from "./told.ts";
@@ -59,6 +60,16 @@ describe.each(TITLES)("conditional capitalization on %s", (_name, on) => {
       expect(table.log("share_bought")[0]).not.toHaveProperty("variant");
     }
   });
+});
+
+it("VR-conditional-initial-capitalization-01: conditional capitalization says when control is asked and which shares count", () => {
+  for (const { title } of [eu, ardennes]) {
+    const rule = houseRules.find((one) => one.slug === SLUG) as HouseRuleDef;
+    for (const text of [rule.summary, effectOn(rule, title).how]) {
+      expect(text).toContain("if its buyer presides once he has it");
+      expect(text).toContain("one that nobody has owned yet");
+    }
+  }
 });
 
 describe("conditional capitalization, as each title has it", () => {

@@ -81,7 +81,7 @@ describe.each(TITLES)("rest money on %s", (_name, on) => {
       state.turnOrder = ["A", "B", "C"];
       state.priority = "A";
     });
-    const ctx = { rules: table.engine.rules, state: table.state };
+    const ctx = table.ctx();
     const next = table.engine.rules.slots["turnOrder.next"](ctx, { lastActor: null, lastPasser: null });
     expect(next.priority).toBe("B");
     expect(next.order.filter((id) => id !== "A")).toEqual(["B", "C"]);

@@ -34,7 +34,7 @@ const ruin = {
 const other = { "18EU": "RPR", "18Ardennes": "BE" } as const;
 const both = ["18EU", "18Ardennes"] as const;
 const worth = (table: Table | Ardennes, player: string): number | undefined =>
-  rankingOf({ rules: table.engine.rules, state: table.state }).find((row) => row.player === player)?.worth;
+  rankingOf(table.ctx()).find((row) => row.player === player)?.worth;
 
 describe.each(both)("a bankrupt may play on: %s", (title) => {
   const rule = `VR-1841-naive-german-12, VR-1841-german-151-24: in ${title}`;
@@ -94,7 +94,7 @@ describe.each(both)("a bankrupt may play on: %s", (title) => {
     const seats: string[] = [];
     for (; table.round() === "stock" && seats.length < 9; table.pass()) seats.push(table.seat());
     expect(new Set(seats).has("A")).toBe(false);
-    const ranking = rankingOf({ rules: table.engine.rules, state: table.state });
+    const ranking = rankingOf(table.ctx());
     expect(ranking.at(-1)).toMatchObject({ player: "A", bankrupt: true, worth: 0 });
   });
 

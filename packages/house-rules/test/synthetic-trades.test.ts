@@ -75,7 +75,7 @@ describe("trades of whole companies, on the synthetic title", () => {
   });
 
   it("a trade is no pass: the round goes on after it", () => {
-    const table = owners().edit((state) => Object.assign(state.round.data as object, { passes: 3 }));
+    const table = owners().during({ passes: 3 });
     table
       .do("trade_companies", whole("sell", "B", ["M1"], 60))
       .do("consent", { accept: true })

@@ -1,6 +1,6 @@
 import {
   type Action,
-  bestRoutes,
+  bestRunOf,
   type Ctx,
   companyOf,
   type Domain,
@@ -12,8 +12,6 @@ import {
   type PlayerId,
   presidentOf,
   priceOf,
-  RULE_NODE_LIMIT,
-  runProblem,
   successorAfterSale,
   unitOf,
 } from "@railhead/core";
@@ -114,6 +112,6 @@ function leastOf(domain: Exclude<Domain, { kind: "routes" }>): Json {
 }
 
 const bestRun = (ctx: Ctx): Json =>
-  bestRoutes(runProblem(ctx), { nodeLimit: RULE_NODE_LIMIT }).routes.map(
+  bestRunOf(ctx).routes.map(
     ({ train, with: joined, path }): Json => ({ train, ...(joined && { with: joined }), path }) as Json,
   );

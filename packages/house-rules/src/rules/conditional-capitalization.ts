@@ -13,7 +13,7 @@ import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const SLUG = "conditional-capitalization";
 const ACTS =
-  "Shares of a treasury that were never sold before are paid to the company only by its president; what others pay goes to the bank.";
+  "A new share of a treasury, one that nobody has owned yet, is paid to the company if its buyer presides once he has it; if not, to the bank.";
 
 /** Whether the buyer presides once he has the certificate. */
 function controls(ctx: Ctx, player: PlayerId, { company, certificate }: Purchase): boolean {
@@ -45,7 +45,10 @@ function forget(tx: Tx, { company }: GameEvent): void {
   tx.variants()[SLUG] = ownedBefore(tx).filter((id) => !own.includes(id));
 }
 
-/** VR-conditional-initial-capitalization-01. Who controls a company is asked after the purchase. */
+/**
+ * VR-conditional-initial-capitalization-01. Its text leaves open when control is asked: after the purchase, with the share that is
+ * bought, so that whoever takes a company over, or its first president's certificate, funds it.
+ */
 export const conditionalCapitalization: HouseRuleDef = {
   slug: SLUG,
   version: "1",
@@ -57,11 +60,11 @@ export const conditionalCapitalization: HouseRuleDef = {
   titles: {
     "18eu": {
       effect: "acts",
-      how: `${ACTS} Minors given for shares and what the bank pays in phase 5 stay as they are. Experimental: companies need outside buyers.`,
+      how: `${ACTS} Shares that the company has bought back pay it, those of the pool the bank, as ever; minors given for shares and what the bank pays in phase 5 stay as they are. Experimental: companies need outside buyers.`,
     },
     "18ardennes": {
       effect: "acts",
-      how: `${ACTS} What a founder pays and what goes with an exchange stays as it is. Experimental: companies need outside buyers.`,
+      how: `${ACTS} That holds after a conversion too; shares of the pool pay the bank as ever, and what a founder pays and what goes with an exchange stays as it is. Experimental: companies need outside buyers.`,
     },
   },
   otherwise: everywhere(ACTS),
