@@ -1,20 +1,34 @@
-import type { GameFile, TitleDefinition } from "@railhead/core";
+import { drain, type GameFile, type TitleDefinition } from "@railhead/core";
 import { eighteenArdennes } from "./18xx-games/18ardennes.ts";
 import { eighteenEu } from "./18xx-games/18eu.ts";
-import { type ImportChoices, type ImportReport, importGame as importWith } from "./18xx-games/importer.ts";
+import { type ImportChoices, importing as importWith } from "./18xx-games/importer.ts";
 import type { TitleMapping } from "./18xx-games/mapping.ts";
 import type { GameRecord } from "./18xx-games/record.ts";
+import type { ImportReport } from "./18xx-games/report.ts";
+import type { Progress } from "./18xx-games/search.ts";
+import { railsEu } from "./rails/18eu.ts";
+import { importReport, type RailsChoices, type RailsResult } from "./rails/importer.ts";
+import type { RailsMapping } from "./rails/mapping.ts";
 
 export * from "./18xx-games/check.ts";
 export * from "./18xx-games/checkpoints.ts";
 export { effectiveActions } from "./18xx-games/effective.ts";
-export type { ImportChoices, ImportReport } from "./18xx-games/importer.ts";
+export type { ImportChoices } from "./18xx-games/importer.ts";
 export type { CheckMapping, TitleMapping } from "./18xx-games/mapping.ts";
 export { type GameRecord, parseRecord, type RecordAction } from "./18xx-games/record.ts";
+export type { Change, ImportReport } from "./18xx-games/report.ts";
 export { linesOver } from "./18xx-games/routes.ts";
+export type { Progress } from "./18xx-games/search.ts";
 
 /** Titles whose records can be read. */
 export const mappings: readonly TitleMapping[] = [eighteenEu, eighteenArdennes];
+
+export type { RailsChoices, RailsResult } from "./rails/importer.ts";
+export { isRailsReport } from "./rails/report.ts";
+export { agrees, firstDifference, type RailsImport, tellImport } from "./rails/summary.ts";
+
+/** Titles whose reports can be read. */
+export const railsMappings: readonly RailsMapping[] = [railsEu];
 
 export type ImportResult =
   | { ok: true; file: GameFile; report: ImportReport; record: GameRecord }
@@ -32,7 +46,30 @@ export function importGame(
   titles: readonly TitleDefinition[],
   choices: ImportChoices = {},
 ): ImportResult {
-  return importWith(text, titles, mappings, choices);
+  return drain(importing(text, titles, choices));
+}
+
+/** The same step by step, for whoever wants to do something else in between: yields how far the record has been read. */
+export const importing = (
+  text: string,
+  titles: readonly TitleDefinition[],
+  choices: ImportChoices = {},
+): Generator<Progress, ImportResult, void> => importWith(text, titles, mappings, choices);
+
+/**
+ * Reads a report of Rails into a game file. Works in the browser as in Node.
+ *
+ * @param text the report
+ * @param titles definitions of the titles that may be imported
+ * @returns the game as far as the report goes here, with everything that was compared (`agrees`, `tellImport`); or one
+ * line that says what is wrong
+ */
+export function importRails(
+  text: string,
+  titles: readonly TitleDefinition[],
+  choices: RailsChoices = {},
+): RailsResult {
+  return importReport(text, titles, railsMappings, choices);
 }
 
 /** How the checkpoints of a title are read; undefined for a title without records. */

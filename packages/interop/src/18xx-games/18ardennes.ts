@@ -1,11 +1,14 @@
 import { type Action, type GameState, type Json, presidentOf, stackKinds } from "@railhead/core";
+import { ownOf } from "../own.ts";
 import {
   buyShares,
   buyTrain,
+  companyAt,
   companyOfShare,
   ctxOf,
   discardTrain,
   endGame,
+  idleRun,
   kindOf,
   layTile,
   numberField,
@@ -16,18 +19,19 @@ import {
   sourceOf,
   textField,
   textList,
+  trainGone,
 } from "./actions.ts";
 import type { Position, TitleMapping, Translation } from "./mapping.ts";
-import { sharesMoved, trainMoved, trainsMoved } from "./memory.ts";
+import { sharesForgotten, sharesMoved, trainMoved, trainsMoved } from "./memory.ts";
 import type { RecordAction } from "./record.ts";
 
 /** Tiles that the record names in its own way; the rulebook has other names (11.2). */
 const TILES: Record<string, string> = { X10: "SOH2", X20: "SOH9", X11: "RUH2", X21: "RUH3", X22: "220" };
-const tileName = (name: string): string => TILES[name] ?? name;
+const tileName = (name: string): string => ownOf(TILES, name) ?? name;
 
 const isPublic = (at: Position, id: string): boolean =>
-  at.state.companies[id]?.kind === "5-share" || at.state.companies[id]?.kind === "10-share";
-const isMinor = (at: Position, id: string): boolean => at.state.companies[id]?.kind === "minor";
+  companyAt(at, id)?.kind === "5-share" || companyAt(at, id)?.kind === "10-share";
+const isMinor = (at: Position, id: string): boolean => companyAt(at, id)?.kind === "minor";
 
 /** The City that a record's number means: it counts the parts of a face, and where labels come first the Cities begin at 1 or 2. */
 function cityOf(at: Position, field: string): { hex: string; city: number } | undefined {
@@ -60,7 +64,7 @@ function par(at: Position): Translation[] {
   const price = Number(textField(at.action, "share_price").split(",")[0]);
   const claims = (at.state.facts.claims ?? []) as { company: string; minor: string }[];
   const minor = claims.find((claim) => claim.company === company)?.minor;
-  const shared = sharesMoved(at.memory, [`${company}_0`, `${company}_1`], "player");
+  const shared = sharesMoved(sharesForgotten(at.memory, company), [`${company}_0`, `${company}_1`], "player");
   const memory = minor === undefined ? shared : trainsMoved(shared, minor, company);
   return [{ actions: [{ type: "start_company", seat: seatOf(at), company, price }], memory }];
 }
@@ -87,7 +91,7 @@ function exchange(at: Position): Translation[] {
   const shares = textList(at.action, "shares");
   const company = companyOfShare(shares);
   const minor = at.action.entity;
-  const state = at.state.companies[minor];
+  const state = companyAt(at, minor);
   const owner = state && presidentOf(state);
   const seat = owner ?? seatOf(at);
   const from = sourceOf(at, company, shares);
@@ -105,7 +109,7 @@ function exchange(at: Position): Translation[] {
     .filter(({ spot, holder }) => holder === minor && !gone.tokens.includes(spot))
     .map(({ spot }) => spot)
     .filter((spot) => !holds(at, company, spot));
-  const president = presidentOf(at.state.companies[company] ?? state) ?? seat;
+  const president = presidentOf(companyAt(at, company) ?? state) ?? seat;
   const forts = ((state.marks?.forts ?? []) as string[]).slice();
   const trains = state.trains.map((train) => train.id);
   const take = (by: string): Action => ({ type: "take_over", seat: by, trains, tokens, forts });
@@ -161,7 +165,7 @@ function tile(at: Position): Translation[] {
 
 /** A recorded run names a train by its card; a 6 whose other side is up is a 4D here. */
 function run(at: Position): Translation[] {
-  const owned = at.state.companies[at.action.entity]?.trains ?? [];
+  const owned = companyAt(at)?.trains ?? [];
   const grand = owned.filter((one) => one.kind !== kindOf(one.id)).length;
   const routes = Array.isArray(at.action.fields.routes) ? (at.action.fields.routes as Json[]) : [];
   if (!grand) return runRoutes(at, []);
@@ -208,7 +212,13 @@ export const eighteenArdennes: TitleMapping = {
   title: "18ardennes",
   options: (rules) => (rules[0] === undefined ? { options: {} } : { unknown: rules[0] }),
   memory: (_state: GameState) => ({ tiles: {}, trains: {}, shares: {} }),
-  translate: (at: Position) => TYPES[at.action.type]?.(at),
+  translate: (at: Position) => ownOf(TYPES, at.action.type)?.(at),
+  asides: ["end_game"],
+  idle: idleRun,
+  supplied: (at, action) =>
+    action.type === "discard_train" && at.decision?.company !== undefined
+      ? trainGone(at.memory, String(action.train), at.decision.company)
+      : at.memory,
   decline: (decision, seat) => (decision.actions.includes("pass") ? { type: "pass", seat } : undefined),
   given: (decision, seat) =>
     decision.id === "consent_train" || decision.id === "consent_merger"

@@ -1,10 +1,16 @@
-import type { Action, CompanyId, GameState, OptionValue } from "@railhead/core";
+import { type Action, type CompanyId, type GameState, type OptionValue, singlesAt } from "@railhead/core";
+import { ownOf } from "../own.ts";
 import {
+  actingCompany,
   buyShares,
   buyTrain,
   companyOfShare,
   discardTrain,
   endGame,
+  idleRun,
+  isAsked,
+  isPlayer,
+  kindOf,
   layTile,
   numberField,
   placeOf,
@@ -15,9 +21,10 @@ import {
   sourceOf,
   textField,
   textList,
+  trainGone,
 } from "./actions.ts";
 import type { Position, TitleMapping, Translation } from "./mapping.ts";
-import { type Memory, sharesMoved, trainsMoved } from "./memory.ts";
+import { type Memory, sharesForgotten, sharesMoved, trainsMoved } from "./memory.ts";
 
 /** Optional rules of the record to options here; additional 3 trains add up. */
 function options(rules: readonly string[]): ReturnType<TitleMapping["options"]> {
@@ -61,12 +68,15 @@ function par(at: Position): Translation[] {
   const seat = seatOf(at);
   const after = at.next.findIndex((action) => !action.type.startsWith("program_"));
   const home = at.next[after];
-  if (home?.type !== "place_token" || home.entity !== company) return [];
+  if (!home && at.ends) return [{ actions: [], left: true }];
+  if (home?.type !== "place_token" || home.entity !== company)
+    return [{ actions: [], refused: `no token of ${company} follows` }];
   const place = placeOf(at, textField(home, "city"));
   if (!place) return [];
   const start: Action = { type: "start_company", seat, company, price };
   const minor = minorAt(at, place, seat);
-  const shared = sharesMoved(at.memory, [`${company}_0`, ...(minor ? [`${company}_1`] : [])], "player");
+  const fresh = sharesForgotten(at.memory, company);
+  const shared = sharesMoved(fresh, [`${company}_0`, ...(minor ? [`${company}_1`] : [])], "player");
   const memory = minor === undefined ? shared : trainsMoved(shared, minor, company);
   const named: Action = minor === undefined ? { ...start, ...place } : { ...start, minor };
   return [{ actions: [named], joins: after + 1, memory }];
@@ -84,6 +94,7 @@ function minorAt(at: Position, place: { hex: string; city: number }, owner: stri
 function exchange(at: Position): Translation[] {
   const shares = textList(at.action, "shares");
   const minor = at.action.entity;
+  if (!shares.length) return leave(at, minor);
   const company = companyOfShare(shares);
   const seat = seatOf(at);
   const from = sourceOf(at, company, shares);
@@ -98,7 +109,41 @@ function exchange(at: Position): Translation[] {
   }));
 }
 
-const isMinor = (at: Position): boolean => at.state.companies[at.action.entity]?.owner !== undefined;
+const isMinor = (at: Position): boolean => actingCompany(at)?.owner !== undefined;
+
+/** Companies that have no share left: a minor that is connected to one goes into it for nothing (4.2.2). */
+const soldOut = (at: Position): CompanyId[] =>
+  Object.values(at.state.companies)
+    .filter((company) => company.kind === "corporation" && company.started && !company.closed)
+    .filter((company) => !singlesAt(company, "treasury").length && !singlesAt(company, "pool").length)
+    .map((company) => company.id);
+
+/** A minor that goes for nothing in the final exchange: it closes, or a company without shares takes it. */
+function leave(at: Position, minor: CompanyId): Translation[] {
+  const seat = seatOf(at);
+  const memory = trainsMoved(at.memory, minor, "pool");
+  const merges = soldOut(at).map((company): Action => ({ type: "merge_minor", seat, minor, company }));
+  return [{ type: "close_minor", seat, minor }, ...merges].map((action) => ({ actions: [action], memory }));
+}
+
+/** A pass in the final exchange, by a minor or by its owner, is the end of the minor; any other is read as declining. */
+function pass(at: Position): Translation[] {
+  if (!at.decision?.actions.includes("close_minor")) return [];
+  if (isMinor(at)) return leave(at, at.action.entity);
+  if (!isPlayer(at) || !isAsked(at)) return [];
+  const owned = Object.values(at.state.companies).filter(({ owner }) => owner === at.action.entity);
+  return owned.flatMap(({ id }) => leave(at, id));
+}
+
+/** What the record's program asks for, and we do not: a Pullman that has gone already, a bankruptcy that is over. */
+function idle(at: Position): boolean {
+  const { type } = at.action;
+  const company = actingCompany(at);
+  if (type === "discard_train")
+    return kindOf(textField(at.action, "train")) === "P" && !company?.trains.some(({ kind }) => kind === "P");
+  if (type === "bankrupt") return at.state.players[seatOf(at)]?.bankrupt !== undefined;
+  return idleRun(at);
+}
 
 /** What every type of recorded action says here. */
 const TYPES: Record<string, (at: Position) => Translation[]> = {
@@ -120,11 +165,7 @@ const TYPES: Record<string, (at: Position) => Translation[]> = {
     return kind ? [{ actions: [{ type: "dividend", seat: seatOf(at), kind }] }] : [];
   },
   bankrupt: (at) => [{ actions: [{ type: "declare_bankruptcy", seat: seatOf(at) }] }],
-  /** A minor that passes in the final exchange leaves the game. */
-  pass: (at) =>
-    isMinor(at) && at.decision?.actions.includes("close_minor")
-      ? [{ actions: [{ type: "close_minor", seat: seatOf(at), minor: at.action.entity }] }]
-      : [],
+  pass,
 };
 
 /** 18EU as 18xx.games records it. */
@@ -133,7 +174,20 @@ export const eighteenEu: TitleMapping = {
   title: "18eu",
   options,
   memory: startingMemory,
-  translate: (at: Position) => TYPES[at.action.type]?.(at),
+  translate: (at: Position) => ownOf(TYPES, at.action.type)?.(at),
+  idle,
+  asides: ["end_game"],
+  /** Minors that nobody wants leave the game; that program may let them go by themselves. */
+  sweeps: ["close_minor"],
+  /**
+   * Where only the Pullman can go that program takes it away by itself: nothing is recorded, or only the discards that
+   * follow. Other moves without a choice are known from the state.
+   */
+  supplied: (at, action) =>
+    action.type === "discard_train" && at.decision?.company !== undefined
+      ? trainGone(at.memory, String(action.train), at.decision.company)
+      : at.memory,
+  anyOrder: { early: ["discard_train"], past: ["discard_train", "place_token", "pass"] },
   decline: (decision, seat) => {
     if (decision.actions.includes("replace_token")) return { type: "replace_token", seat, accept: false };
     return decision.actions.includes("pass") ? { type: "pass", seat } : undefined;

@@ -1,12 +1,14 @@
 import {
   type Action,
+  type CompanyState,
   type Ctx,
-  companyOf,
+  type GameEvent,
   type Json,
   type PlayerId,
   presidentOf,
   singlesAt,
 } from "@railhead/core";
+import { ownOf } from "../own.ts";
 import type { Position, Translation } from "./mapping.ts";
 import { type Memory, sharesMoved, tileLaid, trainMoved } from "./memory.ts";
 import type { RecordAction } from "./record.ts";
@@ -29,19 +31,36 @@ const textList = (action: RecordAction, field: string): string[] => {
 
 export { numberField, textField, textList };
 
+/** Whether a player acts. A player and a company may have the same number: then the type of the entity tells them apart. */
+export function isPlayer(at: Position): boolean {
+  const { entity, entityType } = at.action;
+  if (!Object.hasOwn(at.state.players, entity)) return false;
+  return entityType === "player" || entityType === "" || !companyAt(at);
+}
+
+/** The company of this id; undefined where there is none. */
+export const companyAt = (at: Position, id = at.action.entity): CompanyState | undefined =>
+  Object.hasOwn(at.state.companies, id) ? at.state.companies[id] : undefined;
+
+/** The company that acts; undefined where a player does. */
+export const actingCompany = (at: Position): CompanyState | undefined =>
+  isPlayer(at) ? undefined : companyAt(at);
+
 /** The player who acts: the entity itself, or whoever decides for the company it names. */
-export function seatOf(at: Position, entity = at.action.entity): PlayerId {
-  if (at.state.players[entity]) return entity;
-  const company = at.state.companies[entity];
+export function seatOf(at: Position): PlayerId {
+  const { entity } = at.action;
+  if (isPlayer(at)) return entity;
+  const company = companyAt(at);
   if (at.decision && (at.decision.company === entity || !company)) return at.decision.seats[0] ?? "";
   return (company && presidentOf(company)) ?? at.decision?.seats[0] ?? "";
 }
 
 /** Whether what is asked now is asked of the record's entity. */
-export function isAsked(at: Position, entity = at.action.entity): boolean {
+export function isAsked(at: Position): boolean {
   if (!at.decision) return false;
-  if (at.state.players[entity]) return at.decision.seats.includes(entity);
-  return at.decision.company === entity;
+  return isPlayer(at)
+    ? at.decision.seats.includes(at.action.entity)
+    : at.decision.company === at.action.entity;
 }
 
 /** Part of an id like "57-0" before its last dash. */
@@ -67,14 +86,16 @@ export function placeOf(at: Position, city: string): { hex: string; city: number
   const copy = kindOf(city);
   const index = Number(city.slice(city.lastIndexOf("-") + 1));
   if (!Number.isInteger(index)) return undefined;
-  const hex =
-    at.memory.tiles[copy] ?? (at.engine.rules.map.hexes.has(kindOf(copy)) ? kindOf(copy) : undefined);
+  const laid = Object.hasOwn(at.memory.tiles, copy) ? at.memory.tiles[copy] : undefined;
+  const hex = laid ?? (at.engine.rules.map.hexes.has(kindOf(copy)) ? kindOf(copy) : undefined);
   return hex === undefined ? undefined : { hex, city: index };
 }
 
 export function placeToken(at: Position): Translation[] {
-  const place = placeOf(at, textField(at.action, "city"));
-  return place ? [{ actions: [{ type: "place_token", seat: seatOf(at), ...place }] }] : [];
+  const city = textField(at.action, "city");
+  const place = placeOf(at, city);
+  if (!place) return [{ actions: [], refused: `no tile with the city ${city} lies on the map` }];
+  return [{ actions: [{ type: "place_token", seat: seatOf(at), ...place }] }];
 }
 
 /** A train of this kind in this company that is not in use yet; the record's copies need not be ours. */
@@ -84,7 +105,7 @@ export function ownTrain(
   company: string,
   taken: readonly string[] = [],
 ): string | undefined {
-  const { trains } = companyOf(ctxOf(at), company);
+  const trains = companyAt(at, company)?.trains ?? [];
   return trains.find((train) => train.kind === kind && !taken.includes(train.id))?.id;
 }
 
@@ -92,14 +113,23 @@ interface RecordedRoute {
   train: string;
   chains: string[][];
   nodes: string[];
-  revenue: number;
+  /** Undefined where the record names none: older ones hold the hexes alone. */
+  revenue: number | undefined;
+}
+
+/** A recorded amount: a number, written as one or as a text. */
+export function amountOf(value: unknown): number | undefined {
+  if (typeof value === "string" ? value.trim() === "" : typeof value !== "number") return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
 }
 
 function recordedRoutes(action: RecordAction): RecordedRoute[] {
-  const routes = Array.isArray(action.fields.routes)
-    ? (action.fields.routes as Record<string, unknown>[])
-    : [];
-  return routes.map((route) => ({
+  const routes: unknown[] = Array.isArray(action.fields.routes) ? action.fields.routes : [];
+  const objects = routes.filter(
+    (route): route is Record<string, unknown> => typeof route === "object" && route !== null,
+  );
+  return objects.map((route) => ({
     train: String(route.train),
     chains: Array.isArray(route.connections)
       ? (route.connections as unknown[])
@@ -107,7 +137,7 @@ function recordedRoutes(action: RecordAction): RecordedRoute[] {
           .map((chain) => (chain as unknown[]).map(String))
       : [],
     nodes: Array.isArray(route.nodes) ? route.nodes.map(String) : [],
-    revenue: Number(route.revenue ?? 0),
+    revenue: amountOf(route.revenue),
   }));
 }
 
@@ -120,28 +150,69 @@ const MOST_RUNS = 64;
  */
 export function runRoutes(at: Position, helpers: readonly string[]): Translation[] {
   const company = at.action.entity;
-  if (!at.state.companies[company]) return [];
+  if (!actingCompany(at)) return [];
   const recorded = recordedRoutes(at.action);
   const runs = recorded.filter((route) => !helpers.includes(kindOf(route.train)));
   const taken: string[] = [];
   let ways: { train: string; path: LinePath }[][] = [[]];
   for (const route of runs) {
     const train = ownTrain(at, kindOf(route.train), company, taken);
-    if (train === undefined) return [];
+    if (train === undefined)
+      return [{ actions: [], refused: `${company} has no ${kindOf(route.train)} train for this run` }];
     taken.push(train);
     const lines = linesOver(ctxOf(at), route.chains, route.nodes);
+    if (!lines.length) {
+      const chains = route.chains.map((chain) => chain.join("-")).join(", ");
+      return [{ actions: [], refused: `no track leads along ${chains || "no hexes"}` }];
+    }
     ways = ways.flatMap((way) => lines.map((path) => [...way, { train, path }])).slice(0, MOST_RUNS);
   }
-  const total =
-    recorded.reduce((sum, route) => sum + route.revenue, 0) + numberField(at.action, "extra_revenue");
-  const agrees: Translation["agrees"] = (state) => state.companies[company]?.lastEarnings === total;
+  const outcome = outcomeOf(recorded, amountOf(at.action.fields.extra_revenue));
   const seat = seatOf(at);
   return ways.flatMap((routes) =>
     doubled(at, recorded, helpers, routes).map((double): Translation => {
       const action: Action = { type: "run_routes", seat, routes: routes as unknown as Json };
-      return { actions: [double === undefined ? action : { ...action, double }], agrees };
+      return { actions: [double === undefined ? action : { ...action, double }], ...outcome };
     }),
   );
+}
+
+/** What a company earned in its run here: by its routes, and besides them. */
+function earnedIn(events: readonly GameEvent[]): { total: number; extra: number } {
+  const run = events.find((event) => event.type === "routes_run");
+  return { total: Number(run?.total ?? 0), extra: Number(run?.extra ?? 0) };
+}
+
+/**
+ * What a record tells of a run: the sum of its routes' revenues and `extra_revenue` (what is earned besides routes). Where that
+ * field is missing the routes alone are compared; where a route has no revenue nothing is, and the run that earns most is
+ * taken for the one that was meant.
+ */
+function outcomeOf(
+  recorded: readonly RecordedRoute[],
+  extra: number | undefined,
+): Pick<Translation, "differs" | "likely"> {
+  let routes = 0;
+  for (const { revenue } of recorded) {
+    if (revenue === undefined) return { likely: (events) => earnedIn(events).total };
+    routes += revenue;
+  }
+  return {
+    differs(events) {
+      const earned = earnedIn(events);
+      const theirs = routes + (extra ?? 0);
+      const ours = extra === undefined ? earned.total - earned.extra : earned.total;
+      return ours === theirs ? undefined : `the record has earnings of ${theirs}, here the run earns ${ours}`;
+    },
+  };
+}
+
+/** A run of nothing, and what became of it: asked for there of a company that cannot run, while here it is passed over. */
+export function idleRun(at: Position): boolean {
+  const { type, fields } = at.action;
+  if (type === "dividend") return at.decision?.id !== "dividend" && !actingCompany(at)?.lastEarnings;
+  if (type !== "run_routes" || at.decision?.id === "routes") return false;
+  return Array.isArray(fields.routes) && fields.routes.length === 0 && !amountOf(fields.extra_revenue);
 }
 
 /** Stops that the record's helper may have doubled, those on the routes first. */
@@ -175,13 +246,31 @@ export function buyTrain(at: Position): Translation[] {
     ...(depot.pool.some((one) => one.kind === train) ? ["pool"] : []),
     ...owners.map((company) => company.id),
   ].filter((place) => place !== at.action.entity);
-  const known = at.memory.trains[recorded] ?? "stack";
+  const last = Object.hasOwn(at.memory.trains, recorded) ? at.memory.trains[recorded] : "stack";
+  const known = last === UNKNOWN ? "pool" : last;
   // Where the record last had it comes first; it may have gone elsewhere by itself since (a Pullman that was lost).
   const places = [...there.filter((place) => place === known), ...there.filter((place) => place !== known)];
+  // Where there is none, the refusal says so.
+  if (!places.length) places.push("stack");
   return places.map((from) => ({
     actions: [{ type: "buy_train", seat, train, from, price }],
     memory: trainMoved(at.memory, recorded, at.action.entity),
   }));
+}
+
+/** Where one of several copies went is not known: the pool is tried first. */
+const UNKNOWN = "?";
+
+/**
+ * What is known after a train of this kind has left a company for the pool without the record saying so. Which copy it was is
+ * known only where there is one.
+ */
+export function trainGone(memory: Memory, kind: string, company: string): Memory {
+  const copies = Object.entries(memory.trains)
+    .filter(([train, at]) => kindOf(train) === kind && at === company)
+    .map(([train]) => train);
+  const to = copies.length > 1 ? UNKNOWN : "pool";
+  return copies.reduce((known, copy) => trainMoved(known, copy, to), memory);
 }
 
 export function discardTrain(at: Position): Translation[] {
@@ -196,8 +285,9 @@ export function discardTrain(at: Position): Translation[] {
 
 /** Where the shares that a record names come from: those that never left the treasury lie there, others in the pool. */
 export function sourceOf(at: Position, company: string, shares: readonly string[]): "treasury" | "pool" {
-  const state = companyOf(ctxOf(at), company);
-  const named = shares.some((share) => at.memory.shares[share]) ? "pool" : "treasury";
+  const state = companyAt(at, company);
+  if (!state) return "treasury";
+  const named = shares.some((share) => ownOf(at.memory.shares, share)) ? "pool" : "treasury";
   const other = named === "pool" ? "treasury" : "pool";
   return singlesAt(state, named).length || !singlesAt(state, other).length ? named : other;
 }
@@ -208,10 +298,12 @@ export const companyOfShare = (shares: readonly string[]): string => (shares[0] 
 export function sellShares(at: Position): Translation[] {
   const shares = textList(at.action, "shares");
   const company = companyOfShare(shares);
-  const percent = numberField(at.action, "percent");
+  // Some records name the certificates alone; the first is the president's.
+  const named = shares.reduce((sum, share) => sum + (share.endsWith("_0") ? 20 : 10), 0);
+  const percent = amountOf(at.action.fields.percent) ?? named;
   const seat = seatOf(at);
   const memory = sharesMoved(at.memory, shares, "pool");
-  if (at.state.companies[at.action.entity]) {
+  if (actingCompany(at)) {
     return [{ actions: [{ type: "sell_own_shares", seat, count: shares.length }], memory }];
   }
   return [{ actions: [{ type: "sell_shares", seat, company, percent }], memory }];
@@ -222,7 +314,7 @@ export function buyShares(at: Position): Translation[] {
   const shares = textList(at.action, "shares");
   const company = companyOfShare(shares);
   const seat = seatOf(at);
-  if (!at.state.companies[company]) return [];
+  if (!companyAt(at, company)) return [];
   if (at.action.entity === company) {
     return [
       {

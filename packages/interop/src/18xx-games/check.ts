@@ -223,8 +223,13 @@ function* flow(ctx: Ctx, view: GameView, known: CheckpointState, mapping: CheckM
 
 /** Who acts, as players: the record names the company on turn where one is. */
 function acting(ctx: Ctx, theirs: unknown): string[] {
-  const names = Array.isArray(theirs) ? theirs.map(String) : [];
-  const seats = names.map((name) => (ctx.state.players[name] ? name : presidentId(ctx, name)));
+  const acting: unknown[] = Array.isArray(theirs) ? theirs : [];
+  // A number is a player's id, a text mostly a company's: both may be the same number.
+  const seats = acting.map((id) => {
+    const name = String(id);
+    const company = typeof id === "string" && Object.hasOwn(ctx.state.companies, name);
+    return company || !Object.hasOwn(ctx.state.players, name) ? presidentId(ctx, name) : name;
+  });
   return ctx.state.seatOrder.filter((id) => seats.includes(id));
 }
 

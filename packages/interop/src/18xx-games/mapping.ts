@@ -1,4 +1,13 @@
-import type { Action, CompanyView, Decision, Engine, GameState, OptionValue, PlayerId } from "@railhead/core";
+import type {
+  Action,
+  CompanyView,
+  Decision,
+  Engine,
+  GameEvent,
+  GameState,
+  OptionValue,
+  PlayerId,
+} from "@railhead/core";
 import type { Memory } from "./memory.ts";
 import type { RecordAction } from "./record.ts";
 
@@ -10,8 +19,10 @@ export interface Position {
   readonly decision: Decision | undefined;
   readonly memory: Memory;
   readonly action: RecordAction;
-  /** What follows in the record. */
+  /** What follows in the record: a dozen actions at most. */
   readonly next: readonly RecordAction[];
+  /** Whether the record ends with the last of `next`. */
+  readonly ends: boolean;
 }
 
 /** One way to say the record's action (and the `joins` following ones, which are one decision here) with ours. */
@@ -19,8 +30,17 @@ export interface Translation {
   actions: Action[];
   joins?: number;
   memory?: Memory;
-  /** Facts that the record tells of the state afterwards; a translation that meets them goes before one that does not. */
-  agrees?: (state: GameState) => boolean;
+  /** Nothing here means the same: why, for a person. Such a translation is never played. */
+  refused?: string;
+  /** The record ends in the middle of this decision, so that nothing of it can be played. */
+  left?: boolean;
+  /**
+   * What the record tells of the outcome and is otherwise here, in words; undefined where it agrees. A translation that agrees
+   * goes before one that does not. Left out where the record tells nothing.
+   */
+  differs?: (events: readonly GameEvent[]) => string | undefined;
+  /** Where the record does not tell the outcome: how likely this one is; the highest goes first. */
+  likely?: (events: readonly GameEvent[]) => number;
 }
 
 /** How the records of one title are read. */
@@ -39,6 +59,19 @@ export interface TitleMapping {
   decline(decision: Decision, seat: PlayerId): Action | undefined;
   /** The answer to a question that records do not hold because they take it as given (consents). */
   given(decision: Decision, seat: PlayerId): Action | undefined;
+  /** Whether the action says nothing where it is not asked for: a run of nothing, a train that has gone already. A pass always does. */
+  idle?(at: Position): boolean;
+  /** Types of recorded action that are possible whatever is asked. */
+  asides: readonly string[];
+  /** Types of our actions of which one after the other is left to do, in whatever order. */
+  sweeps?: readonly string[];
+  /** What is known after a move that was supplied because there was no other. */
+  supplied?(at: Position, action: Action): Memory;
+  /**
+   * Types of recorded answer that companies give in any order there (`early`), and types that may stand before them (`past`),
+   * while here they are asked one after the other.
+   */
+  anyOrder?: { early: readonly string[]; past: readonly string[] };
   /** For the comparison with checkpoints. */
   check: CheckMapping;
 }

@@ -37,3 +37,9 @@ export function sharesMoved(memory: Memory, shares: readonly string[], to: Share
   const moved = Object.fromEntries(shares.map((share) => [share, to]));
   return { ...memory, shares: { ...memory.shares, ...moved } };
 }
+
+/** A company is closed or new: all its shares lie in its treasury. */
+export function sharesForgotten(memory: Memory, company: string): Memory {
+  const others = Object.entries(memory.shares).filter(([share]) => !share.startsWith(`${company}_`));
+  return { ...memory, shares: Object.fromEntries(others) };
+}

@@ -22,6 +22,8 @@ export interface GameRecord {
   options: string[];
   seed: number;
   actions: RecordAction[];
+  /** Whether the record's program ended the game by its rules. */
+  finished: boolean;
   /** Final worth per player, where the record tells it. */
   result: Record<string, number> | undefined;
 }
@@ -73,6 +75,10 @@ export function parseRecord(source: string): RecordResult {
       options,
       seed: Number.isSafeInteger(settings.seed) ? (settings.seed as number) : 0,
       actions,
+      finished:
+        json.status === "finished" &&
+        json.manually_ended !== true &&
+        json.game_end_reason !== "manually_ended",
       result: readResult(json.result),
     },
   };

@@ -1,0 +1,72 @@
+import type { GameState } from "@railhead/core";
+import type { GameRecord } from "./record.ts";
+
+/** Something that the importer did besides translating. */
+export interface Change {
+  /**
+   * dropped: a recorded action says nothing here. supplied: a move that is not recorded. joined: a recorded action is part of
+   * another decision here. early: a recorded answer was played before others, since it is asked for earlier here. left: the
+   * record ends in the middle of this decision.
+   */
+  kind: "dropped" | "supplied" | "joined" | "early" | "left";
+  /** Id of the recorded action that it happened at; the last one where the record has ended. */
+  id: number;
+  /** The action, in short: who, what. */
+  action: string;
+  /** Of a supplied move: the only one that was possible. Otherwise it declines something. */
+  forced?: boolean;
+}
+
+/** What the importer did besides translating. Nothing else is ever changed. */
+export interface ImportReport {
+  /** Recorded actions that say nothing here: passes on questions that are not asked, runs of nothing. */
+  dropped: number;
+  /** Moves that the record does not hold: passes on questions that its program did not ask, and moves without a choice. */
+  supplied: number;
+  /** Those of the supplied moves that were the only ones possible. */
+  forced: number;
+  /** Recorded actions that are part of another decision here. */
+  joined: number;
+  /** Recorded answers that were played before others, because they are asked for in another order. */
+  early: number;
+  /** Lines of the record that are no moves: chat, wishes, `undo` and `redo`, and what they took back. */
+  passedOver: number;
+  /** Consents that records take as given. */
+  consents: number;
+  /** Every change by itself, in the order of the record. */
+  changes: Change[];
+  /** For a person: what the record tells that does not agree. */
+  notes: string[];
+}
+
+/** The report on a game that was imported. */
+export function reportOf(
+  changes: Change[],
+  told: { passedOver: number; consents: number; notes: string[]; asked: string | undefined },
+  last: GameState,
+  record: GameRecord,
+): ImportReport {
+  const count = (kind: Change["kind"]) => changes.filter((change) => change.kind === kind).length;
+  const notes = [...told.notes];
+  if (told.consents) notes.push(`${told.consents} consents were taken as given`);
+  for (const { id, action } of changes.filter((change) => change.kind === "left"))
+    notes.push(`action ${id} (${action}) is left out: the record ends in the middle of this decision`);
+  if (record.finished && told.asked !== undefined)
+    notes.push(`the record is finished, here the game goes on: ${told.asked}`);
+  for (const { player, worth } of last.ended?.ranking ?? []) {
+    const recorded = record.result?.[player];
+    if (recorded !== undefined && recorded !== worth)
+      notes.push(`the record gives ${player} ${recorded} in the end, here it is ${worth}`);
+  }
+  return {
+    dropped: count("dropped"),
+    supplied: count("supplied"),
+    forced: changes.filter((change) => change.forced).length,
+    joined: count("joined"),
+    early: count("early"),
+    passedOver: told.passedOver,
+    consents: told.consents,
+    changes,
+    notes,
+  };
+}

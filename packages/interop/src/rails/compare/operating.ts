@@ -1,0 +1,93 @@
+import type { EventOf } from "../events.ts";
+import { swapHex } from "../mapping.ts";
+import type { Difference } from "../point.ts";
+import {
+  amount,
+  check,
+  company,
+  difference,
+  idOf,
+  player,
+  type Sight,
+  type Tellers,
+  type Told,
+  take,
+  takeOwn,
+} from "./told.ts";
+
+/** A tile or a token, and what it costs. */
+function placed(event: EventOf<"lay"> | EventOf<"token">, at: Sight): Told | undefined {
+  const taken = takeOwn(event, at, event.kind, ({ values }) => values.hex === swapHex(event.hex));
+  return amount(event, event.cost, "other facts", taken);
+}
+
+function revenue(event: EventOf<"revenue">, at: Sight): Told | undefined {
+  const told = amount(event, event.amount, "revenues", takeOwn(event, at, "revenue"));
+  const run = { company: company(at, event.company), amount: event.amount, line: event.line.number };
+  return told && { ...told, book: { run } };
+}
+
+/** A dividend: how earnings are used; of a run that earned nothing it is the only line, or the second one. */
+function dividend(event: EventOf<"dividend">, at: Sight): Told | undefined {
+  const id = company(at, event.company);
+  const taken = takeOwn(event, at, "dividend");
+  if (taken) {
+    const told: Told = { facts: taken.facts, compared: "other facts" };
+    const differences: Difference[] = [];
+    if (taken.fact.values.how !== event.how)
+      differences.push(difference(event, "other facts", `${taken.fact.values.how} here`));
+    if (event.amount !== undefined && event.amount !== taken.fact.amount)
+      differences.push(difference(event, "revenues", `${taken.fact.amount} here`));
+    // A line that pays nothing, without a line of revenue before it, says that the run earned nothing.
+    const unsaid = take(taken.facts, "revenue", id);
+    if (unsaid) {
+      told.facts = unsaid.facts;
+      told.compared = "revenues";
+      const recorded = event.how === "withhold" ? (event.amount ?? 0) : (event.amount ?? unsaid.fact.amount);
+      if (recorded !== unsaid.fact.amount)
+        differences.push(difference(event, "revenues", `a revenue of ${unsaid.fact.amount} here`));
+    }
+    return { ...told, differences };
+  }
+  if (event.how !== "withhold") return undefined;
+  const { run } = at.point.book;
+  if (run?.company === id && run.amount === 0) {
+    const note = `line ${event.line.number}: the run of ${event.company} that earns nothing is told twice (line ${run.line}); it is compared once`;
+    return { compared: "other facts", note };
+  }
+  const nothing = takeOwn(event, at, "revenue", (fact) => fact.amount === 0);
+  return nothing && { facts: nothing.facts, compared: "revenues" };
+}
+
+/** What a holder or a company gets of a run. */
+function paid(event: EventOf<"payout"> | EventOf<"receives">, at: Sight): Told {
+  const kind = event.kind === "payout" ? "payouts" : "receipts";
+  const told = amount(event, event.amount, kind, take(at.point.facts, event.kind, idOf(at, event.who)));
+  return told ?? check(event, kind, false, "nothing here");
+}
+
+/** What a company does in its turn. */
+export const operating: Tellers = {
+  lay: placed,
+  token: placed,
+  doubled: (event, at) => {
+    const taken = takeOwn(event, at, "doubled");
+    return taken
+      ? { facts: taken.facts, compared: "other facts" }
+      : { differences: [difference(event, "other facts", "no token returns here")] };
+  },
+  revenue,
+  dividend,
+  receives: paid,
+  payout: paid,
+  train: (event, at) => amount(event, event.price, "other facts", takeOwn(event, at, "train")),
+  adds: (event, at) => amount(event, event.amount, "other facts", takeOwn(event, at, "adds")),
+  discard: (event, at) => {
+    const taken = takeOwn(event, at, "discard", ({ values }) => values.train === event.train);
+    return taken && { facts: taken.facts, compared: "other facts" };
+  },
+  bankrupt: (event, at) =>
+    at.point.state.players[player(at, event.player)]?.bankrupt === undefined
+      ? undefined
+      : { compared: "other facts" },
+};

@@ -1,0 +1,48 @@
+import type { EventOf } from "../events.ts";
+import type { Fact } from "../facts.ts";
+import type { Point } from "../point.ts";
+import { check, nameOf, player, type Sight, type Tellers, type Told, take } from "./told.ts";
+
+/**
+ * A pass of somebody who was not asked here, because he could do nothing else: it was earlier than what is asked now.
+ * Where an offer or a sale has been made that no line has told yet, what is told before it is over.
+ */
+function over(event: EventOf<"pass"> | EventOf<"decline">, at: Sight): Told | undefined {
+  const { point, reading } = at;
+  const seat = player(at, event.player);
+  const fits = ({ values }: Fact) => values.step === "turn" || values.step === "auction";
+  const taken = take(point.facts, "over", seat, fits);
+  if (taken) return { facts: taken.facts, dropped: 1 };
+  if (point.facts.some(({ kind }) => kind === "offer" || kind === "lot")) return { dropped: 1 };
+  // Of whoever has just acted the game does not say that he is passed over.
+  const asked = reading.engine.decisions(point.state)[0]?.seats.includes(seat);
+  return !asked && lastActor(point) === seat ? { dropped: 1 } : undefined;
+}
+
+/** Who made the last move. */
+function lastActor(point: Point): string | undefined {
+  for (let one: Point | undefined = point; one; one = one.before) {
+    const entry = one.entries.at(-1);
+    if (entry) return entry.seat;
+  }
+  return undefined;
+}
+
+/** Whose turn it is: passes, the priority, and who begins. */
+export const order: Tellers = {
+  pass: over,
+  decline: over,
+  priority: (event, at) => {
+    const { priority } = at.point.state;
+    const same = player(at, event.player) === priority;
+    return check(event, "priorities", same, `${nameOf(at, priority)} here`);
+  },
+  first: (event, at) => {
+    // Who has no minor is passed over at once: then the first to begin is known by the first purchase only.
+    const { facts, round } = at.point.state;
+    const { seat } = (round.data ?? {}) as { seat?: string };
+    const told = player(at, event.player);
+    const here = told === facts.firstFive ? told : seat;
+    return check(event, "priorities", told === here, `${nameOf(at, here)} here`);
+  },
+};

@@ -1,0 +1,25 @@
+import { check, said, type Tellers, take } from "./told.ts";
+
+/** Phases, trains that rust, and the bank that breaks. */
+export const phases: Tellers = {
+  phase: (event, at) => {
+    const taken = take(at.point.facts, "phase", event.phase);
+    if (taken) return { facts: taken.facts, compared: "phases" };
+    const { phase } = at.point.state.flow.value as { phase?: unknown };
+    const same = event.phase === String(phase ?? "");
+    return check(event, "phases", same, `phase ${String(phase ?? "?")} here`);
+  },
+  rusted: (event, at) => {
+    const left = Object.values(at.point.state.companies).some((one) =>
+      one.trains.some((train) => train.kind === event.train),
+    );
+    if (left) return check(event, "phases", false, "they run on here");
+    const facts = at.point.facts.filter((fact) => fact.kind !== "rusted" || fact.who !== event.train);
+    return { compared: "phases", facts };
+  },
+  bankBroken: (event, at) => {
+    const { facts, bank } = at.point.state;
+    if (!facts.bankBroken) return check(event, "bank lines", false, `it holds ${bank} here`);
+    return { ...said(take(at.point.facts, "bankBroken", "")), compared: "bank lines" };
+  },
+};
