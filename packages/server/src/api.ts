@@ -23,7 +23,7 @@ export interface Problem {
   values?: Record<string, Json>;
   /** With REFUSED: the engine's refusal, with its rule. */
   refusal?: Refusal;
-  /** With BEHIND: what the sender had not seen yet. */
+  /** With BEHIND: what the sender had not seen yet; of very many lines the newest 200. */
   entries?: Entry[];
 }
 
@@ -183,6 +183,9 @@ export type PlanStop =
   | { when: "started"; company?: string }
   | { when: "round_ends" };
 
+/** What a game is set up from. While seats are gathered it has a seed only where the host fixed one. */
+export type TableSetup = Omit<Setup, "seed"> & { seed?: number };
+
 /** A table as its viewer may see it, without its record. */
 export interface TableView {
   id: string;
@@ -195,7 +198,9 @@ export interface TableView {
   playable: boolean;
   /** Why it is not playable, where a house rule is to blame: VARIANT_VERSION names it and both versions. */
   missing?: Refusal;
-  setup: Setup;
+  setup: TableSetup;
+  /** The seed that the host fixed when setting the table up: who knows it may know beforehand what is drawn. */
+  fixedSeed?: number;
   phase: "gathering" | "playing" | "ended";
   mode: "hotseat" | "online";
   visibility: "public" | "private";
@@ -228,7 +233,10 @@ export interface TableOpened {
   /** State before the first move, to which the lines' changes apply; null while seats are gathered (read again at the start). */
   first: GameState | null;
   entries: Entry[];
+  /** The newest hundred lines. */
   chat: ChatLine[];
+  /** There are older ones (`ChatPage`). */
+  olderChat: boolean;
   notes: string;
   plans: Record<PlayerId, Plan[]>;
 }
@@ -276,6 +284,7 @@ export interface NewTable {
   options?: Record<string, OptionValue>;
   preset?: string;
   houseRules?: Setup["houseRules"];
+  /** Everybody at the table is told of it. Without one the server draws a seed when the game begins. */
   seed?: number;
   visibility: "public" | "private";
   mode: "hotseat" | "online";
@@ -303,6 +312,7 @@ export interface UndoRequest {
   seat: PlayerId;
   to?: number;
 }
+/** The lines after the one that the request named; of very many the newest 200 (the stream brings the rest). */
 export interface Moved {
   entries: Entry[];
   seq: number;
@@ -341,10 +351,41 @@ export interface HouseRulesRequest {
   houseRules: NonNullable<Setup["houseRules"]>;
 }
 
-/** POST /api/tables/:id/chat. Answers 201 with the `ChatLine`. */
+/** POST /api/tables/:id/chat. Answers 201 with the `ChatLine`. A line has at most 1,000 characters. */
 export interface ChatRequest {
   text: string;
 }
+/**
+ * GET /api/tables/:id/chat?before=id (or without, from the newest; `?invitation=` as for the table): a hundred lines, in order.
+ * The ids of a table's lines have no gaps; the oldest of more than 5,000 go.
+ */
+export interface ChatPage {
+  lines: ChatLine[];
+  older: boolean;
+}
+/**
+ * Somebody at a table: whoever holds a seat, or said a line of the talk. People are named by what the reader sees of them; what
+ * stands for them in the database is told to nobody.
+ */
+export type Somebody = { seat: PlayerId } | { line: number };
+
+/**
+ * POST /api/me/blocks: whoever it is takes no seat at tables that the sender hosts, his tables are in no list of the sender, and
+ * the sender reads nothing of what he says. Answers 201 `Blocked`. 403 NAMES_SECRET where the table keeps names secret.
+ */
+export type BlockRequest = { table: string } & Somebody;
+
+/** GET /api/me/blocks answers a list; DELETE /api/me/blocks/:id takes one back. */
+export interface Blocked {
+  id: string;
+  /** What he was called then. */
+  name: string;
+  since: number;
+}
+
+/** POST /api/tables/:id/reports: tells whoever runs the site of somebody or of what he said. Answers 201. */
+export type ReportRequest = { text: string } & Somebody;
+
 /** PUT /api/tables/:id/notes: notes for oneself. */
 export interface NotesRequest {
   text: string;
@@ -381,7 +422,8 @@ export interface Answer {
 /**
  * GET /api/tables/:id/live, a stream of Server-Sent Events. The id of an event is "seq.chat": what to resume from
  * (`Last-Event-ID`, or `?after=seq.chat`). Event names and data:
- * "entries" Entry[], "chat" ChatLine[], "table" TableView (whenever something of it changed; presence included),
+ * "entries" Entry[], "chat" ChatLine[] (at most the newest hundred of those not seen: after a gap in the ids the older ones
+ * are there to be asked for), "table" TableView (whenever something of it changed; presence included),
  * "plans" Plan[] by seat (only to their owner), "ping" "" every 20 seconds.
  */
 export type LiveEvent =

@@ -1,5 +1,5 @@
-import type { GameState, Setup } from "@railhead/core";
-import type { ChatLine, Entry, Plan, Proposal, Settings, TableView } from "./api.ts";
+import type { GameState } from "@railhead/core";
+import type { ChatLine, Entry, Plan, Proposal, Settings, TableSetup, TableView } from "./api.ts";
 
 /** A chair as it is stored. */
 export interface SeatRow {
@@ -16,7 +16,10 @@ export interface TableRow {
   name: string;
   title: string;
   rules: string;
-  setup: Setup;
+  /** Its seed is drawn when the game begins: before, there is none unless the host fixed it. */
+  setup: TableSetup;
+  /** The seed that the host fixed; null: none. */
+  fixedSeed: number | null;
   phase: TableView["phase"];
   mode: TableView["mode"];
   visibility: TableView["visibility"];
@@ -42,6 +45,37 @@ export interface TableRow {
   updated: number;
 }
 
+/** A line of talk with who said it, which leaves the server never. */
+export interface SaidLine extends ChatLine {
+  user?: string;
+}
+
+/** Somebody whom a person wants nothing to do with. */
+export interface BlockRow {
+  id: string;
+  user: string;
+  blocked: string;
+  name: string;
+  at: number;
+}
+
+/** What somebody told whoever runs the site. Names and the line stand as they were; users are null once they are gone. */
+export interface ReportRow {
+  id: string;
+  at: number;
+  table: string;
+  tableName: string;
+  by: string | null;
+  byName: string;
+  about: string | null;
+  aboutName: string;
+  /** What was said, where it is about a line. */
+  line: string | null;
+  text: string;
+  /** When it was dealt with. */
+  done: number | null;
+}
+
 const TAKEN = Symbol.for("railhead.seqTaken");
 
 /**
@@ -56,10 +90,32 @@ export class SeqTaken extends Error {
   }
 }
 
+/** How many lines of talk a table keeps. */
+export const CHAT_KEPT = 5_000;
+
+const BUSY = Symbol.for("railhead.databaseBusy");
+
+/** Another process holds the database, and patience is over. Nothing was written; a moment later it may go. */
+export class DatabaseBusy extends Error {
+  readonly [BUSY] = true;
+
+  constructor(cause?: unknown) {
+    super("the database is busy", { cause });
+    this.name = "DatabaseBusy";
+  }
+
+  /** Whether that is what went wrong, however deep the error is wrapped. */
+  static is(error: unknown): boolean {
+    for (let one = error, depth = 0; one instanceof Error && depth < 8; one = one.cause, depth++)
+      if (BUSY in one) return true;
+    return false;
+  }
+}
+
 /** Where tables live. One contract for SQLite and PostgreSQL; every promise settles when the data is safe on disk. */
 export interface GameStore {
-  /** Adds a table with the first lines of its record (an import has some). */
-  create(table: TableRow, entries: Entry[], snapshot: { seq: number; state: GameState }): Promise<void>;
+  /** Adds a table with the first lines of its record (an import has some) and, where the game has begun, its first state. */
+  create(table: TableRow, entries: Entry[], snapshot?: { seq: number; state: GameState }): Promise<void>;
   table(id: string): Promise<TableRow | undefined>;
   /**
    * Last changed first. Open: public, not ended, with a seat that nobody holds. Running: public, being played. Of a user:
@@ -85,12 +141,19 @@ export interface GameStore {
     change: Partial<Omit<TableRow, "id" | "seq">>,
     expect?: { updated: number },
   ): Promise<boolean>;
-  /** Lines after `after`, in order. */
-  entries(id: string, after?: number): Promise<Entry[]>;
+  /** Deletes a table that gathers players, with all that belongs to it. False where it is not as expected. */
+  remove(id: string, expect: { updated: number }): Promise<boolean>;
+  /** Lines after `after`, in order; the first `limit` of them. */
+  entries(id: string, after?: number, limit?: number): Promise<Entry[]>;
   /** The newest snapshot at or before `seq`. */
   snapshot(id: string, seq?: number): Promise<{ seq: number; state: GameState } | undefined>;
-  chat(id: string, after?: number): Promise<ChatLine[]>;
-  say(id: string, line: Omit<ChatLine, "id">): Promise<ChatLine>;
+  /** The newest `limit` lines of those after `after` and before `before`, in order. */
+  chat(id: string, which: { after?: number; before?: number; limit: number }): Promise<SaidLine[]>;
+  /**
+   * Adds a line under the table's next number, the first is 1. Numbers become visible in their order, from whatever process: who
+   * has read up to one has missed none before it. Of more than `keep` lines (`CHAT_KEPT`) the oldest go.
+   */
+  say(id: string, line: Omit<SaidLine, "id">, keep?: number): Promise<SaidLine>;
   notes(id: string, user: string): Promise<string>;
   setNotes(id: string, user: string, text: string): Promise<void>;
   /** Plans by seat. */
@@ -99,6 +162,17 @@ export interface GameStore {
   /** What a person wants to be told; undefined where nothing was ever set. */
   settings(user: string): Promise<Settings | undefined>;
   setSettings(user: string, settings: Settings): Promise<void>;
+  /** Whom a person has blocked, the last first. */
+  blocks(user: string): Promise<BlockRow[]>;
+  /** Adds a block; where there is one already that one stays. Gives the one that stands. */
+  block(row: BlockRow): Promise<BlockRow>;
+  /** False: there is no such block of that person. */
+  unblock(user: string, id: string): Promise<boolean>;
+  report(row: ReportRow): Promise<void>;
+  /** The last first; those that were dealt with only where `all`. */
+  reports(all: boolean): Promise<ReportRow[]>;
+  /** Notes that a report was dealt with. False: there is none such. */
+  settleReport(id: string, at: number): Promise<boolean>;
   /** Tables whose time is up. */
   overdue(now: number, limit: number): Promise<string[]>;
   /** Seats, notes, settings and host of one account go to another (a guest who signs up), or to nobody (an account deleted). */

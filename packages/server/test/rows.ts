@@ -10,6 +10,7 @@ export function tableRow(id: string, change: Partial<TableRow> = {}): TableRow {
     title: "18eu",
     rules: "1",
     setup: { players: [{ id: "p1", name: "Ann" }], seed: 7, options: { "7": 1, b: true, a: "x" } },
+    fixedSeed: 7,
     phase: "playing",
     mode: "online",
     visibility: "public",

@@ -86,6 +86,8 @@ for (const { name, place: make } of kinds) {
       expect(text(await store.entries(id))).toBe(text(lines));
       expect(text(await store.entries(id, 3))).toBe(text(lines.slice(3)));
       expect(await store.entries(id, 5)).toEqual([]);
+      expect(text(await store.entries(id, 1, 2))).toBe(text(lines.slice(1, 3)));
+      expect(text(await store.entries(id, 4, 2))).toBe(text(lines.slice(4)));
       expect(await store.table(id)).toMatchObject({ seq: 5, updated: 1_700_000_000_005 });
     });
 
@@ -230,18 +232,37 @@ for (const { name, place: make } of kinds) {
       const one = { name: "Ann", player: "p1", text: "<b>hé</b> 'a' \u0000 \\", at: 5 };
       const kept = { ...one, id: 1, text: "<b>hé</b> 'a'  \\" };
       expect(await store.say(id, one)).toEqual(kept);
-      expect(text(await store.chat(id))).toBe(
+      const all = { limit: 100 };
+      expect(text(await store.chat(id, all))).toBe(
         text([{ id: 1, name: "Ann", player: "p1", text: kept.text, at: 5 }]),
       );
       const said = await Promise.all(
         Array.from({ length: 20 }, (_, n) => store.say(id, { name: "Bo", text: `${n}`, at: n })),
       );
       expect(said.map((line) => line.id).sort((a, b) => a - b)).toEqual(said.map((_, n) => n + 2));
-      const read = await store.chat(id, 1);
+      const read = await store.chat(id, { after: 1, limit: 100 });
       expect(read.map((line) => line.id)).toEqual(said.map((_, n) => n + 2));
       for (const line of said) expect(read).toContainEqual(line);
-      expect(await store.chat(quiet)).toEqual([]);
+      expect(await store.chat(quiet, all)).toEqual([]);
       await expect(store.say("nothing", one)).rejects.toThrow();
+    });
+
+    it("give back what is said page by page, the newest first asked for, and keep so much and no more", async () => {
+      const { id } = await fresh();
+      const say = (n: number, keep?: number) => store.say(id, { name: "Bo", text: `${n}`, at: n }, keep);
+      const ids = async (which: Parameters<GameStore["chat"]>[1]) =>
+        (await store.chat(id, which)).map((line) => line.id);
+      for (let n = 1; n <= 12; n++) await say(n);
+      expect(await ids({ limit: 5 })).toEqual([8, 9, 10, 11, 12]);
+      expect(await ids({ limit: 5, before: 8 })).toEqual([3, 4, 5, 6, 7]);
+      expect(await ids({ limit: 5, before: 3 })).toEqual([1, 2]);
+      expect(await ids({ limit: 5, after: 10 })).toEqual([11, 12]);
+      expect(await ids({ limit: 5, after: 2 })).toEqual([8, 9, 10, 11, 12]);
+      expect(await ids({ limit: 5, after: 2, before: 6 })).toEqual([3, 4, 5]);
+      expect((await say(13, 4)).id).toBe(13);
+      expect(await ids({ limit: 100 })).toEqual([10, 11, 12, 13]);
+      expect((await say(14)).id).toBe(14);
+      expect(await ids({ limit: 100 })).toEqual([10, 11, 12, 13, 14]);
     });
 
     it("keep notes and plans, each for its owner alone", async () => {

@@ -2,11 +2,13 @@ import type { Json } from "@railhead/core";
 import { isHttps, type Site } from "../http/guard.ts";
 import { Refused } from "../http/problem.ts";
 import { clientKey } from "../http/proxies.ts";
-import { type Auth, createAuth, type Hashing } from "./auth.ts";
+import { type Auth, createAuth } from "./auth.ts";
 import type { AccountsDb } from "./db.ts";
 import { nameOf } from "./fields.ts";
+import { AT_ONCE, busyHashing, type Hashing, hashingLoad, scryptHashing } from "./hashing.ts";
 import { Limits } from "./limits.ts";
 import { problemOf } from "./problems.ts";
+import { RecentUsers } from "./recent.ts";
 import { type RuleName, ruleOf } from "./rules.ts";
 
 /** Who sends a request. A guest has a session but no e-mail and no password. */
@@ -20,7 +22,19 @@ export interface User {
 export interface Me extends User {
   email?: string;
   verified?: boolean;
+  /** Signing in asks for a code besides the password. */
+  twoStep?: boolean;
 }
+
+/** What the owner of an account is told by mail, so that nothing happens to it unseen. */
+export type Notice =
+  | { kind: "password" }
+  /** Another address is wanted, or holds now; goes to the one of before. */
+  | { kind: "address-asked" | "address"; to: string }
+  /** Somebody signs up with an address that has an account. */
+  | { kind: "taken" }
+  | { kind: "two-step"; on: boolean }
+  | { kind: "codes" };
 
 export interface AccountsSettings {
   db: AccountsDb;
@@ -32,20 +46,24 @@ export interface AccountsSettings {
   mail: {
     reset(email: string, token: string): Promise<void>;
     verify(email: string, token: string): Promise<void>;
+    notice(email: string, notice: Notice): Promise<void>;
   };
   /** Seats, notes and tables of user `from` go to `to`, or to nobody. */
   moveUser(from: string, to: string | null): Promise<void>;
-  /** Another way of keeping passwords than better-auth's (scrypt); for tests that are about something else. */
+  /** Another way of keeping passwords than `scryptHashing`; for tests that are about something else. */
   hashing?: Hashing;
 }
 
 /** People and their sessions. One per process; all state is in the database. */
 export class Accounts {
   readonly limits: Limits;
+  readonly hashing: Hashing;
+  readonly recent = new RecentUsers();
   readonly #auths = new Map<boolean, Auth>();
 
   constructor(readonly settings: AccountsSettings) {
     this.limits = new Limits(settings.db);
+    this.hashing = settings.hashing ?? scryptHashing;
   }
 
   /** better-auth for a request that came over https or not: cookies differ. */
@@ -53,15 +71,15 @@ export class Accounts {
     const secure = isHttps(headers, this.settings.site);
     let auth = this.#auths.get(secure);
     if (!auth) {
-      const { db, secret, mail, moveUser, hashing } = this.settings;
+      const { db, secret, mail, moveUser } = this.settings;
       auth = createAuth({
         db,
         secret,
         secure,
         onReset: mail.reset,
         onVerify: mail.verify,
-        onMove: moveUser,
-        hashing,
+        onDelete: (user) => moveUser(user, null),
+        hashing: this.hashing,
       });
       this.#auths.set(secure, auth);
     }
@@ -70,8 +88,14 @@ export class Accounts {
 
   /** Who sends a request with these headers; null without a session that holds. */
   async currentUser(headers: Headers): Promise<User | null> {
+    const key = RecentUsers.keyOf(headers);
+    const known = key && this.recent.get(key);
+    if (known) return known;
     const me = await this.session(headers);
-    return me && { id: me.user.id, name: me.user.name, guest: me.user.isAnonymous === true };
+    if (!me) return null;
+    const user = { id: me.user.id, name: me.user.name, guest: me.user.isAnonymous === true };
+    if (key) this.recent.set(key, user);
+    return user;
   }
 
   /** The session and its user, or null. Does not prolong the session. */
@@ -126,6 +150,7 @@ export class Accounts {
   /** Throws WRONG_PASSWORD (422) with the field, RATE (429) after too many guesses. */
   async checkPassword(headers: Headers, user: string, password: string, field: string): Promise<void> {
     const right = await this.attempt([["password", user]]);
+    this.checkRoom();
     const answer = await this.auth(headers).api.verifyPassword({
       headers,
       body: { password },
@@ -135,6 +160,31 @@ export class Accounts {
     await right();
   }
 
+  /** Throws BUSY (503) while too many passwords wait to be hashed. */
+  checkRoom(): void {
+    if (hashingLoad().waiting >= AT_ONCE.waiting) throw busyHashing();
+  }
+
+  /** Keeps a password that has just turned out to be right in today's way, where it was kept in an older one. */
+  async renewHash(headers: Headers, email: string, password: string): Promise<void> {
+    const { internalAdapter } = await this.auth(headers).$context;
+    const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+    const kept = found?.accounts.find((one) => one.providerId === "credential")?.password;
+    if (!found || !kept || !this.hashing.outdated?.(kept)) return;
+    await internalAdapter.updatePassword(found.user.id, await this.hashing.hash(password));
+  }
+
+  /** Ends a session by its secret. */
+  async endSession(headers: Headers, token: string): Promise<void> {
+    const { internalAdapter } = await this.auth(headers).$context;
+    await internalAdapter.deleteSession(token);
+  }
+
+  /** Tells the owner of an account something by mail, beside the answer: its time tells nothing. */
+  tell(email: string, notice: Notice): void {
+    void this.settings.mail.notice(email, notice).catch((error) => console.error("mail", error));
+  }
+
   /** What the page may know of its reader. */
   static me(user: {
     id: string;
@@ -142,6 +192,7 @@ export class Accounts {
     email: string;
     emailVerified: boolean;
     isAnonymous?: boolean | null;
+    twoFactorEnabled?: boolean | null;
   }): Me {
     const guest = user.isAnonymous === true;
     return {
@@ -149,6 +200,7 @@ export class Accounts {
       name: user.name,
       guest,
       ...(!guest && { email: user.email, verified: user.emailVerified }),
+      ...(!guest && user.twoFactorEnabled && { twoStep: true }),
     };
   }
 }

@@ -1,8 +1,10 @@
 import { Refused } from "../http/problem.ts";
 import { clientKey } from "../http/proxies.ts";
 import { Accounts, type Body, withoutCookies } from "./accounts.ts";
+import { PASSWORD } from "./auth.ts";
 import { emailOf, nameOf, secretOf } from "./fields.ts";
 import { deviceOf, digest, knownDevice } from "./known.ts";
+import { linkClaims } from "./links.ts";
 import { problemOf } from "./problems.ts";
 
 /** What an action answers: a body, and cookies to set. */
@@ -15,17 +17,21 @@ type Action = (accounts: Accounts, headers: Headers, body: Body) => Promise<Done
 
 const OK = { ok: true };
 
-/** The session that the sender brings along to signing in or up: which headers to go on with, and how to end it. */
+/**
+ * The session that the sender brings along to signing in. `end` is called once he has signed in: what a guest holds goes to
+ * the account, and the guest goes; another's session ends.
+ */
 async function former(accounts: Accounts, headers: Headers) {
-  const session = await accounts.session(headers);
-  return {
-    headers: session ? headers : withoutCookies(headers),
-    /** Where it was a guest's it is gone already. */
-    async end(): Promise<void> {
-      if (!session || session.user.isAnonymous) return;
-      const { internalAdapter } = await accounts.auth(headers).$context;
-      await internalAdapter.deleteSession(session.session.token);
-    },
+  const before = await accounts.session(headers);
+  return async (user: string): Promise<void> => {
+    if (!before || before.user.id === user) {
+      if (before) await accounts.endSession(headers, before.session.token);
+      return;
+    }
+    if (!before.user.isAnonymous) return accounts.endSession(headers, before.session.token);
+    await accounts.settings.moveUser(before.user.id, user);
+    const { internalAdapter } = await accounts.auth(headers).$context;
+    await internalAdapter.deleteUser(before.user.id);
   };
 }
 
@@ -47,7 +53,14 @@ function cookie(headers: Headers, name: string): string | undefined {
   return undefined;
 }
 
-/** {email, password}. A new session each time; a guest's seats go to the account. 401 WRONG_SIGN_IN, 429 RATE. */
+type Person = Parameters<typeof Accounts.me>[0];
+
+/**
+ * {email, password, confirm?}. A new session each time; a guest's seats go to the account. 401 WRONG_SIGN_IN, 429 RATE. Where
+ * the account asks for a second step the answer is {secondStep: true}, and `signInCode` goes on. 403 UNCONFIRMED where the
+ * address is not confirmed yet: a mail is sent. `confirm` is the secret of its link: only with the password as well does it
+ * confirm, so that nobody can put a password of his own on another's address.
+ */
 const signIn: Action = async (accounts, headers, body) => {
   const email = emailOf(body);
   const password = secretOf(body);
@@ -55,6 +68,7 @@ const signIn: Action = async (accounts, headers, body) => {
   const { secret } = accounts.settings;
   const device = deviceOf(secret, email, cookie(headers, knownName(accounts, headers)));
   await accounts.check("signInAddress", from);
+  accounts.checkRoom();
   const right = await accounts.attempt(
     device
       ? [["signInDevice", `${digest(email)}|${device}`]]
@@ -63,36 +77,106 @@ const signIn: Action = async (accounts, headers, body) => {
           ["signInAccount", digest(email)],
         ],
   );
-  const before = await former(accounts, headers);
-  const answer = await accounts
-    .auth(headers)
-    .api.signInEmail({ headers: before.headers, body: { email, password }, asResponse: true });
+  const end = await former(accounts, headers);
+  const { api } = accounts.auth(headers);
+  const bare = withoutCookies(headers);
+  const enter = () => api.signInEmail({ headers: bare, body: { email, password }, asResponse: true });
+  let answer = await enter();
+  if (answer.status === 403) {
+    await right();
+    const token = typeof body.confirm === "string" ? body.confirm : "";
+    const claims = linkClaims(secret, token);
+    if (claims?.email !== email || claims.updateTo !== undefined) {
+      await accounts.check("mail", digest(email));
+      await api.sendVerificationEmail({ headers: bare, body: { email }, asResponse: true });
+      throw new Refused(403, "UNCONFIRMED");
+    }
+    await api.verifyEmail({ headers: bare, query: { token }, asResponse: true });
+    answer = await enter();
+  }
   if (!answer.ok) throw await problemOf(answer);
   await right();
-  await before.end();
-  const { user } = (await answer.json()) as { user: Parameters<typeof Accounts.me>[0] };
+  const entered = (await answer.json()) as { user: Person } | { twoFactorRedirect: true };
+  await accounts.renewHash(headers, email, password);
   const cookies = answer.headers.getSetCookie();
+  // The session that came along stays until the second step is done, cookie and all.
+  if (!("user" in entered))
+    return { body: { secondStep: true }, cookies: cookies.filter((one) => one.includes("two_factor=")) };
+  await end(entered.user.id);
   if (!device) cookies.push(await knownCookie(accounts, headers, email));
-  return { body: Accounts.me(user), cookies };
+  return { body: Accounts.me(entered.user), cookies };
 };
 
-/** {name, email, password}. Signs in at once and sends a mail to confirm the address. 422 EMAIL_TAKEN, PASSWORD_SHORT. */
+/**
+ * {code}: the second step of signing in, within ten minutes of the first: a code of the app, or one of those for emergencies,
+ * each of which works once. 422 WRONG_CODE, 401 STEP_OVER (begin anew), 429 CODES_LOCKED after ten wrong ones.
+ */
+const signInCode: Action = async (accounts, headers, body) => {
+  const code = secretOf(body, "code").replace(/\s/g, "");
+  await accounts.check("code", clientKey(headers));
+  const end = await former(accounts, headers);
+  const { api, options } = accounts.auth(headers);
+  // Who brings a session along would be taken for who has signed in already.
+  const step = withoutCookies(headers);
+  const name = `${options.advanced.useSecureCookies ? "__Secure-" : ""}railhead.two_factor`;
+  step.set("cookie", `${name}=${cookie(headers, name) ?? ""}`);
+  const sent = { headers: step, body: { code }, asResponse: true } as const;
+  const answer = /^\d{6}$/.test(code) ? await api.verifyTOTP(sent) : await api.verifyBackupCode(sent);
+  if (!answer.ok) throw await problemOf(answer);
+  const { user } = (await answer.json()) as { user: Person };
+  await end(user.id);
+  const cookies = answer.headers.getSetCookie();
+  cookies.push(await knownCookie(accounts, headers, user.email));
+  return { body: Accounts.me({ ...user, twoFactorEnabled: true }), cookies };
+};
+
+/**
+ * {name, email, password}. The answer is the same whether the address is known or not, and as much work is done for it; what
+ * there is to say goes to the address by mail. A new account, or one whose address was never confirmed, is there for this
+ * password once the link of the mail is followed; the owner of another is told that somebody tried. 422 PASSWORD_SHORT, ....
+ */
 const signUp: Action = async (accounts, headers, body) => {
   const fields = { name: nameOf(body), email: emailOf(body), password: secretOf(body) };
+  const { name, email, password } = fields;
+  if (password.length < PASSWORD.min)
+    throw new Refused(422, { code: "PASSWORD_SHORT", field: "password", values: { min: PASSWORD.min } });
+  if (password.length > PASSWORD.max)
+    throw new Refused(422, { code: "PASSWORD_LONG", field: "password", values: { max: PASSWORD.max } });
   await accounts.check("signUp", clientKey(headers));
-  const before = await former(accounts, headers);
-  const auth = accounts.auth(headers);
-  const answer = await auth.api.signUpEmail({ headers: before.headers, body: fields, asResponse: true });
-  if (!answer.ok) {
-    const problem = await problemOf(answer);
-    // Two who sign up with one address in the same moment: the database lets one through.
-    const { internalAdapter } = await auth.$context;
-    const late = problem.status === 500 && (await internalAdapter.findUserByEmail(fields.email));
-    throw late ? new Refused(422, { code: "EMAIL_TAKEN", field: "email" }) : problem;
+  await accounts.check("signUpAccount", digest(email));
+  accounts.checkRoom();
+  const hash = await accounts.hashing.hash(password);
+  const { api, $context } = accounts.auth(headers);
+  const { internalAdapter } = await $context;
+  const known = await internalAdapter.findUserByEmail(email);
+  if (known?.user.emailVerified) {
+    // As many writes as for a new account.
+    for (let n = 0; n < 2; n++) await internalAdapter.updateUser(known.user.id, {});
+    accounts.tell(email, { kind: "taken" });
+    return { body: OK };
   }
-  await before.end();
-  const { user } = (await answer.json()) as { user: Parameters<typeof Accounts.me>[0] };
-  return { body: Accounts.me(user), cookies: answer.headers.getSetCookie() };
+  if (known) {
+    await internalAdapter.updatePassword(known.user.id, hash);
+    await internalAdapter.updateUser(known.user.id, { name });
+  } else {
+    try {
+      const user = await internalAdapter.createUser(
+        { email, name, emailVerified: false },
+        { method: "email-password" },
+      );
+      await internalAdapter.linkAccount({
+        userId: user.id,
+        providerId: "credential",
+        accountId: user.id,
+        password: hash,
+      });
+    } catch (error) {
+      // Two who sign up with one address in the same moment: the database lets one through.
+      if (!(await internalAdapter.findUserByEmail(email))) throw error;
+    }
+  }
+  await api.sendVerificationEmail({ headers: withoutCookies(headers), body: { email }, asResponse: true });
+  return { body: OK };
 };
 
 /** {}. */
@@ -143,8 +227,14 @@ const reset: Action = async (accounts, headers, body) => {
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   const owner = link && (await internalAdapter.findUserById(link.value));
+  accounts.checkRoom();
   const answer = await auth.api.resetPassword({ headers, body: { token, newPassword }, asResponse: true });
   if (!answer.ok) throw await problemOf(answer);
+  if (owner) {
+    // Who has read this mail has shown whose address it is.
+    if (!owner.emailVerified) await internalAdapter.updateUser(owner.id, { emailVerified: true });
+    accounts.tell(owner.email, { kind: "password" });
+  }
   return { body: OK, cookies: owner ? [await knownCookie(accounts, headers, owner.email)] : [] };
 };
 
@@ -154,6 +244,7 @@ const password: Action = async (accounts, headers, body) => {
   const newPassword = secretOf(body);
   const { user } = await accounts.member(headers);
   const right = await accounts.attempt([["password", user.id]]);
+  accounts.checkRoom();
   const answer = await accounts.auth(headers).api.changePassword({
     headers,
     body: { currentPassword: current, newPassword, revokeOtherSessions: true },
@@ -161,6 +252,7 @@ const password: Action = async (accounts, headers, body) => {
   });
   if (!answer.ok) throw await problemOf(answer, { current: "current" });
   await right();
+  accounts.tell(user.email, { kind: "password" });
   return { body: OK, cookies: answer.headers.getSetCookie() };
 };
 
@@ -176,6 +268,7 @@ const changeEmail: Action = async (accounts, headers, body) => {
     .auth(headers)
     .api.changeEmail({ headers, body: { newEmail }, asResponse: true });
   if (!answer.ok) throw await problemOf(answer);
+  accounts.tell(user.email, { kind: "address-asked", to: newEmail });
   return { body: OK };
 };
 
@@ -215,9 +308,67 @@ const endSession: Action = async (accounts, headers, body) => {
   return { body: OK };
 };
 
+/**
+ * {password}: begins to set up the second step. Answers {uri, secret, codes}: what an app for codes reads (as a picture, or the
+ * secret typed in), and ten codes for emergencies. Nothing is asked for before `twoStepConfirm`. 409 TWO_STEP_ON.
+ */
+const twoStep: Action = async (accounts, headers, body) => {
+  const given = secretOf(body);
+  const { user } = await accounts.member(headers);
+  await accounts.checkPassword(headers, user.id, given, "password");
+  const answer = await accounts
+    .auth(headers)
+    .api.enableTwoFactor({ headers, body: { password: given }, asResponse: true });
+  if (!answer.ok) throw await problemOf(answer);
+  const { totpURI, backupCodes } = (await answer.json()) as { totpURI: string; backupCodes: string[] };
+  const secret = new URL(totpURI).searchParams.get("secret") ?? "";
+  return { body: { uri: totpURI, secret, codes: backupCodes } };
+};
+
+/** {code}: the first code of the app; from now on signing in asks for one. 422 WRONG_CODE, 409 TWO_STEP_OFF. */
+const twoStepConfirm: Action = async (accounts, headers, body) => {
+  const code = secretOf(body, "code").replace(/\s/g, "");
+  const { user } = await accounts.member(headers);
+  if (user.twoFactorEnabled) throw new Refused(409, "TWO_STEP_ON");
+  await accounts.check("code", clientKey(headers));
+  const answer = await accounts.auth(headers).api.verifyTOTP({ headers, body: { code }, asResponse: true });
+  if (!answer.ok) throw await problemOf(answer);
+  accounts.tell(user.email, { kind: "two-step", on: true });
+  return { body: OK, cookies: answer.headers.getSetCookie() };
+};
+
+/** {password}: signing in asks for the password alone again. */
+const twoStepOff: Action = async (accounts, headers, body) => {
+  const given = secretOf(body);
+  const { user } = await accounts.member(headers);
+  await accounts.checkPassword(headers, user.id, given, "password");
+  const answer = await accounts
+    .auth(headers)
+    .api.disableTwoFactor({ headers, body: { password: given }, asResponse: true });
+  if (!answer.ok) throw await problemOf(answer);
+  if (user.twoFactorEnabled) accounts.tell(user.email, { kind: "two-step", on: false });
+  return { body: OK, cookies: answer.headers.getSetCookie() };
+};
+
+/** {password}: ten new codes for emergencies, {codes}; those of before work no more. 409 TWO_STEP_OFF. */
+const twoStepCodes: Action = async (accounts, headers, body) => {
+  const given = secretOf(body);
+  const { user } = await accounts.member(headers);
+  if (!user.twoFactorEnabled) throw new Refused(409, "TWO_STEP_OFF");
+  await accounts.checkPassword(headers, user.id, given, "password");
+  const answer = await accounts
+    .auth(headers)
+    .api.generateBackupCodes({ headers, body: { password: given }, asResponse: true });
+  if (!answer.ok) throw await problemOf(answer);
+  accounts.tell(user.email, { kind: "codes" });
+  const { backupCodes } = (await answer.json()) as { backupCodes: string[] };
+  return { body: { codes: backupCodes } };
+};
+
 /** POST /api/auth/<name>. */
 export const ACTIONS: Record<string, Action> = {
   "sign-in": signIn,
+  "sign-in-code": signInCode,
   "sign-up": signUp,
   "sign-out": signOut,
   guest,
@@ -229,4 +380,8 @@ export const ACTIONS: Record<string, Action> = {
   verification,
   delete: remove,
   "end-session": endSession,
+  "two-step": twoStep,
+  "two-step-confirm": twoStepConfirm,
+  "two-step-off": twoStepOff,
+  "two-step-codes": twoStepCodes,
 };

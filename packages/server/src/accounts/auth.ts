@@ -1,25 +1,23 @@
 import { drizzleAdapter } from "@better-auth/drizzle-adapter";
 import { betterAuth } from "better-auth";
 import { anonymous } from "better-auth/plugins/anonymous";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import type { AccountsDb } from "./db.ts";
+import type { Hashing } from "./hashing.ts";
 
 /** Characters of a password. The upper end only keeps hashing cheap. */
 export const PASSWORD = { min: 10, max: 256 } as const;
 
-/** Seconds that a sign-in lasts when nobody comes back, and that a link in a mail holds. */
-export const LASTS = { session: 60 * 86_400, link: 3600 } as const;
+/** Seconds that a sign-in lasts when nobody comes back, that a link in a mail holds, and that one has for the second step. */
+export const LASTS = { session: 60 * 86_400, link: 3600, code: 600 } as const;
 
 const NAMES = {
   user: "users",
   session: "sessions",
   account: "logins",
   verification: "verifications",
+  twoFactor: "factors",
 } as const;
-
-export interface Hashing {
-  hash(password: string): Promise<string>;
-  verify(data: { hash: string; password: string }): Promise<boolean>;
-}
 
 export interface AuthSettings {
   db: AccountsDb;
@@ -29,29 +27,29 @@ export interface AuthSettings {
   /** A link with the secret `token` is wanted by somebody whose account is at `email`. */
   onReset(email: string, token: string): Promise<void>;
   onVerify(email: string, token: string): Promise<void>;
-  /** What user `from` holds goes to `to`, or to nobody. */
-  onMove(from: string, to: string | null): Promise<void>;
-  hashing?: Hashing;
+  /** What an account holds goes to nobody. */
+  onDelete(user: string): Promise<void>;
+  hashing: Hashing;
 }
 
 /**
  * better-auth as Railhead uses it. It is never reached from outside: `Accounts` decides what may be asked, checks where a
  * request comes from, and counts; so its own counting is off.
  */
-export function createAuth({ db, secret, secure, onReset, onVerify, onMove, hashing }: AuthSettings) {
-  const { users, sessions, logins, verifications } = db.tables;
+export function createAuth({ db, secret, secure, onReset, onVerify, onDelete, hashing }: AuthSettings) {
+  const { users, sessions, logins, verifications, factors } = db.tables;
   return betterAuth({
     appName: "Railhead",
     baseURL: secure ? "https://localhost" : "http://localhost",
     secret,
     database: drizzleAdapter(db.query, {
       provider: db.provider,
-      schema: { users, sessions, logins, verifications },
+      schema: { users, sessions, logins, verifications, factors },
     }),
     user: {
       modelName: NAMES.user,
       changeEmail: { enabled: true },
-      deleteUser: { enabled: true, beforeDelete: (user) => onMove(user.id, null) },
+      deleteUser: { enabled: true, beforeDelete: (user) => onDelete(user.id) },
     },
     session: {
       modelName: NAMES.session,
@@ -63,7 +61,9 @@ export function createAuth({ db, secret, secure, onReset, onVerify, onMove, hash
     verification: { modelName: NAMES.verification, storeIdentifier: "hashed" },
     emailAndPassword: {
       enabled: true,
-      ...(hashing && { password: hashing }),
+      password: hashing,
+      // Else who signs up and in at once could tell which addresses are known.
+      requireEmailVerification: true,
       minPasswordLength: PASSWORD.min,
       maxPasswordLength: PASSWORD.max,
       resetPasswordTokenExpiresIn: LASTS.link,
@@ -71,13 +71,17 @@ export function createAuth({ db, secret, secure, onReset, onVerify, onMove, hash
       sendResetPassword: ({ user, token }) => onReset(user.email, token),
     },
     emailVerification: {
-      sendOnSignUp: true,
+      sendOnSignUp: false,
+      sendOnSignIn: false,
       expiresIn: LASTS.link,
       sendVerificationEmail: ({ user, token }) => onVerify(user.email, token),
     },
     plugins: [
-      anonymous({
-        onLinkAccount: ({ anonymousUser, newUser }) => onMove(anonymousUser.user.id, newUser.user.id),
+      anonymous(),
+      twoFactor({
+        issuer: "Railhead",
+        twoFactorCookieMaxAge: LASTS.code,
+        schema: { twoFactor: { modelName: NAMES.twoFactor } },
       }),
     ],
     rateLimit: { enabled: false },

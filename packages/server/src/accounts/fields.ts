@@ -6,7 +6,8 @@ export const NAME_MAX = 40;
 
 // Control characters, line ends, and marks that turn the direction of the text around them.
 const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
+// As strict as better-auth, which looks at addresses too.
+const EMAIL = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
 
 function text(body: Record<string, Json>, field: string): string {
   const value = body[field];

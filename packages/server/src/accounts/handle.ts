@@ -3,6 +3,7 @@ import { answering, Refused } from "../http/problem.ts";
 import { clientKey } from "../http/proxies.ts";
 import { Accounts } from "./accounts.ts";
 import { ACTIONS, type Done } from "./actions.ts";
+import { linkClaims } from "./links.ts";
 
 /** Bytes of a request's body. */
 const LIMIT = 8192;
@@ -31,7 +32,11 @@ export function handleAccounts(accounts: Accounts, request: Request, path: strin
     checkOrigin(request, accounts.settings.site);
     await accounts.check("any", clientKey(request.headers));
     const body = await readObject(request, LIMIT);
-    return answer(await action(accounts, request.headers, body));
+    try {
+      return answer(await action(accounts, request.headers, body));
+    } finally {
+      accounts.recent.clear();
+    }
   });
 }
 
@@ -87,17 +92,15 @@ async function verify(accounts: Accounts, request: Request): Promise<Response> {
     for (const cookie of cookies) answer.append("set-cookie", cookie);
     return new Response(null, { status: 303, headers: answer });
   };
-  if (changesAddress(token) && !(await accounts.session(headers)))
+  const claims = linkClaims(accounts.settings.secret, token);
+  const found = await accounts.session(headers);
+  const mine = found !== null && found.user.email === claims?.email;
+  // A new account is confirmed by link and password together (`signIn`): whoever put his own password on this address lacks one.
+  if (claims && !claims.updateTo && !mine) return to(`/sign-in?confirm=${encodeURIComponent(token)}`);
+  if (claims?.updateTo && !found)
     return to(`/sign-in?next=${encodeURIComponent(`/api/auth/verify?token=${encodeURIComponent(token)}`)}`);
   const done = await accounts.auth(headers).api.verifyEmail({ headers, query: { token }, asResponse: true });
-  return done.ok ? to("/account?mail=confirmed", done.headers.getSetCookie()) : to("/account?mail=failed");
-}
-
-function changesAddress(token: string): boolean {
-  try {
-    const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
-    return typeof claims?.updateTo === "string";
-  } catch {
-    return false;
-  }
+  if (!done.ok) return to("/account?mail=failed");
+  if (claims?.updateTo) accounts.tell(claims.email, { kind: "address", to: claims.updateTo });
+  return to("/account?mail=confirmed", done.headers.getSetCookie());
 }

@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import { tooMany } from "../http/problem.ts";
+import type { Count } from "../limits/counters.ts";
 import type { AccountsDb } from "./db.ts";
 
 /** At most `max` uses within `window` seconds, counted from the first. */
@@ -36,6 +37,26 @@ export class Limits {
       .returning({ count: rates.count, until: rates.until });
     if (!row || row.count <= max) return 0;
     return Math.max(1, Math.ceil((row.until - now) / 1000));
+  }
+
+  /** Adds what one process counted to what all did; gives back the totals. Keys in one order, so that no two wait for each other. */
+  async addUp(counts: Count[]): Promise<Count[]> {
+    if (!counts.length) return [];
+    const now = Date.now();
+    const { rates } = this.db.tables;
+    this.#used++;
+    if (this.#used % 256 === 0) await this.sweep();
+    return this.db.query
+      .insert(rates)
+      .values(counts)
+      .onConflictDoUpdate({
+        target: rates.key,
+        set: {
+          count: sql`case when ${rates.until} <= ${now} then excluded.count else ${rates.count} + excluded.count end`,
+          until: sql`case when ${rates.until} <= ${now} then excluded.until else ${rates.until} end`,
+        },
+      })
+      .returning({ key: rates.key, count: rates.count, until: rates.until });
   }
 
   /** As `take`, but throws RATE (429). */

@@ -2,11 +2,12 @@ import { Refused } from "../http/problem.ts";
 import { PASSWORD } from "./auth.ts";
 
 /** What better-auth says, in our words. `password`: the field that holds the new password. */
-const KNOWN: Record<string, { status: number; code: string; field?: "email" | "password" | "current" }> = {
+const KNOWN: Record<
+  string,
+  { status: number; code: string; field?: "email" | "password" | "current" | "code" }
+> = {
   INVALID_EMAIL: { status: 422, code: "BAD_EMAIL", field: "email" },
   VALIDATION_ERROR: { status: 422, code: "BAD_EMAIL", field: "email" },
-  USER_ALREADY_EXISTS: { status: 422, code: "EMAIL_TAKEN", field: "email" },
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { status: 422, code: "EMAIL_TAKEN", field: "email" },
   EMAIL_IS_THE_SAME: { status: 422, code: "EMAIL_SAME", field: "email" },
   INVALID_EMAIL_OR_PASSWORD: { status: 401, code: "WRONG_SIGN_IN" },
   PASSWORD_TOO_SHORT: { status: 422, code: "PASSWORD_SHORT", field: "password" },
@@ -17,6 +18,16 @@ const KNOWN: Record<string, { status: number; code: string; field?: "email" | "p
   TOKEN_EXPIRED: { status: 422, code: "BAD_LINK" },
   USER_NOT_FOUND: { status: 422, code: "BAD_LINK" },
   FAILED_TO_CREATE_USER: { status: 500, code: "SERVER" },
+  EMAIL_NOT_VERIFIED: { status: 403, code: "UNCONFIRMED" },
+  INVALID_CODE: { status: 422, code: "WRONG_CODE", field: "code" },
+  INVALID_BACKUP_CODE: { status: 422, code: "WRONG_CODE", field: "code" },
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { status: 401, code: "STEP_OVER" },
+  INVALID_TWO_FACTOR_COOKIE: { status: 401, code: "STEP_OVER" },
+  ACCOUNT_TEMPORARILY_LOCKED: { status: 429, code: "CODES_LOCKED" },
+  TOTP_ALREADY_ENABLED: { status: 409, code: "TWO_STEP_ON" },
+  TOTP_NOT_ENABLED: { status: 409, code: "TWO_STEP_OFF" },
+  TWO_FACTOR_NOT_ENABLED: { status: 409, code: "TWO_STEP_OFF" },
+  BACKUP_CODES_NOT_ENABLED: { status: 409, code: "TWO_STEP_OFF" },
   UNAUTHORIZED: { status: 401, code: "SIGN_IN" },
 };
 
@@ -31,7 +42,7 @@ const LENGTHS: Record<string, Record<string, number>> = {
  */
 export async function problemOf(
   answer: Response,
-  fields: Partial<Record<"email" | "password" | "current", string>> = {},
+  fields: Partial<Record<"email" | "password" | "current" | "code", string>> = {},
 ): Promise<Refused> {
   const { code = "" } = ((await answer.json().catch(() => undefined)) ?? {}) as { code?: string };
   const known = KNOWN[code] ?? (answer.status === 401 ? KNOWN.UNAUTHORIZED : undefined);

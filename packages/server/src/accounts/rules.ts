@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /**
- * How often something may be asked. Per address they leave room for a club behind one address; `scale` (setting
+ * How often something about accounts may be asked (tables have rules of their own, in `limits/`). Per address they leave room for a club behind one address; `scale` (setting
  * RAILHEAD_RATE_SCALE) widens those for a large house or a load test. Guesses at one account are never widened.
  */
 export const RULES = {
@@ -16,24 +16,33 @@ export const RULES = {
   signInDevice: { max: 12, window: 15 * MINUTE },
   signInAccount: { max: 40, window: HOUR },
   signUp: { max: 40, window: HOUR },
+  /** Sign-ups with one address, whether it is known or not: each sends a mail there. */
+  signUpAccount: { max: 6, window: HOUR },
   forgotAddress: { max: 20, window: HOUR },
   forgotAccount: { max: 4, window: HOUR },
   reset: { max: 20, window: 15 * MINUTE },
   /** Failed guesses at the present password by somebody who is signed in. */
   password: { max: 8, window: 15 * MINUTE },
+  /** Codes of the second step, by one address; wrong ones are counted by account besides. */
+  code: { max: 30, window: 15 * MINUTE },
   mail: { max: 6, window: HOUR },
   guest: { max: 60, window: HOUR },
-  createTable: { max: 60, window: HOUR },
-  chat: { max: 30, window: MINUTE },
-  join: { max: 40, window: MINUTE },
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof RULES;
 
-const PER_ADDRESS = new Set<RuleName>(["any", "signInAddress", "signUp", "forgotAddress", "reset", "guest"]);
+const PER_ADDRESS = new Set<RuleName>([
+  "any",
+  "signInAddress",
+  "signUp",
+  "forgotAddress",
+  "reset",
+  "guest",
+  "code",
+]);
 
 /** The rule of that name for a house of that size. */
 export function ruleOf(name: RuleName, scale = 1): Rule {
   const { max, window } = RULES[name];
-  return { max: PER_ADDRESS.has(name) || name === "createTable" ? Math.ceil(max * scale) : max, window };
+  return { max: PER_ADDRESS.has(name) ? Math.ceil(max * scale) : max, window };
 }

@@ -62,6 +62,23 @@ export const accountMigrations: Migrations = {
         `CREATE INDEX "rates_until" ON "rates" ("until")`,
       ],
     },
+    {
+      name: "accounts-2",
+      sql: [
+        `ALTER TABLE "users" ADD COLUMN "two_factor_enabled" integer`,
+        `CREATE TABLE "factors" (
+        "id" text PRIMARY KEY NOT NULL,
+        "user_id" text NOT NULL,
+        "secret" text NOT NULL,
+        "backup_codes" text NOT NULL,
+        "verified" integer,
+        "failed_verification_count" integer,
+        "locked_until" integer,
+        FOREIGN KEY ("user_id") REFERENCES "users"("id") ON UPDATE no action ON DELETE cascade
+      )`,
+        `CREATE INDEX "factors_user" ON "factors" ("user_id")`,
+      ],
+    },
   ],
   pg: [
     {
@@ -121,6 +138,23 @@ export const accountMigrations: Migrations = {
         `CREATE INDEX "logins_user" ON "logins" ("user_id")`,
         `CREATE INDEX "verifications_identifier" ON "verifications" ("identifier")`,
         `CREATE INDEX "rates_until" ON "rates" ("until")`,
+      ],
+    },
+    {
+      name: "accounts-2",
+      sql: [
+        `ALTER TABLE "users" ADD COLUMN "two_factor_enabled" boolean`,
+        `CREATE TABLE "factors" (
+        "id" text PRIMARY KEY NOT NULL,
+        "user_id" text NOT NULL,
+        "secret" text NOT NULL,
+        "backup_codes" text NOT NULL,
+        "verified" boolean,
+        "failed_verification_count" integer,
+        "locked_until" timestamp with time zone,
+        FOREIGN KEY ("user_id") REFERENCES "users"("id") ON UPDATE no action ON DELETE cascade
+      )`,
+        `CREATE INDEX "factors_user" ON "factors" ("user_id")`,
       ],
     },
   ],

@@ -10,6 +10,8 @@ export const users = sqliteTable("users", {
   emailVerified: integer("email_verified", { mode: "boolean" }).notNull(),
   image: text("image"),
   isAnonymous: integer("is_anonymous", { mode: "boolean" }),
+  /** Signing in asks for a code besides the password. */
+  twoFactorEnabled: integer("two_factor_enabled", { mode: "boolean" }),
   createdAt: at("created_at").notNull(),
   updatedAt: at("updated_at").notNull(),
 });
@@ -52,6 +54,24 @@ export const logins = sqliteTable(
     updatedAt: at("updated_at").notNull(),
   },
   (table) => [index("logins_user").on(table.userId)],
+);
+
+/** The second step of signing in: the secret of codes and the codes for emergencies, both sealed with the site's secret. */
+export const factors = sqliteTable(
+  "factors",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    secret: text("secret").notNull(),
+    backupCodes: text("backup_codes").notNull(),
+    /** A first code was shown: from then on it is asked for. */
+    verified: integer("verified", { mode: "boolean" }),
+    failedVerificationCount: integer("failed_verification_count"),
+    lockedUntil: at("locked_until"),
+  },
+  (table) => [index("factors_user").on(table.userId)],
 );
 
 /** Links that were sent by mail: hashes of their secrets. */

@@ -66,6 +66,18 @@ export async function backup(
   return counts;
 }
 
+/** How many rows a backup of this database would have, about: the site may go on meanwhile. */
+export async function rowsIn(base: Database): Promise<number> {
+  return base.reading(async (db) => {
+    let rows = 0;
+    for (const { table } of partsOf(base.dialect)) {
+      const [found] = await db.select({ n: sql<number>`count(*)` }).from(table);
+      rows += Number(found?.n ?? 0);
+    }
+    return rows;
+  });
+}
+
 async function page(
   db: Parameters<Parameters<Database["reading"]>[0]>[0],
   { table, columns, key }: Part,

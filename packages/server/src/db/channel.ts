@@ -52,8 +52,10 @@ const PULSE = 20_000;
  * Between processes, by LISTEN and NOTIFY on a connection of its own. A connection that breaks is made again; whoever
  * listens then hears ("", "reconnected"), since news may have been missed.
  */
-export function pgChannel(url: string, notify: (payload: string) => Promise<unknown>): Channel {
+export function pgChannel(url: string, notify: (payloads: string[]) => Promise<unknown>): Channel {
   const listeners = new Set<Heard>();
+  let outgoing: string[] = [];
+  let sending: Promise<void> | undefined;
   let client: Client | undefined;
   let ready: Promise<void> | undefined;
   let pulse: NodeJS.Timeout | undefined;
@@ -63,6 +65,19 @@ export function pgChannel(url: string, notify: (payload: string) => Promise<unkn
   const tell: Heard = (id, what) => {
     for (const heard of listeners) heard(id, what);
   };
+
+  /** News goes out in the order in which it came, what waits at the same time together. */
+  async function sendAll(): Promise<void> {
+    try {
+      while (outgoing.length) {
+        const some = outgoing;
+        outgoing = [];
+        await notify(some);
+      }
+    } finally {
+      sending = undefined;
+    }
+  }
 
   async function connect(): Promise<void> {
     const fresh = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
@@ -103,8 +118,10 @@ export function pgChannel(url: string, notify: (payload: string) => Promise<unkn
   }
 
   return {
-    async announce(id, what) {
-      await notify(JSON.stringify([id, what]));
+    announce(id, what) {
+      outgoing.push(JSON.stringify([id, what]));
+      sending ??= new Promise<void>((resolve) => setImmediate(resolve)).then(sendAll);
+      return sending;
     },
     async listen(heard) {
       const each: Heard = (id, what) => heard(id, what);

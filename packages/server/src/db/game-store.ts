@@ -1,9 +1,9 @@
 import type { GameState } from "@railhead/core";
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import type { Entry, Plan } from "../api.ts";
-import { type GameStore, SeqTaken, type TableRow } from "../store.ts";
+import { CHAT_KEPT, type GameStore, SeqTaken, type TableRow } from "../store.ts";
 import type { Channel } from "./channel.ts";
 import { entryOf, entryValues, lineOf, plain, rowOf, rowValues, seatValues } from "./rows.ts";
 import type * as schema from "./tables.sqlite.ts";
@@ -33,7 +33,7 @@ interface Snapshot {
 
 /** Tables in a database, by the contract of `GameStore`. */
 export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts): GameStore {
-  const { tables, seats, entries, snapshots, chat, notes, plans, settings } = t;
+  const { tables, seats, entries, snapshots, chat, notes, plans, settings, blocks, reports } = t;
 
   const addLines = (on: Db, id: string, lines: Entry[]): Statement[] =>
     chunks(lines).map((some) => on.insert(entries).values(some.map((line) => entryValues(id, line))));
@@ -168,13 +168,21 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
       }
     },
 
-    async entries(id, after = 0) {
-      const found = await db
+    async remove(id, { updated }) {
+      const gone = await db
+        .delete(tables)
+        .where(and(eq(tables.id, id), eq(tables.phase, "gathering"), eq(tables.updated, updated)))
+        .returning({ id: tables.id });
+      return gone.length > 0;
+    },
+
+    async entries(id, after = 0, limit) {
+      const all = db
         .select()
         .from(entries)
         .where(and(eq(entries.table, id), gt(entries.seq, after)))
         .orderBy(asc(entries.seq));
-      return found.map(entryOf);
+      return (await (limit === undefined ? all : all.limit(limit))).map(entryOf);
     },
 
     async snapshot(id, seq) {
@@ -187,17 +195,21 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
       return found;
     },
 
-    async chat(id, after = 0) {
+    async chat(id, { after = 0, before, limit }) {
       const found = await db
         .select()
         .from(chat)
-        .where(and(eq(chat.table, id), gt(chat.id, after)))
-        .orderBy(asc(chat.id));
-      return found.map(lineOf);
+        .where(
+          and(eq(chat.table, id), gt(chat.id, after), before === undefined ? undefined : lt(chat.id, before)),
+        )
+        .orderBy(desc(chat.id))
+        .limit(limit);
+      return found.reverse().map(lineOf);
     },
 
-    async say(id, { name, player, text, at }) {
-      // The table's row counts the lines, so that of two at once the second waits and nobody who resumes misses one.
+    async say(id, { name, player, user, text, at }, keep = CHAT_KEPT) {
+      // The table's row counts the lines, and is locked until they are there: of two at once the second waits and gets the
+      // higher number, so that no lower number is seen later than a higher one.
       const number = sql<number>`(select ${tables.said} from ${tables} where ${tables.id} = ${id})`;
       const [, added] = await atomic((on) => [
         on
@@ -206,8 +218,17 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
           .where(eq(tables.id, id)),
         on
           .insert(chat)
-          .values({ table: id, id: number, name: plain(name), player: player ?? null, text: plain(text), at })
+          .values({
+            table: id,
+            id: number,
+            name: plain(name),
+            player: player ?? null,
+            user: user ?? null,
+            text: plain(text),
+            at,
+          })
           .returning(),
+        on.delete(chat).where(and(eq(chat.table, id), lte(chat.id, sql`${number} - ${keep}`))),
       ]);
       return lineOf((added as (typeof chat.$inferSelect)[])[0] as typeof chat.$inferSelect);
     },
@@ -250,6 +271,53 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
         .onConflictDoUpdate({ target: settings.user, set: { settings: wanted } });
     },
 
+    async blocks(user) {
+      return db.select().from(blocks).where(eq(blocks.user, user)).orderBy(desc(blocks.at), asc(blocks.id));
+    },
+
+    async block(row) {
+      await db
+        .insert(blocks)
+        .values({ ...row, name: plain(row.name) })
+        .onConflictDoNothing();
+      const [stands] = await db
+        .select()
+        .from(blocks)
+        .where(and(eq(blocks.user, row.user), eq(blocks.blocked, row.blocked)));
+      return stands ?? row;
+    },
+
+    async unblock(user, id) {
+      const gone = await db
+        .delete(blocks)
+        .where(and(eq(blocks.user, user), eq(blocks.id, id)))
+        .returning({ id: blocks.id });
+      return gone.length > 0;
+    },
+
+    async report(row) {
+      const line = row.line === null ? null : plain(row.line);
+      const [tableName, byName, aboutName] = [plain(row.tableName), plain(row.byName), plain(row.aboutName)];
+      await db.insert(reports).values({ ...row, tableName, byName, aboutName, line, text: plain(row.text) });
+    },
+
+    async reports(all) {
+      return db
+        .select()
+        .from(reports)
+        .where(all ? undefined : isNull(reports.done))
+        .orderBy(desc(reports.at), asc(reports.id));
+    },
+
+    async settleReport(id, at) {
+      const found = await db
+        .update(reports)
+        .set({ done: at })
+        .where(eq(reports.id, id))
+        .returning({ id: reports.id });
+      return found.length > 0;
+    },
+
     async overdue(now, limit) {
       const found = await db
         .select({ id: tables.id })
@@ -264,6 +332,19 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
       if (from === to) return;
       const text = await db.select().from(notes).where(eq(notes.user, from));
       const [wanted] = await db.select().from(settings).where(eq(settings.user, from));
+      // Both ways, and none of oneself.
+      const blocked = (
+        await db
+          .select()
+          .from(blocks)
+          .where(or(eq(blocks.user, from), eq(blocks.blocked, from)))
+      )
+        .map((one) => ({
+          ...one,
+          user: one.user === from ? (to ?? "") : one.user,
+          blocked: one.blocked === from ? (to ?? "") : one.blocked,
+        }))
+        .filter((one) => one.user !== one.blocked);
       await atomic((on) => [
         on.update(seats).set({ user: to }).where(eq(seats.user, from)),
         on
@@ -289,6 +370,11 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
                 .values({ ...wanted, user: to })
                 .onConflictDoNothing(),
             ]),
+        on.update(chat).set({ user: to }).where(eq(chat.user, from)),
+        on.update(reports).set({ by: to }).where(eq(reports.by, from)),
+        on.update(reports).set({ about: to }).where(eq(reports.about, from)),
+        ...(to === null ? [] : blocked.map((one) => on.insert(blocks).values(one).onConflictDoNothing())),
+        on.delete(blocks).where(or(eq(blocks.user, from), eq(blocks.blocked, from))),
         on.delete(notes).where(eq(notes.user, from)),
         on.delete(settings).where(eq(settings.user, from)),
       ]);

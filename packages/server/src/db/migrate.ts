@@ -1,5 +1,5 @@
-import type { Client as LibsqlClient } from "@libsql/client";
 import type { Pool } from "pg";
+import type { Statements } from "./patient.ts";
 
 /** One step from an empty database to today's: a name that stays, and statements that are carried out together. */
 export interface Migration {
@@ -32,7 +32,7 @@ function missing(done: string[], all: Migration[]): Migration[] {
 }
 
 /** Carries out what is missing. Each step is one transaction that begins with its own name, so no step runs twice. */
-export async function migrateSqlite(client: LibsqlClient, all: Migration[]): Promise<void> {
+export async function migrateSqlite(client: Statements, all: Migration[]): Promise<void> {
   const done = async (): Promise<string[]> =>
     (await client.execute("SELECT name FROM migrations")).rows.map((row) => String(row.name));
   await client.execute(LEDGER);

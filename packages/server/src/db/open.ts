@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Client, createClient } from "@libsql/client";
-import { sql } from "drizzle-orm";
 import { drizzle as drizzleLibsql, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { drizzle as drizzlePg, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
@@ -10,6 +9,7 @@ import { localChannel, pgChannel } from "./channel.ts";
 import { gameStore } from "./game-store.ts";
 import { migratePg, migrateSqlite } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
+import { PATIENCE, PatientClient } from "./patient.ts";
 import { siteSecret } from "./site.ts";
 import * as pgTables from "./tables.pg.ts";
 import * as sqliteTables from "./tables.sqlite.ts";
@@ -37,8 +37,8 @@ export type Database = (
 /** Variables that say where the data is. */
 export type DatabaseEnv = Readonly<Record<string, string | undefined>>;
 
-/** How long a write waits for another process at the same file (a backup being restored). In milliseconds. */
-const PATIENCE = 5_000;
+/** What every connection to a file is told. That a write is on disk before it is answered is seen to by `PatientClient`. */
+const SETTINGS = ["PRAGMA synchronous = NORMAL", "PRAGMA foreign_keys = ON"];
 
 /**
  * Where the data directory is: `RAILHEAD_DATA`, else `data` where the site was started (npm and pnpm name that place when
@@ -65,18 +65,16 @@ async function openSqlite(directory: string): Promise<Database> {
   // What is in it is nobody else's business: secrets, addresses, notes.
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, "railhead.db");
-  // One connection: what a pragma sets holds for every statement, and batches cannot get in each other's way.
-  const client = createClient({ url: `file:${path}`, concurrency: 1, timeout: PATIENCE });
+  const client = new PatientClient(path, SETTINGS);
   try {
     await client.execute("PRAGMA journal_mode = WAL");
-    await client.execute("PRAGMA synchronous = FULL");
-    await client.execute("PRAGMA foreign_keys = ON");
     await migrateSqlite(client, migrations.sqlite);
   } catch (error) {
     client.close();
     throw error;
   }
-  const db = drizzleLibsql(client, { schema: sqliteTables });
+  // Drizzle asks a client for nothing but these, where nobody opens a transaction.
+  const db = drizzleLibsql(client as unknown as Client, { schema: sqliteTables });
   const channel = localChannel(path);
   const close = async (): Promise<void> => {
     await channel.close();
@@ -137,7 +135,14 @@ async function openPg(url: string): Promise<Database> {
     throw error;
   }
   const db = drizzlePg(pool, { schema: pgTables });
-  const channel = pgChannel(url, (payload) => db.execute(sql`select pg_notify('railhead', ${payload})`));
+  // News need not be on disk: whoever misses some reads everything again. What it tells of is on disk before.
+  const channel = pgChannel(url, (payloads) =>
+    pool.query(
+      `with quick as materialized (select set_config('synchronous_commit', 'off', true))
+       select pg_notify('railhead', payload) from quick, unnest($1::text[]) as payload`,
+      [payloads],
+    ),
+  );
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => {
     closing ??= channel.close().then(() => pool.end());

@@ -1,20 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Column } from "drizzle-orm";
+import type { TitleRegistry } from "../table/registry.ts";
 import type { BackupEnd, BackupHeader, Counts } from "./backup.ts";
+import { BrokenBackup } from "./broken.ts";
 import { migrations } from "./migrations.ts";
 import type { Database } from "./open.ts";
+import { Records, type Unverified } from "./verify.ts";
 import { type AnyDb, type Part, partsOf } from "./whole.ts";
 
-/** The file is no sound backup; `line` counts from 1. Nothing has been changed. */
-export class BrokenBackup extends Error {
-  readonly line: number;
-
-  constructor(line: number, what: string) {
-    super(`line ${line} ${what}`);
-    this.name = "BrokenBackup";
-    this.line = line;
-  }
-}
+export { BrokenBackup } from "./broken.ts";
 
 /** There are tables or people already, and nobody said that they may be replaced. Nothing has been changed. */
 export class NotEmpty extends Error {
@@ -30,18 +24,29 @@ const PAGE = 100;
 type Row = Record<string, unknown>;
 type Lines = () => AsyncIterable<string> | Iterable<string>;
 
+export interface RestoreOptions {
+  /** What is there already goes. */
+  replace?: boolean;
+  /**
+   * Titles and house rules, to play every record again: each move must be allowed by the rules that its table then had, and its
+   * stored change must be what it leads to. Without it only the form of the records is looked at.
+   */
+  registry?: TitleRegistry;
+  /** Told of each table whose record could not be played again. */
+  unverified?: (table: Unverified) => void;
+}
+
 /**
- * Fills the database from a backup. `lines` is asked for twice: the file is looked through to its end before anything is
- * touched, then everything is put in, or nothing. What was there before is replaced only where `replace` says so. The site
- * should not be running.
+ * Fills the database from a backup. `lines` is asked for three times: the file is looked through to its end, then the records
+ * are played again, before anything is touched; then everything is put in, or nothing. What was there before is replaced only
+ * where `replace` says so. The site should not be running. Throws `BrokenBackup`, `NotEmpty`.
  */
-export async function restore(
-  base: Database,
-  lines: Lines,
-  options: { replace?: boolean } = {},
-): Promise<Counts> {
+export async function restore(base: Database, lines: Lines, options: RestoreOptions = {}): Promise<Counts> {
   const parts = partsOf(base.dialect);
-  const promised = await inspect(base, parts, lines);
+  const records = new Records(options.registry);
+  const promised = await inspect(base, parts, lines, records);
+  if (options.registry) await playAgain(lines, records);
+  for (const one of records.unverified) options.unverified?.(one);
   return base.replacing(async (db) => {
     if (!options.replace && !(await isEmpty(db, parts))) throw new NotEmpty();
     for (const { table } of [...parts].reverse()) await db.delete(table);
@@ -77,7 +82,7 @@ async function isEmpty(db: AnyDb, parts: Part[]): Promise<boolean> {
 }
 
 /** Looks through the whole file. Gives back its checksum; throws at the first thing that is wrong. */
-async function inspect(base: Database, parts: Part[], lines: Lines): Promise<string> {
+async function inspect(base: Database, parts: Part[], lines: Lines, records: Records): Promise<string> {
   const hash = createHash("sha256");
   let number = 0;
   let place = 0;
@@ -100,11 +105,25 @@ async function inspect(base: Database, parts: Part[], lines: Lines): Promise<str
       place = at;
       const wrong = rowFault(parts[at] as Part, line.row);
       if (wrong) throw new BrokenBackup(number, `of ${String(line.table)} ${wrong}`);
+      records.note(String(line.table), line.row as Row, number);
     }
     hash.update(`${text}\n`);
   }
   if (!end) throw new BrokenBackup(number, "is the last, and the end is missing: the file was cut off");
+  records.counted();
   return end.sha256;
+}
+
+/** Plays every record of the file again. The lines were looked at before. */
+async function playAgain(lines: Lines, records: Records): Promise<void> {
+  let number = 0;
+  for await (const text of lines()) {
+    number++;
+    if (!text.includes("entries")) continue;
+    const { table, row } = JSON.parse(text) as { table?: string; row?: Row };
+    if (table === "entries" && row) records.replay(row, number);
+  }
+  records.ended();
 }
 
 function parse(text: string, number: number): Row {

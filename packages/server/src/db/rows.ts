@@ -1,5 +1,5 @@
-import type { ChatLine, Entry } from "../api.ts";
-import type { SeatRow, TableRow } from "../store.ts";
+import type { Entry } from "../api.ts";
+import type { SaidLine, SeatRow, TableRow } from "../store.ts";
 import type { chat, entries, seats, tables } from "./tables.sqlite.ts";
 
 type Columns = typeof tables.$inferSelect;
@@ -44,7 +44,7 @@ export function entryOf(row: typeof entries.$inferSelect): Entry {
   };
 }
 
-export function lineOf(row: typeof chat.$inferSelect): ChatLine {
-  const { id, name, player, text, at } = row;
-  return { id, name, ...(player !== null && { player }), text, at };
+export function lineOf(row: typeof chat.$inferSelect): SaidLine {
+  const { id, name, player, user, text, at } = row;
+  return { id, name, ...(player !== null && { player }), ...(user !== null && { user }), text, at };
 }

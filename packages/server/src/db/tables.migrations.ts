@@ -100,6 +100,36 @@ export const tableMigrations: Migrations = {
         `CREATE INDEX "tables_updated" ON "tables" ("updated")`,
       ],
     },
+    { name: "tables-2", sql: [`ALTER TABLE "tables" ADD COLUMN "fixed_seed" integer`] },
+    {
+      name: "tables-3",
+      sql: [
+        `ALTER TABLE "chat" ADD COLUMN "user_id" text`,
+        `CREATE TABLE "blocks" (
+        "user_id" text NOT NULL,
+        "blocked_id" text NOT NULL,
+        "id" text NOT NULL,
+        "name" text NOT NULL,
+        "at" integer NOT NULL,
+        PRIMARY KEY ("user_id","blocked_id")
+      )`,
+        `CREATE TABLE "reports" (
+        "id" text PRIMARY KEY NOT NULL,
+        "at" integer NOT NULL,
+        "table_id" text NOT NULL,
+        "table_name" text NOT NULL,
+        "by_id" text,
+        "by_name" text NOT NULL,
+        "about_id" text,
+        "about_name" text NOT NULL,
+        "line" text,
+        "text" text NOT NULL,
+        "done" integer
+      )`,
+        `CREATE INDEX "blocks_blocked" ON "blocks" ("blocked_id")`,
+        `CREATE INDEX "reports_at" ON "reports" ("at")`,
+      ],
+    },
   ],
   pg: [
     {
@@ -194,6 +224,36 @@ export const tableMigrations: Migrations = {
         `CREATE INDEX "tables_host" ON "tables" USING btree ("host")`,
         `CREATE INDEX "tables_due" ON "tables" USING btree ("due")`,
         `CREATE INDEX "tables_updated" ON "tables" USING btree ("updated")`,
+      ],
+    },
+    { name: "tables-2", sql: [`ALTER TABLE "tables" ADD COLUMN "fixed_seed" bigint`] },
+    {
+      name: "tables-3",
+      sql: [
+        `ALTER TABLE "chat" ADD COLUMN "user_id" text`,
+        `CREATE TABLE "blocks" (
+        "user_id" text NOT NULL,
+        "blocked_id" text NOT NULL,
+        "id" text NOT NULL,
+        "name" text NOT NULL,
+        "at" bigint NOT NULL,
+        PRIMARY KEY ("user_id","blocked_id")
+      )`,
+        `CREATE TABLE "reports" (
+        "id" text PRIMARY KEY NOT NULL,
+        "at" bigint NOT NULL,
+        "table_id" text NOT NULL,
+        "table_name" text NOT NULL,
+        "by_id" text,
+        "by_name" text NOT NULL,
+        "about_id" text,
+        "about_name" text NOT NULL,
+        "line" text,
+        "text" text NOT NULL,
+        "done" bigint
+      )`,
+        `CREATE INDEX "blocks_blocked" ON "blocks" ("blocked_id")`,
+        `CREATE INDEX "reports_at" ON "reports" ("at")`,
       ],
     },
   ],

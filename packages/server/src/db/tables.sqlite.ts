@@ -1,6 +1,6 @@
-import type { GameEvent, GameState, LogEntry, Setup } from "@railhead/core";
+import type { GameEvent, GameState, LogEntry } from "@railhead/core";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Entry, Patch, Plan, Proposal, Settings } from "../api.ts";
+import type { Entry, Patch, Plan, Proposal, Settings, TableSetup } from "../api.ts";
 import type { TableRow } from "../store.ts";
 
 /** JSON is kept as the text it came as: the order of keys matters to changes of states. */
@@ -13,7 +13,8 @@ export const tables = sqliteTable(
     name: text("name").notNull(),
     title: text("title").notNull(),
     rules: text("rules").notNull(),
-    setup: json<Setup>("setup").notNull(),
+    setup: json<TableSetup>("setup").notNull(),
+    fixedSeed: integer("fixed_seed"),
     phase: text("phase").$type<TableRow["phase"]>().notNull(),
     mode: text("mode").$type<TableRow["mode"]>().notNull(),
     visibility: text("visibility").$type<TableRow["visibility"]>().notNull(),
@@ -99,6 +100,8 @@ export const chat = sqliteTable(
     id: integer("id").notNull(),
     name: text("name").notNull(),
     player: text("player"),
+    /** Who said it; told to nobody. */
+    user: text("user_id"),
     text: text("text").notNull(),
     at: integer("at").notNull(),
   },
@@ -133,6 +136,41 @@ export const settings = sqliteTable("settings", {
   user: text("user_id").primaryKey(),
   settings: json<Settings>("settings").notNull(),
 });
+
+/** Whom somebody wants nothing to do with. */
+export const blocks = sqliteTable(
+  "blocks",
+  {
+    user: text("user_id").notNull(),
+    blocked: text("blocked_id").notNull(),
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    at: integer("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user, table.blocked] }),
+    index("blocks_blocked").on(table.blocked),
+  ],
+);
+
+/** What people told whoever runs the site. A report outlives its table and its people. */
+export const reports = sqliteTable(
+  "reports",
+  {
+    id: text("id").primaryKey(),
+    at: integer("at").notNull(),
+    table: text("table_id").notNull(),
+    tableName: text("table_name").notNull(),
+    by: text("by_id"),
+    byName: text("by_name").notNull(),
+    about: text("about_id"),
+    aboutName: text("about_name").notNull(),
+    line: text("line"),
+    text: text("text").notNull(),
+    done: integer("done"),
+  },
+  (table) => [index("reports_at").on(table.at)],
+);
 
 /** What belongs to the site as a whole: secrets made at the first start. */
 export const site = sqliteTable("site", {

@@ -25,6 +25,7 @@ const ORDER = [
   "users",
   "sessions",
   "logins",
+  "factors",
   "verifications",
   "tables",
   "seats",
@@ -34,6 +35,8 @@ const ORDER = [
   "notes",
   "plans",
   "settings",
+  "blocks",
+  "reports",
   "site",
 ] as const;
 

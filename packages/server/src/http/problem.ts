@@ -1,4 +1,5 @@
 import type { Problem } from "../api.ts";
+import { DatabaseBusy } from "../store.ts";
 
 const BRAND = Symbol.for("railhead.refused");
 
@@ -29,16 +30,23 @@ export class Refused extends Error {
 export const tooMany = (seconds: number): Refused =>
   new Refused(429, { code: "RATE", values: { seconds } }, { "retry-after": String(seconds) });
 
+/** The database is held by somebody else: nothing was done, and in so many seconds it may be. */
+const busy = (): Refused => new Refused(503, "BUSY", { "retry-after": "2" });
+
 /** The answer to a request that is turned down. */
 export function problemAnswer(status: number, problem: Problem, headers: Record<string, string> = {}) {
   return Response.json({ error: problem }, { status, headers: { "cache-control": "no-store", ...headers } });
 }
 
-/** Runs a handler; what it throws becomes an answer. Whatever is no `Refused` is our fault: logged and answered 500. */
+/**
+ * Runs a handler; what it throws becomes an answer. A database that is held by another process is BUSY (503). Whatever else
+ * is no `Refused` is our fault: logged and answered 500.
+ */
 export async function answering(handler: () => Response | Promise<Response>): Promise<Response> {
   try {
     return await handler();
-  } catch (error) {
+  } catch (thrown) {
+    const error = DatabaseBusy.is(thrown) ? busy() : thrown;
     if (error instanceof Refused) return problemAnswer(error.status, error.problem, error.headers);
     console.error(error);
     return problemAnswer(500, { code: "SERVER" });

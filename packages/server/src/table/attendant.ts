@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Refused } from "../http/problem.ts";
-import { SeqTaken } from "../store.ts";
-import { absentMove, automatic, BOT, botMove, dueOf } from "./auto.ts";
+import { DatabaseBusy, SeqTaken } from "../store.ts";
+import { absentMove, automatic, BOT, botMove, dueOf, mayAct } from "./auto.ts";
 import { decisionDue } from "./clock.ts";
 import type { Desk } from "./desk.ts";
 import type { LiveTable } from "./live-table.ts";
@@ -21,6 +21,8 @@ const LONGEST = 2 ** 31 - 1;
 const SWEEP = 60_000;
 /** A table that failed is left alone for so long. */
 const AFTER_FAILURE = 5 * 60_000;
+/** Where the database was busy, so long. */
+const AFTER_BUSY = 1_000;
 
 /**
  * Looks after tables where nobody has to click: bots, plans, deadlines, silences that count as consent. Every move is a
@@ -68,14 +70,17 @@ export class Attendant {
     const { id, due } = live.row;
     clearTimeout(this.timers.get(id));
     this.timers.delete(id);
-    if (due === null || this.closed) return;
-    const timer = setTimeout(
-      () => {
-        this.timers.delete(id);
-        void this.attend(id);
-      },
-      Math.min(Math.max(0, due - this.desk.now()), LONGEST),
-    );
+    if (due !== null) this.look(id, Math.min(Math.max(0, due - this.desk.now()), LONGEST));
+  }
+
+  /** Attends to a table after so many milliseconds. */
+  private look(id: string, wait: number): void {
+    if (this.closed) return;
+    clearTimeout(this.timers.get(id));
+    const timer = setTimeout(() => {
+      this.timers.delete(id);
+      void this.attend(id);
+    }, wait);
     timer.unref();
     this.timers.set(id, timer);
   }
@@ -102,6 +107,8 @@ export class Attendant {
       if (!this.closed) await this.rest(id);
     } catch (error) {
       if (error instanceof Refused && error.problem.code === "NOT_FOUND") return;
+      const waits = error instanceof Refused && error.problem.code === "SEARCHES_WAIT";
+      if (waits || DatabaseBusy.is(error)) return this.look(id, AFTER_BUSY);
       console.error(`table ${id}`, error);
       const live = this.desk.peek(id);
       if (live) await this.desk.setDue(live, this.desk.now() + AFTER_FAILURE).catch(() => undefined);
@@ -111,6 +118,7 @@ export class Attendant {
   /** One automatic line. False where there is none to make. */
   private async next(id: string): Promise<boolean> {
     const live = this.desk.peek(id);
+    if (live && !live.stale) await this.search(live);
     const bot = live && automatic(live.row, { ...live, state: live.timeline?.state() })?.kind === "bot";
     if (!bot) return this.desk.run(id, (table) => this.step(table));
     return this.inLane(async () => {
@@ -118,6 +126,16 @@ export class Attendant {
       const moved = await this.desk.run(id, (table) => this.step(table));
       return { result: moved, used: performance.now() - before };
     });
+  }
+
+  /** Has searched what a bot, a plan or a deadline is about to ask for. */
+  private async search({ row, engine, timeline, plans, askedAt, stopped }: LiveTable): Promise<void> {
+    if (!engine || !timeline || row.phase !== "playing") return;
+    const due = decisionDue(row, { askedAt, stopped });
+    const late = due !== null && due <= this.desk.now();
+    // What is played for somebody absent is a run of the rules' choice, whatever runs they take from him.
+    if (late || mayAct(row, plans))
+      await this.desk.searches.ready(engine, timeline.state(), { always: late });
   }
 
   /** Bots play one after another, and rest as long as they thought. */
@@ -139,6 +157,7 @@ export class Attendant {
         await carryOut(desk, live, silent, []);
         return true;
       }
+      await this.search(live);
       const state = live.timeline?.state();
       if (!live.engine || !state || state.ended || live.row.phase !== "playing") return false;
       const since = (seq: number) => live.playedSince(seq);
@@ -172,9 +191,10 @@ export class Attendant {
     if (plans.some((plan, at) => plan !== before[at])) await storePlans(this.desk, live, seat, plans);
     if (!action) return;
     try {
-      await playAction(this.desk, live, action, { cause: "plan" });
+      await playAction(this.desk, live, action, { cause: "plan" }, { insist: true });
     } catch (error) {
       if (error instanceof SeqTaken) await storePlans(this.desk, live, seat, before);
+      if (DatabaseBusy.is(error)) live.plans = { ...live.plans, [seat]: before };
       throw error;
     }
   }
@@ -198,7 +218,7 @@ export class Attendant {
       if (!action) continue;
       const variant = engine.rules.owners["absence.default"];
       const marked = { type: "defaulted", player: seat, ...(variant !== undefined && { variant }) };
-      await playAction(this.desk, live, action, { cause: "deadline" }, [marked]);
+      await playAction(this.desk, live, action, { cause: "deadline" }, { said: [marked] });
       live.absent = { seat, company: decision?.company, seq: live.row.seq };
       return true;
     }
@@ -208,6 +228,7 @@ export class Attendant {
   /** Nothing is left to do: says when to look again, and tells who is asked. */
   private rest(id: string): Promise<void> {
     return this.desk.run(id, async (live) => {
+      await this.search(live);
       const game = {
         engine: live.engine,
         state: live.timeline?.state(),

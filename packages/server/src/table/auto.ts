@@ -36,13 +36,27 @@ export function automatic(
 /** How soon another process looks at a table whose bot or plan should have played by then, in milliseconds. */
 const RESCUE = 15_000;
 
-/** When the server must look at a table by itself, at the latest. */
-export function dueOf(row: TableRow, game: Standing): number | null {
+/** Whether a bot or a plan may have something to do: told without asking what. */
+export const mayAct = ({ phase, acting, seats }: TableRow, plans: Standing["plans"]): boolean =>
+  phase === "playing" &&
+  seats.some(
+    ({ player, bot }) => acting.includes(player) && (bot || plans[player]?.some((plan) => !plan.ended)),
+  );
+
+/** When the server must look at a table by itself, at the latest; a time too early where a plan might have something to do. */
+export const dueSoon = (row: TableRow, game: Standing): number | null =>
+  earliest(row, game, game.engine !== undefined && mayAct(row, game.plans));
+
+/** When the server must look at a table by itself, at the latest. Plans are asked: what they search should be known. */
+export const dueOf = (row: TableRow, game: Standing): number | null =>
+  earliest(row, game, automatic(row, game) !== undefined);
+
+function earliest(row: TableRow, game: Standing, acts: boolean): number | null {
   const times: number[] = [];
   const { askedAt, engine, state } = game;
   const decision = decisionDue(row, { askedAt, stopped: clockStopped(engine, state) });
   if (decision !== null && game.engine) times.push(decision);
-  if (automatic(row, game)) times.push(game.askedAt + RESCUE);
+  if (acts) times.push(game.askedAt + RESCUE);
   for (const proposal of row.proposals) if (proposal.settles !== undefined) times.push(proposal.settles);
   return times.length ? Math.min(...times) : null;
 }

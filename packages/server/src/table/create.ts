@@ -1,11 +1,11 @@
-import { type Action, diffState, type Engine, parseGameFile, type Setup, Timeline } from "@railhead/core";
-import type { Entry, NewTable } from "../api.ts";
+import { type Engine, parseGameFile, type Setup } from "@railhead/core";
+import type { Entry, NewTable, TableSetup } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { SeatRow, TableRow } from "../store.ts";
 import type { Desk } from "./desk.ts";
 import { badField, line } from "./fields.ts";
 import { newId, newInvitation, newSeed } from "./invitation.ts";
-import { LIMITS } from "./limits.ts";
+import { IMPORT_LINES, LIMITS } from "./limits.ts";
 import type { LiveTable } from "./live-table.ts";
 import { engineOf } from "./registry.ts";
 import { botName, sameNameAt } from "./seats.ts";
@@ -29,7 +29,7 @@ function seatRows(user: User, seats: NewTable["seats"]): SeatRow[] {
 }
 
 /** The engine of a set-up. Throws 422 with the field that is to blame. */
-function engineFor(desk: Desk, title: string, rules: string, setup: Setup): Engine {
+function engineFor(desk: Desk, title: string, rules: string, setup: TableSetup): Engine {
   const made = engineOf(desk.registry, title, rules, setup);
   if (made.ok) return made.engine;
   if (!made.refusal) throw badField("title", "UNKNOWN_TITLE", { title });
@@ -71,17 +71,23 @@ export async function changeHouseRules(
     throw new Refused(422, { code: "REFUSED", field: "houseRules", refusal });
   }
   const { houseRules: _old, ...rest } = row.setup;
-  const asked: Setup = { ...rest, ...(chosen.length && { houseRules: chosen }) };
-  const { setup } = engineFor(desk, row.title, row.rules, asked);
+  const asked: TableSetup = { ...rest, ...(chosen.length && { houseRules: chosen }) };
+  const setup = gatheringSetup(engineFor(desk, row.title, row.rules, asked).setup, row.fixedSeed);
   const event = { type: "house_rules_changed", houseRules: chosen.map(({ slug }) => slug) };
   await desk.record(live, [{ kind: "notice", events: [event], by: user.name }], { row: { setup } });
+}
+
+/** What a table keeps of a set-up while seats are gathered: the seed is drawn when the game begins, unless the host fixed it. */
+export function gatheringSetup(setup: TableSetup, fixedSeed: number | null): TableSetup {
+  const { seed: _none, ...rest } = setup;
+  return fixedSeed === null ? rest : { ...rest, seed: fixedSeed };
 }
 
 function rowOf(
   desk: Desk,
   user: User,
   asked: NewTable,
-  game: Pick<TableRow, "title" | "rules" | "setup" | "seats"> & { name: string },
+  game: Pick<TableRow, "title" | "rules" | "setup" | "fixedSeed" | "seats"> & { name: string },
 ): TableRow {
   const now = desk.now();
   return {
@@ -117,12 +123,15 @@ async function createNew(desk: Desk, user: User, asked: NewTable): Promise<strin
     ...(asked.houseRules?.length && { houseRules: asked.houseRules }),
   };
   const engine = engineFor(desk, title, rules, setup);
-  const row = rowOf(desk, user, asked, { title, rules, setup: engine.setup, seats, name: asked.name });
-  const first = engine.start().state;
+  const fixedSeed = asked.seed ?? null;
+  const { name } = asked;
+  const row = rowOf(desk, user, asked, { title, rules, setup: engine.setup, fixedSeed, seats, name });
   if (asked.seats.some((seat) => seat.holder === "open")) {
-    await desk.store.create(row, [], { seq: 0, state: first });
+    row.setup = gatheringSetup(engine.setup, fixedSeed);
+    await desk.store.create(row, []);
     return row.id;
   }
+  const first = engine.start().state;
   const begun: Entry = {
     seq: 1,
     kind: "notice",
@@ -135,9 +144,6 @@ async function createNew(desk: Desk, user: User, asked: NewTable): Promise<strin
   return row.id;
 }
 
-/** How long a log may be; a whole game of the longest title has some 3,000 lines. */
-const MOST_LINES = 20_000;
-
 /** A table out of a game file: its log is played with rules asked in full. */
 async function createOf(desk: Desk, user: User, asked: NewTable, text: string): Promise<string> {
   const parsed = parseGameFile(text);
@@ -146,7 +152,7 @@ async function createOf(desk: Desk, user: User, asked: NewTable, text: string): 
   const newest = desk.registry.newest(file.title);
   if (newest === undefined) throw badField("file", "UNKNOWN_TITLE", { title: file.title });
   const rules = desk.registry.title(file.title, file.rules) ? file.rules : newest;
-  if (file.log.length > MOST_LINES) throw badField("file", "TOO_LARGE", { max: MOST_LINES });
+  if (file.log.length > IMPORT_LINES) throw badField("file", "TOO_LARGE", { max: IMPORT_LINES });
   const setup = cleanSetup(file.setup);
   if (setup.players.length !== asked.seats.length)
     throw badField("seats", "SEAT_COUNT", { count: setup.players.length });
@@ -159,10 +165,22 @@ async function createOf(desk: Desk, user: User, asked: NewTable, text: string): 
   const name =
     asked.name ||
     (typeof file.name === "string" ? line(file.name, "file", { max: LIMITS.tableName, min: 0 }) : "");
-  const row = rowOf(desk, user, asked, { title: file.title, rules, setup: engine.setup, seats, name });
+  const row = rowOf(desk, user, asked, {
+    title: file.title,
+    rules,
+    setup: engine.setup,
+    fixedSeed: null,
+    seats,
+    name,
+  });
   const first = engine.start().state;
-  const { entries, state } = await imported(engine, file.log, row.created, user.name);
-  Object.assign(row, desk.standing(row, engine, state), { seq: entries.length });
+  const played = await desk.searches.play(desk.registry, {
+    ...{ title: file.title, version: rules, setup: engine.setup },
+    ...{ log: file.log, at: row.created, by: user.name },
+  });
+  const now = engineFor(desk, file.title, played.rules, setup);
+  const { entries } = played;
+  Object.assign(row, desk.standing(row, now, played.state), { seq: entries.length, rules: played.rules });
   await desk.store.create(row, entries, { seq: 1, state: first });
   return row.id;
 }
@@ -192,47 +210,4 @@ function cleanSetup(setup: Setup): Setup {
     }),
     ...(order && { order }),
   };
-}
-
-/** Longest time that the process stands still for an import, in milliseconds. */
-const SLICE = 20;
-
-/** Plays a log from its beginning. Throws 422 with the place (`at`: which line of the log, from 1) where it is refused. */
-async function imported(
-  engine: Engine,
-  log: readonly Action[] | readonly object[],
-  at: number,
-  by: string,
-): Promise<{ entries: Entry[]; state: ReturnType<Timeline["state"]> }> {
-  const timeline = new Timeline(engine);
-  const entries: Entry[] = [{ seq: 1, kind: "notice", events: [{ type: "table_imported" }], at, by }];
-  let slice = performance.now();
-  for (const [index, raw] of log.entries()) {
-    const seq = index + 2;
-    const { id: _id, fields: _fields, ...entry } = raw as Action & { to?: number };
-    const { type, seat, to } = entry;
-    if (type === "undo" || type === "redo") {
-      const whole = to === undefined || (Number.isSafeInteger(to) && to >= 0);
-      if (!whole || !engine.setup.players.some((player) => player.id === seat))
-        throw badField("file", "BAD_FILE", { message: `log[${index}] is no ${type}`, at: index + 1 });
-      if (type === "undo") timeline.undo(to);
-      else timeline.redo();
-      const keep = timeline.moves.length;
-      const note = type === "undo" ? { type, seat, to: keep } : { type, seat };
-      entries.push({ seq, kind: type, log: note, events: [], at, by, cause: "import" });
-      continue;
-    }
-    const before = timeline.state();
-    const refusal = timeline.play(entry as Action);
-    if (refusal)
-      throw new Refused(422, { code: "REFUSED", field: "file", values: { at: index + 1, type }, refusal });
-    const events = timeline.moves.at(-1)?.events ?? [];
-    const patch = diffState(before, timeline.state());
-    entries.push({ seq, kind: "move", log: entry as Action, events, patch, at, by, cause: "import" });
-    if (performance.now() - slice > SLICE) {
-      await new Promise((resolve) => setImmediate(resolve));
-      slice = performance.now();
-    }
-  }
-  return { entries, state: timeline.state() };
 }

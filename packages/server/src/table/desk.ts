@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { diffState, type Engine, type GameState, type Played, Timeline } from "@railhead/core";
+import { diffState, type Engine, type GameState, type Played, type PlayerId } from "@railhead/core";
 import type { Entry } from "../api.ts";
 import { Refused } from "../http/problem.ts";
+import { Searches, type SearchPool } from "../search/searches.ts";
 import { type GameStore, SeqTaken, type TableRow } from "../store.ts";
 import { Hub } from "./hub.ts";
 import { isTableId } from "./invitation.ts";
 import { beginsGame, LiveTable, type Playable, type Recent } from "./live-table.ts";
 import { Lru, Queue } from "./queue.ts";
+import { Records, storedPages } from "./records.ts";
 import { engineOf, type TitleRegistry } from "./registry.ts";
-import { projects } from "./sight.ts";
 import { askedUsers } from "./user.ts";
 
 /** What a service of tables is made of. */
@@ -18,8 +19,12 @@ export interface DeskOptions {
   /** The site's own secret; invitations are derived from it. */
   key: string;
   now?: () => number;
-  /** Most tables kept in memory, besides those that somebody watches. */
-  cached?: number;
+  /** Where long searches are done; without it they are done where they are asked for. The service closes it. */
+  pool?: SearchPool;
+  /** Bytes of tables kept in memory, about. Those that somebody watches go last. */
+  memory?: number;
+  /** Bytes of records kept in words, for those who open a table. */
+  answers?: number;
 }
 
 /** A line to be added; number and time are given when it is. */
@@ -35,10 +40,30 @@ export interface Outcome {
 }
 
 const SNAPSHOT_EVERY = 100;
+/** A whole game takes about 2 MB. */
+const MEMORY = 384 * 2 ** 20;
+const ANSWERS = 48 * 2 ** 20;
 
 /** What was written of a table, told to other processes. */
 export type News = { from: string } & Told;
-export type Told = { what: "record" | "chat" } | { what: "presence"; users: string[]; watchers: number };
+export type Told =
+  | { what: "record"; added?: Added }
+  | { what: "chat" }
+  | { what: "presence"; users: string[]; watchers: number };
+
+/**
+ * Lines that were added, with what changed of the row: whoever has the table as it was before need not read them. Left out
+ * where they are long, and where the table has come under other rules.
+ */
+export interface Added {
+  /** `updated` of the row before. */
+  before: number;
+  change: RowChange;
+  lines: Entry[];
+}
+
+/** Bytes that news may have: PostgreSQL takes no more than 8,000, its own words included. */
+const NEWS_BYTES = 7_000;
 
 /** What is known of a game when its row is written. */
 export interface Standing {
@@ -57,21 +82,30 @@ export class Desk {
   readonly registry: TitleRegistry;
   readonly key: string;
   readonly now: () => number;
+  readonly searches: Searches;
   readonly hub = new Hub();
   readonly process = randomBytes(6).toString("hex");
   /** Called with a table whose record or row has changed, here or elsewhere. */
   changed: (live: LiveTable, lines: Recent[]) => void = () => undefined;
-  /** Asked when a row is written: when must the server look at the table by itself. */
+  /** Asked when a row is written: when must the server look at the table by itself. May name a time too early. */
   dueOf: (row: TableRow, game: Standing) => number | null = () => null;
   private readonly queue = new Queue();
   private readonly cache: Lru<LiveTable>;
+  /** Records in words. */
+  readonly records: Records;
 
   constructor(options: DeskOptions) {
     this.store = options.store;
     this.registry = options.registry;
     this.key = options.key;
     this.now = options.now ?? Date.now;
-    this.cache = new Lru(options.cached ?? 400, (id) => this.hub.of(id).length > 0);
+    this.searches = new Searches(options.pool);
+    this.cache = new Lru(
+      options.memory ?? MEMORY,
+      (live) => live.bytes,
+      (id) => this.hub.of(id).length > 0,
+    );
+    this.records = new Records(options.store, options.answers ?? ANSWERS);
   }
 
   /** A table in memory, without waiting for anything. */
@@ -79,8 +113,17 @@ export class Desk {
     return this.cache.peek(id);
   }
 
-  get cached(): number {
-    return this.cache.count;
+  get cached(): { tables: number; bytes: number } {
+    return { tables: this.cache.count, bytes: this.cache.bytes };
+  }
+
+  /** What a move of this seat may ask for is searched before the table's queue: who reads or talks there need not wait for it. */
+  async foresee(id: string, user: string, seat: PlayerId): Promise<void> {
+    if (!this.cache.peek(id)) await this.run(id, async () => undefined);
+    const live = this.cache.peek(id);
+    if (!live?.engine || !live.timeline || live.stale || !live.row.acting.includes(seat)) return;
+    if (!live.row.seats.some((one) => one.player === seat && one.user === user)) return;
+    await this.searches.ready(live.engine, live.state);
   }
 
   forget(id: string): void {
@@ -141,19 +184,24 @@ export class Desk {
   private async load(id: string): Promise<LiveTable> {
     const [row, plans] = await Promise.all([this.store.table(id), this.store.plans(id)]);
     if (!row) throw new Refused(404, "NOT_FOUND");
-    const entries = await this.store.entries(id);
     const live = new LiveTable({ ...row, seq: 0 }, plans, this.playable(row));
-    const begin = entries.find(beginsGame);
-    const first = begin && (await this.store.snapshot(id, begin.seq));
-    const known = begin && (await this.store.snapshot(id));
-    for (const entry of entries) {
-      if (first && entry.seq === begin.seq) live.begin(first.state);
-      live.follow(entry);
-      if (known?.seq === entry.seq) checkRecord(live, known.state);
+    const known = await this.store.snapshot(id);
+    let begin: Entry | undefined;
+    let last: Entry | undefined;
+    for await (const page of storedPages(this.store, id, 0)) {
+      for (const entry of page) {
+        if (!begin && beginsGame(entry)) {
+          begin = entry;
+          const first = await this.store.snapshot(id, entry.seq);
+          if (first) live.begin(first.state);
+        }
+        live.follow(entry);
+        if (begin && known?.seq === entry.seq) checkRecord(live, known.state);
+        last = entry;
+      }
     }
     live.row.seq = Math.max(row.seq, live.row.seq);
     // Who was asked before this process looked has been told; not so where the game has only just begun.
-    const last = entries.at(-1);
     if (!last || !beginsGame(last)) live.told = askedUsers(row);
     this.cache.set(id, live);
     return live;
@@ -162,13 +210,13 @@ export class Desk {
   /** Takes in what other processes wrote. */
   private async refresh(live: LiveTable): Promise<LiveTable> {
     const { id } = live;
-    const [row, plans, entries] = await Promise.all([
-      this.store.table(id),
-      this.store.plans(id),
-      this.store.entries(id, live.row.seq),
-    ]);
+    const [row, plans] = await Promise.all([this.store.table(id), this.store.plans(id)]);
+    const entries: Entry[] = [];
+    for await (const page of storedPages(this.store, id, live.row.seq)) entries.push(...page);
     if (!row) {
+      // Deleted by another process: whoever has it open is told by the end of his stream.
       this.cache.delete(id);
+      for (const watcher of this.hub.of(id)) watcher.close();
       throw new Refused(404, "NOT_FOUND");
     }
     const from = live.row.seq;
@@ -182,22 +230,48 @@ export class Desk {
       live.stale = false;
       live.told = askedUsers(row);
       for (const entry of entries) live.follow(entry);
+      this.cache.measure(id);
     }
     this.changed(live, live.since(from) ?? []);
     return live;
   }
 
-  /** Another process has written. */
-  heard(id: string): void {
+  /** Another process has written: what it says that it added is taken in where it goes on from here, else all is read again. */
+  heard(id: string, added?: Added): void {
     const live = this.cache.peek(id);
-    if (!live) return;
-    live.stale = true;
-    if (this.hub.of(id).length) void this.run(id, async () => undefined).catch(() => undefined);
+    if (live && added && !live.stale && this.hub.of(id).length) {
+      void this.queue.run(id, async () => this.take(id, added)).catch(() => undefined);
+      return;
+    }
+    if (live) live.stale = true;
+    if (!this.hub.of(id).length) return;
+    // What is read anew tells its watchers; a table that had to leave memory is told of here.
+    const tell = async (found: LiveTable) => {
+      if (!live) this.changed(found, []);
+    };
+    void this.run(id, tell).catch(() => undefined);
+  }
+
+  private async take(id: string, { before, change, lines }: Added): Promise<void> {
+    const live = this.cache.peek(id);
+    if (!live) return this.heard(id);
+    if ((lines.at(-1)?.seq ?? 0) <= live.row.seq) return;
+    if (live.stale || live.row.updated !== before || lines[0]?.seq !== live.row.seq + 1) {
+      live.stale = true;
+      await this.fresh(id);
+      return;
+    }
+    const from = live.row.seq;
+    live.row = { ...live.row, ...change };
+    live.told = askedUsers(live.row);
+    for (const entry of lines) live.follow(entry);
+    this.cache.measure(id);
+    this.changed(live, live.since(from) ?? []);
   }
 
   /** News may have been missed: every table is read again before it is used. */
   heardNothing(): void {
-    for (const id of this.cache.names) this.heard(id);
+    for (const id of new Set([...this.cache.names, ...this.hub.open])) this.heard(id);
   }
 
   /**
@@ -230,19 +304,21 @@ export class Desk {
       (game && Math.floor(last / SNAPSHOT_EVERY) > Math.floor(live.row.seq / SNAPSHOT_EVERY)
         ? game
         : undefined);
-    await this.store.append(
-      live.id,
-      entries,
-      changesOf(live.row, stored),
-      keep && { seq: last, state: keep },
-    );
+    const changed = changesOf(live.row, stored);
+    await this.store.append(live.id, entries, changed, keep && { seq: last, state: keep });
     const from = live.row.seq;
+    const before = live.row.updated;
     live.row = { ...row, seq: from };
     live.under(rules);
     if (first) live.begin(first);
     for (const entry of entries) live.follow(entry);
     live.row.seq = last;
-    this.announce(live.id, { what: "record" });
+    this.cache.measure(live.id);
+    const same = !first && changed.rules === undefined && changed.setup === undefined;
+    this.announce(live.id, {
+      what: "record",
+      ...(same && { added: { before, change: changed, lines: entries } }),
+    });
     this.changed(live, live.since(from) ?? []);
     return entries;
   }
@@ -262,30 +338,15 @@ export class Desk {
 
   /** Changes of a row that belong to no line (when to look again). Not told: nobody sees them. */
   async setDue(live: LiveTable, due: number | null): Promise<void> {
-    live.row.due = due;
     await this.store.update(live.id, { due });
-  }
-
-  /** All lines with the states around them, for viewers who may not see all. */
-  async wholeRecord(live: LiveTable): Promise<Recent[]> {
-    const kept = live.since(0);
-    if (kept) return kept;
-    const entries = await this.store.entries(live.id);
-    const begin = entries.find(beginsGame);
-    if (!live.timeline || !begin || !projects(live)) return entries.map((entry) => ({ entry }));
-    const walk = new Timeline(live.timeline.engine, { state: live.timeline.first, events: [] });
-    return entries.map((entry) => {
-      if (entry.kind === "notice") return { entry };
-      const before = walk.state();
-      walk.follow(entry);
-      return { entry, before, after: walk.state() };
-    });
+    live.row.due = due;
   }
 
   announce(id: string, news: Told): void {
-    void this.store
-      .announce(id, JSON.stringify({ ...news, from: this.process } satisfies News))
-      .catch((error: unknown) => console.error("announce", error));
+    let text = JSON.stringify({ ...news, from: this.process } satisfies News);
+    if (news.what === "record" && Buffer.byteLength(text) > NEWS_BYTES)
+      text = JSON.stringify({ what: "record", from: this.process } satisfies News);
+    void this.store.announce(id, text).catch((error: unknown) => console.error("announce", error));
   }
 }
 

@@ -6,6 +6,8 @@ export interface Watcher {
   user: User | null;
   /** The secret of the invitation was shown. */
   invited: boolean;
+  /** Users of whom he wants to read nothing. */
+  blocked: ReadonlySet<string>;
   seq: number;
   chat: number;
   /** What was last sent, so that nothing is sent twice. */

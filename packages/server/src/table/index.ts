@@ -1,7 +1,11 @@
 export { checkDepth } from "./fields.ts";
+export { LISTS } from "./front/lists.ts";
+export type { Cursor } from "./front/reading.ts";
+export type { Turn } from "./front/turns.ts";
 export { BODY_LIMIT, FILE_LIMIT } from "./limits.ts";
+export { type Opened, openedBody } from "./opened.ts";
 export { engineOf, registryOf, type TitleRegistry } from "./registry.ts";
-export { cursorOf, eventStream, frame } from "./stream.ts";
-export { type Cursor, LISTS, Tables, type TablesOptions, type Turn } from "./tables.ts";
+export { type Begin, cursorOf, eventStream, frame, sendEvents, type Wire } from "./stream.ts";
+export { Tables, type TablesOptions } from "./tables.ts";
 export type { User } from "./user.ts";
 export { deliver, isPublic, NotDelivered, type Reach, type TurnNews } from "./webhook.ts";

@@ -2,7 +2,9 @@
 export const LIMITS = {
   tableName: 80,
   seatName: 40,
-  chat: 2_000,
+  chat: 1_000,
+  /** What is told whoever runs the site. */
+  report: 2_000,
   notes: 40_000,
   seats: 12,
   houseRules: 30,
@@ -19,9 +21,16 @@ export const LIMITS = {
   depth: 16,
 } as const;
 
+/** Lines of talk that are sent at once; older ones are asked for. */
+export const CHAT_PAGE = 100;
+
 /** Bytes of a request's body: of an ordinary one, and of one that brings a game file. */
 export const BODY_LIMIT = 64 * 1024;
 export const FILE_LIMIT = 5 * 1024 * 1024;
+
+/** How long a log may be that is imported (a whole game of the longest title has some 3,000 lines), and how long playing it may take, in milliseconds. */
+export const IMPORT_LINES = 20_000;
+export const IMPORT_TIME = 60_000;
 
 /** How long the holder of a seat may be silent about being replaced or played by the bot, in milliseconds. */
 export const SILENCE = 24 * 60 * 60 * 1000;

@@ -1,22 +1,26 @@
-import { type Action, diffState, type GameEvent, type Played, type PlayerId } from "@railhead/core";
+import { type Action, diffState, FAULT, type GameEvent, type Played, type PlayerId } from "@railhead/core";
 import type { MoveRequest, UndoRequest } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { Desk, Line } from "./desk.ts";
 import type { LiveTable } from "./live-table.ts";
 import { plansAfter, plansTakenBack } from "./plans.ts";
+import { persistently } from "./queue.ts";
 import { Sight } from "./sight.ts";
 import { ownSeat, personsOf, seatOf, seatsOf, type User } from "./user.ts";
 
 /** Types of action that are the whole table's: they need the consent of every other person, so they come as proposals. */
 const AGREED = new Set(["end_by_agreement", "correct"]);
 
-/** Throws BEHIND, with the lines, where the game has gone on since the line that the sender has seen. Notices do not count. */
-export async function checkBehind(desk: Desk, live: LiveTable, user: User, after: number): Promise<void> {
+/** Throws BEHIND, with the lines (those at hand, of very many), where the game has gone on since the line that the sender has seen. Notices do not count. */
+export function checkBehind(live: LiveTable, user: User, after: number): void {
   if (after >= live.row.seq) return;
-  const lines = live.since(after) ?? (await desk.wholeRecord(live)).slice(after);
-  if (lines.every((line) => line.entry.kind === "notice")) return;
+  const lines = live.since(after);
+  if (lines?.every((line) => line.entry.kind === "notice")) return;
   const sight = new Sight(live, user);
-  throw new Refused(409, { code: "BEHIND", entries: lines.map((line) => sight.line(line)) });
+  throw new Refused(409, {
+    code: "BEHIND",
+    entries: (lines ?? live.recent).map((line) => sight.line(line)),
+  });
 }
 
 /** Throws unless the table is being played and may be gone on with. */
@@ -30,17 +34,23 @@ export function checkPlayable(live: LiveTable): void {
  * the engine's refusal.
  *
  * @param said what the table says of the move before what the move leads to
+ * @param insist something that leads to the move is stored already: it is not given up because the database is busy
  */
 export async function playAction(
   desk: Desk,
   live: LiveTable,
   action: Action,
   line: Pick<Line, "by" | "cause">,
-  said: readonly GameEvent[] = [],
+  { said = [], insist = false }: { said?: readonly GameEvent[]; insist?: boolean } = {},
 ): Promise<void> {
   const before = live.state;
+  if (live.row.acting.includes(action.seat)) await desk.searches.ready(live.rules, before);
   const applied = live.rules.apply(before, action);
-  if (!applied.ok) throw new Refused(422, { code: "REFUSED", refusal: applied.refusal });
+  if (!applied.ok) {
+    const { code, values } = applied.refusal;
+    if (code === FAULT) console.error("the rules of a table fail", live.row.id, action.type, values.what);
+    throw new Refused(422, { code: "REFUSED", refusal: applied.refusal });
+  }
   const { state, events } = applied;
   const undos = live.row.proposals.filter((one) => one.kind === "undo");
   const lines: Line[] = [
@@ -48,12 +58,14 @@ export async function playAction(
   ];
   lines.push(...voided(live));
   const proposals = live.row.proposals.filter((one) => one.kind !== "undo");
-  const entries = await desk.record(live, lines, { state, ...(undos.length && { row: { proposals } }) });
+  const add = () => desk.record(live, lines, { state, ...(undos.length && { row: { proposals } }) });
+  const entries = await (insist ? persistently(add) : add());
   // What answers no decision ends no plan.
   if (live.rules.isAside(action.type)) return;
   for (const [seat, plans] of Object.entries(live.plans)) {
     const next = entries.reduce((list, entry) => plansAfter(list, seat, entry), plans);
-    if (next.some((plan, at) => plan !== plans[at])) await storePlans(desk, live, seat, next);
+    if (next.some((plan, at) => plan !== plans[at]))
+      await persistently(() => storePlans(desk, live, seat, next));
   }
 }
 
@@ -79,7 +91,7 @@ export async function move(
 ): Promise<void> {
   const seat = ownSeat(live.row, user, action.seat);
   checkPlayable(live);
-  await checkBehind(desk, live, user, after);
+  checkBehind(live, user, after);
   const others = personsOf(live.row).some((one) => one.user !== user.id);
   if (AGREED.has(action.type) && others) throw new Refused(403, { code: "NEEDS_CONSENT", field: "action" });
   // Who makes a correction is for the server to say.
@@ -128,29 +140,32 @@ export function judgeUndo(
   return { keep, consent: false };
 }
 
-/** Takes moves back. Plans of the seats whose moves go end, or they would be played again at once. */
+/**
+ * Takes moves back. Plans of the seats whose moves go end, or they would be played again at once.
+ *
+ * @param insist as for `playAction`
+ */
 export async function takeBack(
   desk: Desk,
   live: LiveTable,
   seat: PlayerId,
   keep: number,
-  by: string,
+  { by, insist = false }: { by: string; insist?: boolean },
 ): Promise<void> {
   const { game } = live;
   const seats = new Set([seat, ...game.moves.slice(keep).map((played) => played.action.seat)]);
   const state = game.state(keep);
-  await desk.record(
-    live,
-    [{ kind: "undo", log: { type: "undo", seat, to: keep }, events: [], by }, ...voided(live)],
-    {
-      state,
-      row: { proposals: live.row.proposals.filter((one) => one.kind !== "undo") },
-    },
-  );
+  const lines: Line[] = [
+    { kind: "undo", log: { type: "undo", seat, to: keep }, events: [], by },
+    ...voided(live),
+  ];
+  const proposals = live.row.proposals.filter((one) => one.kind !== "undo");
+  const add = () => desk.record(live, lines, { state, row: { proposals } });
+  await (insist ? persistently(add) : add());
   for (const one of seats) {
     const plans = live.plans[one];
     if (plans?.some((plan) => !plan.ended)) {
-      await storePlans(desk, live, one, plansTakenBack(plans, live.row.seq));
+      await persistently(() => storePlans(desk, live, one, plansTakenBack(plans, live.row.seq)));
     }
   }
 }
@@ -181,10 +196,10 @@ export async function undo(
 ): Promise<{ propose: number } | undefined> {
   const chair = ownSeat(live.row, user, seat);
   checkPlayable(live);
-  await checkBehind(desk, live, user, after);
+  checkBehind(live, user, after);
   const { keep, consent } = judgeUndo(live, user, to);
   if (consent && personsOf(live.row).some((one) => one.user !== user.id)) return { propose: keep };
-  await takeBack(desk, live, seat, keep, chair.name);
+  await takeBack(desk, live, seat, keep, { by: chair.name });
   return undefined;
 }
 
@@ -197,7 +212,7 @@ export async function redo(
 ): Promise<void> {
   const chair = ownSeat(live.row, user, seat);
   checkPlayable(live);
-  await checkBehind(desk, live, user, after);
+  checkBehind(live, user, after);
   if (live.row.undo === "none") throw new Refused(403, "UNDO_NONE");
   const back = live.takenBack;
   const [first] = back;

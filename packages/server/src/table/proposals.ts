@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Action, activePlayers, type Json, type PlayerId } from "@railhead/core";
+import { type Action, activePlayers, adoptRefusal, type Json, type PlayerId } from "@railhead/core";
 import type { Answer, NewProposal, Proposal } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { SeatRow, TableRow } from "../store.ts";
@@ -8,6 +8,7 @@ import { badField, id as idField, integer } from "./fields.ts";
 import { LIMITS, SILENCE } from "./limits.ts";
 import type { LiveTable } from "./live-table.ts";
 import { checkPlayable, judgeUndo, playAction, storePlans, takeBack } from "./moves.ts";
+import { persistently } from "./queue.ts";
 import { engineOf, newestVersions } from "./registry.ts";
 import { readAction } from "./requests.ts";
 import { ownSeat, personsOf, seatOf, seatsOf, type User } from "./user.ts";
@@ -200,14 +201,14 @@ export async function carryOut(
       const keep = data.to as number;
       if (keep >= live.game.moves.length) return await fail("NOTHING_TO_UNDO");
       await first();
-      return await takeBack(desk, live, actor(live.row, proposal), keep, byName);
+      return await takeBack(desk, live, actor(live.row, proposal), keep, { by: byName, insist: true });
     }
     if (kind === "end" || kind === "correct") {
       const action = kind === "end" ? ending(live, proposal) : (data.action as Action);
       const refusal = live.rules.check(live.state, action);
       if (refusal) return await fail(refusal.code, refusal.rule);
       await first();
-      return await playAction(desk, live, action, { by: byName });
+      return await playAction(desk, live, action, { by: byName }, { insist: true });
     }
     if (kind === "adopt_rules") return await adopt(desk, live, String(data.to), note, fail);
     const seat = seatOf(live.row, String(data.seat));
@@ -220,7 +221,7 @@ export async function carryOut(
       seats,
       proposals: stillAsked(rest(), seats),
     });
-    if (kind === "replace") await storePlans(desk, live, seat.player, []);
+    if (kind === "replace") await persistently(() => storePlans(desk, live, seat.player, []));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     await fail(error.problem.code);
@@ -258,6 +259,8 @@ async function adopt(
   const { row } = live;
   const made = engineOf(desk.registry, row.title, to, newestVersions(row.setup));
   if (!made.ok) return made.refusal ? fail(made.refusal.code, made.refusal.rule) : fail("RULES_MISSING");
+  const unfit = adoptRefusal(made.engine, live.state);
+  if (unfit) return fail(unfit.code);
   await note([{ kind: "notice", events: [{ type: "rules_adopted", from: row.rules, to }] }], {
     rules: to,
     ...(row.setup.houseRules && { setup: made.engine.setup }),

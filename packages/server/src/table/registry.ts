@@ -6,7 +6,10 @@ import {
   type Setup,
   type SetupResult,
   type TitleDefinition,
+  tableTitle,
+  versionsOf,
 } from "@railhead/core";
+import type { TableSetup } from "../api.ts";
 import type { TableRow } from "../store.ts";
 
 /** The plug-ins of the house rules that a set-up names, or why they cannot be. */
@@ -30,12 +33,12 @@ const noHouseRules: ChooseHouseRules = (_title, _players, chosen) => ({
   problems: chosen.map(({ slug }) => ({ code: "VARIANT_UNKNOWN", variant: slug, values: { slug } })),
 });
 
-/** A registry of a list of titles; of several versions of one title the last is the newest. */
+/** A registry of a list of titles, each with the versions that it brings; of several of one title the last is the newest. */
 export function registryOf(
   titles: readonly TitleDefinition[],
   houseRules: ChooseHouseRules = noHouseRules,
 ): TitleRegistry {
-  const newestFirst = [...titles].reverse();
+  const newestFirst = titles.flatMap((title) => [...versionsOf(title)]).reverse();
   return {
     title: (id, rules) =>
       newestFirst.find((one) => one.id === id && (rules === undefined || one.version === rules)),
@@ -45,7 +48,7 @@ export function registryOf(
 }
 
 /** A set-up that names no version of its house rules: those that the site has hold. */
-export const newestVersions = (setup: Setup): Setup => ({
+export const newestVersions = <T extends TableSetup>(setup: T): T => ({
   ...setup,
   ...(setup.houseRules && { houseRules: setup.houseRules.map(({ version: _old, ...rest }) => rest) }),
 });
@@ -65,21 +68,28 @@ export function tellsOfPeople(
   const definition = registry.title(title, rules);
   const { houseRules = [] } = setup;
   if (!definition) return houseRules.length > 0;
-  const { plugins, problems } = registry.houseRules(definition, setup.players.length, houseRules);
+  const played = tableTitle(definition, setup);
+  const { plugins, problems } = registry.houseRules(played, setup.players.length, houseRules);
   const chains = [definition.chains, ...plugins.map((plugin) => plugin.chains)];
   return problems.length > 0 || chains.some((members) => TELLING[phase].some((hook) => members?.[hook]));
 }
 
-/** The engine of a set-up under one version of a title, or why there is none. */
+/**
+ * The engine of a set-up under one version of a title, or why there is none. While seats are gathered there is no seed: nothing
+ * is drawn yet, and the engine has one that stands for it.
+ */
 export function engineOf(
   registry: TitleRegistry,
   title: string,
   rules: string,
-  setup: Setup,
+  setup: TableSetup,
 ): SetupResult | { ok: false; refusal?: undefined } {
   const definition = registry.title(title, rules);
   if (!definition) return { ok: false };
-  const { plugins, problems } = registry.houseRules(definition, setup.players.length, setup.houseRules ?? []);
+  const played = tableTitle(definition, setup);
+  const { plugins, problems } = registry.houseRules(played, setup.players.length, setup.houseRules ?? []);
   const [refusal] = problems;
-  return refusal ? { ok: false, refusal } : createEngine(definition, setup, plugins);
+  return refusal
+    ? { ok: false, refusal }
+    : createEngine(definition, { ...setup, seed: setup.seed ?? 0 }, plugins);
 }

@@ -136,6 +136,11 @@ export function readAnswer(body: Body): Answer {
 }
 
 export const readChat = (body: Body): string => prose(body.text, "text", { max: LIMITS.chat, min: 1 }).trim();
+/** Number of a line of the talk, as an address has it. */
+export function readChatId(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw badField("before");
+  return Number(text);
+}
 export const readNotes = (body: Body): string => prose(body.text, "text", { max: LIMITS.notes });
 
 export function readSettings(body: Body): Settings {

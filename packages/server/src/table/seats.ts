@@ -5,9 +5,10 @@ import { Refused } from "../http/problem.ts";
 import type { SeatRow, TableRow } from "../store.ts";
 import type { Desk } from "./desk.ts";
 import { badField } from "./fields.ts";
-import { opens } from "./invitation.ts";
+import { newSeed, opens } from "./invitation.ts";
 import type { LiveTable } from "./live-table.ts";
 import { storePlans } from "./moves.ts";
+import { blockedBy } from "./people.ts";
 import { engineOf, newestVersions } from "./registry.ts";
 import { holderOf, ownSeat, seatOf, seatsOf, type User } from "./user.ts";
 
@@ -64,6 +65,7 @@ export async function changeSeat(
       const invited = row.visibility === "public" || opens(desk.key, row, request.invitation);
       if (!invited && !host && !seatsOf(row, user).length) throw new Refused(404, "NOT_FOUND");
       checkTake(row, request);
+      if ((await blockedBy(desk.store, row.host)).has(user.id)) throw new Refused(403, "FORBIDDEN");
       if (seatsOf(row, user).length && row.mode !== "hotseat")
         throw new Refused(409, { code: "SEATED", field: "seat" });
       return put({ ...seat, name: request.name, user: user.id }, "seat_taken");
@@ -112,9 +114,12 @@ export async function start(desk: Desk, live: LiveTable, user: User): Promise<vo
   if (row.phase !== "gathering") throw new Refused(409, "NOT_OPEN");
   const open = row.seats.find((seat) => holderOf(seat) === "open");
   if (open) throw new Refused(409, { code: "SEATS_OPEN", values: { seat: open.player } });
+  // Drawn only now, so that nobody could know before what it draws. (Tables set up by earlier versions may have one: it does not hold.)
+  const seed = row.fixedSeed ?? newSeed();
   // The rules may have been replaced while people gathered: nothing was played, so the newest hold.
   const setupOf = (seats: readonly SeatRow[]): Setup => ({
     ...newestVersions(row.setup),
+    seed,
     players: seats.map(({ player, name }) => ({ id: player, name })),
   });
   const rules = desk.registry.title(row.title, row.rules) ? row.rules : desk.registry.newest(row.title);

@@ -7,7 +7,7 @@ import {
   type PlayerId,
 } from "@railhead/core";
 import type { ChatLine, Entry, Proposal } from "../api.ts";
-import type { TableRow } from "../store.ts";
+import type { SaidLine, TableRow } from "../store.ts";
 import type { LiveTable, Recent } from "./live-table.ts";
 import { seatsOf, type User } from "./user.ts";
 
@@ -62,6 +62,15 @@ export class Sight {
         for (const { id, name } of Object.values(seen)) if (!this.eyes.includes(id)) alias.set(id, name);
     }
     this.alias = alias;
+  }
+
+  /** Who has the same key for a table sees the same lines of its record. */
+  get key(): string {
+    if (!this.project) return "";
+    const { eyes, alias, begunAt, row, user } = this;
+    const host = user !== null && user.id === row.host;
+    const chairs = row.seats.map((seat) => [seat.player, seat.name]);
+    return JSON.stringify([eyes, [...alias], begunAt, row.rules, row.setup.houseRules, host, chairs]);
   }
 
   /** Some names are hidden from him now. */
@@ -129,7 +138,7 @@ export class Sight {
   }
 
   /** A line of talk. What was said before the game began was said from chairs that others may sit on now. */
-  chat(line: ChatLine): ChatLine {
+  chat({ user: _user, ...line }: SaidLine): ChatLine {
     if (!this.secret) return line;
     const { player, ...said } = line;
     if (line.at < this.begunAt) return { ...said, name: "" };

@@ -1,5 +1,5 @@
 import type { Entry, LiveEvent } from "../api.ts";
-import type { Cursor } from "./tables.ts";
+import type { Cursor } from "./front/reading.ts";
 
 /** The text of a line; many watchers get the same. */
 const texts = new WeakMap<Entry, string>();
@@ -22,6 +22,19 @@ function textOf(event: LiveEvent): string {
 export const frame = (event: LiveEvent, cursor?: string): string =>
   `${cursor === undefined ? "" : `id: ${cursor}\n`}event: ${event.event}\ndata: ${textOf(event)}\n\n`;
 
+/** The bytes of what was last sent of some data; many watchers get the same data with the same cursor. */
+const sent = new WeakMap<object, { cursor: string; bytes: Uint8Array }>();
+const encoder = new TextEncoder();
+
+function bytesOf(event: LiveEvent, cursor: string): Uint8Array {
+  if (typeof event.data === "string") return encoder.encode(frame(event, cursor));
+  const known = sent.get(event.data);
+  if (known?.cursor === cursor) return known.bytes;
+  const bytes = encoder.encode(frame(event, cursor));
+  sent.set(event.data, { cursor, bytes });
+  return bytes;
+}
+
 /** What to resume from, out of an event's id; from the beginning where there is none. */
 export function cursorOf(text: string | null): Cursor {
   const match = /^(\d{1,15})\.(\d{1,15})$/.exec(text ?? "");
@@ -29,21 +42,31 @@ export function cursorOf(text: string | null): Cursor {
 }
 
 const PING = 20_000;
-/** Characters that may wait for a reader who does not read; beyond that he is dropped, and resumes when he comes again. */
+/** Bytes that may wait for a reader who does not read; beyond that he is dropped, and resumes when he comes again. */
 const WAITING = 4 * 1024 * 1024;
+
+const OPEN = encoder.encode(": open\n\n");
+const NOTHING = new Uint8Array();
+const PINGED = encoder.encode(frame({ event: "ping", data: "" }));
 
 type Send = (event: LiveEvent, cursor: string) => void;
 
+/** Starts what sends, and gives back what ends it. `closed` ends the stream from within. */
+export type Begin = (send: Send, closed: () => void) => Promise<() => void>;
+
+/** Where Server-Sent Events go. Bytes may be shared with other wires: nobody changes them. */
+export interface Wire {
+  write(bytes: Uint8Array): void;
+  /** Bytes that its reader has not taken yet. */
+  waiting(): number;
+  end(): void;
+}
+
 /**
- * A body of Server-Sent Events. `begin` starts what sends and gives back what ends it; the stream ends when `signal` is
- * aborted, when its reader goes, or when `closed` is called. Rejects where `begin` does.
+ * Sends Server-Sent Events over a wire until its reader goes (call what it gives back) or `closed` is called. Rejects where
+ * `begin` does; the wire is its owner's then.
  */
-export async function eventStream(
-  signal: AbortSignal,
-  begin: (send: Send, closed: () => void) => Promise<() => void>,
-): Promise<ReadableStream<Uint8Array>> {
-  const encoder = new TextEncoder();
-  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+export async function sendEvents(wire: Wire, begin: Begin): Promise<() => void> {
   let stop: (() => void) | undefined;
   let pings: NodeJS.Timeout | undefined;
   let over = false;
@@ -51,41 +74,63 @@ export async function eventStream(
     if (over) return;
     over = true;
     clearInterval(pings);
-    signal.removeEventListener("abort", end);
     stop?.();
+    wire.end();
+  };
+  let opened = false;
+  const put = (bytes: Uint8Array) => {
+    if (over) return;
     try {
-      controller?.close();
+      // Nothing is said before it is known that the stream may be had.
+      if (!opened) wire.write(OPEN);
+      opened = true;
+      if (bytes.length) wire.write(bytes);
     } catch {
       // Its reader has gone.
-    }
-  };
-  const put = (text: string) => {
-    if (over || !controller) return;
-    try {
-      controller.enqueue(encoder.encode(text));
-    } catch {
       end();
       return;
     }
-    if ((controller.desiredSize ?? 0) < -WAITING) end();
+    if (wire.waiting() > WAITING) end();
   };
+  const stopping = await begin((event, cursor) => put(bytesOf(event, cursor)), end);
+  if (over) stopping();
+  else {
+    stop = stopping;
+    if (!opened) put(NOTHING);
+    pings = setInterval(() => put(PINGED), PING);
+    pings.unref();
+  }
+  return end;
+}
+
+/** A body of Server-Sent Events, which also ends when `signal` is aborted. Rejects where `begin` does. */
+export async function eventStream(signal: AbortSignal, begin: Begin): Promise<ReadableStream<Uint8Array>> {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let end: () => void = () => undefined;
   const stream = new ReadableStream<Uint8Array>(
     {
       start: (given) => {
         controller = given;
       },
-      cancel: end,
+      cancel: () => end(),
     },
     new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
   );
-  // A first line at once, so that the reader knows the stream is open.
-  put(": open\n\n");
-  stop = await begin((event, cursor) => put(frame(event, cursor)), end);
-  if (over) stop();
+  const aborted = () => end();
+  const wire: Wire = {
+    write: (bytes) => controller?.enqueue(bytes),
+    waiting: () => -(controller?.desiredSize ?? 0),
+    end() {
+      signal.removeEventListener("abort", aborted);
+      try {
+        controller?.close();
+      } catch {
+        // Its reader has gone.
+      }
+    },
+  };
+  end = await sendEvents(wire, begin);
   if (signal.aborted) end();
-  signal.addEventListener("abort", end);
-  pings = setInterval(() => put(frame({ event: "ping", data: "" })), PING);
-  pings.unref();
-  if (over) clearInterval(pings);
+  else signal.addEventListener("abort", aborted);
   return stream;
 }

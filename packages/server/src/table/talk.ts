@@ -1,17 +1,18 @@
-import type { ChatLine } from "../api.ts";
 import { Refused } from "../http/problem.ts";
+import type { SaidLine } from "../store.ts";
 import type { Desk } from "./desk.ts";
 import type { LiveTable } from "./live-table.ts";
 import { seatsOf, type User } from "./user.ts";
 
 /** Says something at a table: its players and its host may. House rules may close the channel. */
-export async function say(desk: Desk, live: LiveTable, user: User, text: string): Promise<ChatLine> {
+export async function say(desk: Desk, live: LiveTable, user: User, text: string): Promise<SaidLine> {
   const [seat] = seatsOf(live.row, user);
   if (!seat && live.row.host !== user.id) throw new Refused(403, "FORBIDDEN");
   if (live.engine && !live.engine.channels().includes("public")) throw new Refused(403, "CHAT_CLOSED");
   const line = await desk.store.say(live.id, {
     name: seat?.name || user.name,
     ...(seat && { player: seat.player }),
+    user: user.id,
     text,
     at: desk.now(),
   });

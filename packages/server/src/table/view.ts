@@ -2,6 +2,7 @@ import type { PlayerId } from "@railhead/core";
 import type { Plan, SeatView, TableCard, TableView } from "../api.ts";
 import type { TableRow } from "../store.ts";
 import { decisionDue, isAway } from "./clock.ts";
+import { gatheringSetup } from "./create.ts";
 import { invitationOf, opens } from "./invitation.ts";
 import type { LiveTable } from "./live-table.ts";
 import type { TitleRegistry } from "./registry.ts";
@@ -57,9 +58,10 @@ export function tableView(
     playable: live.engine !== undefined,
     ...(live.missing && { missing: live.missing }),
     setup: {
-      ...row.setup,
+      ...(row.phase === "gathering" ? gatheringSetup(row.setup, row.fixedSeed) : row.setup),
       players: row.setup.players.map((player) => ({ ...player, name: sight.name(player.id, player.name) })),
     },
+    ...(row.fixedSeed !== null && { fixedSeed: row.fixedSeed }),
     phase: row.phase,
     mode: row.mode,
     visibility: row.visibility,

@@ -1,9 +1,81 @@
-import type { ChatLine, LiveEvent } from "../api.ts";
+import type { PlayerId } from "@railhead/core";
+import type { Entry, LiveEvent, Plan, TableView } from "../api.ts";
+import type { SaidLine } from "../store.ts";
 import type { Desk } from "./desk.ts";
-import { othersOf, type Watcher } from "./hub.ts";
+import { othersOf, type Presence, type Watcher } from "./hub.ts";
 import type { LiveTable, Recent } from "./live-table.ts";
 import { Sight } from "./sight.ts";
 import { canRead, plansFor, tableView } from "./view.ts";
+
+/**
+ * What a table shows as it stands at one moment. Viewers without a seat are shown the same, so it is made once for all of
+ * them: lines and view are the same objects, whose text is then made once too.
+ */
+class Shown {
+  private readonly kinds = new Map<
+    string,
+    { sight: Sight; lines: Map<number, Entry[]>; table?: ShownTable }
+  >();
+  private readonly presence: Presence;
+
+  constructor(
+    private readonly desk: Desk,
+    private readonly live: LiveTable,
+  ) {
+    this.presence = desk.hub.presence(live.id, desk.now());
+  }
+
+  /** Whoever sits or is the host is a kind of his own; others are as many kinds as `othersOf` tells apart. */
+  private kind({ user, invited }: Watcher) {
+    const { row } = this.live;
+    const own = user && (row.host === user.id || row.seats.some((seat) => seat.user === user.id));
+    const key = own ? `user ${user.id}` : user ? `known ${invited}` : `stranger ${invited}`;
+    let kind = this.kinds.get(key);
+    if (!kind) {
+      kind = { sight: new Sight(this.live, user), lines: new Map() };
+      this.kinds.set(key, kind);
+    }
+    return kind;
+  }
+
+  /** The lines after one, as a watcher may see them. */
+  lines(watcher: Watcher, lines: readonly Recent[]): Entry[] {
+    const { sight, lines: known } = this.kind(watcher);
+    const from = lines[0]?.entry.seq ?? 0;
+    let shown = known.get(from);
+    if (!shown) {
+      shown = lines.map((line) => sight.line(line));
+      known.set(from, shown);
+    }
+    return shown;
+  }
+
+  table(watcher: Watcher): ShownTable {
+    const kind = this.kind(watcher);
+    if (!kind.table) {
+      const { key, registry } = this.desk;
+      const watchers = othersOf(this.presence, watcher.user, true);
+      const site = { key, registry, present: this.presence.users, watchers };
+      const view = tableView(this.live, watcher, kind.sight, site);
+      const plans = plansFor(this.live, watcher.user);
+      kind.table = {
+        view,
+        text: JSON.stringify({ ...view, seq: 0 }),
+        plans,
+        planText: JSON.stringify(plans),
+      };
+    }
+    return kind.table;
+  }
+}
+
+/** View and plans of a viewer, with the texts by which they are compared. */
+interface ShownTable {
+  view: TableView;
+  text: string;
+  plans: Record<PlayerId, Plan[]>;
+  planText: string;
+}
 
 /** What a watcher is sent. Each gets each line once, in order; table and plans only when they have changed for him. */
 export class Broadcast {
@@ -16,49 +88,49 @@ export class Broadcast {
 
   /** Tells everybody who has a table open what is new there. */
   all(live: LiveTable): void {
-    for (const watcher of this.desk.hub.of(live.id)) this.one(live, watcher);
+    const watchers = this.desk.hub.of(live.id);
+    if (!watchers.length) return;
+    const shown = new Shown(this.desk, live);
+    for (const watcher of watchers) this.one(live, watcher, shown);
   }
 
-  one(live: LiveTable, watcher: Watcher): void {
-    const { user } = watcher;
+  one(live: LiveTable, watcher: Watcher, shown = new Shown(this.desk, live)): void {
     const lines = canRead(live.row, watcher) ? live.since(watcher.seq) : undefined;
     // He may see it no more, or is so far behind that the lines are not at hand (he comes again and gets them all).
     if (!lines) {
       watcher.close();
       return;
     }
-    this.lines(live, watcher, lines);
-    const { key, registry, hub, now } = this.desk;
-    const presence = hub.presence(live.id, now());
-    const watchers = othersOf(presence, user, true);
-    const site = { key, registry, present: presence.users, watchers };
-    const view = tableView(live, watcher, new Sight(live, user), site);
-    const text = JSON.stringify({ ...view, seq: 0 });
+    this.lines(live, watcher, lines, shown);
+    const { view, text, plans, planText } = shown.table(watcher);
     if (text !== watcher.view) {
       watcher.view = text;
       this.send(watcher, { event: "table", data: view });
     }
-    const plans = plansFor(live, user);
-    const planText = JSON.stringify(plans);
     if (planText !== watcher.plans) {
       watcher.plans = planText;
       this.send(watcher, { event: "plans", data: plans });
     }
   }
 
-  lines(live: LiveTable, watcher: Watcher, lines: readonly Recent[]): void {
+  lines(
+    live: LiveTable,
+    watcher: Watcher,
+    lines: readonly Recent[],
+    shown = new Shown(this.desk, live),
+  ): void {
     if (!lines.length) return;
     watcher.seq = live.row.seq;
-    const sight = new Sight(live, watcher.user);
-    this.send(watcher, { event: "entries", data: lines.map((line) => sight.line(line)) });
+    this.send(watcher, { event: "entries", data: shown.lines(watcher, lines) });
   }
 
-  chat(live: LiveTable, watcher: Watcher, lines: readonly ChatLine[]): void {
+  chat(live: LiveTable, watcher: Watcher, lines: readonly SaidLine[]): void {
     const fresh = lines.filter((line) => line.id > watcher.chat);
     if (!fresh.length) return;
-    watcher.chat = (fresh.at(-1) as ChatLine).id;
+    watcher.chat = (fresh.at(-1) as SaidLine).id;
     const sight = new Sight(live, watcher.user);
-    this.send(watcher, { event: "chat", data: fresh.map((line) => sight.chat(line)) });
+    const heard = fresh.filter((line) => line.user === undefined || !watcher.blocked.has(line.user));
+    if (heard.length) this.send(watcher, { event: "chat", data: heard.map((line) => sight.chat(line)) });
   }
 
   private send(watcher: Watcher, event: LiveEvent): void {
@@ -76,6 +148,9 @@ export class Broadcast {
       this.waiting.delete(id);
       const live = this.desk.peek(id);
       if (live && !live.stale) this.all(live);
+      // It had to leave memory.
+      else if (!live && this.desk.hub.of(id).length)
+        void this.desk.run(id, async (found) => this.all(found)).catch(() => undefined);
     }, 150);
     timer.unref();
     this.waiting.set(id, timer);

@@ -15,13 +15,13 @@ describe.each(kinds)("accounts on $name", ({ place }) => {
   afterEach(() => site.close());
 
   it("is made, left and entered again", async () => {
-    const made = await ada.done("sign-up", { ...ADA, email: " Ada@Example.org " });
+    const made = await ada.join({ ...ADA, email: " Ada@Example.org " });
     expect(made).toEqual({
       id: expect.any(String),
       name: "Ada",
       guest: false,
       email: ADA.email,
-      verified: false,
+      verified: true,
     });
     expect(await ada.me()).toEqual(made);
     await ada.done("sign-out");
@@ -36,19 +36,33 @@ describe.each(kinds)("accounts on $name", ({ place }) => {
     expect(await site.browser().me()).toBeNull();
   });
 
-  it("confirms its address by the link of a mail", async () => {
-    await ada.done("sign-up", ADA);
+  it("confirms its address by the link of a mail, together with its password", async () => {
+    expect(await ada.done("sign-up", ADA)).toEqual({ ok: true });
+    expect(ada.cookies.size).toBe(0);
     expect(site.mails).toEqual([{ kind: "verify", email: ADA.email, token: expect.any(String) }]);
     const wrong = await ada.send("verify?token=never", { method: "GET" });
     expect(wrong.headers.get("location")).toBe("/account?mail=failed");
-    expect(await ada.me()).toMatchObject({ verified: false });
-    const answer = await ada.send(`verify?token=${site.mails[0]?.token}`, { method: "GET" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/account?mail=confirmed"]);
+    const { email, password } = ADA;
+    expect(await ada.refused("sign-in", { email, password })).toMatchObject({
+      status: 403,
+      code: "UNCONFIRMED",
+    });
+    expect(site.mails).toHaveLength(2);
+    const token = site.mails[0]?.token;
+    const answer = await ada.send(`verify?token=${token}`, { method: "GET" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `/sign-in?confirm=${token}`]);
+    expect(await ada.me()).toBeNull();
+    expect(await ada.refused("sign-in", { email, password: "not this one", confirm: token })).toMatchObject({
+      status: 401,
+    });
+    expect(await ada.refused("sign-in", { email, password })).toMatchObject({ code: "UNCONFIRMED" });
+    await ada.done("sign-in", { email, password, confirm: token });
     expect(await ada.me()).toMatchObject({ verified: true });
+    await site.browser().done("sign-in", { email, password });
   });
 
   it("changes its name, and takes no unfit one", async () => {
-    await ada.done("sign-up", ADA);
+    await ada.join(ADA);
     await ada.done("name", { name: "  Ada   Lovelace " });
     expect(await ada.me()).toMatchObject({ name: "Ada Lovelace" });
     for (const [name, code] of [

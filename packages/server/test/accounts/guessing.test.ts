@@ -11,7 +11,7 @@ beforeEach(async () => {
   site = await house({ quick: true });
   ada = site.browser();
   vi.useFakeTimers({ toFake: ["Date"] });
-  await ada.done("sign-up", ADA);
+  await ada.join(ADA);
   await ada.done("sign-out");
 });
 afterEach(async () => {
@@ -70,7 +70,7 @@ describe("guessing a password", () => {
 
   it("with a mark of another's device counts as a stranger's", async () => {
     const bob = site.browser("198.51.100.8");
-    await bob.done("sign-up", { name: "Bob", email: "bob@example.org", password: "and far away too" });
+    await bob.join({ name: "Bob", email: "bob@example.org", password: "and far away too" });
     await bob.done("sign-in", { email: "bob@example.org", password: "and far away too" });
     expect(bob.cookies.has("railhead.known")).toBe(true);
     expect(await guess(bob)).toBe(RULES.signInPair.max);

@@ -1,4 +1,4 @@
-import { Accounts, accountsDb, type Hashing, handleAccounts } from "../../src/accounts/index.ts";
+import { Accounts, accountsDb, type Hashing, handleAccounts, type Notice } from "../../src/accounts/index.ts";
 import { openDatabase } from "../../src/db/index.ts";
 import { type Kind, kinds } from "../databases.ts";
 
@@ -14,13 +14,21 @@ interface Wishes {
   quick?: boolean;
 }
 
+/** A letter with a link. */
+export interface Mail {
+  kind: "reset" | "verify";
+  email: string;
+  token: string;
+}
+
 /** A site with its mail and its people, on a database of its own. */
 export async function house({ place = kinds[0]?.place, quick = false, base }: Wishes = {}) {
   if (!place) throw new Error("no such database here");
   const { env, drop } = await place();
   const database = await openDatabase(env);
   const db = accountsDb(database.dialect, database.db);
-  const mails: { kind: "reset" | "verify"; email: string; token: string }[] = [];
+  const mails: Mail[] = [];
+  const notices: ({ email: string } & Notice)[] = [];
   const moves: [string, string | null][] = [];
   const accounts = new Accounts({
     db,
@@ -30,6 +38,8 @@ export async function house({ place = kinds[0]?.place, quick = false, base }: Wi
     mail: {
       reset: async (email, token) => void mails.push({ kind: "reset", email, token }),
       verify: async (email, token) => void mails.push({ kind: "verify", email, token }),
+      notice: async (email, { kind, ...more }) =>
+        void notices.push({ kind, email, ...more } as (typeof notices)[number]),
     },
     async moveUser(from, to) {
       moves.push([from, to]);
@@ -41,8 +51,9 @@ export async function house({ place = kinds[0]?.place, quick = false, base }: Wi
     database,
     db,
     mails,
+    notices,
     moves,
-    browser: (address?: string) => new Browser(accounts, base ?? "http://railhead.test", address),
+    browser: (address?: string) => new Browser(accounts, base ?? "http://railhead.test", address, mails),
     async close() {
       await database.close();
       await drop();
@@ -62,6 +73,7 @@ export class Browser {
     readonly accounts: Accounts,
     readonly origin: string,
     readonly address = "192.0.2.1",
+    readonly mails: Mail[] = [],
   ) {}
 
   headers(more: Record<string, string | null> = {}): Headers {
@@ -107,6 +119,14 @@ export class Browser {
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
     return JSON.parse(text) as T;
+  }
+
+  /** Signs up, follows the link of the mail, and signs in. */
+  async join(fields: { name: string; email: string; password: string }) {
+    await this.done("sign-up", fields);
+    const { email, password } = fields;
+    const token = [...this.mails].reverse().find((mail) => mail.email === email.trim().toLowerCase())?.token;
+    return this.done<{ id: string; name: string }>("sign-in", { email, password, confirm: token });
   }
 
   /** As `post`, for a request that must be turned down: its status and problem. */

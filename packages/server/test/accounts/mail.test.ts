@@ -15,7 +15,7 @@ beforeEach(async () => {
   site = await house({ quick: true });
   ada = site.browser();
   vi.useFakeTimers({ toFake: ["Date"] });
-  await ada.done("sign-up", ADA);
+  await ada.join(ADA);
   site.mails.length = 0;
 });
 afterEach(async () => {
@@ -130,7 +130,7 @@ describe("another address", () => {
     );
     expect(await reader.me()).toBeNull();
     const bob = site.browser("192.0.2.51");
-    await bob.done("sign-up", { name: "Bob", email: "bob@example.org", password: "and far away too" });
+    await bob.join({ name: "Bob", email: "bob@example.org", password: "and far away too" });
     expect(await follow(bob, site.mails[0]?.token)).toBe("/account?mail=failed");
     expect(await ada.me()).toMatchObject({ email: ADA.email });
   });
@@ -155,10 +155,39 @@ describe("another address", () => {
   });
 
   it("that somebody else has is not told of, and not taken", async () => {
-    await site.browser().done("sign-up", { name: "Bob", email: wish.email, password: "and far away too" });
+    await site.browser().join({ name: "Bob", email: wish.email, password: "and far away too" });
     site.mails.length = 0;
     await ada.done("email", wish);
     expect(site.mails).toEqual([]);
+  });
+});
+
+describe("the owner is told by mail", () => {
+  it("that the password was changed, by himself or by a link", async () => {
+    await ada.done("password", { current: ADA.password, password: FRESH });
+    expect(site.notices).toEqual([{ kind: "password", email: ADA.email }]);
+    await ada.done("forgot", { email: ADA.email });
+    await ada.done("reset", { token: site.mails.at(-1)?.token, password: ADA.password });
+    expect(site.notices).toHaveLength(2);
+    expect(site.notices[1]).toEqual({ kind: "password", email: ADA.email });
+  });
+
+  it("at his old address that another is wanted, and that it holds", async () => {
+    await ada.done("email", { email: "countess@example.org", password: ADA.password });
+    expect(site.notices).toEqual([{ kind: "address-asked", email: ADA.email, to: "countess@example.org" }]);
+    await follow(ada, site.mails[0]?.token);
+    expect(site.notices[1]).toEqual({ kind: "address", email: ADA.email, to: "countess@example.org" });
+    await follow(ada, site.mails[0]?.token);
+    expect(site.notices).toHaveLength(2);
+  });
+
+  it("of nothing that was refused", async () => {
+    await ada.refused("password", { current: "wrong", password: FRESH });
+    await ada.refused("password", { current: ADA.password, password: "short" });
+    await ada.refused("email", { email: "countess@example.org", password: "wrong" });
+    await ada.refused("reset", { token: "never", password: FRESH });
+    await follow(ada, "never");
+    expect(site.notices).toEqual([]);
   });
 });
 

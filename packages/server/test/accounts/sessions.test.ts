@@ -22,7 +22,7 @@ const thief = (value: string | undefined, from: House = site) => {
 
 describe("the session's cookie", () => {
   it("is out of reach of scripts and of other sites", async () => {
-    await ada.done("sign-up", ADA);
+    await ada.join(ADA);
     const cookie = ada.set.find((one) => one.startsWith(COOKIE)) ?? "";
     expect(cookie).toMatch(/; HttpOnly/i);
     expect(cookie).toMatch(/; SameSite=Lax/i);
@@ -37,7 +37,7 @@ describe("the session's cookie", () => {
     const safe = await house({ base: "https://railhead.example", quick: true });
     try {
       const browser = safe.browser();
-      await browser.done("sign-up", ADA);
+      await browser.join(ADA);
       await browser.done("sign-in", { email: ADA.email, password: ADA.password });
       expect(browser.set.length).toBeGreaterThan(2);
       for (const one of browser.set) {
@@ -58,7 +58,7 @@ describe("the session's cookie", () => {
   });
 
   it("is worth nothing when it was changed by a letter", async () => {
-    await ada.done("sign-up", ADA);
+    await ada.join(ADA);
     const value = ada.cookies.get(COOKIE) ?? "";
     expect(await thief(value).me()).toMatchObject({ name: "Ada" });
     expect(await thief(`${value[0] === "a" ? "b" : "a"}${value.slice(1)}`).me()).toBeNull();
@@ -68,7 +68,7 @@ describe("the session's cookie", () => {
 
   it("does not come back in any answer's body", async () => {
     const token = () => decodeURIComponent(ada.cookies.get(COOKIE) ?? "").split(".")[0] ?? "";
-    const bodies = [JSON.stringify(await ada.done("sign-up", ADA))];
+    const bodies = [JSON.stringify(await ada.join(ADA))];
     expect(token().length).toBeGreaterThan(20);
     bodies.push(JSON.stringify(await ada.me()), JSON.stringify(await ada.get("sessions")));
     for (const body of bodies) expect(body).not.toContain(token());
@@ -79,7 +79,7 @@ describe("nobody can be made to use a session that somebody else knows", () => {
   it("an invented one is never taken", async () => {
     const planted = "planted0planted0planted0planted0.signature";
     ada.cookies.set(COOKIE, planted);
-    await ada.done("sign-up", ADA);
+    await ada.join(ADA);
     expect(ada.cookies.get(COOKIE)).not.toBe(planted);
     expect(await thief(planted).me()).toBeNull();
   });
@@ -89,15 +89,15 @@ describe("nobody can be made to use a session that somebody else knows", () => {
     await planter.done("guest", { name: "Nobody" });
     const planted = planter.cookies.get(COOKIE);
     ada.cookies.set(COOKIE, planted ?? "");
-    await ada.done("sign-up", ADA);
+    await ada.join(ADA);
     expect(ada.cookies.get(COOKIE)).not.toBe(planted);
     expect(await planter.me()).toBeNull();
     expect(await ada.me()).toMatchObject({ name: "Ada", guest: false });
   });
 
   it("one of another account ends when the reader signs in", async () => {
-    await site.browser().done("sign-up", BOB);
-    await ada.done("sign-up", ADA);
+    await site.browser().join(BOB);
+    await ada.join(ADA);
     const planted = ada.cookies.get(COOKIE);
     const bob = thief(planted);
     await bob.done("sign-in", { email: BOB.email, password: BOB.password });
@@ -107,12 +107,11 @@ describe("nobody can be made to use a session that somebody else knows", () => {
   });
 
   it("a dead one does not stand in the way", async () => {
-    await ada.done("sign-up", ADA);
+    await ada.join(ADA);
     const dead = ada.cookies.get(COOKIE) ?? "";
     await ada.done("sign-out");
     for (const [path, body] of [
       ["sign-in", { email: ADA.email, password: ADA.password }],
-      ["sign-up", BOB],
       ["guest", { name: "Passing by" }],
     ] as const) {
       const browser = thief(dead);
@@ -122,7 +121,7 @@ describe("nobody can be made to use a session that somebody else knows", () => {
   });
 
   it("each sign-in makes a new one, and signing out ends it on the server", async () => {
-    await ada.done("sign-up", ADA);
+    await ada.join(ADA);
     const first = ada.cookies.get(COOKIE);
     await ada.done("sign-out");
     expect(ada.cookies.has(COOKIE)).toBe(false);
@@ -134,7 +133,7 @@ describe("nobody can be made to use a session that somebody else knows", () => {
 
 describe("the list of sessions", () => {
   it("shows one's own, and ends one or all others", async () => {
-    await ada.done("sign-up", ADA);
+    await ada.join(ADA);
     const [phone, desk] = [site.browser("192.0.2.2"), site.browser("192.0.2.3")];
     for (const one of [phone, desk]) await one.done("sign-in", { email: ADA.email, password: ADA.password });
     const list =
@@ -151,9 +150,9 @@ describe("the list of sessions", () => {
   });
 
   it("does not reach into other accounts", async () => {
-    await ada.done("sign-up", ADA);
+    await ada.join(ADA);
     const bob = site.browser();
-    await bob.done("sign-up", BOB);
+    await bob.join(BOB);
     const [his] = await bob.get<{ id: string }[]>("sessions");
     expect(await ada.refused("end-session", { session: his?.id })).toEqual({
       status: 404,

@@ -14,7 +14,7 @@ describe.each(kinds)("sweeping on $name", ({ place }) => {
     try {
       vi.useFakeTimers({ toFake: ["Date"] });
       const [ada, early, late] = [site.browser(), site.browser(), site.browser()];
-      const { id: kept } = await ada.done<{ id: string }>("sign-up", {
+      const { id: kept } = await ada.join({
         name: "Ada",
         email: "ada@example.org",
         password: "over the hills",

@@ -65,7 +65,12 @@ describe("a game file", () => {
     const made = createEngine(title18eu, { ...setup, players: [...players, { id: "C", name: "Cleo" }] });
     if (!made.ok) throw new Error("refused");
     const game = simulateGame(made.engine, leanBot, { seed: 2, exact: true, maxActions: 120 });
-    const file = fileOf({ title: "18eu", setup: made.engine.setup, log: game.log });
+    const file = fileOf({
+      title: "18eu",
+      rules: title18eu.version,
+      setup: made.engine.setup,
+      log: game.log,
+    });
     const seats = [{ name: "Ada", holder: "me" }, { holder: "open" }, { holder: "bot" }];
     const { id } = await bring(file, { title: "18eu", seats });
     expect(replay(made.engine, game.log).timeline.state()).toEqual(game.state);
@@ -74,6 +79,19 @@ describe("a game file", () => {
     expect(stored).toEqual(game.state);
     await other.tables.close();
   }, 30_000);
+
+  it("has at most 20,000 lines", async () => {
+    const line = { type: "pass", seat: "A" };
+    const of = (length: number) => problem(bring(fileOf({ log: Array.from({ length }, () => line) })));
+    expect(await of(20_001)).toMatchObject({
+      status: 400,
+      code: "TOO_LARGE",
+      field: "file",
+      values: { max: 20_000 },
+    });
+    // One line fewer is looked at, and refused for what it says.
+    expect((await of(20_000)).code).toBe("REFUSED");
+  });
 
   it("is refused where the rules refuse it, with the place and the rule", async () => {
     const log = [...fileOf().log, { type: "buy_share", seat: "A", company: "CW", from: "treasury" }];

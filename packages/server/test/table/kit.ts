@@ -2,13 +2,30 @@ import type { Action, LegalAction, TitleDefinition } from "@railhead/core";
 import { tiny } from "@railhead/core/tiny";
 import type { Entry, LiveEvent, NewTable, Problem, TableOpened, TableView } from "../../src/api.ts";
 import type { GameStore } from "../../src/store.ts";
-import { registryOf, Tables, type TablesOptions, type Turn, type User } from "../../src/table/index.ts";
+import {
+  openedBody,
+  registryOf,
+  Tables,
+  type TablesOptions,
+  type Turn,
+  type User,
+} from "../../src/table/index.ts";
 import { MemoryStore } from "./memory-store.ts";
 
 export { tiny };
 
 export const user = (name: string): User => ({ id: `u-${name.toLowerCase()}`, name, guest: false });
 export const [ada, ben, cyd, dov] = ["Ada", "Ben", "Cyd", "Dov"].map(user) as [User, User, User, User];
+
+/** What the page of a table begins with, as a page reads it. */
+export async function opened(
+  tables: Tables,
+  id: string,
+  who: User | null,
+  invitation?: string,
+): Promise<TableOpened> {
+  return new Response(openedBody(await tables.open(who, id, invitation))).json() as Promise<TableOpened>;
+}
 
 /** A site of tables with a clock that a test turns. */
 export class Site {
@@ -70,7 +87,7 @@ export class Site {
   }
 
   open(id: string, who: User | null = ada, invitation?: string): Promise<TableOpened> {
-    return this.tables.open(who, id, invitation);
+    return opened(this.tables, id, who, invitation);
   }
 
   async seats(who: User, id: string, body: object): Promise<TableView> {

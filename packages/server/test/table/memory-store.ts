@@ -1,6 +1,14 @@
 import type { GameState } from "@railhead/core";
-import type { ChatLine, Entry, Plan, Settings } from "../../src/api.ts";
-import { type GameStore, SeqTaken, type TableRow } from "../../src/store.ts";
+import type { Entry, Plan, Settings } from "../../src/api.ts";
+import {
+  type BlockRow,
+  CHAT_KEPT,
+  type GameStore,
+  type ReportRow,
+  type SaidLine,
+  SeqTaken,
+  type TableRow,
+} from "../../src/store.ts";
 
 const copy = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
 
@@ -8,7 +16,7 @@ interface Kept {
   row: TableRow;
   entries: Entry[];
   snapshots: { seq: number; state: GameState }[];
-  chat: ChatLine[];
+  chat: SaidLine[];
   notes: Record<string, string>;
   plans: Record<string, Plan[]>;
 }
@@ -33,8 +41,14 @@ export class MemoryStore implements GameStore {
     if (change.updated !== undefined) kept.row.updated = Math.max(change.updated, updated + 1);
   }
 
-  async create(row: TableRow, entries: Entry[], snapshot: { seq: number; state: GameState }): Promise<void> {
-    const fresh = { entries: copy(entries), snapshots: [copy(snapshot)], chat: [], notes: {}, plans: {} };
+  async create(row: TableRow, entries: Entry[], snapshot?: { seq: number; state: GameState }): Promise<void> {
+    const fresh = {
+      entries: copy(entries),
+      snapshots: snapshot ? [copy(snapshot)] : [],
+      chat: [],
+      notes: {},
+      plans: {},
+    };
     this.tables.set(row.id, { row: copy(row), ...fresh });
   }
 
@@ -82,8 +96,48 @@ export class MemoryStore implements GameStore {
     return true;
   }
 
-  async entries(id: string, after = 0): Promise<Entry[]> {
-    return copy((this.tables.get(id)?.entries ?? []).filter((entry) => entry.seq > after));
+  async remove(id: string, { updated }: { updated: number }): Promise<boolean> {
+    const row = this.tables.get(id)?.row;
+    if (row?.phase !== "gathering" || row.updated !== updated) return false;
+    return this.tables.delete(id);
+  }
+
+  private readonly blocked: BlockRow[] = [];
+  private readonly told: ReportRow[] = [];
+
+  async blocks(user: string): Promise<BlockRow[]> {
+    return copy(this.blocked.filter((one) => one.user === user)).reverse();
+  }
+
+  async block(row: BlockRow): Promise<BlockRow> {
+    const known = this.blocked.find((one) => one.user === row.user && one.blocked === row.blocked);
+    if (!known) this.blocked.push(copy(row));
+    return copy(known ?? row);
+  }
+
+  async unblock(user: string, id: string): Promise<boolean> {
+    const at = this.blocked.findIndex((one) => one.user === user && one.id === id);
+    if (at >= 0) this.blocked.splice(at, 1);
+    return at >= 0;
+  }
+
+  async report(row: ReportRow): Promise<void> {
+    this.told.push(copy(row));
+  }
+
+  async reports(all: boolean): Promise<ReportRow[]> {
+    return copy(this.told.filter((one) => all || one.done === null)).reverse();
+  }
+
+  async settleReport(id: string, at: number): Promise<boolean> {
+    const found = this.told.find((one) => one.id === id);
+    if (found) found.done = at;
+    return found !== undefined;
+  }
+
+  async entries(id: string, after = 0, limit = Number.POSITIVE_INFINITY): Promise<Entry[]> {
+    const lines = (this.tables.get(id)?.entries ?? []).filter((entry) => entry.seq > after);
+    return copy(lines.slice(0, limit));
   }
 
   async snapshot(id: string, seq = Number.POSITIVE_INFINITY) {
@@ -91,14 +145,23 @@ export class MemoryStore implements GameStore {
     return copy(fit.sort((a, b) => b.seq - a.seq)[0]);
   }
 
-  async chat(id: string, after = 0): Promise<ChatLine[]> {
-    return copy((this.tables.get(id)?.chat ?? []).filter((line) => line.id > after));
+  async chat(
+    id: string,
+    {
+      after = 0,
+      before = Number.POSITIVE_INFINITY,
+      limit,
+    }: { after?: number; before?: number; limit: number },
+  ): Promise<SaidLine[]> {
+    const lines = (this.tables.get(id)?.chat ?? []).filter((line) => line.id > after && line.id < before);
+    return copy(lines.slice(-limit));
   }
 
-  async say(id: string, line: Omit<ChatLine, "id">): Promise<ChatLine> {
+  async say(id: string, line: Omit<SaidLine, "id">, keep = CHAT_KEPT): Promise<SaidLine> {
     const { chat } = this.kept(id);
-    const said = { ...copy(line), id: chat.length + 1 };
+    const said = { ...copy(line), id: (chat.at(-1)?.id ?? 0) + 1 };
     chat.push(said);
+    chat.splice(0, chat.length - keep);
     return copy(said);
   }
 
@@ -140,6 +203,18 @@ export class MemoryStore implements GameStore {
       for (const seat of row.seats) if (seat.user === from) seat.user = to;
       if (to !== null && notes[from] !== undefined) notes[to] = notes[from];
       delete notes[from];
+    }
+    for (const { chat } of this.tables.values())
+      for (const line of chat) if (line.user === from) line.user = to ?? "";
+    for (const one of this.blocked) {
+      if (one.user === from) one.user = to ?? "";
+      if (one.blocked === from) one.blocked = to ?? "";
+    }
+    const left = this.blocked.filter((one) => one.user && one.blocked && one.user !== one.blocked);
+    this.blocked.splice(0, this.blocked.length, ...left);
+    for (const one of this.told) {
+      if (one.by === from) one.by = to;
+      if (one.about === from) one.about = to;
     }
   }
 

@@ -1,5 +1,5 @@
 import { defineTitle } from "@railhead/core";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ada, ben, buys, cyd, passes, problem, Site, starts, tiny, until } from "./kit.ts";
 import type { MemoryStore } from "./memory-store.ts";
 
@@ -28,6 +28,44 @@ describe("two processes", () => {
     const state = await one.state(id);
     await until(async () => (await two.open(id)).table.seq === (await one.seq(id)));
     expect(await two.state(id)).toEqual(state);
+  });
+
+  it("pass on what was added: whoever watches gets it without the store being asked", async () => {
+    const id = await one.table([ada, ben]);
+    const watcher = await two.watch(cyd, id);
+    const told = async () => watcher.entries().at(-1)?.seq === (await one.seq(id));
+    await one.move(ada, id, starts("p1", "ABC"));
+    await until(told);
+    const read = vi.spyOn(one.store, "entries");
+    await one.move(ben, id, passes("p2"));
+    await one.move(ada, id, passes("p1"));
+    await until(told);
+    expect(read).not.toHaveBeenCalled();
+    expect(watcher.entries().map((entry) => entry.seq)).toEqual(
+      Array.from({ length: await one.seq(id) }, (_, at) => at + 1),
+    );
+    expect(await two.state(id)).toEqual(await one.state(id));
+    expect((await two.open(id)).table).toMatchObject({ seq: await one.seq(id), phase: "playing" });
+    watcher.stop();
+  });
+
+  it("read again where what was added does not go on from what they have", async () => {
+    const id = await one.table([ada, ben]);
+    const watcher = await two.watch(cyd, id);
+    const told = async () => watcher.entries().at(-1)?.seq === (await one.seq(id));
+    await one.move(ada, id, starts("p1", "ABC"));
+    await until(told);
+    // News is lost on its way; the next does not follow on what the other knows.
+    const lost = vi.spyOn(one.store, "announce").mockResolvedValueOnce(undefined);
+    await one.move(ben, id, passes("p2"));
+    expect(lost).toHaveBeenCalledTimes(1);
+    lost.mockRestore();
+    await one.move(ada, id, passes("p1"));
+    await until(told);
+    const seen = watcher.entries().map((entry) => entry.seq);
+    expect(seen).toEqual(Array.from({ length: await one.seq(id) }, (_, at) => at + 1));
+    expect(await two.state(id)).toEqual(await one.state(id));
+    watcher.stop();
   });
 
   it("of two moves at once land one; the other is told what was first", async () => {
@@ -73,6 +111,20 @@ describe("two processes", () => {
     expect(here.entries()).toEqual(await one.store.entries(id));
     expect(there.entries()).toEqual(here.entries());
     expect(here.chat()).toEqual(there.chat());
+  });
+
+  it("lose no line of talk that another process said first and whose news is late, or never comes", async () => {
+    const id = await one.table([ada, ben]);
+    const silent = Object.assign(Object.create(one.store), { announce: async () => undefined });
+    const mute = new Site({ store: silent });
+    const here = await one.watch(cyd, id);
+    await mute.tables.say(ben, id, { text: "first" });
+    await one.tables.say(ada, id, { text: "second" });
+    expect(here.chat().map((line) => `${line.id} ${line.text}`)).toEqual(["1 first", "2 second"]);
+    await one.tables.say(ada, id, { text: "third" });
+    expect(here.chat().map((line) => line.id)).toEqual([1, 2, 3]);
+    expect(here.got.at(-1)?.cursor.split(".")[1]).toBe("3");
+    await mute.tables.close();
   });
 
   it("know of a start, of plans, and of who is present at the other", async () => {
@@ -136,7 +188,7 @@ describe("two processes", () => {
 
 describe("a cache", () => {
   it("that is too small forgets tables and loses nothing", async () => {
-    const small = new Site({ cached: 1 });
+    const small = new Site({ memory: 1 });
     const ids = [await small.table([ada, ben]), await small.table([ada, ben])];
     for (const id of ids) await small.move(ada, id, starts("p1", "ABC"));
     for (const id of ids) await small.move(ben, id, buys("p2", "ABC"));
@@ -148,7 +200,7 @@ describe("a cache", () => {
 
 describe("a table that is watched", () => {
   it("stays in memory, so that its watchers hear of other processes however many tables are used", async () => {
-    const small = new Site({ cached: 1, store: one.store });
+    const small = new Site({ memory: 1, store: one.store });
     await small.tables.start();
     const id = await one.table([ada, ben]);
     const watch = await small.watch(cyd, id);

@@ -4,7 +4,7 @@ import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { afterEach, describe, expect, it } from "vitest";
 import { frame, LISTS, registryOf, type User } from "../../src/table/index.ts";
-import { Site } from "./kit.ts";
+import { opened, Site } from "./kit.ts";
 
 const TITLES = [
   ["18EU", title18eu],
@@ -83,7 +83,7 @@ class Watched {
   async read(): Promise<void> {
     const { tables } = this.site;
     for (const viewer of VIEWERS) {
-      this.take(viewer, await tables.open(viewer, this.id));
+      this.take(viewer, await opened(tables, this.id, viewer));
       for (const list of LISTS) this.take(viewer, await tables.list(viewer, { list }));
       this.take(viewer, await tables.list(viewer, { ids: [this.id] }));
     }

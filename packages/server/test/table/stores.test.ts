@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../src/db/index.ts";
 import { kinds, type Place } from "../databases.ts";
@@ -131,6 +132,41 @@ for (const { name, place: make } of kinds) {
       expect(there.entries()).toEqual(await one.store.entries(id));
       await one.tables.say(ada, id, { text: "hello" });
       await until(() => there.chat().length === 1);
+    });
+
+    it.skipIf(name !== "PostgreSQL")("lose no line of talk that is committed late", async () => {
+      const site = await process();
+      const id = await site.table([ada, ben]);
+      const here = await site.watch(cyd, id);
+      // Another process takes a number for its line, and has not committed yet.
+      const late = new pg.Client({ connectionString: place.env.DATABASE_URL });
+      await late.connect();
+      await late.query("BEGIN");
+      await late.query("UPDATE tables SET said = said + 1 WHERE id = $1", [id]);
+      const number = "SELECT said FROM tables WHERE id = $1";
+      await late.query(
+        `INSERT INTO chat (table_id, id, name, text, at) VALUES ($1, (${number}), 'Ben', 'first', 5)`,
+        [id],
+      );
+      let said = false;
+      const second = site.tables.say(ada, id, { text: "second" }).then((line) => {
+        said = true;
+        return line;
+      });
+      const resumed = await process();
+      const fresh = await resumed.watch(cyd, id);
+      const waiting = "SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted";
+      await until(async () => (await late.query<{ n: number }>(waiting)).rows[0]?.n !== 0);
+      expect(said).toBe(false);
+      await late.query("COMMIT");
+      await late.end();
+      expect((await second).id).toBe(2);
+      // Its process died before it could announce the line: nobody here was told of it.
+      const both = ["1 first", "2 second"];
+      const heard = (watch: typeof here) => watch.chat().map((line) => `${line.id} ${line.text}`);
+      await until(() => heard(here).length === 2 && heard(fresh).length === 2);
+      expect(heard(here)).toEqual(both);
+      expect(heard(fresh)).toEqual(both);
     });
   });
 }

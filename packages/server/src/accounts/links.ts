@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** What a link that confirms an address says: the address of the account, and the one that it is to have. */
+export interface LinkClaims {
+  email: string;
+  updateTo?: string;
+}
+
+/**
+ * The claims of a link that was sent to confirm an address (a JWT signed with the site's secret, HS256, as better-auth makes
+ * them); undefined where it was not made here or its time is over.
+ */
+export function linkClaims(secret: string, token: string): LinkClaims | undefined {
+  const [head = "", body = "", signature = ""] = token.split(".");
+  const right = createHmac("sha256", secret).update(`${head}.${body}`).digest();
+  const given = Buffer.from(signature, "base64url");
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  try {
+    const claims = JSON.parse(Buffer.from(body, "base64url").toString("utf8"));
+    if (typeof claims.email !== "string" || !(claims.exp * 1000 > Date.now())) return undefined;
+    return { email: claims.email, ...(typeof claims.updateTo === "string" && { updateTo: claims.updateTo }) };
+  } catch {
+    return undefined;
+  }
+}

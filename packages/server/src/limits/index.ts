@@ -1,0 +1,3 @@
+export * from "./counters.ts";
+export * from "./gate.ts";
+export * from "./rules.ts";

@@ -1,0 +1,56 @@
+/** At most so many uses within `window` seconds, counted from the first: by one person, and by all of one address. */
+export interface PlayRule {
+  window: number;
+  person: number;
+  /** Where guests may do it less often than those who have an account. */
+  guest?: number;
+  address: number;
+  /** Counted in the database at every use: exact over all processes and over restarts. For what is rare and dear. */
+  exact?: true;
+}
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/**
+ * How often something of a table may be done or read. Per address they leave room for a club behind one; the setting
+ * RAILHEAD_RATE_SCALE widens all of them for a large house or a load test.
+ */
+export const PLAY_RULES = {
+  move: { window: MINUTE, person: 240, address: 1200 },
+  /** Moves of type "correct", and proposals of them: each counts as what it is, and once more here. */
+  correct: { window: MINUTE, person: 30, address: 150 },
+  /** Taking back and bringing back. */
+  undo: { window: MINUTE, person: 120, address: 600 },
+  /** Proposals and answers to them. */
+  propose: { window: MINUTE, person: 60, address: 300 },
+  plans: { window: MINUTE, person: 60, address: 300 },
+  notes: { window: MINUTE, person: 60, address: 300 },
+  chat: { window: MINUTE, person: 30, address: 150 },
+  /** Seats taken, left, named, opened. */
+  seats: { window: MINUTE, person: 40, address: 200 },
+  /** House rules of a table that gathers, and its start. */
+  arrange: { window: MINUTE, person: 40, address: 200 },
+  settings: { window: MINUTE, person: 20, address: 100 },
+  /** News sent to one person's webhook. */
+  webhook: { window: HOUR, person: 240, address: 1200 },
+  createTable: { window: HOUR, person: 60, guest: 20, address: 120, exact: true },
+  /** Tables out of files; each counts as a table, too. */
+  import: { window: HOUR, person: 20, guest: 10, address: 60, exact: true },
+  /** Tables deleted. */
+  remove: { window: HOUR, person: 60, address: 300 },
+  /** Blocks made, taken back and read. */
+  blocks: { window: MINUTE, person: 30, address: 150 },
+  /** Reports to whoever runs the site. */
+  report: { window: HOUR, person: 10, address: 60, exact: true },
+  invitation: { window: MINUTE, person: 40, address: 200 },
+  /** The page of a table, with its whole record. */
+  table: { window: MINUTE, person: 120, address: 600 },
+  /** Streams opened. */
+  live: { window: MINUTE, person: 240, address: 1200 },
+  /** Older talk. */
+  talk: { window: MINUTE, person: 120, address: 600 },
+  lists: { window: MINUTE, person: 120, address: 600 },
+} as const satisfies Record<string, PlayRule>;
+
+export type PlayRuleName = keyof typeof PLAY_RULES;

@@ -1,0 +1,62 @@
+import { availableParallelism } from "node:os";
+import { Piscina } from "piscina";
+import { Refused } from "../http/problem.ts";
+import { IMPORT_TIME } from "../table/limits.ts";
+import type { SearchPool } from "./searches.ts";
+
+export interface PoolOptions {
+  /** A module that exports the functions of `searcher` by their names. */
+  filename: string;
+  /** Most threads at a time; they start when there is work, and end when there has been none for a while. */
+  threads?: number;
+  /** Most tasks that wait for a thread. */
+  waiting?: number;
+  /** Most time of a task, its waiting included, in milliseconds. */
+  time?: number;
+}
+
+/** One core is the event loop's; with a single one the system shares it out. */
+const defaultThreads = (): number => Math.max(1, availableParallelism() - 1);
+const IDLE = 60_000;
+/** Memory of a thread in MB, far above what a search takes. */
+const MEMORY = 512;
+const ATTEMPTS = 2;
+
+const busy = (): Refused => new Refused(503, "SEARCHES_WAIT", { "retry-after": "5" });
+
+/** Threads that search. A task whose thread dies is tried once more in another. */
+export function threadPool({ filename, threads, waiting = 200, time = 60_000 }: PoolOptions): SearchPool {
+  const pool = new Piscina({
+    filename,
+    minThreads: 0,
+    maxThreads: threads ?? defaultThreads(),
+    idleTimeout: IDLE,
+    maxQueue: waiting,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+  });
+  // What fails is told to whoever waits for it; unheard, the event would end the process.
+  pool.on("error", () => undefined);
+
+  let closed = false;
+  async function run<T>(name: string, task: unknown, most = time): Promise<T> {
+    if (closed) throw new Error("the threads have been let go");
+    if (pool.queueSize >= waiting) throw busy();
+    const signal = AbortSignal.timeout(most);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return (await pool.run(task, { name, signal })) as T;
+      } catch (error) {
+        if (signal.aborted) throw busy();
+        if (attempt === ATTEMPTS || closed) throw error;
+      }
+    }
+  }
+  return {
+    best: (task) => run("best", task),
+    play: (task) => run("play", task, time + IMPORT_TIME),
+    close() {
+      closed = true;
+      return pool.destroy();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { type BestRoutes, type Engine, type GameState, knownRun, knowRun, searchRun } from "@railhead/core";
+import { Refused } from "../http/problem.ts";
+import type { TitleRegistry } from "../table/registry.ts";
+import type { PlayedLog } from "./play-log.ts";
+import { type LogAnswer, type LogTask, playing, type RunTask } from "./tasks.ts";
+
+/** Does long work beside the event loop. Rejects with `Refused` where it is turned down, with another error where it failed. */
+export interface SearchPool {
+  best(task: RunTask): Promise<BestRoutes>;
+  play(task: LogTask): Promise<LogAnswer>;
+  /** Ends the threads; what still waits or runs is rejected. */
+  close(): Promise<void>;
+}
+
+/** Nodes that are looked at in place: some ten milliseconds at most, and enough for most boards. */
+const GLANCE = 16_000;
+
+/**
+ * Sees to it that rules and bots find the best run known when they ask for it, so that the event loop never waits for a
+ * search. Without a pool, or where it fails, they search where they stand: the answer is the same.
+ */
+export class Searches {
+  private readonly running = new WeakMap<GameState, Promise<void>>();
+
+  constructor(private readonly pool?: SearchPool) {}
+
+  /**
+   * Resolves when nobody has to search in this state any more. `always`: also where the rules take any run, for whoever
+   * chooses one. Rejects with `Refused` (503) where too many searches wait.
+   */
+  async ready(engine: Engine, state: GameState, { always = false } = {}): Promise<void> {
+    if (!this.pool || knownRun(state)) return;
+    const run = engine.runAsked(state);
+    if (!run || !(run.best || always)) return;
+    let running = this.running.get(state);
+    if (!running) {
+      running = this.search(this.pool, engine, state).finally(() => this.running.delete(state));
+      this.running.set(state, running);
+    }
+    return running;
+  }
+
+  private async search(pool: SearchPool, engine: Engine, state: GameState): Promise<void> {
+    const glance = searchRun({ rules: engine.rules, state }, GLANCE);
+    if (glance.proven) {
+      knowRun(state, glance);
+      return;
+    }
+    const { id: title, version } = engine.rules.title;
+    try {
+      knowRun(state, await pool.best({ title, version, setup: engine.setup, state }));
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      console.error("a search failed in its thread, and is done in place", error);
+    }
+  }
+
+  /** Plays an imported log with rules asked in full. Throws as `playLog` does. */
+  async play(registry: TitleRegistry, task: LogTask): Promise<PlayedLog> {
+    if (!this.pool) return inSlices(playing(registry, task));
+    const answer = await this.pool.play(task);
+    if ("refused" in answer) throw new Refused(answer.refused.status, answer.refused.problem);
+    return answer;
+  }
+
+  async close(): Promise<void> {
+    await this.pool?.close();
+  }
+}
+
+/** Longest time that the process stands still for an import that has no thread, in milliseconds. */
+const SLICE = 20;
+
+async function inSlices<T>(work: Generator<void, T, void>): Promise<T> {
+  for (let slice = performance.now(); ; ) {
+    const step = work.next();
+    if (step.done) return step.value;
+    if (performance.now() - slice <= SLICE) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    slice = performance.now();
+  }
+}

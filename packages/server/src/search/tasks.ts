@@ -1,0 +1,83 @@
+import {
+  type BestRoutes,
+  type Engine,
+  type GameState,
+  rulesMissing,
+  type Setup,
+  searchRun,
+} from "@railhead/core";
+import type { Problem } from "../api.ts";
+import { Refused } from "../http/problem.ts";
+import { Lru } from "../table/queue.ts";
+import { engineOf, type TitleRegistry } from "../table/registry.ts";
+import { type Importing, type PlayedLog, playLog } from "./play-log.ts";
+
+/** A game's rules, as another thread can make them again. */
+export interface RulesOf {
+  title: string;
+  /** Version of the title's rules. */
+  version: string;
+  setup: Setup;
+}
+
+/** Asks for the best run of the company on turn. */
+export interface RunTask extends RulesOf {
+  state: GameState;
+}
+
+/** Asks for a log to be played from the beginning of a game; `version` is that of the rules it begins under. */
+export interface LogTask extends RulesOf, Importing {
+  log: readonly object[];
+}
+
+/** What came of a log: an error that is a refusal is told as it is, since a thread can throw no such thing. */
+export type LogAnswer = PlayedLog | { refused: { status: number; problem: Problem } };
+
+/** A log being played, line by line. */
+export function playing(registry: TitleRegistry, task: LogTask): Generator<void, PlayedLog, void> {
+  const { title, version, setup } = task;
+  const made = engineOf(registry, title, version, setup);
+  if (!made.ok) throw new Error(`no rules for ${title} ${version}`);
+  const under = (other: string) => {
+    const next = engineOf(registry, title, other, setup);
+    return next.ok ? next.engine : (next.refusal ?? rulesMissing(made.engine, other));
+  };
+  return playLog(made.engine, under, task.log, task);
+}
+
+/** Engines that a thread keeps. */
+const KEPT = 16;
+
+/** What a thread does for the site: each function takes a task and answers with plain data. They throw where the site lacks the rules. */
+export function searcher(registry: TitleRegistry): {
+  best: (task: RunTask) => BestRoutes;
+  play: (task: LogTask) => LogAnswer;
+} {
+  const engines = new Lru<Engine>(KEPT, () => 1);
+  const engineFor = ({ title, version, setup }: RulesOf): Engine => {
+    const key = JSON.stringify([title, version, setup]);
+    const known = engines.get(key);
+    if (known) return known;
+    const made = engineOf(registry, title, version, setup);
+    if (!made.ok) throw new Error(`no rules for ${title} ${version}`);
+    engines.set(key, made.engine);
+    return made.engine;
+  };
+  return {
+    best(task) {
+      const { rules } = engineFor(task);
+      return searchRun({ rules, state: task.state });
+    },
+    play(task) {
+      try {
+        const log = playing(registry, task);
+        for (let step = log.next(); ; step = log.next()) if (step.done) return step.value;
+      } catch (error) {
+        if (error instanceof Refused) return { refused: { status: error.status, problem: error.problem } };
+        throw error;
+      }
+    },
+  };
+}
+
+export { registryOf, type TitleRegistry } from "../table/registry.ts";

@@ -1,0 +1,76 @@
+import type { Created, Moved } from "../../api.ts";
+import { Refused } from "../../http/problem.ts";
+import { changeHouseRules, create } from "../create.ts";
+import type { Desk } from "../desk.ts";
+import type { Body } from "../fields.ts";
+import { remove } from "../people.ts";
+import { readHouseRules, readNewTable, readSeatRequest } from "../requests.ts";
+import { changeSeat, checkTake, start } from "../seats.ts";
+import type { User } from "../user.ts";
+import type { Service } from "./service.ts";
+
+/** A table before its game: set up, seats taken and left, house rules chosen, begun or deleted. */
+export class Gathering {
+  private readonly desk: Desk;
+
+  constructor(private readonly service: Service) {
+    this.desk = service.desk;
+  }
+
+  /** Throws what setting a table up would throw for the body's form alone. */
+  checkTable(body: Body): void {
+    readNewTable(body);
+  }
+
+  async create(user: User, body: Body): Promise<Created> {
+    const id = await create(this.desk, user, readNewTable(body));
+    void this.service.attendant.attend(id);
+    return { id };
+  }
+
+  seats(user: User, id: string, body: Body): Promise<Moved> {
+    return this.service.adding(user, id, () => {
+      const request = readSeatRequest(body);
+      return (live) => {
+        this.service.admit(live, user, request.do === "take" ? request.invitation : undefined);
+        return changeSeat(this.desk, live, user, request);
+      };
+    });
+  }
+
+  /** Throws what taking a seat would throw before anybody is known: no such table, wrong invitation, no such seat, taken. */
+  async checkSeat(id: string, body: Body): Promise<void> {
+    const request = readSeatRequest(body);
+    if (request.do !== "take") throw new Refused(401, "SIGN_IN");
+    await this.desk.run(id, async (live) => {
+      this.service.admit(live, null, request.invitation);
+      checkTake(live.row, request);
+    });
+  }
+
+  /** The host chooses other house rules while seats are gathered. Throws VARIANT_LOCKED once the game has begun. */
+  houseRules(user: User, id: string, body: Body): Promise<Moved> {
+    return this.service.adding(user, id, () => {
+      const chosen = readHouseRules(body);
+      return (live) => {
+        this.service.admit(live, user);
+        return changeHouseRules(this.desk, live, user, chosen);
+      };
+    });
+  }
+
+  begin(user: User, id: string): Promise<Moved> {
+    return this.service.adding(user, id, () => (live) => {
+      this.service.admit(live, user);
+      return start(this.desk, live, user);
+    });
+  }
+
+  /** The host deletes a table that gathers players. Throws FORBIDDEN, NOT_OPEN. */
+  remove(user: User, id: string): Promise<void> {
+    return this.desk.write(id, async (live) => {
+      this.service.admit(live, user);
+      await remove(this.desk, live, user);
+    });
+  }
+}

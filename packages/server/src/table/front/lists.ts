@@ -1,0 +1,75 @@
+import type { Invited, ListName, TableCard, TableList } from "../../api.ts";
+import { Refused } from "../../http/problem.ts";
+import type { TableRow } from "../../store.ts";
+import type { Desk } from "../desk.ts";
+import { claimedTable, isTableId, opens } from "../invitation.ts";
+import { blockedBy } from "../people.ts";
+import { tellsOfPeople } from "../registry.ts";
+import { Sight } from "../sight.ts";
+import { seatsOf, type User } from "../user.ts";
+import { canRead, cardOf } from "../view.ts";
+
+/** The lists that can be asked for by name. */
+export const LISTS: readonly ListName[] = ["open", "running", "mine"];
+
+const LISTED = 100;
+/** How many running tables are offered to watch. */
+const TO_WATCH = 12;
+
+/** Finding tables: by lists, by their ids, by an invitation. */
+export class Lists {
+  constructor(private readonly desk: Desk) {}
+
+  /** A list by its name, or `ids` of tables; what the viewer may not see is left out. */
+  async list(user: User | null, which: { list: ListName } | { ids: string[] }): Promise<TableList> {
+    const { store } = this.desk;
+    if ("ids" in which) {
+      const rows = await Promise.all(
+        [...new Set(which.ids)]
+          .filter(isTableId)
+          .slice(0, 50)
+          .map((one) => store.table(one)),
+      );
+      const seen = rows.filter((row) => row !== undefined && canRead(row, { user, invited: false }));
+      return { tables: await this.cards(seen as TableRow[], user) };
+    }
+    if (which.list === "open") {
+      const rows = await this.wanted(user, await store.list({ open: true }, LISTED));
+      return { tables: await this.cards(rows, user) };
+    }
+    if (which.list === "running") {
+      const rows = await this.wanted(user, await store.list({ running: true }, TO_WATCH));
+      return { tables: (await this.cards(rows, user)).filter((card) => !card.mine) };
+    }
+    if (!user) return { tables: [] };
+    const rows = await store.list({ user: user.id }, LISTED);
+    const cards = await this.cards(rows, user);
+    return { tables: [...cards.filter((card) => card.myTurn), ...cards.filter((card) => !card.myTurn)] };
+  }
+
+  /** Of some tables those that a person wants to be shown: not what somebody set up whom he has blocked, unless he sits there. */
+  private async wanted(user: User | null, rows: readonly TableRow[]): Promise<TableRow[]> {
+    const blocked = await blockedBy(this.desk.store, user?.id);
+    return rows.filter((row) => !blocked.has(row.host) || seatsOf(row, user).length > 0);
+  }
+
+  /** The table that an invitation opens. */
+  async invited(secret: string): Promise<Invited> {
+    const id = claimedTable(secret);
+    const row = isTableId(id) ? await this.desk.store.table(id) : undefined;
+    if (!row || !opens(this.desk.key, row, secret)) throw new Refused(404, "NOT_FOUND");
+    return { id: row.id };
+  }
+
+  /** Tables of a list. Where rules hide names or let players go away, the game itself says who is named and who is away. */
+  private cards(rows: readonly TableRow[], user: User | null): Promise<TableCard[]> {
+    return Promise.all(
+      rows.map(async (row) => {
+        if (!tellsOfPeople(this.desk.registry, row)) return cardOf(row, user);
+        return this.desk.run(row.id, async (live) =>
+          cardOf(live.row, user, { live, sight: new Sight(live, user) }),
+        );
+      }),
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import type { Blocked, Settings } from "../../api.ts";
+import { Refused } from "../../http/problem.ts";
+import type { ReportRow } from "../../store.ts";
+import type { Desk } from "../desk.ts";
+import type { Body } from "../fields.ts";
+import { block, blockedBy, readBlock, readReport, report } from "../people.ts";
+import { readSettings } from "../requests.ts";
+import type { User } from "../user.ts";
+import type { Service } from "./service.ts";
+
+/** What a person has settled for himself and about others: blocks, reports, settings. */
+export class Personal {
+  private readonly desk: Desk;
+
+  constructor(
+    private readonly service: Service,
+    private readonly reported: (report: ReportRow) => void,
+  ) {
+    this.desk = service.desk;
+  }
+
+  /** Whom a person has blocked. */
+  async blocks(user: User): Promise<Blocked[]> {
+    const rows = await this.desk.store.blocks(user.id);
+    return rows.map(({ id, name, at }) => ({ id, name, since: at }));
+  }
+
+  /** Blocks somebody at a table; what he says from now on reaches the sender's open streams no more. */
+  async block(user: User, body: Body): Promise<Blocked> {
+    const { table, ...who } = readBlock(body);
+    const made = await this.desk.run(table, async (live) => {
+      this.service.admit(live, user);
+      return block(this.desk, live, user, who);
+    });
+    await this.hearAnew(user);
+    return made;
+  }
+
+  /** Takes a block back. Throws NOT_FOUND where there is none such. */
+  async unblock(user: User, id: string): Promise<void> {
+    if (!(await this.desk.store.unblock(user.id, id))) throw new Refused(404, "NOT_FOUND");
+    await this.hearAnew(user);
+  }
+
+  /** Tells whoever runs the site of somebody. */
+  async report(user: User, id: string, body: Body): Promise<void> {
+    const request = readReport(body);
+    const row = await this.desk.run(id, async (live) => {
+      this.service.admit(live, user);
+      return report(this.desk, live, user, request);
+    });
+    this.reported(row);
+  }
+
+  private async hearAnew(user: User): Promise<void> {
+    const blocked = await blockedBy(this.desk.store, user.id);
+    for (const id of this.desk.hub.open)
+      for (const watcher of this.desk.hub.of(id)) if (watcher.user?.id === user.id) watcher.blocked = blocked;
+  }
+
+  async settings(user: User): Promise<Settings> {
+    return (await this.desk.store.settings(user.id)) ?? { webhook: null, sound: false, notify: false };
+  }
+
+  async setSettings(user: User, body: Body): Promise<Settings> {
+    const settings = readSettings(body);
+    await this.desk.store.setSettings(user.id, settings);
+    return settings;
+  }
+
+  /** Seats, notes and host go to another user (a guest who signs up) or to nobody (an account that is deleted). */
+  async moveUser(from: string, to: string | null): Promise<void> {
+    const rows = await this.desk.store.list({ user: from }, 100_000);
+    await this.desk.store.moveUser(from, to);
+    for (const { id } of rows) {
+      this.desk.heard(id);
+      this.desk.announce(id, { what: "record" });
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type { Moved, Plan } from "../../api.ts";
+import type { Desk } from "../desk.ts";
+import { type Body, id as idField } from "../fields.ts";
+import { move, redo, storePlans, undo } from "../moves.ts";
+import { countedFrom } from "../plan-when.ts";
+import { readPlans } from "../plans.ts";
+import { answer, propose } from "../proposals.ts";
+import { readAnswer, readMove, readProposal, readUndo } from "../requests.ts";
+import { ownSeat, type User } from "../user.ts";
+import { plansFor } from "../view.ts";
+import type { Service } from "./service.ts";
+
+/** Moves, taking them back, what the others are asked to agree to, and plans. */
+export class Playing {
+  private readonly desk: Desk;
+
+  constructor(private readonly service: Service) {
+    this.desk = service.desk;
+  }
+
+  async move(user: User, id: string, body: Body): Promise<Moved> {
+    const request = readMove(body);
+    await this.desk.foresee(id, user.id, request.action.seat);
+    await this.desk.write(id, (live) => move(this.desk, live, user, request));
+    return this.service.afterLines(user, id, request.after);
+  }
+
+  /** The answer, and whether a proposal was made instead. */
+  async undo(user: User, id: string, body: Body): Promise<Moved & { proposed: boolean }> {
+    const request = readUndo(body);
+    const proposed = await this.desk.write(id, async (live) => {
+      const consent = await undo(this.desk, live, user, request);
+      if (consent) {
+        const data = { to: consent.propose };
+        await propose(this.desk, live, user, { kind: "undo", seat: request.seat, data });
+      }
+      return consent !== undefined;
+    });
+    return { ...(await this.service.afterLines(user, id, request.after)), proposed };
+  }
+
+  async redo(user: User, id: string, body: Body): Promise<Moved> {
+    const request = readUndo(body);
+    await this.desk.write(id, (live) => redo(this.desk, live, user, request));
+    return this.service.afterLines(user, id, request.after);
+  }
+
+  propose(user: User, id: string, body: Body): Promise<Moved> {
+    return this.service.adding(user, id, () => {
+      const request = readProposal(body);
+      return (live) => {
+        this.service.admit(live, user);
+        return propose(this.desk, live, user, request);
+      };
+    });
+  }
+
+  answer(user: User, id: string, proposal: string, body: Body): Promise<Moved> {
+    return this.service.adding(user, id, () => {
+      const request = readAnswer(body);
+      return (live) => {
+        this.service.admit(live, user);
+        return answer(this.desk, live, user, proposal, request);
+      };
+    });
+  }
+
+  async plans(user: User, id: string, body: Body): Promise<{ plans: Plan[] }> {
+    const seat = idField(body.seat, "seat");
+    const plans = readPlans(body.plans, seat);
+    await this.desk.run(id, async (live) => {
+      this.service.admit(live, user);
+      ownSeat(live.row, user, seat);
+      await storePlans(this.desk, live, seat, countedFrom(plans, live.row.seq));
+    });
+    await this.service.settle(id);
+    return this.desk.run(id, async (live) => ({ plans: plansFor(live, user)[seat] ?? [] }));
+  }
+}

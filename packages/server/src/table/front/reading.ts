@@ -1,0 +1,139 @@
+import type { Entry, LiveEvent, TableView } from "../../api.ts";
+import { Refused } from "../../http/problem.ts";
+import type { TableRow } from "../../store.ts";
+import type { Desk } from "../desk.ts";
+import { othersOf, type Watcher } from "../hub.ts";
+import { isTableId } from "../invitation.ts";
+import { CHAT_PAGE } from "../limits.ts";
+import type { LiveTable } from "../live-table.ts";
+import type { Opened } from "../opened.ts";
+import { blockedBy } from "../people.ts";
+import { pagesFor } from "../records.ts";
+import { Sight } from "../sight.ts";
+import type { User } from "../user.ts";
+import { canRead, invitedBy, plansFor, tableView, type Viewer } from "../view.ts";
+import type { Service } from "./service.ts";
+import type { Talking } from "./talking.ts";
+
+/** How far a watcher has read: last line of the record, last line of the chat. */
+export interface Cursor {
+  seq: number;
+  chat: number;
+}
+
+/** How somebody follows a table. `send` gets events with the cursor to resume from. */
+export interface Following {
+  after: Cursor;
+  invitation?: string;
+  send: (event: LiveEvent, cursor: string) => void;
+  closed?: () => void;
+}
+
+/** Opening a table and following it. */
+export class Reading {
+  private readonly desk: Desk;
+
+  constructor(
+    private readonly service: Service,
+    private readonly talking: Talking,
+  ) {
+    this.desk = service.desk;
+  }
+
+  /**
+   * Throws NOT_FOUND unless the user may see the table: asked before anything else is looked at, so that an outsider reads the
+   * same of a private table as of one that there is not. Loads no game.
+   */
+  async mayRead(user: User | null, id: string, invitation?: string): Promise<void> {
+    const may = (row: TableRow | undefined): boolean =>
+      row !== undefined && canRead(row, { user, invited: invitedBy(this.desk.key, row, invitation) });
+    if (!isTableId(id)) throw new Refused(404, "NOT_FOUND");
+    if (may(this.desk.peek(id)?.row) || may(await this.desk.store.table(id))) return;
+    throw new Refused(404, "NOT_FOUND");
+  }
+
+  /** What the page of a table begins with. The record is put into words beside the table's queue, once for all who see the same. */
+  async open(user: User | null, id: string, invitation?: string): Promise<Opened> {
+    const { live, sight, opened } = await this.desk.run(id, async (live) => {
+      const viewer = this.service.admit(live, user, invitation);
+      const [chat, notes] = await Promise.all([
+        this.talking.page(live, user),
+        user ? this.desk.store.notes(id, user.id) : "",
+      ]);
+      void this.service.attendIfDue(live);
+      const sight = new Sight(live, user);
+      const opened = {
+        table: this.view(live, viewer),
+        first: live.timeline ? sight.state(live.timeline.first) : null,
+        chat: chat.lines,
+        olderChat: chat.older,
+        notes,
+        plans: plansFor(live, user),
+      };
+      return { live, sight, opened };
+    });
+    const record = await this.desk.records.text(live, sight);
+    // Lines may have come meanwhile.
+    return { ...opened, table: { ...opened.table, seq: record.seq }, record };
+  }
+
+  /**
+   * Follows a table: first what came after the cursor, then whatever comes. `send` gets events with the cursor to resume
+   * from. The promise settles when what was missed has been sent; its value ends the watch.
+   */
+  async watch(
+    user: User | null,
+    id: string,
+    { after, invitation, send, closed }: Following,
+  ): Promise<() => void> {
+    const { hub, store } = this.desk;
+    const cursor = { ...after };
+    const enter = async (live: LiveTable): Promise<(() => void) | AsyncIterable<Entry[]>> => {
+      const { invited } = this.service.admit(live, user, invitation);
+      const lines = live.since(cursor.seq);
+      if (!lines) return pagesFor(store, live, new Sight(live, user), cursor.seq);
+      const stop = () => {
+        hub.remove(id, watcher);
+        this.service.broadcast.presence(id, true);
+      };
+      const watcher: Watcher = {
+        user,
+        invited,
+        blocked: await blockedBy(store, user?.id),
+        ...cursor,
+        view: "",
+        plans: "{}",
+        send,
+        close: () => {
+          stop();
+          closed?.();
+        },
+      };
+      const chat = await store.chat(id, { after: cursor.chat, limit: CHAT_PAGE });
+      hub.add(id, watcher);
+      this.service.broadcast.lines(live, watcher, lines);
+      this.service.broadcast.chat(live, watcher, chat);
+      this.service.broadcast.one(live, watcher);
+      this.service.broadcast.presence(id, true);
+      void this.service.attendIfDue(live);
+      return stop;
+    };
+    for (;;) {
+      const entered = await this.desk.run(id, enter);
+      if (typeof entered === "function") return entered;
+      // Who is far behind is brought near first, page by page, while the table goes on.
+      for await (const data of entered) {
+        cursor.seq = data.at(-1)?.seq ?? cursor.seq;
+        send({ event: "entries", data }, `${cursor.seq}.${cursor.chat}`);
+      }
+    }
+  }
+
+  private view(live: LiveTable, viewer: Viewer): TableView {
+    const { key, registry, hub, now } = this.desk;
+    const presence = hub.presence(live.id, now());
+    const watchers = othersOf(presence, viewer.user, false);
+    const site = { key, registry, present: presence.users, watchers };
+    return tableView(live, viewer, new Sight(live, viewer.user), site);
+  }
+}

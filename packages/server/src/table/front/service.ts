@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Moved } from "../../api.ts";
+import { Refused } from "../../http/problem.ts";
+import { Attendant } from "../attendant.ts";
+import type { Desk } from "../desk.ts";
+import type { LiveTable } from "../live-table.ts";
+import { Sight } from "../sight.ts";
+import type { User } from "../user.ts";
+import { canRead, invitedBy, type Viewer } from "../view.ts";
+import { Broadcast } from "../watch.ts";
+
+/**
+ * What every part of the front needs: the desk, whoever plays for those who are not there, and whoever tells the watchers;
+ * who may come near a table, and the answer to what adds lines to a record.
+ */
+export class Service {
+  readonly desk: Desk;
+  readonly attendant: Attendant;
+  readonly broadcast: Broadcast;
+  private readonly patience: number;
+
+  /** `patience`: how long an answer waits for what bots and plans play after a move, in milliseconds. */
+  constructor(desk: Desk, patience: number) {
+    this.desk = desk;
+    this.attendant = new Attendant(desk);
+    this.broadcast = new Broadcast(desk);
+    this.patience = patience;
+  }
+
+  /** The viewer, if he may see the table. Throws NOT_FOUND otherwise, as if there were none. */
+  admit(live: LiveTable, user: User | null, invitation?: string): Viewer {
+    const viewer = { user, invited: invitedBy(this.desk.key, live.row, invitation) };
+    if (!canRead(live.row, viewer)) throw new Refused(404, "NOT_FOUND");
+    return viewer;
+  }
+
+  /** Lets bots and plans play, for a while. */
+  async settle(id: string): Promise<void> {
+    const patience = new AbortController();
+    const done = this.attendant.attend(id);
+    await Promise.race([
+      done,
+      sleep(this.patience, undefined, { signal: patience.signal, ref: false }),
+    ]).catch(() => undefined);
+    patience.abort();
+  }
+
+  /** Answers with the lines after one, as the user may see them, and those that were played meanwhile. */
+  async afterLines(user: User, id: string, after: number): Promise<Moved> {
+    await this.settle(id);
+    return this.desk.run(id, async (live) => {
+      const lines = live.since(after) ?? live.recent;
+      const sight = new Sight(live, user);
+      return { entries: lines.map((line) => sight.line(line)), seq: live.row.seq };
+    });
+  }
+
+  /** Does what adds lines to a record without a sight of it, and answers with the lines. */
+  async adding(user: User, id: string, read: () => (live: LiveTable) => Promise<void>): Promise<Moved> {
+    const job = read();
+    const after = await this.desk.write(id, async (live) => {
+      const before = live.row.seq;
+      await job(live);
+      return before;
+    });
+    return this.afterLines(user, id, after);
+  }
+
+  /** Lets play at once where something is due, otherwise when it will be. */
+  attendIfDue(live: LiveTable): void {
+    const { due, phase } = live.row;
+    if (phase === "playing" && due !== null && due <= this.desk.now()) void this.attendant.attend(live.id);
+    else this.attendant.schedule(live);
+  }
+}

@@ -1,0 +1,86 @@
+import type { ChatLine, ChatPage } from "../../api.ts";
+import type { SaidLine } from "../../store.ts";
+import type { Desk } from "../desk.ts";
+import type { Body } from "../fields.ts";
+import { CHAT_PAGE } from "../limits.ts";
+import type { LiveTable } from "../live-table.ts";
+import { blockedBy } from "../people.ts";
+import { readChat, readChatId, readNotes } from "../requests.ts";
+import { Sight } from "../sight.ts";
+import { say } from "../talk.ts";
+import type { User } from "../user.ts";
+import type { Service } from "./service.ts";
+
+/** What is said at a table, and what a person notes there for himself. */
+export class Talking {
+  private readonly desk: Desk;
+
+  constructor(private readonly service: Service) {
+    this.desk = service.desk;
+  }
+
+  async say(user: User, id: string, body: Body): Promise<ChatLine> {
+    const text = readChat(body);
+    return this.desk.run(id, async (live) => {
+      this.service.admit(live, user);
+      const line = await say(this.desk, live, user, text);
+      await this.tell(live, line);
+      return new Sight(live, user).chat(line);
+    });
+  }
+
+  /** A page of what was said, before a line of it or up to now. */
+  async chat(
+    user: User | null,
+    id: string,
+    { before, invitation }: { before?: string; invitation?: string } = {},
+  ): Promise<ChatPage> {
+    const from = before === undefined ? undefined : readChatId(before);
+    return this.desk.run(id, (live) => {
+      this.service.admit(live, user, invitation);
+      return this.page(live, user, from);
+    });
+  }
+
+  async notes(user: User, id: string, body: Body): Promise<void> {
+    const text = readNotes(body);
+    return this.desk.run(id, async (live) => {
+      this.service.admit(live, user);
+      await this.desk.store.setNotes(id, user.id, text);
+    });
+  }
+
+  /** Another process has stored something that was said. */
+  async heard(id: string): Promise<void> {
+    if (this.desk.hub.of(id).length) await this.desk.run(id, (live) => this.tell(live));
+  }
+
+  /**
+   * Tells watchers of talk that they have not heard. Lines of other processes may be stored that nobody here knows of yet:
+   * whoever misses one before `line` gets everything after the last that he has.
+   */
+  async tell(live: LiveTable, line?: SaidLine): Promise<void> {
+    const { hub, store } = this.desk;
+    const heard = hub.of(live.id).map((watcher) => watcher.chat);
+    if (!heard.length) return;
+    const last = Math.min(...heard);
+    const next = line && last === line.id - 1;
+    const lines = next ? [line] : await store.chat(live.id, { after: last, limit: CHAT_PAGE });
+    for (const watcher of hub.of(live.id)) this.service.broadcast.chat(live, watcher, lines);
+  }
+
+  /** The lines before one, or the last ones, without those of people whom the reader has blocked. */
+  async page(live: LiveTable, user: User | null, before?: number): Promise<ChatPage> {
+    const which = { limit: CHAT_PAGE + 1, ...(before !== undefined && { before }) };
+    const [lines, blocked] = await Promise.all([
+      this.desk.store.chat(live.id, which),
+      blockedBy(this.desk.store, user?.id),
+    ]);
+    const sight = new Sight(live, user);
+    const heard = lines.slice(-CHAT_PAGE).filter((line) => !line.user || !blocked.has(line.user));
+    return {
+      lines: heard.map((line) => sight.chat(line)),
+      older: lines.length > CHAT_PAGE,
+    };
+  }
+}

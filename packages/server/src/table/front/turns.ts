@@ -1,0 +1,36 @@
+import type { Decision, PlayerId } from "@railhead/core";
+import type { LiveTable } from "../live-table.ts";
+import { Sight } from "../sight.ts";
+import { askedUsers, seatOf, seatsOf } from "../user.ts";
+
+/** Somebody at another table than the one that he looks at is told that it is his turn. */
+export interface Turn {
+  user: string;
+  table: { id: string; name: string; title: string };
+  seat: string;
+  /** What he is asked. */
+  decision?: Decision;
+  /** Players as he may name them, by seat. */
+  names: Record<PlayerId, string>;
+}
+
+/** Tells of users who are asked now and were not before; whoever made the last move need not be told. */
+export function tellTurns(live: LiveTable, tell: (turn: Turn) => void): void {
+  const { row } = live;
+  const asked = askedUsers(row);
+  const [decision] = asked.size && live.engine ? live.engine.decisions(live.state) : [];
+  const last = live.recent.at(-1)?.entry;
+  const mover = last && !last.cause ? seatOf(row, last.log?.seat ?? "")?.user : undefined;
+  for (const user of asked) {
+    if (live.told.has(user) || user === mover) continue;
+    const { id, name, title } = row;
+    const seat = seatsOf(row, { id: user, name: "", guest: false }).find((one) =>
+      row.acting.includes(one.player),
+    );
+    const sight = new Sight(live, { id: user, name: "", guest: false });
+    const names = Object.fromEntries(row.seats.map((one) => [one.player, sight.name(one.player, one.name)]));
+    const turn = { user, table: { id, name, title }, seat: seat?.player ?? "", names };
+    tell(decision ? { ...turn, decision } : turn);
+  }
+  live.told = asked;
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import type { Blocked, BlockRequest, ReportRequest, Somebody } from "../api.ts";
+import { Refused } from "../http/problem.ts";
+import { type GameStore, type ReportRow, SeqTaken } from "../store.ts";
+import type { Desk } from "./desk.ts";
+import { type Body, badField, id as idField, integer, prose } from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+import type { LiveTable } from "./live-table.ts";
+import { Sight } from "./sight.ts";
+import { holderOf, seatOf, type User } from "./user.ts";
+
+function readSomebody(body: Body): Somebody {
+  if (body.line !== undefined) return { line: integer(body.line, "line", 1, Number.MAX_SAFE_INTEGER) };
+  return { seat: idField(body.seat, "seat") };
+}
+
+export const readBlock = (body: Body): BlockRequest => ({
+  table: idField(body.table, "table"),
+  ...readSomebody(body),
+});
+
+export const readReport = (body: Body): ReportRequest => ({
+  text: prose(body.text, "text", { max: LIMITS.report, min: 1 }).trim(),
+  ...readSomebody(body),
+});
+
+interface Found {
+  user: string | null;
+  /** As the reader sees him. */
+  name: string;
+  line: string | null;
+}
+
+/** Who holds a seat or said a line. Throws NO_PERSON (409) where nobody does or did. */
+async function find(desk: Desk, live: LiveTable, sight: Sight, who: Somebody): Promise<Found> {
+  if ("line" in who) {
+    const [line] = await desk.store.chat(live.id, { after: who.line - 1, before: who.line + 1, limit: 1 });
+    if (!line) throw badField("line", "NO_PERSON");
+    return { user: line.user ?? null, name: sight.chat(line).name, line: line.text };
+  }
+  const seat = seatOf(live.row, who.seat);
+  if (!seat) throw badField("seat", "NO_SEAT");
+  if (holderOf(seat) !== "person") throw new Refused(409, { code: "NO_PERSON", field: "seat" });
+  return { user: seat.user, name: sight.name(seat.player, seat.name), line: null };
+}
+
+/** The most blocks that one person may have. */
+const MOST_BLOCKS = 500;
+
+/** Adds a block. Where names are secret it would tell who sits where: NAMES_SECRET (403). */
+export async function block(desk: Desk, live: LiveTable, user: User, who: Somebody): Promise<Blocked> {
+  const sight = new Sight(live, user);
+  if (sight.secret) throw new Refused(403, "NAMES_SECRET");
+  const { user: other, name } = await find(desk, live, sight, who);
+  if (other === null) throw new Refused(409, "NO_PERSON");
+  if (other === user.id) throw new Refused(409, "ONESELF");
+  const kept = await desk.store.blocks(user.id);
+  if (kept.length >= MOST_BLOCKS) throw new Refused(409, "TOO_MANY_BLOCKS");
+  const made = { id: newKey(), user: user.id, blocked: other, name, at: desk.now() };
+  const { id, name: called, at } = await desk.store.block(made);
+  return { id, name: called, since: at };
+}
+
+/** Users whom a person has blocked. */
+export async function blockedBy(store: GameStore, user: string | undefined): Promise<ReadonlySet<string>> {
+  if (!user) return new Set();
+  return new Set((await store.blocks(user)).map((one) => one.blocked));
+}
+
+/** Stores a report: what is said of whom, and what he said, as it stood. */
+export async function report(
+  desk: Desk,
+  live: LiveTable,
+  user: User,
+  request: ReportRequest,
+): Promise<ReportRow> {
+  const sight = new Sight(live, user);
+  const found = await find(desk, live, sight, request);
+  if (found.user === user.id) throw new Refused(409, "ONESELF");
+  // Whoever runs the site reads the names themselves: he must know whom it is about.
+  const named = "seat" in request ? (seatOf(live.row, request.seat)?.name ?? found.name) : found.name;
+  const row: ReportRow = {
+    id: newKey(),
+    at: desk.now(),
+    table: live.id,
+    tableName: live.row.name,
+    by: user.id,
+    byName: user.name,
+    about: found.user,
+    aboutName: named,
+    line: found.line,
+    text: request.text,
+    done: null,
+  };
+  await desk.store.report(row);
+  return row;
+}
+
+const newKey = (): string => randomBytes(9).toString("base64url");
+
+/** Deletes a table that gathers players. Throws FORBIDDEN unless the user is its host, NOT_OPEN once the game has begun. */
+export async function remove(desk: Desk, live: LiveTable, user: User): Promise<void> {
+  const { row } = live;
+  if (row.host !== user.id) throw new Refused(403, "FORBIDDEN");
+  if (row.phase !== "gathering") throw new Refused(409, "NOT_OPEN");
+  // Somebody has sat down, or begun the game, elsewhere: it is looked at anew.
+  if (!(await desk.store.remove(row.id, { updated: row.updated })))
+    throw new SeqTaken("the table has changed");
+  desk.forget(row.id);
+  desk.announce(row.id, { what: "record" });
+  for (const watcher of desk.hub.of(row.id)) watcher.close();
+}

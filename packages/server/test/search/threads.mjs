@@ -1,0 +1,5 @@
+// What tests run in threads: a new thread does not know TypeScript by itself.
+import { register } from "tsx/esm/api";
+
+register();
+export const { best, play } = await import("./threads.ts");
