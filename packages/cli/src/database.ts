@@ -1,23 +1,38 @@
 import { createReadStream } from "node:fs";
-import { access, open, rename, rm } from "node:fs/promises";
+import { access, open, rename, rm, stat } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { isatty } from "node:tty";
+import { chooseHouseRules, houseRules } from "@railhead/house-rules";
+import type { ReportRow } from "@railhead/server";
 import {
+  accountsDb,
   BrokenBackup,
   backup,
   type Counts,
   type Database,
+  endTwoStep,
   NotEmpty,
   openDatabase,
+  registryOf,
   restore,
+  rowsIn,
+  type Unverified,
 } from "@railhead/server/db";
 import { readArgs } from "./args.ts";
 import { failed, wrong } from "./failure.ts";
+import { QUIET_OPTION, quietly } from "./io.ts";
+import { jsonFault } from "./json.ts";
+import { titles } from "./titles.ts";
+import { stopped, Work } from "./work.ts";
 
 /*
  * The commands that need a database. They are a file of their own beside the command, so that the others run without
  * the drivers.
  */
+
+/** What the site can play. */
+const siteTitles = () =>
+  registryOf(titles, (title, players, chosen) => chooseHouseRules(houseRules, title, players, chosen));
 
 /** The database of DATABASE_URL, or the one in the data directory. */
 async function opened(): Promise<Database> {
@@ -35,12 +50,29 @@ const summary = ({ tables = 0, entries = 0, users = 0 }: Counts): string =>
 
 /** railhead backup [--out file] */
 export async function backupCommand(argv: string[]): Promise<void> {
-  const args = readArgs(argv, { out: { type: "string" } });
+  const args = readArgs(argv, { ...QUIET_OPTION, out: { type: "string" } });
   const out = args.text("out");
   if (out === undefined && isatty(1)) throw wrong("--out is missing; or send the output to a file");
   const base = await opened();
+  const work = new Work({
+    what: "backup",
+    unit: "lines",
+    total: await rowsIn(base),
+    quiet: quietly(args),
+  });
+  let lines = 0;
+  /** Writes on, unless Ctrl-C was pressed: then nothing more, so that what is there has no end and is no backup. */
+  const following = (write: (text: string) => Promise<void>) => async (text: string) => {
+    if (work.stopped) throw stopped("stopped; no backup was made");
+    await write(text);
+    lines += text.split("\n").length - 1;
+    await work.step(lines);
+  };
   try {
-    const counts = out === undefined ? await backup(base, writeOut) : await backupTo(base, out);
+    const counts = await (out === undefined
+      ? backup(base, following(writeOut))
+      : backupTo(base, out, following)
+    ).finally(() => work.end());
     process.stderr.write(`${summary(counts)}${out === undefined ? "" : ` written to ${out}`}\n`);
   } finally {
     await base.close();
@@ -54,13 +86,20 @@ function writeOut(text: string): Promise<void> {
 }
 
 /** Writes beside the place and moves it there once it is whole and safe: a backup that fails leaves the last one alone. */
-async function backupTo(base: Database, out: string): Promise<Counts> {
+async function backupTo(
+  base: Database,
+  out: string,
+  following: (write: (text: string) => Promise<void>) => (text: string) => Promise<void>,
+): Promise<Counts> {
   const partial = `${out}.partial`;
   const file = await open(partial, "w", 0o600).catch((error: Error) => {
     throw wrong(`${out} cannot be written: ${error.message}`);
   });
   try {
-    const counts = await backup(base, async (text) => void (await file.write(text)));
+    const counts = await backup(
+      base,
+      following(async (text) => void (await file.write(text))),
+    );
     await file.sync();
     await file.close();
     await rename(partial, out);
@@ -72,21 +111,59 @@ async function backupTo(base: Database, out: string): Promise<Counts> {
   }
 }
 
-/** railhead restore file [--replace] */
+/** railhead restore file [--replace] [--trust-records] */
 export async function restoreCommand(argv: string[]): Promise<void> {
-  const args = readArgs(argv, { replace: { type: "boolean" } }, ["the backup"]);
+  const args = readArgs(
+    argv,
+    {
+      ...QUIET_OPTION,
+      replace: { type: "boolean" },
+      "trust-records": { type: "boolean" },
+    },
+    ["the backup"],
+  );
   const path = args.positionals[0] as string;
   await access(path).catch(() => {
     throw wrong(`${path}: no such file`);
   });
-  const lines = () =>
-    createInterface({ input: createReadStream(path, "utf8"), crlfDelay: Number.POSITIVE_INFINITY });
   const base = await opened();
+  const trusting = args.flag("trust-records");
+  // The file is read three times: looked through to its end, its records played again, then put in.
+  const passes = trusting ? 2 : 3;
+  const size = (await stat(path)).size;
+  const work = new Work({
+    what: "restore",
+    unit: "kB",
+    total: Math.ceil((passes * size) / 1000),
+    quiet: quietly(args),
+  });
+  let before = 0;
+  async function* lines(): AsyncGenerator<string> {
+    const input = createReadStream(path, "utf8");
+    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+      if (work.stopped) throw stopped("stopped");
+      await work.step(
+        Math.round((before + input.bytesRead) / 1000),
+        before === 0 ? "checking" : before === size && !trusting ? "playing again" : "",
+      );
+      yield line;
+    }
+    before += size;
+  }
   try {
-    const counts = await restore(base, lines, { replace: args.flag("replace") });
+    const unverified: Unverified[] = [];
+    const counts = await restore(base, lines, {
+      replace: args.flag("replace"),
+      ...(!trusting && { registry: siteTitles() }),
+      unverified: (table) => unverified.push(table),
+    }).finally(() => work.end());
+    for (const { table, title, rules, why } of unverified)
+      process.stderr.write(`table ${table} (${title}, rules ${rules}) could not be played again: ${why}\n`);
     process.stderr.write(`${summary(counts)} restored\n`);
   } catch (error) {
-    if (error instanceof BrokenBackup) throw wrong(`${path}: ${error.message}; nothing was changed`);
+    if (work.stopped) throw stopped("stopped; nothing was changed");
+    if (error instanceof BrokenBackup)
+      throw wrong(`${path}: ${error.message}${await placeIn(path, error.line)}; nothing was changed`);
     if (error instanceof NotEmpty)
       throw failed(`${error.message}: nothing was changed; --replace puts the backup in their place`);
     if ((error as NodeJS.ErrnoException).code === "EISDIR") throw wrong(`${path}: is a folder`);
@@ -95,6 +172,77 @@ export async function restoreCommand(argv: string[]): Promise<void> {
     await base.close();
   }
 }
+
+/** Where in a line of a file the JSON is broken: ", column 5: a comma is expected"; empty where it is sound. */
+async function placeIn(path: string, number: number): Promise<string> {
+  let at = 0;
+  const input = createReadStream(path, "utf8");
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (++at < number) continue;
+    input.destroy();
+    const fault = jsonFault(line);
+    return fault ? `, column ${fault.column}: ${fault.what}` : "";
+  }
+  return "";
+}
+
+/** railhead reports [--all] [--json] | reports --done ID */
+export async function reportsCommand(argv: string[]): Promise<void> {
+  const args = readArgs(argv, {
+    all: { type: "boolean" },
+    json: { type: "boolean" },
+    done: { type: "string" },
+  });
+  const done = args.text("done");
+  const base = await opened();
+  try {
+    if (done !== undefined) {
+      if (!(await base.store.settleReport(done, Date.now()))) throw failed(`there is no report ${done}`);
+      process.stderr.write(`report ${done} is dealt with\n`);
+      return;
+    }
+    const reports = await base.store.reports(args.flag("all"));
+    if (args.flag("json")) return void process.stdout.write(`${JSON.stringify(reports, null, 2)}\n`);
+    process.stdout.write(reports.map(reportText).join("\n"));
+    if (!reports.length) process.stderr.write("no reports\n");
+  } finally {
+    await base.close();
+  }
+}
+
+/** railhead two-step-off ADDRESS: signing in to that account asks for no code any more. */
+export async function twoStepOffCommand(argv: string[]): Promise<void> {
+  const address = readArgs(argv, {}, ["the e-mail address"]).positionals[0] as string;
+  const base = await opened();
+  try {
+    const db = accountsDb(base.dialect, base.db);
+    if (!(await endTwoStep(db, address)))
+      throw failed(`no account of ${address} asks for a code at signing in`);
+    process.stderr.write(`signing in to the account of ${address} asks for the password alone\n`);
+  } finally {
+    await base.close();
+  }
+}
+
+/** A report for people to read. What others typed stands indented, so that no line of it looks like one of ours. */
+function reportText(report: ReportRow): string {
+  const { id, at, table, tableName, byName, aboutName, by, about, line, text, done } = report;
+  const indented = (what: string): string => what.replace(CONTROL, " ").replaceAll("\n", "\n    ");
+  const who = (name: string, user: string | null): string =>
+    `${indented(name).replaceAll("\n", " ")} (${user ?? "account deleted"})`;
+  return [
+    `${id}  ${new Date(at).toISOString()}${done === null ? "" : `  done ${new Date(done).toISOString()}`}`,
+    `  ${who(byName, by)} reports ${who(aboutName, about)}`,
+    `  at table ${table} ${indented(tableName).replaceAll("\n", " ")}`,
+    ...(line === null ? [] : ["  what was said:", `    ${indented(line)}`]),
+    "  what is wrong:",
+    `    ${indented(text)}`,
+    "",
+  ].join("\n");
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal would obey them
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
 /** What the database itself said. */
 function cause(error: unknown): string {

@@ -1,5 +1,5 @@
 import type { OptionValue, Setup, TitleDefinition } from "@railhead/core";
-import { audit, leanBot, randomBot, simulateGame, trusting } from "@railhead/core/bots";
+import { audit, leanBot, randomBot, simulating, trusting } from "@railhead/core/bots";
 import { addCounts, type SimulationReport } from "./report.ts";
 import { engineFor } from "./table.ts";
 
@@ -21,15 +21,24 @@ export interface GamesOptions {
 /** Most failures of one game that are reported. */
 const MOST_FAILURES = 5;
 
-/** Plays games with bots, one after another, and watches over every state. */
-export function playGames(options: GamesOptions): SimulationReport {
+/** What plays games asks and tells meanwhile; `breathe` lets signals be heard. */
+export interface Companion {
+  readonly stopped: boolean;
+  breathe: (games: number) => Promise<void>;
+}
+
+/**
+ * Plays games with bots, one after another, and watches over every state. Once it is told to stop it gives up the game that is
+ * being played, and reports those before it.
+ */
+export async function playGames(options: GamesOptions, companion: Companion): Promise<SimulationReport> {
   const { title, games, seed, bot, preset, closely } = options;
   const report: SimulationReport = {
     title: title.id,
     bot,
     players: options.players,
     seed,
-    games,
+    games: 0,
     milliseconds: 0,
     lengths: [],
     endings: {},
@@ -41,7 +50,7 @@ export function playGames(options: GamesOptions): SimulationReport {
     id: `p${at + 1}`,
     name: `Player ${at + 1}`,
   }));
-  for (let game = seed; game < seed + games; game++) {
+  for (let game = seed; game < seed + games && !companion.stopped; game++) {
     const setup = {
       players,
       seed: game,
@@ -53,11 +62,12 @@ export function playGames(options: GamesOptions): SimulationReport {
     const watch = audit(engine, engine.start().state, { seed: game, closely });
     let met = 0;
     let actions = 0;
+    const found: SimulationReport["failures"] = [];
     const fail = (problem: string) => {
-      if (met++ < MOST_FAILURES) report.failures.push({ seed: game, action: actions, problem });
+      if (met++ < MOST_FAILURES) found.push({ seed: game, action: actions, problem });
     };
     try {
-      const played = simulateGame(engine, bot === "random" ? randomBot : leanBot, {
+      const moves = simulating(engine, bot === "random" ? randomBot : leanBot, {
         seed: game,
         maxActions: options.maxActions,
         after: (step) => {
@@ -65,6 +75,13 @@ export function playGames(options: GamesOptions): SimulationReport {
           for (const problem of watch(step)) fail(problem);
         },
       });
+      let move = moves.next();
+      while (!move.done && !companion.stopped) {
+        await companion.breathe(report.games);
+        move = moves.next();
+      }
+      if (!move.done) break;
+      const played = move.value;
       report.lengths.push(played.log.length);
       addCounts(report.endings, { [played.ending]: 1 });
       addCounts(report.decisions, played.decisions);
@@ -74,6 +91,10 @@ export function playGames(options: GamesOptions): SimulationReport {
       report.lengths.push(actions);
       addCounts(report.endings, { threw: 1 });
     }
+    report.failures.push(...found);
+    report.games++;
+    await companion.breathe(report.games);
   }
+  if (report.games < games) report.stoppedBefore = games;
   return report;
 }

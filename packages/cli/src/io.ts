@@ -1,6 +1,8 @@
 import { readFileSync, readSync } from "node:fs";
 import { isatty } from "node:tty";
+import type { Args } from "./args.ts";
 import { wrong } from "./failure.ts";
+import { jsonFault, writeFault } from "./json.ts";
 
 /** Text of a file; "-" is standard input. */
 export function readText(path: string): string {
@@ -41,14 +43,23 @@ export function readInput(what: string): string {
   return text;
 }
 
+/** Fails where a text that came from `path` is no JSON, naming line and column. */
+export function checkJson(text: string, path: string): void {
+  const fault = jsonFault(text);
+  if (fault) throw wrong(`${path}: ${writeFault(fault)}`);
+}
+
 /** JSON of a text that came from `path`. */
 export function parseJson(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw wrong(`${path}: not valid JSON: ${(error as Error).message.split("\n")[0]}`);
-  }
+  checkJson(text, path);
+  return JSON.parse(text);
 }
+
+/** The option of commands that show how far they are. */
+export const QUIET_OPTION = { quiet: { type: "boolean" } } as const;
+
+/** Whether a command shows no progress: asked to be quiet, or to print JSON for a program. */
+export const quietly = (args: Args): boolean => args.flag("quiet") || args.flag("json");
 
 /** Writes to standard output. */
 export function print(text: string): void {

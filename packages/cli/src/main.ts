@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 import { extname } from "node:path";
+import { housePresets } from "@railhead/house-rules";
+import { adopt } from "./commands/adopt.ts";
 import { apply } from "./commands/apply.ts";
 import { listHouseRules } from "./commands/house-rules.ts";
 import { importRecord } from "./commands/import.ts";
@@ -14,7 +16,7 @@ import { listTitles } from "./commands/titles.ts";
 import { Failure, isFailure, wrong } from "./failure.ts";
 
 /** A command that needs a database: its drivers are loaded only then. */
-function withDatabase(name: "backupCommand" | "restoreCommand") {
+function withDatabase(name: "backupCommand" | "restoreCommand" | "reportsCommand" | "twoStepOffCommand") {
   return async (argv: string[]): Promise<void> => {
     const own = extname(new URL(import.meta.url).pathname);
     const module = (await import(
@@ -31,6 +33,7 @@ const COMMANDS: Record<string, (argv: string[]) => void | Promise<void>> = {
   show,
   legal,
   apply,
+  adopt,
   replay: replayGame,
   import: importRecord,
   solve,
@@ -38,27 +41,35 @@ const COMMANDS: Record<string, (argv: string[]) => void | Promise<void>> = {
   map,
   backup: withDatabase("backupCommand"),
   restore: withDatabase("restoreCommand"),
+  reports: withDatabase("reportsCommand"),
+  "two-step-off": withDatabase("twoStepOffCommand"),
 };
 
 const USAGE = `usage: railhead <command> [options]
 
   titles [--json]
-  house-rules [--title 18eu] [--json]
-  new --title 18eu --players 4 [--seed N] [--preset P] [--option k=v] [--house-rule slug[:k=v]] > game.json
+  house-rules [--title 18eu] [--presets] [--json]
+  new --title 18eu --players 4 [--seed N] [--preset P] [--option k=v] [HOUSE RULES] > game.json
   show game.json [--at N] [--json]
   legal game.json [--at N] [--table] [--json]
   apply game.json < action.json > game2.json
+  adopt game.json [--rules V] [--seat ID] > game2.json
   replay game.json [--check checkpoints.json] [--json]
-  import --from 18xx.games record.json [--preset P] > game.json
+  import --from 18xx.games record.json [--preset P] [--json] > game.json
+  import --from rails game.report [--trust-amounts] > game.json
   solve position.json [--at ID] [--preset P] [--time-limit SECONDS] [--node-limit N] [--json]
-  simulate --title 18eu --players 4 --games 200 --seed 1 [--bot lean|random] [--jobs 2] [--preset P] [--house-rule slug[:k=v]] [--json]
+  simulate --title 18eu --players 4 --games 200 --seed 1 [--bot lean|random] [--jobs 2] [--preset P] [--option k=v] [HOUSE RULES] [--json]
   map --title 18eu [--game game.json [--at N]] > map.svg
   backup [--out file]
-  restore file [--replace]
+  restore file [--replace] [--trust-records]
+  reports [--all] [--json] | reports --done ID
+  two-step-off ADDRESS
 
-backup and restore take the site's database: DATABASE_URL, else RAILHEAD_DATA (a folder), else data.
+HOUSE RULES: --house-rule slug[:k=v] as often as you like; --house-rule-preset ID once: ${housePresets.map(({ id }) => id).join(", ")}.
+What takes longer than two seconds shows on a terminal how far it is, unless --quiet or --json is given; Ctrl-C ends it with what it has.
+backup, restore, reports and two-step-off take the site's database: DATABASE_URL, else RAILHEAD_DATA (a folder), else data.
 --at counts effective actions; --at id:N takes the id of an imported record.
-Exit codes: 0 done, 1 a check failed, 2 wrong usage or unreadable input, 3 refused by the rules.
+Exit codes: 0 done, 1 a check failed, 2 wrong usage or unreadable input, 3 refused by the rules, 130 stopped by Ctrl-C.
 `;
 
 async function run(argv: string[]): Promise<void> {

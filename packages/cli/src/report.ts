@@ -14,6 +14,8 @@ export interface SimulationReport {
   players: number;
   seed: number;
   games: number;
+  /** How many games were asked for, where Ctrl-C came before the last. */
+  stoppedBefore?: number;
   milliseconds: number;
   /** Actions of each game, in the order of their seeds. */
   lengths: number[];
@@ -27,8 +29,8 @@ export function addCounts(into: Record<string, number>, counts: Record<string, n
   for (const [key, count] of Object.entries(counts)) into[key] = (into[key] ?? 0) + count;
 }
 
-/** Reports of parts of one simulation as one. */
-export function mergeReports(parts: readonly SimulationReport[]): SimulationReport {
+/** Reports of parts of one simulation as one; `asked`: how many games they should have played together. */
+export function mergeReports(parts: readonly SimulationReport[], asked: number): SimulationReport {
   const [first, ...others] = parts;
   if (!first) throw new Error("no reports");
   const merged: SimulationReport = {
@@ -47,6 +49,8 @@ export function mergeReports(parts: readonly SimulationReport[]): SimulationRepo
     addCounts(merged.decisions, part.decisions);
     addCounts(merged.actions, part.actions);
   }
+  if (merged.games < asked) merged.stoppedBefore = asked;
+  else delete merged.stoppedBefore;
   return merged;
 }
 
@@ -63,9 +67,9 @@ export function summary(title: TitleDefinition, report: SimulationReport) {
   return {
     ...rest,
     actionsPerGame: {
-      least: Math.min(...lengths),
+      least: lengths.length ? Math.min(...lengths) : 0,
       mean: Math.round(total / Math.max(1, lengths.length)),
-      most: Math.max(...lengths),
+      most: lengths.length ? Math.max(...lengths) : 0,
     },
     endings: sorted(endings),
     decisions: sorted(decisions),

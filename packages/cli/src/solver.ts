@@ -21,9 +21,13 @@ function startWorker(): Worker {
   });
 }
 
-/** Searches routes in a thread of their own. `close` lets the thread go. */
-export function threadSolver(): {
+/**
+ * Searches routes in a thread of their own, which begins with the first search. `cancel` ends the running search with what it
+ * has, `close` lets the thread go. `told` hears what a search has found so far.
+ */
+export function threadSolver(told: (context: RouteSolverSnapshot["context"]) => void = () => {}): {
   solve: (position: Position, limits: SolverLimits) => Promise<RouteSolverSnapshot>;
+  cancel: () => void;
   close: () => void;
 } {
   const { run, close } = threadRunner(({ message, fault }) => {
@@ -33,7 +37,9 @@ export function threadSolver(): {
     return { post: (task) => worker.postMessage(task), end: () => void worker.terminate() };
   });
   const actor = startRouteSolver(run);
+  actor.subscribe(({ context }) => told(context));
   return {
+    cancel: () => actor.send({ type: "CANCEL" }),
     solve: (position, limits) => solveWith(actor, position, limits),
     close() {
       actor.stop();

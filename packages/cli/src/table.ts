@@ -3,25 +3,31 @@ import {
   checkSetup,
   createEngine,
   Engine,
-  effectiveLog,
+  effectiveGame,
   english,
   type GameFile,
   type LogEntry,
   type Names,
   parseGameFile,
   type Refusal,
+  type Replayed,
   renderRefusal,
   replay,
+  replaying,
   type Setup,
   type Timeline,
   type TitleDefinition,
+  tableTitle,
+  titleUnder,
+  versionsOf,
 } from "@railhead/core";
 import { chooseHouseRules, houseRules, houseRuleTexts, renderVerdict } from "@railhead/house-rules";
 import { refused, wrong } from "./failure.ts";
-import { readText } from "./io.ts";
+import { checkJson, readText } from "./io.ts";
 import { titles } from "./titles.ts";
+import type { Work } from "./work.ts";
 
-/** A title by its id. */
+/** A title by its id, under its newest rules. */
 export function titleOf(id: string): TitleDefinition {
   const title = titles.find((one) => one.id === id);
   if (!title) throw wrong(`there is no title ${id}; there are ${titles.map((one) => one.id).join(", ")}`);
@@ -65,7 +71,7 @@ export const remarksOn = (title: TitleDefinition, setup: Setup): string[] =>
 
 /** The rules of a table; a set-up that does not hold is wrong input, with everything that cannot be. */
 export function engineFor(title: TitleDefinition, setup: Setup): Engine {
-  const { plugins, verdicts } = choiceOf(title, setup);
+  const { plugins, verdicts } = choiceOf(tableTitle(title, setup), setup);
   const wanting = [
     ...checkSetup(title, setup).problems.map((one) => refusalLine(title, setup, one)),
     ...verdicts.filter(({ level }) => level === "refuse").map((one) => renderVerdict(textsOf(title), one)),
@@ -80,30 +86,68 @@ export function engineFor(title: TitleDefinition, setup: Setup): Engine {
 export const trusting = (engine: Engine): Engine =>
   new Engine({ ...engine.rules, trusted: "runs" }, engine.setup);
 
-/** A game read from a file: its rules, and its effective log. */
+/** A game read from a file: the rules that its next action is played by, and its effective log. */
 export interface Table {
   file: GameFile;
+  /** The title as the table plays it now. */
   title: TitleDefinition;
+  /** The rules that the next action is played by. */
   engine: Engine;
   log: LogEntry[];
+  /** The rules under any version that is here. */
+  under: (rules: string) => Engine;
 }
 
 /** Reads a game file and makes its table ready; nothing is played yet. */
 export function readTable(path: string): Table {
-  const read = parseGameFile(readText(path));
-  if (!read.ok) throw wrong(`${path}: ${read.message}`);
-  const { file } = read;
-  const title = titleOf(file.title);
-  if (file.rules !== title.version) {
-    throw wrong(`${path}: played under version ${file.rules} of the rules; only ${title.version} is here`);
+  const text = readText(path);
+  const read = parseGameFile(text);
+  if (!read.ok) {
+    checkJson(text, path);
+    throw wrong(`${path}: ${read.message}`);
   }
-  return { file, title, engine: engineFor(title, file.setup), log: effectiveLog(file.log) };
+  const { file } = read;
+  const newest = titleOf(file.title);
+  const engines = new Map<string, Engine>();
+  const under = (rules: string): Engine => {
+    const known = engines.get(rules);
+    if (known) return known;
+    const title = titleUnder(newest, rules);
+    if (!title)
+      throw wrong(
+        `${path}: played under version ${rules} of the rules; here ${count(versionsOf(newest).map((one) => one.version))}`,
+      );
+    const engine = engineFor(title, file.setup);
+    engines.set(rules, engine);
+    return engine;
+  };
+  const { moves: log, now = file.rules } = effectiveGame(file.log);
+  const engine = under(now);
+  return { file, title: engine.rules.title, engine, log, under };
 }
 
+const count = (versions: readonly string[]): string =>
+  versions.length === 1 ? `is only ${versions[0]}` : `are ${versions.join(" and ")}`;
+
 /** Plays the first `count` effective actions; a refusal among them is the failure. */
-export function playTable(table: Table, count = table.log.length, strict = false): Timeline {
-  const engine = strict ? table.engine : trusting(table.engine);
-  const { timeline, refused: met } = replay(engine, table.log.slice(0, count));
+export function playTable(table: Table, count = table.log.length): Timeline {
+  const { file, under } = table;
+  const played = (rules: string): Engine => trusting(under(rules));
+  return timelineOf(table, replay(played(file.rules), file.log, played, count));
+}
+
+/** Plays the whole log under all rules, as far as it comes until the work is stopped. */
+export async function playThrough(table: Table, work: Work): Promise<Timeline> {
+  const { file, under } = table;
+  const game = replaying(under(file.rules), file.log, under);
+  for (let next = game.next(); ; next = game.next()) {
+    if (next.done) return timelineOf(table, next.value);
+    await work.step(next.value.moves.length);
+    if (work.stopped) return next.value;
+  }
+}
+
+function timelineOf(table: Table, { timeline, refused: met }: Replayed): Timeline {
   if (met) {
     const { id } = table.log[met.at - 1] as LogEntry;
     const which = id === undefined ? `action ${met.at}` : `action ${met.at} (id ${id})`;

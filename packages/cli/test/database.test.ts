@@ -1,39 +1,24 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { createEngine } from "@railhead/core";
 import { openDatabase } from "@railhead/server/db";
-import { buildSync } from "esbuild";
+import { title18eu } from "@railhead/title-18eu";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { folder, type Ran } from "./command.ts";
+import { bundleWithDatabase } from "./with-database.ts";
 
 const files = folder();
-/** The command bundled as it is published, inside the package: there it finds the databases' drivers. */
-const bundle = fileURLToPath(new URL(`../.results/command-${process.pid}`, import.meta.url));
-buildSync({
-  entryPoints: ["main.ts", "database.ts"].map((name) =>
-    fileURLToPath(new URL(`../src/${name}`, import.meta.url)),
-  ),
-  outdir: bundle,
-  outExtension: { ".js": ".mjs" },
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  target: "node20",
-  external: ["@libsql/client", "pg"],
-  banner: {
-    js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
-  },
-  logLevel: "warning",
-});
-afterAll(() => rmSync(bundle, { recursive: true, force: true }));
+const { main, remove } = bundleWithDatabase();
+afterAll(remove);
 const place = (name: string): string => join(files.path, name);
 
 /** Runs the command on a data directory. */
 function railhead(data: string, args: string[]): Promise<Ran> {
   const { DATABASE_URL: _none, ...env } = process.env;
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(bundle, "main.mjs"), ...args], {
+    const child = spawn(process.execPath, [main, ...args], {
       env: { ...env, RAILHEAD_DATA: data },
     });
     const ran = { out: "", err: "" };
@@ -59,6 +44,7 @@ const secretOf = async (data: string): Promise<string> => {
         title: "18eu",
         rules: "1",
         setup: { players: [], seed: 1 },
+        fixedSeed: null,
         phase: "gathering",
         mode: "online",
         visibility: "public",
@@ -133,5 +119,136 @@ describe("railhead backup and restore", { timeout: 60_000 }, () => {
       expect(err).not.toContain("a fault of this program");
     }
     expect(tries[0]?.err).toContain("the file was cut off; nothing was changed");
+    const bent = place("bent.jsonl");
+    const lines = readFileSync(backup, "utf8").split("\n");
+    writeFileSync(bent, [lines[0], lines[1]?.replace('"row":', '"row"'), ...lines.slice(2)].join("\n"));
+    const { err } = await railhead(place("two"), ["restore", bent, "--replace"]);
+    const column = (lines[1]?.indexOf('"row":') ?? 0) + '"row"'.length + 1;
+    expect(err).toContain(`line 2 is no JSON object, column ${column}: unexpected {; nothing was changed`);
+  });
+});
+
+describe("railhead restore, with records", { timeout: 60_000 }, () => {
+  /** A backup of a game of 18EU that has begun, its rows changed by `change`. */
+  async function backupOf(
+    name: string,
+    rules: string,
+    change: (row: Record<string, unknown>, table: string) => void,
+  ) {
+    const made = createEngine(title18eu, { players: PLAYERS, seed: 4, order: "seated" });
+    if (!made.ok) throw new Error("refused");
+    const base = await openDatabase({ RAILHEAD_DATA: place(name) });
+    const at = 1;
+    await base.store.create(
+      {
+        id: "game1",
+        name: "Game",
+        title: "18eu",
+        rules,
+        setup: made.engine.setup,
+        fixedSeed: null,
+        phase: "playing",
+        mode: "hotseat",
+        visibility: "private",
+        undo: "free",
+        deadline: null,
+        due: null,
+        host: "ann",
+        invitation: null,
+        seats: [],
+        proposals: [],
+        acting: [],
+        seq: 1,
+        created: at,
+        updated: at,
+      },
+      [{ seq: 1, kind: "notice", events: [{ type: "table_started" }], at }],
+      { seq: 1, state: made.engine.start().state },
+    );
+    await base.close();
+    const { out } = await railhead(place(name), ["backup"]);
+    const lines = out.trimEnd().split("\n").slice(0, -1);
+    const rows = lines.map((line) => {
+      const read = JSON.parse(line);
+      if (read.row) change(read.row, read.table);
+      return `${JSON.stringify(read)}\n`;
+    });
+    const sha256 = createHash("sha256").update(rows.join("")).digest("hex");
+    return files.write(
+      `${name}.jsonl`,
+      `${rows.join("")}${JSON.stringify({ end: true, lines: rows.length, sha256 })}\n`,
+    );
+  }
+  const PLAYERS = ["A", "B", "C"].map((id) => ({ id, name: id }));
+
+  test("plays them again, and says which it could not", async () => {
+    const sound = await backupOf("sound", title18eu.version, () => undefined);
+    expect(await railhead(place("new1"), ["restore", sound])).toMatchObject({
+      code: 0,
+      err: "1 tables with 1 lines, 0 people restored\n",
+    });
+    const old = await backupOf("old", "0.0", () => undefined);
+    const { code, err } = await railhead(place("new2"), ["restore", old]);
+    expect([code, err.split("\n")[0]]).toEqual([
+      0,
+      "table game1 (18eu, rules 0.0) could not be played again: RULES_MISSING",
+    ]);
+  });
+
+  test("refuses one whose phase is not where its record ends, unless it is told to trust it", async () => {
+    const file = await backupOf("odd", title18eu.version, (row, table) => {
+      if (table === "tables") row.phase = "ended";
+    });
+    const { code, err } = await railhead(place("new3"), ["restore", file]);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining(
+        "line 2 of tables has the phase ended of table game1, and its record leads to playing; nothing was changed",
+      ),
+    ]);
+    expect((await railhead(place("new3"), ["restore", file, "--trust-records"])).code).toBe(0);
+  });
+});
+
+describe("railhead reports", { timeout: 60_000 }, () => {
+  test("lists what people reported, each once until it is dealt with, and nothing that a terminal would obey", async () => {
+    const base = await openDatabase({ RAILHEAD_DATA: place("reports") });
+    const row = {
+      at: 0,
+      table: "t1",
+      tableName: "Friday",
+      by: "u1",
+      about: null,
+      line: "you \u001b[2Jcheat\nr2  9",
+      done: null,
+    };
+    await base.store.report({ ...row, id: "r1", byName: "Ann", aboutName: "Bo", text: "He is rude." });
+    await base.close();
+    const listed = await railhead(place("reports"), ["reports"]);
+    expect(listed.code).toBe(0);
+    expect(listed.out.split("\n")).toEqual([
+      "r1  1970-01-01T00:00:00.000Z",
+      "  Ann (u1) reports Bo (account deleted)",
+      "  at table t1 Friday",
+      "  what was said:",
+      "    you  [2Jcheat",
+      "    r2  9",
+      "  what is wrong:",
+      "    He is rude.",
+      "",
+    ]);
+    expect((await railhead(place("reports"), ["reports", "--done", "nothing"])).code).toBe(1);
+    expect((await railhead(place("reports"), ["reports", "--done", "r1"])).code).toBe(0);
+    expect(await railhead(place("reports"), ["reports"])).toMatchObject({ out: "", err: "no reports\n" });
+    const all = await railhead(place("reports"), ["reports", "--all", "--json"]);
+    expect(JSON.parse(all.out)).toMatchObject([{ id: "r1", done: expect.any(Number) }]);
+  });
+
+  test("and whoever has lost his codes is helped by address", async () => {
+    const { code, err } = await railhead(place("reports"), ["two-step-off", "nobody@example.org"]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining("no account of nobody@example.org asks for a code"),
+    ]);
   });
 });

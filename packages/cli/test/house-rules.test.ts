@@ -1,7 +1,15 @@
 import type { GameFile } from "@railhead/core";
-import { housePresets, houseRules } from "@railhead/house-rules";
+import {
+  type HouseRulePreset,
+  housePresets,
+  houseRules,
+  presetOn,
+  presetWithout,
+} from "@railhead/house-rules";
+import { title18ardennes } from "@railhead/title-18ardennes";
+import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, test } from "vitest";
-import { folder, railhead } from "./command.ts";
+import { fails, folder, railhead } from "./command.ts";
 
 const lines = async (...args: string[]) => (await railhead(["house-rules", ...args])).out.split("\n");
 
@@ -13,9 +21,11 @@ describe("house rules on the command line", () => {
     expect(ardennes).toContain("receivership-withholds: Receivership withholds");
     expect(ardennes).toContain("no-player-trades: No trades between players [a rule of the title already]");
     expect(ardennes).toContain("  mode=full|priority-only: Order");
-    const bundles = ardennes.slice(ardennes.indexOf("Used together:") + 1).filter(Boolean);
+    const bundles = ardennes
+      .slice(ardennes.indexOf("Used together (--house-rule-preset):") + 1)
+      .filter(Boolean);
     expect(bundles).toHaveLength(housePresets.length);
-    expect(bundles).toContain("  Peaceful: peaceful");
+    expect(bundles).toContain("  peaceful (Peaceful): peaceful");
     expect(await lines("--title", "18eu")).toContain(
       "receivership-withholds: Receivership withholds [nothing to act on]",
     );
@@ -67,5 +77,71 @@ describe("house rules on the command line", () => {
     const made = await railhead(["new", "--title", "18eu", "--players", "3", "--seed", "1", ...flags]);
     const shown = await railhead(["show", folder().write("ruled.json", made.out)]);
     expect(shown.out.split("\n")).toContain(`house rules: ${rules.join(" ")}`);
+  });
+
+  test("of a preset are taken together, without what the title has already or has no use for, which is said in one line", async () => {
+    const table = (title: string, ...more: string[]) => [
+      "--title",
+      title,
+      "--players",
+      "3",
+      "--seed",
+      "1",
+      ...more,
+    ];
+    const german = ["--house-rule-preset", "german-151"];
+    const rulesOf = (out: string) => (JSON.parse(out) as GameFile).setup.houseRules ?? [];
+    for (const [id, title] of [
+      ["18eu", title18eu],
+      ["18ardennes", title18ardennes],
+    ] as const) {
+      const preset = housePresets.find((one) => one.id === "german-151") as HouseRulePreset;
+      const { already, never } = presetWithout(preset, title);
+      const { out, err, code } = await railhead(["new", ...table(id, ...german)]);
+      expect(code).toBe(0);
+      const slugs = rulesOf(out).map(({ slug }) => slug);
+      expect(slugs).toEqual(presetOn(preset, title).map(({ slug }) => slug));
+      expect(slugs.length + already.length + never.length).toBe(preset.houseRules.length);
+      const said = err.split("\n").filter((line) => line.startsWith("note: german-151"));
+      expect(said).toHaveLength(already.length + never.length ? 1 : 0);
+      for (const slug of [...already, ...never]) expect(said[0]).toContain(slug);
+      if (already.length) expect(said[0]).toContain(`(a rule of ${title.credits.name} already)`);
+      // The game plays on from there.
+      expect((await railhead(["legal", folder().write("g.json", out), "--json"])).code).toBe(0);
+    }
+    const { out } = await railhead(["new", ...table("18eu", ...german, "--house-rule", "no-deals")]);
+    const [first] = rulesOf(out);
+    expect(first).toMatchObject({ slug: "open-auction", options: { floor: "20", decline: true } });
+    expect(rulesOf(out).at(-1)?.slug).toBe("no-deals");
+    const played = await railhead([
+      "simulate",
+      ...table("18eu", ...german, "--games", "1", "--max-actions", "30"),
+    ]);
+    expect([
+      played.code,
+      played.err.split("\n").filter((line) => line.startsWith("note: german-151")),
+    ]).toEqual([0, [expect.stringContaining("played without")]]);
+  });
+
+  test("of a preset that there is not, or beside what contradicts it, are refused in one line", async () => {
+    const start = ["new", "--title", "18eu", "--players", "3", "--seed", "1", "--house-rule-preset"];
+    for (const [args, message] of [
+      [["german"], "there is no preset of house rules called german; there are clemens, peaceful,"],
+      [["german-151", "--house-rule", "open-auction:floor=40"], "open-auction is part of german-151 already"],
+      [["german-151", "--house-rule-preset", "clemens"], "takes one preset, not german-151 and clemens"],
+      [["german-151", "--house-rule", "free-packet"], "both decide"],
+    ] as const)
+      expect(await fails(2, [...start, ...args])).toContain(message);
+  });
+
+  test("are listed with their presets", async () => {
+    const plain = await lines("--presets");
+    expect(plain.filter(Boolean)).toHaveLength(housePresets.length);
+    expect(plain).toContain("clemens (Clemens): free-packet, reverse-first-run");
+    const facts = JSON.parse((await railhead(["house-rules", "--title", "18eu", "--presets", "--json"])).out);
+    expect(facts.map((one: { id: string }) => one.id)).toEqual(housePresets.map(({ id }) => id));
+    expect(facts[3].without.already).toEqual(expect.any(Array));
+    const help = (await railhead(["help"])).out;
+    for (const { id } of housePresets) expect(help).toContain(id);
   });
 });

@@ -46,7 +46,8 @@ describe("a game written down as a record is imported as it was", { timeout: 120
 });
 
 describe("what stands in a record besides moves", { timeout: 120_000 }, () => {
-  const { record, state, actions } = writtenGame(title18eu, setup(3, 21), leanBot, 21, 300);
+  const written = writtenGame(title18eu, setup(3, 21), leanBot, 21, 400);
+  const { record, state, actions } = written;
   const renumbered = (list: Recorded[]) => ({
     ...record,
     actions: list.map((action, at) => ({ ...action, id: at + 1 })),
@@ -103,6 +104,39 @@ describe("what stands in a record besides moves", { timeout: 120_000 }, () => {
     expect(back.report).toMatchObject({ dropped: 0, supplied: 1 });
   });
 
+  test("a player and a minor may have the same number", () => {
+    const number = (id: string) => Number(id.slice(1));
+    const named = (action: Recorded): Recorded =>
+      action.entity_type === "player"
+        ? { ...action, entity: number(action.entity) as unknown as string }
+        : action;
+    const players = setup(3, 21).players.map(({ id, name }) => ({ id: number(id), name }));
+    const back = imported({ ...record, players, actions: record.actions.map(named), result: {} });
+    const log = imported(record).file.log;
+    const renamed = JSON.parse(JSON.stringify(log).replaceAll(/"p(\d)"/g, '"$1"'));
+    expect(record.actions.some(({ entity }) => entity === "1")).toBe(true);
+    expect(back.file.log).toEqual(renamed);
+    expect(back.report).toMatchObject({ dropped: 0, supplied: 0 });
+  });
+
+  test("lines that are no moves are counted", () => {
+    const quiet = imported(record).report;
+    const wish: Recorded = { type: "program_share_pass", id: 0, entity: "p1", entity_type: "player" };
+    const chat: Recorded = { type: "message", id: 0, entity: "p1", entity_type: "player", message: "hi" };
+    const undone: Recorded[] = [
+      { ...wish, type: "dance" },
+      { ...wish, type: "undo" },
+    ];
+    const [first, ...rest] = record.actions as [Recorded, ...Recorded[]];
+    const back = imported(renumbered([wish, first, chat, ...undone, ...rest]));
+    expect(back.report.passedOver).toBe(quiet.passedOver + 4);
+  });
+
+  test("a record of another title is refused, and what can be read is named", () => {
+    const result = importGame(JSON.stringify({ ...record, title: "1830" }), [title18eu]);
+    expect(result).toEqual({ ok: false, message: "records of 1830 cannot be read; those of 18EU can" });
+  });
+
   test("ids stay on the log, those of joined moves the last", () => {
     const back = imported(record);
     const ids = back.file.log.map((entry) => entry.id as number);
@@ -122,12 +156,80 @@ describe("what stands in a record besides moves", { timeout: 120_000 }, () => {
     const result = importGame(JSON.stringify({ ...record, actions: wrong }), [title18eu]);
     expect(result.ok).toBe(false);
     if (result.ok) return;
-    expect(result.message).toContain(`action ${action.id} (${action.entity} buy_train)`);
+    expect(result.message).toContain(`action ${action.id} (${action.entity} buy_train) is not possible here`);
+    expect(result.message).toContain("There is no 8 train to be had from");
+    expect(result.message).toMatch(/recorded is \{.*"train":"8-0"/);
+    expect(result.message).toContain(`trains is asked of ${action.entity}, `);
     expect(result.message.split("\n")).toHaveLength(1);
+  });
+
+  test.each([
+    ["a train that the company has not", { train: "8-0" }, "has no 8 train for this run"],
+    ["hexes without track", { connections: [["A2", "A4"]] }, "no track leads along A2-A4"],
+  ])("a run with %s is refused for that", (_what, fields, said) => {
+    const index = record.actions.findIndex((action) => action.type === "run_routes");
+    const action = record.actions[index] as Recorded;
+    const [route, ...others] = action.routes as object[];
+    const wrong = { ...action, routes: [{ ...route, ...fields }, ...others] };
+    const actions = [...record.actions.slice(0, index), wrong];
+    const result = importGame(JSON.stringify({ ...record, actions }), [title18eu]);
+    expect(result.ok ? "" : result.message).toContain(`action ${action.id} (${action.entity} run_routes)`);
+    expect(result.ok ? "" : result.message).toContain(said);
+  });
+
+  test.each([
+    ["place_token", { city: "Z9-0-0" }, "no tile with the city Z9-0-0 lies on the map"],
+    ["run_routes", { entity: "14" }, "14 is not asked now"],
+    ["par", { corporation: "XY" }, "no token of XY follows"],
+  ])("a wrong %s is refused for that", (type, fields, said) => {
+    // Past the tokens that belong to the start of a company or take the place of a minor's.
+    const before = ["par", "buy_shares"];
+    const index = record.actions.findIndex(
+      (action, at) => action.type === type && !before.includes(record.actions[at - 1]?.type ?? ""),
+    );
+    const wrong = { ...(record.actions[index] as Recorded), ...fields };
+    const follows = record.actions[index + 1] as Recorded;
+    const actions = [...record.actions.slice(0, index), wrong, follows];
+    const result = importGame(JSON.stringify({ ...record, actions }), [title18eu]);
+    expect(result.ok ? "" : result.message).toContain(said);
   });
 
   test("the recorded result is compared", () => {
     const back = imported({ ...record, result: { ...record.result, p1: 1 } });
     expect(back.report.notes.join()).toContain("the record gives p1 1 in the end");
+  });
+
+  test("a finished record that goes no further than the game here is named", () => {
+    const played = { ...record, status: "finished", result: {} };
+    const actions = record.actions.slice(0, 60);
+    const back = imported({ ...played, actions });
+    expect(back.state.ended).toBeNull();
+    expect(back.report.notes.join()).toContain("the record is finished, here the game goes on: ");
+    const ended = imported({ ...played, actions, manually_ended: true });
+    expect(ended.report.notes.join()).not.toContain("goes on");
+  });
+});
+
+describe("the end of a finished record", { timeout: 120_000 }, () => {
+  const { record, state, only } = writtenGame(title18eu, setup(2, 11), leanBot, 11, 1500);
+  /** Passes that stand last in the record: that program does not ask who can do nothing. */
+  const passes = [...record.actions].reverse().findIndex(({ type }) => type !== "pass");
+
+  test("passes that it lacks are supplied, and the game ends", () => {
+    expect(state.ended?.reason).toBe("bank");
+    expect(passes).toBeGreaterThan(0);
+    const actions = record.actions.slice(0, -passes);
+    const back = imported({ ...record, actions, status: "finished" });
+    expect(compared(back.state)).toEqual(compared(state));
+    expect(back.report).toMatchObject({ dropped: 0, supplied: passes });
+    expect(imported({ ...record, actions, status: "active" }).state.ended).toBeNull();
+    expect(only.length).toBeGreaterThan(0);
+  });
+
+  test("what follows the end says nothing", () => {
+    const pass = { ...(record.actions.at(-1) as Recorded), type: "pass" };
+    const back = imported({ ...record, actions: [...record.actions, pass, pass] });
+    expect(compared(back.state)).toEqual(compared(state));
+    expect(back.report).toMatchObject({ dropped: 2, supplied: 0 });
   });
 });

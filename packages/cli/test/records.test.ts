@@ -20,7 +20,7 @@ interface Replayed {
 describe.each(Object.entries(ENDINGS))("recorded games of %s", { timeout: 120_000 }, (title, ending) => {
   const place = recordsOf(title);
   if (!place || !existsSync(place)) {
-    test(`are left out: RAILHEAD_RECORDS names no folder with 18xx-games/${title}`, () => {});
+    test.skip(`are left out: RAILHEAD_RECORDS names no folder with 18xx-games/${title}`);
     return;
   }
   const names = readdirSync(place).filter((name) => /^(?!.*checkpoints).*\.json$/.test(name));
@@ -42,7 +42,7 @@ describe.each(Object.entries(ENDINGS))("recorded games of %s", { timeout: 120_00
 
 describe.concurrent("recorded games through the command", { timeout: 120_000 }, () => {
   if (!records || !existsSync(records)) {
-    test("are left out: RAILHEAD_RECORDS names no folder with 18xx-games/18EU", () => {});
+    test.skip("are left out: RAILHEAD_RECORDS names no folder with 18xx-games/18EU");
     return;
   }
   const names = readdirSync(records).filter((name) => /^(?!.*checkpoints).*\.json$/.test(name));

@@ -23,6 +23,25 @@ export interface Written {
   /** The state that an import must come to. */
   state: GameState;
   actions: Action[];
+  /** Recorded moves that were the only ones possible, by their place in the record. */
+  only: OnlyMove[];
+  /** Minors that left the final exchange for nothing once no other went into a company, by their place in the record. */
+  closings: number[];
+  /** Who owned a minor last. */
+  owners: Record<string, string>;
+}
+
+/** A move without a choice: that platform makes some of them by itself, and writes nothing down. */
+export interface OnlyMove {
+  /** Place in `record.actions`. */
+  at: number;
+  action: Action;
+  company: string;
+  /** The round it was made in, and the state that it led to. */
+  round: string;
+  after: GameState;
+  /** Of a discard: how many trains of that kind the company had; which of them went is a choice in that platform's eyes. */
+  copies: number;
 }
 
 export interface Recorded {
@@ -65,8 +84,27 @@ export function writtenGame(
     });
   }
   const kept: Action[] = [];
+  const only: OnlyMove[] = [];
+  const owners: Record<string, string> = {};
+  let closings: number[] = [];
+  let alone: Omit<OnlyMove, "after"> | undefined;
   for (const action of log) {
+    const [decision] = engine.decisions(state);
+    const legal = decision?.forced ? engine.legalActions(state) : [];
+    if (decision && legal.length === 1 && legal[0]?.type === action.type && action.type !== "run_routes") {
+      const { company = "" } = decision;
+      const trains = state.companies[company]?.trains ?? [];
+      const copies = trains.filter(({ kind }) => kind === action.train).length;
+      alone = { at: writer.actions.length, action, company, round: state.round.id, copies };
+    }
+    if (action.type === "merge_minor") closings = [];
+    if (action.type === "close_minor") {
+      closings.push(writer.actions.length);
+      owners[String(action.minor)] = action.seat;
+    }
     const from = apply(action);
+    if (alone) only.push({ ...alone, after: state });
+    alone = undefined;
     if (engine.decisions(state)[0]?.actions.includes(CONSENT) && action.type !== CONSENT) {
       // Announced: a record knows it only when it is granted.
       before = { state: from, action };
@@ -94,6 +132,9 @@ export function writtenGame(
     },
     state,
     actions: kept,
+    only,
+    closings,
+    owners,
   };
 }
 

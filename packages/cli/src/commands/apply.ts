@@ -3,15 +3,20 @@ import { readArgs } from "../args.ts";
 import { Failure, wrong } from "../failure.ts";
 import { parseJson, printJson, readInput } from "../io.ts";
 import { playTable, readTable, refusalLine, type Table } from "../table.ts";
+import { adopted } from "./adopt.ts";
 
 /** railhead apply game.json < action.json > game2.json; exit 3 and a JSON refusal on standard error if refused. */
 export function apply(argv: string[]): void {
   const args = readArgs(argv, { json: { type: "boolean" } }, ["the game file"]);
   const table = readTable(args.positionals[0] as string);
   const entry = readAction(readInput("an action"));
-  printJson(
-    entry.type === "undo" || entry.type === "redo" ? takeBack(table, entry) : play(table, entry as Action),
-  );
+  printJson(written(table, entry));
+}
+
+function written(table: Table, entry: LogEntry): GameFile {
+  if (entry.type === "undo" || entry.type === "redo") return takeBack(table, entry);
+  if (entry.type === "adopt_rules") return adopted(table, entry.seat, String(entry.rules));
+  return play(table, entry as Action);
 }
 
 function readAction(text: string): LogEntry {

@@ -3,33 +3,53 @@ import {
   type Effect,
   effectOn,
   type HouseRuleDef,
+  type HouseRulePreset,
   housePresets,
   houseRules,
   offered,
   presetOn,
+  presetWithout,
   renderVerdict,
 } from "@railhead/house-rules";
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { print, printJson } from "../io.ts";
 import { textsOf, titleOf } from "../table.ts";
 
-/** railhead house-rules [--title 18eu] [--json] */
+/** railhead house-rules [--title 18eu] [--presets] [--json] */
 export function listHouseRules(argv: string[]): void {
-  const args = readArgs(argv, { ...JSON_OPTION, title: { type: "string" } });
+  const args = readArgs(argv, {
+    ...JSON_OPTION,
+    title: { type: "string" },
+    presets: { type: "boolean" },
+  });
   const id = args.text("title");
   const title = id === undefined ? undefined : titleOf(id);
+  if (args.flag("presets")) {
+    if (args.flag("json")) printJson(housePresets.map((preset) => presetFacts(preset, title)));
+    else print(bundles(title).join("\n"));
+    return;
+  }
   if (args.flag("json")) {
     printJson(houseRules.map((rule) => factsOf(rule, title)));
     return;
   }
   for (const rule of houseRules) print(describe(rule, title).join("\n"));
-  if (!title) return;
-  const bundles = housePresets.map((preset) => ({
-    name: preset.name,
-    slugs: presetOn(preset, title).map(({ slug }) => slug),
-  }));
-  print("Used together:");
-  for (const { name, slugs } of bundles) if (slugs.length) print(`  ${name}: ${slugs.join(", ")}`);
+  print("Used together (--house-rule-preset):");
+  for (const line of bundles(title)) print(`  ${line}`);
+}
+
+/** Presets with what they switch on, on a title only what acts there. */
+function bundles(title: TitleDefinition | undefined): string[] {
+  return housePresets.flatMap((preset) => {
+    const slugs = (title ? presetOn(preset, title) : preset.houseRules).map(({ slug }) => slug);
+    return slugs.length ? [`${preset.id} (${preset.name}): ${slugs.join(", ")}`] : [];
+  });
+}
+
+/** A preset; on a title what acts there and what is left out. */
+function presetFacts(preset: HouseRulePreset, title: TitleDefinition | undefined) {
+  if (!title) return preset;
+  return { ...preset, houseRules: presetOn(preset, title), without: presetWithout(preset, title) };
 }
 
 function factsOf(rule: HouseRuleDef, title: TitleDefinition | undefined) {

@@ -8,8 +8,8 @@ export function legal(argv: string[]): void {
     "the game file",
   ]);
   const table = readTable(args.positionals[0] as string);
-  const state = playTable(table, positionAt(table, args.text("at"))).state();
-  const actions = table.engine.legalActions(state, undefined, args.flag("table"));
+  const timeline = playTable(table, positionAt(table, args.text("at")));
+  const actions = timeline.engine.legalActions(timeline.state(), undefined, args.flag("table"));
   if (args.flag("json")) printJson(actions);
   else for (const action of actions) print(JSON.stringify(action));
 }

@@ -20,16 +20,18 @@ export function map(argv: string[]): void {
   const table = game === undefined ? undefined : readTable(game);
   if (table && id !== undefined && id !== table.title.id)
     throw wrong(`${game} is a game of ${table.title.id}, not of ${id}`);
-  const title = table?.title ?? titleOf(id as string);
+  let title = table?.title ?? titleOf(id as string);
   let board: BoardState | undefined;
   let phase = title.phases[0]?.tile_colours;
   let icons: MapOptions["icons"];
   let reserved: ((company: string) => boolean) | undefined;
   if (table) {
-    const state = playTable(table, positionAt(table, args.text("at"))).state();
+    const timeline = playTable(table, positionAt(table, args.text("at")));
+    const [state, { rules }] = [timeline.state(), timeline.engine];
+    title = rules.title;
     board = state.board;
-    phase = phaseOf({ rules: table.engine.rules, state }).tile_colours;
-    icons = title.icons?.({ rules: table.engine.rules, state });
+    phase = phaseOf({ rules, state }).tile_colours;
+    icons = title.icons?.({ rules, state });
     reserved = (company) => !state.companies[company]?.closed && !state.companies[company]?.started;
   }
   const drawing = drawMap(title.map, board, {

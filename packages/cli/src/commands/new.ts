@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
-import type { GameFile, OptionDef, OptionValue, Setup } from "@railhead/core";
-import { houseRules as allHouseRules } from "@railhead/house-rules";
+import type { GameFile, Setup } from "@railhead/core";
 import { readArgs } from "../args.ts";
+import { chosenRules, HOUSE_RULE_OPTIONS, readOptions } from "../chosen.ts";
 import { wrong } from "../failure.ts";
 import { printJson } from "../io.ts";
 import { engineFor, remarksOn, titleOf } from "../table.ts";
 
-/** railhead new --title 18eu --players 4 [--seed N] [--preset P] [--option k=v] [--house-rule slug[:k=v]] > game.json */
+/** railhead new --title 18eu --players 4 [--seed N] [--preset P] [--option k=v] [--house-rule slug[:k=v]] [--house-rule-preset ID] > game.json */
 export function newGame(argv: string[]): void {
   const args = readArgs(argv, {
     title: { type: "string" },
@@ -14,7 +14,7 @@ export function newGame(argv: string[]): void {
     seed: { type: "string" },
     preset: { type: "string" },
     option: { type: "string", multiple: true },
-    "house-rule": { type: "string", multiple: true },
+    ...HOUSE_RULE_OPTIONS,
     json: { type: "boolean" },
   });
   const id = args.text("title");
@@ -22,7 +22,7 @@ export function newGame(argv: string[]): void {
   const title = titleOf(id);
   const preset = args.text("preset");
   const options = readOptions(args.texts("option"), title.options);
-  const houseRules = args.texts("house-rule").map(readHouseRule);
+  const { houseRules, note } = chosenRules(args, title);
   const setup: Setup = {
     players: readPlayers(args.text("players")),
     seed: args.number("seed", randomInt(2 ** 31), -(2 ** 31)),
@@ -31,6 +31,7 @@ export function newGame(argv: string[]): void {
     ...(houseRules.length && { houseRules }),
   };
   const engine = engineFor(title, setup);
+  if (note !== undefined) process.stderr.write(`${note}\n`);
   for (const line of remarksOn(title, setup)) process.stderr.write(`${line}\n`);
   const file: GameFile = {
     format: "railhead-game",
@@ -57,53 +58,4 @@ function readPlayers(text: string | undefined): Setup["players"] {
   if (names.some((name) => !name))
     throw wrong(`--players takes a number or names with commas between, not ${text}`);
   return names.map((name, index) => ({ id: `p${index + 1}`, name }));
-}
-
-/** "k=v" as the option's kind asks for; options the title does not have are left for the set-up to refuse. */
-export function readOptions(
-  texts: readonly string[],
-  known: readonly OptionDef[],
-): Record<string, OptionValue> {
-  return Object.fromEntries(
-    texts.map((text) => {
-      const [id, value] = split(text, "=", `--option takes k=v, not ${text}`);
-      return [id, readValue(value, known.find((option) => option.id === id)?.kind)];
-    }),
-  );
-}
-
-function readValue(text: string, kind?: OptionDef["kind"]): OptionValue {
-  if (kind === "choice") return text;
-  if (kind === "boolean" && (text === "yes" || text === "no")) return text === "yes";
-  if (text === "true" || text === "false") return text === "true";
-  return /^-?\d+$/.test(text) ? Number(text) : text;
-}
-
-/** "slug" or "slug:k=v,k=v". */
-export function readHouseRule(text: string): NonNullable<Setup["houseRules"]>[number] {
-  const colon = text.indexOf(":");
-  if (colon < 0) return { slug: text };
-  const pairs = text
-    .slice(colon + 1)
-    .split(",")
-    .map((pair) => split(pair, "=", `--house-rule takes slug or slug:k=v, not ${text}`));
-  const twice = pairs.find(([id], at) => pairs.some(([other], before) => other === id && before < at));
-  if (twice) throw wrong(`--house-rule says ${twice[0]} twice: ${text}`);
-  return {
-    slug: text.slice(0, colon),
-    options: Object.fromEntries(
-      pairs.map(([id, value]) => {
-        const option = allHouseRules
-          .find((rule) => rule.slug === text.slice(0, colon))
-          ?.options.find((one) => one.id === id);
-        return [id, readValue(value, option?.kind)];
-      }),
-    ),
-  };
-}
-
-function split(text: string, at: string, message: string): [string, string] {
-  const index = text.indexOf(at);
-  if (index <= 0) throw wrong(message);
-  return [text.slice(0, index), text.slice(index + 1)];
 }

@@ -3,20 +3,25 @@ import { rankingOf } from "@railhead/core";
 import { type CheckResult, checkGame, checkMapping, parseCheckpoints } from "@railhead/interop";
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { failed, wrong } from "../failure.ts";
-import { print, printJson, readText } from "../io.ts";
-import { playTable, readTable, type Table } from "../table.ts";
+import { checkJson, print, printJson, QUIET_OPTION, quietly, readText } from "../io.ts";
+import { playThrough, readTable, type Table } from "../table.ts";
+import { stopped, Work } from "../work.ts";
 
 /** railhead replay game.json [--check checkpoints.json] [--json]; exit 1 at the first difference. */
-export function replayGame(argv: string[]): void {
-  const args = readArgs(argv, { ...JSON_OPTION, check: { type: "string" } }, ["the game file"]);
+export async function replayGame(argv: string[]): Promise<void> {
+  const args = readArgs(argv, { ...JSON_OPTION, ...QUIET_OPTION, check: { type: "string" } }, [
+    "the game file",
+  ]);
   const table = readTable(args.positionals[0] as string);
   const checkpoints = args.text("check");
   const started = performance.now();
-  const timeline = playTable(table, table.log.length, true);
+  const total = table.log.length;
+  const work = new Work({ what: "replay", unit: "actions", total, quiet: quietly(args) });
+  const timeline = await playThrough(table, work).finally(() => work.end());
   const milliseconds = Math.round(performance.now() - started);
-  const check = checkpoints === undefined ? undefined : compare(table, timeline, checkpoints);
+  const check = checkpoints === undefined || work.stopped ? undefined : compare(table, timeline, checkpoints);
   const state = timeline.state();
-  const ranking = rankingOf({ rules: table.engine.rules, state });
+  const ranking = rankingOf({ rules: timeline.engine.rules, state });
   if (args.flag("json")) {
     printJson({
       title: table.title.id,
@@ -26,14 +31,17 @@ export function replayGame(argv: string[]): void {
       ending: state.ended?.reason ?? null,
       ranking,
       ...(check && { check }),
+      ...(work.stopped && { stoppedBefore: total }),
     });
   } else {
     const end = state.ended ? `ended: ${state.ended.reason}` : "not ended";
-    print(`${timeline.moves.length} actions replayed in ${milliseconds} ms, ${end}`);
+    const of = work.stopped ? ` of ${total}` : "";
+    print(`${timeline.moves.length}${of} actions replayed in ${milliseconds} ms, ${end}`);
     for (const { player, worth, rank } of ranking)
       print(`  ${rank}. ${state.players[player]?.name} ${worth}`);
     if (check) print(`${check.compared} checkpoints compared, ${check.skipped} passed over`);
   }
+  if (work.stopped) throw stopped(`stopped after ${timeline.moves.length} of ${total} actions`);
   if (check?.difference) {
     const { id, at, what, ours, theirs } = check.difference;
     throw failed(
@@ -45,8 +53,12 @@ export function replayGame(argv: string[]): void {
 function compare(table: Table, timeline: Timeline, path: string): CheckResult {
   const mapping = checkMapping(table.title.id);
   if (!mapping) throw wrong(`there are no checkpoints of ${table.title.id}`);
-  const read = parseCheckpoints(readText(path));
-  if (!read.ok) throw wrong(`${path}: ${read.message}`);
+  const text = readText(path);
+  const read = parseCheckpoints(text);
+  if (!read.ok) {
+    checkJson(text, path);
+    throw wrong(`${path}: ${read.message}`);
+  }
   if (!table.log.some((entry) => entry.id !== undefined))
     throw wrong("--check needs a game that was imported");
   return checkGame(timeline, table.log, read.checkpoints, mapping);

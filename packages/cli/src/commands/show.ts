@@ -1,4 +1,5 @@
 import {
+  type Engine,
   type GameState,
   type GameView,
   type OptionValue,
@@ -9,7 +10,7 @@ import {
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { columns } from "../columns.ts";
 import { print, printJson } from "../io.ts";
-import { playTable, positionAt, readTable, type Table } from "../table.ts";
+import { playTable, positionAt, readTable } from "../table.ts";
 
 /** railhead show game.json [--at N] [--json] */
 export function show(argv: string[]): void {
@@ -17,12 +18,12 @@ export function show(argv: string[]): void {
   const table = readTable(args.positionals[0] as string);
   const count = positionAt(table, args.text("at"));
   const timeline = playTable(table, count);
-  const view = viewState(table.engine, timeline.state());
+  const view = viewState(timeline.engine, timeline.state());
   if (args.flag("json")) printJson(view);
   else {
     print(
-      describe(view, absent(table, timeline.state()), (amount) =>
-        writeMoney(amount, table.title.numbers.currency),
+      describe(view, absent(timeline.engine, timeline.state()), (amount) =>
+        writeMoney(amount, timeline.engine.rules.title.numbers.currency),
       ),
     );
     const chosen = table.file.setup.houseRules ?? [];
@@ -37,7 +38,7 @@ function written({ slug, options = {} }: { slug: string; options?: Record<string
 }
 
 /** Players who have said that they are away. */
-function absent({ engine: { rules } }: Table, state: GameState): PlayerId[] {
+function absent({ rules }: Engine, state: GameState): PlayerId[] {
   const isAway = (id: PlayerId) => rules.chains["absence.away"].some((away) => away({ rules, state }, id));
   return state.seatOrder.filter(isAway);
 }

@@ -1,13 +1,14 @@
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { inChildren } from "../children.ts";
+import { chosenRules, HOUSE_RULE_OPTIONS, readOptions } from "../chosen.ts";
 import { failed, wrong } from "../failure.ts";
 import { playGames } from "../games.ts";
-import { print, printJson } from "../io.ts";
+import { print, printJson, QUIET_OPTION, quietly } from "../io.ts";
 import { mergeReports, type SimulationReport, summary } from "../report.ts";
 import { titleOf } from "../table.ts";
-import { readHouseRule, readOptions } from "./new.ts";
+import { stopped, Work } from "../work.ts";
 
-/** railhead simulate --title 18eu --players 4 --games 200 --seed 1 [--bot lean|random] [--house-rule slug[:k=v]] [--jobs 2] [--json] */
+/** railhead simulate --title 18eu --players 4 --games 200 --seed 1 [--bot lean|random] [--house-rule slug[:k=v]] [--house-rule-preset ID] [--jobs 2] [--json] */
 export async function simulate(argv: string[]): Promise<void> {
   const args = readArgs(argv, {
     ...JSON_OPTION,
@@ -19,7 +20,8 @@ export async function simulate(argv: string[]): Promise<void> {
     jobs: { type: "string" },
     preset: { type: "string" },
     option: { type: "string", multiple: true },
-    "house-rule": { type: "string", multiple: true },
+    ...HOUSE_RULE_OPTIONS,
+    ...QUIET_OPTION,
     "max-actions": { type: "string" },
     closely: { type: "string" },
     raw: { type: "boolean" },
@@ -34,10 +36,25 @@ export async function simulate(argv: string[]): Promise<void> {
   const jobs = Math.min(games, args.number("jobs", 1, 1));
   const preset = args.text("preset");
   const options = readOptions(args.texts("option"), title.options);
+  const { houseRules, note } = chosenRules(args, title);
+  if (note !== undefined && !args.flag("raw")) process.stderr.write(`${note}\n`);
   const started = performance.now();
-  const report: SimulationReport =
-    jobs === 1
-      ? playGames({
+  const raw = args.flag("raw");
+  const work = new Work({ what: "simulate", unit: "games", total: games, quiet: raw || quietly(args) });
+  // Told to stop by the process that has begun this one, or left alone by it.
+  if (raw) process.once("message", work.stop).once("disconnect", work.stop);
+  const plays = {
+    get stopped() {
+      return work.stopped;
+    },
+    breathe: (done: number) => {
+      if (raw) tellParent(done);
+      return work.step(done);
+    },
+  };
+  const report: SimulationReport = await (jobs === 1
+    ? playGames(
+        {
           title,
           players: args.number("players", title.numbers.players.min, 1),
           games,
@@ -45,11 +62,21 @@ export async function simulate(argv: string[]): Promise<void> {
           bot,
           ...(preset !== undefined && { preset }),
           options,
-          houseRules: args.texts("house-rule").map(readHouseRule),
+          houseRules,
           maxActions: args.number("max-actions", 5000, 1),
           closely: args.number("closely", 50, 1),
-        })
-      : mergeReports(await inChildren(argv, games, seed, jobs));
+        },
+        plays,
+      )
+    : inChildren(argv, games, seed, jobs, work).then((parts) => {
+        if (!parts.length) throw stopped("stopped before a game had been played");
+        return mergeReports(parts, games);
+      })
+  ).finally(() => {
+    work.end();
+    // The line to the process that has begun this one would keep it alive.
+    if (raw) process.disconnect?.();
+  });
   report.milliseconds = Math.round(performance.now() - started);
   if (args.flag("raw")) printJson(report);
   else if (args.flag("json")) printJson(summary(title, report));
@@ -60,6 +87,15 @@ export async function simulate(argv: string[]): Promise<void> {
       `${report.failures.length} failures; the first in game ${first?.seed} at action ${first?.action}: ${first?.problem}`,
     );
   }
+  if (report.stoppedBefore !== undefined) throw stopped(`stopped after ${report.games} of ${games} games`);
+}
+
+let told = 0;
+
+/** Tells the process that has begun this one how many games it has played. */
+function tellParent(done: number): void {
+  if (done > told) process.send?.(done);
+  told = done;
 }
 
 function describe(report: ReturnType<typeof summary>): string {
@@ -68,8 +104,9 @@ function describe(report: ReturnType<typeof summary>): string {
       .map(([name, count]) => `${name} ${count}`)
       .join(", ");
   const { least, mean, most } = report.actionsPerGame;
+  const of = report.stoppedBefore === undefined ? "" : ` of ${report.stoppedBefore}, stopped:`;
   return [
-    `${report.games} games of ${report.title} by ${report.bot} bots in ${(report.milliseconds / 1000).toFixed(1)} s`,
+    `${report.games}${of} games of ${report.title} by ${report.bot} bots in ${(report.milliseconds / 1000).toFixed(1)} s`,
     `actions per game: ${least} to ${most}, ${mean} on average`,
     `endings: ${table(report.endings)}`,
     `decisions: ${table(report.decisions)}`,

@@ -2,9 +2,10 @@ import { bestRoutes, type CountedRoute, type RouteProblem, stopName } from "@rai
 import type { SolverLimits } from "@railhead/core/solver";
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { failed, wrong } from "../failure.ts";
-import { parseJson, print, printJson, readText } from "../io.ts";
+import { parseJson, print, printJson, QUIET_OPTION, quietly, readText } from "../io.ts";
 import { type PositionEntry, problemOf, readPositions } from "../positions.ts";
 import { threadSolver } from "../solver.ts";
+import { inWords, stopped, Work } from "../work.ts";
 
 /** railhead solve position.json [--at ID] [--preset P] [--time-limit SECONDS] [--node-limit N] [--json] */
 export async function solve(argv: string[]): Promise<void> {
@@ -12,6 +13,7 @@ export async function solve(argv: string[]): Promise<void> {
     argv,
     {
       ...JSON_OPTION,
+      ...QUIET_OPTION,
       at: { type: "string" },
       preset: { type: "string" },
       "time-limit": { type: "string" },
@@ -31,13 +33,18 @@ export async function solve(argv: string[]): Promise<void> {
   const chosen = at === undefined ? entries : entries.filter((entry) => entry.id === at);
   if (!chosen.length) throw wrong(at === undefined ? `${path}: no positions` : `${path}: no position ${at}`);
   const problems = chosen.map(problemOf);
-  const answers =
-    limits.timeLimit === undefined
-      ? inProcess(chosen, problems, limits)
-      : await timed(chosen, problems, limits);
+  const one = chosen.length === 1;
+  const work = new Work({
+    what: one ? "solve, nodes" : "solve",
+    unit: one ? "searched" : "positions",
+    ...(!one && { total: chosen.length }),
+    quiet: quietly(args),
+  });
+  const answers = await solveAll(chosen, problems, limits, work).finally(() => work.end());
   if (args.flag("json"))
     printJson(list && at === undefined ? answers : answers.length === 1 ? answers[0] : answers);
-  else for (const one of answers) print(describe(one));
+  else for (const answer of answers) print(describe(answer));
+  if (work.stopped) throw stopped(`stopped at position ${answers.length} of ${chosen.length}`);
 }
 
 /** "5" and "5s" are seconds, "500ms" milliseconds. */
@@ -57,7 +64,7 @@ interface Answer {
   bound: number | null;
   proven: boolean;
   /** Why there is no proof. */
-  stopped?: "nodes" | "time";
+  stopped?: "nodes" | "time" | "cancelled";
   bonus: number;
   routes: AnswerRoute[];
   milliseconds: number;
@@ -85,38 +92,55 @@ interface Result {
   total: number;
   bound: number | null;
   proven: boolean;
-  stopped?: "nodes" | "time";
+  stopped?: "nodes" | "time" | "cancelled";
   milliseconds: number;
   nodes: number;
 }
 
-function inProcess(
-  entries: PositionEntry[],
-  problems: RouteProblem[],
-  { nodeLimit }: SolverLimits,
-): Answer[] {
-  return problems.map((problem, index) => {
-    const started = performance.now();
-    const best = bestRoutes(problem, nodeLimit === undefined ? {} : { nodeLimit });
-    return answer(entries[index] as PositionEntry, problem, {
-      ...best,
-      ...(!best.proven && { stopped: "nodes" as const }),
-      milliseconds: performance.now() - started,
-    });
+/** Nodes of a search that is over so soon that nobody need be able to end it. */
+const AT_ONCE = 100_000;
+
+/** The answer where it is found at once, and whoever measures time does not ask. */
+function atOnce(entry: PositionEntry, problem: RouteProblem, limits: SolverLimits): Answer | undefined {
+  if (limits.timeLimit !== undefined) return undefined;
+  const nodeLimit = Math.min(limits.nodeLimit ?? AT_ONCE, AT_ONCE);
+  const started = performance.now();
+  const best = bestRoutes(problem, { nodeLimit });
+  if (!best.proven && nodeLimit !== limits.nodeLimit) return undefined;
+  return answer(entry, problem, {
+    ...best,
+    ...(!best.proven && { stopped: "nodes" as const }),
+    milliseconds: performance.now() - started,
   });
 }
 
-/** With a limit of time the search has a thread of its own, which is ended when time is up. */
-async function timed(
+/** Positions one after another. A search that takes longer has a thread of its own, which is ended when time is up or Ctrl-C comes. */
+async function solveAll(
   entries: PositionEntry[],
   problems: RouteProblem[],
   limits: SolverLimits,
+  work: Work,
 ): Promise<Answer[]> {
-  const solver = threadSolver();
+  const alone = problems.length === 1;
+  const solver = threadSolver(({ best, bound, nodes }) => {
+    const most = bound !== null && Number.isFinite(bound) ? `, at most ${bound}` : "";
+    const until = limits.timeLimit === undefined ? "" : `, ends after ${inWords(limits.timeLimit)}`;
+    const found = `${best?.total ?? 0} found${most}${until}`;
+    work.tick(alone ? nodes : answers.length, found);
+  });
+  work.onStop(() => solver.cancel());
   const answers: Answer[] = [];
   try {
     for (const [index, problem] of problems.entries()) {
+      if (work.stopped) break;
       const entry = entries[index] as PositionEntry;
+      if (!alone) await work.step(index);
+      const known = atOnce(entry, problem, limits);
+      if (known) {
+        answers.push(known);
+        continue;
+      }
+      const started = performance.now();
       const snapshot = await solver.solve(entry.position, limits);
       const { best, bound, nodes, reason, message, milliseconds } = snapshot.context;
       if (snapshot.matches("failed")) throw failed(`${entry.where}: ${message}`);
@@ -126,8 +150,9 @@ async function timed(
           total: best?.total ?? 0,
           bound,
           proven: snapshot.matches("proven"),
-          ...((reason === "time" || reason === "nodes") && { stopped: reason }),
-          milliseconds: milliseconds ?? limits.timeLimit ?? 0,
+          ...(reason !== null && { stopped: reason }),
+          milliseconds:
+            milliseconds ?? (reason === "time" ? limits.timeLimit : undefined) ?? performance.now() - started,
           nodes,
         }),
       );
@@ -187,7 +212,8 @@ function nameOf(problem: RouteProblem, hex: string, index: number): string {
 function proof({ proven, bound, stopped }: Answer): string {
   if (proven) return "proven";
   const most = bound === null ? "no bound is known" : `at most ${bound}`;
-  return `${most}; stopped by the ${stopped === "time" ? "time" : "node"} limit`;
+  const by = { time: "the time limit", nodes: "the node limit", cancelled: "Ctrl-C" };
+  return `${most}; stopped by ${by[stopped ?? "nodes"]}`;
 }
 
 /** A stop that does not pay stands in brackets; one that counts twice is marked. */
