@@ -10,6 +10,8 @@ const config: NextConfig = {
       headers: Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value })),
     },
   ],
+  // It starts threads from files of its own.
+  serverExternalPackages: ["piscina"],
   // The workspace packages are consumed as TypeScript source.
   transpilePackages: [
     "@railhead/core",

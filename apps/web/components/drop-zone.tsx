@@ -65,7 +65,7 @@ export function DropZone() {
         ref={input}
         id={id}
         type="file"
-        accept=".json,application/json"
+        accept=".json,.report,.txt,application/json,text/plain"
         aria-describedby={`${id}-kinds ${id}-fault`}
         className="sr-only"
         tabIndex={-1}

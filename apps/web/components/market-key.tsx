@@ -1,20 +1,29 @@
 import type { TitleDefinition } from "@railhead/core";
-import { marketKinds } from "../lib/market-kinds.ts";
+import { useTranslations } from "next-intl";
+import { marketKinds, unseenPrices } from "../lib/market-kinds.ts";
 import { catalogueOf } from "../lib/texts.ts";
 
-/** What the colours of a market's spaces mean, in the title's words. */
+/** What the colours of a market's spaces mean, in the title's words, and which prices nobody has seen in print. */
 export function MarketKey({ title }: { title: TitleDefinition }) {
+  const t = useTranslations("title");
   const texts = catalogueOf(title);
   const kinds = marketKinds(title.market).filter((kind) => Object.hasOwn(texts, `market.${kind}`));
-  if (!kinds.length) return null;
+  const rows = [
+    ...kinds.map((kind) => ({ kind, text: texts[`market.${kind}`] })),
+    ...unseenPrices(title.market).map(({ provenance, prices }) => ({
+      kind: "unseen",
+      text: t("pricesFrom", { prices: prices.join(", "), from: t(`provenances.${provenance}`) }),
+    })),
+  ];
+  if (!rows.length) return null;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-      {kinds.map((kind) => (
-        <li key={kind} className="flex items-center gap-2">
+      {rows.map(({ kind, text }) => (
+        <li key={text} className="flex items-center gap-2">
           <svg viewBox="0 0 16 16" className="rh size-4 shrink-0" aria-hidden="true">
             <rect x="1" y="1" width="14" height="14" rx="2" className={`rh-cell rh-cell-${kind}`} />
           </svg>
-          {texts[`market.${kind}`]}
+          {text}
         </li>
       ))}
     </ul>

@@ -21,5 +21,7 @@ export async function browser(): Promise<LaunchOptions> {
   const executablePath = named || SYSTEM_BROWSERS.find((path) => existsSync(path));
   if (executablePath) return { executablePath };
   const { default: chromium } = await import("@sparticuz/chromium");
-  return { executablePath: await chromium.executablePath(), args: chromium.args };
+  // In a single process all contexts would share their cookies, and two people at a table be one.
+  const args = chromium.args.filter((one) => one !== "--single-process" && one !== "--no-zygote");
+  return { executablePath: await chromium.executablePath(), args };
 }

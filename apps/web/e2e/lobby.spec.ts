@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { post } from "./hot-seat.ts";
 import { gameStands, openOnline, openSetup, seriousFaults, sideways, small } from "./lobby.ts";
 import { chooseFile, place, sampleText } from "./sample.ts";
 
@@ -293,4 +294,134 @@ test("the pages around a table also work right to left", async ({ page }) => {
     });
     expect(await sideways(page), address).toBe(0);
   }
+});
+
+test("a seed that the host fixes is shown to everybody; one that is drawn is nowhere before the game begins", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto("/");
+  const set = async (name: string, more: object) => {
+    const made = await post(page, "/api/tables", {
+      title: "18eu",
+      name,
+      seats: [
+        { name: "Ada", holder: "me" },
+        { name: "", holder: "open" },
+      ],
+      order: "drawn",
+      visibility: "public",
+      ...more,
+    });
+    return (await made.json()).id as string;
+  };
+  const [fixed, drawn] = [await set("Fixed", { seed: 271828 }), await set("Drawn", {})];
+  const stranger = await (await browser.newContext()).newPage();
+  const room = async (id: string) => {
+    const answer = await stranger.goto(`/table/${id}`);
+    const html = (await answer?.text()) ?? "";
+    await expect(stranger.getByTestId("room-state")).toBeVisible();
+    return html;
+  };
+  await room(fixed);
+  await expect(stranger.getByText("The host fixed the seed 271828")).toBeVisible();
+  await stranger.getByRole("button", { name: "Take seat 2" }).click();
+  await stranger.getByRole("textbox", { name: "Your name" }).fill("Ben");
+  await stranger.getByRole("textbox", { name: "Your name" }).press("Enter");
+  await page.goto(`/table/${fixed}`);
+  await expect(page.getByText("The host fixed the seed 271828")).toBeVisible();
+  await page.getByRole("button", { name: "Begin the game" }).click();
+  await gameStands(stranger);
+  await stranger.getByRole("tab", { name: "Table" }).click();
+  await expect(stranger.getByText("The host fixed the seed 271828")).toBeVisible();
+
+  const html = await room(drawn);
+  expect(html).not.toMatch(/"?seed"?\s*[:=]/i);
+  await expect(stranger.getByText(/fixed the seed/)).toHaveCount(0);
+  expect(await (await stranger.request.get(`/api/tables/${drawn}`)).text()).not.toMatch(/seed/i);
+});
+
+test("a table that has not begun is deleted by its host, and whoever waits there is told", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const address = await openOnline(page, "Gone tomorrow", "public");
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(address);
+  await guest.getByRole("button", { name: "Take seat 2" }).click();
+  await guest.getByRole("textbox", { name: "Your name" }).fill("Ben");
+  await guest.getByRole("textbox", { name: "Your name" }).press("Enter");
+  await expect(page.getByTestId("seat-p2")).toContainText("Ben");
+  await expect(guest.getByRole("button", { name: "Delete the table" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Delete the table" }).click();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Delete the table" }).click();
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await sideways(page)).toBe(0);
+    await page.screenshot({ path: `.results/shots/delete-${width}.png`, fullPage: true });
+  }
+  await page.getByRole("button", { name: "Delete the table" }).click();
+  await expect(page).toHaveURL(/\/games$/);
+  await expect(page.getByText("Gone tomorrow")).toHaveCount(0);
+  await expect(guest.getByText("This table is not open to you any more.")).toBeVisible();
+  expect((await guest.goto(address))?.status()).toBe(404);
+});
+
+test("somebody is blocked and reported where he sits; he takes no seat at my tables until I take it back", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const first = await openOnline(page, "With Ben", "public");
+  const ben = await (await browser.newContext()).newPage();
+  const sit = async (address: string) => {
+    await ben.goto(address);
+    await ben.getByRole("button", { name: "Take seat 2" }).click();
+    await ben.getByRole("textbox", { name: "Your name" }).fill("Ben");
+    await ben.getByRole("textbox", { name: "Your name" }).press("Enter");
+  };
+  await sit(first);
+  const menu = page.getByRole("button", { name: "Ben: block or report" });
+  await menu.click();
+  await page.getByRole("button", { name: "Report", exact: true }).click();
+  await page.getByRole("button", { name: "Send the report" }).click();
+  await expect(page.getByText("Something is missing here.")).toBeVisible();
+  await page.getByRole("textbox", { name: /^What is wrong/ }).fill("He calls people names.");
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await sideways(page)).toBe(0);
+    expect(await small(page)).toEqual([]);
+    await page.screenshot({ path: `.results/shots/report-${width}.png`, fullPage: true });
+  }
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Send the report" }).click();
+  await expect(page.getByText("Whoever runs the site has it now.")).toBeVisible();
+  await menu.click();
+  await menu.click();
+  await page.getByRole("button", { name: "Block", exact: true }).click();
+  await page.screenshot({ path: ".results/shots/block-390.png", fullPage: true });
+  await page.getByRole("button", { name: "Block", exact: true }).click();
+  await expect(page.getByText("Ben is blocked.")).toBeVisible();
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+
+  const second = await openOnline(page, "Without Ben", "public");
+  await sit(second);
+  await expect(ben.getByText("You may not do this at this table.")).toBeVisible();
+  await page.goto("/account");
+  const blocks = page.getByRole("region", { name: "People you have blocked" });
+  await expect(blocks.getByText("Ben", { exact: true })).toBeVisible();
+  await blocks.screenshot({ path: ".results/shots/blocks-390.png" });
+  await blocks.getByRole("button", { name: "Unblock Ben" }).click();
+  await expect(blocks.getByText("Ben is blocked no more.")).toBeVisible();
+  await sit(second);
+  await expect(ben.getByTestId("seat-p2")).toContainText("Ben");
 });

@@ -8,7 +8,7 @@ import {
   type Setup,
   type Timeline,
 } from "@railhead/core";
-import type { Entry, TableOpened } from "@railhead/server/api";
+import type { Entry, TableOpened, TableSetup } from "@railhead/server/api";
 import { title18eu } from "@railhead/title-18eu";
 import { asked, confirm, decision, landing, pass, post } from "./hot-seat.ts";
 import { gameStands } from "./lobby.ts";
@@ -20,8 +20,8 @@ const open = async (page: Page, id: string): Promise<TableOpened> =>
   (await page.request.get(`/api/tables/${id}`)).json();
 
 /** The game as the server's lines have it. */
-function played(setup: Setup, entries: Entry[]): Timeline {
-  const made = createEngine(title18eu, setup);
+function played(setup: TableSetup, entries: Entry[]): Timeline {
+  const made = createEngine(title18eu, setup as Setup);
   if (!made.ok) throw new Error(made.refusal.code);
   const engine = new Engine({ ...made.engine.rules, trusted: "runs" }, made.engine.setup);
   const log = entries.flatMap((entry) => (entry.log ? [entry.log] : []));

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { createEngine, Engine, type GameFile, type GameState, parseGameFile, replay } from "@railhead/core";
+import { createEngine, Engine, type GameState, parseGameFile, replay } from "@railhead/core";
+import { leanBot, simulateGame } from "@railhead/core/bots";
 import { title18eu } from "@railhead/title-18eu";
 import { play } from "./by-hand.ts";
 import { decision, post } from "./hot-seat.ts";
@@ -9,18 +10,23 @@ import { place, sampleText } from "./sample.ts";
 /** So many moves are played with the page's controls: the sale, two operating rounds, a stock round. */
 const BY_HAND = 141;
 
-/** The sample game, replayed here: what every page must come to. */
-function reference(): { file: GameFile; state: (at: number) => GameState } {
+/**
+ * A game that bots play here, under the rules that a new table is played by, and what every page must come to. Players and
+ * seed are those of the sample game.
+ */
+function reference() {
   const parsed = parseGameFile(sampleText());
   if (!parsed.ok) throw new Error(parsed.message);
-  const made = createEngine(title18eu, parsed.file.setup);
+  const { setup } = parsed.file;
+  const made = createEngine(title18eu, setup);
   if (!made.ok) throw new Error(made.refusal.code);
+  const { log } = simulateGame(made.engine, leanBot, { seed: setup.seed, exact: true });
   const { timeline, refused } = replay(
     new Engine({ ...made.engine.rules, trusted: "runs" }, made.engine.setup),
-    parsed.file.log,
+    log,
   );
   if (refused) throw new Error(refused.refusal.code);
-  return { file: parsed.file, state: (at) => timeline.state(at) };
+  return { file: { setup, log }, state: (at: number): GameState => timeline.state(at) };
 }
 
 test("a whole game of 18EU in a hot seat, from the set-up to the final ranking", async ({ page }) => {

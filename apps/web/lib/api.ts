@@ -1,7 +1,10 @@
 import type { Action, Refusal } from "@railhead/core";
 import type {
   Answer,
+  Blocked,
+  BlockRequest,
   ChatLine,
+  ChatPage,
   Created,
   HouseRulesRequest,
   Invited,
@@ -13,6 +16,7 @@ import type {
   Plan,
   PlansRequest,
   Problem,
+  ReportRequest,
   SeatRequest,
   Settings,
   TableCard,
@@ -70,6 +74,11 @@ export const api = {
   open: (id: string, invitation?: string) => call<TableOpened>("GET", at(id) + query({ invitation })),
   invited: (secret: string) => call<Invited>("GET", `/api/invitations/${encodeURIComponent(secret)}`),
   seats: (id: string, request: SeatRequest) => call<Moved>("POST", at(id, "seats"), request),
+  remove: (id: string) => call<unknown>("DELETE", at(id), {}),
+  report: (id: string, report: ReportRequest) => call<unknown>("POST", at(id, "reports"), report),
+  blocks: () => call<Blocked[]>("GET", "/api/me/blocks"),
+  block: (block: BlockRequest) => call<Blocked>("POST", "/api/me/blocks", block),
+  unblock: (id: string) => call<unknown>("DELETE", `/api/me/blocks/${encodeURIComponent(id)}`, {}),
   start: (id: string) => call<Moved>("POST", at(id, "start"), {}),
   move: (id: string, after: number, action: Action) =>
     call<Moved>("POST", at(id, "moves"), { after, action } satisfies MoveRequest),
@@ -78,6 +87,9 @@ export const api = {
   propose: (id: string, proposal: NewProposal) => call<Moved>("POST", at(id, "proposals"), proposal),
   answer: (id: string, proposal: string, answer: Answer) =>
     call<Moved>("POST", at(id, "proposals", proposal), answer),
+  /** Older talk: what was said before a line. */
+  chat: (id: string, before: number, invitation?: string) =>
+    call<ChatPage>("GET", at(id, "chat") + query({ before: String(before), invitation })),
   say: (id: string, text: string) => call<ChatLine>("POST", at(id, "chat"), { text }),
   notes: (id: string, text: string) => call<unknown>("PUT", at(id, "notes"), { text }),
   houseRules: (id: string, houseRules: HouseRulesRequest["houseRules"]) =>
@@ -114,6 +126,9 @@ export function problemText(
       typeof value === "number" || typeof value === "string" ? value : JSON.stringify(value),
     ]),
   );
+  const { seconds } = values;
+  if (problem.code === "RATE" && typeof seconds === "number" && seconds > 120)
+    return t("RATE_LONG", { minutes: Math.ceil(seconds / 60) });
   return t.has(problem.code)
     ? t(problem.code, { ...values, field: problem.field ?? "" })
     : t("other", { code: problem.code });

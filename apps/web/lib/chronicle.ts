@@ -98,7 +98,7 @@ export function chronicle(timeline: Timeline, before?: Chronicle): Chronicle {
     const at = index + 1;
     if (!move.events.length) return;
     const before = timeline.state(index);
-    company = operating({ rules: timeline.engine.rules, state: before });
+    company = operating({ rules: timeline.engineAt(index).rules, state: before });
     for (const event of move.events) {
       // What happens after the turn has passed on belongs to the next company.
       if (event.type === "turn_began" && typeof event.company === "string") company = event.company;

@@ -1,9 +1,23 @@
-import type { GameFile, GameState, Timeline } from "@railhead/core";
+import type { GameFile, GameState, LogEntry, Timeline } from "@railhead/core";
 
-/** A game as a file: its set-up and the moves that count, in order. What was taken back is left out. */
+/** A game as a file: its set-up, the moves that count, and where rules were adopted. What was taken back is left out. */
 export function gameFile(timeline: Timeline, name?: string): GameFile {
   const { engine } = timeline;
   const first: GameState = timeline.first;
+  let { rules } = first;
+  const log: LogEntry[] = [];
+  // The whole table adopts rules; the line bears the seat of its first player.
+  const seat = engine.setup.players[0]?.id ?? "";
+  const adopted = (version: string) => {
+    if (version !== rules) log.push({ type: "adopt_rules", seat, rules: version });
+    rules = version;
+  };
+  for (const { action, state } of timeline.moves) {
+    adopted(state.rules);
+    log.push(action);
+  }
+  // A page that lacks the rules of a game shows it by others, which nobody has adopted.
+  if (timeline.playedUnder(timeline.moves.length) !== engine) adopted(engine.rules.title.version);
   return {
     format: "railhead-game",
     formatVersion: 1,
@@ -11,7 +25,7 @@ export function gameFile(timeline: Timeline, name?: string): GameFile {
     rules: first.rules,
     ...(name && { name }),
     setup: engine.setup,
-    log: timeline.moves.map((move) => move.action),
+    log,
   };
 }
 

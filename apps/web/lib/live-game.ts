@@ -1,9 +1,11 @@
 import {
   type Action,
+  type EngineUnder,
   type GameState,
   type GameView,
   type Refusal,
-  Timeline,
+  rulesMissing,
+  type Timeline,
   viewState,
 } from "@railhead/core";
 import type { Entry } from "@railhead/server/api";
@@ -26,10 +28,14 @@ export class LiveGame {
   seq = 0;
   private known: Chronicle | undefined;
   private knownVersion = -1;
-  private readonly views = new WeakMap<GameState, GameView>();
+  private views = new WeakMap<GameState, GameView>();
 
-  constructor(timeline: Timeline) {
+  private readonly under: EngineUnder;
+
+  /** @param under the engine of the same table under another version of its rules */
+  constructor(timeline: Timeline, under: EngineUnder = (rules) => rulesMissing(timeline.engine, rules)) {
     this.timeline = timeline;
+    this.under = under;
   }
 
   get total(): number {
@@ -54,7 +60,7 @@ export class LiveGame {
     const state = this.timeline.state(at);
     let view = this.views.get(state);
     if (!view) {
-      view = viewState(this.timeline.engine, state);
+      view = viewState(this.timeline.engineAt(at), state);
       this.views.set(state, view);
     }
     return view;
@@ -88,6 +94,8 @@ export class LiveGame {
   /** One line: its change is carried out as it was stored; a move without one is played by the rules. */
   private follow(entry: Entry): Refusal | undefined {
     const { kind, log, patch, events } = entry;
+    const adopted = events.find((event) => event.type === "rules_adopted");
+    if (kind === "notice" && adopted) this.adopt(String(adopted.to));
     if (kind === "undo") this.redoable++;
     else if (kind === "redo") this.redoable = Math.max(0, this.redoable - 1);
     else if (kind === "move") this.redoable = 0;
@@ -103,11 +111,17 @@ export class LiveGame {
     return undefined;
   }
 
+  /** The table has come under other rules; where the page lacks them it goes on by those it has. */
+  private adopt(rules: string): void {
+    const engine = this.under(rules);
+    if (!("apply" in engine)) return;
+    this.timeline.adopt(engine);
+    // The newest state is now read by the new rules.
+    this.views = new WeakMap();
+  }
+
   /** A private branch of the game from one of its moves on. */
   branch(at = this.total): LiveGame {
-    const { engine, first, firstEvents } = this.timeline;
-    const timeline = new Timeline(engine, { state: first, events: firstEvents });
-    timeline.moves.push(...this.timeline.moves.slice(0, at));
-    return new LiveGame(timeline);
+    return new LiveGame(this.timeline.branch(at), this.under);
   }
 }

@@ -1,4 +1,4 @@
-import type { GameFile } from "@railhead/core";
+import type { GameFile, TitleDefinition } from "@railhead/core";
 import type { StoredGame } from "./store.ts";
 import { loadTitles } from "./titles.ts";
 
@@ -11,7 +11,7 @@ export type Fault =
 
 const LARGEST = 20 * 1024 * 1024;
 
-/** Reads a file that somebody chose: a game of ours, or a record of 18xx.games. Never throws. */
+/** Reads a file that somebody chose: a game of ours, a record of 18xx.games, or a report of Rails. Never throws. */
 export async function openFile(file: File): Promise<OpenedFile> {
   if (file.size > LARGEST) return { ok: false, reason: { key: "tooLarge" } };
   let text: string;
@@ -36,12 +36,29 @@ async function openText(text: string, source: string): Promise<OpenedFile> {
     if (!result.ok) return { ok: false, reason: { message: oneLine(result.message) } };
     return known(result.file, titles) ?? { ok: true, game: { file: result.file, source } };
   }
-  const { importGame } = await import("@railhead/interop");
+  const { importGame, isRailsReport } = await import("@railhead/interop");
+  if (isRailsReport(text)) return openReport(text, source, titles);
   const result = importGame(text, titles);
   if (!result.ok) return { ok: false, reason: { message: oneLine(result.message) } };
   return (
     known(result.file, titles) ?? { ok: true, game: { file: result.file, report: result.report, source } }
   );
+}
+
+/** A report of Rails: the game opens as far as it goes, and says where the report does not agree. */
+async function openReport(
+  text: string,
+  source: string,
+  titles: readonly TitleDefinition[],
+): Promise<OpenedFile> {
+  const { firstDifference, importRails } = await import("@railhead/interop");
+  const result = importRails(text, titles);
+  if (!result.ok) return { ok: false, reason: { message: oneLine(result.message) } };
+  const { file, report } = result;
+  const first = firstDifference(report);
+  const count = report.differences.length + (report.stuck ? 1 : 0);
+  const differs = first === undefined ? {} : { differs: { count, first: oneLine(first) } };
+  return { ok: true, game: { file, report, source, ...differs } };
 }
 
 function known(file: GameFile, titles: readonly { id: string }[]): OpenedFile | undefined {

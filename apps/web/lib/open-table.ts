@@ -1,16 +1,17 @@
 import type { Refusal, Setup, TitleDefinition } from "@railhead/core";
 import { Engine, Timeline } from "@railhead/core";
-import type { TableOpened } from "@railhead/server/api";
+import type { TableOpened, TableView } from "@railhead/server/api";
 import { LiveGame } from "./live-game.ts";
-import { pageEngine } from "./replay.ts";
+import { pageEngines } from "./replay.ts";
 
 /** Longest time the page may stand still, in milliseconds. */
 const SLICE = 24;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** The set-up under the versions of its house rules that there are. */
-const newestVersions = (setup: Setup): Setup => ({
+/** The set-up under the versions of its house rules that there are. A table that has begun has a seed. */
+const newestVersions = (setup: TableView["setup"]): Setup => ({
   ...setup,
+  seed: setup.seed ?? 0,
   ...(setup.houseRules && { houseRules: setup.houseRules.map(({ version: _old, ...rest }) => rest) }),
 });
 
@@ -22,10 +23,15 @@ export async function gameOfTable(
   signal: AbortSignal,
 ): Promise<{ game: LiveGame; stuck?: { at: number; refusal: Refusal } } | { refused: Refusal }> {
   // A table under another version of a house rule can be read; the server says that it cannot be played.
-  const engine = pageEngine(title, newestVersions(table.setup));
-  if (!(engine instanceof Engine)) return { refused: engine };
+  const under = pageEngines(title, newestVersions(table.setup));
+  const engine = [first?.rules, table.rules, title.version]
+    .filter((version) => version !== undefined)
+    .map(under)
+    .find((one) => one instanceof Engine);
+  if (!engine) return { refused: under(title.version) as Refusal };
   const start = engine.start();
-  const game = new LiveGame(new Timeline(engine, { state: first ?? start.state, events: start.events }));
+  const timeline = new Timeline(engine, { state: first ?? start.state, events: start.events });
+  const game = new LiveGame(timeline, under);
   let slice = performance.now();
   for (const [index, entry] of entries.entries()) {
     const taken = game.take([entry]);

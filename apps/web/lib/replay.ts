@@ -3,16 +3,21 @@ import {
   type Action,
   createEngine,
   Engine,
-  effectiveLog,
+  type EngineUnder,
+  effectiveGame,
   type GameFile,
   Timeline,
   type TitleDefinition,
+  tableTitle,
+  titleUnder,
 } from "@railhead/core";
 import { chooseHouseRules, houseRules } from "@railhead/house-rules";
 
 /** A game with all its states, and where its log could not be followed any further. */
 export interface Replayed {
   timeline: Timeline;
+  /** The engine of the same game under another version of its rules. */
+  under: EngineUnder;
   stopped?: { at: number; refusal: Refusal };
 }
 
@@ -33,11 +38,28 @@ const pause = (): Promise<void> =>
  * The engine of a page: it lists, previews and plans. Routes are counted, never searched for better ones, which would
  * keep the page waiting; whoever keeps the game searches.
  */
-export function pageEngine(title: TitleDefinition, setup: Setup): Engine | Refusal {
+export function pageEngine(definition: TitleDefinition, setup: Setup): Engine | Refusal {
+  const title = tableTitle(definition, setup);
   const chosen = chooseHouseRules(houseRules, title, setup.players.length, setup.houseRules ?? []);
   if (chosen.problems[0]) return chosen.problems[0];
   const made = createEngine(title, setup, chosen.plugins);
   return made.ok ? new Engine({ ...made.engine.rules, trusted: "runs" }, made.engine.setup) : made.refusal;
+}
+
+/** The engines of a page by version of the title's rules; each is made once. */
+export function pageEngines(title: TitleDefinition, setup: Setup): EngineUnder {
+  const made = new Map<string, Engine | Refusal>();
+  return (rules) => {
+    let engine = made.get(rules);
+    if (!engine) {
+      const definition = titleUnder(title, rules);
+      engine = definition
+        ? pageEngine(definition, setup)
+        : { code: "RULES_MISSING", values: { title: title.credits.name, rules } };
+      made.set(rules, engine);
+    }
+    return engine;
+  };
 }
 
 /**
@@ -49,21 +71,29 @@ export async function replayInSlices(
   onProgress: (at: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<Replayed | { refused: Refusal }> {
-  const made = pageEngine(title, file.setup);
+  const under = pageEngines(title, file.setup);
+  const made = under(file.rules);
   if (!(made instanceof Engine)) return { refused: made };
   const timeline = new Timeline(made);
-  const log = effectiveLog(file.log);
+  const { moves: log, rules, now } = effectiveGame(file.log);
+  const adopt = (version = file.rules): Refusal | undefined => {
+    const engine = under(version);
+    if (!(engine instanceof Engine)) return engine;
+    if (engine !== timeline.engine) timeline.adopt(engine);
+    return undefined;
+  };
   let slice = performance.now();
   for (const [index, entry] of log.entries()) {
     const { id: _id, ...action } = entry;
-    const refusal = timeline.play(action as Action);
-    if (refusal) return { timeline, stopped: { at: index + 1, refusal } };
+    const refusal = adopt(rules[index]) ?? timeline.play(action as Action);
+    if (refusal) return { timeline, under, stopped: { at: index + 1, refusal } };
     if (performance.now() - slice > SLICE) {
       onProgress(index + 1, log.length);
       await pause();
-      if (signal.aborted) return { timeline };
+      if (signal.aborted) return { timeline, under };
       slice = performance.now();
     }
   }
-  return { timeline };
+  const refusal = adopt(now);
+  return { timeline, under, ...(refusal && { stopped: { at: log.length + 1, refusal } }) };
 }

@@ -43,7 +43,10 @@ export function doubledStop(lines: readonly RunLine[]): { line: number; stop: st
 
 /** The lines of a run with their stops, counted anew on the board of that time. */
 function countedLines(timeline: Timeline, at: number, company: string, lines: RunLine[]): RunLine[] {
-  const problem = routeProblem({ rules: timeline.engine.rules, state: timeline.state(at - 1) }, company);
+  const problem = routeProblem(
+    { rules: timeline.playedUnder(at).rules, state: timeline.state(at - 1) },
+    company,
+  );
   const { routes, double } = (timeline.moves[at - 1]?.action ?? {}) as { routes?: Route[]; double?: string };
   const counted = routes && countRoutes(problem, routes, double);
   return counted?.ok ? counted.each.map(runLine) : lines;
@@ -80,7 +83,7 @@ export function runAt(timeline: Timeline, chronicle: Chronicle, at: number): Run
         extra?: number;
         routes: RunLine[];
       };
-      const here = operating({ rules: timeline.engine.rules, state: timeline.state(at) });
+      const here = operating({ rules: timeline.engineAt(at).rules, state: timeline.state(at) });
       if (line.at !== at && here !== company) return undefined;
       return { at: line.at, company, total, extra, lines: countedLines(timeline, line.at, company, routes) };
     }

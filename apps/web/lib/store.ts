@@ -6,6 +6,8 @@ export interface StoredGame {
   file: GameFile;
   /** What the importer has to say, where the file came from another program. */
   report?: unknown;
+  /** Where a report of another program does not agree with this game: how often, and the first place. */
+  differs?: { count: number; first: string };
   /** Name of the file it was read from. */
   source?: string;
   /** When it was kept, in milliseconds since 1970. */

@@ -3,12 +3,17 @@ import type { ChatLine, NewProposal, Plan, Problem } from "@railhead/server/api"
 import { api } from "./api.ts";
 
 /** How a room reaches its server; the page's own is `api`. */
-export type RoomApi = Pick<typeof api, "say" | "notes" | "plans" | "propose" | "seats">;
+export type RoomApi = Pick<typeof api, "say" | "chat" | "notes" | "plans" | "propose" | "seats">;
 
 /** What stands around a game at its table: talk, the reader's own notes and plans. It tells its listeners of changes. */
 export class TableRoom {
   readonly id: string;
   chat: readonly ChatLine[];
+  /** More was said before the first line that is here. */
+  olderChat: boolean;
+  /** Lines from this one on came while the page was open, or were there when it was opened; those before were asked for. */
+  heardFrom: number;
+  olderState: "resting" | "loading" | Problem = "resting";
   /** Chat lines that came since the reader last looked. */
   unread = 0;
   notes: string;
@@ -27,7 +32,7 @@ export class TableRoom {
 
   constructor(
     id: string,
-    begin: { chat: ChatLine[]; notes: string; plans: Record<PlayerId, Plan[]> },
+    begin: { chat: ChatLine[]; olderChat: boolean; notes: string; plans: Record<PlayerId, Plan[]> },
     {
       server = api,
       wait = 800,
@@ -36,6 +41,8 @@ export class TableRoom {
   ) {
     this.id = id;
     this.chat = begin.chat;
+    this.olderChat = begin.olderChat;
+    this.heardFrom = begin.chat[0]?.id ?? 0;
     this.notes = begin.notes;
     this.plans = begin.plans;
     this.server = server;
@@ -55,9 +62,19 @@ export class TableRoom {
     for (const listener of this.listeners) listener();
   }
 
-  /** Lines arrive: in order, each once (`connectLive` sees to it). */
+  /**
+   * Lines arrive: in order, each once (`connectLive` sees to it). After a long absence only the newest do: what lies between
+   * can be asked for like everything older.
+   */
   hear(lines: readonly ChatLine[]): void {
-    this.chat = [...this.chat, ...lines];
+    const [first] = lines;
+    if (!first) return;
+    const last = this.chat.at(-1);
+    if (first.id > (last?.id ?? 0) + 1) {
+      this.olderChat = true;
+      this.heardFrom = first.id;
+      this.chat = lines;
+    } else this.chat = [...this.chat, ...lines];
     if (!this.watched) this.unread += lines.length;
     this.changed();
   }
@@ -69,6 +86,23 @@ export class TableRoom {
       this.unread = 0;
       this.changed();
     }
+  }
+
+  /** Reads the talk before the first line that is here. */
+  async readOlder(): Promise<void> {
+    const before = this.chat[0]?.id;
+    if (before === undefined || !this.olderChat || this.olderState === "loading") return;
+    this.olderState = "loading";
+    this.changed();
+    const result = await this.server.chat(this.id, before, this.invitation.invitation);
+    // What was here may have made way for newer lines meanwhile.
+    const same = this.chat[0]?.id === before;
+    if (result.ok && same) {
+      this.chat = [...result.value.lines, ...this.chat];
+      this.olderChat = result.value.older;
+    }
+    this.olderState = result.ok ? "resting" : result.problem;
+    this.changed();
   }
 
   setPlans(plans: Record<PlayerId, Plan[]>): void {

@@ -16,7 +16,7 @@ export interface Transport {
 /** Something the reader is told beside the controls; a key of the texts under `play.notice`. */
 export type Notice =
   | {
-      key: "faster" | "fasterDropped" | "planStopped" | "planPlayed" | "planKept" | "proposed";
+      key: "faster" | "fasterDropped" | "planStopped" | "planPlayed" | "planKept" | "proposed" | "busy";
       values?: Record<string, string | number>;
     }
   | { key: "problem"; problem: Problem };
@@ -210,8 +210,12 @@ export class TableSession {
     return !refusal;
   }
 
+  private pause(attempt: number): Promise<void> {
+    return this.wait(PAUSES[Math.min(attempt, PAUSES.length - 1)] as number);
+  }
+
   /**
-   * Asks the table, again and again while the connection fails. `mine` knows one's own line among those that came with
+   * Asks the table, again and again while the connection fails or its database is busy. `mine` knows one's own line among those that came with
    * BEHIND: the first try may have landed although its answer was lost.
    */
   private async ask(
@@ -228,10 +232,18 @@ export class TableSession {
         const reply = await request();
         if (!reply.ok && UNHEARD.has(reply.problem.code)) {
           this.setLost(true);
-          await this.wait(PAUSES[Math.min(attempt, PAUSES.length - 1)] as number);
+          await this.pause(attempt);
           continue;
         }
         this.lost = false;
+        if (!reply.ok && reply.problem.code === "BUSY") {
+          // Nothing was written: it goes again by itself, and the reader knows why it takes so long.
+          this.notice = { key: "busy" };
+          this.changed();
+          await this.pause(attempt);
+          continue;
+        }
+        this.notice = undefined;
         if (reply.ok) {
           this.brought(reply.value.entries);
           if (reply.value.entries.some((line) => line.events.some((event) => event.type === "proposed")))

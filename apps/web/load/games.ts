@@ -4,18 +4,34 @@ import { leanBot, simulateGame } from "@railhead/core/bots";
 /** A game of the lean bot that tables play move by move: made before anything is measured. */
 export interface Script {
   seed: number;
+  /** Text of a game file with the moves before those that are played; absent: the game begins with its first. */
+  file?: string;
+  /** Last line of the record before the first move that is played. */
+  seq: number;
   log: Action[];
 }
 
 export const SEATS = ["Ada", "Ben", "Cyd", "Dov"];
 
-/** Some games of bots at a table of four, at most so many moves each, with rules asked in full. */
-export function scripts(title: TitleDefinition, count: number, moves: number): Script[] {
-  return Array.from({ length: count }, (_, index) => {
+/** Some games of bots at a table of four, so many moves each after so many that were played before, with rules asked in full. */
+export function scripts(
+  title: TitleDefinition,
+  { games, moves, from = 0 }: { games: number; moves: number; from?: number },
+): Script[] {
+  return Array.from({ length: games }, (_, index) => {
     const seed = index + 1;
     const players = SEATS.map((name, at) => ({ id: `p${at + 1}`, name }));
-    const made = createEngine(title, { players, seed, order: "seated" });
+    const setup = { players, seed, order: "seated" as const };
+    const made = createEngine(title, setup);
     if (!made.ok) throw new Error(made.refusal.code);
-    return { seed, log: simulateGame(made.engine, leanBot, { seed, exact: true, maxActions: moves }).log };
+    const { log } = simulateGame(made.engine, leanBot, { seed, exact: true, maxActions: from + moves });
+    if (from === 0) return { seed, seq: 1, log };
+    const file = { format: "railhead-game", formatVersion: 1, title: title.id, rules: title.version, setup };
+    return {
+      seed,
+      file: JSON.stringify({ ...file, log: log.slice(0, from) }),
+      seq: from + 1,
+      log: log.slice(from),
+    };
   });
 }

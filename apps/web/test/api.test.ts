@@ -1,3 +1,4 @@
+import { createTranslator } from "next-intl";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { api, type ProblemTexts, problemText } from "../lib/api.ts";
 import messages from "../messages/en/index.ts";
@@ -62,10 +63,15 @@ describe("the client of the server", () => {
 
 describe("the text of a problem", () => {
   it("is a sentence for every code of the contract, and names one that nobody has worded", () => {
-    for (const code of ["SIGN_IN", "BEHIND", "RATE", "TOO_LARGE"]) {
+    for (const code of ["SIGN_IN", "BEHIND", "BUSY", "TOO_LARGE"]) {
       expect(problemText({ code }, t)).toMatch(/^[A-Z].*\.$/);
     }
     expect(problemText({ code: "MARTIANS" }, t)).toContain("MARTIANS");
+    const words = createTranslator({ locale: "en", messages, namespace: "problems" });
+    const wait = (seconds: number) => problemText({ code: "RATE", values: { seconds } }, words as never);
+    expect(wait(1)).toBe("Too much at once. Wait 1 second and try again.");
+    expect(wait(60)).toContain("60 seconds");
+    expect(wait(3_500)).toContain("59 minutes");
   });
 
   it("leaves a refusal of the engine to its title", () => {

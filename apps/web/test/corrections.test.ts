@@ -1,12 +1,21 @@
 import { readFileSync } from "node:fs";
-import { type Action, type Change, createEngine, Engine, parseGameFile, replay } from "@railhead/core";
+import {
+  type Action,
+  type Change,
+  createEngine,
+  Engine,
+  parseGameFile,
+  replay,
+  type TitleDefinition,
+  titleUnder,
+} from "@railhead/core";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import * as form from "../lib/corrections.ts";
 
 const read = parseGameFile(readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8"));
 if (!read.ok) throw new Error(read.message);
-const made = createEngine(title18eu, read.file.setup);
+const made = createEngine(titleUnder(title18eu, read.file.rules) as TitleDefinition, read.file.setup);
 if (!made.ok) throw new Error(made.refusal.code);
 const engine = new Engine({ ...made.engine.rules, trusted: "runs" }, made.engine.setup);
 const { timeline } = replay(engine, read.file.log);

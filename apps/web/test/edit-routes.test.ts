@@ -14,6 +14,8 @@ import {
   type RouteProblem,
   replay,
   routeProblem,
+  type TitleDefinition,
+  titleUnder,
 } from "@railhead/core";
 import { centreOf, type TrackView, vertexPoint } from "@railhead/core/draw";
 import { title18eu } from "@railhead/title-18eu";
@@ -46,7 +48,7 @@ beforeAll(() => {
   const text = readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8");
   const read = parseGameFile(text);
   if (!read.ok) throw new Error(read.message);
-  const made = createEngine(title18eu, read.file.setup);
+  const made = createEngine(titleUnder(title18eu, read.file.rules) as TitleDefinition, read.file.setup);
   if (!made.ok) throw new Error(made.refusal.code);
   engine = made.engine;
   const { timeline } = replay(engine.trusting(), read.file.log.slice(0, 900));

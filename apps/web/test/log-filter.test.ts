@@ -1,5 +1,12 @@
 import { readFileSync } from "node:fs";
-import { createEngine, Engine, parseGameFile, replay } from "@railhead/core";
+import {
+  createEngine,
+  Engine,
+  parseGameFile,
+  replay,
+  type TitleDefinition,
+  titleUnder,
+} from "@railhead/core";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import { chronicle, type LogLine, type LogRound } from "../lib/chronicle.ts";
@@ -8,7 +15,7 @@ import { filterLog, KINDS, kindOf } from "../lib/log-filter.ts";
 const text = readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8");
 const read = parseGameFile(text);
 if (!read.ok) throw new Error(read.message);
-const made = createEngine(title18eu, read.file.setup);
+const made = createEngine(titleUnder(title18eu, read.file.rules) as TitleDefinition, read.file.setup);
 if (!made.ok) throw new Error(made.refusal.code);
 const engine = new Engine({ ...made.engine.rules, trusted: "runs" }, made.engine.setup);
 const { rounds } = chronicle(replay(engine, read.file.log).timeline);

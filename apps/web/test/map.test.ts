@@ -1,5 +1,13 @@
 import { readFileSync } from "node:fs";
-import { createEngine, type Engine, type GameState, parseGameFile, replay } from "@railhead/core";
+import {
+  createEngine,
+  type Engine,
+  type GameState,
+  parseGameFile,
+  replay,
+  type TitleDefinition,
+  titleUnder,
+} from "@railhead/core";
 import { centreOf, HEX } from "@railhead/core/draw";
 import { title18eu } from "@railhead/title-18eu";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -20,7 +28,7 @@ let stateAt: (moves: number) => GameState;
 beforeAll(() => {
   const read = parseGameFile(text);
   if (!read.ok) throw new Error(read.message);
-  const made = createEngine(title18eu, read.file.setup);
+  const made = createEngine(titleUnder(title18eu, read.file.rules) as TitleDefinition, read.file.setup);
   if (!made.ok) throw new Error(made.refusal.code);
   engine = made.engine;
   const { timeline } = replay(engine.trusting(), read.file.log.slice(0, 240));

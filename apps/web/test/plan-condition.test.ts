@@ -48,6 +48,7 @@ describe("the plan that a choice of condition makes", () => {
     const done = { ok: true as const, value: undefined as never };
     const server = {
       say: async () => done,
+      chat: async () => done,
       notes: async () => done,
       propose: async () => done,
       seats: async () => done,
@@ -56,7 +57,7 @@ describe("the plan that a choice of condition makes", () => {
         return done;
       },
     };
-    const room = new TableRoom("t1", { chat: [], notes: "", plans: {} }, { server });
+    const room = new TableRoom("t1", { chat: [], olderChat: false, notes: "", plans: {} }, { server });
     const plan = planOfMoves("p1", [buy], draft({ does: "buys", otherwise: "pass" }));
     expect(await room.keepPlans("p1", [plan])).toBeUndefined();
     expect(sent).toEqual([

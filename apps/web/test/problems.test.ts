@@ -10,7 +10,9 @@ const texts: Record<string, string> = messages.problems;
 /** Codes of problems that the source of the service and of its handlers names. */
 function codes(): string[] {
   const files = ["table", "http"].flatMap((folder) =>
-    readdirSync(join(sources, folder)).map((file) => readFileSync(join(sources, folder, file), "utf8")),
+    readdirSync(join(sources, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => readFileSync(join(sources, folder, file), "utf8")),
   );
   const source = files.join("\n").replace(/\s+/g, " ");
   const found = [

@@ -7,6 +7,8 @@ import {
   operating,
   parseGameFile,
   replay,
+  type TitleDefinition,
+  titleUnder,
 } from "@railhead/core";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
@@ -24,7 +26,7 @@ function sample(): GameFile {
 }
 
 function played(file: GameFile) {
-  const made = createEngine(title18eu, file.setup);
+  const made = createEngine(titleUnder(title18eu, file.rules) as TitleDefinition, file.setup);
   if (!made.ok) throw new Error(made.refusal.code);
   return replay(new Engine({ ...made.engine.rules, trusted: "runs" }, made.engine.setup), file.log);
 }

@@ -1,5 +1,13 @@
 import { readFileSync } from "node:fs";
-import { createEngine, Engine, parseGameFile, replay, viewState } from "@railhead/core";
+import {
+  createEngine,
+  Engine,
+  parseGameFile,
+  replay,
+  type TitleDefinition,
+  titleUnder,
+  viewState,
+} from "@railhead/core";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import { chronicle } from "../lib/chronicle.ts";
@@ -9,7 +17,7 @@ function sample() {
   const text = readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8");
   const result = parseGameFile(text);
   if (!result.ok) throw new Error(result.message);
-  const made = createEngine(title18eu, result.file.setup);
+  const made = createEngine(titleUnder(title18eu, result.file.rules) as TitleDefinition, result.file.setup);
   if (!made.ok) throw new Error(made.refusal.code);
   const engine = new Engine({ ...made.engine.rules, trusted: "runs" }, made.engine.setup);
   return replay(engine, result.file.log).timeline;

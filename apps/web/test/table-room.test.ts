@@ -1,4 +1,4 @@
-import type { ChatLine, Plan } from "@railhead/server/api";
+import type { ChatLine, ChatPage, Plan } from "@railhead/server/api";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fileName } from "../lib/game-export.ts";
 import { plansOfMoves, problemOfBid } from "../lib/plans.ts";
@@ -10,7 +10,11 @@ const done = { ok: true as const, value: undefined as never };
 
 /** A server that answers as told, and remembers what it was asked. */
 function server(
-  answers: { notes?: (typeof offline | typeof done)[]; plans?: typeof offline | typeof done } = {},
+  answers: {
+    notes?: (typeof offline | typeof done)[];
+    plans?: typeof offline | typeof done;
+    chat?: (typeof offline | { ok: true; value: ChatPage })[];
+  } = {},
 ) {
   const asked: unknown[][] = [];
   const note = <T>(what: string, all: unknown[], answer: T): T => {
@@ -19,6 +23,7 @@ function server(
   };
   const fake: RoomApi = {
     say: async (...all) => note("say", all, done),
+    chat: async (...all) => note("chat", all, answers.chat?.shift() ?? offline),
     notes: async (...all) => note("notes", all, answers.notes?.shift() ?? done),
     plans: async (...all) => note("plans", all, answers.plans ?? done),
     propose: async (...all) => note("propose", all, done),
@@ -28,7 +33,11 @@ function server(
 }
 
 const room = (fake: RoomApi) =>
-  new TableRoom("t1", { chat: [line(1)], notes: "old", plans: {} }, { server: fake, wait: 100 });
+  new TableRoom(
+    "t1",
+    { chat: [line(1)], olderChat: false, notes: "old", plans: {} },
+    { server: fake, wait: 100 },
+  );
 
 describe("what stands around a game", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -49,9 +58,42 @@ describe("what stands around a game", () => {
     expect(one.chat.map((said) => said.id)).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it("reads older lines when it is asked to, and those that a long absence left out", async () => {
+    const { fake, asked } = server({
+      chat: [
+        offline,
+        { ok: true, value: { lines: [line(3), line(4)], older: true } },
+        { ok: true, value: { lines: [line(1), line(2)], older: false } },
+        { ok: true, value: { lines: [line(5), line(6), line(7)], older: true } },
+      ],
+    });
+    const begin = { chat: [line(5), line(6)], olderChat: true, notes: "", plans: {} };
+    const one = new TableRoom("t1", begin, { server: fake, invitation: "secret" });
+    const ids = () => one.chat.map((said) => said.id);
+    await one.readOlder();
+    expect(one.olderState).toEqual({ code: "OFFLINE" });
+    await Promise.all([one.readOlder(), one.readOlder()]);
+    expect([ids(), one.olderChat, one.olderState, one.heardFrom]).toEqual([[3, 4, 5, 6], true, "resting", 5]);
+    await one.readOlder();
+    expect([ids(), one.olderChat]).toEqual([[1, 2, 3, 4, 5, 6], false]);
+    await one.readOlder();
+    expect(asked).toEqual([5, 5, 3].map((before) => ["chat", "t1", before, "secret"]));
+    one.hear([line(8), line(9)]);
+    expect([ids(), one.olderChat, one.heardFrom]).toEqual([[8, 9], true, 8]);
+    // What comes while older lines are on their way stays.
+    const reading = one.readOlder();
+    one.hear([line(10)]);
+    await reading;
+    expect(ids()).toEqual([5, 6, 7, 8, 9, 10]);
+    const late = one.readOlder();
+    one.hear([line(50)]);
+    await late;
+    expect(ids()).toEqual([50]);
+  });
+
   it("takes an open seat by the invitation that the reader came by", async () => {
     const { fake, asked } = server();
-    const begin = { chat: [], notes: "", plans: {} };
+    const begin = { chat: [], olderChat: false, notes: "", plans: {} };
     await new TableRoom("t1", begin, { server: fake, invitation: "secret" }).take("p2", "Cyd");
     await new TableRoom("t1", begin, { server: fake }).take("p2", "Cyd");
     const take = { do: "take", seat: "p2", name: "Cyd" };

@@ -20,8 +20,9 @@ function engine(): Engine {
 class Server {
   readonly timeline = new Timeline(engine());
   readonly entries: Entry[] = [];
-  /** Requests that fail before they arrive, and answers that are lost. */
+  /** Requests that fail before they arrive or meet a busy database, and answers that are lost. */
   fail = 0;
+  busy = 0;
   loseAnswer = 0;
   seen: Entry[] = [];
   consent = false;
@@ -35,6 +36,10 @@ class Server {
     if (this.fail > 0) {
       this.fail--;
       return { ok: false, status: 0, problem: { code: "OFFLINE" } };
+    }
+    if (this.busy > 0) {
+      this.busy--;
+      return { ok: false, status: 503, problem: { code: "BUSY" } };
     }
     if (after < this.entries.length)
       return { ok: false, status: 409, problem: { code: "BEHIND", entries: this.entries.slice(after) } };
@@ -124,6 +129,18 @@ describe("a session at a table", () => {
     session.receive([one, two]);
     expect(session.main.total).toBe(2);
     expect(session.main.state).toEqual(server.timeline.state());
+  });
+
+  it("says that the database is busy, and sends again by itself until it goes", async () => {
+    server.busy = 3;
+    const notices: unknown[] = [];
+    session.subscribe(() => notices.push(session.notice?.key));
+    expect(await session.send(opening)).toBe(true);
+    expect(notices).toContain("busy");
+    expect(waits).toEqual([500, 1000, 2000]);
+    expect(session.notice).toBeUndefined();
+    expect(session.lost).toBe(false);
+    expect(server.timeline.moves).toHaveLength(1);
   });
 
   it("does not send while an answer is out", async () => {

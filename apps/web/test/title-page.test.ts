@@ -86,5 +86,5 @@ it("a title's brief carries sentences, not keys, and marks what is estimated", (
     estimated: { minutes: true, complexity: true },
   });
   for (const line of brief.special) expect(line).toMatch(/^[A-Z].* /);
-  expect(sentences(title18eu, title18eu.about?.unchecked)).toHaveLength(3);
+  expect(sentences(title18eu, title18eu.about?.unchecked)).toHaveLength(4);
 });

@@ -22,6 +22,7 @@ export default async function Page({ searchParams }: Props) {
       <SignUp
         next={typeof next === "string" ? next : undefined}
         lengths={PASSWORD}
+        mailed={Boolean(process.env.SMTP_URL)}
         name={user?.guest ? user.name : undefined}
       />
     </Frame>

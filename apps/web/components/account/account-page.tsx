@@ -6,9 +6,11 @@ import { type ReactNode, useState } from "react";
 import { account } from "../../lib/account.ts";
 import { refreshMe } from "../../lib/use-me.ts";
 import { NoticeChoices } from "../around/notice-settings.tsx";
+import { Blocks } from "./blocks.tsx";
 import { AccountForm, useProblemTexts } from "./form.tsx";
 import { Leaving } from "./leaving.tsx";
 import { Sessions } from "./sessions.tsx";
+import { TwoStep } from "./two-step.tsx";
 import { Webhook } from "./webhook.tsx";
 
 function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
@@ -87,6 +89,9 @@ export function AccountPage({ me, min, mail }: { me: Me; min: number; mail?: str
               kind="plain-button"
             />
           </Part>
+          <Part id="two-step" heading={t("twoStep")}>
+            <TwoStep on={me.twoStep === true} />
+          </Part>
         </>
       )}
       <Part id="notices" heading={t("notices")}>
@@ -95,6 +100,9 @@ export function AccountPage({ me, min, mail }: { me: Me; min: number; mail?: str
       </Part>
       <Part id="sessions" heading={t("sessions")}>
         <Sessions />
+      </Part>
+      <Part id="blocks" heading={t("blocks")}>
+        <Blocks />
       </Part>
       <Part id="leaving" heading={me.guest ? t("leaveGuest") : t("leave")}>
         <Leaving guest={me.guest} />

@@ -19,8 +19,10 @@ const onward = (next?: string) => {
 
 const withNext = (path: string, next?: string) => (next ? `${path}?next=${encodeURIComponent(next)}` : path);
 
-export function SignIn({ next, email }: { next?: string; email?: string }) {
+export function SignIn({ next, email, confirm }: { next?: string; email?: string; confirm?: string }) {
   const t = useTranslations("account");
+  const [step, setStep] = useState(false);
+  if (step) return <SignInCode next={next} again={() => setStep(false)} />;
   return (
     <>
       <AccountForm
@@ -29,8 +31,17 @@ export function SignIn({ next, email }: { next?: string; email?: string }) {
           { name: "password", label: t("password"), type: "password", complete: "current-password" },
         ]}
         start={email ? { email } : {}}
-        send={(values) => account.signIn(values as { email: string; password: string })}
-        done={() => onward(next)}
+        send={(values) =>
+          account.signIn({
+            ...(values as { email: string; password: string }),
+            ...(confirm !== undefined && { confirm }),
+          })
+        }
+        done={(answer) => {
+          if (!("secondStep" in answer)) return onward(next);
+          setStep(true);
+          return undefined;
+        }}
         label={t("signIn")}
       >
         <Link href="/reset">{t("forgotLink")}</Link>
@@ -48,8 +59,64 @@ export function SignIn({ next, email }: { next?: string; email?: string }) {
   );
 }
 
-export function SignUp({ next, lengths, name }: { next?: string; lengths: Lengths; name?: string }) {
+/** The second step: a code of the app, or one of those that were written down. */
+function SignInCode({ next, again }: { next?: string; again: () => void }) {
   const t = useTranslations("account");
+  return (
+    <AccountForm
+      fields={[
+        {
+          name: "code",
+          label: t("code"),
+          complete: "one-time-code",
+          hint: t("codeHint"),
+          maxLength: 20,
+          focused: true,
+        },
+      ]}
+      send={(values) => account.signInCode(values as { code: string })}
+      done={() => onward(next)}
+      label={t("signIn")}
+    >
+      <button type="button" className="plain-button" onClick={again}>
+        {t("codeBack")}
+      </button>
+    </AccountForm>
+  );
+}
+
+/** `mailed`: the site sends mails; else whoever runs it finds them in its outbox. */
+export function SignUp({
+  next,
+  lengths,
+  name,
+  mailed,
+}: {
+  next?: string;
+  lengths: Lengths;
+  name?: string;
+  mailed: boolean;
+}) {
+  const t = useTranslations("account");
+  const [sent, setSent] = useState<string>();
+  if (sent !== undefined)
+    return (
+      <>
+        <p role="status" className="break-words">
+          {t("signUpSent", { email: sent })}
+        </p>
+        {!mailed && <p className="mt-3 text-sm text-muted">{t("signUpOutbox")}</p>}
+        <p className="mt-3 text-sm text-muted">{t("signUpNone")}</p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Link href={withNext("/sign-in", next)} className="main-button">
+            {t("signIn")}
+          </Link>
+          <button type="button" className="plain-button" onClick={() => setSent(undefined)}>
+            {t("signUpAgain")}
+          </button>
+        </div>
+      </>
+    );
   return (
     <>
       <AccountForm
@@ -66,7 +133,10 @@ export function SignUp({ next, lengths, name }: { next?: string; lengths: Length
         ]}
         start={name ? { name } : {}}
         send={(values) => account.signUp(values as { name: string; email: string; password: string })}
-        done={() => onward(next)}
+        done={(_, { email = "" }) => {
+          setSent(email);
+          return undefined;
+        }}
         label={t("signUp")}
       />
       <p className="mt-6 border-t border-line pt-4 text-sm">

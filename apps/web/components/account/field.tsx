@@ -13,6 +13,10 @@ export interface FieldProps {
   hint?: string;
   optional?: boolean;
   maxLength?: number;
+  /** Only digits are typed. */
+  numeric?: boolean;
+  /** It has the focus when it comes: it was asked for by what stood in its place. */
+  focused?: boolean;
   value: string;
   onChange: (value: string) => void;
   fault?: string;
@@ -27,6 +31,8 @@ export function Field({
   hint,
   optional,
   maxLength,
+  numeric,
+  focused,
   value,
   onChange,
   fault,
@@ -50,6 +56,9 @@ export function Field({
           spellCheck={false}
           dir={type === "email" || type === "url" ? "ltr" : "auto"}
           maxLength={maxLength}
+          inputMode={numeric ? "numeric" : undefined}
+          // biome-ignore lint/a11y/noAutofocus: it takes the place of the form that asked for it
+          autoFocus={focused}
           required={!optional}
           value={value}
           onChange={(event) => onChange(event.target.value)}

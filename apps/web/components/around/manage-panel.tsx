@@ -8,10 +8,12 @@ import type { TableRoom } from "../../lib/table-room.ts";
 import { useGame } from "../game/context.ts";
 import { ActiveHouseRules } from "../game/house-rules.tsx";
 import { useSession } from "../game/session.ts";
+import { PersonMenu } from "../lobby/person-menu.tsx";
 import { Asides, ownSeats } from "./absence.tsx";
 import { CorrectionForm } from "./correction.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { NoticeChoices } from "./notice-settings.tsx";
+import { RulesChanges } from "./proposals.tsx";
 import { useKept } from "./use-kept.ts";
 
 /** How the table is run: its policies and people, what one may propose to it, how one wishes to be told of one's turn. */
@@ -57,6 +59,7 @@ function Policies({ table }: { table: TableView }) {
       ) : (
         <p>{t("noHouseRules")}</p>
       )}
+      {table.fixedSeed !== undefined && <p>{t("seedFixed", { seed: String(table.fixedSeed) })}</p>}
       <p className="text-muted">
         {t("rules", { version: table.rules })} · {t("seed", { seed: String(setup.seed) })}
       </p>
@@ -83,6 +86,9 @@ function Seats({ table, room }: { table: TableView; room: TableRoom }) {
             {seat.away && <b className="tag">{t("away")}</b>}
             {seat.present && !seat.mine && <span className="text-muted">· {t("present")}</span>}
             {seat.holder === "open" && !seat.mine && <TakeSeat room={room} seat={seat} />}
+            {seat.holder === "person" && !seat.mine && (
+              <PersonMenu table={table.id} who={{ seat: seat.player }} name={seat.name} />
+            )}
           </li>
         ))}
       </ul>
@@ -155,6 +161,7 @@ function ProposeForm({ table, room }: { table: TableView; room: TableRoom }) {
         : undefined,
     );
   };
+  const newer = table.rules !== table.newestRules || table.missing?.code === "VARIANT_VERSION";
   const button = (text: string, run: () => void): ReactNode => (
     <button type="button" key={text} className="plain-button" onClick={run}>
       {text}
@@ -180,7 +187,7 @@ function ProposeForm({ table, room }: { table: TableView; room: TableRoom }) {
                   : []),
               ],
         )}
-        {(table.rules !== table.newestRules || table.missing?.code === "VARIANT_VERSION") &&
+        {newer &&
           button(
             t("adopt", { version: table.newestRules }),
             () => void propose("adopt_rules", { to: table.newestRules }),
@@ -195,6 +202,7 @@ function ProposeForm({ table, room }: { table: TableView; room: TableRoom }) {
           {t("correct")}
         </button>
       </div>
+      {newer && <RulesChanges from={table.rules} to={table.newestRules} />}
       {correcting && <CorrectionForm room={room} done={() => setCorrecting(false)} />}
       <p className="min-h-[1.4em]" role="status">
         {problem ? <span className="text-bad">{problemText(problem, problems)}</span> : said ? t(said) : ""}

@@ -1,6 +1,6 @@
 "use client";
 
-import type { PlayerId } from "@railhead/core";
+import { changesBetween, type PlayerId } from "@railhead/core";
 import type { Problem, Proposal } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -26,6 +26,20 @@ export function Proposals() {
         />
       ))}
     </section>
+  );
+}
+
+/** What another version of the rules changes, a sentence each. */
+export function RulesChanges({ from, to }: { from: string; to: string }) {
+  const { title, catalogue } = useGame();
+  const keys = changesBetween(title, from, to);
+  if (!keys.length) return null;
+  return (
+    <ul className="flex list-disc flex-col gap-1 ps-5 text-sm" data-testid="rules-changes">
+      {keys.map((key) => (
+        <li key={key}>{catalogue[key]}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -76,6 +90,9 @@ function Card({ proposal, mine }: { proposal: Proposal; mine: PlayerId[] }) {
       <p>
         {text(proposal)} <When at={proposal.at} />
       </p>
+      {proposal.kind === "adopt_rules" && session.table && (
+        <RulesChanges from={session.table.rules} to={String(proposal.data.to)} />
+      )}
       {proposal.waiting.length > 0 && (
         <p className="text-sm text-muted">{t("waiting", { names: proposal.waiting.map(name).join(", ") })}</p>
       )}

@@ -1,11 +1,12 @@
 "use client";
 
-import type { Problem } from "@railhead/server/api";
+import type { ChatLine, Problem } from "@railhead/server/api";
 import { useFormatter, useNow, useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { problemText } from "../../lib/api.ts";
 import type { TableRoom } from "../../lib/table-room.ts";
 import { useSession } from "../game/session.ts";
+import { PersonMenu } from "../lobby/person-menu.tsx";
 import { useKept } from "./use-kept.ts";
 
 /** Longest line of the chat, in characters; the server has the same limit. */
@@ -30,20 +31,24 @@ function Chat({ room }: { room: TableRoom }) {
   const problems = useTranslations("problems");
   const { table, main } = useSession();
   const end = useRef<HTMLLIElement>(null);
+  const older = useRef<HTMLOListElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useKept(room, "line", "");
   const [problem, setProblem] = useState<Problem>();
   const [sending, setSending] = useState(false);
   const id = useId();
   const count = room.chat.length;
+  const last = room.chat.at(-1)?.id;
+  const begin = room.chat.findIndex((line) => line.id >= room.heardFrom);
+  const [before, heard] = [room.chat.slice(0, begin), room.chat.slice(begin)];
   useEffect(() => {
     room.watch(true);
     return () => room.watch(false);
   }, [room]);
   // In braces: browsers may answer with a promise, which is no way to undo an effect.
   useEffect(() => {
-    if (count) end.current?.scrollIntoView({ block: "nearest" });
-  }, [count]);
+    if (last) end.current?.scrollIntoView({ block: "nearest" });
+  }, [last]);
 
   const send = async () => {
     const line = text.trim();
@@ -65,6 +70,13 @@ function Chat({ room }: { room: TableRoom }) {
     event.preventDefault();
     void send();
   };
+  const readOlder = async () => {
+    const first = room.chat[0]?.id;
+    await room.readOlder();
+    // The reader stays at the line that was the first, and reads on upwards from there.
+    if (first !== undefined && room.chat[0]?.id !== first)
+      older.current?.querySelector(`[data-line="${first - 1}"]`)?.scrollIntoView({ block: "center" });
+  };
   // A house rule may have closed the talk.
   const closed = !main.timeline.engine.channels().includes("public");
   const maySpeak = table?.host || table?.seats.some((seat) => seat.mine);
@@ -73,17 +85,41 @@ function Chat({ room }: { room: TableRoom }) {
       {count === 0 && !closed ? (
         <p className="text-sm text-muted">{t("empty")}</p>
       ) : (
-        <ol aria-live="polite" className="flex flex-col gap-2">
-          {room.chat.map((line, index) => (
-            <li key={line.id} ref={index === count - 1 ? end : null} className="text-sm">
-              <p className="flex items-baseline gap-2">
-                <b>{line.name || t("somebody")}</b>
-                <When at={line.at} />
-              </p>
-              <p className="break-words whitespace-pre-wrap">{line.text}</p>
-            </li>
-          ))}
-        </ol>
+        <>
+          {room.olderChat && (
+            <div className="flex flex-wrap items-baseline gap-2">
+              <button
+                type="button"
+                className="plain-button"
+                disabled={room.olderState === "loading"}
+                onClick={() => void readOlder()}
+              >
+                {t("older")}
+              </button>
+              {typeof room.olderState === "object" && (
+                <span role="alert" className="text-sm text-bad">
+                  {problemText(room.olderState, problems)}
+                </span>
+              )}
+            </div>
+          )}
+          {before.length > 0 && (
+            <ol ref={older} aria-label={t("olderLines")} className="flex flex-col gap-2">
+              {before.map((line) => (
+                <li key={line.id} data-line={line.id} className="text-sm">
+                  <Said line={line} />
+                </li>
+              ))}
+            </ol>
+          )}
+          <ol aria-live="polite" className="flex flex-col gap-2">
+            {heard.map((line, index) => (
+              <li key={line.id} ref={index === heard.length - 1 ? end : null} className="text-sm">
+                <Said line={line} />
+              </li>
+            ))}
+          </ol>
+        </>
       )}
       {closed ? (
         <p className="text-sm text-muted">{t("closed")}</p>
@@ -119,6 +155,27 @@ function Chat({ room }: { room: TableRoom }) {
         <p className="text-sm text-muted">{t("watching")}</p>
       )}
     </section>
+  );
+}
+
+function Said({ line }: { line: ChatLine }) {
+  const t = useTranslations("around.talk");
+  const { table } = useSession();
+  const name = line.name || t("somebody");
+  const mine = table?.seats.some((seat) => seat.mine && seat.player === line.player);
+  return (
+    <>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-2">
+        <b>{name}</b>
+        <When at={line.at} />
+        {table && !mine && (
+          <span className="contents [&>.icon-button]:-my-3">
+            <PersonMenu table={table.id} who={{ line: line.id }} name={name} />
+          </span>
+        )}
+      </div>
+      <p className="break-words whitespace-pre-wrap">{line.text}</p>
+    </>
   );
 }
 

@@ -1,16 +1,19 @@
 "use client";
 
-import type { Catalogue, GameView, Names, Timeline, TitleDefinition } from "@railhead/core";
+import type { Catalogue, Engine, GameView, Names, Timeline, TitleDefinition } from "@railhead/core";
 import type { CompanyLook } from "@railhead/core/draw";
 import { createContext, useContext } from "react";
 import type { Chronicle } from "../../lib/chronicle.ts";
 
 /**
- * What every part of the game page knows; it does not change while one travels through the game. A new move makes a new
- * value: `timeline` is the same object, `version` and `chronicle` are not.
+ * What every part of the game page knows; it does not change while one travels through the game, unless the table has
+ * adopted other rules in between. A new move makes a new value: `timeline` is the same object, `version` and `chronicle` are not.
  */
 export interface GameContext {
+  /** The title as the table plays it where one stands. */
   title: TitleDefinition;
+  /** The rules where one stands. */
+  engine: Engine;
   timeline: Timeline;
   /** Counts the changes of the timeline. */
   version: number;

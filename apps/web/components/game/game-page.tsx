@@ -1,12 +1,12 @@
 "use client";
 
-import { type GameFile, type Names, parseGameFile, renderRefusal } from "@railhead/core";
+import { type Names, parseGameFile, renderRefusal } from "@railhead/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { LiveGame } from "../../lib/live-game.ts";
 import { type Replayed, replayInSlices } from "../../lib/replay.ts";
-import { keptGame, SAMPLES } from "../../lib/store.ts";
+import { keptGame, SAMPLES, type StoredGame } from "../../lib/store.ts";
 import { TableSession } from "../../lib/table-session.ts";
 import { catalogueOf } from "../../lib/texts.ts";
 import { loadTitle } from "../../lib/titles.ts";
@@ -15,32 +15,37 @@ import { GameView } from "./game-view.tsx";
 import { HouseRulesLine } from "./house-rules.tsx";
 import { Waiting } from "./waiting.tsx";
 
-type Loaded = { file: GameFile; session: TableSession; players: Record<string, string>; stopped?: string };
+type Loaded = Pick<StoredGame, "file" | "differs"> & {
+  session: TableSession;
+  players: Record<string, string>;
+  stopped?: string;
+};
 type State =
   | { kind: "loading"; at: number; total: number }
   | { kind: "missing" }
   | { kind: "fault"; message: string }
   | { kind: "ready"; game: Loaded };
 
-async function readFile(id: string): Promise<GameFile | undefined> {
+async function readFile(id: string): Promise<Pick<StoredGame, "file" | "differs"> | undefined> {
   const sample = SAMPLES[id];
-  if (!sample) return (await keptGame(id))?.file;
+  if (!sample) return keptGame(id);
   const answer = await fetch(sample);
   if (!answer.ok) throw new Error(`${sample}: ${answer.status}`);
   const result = parseGameFile(await answer.text());
   if (!result.ok) throw new Error(result.message);
-  return result.file;
+  return { file: result.file };
 }
 
-function prepare(file: GameFile, replayed: Replayed): Loaded {
-  const { timeline, stopped } = replayed;
+function prepare({ file, differs }: Pick<StoredGame, "file" | "differs">, replayed: Replayed): Loaded {
+  const { timeline, under, stopped } = replayed;
   const { title } = timeline.engine.rules;
   const players = Object.fromEntries(file.setup.players.map((player) => [player.id, player.name]));
   const names: Names = { players, currency: title.numbers.currency };
   return {
     file,
-    session: new TableSession(new LiveGame(timeline)),
+    session: new TableSession(new LiveGame(timeline, under)),
     players,
+    ...(differs && { differs }),
     ...(stopped && { stopped: renderRefusal(catalogueOf(title), stopped.refusal, title, names) }),
   };
 }
@@ -52,8 +57,9 @@ export function GamePage({ id }: { id: string }) {
   useEffect(() => {
     const abort = new AbortController();
     const open = async () => {
-      const file = await readFile(id);
-      if (!file) return setState({ kind: "missing" });
+      const read = await readFile(id);
+      if (!read) return setState({ kind: "missing" });
+      const { file } = read;
       const title = await loadTitle(file.title);
       if (!title) return setState({ kind: "fault", message: file.title });
       const replayed = await replayInSlices(
@@ -69,7 +75,7 @@ export function GamePage({ id }: { id: string }) {
           message: renderRefusal(catalogueOf(title), replayed.refused, title),
         });
       }
-      setState({ kind: "ready", game: prepare(file, replayed) });
+      setState({ kind: "ready", game: prepare(read, replayed) });
     };
     open().catch((error: Error) => {
       if (!abort.signal.aborted) setState({ kind: "fault", message: error.message.split("\n")[0] ?? "" });
@@ -102,6 +108,11 @@ function Opened({ game }: { game: Loaded }) {
           )}
         </Header>
         <HouseRulesLine setup={game.file.setup} title={title} />
+        {game.differs && (
+          <p role="alert" className="border-b border-line bg-panel px-4 py-2 text-sm text-bad">
+            {t("differs", game.differs)}
+          </p>
+        )}
         {game.stopped && (
           <p role="alert" className="border-b border-line bg-panel px-4 py-2 text-sm text-bad">
             {t("stopped", { at: game.session.main.total, reason: game.stopped })}

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Names, Timeline } from "@railhead/core";
+import type { Engine, Names } from "@railhead/core";
 import { companyLooks } from "@railhead/core/draw";
 import { useLocale } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
@@ -18,20 +18,21 @@ const placeInAddress = (): number | undefined => {
   return at !== null && /^\d+$/.test(at) ? Number(at) : undefined;
 };
 
-/** What of a game never changes. */
-function useStill(timeline: Timeline, players: Record<string, string>) {
+/** What of a game changes with its rules only. */
+function useStill(engine: Engine, players: Record<string, string>) {
   const locale = useLocale();
-  const { title } = timeline.engine.rules;
+  const { title } = engine.rules;
   return useMemo(() => {
     const names: Names = { players, currency: title.numbers.currency };
     return {
       title,
+      engine,
       looks: companyLooks(title.companies),
       catalogue: catalogueOf(title),
       names,
       money: moneyWriter(title.numbers.currency, locale),
     };
-  }, [title, players, locale]);
+  }, [title, engine, players, locale]);
 }
 
 /** The same object as long as it says the same. */
@@ -65,9 +66,9 @@ function Standing({ players, start, children }: Props) {
   const { table } = session;
   // A seat may get another name while the game runs.
   const named = table ? Object.fromEntries(table.seats.map((seat) => [seat.player, seat.name])) : players;
-  const still = useStill(session.main.timeline, useSame(named));
   const [place, setPlace] = useState(() => placeInAddress() ?? start);
   const at = Math.min(place ?? total, total);
+  const still = useStill(game.timeline.engineAt(at), useSame(named));
   const goTo = useCallback((to: number) => setPlace(to >= game.total ? undefined : Math.max(0, to)), [game]);
   const follows = start === undefined;
   const shown = place === undefined && follows ? undefined : at;

@@ -4,8 +4,13 @@ import type { Setup, TitleDefinition } from "@railhead/core";
 import { effectOn, houseRules, optionsOf } from "@railhead/house-rules";
 import { useTranslations } from "next-intl";
 
+interface Props {
+  setup: Pick<Setup, "houseRules">;
+  title: TitleDefinition;
+}
+
 /** The house rules that a game is played by: what each does on this title, and what was chosen of its options. */
-export function ActiveHouseRules({ setup, title }: { setup: Setup; title: TitleDefinition }) {
+export function ActiveHouseRules({ setup, title }: Props) {
   const t = useTranslations("houseRules");
   const words = useTranslations("options");
   const chosen = setup.houseRules ?? [];
@@ -40,7 +45,7 @@ export function ActiveHouseRules({ setup, title }: { setup: Setup; title: TitleD
 }
 
 /** The house rules of a game that nobody sits around, folded away in one line; nothing where there are none. */
-export function HouseRulesLine({ setup, title }: { setup: Setup; title: TitleDefinition }) {
+export function HouseRulesLine({ setup, title }: Props) {
   const t = useTranslations("houseRules");
   if (!setup.houseRules?.length) return null;
   const nameOf = (slug: string) => houseRules.find((one) => one.slug === slug)?.name ?? slug;

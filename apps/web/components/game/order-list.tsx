@@ -10,12 +10,9 @@ import { Token } from "./token.tsx";
 /** Who operates after whom, as things stand, and how long the bank will last. */
 export function OrderList({ state, at }: { state: GameState; at: number }) {
   const t = useTranslations("play.order");
-  const { title, timeline, chronicle, view: viewAt, money } = useGame();
+  const { title, engine, timeline, chronicle, view: viewAt, money } = useGame();
   const view = viewAt(at);
-  const order = useMemo(
-    () => title.operatingOrder({ rules: timeline.engine.rules, state }),
-    [title, timeline, state],
-  );
+  const order = useMemo(() => title.operatingOrder({ rules: engine.rules, state }), [title, engine, state]);
   const end = useMemo(() => forecast(timeline, chronicle, at), [timeline, chronicle, at]);
   const companies = new Map(view.companies.map((company) => [company.id, company]));
   return (

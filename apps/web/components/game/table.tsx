@@ -70,7 +70,7 @@ function movedTokens(now: GameState, before: GameState): string[] {
 /** The table: map, whose turn it is, panels, and the bar that travels through the game. */
 export function Table({ at }: { at: number }) {
   const t = useTranslations("game");
-  const { title, timeline, chronicle, view: viewAt, looks, goTo } = useGame();
+  const { title, engine, timeline, chronicle, view: viewAt, looks, goTo } = useGame();
   const session = useSession();
   const [tab, setTab] = useState<Tab>("companies");
   const [lowered, setLowered] = useState(0);
@@ -120,7 +120,7 @@ export function Table({ at }: { at: number }) {
       <div className="game-map">
         <MapView
           map={title.map}
-          tiles={timeline.engine.rules.tiles}
+          tiles={engine.rules.tiles}
           state={state}
           phase={colours}
           looks={looks}

@@ -87,7 +87,14 @@ export function useBestRoutes(run: Run | undefined): Best {
   const company = run?.company ?? "";
   const position = useMemo((): GamePosition | undefined => {
     if (at === undefined) return undefined;
-    return { title: title.id, setup: timeline.engine.setup, state: timeline.state(at - 1), company };
+    const { rules, setup } = timeline.playedUnder(at);
+    return {
+      title: title.id,
+      setup,
+      state: timeline.state(at - 1),
+      company,
+      rules: rules.title.version,
+    };
   }, [timeline, title, at, company]);
   const best = useRouteSearch(position);
   // What comes besides routes comes whatever they are.

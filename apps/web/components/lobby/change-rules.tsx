@@ -1,6 +1,6 @@
 "use client";
 
-import { renderRefusal } from "@railhead/core";
+import { renderRefusal, tableTitle } from "@railhead/core";
 import { type Chosen, chooseHouseRules, houseRules } from "@railhead/house-rules";
 import type { Problem, TableView } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
@@ -26,8 +26,9 @@ export function ChangeRules({
   const [draft, setDraft] = useState<Draft>();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const title = useTitle(table.title);
-  if (!title) return null;
+  const definition = useTitle(table.title, table.rules);
+  if (!definition) return null;
+  const title = tableTitle(definition, table.setup);
   if (!draft) {
     const chosen = (table.setup.houseRules ?? []).map(({ version: _old, ...one }) => one);
     const begin = { ...newDraft(title.id, title.numbers.players, String), houseRules: chosen };

@@ -5,9 +5,11 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { LONGEST } from "../../lib/setup/draft.ts";
 import { FaultText } from "./field.tsx";
+import { PersonMenu } from "./person-menu.tsx";
 
 /** A chair before the game: who has it, and what the reader may do with it. */
 export function RoomSeat({
+  table,
   seat,
   number,
   host,
@@ -16,6 +18,7 @@ export function RoomSeat({
   fault,
   ask,
 }: {
+  table: string;
   seat: SeatView;
   number: number;
   host: boolean;
@@ -46,7 +49,7 @@ export function RoomSeat({
           <span className="sr-only">{t("seat", { seat: number })}</span>
           <span aria-hidden="true">{number}</span>
         </span>
-        <span className="flex min-w-0 flex-1 items-baseline gap-3">
+        <span className="flex min-w-0 flex-[1_1_9rem] items-baseline gap-3">
           {open ? (
             <span className="text-muted">{t("open")}</span>
           ) : (
@@ -54,6 +57,7 @@ export function RoomSeat({
           )}
           {note && <span className="tag">{note}</span>}
         </span>
+        {holder === "person" && !mine && <PersonMenu table={table} who={{ seat: player }} name={seat.name} />}
         <span className="flex flex-wrap gap-2">
           {open && mayTake && !asking && (
             <button

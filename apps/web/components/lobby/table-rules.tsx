@@ -14,7 +14,7 @@ export function TableRules({ table }: { table: TableView }) {
   const setup = useTranslations("new");
   const words = useTranslations("options");
   const span = useSpan();
-  const title = useTitle(table.title);
+  const title = useTitle(table.title, table.rules);
   const { options = {}, preset, houseRules = [], order } = table.setup;
   const changed = (title?.options ?? []).flatMap((option) => {
     const value =
@@ -28,6 +28,7 @@ export function TableRules({ table }: { table: TableView }) {
     ...changed,
     ...houseRules.map(({ slug }) => offered.find((rule) => rule.slug === slug)?.name ?? slug),
     t(order === "seated" ? "orderSeated" : "orderDrawn"),
+    ...(table.fixedSeed === undefined ? [] : [t("seedFixed", { seed: String(table.fixedSeed) })]),
     t(`undo.${table.undo}`),
     ...(table.mode === "online"
       ? [

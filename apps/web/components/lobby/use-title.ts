@@ -1,11 +1,11 @@
 "use client";
 
-import type { TitleDefinition } from "@railhead/core";
-import { useEffect, useState } from "react";
+import { type TitleDefinition, titleUnder } from "@railhead/core";
+import { useEffect, useMemo, useState } from "react";
 import { loadTitle } from "../../lib/titles.ts";
 
-/** The rules of a title, once they are there. */
-export function useTitle(id: string): TitleDefinition | undefined {
+/** The rules of a title, once they are there; without `rules` in their newest version. */
+export function useTitle(id: string, rules?: string): TitleDefinition | undefined {
   const [title, setTitle] = useState<TitleDefinition | undefined>();
   useEffect(() => {
     let gone = false;
@@ -16,5 +16,8 @@ export function useTitle(id: string): TitleDefinition | undefined {
       gone = true;
     };
   }, [id]);
-  return title;
+  return useMemo(
+    () => title && ((rules === undefined ? undefined : titleUnder(title, rules)) ?? title),
+    [title, rules],
+  );
 }

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { api, problemText } from "../../lib/api.ts";
 import { Header } from "../header.tsx";
 import { ChangeRules } from "./change-rules.tsx";
+import { DeleteTable } from "./delete-table.tsx";
 import { FaultText } from "./field.tsx";
 import { Invitation } from "./invitation.tsx";
 import { RoomSeat } from "./room-seat.tsx";
@@ -99,6 +100,7 @@ export function WaitingRoom({
                 {table.seats.map((one, index) => (
                   <RoomSeat
                     key={one.player}
+                    table={table.id}
                     seat={one}
                     number={index + 1}
                     host={table.host}
@@ -132,6 +134,7 @@ export function WaitingRoom({
               </div>
             </section>
             {table.host && <ChangeRules table={table} keep={changeRules} />}
+            {table.host && <DeleteTable id={table.id} />}
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             {table.invitation !== undefined && (

@@ -1,5 +1,5 @@
-import type { RuleName } from "@railhead/server/accounts";
 import { answering, checkOrigin, clientKey, readObject } from "@railhead/server/http";
+import type { PlayRuleName } from "@railhead/server/limits";
 import { site } from "./site.ts";
 
 export { answering, problemAnswer, Refused, readJson, readObject } from "@railhead/server/http";
@@ -15,10 +15,24 @@ export function changing(request: Request, handler: () => Promise<Response>): Pr
   });
 }
 
-/** Counts a use of that rule by a user, or else by the sender's address. Throws RATE (429). */
-export async function limit(rule: RuleName, request: Request, user?: { id: string } | null): Promise<void> {
-  const { accounts } = await site();
-  await accounts.check(rule, user?.id ?? clientKey(request.headers));
+/** Counts a use of that rule by the sender's address, and by who he is where that is known. Throws RATE (429). */
+export async function limit(
+  rule: PlayRuleName,
+  request: Request,
+  user?: { id: string; guest?: boolean } | null,
+): Promise<void> {
+  await limitAddress(rule, request);
+  if (user) await limitPerson(rule, user);
+}
+
+/** Counts a use by the sender's address, before anything is asked of the database. Throws RATE (429). */
+export async function limitAddress(rule: PlayRuleName, request: Request): Promise<void> {
+  await (await site()).gate.address(rule, clientKey(request.headers));
+}
+
+/** Counts a use by a person. Throws RATE (429). */
+export async function limitPerson(rule: PlayRuleName, user: { id: string; guest?: boolean }): Promise<void> {
+  await (await site()).gate.person(rule, user);
 }
 
 /** `changing` for a body that is an object of at most `bytes` bytes. */

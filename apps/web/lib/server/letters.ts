@@ -1,13 +1,41 @@
-import type { Letter } from "@railhead/server/accounts";
+import type { ReportRow } from "@railhead/server";
+import type { Letter, Notice } from "@railhead/server/accounts";
 import { createTranslator } from "next-intl";
 import { LOCALE } from "../../i18n/request.ts";
+
+type LetterName = "password" | "address" | "addressAsked" | "taken" | "twoStepOn" | "twoStepOff" | "codes";
 
 /** The texts of mails, in the site's language; links lead to `address`. */
 export async function letters(address: string) {
   const { default: messages } = await import(`../../messages/${LOCALE}/index.ts`);
   const t = createTranslator({ locale: LOCALE, messages, namespace: "mail" });
   const place = new URL(address).host;
+  const letter = (to: string, kind: LetterName, values: Record<string, string> = {}): Letter => ({
+    to,
+    subject: t(`${kind}.subject`, { place }),
+    text: t(`${kind}.text`, { place, reset: `${address}/reset`, account: `${address}/account`, ...values }),
+  });
   return {
+    notice: (email: string, notice: Notice): Letter => {
+      if (notice.kind === "two-step") return letter(email, notice.on ? "twoStepOn" : "twoStepOff");
+      if (notice.kind === "address") return letter(email, "address", { to: notice.to });
+      if (notice.kind === "address-asked") return letter(email, "addressAsked", { to: notice.to });
+      return letter(email, notice.kind);
+    },
+    report: (to: string, { id, tableName, table, byName, aboutName, line, text }: ReportRow): Letter => ({
+      to,
+      subject: t("report.subject", { place, name: aboutName }),
+      text: t("report.text", {
+        place,
+        id,
+        by: byName,
+        about: aboutName,
+        table: tableName || table,
+        link: `${address}/table/${encodeURIComponent(table)}`,
+        line: line ?? "–",
+        text,
+      }),
+    }),
     reset: (to: string, token: string): Letter => ({
       to,
       subject: t("reset.subject", { place }),

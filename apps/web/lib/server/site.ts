@@ -1,12 +1,17 @@
 import { join } from "node:path";
 import { type Database, dataDirectory, openDatabase } from "@railhead/server";
-import { Accounts, accountsDb, mailer, sweepAccounts } from "@railhead/server/accounts";
+import { Accounts, accountsDb, type Mailer, mailer, sweepAccounts } from "@railhead/server/accounts";
+import { Gate } from "@railhead/server/limits";
 import { letters } from "./letters.ts";
 
 /** What the site's routes work with. One of each per process. */
 export interface Site {
   database: Database;
   accounts: Accounts;
+  /** Sends a letter. */
+  send: Mailer;
+  /** How often something of a table may be done. */
+  gate: Gate;
 }
 
 /** Milliseconds between two looks for what nobody can use any more. */
@@ -34,19 +39,23 @@ async function open(env: NodeJS.ProcessEnv): Promise<Site> {
   const secret = env.RAILHEAD_SECRET || (await database.siteSecret("accounts"));
   const send = mailer(env, join(dataDirectory(env), "outbox"));
   const letter = await letters(siteAddress(env));
+  const scale = Number(env.RAILHEAD_RATE_SCALE) || 1;
   const accounts = new Accounts({
     db: accountsDb(database.dialect, database.db),
     secret,
     site: { base: env.BASE_URL || undefined },
-    scale: Number(env.RAILHEAD_RATE_SCALE) || 1,
+    scale,
     mail: {
       reset: (email, token) => send(letter.reset(email, token)),
       verify: (email, token) => send(letter.verify(email, token)),
+      notice: (email, notice) => send(letter.notice(email, notice)),
     },
     // Tables are told: those in memory would go on with who was there before.
     moveUser: async (from, to) => (await (await import("./tables.ts")).tables()).moveUser(from, to),
   });
   const sweep = () => void sweepAccounts(accounts).catch((error) => console.error("sweep", error));
   setInterval(sweep, SWEEP).unref();
-  return { database, accounts };
+  // One process serves a SQLite file; several may serve a PostgreSQL database.
+  const gate = new Gate({ stored: accounts.limits, several: database.dialect === "pg", scale });
+  return { database, accounts, send, gate };
 }

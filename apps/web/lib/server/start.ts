@@ -1,15 +1,27 @@
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
-import { cleanForwarded, trustedProxies } from "@railhead/server/http";
+import { type IncomingMessage, Server } from "node:http";
+import type { Socket } from "node:net";
+import { cleanForwarded, guardServer, trustedProxies } from "@railhead/server/http";
+import { answerHot } from "./hot.ts";
 import { site } from "./site.ts";
 import { openTables, tables } from "./tables.ts";
 
-/** Prepares this process: from now on nobody but a trusted proxy can say whose request it is. */
+/**
+ * Prepares this process: from now on nobody but a trusted proxy can say whose request it is, and nothing is looked at that
+ * came by a foreign name or with a method that the site has no use for.
+ */
 export function start(): void {
   const trusted = trustedProxies(process.env.TRUSTED_PROXIES ?? "");
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
     cleanForwarded(request.headers, request.socket.remoteAddress, trusted);
+  });
+  // Next makes the server itself: it is met at its first connection, before anything of that is read.
+  subscribe("net.server.socket", (message) => {
+    const { server } = (message as { socket: Socket & { server?: unknown } }).socket;
+    if (!(server instanceof Server)) return;
+    answerHot(server);
+    guardServer(server, { base: process.env.BASE_URL || undefined });
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
   // Whose time ran out while the site was down is not left waiting for the next visitor.
@@ -21,5 +33,7 @@ async function stop(): Promise<void> {
   const opened = openTables();
   if (!opened) return;
   await (await opened).close();
-  await (await site()).database.close();
+  const { database, gate } = await site();
+  gate.close();
+  await database.close();
 }

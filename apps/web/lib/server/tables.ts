@@ -1,6 +1,7 @@
-import { chooseHouseRules, houseRules } from "@railhead/house-rules";
-import { registryOf, Tables } from "@railhead/server";
-import { loadTitles } from "../titles.ts";
+import { Tables } from "@railhead/server";
+import { searchPool } from "./pool.ts";
+import { siteRegistry } from "./registry.ts";
+import { tellOperator } from "./reports.ts";
 import { site } from "./site.ts";
 import { tellTurn } from "./turns.ts";
 
@@ -22,12 +23,14 @@ export const openTables = (): Promise<Tables> | undefined => (globalThis as Hold
 
 async function open(): Promise<Tables> {
   const { database } = await site();
+  const memory = Number(process.env.RAILHEAD_TABLE_MEMORY) || 0;
   const made = new Tables({
     store: database.store,
-    registry: registryOf(await loadTitles(), (title, players, chosen) =>
-      chooseHouseRules(houseRules, title, players, chosen),
-    ),
+    registry: await siteRegistry(),
+    ...searchPool(),
     turn: (turn) => void tellTurn(turn),
+    ...(memory > 0 && { memory: memory * 2 ** 20 }),
+    reported: (report) => void tellOperator(report),
     key: process.env.RAILHEAD_SECRET || (await database.siteSecret("invitations")),
   });
   await made.start();

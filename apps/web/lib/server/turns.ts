@@ -1,4 +1,5 @@
 import { deliver, type Turn } from "@railhead/server";
+import { Refused } from "@railhead/server/http";
 import { createTranslator } from "next-intl";
 import { LOCALE } from "../../i18n/request.ts";
 import { loadTitle } from "../titles.ts";
@@ -15,8 +16,10 @@ export async function tellTurn(turn: Turn): Promise<void> {
   if (sending >= MOST) return;
   sending++;
   try {
-    const settings = await (await site()).database.store.settings(user);
+    const { database, gate } = await site();
+    const settings = await database.store.settings(user);
     if (!settings?.webhook) return;
+    await gate.person("webhook", { id: user });
     const rules = await loadTitle(table.title);
     const title = rules?.credits.name ?? table.title;
     const { default: messages } = await import(`../../messages/${LOCALE}/index.ts`);
@@ -25,7 +28,8 @@ export async function tellTurn(turn: Turn): Promise<void> {
     const address = `${siteAddress()}/table/${encodeURIComponent(table.id)}`;
     await deliver(settings.webhook, { table: address, title, name: table.name, text });
   } catch (error) {
-    console.error("webhook", error);
+    // Of very many turns some are not told.
+    if (!(error instanceof Refused)) console.error("webhook", error);
   } finally {
     sending--;
   }

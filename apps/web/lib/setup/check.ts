@@ -1,4 +1,4 @@
-import { createEngine, type Refusal, type TitleDefinition } from "@railhead/core";
+import { createEngine, type Refusal, type TitleDefinition, tableTitle } from "@railhead/core";
 import { chooseHouseRules, type HouseRuleDef, houseRules, type Verdict } from "@railhead/house-rules";
 import { type Draft, deadlineOf, LONGEST, sameName, seedOf, setupOf } from "./draft.ts";
 
@@ -66,7 +66,7 @@ export function checkDraft(
 
   const { plugins, problems, verdicts } = chooseHouseRules(
     catalogue,
-    title,
+    tableTitle(title, draft),
     draft.seats.length,
     draft.houseRules,
   );

@@ -23,6 +23,7 @@ beforeAll(async () => {
     tables: "tables",
     table: "tables/[id]",
     live: "tables/[id]/live",
+    "house-rules": "tables/[id]/house-rules",
     moves: "tables/[id]/moves",
     undo: "tables/[id]/undo",
     redo: "tables/[id]/redo",
@@ -34,7 +35,10 @@ beforeAll(async () => {
     proposals: "tables/[id]/proposals",
     proposal: "tables/[id]/proposals/[proposal]",
     invitations: "invitations/[secret]",
+    reports: "tables/[id]/reports",
     settings: "me/settings",
+    blocks: "me/blocks",
+    block: "me/blocks/[block]",
   };
   const loaded = Object.entries(paths).map(async ([name, path]) => [name, await load(path)] as const);
   routes = Object.fromEntries(await Promise.all(loaded));
@@ -75,9 +79,12 @@ class Browser {
       },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
-    const handler = routes[route]?.[method];
+    // Next answers HEAD by GET.
+    const handler = routes[route]?.[method] ?? (method === "HEAD" ? routes[route]?.GET : undefined);
     if (!handler) throw new Error(`no ${method} ${route}`);
-    const answer = await handler(request, { params: Promise.resolve(params) } as never);
+    const answer = await handler(request, {
+      params: Promise.resolve(Object.keys(params).length ? params : undefined),
+    } as never);
     for (const cookie of answer.headers.getSetCookie()) {
       const [pair = ""] = cookie.split(";");
       if (pair.includes("session_token")) this.cookie = pair;
@@ -153,8 +160,9 @@ describe("a visitor without an account", () => {
       status: 404,
       code: "NOT_FOUND",
     });
+    const open = await new Browser().create({ visibility: "public" });
     expect(
-      await problemOf(eve.send("POST", "seats", { id }, { body: { do: "leave", seat: "p1" } })),
+      await problemOf(eve.send("POST", "seats", { id: open }, { body: { do: "leave", seat: "p1" } })),
     ).toMatchObject({ status: 401 });
     expect(eve.cookie).toBe("");
   });
@@ -201,6 +209,107 @@ describe("nobody", () => {
     }
     const list = await eve.json<TableList>("GET", "tables", {}, { query: `?ids=${id}` });
     expect(list.value.tables).toEqual([]);
+  });
+});
+
+describe("a private table", () => {
+  const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+  const below = () =>
+    Object.keys(routes).filter(
+      (name) => !["tables", "invitations", "settings", "blocks", "block"].includes(name),
+    );
+
+  it("is 404 to outsiders on every path, by every method, as if there were none", async () => {
+    const id = await new Browser().create();
+    const eve = new Browser();
+    await eve.create();
+    // What an outsider may send wrongly otherwise is not looked at before.
+    const shapes = [
+      { body: {} },
+      { body: "{", headers: { "content-type": "text/plain", origin: "http://evil.test" } },
+    ];
+    for (const who of [eve, new Browser()])
+      for (const route of below())
+        for (const method of METHODS)
+          for (const shape of method === "GET" || method === "HEAD" ? [{}] : shapes) {
+            const answers = [];
+            for (const at of [id, "nosuchtable2"]) {
+              const answer = await who.send(method, route, { id: at, proposal: "x" }, shape);
+              answers.push([answer.status, await answer.text()]);
+            }
+            expect([method, route, ...answers]).toEqual([method, route, answers[1], answers[1]]);
+            expect([method, route, answers[0]?.[0]]).toEqual([method, route, 404]);
+          }
+  });
+
+  it("answers those who may see it: 405 with what there is, where there is no such method", async () => {
+    const ada = new Browser();
+    const id = await ada.create();
+    const answer = await ada.send("DELETE", "moves", { id });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+    expect((await ada.send("OPTIONS", "live", { id })).headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+    const invited = new Browser();
+    const query = `?invitation=${await secretOf(ada, id)}`;
+    expect((await invited.send("PATCH", "table", { id }, { query })).status).toBe(405);
+    expect((await invited.send("POST", "moves", { id }, { query, body: {} })).status).toBe(401);
+  });
+
+  it("lets the page in who has followed the invitation, in this browser and nowhere else", async () => {
+    const { maySee, opensTable } = await import("../../lib/server/invited.ts");
+    const ada = new Browser();
+    const [id, other] = [await ada.create(), await ada.create()];
+    const secret = await secretOf(ada, id);
+    const followed = await new Browser().send("GET", "invitations", { secret });
+    const [cookie = ""] = followed.headers.getSetCookie();
+    expect(cookie).toMatch(new RegExp(`; Path=/table/${id}; HttpOnly; SameSite=Lax$`));
+    const shown = (given: string) => new Headers(given ? { cookie: given } : {});
+    expect(await maySee(shown(cookie.split(";")[0] ?? ""), id)).toBe(true);
+    expect(await maySee(shown(cookie.split(";")[0] ?? ""), other)).toBe(false);
+    expect(await maySee(shown(ada.cookie), id)).toBe(true);
+    expect(await maySee(shown(""), id)).toBe(false);
+    expect(await maySee(shown("railhead.invitation=%E0%A4%A"), id)).toBe(false);
+    expect(await maySee(shown(""), "nosuchtable2")).toBe(false);
+    expect([await opensTable(secret), await opensTable(`${id}-${"A".repeat(22)}`)]).toEqual([true, false]);
+  });
+});
+
+describe("people", () => {
+  it("block and report each other, and hosts delete what has not begun", async () => {
+    const [ada, ben] = [new Browser(), new Browser()];
+    const seats = [{ name: "Ada", holder: "me" }, { holder: "open" }, { holder: "open" }];
+    const id = await ada.create({ visibility: "public", seats });
+    const take = { do: "take", seat: "p2", name: "Ben" };
+    expect((await ben.send("POST", "seats", { id }, { body: take })).status).toBe(200);
+    const blocked = await ada.json<{ id: string }>("POST", "blocks", {}, { body: { table: id, seat: "p2" } });
+    expect([blocked.status, blocked.value]).toEqual([
+      201,
+      { id: expect.any(String), name: "Ben", since: expect.any(Number) },
+    ]);
+    expect((await ada.json("GET", "blocks")).value).toEqual([blocked.value]);
+    const next = await ada.create({ visibility: "public", seats });
+    expect(await problemOf(ben.send("POST", "seats", { id: next }, { body: take }))).toMatchObject({
+      status: 403,
+    });
+    expect((await ada.send("DELETE", "block", { block: blocked.value.id }, { body: {} })).status).toBe(200);
+    expect((await ben.send("POST", "seats", { id: next }, { body: take })).status).toBe(200);
+    const said = { text: "rude", seat: "p1" };
+    expect((await ben.send("POST", "reports", { id }, { body: said })).status).toBe(201);
+    expect(await problemOf(new Browser().send("POST", "reports", { id }, { body: said }))).toMatchObject({
+      status: 401,
+    });
+    for (const [method, route] of [
+      ["GET", "blocks"],
+      ["POST", "blocks"],
+      ["DELETE", "block"],
+    ] as const) {
+      const body = method === "GET" ? undefined : { table: id, seat: "p1" };
+      expect(await problemOf(new Browser().send(method, route, { block: "x" }, { body }))).toMatchObject({
+        status: 401,
+      });
+    }
+    expect(await problemOf(ben.send("DELETE", "table", { id }, { body: {} }))).toMatchObject({ status: 403 });
+    expect((await ada.send("DELETE", "table", { id }, { body: {} })).status).toBe(200);
+    expect(await problemOf(ada.send("GET", "table", { id }))).toMatchObject({ status: 404 });
   });
 });
 

@@ -1,14 +1,13 @@
 import { BODY_LIMIT, FILE_LIMIT, LISTS } from "@railhead/server";
 import { type Body, bodyOf, json, reading } from "../../../lib/server/answers.ts";
-import { changing, limit, Refused } from "../../../lib/server/guard.ts";
+import { changing, limit, limitAddress, limitPerson, Refused } from "../../../lib/server/guard.ts";
 import { tables } from "../../../lib/server/tables.ts";
 import { currentUser, ensureUser, withCookies } from "../../../lib/server/user.ts";
 
 /** ?list=open, ?list=running, ?list=mine, or ?ids=a,b. */
 export const GET = (request: Request): Promise<Response> =>
-  reading(async () => {
+  reading("lists", request, async (user) => {
     const query = new URL(request.url).searchParams;
-    const user = await currentUser(request);
     const ids = query.get("ids");
     if (ids !== null) return json(await (await tables()).list(user, { ids: ids.split(",").slice(0, 50) }));
     const asked = query.get("list") ?? "open";
@@ -20,9 +19,11 @@ export const GET = (request: Request): Promise<Response> =>
 /** Sets a table up; a visitor without a session becomes a guest, named like the first seat that is his. */
 export const POST = (request: Request): Promise<Response> =>
   changing(request, async () => {
+    await limitAddress("createTable", request);
     const known = await currentUser(request);
-    await limit("createTable", request, known);
+    if (known) await limitPerson("createTable", known);
     const body = await bodyOf(request, FILE_LIMIT);
+    if (body.file !== undefined) await limit("import", request, known);
     if (body.file === undefined && JSON.stringify(body).length > BODY_LIMIT)
       throw new Refused(413, { code: "TOO_LARGE", values: { limit: BODY_LIMIT } });
     const site = await tables();
@@ -31,6 +32,7 @@ export const POST = (request: Request): Promise<Response> =>
     const { user, cookies } = known
       ? { user: known, cookies: [] }
       : await ensureUser(request, firstName(body));
+    if (!known) await limitPerson("createTable", user);
     return withCookies(json(await site.create(user, body), 201), cookies);
   });
 

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Header } from "../../../components/header.tsx";
 import { Join } from "../../../components/lobby/join.tsx";
 import { SiteNav } from "../../../components/lobby/site-nav.tsx";
+import { opensTable } from "../../../lib/server/invited.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("waitingRoom");
@@ -10,15 +12,24 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("joinTitle"), robots: { index: false }, referrer: "no-referrer" };
 }
 
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 export default async function Page({ params }: { params: Promise<{ secret: string }> }) {
-  const { secret } = await params;
+  const secret = decoded((await params).secret);
+  if (!(await opensTable(secret))) notFound();
   return (
     <>
       <Header>
         <SiteNav />
       </Header>
       <main className="mx-auto flex max-w-2xl flex-col items-start gap-4 px-4 py-16">
-        <Join secret={decodeURIComponent(secret)} />
+        <Join secret={secret} />
       </main>
     </>
   );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { problemText } from "../../../lib/api.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useSession } from "../session.ts";
 import { ConsequenceList } from "./consequence-list.tsx";
@@ -63,11 +64,7 @@ export function NoticeLine() {
   return (
     <p role="status" className="play-notice" data-testid="notice">
       <span className="flex-1">
-        {notice.key === "problem"
-          ? p.has(notice.problem.code)
-            ? p(notice.problem.code, {})
-            : p("other", { code: notice.problem.code })
-          : t(`notice.${notice.key}`, notice.values)}
+        {notice.key === "problem" ? problemText(notice.problem, p) : t(`notice.${notice.key}`, notice.values)}
       </span>
       <button type="button" className="play-link" onClick={() => session.dismiss()}>
         {t("dismiss")}

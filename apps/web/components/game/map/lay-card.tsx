@@ -25,8 +25,8 @@ interface Props {
 /** What the drafted tile costs and opens, and why other tiles are not offered. */
 export function LayCard({ laying, deciding, place, value, fresh, inside }: Props) {
   const t = useTranslations("map.lay");
-  const { money, title, timeline } = useGame();
-  const { tiles } = timeline.engine.rules;
+  const { money, title, engine } = useGame();
+  const { tiles } = engine.rules;
   const { choices, lay, open } = laying;
   const [why, setWhy] = useState(false);
   const chosen = lay && lay.hex === open ? choices.find((one) => one.tile === lay.tile) : undefined;

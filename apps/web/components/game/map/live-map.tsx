@@ -37,7 +37,7 @@ const NEAR = 0.4;
 export function LiveMap(props: MapViewProps) {
   const { map, tiles, state, phase, looks, marked, runs, runBoard, lit, label } = props;
   const t = useTranslations("map");
-  const { money, timeline } = useGame();
+  const { money, engine } = useGame();
   const deciding = useContext(DecidingContext);
   const zoom = useRef<PanZoom>(null);
   const narrow = useNarrow();
@@ -48,16 +48,13 @@ export function LiveMap(props: MapViewProps) {
   const edit = running?.state === state ? running : undefined;
   const ghost = useGhost(state, laying.lay, deciding?.decision?.company);
   const { placeOf, read } = useHexWords(state);
-  const icons = useMemo(
-    () => timeline.engine.rules.title.icons?.({ rules: timeline.engine.rules, state }),
-    [timeline, state],
-  );
+  const icons = useMemo(() => engine.rules.title.icons?.({ rules: engine.rules, state }), [engine, state]);
 
   const [asked, setAsked] = useState<"reach" | "tiles">();
   const [company, setCompany] = useState<string>();
   const [tile, setTile] = useState<string>();
   const reached = useReach(state, asked === "reach" ? company : undefined);
-  const laid = useLaysOf(timeline.engine, state, asked === "tiles");
+  const laid = useLaysOf(engine, state, asked === "tiles");
   const fitting = useMemo(
     () =>
       [...(laid?.hexes ?? [])].filter(([, own]) => own.some((lay) => lay.tile === tile)).map(([hex]) => hex),

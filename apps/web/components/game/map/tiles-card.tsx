@@ -22,8 +22,8 @@ interface Props {
 export function TilesCard({ state, tile, choose, company, fits, close }: Props) {
   const t = useTranslations("map.tiles");
   const c = useTranslations("title.colours");
-  const { title, timeline } = useGame();
-  const { rules } = timeline.engine;
+  const { title, engine } = useGame();
+  const { rules } = engine;
   const { tileset, map } = title;
   const chosen = tile === undefined ? undefined : rules.tiles.get(tile);
   const follows = useMemo(() => {
@@ -109,13 +109,13 @@ function Family({
   none: string;
   choose: (tile: string) => void;
 }) {
-  const { title, timeline } = useGame();
+  const { title, engine } = useGame();
   return (
     <div className="flex flex-wrap items-center gap-1 text-sm">
       <span className="text-muted">{name}</span>
       {!ids.length && <span>{none}</span>}
       {ids.map((id) => {
-        const def = timeline.engine.rules.tiles.get(id);
+        const def = engine.rules.tiles.get(id);
         return (
           <button
             key={id}

@@ -10,8 +10,8 @@ import { useGame } from "../context.ts";
 export function useHexWords(state: GameState) {
   const t = useTranslations("map");
   const c = useTranslations("title.colours");
-  const { timeline, money } = useGame();
-  const { rules } = timeline.engine;
+  const { engine, money } = useGame();
+  const { rules } = engine;
   const placeOf = useCallback(
     (coord: string): string => {
       const name = rules.map.hexes.get(coord)?.name;

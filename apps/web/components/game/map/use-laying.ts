@@ -41,8 +41,7 @@ const NO_CHOICES: readonly TileChoice[] = [];
 
 /** The laying of tiles on the map: what may be laid where, and the draft that panel and map share. */
 export function useLaying(state: GameState, deciding: Deciding | null): Laying {
-  const { timeline } = useGame();
-  const { engine } = timeline;
+  const { engine } = useGame();
   const [asked, setAsked] = useState<{ state: GameState; hex: HexId }>();
   const hexes = useMemo(() => laysByHex(deciding?.legal ?? []), [deciding?.legal]);
   const active = hexes.size > 0 || deciding?.decision?.actions.includes("lay_tile") === true;
@@ -92,8 +91,8 @@ export function useLaying(state: GameState, deciding: Deciding | null): Laying {
 
 /** The board with the drafted tile, and what it opens; without an acting company only the board. */
 export function useGhost(state: GameState, lay: Lay | undefined, company: string | undefined) {
-  const { timeline, title } = useGame();
-  const { rules } = timeline.engine;
+  const { engine, title } = useGame();
+  const { rules } = engine;
   return useMemo(() => {
     if (!lay) return undefined;
     const ctx = { rules, state };

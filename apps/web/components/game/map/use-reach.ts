@@ -16,8 +16,8 @@ export interface Reached {
 
 /** What a company reaches on the board as it lies: one pass. */
 export function useReach(state: GameState, company: string | undefined): Reached | undefined {
-  const { timeline, title } = useGame();
-  const { rules } = timeline.engine;
+  const { engine, title } = useGame();
+  const { rules } = engine;
   return useMemo(() => {
     if (company === undefined) return undefined;
     const view = { rules, state };

@@ -92,8 +92,8 @@ const NO_ROUTES: Route[] = [];
 
 /** The routes of the company that runs now: the best at once as the draft, changed by hand on the map or in the list. */
 export function useRouteEdit(state: GameState, deciding: Deciding, best: Best): RouteEdit | undefined {
-  const { timeline, title } = useGame();
-  const { rules } = timeline.engine;
+  const { engine, title } = useGame();
+  const { rules } = engine;
   const legal = deciding.legal.find((one) => one.fields?.routes?.kind === "routes");
   const domain = legal?.fields?.routes;
   const company = domain?.kind === "routes" ? domain.company : undefined;

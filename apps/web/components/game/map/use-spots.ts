@@ -19,8 +19,8 @@ export interface SpotsNow {
 
 /** Places of the map that answer the question: circles for a token, hexes for what else is asked. */
 export function useSpots(state: GameState, deciding: Deciding | null): SpotsNow {
-  const { timeline, title } = useGame();
-  const { rules } = timeline.engine;
+  const { engine, title } = useGame();
+  const { rules } = engine;
   const { legal, draft, setDraft, decision } = deciding ?? {};
   const spots = useMemo(() => spotsOf(legal ?? [], draft), [legal, draft]);
   const places = useMemo(() => {

@@ -1,6 +1,12 @@
 "use client";
 
-import { type GameFile, renderRefusal, type TitleDefinition } from "@railhead/core";
+import {
+  effectiveGame,
+  type GameFile,
+  renderRefusal,
+  type TitleDefinition,
+  titleUnder,
+} from "@railhead/core";
 import type { Problem } from "@railhead/server/api";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -17,6 +23,10 @@ import { controlId, type Form } from "./form.ts";
 
 const address = (draft: Pick<Draft, "title" | "file">) =>
   `/new?${new URLSearchParams({ title: draft.title, ...(draft.file !== undefined && { file: draft.file }) })}`;
+
+/** The title under the rules that a game from a file is played by now. */
+const titleOfFile = (title: TitleDefinition, { rules, log }: GameFile): TitleDefinition =>
+  titleUnder(title, effectiveGame(log).now ?? rules) ?? title;
 
 /** The field of the form that the server means. */
 function fieldOf({ field = "form" }: Problem, draft: Draft): string {
@@ -37,7 +47,12 @@ export function useSetup(briefs: readonly TitleBrief[]) {
   const [draft, setDraft] = useState<Draft>(() => newDraft(first.id, first.players, nameOf));
   const [ready, setReady] = useState(false);
   const [file, setFile] = useState<GameFile | "gone" | undefined>();
-  const [title, setDefinition] = useState<TitleDefinition | undefined>();
+  const [definition, setDefinition] = useState<TitleDefinition | undefined>();
+  // A game goes on by its own rules.
+  const title = useMemo(
+    () => (definition && typeof file === "object" ? titleOfFile(definition, file) : definition),
+    [definition, file],
+  );
   const [titleFault, setTitleFault] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ field: string; text: string } | undefined>();

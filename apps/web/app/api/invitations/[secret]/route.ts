@@ -1,10 +1,13 @@
 import { json, type Params, reading } from "../../../../lib/server/answers.ts";
-import { limit } from "../../../../lib/server/guard.ts";
+import { invitationCookie } from "../../../../lib/server/invited.ts";
 import { tables } from "../../../../lib/server/tables.ts";
+import { withCookies } from "../../../../lib/server/user.ts";
 
 /** The table that an invitation opens. */
 export const GET = (request: Request, { params }: Params<"secret">): Promise<Response> =>
-  reading(async () => {
-    await limit("join", request);
-    return json(await (await tables()).invited((await params).secret));
+  reading("invitation", request, async () => {
+    const { secret } = await params;
+    const { id } = await (await tables()).invited(secret);
+    // The page of a private table is shown to nobody without it.
+    return withCookies(json({ id }), [invitationCookie(request.headers, id, secret)]);
   });

@@ -1,11 +1,21 @@
-import { json, type Params, reading } from "../../../../lib/server/answers.ts";
+import { openedBody } from "@railhead/server";
+import { acting, json, otherMethods, type Params, reading } from "../../../../lib/server/answers.ts";
 import { tables } from "../../../../lib/server/tables.ts";
-import { currentUser } from "../../../../lib/server/user.ts";
 
 /** Everything that the page of a table begins with. `?invitation=` opens a private table. */
 export const GET = (request: Request, { params }: Params<"id">): Promise<Response> =>
-  reading(async () => {
+  reading("table", request, async (user) => {
     const { id } = await params;
     const invitation = new URL(request.url).searchParams.get("invitation") ?? undefined;
-    return json(await (await tables()).open(await currentUser(request), id, invitation));
+    return new Response(openedBody(await (await tables()).open(user, id, invitation)), {
+      headers: { "content-type": "application/json", "cache-control": "no-store" },
+    });
   });
+
+/** The host deletes a table that has not begun. */
+export const DELETE = acting<"id">("remove", async (user, { id }) => {
+  await (await tables()).remove(user, id);
+  return json({});
+});
+
+export const { OPTIONS, POST, PUT, PATCH } = otherMethods("GET", "DELETE");

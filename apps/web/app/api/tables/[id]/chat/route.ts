@@ -1,6 +1,18 @@
-import { acting, json } from "../../../../../lib/server/answers.ts";
+import { acting, json, otherMethods, type Params, reading } from "../../../../../lib/server/answers.ts";
 import { tables } from "../../../../../lib/server/tables.ts";
+
+/** A page of the talk: `?before=` a line, or the newest. `?invitation=` opens a private table. */
+export const GET = (request: Request, { params }: Params<"id">): Promise<Response> =>
+  reading("talk", request, async (user) => {
+    const { id } = await params;
+    const query = new URL(request.url).searchParams;
+    const [before, invitation] = [query.get("before"), query.get("invitation")];
+    const which = { ...(before !== null && { before }), ...(invitation !== null && { invitation }) };
+    return json(await (await tables()).chat(user, id, which));
+  });
 
 export const POST = acting<"id">("chat", async (user, { id }, body) =>
   json(await (await tables()).say(user, id, body), 201),
 );
+
+export const { OPTIONS, PUT, PATCH, DELETE } = otherMethods("GET", "POST");

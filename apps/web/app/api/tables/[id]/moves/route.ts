@@ -1,6 +1,11 @@
-import { acting, json } from "../../../../../lib/server/answers.ts";
+import { acting, json, otherMethods } from "../../../../../lib/server/answers.ts";
 import { tables } from "../../../../../lib/server/tables.ts";
 
-export const POST = acting<"id">(undefined, async (user, { id }, body) =>
-  json(await (await tables()).move(user, id, body)),
+export const POST = acting<"id">(
+  "move",
+  async (user, { id }, body) => json(await (await tables()).move(user, id, body)),
+  ({ action }) =>
+    (action as { type?: unknown } | null | undefined)?.type === "correct" ? "correct" : undefined,
 );
+
+export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = otherMethods("POST");

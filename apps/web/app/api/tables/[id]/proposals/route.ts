@@ -1,6 +1,10 @@
-import { acting, json } from "../../../../../lib/server/answers.ts";
+import { acting, json, otherMethods } from "../../../../../lib/server/answers.ts";
 import { tables } from "../../../../../lib/server/tables.ts";
 
-export const POST = acting<"id">(undefined, async (user, { id }, body) =>
-  json(await (await tables()).propose(user, id, body)),
+export const POST = acting<"id">(
+  "propose",
+  async (user, { id }, body) => json(await (await tables()).propose(user, id, body)),
+  ({ kind }) => (kind === "correct" ? "correct" : undefined),
 );
+
+export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = otherMethods("POST");

@@ -1,6 +1,8 @@
-import { acting, json } from "../../../../../lib/server/answers.ts";
+import { acting, json, otherMethods } from "../../../../../lib/server/answers.ts";
 import { tables } from "../../../../../lib/server/tables.ts";
 
-export const POST = acting<"id">(undefined, async (user, { id }, body) =>
+export const POST = acting<"id">("undo", async (user, { id }, body) =>
   json(await (await tables()).redo(user, id, body)),
 );
+
+export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = otherMethods("POST");

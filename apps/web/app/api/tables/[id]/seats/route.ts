@@ -1,20 +1,36 @@
-import { bodyOf, json, type Params } from "../../../../../lib/server/answers.ts";
-import { changing, limit, Refused } from "../../../../../lib/server/guard.ts";
+import type { User } from "@railhead/server";
+import {
+  atTable,
+  bodyOf,
+  invitationIn,
+  json,
+  otherMethods,
+  type Params,
+} from "../../../../../lib/server/answers.ts";
+import { changing, limitPerson, Refused } from "../../../../../lib/server/guard.ts";
 import { tables } from "../../../../../lib/server/tables.ts";
-import { currentUser, ensureUser, withCookies } from "../../../../../lib/server/user.ts";
+import { ensureUser, withCookies } from "../../../../../lib/server/user.ts";
 
 /** Seats are taken, left, named, opened, given to the bot. Who takes one without a session becomes a guest of that name. */
-export const POST = (request: Request, { params }: Params<"id">): Promise<Response> =>
-  changing(request, async () => {
-    const { id } = await params;
-    const known = await currentUser(request);
-    await limit("join", request, known);
-    const body = await bodyOf(request);
-    const site = await tables();
-    if (known) return json(await site.seats(known, id, body));
-    if (body.do !== "take") throw new Refused(401, "SIGN_IN");
-    // Nobody becomes a guest for a seat that he cannot have.
-    await site.checkSeat(id, body);
-    const { user, cookies } = await ensureUser(request, typeof body.name === "string" ? body.name : "");
-    return withCookies(json(await site.seats(user, id, body)), cookies);
+export const POST = async (request: Request, { params }: Params<"id">): Promise<Response> => {
+  const { id } = await params;
+  const invitation = await invitationIn(request);
+  return atTable(request, id, (known) => changing(request, () => seats(request, id, known)), {
+    rule: "seats",
+    ...(invitation !== undefined && { invitation }),
   });
+};
+
+async function seats(request: Request, id: string, known: User | null): Promise<Response> {
+  if (known) await limitPerson("seats", known);
+  const body = await bodyOf(request);
+  const site = await tables();
+  if (known) return json(await site.seats(known, id, body));
+  if (body.do !== "take") throw new Refused(401, "SIGN_IN");
+  // Nobody becomes a guest for a seat that he cannot have.
+  await site.checkSeat(id, body);
+  const { user, cookies } = await ensureUser(request, typeof body.name === "string" ? body.name : "");
+  return withCookies(json(await site.seats(user, id, body)), cookies);
+}
+
+export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = otherMethods("POST");

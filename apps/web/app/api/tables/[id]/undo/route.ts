@@ -1,8 +1,10 @@
-import { acting, json } from "../../../../../lib/server/answers.ts";
+import { acting, json, otherMethods } from "../../../../../lib/server/answers.ts";
 import { tables } from "../../../../../lib/server/tables.ts";
 
 /** 202 where a proposal was made of it. */
-export const POST = acting<"id">(undefined, async (user, { id }, body) => {
+export const POST = acting<"id">("undo", async (user, { id }, body) => {
   const { proposed, ...moved } = await (await tables()).undo(user, id, body);
   return json(moved, proposed ? 202 : 200);
 });
+
+export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = otherMethods("POST");

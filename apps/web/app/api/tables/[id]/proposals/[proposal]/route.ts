@@ -1,6 +1,8 @@
-import { acting, json } from "../../../../../../lib/server/answers.ts";
+import { acting, json, otherMethods } from "../../../../../../lib/server/answers.ts";
 import { tables } from "../../../../../../lib/server/tables.ts";
 
-export const POST = acting<"id" | "proposal">(undefined, async (user, { id, proposal }, body) =>
+export const POST = acting<"id" | "proposal">("propose", async (user, { id, proposal }, body) =>
   json(await (await tables()).answer(user, id, proposal, body)),
 );
+
+export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = otherMethods("POST");

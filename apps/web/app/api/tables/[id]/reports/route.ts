@@ -1,0 +1,10 @@
+import { acting, json, otherMethods } from "../../../../../lib/server/answers.ts";
+import { tables } from "../../../../../lib/server/tables.ts";
+
+/** Tells whoever runs the site of somebody at the table, or of what he said. */
+export const POST = acting<"id">("report", async (user, { id }, body) => {
+  await (await tables()).report(user, id, body);
+  return json({}, 201);
+});
+
+export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = otherMethods("POST");

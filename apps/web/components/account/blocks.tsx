@@ -1,0 +1,65 @@
+"use client";
+
+import type { Blocked, Problem } from "@railhead/server/api";
+import { useFormatter, useTranslations } from "next-intl";
+import { useCallback, useEffect, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { useProblemTexts } from "./form.tsx";
+
+/** Whom one has blocked, and the way back. */
+export function Blocks() {
+  const t = useTranslations("account");
+  const format = useFormatter();
+  const texts = useProblemTexts();
+  const [blocks, setBlocks] = useState<Blocked[]>();
+  const [fault, setFault] = useState<Problem>();
+  const [note, setNote] = useState("");
+  const load = useCallback(async () => {
+    const answer = await api.blocks();
+    if (answer.ok) setBlocks(answer.value);
+    else setFault(answer.problem);
+  }, []);
+  useEffect(() => void load(), [load]);
+  const unblock = async ({ id, name }: Blocked) => {
+    setFault(undefined);
+    const answer = await api.unblock(id);
+    if (answer.ok) setNote(t("unblocked", { name }));
+    else setFault(answer.problem);
+    await load();
+  };
+  return (
+    <>
+      <p className="text-sm text-muted">{blocks?.length === 0 ? t("blocksNone") : t("blocksNote")}</p>
+      {blocks && blocks.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {blocks.map((one) => (
+            <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <div className="min-w-0">
+                <p className="truncate font-medium">
+                  <bdi>{one.name}</bdi>
+                </p>
+                <p className="text-sm text-muted">
+                  {t("blockedSince", { since: format.dateTime(one.since, { dateStyle: "medium" }) })}
+                </p>
+              </div>
+              <button
+                type="button"
+                className="plain-button"
+                aria-label={t("unblockNamed", { name: one.name })}
+                onClick={() => void unblock(one)}
+              >
+                {t("unblock")}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="text-sm empty:hidden">
+        {note}
+      </p>
+      <p role="alert" className="fault empty:hidden">
+        {fault && texts(fault)}
+      </p>
+    </>
+  );
+}

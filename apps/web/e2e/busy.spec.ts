@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { decision, hotSeat, post } from "./hot-seat.ts";
+import { place } from "./sample.ts";
+
+test.setTimeout(120_000);
+
+/** Another process locks the site's database for so long; resolves when it holds the lock. */
+function locked(milliseconds: number): Promise<void> {
+  const path = join(process.env.RAILHEAD_E2E_DATA as string, "railhead.db");
+  const holder = spawn(
+    process.execPath,
+    ["--import", "tsx", "test/lock-holder.ts", path, String(milliseconds)],
+    { cwd: join(import.meta.dirname, "../../../packages/server"), stdio: ["ignore", "pipe", "inherit"] },
+  );
+  return new Promise((resolve) => holder.stdout.once("data", () => resolve()));
+}
+
+/** Chooses the first lot of the sale, with the least bid; it is not sent yet. */
+async function choose(page: Page): Promise<void> {
+  await decision(page).locator(".play-choice-token").first().click();
+  const bid = decision(page).getByRole("button", { name: /^£100/ });
+  if (await bid.count()) await bid.click();
+  else await decision(page).locator("[data-action=choose_lot]").first().click();
+}
+
+test("a locked database: the page says so, keeps what was chosen, and sends it again by itself", async ({
+  page,
+}) => {
+  await hotSeat(page, ["Ada", "Ben", "Cyd"]);
+  await page.getByRole("tab", { name: "Talk" }).click();
+  await page.getByRole("textbox", { name: /^Say something to the table/ }).fill("Are you there?");
+  const before = (await place(page)).total;
+  await locked(20_000);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await choose(page);
+  await page.getByTestId("confirm").click();
+  await expect(page.getByTestId("notice")).toContainText("The database is busy", { timeout: 15_000 });
+  // What was said stays in its field, with the reason.
+  await expect(page.getByRole("alert").filter({ hasText: "The database is busy" })).toBeVisible({
+    timeout: 15_000,
+  });
+  expect((await place(page)).total).toBe(before);
+  await expect.poll(async () => (await place(page)).total, { timeout: 30_000 }).toBe(before + 1);
+  await expect(page.getByTestId("notice")).toHaveCount(0);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Are you there?" })).toHaveCount(1);
+});
+
+test("the newest hundred lines of the talk are there, older ones when they are asked for", async ({
+  page,
+  browser,
+}) => {
+  const id = await hotSeat(page, ["Ada", "Ben"], { visibility: "public" });
+  for (let n = 1; n <= 130; n++) {
+    const said = await post(page, `/api/tables/${id}/chat`, { text: `line ${n} of the talk` });
+    expect(said.status()).toBe(201);
+  }
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`/table/${id}`);
+  await other.getByRole("tab", { name: "Talk" }).click();
+  const lines = other.getByRole("listitem").filter({ hasText: /line \d+ of the talk/ });
+  await expect(lines).toHaveCount(100);
+  await expect(lines.first()).toContainText("line 31 of the talk");
+  await other.getByRole("button", { name: "Older lines" }).click();
+  await expect(lines).toHaveCount(130);
+  await expect(lines.first()).toContainText("line 1 of the talk");
+  await expect(other.getByRole("button", { name: "Older lines" })).toHaveCount(0);
+  // The reader is where he was: at the lines that were the first.
+  await expect(lines.nth(29)).toBeInViewport();
+  await post(page, `/api/tables/${id}/chat`, { text: "line 131 of the talk" });
+  await expect(lines).toHaveCount(131);
+});

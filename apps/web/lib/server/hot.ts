@@ -1,0 +1,127 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { BODY_LIMIT, sendEvents } from "@railhead/server";
+import { isHttps, problemAnswer } from "@railhead/server/http";
+import { POST as move } from "../../app/api/tables/[id]/moves/route.ts";
+import { SECURITY_HEADERS, TRANSPORT_SECURITY } from "../policy.ts";
+import { following, STREAM_HEADERS } from "./live.ts";
+
+/** What is asked of a site all the time: moves, and the streams of those who watch. */
+const MOVES = /^\/api\/tables\/([\w-]{1,64})\/moves(?:\?|$)/;
+const LIVE = /^\/api\/tables\/([\w-]{1,64})\/live(?:\?|$)/;
+
+const INSTALLED = Symbol.for("railhead.hot");
+
+/**
+ * Answers moves and streams at the server itself, with the handlers that Next would call: what Next does around a handler
+ * costs more than a move, and keeps more in memory for a stream than the table. Everything else goes on to Next.
+ */
+export function answerHot(server: Server & { [INSTALLED]?: true }): void {
+  if (server[INSTALLED]) return;
+  server[INSTALLED] = true;
+  const inner = server.listeners("request") as ((...args: unknown[]) => void)[];
+  server.removeAllListeners("request");
+  server.on("request", (request, response) => {
+    const answered = hot(request, response);
+    if (answered) answered.catch((error) => failed(response, error));
+    else for (const listener of inner) listener.call(server, request, response);
+  });
+}
+
+function hot(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+  const { method, url = "" } = request;
+  const moved = method === "POST" ? MOVES.exec(url)?.[1] : undefined;
+  if (moved !== undefined) return answerMove(request, response, moved);
+  const watched = method === "GET" ? LIVE.exec(url)?.[1] : undefined;
+  return watched === undefined ? undefined : answerLive(request, response, watched);
+}
+
+async function answerMove(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+  const body = await bytesOf(request);
+  const asked = webRequest(request, body);
+  await send(asked, response, await move(asked, { params: Promise.resolve({ id }) }));
+}
+
+async function answerLive(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+  const asked = webRequest(request);
+  let over: (() => void) | undefined;
+  let gone = false;
+  response.once("close", () => {
+    gone = true;
+    over?.();
+  });
+  const wire = {
+    write(bytes: Uint8Array) {
+      if (!response.headersSent) {
+        // The stream ends with its connection: every event is written as it is, in one piece.
+        response.useChunkedEncodingByDefault = false;
+        response.writeHead(200, { ...headersOf(asked), ...STREAM_HEADERS, connection: "close" });
+      }
+      response.write(bytes);
+    },
+    waiting: () => response.writableLength,
+    end: () => void response.end(),
+  };
+  const answer = await following(asked, id, async (begin) => {
+    over = await sendEvents(wire, begin);
+    if (gone) over();
+    return new Response(null);
+  });
+  if (!over && !response.headersSent) await send(asked, response, answer);
+}
+
+/** The request as handlers take it. Its forwarded headers have been cleaned. */
+function webRequest(request: IncomingMessage, body?: Buffer): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === "string") headers.set(name, value);
+    else for (const one of value ?? []) headers.append(name, one);
+  }
+  const { method = "GET", url = "/" } = request;
+  return new Request(`http://localhost${url}`, {
+    method,
+    headers,
+    ...(body?.length && { body: new Uint8Array(body) }),
+  });
+}
+
+/** The body of a request, to one byte beyond what a handler reads: he says himself that it is too long. */
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    parts.push(part);
+    length += part.length;
+    if (length > BODY_LIMIT) break;
+  }
+  return Buffer.concat(parts);
+}
+
+const headersOf = (asked: Request): Record<string, string> => ({
+  ...SECURITY_HEADERS,
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  ...(isHttps(asked.headers, { base: process.env.BASE_URL || undefined }) && {
+    "strict-transport-security": TRANSPORT_SECURITY,
+  }),
+});
+
+async function send(asked: Request, response: ServerResponse, answer: Response): Promise<void> {
+  const text = await answer.text();
+  response.writeHead(answer.status, {
+    ...headersOf(asked),
+    ...Object.fromEntries(answer.headers),
+    "content-length": Buffer.byteLength(text),
+    // What is left of a body that was too long is not waited for.
+    ...(answer.status === 413 && { connection: "close" }),
+  });
+  response.end(text);
+}
+
+function failed(response: ServerResponse, error: unknown): void {
+  console.error(error);
+  if (response.headersSent || response.destroyed) response.destroy();
+  else {
+    const { status } = problemAnswer(500, { code: "SERVER" });
+    response.writeHead(status, { "content-type": "application/json", connection: "close" });
+    response.end(JSON.stringify({ error: { code: "SERVER" } }));
+  }
+}

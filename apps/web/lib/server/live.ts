@@ -1,0 +1,45 @@
+import { type Begin, cursorOf } from "@railhead/server";
+import { reading } from "./answers.ts";
+import { enterStream } from "./streams.ts";
+import { tables } from "./tables.ts";
+
+/** Headers of a stream of Server-Sent Events. */
+export const STREAM_HEADERS = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+};
+
+/**
+ * Answers who wants to follow a table: `open` is handed what begins the stream, and makes the answer of it. What is turned
+ * down is answered as everywhere.
+ */
+export const following = (
+  request: Request,
+  id: string,
+  open: (begin: Begin) => Promise<Response>,
+): Promise<Response> =>
+  reading("live", request, async (user) => {
+    const query = new URL(request.url).searchParams;
+    const invitation = query.get("invitation") ?? undefined;
+    const after = cursorOf(request.headers.get("last-event-id") ?? query.get("after"));
+    const site = await tables();
+    const leave = enterStream(request.headers);
+    return open(async (send, closed) => {
+      try {
+        const stop = await site.watch(user, id, {
+          after,
+          ...(invitation !== undefined && { invitation }),
+          send,
+          closed,
+        });
+        return () => {
+          leave();
+          stop();
+        };
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    });
+  });

@@ -1,0 +1,15 @@
+import type { ReportRow } from "@railhead/server";
+import { letters } from "./letters.ts";
+import { site, siteAddress } from "./site.ts";
+
+/** Mails a report to whoever runs the site, where `OPERATOR_MAIL` names an address. Never throws: it is stored in any case. */
+export async function tellOperator(report: ReportRow): Promise<void> {
+  const to = process.env.OPERATOR_MAIL;
+  if (!to) return;
+  try {
+    const { send } = await site();
+    await send((await letters(siteAddress())).report(to, report));
+  } catch (error) {
+    console.error("mail", error);
+  }
+}

@@ -1,0 +1,5 @@
+// The worker from source, for the site in development: a new thread does not know TypeScript by itself.
+import { register } from "tsx/esm/api";
+
+register();
+export const { best, play } = await import("./searcher.worker.ts");
