@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 /**
@@ -12,6 +13,10 @@ export function packageTests(overrides: NonNullable<ViteUserConfig["test"]> = {}
       // Only for what hangs: machines differ, and timings belong in benches.
       testTimeout: 60_000,
       reporters: ["default", "json"],
+      // Counts the assertions of each test, for `pnpm rules`.
+      runner: fileURLToPath(new URL("./vitest.runner.ts", import.meta.url)),
+      // A failure is shown where the test asserts, not where that was counted.
+      onStackTrace: (_error, { file }) => !file.endsWith("/vitest.runner.ts"),
       outputFile: { json: ".results/vitest.json" },
       ...overrides,
     },

@@ -1,5 +1,5 @@
 // `npm run -s railhead -- <arguments>`: runs the command from source, without a build.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 
@@ -8,7 +8,7 @@ const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 // that relative file arguments mean what the caller meant. INIT_CWD of some other npm script says nothing.
 const calledFrom = process.env.npm_lifecycle_event === "railhead" ? process.env.INIT_CWD : undefined;
 
-const child = spawnSync(
+const child = spawn(
   process.execPath,
   ["--import", import.meta.resolve("tsx"), file("../packages/cli/src/main.ts"), ...process.argv.slice(2)],
   {
@@ -17,5 +17,12 @@ const child = spawnSync(
     stdio: "inherit",
   },
 );
-if (child.error) throw child.error;
-process.exitCode = child.status ?? 128 + (child.signal ? constants.signals[child.signal] : 0);
+// Ctrl-C reaches the command too, which ends with what it has; who waits for it must not end before.
+process.on("SIGINT", () => {});
+process.on("SIGTERM", () => child.kill("SIGTERM"));
+child.on("error", (error) => {
+  throw error;
+});
+child.on("close", (status, signal) => {
+  process.exitCode = status ?? 128 + (signal ? constants.signals[signal] : 0);
+});

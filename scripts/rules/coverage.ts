@@ -33,10 +33,12 @@ export interface Checklist {
   inProgress?: true;
 }
 
-/** A test that counts, by its full name. */
+/** A test that passed, by its full name. */
 export interface NamedTest {
   file: string;
   name: string;
+  /** Assertions that its body made; undefined where only its name is known. */
+  assertions?: number;
 }
 
 export interface SectionCoverage {
@@ -62,11 +64,15 @@ export interface Coverage {
   errors: string[];
 }
 
+/** The most ids that one test may cite. The rows of a table test are a test each, and each cites its own. */
+export const MOST_IDS = 6;
+
 /** The word by which a test on a title made for tests names it. */
 const SYNTHETIC = "synthetic";
 
 /**
- * Sets the rules against the tests that cite them.
+ * Sets the rules against the tests that cite them. A test that asserted nothing or cites too many rules covers none,
+ * and is an error.
  *
  * @param titles words of the titles in the workspace, in lower case ("18eu")
  */
@@ -87,9 +93,18 @@ export function coverage(checklists: Checklist[], tests: NamedTest[], titles: st
   }
 
   const cited = new Set<string>();
-  for (const { file, name } of tests) {
+  for (const { file, name, assertions } of tests) {
     const words = [...titles, SYNTHETIC].filter((word) => name.toLowerCase().includes(word));
-    for (const id of citedIds(name)) {
+    const ids = citedIds(name);
+    if (ids.length > 0 && assertions === 0) {
+      errors.push(`${file} asserts nothing, so it covers no rule: ${name}`);
+      continue;
+    }
+    if (ids.length > MOST_IDS) {
+      errors.push(`${file} cites ${ids.length} rules in one test, of ${MOST_IDS} at most: ${name}`);
+      continue;
+    }
+    for (const id of ids) {
       if (known.has(id)) for (const word of ["", ...words]) cited.add(at(id, word));
       else errors.push(`${file} cites ${id}, which no checklist has: ${name}`);
     }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesUnder, type WorkspacePackage } from "../workspace.ts";
 import type { Checklist, NamedTest } from "./coverage.ts";
+import { hollowIn } from "./hollow.ts";
 import { namesInSource } from "./ids.ts";
 
 /** The checklists of all packages that have one. */
@@ -23,43 +24,71 @@ export function readChecklists(base: string, packages: WorkspacePackage[]): Chec
 export const titleWords = (packages: WorkspacePackage[]): string[] =>
   packages.flatMap(({ folder }) => folder.split("/title-")[1] ?? []);
 
-/** The tests found, and how many files' tests are known only from their text. */
+/** The tests found, and the files with tests that no run has covered. */
 export interface FoundTests {
   tests: NamedTest[];
   filesFromResults: number;
-  filesFromSource: number;
+  filesNotRun: string[];
 }
 
 interface VitestResults {
   testResults: {
     name: string;
-    assertionResults: { status: string; ancestorTitles: string[]; title: string }[];
+    assertionResults: {
+      status: string;
+      ancestorTitles: string[];
+      title: string;
+      meta?: { assertions?: number };
+    }[];
   }[];
 }
 
 /**
- * The tests in `test/` and `src/` of every package and app. Of a file that the last Vitest run
- * covered, those that ran and passed; of any other file, those whose names stand in its text.
+ * The tests in `test/` and `src/` of every package and app that ran and passed in the last Vitest run, with the number
+ * of their assertions.
+ *
+ * @param names takes a file that was not run by the names in its text, for a look before a run
  */
-export function readTests(base: string, packages: WorkspacePackage[]): FoundTests {
-  const found: FoundTests = { tests: [], filesFromResults: 0, filesFromSource: 0 };
+export function readTests(base: string, packages: WorkspacePackage[], names = false): FoundTests {
+  const found: FoundTests = { tests: [], filesFromResults: 0, filesNotRun: [] };
   for (const { folder } of packages.filter((pkg) => pkg.folder.includes("/"))) {
     const results = readResults(base, folder);
-    const files = filesUnder(join(base, folder)).filter((path) => /^(test|src)\/.*\.test\.tsx?$/.test(path));
-    for (const path of files) {
-      const file = `${folder}/${path}`;
+    for (const file of testFiles(base, folder)) {
       const passed = results.get(file);
-      if (passed) found.filesFromResults += 1;
-      else found.filesFromSource += 1;
-      const names = passed ?? namesInSource(readFileSync(join(base, file), "utf8"));
-      found.tests.push(...names.map((name) => ({ file, name })));
+      if (passed) {
+        found.filesFromResults += 1;
+        found.tests.push(...passed.map((test) => ({ file, ...test })));
+        continue;
+      }
+      found.filesNotRun.push(file);
+      if (names)
+        found.tests.push(
+          ...namesInSource(readFileSync(join(base, file), "utf8")).map((name) => ({ file, name })),
+        );
     }
   }
   return found;
 }
 
-/** The full names of the tests that passed in a package's last run, by file. */
-function readResults(base: string, folder: string): Map<string, string[]> {
+/** The test files of a package, by their paths in the repository. */
+export const testFiles = (base: string, folder: string): string[] =>
+  filesUnder(join(base, folder))
+    .filter((path) => /^(test|src)\/.*\.test\.tsx?$/.test(path))
+    .map((path) => `${folder}/${path}`);
+
+/** Assertions that judge a constant, or a value by itself, in the tests of the packages that have a checklist: each is an error. */
+export function readHollow(base: string, checklists: Checklist[]): string[] {
+  return checklists.flatMap(({ folder }) =>
+    testFiles(base, folder).flatMap((file) =>
+      hollowIn(readFileSync(join(base, file), "utf8")).map(
+        ({ line, text }) => `${file}:${line} asserts nothing of the game: ${text}`,
+      ),
+    ),
+  );
+}
+
+/** The tests that passed in a package's last run, by file. */
+function readResults(base: string, folder: string): Map<string, Omit<NamedTest, "file">[]> {
   const path = join(base, folder, ".results/vitest.json");
   if (!existsSync(path)) return new Map();
   const { testResults } = readJson(path) as VitestResults;
@@ -70,7 +99,11 @@ function readResults(base: string, folder: string): Map<string, string[]> {
         posix.slice(posix.lastIndexOf(`/${folder}/`) + 1),
         assertionResults
           .filter(({ status }) => status === "passed")
-          .map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(" > ")),
+          .map(({ ancestorTitles, title, meta }) => ({
+            name: [...ancestorTitles, title].join(" > "),
+            // A run that did not count has shown no assertion.
+            assertions: meta?.assertions ?? 0,
+          })),
       ];
     }),
   );

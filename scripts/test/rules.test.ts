@@ -1,11 +1,13 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Checklist, coverage, fails } from "../rules/coverage.ts";
+import { hollowIn } from "../rules/hollow.ts";
 import { citedIds, namesInSource } from "../rules/ids.ts";
-import { readChecklists, readTests } from "../rules/read.ts";
-import { packages } from "../workspace.ts";
+import { readChecklists, readHollow, readTests } from "../rules/read.ts";
+import { packages, root } from "../workspace.ts";
 
 describe("ids in a test's name", () => {
   it.each<[string, string[]]>([
@@ -143,7 +145,7 @@ describe("reading", () => {
     expect(readChecklists(base, packages(base))).toEqual([{ ...checklist, inProgress: true }]);
   });
 
-  it("takes passed tests from a run's results, and other files from their text", () => {
+  it("takes passed tests with their assertions from a run's results, and of other files names if it is asked to", () => {
     write("packages/title-x/test/ran.test.ts", 'it("EU-1-01: in the text", () => {});');
     write("packages/title-x/src/rules/other.test.ts", 'it("EU-1-02: in the text", () => {});');
     write("packages/title-x/.results/vitest.json", {
@@ -151,19 +153,152 @@ describe("reading", () => {
         {
           name: "/elsewhere/packages/title-x/test/ran.test.ts",
           assertionResults: [
-            { status: "passed", ancestorTitles: ["EU-2-01"], title: "works" },
-            { status: "failed", ancestorTitles: [], title: "EU-1-01: in the text" },
+            { status: "passed", ancestorTitles: ["EU-2-01"], title: "works", meta: { assertions: 2 } },
+            { status: "passed", ancestorTitles: [], title: "was not counted", meta: {} },
+            { status: "failed", ancestorTitles: [], title: "EU-1-01: in the text", meta: { assertions: 1 } },
           ],
         },
       ],
     });
+    const ran = [
+      { file: "packages/title-x/test/ran.test.ts", name: "EU-2-01 > works", assertions: 2 },
+      { file: "packages/title-x/test/ran.test.ts", name: "was not counted", assertions: 0 },
+    ];
+    const other = "packages/title-x/src/rules/other.test.ts";
     expect(readTests(base, packages(base))).toEqual({
       filesFromResults: 1,
-      filesFromSource: 1,
-      tests: [
-        { file: "packages/title-x/src/rules/other.test.ts", name: "EU-1-02: in the text" },
-        { file: "packages/title-x/test/ran.test.ts", name: "EU-2-01 > works" },
-      ],
+      filesNotRun: [other],
+      tests: ran,
     });
+    expect(readTests(base, packages(base), true).tests).toEqual([
+      { file: other, name: "EU-1-02: in the text" },
+      ...ran,
+    ]);
+  });
+
+  it("names the place of an assertion that cannot fail", () => {
+    write("packages/title-x/test/a.test.ts", 'it("a", () => {\n  expect(true).toBe(true);\n});');
+    expect(readHollow(base, readChecklists(base, packages(base)))).toEqual([
+      "packages/title-x/test/a.test.ts:2 asserts nothing of the game: expect(true)",
+    ]);
+  });
+});
+
+describe("assertions that cannot fail", () => {
+  it.each([
+    "expect(true).toBe(true)",
+    "expect( 12 ).toEqual(12)",
+    'expect("a", "said").toBe("a")',
+    "expect(undefined).toBeUndefined()",
+    "expect(state.bank).toBe(state.bank)",
+    "if (false) expect(table.seat()).toBe(1)",
+    'it.fails("EU-1-01", () => {})',
+    'it.only("EU-1-01", () => {})',
+  ])("%s is found", (text) => expect(hollowIn(`\n${text};`)).toMatchObject([{ line: 2 }]));
+
+  it.each([
+    "expect(table.seat()).toBe(true)",
+    "expect(a).toEqual(b)",
+    "expect(trueFor(x)).toBe(1)",
+    "expect(`$" + "{a}`).toBe('b')",
+  ])("%s is none", (text) => expect(hollowIn(text)).toEqual([]));
+});
+
+describe("ways to fool the table of coverage", () => {
+  const ids = Array.from({ length: 7 }, (_, at) => rule(`EU-3-0${at + 1}`, "3"));
+  const WAYS: [way: string, body: string, error: RegExp | undefined][] = [
+    ["an empty body", 'it("EU-3-01", () => {});', /asserts nothing/],
+    ["a value without a judgement", 'it("EU-3-01", () => { expect(1 + 1); });', /asserts nothing/],
+    [
+      "a loop over nothing",
+      'it("EU-3-01", () => { for (const one of [] as number[]) expect(one).toBe(1); });',
+      /asserts nothing/,
+    ],
+    [
+      "an early return",
+      'it("EU-3-01", () => { if (process.pid) return; expect(process.pid).toBe(1); });',
+      /asserts nothing/,
+    ],
+    [
+      "an assertion of a hook",
+      'beforeEach(() => { expect(process.pid).toBeGreaterThan(0); }); it("EU-3-01", () => {});',
+      /asserts nothing/,
+    ],
+    [
+      "an assertion of a neighbour that runs at the same time",
+      'const wait = (ms: number) => new Promise((done) => setTimeout(done, ms)); describe.concurrent("both", () => { ' +
+        'it("EU-3-01", async () => { await wait(30); }); ' +
+        'it("a neighbour", async () => { await wait(5); expect(process.pid).toBeGreaterThan(0); }); });',
+      /asserts nothing/,
+    ],
+    ["a test left out", 'it.skip("EU-3-01", () => { expect(process.pid).toBe(1); });', undefined],
+    ["a test that leaves itself out", 'it("EU-3-01", ({ skip }) => { skip(); });', undefined],
+    ["a test yet to be written", 'it.todo("EU-3-01");', undefined],
+    ["a test that fails", 'it("EU-3-01", () => { expect(process.pid).toBe(-1); });', undefined],
+    [
+      "a test that passes by failing",
+      'it.fails("EU-3-01", () => { expect(process.pid).toBe(-1); });',
+      /asserts nothing/,
+    ],
+    [
+      "seven ids at once",
+      'it("EU-3-01..07", () => { expect(process.pid).toBeGreaterThan(0); });',
+      /cites 7 rules in one test, of 6 at most/,
+    ],
+    [
+      "seven ids in every row",
+      'it.each([1, 2])("EU-3-01..07 %i", (n) => { expect(process.pid).toBeGreaterThan(n - 3); });',
+      /cites 7 rules/,
+    ],
+    [
+      "an id of the group above with six of its own",
+      'describe("EU-3-07", () => { it("EU-3-01..06", () => { expect(process.pid).toBeGreaterThan(0); }); });',
+      /cites 7 rules/,
+    ],
+  ];
+  const HONEST = [
+    'it("EU-3-01..06", () => { expect(process.pid).toBeGreaterThan(0); });',
+    'it.each(["EU-3-07"])("%s", (id) => { expect(id).toContain("07"); });',
+    'it("EU-3-01: an object", () => { expect({ id: process.pid }).toMatchObject({ id: process.pid }); });',
+    'it("EU-3-02: later", async () => { await expect(Promise.resolve(process.pid)).resolves.toBe(process.pid); });',
+    'it("EU-3-03: thrown", () => { expect(() => { throw new Error("x"); }).toThrow("x"); });',
+  ];
+  const files = [...WAYS.map(([, body]) => body), HONEST.join("\n")];
+  const folder = join(root, "scripts/.results", `fooling-${process.pid}`);
+  const own: Checklist = { folder: "packages/title-x", rules: ids, unenforceable: [] };
+  const testsOf = (at: number) =>
+    readTests(folder, packages(folder)).tests.filter(({ file }) => file.endsWith(`/way-${at}.test.ts`));
+
+  beforeAll(() => {
+    const place = join(folder, "packages/title-x");
+    mkdirSync(join(place, "test"), { recursive: true });
+    writeFileSync(join(place, "package.json"), JSON.stringify({ name: "title-x" }));
+    writeFileSync(
+      join(place, "vitest.config.ts"),
+      `import { packageTests } from ${JSON.stringify(join(root, "vitest.shared.ts"))};\nexport default packageTests();\n`,
+    );
+    files.forEach((body, at) => {
+      const imports =
+        'import { beforeEach, describe, expect, it } from "vitest";\nvoid [beforeEach, describe];\n';
+      writeFileSync(join(place, `test/way-${at}.test.ts`), imports + body);
+    });
+    const vitest = join(root, "scripts/node_modules/vitest/vitest.mjs");
+    spawnSync(process.execPath, [vitest, "run", "--no-isolate", "--no-file-parallelism"], { cwd: place });
+  }, 120_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(WAYS.map(([way, , error], at) => ({ way, error, at })))("$way covers nothing", ({ error, at }) => {
+    const { checklists, errors } = coverage([own], testsOf(at));
+    expect(readTests(folder, packages(folder)).filesFromResults).toBe(files.length);
+    expect(checklists[0]?.covered).toBe(0);
+    if (error) expect(errors.join("\n")).toMatch(error);
+    else expect(errors).toEqual([]);
+  });
+
+  it("a test that looks at something covers what it cites, and a table each row its own", () => {
+    const { checklists, errors } = coverage([own], testsOf(WAYS.length));
+    expect(errors).toEqual([]);
+    expect(checklists[0]).toMatchObject({ covered: 7, uncovered: [] });
+    for (const { name, assertions } of testsOf(WAYS.length)) expect(assertions, name).toBeGreaterThan(0);
   });
 });

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { AREAS } from "./areas.ts";
+import type { DataResult } from "./data.ts";
+import type { FileResult, Survivor } from "./report.ts";
+
+/** What came of an area, as it is kept in `docs/mutants`. */
+export interface AreaResult {
+  area: string;
+  /** The commit that was tested. */
+  commit: string;
+  share: number;
+  seed: number;
+  /** Files that were still to be done when this was written. */
+  missing: number;
+  files: FileResult[];
+}
+
+/** Why a survivor is no gap, by file and by the change: `if (a) => if (false)`. */
+export type Reasons = Record<string, Record<string, string>>;
+
+export const changeOf = ({ from, to }: Pick<Survivor, "from" | "to">): string => `${from} => ${to}`;
+const percent = (killed: number, all: number): string =>
+  all === 0 ? "–" : `${((100 * killed) / all).toFixed(1)} %`;
+const code = (text: string): string => `\`${text.replaceAll("`", "'")}\``;
+const sum = (files: readonly FileResult[], field: "killed" | "survived" | "untested"): number =>
+  files.reduce((total, file) => total + file[field], 0);
+
+/** The page `docs/mutants.md`: scores and survivors of all areas and data files. */
+export function page(areas: readonly AreaResult[], data: readonly DataResult[], reasons: Reasons): string {
+  const rows = AREAS.map((area) => {
+    const found = areas.find((one) => one.area === area.name);
+    const wanted = area.share === 1 ? "all" : `${area.share * 100} %`;
+    if (!found) return `| ${area.name} | ${wanted} | – | – | – | – | ${area.aim} % | not run |`;
+    const [killed, survived] = [sum(found.files, "killed"), sum(found.files, "survived")];
+    const drawn = found.share === 1 ? "all" : `${found.share * 100} %, seed ${found.seed}`;
+    const note = found.missing > 0 ? `${found.missing} files to do` : "";
+    const cells = [
+      area.name,
+      drawn,
+      killed + survived,
+      killed,
+      percent(killed, killed + survived),
+      sum(found.files, "untested"),
+      `${area.aim} %`,
+      `${found.commit} ${note}`.trim(),
+    ];
+    return `| ${cells.join(" | ")} |`;
+  });
+  const numbers = data.map(({ folder, files }) => {
+    const [all, killed] = (["numbers", "killed"] as const).map((field) =>
+      files.reduce((total, file) => total + file[field], 0),
+    ) as [number, number];
+    return `| ${folder.split("/").at(-1)} | ${all} | ${killed} | ${percent(killed, all)} |`;
+  });
+  return `${[
+    "# Mutants",
+    "Made by `pnpm mutants` and `pnpm mutants:data`; not written by hand. A mutant is a change of the code, or of one number of a data",
+    "file; it is killed when a test fails. Whole games, replays and pairs of house rules are left out, texts are not changed, and what runs",
+    "once when a file is loaded is not tested. How to run it: [adding-a-title.md](adding-a-title.md#mutants). Why a survivor is no gap stands in",
+    "`docs/mutants/reasons.json`.\n",
+    "## Code\n",
+    "| area | mutants drawn | tested | killed | score | not tested | aim | commit |",
+    "| --- | --- | --- | --- | --- | --- | --- | --- |",
+    ...rows,
+    "\n## Numbers of data files\n",
+    "| title | numbers | killed | score |",
+    "| --- | --- | --- | --- |",
+    ...numbers,
+    "\n## Survivors in data files\n",
+    ...list(
+      data.flatMap(({ folder, survivors }) =>
+        survivors.map(({ file, place, from, to }) => {
+          const why = reasons[`${folder}/${file}`]?.[place];
+          return `- ${folder}/${file} ${code(place)}: ${code(from)} as ${code(to)}${why ? `: ${why}` : ""}`;
+        }),
+      ),
+    ),
+    "\n## Survivors in code\n",
+    ...areas.flatMap((area) => [
+      `### ${area.area}\n`,
+      ...list(area.files.flatMap((file) => survivorsOf(file, reasons[file.file] ?? {}))),
+      "",
+    ]),
+  ]
+    .join("\n")
+    .trimEnd()}\n`;
+}
+
+const list = (lines: string[]): string[] => (lines.length > 0 ? lines : ["None."]);
+
+/** The survivors of a file, with the score of the file and the reasons that are known. */
+function survivorsOf({ file, killed, survived, survivors }: FileResult, reasons: Record<string, string>) {
+  if (survivors.length === 0) return [];
+  return [
+    `- ${file}: ${percent(killed, killed + survived)}`,
+    ...survivors.map((one) => {
+      const why = reasons[changeOf(one)];
+      const reached = one.uncovered ? " (no test comes there)" : "";
+      return `  - ${one.line}: ${code(one.from)} as ${code(one.to || "nothing")}${reached}${why ? `: ${why}` : ""}`;
+    }),
+  ];
+}
+
+/** Everything that is kept in a folder of results, in the order of the areas. */
+export function readKept(folder: string): { areas: AreaResult[]; data: DataResult[]; reasons: Reasons } {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
+  const order = AREAS.map(({ name }) => `${name}.json`);
+  return {
+    areas: order.filter((name) => names.includes(name)).map((name) => read(name) as AreaResult),
+    data: names.filter((name) => name.endsWith(".data.json")).map((name) => read(name) as DataResult),
+    reasons: names.includes("reasons.json") ? (read("reasons.json") as Reasons) : {},
+  };
+}

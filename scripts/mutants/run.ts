@@ -1,0 +1,160 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { filesUnder } from "../workspace.ts";
+import { type Area, batches } from "./areas.ts";
+import { type FileResult, fileResults, type Report } from "./report.ts";
+
+/** Tool of the mutation tests, installed in the scratch checkout alone: the site does not need it. */
+const TOOL = ["api", "core", "vitest-runner"].map((name) => `@stryker-mutator/${name}@9.6.1`);
+
+function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): boolean {
+  const { status } = spawnSync(command, args, {
+    cwd,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+/**
+ * A checkout of the last commit in a temporary folder, with everything installed. Mutants change files in place, so they
+ * never touch the checkout that a person works in. It stays for the next time.
+ */
+export function scratch(base: string): string {
+  const name = createHash("sha256").update(base).digest("hex").slice(0, 8);
+  const tree = join(tmpdir(), `railhead-mutants-${name}`);
+  const head = spawnSync("git", ["rev-parse", "HEAD"], { cwd: base, encoding: "utf8" }).stdout.trim();
+  const ready = existsSync(join(tree, ".git"))
+    ? run("git", ["checkout", "--quiet", "--force", "--detach", head], tree) &&
+      run("git", ["clean", "-qfd"], tree)
+    : run("git", ["worktree", "prune"], base) &&
+      run("git", ["worktree", "add", "--quiet", "--force", "--detach", tree, head], base);
+  if (!ready) throw new Error(`no checkout in ${tree}`);
+  const installed =
+    run("pnpm", ["add", "--silent", "--filter", "./scripts", "-D", ...TOOL], tree) &&
+    run("pnpm", ["install", "--silent", "--no-frozen-lockfile", "--prefer-offline"], tree);
+  if (!installed) throw new Error(`nothing could be installed in ${tree}`);
+  return tree;
+}
+
+export interface RunOptions {
+  /** Instead of the area's share: so many percent of the mutants. */
+  sample?: number;
+  seed: number;
+  concurrency: number;
+  /** Only files whose path has this in it. */
+  files?: string;
+  /** Where reports and what is known of earlier runs are kept. */
+  kept: string;
+  /** Told after every batch: what is done, and how many files are still to do. */
+  after: (done: FileResult[], missing: number) => void;
+}
+
+/**
+ * Tests the mutants of an area, batch by batch. A batch that was done for the same sources and tests is not done again;
+ * of one whose files have changed only what the changes touch. One that breaks off does not keep
+ * the others from being done.
+ */
+export function runArea(tree: string, area: Area, options: RunOptions): FileResult[] {
+  const sources = filesUnder(join(tree, area.sources))
+    .map((path) => `${area.sources}/${path}`)
+    .filter((path) => options.files === undefined || path.includes(options.files))
+    .map((path) => ({ path, lines: readFileSync(join(tree, path), "utf8").split("\n").length }));
+  const share = options.sample === undefined ? area.share : options.sample / 100;
+  const all = batches(sources);
+  const results: FileResult[] = [];
+  let undone = 0;
+  for (const [at, files] of all.entries()) {
+    const title = `${area.name}, batch ${at + 1} of ${all.length}`;
+    const found = runBatch(tree, area, files, title, share, options);
+    if (found) results.push(...found);
+    else undone += files.length;
+    options.after([...results], undone + all.slice(at + 1).flat().length);
+  }
+  return results;
+}
+
+function runBatch(
+  tree: string,
+  area: Area,
+  files: string[],
+  title: string,
+  share: number,
+  options: RunOptions,
+): FileResult[] | undefined {
+  const state = stateOf(tree, area, files, share, options.seed);
+  const name = `${area.name}-${createHash("sha256").update(files.join()).digest("hex").slice(0, 8)}-${share}-${options.seed}`;
+  const report = join(options.kept, `${name}.report.json`);
+  const done = join(options.kept, `${name}.done`);
+  if (existsSync(done) && readFileSync(done, "utf8") === state) {
+    console.log(`${title}: done before`);
+    return fileResults(JSON.parse(readFileSync(report, "utf8")) as Report);
+  }
+  console.log(`${title}: ${files.join(" ")}`);
+  mkdirSync(options.kept, { recursive: true });
+  writeFileSync(
+    join(tree, "stryker.json"),
+    JSON.stringify(
+      configuration(tree, files, report, join(options.kept, `${name}.incremental.json`), options),
+    ),
+  );
+  run("git", ["checkout", "--quiet", "--", "packages"], tree);
+  const ok = run("scripts/node_modules/.bin/stryker", ["run", "stryker.json"], tree, {
+    MUTANTS_TESTS: area.tests.join(","),
+    MUTANTS_SHARE: `${share}`,
+    MUTANTS_SEED: `${options.seed}`,
+  });
+  if (!ok || !existsSync(report)) {
+    console.error(`${title}: the run did not finish; it is done again the next time`);
+    return undefined;
+  }
+  writeFileSync(done, state);
+  return fileResults(JSON.parse(readFileSync(report, "utf8")) as Report);
+}
+
+const configuration = (
+  tree: string,
+  files: string[],
+  report: string,
+  incremental: string,
+  { concurrency }: RunOptions,
+) => ({
+  testRunner: "vitest",
+  plugins: [
+    join(tree, "scripts/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js"),
+    join(tree, "scripts/mutants/sampler.mjs"),
+  ],
+  checkers: ["sampler"],
+  inPlace: true,
+  mutate: files,
+  mutator: { excludedMutations: ["StringLiteral"] },
+  coverageAnalysis: "perTest",
+  // What runs once at loading would need all tests for every mutant.
+  ignoreStatic: true,
+  allowEmpty: true,
+  vitest: { configFile: "scripts/mutants/vitest.config.ts", related: false },
+  ignorePatterns: ["apps", "docs", "**/.results", "**/rules", ".turbo"],
+  tempDirName: join(tree, ".stryker-tmp"),
+  reporters: ["progress-append-only", "json"],
+  jsonReporter: { fileName: report },
+  incremental: true,
+  incrementalFile: incremental,
+  // Wide, since a busy computer is no endless loop; those end by the count of their rounds.
+  timeoutMS: 120_000,
+  timeoutFactor: 10,
+  concurrency,
+  disableTypeChecks: false,
+});
+
+/** Everything on which the results of a batch hang, as one short text. */
+function stateOf(tree: string, area: Area, files: string[], share: number, seed: number): string {
+  const hash = createHash("sha256").update(JSON.stringify([files, share, seed, TOOL]));
+  const packages = [...area.tests, area.sources].map((folder) => folder.split("/").slice(0, 2).join("/"));
+  for (const folder of [...new Set([...packages, "packages/core"])].sort())
+    for (const path of filesUnder(join(tree, folder)))
+      hash.update(path).update(readFileSync(join(tree, folder, path)));
+  return hash.digest("hex");
+}

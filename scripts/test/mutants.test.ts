@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { AREAS, batches } from "../mutants/areas.ts";
+import { numberMutants } from "../mutants/numbers.ts";
+import { type AreaResult, page } from "../mutants/page.ts";
+import { fileResults, type Report } from "../mutants/report.ts";
+import { filesUnder, root } from "../workspace.ts";
+
+describe("numbers of a data file", () => {
+  const file = {
+    $schema: "../schema7.json",
+    cash: { "2": 750, "3": 450 },
+    tiles: [{ id: "57", paths: [{ from: 0, to: "node0" }], at: "AA7", train: "4D", colour: "#123456" }],
+    text: "1997 was long ago",
+  };
+  const found = [...numberMutants(file)];
+
+  it("each is raised by one, also in coordinates, ends of track and keys; texts and colours are left", () => {
+    expect(found.map(({ place, from, to }) => `${place}: ${from} > ${to}`)).toEqual([
+      "cash.2: 750 > 751",
+      "cash{2}: 2 > 4",
+      "cash.3: 450 > 451",
+      "cash{3}: 3 > 4",
+      "tiles[0].id: 57 > 58",
+      "tiles[0].paths[0].from: 0 > 1",
+      "tiles[0].paths[0].to: node0 > node1",
+      "tiles[0].at: AA7 > AA8",
+      "tiles[0].train: 4D > 5D",
+    ]);
+  });
+
+  it("every change is the whole file with one difference, and the file stays as it was", () => {
+    const before = JSON.stringify(file);
+    for (const { data } of found) expect(JSON.stringify(data)).not.toBe(before);
+    expect(new Set(found.map(({ data }) => JSON.stringify(data))).size).toBe(found.length);
+    expect(found[0]?.data).toEqual({ ...file, cash: { "2": 751, "3": 450 } });
+    expect(JSON.stringify(file)).toBe(before);
+  });
+});
+
+describe("areas", () => {
+  it("have sources and tests that are there, and names of their own", () => {
+    expect(new Set(AREAS.map(({ name }) => name)).size).toBe(AREAS.length);
+    for (const { sources, tests } of AREAS)
+      for (const folder of [sources, ...tests])
+        expect(filesUnder(`${root}/${folder}`).length, folder).toBeGreaterThan(0);
+  });
+
+  it("are done in batches of some lines, each file once, without plain lists", () => {
+    const files = ["index", "sale", "messages", "title", "data", "merge"].map((name) => ({
+      path: `src/${name}.ts`,
+      lines: 100,
+    }));
+    expect(batches(files, 250)).toEqual([["src/sale.ts", "src/title.ts"], ["src/merge.ts"]]);
+    expect(batches([{ path: "src/long.ts", lines: 900 }, ...files], 250)).toEqual([
+      ["src/long.ts"],
+      ["src/sale.ts", "src/title.ts"],
+      ["src/merge.ts"],
+    ]);
+  });
+});
+
+const at = (line: number, from: number, to: number) => ({
+  start: { line, column: from },
+  end: { line, column: to },
+});
+const report: Report = {
+  files: {
+    "packages/x/src/a.ts": {
+      source: "const a = 1;\nif (a > 1) b();\n",
+      mutants: [
+        {
+          mutatorName: "EqualityOperator",
+          replacement: "a >= 1",
+          status: "Survived",
+          location: at(2, 5, 10),
+        },
+        {
+          mutatorName: "ConditionalExpression",
+          replacement: "true",
+          status: "Killed",
+          location: at(2, 5, 10),
+        },
+        {
+          mutatorName: "ConditionalExpression",
+          replacement: "false",
+          status: "Timeout",
+          location: at(2, 5, 10),
+        },
+        { mutatorName: "BlockStatement", replacement: "", status: "NoCoverage", location: at(2, 12, 15) },
+        { mutatorName: "NumberLiteral", replacement: "2", status: "CompileError", location: at(1, 11, 12) },
+        { mutatorName: "NumberLiteral", replacement: "0", status: "Ignored", location: at(1, 11, 12) },
+      ],
+    },
+  },
+};
+
+describe("the results of a run", () => {
+  const [file] = fileResults(report);
+
+  it("count what was killed and what was not; what was not drawn does not count", () => {
+    expect(file).toMatchObject({ file: "packages/x/src/a.ts", killed: 2, survived: 2, untested: 1 });
+  });
+
+  it("name every survivor by its line, its source and what stood there instead", () => {
+    expect(file?.survivors).toEqual([
+      { line: 2, kind: "EqualityOperator", from: "a > 1", to: "a >= 1" },
+      { line: 2, kind: "BlockStatement", from: "b()", to: "", uncovered: true },
+    ]);
+  });
+
+  it("stand on the page with scores, reasons, and what has not been run", () => {
+    const area: AreaResult = {
+      area: "title-18eu",
+      commit: "abc1234",
+      share: 1,
+      seed: 1,
+      missing: 3,
+      files: file ? [file] : [],
+    };
+    const data = {
+      folder: "packages/title-x",
+      files: [{ file: "data/map.json", numbers: 40, killed: 39 }],
+      survivors: [{ file: "data/map.json", place: "hexes[0].cost", from: "60", to: "61" }],
+    };
+    const text = page([area], [data], { "packages/x/src/a.ts": { "a > 1 => a >= 1": "a is never 1" } });
+    expect(text).toContain("| title-18eu | all | 4 | 2 | 50.0 % | 1 | 90 % | abc1234 3 files to do |");
+    expect(text).toContain("| parts | all | – | – | – | – | 90 % | not run |");
+    expect(text).toContain("| title-x | 40 | 39 | 97.5 % |");
+    expect(text).toContain("- packages/title-x/data/map.json `hexes[0].cost`: `60` as `61`");
+    expect(text).toContain("  - 2: `a > 1` as `a >= 1`: a is never 1");
+    expect(text).toContain("  - 2: `b()` as `nothing` (no test comes there)");
+  });
+});
