@@ -33,6 +33,7 @@ import {
   unitOf,
 } from "@railhead/core";
 import { facts, isPublic, writeFacts } from "./facts.ts";
+import { forgetFounderSale } from "./founderSales.ts";
 import { fundedTrains } from "./trainRules.ts";
 
 /** 6.8.6: holdings of a bankrupt go to the pool, prices stay; presidencies go to the next eligible player, or to the pool. */
@@ -49,6 +50,7 @@ export function bankruptHolding(tx: Tx, player: PlayerId, company: CompanyId): v
 /** 6.8.6, 5.3: claims and the priority deal of a bankrupt pass on; a company that nobody leads gets its train from the bank. */
 export function bankruptPlayer(tx: Tx, player: PlayerId): void {
   writeFacts(tx).claims = facts(tx).claims.filter((claim) => claim.player !== player);
+  forgetFounderSale(tx);
   if (tx.state.priority === player) tx.state.priority = nextPlayer(tx, tx.state.turnOrder, player);
   const company = operating(tx);
   if (company === undefined || presidentOf(companyOf(tx, company)) !== undefined) return;

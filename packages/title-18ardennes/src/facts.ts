@@ -21,6 +21,8 @@ export interface Facts {
   claims: Claim[];
   /** Mergers refused in the running stock turn: "minor/company". */
   vetoes: string[];
+  /** What the company that is formed in the running turn must cost more than: a founder has sold shares for that. */
+  soldAbove?: number;
   /** The set of rounds in which phase 3 began. */
   phaseThree?: number;
 }

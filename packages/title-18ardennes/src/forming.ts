@@ -16,22 +16,19 @@ import {
   pay,
   placeToken,
   playerRef,
-  priceOf,
   type Refusal,
   refuse,
-  type Sale,
   saleProceeds,
   sellAction,
   singlesAt,
   spacesOf,
-  stockData,
   type Tx,
   tokensOf,
-  unitOf,
 } from "@railhead/core";
 import { takeOver } from "./assets.ts";
 import { claimsOf, formationCost, formationShort, leastCost, roomShort, startingValues } from "./claims.ts";
 import { facts, mark, marksOf, writeFacts } from "./facts.ts";
+import { forgetFounderSale, soldForMore, soldNow } from "./founderSales.ts";
 
 function formRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId, price: number): Refusal | undefined {
   const claim = claimsOf(ctx, seat).find((one) => one.company === company);
@@ -44,7 +41,8 @@ function formRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId, price: number
   }
   const cost = formationCost(ctx, claim.minor, price);
   const cash = cashOf(ctx, playerRef(seat));
-  return cash < cost ? refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price: cost }) : undefined;
+  if (cash < cost) return refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price: cost });
+  return soldForMore(ctx, seat, company, cost);
 }
 
 /** 5.3: whoever has claimed a public company forms it in place of a turn, out of his cash and the pledged minor. */
@@ -82,6 +80,7 @@ function form(tx: Tx, player: PlayerId, company: CompanyId, price: number): void
   for (const share of [certificate, single])
     if (share) moveCertificate(tx, company, share.id, playerRef(player));
   writeFacts(tx).claims = facts(tx).claims.filter((one) => one.company !== company);
+  forgetFounderSale(tx);
   const { minor } = claim;
   pay(tx, companyRef(minor), companyRef(company), companyOf(tx, minor).cash);
   const all = {
@@ -92,24 +91,6 @@ function form(tx: Tx, player: PlayerId, company: CompanyId, price: number): void
   takeOver(tx, minor, company, all, false);
   holdingsChanged(tx, company);
 }
-
-/** Why a sale would leave a player unable to form what he owes, though he is able to now (5.3). */
-export function spoilsFormation(ctx: Ctx, { seller, company, percent, context }: Sale): Refusal | undefined {
-  if (context !== "turn" || !seller.startsWith("player:")) return undefined;
-  const player = seller.slice(7);
-  const short = formationShort(ctx, player);
-  if (short === 0) return undefined;
-  const sold = soldNow(ctx);
-  if (saleProceeds(ctx, player, "formation", { sold }).amount < short) return undefined;
-  const shares = percent / unitOf(companyOf(ctx, company));
-  const others = saleProceeds(ctx, player, "formation", { except: company, sold: sold + shares }).amount;
-  return others + shares * priceOf(ctx, company) < short
-    ? refuse(ctx, "FORMATION_FALLS_SHORT", { company, percent, short })
-    : undefined;
-}
-
-/** Shares sold in the running stock turn. */
-const soldNow = (ctx: Ctx): number => (ctx.state.round.id === "stock" ? stockData(ctx).sales : 0);
 
 /** What a player could still raise in his turn: the largest sale that is legal now of each company. */
 function raisableNow(ctx: Ctx, seat: PlayerId): number {

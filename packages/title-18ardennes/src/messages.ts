@@ -30,6 +30,12 @@ export const messages: Record<string, string> = {
   "refusal.NOT_CLAIMED": "{player} has not won the right to form {company}",
   "refusal.FORMATION_FALLS_SHORT":
     "After selling {percent}% of {company} alone the missing {short} could not be raised; a larger block could",
+  "refusal.FORMATION_ENOUGH":
+    "{player} sells only what forming a company asks for; {percent}% of {company} is more than the dearest would need, which costs {price}",
+  "refusal.FORMATION_SOLD_FOR_MORE":
+    "{player} has sold shares to start {company} at a value that costs more than {price}",
+  "change.founderSales":
+    "Whoever forms a public company sells beforehand only what he needs for the starting value that he then pays, or to make room for its certificate (5.3).",
   "refusal.NO_FORMATION_OWED": "{player} owes no company",
   "refusal.NOT_CONNECTED": "Minor {minor} is not connected to {company}",
   "refusal.MERGER_REFUSED": "The president of {company} has refused minor {minor} in this turn",

@@ -18,6 +18,14 @@ export const options: OptionDef[] = [
     default: "perShare",
     rule: "AR-4.2-01",
   },
+  /** What a founder sells in the turn in which he forms a company: what he needs for it, or what he likes. */
+  {
+    id: "founderSales",
+    kind: "choice",
+    values: ["needed", "asTurn"],
+    default: "needed",
+    rule: "AR-5.3-01",
+  },
   /** The bank breaks when it holds nothing, or when it owes more than it holds. */
   { id: "bankBreaks", kind: "choice", values: ["empty", "short"], default: "empty", rule: "AR-7-01" },
 ];
@@ -31,6 +39,7 @@ export const presets: Record<string, Record<string, OptionValue>> = {
     conversion: "operated",
     issuing: "operated",
     presidentSale: "perSale",
+    founderSales: "asTurn",
     bankBreaks: "short",
   },
 };

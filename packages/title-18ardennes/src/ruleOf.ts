@@ -57,6 +57,8 @@ export const ruleOf: Record<string, string> = {
   NOT_CLAIMED: "AR-5.3-01",
   NOT_A_STARTING_VALUE: "AR-5.3-05",
   FORMATION_FALLS_SHORT: "AR-5.3-03",
+  FORMATION_ENOUGH: "AR-5.3-04",
+  FORMATION_SOLD_FOR_MORE: "AR-5.3-04",
   NO_FORMATION_OWED: "AR-5.3-03",
   // 6.1, 6.2: converting and issuing
   NOT_CONVERTIBLE: "AR-6.1-02",

@@ -28,7 +28,8 @@ import { charter } from "./charter.ts";
 import { claimsOf, formationDebt } from "./claims.ts";
 import { about, companies, credits, map, market, numbers, phases, publics, tileset, trains } from "./data.ts";
 import { INCOME_SHARE, inGreyZone, isMinor, isPublic, marksOf, writeFacts } from "./facts.ts";
-import { formationBankruptcy, formCompany, spoilsFormation } from "./forming.ts";
+import { formationBankruptcy, formCompany } from "./forming.ts";
+import { forgetFounderSale, founderSale, noteFounderSale } from "./founderSales.ts";
 import { ladderMoves, markDown } from "./ladder.ts";
 import { exchangeMinor, mergerConsent } from "./merging.ts";
 import { messages } from "./messages.ts";
@@ -90,7 +91,8 @@ function certificateLimit(ctx: Ctx): number {
 /** 18Ardennes by David Hecht. */
 export const title18ardennes = defineTitle({
   id: "18ardennes",
-  version: "1",
+  version: "2",
+  earlier: [{ version: "1", readings: { founderSales: "asTurn" }, changes: ["change.founderSales"] }],
   credits,
   about,
   numbers,
@@ -111,6 +113,7 @@ export const title18ardennes = defineTitle({
       opened: true,
       turnBegins(tx) {
         writeFacts(tx).vetoes = [];
+        forgetFounderSale(tx);
       },
       about: (ctx, player) => ({ stage: claimsOf(ctx, player).length ? "owed" : "free" }),
       closing: markDown,
@@ -140,7 +143,8 @@ export const title18ardennes = defineTitle({
   },
   chains: {
     "stock.debt": formationDebt,
-    "sale.eligible": (ctx, sale) => saleEligible(ctx, sale) ?? spoilsFormation(ctx, sale),
+    "sale.eligible": (ctx, sale) => saleEligible(ctx, sale) ?? founderSale(ctx, sale),
+    "event.seen": noteFounderSale,
     "buy.eligible": (ctx, buyer, share, company) =>
       minorShares(ctx, buyer, share, company) ?? notSoldThisRound(ctx, buyer, share, company),
     "train.saleGuard": obsoleteKept,

@@ -9,7 +9,7 @@ const files = recordedPositions();
 // AR-6.5-01, AR-6.5-19, AR-6.5-20
 describe("routes on recorded boards", () => {
   if (!files) {
-    it("are left out: RAILHEAD_RECORDS names no folder with route-positions/18Ardennes", () => {});
+    it.skip("are left out: RAILHEAD_RECORDS names no folder with route-positions/18Ardennes");
     return;
   }
   describe.each([...files])("%s", (_file, positions) => {

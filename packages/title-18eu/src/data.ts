@@ -27,6 +27,12 @@ import trainsJson from "../data/trains.json" with { type: "json" };
 export const map = mapJson as unknown as MapDef;
 export const tileset = tilesJson as unknown as TilesetDef;
 export const market = marketJson as unknown as MarketDef;
+/** The market of 18xx.games: 225 in the two spaces after 200. */
+export const market225: MarketDef = {
+  grid: market.grid.map((row) =>
+    row.map((space) => (space?.price === 220 ? { ...space, price: 225 } : space)),
+  ),
+};
 export const trains = trainsJson.trains as unknown as TrainDef[];
 export const phases = trainsJson.phases as unknown as PhaseDef[];
 export const companies: CompanyDef[] = companiesJson.companies;

@@ -23,7 +23,7 @@ import {
   tokensOf,
 } from "@railhead/core";
 import { option } from "./options.ts";
-import { tidyTrains } from "./pullman.ts";
+import { PULLMAN, tidyTrains } from "./pullman.ts";
 
 /** A minor that still exists. */
 export function minorOf(ctx: Ctx, id: string) {
@@ -52,11 +52,18 @@ const assetsOf = (ctx: Ctx, id: string) => ({
   trains: companyOf(ctx, id).trains.map((train) => train.kind),
 });
 
-/** Takes a minor out of the game: cash to the bank, trains to the pool, its token off the map. */
-export function closeMinor(tx: Tx, id: string): void {
+/** Takes a minor out of the game: cash to the bank, trains to the pool or back to the bank, its token off the map. */
+export function closeMinor(tx: Tx, id: string, trainsTo: "pool" | "bank" = "pool"): void {
   const minor = companyOf(tx, id);
   pay(tx, companyRef(id), "bank", minor.cash);
-  for (const train of [...minor.trains]) moveTrain(tx, train.id, "pool");
+  const returned: string[] = [];
+  for (const train of [...minor.trains]) {
+    // Pullmans have their place in the pool (4.4.9).
+    const back = trainsTo === "bank" && train.kind !== PULLMAN;
+    moveTrain(tx, train.id, back ? "stack" : "pool");
+    if (back) returned.push(train.kind);
+  }
+  if (returned.length) tx.log("trains_returned", { minor: id, trains: returned });
   removeMinor(tx, id);
 }
 
@@ -126,7 +133,8 @@ export function closeUnconnected(tx: Tx, player: string, minor: string): void {
 
 /**
  * A minor goes into a corporation for one share. From the treasury: assets and perhaps the token go over. From the
- * pool, or for nothing: cash to the bank, trains to the pool, the token leaves the map (4.1.2, 4.2.2, 4.3).
+ * pool: cash to the bank, trains to the pool, the token leaves the map. For nothing: the same, and by the book's words trains
+ * go to the bank too (4.1.2, 4.2.2, 4.3).
  */
 export function mergeMinor(tx: Tx, player: string, minor: string, corporation: string): void {
   const state = companyOf(tx, corporation);
@@ -135,7 +143,7 @@ export function mergeMinor(tx: Tx, player: string, minor: string, corporation: s
   logMerger(tx, player, minor, corporation, share);
   if (share) moveCertificate(tx, corporation, share.id, playerRef(player));
   if (from !== "treasury") {
-    closeMinor(tx, minor);
+    closeMinor(tx, minor, from === "none" && option(tx, "minorTrains") === "bank" ? "bank" : "pool");
     holdingsChanged(tx, corporation);
     return;
   }

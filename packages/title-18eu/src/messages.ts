@@ -8,10 +8,18 @@ export const messages: Record<string, string> = {
   "about.acrossTheMap": "Runs from one edge of the map to another earn more for every own token on the way",
   "about.publicData":
     "Tile counts, rough hexes, off-map values, the market grid and blank sides of hexes come from public data alone",
+  "about.market":
+    "The two spaces of the market after 200 are 220 in one program and 225 in another; 220 fits the market of 1826, whose other rows are the same",
   "about.berlin":
     "Minor 9 begins in the north-east of Berlin, as on the map; the rulebook's text says north-west, where the map has no track",
   "about.brussels":
     "The grey hex of minor 2 is Brussels itself, as in the data; the rulebook's text says adjacent",
+  "change.market": "The two spaces of the market after £200 are £220, no longer £225",
+  "change.minorTrains":
+    "A minor that merges in the final exchange for no share gives its trains back to the bank, no longer to the pool",
+  "change.ownShares":
+    "A corporation may sell, or buy, its own shares in several deals of one turn, no longer in one only",
+  "bonus.redToRed": "Red to red",
   "refusal.MINOR_UPGRADE": "{company} is a minor and may not upgrade tiles",
   "refusal.MINOR_TOKEN": "{company} is a minor and places no tokens",
   "refusal.NO_PULLMAN": "No stop can be doubled without a Pullman",
@@ -59,6 +67,7 @@ export const messages: Record<string, string> = {
   "event.minor_closed": "{player} closes minor {minor}",
   "event.token_replaced": "{company} puts its token in place of minor {minor} on {hex}",
   "event.token_removed": "Minor {company} leaves the map on {hex}",
+  "event.trains_returned": "Trains of minor {minor} go back to the bank: {trains}",
   "event.tokens_bought": "{company} buys {count} tokens for {price}",
   "event.underwritten": "The bank pays {company} {amount} for {percent}%, now in the pool",
   "event.pullman_returned": "{company} returns a Pullman to the pool",

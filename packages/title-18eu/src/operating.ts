@@ -5,6 +5,7 @@ import {
   companyOf,
   companyRef,
   dividendStep,
+  halved,
   hasTrain,
   type InterruptDef,
   laysOf,
@@ -73,12 +74,11 @@ const track: TrackParams = {
   home: (ctx, company) => tokensOf(ctx, company).map((token) => token.hex),
 };
 
-/** Half of earnings rounded up to £10 is paid, the rest kept; a minor halves exactly (4.4.4). */
+/** Half of earnings rounded up to £10 is paid, the rest kept; a minor halves what it has without such rounding (4.4.4). */
 export function splitEarnings(ctx: Ctx, company: CompanyId, kind: string, earnings: number) {
   if (kind === "full") return { distributed: earnings, kept: 0 };
   if (kind === "withhold") return { distributed: 0, kept: earnings };
-  const distributed = isMinor(ctx, company) ? earnings / 2 : Math.ceil(earnings / 20) * 10;
-  return { distributed, kept: earnings - distributed };
+  return halved(earnings, isMinor(ctx, company) ? 1 : 10);
 }
 
 /** Whether the treasury leaves the president out of a purchase from another company (4.5.2, option `presidentTrade`). */
@@ -129,6 +129,7 @@ export const operatingSteps = operatingRound({
     }),
     ownShareStep({
       kinds: ["corporation"],
+      deals: (ctx) => (option(ctx, "ownShareDeals") === "any" ? "any" : "one"),
       maySell: (ctx, company) =>
         companyOf(ctx, company).turns > 1 ? undefined : refuse(ctx, "OWN_SALE_FIRST_TURN", { company }),
       mayBuy: (ctx, company) =>

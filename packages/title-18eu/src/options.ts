@@ -1,5 +1,14 @@
-import type { Ctx, OptionDef, OptionValue, Suggestion } from "@railhead/core";
-import { extraTrains } from "./data.ts";
+import {
+  type Ctx,
+  type EarlierRules,
+  type OptionDef,
+  type OptionValue,
+  type Readings,
+  reading,
+  type Suggestion,
+  type TitleData,
+} from "@railhead/core";
+import { extraTrains, market, market225 } from "./data.ts";
 
 /** The points in which tables differ. Every default is the English rulebook. */
 export const options: OptionDef[] = [
@@ -47,6 +56,28 @@ export const options: OptionDef[] = [
   },
   /** Whether shares of a company that runs for the first time may be sold for its train, once it has run. */
   { id: "firstTurnSale", kind: "boolean", default: false, rule: "EU-4.5.1-06" },
+  /** Where the trains of a minor go that merges for nothing: back to the bank's stack, or to the pool. */
+  { id: "minorTrains", kind: "choice", values: ["bank", "pool"], default: "bank", rule: "EU-4.2.2-23" },
+  /** Own stations beyond the last figure of the table of red-to-red runs: they add nothing, or as much as each before. */
+  { id: "redToRed", kind: "choice", values: ["capped", "each"], default: "capped", rule: "EU-4.4.3-17" },
+  /** Deals in its own shares that a corporation may make in one turn. */
+  { id: "ownShareDeals", kind: "choice", values: ["any", "one"], default: "any", rule: "EU-4.4.8-01" },
+  /** What stands in the two spaces of the market after 200. */
+  { id: "market", kind: "choice", values: ["220", "225"], default: "220", rule: "EU-3-02" },
+];
+
+/** The data that a table's options choose. */
+export const dataBy = (readings: Readings): Partial<TitleData> => ({
+  market: readings.market === "225" ? market225 : market,
+});
+
+/** The rules before these. */
+export const earlier: EarlierRules[] = [
+  {
+    version: "1",
+    readings: { minorTrains: "pool", redToRed: "capped", ownShareDeals: "one", market: "225" },
+    changes: ["change.market", "change.minorTrains", "change.ownShares"],
+  },
 ];
 
 /** Bundles of options. "18xx.games": that platform's readings, so that its records replay. */
@@ -64,6 +95,9 @@ export const presets: Record<string, Record<string, OptionValue>> = {
     firstTurnBuyback: false,
     presidentTrade: "shortTreasury",
     firstTurnSale: true,
+    minorTrains: "pool",
+    ownShareDeals: "one",
+    market: "225",
   },
 };
 
@@ -74,5 +108,5 @@ export const suggestions: Suggestion[] = (extraTrains.suggested ?? []).map(({ pl
   rule: "EU-4.4.7-03",
 }));
 
-/** Value of an option at this table. */
-export const option = (ctx: Ctx, id: string): OptionValue | undefined => ctx.rules.options[id];
+/** How this table reads a point in which tables or versions of the rules differ. */
+export const option = (ctx: Ctx, id: string): OptionValue => reading(ctx, id);

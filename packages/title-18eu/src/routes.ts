@@ -1,12 +1,17 @@
-import type { Ctx, Line, RouteRules, RouteStop, SetBonus, Train } from "@railhead/core";
-import { phaseOf } from "@railhead/core";
+import type { CompanyId, Ctx, Line, RouteRules, RouteStop, SetBonus, Train } from "@railhead/core";
+import { phaseOf, tokensOf } from "@railhead/core";
 import { redToRed } from "./data.ts";
+import { option } from "./options.ts";
 import { PULLMAN } from "./pullman.ts";
 
-/** Bonus of a run between two off-map places with this many own tokens, by the most advanced tile colour (4.4.3). */
+/**
+ * Bonus of a run between two off-map places with this many own tokens, by the most advanced tile colour (4.4.3). Tokens
+ * beyond the last figure of the table add nothing, or at a table that chose so as much as the first.
+ */
 export function redToRedBonus(ctx: Ctx, tokens: number): number {
   const colours = phaseOf(ctx).tile_colours;
   const table = redToRed[colours[colours.length - 1] ?? "yellow"] ?? [];
+  if (option(ctx, "redToRed") === "each") return tokens * (table[0] ?? 0);
   return tokens > 0 ? (table[Math.min(tokens, table.length) - 1] ?? 0) : 0;
 }
 
@@ -25,11 +30,16 @@ function bestDouble(line: Line): RouteStop | undefined {
 }
 
 /** What 18EU adds to the plain value of stops: red-to-red runs and the Pullman. */
-export function routeRules(ctx: Ctx): RouteRules {
+export function routeRules(ctx: Ctx, company: CompanyId): RouteRules {
+  const bonusOf = ({ stops }: Line): number =>
+    isRedToRed(stops) ? redToRedBonus(ctx, stops.filter((stop) => stop.own).length) : 0;
   return {
-    routeBonus: (line) =>
-      isRedToRed(line.stops) ? redToRedBonus(ctx, line.stops.filter((stop) => stop.own).length) : 0,
-    routeBonusBound: redToRedBonus(ctx, 99),
+    routeBonus: bonusOf,
+    bonusParts(line) {
+      const amount = bonusOf(line);
+      return amount ? [{ kind: "redToRed", amount }] : [];
+    },
+    routeBonusBound: redToRedBonus(ctx, tokensOf(ctx, company).length),
     setBonus(routes, helpers, choice): SetBonus {
       if (!hasPullman(helpers)) return { bonus: 0, ...(choice !== undefined && { refused: "NO_PULLMAN" }) };
       let best: RouteStop | undefined;

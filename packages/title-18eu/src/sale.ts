@@ -10,9 +10,10 @@ import {
   pay,
   playerRef,
   regionOf,
+  type TitleDefinition,
   type Tx,
 } from "@railhead/core";
-import { companies, extraTrains } from "./data.ts";
+import { extraTrains } from "./data.ts";
 import { option } from "./options.ts";
 
 /** Minors of the title, in order of their numbers. */
@@ -52,17 +53,28 @@ export const stillForSale = (ctx: Ctx): boolean => regionOf(ctx, "exchange") ===
 
 /** Circles of a city that are kept for minors that may still be bought: each starts in its home. */
 export function keptForMinors(ctx: Ctx, hex: string, city: number): number {
-  const waiting = (homes.get(hex) ?? []).filter(({ id, city: own }) => {
+  const waiting = (homesOf(ctx.rules.title).get(hex) ?? []).filter(({ id, city: own }) => {
     const { started, closed } = companyOf(ctx, id);
     return !started && !closed && cityNow(ctx, hex, own) === city;
   });
   return waiting.length && stillForSale(ctx) ? waiting.length : 0;
 }
 
-const homes = new Map<string, { id: string; city: number }[]>();
-for (const { id, kind, home } of companies)
-  for (const { hex, city = 0 } of kind === "minor" ? (home ?? []) : [])
-    homes.set(hex, [...(homes.get(hex) ?? []), { id, city }]);
+type Homes = ReadonlyMap<string, readonly { id: string; city: number }[]>;
+
+const known = new WeakMap<TitleDefinition, Homes>();
+
+/** The minors that begin in each hex, with their cities. */
+function homesOf(title: TitleDefinition): Homes {
+  const made = known.get(title);
+  if (made) return made;
+  const homes = new Map<string, { id: string; city: number }[]>();
+  for (const { id, kind, home } of title.companies)
+    for (const { hex, city = 0 } of kind === "minor" ? (home ?? []) : [])
+      homes.set(hex, [...(homes.get(hex) ?? []), { id, city }]);
+  known.set(title, homes);
+  return homes;
+}
 
 /** 1.2: every minor gets a 2 train; the table's extra trains join the stack. */
 export function setUp(tx: Tx): void {

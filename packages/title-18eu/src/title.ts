@@ -24,7 +24,7 @@ import { exchangeMinor, exchangeRound } from "./exchange.ts";
 import { closeMinor, replaceQuestion } from "./merge.ts";
 import { messages } from "./messages.ts";
 import { operatingSteps, trackConsent } from "./operating.ts";
-import { option, options, presets, suggestions } from "./options.ts";
+import { dataBy, earlier, option, options, presets, suggestions } from "./options.ts";
 import { pullmanFirst, tidyTrains } from "./pullman.ts";
 import { routeRules } from "./routes.ts";
 import { ruleOf } from "./ruleOf.ts";
@@ -74,7 +74,8 @@ function saleEligible(ctx: Ctx, sale: Sale): Refusal | undefined {
 /** 18EU by David Hecht. */
 export const title18eu = defineTitle({
   id: "18eu",
-  version: "1",
+  version: "2",
+  earlier,
   credits,
   about,
   numbers,
@@ -84,6 +85,7 @@ export const title18eu = defineTitle({
   trains,
   phases,
   companies,
+  data: dataBy,
   options,
   presets,
   suggestions,

@@ -171,10 +171,7 @@ describe("money", () => {
     const table = new Table(3)
       .closeRest()
       .corporation("BNR", { shares: { A: 50, B: 20 }, par: 82, trains: ["3"], tokens: ["C8"] })
-      .operate("BNR", "dividend")
-      .edit((state) => {
-        (state.round.data as unknown as { turn: { earnings: number } }).turn.earnings = 100;
-      })
+      .operate("BNR", "dividend", { earnings: 100 })
       .cash("A", 0)
       .cash("B", 0);
     const full = leadsTo(table, "dividend", { kind: "full" });
@@ -193,10 +190,7 @@ describe("money", () => {
     const table = new Table(3)
       .closeRest()
       .corporation("BNR", { shares: { A: 50, B: 20 }, trains: ["3"], tokens: ["C8"] })
-      .operate("BNR", "dividend")
-      .edit((state) => {
-        (state.round.data as unknown as { turn: { earnings: number } }).turn.earnings = 100;
-      })
+      .operate("BNR", "dividend", { earnings: 100 })
       .bank(40);
     const list = leadsTo(table, "dividend", { kind: "full" });
     expect(of(list, "bank_broken")).toHaveLength(1);

@@ -44,7 +44,7 @@ function listener(asked: Set<string>): HouseRule {
 describe("hooks", { timeout: 60_000 }, () => {
   it("are all asked in play or by whoever serves the table", () => {
     const asked = new Set<string>();
-    for (const seed of [1, 3]) {
+    for (const seed of [1, 6]) {
       const engine = table(seed, [listener(asked)]);
       const { state, log } = simulateGame(engine, leanBot, { seed });
       expect(log).toEqual(simulateGame(table(seed), leanBot, { seed }).log);

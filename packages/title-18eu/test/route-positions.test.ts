@@ -14,7 +14,7 @@ const files = recordedPositions();
 
 describe("routes on recorded boards", () => {
   if (!files) {
-    it("are left out: RAILHEAD_RECORDS names no folder with route-positions/18EU", () => {});
+    it.skip("are left out: RAILHEAD_RECORDS names no folder with route-positions/18EU");
     return;
   }
   for (const [file, positions] of files) {

@@ -2,7 +2,7 @@
  * Positions for rule tests: a game is set up by hand to just before the rule matters, then one action is tried.
  * Everything here writes states directly; the engine under test only ever applies the action.
  */
-import type { CompanyState, GameState, Json, OptionValue } from "@railhead/core";
+import { type CompanyState, type GameState, type Json, type OptionValue, titleUnder } from "@railhead/core";
 import { addToken, companyIn, giveShares, NAMES, Position } from "@railhead/core/kit";
 import { bonuses } from "../../src/data.ts";
 import type { Claim, Facts, Marks } from "../../src/facts.ts";
@@ -49,8 +49,11 @@ export interface PublicSetup {
 
 /** A game in the making, and then in play. */
 export class Table extends Position {
-  constructor(players = 4, options: Record<string, OptionValue> = {}, preset?: string) {
-    super(title18ardennes, players, options, preset);
+  /** `rules`: an earlier version of the rules. */
+  constructor(players = 4, options: Record<string, OptionValue> = {}, preset?: string, rules?: string) {
+    const title = rules === undefined ? title18ardennes : titleUnder(title18ardennes, rules);
+    if (!title) throw new Error(`no version ${rules}`);
+    super(title, players, options, preset);
   }
 
   /** Gives minors to players, all at 50 with 100 in their treasuries: {A: ["1", "5"]}. */

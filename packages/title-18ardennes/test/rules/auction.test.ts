@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { auctionData } from "../../src/auction.ts";
 import { MINORS, Table } from "../kit/kit.ts";
 
-const data = (table: Table) => auctionData({ rules: table.engine.rules, state: table.state });
+const data = (table: Table) => auctionData(table.ctx());
 /** The chooser opens a lot at f.100 and everybody else passes; whoever must lay a tile lays the first that fits. */
 function buy(table: Table, lot: string, amount = 100): Table {
   table.do("choose_lot", { lot, amount });
@@ -181,9 +181,7 @@ describe("the sale at a discount (3.2.2)", () => {
     table.cash("A", 100);
     buy(table, "1");
     table.cash("B", 30);
-    table.edit((state) => {
-      (state.round.data as { seat: string }).seat = "B";
-    });
+    table.during({ seat: "B" });
     const bank = table.state.bank;
     table.do("choose_lot", { lot: "GL" });
     expect(table.state.bank).toBe(bank + 30);
@@ -193,9 +191,7 @@ describe("the sale at a discount (3.2.2)", () => {
     while (table.round() === "auction") {
       const [lot] = table.legal("choose_lot");
       table.cash(table.seat(), 0);
-      table.edit((state) => {
-        (state.round.data as { seat: string }).seat = "C";
-      });
+      table.during({ seat: "C" });
       settle(table.do("choose_lot", { lot: lot?.lot as string }));
     }
     expect(MINORS.every((id) => table.president(id) !== undefined)).toBe(true);

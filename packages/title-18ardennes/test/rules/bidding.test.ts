@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { biddingData } from "../../src/bidding.ts";
 import { MINORS, Table } from "../kit/kit.ts";
 
-const data = (table: Table) => biddingData({ rules: table.engine.rules, state: table.state });
+const data = (table: Table) => biddingData(table.ctx());
 const companies = (table: Table) =>
   [...new Set(table.legal("bid_company").map((action) => action.company))].sort();
 

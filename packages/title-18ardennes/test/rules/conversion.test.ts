@@ -45,9 +45,7 @@ describe("converting (6.1)", () => {
     ]).toEqual([30, 10, 60, 0]);
     expect(table.price("NL")).toBe(200);
     expect(table.company("NL").certificates[0]?.percent).toBe(20);
-    table.operate("NL", "dividend").edit((state) => {
-      (state.round.data as { turn: { earnings: number } }).turn.earnings = 200;
-    });
+    table.operate("NL", "dividend", { earnings: 200 });
     const [a, b, own] = [table.player("A").cash, table.player("B").cash, table.company("NL").cash];
     table.do("dividend", { kind: "full" });
     expect([table.player("A").cash - a, table.player("B").cash - b, table.company("NL").cash - own]).toEqual([

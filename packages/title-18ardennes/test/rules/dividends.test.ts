@@ -11,10 +11,7 @@ function earned(company: string, earnings: number, be: Partial<PublicSetup> = {}
     .public("BE", { shares: { A: 60, B: 20 }, tokens: ["F10"], cash: 0, ...be })
     .cash("A", 0)
     .cash("B", 0)
-    .operate(company, "dividend")
-    .edit((state) => {
-      (state.round.data as { turn: { earnings: number } }).turn.earnings = earnings;
-    });
+    .operate(company, "dividend", { earnings: earnings });
 }
 
 describe("dividends (6.6)", () => {
@@ -88,8 +85,7 @@ describe("dividends (6.6)", () => {
 });
 
 describe("the order of operating (6)", () => {
-  const order = (table: Table): string[] =>
-    title18ardennes.operatingOrder({ rules: table.engine.rules, state: table.state });
+  const order = (table: Table): string[] => title18ardennes.operatingOrder(table.ctx());
 
   it("AR-6-02 AR-6-03: minors before public companies, each by price and then from the top of the stack; the grey zone last of the minors", () => {
     const table = new Table(3)

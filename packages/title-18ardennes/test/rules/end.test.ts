@@ -10,22 +10,34 @@ const breaking = (bank: number): Table =>
     .public("BE", { shares: { B: 60 }, tokens: ["F10"], cash: 0, trains: ["3"] })
     .bank(bank);
 const pays = (table: Table, run: [number, number], done: string[]): Table =>
-  table
-    .operate("BE", "dividend", {}, run, done)
-    .edit((state) => {
-      (state.round.data as { turn: { earnings: number } }).turn.earnings = 200;
-    })
-    .do("dividend", { kind: "full" });
+  table.operate("BE", "dividend", { earnings: 200 }, run, done).do("dividend", { kind: "full" });
 
 describe("the end (7)", () => {
-  it("AR-7-01: when the bank runs out, the game ends after the last operating round of the set", () => {
-    const table = pays(breaking(150), [2, 2], ["1"]);
-    while (!table.state.ended && table.legal("pass").length) table.pass();
+  it("AR-7-01: when the bank runs out, the game ends after the last operating round of the set, no sooner and no later", () => {
+    const table = breaking(150).public("P", { price: 120, shares: { C: 60 }, cash: 1000, trains: ["3"] });
+    pays(table, [2, 2], ["1"]);
+    expect(table.state.facts.bankBroken).toBe(true);
+    const turns = new Set<string>();
+    for (let n = 0; n < 20 && !table.state.ended; n++) {
+      expect(table.round()).toBe("operating 2.2");
+      turns.add(table.engine.decisions(table.state)[0]?.company ?? "");
+      table.pass();
+    }
+    // Who has yet to operate still does; nothing begins after it.
+    expect([...turns]).toEqual(["BE", "P"]);
     expect(table.state.ended?.reason).toBe("bank");
-    const empty = pays(breaking(200), [2, 2], ["1"]);
-    expect(empty.log("bank_broken").length + (empty.state.facts.bankBroken ? 1 : 0)).toBeGreaterThan(0);
-    const one = pays(breaking(201), [2, 2], ["1"]);
+    expect(table.round()).toBe("operating 2.2");
+    expect(table.log("round_ended")).toHaveLength(1);
+    expect(table.log("round_began")).toEqual([]);
+  });
+
+  it("AR-7-01: the bank has run out when nothing is left in it, and one franc keeps it going", () => {
+    const left = (bank: number) => pays(breaking(bank), [2, 2], ["1"]);
+    expect(left(200).state.facts.bankBroken).toBe(true);
+    const one = left(201);
     expect(one.state.facts.bankBroken).toBeUndefined();
+    while (one.round() === "operating 2.2") one.pass();
+    expect([one.round(), one.state.ended]).toEqual(["bidding", null]);
   });
 
   it("AR-7-02: broken in a stock round or the first operating round, the second is still played", () => {

@@ -144,7 +144,7 @@ describe("forming a public company (5.3)", () => {
     expect(table.president("NL")).toBe("A");
     while (table.round() === "stock") table.pass();
     expect(table.round()).toBe("operating 2.1");
-    expect(title18ardennes.operatingOrder({ rules: table.engine.rules, state: table.state })).toContain("NL");
+    expect(title18ardennes.operatingOrder(table.ctx())).toContain("NL");
   });
 
   it("AR-5.3-09 AR-5.3-10 AR-5.3-11: trains, rights, Forts, cash and stations of the minor go over, free; its marker leaves the ladder", () => {

@@ -19,7 +19,28 @@ describe("what a table begins with", () => {
     });
   }
 
-  it("AR-1.1-02 AR-3.1-12: with four players the Guillaume-Luxembourg is one more lot, one share at a fixed price, off the ladder", () => {
+  it("AR-1.1-02: the Guillaume-Luxembourg is on offer to four players alone, with no marker, charter cash, token or train", () => {
+    const four = new Table(4);
+    const share = four.company("GL");
+    expect(share).toMatchObject({ closed: false, cash: 0, tokensLeft: 0, trains: [] });
+    expect(Object.values(four.state.market.stacks).flat()).not.toContain("GL");
+    expect(Object.values(four.state.board.tokens).flat(2)).not.toContain("GL");
+    four.do("choose_lot", { lot: "GL", amount: 100 }).pass(3);
+    expect(four.percent("GL", "A")).toBe(100);
+    for (const players of [3, 5]) {
+      const table = new Table(players);
+      for (const [type, fields] of [
+        ["choose_lot", { lot: "GL", amount: 100 }],
+        ["buy_share", { company: "GL", from: "pool" }],
+        ["sell_shares", { company: "GL", percent: 100 }],
+      ] as const)
+        expect(table.refused(type, fields).code, `${type} at a table of ${players}`).toBeDefined();
+      expect(table.refused("choose_lot", { lot: "GL", amount: 100 }).code).toBe("LOT_NOT_FOR_SALE");
+      expect(table.legal().filter((action) => action.lot === "GL" || action.company === "GL")).toEqual([]);
+    }
+  });
+
+  it("AR-3.1-12: with four players the Guillaume-Luxembourg is one more lot, one share at a fixed price, off the ladder", () => {
     const table = new Table(4);
     const share = table.company("GL");
     expect(share).toMatchObject({ closed: false, fixedPrice: 100 });

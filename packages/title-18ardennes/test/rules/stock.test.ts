@@ -37,7 +37,7 @@ describe("a stock round (5.1)", () => {
     expect(table.state.round.set).toBe(3);
   });
 
-  it("AR-5.1-02 AR-5.1.2-01 AR-5.1.2-02: sales, then one purchase, which ends the turn", () => {
+  it("AR-5.1-02 AR-5.1.2-02: sales, then one purchase, which ends the turn", () => {
     const table = stock().do("sell_shares", { company: "BE", percent: 20 });
     expect(table.seat()).toBe("A");
     table.do("buy_share", { company: "P", from: "treasury" });
@@ -51,6 +51,17 @@ describe("a stock round (5.1)", () => {
       code: "CAP_BUY",
       rule: "AR-5.1.2-01",
     });
+  });
+
+  it("AR-5.1.2-01: one share in a turn, and the next one only in the next turn", () => {
+    const table = stock().do("buy_share", { company: "P", from: "treasury" });
+    expect(table.seat()).toBe("B");
+    expect(table.refused("buy_share", { company: "P", from: "treasury" }, "A").code).toBe("NOT_YOUR_TURN");
+    expect(table.percent("P", "A")).toBe(40);
+    table.pass(2);
+    expect(table.seat()).toBe("A");
+    table.do("buy_share", { company: "P", from: "treasury" });
+    expect([table.percent("P", "A"), table.seat()]).toEqual([60, "B"]);
   });
 
   it("AR-5.1.1-01 AR-5.1.1-04: any number of shares, of several companies in any order", () => {
@@ -108,7 +119,7 @@ describe("a stock round (5.1)", () => {
     });
   });
 
-  it("AR-5.1.2-03 AR-5.1.2-04 AR-5.3.1-01: at the price of the moment: a treasury share pays the company, a pool share the bank", () => {
+  it("AR-5.1.2-03 AR-5.1.2-04: at the price of the moment: a treasury share pays the company, a pool share the bank", () => {
     const table = stock({ shares: { A: 40 }, pool: 20, price: 180 }, "B");
     const bank = table.state.bank;
     table.do("buy_share", { company: "BE", from: "treasury" });
@@ -121,6 +132,34 @@ describe("a stock round (5.1)", () => {
     expect(poor.refused("buy_share", { company: "BE", from: "treasury" })).toMatchObject({
       code: "NOT_ENOUGH_CASH",
       rule: "AR-5.1.2-03",
+    });
+  });
+});
+
+describe("a company formed in this round (5.3.1)", () => {
+  /** BE of A, formed just now for 140, now at 160; it has not operated. */
+  const formed = (seat: string, shares: Record<string, number>) => {
+    const table = stock({ shares, price: 160, turns: 0, marks: { formed: 2 } }, seat);
+    return table.edit((state) => {
+      Object.assign(state.companies.BE ?? {}, { par: 140 });
+    });
+  };
+
+  it("AR-5.3.1-01: anyone buys its treasury shares, at the price of the market, which the treasury gets", () => {
+    for (const seat of ["B", "C"]) {
+      const table = formed(seat, { A: 60 });
+      const { bank } = table.state;
+      table.do("buy_share", { company: "BE", from: "treasury" });
+      expect([table.percent("BE", seat), table.percent("BE", "treasury")]).toEqual([20, 20]);
+      expect([table.player(seat).cash, table.company("BE").cash, table.state.bank]).toEqual([340, 160, bank]);
+    }
+  });
+
+  it("AR-5.3.1-01: its founder, too, up to 60 % and no further", () => {
+    const founder = formed("A", { A: 40 }).do("buy_share", { company: "BE", from: "treasury" });
+    expect([founder.percent("BE", "A"), founder.company("BE").cash]).toEqual([60, 160]);
+    expect(formed("A", { A: 60 }).refused("buy_share", { company: "BE", from: "treasury" })).toMatchObject({
+      code: "HOLDING_LIMIT",
     });
   });
 });

@@ -55,7 +55,7 @@ describe("the Cities (11.5)", () => {
           table.edit((state) => {
             state.board.tokens = { [coord]: [[index, 0, "12"]] };
           });
-          return qualifies({ rules: table.engine.rules, state: table.state }, "12", company);
+          return qualifies(table.ctx(), "12", company);
         }),
       );
       expect(able).toEqual(PUBLICS.filter((company) => companies.split(" ").includes(company)));
@@ -85,7 +85,7 @@ describe("the Cities (11.5)", () => {
       table.edit((state) => {
         state.board.tokens = { M7: [[city, 0, "12"]] };
       });
-      const ctx = { rules: table.engine.rules, state: table.state };
+      const ctx = table.ctx();
       expect(PUBLICS.filter((company) => qualifies(ctx, "12", company))).toEqual(companies);
     }
   });
@@ -169,7 +169,7 @@ describe("the minors (11.3)", () => {
         const tiles = new Set(table.legal("lay_tile").map((action) => action.tile));
         expect([...tiles].sort()).toEqual(tile === "Y" ? ["201", "202", "621"] : ["5", "57", "6"]);
       }
-      const ctx = { rules: table.engine.rules, state: table.state };
+      const ctx = table.ctx();
       expect(PUBLICS.filter((company) => qualifies(ctx, id, company))).toEqual(
         PUBLICS.filter((company) => companies.split(" ").includes(company)),
       );

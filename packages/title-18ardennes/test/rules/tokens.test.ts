@@ -96,11 +96,35 @@ describe("Ports and Ferry Rights (6.4.1)", () => {
     expect(nord().operate("N", "token").refused("place_token", at("F4")).code).toBe("TOKEN_NOT_REACHED");
   });
 
-  it("AR-6.4.1-12: Vlissingen has one Ferry token and never upgrades", () => {
-    const table = nord({ tokens: ["E5"] }, "track");
-    expect(table.tokensAt("E5")).toEqual(["N"]);
-    expect(table.state.facts.waiting).not.toHaveProperty("E5");
-    expect(table.refused("lay_tile", { hex: "E5", tile: "15", rotation: 0 }).code).toBe("TILE_NOT_FOR_HEX");
+  it("AR-6.4.1-12: Vlissingen has one Ferry token, for the first company that comes", () => {
+    const table = new Table(3)
+      .minor("13", "A", { cash: 200 })
+      .closeRest()
+      .phase("3")
+      .tiles({ E9: ["207", 2], D8: ["7", 5] })
+      .public("NL", { shares: { B: 60 }, tokens: ["E9"], cash: 500 })
+      .operate("NL", "token");
+    expect(table.tokensAt("E5")).toEqual(["port"]);
+    const after = (first: string, second: string) => {
+      const one = new Table(3).edit((state) => Object.assign(state, structuredClone(table.state)));
+      one.operate(first, "token").do("place_token", at("E5"));
+      expect(one.tokensAt("E5")).toEqual([first]);
+      expect(one.marks(first).rights).toEqual(["E5"]);
+      one.operate(second, "token");
+      expect(one.legal("place_token").map(({ hex }) => hex)).not.toContain("E5");
+      return one.refused("place_token", at("E5"));
+    };
+    expect(after("NL", "13").code).toMatch(/NO_OPEN_CIRCLE|NOT_IN_STEP/);
+    expect(after("13", "NL").code).toMatch(/NO_OPEN_CIRCLE|NOT_IN_STEP/);
+  });
+
+  it.each(["2", "3", "5"])("AR-6.4.1-12: Vlissingen takes no tile in phase %s, claimed or not", (phase) => {
+    for (const tokens of [["H6"], ["E5"]]) {
+      const table = nord({ tokens }, "track").phase(phase).operate("N", "track");
+      for (const tile of phase === "2" ? ["57"] : phase === "3" ? ["57", "15"] : ["57", "15", "63"])
+        expect(table.refused("lay_tile", { hex: "E5", tile, rotation: 0 }).code).toBe("TILE_NOT_FOR_HEX");
+      expect(table.state.facts.waiting).not.toHaveProperty("E5");
+    }
   });
 
   it("AR-6.4.1-13: when a Port is upgraded its second Ferry token comes to the second circle, for another company", () => {
@@ -202,8 +226,7 @@ describe("Forts (6.4.3)", () => {
   /** Minor 7 with Forts, joined to Strasbourg in the south-east. */
   const strasbourg = (forts: string[], trains = ["2"], joined = true): Table =>
     seven({ forts, trains }).tiles(joined ? { I23: ["8", 5], J24: ["621", 2] } : {});
-  const income = (table: Table, id = "7") =>
-    fortIncome({ rules: table.engine.rules, state: table.state }, id);
+  const income = (table: Table, id = "7") => fortIncome(table.ctx(), id);
 
   it("AR-6.4.3-02 AR-6.4.3-03: f.10 for each Fort and each of Strasbourg and Paris on its routes, if it owns a train", () => {
     expect(income(strasbourg(["Ft3"]))).toBe(10);

@@ -331,6 +331,52 @@ describe("tiles by kind of hex (11.2)", () => {
     }
   });
 
+  it("AR-11.2-08: Paris keeps both minors in circles of their own, with their track, under 580 and then 583", () => {
+    const paris = (phase: string, tile?: string) => {
+      const table = new Table(3).minor("8", "A").minor("9", "B").closeRest().phase(phase);
+      table.public("N", { shares: { A: 60 }, tokens: ["H6"], cash: 500 });
+      // West over M5 to Rouen, which a route of either may count.
+      table.tiles({ M5: ["9", 1], ...(tile && { M7: [tile, 1] }) });
+      return table;
+    };
+    const both = [
+      [0, 0, "8"],
+      [1, 0, "9"],
+    ];
+    const green = paris("3").operate("8", "track");
+    const turns = green.legal("lay_tile").filter(({ hex }) => hex === "M7");
+    expect(turns.map(({ tile, rotation }) => [tile, rotation])).toEqual([["580", 1]]);
+    green.do("lay_tile", lay("M7", "580", 1));
+    expect([...(green.state.board.tokens.M7 ?? [])].sort()).toEqual(both);
+    expect(
+      paris("2")
+        .operate("8", "track")
+        .refused("lay_tile", lay("M7", "580", 1)).code,
+    ).toBe("COLOUR_NOT_AVAILABLE");
+    expect(
+      paris("4", "580")
+        .operate("N", "track")
+        .refused("lay_tile", lay("M7", "583", 1)).code,
+    ).toBe("COLOUR_NOT_AVAILABLE");
+    expect(
+      paris("5")
+        .operate("N", "track")
+        .refused("lay_tile", lay("M7", "583", 1)).code,
+    ).toBe("COLOUR_SKIPPED");
+    const brown = paris("5", "580").edit((state) => {
+      state.board.tokens.M7 = [
+        [0, 0, "N"],
+        [1, 0, "9"],
+      ];
+    });
+    brown.operate("N", "track").do("lay_tile", lay("M7", "583", 1));
+    expect(brown.state.board.tiles.M7).toEqual(["583", 1]);
+    expect([...(brown.state.board.tokens.M7 ?? [])].sort()).toEqual([
+      [0, 0, "N"],
+      [1, 0, "9"],
+    ]);
+  });
+
   it("AR-11.2-05 AR-11.2-04: the brown tile of Brussels lies in Brussels only, and no other lies there", () => {
     const at = (hex: string, tile: string) => {
       const table = new Table(3)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { market, numbers, pars } from "../../src/data.ts";
+import { market, market225, numbers, pars } from "../../src/data.ts";
 import { BY_PLAYERS } from "./rulebook.ts";
 
 it("the bank has 12,000 pounds", () => {
@@ -27,6 +27,24 @@ it("the pool holds up to half of a corporation, a player normally up to 60%", ()
 });
 
 describe("the stock market", () => {
+  it("EU-3-02: says of two prices that nobody has seen them in print, and knows what another program has there", () => {
+    const doubtful = spaces.filter(({ space }) => space?.provenance);
+    expect(doubtful).toEqual(
+      [
+        [0, 10],
+        [1, 11],
+      ].map(([y, x]) => ({ space: { price: 220, provenance: "secondary" }, x, y })),
+    );
+    const others = market225.grid.flatMap((row, y) =>
+      row.flatMap((space, x) => (space?.price === priceAt(y, x) ? [] : [[y, x, space?.price]])),
+    );
+    expect(others).toEqual([
+      [0, 10, 225],
+      [1, 11, 225],
+    ]);
+    expect(spaces.filter(({ space }) => space?.price === 220)).toHaveLength(2);
+  });
+
   const spaces = market.grid.flatMap((row, y) => row.map((space, x) => ({ space, x, y })));
   const priceAt = (y: number, x: number) => market.grid[y]?.[x]?.price;
 

@@ -2,7 +2,14 @@
  * Positions for rule tests: a game is set up by hand to just before the rule matters, then one action is tried.
  * Everything here writes states directly; the engine under test only ever applies the action.
  */
-import { type Json, type OptionValue, spacesOf, type TokenSpot } from "@railhead/core";
+import {
+  type Json,
+  type OptionValue,
+  spacesOf,
+  type TitleDefinition,
+  type TokenSpot,
+  titleUnder,
+} from "@railhead/core";
 import { addToken, companyIn, giveShares, NAMES, Position, playAt } from "@railhead/core/kit";
 import { title18eu } from "../../src/index.ts";
 
@@ -31,8 +38,14 @@ export interface CorporationSetup {
 
 /** A game in the making, and then in play. */
 export class Table extends Position {
-  constructor(players = 4, options: Record<string, OptionValue> = {}, preset?: string) {
-    super(title18eu, players, options, preset);
+  /** `rules`: an earlier version of the rules than the newest. */
+  constructor(
+    players = 4,
+    options: Record<string, OptionValue> = {},
+    preset?: string,
+    rules = title18eu.version,
+  ) {
+    super(titleUnder(title18eu, rules) as TitleDefinition, players, options, preset);
   }
 
   /** Gives minors to players: {A: ["1", "5"]}. Tokens go to their homes, every minor keeps its 2 train. Others are closed with `closeRest`. */
@@ -77,7 +90,7 @@ export class Table extends Position {
       company.cash = setup.cash ?? 0;
       const cell = setup.cell
         ? { row: setup.cell[0], col: setup.cell[1] }
-        : spacesOf(title18eu.market, "par").find((space) => space.price === company.par)?.cell;
+        : spacesOf(this.engine.rules.title.market, "par").find((space) => space.price === company.par)?.cell;
       if (!cell) throw new Error(`no space for ${company.par}`);
       company.cell = cell;
       const key = `${cell.row},${cell.col}`;

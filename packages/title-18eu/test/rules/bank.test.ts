@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { Table } from "../kit/kit.ts";
 import { answer, nextRound } from "./play.ts";
 
-const ending = (table: Table) => regionOf({ rules: table.engine.rules, state: table.state }, "ending");
+const ending = (table: Table) => regionOf(table.ctx(), "ending");
 const broken = (table: Table) => table.events.filter((event) => event.type === "bank_broken");
 
 /** BNR of A and DR of B, both running with a train that earns nothing; minor 2 of C. */

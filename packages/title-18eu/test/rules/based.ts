@@ -19,12 +19,14 @@ export interface BasedSetup {
   minors?: Record<string, string[]>;
   options?: Record<string, OptionValue>;
   preset?: string;
+  /** Version of the rules; the newest unless said. */
+  rules?: string;
 }
 
 /** A table for four on which every corporation has a base and a train unless it is said otherwise. */
 export class Based extends Table {
-  constructor({ players = 4, minors = {}, options = {}, preset }: BasedSetup = {}) {
-    super(players, options, preset);
+  constructor({ players = 4, minors = {}, options = {}, preset, rules }: BasedSetup = {}) {
+    super(players, options, preset, rules);
     this.minors(minors).closeRest();
   }
 

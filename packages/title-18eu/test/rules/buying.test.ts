@@ -36,7 +36,7 @@ describe("buying shares", () => {
       code: "NOT_YOUR_TURN",
       rule: "EU-4.1-02",
     });
-    const held = offered().edit((state) => Object.assign(state.round.data as object, { bought: 1 }));
+    const held = offered().during({ bought: 1 });
     expect(held.refused("buy_share", { company: "FS", from: "treasury" })).toMatchObject({
       code: "CAP_BUY",
       rule: "EU-4.1.2-01",
@@ -89,7 +89,7 @@ describe("buying shares", () => {
     expect(table.refused("sell_shares", { company: "FS", percent: 10 }, "A")).toMatchObject({
       code: "NOT_YOUR_TURN",
     });
-    const held = offered().edit((state) => Object.assign(state.round.data as object, { bought: 1 }));
+    const held = offered().during({ bought: 1 });
     expect(held.refused("sell_shares", { company: "FS", percent: 10 })).toMatchObject({
       code: "SOLD_AFTER_BUYING",
       rule: "EU-4.1.2-04",
@@ -186,10 +186,10 @@ describe("a minor for a share", () => {
   });
 
   it("EU-4.1.2-12: is no pass, and refused to whoever has bought", () => {
-    const table = swapping().edit((state) => Object.assign(state.round.data as object, { passes: 3 }));
+    const table = swapping().during({ passes: 3 });
     table.do("exchange_minor", { minor: "1", company: "FS" }).do("replace_token", { accept: false }).pass(3);
     expect(table.round()).toBe("stock");
-    const bought = swapping().edit((state) => Object.assign(state.round.data as object, { bought: 1 }));
+    const bought = swapping().during({ bought: 1 });
     expect(bought.refused("exchange_minor", { minor: "1", company: "FS" })).toMatchObject({
       code: "CAP_BUY",
       rule: "EU-4.1.2-01",
@@ -286,7 +286,7 @@ describe("the president's certificate", () => {
     ] as const) {
       expect(table.refused(type, fields, "A").code).toBe("NOT_YOUR_TURN");
     }
-    const bought = swapping().edit((state) => Object.assign(state.round.data as object, { bought: 1 }));
+    const bought = swapping().during({ bought: 1 });
     expect(bought.refused("start_company", { company: "GSR", price: 70, minor: "1" })).toMatchObject({
       code: "CAP_BUY",
     });

@@ -4,21 +4,21 @@ import { describe, expect, it } from "vitest";
 import { Table } from "../kit/kit.ts";
 import { answer } from "./play.ts";
 
-const ranking = (table: Table) => rankingOf({ rules: table.engine.rules, state: table.state });
+const ranking = (table: Table) => rankingOf(table.ctx());
 const worth = (table: Table, player: string) => ranking(table).find((row) => row.player === player)?.worth;
 const all = { agreed: ["A", "B", "C"] };
 
-/** Space of £225 on the top row; £200 is left of it. */
-const AT225: [number, number] = [0, 10];
+/** Space of £220 on the top row; £200 is left of it. */
+const AT220: [number, number] = [0, 10];
 const AT200: [number, number] = [0, 9];
 
 describe("net worth (1.3, 5)", () => {
   it("EU-5-06 EU-5-08 EU-1.3-02: cash and shares, a president's certificate as two of them", () => {
     const table = new Table(3).closeRest().cash("A", 1240).cash("B", 500);
     table
-      .corporation("BNR", { shares: { A: 40 }, cell: AT225 })
+      .corporation("BNR", { shares: { A: 40 }, cell: AT220 })
       .corporation("DR", { shares: { C: 20, B: 30 }, cell: AT200 });
-    expect(worth(table, "A")).toBe(2140);
+    expect(worth(table, "A")).toBe(2120);
     expect(worth(table, "B")).toBe(1100);
     expect(worth(table, "C")).toBe(450 + 400);
     table.cash("C", 0);
@@ -34,23 +34,23 @@ describe("net worth (1.3, 5)", () => {
       .bank(10);
     table.do("dividend", { kind: "full" });
     while (!table.state.ended) answer(table);
-    expect(table.price("BNR")).toBe(225);
-    expect(table.state.ended?.ranking.find((row) => row.player === "A")?.worth).toBe(450 + 80 + 4 * 225);
-    expect(table.state.ended?.ranking[0]).toMatchObject({ player: "B", worth: 450 + 120 + 6 * 225, rank: 1 });
+    expect(table.price("BNR")).toBe(220);
+    expect(table.state.ended?.ranking.find((row) => row.player === "A")?.worth).toBe(450 + 80 + 4 * 220);
+    expect(table.state.ended?.ranking[0]).toMatchObject({ player: "B", worth: 450 + 120 + 6 * 220, rank: 1 });
   });
 
   it("EU-5-09 EU-1.3-03: what companies own is nobody's, and a minor is worth nothing", () => {
     const plain = new Table(3)
       .closeRest()
-      .corporation("BNR", { shares: { A: 40 }, cell: AT225 })
-      .corporation("DR", { shares: { B: 40 }, cell: AT225 });
+      .corporation("BNR", { shares: { A: 40 }, cell: AT220 })
+      .corporation("DR", { shares: { B: 40 }, cell: AT220 });
     expect(worth(plain, "A")).toBe(worth(plain, "B"));
     const rich = new Table(3)
       .minors({ A: ["1", "2"] })
       .closeRest()
       .treasury("1", 500)
-      .corporation("BNR", { shares: { A: 40 }, cell: AT225, cash: 3000, trains: ["8", "8"], left: 5 })
-      .corporation("DR", { shares: { B: 40 }, cell: AT225 });
+      .corporation("BNR", { shares: { A: 40 }, cell: AT220, cash: 3000, trains: ["8", "8"], left: 5 })
+      .corporation("DR", { shares: { B: 40 }, cell: AT220 });
     expect(worth(rich, "A")).toBe(worth(plain, "A"));
     expect(worth(rich, "A")).toBe(worth(rich, "B"));
     // Shares in the treasury and in the pool are nobody's either.
@@ -70,8 +70,8 @@ describe("winning (1.3)", () => {
       { player: "C", worth: 2800, rank: 2 },
       { player: "A", worth: 2500, rank: 3 },
     ]);
-    const shares = new Table(3).closeRest().cash("A", 0).cash("B", 899).cash("C", 100);
-    shares.corporation("BNR", { shares: { A: 40 }, cell: AT225 }).do("end_by_agreement", all, "A");
+    const shares = new Table(3).closeRest().cash("A", 0).cash("B", 879).cash("C", 100);
+    shares.corporation("BNR", { shares: { A: 40 }, cell: AT220 }).do("end_by_agreement", all, "A");
     expect(shares.state.ended?.ranking.map((row) => row.player)).toEqual(["A", "B", "C"]);
   });
 

@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import { type CorporationSetup, Table } from "../kit/kit.ts";
 
 /** Final exchange with A on turn: A's minor 9 stands in Berlin beside BNR, A's minor 2 alone in Brussels. */
-function exchange(setup: CorporationSetup): Table {
-  return new Table(3)
+function exchange(
+  setup: CorporationSetup,
+  { options = {}, preset, rules }: { options?: Record<string, string>; preset?: string; rules?: string } = {},
+): Table {
+  return new Table(3, options, preset, rules)
     .phase("5")
     .minors({ A: ["9", "2"] })
     .closeRest()
@@ -13,6 +16,7 @@ function exchange(setup: CorporationSetup): Table {
 
 const merge = { minor: "9", company: "BNR" };
 const depot = (table: Table) => table.state.depot.pool.map((train) => train.kind);
+const stack = (table: Table) => table.state.depot.stack.map((train) => train.kind);
 const merged = (table: Table) => table.events.find((event) => event.type === "minor_merged");
 
 describe("a connected minor", () => {
@@ -186,14 +190,60 @@ describe("without a treasury share", () => {
       .trains("9", ["4", "P"]);
     const { bank } = table.state;
     const holdings = JSON.stringify(table.company("BNR"));
+    const pool = depot(table);
     table.do("merge_minor", merge);
     expect(JSON.stringify(table.company("BNR"))).toBe(holdings);
     expect(table.percent("BNR", "A")).toBe(0);
     expect(table.state.bank).toBe(bank + 50);
-    expect(depot(table).slice(-2)).toEqual(["4", "P"]);
+    // The train goes to the bank, the Pullman to its place in the pool.
+    expect(depot(table)).toEqual([...pool, "P"]);
+    expect(stack(table).slice(0, 4)).toEqual(["4", "5", "5", "5"]);
+    expect(table.events).toContainEqual({ type: "trains_returned", minor: "9", trains: ["4"] });
     expect(table.state.board.tokens.J5).toEqual([[1, 0, "BNR"]]);
     expect(table.company("9")).toMatchObject({ closed: true, cash: 0, trains: [] });
     expect(table.asked()).toBe("dispose");
+  });
+
+  it("EU-4.2.2-23: trains that the bank gets back are sold again in the order of the stack, and begin no phase", () => {
+    const table = exchange({ shares: { B: 50, C: 50 }, turns: 3, trains: [] }).trains("9", ["5", "3"]);
+    table.do("merge_minor", merge);
+    expect(stack(table).slice(0, 5)).toEqual(["3", "5", "5", "5", "6"]);
+    table.do("close_minor", { minor: "2" }).treasury("BNR", 900).operate("BNR", "trains");
+    expect(table.refused("buy_train", { train: "5", from: "stack", price: 500 }).code).toBe(
+      "TRAIN_NOT_THERE",
+    );
+    expect(table.refused("buy_train", { train: "3", from: "pool", price: 200 }).code).toBe("TRAIN_NOT_THERE");
+    table.do("buy_train", { train: "3", from: "stack", price: 200 });
+    expect(table.kinds("BNR")).toEqual(["3"]);
+    expect(table.events.map((event) => event.type)).not.toContain("phase_began");
+    table.do("buy_train", { train: "5", from: "stack", price: 500 });
+    expect(stack(table)[0]).toBe("5");
+  });
+
+  it("EU-4.2.2-23: at tables that chose so, and under version 1 of the rules, they go to the pool", () => {
+    for (const based of [
+      { options: { minorTrains: "pool" } },
+      { preset: "18xx.games" },
+      { rules: "1" },
+      { rules: "1", preset: "18xx.games" },
+    ]) {
+      const table = exchange({ shares: { B: 50, C: 50 }, left: 3 }, based).trains("9", ["4", "P"]);
+      const before = stack(table);
+      table.do("merge_minor", merge);
+      expect(depot(table).slice(-2)).toEqual(["4", "P"]);
+      expect(stack(table)).toEqual(before);
+    }
+  });
+
+  it("EU-4.2.2-22, EU-4.2.2-24: for a pool share, and where nothing is connected, trains go to the pool at every table", () => {
+    for (const minorTrains of ["bank", "pool"]) {
+      const pooled = exchange({ shares: { B: 50, C: 30 }, pool: 20 }, { options: { minorTrains } });
+      pooled.trains("9", ["4"]).trains("2", ["4"]);
+      const before = stack(pooled);
+      pooled.do("merge_minor", merge).do("close_minor", { minor: "2" });
+      expect(depot(pooled).filter((kind) => kind === "4")).toHaveLength(2);
+      expect(stack(pooled)).toEqual(before);
+    }
   });
 
   it("EU-4.2.2-24: a minor connected to nothing is closed (#7125)", () => {

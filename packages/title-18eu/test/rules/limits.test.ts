@@ -6,8 +6,7 @@ import { BASES, Based } from "./based.ts";
 
 const CORPORATIONS = Object.keys(BASES);
 
-const count = (table: Based, player: string): number =>
-  certificateCount({ rules: table.engine.rules, state: table.state }, player);
+const count = (table: Based, player: string): number => certificateCount(table.ctx(), player);
 
 /** A stock turn of A, who holds this many certificates: minors and singles of corporations over which B presides. */
 function holding(players: number, certificates: number): Based {

@@ -13,6 +13,50 @@ function paying(
   return table.operate("BNR", "dividend", { earnings });
 }
 
+describe("the two spaces after 200", () => {
+  const AFTER: [number, number][] = [
+    [0, 10],
+    [1, 11],
+  ];
+  const prices = (based: ConstructorParameters<typeof Based>[0]) =>
+    AFTER.map((cell) => new Based(based).corporation("BNR", { cell, shares: { A: 60 } }).price("BNR"));
+
+  it("EU-3-01: are 220, and 225 at tables of 18xx.games and of version 1 of the rules", () => {
+    expect(prices({})).toEqual([220, 220]);
+    expect(prices({ preset: "hebrew" })).toEqual([220, 220]);
+    for (const based of [
+      { options: { market: "225" } },
+      { preset: "18xx.games" },
+      { rules: "1" },
+      { rules: "1", preset: "hebrew" },
+    ])
+      expect(prices(based)).toEqual([225, 225]);
+  });
+
+  it("EU-3-01 EU-3.2-07: shares are bought and dividends move the price by what stands there", () => {
+    for (const [market, price] of [
+      ["220", 220],
+      ["225", 225],
+    ] as const) {
+      const options = { market };
+      const table = new Based({ options }).corporation("BNR", { cell: [0, 9], shares: { A: 60, B: 40 } });
+      table.operate("BNR", "dividend", { earnings: 200 }).do("dividend", { kind: "full" });
+      expect(table.log("price_moved")).toMatchObject([{ company: "BNR", from: 200, to: price }]);
+      const sale = new Based({ options }).corporation("BNR", { cell: [0, 10], shares: { A: 60 } });
+      sale
+        .cash("B", price - 1)
+        .cash("A", 0)
+        .stock("B");
+      expect(sale.refused("buy_share", { company: "BNR", from: "treasury" })).toMatchObject({
+        code: "NOT_ENOUGH_CASH",
+        values: { price },
+      });
+      sale.cash("B", price).do("buy_share", { company: "BNR", from: "treasury" });
+      expect(sale.player("B").cash).toBe(0);
+    }
+  });
+});
+
 describe("prices", () => {
   it("EU-3-01: a share costs its market value, the president's certificate twice it", () => {
     const table = new Based({ minors: { B: ["1"] } });

@@ -52,22 +52,24 @@ describe("the minors", () => {
     expect(exits).toEqual(corner ? [SIDE[corner]] : []);
   });
 
-  it("EU-4.2.2-32..46: they operate in the order of their numbers", () => {
-    const numbers = Array.from({ length: 15 }, (_, at) => String(at + 1));
-    const table = new Table(2).minors({
-      B: ["15", "3", "11", "1"],
-      A: numbers.filter((one) => !["15", "3", "11", "1"].includes(one)),
-    });
-    expect(
-      table.engine.rules.title.operatingOrder({ rules: table.engine.rules, state: table.state }),
-    ).toEqual(numbers);
-    table.operate("1", "track", {}, [1, 2]);
-    const order: unknown[] = [];
+  describe("of two players", () => {
+    const numbers = MINORS.map((_, at) => String(at + 1));
+    const some = ["15", "3", "11", "1"];
+    const owners = { B: some, A: numbers.filter((one) => !some.includes(one)) };
+    const acted: (string | undefined)[] = [];
+    const table = new Table(2).minors(owners).operate("1", "track", {}, [1, 2]);
     while (table.round() === "operating 1.2") {
       const company = table.engine.decisions(table.state)[0]?.company;
-      if (order.at(-1) !== company) order.push(company);
+      if (acted.at(-1) !== company) acted.push(company);
       table.pass();
     }
-    expect(order).toEqual(numbers);
+
+    it.each(numbers.map((number, at) => ({ id: `EU-4.2.2-${32 + at}`, number, at })))(
+      "$id: minor $number operates once, in the order of the numbers, whoever owns it",
+      ({ number, at }) => {
+        expect(acted[at]).toBe(number);
+        expect(acted.filter((one) => one === number)).toHaveLength(1);
+      },
+    );
   });
 });

@@ -56,19 +56,25 @@ describe("the order of an operating round", () => {
 
   it("EU-4.4-03: floated corporations from the highest price down, those that have not floated not at all", () => {
     const table = beginning();
-    table.corporation("BNR", { cell: [2, 4], shares: { A: 60 }, ...RICH });
-    table.corporation("FS", { cell: [2, 7], shares: { B: 60 }, ...RICH });
-    table.corporation("DR", { cell: [0, 9], shares: { B: 40 }, floated: false, turns: 0, ...RICH });
-    table.corporation("SNCF", { cell: [3, 3], shares: { C: 60 }, ...RICH });
+    // Starting values run the other way, and so does the order of the starts.
+    table.corporation("SNCF", { par: 100, cell: [3, 3], shares: { C: 60 }, ...RICH });
+    table.corporation("BNR", { par: 90, cell: [2, 4], shares: { A: 60 }, ...RICH });
+    table.corporation("DR", { par: 82, cell: [0, 9], shares: { B: 40 }, floated: false, turns: 0, ...RICH });
+    table.corporation("FS", { par: 70, cell: [2, 7], shares: { B: 60 }, ...RICH });
+    expect(["SNCF", "BNR", "FS"].map((id) => [table.company(id).par, table.price(id)])).toEqual([
+      [100, 82],
+      [90, 100],
+      [70, 135],
+    ]);
     expect(operatingOrder(begin(table))).toEqual(["FS", "BNR", "SNCF"]);
   });
 
   it("EU-4.4-04: equal prices from right to left", () => {
     const table = beginning();
-    table.corporation("BNR", { cell: [1, 3], shares: { A: 60 }, ...RICH });
-    table.corporation("FS", { cell: [3, 5], shares: { B: 60 }, ...RICH });
-    table.corporation("SNCF", { cell: [0, 2], shares: { C: 60 }, ...RICH });
-    table.corporation("DR", { cell: [2, 4], shares: { D: 60 }, ...RICH });
+    table.corporation("BNR", { par: 90, cell: [1, 3], shares: { A: 60 }, ...RICH });
+    table.corporation("FS", { par: 70, cell: [3, 5], shares: { B: 60 }, ...RICH });
+    table.corporation("SNCF", { par: 100, cell: [0, 2], shares: { C: 60 }, ...RICH });
+    table.corporation("DR", { par: 82, cell: [2, 4], shares: { D: 60 }, ...RICH });
     expect(["BNR", "FS", "SNCF", "DR"].map((id) => table.price(id))).toEqual([100, 100, 100, 100]);
     expect(operatingOrder(begin(table))).toEqual(["FS", "DR", "BNR", "SNCF"]);
   });
@@ -86,9 +92,9 @@ describe("the order of an operating round", () => {
 
   it("EU-4.4-03, EU-4.4-06: prices that change in the round move those that have not operated, and nobody operates twice", () => {
     const table = beginning();
-    table.corporation("BNR", { cell: [2, 6], shares: { A: 50, B: 20 }, trains: [] });
-    table.corporation("FS", { cell: [2, 5], shares: { B: 40, A: 20 }, ...RICH });
-    table.corporation("SNCF", { cell: [2, 4], shares: { C: 60 }, ...RICH });
+    table.corporation("BNR", { par: 70, cell: [2, 6], shares: { A: 50, B: 20 }, trains: [] });
+    table.corporation("FS", { par: 82, cell: [2, 5], shares: { B: 40, A: 20 }, ...RICH });
+    table.corporation("SNCF", { par: 100, cell: [2, 4], shares: { C: 60 }, ...RICH });
     begin(table.cash("A", 0));
     expect(running(table)).toBe("BNR");
     while (table.asked() !== "trains") table.pass();
@@ -108,7 +114,7 @@ describe("the order of an operating round", () => {
     table.corporation("FS", { cell: [3, 4], shares: { B: 60 }, ...RICH });
     begin(table);
     while (table.asked() !== "shares") table.pass();
-    table.do("sell_own_shares", { count: 3 });
+    table.do("sell_own_shares", { count: 3 }).pass();
     expect(table.price("BNR")).toBeLessThan(table.price("FS"));
     expect(operatingOrder(table)).toEqual(["FS"]);
     expect(table.round()).toBe("operating 2.2");

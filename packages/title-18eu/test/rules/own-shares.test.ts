@@ -83,15 +83,44 @@ describe("selling treasury shares", () => {
     expect(two.cellOf("BNR")).toEqual([3, 3]);
   });
 
-  it("EU-4.4.8-05: in one deal, so that no share is sold at a price lowered by another", () => {
-    const table = dealing({ pool: 0 }).do("sell_own_shares", { count: 1 });
-    expect(table.asked()).not.toBe("shares");
-    const again = dealing({ pool: 0 }).operate("BNR", "shares", { shares: "sold" });
-    expect(again.legal("sell_own_shares")).toEqual([]);
-    expect(again.refused("sell_own_shares", { count: 1 })).toMatchObject({
-      code: "OWN_SHARES_ONCE",
-      rule: "EU-4.4.8-05",
+  it("EU-4.4.8-01, EU-4.4.8-05: in several deals of one turn, each at the price that the one before has left", () => {
+    const table = dealing({ pool: 20, cell: [2, 4] });
+    const { bank } = table.state;
+    table.do("sell_own_shares", { count: 1 });
+    expect([table.asked(), table.price("BNR")]).toEqual(["shares", 90]);
+    expect(table.legal("sell_own_shares")[0]?.fields).toEqual({
+      count: { kind: "range", min: 1, max: 2, step: 1 },
     });
+    expect(table.refused("sell_own_shares", { count: 3 })).toMatchObject({
+      code: "POOL_LIMIT",
+      rule: "EU-4.4.8-01",
+      values: { pool: 30, percent: 30, limit: 50 },
+    });
+    table.do("sell_own_shares", { count: 1 });
+    expect(table.cellOf("BNR")).toEqual([4, 4]);
+    expect([table.company("BNR").cash, table.state.bank]).toEqual([250 + 100 + 90, bank - 190]);
+    table.do("sell_own_shares", { count: 1 });
+    // The pool is full: there is nothing left to do, and the turn is over.
+    expect(table.percent("BNR", "pool")).toBe(50);
+    expect(table.asked()).not.toBe("shares");
+  });
+
+  it("EU-4.4.8-01: a table of 18xx.games, and one of version 1 of the rules, has one deal in a turn", () => {
+    for (const based of [
+      { options: { ownShareDeals: "one" } },
+      { preset: "18xx.games" },
+      { rules: "1" },
+      { rules: "1", preset: "hebrew" },
+    ]) {
+      const table = dealing({ pool: 0 }, based).do("sell_own_shares", { count: 1 });
+      expect(table.asked()).not.toBe("shares");
+      const again = dealing({ pool: 0 }, based).operate("BNR", "shares", { shares: "sold" });
+      expect(again.legal("sell_own_shares")).toEqual([]);
+      expect(again.refused("sell_own_shares", { count: 1 })).toMatchObject({
+        code: "OWN_SHARES_ONCE",
+        rule: "EU-4.4.8-05",
+      });
+    }
   });
 });
 
@@ -144,6 +173,17 @@ describe("buying own shares", () => {
     dealing({ turns: 1 }, { preset: "rulebook" }).do("buy_own_shares", { count: 1 });
   });
 
+  it("EU-4.4.8-03: in several deals of one turn, at the same price, as long as cash and pool last", () => {
+    const table = dealing({ pool: 50, cash: 350 }).do("buy_own_shares", { count: 1 });
+    expect(table.asked()).toBe("shares");
+    table.do("buy_own_shares", { count: 2 });
+    expect([table.company("BNR").cash, table.percent("BNR", "pool")]).toEqual([50, 20]);
+    // The treasury pays for no more.
+    expect(table.asked()).not.toBe("shares");
+    const old = dealing({ pool: 50, cash: 350 }, { rules: "1" }).do("buy_own_shares", { count: 1 });
+    expect(old.asked()).not.toBe("shares");
+  });
+
   it("EU-4.4.8-03: from an empty pool nothing", () => {
     const table = dealing({ pool: 0 });
     expect(table.refused("buy_own_shares", { count: 1 })).toMatchObject({
@@ -160,14 +200,15 @@ describe("dealing in own shares", () => {
       ["buy_own_shares", "sell_own_shares", "bought"],
     ] as const) {
       const table = dealing().do(first, { count: 1 });
-      // The turn is over: the next company's has begun.
-      expect(table.log("passed_over")).not.toContainEqual(expect.objectContaining({ company: "BNR" }));
-      expect(table.refused(then, { count: 1 }, "A").code).toMatch(/^NOT_/);
-      const again = dealing().operate("BNR", "shares", { shares: done });
-      expect(again.refused(then, { count: 1 })).toMatchObject({
+      expect(table.legal().map(({ type }) => type)).toEqual([first, "pass"]);
+      expect(table.refused(then, { count: 1 })).toMatchObject({
         code: "OWN_SHARES_BOTH",
         rule: "EU-4.4.8-04",
       });
+      table.do(first, { count: 1 });
+      expect(table.refused(then, { count: 1 }, "A").code).toMatch(/^(OWN_SHARES_BOTH|NOT_.*)$/);
+      const again = dealing({}, { rules: "1" }).operate("BNR", "shares", { shares: done });
+      expect(again.refused(then, { count: 1 })).toMatchObject({ code: "OWN_SHARES_BOTH" });
       expect(again.legal(then)).toEqual([]);
     }
   });
@@ -196,7 +237,7 @@ describe("dealing in own shares", () => {
     expect(table.log("passed_over")).not.toContainEqual(
       expect.objectContaining({ company: "8", step: "shares" }),
     );
-    expect((table.state.round.data as { turn: { company: string } }).turn.company).toBe("BNR");
+    expect(table.operating()).toBe("BNR");
     expect(table.asked()).toBe("track");
   });
 

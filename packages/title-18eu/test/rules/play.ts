@@ -32,8 +32,7 @@ const nameOf = (event: Record<string, unknown>): string =>
   event.run ? `${event.round} ${event.set}.${event.run}` : String(event.round);
 
 /** What the running sale of the minors knows. */
-export const saleOf = (table: Table): OfferSaleData =>
-  saleData({ rules: table.engine.rules, state: table.state });
+export const saleOf = (table: Table): OfferSaleData => saleData(table.ctx());
 
 /** The chooser buys his lot for the least bid, so that the sale goes on quickly; cash is made up again. */
 export function sellTo(table: Table, lot: string, buyer = table.seat()): void {

@@ -53,7 +53,7 @@ describe("turns", () => {
 
   it("EU-4.1-03: a turn is sales, then one purchase; whoever does either has not passed", () => {
     for (const action of ["sell", "buy", "both"]) {
-      const table = opened().edit((state) => Object.assign(state.round.data as object, { passes: 3 }));
+      const table = opened().during({ passes: 3 });
       if (action !== "buy") table.do("sell_shares", { company: "BNR", percent: 10 });
       expect(table.seat()).toBe("C");
       if (action === "sell") table.pass();
@@ -114,11 +114,7 @@ describe("the priority deal", () => {
 
   it("EU-4.1.4-01: passing over a player who is out of the game", () => {
     const table = opened().pass(2).do("buy_share", { company: "BNR", from: "treasury" });
-    table
-      .edit((state) => Object.assign(state.players.B ?? {}, { bankrupt: 1 }))
-      .edit((state) => {
-        (state.round.data as { seat: string }).seat = "C";
-      });
+    table.edit((state) => Object.assign(state.players.B ?? {}, { bankrupt: 1 })).during({ seat: "C" });
     table.pass(3);
     expect(table.state.priority).toBe("C");
   });
@@ -154,7 +150,7 @@ describe("the priority deal", () => {
     // SNCF rose from 100 to 110; BNR rose from 90 to 100, under FS at 100 in the column to the right.
     const order: unknown[] = [];
     for (let n = 0; n < 20 && table.round() === "operating 2.1"; n++) {
-      const company = (table.state.round.data as { turn: { company: string } }).turn.company;
+      const company = table.operating();
       if (order.at(-1) !== company) order.push(company);
       table.pass();
     }
@@ -168,7 +164,7 @@ describe("the priority deal", () => {
       .corporation("SNCF", { cell: [3, 5], shares: { C: 60, D: 40 } });
     table.stock("A", { passes: 3 }).pass();
     expect(table.price("SNCF")).toBe(110);
-    expect((table.state.round.data as { turn: { company: string } }).turn.company).toBe("SNCF");
+    expect(table.operating()).toBe("SNCF");
     expect(table.seat()).toBe("C");
   });
 });

@@ -1,5 +1,6 @@
+import { bestRoutes, routeProblem } from "@railhead/core";
 import { describe, expect, it } from "vitest";
-import { earns, type RunSetup, run, type Tiles } from "./runs.ts";
+import { earns, type RunSetup, run, running, type Tiles } from "./runs.ts";
 
 /** London - Lille - Brussels - Cologne - Frankfurt - Augsburg - Munich - Venice - Bologna - Rome. */
 const SOUTH: Tiles = {
@@ -20,23 +21,31 @@ const TO_ROME =
   "A6.0 A6/5 B7.0 B7/5 C8.0 C8/4 D7.0 D7/5 E8/5 F9.0 F9/0 F11.0 F11/5 G12.0 G12/0 G14/0 G16/0 G18/5 H19.0 H19/1 G20.0 G20/0 G22.0";
 const CITIES = ["C8", "D7", "F9", "G12", "H19"];
 
+const toRome = (phase: string, own: number, more: Partial<RunSetup> = {}): RunSetup => ({
+  company: "BNR",
+  phase,
+  tiles: SOUTH,
+  tokens: CITIES.slice(0, own),
+  trains: ["8"],
+  ...more,
+});
+
 /** Bonus of the run from London to Rome with tokens in so many of its five cities. */
-function bonus(phase: string, own: number, others: Record<string, string[]> = {}): number {
-  const setup: RunSetup = {
-    company: "BNR",
-    phase,
-    tiles: SOUTH,
-    tokens: CITIES.slice(0, own),
-    trains: ["8"],
-    others,
-  };
-  const [route] = run(setup, [TO_ROME]).routes as { bonus: number; revenue: number }[];
+function bonus(phase: string, own: number, more: Partial<RunSetup> = {}): number {
+  const [route] = run(toRome(phase, own, more), [TO_ROME]).routes as { bonus: number; revenue: number }[];
   const ends = ["5", "6", "8"].includes(phase) ? 70 + 50 : 40 + 30;
   expect((route?.revenue ?? 0) - (route?.bonus ?? 0)).toBe(ends + 50 + 30 + 30 + 30 + 30 + 10 + 10 + 10);
   return route?.bonus ?? -1;
 }
 
-const row = (phase: string) => [1, 2, 3, 4, 5].map((own) => bonus(phase, own));
+const row = (phase: string, more: Partial<RunSetup> = {}) =>
+  [1, 2, 3, 4, 5].map((own) => bonus(phase, own, more));
+
+/** What the solver finds there. */
+function best(phase: string, own: number, more: Partial<RunSetup> = {}) {
+  const { engine, state } = running(toRome(phase, own, more));
+  return bestRoutes(routeProblem({ rules: engine.rules, state }, "BNR"));
+}
 
 /** London - Lille - Brussels - Cologne - Dortmund - Hamburg, and on to Bremen, or by Berlin to Warsaw. */
 const NORTH: Tiles = {
@@ -84,6 +93,29 @@ describe("a run between two off-map places", () => {
     expect(row("4")).toEqual([10, 10, 10, 10, 10]);
   });
 
+  it("EU-4.4.3-17: at a table that counts each station, £10 for every one in the green phases", () => {
+    const each = { options: { redToRed: "each" } };
+    expect(row("3", each)).toEqual([10, 20, 30, 40, 50]);
+    expect(row("4", each)).toEqual([10, 20, 30, 40, 50]);
+    // Where the table of figures goes far enough, and where it has none, nothing changes.
+    expect(row("2", each)).toEqual([0, 0, 0, 0, 0]);
+    expect(row("5", each).slice(0, 4)).toEqual([20, 40, 60, 80]);
+    expect(row("8", each)).toEqual([30, 60, 90, 120, 150]);
+    for (const capped of [{ preset: "18xx.games" }, { rules: "1" }, { options: {}, rules: "1" }])
+      expect(bonus("3", 2, capped)).toBe(10);
+  });
+
+  it("EU-4.4.3-17 EU-4.4.3-01: the best routes, and what is said of their bonus, follow the table's option", () => {
+    const capped = best("3", 3);
+    const each = best("3", 3, { options: { redToRed: "each" } });
+    expect([capped.proven, each.proven]).toEqual([true, true]);
+    expect(each.total - capped.total).toBe(20);
+    expect(capped.routes[0]?.bonusParts).toEqual([{ kind: "redToRed", amount: 10 }]);
+    expect(each.routes[0]?.bonusParts).toEqual([{ kind: "redToRed", amount: 30 }]);
+    // In the yellow phase there is none to speak of.
+    expect(best("2", 3, { options: { redToRed: "each" } }).routes[0]?.bonusParts).toBeUndefined();
+  });
+
   it("EU-4.4.3-18 EU-4.4.3-19 EU-4.4.3-20 EU-4.4.3-21: earns £20 a token in the brown phases, £80 at most", () => {
     expect(row("5")).toEqual([20, 40, 60, 80, 80]);
     expect(row("6")).toEqual([20, 40, 60, 80, 80]);
@@ -95,7 +127,7 @@ describe("a run between two off-map places", () => {
 
   it("EU-4.4.3-27: counts the company's own tokens, for each train by itself", () => {
     // Cologne and Frankfurt hold a token of others and an open circle each.
-    expect(bonus("5", 1, { DR: ["D7"], FS: ["F9"] })).toBe(20);
+    expect(bonus("5", 1, { others: { DR: ["D7"], FS: ["F9"] } })).toBe(20);
     // London - Brussels - Rome by the west, beside London - Brussels - Hamburg.
     const west: Tiles = {
       A8: ["8", 3],
@@ -119,4 +151,20 @@ describe("a run between two off-map places", () => {
     const minor: RunSetup = { company: "2", phase: "3", tiles: { ...west, C8: ["582", 4] }, trains: ["3"] };
     expect(earns(minor, [rome])).toBe(40 + 50 + 10 + 10 + 30 + 10);
   });
+});
+
+describe("a search that is given up early", () => {
+  it.each(["capped", "each"])(
+    "promises no less than what a red-to-red run then earns (redToRed=%s)",
+    (value) => {
+      const { engine, state } = running(toRome("4", 3, { options: { redToRed: value } }));
+      const problem = routeProblem({ rules: engine.rules, state }, "BNR");
+      const proven = bestRoutes(problem);
+      expect(proven.proven).toBe(true);
+      for (const nodeLimit of [1, 2, 3, 5, 8, 13]) {
+        const early = bestRoutes(problem, { nodeLimit });
+        expect(early.bound).toBeGreaterThanOrEqual(proven.total);
+      }
+    },
+  );
 });

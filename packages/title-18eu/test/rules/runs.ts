@@ -18,6 +18,8 @@ export interface RunSetup {
   options?: Record<string, string>;
   /** In place of the options. */
   preset?: string;
+  /** Version of the rules; the newest unless said. */
+  rules?: string;
 }
 
 /** A company of A at its step routes. Any legal routes will do, unless the options say otherwise. */
@@ -31,8 +33,9 @@ export function running(setup: RunSetup): Table {
     others = {},
     options = { routes: "declared" },
     preset,
+    rules,
   } = setup;
-  const table = new Table(3, preset === undefined ? options : {}, preset);
+  const table = new Table(3, preset === undefined ? options : {}, preset, rules);
   if (/^\d+$/.test(company)) table.minors({ A: [company] }).tokens({ [company]: tokens });
   else table.corporation(company, { shares: { A: 60 }, tokens });
   return table

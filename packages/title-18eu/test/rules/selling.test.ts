@@ -67,8 +67,10 @@ describe("selling shares", () => {
       const [step] = table.legal("pass").length ? ["pass"] : ["buy_train"];
       table.do(step, step === "pass" ? {} : { train: "3", from: "stack", price: 200 });
     }
+    expect(table.company("BNR").turns).toBe(2);
     while (table.seat() !== "B") table.pass();
     table.do("sell_shares", { company: "BNR", percent: 20 });
+    expect([table.percent("BNR", "B"), table.percent("BNR", "pool")]).toEqual([0, 20]);
   });
 
   it("EU-4.1.1-03: whoever has sold a corporation does not buy it again in the same stock round", () => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { Table } from "../kit/kit.ts";
 
 const CORPORATIONS = ["BNR", "DR", "FS", "RBSR", "RPR", "AIRS", "SNCF", "GSR"];
+/** The same as section 4.3 lists them. */
+const CHECKLIST = ["BNR", "DR", "RBSR", "RPR", "AIRS", "FS", "SNCF", "GSR"];
 
 /** A stock round of phase 3 with A on turn; A owns minors 2, 8 and 12, B minor 4. */
 function stock(cash = 1000): Table {
@@ -179,15 +181,21 @@ describe("starting a corporation before phase 5", () => {
     ).toHaveLength(8 * 5);
   });
 
-  it("EU-4.3-02, EU-4.3-23..30: any of the eight, with any minor of the starter, wherever it stands", () => {
+  it("EU-4.3-02: any of the eight, with any minor of the starter, wherever it stands", () => {
     expect(startable(stock(), "company")).toEqual(CORPORATIONS);
     expect(startable(stock(), "minor")).toEqual(["2", "8", "12"]);
-    for (const company of CORPORATIONS) {
+  });
+
+  it.each(CHECKLIST.map((company, at) => ({ id: `EU-4.3-${23 + at}`, company })))(
+    "$id: the $company has nine certificates, and starts where a minor was",
+    ({ company }) => {
       const table = stock().do("start_company", { company, price: 70, minor: "8" });
       expect(table.state.board.tokens.M16).toEqual([[0, 0, company]]);
-      expect(table.company(company).certificates).toHaveLength(9);
-    }
-  });
+      const [own, ...others] = table.company(company).certificates;
+      expect(own).toMatchObject({ percent: 20, president: true });
+      expect(others.map(({ percent }) => percent)).toEqual(Array(8).fill(10));
+    },
+  );
 
   it("EU-4.3-02: not one that has been started, nor a minor", () => {
     const table = stock().corporation("BNR", { shares: { B: 30 } });

@@ -93,7 +93,7 @@ describe("buying steps by chance", () => {
       const company = table.engine.decisions(table.state)[0]?.company;
       const president = table.seat();
       const emergency = (table.engine.decisions(table.state)[0]?.data as { emergency?: never })?.emergency;
-      const ctx = { rules: table.engine.rules, state: table.state };
+      const ctx = table.ctx();
       const can = emergency && raisable(ctx, emergency) >= (emergency as { short: number }).short;
       for (let step = 0; step < 40; step++) {
         const decision = table.engine.decisions(table.state)[0];

@@ -1,0 +1,126 @@
+import {
+  type CompanyId,
+  type Ctx,
+  cashOf,
+  companyOf,
+  type GameEvent,
+  type PlayerId,
+  playerRef,
+  priceOf,
+  type Refusal,
+  reading,
+  refuse,
+  type Sale,
+  saleProceeds,
+  saleRefusal,
+  stockData,
+  type Tx,
+  unitOf,
+} from "@railhead/core";
+import { claimsOf, formationCost, formationShort, roomShort, startingValues } from "./claims.ts";
+import { facts, writeFacts } from "./facts.ts";
+
+/*
+ * 5.3: forming a company is in lieu of a normal turn. Before it the founder sells only what the starting value that he then
+ * pays asks for, or what makes room for the new certificate. Whole certificates go, so a sale may bring more than is missing;
+ * but not if a smaller one of the same company would do.
+ */
+
+/** Whether founders sell only what they need (the rulebook), or as in any other turn. */
+const onlyNeeded = (ctx: Ctx): boolean => reading(ctx, "founderSales") === "needed";
+
+/** Shares sold in the running stock turn. */
+export const soldNow = (ctx: Ctx): number => (ctx.state.round.id === "stock" ? stockData(ctx).sales : 0);
+
+/** What forming would cost a player, for every claim and starting value, lowest first. */
+const costsOf = (ctx: Ctx, player: PlayerId): number[] =>
+  claimsOf(ctx, player)
+    .flatMap(({ minor }) => startingValues(ctx).map((value) => formationCost(ctx, minor, value)))
+    .sort((a, b) => a - b);
+
+/** The most shares, fewer than these, that a founder could sell of the company instead. */
+function fewer(ctx: Ctx, player: PlayerId, company: CompanyId, shares: number): number {
+  const unit = unitOf(companyOf(ctx, company));
+  for (let less = shares - 1; less > 0; less--)
+    if (!saleRefusal(ctx, player, company, less * unit, "formation")) return less;
+  return 0;
+}
+
+/** What a sale is for: the cash that he would have after the next smaller one; undefined where the certificate limit asks for it. */
+function withLess(ctx: Ctx, player: PlayerId, company: CompanyId, shares: number): number | undefined {
+  const less = fewer(ctx, player, company, shares);
+  if (less < roomShort(ctx, player, 1)) return undefined;
+  return cashOf(ctx, playerRef(player)) + less * priceOf(ctx, company);
+}
+
+/** The company that a sale is of and those sold before in the turn are sold once; the others could follow. */
+function proceedsAfter(ctx: Ctx, player: PlayerId, company: CompanyId, shares: number): number {
+  const gone = [company, ...stockData(ctx).soldNow];
+  const only = new Set(Object.keys(ctx.state.companies).filter((one) => !gone.includes(one)));
+  return saleProceeds(ctx, player, "formation", { only, sold: soldNow(ctx) + shares }).amount;
+}
+
+/** Why a founder does not sell this: no starting value needs it, or it would lead to none. */
+function neededRefusal(
+  ctx: Ctx,
+  player: PlayerId,
+  { company, percent }: Pick<Sale, "company" | "percent">,
+): Refusal | undefined {
+  const shares = percent / unitOf(companyOf(ctx, company));
+  const costs = costsOf(ctx, player);
+  const above = withLess(ctx, player, company, shares) ?? facts(ctx).soldAbove ?? -1;
+  const goal = costs.find((cost) => cost > above);
+  const cash = cashOf(ctx, playerRef(player));
+  if (goal === undefined)
+    return refuse(ctx, "FORMATION_ENOUGH", { player, company, percent, price: costs.at(-1) ?? 0 });
+  const reached = cash + shares * priceOf(ctx, company) + proceedsAfter(ctx, player, company, shares);
+  return reached < goal
+    ? refuse(ctx, "FORMATION_FALLS_SHORT", { company, percent, short: goal - cash })
+    : undefined;
+}
+
+/** Why a sale would leave a player unable to form what he owes, though he is able to now. */
+function spoils(ctx: Ctx, player: PlayerId, company: CompanyId, percent: number): Refusal | undefined {
+  const short = formationShort(ctx, player);
+  if (short === 0) return undefined;
+  const sold = soldNow(ctx);
+  if (saleProceeds(ctx, player, "formation", { sold }).amount < short) return undefined;
+  const shares = percent / unitOf(companyOf(ctx, company));
+  const others = saleProceeds(ctx, player, "formation", { except: company, sold: sold + shares }).amount;
+  return others + shares * priceOf(ctx, company) < short
+    ? refuse(ctx, "FORMATION_FALLS_SHORT", { company, percent, short })
+    : undefined;
+}
+
+/** 5.3: why whoever owes a formation may not sell this in his turn. */
+export function founderSale(ctx: Ctx, { seller, company, percent, context }: Sale): Refusal | undefined {
+  if (context !== "turn" || ctx.state.round.id !== "stock" || !seller.startsWith("player:")) return undefined;
+  const player = seller.slice(7);
+  if (!claimsOf(ctx, player).length) return undefined;
+  return onlyNeeded(ctx)
+    ? neededRefusal(ctx, player, { company, percent })
+    : spoils(ctx, player, company, percent);
+}
+
+/** Notes what a founder's sale was for: he then forms at a cost that he could not have paid after a smaller one. */
+export function noteFounderSale(tx: Tx, event: GameEvent): void {
+  if (event.type !== "shares_sold" || event.context !== "turn" || !onlyNeeded(tx)) return;
+  const { player, company, percent } = event as unknown as Sale & { player: PlayerId };
+  const before: Ctx = { rules: tx.rules, state: tx.before };
+  if (before.state.round.id !== "stock" || !claimsOf(before, player).length) return;
+  const above = withLess(before, player, company, percent / unitOf(companyOf(before, company)));
+  if (above !== undefined) writeFacts(tx).soldAbove = above;
+}
+
+/** What was sold for a formation has served its purpose, or the turn is another's. */
+export function forgetFounderSale(tx: Tx): void {
+  if (facts(tx).soldAbove !== undefined) delete writeFacts(tx).soldAbove;
+}
+
+/** Why this cost is not what a founder has sold for: he could have paid it without his last sale, or with a smaller one. */
+export function soldForMore(ctx: Ctx, seat: PlayerId, company: CompanyId, cost: number): Refusal | undefined {
+  const above = facts(ctx).soldAbove;
+  return above !== undefined && cost <= above
+    ? refuse(ctx, "FORMATION_SOLD_FOR_MORE", { player: seat, company, price: above })
+    : undefined;
+}
