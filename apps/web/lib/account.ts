@@ -1,8 +1,17 @@
 import type { Me, SessionView } from "@railhead/server/accounts";
+import type { AccountForms } from "@railhead/server/requests";
+import type * as v from "valibot";
 import { call, type Result } from "./api.ts";
 
-const post = <T = unknown>(name: string, body: object = {}): Promise<Result<T>> =>
-  call<T>("POST", `/api/auth/${name}`, body);
+/** What a form about accounts sends. */
+type Form<K extends keyof AccountForms> = v.InferInput<AccountForms[K]>;
+
+/** Sends a form and reads an answer of that kind. */
+const post =
+  <T = unknown>() =>
+  <K extends keyof AccountForms>(name: K) =>
+  (form: Form<K>): Promise<Result<T>> =>
+    call<T>("POST", `/api/auth/${name}`, form);
 
 /** The password was right, and a code is asked for. */
 export interface SecondStep {
@@ -20,25 +29,24 @@ export interface TwoStepSetUp {
 export const account = {
   me: () => call<Me | null>("GET", "/api/auth/me"),
   /** `confirm`: the secret of the link that confirms the address. Answers who it is, or that a code is asked for. */
-  signIn: (fields: { email: string; password: string; confirm?: string }) =>
-    post<Me | SecondStep>("sign-in", fields),
-  signInCode: (fields: { code: string }) => post<Me>("sign-in-code", fields),
-  signUp: (fields: { name: string; email: string; password: string }) => post("sign-up", fields),
-  signOut: () => post("sign-out"),
-  guest: (fields: { name: string }) => post<Me>("guest", fields),
-  rename: (fields: { name: string }) => post<Me>("name", fields),
-  forgot: (fields: { email: string }) => post("forgot", fields),
-  reset: (fields: { token: string; password: string }) => post("reset", fields),
-  password: (fields: { current: string; password: string }) => post("password", fields),
-  email: (fields: { email: string; password: string }) => post("email", fields),
-  confirm: () => post("verification"),
-  remove: (fields: { password?: string }) => post("delete", fields),
+  signIn: post<Me | SecondStep>()("sign-in"),
+  signInCode: post<Me>()("sign-in-code"),
+  signUp: post()("sign-up"),
+  signOut: () => post()("sign-out")({}),
+  guest: post<Me>()("guest"),
+  rename: post<Me>()("name"),
+  forgot: post()("forgot"),
+  reset: post()("reset"),
+  password: post()("password"),
+  email: post()("email"),
+  confirm: () => post()("verification")({}),
+  remove: post()("delete"),
   sessions: () => call<SessionView[]>("GET", "/api/auth/sessions"),
-  twoStep: (fields: { password: string }) => post<TwoStepSetUp>("two-step", fields),
-  twoStepConfirm: (fields: { code: string }) => post("two-step-confirm", fields),
-  twoStepOff: (fields: { password: string }) => post("two-step-off", fields),
-  twoStepCodes: (fields: { password: string }) => post<{ codes: string[] }>("two-step-codes", fields),
-  endSession: (session: string) => post("end-session", { session }),
+  twoStep: post<TwoStepSetUp>()("two-step"),
+  twoStepConfirm: post()("two-step-confirm"),
+  twoStepOff: post()("two-step-off"),
+  twoStepCodes: post<{ codes: string[] }>()("two-step-codes"),
+  endSession: (session: string) => post()("end-session")({ session }),
 };
 
 /** Where to go after signing in: a place of this site, and nowhere else. */

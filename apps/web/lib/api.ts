@@ -5,6 +5,7 @@ import type {
   BlockRequest,
   ChatLine,
   ChatPage,
+  ChatRequest,
   Created,
   HouseRulesRequest,
   Invited,
@@ -13,6 +14,7 @@ import type {
   MoveRequest,
   NewProposal,
   NewTable,
+  NotesRequest,
   Plan,
   PlansRequest,
   Problem,
@@ -24,6 +26,8 @@ import type {
   TableOpened,
   UndoRequest,
 } from "@railhead/server/api";
+import type { chatQuery, listQuery, tableQuery } from "@railhead/server/requests";
+import type * as v from "valibot";
 
 /** What became of a request. Nothing here throws: a problem is an answer like any other. */
 export type Result<T> = { ok: true; value: T } | { ok: false; status: number; problem: Problem };
@@ -58,7 +62,10 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 
 const at = (id: string, ...rest: string[]) =>
   `/api/tables/${[id, ...rest].map(encodeURIComponent).join("/")}`;
-const query = (fields: Record<string, string | undefined>) => {
+/** A query, written as what reads it is described. */
+const query = <T extends typeof chatQuery | typeof listQuery | typeof tableQuery>(
+  fields: v.InferInput<T>,
+) => {
   const given = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return given.length ? `?${new URLSearchParams(given)}` : "";
 };
@@ -67,11 +74,12 @@ const query = (fields: Record<string, string | undefined>) => {
 export const api = {
   async tables(which: { list: ListName } | { ids: readonly string[] }): Promise<Result<TableCard[]>> {
     const fields = "ids" in which ? { ids: which.ids.slice(0, 50).join(",") } : which;
-    const result = await call<TableList>("GET", `/api/tables${query(fields)}`);
+    const result = await call<TableList>("GET", `/api/tables${query<typeof listQuery>(fields)}`);
     return result.ok ? { ok: true, value: result.value.tables } : result;
   },
   create: (table: NewTable) => call<Created>("POST", "/api/tables", table),
-  open: (id: string, invitation?: string) => call<TableOpened>("GET", at(id) + query({ invitation })),
+  open: (id: string, invitation?: string) =>
+    call<TableOpened>("GET", at(id) + query<typeof tableQuery>({ invitation })),
   invited: (secret: string) => call<Invited>("GET", `/api/invitations/${encodeURIComponent(secret)}`),
   seats: (id: string, request: SeatRequest) => call<Moved>("POST", at(id, "seats"), request),
   remove: (id: string) => call<unknown>("DELETE", at(id), {}),
@@ -89,9 +97,9 @@ export const api = {
     call<Moved>("POST", at(id, "proposals", proposal), answer),
   /** Older talk: what was said before a line. */
   chat: (id: string, before: number, invitation?: string) =>
-    call<ChatPage>("GET", at(id, "chat") + query({ before: String(before), invitation })),
-  say: (id: string, text: string) => call<ChatLine>("POST", at(id, "chat"), { text }),
-  notes: (id: string, text: string) => call<unknown>("PUT", at(id, "notes"), { text }),
+    call<ChatPage>("GET", at(id, "chat") + query<typeof chatQuery>({ before: String(before), invitation })),
+  say: (id: string, text: string) => call<ChatLine>("POST", at(id, "chat"), { text } satisfies ChatRequest),
+  notes: (id: string, text: string) => call<unknown>("PUT", at(id, "notes"), { text } satisfies NotesRequest),
   houseRules: (id: string, houseRules: HouseRulesRequest["houseRules"]) =>
     call<Moved>("PUT", at(id, "house-rules"), { houseRules } satisfies HouseRulesRequest),
   plans: (id: string, seat: string, plans: Plan[]) =>

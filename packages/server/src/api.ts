@@ -1,17 +1,10 @@
-import type {
-  Action,
-  GameEvent,
-  GameState,
-  Json,
-  LogEntry,
-  OptionValue,
-  PlayerId,
-  Refusal,
-  Setup,
-} from "@railhead/core";
+import type { Action, GameEvent, GameState, Json, LogEntry, PlayerId, Refusal, Setup } from "@railhead/core";
+import type * as v from "valibot";
+import type * as requests from "./requests/index.ts";
 
 /**
- * What pages and server say to each other. Only types: the page takes nothing else from this package.
+ * What pages and server say to each other. Only types: the page takes nothing else from this package. What a page sends is
+ * described by the schemas of `requests/`.
  * Every answer that is not 2xx has the body `{ error: Problem }`.
  */
 
@@ -28,7 +21,7 @@ export interface Problem {
 }
 
 /** How moves may be taken back: by anybody who played last, only with the consent of all, not at all. */
-export type UndoPolicy = "free" | "consent" | "none";
+export type UndoPolicy = NewTable["undo"];
 
 /** A change of a state as JSON (`diffState` and `applyPatch` of core). */
 export type Patch = Json;
@@ -117,7 +110,7 @@ export interface Proposal {
  * undo {to}, replace {seat} (the seat is opened for another person), bot {seat}, unbot {seat}, end {},
  * correct {action: Action of type "correct"}, adopt_rules {to}.
  */
-export type ProposalKind = "undo" | "replace" | "bot" | "unbot" | "end" | "correct" | "adopt_rules";
+export type ProposalKind = NewProposal["kind"];
 
 export interface ChatLine {
   id: number;
@@ -171,11 +164,7 @@ export type PlanKind =
       missed?: Refusal;
     };
 /** What another player does before the seat is asked; with `company`, only with shares of that company. */
-export interface PlanCondition {
-  player: PlayerId;
-  does: "passes" | "buys" | "sells" | "starts";
-  company?: string;
-}
+export type PlanCondition = v.InferOutput<typeof requests.condition>;
 export type PlanStop =
   | { when: "president_changes"; company?: string }
   | { when: "sold"; company?: string }
@@ -263,7 +252,7 @@ export interface TableCard {
 }
 
 /** Lists of tables that a site has. */
-export type ListName = "open" | "running" | "mine";
+export type ListName = (typeof requests.LISTS)[number];
 
 /**
  * GET /api/tables?list=open (seats to take), ?list=running (public ones being played, to watch: of the dozen last changed
@@ -275,43 +264,19 @@ export interface TableList {
 }
 
 /** POST /api/tables. Answers 201 `Created`. Without a session a guest is made, named like the first seat that is "me". */
-export interface NewTable {
-  title: string;
-  name: string;
-  /** In seat order. "me": mine, "open": for whoever comes, "bot": played by `lean`. */
-  seats: { name: string; holder: "me" | "open" | "bot" }[];
-  order: "drawn" | "seated";
-  options?: Record<string, OptionValue>;
-  preset?: string;
-  houseRules?: Setup["houseRules"];
-  /** Everybody at the table is told of it. Without one the server draws a seed when the game begins. */
-  seed?: number;
-  visibility: "public" | "private";
-  mode: "hotseat" | "online";
-  undo: UndoPolicy;
-  deadline: number | null;
-  /** Text of a game file: its set-up and log become this table's. */
-  file?: string;
-}
+export type NewTable = v.InferOutput<typeof requests.newTable>;
 
 /**
  * POST /api/tables/:id/moves. `after`: the last line the sender has seen; if the game has gone on (notices do not count),
  * the answer is 409 BEHIND with what is new, and nothing is played. Answers 200 with the new lines (plans and bots play at once).
  */
-export interface MoveRequest {
-  after: number;
-  action: Action;
-}
+export type MoveRequest = v.InferOutput<typeof requests.moveRequest>;
 /**
  * POST /api/tables/:id/undo and /redo. `to`: how many moves to keep; absent: all before the last move that the sender made
  * (bots' moves after it go too). Where the policy asks for consent and others' decisions would be taken back, a proposal
  * is made of it, and the answer is 202 with the notice.
  */
-export interface UndoRequest {
-  after: number;
-  seat: PlayerId;
-  to?: number;
-}
+export type UndoRequest = v.InferOutput<typeof requests.undoRequest>;
 /** The lines after the one that the request named; of very many the newest 200 (the stream brings the rest). */
 export interface Moved {
   entries: Entry[];
@@ -336,25 +301,16 @@ export interface Invited {
  * a seat that is not open is turned down with GAME_BEGUN; one that the table opened (a replacement) can be taken. Without a session
  * "take" makes a guest of that name. Answers `Moved`, like all that adds lines.
  */
-export type SeatRequest =
-  | { do: "take"; seat: PlayerId; name: string; invitation?: string }
-  | { do: "leave"; seat: PlayerId }
-  | { do: "rename"; seat: PlayerId; name: string }
-  /** Host, before the start: opens a seat or gives it to the bot. */
-  | { do: "open" | "bot"; seat: PlayerId };
+export type SeatRequest = v.InferOutput<typeof requests.seatRequest>;
 
 /**
  * PUT /api/tables/:id/house-rules: the host chooses others while seats are gathered. Answers `Moved`; once the game has begun
  * 422 REFUSED with VARIANT_LOCKED.
  */
-export interface HouseRulesRequest {
-  houseRules: NonNullable<Setup["houseRules"]>;
-}
+export type HouseRulesRequest = v.InferOutput<typeof requests.houseRulesRequest>;
 
 /** POST /api/tables/:id/chat. Answers 201 with the `ChatLine`. A line has at most 1,000 characters. */
-export interface ChatRequest {
-  text: string;
-}
+export type ChatRequest = v.InferOutput<typeof requests.chatRequest>;
 /**
  * GET /api/tables/:id/chat?before=id (or without, from the newest; `?invitation=` as for the table): a hundred lines, in order.
  * The ids of a table's lines have no gaps; the oldest of more than 5,000 go.
@@ -373,7 +329,7 @@ export type Somebody = { seat: PlayerId } | { line: number };
  * POST /api/me/blocks: whoever it is takes no seat at tables that the sender hosts, his tables are in no list of the sender, and
  * the sender reads nothing of what he says. Answers 201 `Blocked`. 403 NAMES_SECRET where the table keeps names secret.
  */
-export type BlockRequest = { table: string } & Somebody;
+export type BlockRequest = v.InferOutput<typeof requests.blockRequest>;
 
 /** GET /api/me/blocks answers a list; DELETE /api/me/blocks/:id takes one back. */
 export interface Blocked {
@@ -384,40 +340,21 @@ export interface Blocked {
 }
 
 /** POST /api/tables/:id/reports: tells whoever runs the site of somebody or of what he said. Answers 201. */
-export type ReportRequest = { text: string } & Somebody;
+export type ReportRequest = v.InferOutput<typeof requests.reportRequest>;
 
 /** PUT /api/tables/:id/notes: notes for oneself. */
-export interface NotesRequest {
-  text: string;
-}
+export type NotesRequest = v.InferOutput<typeof requests.notesRequest>;
 /** PUT /api/tables/:id/plans: the plans of a seat; an empty list takes them back. Answers `{ plans }` of the seat. */
-export interface PlansRequest {
-  seat: PlayerId;
-  plans: Plan[];
-}
+export type PlansRequest = v.InferInput<typeof requests.plansRequest>;
 /** GET and PUT /api/me/settings: how a person is told that it is their turn. */
-export interface Settings {
-  /** Where to POST `{ table, title, name, text }`; https, or http, to a public address. */
-  webhook: string | null;
-  sound: boolean;
-  /** Browser notifications. */
-  notify: boolean;
-}
+export type Settings = v.InferOutput<typeof requests.settings>;
 
 /**
  * POST /api/tables/:id/proposals; POST /api/tables/:id/proposals/:proposal with `Answer` (a proposer's refusal takes it
  * back). Both answer `Moved`: with nobody else to ask it is done at once.
  */
-export interface NewProposal {
-  kind: ProposalKind;
-  /** The proposer's seat; absent: the host. */
-  seat?: PlayerId;
-  data: Record<string, Json>;
-}
-export interface Answer {
-  seat: PlayerId;
-  agree: boolean;
-}
+export type NewProposal = v.InferOutput<typeof requests.newProposal>;
+export type Answer = v.InferOutput<typeof requests.answer>;
 
 /**
  * GET /api/tables/:id/live, a stream of Server-Sent Events. The id of an event is "seq.chat": what to resume from

@@ -74,7 +74,7 @@ export function CorrectionForm({ room, done }: { room: TableRoom; done: () => vo
     const own = session.table?.seats.some((one) => one.mine);
     const result = await room.propose({
       kind: "correct",
-      data: { action: action(changes, reason.trim()) as unknown as Json },
+      data: { action: action(changes, reason.trim()) },
       ...(own && { seat: seat.player }),
     });
     if (!result.ok) return setProblem(result.problem);

@@ -149,9 +149,9 @@ function ProposeForm({ table, room }: { table: TableView; room: TableRoom }) {
   const [correcting, setCorrecting] = useKept(room, "correcting", false);
   const seat = table.seats.find((one) => one.mine)?.player;
   if (table.phase !== "playing" || (seat === undefined && !table.host)) return null;
-  const propose = async (kind: NewProposal["kind"], data: NewProposal["data"]) => {
+  const propose = async (asked: NewProposal) => {
     const before = table.proposals.length;
-    const result = await room.propose({ kind, data, ...(seat !== undefined && { seat }) });
+    const result = await room.propose({ ...asked, ...(seat !== undefined && { seat }) });
     setProblem(result.ok ? undefined : result.problem);
     setSaid(
       result.ok
@@ -174,14 +174,22 @@ function ProposeForm({ table, room }: { table: TableView; room: TableRoom }) {
       <div className="flex flex-wrap gap-2">
         {table.seats.flatMap((one) =>
           one.holder === "bot"
-            ? [button(t("unbot", { seat: one.name }), () => void propose("unbot", { seat: one.player }))]
+            ? [
+                button(
+                  t("unbot", { seat: one.name }),
+                  () => void propose({ kind: "unbot", data: { seat: one.player } }),
+                ),
+              ]
             : [
-                button(t("bot", { seat: one.name }), () => void propose("bot", { seat: one.player })),
+                button(
+                  t("bot", { seat: one.name }),
+                  () => void propose({ kind: "bot", data: { seat: one.player } }),
+                ),
                 ...(table.mode === "online"
                   ? [
                       button(
                         t("replace", { seat: one.name }),
-                        () => void propose("replace", { seat: one.player }),
+                        () => void propose({ kind: "replace", data: { seat: one.player } }),
                       ),
                     ]
                   : []),
@@ -190,9 +198,9 @@ function ProposeForm({ table, room }: { table: TableView; room: TableRoom }) {
         {newer &&
           button(
             t("adopt", { version: table.newestRules }),
-            () => void propose("adopt_rules", { to: table.newestRules }),
+            () => void propose({ kind: "adopt_rules", data: { to: table.newestRules } }),
           )}
-        {button(t("end"), () => void propose("end", {}))}
+        {button(t("end"), () => void propose({ kind: "end", data: {} }))}
         <button
           type="button"
           className="plain-button"

@@ -1,5 +1,8 @@
 import { BODY_LIMIT, checkDepth, type User } from "@railhead/server";
+import { readQuery } from "@railhead/server/http";
 import type { PlayRuleName } from "@railhead/server/limits";
+import { invitationShown, tableQuery } from "@railhead/server/requests";
+import * as v from "valibot";
 import {
   answering,
   changing,
@@ -53,7 +56,7 @@ export async function signedIn(request: Request): Promise<User> {
 /** The invitation in a request's body, for who takes a seat; the body itself stays to be read. */
 export async function invitationIn(request: Request): Promise<string | undefined> {
   const body = await readObject(request.clone(), BODY_LIMIT).catch(() => undefined);
-  return typeof body?.invitation === "string" ? body.invitation : undefined;
+  return v.is(invitationShown, body) ? body.invitation : undefined;
 }
 
 /**
@@ -69,7 +72,7 @@ export const atTable = (
   answering(async () => {
     await limitAddress(rule, request);
     const user = await currentUser(request);
-    const shown = invitation ?? new URL(request.url).searchParams.get("invitation") ?? undefined;
+    const shown = invitation ?? readQuery(tableQuery, request.url).invitation;
     if (id !== undefined) await (await tables()).mayRead(user, id, shown);
     return handler(user);
   });

@@ -1,4 +1,6 @@
 import { type Begin, cursorOf } from "@railhead/server";
+import { readQuery } from "@railhead/server/http";
+import { liveQuery } from "@railhead/server/requests";
 import { reading } from "./answers.ts";
 import { enterStream } from "./streams.ts";
 import { tables } from "./tables.ts";
@@ -20,9 +22,8 @@ export const following = (
   open: (begin: Begin) => Promise<Response>,
 ): Promise<Response> =>
   reading("live", request, async (user) => {
-    const query = new URL(request.url).searchParams;
-    const invitation = query.get("invitation") ?? undefined;
-    const after = cursorOf(request.headers.get("last-event-id") ?? query.get("after"));
+    const { invitation, after: asked } = readQuery(liveQuery, request.url);
+    const after = cursorOf(request.headers.get("last-event-id") ?? asked);
     const site = await tables();
     const leave = enterStream(request.headers);
     return open(async (send, closed) => {

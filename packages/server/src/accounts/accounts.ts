@@ -1,4 +1,3 @@
-import type { Json } from "@railhead/core";
 import { isHttps, type Site } from "../http/guard.ts";
 import { Refused } from "../http/problem.ts";
 import { clientKey } from "../http/proxies.ts";
@@ -110,7 +109,7 @@ export class Accounts {
   async ensureUser(headers: Headers, name: string): Promise<{ user: User; cookies: string[] }> {
     const user = await this.currentUser(headers);
     if (user) return { user, cookies: [] };
-    const called = nameOf({ name });
+    const called = nameOf(name);
     await this.check("guest", clientKey(headers));
     const auth = this.auth(headers);
     const made = await auth.api.signInAnonymous({ headers: withoutCookies(headers), returnHeaders: true });
@@ -214,5 +213,3 @@ export function withoutCookies(headers: Headers): Headers {
   bare.delete("cookie");
   return bare;
 }
-
-export type Body = Record<string, Json>;

@@ -1,8 +1,10 @@
+import type * as v from "valibot";
 import { Refused } from "../http/problem.ts";
 import { clientKey } from "../http/proxies.ts";
-import { Accounts, type Body, withoutCookies } from "./accounts.ts";
+import { type AccountForms, accountForms, passwordForm } from "../requests/accounts.ts";
+import { Accounts, withoutCookies } from "./accounts.ts";
 import { PASSWORD } from "./auth.ts";
-import { emailOf, nameOf, secretOf } from "./fields.ts";
+import { readForm } from "./fields.ts";
 import { deviceOf, digest, knownDevice } from "./known.ts";
 import { linkClaims } from "./links.ts";
 import { problemOf } from "./problems.ts";
@@ -13,7 +15,11 @@ export interface Done {
   cookies?: string[];
 }
 
-type Action = (accounts: Accounts, headers: Headers, body: Body) => Promise<Done>;
+/** The names of what can be done with an account. */
+export type ActionName = keyof AccountForms;
+
+type FormOf<K extends ActionName> = v.InferOutput<AccountForms[K]>;
+type Action<K extends ActionName> = (accounts: Accounts, headers: Headers, form: FormOf<K>) => Promise<Done>;
 
 const OK = { ok: true };
 
@@ -61,9 +67,7 @@ type Person = Parameters<typeof Accounts.me>[0];
  * address is not confirmed yet: a mail is sent. `confirm` is the secret of its link: only with the password as well does it
  * confirm, so that nobody can put a password of his own on another's address.
  */
-const signIn: Action = async (accounts, headers, body) => {
-  const email = emailOf(body);
-  const password = secretOf(body);
+const signIn: Action<"sign-in"> = async (accounts, headers, { email, password, confirm }) => {
   const from = clientKey(headers);
   const { secret } = accounts.settings;
   const device = deviceOf(secret, email, cookie(headers, knownName(accounts, headers)));
@@ -84,7 +88,7 @@ const signIn: Action = async (accounts, headers, body) => {
   let answer = await enter();
   if (answer.status === 403) {
     await right();
-    const token = typeof body.confirm === "string" ? body.confirm : "";
+    const token = confirm ?? "";
     const claims = linkClaims(secret, token);
     if (claims?.email !== email || claims.updateTo !== undefined) {
       await accounts.check("mail", digest(email));
@@ -111,8 +115,7 @@ const signIn: Action = async (accounts, headers, body) => {
  * {code}: the second step of signing in, within ten minutes of the first: a code of the app, or one of those for emergencies,
  * each of which works once. 422 WRONG_CODE, 401 STEP_OVER (begin anew), 429 CODES_LOCKED after ten wrong ones.
  */
-const signInCode: Action = async (accounts, headers, body) => {
-  const code = secretOf(body, "code").replace(/\s/g, "");
+const signInCode: Action<"sign-in-code"> = async (accounts, headers, { code }) => {
   await accounts.check("code", clientKey(headers));
   const end = await former(accounts, headers);
   const { api, options } = accounts.auth(headers);
@@ -135,9 +138,7 @@ const signInCode: Action = async (accounts, headers, body) => {
  * there is to say goes to the address by mail. A new account, or one whose address was never confirmed, is there for this
  * password once the link of the mail is followed; the owner of another is told that somebody tried. 422 PASSWORD_SHORT, ....
  */
-const signUp: Action = async (accounts, headers, body) => {
-  const fields = { name: nameOf(body), email: emailOf(body), password: secretOf(body) };
-  const { name, email, password } = fields;
+const signUp: Action<"sign-up"> = async (accounts, headers, { name, email, password }) => {
   if (password.length < PASSWORD.min)
     throw new Refused(422, { code: "PASSWORD_SHORT", field: "password", values: { min: PASSWORD.min } });
   if (password.length > PASSWORD.max)
@@ -180,22 +181,20 @@ const signUp: Action = async (accounts, headers, body) => {
 };
 
 /** {}. */
-const signOut: Action = async (accounts, headers) => {
+const signOut: Action<"sign-out"> = async (accounts, headers) => {
   const answer = await accounts.auth(headers).api.signOut({ headers, asResponse: true });
   return { body: OK, cookies: answer.headers.getSetCookie() };
 };
 
 /** {name}: a session without an account; where there is one already, its name changes. */
-const guest: Action = async (accounts, headers, body) => {
-  const name = nameOf(body);
+const guest: Action<"guest"> = async (accounts, headers, { name }) => {
   const { user, cookies } = await accounts.ensureUser(headers, name);
-  if (cookies.length === 0 && user.name !== name) return rename(accounts, headers, body);
+  if (cookies.length === 0 && user.name !== name) return rename(accounts, headers, { name });
   return { body: user, cookies };
 };
 
 /** {name}: what one is called from now on; names at tables stay. */
-const rename: Action = async (accounts, headers, body) => {
-  const name = nameOf(body);
+const rename: Action<"name"> = async (accounts, headers, { name }) => {
   const found = await accounts.session(headers);
   if (!found) throw new Refused(401, "SIGN_IN");
   const { internalAdapter } = await accounts.auth(headers).$context;
@@ -204,8 +203,7 @@ const rename: Action = async (accounts, headers, body) => {
 };
 
 /** {email}. The answer is the same whether there is such an account or not. */
-const forgot: Action = async (accounts, headers, body) => {
-  const email = emailOf(body);
+const forgot: Action<"forgot"> = async (accounts, headers, { email }) => {
   await accounts.check("forgotAddress", clientKey(headers));
   await accounts.check("forgotAccount", digest(email));
   const answer = await accounts
@@ -219,9 +217,7 @@ const forgot: Action = async (accounts, headers, body) => {
  * {token, password}: the secret of the link works once. All sessions end. Whoever reads the owner's mail sits at a device
  * of the owner, so that guesses of others cannot keep him out.
  */
-const reset: Action = async (accounts, headers, body) => {
-  const token = secretOf(body, "token");
-  const newPassword = secretOf(body);
+const reset: Action<"reset"> = async (accounts, headers, { token, password: newPassword }) => {
   await accounts.check("reset", clientKey(headers));
   const auth = accounts.auth(headers);
   const { internalAdapter } = await auth.$context;
@@ -239,9 +235,7 @@ const reset: Action = async (accounts, headers, body) => {
 };
 
 /** {current, password}. Other sessions end, this one is exchanged for a new one. */
-const password: Action = async (accounts, headers, body) => {
-  const current = secretOf(body, "current");
-  const newPassword = secretOf(body);
+const password: Action<"password"> = async (accounts, headers, { current, password: newPassword }) => {
   const { user } = await accounts.member(headers);
   const right = await accounts.attempt([["password", user.id]]);
   accounts.checkRoom();
@@ -257,9 +251,7 @@ const password: Action = async (accounts, headers, body) => {
 };
 
 /** {email, password}: a link goes to the new address; the address changes when it is followed. */
-const changeEmail: Action = async (accounts, headers, body) => {
-  const newEmail = emailOf(body);
-  const current = secretOf(body);
+const changeEmail: Action<"email"> = async (accounts, headers, { email: newEmail, password: current }) => {
   const { user } = await accounts.member(headers);
   if (newEmail === user.email) throw new Refused(422, { code: "EMAIL_SAME", field: "email" });
   await accounts.checkPassword(headers, user.id, current, "password");
@@ -273,7 +265,7 @@ const changeEmail: Action = async (accounts, headers, body) => {
 };
 
 /** {}: sends the mail that confirms the address once more. */
-const verification: Action = async (accounts, headers) => {
+const verification: Action<"verification"> = async (accounts, headers) => {
   const { user } = await accounts.member(headers);
   if (user.emailVerified) return { body: OK };
   await accounts.check("mail", user.id);
@@ -285,19 +277,18 @@ const verification: Action = async (accounts, headers) => {
 };
 
 /** {password}, of a guest {}: the account goes, its seats become open, only names stay in records. */
-const remove: Action = async (accounts, headers, body) => {
+const remove: Action<"delete"> = async (accounts, headers, form) => {
   const found = await accounts.session(headers);
   if (!found) throw new Refused(401, "SIGN_IN");
   if (!found.user.isAnonymous)
-    await accounts.checkPassword(headers, found.user.id, secretOf(body), "password");
+    await accounts.checkPassword(headers, found.user.id, readForm(passwordForm, form).password, "password");
   const answer = await accounts.auth(headers).api.deleteUser({ headers, body: {}, asResponse: true });
   if (!answer.ok) throw await problemOf(answer);
   return { body: OK, cookies: answer.headers.getSetCookie() };
 };
 
 /** {session}: ends that session of one's own; "others": all but this one. */
-const endSession: Action = async (accounts, headers, body) => {
-  const wanted = secretOf(body, "session");
+const endSession: Action<"end-session"> = async (accounts, headers, { session: wanted }) => {
   const found = await accounts.session(headers);
   if (!found) throw new Refused(401, "SIGN_IN");
   const { internalAdapter } = await accounts.auth(headers).$context;
@@ -312,8 +303,7 @@ const endSession: Action = async (accounts, headers, body) => {
  * {password}: begins to set up the second step. Answers {uri, secret, codes}: what an app for codes reads (as a picture, or the
  * secret typed in), and ten codes for emergencies. Nothing is asked for before `twoStepConfirm`. 409 TWO_STEP_ON.
  */
-const twoStep: Action = async (accounts, headers, body) => {
-  const given = secretOf(body);
+const twoStep: Action<"two-step"> = async (accounts, headers, { password: given }) => {
   const { user } = await accounts.member(headers);
   await accounts.checkPassword(headers, user.id, given, "password");
   const answer = await accounts
@@ -326,8 +316,7 @@ const twoStep: Action = async (accounts, headers, body) => {
 };
 
 /** {code}: the first code of the app; from now on signing in asks for one. 422 WRONG_CODE, 409 TWO_STEP_OFF. */
-const twoStepConfirm: Action = async (accounts, headers, body) => {
-  const code = secretOf(body, "code").replace(/\s/g, "");
+const twoStepConfirm: Action<"two-step-confirm"> = async (accounts, headers, { code }) => {
   const { user } = await accounts.member(headers);
   if (user.twoFactorEnabled) throw new Refused(409, "TWO_STEP_ON");
   await accounts.check("code", clientKey(headers));
@@ -338,8 +327,7 @@ const twoStepConfirm: Action = async (accounts, headers, body) => {
 };
 
 /** {password}: signing in asks for the password alone again. */
-const twoStepOff: Action = async (accounts, headers, body) => {
-  const given = secretOf(body);
+const twoStepOff: Action<"two-step-off"> = async (accounts, headers, { password: given }) => {
   const { user } = await accounts.member(headers);
   await accounts.checkPassword(headers, user.id, given, "password");
   const answer = await accounts
@@ -351,8 +339,7 @@ const twoStepOff: Action = async (accounts, headers, body) => {
 };
 
 /** {password}: ten new codes for emergencies, {codes}; those of before work no more. 409 TWO_STEP_OFF. */
-const twoStepCodes: Action = async (accounts, headers, body) => {
-  const given = secretOf(body);
+const twoStepCodes: Action<"two-step-codes"> = async (accounts, headers, { password: given }) => {
   const { user } = await accounts.member(headers);
   if (!user.twoFactorEnabled) throw new Refused(409, "TWO_STEP_OFF");
   await accounts.checkPassword(headers, user.id, given, "password");
@@ -365,8 +352,8 @@ const twoStepCodes: Action = async (accounts, headers, body) => {
   return { body: { codes: backupCodes } };
 };
 
-/** POST /api/auth/<name>. */
-export const ACTIONS: Record<string, Action> = {
+/** What each form about accounts does. */
+export const ACTIONS: { [K in ActionName]: Action<K> } = {
   "sign-in": signIn,
   "sign-in-code": signInCode,
   "sign-up": signUp,
@@ -385,3 +372,13 @@ export const ACTIONS: Record<string, Action> = {
   "two-step-off": twoStepOff,
   "two-step-codes": twoStepCodes,
 };
+
+export const isAction = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name);
+
+/** POST /api/auth/<name>. Throws what the form of the body is refused for (`readForm`). */
+export const act = <K extends ActionName>(
+  accounts: Accounts,
+  headers: Headers,
+  name: K,
+  body: unknown,
+): Promise<Done> => ACTIONS[name](accounts, headers, readForm(accountForms[name], body));

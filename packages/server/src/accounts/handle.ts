@@ -1,8 +1,10 @@
 import { checkOrigin, readObject } from "../http/guard.ts";
 import { answering, Refused } from "../http/problem.ts";
 import { clientKey } from "../http/proxies.ts";
+import { verifyQuery } from "../requests/queries.ts";
+import { readQuery } from "../requests/read.ts";
 import { Accounts } from "./accounts.ts";
-import { ACTIONS, type Done } from "./actions.ts";
+import { act, type Done, isAction } from "./actions.ts";
 import { linkClaims } from "./links.ts";
 
 /** Bytes of a request's body. */
@@ -21,19 +23,18 @@ export interface SessionView {
 
 /**
  * Answers everything below /api/auth. `path`: what follows that. GET "me" (`Me | null`), "sessions" (`SessionView[]`),
- * "verify?token=" (the link of a mail; goes on to a page); POST the names of `ACTIONS`.
+ * "verify?token=" (the link of a mail; goes on to a page); POST the names of `accountForms`.
  */
 export function handleAccounts(accounts: Accounts, request: Request, path: string): Promise<Response> {
   return answering(async () => {
     if (request.method === "GET") return read(accounts, request, path);
-    const action = Object.hasOwn(ACTIONS, path) ? ACTIONS[path] : undefined;
-    if (!action) throw new Refused(404, "NOT_FOUND");
+    if (!isAction(path)) throw new Refused(404, "NOT_FOUND");
     if (request.method !== "POST") throw new Refused(405, "NOT_FOUND", { allow: "POST" });
     checkOrigin(request, accounts.settings.site);
     await accounts.check("any", clientKey(request.headers));
     const body = await readObject(request, LIMIT);
     try {
-      return answer(await action(accounts, request.headers, body));
+      return answer(await act(accounts, request.headers, path, body));
     } finally {
       accounts.recent.clear();
     }
@@ -44,7 +45,7 @@ async function read(accounts: Accounts, request: Request, path: string): Promise
   if (path === "me") return me(accounts, request.headers);
   if (path === "sessions") return answer({ body: await sessions(accounts, request.headers) });
   if (path === "verify") return verify(accounts, request);
-  throw new Refused(Object.hasOwn(ACTIONS, path) ? 405 : 404, "NOT_FOUND");
+  throw new Refused(isAction(path) ? 405 : 404, "NOT_FOUND");
 }
 
 function answer({ body, cookies = [] }: Done): Response {
@@ -82,7 +83,7 @@ async function sessions(accounts: Accounts, headers: Headers): Promise<SessionVi
 async function verify(accounts: Accounts, request: Request): Promise<Response> {
   const { headers } = request;
   await accounts.check("reset", clientKey(headers));
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const { token } = readQuery(verifyQuery, request.url);
   const to = (path: string, cookies: string[] = []) => {
     const answer = new Headers({
       location: path,

@@ -1,7 +1,7 @@
+export { NAME_MAX } from "../requests/accounts.ts";
 export * from "./accounts.ts";
 export { LASTS, PASSWORD } from "./auth.ts";
 export { type AccountsDb, accountsDb } from "./db.ts";
-export { NAME_MAX } from "./fields.ts";
 export { handleAccounts, type SessionView } from "./handle.ts";
 export { AT_ONCE, type Hashing, hashingLoad, SCRYPT, scryptHashing } from "./hashing.ts";
 export { type Letter, type MailEnv, type Mailer, mailer } from "./mail.ts";

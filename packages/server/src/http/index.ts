@@ -1,3 +1,4 @@
+export { queryOf, read, readQuery } from "../requests/read.ts";
 export * from "./doors.ts";
 export * from "./guard.ts";
 export * from "./problem.ts";

@@ -1,9 +1,12 @@
 import { type Engine, parseGameFile, type Setup } from "@railhead/core";
+import * as v from "valibot";
 import type { Entry, NewTable, TableSetup } from "../api.ts";
 import { Refused } from "../http/problem.ts";
+import { read } from "../requests/read.ts";
+import { line } from "../requests/words.ts";
 import type { SeatRow, TableRow } from "../store.ts";
 import type { Desk } from "./desk.ts";
-import { badField, line } from "./fields.ts";
+import { badField } from "./fields.ts";
 import { newId, newInvitation, newSeed } from "./invitation.ts";
 import { IMPORT_LINES, LIMITS } from "./limits.ts";
 import type { LiveTable } from "./live-table.ts";
@@ -162,9 +165,7 @@ async function createOf(desk: Desk, user: User, asked: NewTable, text: string): 
     asked.seats.map((seat, at) => ({ ...seat, name: seat.name || (setup.players[at]?.name ?? "") })),
   ).map((seat, at): SeatRow => ({ ...seat, player: setup.players[at]?.id as string }));
   const engine = engineFor(desk, file.title, rules, setup);
-  const name =
-    asked.name ||
-    (typeof file.name === "string" ? line(file.name, "file", { max: LIMITS.tableName, min: 0 }) : "");
+  const name = asked.name || lineOfFile(file.name, LIMITS.tableName);
   const row = rowOf(desk, user, asked, {
     title: file.title,
     rules,
@@ -185,6 +186,10 @@ async function createOf(desk: Desk, user: User, asked: NewTable, text: string): 
   return row.id;
 }
 
+/** A line of text of a file. Throws 400 with the field "file". */
+const lineOfFile = (text: string | undefined, max: number): string =>
+  read(v.object({ file: line(max, 0) }), { file: text ?? "" }).file;
+
 /** The parts of a file's set-up that a set-up has; names of sane length. */
 function cleanSetup(setup: Setup): Setup {
   const { players, seed, options, preset, houseRules, order } = setup;
@@ -196,7 +201,7 @@ function cleanSetup(setup: Setup): Setup {
   return {
     players: players.map(({ id, name }) => ({
       id,
-      name: line(name, "file", { max: LIMITS.seatName, min: 0 }),
+      name: lineOfFile(name, LIMITS.seatName),
     })),
     seed,
     ...(options && { options }),

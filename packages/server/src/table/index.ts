@@ -1,5 +1,5 @@
+export { LISTS } from "../requests/queries.ts";
 export { checkDepth } from "./fields.ts";
-export { LISTS } from "./front/lists.ts";
 export type { Cursor } from "./front/reading.ts";
 export type { Turn } from "./front/turns.ts";
 export { BODY_LIMIT, FILE_LIMIT } from "./limits.ts";

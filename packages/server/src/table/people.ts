@@ -1,28 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { Blocked, BlockRequest, ReportRequest, Somebody } from "../api.ts";
+import type { Blocked, ReportRequest, Somebody } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { type GameStore, type ReportRow, SeqTaken } from "../store.ts";
 import type { Desk } from "./desk.ts";
-import { type Body, badField, id as idField, integer, prose } from "./fields.ts";
-import { LIMITS } from "./limits.ts";
+import { badField } from "./fields.ts";
 import type { LiveTable } from "./live-table.ts";
 import { Sight } from "./sight.ts";
 import { holderOf, seatOf, type User } from "./user.ts";
-
-function readSomebody(body: Body): Somebody {
-  if (body.line !== undefined) return { line: integer(body.line, "line", 1, Number.MAX_SAFE_INTEGER) };
-  return { seat: idField(body.seat, "seat") };
-}
-
-export const readBlock = (body: Body): BlockRequest => ({
-  table: idField(body.table, "table"),
-  ...readSomebody(body),
-});
-
-export const readReport = (body: Body): ReportRequest => ({
-  text: prose(body.text, "text", { max: LIMITS.report, min: 1 }).trim(),
-  ...readSomebody(body),
-});
 
 interface Found {
   user: string | null;

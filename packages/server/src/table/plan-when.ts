@@ -1,6 +1,5 @@
 import type { GameEvent, Played, PlayerId } from "@railhead/core";
 import type { Plan, PlanCondition } from "../api.ts";
-import { badField, id, objectAt, oneOf } from "./fields.ts";
 
 /** Events by which it is seen what a player does. */
 const DOES: Record<PlanCondition["does"], readonly string[]> = {
@@ -9,16 +8,6 @@ const DOES: Record<PlanCondition["does"], readonly string[]> = {
   sells: ["shares_sold"],
   starts: ["company_started"],
 };
-
-/** A condition as it was sent, for a plan of this seat. */
-export function readCondition(value: unknown, seat: PlayerId, field: string): PlanCondition {
-  const when = objectAt(value, field);
-  const player = id(when.player, `${field}.player`);
-  if (player === seat) throw badField(`${field}.player`);
-  const does = oneOf(when.does, `${field}.does`, ["passes", "buys", "sells", "starts"]);
-  if (when.company === undefined) return { player, does };
-  return { player, does, company: id(when.company, `${field}.company`) };
-}
 
 const by = (player: PlayerId, event: GameEvent): boolean => event.player === player;
 

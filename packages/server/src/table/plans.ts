@@ -9,72 +9,9 @@ import type {
   PlayerId,
   Refusal,
 } from "@railhead/core";
-import type { Entry, Plan, PlanEnded, PlanKind, PlanStop } from "../api.ts";
-import { type Body, badField, id, integer, isObject, list, objectAt, oneOf } from "./fields.ts";
-import { LIMITS } from "./limits.ts";
-import { judge, readCondition } from "./plan-when.ts";
-import { readAction } from "./requests.ts";
-
-const STOPS = ["president_changes", "sold", "bought", "started", "round_ends"] as const;
-
-function readStop(value: unknown, field: string): PlanStop {
-  const stop = objectAt(value, field);
-  const when = oneOf(stop.when, `${field}.when`, STOPS);
-  if (when === "round_ends" || stop.company === undefined) return { when };
-  return { when, company: id(stop.company, `${field}.company`) };
-}
-
-function readKind(plan: Body, seat: PlayerId, field: string): PlanKind {
-  const kind = oneOf(plan.kind, `${field}.kind`, ["pass_stock", "bid", "dividend", "moves"]);
-  if (kind === "pass_stock") {
-    const until = list(plan.until, `${field}.until`, { max: LIMITS.plans });
-    return { kind, until: until.map((one, at) => readStop(one, `${field}.until.${at}`)) };
-  }
-  if (kind === "bid") {
-    return { kind, lot: id(plan.lot, `${field}.lot`), upTo: integer(plan.upTo, `${field}.upTo`, 0, 1e9) };
-  }
-  if (kind === "dividend") {
-    const pay = oneOf(plan.pay, `${field}.pay`, ["full", "half", "withhold"]);
-    return { kind, company: id(plan.company, `${field}.company`), pay };
-  }
-  const actions = readActions(plan.actions, seat, `${field}.actions`, 1);
-  if (plan.when === undefined) return { kind, actions };
-  const when = readCondition(plan.when, seat, `${field}.when`);
-  const otherwise =
-    plan.otherwise === undefined ? [] : readActions(plan.otherwise, seat, `${field}.otherwise`, 0);
-  const since = plan.since === undefined ? undefined : integer(plan.since, `${field}.since`, 0, 1e9);
-  return {
-    kind,
-    actions,
-    when,
-    ...(otherwise.length && { otherwise }),
-    ...(since !== undefined && { since }),
-  };
-}
-
-function readActions(value: unknown, seat: PlayerId, field: string, min: number): Action[] {
-  return list(value, field, { min, max: LIMITS.planMoves }).map((one, at) => {
-    const action = readAction(one, `${field}.${at}`);
-    if (action.seat !== seat) throw badField(`${field}.${at}.seat`);
-    return action;
-  });
-}
-
-/** What makes two plans of one seat the same plan. */
-const slotOf = (plan: Plan): string =>
-  plan.kind === "bid" ? `bid/${plan.lot}` : plan.kind === "dividend" ? `dividend/${plan.company}` : plan.kind;
-
-/** Plans of a seat as they are asked for. Plans that have ended may be sent along; they are dropped. */
-export function readPlans(value: unknown, seat: PlayerId): Plan[] {
-  const plans = list(value, "plans", { max: LIMITS.plans })
-    .map((one, at) => ({ plan: objectAt(one, `plans.${at}`), at }))
-    .filter(({ plan }) => !isObject(plan.ended))
-    .map(({ plan, at }): Plan => readKind(plan, seat, `plans.${at}`));
-  const twice = plans.findIndex((one, at) => plans.findIndex((other) => slotOf(other) === slotOf(one)) < at);
-  if (twice >= 0) throw badField(`plans.${twice}`, "PLAN_TWICE");
-  if (JSON.stringify(plans).length > LIMITS.planBytes) throw badField("plans", "TOO_LARGE");
-  return plans;
-}
+import type { Entry, Plan, PlanEnded, PlanStop } from "../api.ts";
+import { isObject } from "../requests/words.ts";
+import { judge } from "./plan-when.ts";
 
 /** What the plans of a seat come to when it is asked. */
 export interface Planned {

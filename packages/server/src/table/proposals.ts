@@ -4,17 +4,16 @@ import type { Answer, NewProposal, Proposal } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { SeatRow, TableRow } from "../store.ts";
 import type { Desk, Line } from "./desk.ts";
-import { badField, id as idField, integer } from "./fields.ts";
+import { badField } from "./fields.ts";
 import { LIMITS, SILENCE } from "./limits.ts";
 import type { LiveTable } from "./live-table.ts";
 import { checkPlayable, judgeUndo, playAction, storePlans, takeBack } from "./moves.ts";
 import { persistently } from "./queue.ts";
 import { engineOf, newestVersions } from "./registry.ts";
-import { readAction } from "./requests.ts";
 import { ownSeat, personsOf, seatOf, seatsOf, type User } from "./user.ts";
 
-const seatData = (row: TableRow, data: Record<string, Json>): SeatRow => {
-  const seat = seatOf(row, idField(data.seat, "data.seat"));
+const seatData = (row: TableRow, data: { seat: PlayerId }): SeatRow => {
+  const seat = seatOf(row, data.seat);
   if (!seat) throw badField("data.seat", "NO_SEAT");
   return seat;
 };
@@ -22,43 +21,42 @@ const seatData = (row: TableRow, data: Record<string, Json>): SeatRow => {
 /** Checks what a proposal asks for, and gives back its data without anything else. */
 function checked(desk: Desk, live: LiveTable, user: User, asked: NewProposal): Record<string, Json> {
   const { row } = live;
-  const { kind, data } = asked;
-  if (kind === "adopt_rules") {
+  if (asked.kind === "adopt_rules") {
     const newest = desk.registry.newest(row.title);
     if (newest === undefined) throw new Refused(409, "RULES_MISSING");
-    const to = data.to ?? newest;
+    const to = asked.data.to ?? newest;
     if (to !== newest) throw badField("data.to", "NOT_NEWEST", { newest });
     if (row.rules === newest && live.missing?.code !== "VARIANT_VERSION")
       throw badField("data.to", "RULES_SAME");
     return { to };
   }
-  if (kind === "undo") {
+  if (asked.kind === "undo") {
     checkPlayable(live);
-    const to = data.to === undefined ? undefined : integer(data.to, "data.to", 0, Number.MAX_SAFE_INTEGER);
+    const { to } = asked.data;
     if (row.undo === "none") throw new Refused(403, "UNDO_NONE");
     const { moves } = live.game;
     const keep = to ?? judgeUndo(live, user, undefined).keep;
     if (keep >= moves.length) throw badField("data.to", "NOTHING_TO_UNDO");
     return { to: keep };
   }
-  if (kind === "replace") {
-    const seat = seatData(row, data);
+  if (asked.kind === "replace") {
+    const seat = seatData(row, asked.data);
     if (seat.user === null && !seat.bot) throw badField("data.seat", "SEAT_IS_OPEN");
     return { seat: seat.player };
   }
-  if (kind === "bot" || kind === "unbot") {
-    const seat = seatData(row, data);
-    if (seat.bot === (kind === "bot"))
-      throw badField("data.seat", kind === "bot" ? "SEAT_BOT" : "SEAT_NOT_BOT");
+  if (asked.kind === "bot" || asked.kind === "unbot") {
+    const seat = seatData(row, asked.data);
+    if (seat.bot === (asked.kind === "bot"))
+      throw badField("data.seat", asked.kind === "bot" ? "SEAT_BOT" : "SEAT_NOT_BOT");
     return { seat: seat.player };
   }
   checkPlayable(live);
   if (live.state.ended)
     throw new Refused(422, { code: "REFUSED", refusal: { code: "GAME_OVER", values: {} } });
-  if (kind === "end") return {};
+  if (asked.kind === "end") return {};
   // Who asks for a correction is for the server to say, not for the sender.
   const by = (asked.seat === undefined ? undefined : seatOf(row, asked.seat)?.name) || user.name;
-  const action = { ...readAction(data.action, "data.action"), by };
+  const action = { ...asked.data.action, by };
   if (action.type !== "correct") throw badField("data.action.type");
   const refusal = live.rules.check(live.state, action);
   if (refusal) throw new Refused(422, { code: "REFUSED", field: "data.action", refusal });

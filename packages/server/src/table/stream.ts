@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import type { Entry, LiveEvent } from "../api.ts";
+import { cursor } from "../requests/queries.ts";
 import type { Cursor } from "./front/reading.ts";
 
 /** The text of a line; many watchers get the same. */
@@ -36,9 +38,8 @@ function bytesOf(event: LiveEvent, cursor: string): Uint8Array {
 }
 
 /** What to resume from, out of an event's id; from the beginning where there is none. */
-export function cursorOf(text: string | null): Cursor {
-  const match = /^(\d{1,15})\.(\d{1,15})$/.exec(text ?? "");
-  return { seq: Number(match?.[1] ?? 0), chat: Number(match?.[2] ?? 0) };
+export function cursorOf(text: string | null | undefined): Cursor {
+  return v.parse(cursor, text);
 }
 
 const PING = 20_000;

@@ -6,7 +6,9 @@ import type {
   Invited,
   ListName,
   Moved,
+  NewTable,
   Plan,
+  SeatRequest,
   Settings,
   TableList,
 } from "../api.ts";
@@ -115,9 +117,9 @@ export class Tables {
 
   // --- before the game ---
 
-  /** Throws what setting a table up would throw for the body's form alone. */
-  checkTable(body: Body): void {
-    this.gathering.checkTable(body);
+  /** A table as it is asked for. Throws what setting it up would throw for the body's form alone. */
+  checkTable(body: Body): NewTable {
+    return this.gathering.checkTable(body);
   }
 
   create(user: User, body: Body): Promise<Created> {
@@ -128,8 +130,11 @@ export class Tables {
     return this.gathering.seats(user, id, body);
   }
 
-  /** Throws what taking a seat would throw before anybody is known: no such table, wrong invitation, no such seat, taken. */
-  checkSeat(id: string, body: Body): Promise<void> {
+  /**
+   * Taking a seat as it is asked for. Throws what it would throw before anybody is known: no such table, wrong invitation, no such
+   * seat, taken.
+   */
+  checkSeat(id: string, body: Body): Promise<Extract<SeatRequest, { do: "take" }>> {
     return this.gathering.checkSeat(id, body);
   }
 
@@ -198,8 +203,8 @@ export class Tables {
   }
 
   /** A page of what was said, before a line of it or up to now. */
-  chat(user: User | null, id: string, which?: { before?: string; invitation?: string }): Promise<ChatPage> {
-    return this.talking.chat(user, id, which);
+  chat(user: User | null, id: string, query?: Body): Promise<ChatPage> {
+    return this.talking.chat(user, id, query);
   }
 
   notes(user: User, id: string, body: Body): Promise<void> {

@@ -1,5 +1,8 @@
-import { BODY_LIMIT, FILE_LIMIT, LISTS } from "@railhead/server";
-import { type Body, bodyOf, json, reading } from "../../../lib/server/answers.ts";
+import { BODY_LIMIT, FILE_LIMIT } from "@railhead/server";
+import type { NewTable } from "@railhead/server/api";
+import { readQuery } from "@railhead/server/http";
+import { listQuery } from "@railhead/server/requests";
+import { bodyOf, json, reading } from "../../../lib/server/answers.ts";
 import { changing, limit, limitAddress, limitPerson, Refused } from "../../../lib/server/guard.ts";
 import { tables } from "../../../lib/server/tables.ts";
 import { currentUser, ensureUser, withCookies } from "../../../lib/server/user.ts";
@@ -7,13 +10,8 @@ import { currentUser, ensureUser, withCookies } from "../../../lib/server/user.t
 /** ?list=open, ?list=running, ?list=mine, or ?ids=a,b. */
 export const GET = (request: Request): Promise<Response> =>
   reading("lists", request, async (user) => {
-    const query = new URL(request.url).searchParams;
-    const ids = query.get("ids");
-    if (ids !== null) return json(await (await tables()).list(user, { ids: ids.split(",").slice(0, 50) }));
-    const asked = query.get("list") ?? "open";
-    const list = LISTS.find((one) => one === asked);
-    if (!list) throw new Refused(400, { code: "BAD_BODY", field: "list" });
-    return json(await (await tables()).list(user, { list }));
+    const { ids, list } = readQuery(listQuery, request.url);
+    return json(await (await tables()).list(user, ids ? { ids } : { list }));
   });
 
 /** Sets a table up; a visitor without a session becomes a guest, named like the first seat that is his. */
@@ -28,17 +26,14 @@ export const POST = (request: Request): Promise<Response> =>
       throw new Refused(413, { code: "TOO_LARGE", values: { limit: BODY_LIMIT } });
     const site = await tables();
     // Nobody becomes a guest for a table that cannot be.
-    site.checkTable(body);
+    const asked = site.checkTable(body);
     const { user, cookies } = known
       ? { user: known, cookies: [] }
-      : await ensureUser(request, firstName(body));
+      : await ensureUser(request, firstName(asked));
     if (!known) await limitPerson("createTable", user);
     return withCookies(json(await site.create(user, body), 201), cookies);
   });
 
 /** The name of the first seat that is the sender's own. */
-function firstName(body: Body): string {
-  const seats: unknown[] = Array.isArray(body.seats) ? body.seats : [];
-  const mine = seats.find((seat) => (seat as Body | null)?.holder === "me") as Body | undefined;
-  return typeof mine?.name === "string" && mine.name.trim() ? mine.name.trim().slice(0, 40) : "Guest";
-}
+const firstName = ({ seats }: NewTable): string =>
+  seats.find((seat) => seat.holder === "me")?.name ?? "Guest";

@@ -1,10 +1,11 @@
-import type { Created, Moved } from "../../api.ts";
+import type { Created, Moved, NewTable, SeatRequest } from "../../api.ts";
 import { Refused } from "../../http/problem.ts";
+import { houseRulesRequest, newTable, seatRequest } from "../../requests/index.ts";
+import { read } from "../../requests/read.ts";
 import { changeHouseRules, create } from "../create.ts";
 import type { Desk } from "../desk.ts";
 import type { Body } from "../fields.ts";
 import { remove } from "../people.ts";
-import { readHouseRules, readNewTable, readSeatRequest } from "../requests.ts";
 import { changeSeat, checkTake, start } from "../seats.ts";
 import type { User } from "../user.ts";
 import type { Service } from "./service.ts";
@@ -17,20 +18,20 @@ export class Gathering {
     this.desk = service.desk;
   }
 
-  /** Throws what setting a table up would throw for the body's form alone. */
-  checkTable(body: Body): void {
-    readNewTable(body);
+  /** A table as it is asked for. Throws what setting it up would throw for the body's form alone. */
+  checkTable(body: Body): NewTable {
+    return read(newTable, body);
   }
 
   async create(user: User, body: Body): Promise<Created> {
-    const id = await create(this.desk, user, readNewTable(body));
+    const id = await create(this.desk, user, read(newTable, body));
     void this.service.attendant.attend(id);
     return { id };
   }
 
   seats(user: User, id: string, body: Body): Promise<Moved> {
     return this.service.adding(user, id, () => {
-      const request = readSeatRequest(body);
+      const request = read(seatRequest, body);
       return (live) => {
         this.service.admit(live, user, request.do === "take" ? request.invitation : undefined);
         return changeSeat(this.desk, live, user, request);
@@ -38,23 +39,24 @@ export class Gathering {
     });
   }
 
-  /** Throws what taking a seat would throw before anybody is known: no such table, wrong invitation, no such seat, taken. */
-  async checkSeat(id: string, body: Body): Promise<void> {
-    const request = readSeatRequest(body);
+  /** Taking a seat as it is asked for. Throws what it would throw before anybody is known: no such table, wrong invitation, no such seat, taken. */
+  async checkSeat(id: string, body: Body): Promise<Extract<SeatRequest, { do: "take" }>> {
+    const request = read(seatRequest, body);
     if (request.do !== "take") throw new Refused(401, "SIGN_IN");
     await this.desk.run(id, async (live) => {
       this.service.admit(live, null, request.invitation);
       checkTake(live.row, request);
     });
+    return request;
   }
 
   /** The host chooses other house rules while seats are gathered. Throws VARIANT_LOCKED once the game has begun. */
   houseRules(user: User, id: string, body: Body): Promise<Moved> {
     return this.service.adding(user, id, () => {
-      const chosen = readHouseRules(body);
+      const { houseRules } = read(houseRulesRequest, body);
       return (live) => {
         this.service.admit(live, user);
-        return changeHouseRules(this.desk, live, user, chosen);
+        return changeHouseRules(this.desk, live, user, houseRules);
       };
     });
   }

@@ -9,9 +9,6 @@ import { Sight } from "../sight.ts";
 import { seatsOf, type User } from "../user.ts";
 import { canRead, cardOf } from "../view.ts";
 
-/** The lists that can be asked for by name. */
-export const LISTS: readonly ListName[] = ["open", "running", "mine"];
-
 const LISTED = 100;
 /** How many running tables are offered to watch. */
 const TO_WATCH = 12;

@@ -1,10 +1,11 @@
 import type { Blocked, Settings } from "../../api.ts";
 import { Refused } from "../../http/problem.ts";
+import { blockRequest, reportRequest, settings } from "../../requests/index.ts";
+import { read } from "../../requests/read.ts";
 import type { ReportRow } from "../../store.ts";
 import type { Desk } from "../desk.ts";
 import type { Body } from "../fields.ts";
-import { block, blockedBy, readBlock, readReport, report } from "../people.ts";
-import { readSettings } from "../requests.ts";
+import { block, blockedBy, report } from "../people.ts";
 import type { User } from "../user.ts";
 import type { Service } from "./service.ts";
 
@@ -27,7 +28,7 @@ export class Personal {
 
   /** Blocks somebody at a table; what he says from now on reaches the sender's open streams no more. */
   async block(user: User, body: Body): Promise<Blocked> {
-    const { table, ...who } = readBlock(body);
+    const { table, ...who } = read(blockRequest, body);
     const made = await this.desk.run(table, async (live) => {
       this.service.admit(live, user);
       return block(this.desk, live, user, who);
@@ -44,7 +45,7 @@ export class Personal {
 
   /** Tells whoever runs the site of somebody. */
   async report(user: User, id: string, body: Body): Promise<void> {
-    const request = readReport(body);
+    const request = read(reportRequest, body);
     const row = await this.desk.run(id, async (live) => {
       this.service.admit(live, user);
       return report(this.desk, live, user, request);
@@ -63,9 +64,9 @@ export class Personal {
   }
 
   async setSettings(user: User, body: Body): Promise<Settings> {
-    const settings = readSettings(body);
-    await this.desk.store.setSettings(user.id, settings);
-    return settings;
+    const chosen = read(settings, body);
+    await this.desk.store.setSettings(user.id, chosen);
+    return chosen;
   }
 
   /** Seats, notes and host go to another user (a guest who signs up) or to nobody (an account that is deleted). */

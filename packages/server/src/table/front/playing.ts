@@ -1,11 +1,17 @@
 import type { Moved, Plan } from "../../api.ts";
+import {
+  answer as answerRequest,
+  moveRequest,
+  newProposal,
+  plansRequest,
+  undoRequest,
+} from "../../requests/index.ts";
+import { read } from "../../requests/read.ts";
 import type { Desk } from "../desk.ts";
-import { type Body, id as idField } from "../fields.ts";
+import type { Body } from "../fields.ts";
 import { move, redo, storePlans, undo } from "../moves.ts";
 import { countedFrom } from "../plan-when.ts";
-import { readPlans } from "../plans.ts";
 import { answer, propose } from "../proposals.ts";
-import { readAnswer, readMove, readProposal, readUndo } from "../requests.ts";
 import { ownSeat, type User } from "../user.ts";
 import { plansFor } from "../view.ts";
 import type { Service } from "./service.ts";
@@ -19,7 +25,7 @@ export class Playing {
   }
 
   async move(user: User, id: string, body: Body): Promise<Moved> {
-    const request = readMove(body);
+    const request = read(moveRequest, body);
     await this.desk.foresee(id, user.id, request.action.seat);
     await this.desk.write(id, (live) => move(this.desk, live, user, request));
     return this.service.afterLines(user, id, request.after);
@@ -27,7 +33,7 @@ export class Playing {
 
   /** The answer, and whether a proposal was made instead. */
   async undo(user: User, id: string, body: Body): Promise<Moved & { proposed: boolean }> {
-    const request = readUndo(body);
+    const request = read(undoRequest, body);
     const proposed = await this.desk.write(id, async (live) => {
       const consent = await undo(this.desk, live, user, request);
       if (consent) {
@@ -40,14 +46,14 @@ export class Playing {
   }
 
   async redo(user: User, id: string, body: Body): Promise<Moved> {
-    const request = readUndo(body);
+    const request = read(undoRequest, body);
     await this.desk.write(id, (live) => redo(this.desk, live, user, request));
     return this.service.afterLines(user, id, request.after);
   }
 
   propose(user: User, id: string, body: Body): Promise<Moved> {
     return this.service.adding(user, id, () => {
-      const request = readProposal(body);
+      const request = read(newProposal, body);
       return (live) => {
         this.service.admit(live, user);
         return propose(this.desk, live, user, request);
@@ -57,7 +63,7 @@ export class Playing {
 
   answer(user: User, id: string, proposal: string, body: Body): Promise<Moved> {
     return this.service.adding(user, id, () => {
-      const request = readAnswer(body);
+      const request = read(answerRequest, body);
       return (live) => {
         this.service.admit(live, user);
         return answer(this.desk, live, user, proposal, request);
@@ -66,8 +72,7 @@ export class Playing {
   }
 
   async plans(user: User, id: string, body: Body): Promise<{ plans: Plan[] }> {
-    const seat = idField(body.seat, "seat");
-    const plans = readPlans(body.plans, seat);
+    const { seat, plans } = read(plansRequest, body);
     await this.desk.run(id, async (live) => {
       this.service.admit(live, user);
       ownSeat(live.row, user, seat);

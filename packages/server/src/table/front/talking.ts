@@ -1,11 +1,12 @@
 import type { ChatLine, ChatPage } from "../../api.ts";
+import { chatQuery, chatRequest, notesRequest } from "../../requests/index.ts";
+import { read } from "../../requests/read.ts";
 import type { SaidLine } from "../../store.ts";
 import type { Desk } from "../desk.ts";
 import type { Body } from "../fields.ts";
 import { CHAT_PAGE } from "../limits.ts";
 import type { LiveTable } from "../live-table.ts";
 import { blockedBy } from "../people.ts";
-import { readChat, readChatId, readNotes } from "../requests.ts";
 import { Sight } from "../sight.ts";
 import { say } from "../talk.ts";
 import type { User } from "../user.ts";
@@ -20,7 +21,7 @@ export class Talking {
   }
 
   async say(user: User, id: string, body: Body): Promise<ChatLine> {
-    const text = readChat(body);
+    const { text } = read(chatRequest, body);
     return this.desk.run(id, async (live) => {
       this.service.admit(live, user);
       const line = await say(this.desk, live, user, text);
@@ -30,20 +31,16 @@ export class Talking {
   }
 
   /** A page of what was said, before a line of it or up to now. */
-  async chat(
-    user: User | null,
-    id: string,
-    { before, invitation }: { before?: string; invitation?: string } = {},
-  ): Promise<ChatPage> {
-    const from = before === undefined ? undefined : readChatId(before);
+  async chat(user: User | null, id: string, query: Body = {}): Promise<ChatPage> {
+    const { before, invitation } = read(chatQuery, query);
     return this.desk.run(id, (live) => {
       this.service.admit(live, user, invitation);
-      return this.page(live, user, from);
+      return this.page(live, user, before);
     });
   }
 
   async notes(user: User, id: string, body: Body): Promise<void> {
-    const text = readNotes(body);
+    const { text } = read(notesRequest, body);
     return this.desk.run(id, async (live) => {
       this.service.admit(live, user);
       await this.desk.store.setNotes(id, user.id, text);

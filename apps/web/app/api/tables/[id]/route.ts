@@ -1,4 +1,6 @@
 import { openedBody } from "@railhead/server";
+import { readQuery } from "@railhead/server/http";
+import { tableQuery } from "@railhead/server/requests";
 import { acting, json, otherMethods, type Params, reading } from "../../../../lib/server/answers.ts";
 import { tables } from "../../../../lib/server/tables.ts";
 
@@ -6,7 +8,7 @@ import { tables } from "../../../../lib/server/tables.ts";
 export const GET = (request: Request, { params }: Params<"id">): Promise<Response> =>
   reading("table", request, async (user) => {
     const { id } = await params;
-    const invitation = new URL(request.url).searchParams.get("invitation") ?? undefined;
+    const { invitation } = readQuery(tableQuery, request.url);
     return new Response(openedBody(await (await tables()).open(user, id, invitation)), {
       headers: { "content-type": "application/json", "cache-control": "no-store" },
     });

@@ -1,3 +1,4 @@
+import { queryOf } from "@railhead/server/http";
 import { acting, json, otherMethods, type Params, reading } from "../../../../../lib/server/answers.ts";
 import { tables } from "../../../../../lib/server/tables.ts";
 
@@ -5,10 +6,7 @@ import { tables } from "../../../../../lib/server/tables.ts";
 export const GET = (request: Request, { params }: Params<"id">): Promise<Response> =>
   reading("talk", request, async (user) => {
     const { id } = await params;
-    const query = new URL(request.url).searchParams;
-    const [before, invitation] = [query.get("before"), query.get("invitation")];
-    const which = { ...(before !== null && { before }), ...(invitation !== null && { invitation }) };
-    return json(await (await tables()).chat(user, id, which));
+    return json(await (await tables()).chat(user, id, queryOf(request.url)));
   });
 
 export const POST = acting<"id">("chat", async (user, { id }, body) =>

@@ -1,10 +1,12 @@
+import { correction } from "@railhead/server/requests";
+import * as v from "valibot";
 import { acting, json, otherMethods } from "../../../../../lib/server/answers.ts";
 import { tables } from "../../../../../lib/server/tables.ts";
 
 export const POST = acting<"id">(
   "propose",
   async (user, { id }, body) => json(await (await tables()).propose(user, id, body)),
-  ({ kind }) => (kind === "correct" ? "correct" : undefined),
+  (body) => (v.is(correction, body) ? "correct" : undefined),
 );
 
 export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = otherMethods("POST");

@@ -28,8 +28,8 @@ async function seats(request: Request, id: string, known: User | null): Promise<
   if (known) return json(await site.seats(known, id, body));
   if (body.do !== "take") throw new Refused(401, "SIGN_IN");
   // Nobody becomes a guest for a seat that he cannot have.
-  await site.checkSeat(id, body);
-  const { user, cookies } = await ensureUser(request, typeof body.name === "string" ? body.name : "");
+  const { name } = await site.checkSeat(id, body);
+  const { user, cookies } = await ensureUser(request, name);
   return withCookies(json(await site.seats(user, id, body)), cookies);
 }
 

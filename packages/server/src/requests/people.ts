@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { LIMITS } from "../table/limits.ts";
+import { id, integer, prose, told } from "./words.ts";
+
+/** POST /api/tables/:id/chat. */
+export const chatRequest = v.object({ text: v.pipe(prose(LIMITS.chat, 1), v.trim()) });
+
+/** PUT /api/tables/:id/notes. */
+export const notesRequest = v.object({ text: prose(LIMITS.notes) });
+
+const bySeat = { seat: id };
+const byLine = { line: integer(1, Number.MAX_SAFE_INTEGER) };
+
+/** Somebody at a table besides other fields: by a line of the talk where one is named, else by a seat. */
+const somebody = <T extends v.ObjectEntries>(others: T) => {
+  const [said, seated] = [v.object({ ...others, ...byLine }), v.object({ ...others, ...bySeat })];
+  return v.lazy((value) => (v.is(v.object({ line: v.nonOptional(v.unknown()) }), value) ? said : seated));
+};
+
+/** POST /api/me/blocks. */
+export const blockRequest = somebody({ table: id });
+
+/** POST /api/tables/:id/reports. */
+export const reportRequest = somebody({ text: v.pipe(prose(LIMITS.report, 1), v.trim()) });
+
+/** An address of the web as it is written out; without a name and a password in it. NOT_AN_ADDRESS. */
+const address = v.pipe(
+  v.string(),
+  v.maxLength(500, told("TOO_LONG", { max: 500 })),
+  v.url(told("NOT_AN_ADDRESS")),
+  v.transform((text) => new URL(text)),
+  v.check(
+    ({ protocol, username, password }) => /^https?:$/.test(protocol) && !username && !password,
+    told("NOT_AN_ADDRESS"),
+  ),
+  v.transform(({ href }) => href),
+);
+
+/** PUT /api/me/settings: how a person is told that it is their turn. */
+export const settings = v.object({
+  sound: v.boolean(),
+  /** Browser notifications. */
+  notify: v.boolean(),
+  /** Where to POST `{ table, title, name, text }`; https, or http, to a public address. */
+  webhook: v.pipe(
+    v.nullish(v.string(), null),
+    v.transform((given) => given || null),
+    v.nullable(address),
+  ),
+});

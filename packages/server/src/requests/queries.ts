@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { word } from "./words.ts";
+
+/** The lists that can be asked for by name. */
+export const LISTS = ["open", "running", "mine"] as const;
+
+const invitation = v.optional(v.string());
+
+/** GET /api/tables/:id, and every other address of a table: `?invitation=` opens a private one. */
+export const tableQuery = v.object({ invitation });
+
+/** GET /api/tables: `?list=`, or `?ids=` of at most fifty tables. */
+export const listQuery = v.object({
+  list: v.optional(word(...LISTS), "open"),
+  ids: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((ids) => ids.split(",").slice(0, 50)),
+    ),
+  ),
+});
+
+/** GET /api/tables/:id/chat: `?before=` a line of the talk. */
+export const chatQuery = v.object({
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+  invitation,
+});
+
+/** What to resume a stream from, "seq.chat"; from the beginning where it is none. */
+export const cursor = v.fallback(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,15}\.\d{1,15}$/),
+    v.transform((text) => {
+      const [seq, chat] = text.split(".").map(Number);
+      return { seq: seq ?? 0, chat: chat ?? 0 };
+    }),
+  ),
+  { seq: 0, chat: 0 },
+);
+
+/** GET /api/tables/:id/live. */
+export const liveQuery = v.object({ after: v.optional(v.string()), invitation });
+
+/** GET /api/auth/verify: the secret of the link of a mail. */
+export const verifyQuery = v.object({ token: v.optional(v.string(), "") });

@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { FILE_LIMIT, LIMITS } from "../table/limits.ts";
+import { id, integer, line, list, table, text, told, word } from "./words.ts";
+
+const option = v.union(
+  [v.boolean(), v.number(), v.pipe(v.string(), v.maxLength(LIMITS.id))],
+  told("BAD_BODY"),
+);
+
+const fits = (key: string): boolean => v.is(id, key);
+
+/** Options of a title or a house rule, by their ids. */
+const options = v.pipe(
+  table,
+  v.check(
+    (given) => Object.keys(given).length <= LIMITS.options,
+    told("OUT_OF_RANGE", { max: LIMITS.options }),
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    // Valibot passes over the name "constructor" in silence.
+    const bad = dataset.typed ? Object.keys(dataset.value).find((key) => !fits(key)) : undefined;
+    if (bad === undefined) return;
+    const key = bad.slice(0, LIMITS.id);
+    addIssue({ path: [{ type: "unknown", origin: "key", input: dataset.value, key, value: bad }] });
+  }),
+  v.record(v.string(), option),
+);
+
+const houseRules = list(
+  v.object({ slug: id, version: v.optional(id), options: v.optional(options) }),
+  LIMITS.houseRules,
+);
+
+const seat = v.pipe(
+  v.object({
+    holder: word("me", "open", "bot"),
+    name: v.nullish(line(LIMITS.seatName, 0), ""),
+  }),
+  v.forward(
+    v.check(({ holder, name }) => holder !== "me" || name !== "", told("EMPTY")),
+    ["name"],
+  ),
+);
+
+/** POST /api/tables. What the title says of it is looked at later. */
+export const newTable = v.object({
+  /** In seat order. "me": mine, "open": for whoever comes, "bot": played by `lean`. */
+  seats: list(seat, LIMITS.seats, 1),
+  title: id,
+  name: v.nullish(line(LIMITS.tableName, 0), ""),
+  order: v.nullish(word("drawn", "seated"), "drawn"),
+  options: v.optional(options),
+  preset: v.optional(id),
+  houseRules: v.optional(houseRules),
+  /** Everybody at the table is told of it. Without one the server draws a seed when the game begins. */
+  seed: v.optional(integer(-(2 ** 31), 2 ** 32)),
+  visibility: v.nullish(word("public", "private"), "private"),
+  mode: v.nullish(word("hotseat", "online"), "online"),
+  /** How moves may be taken back: by anybody who played last, only with the consent of all, not at all. */
+  undo: v.nullish(word("free", "consent", "none"), "consent"),
+  /** Seconds that a decision may take; null: no deadline. */
+  deadline: v.nullish(integer(LIMITS.deadline.min, LIMITS.deadline.max), null),
+  /** Text of a game file: its set-up and log become this table's. */
+  file: v.optional(text(FILE_LIMIT, "TOO_LARGE")),
+});
+
+/** PUT /api/tables/:id/house-rules: house rules that a table wants in place of those that it has. */
+export const houseRulesRequest = v.object({ houseRules });
+
+/** The secret of an invitation, in a body. */
+const invitation = text(200);
+
+/** A body that shows an invitation, whatever else it asks for. */
+export const invitationShown = v.object({ invitation: v.string() });
+
+const seatName = line(LIMITS.seatName);
+
+/** POST /api/tables/:id/seats. */
+export const seatRequest = v.variant(
+  "do",
+  [
+    v.object({ do: v.literal("take"), seat: id, name: seatName, invitation: v.optional(invitation) }),
+    v.object({ do: v.literal("leave"), seat: id }),
+    v.object({ do: v.literal("rename"), seat: id, name: seatName }),
+    /** Host, before the start: opens a seat or gives it to the bot. */
+    v.object({ do: v.picklist(["open", "bot"]), seat: id }),
+  ],
+  told("BAD_BODY", { values: ["take", "leave", "rename", "open", "bot"] }),
+);
