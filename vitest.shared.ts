@@ -1,5 +1,15 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { defineConfig, type Plugin, type ViteUserConfig } from "vitest/config";
+
+const FAST_CHECK = fileURLToPath(new URL("./vitest.fast-check.ts", import.meta.url));
+
+/** Gives tests that import fast-check the one whose seed is set; the others do not load it. */
+export const seeded: Plugin = {
+  name: "seeded-fast-check",
+  enforce: "pre",
+  resolveId: (source, importer) =>
+    source === "fast-check" && importer !== FAST_CHECK ? FAST_CHECK : undefined,
+};
 
 /**
  * The Vitest configuration every package starts from. Results go to `.results/vitest.json` inside the
@@ -7,6 +17,7 @@ import { defineConfig, type ViteUserConfig } from "vitest/config";
  */
 export function packageTests(overrides: NonNullable<ViteUserConfig["test"]> = {}): ViteUserConfig {
   return defineConfig({
+    plugins: [seeded],
     test: {
       include: ["test/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"],
       passWithNoTests: true,

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
@@ -25,7 +26,14 @@ const LONGEST = 400;
 
 export type Victim = "writer" | "backend";
 
-/** Starts a writer on a table, kills it at a random moment, and looks at what is there. */
+/** Share of the longest time, from 0 to 1: the same for the same table unless `SEED` is another, or "random". */
+function moment(table: string): number {
+  const { SEED = "18" } = process.env;
+  if (SEED === "random") return Math.random();
+  return createHash("sha256").update(`${SEED} ${table}`).digest().readUInt32BE() / 2 ** 32;
+}
+
+/** Starts a writer on a table, kills it at a drawn moment, and looks at what is there. */
 export async function killOnce(place: Place, table: string, victim: Victim = "writer"): Promise<Killing> {
   const base = await openDatabase(place.env);
   try {
@@ -63,7 +71,7 @@ async function writeAndDie(place: Place, table: string, victim: Victim) {
     });
   });
   await Promise.race([begun, ended]);
-  await new Promise((done) => setTimeout(done, Math.random() * LONGEST));
+  await new Promise((done) => setTimeout(done, moment(table) * LONGEST));
   if (victim === "backend") await killBackends(place);
   await killHard(writer);
   await ended;

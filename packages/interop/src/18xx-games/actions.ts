@@ -13,6 +13,7 @@ import type { Position, Translation } from "./mapping.ts";
 import { type Memory, sharesMoved, tileLaid, trainMoved } from "./memory.ts";
 import type { RecordAction } from "./record.ts";
 import { type LinePath, linesOver, stopsOf } from "./routes.ts";
+import { amountOf, inWords, isName } from "./values.ts";
 
 /** Translations that the records of all titles have in common. */
 
@@ -20,13 +21,13 @@ export const ctxOf = (at: Position): Ctx => ({ rules: at.engine.rules, state: at
 
 const textField = (action: RecordAction, field: string): string => {
   const value = action.fields[field];
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  return isName(value) ? String(value) : "";
 };
 const numberField = (action: RecordAction, field: string): number =>
-  Number(action.fields[field] ?? Number.NaN);
+  amountOf(action.fields[field]) ?? Number.NaN;
 const textList = (action: RecordAction, field: string): string[] => {
   const value = action.fields[field];
-  return Array.isArray(value) ? value.map(String) : [];
+  return Array.isArray(value) ? value.map(inWords) : [];
 };
 
 export { numberField, textField, textList };
@@ -115,13 +116,8 @@ interface RecordedRoute {
   nodes: string[];
   /** Undefined where the record names none: older ones hold the hexes alone. */
   revenue: number | undefined;
-}
-
-/** A recorded amount: a number, written as one or as a text. */
-export function amountOf(value: unknown): number | undefined {
-  if (typeof value === "string" ? value.trim() === "" : typeof value !== "number") return undefined;
-  const number = Number(value);
-  return Number.isFinite(number) ? number : undefined;
+  /** What is no name where one belongs, in words. */
+  odd: string | undefined;
 }
 
 function recordedRoutes(action: RecordAction): RecordedRoute[] {
@@ -129,16 +125,24 @@ function recordedRoutes(action: RecordAction): RecordedRoute[] {
   const objects = routes.filter(
     (route): route is Record<string, unknown> => typeof route === "object" && route !== null,
   );
-  return objects.map((route) => ({
-    train: String(route.train),
-    chains: Array.isArray(route.connections)
-      ? (route.connections as unknown[])
-          .filter(Array.isArray)
-          .map((chain) => (chain as unknown[]).map(String))
-      : [],
-    nodes: Array.isArray(route.nodes) ? route.nodes.map(String) : [],
-    revenue: amountOf(route.revenue),
-  }));
+  return objects.map((route) => {
+    const chains: unknown[][] = Array.isArray(route.connections)
+      ? route.connections.filter(Array.isArray)
+      : [];
+    return {
+      train: inWords(route.train),
+      chains: chains.map((chain) => chain.map(inWords)),
+      nodes: Array.isArray(route.nodes) ? route.nodes.map(inWords) : [],
+      revenue: amountOf(route.revenue),
+      odd: oddIn(route.train, chains.flat()),
+    };
+  });
+}
+
+function oddIn(train: unknown, hexes: readonly unknown[]): string | undefined {
+  if (!isName(train)) return `a route holds ${inWords(train)} in place of a train`;
+  const hex = hexes.find((one) => !isName(one));
+  return hex === undefined ? undefined : `a route holds ${inWords(hex)} in place of a hex`;
 }
 
 /** Most ways to lay the routes of one run over the board. */
@@ -156,6 +160,7 @@ export function runRoutes(at: Position, helpers: readonly string[]): Translation
   const taken: string[] = [];
   let ways: { train: string; path: LinePath }[][] = [[]];
   for (const route of runs) {
+    if (route.odd) return [{ actions: [], refused: route.odd }];
     const train = ownTrain(at, kindOf(route.train), company, taken);
     if (train === undefined)
       return [{ actions: [], refused: `${company} has no ${kindOf(route.train)} train for this run` }];

@@ -14,6 +14,7 @@ import {
 } from "@railhead/core";
 import { addCheckpoint, type Checkpoint, type CheckpointState, emptyCheckpoint } from "./checkpoints.ts";
 import type { CheckMapping } from "./mapping.ts";
+import { inWords } from "./values.ts";
 
 /** The first thing that is not as recorded. */
 export interface Difference {
@@ -89,8 +90,8 @@ function owes(
   ids: ReadonlySet<number>,
   mapping: CheckMapping,
 ): boolean {
-  if (mapping.owing.includes(String(known.state.step))) return true;
-  const next = checkpoints.slice(index + 1).find((entry) => !String(entry.type).startsWith("program_"));
+  if (mapping.owing.includes(inWords(known.state.step))) return true;
+  const next = checkpoints.slice(index + 1).find((entry) => !inWords(entry.type).startsWith("program_"));
   return next !== undefined && next.type === "pass" && !ids.has(next.id);
 }
 
@@ -109,7 +110,7 @@ function* facts(
   yield* flow({ rules: engine.rules, state }, view, known, mapping);
 }
 
-const sorted = (list: readonly unknown[]): unknown[] => [...list].map(String).sort();
+const sorted = (list: readonly unknown[]): unknown[] => [...list].map(inWords).sort();
 const ordered = (table: Record<string, number>): [string, number][] =>
   Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1));
 
@@ -162,7 +163,7 @@ function* corporations(view: GameView, known: CheckpointState, mapping: CheckMap
       continue;
     }
     const treasury = ours && (mapping.treasury?.(ours, ours.treasury) ?? ours.treasury);
-    const president = theirs.president === undefined ? null : String(theirs.president);
+    const president = theirs.president === undefined ? null : inWords(theirs.president);
     yield* charter(at, ours, theirs, mapping.lateTokens);
     yield [`${at}.price`, ours?.price ?? null, theirs.price ?? null];
     yield [`${at}.cell`, ours?.cell ?? null, theirs.cell ?? null];
@@ -179,7 +180,7 @@ function* minors(view: GameView, known: CheckpointState): Generator<Fact> {
     const at = `minors.${id}`;
     yield [`${at} gone`, ours?.closed ?? true, theirs === null];
     if (theirs === null) continue;
-    yield [`${at}.owner`, ours?.president ?? null, theirs.owner === undefined ? null : String(theirs.owner)];
+    yield [`${at}.owner`, ours?.president ?? null, theirs.owner === undefined ? null : inWords(theirs.owner)];
     yield* charter(at, ours, theirs);
   }
 }
@@ -206,17 +207,21 @@ function* depot(view: GameView, known: CheckpointState, mapping: CheckMapping): 
 function* flow(ctx: Ctx, view: GameView, known: CheckpointState, mapping: CheckMapping): Generator<Fact> {
   const theirs = known.state;
   yield ["state.bank", view.bank, theirs.bank];
-  yield ["state.phase", view.phase, String(theirs.phase)];
-  const round = mapping.rounds[String(theirs.round)] ?? String(theirs.round);
+  yield ["state.phase", view.phase, inWords(theirs.phase)];
+  const round = mapping.rounds[inWords(theirs.round)] ?? inWords(theirs.round);
   yield ["state.finished", view.finished, theirs.finished ?? false];
   yield ["state.round", view.round, round];
-  const ahead = mapping.countedAhead.includes(String(theirs.round)) ? 1 : 0;
+  const ahead = mapping.countedAhead.includes(inWords(theirs.round)) ? 1 : 0;
   yield ["state.turn", view.turn + ahead, theirs.turn];
   if (view.finished) return;
   if (view.run > 0) yield ["state.round_num", view.run, theirs.round_num];
-  yield ["state.operating", view.operating, theirs.operating === undefined ? null : String(theirs.operating)];
+  yield [
+    "state.operating",
+    view.operating,
+    theirs.operating === undefined ? null : inWords(theirs.operating),
+  ];
   if (!mapping.movingPriority.includes(view.round)) {
-    yield ["state.first_player", view.priority, String(theirs.first_player)];
+    yield ["state.first_player", view.priority, inWords(theirs.first_player)];
   }
   yield ["state.acting", view.acting, acting(ctx, theirs.acting)];
 }
@@ -226,7 +231,7 @@ function acting(ctx: Ctx, theirs: unknown): string[] {
   const acting: unknown[] = Array.isArray(theirs) ? theirs : [];
   // A number is a player's id, a text mostly a company's: both may be the same number.
   const seats = acting.map((id) => {
-    const name = String(id);
+    const name = inWords(id);
     const company = typeof id === "string" && Object.hasOwn(ctx.state.companies, name);
     return company || !Object.hasOwn(ctx.state.players, name) ? presidentId(ctx, name) : name;
   });

@@ -1,4 +1,5 @@
 import type { RecordAction } from "./record.ts";
+import { amountOf } from "./values.ts";
 
 /** Chat stands among the actions but is no move: `undo` passes over it. */
 const isChat = (action: RecordAction): boolean => action.type === "message";
@@ -28,7 +29,7 @@ export function effectiveActions(actions: readonly RecordAction[]): RecordAction
 
 function kept(done: readonly RecordAction[], until: unknown): number {
   if (until === undefined || until === null) return Math.max(0, done.length - 1);
-  const last = Number(until);
+  const last = amountOf(until) ?? Number.NaN;
   const first = done.findIndex((action) => action.id > last);
   return first < 0 ? done.length : first;
 }

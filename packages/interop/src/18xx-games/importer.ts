@@ -13,6 +13,7 @@ import type { TitleMapping } from "./mapping.ts";
 import { type GameRecord, parseRecord, type RecordAction } from "./record.ts";
 import { type ImportReport, reportOf } from "./report.ts";
 import { type Progress, Search } from "./search.ts";
+import { oneLine } from "./values.ts";
 
 export interface ImportChoices {
   /** Readings of the rules to import by; those of the platform unless said. */
@@ -38,6 +39,16 @@ export function* importing(
   titles: readonly TitleDefinition[],
   mappings: readonly TitleMapping[],
   choices: ImportChoices = {},
+): Generator<Progress, ImportResult, void> {
+  const result = yield* reading(text, titles, mappings, choices);
+  return result.ok ? result : { ok: false, message: oneLine(result.message) };
+}
+
+function* reading(
+  text: string,
+  titles: readonly TitleDefinition[],
+  mappings: readonly TitleMapping[],
+  choices: ImportChoices,
 ): Generator<Progress, ImportResult, void> {
   const read = parseRecord(text);
   if (!read.ok) return read;

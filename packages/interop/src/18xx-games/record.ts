@@ -1,3 +1,5 @@
+import { inWords } from "./values.ts";
+
 /** An action of a record, as far as every title has it in common. Ids of entities are texts here. */
 export interface RecordAction {
   type: string;
@@ -64,7 +66,7 @@ export function parseRecord(source: string): RecordResult {
     actions.push(read);
   }
   const settings = isObject(json.settings) ? json.settings : {};
-  const options = Array.isArray(settings.optional_rules) ? settings.optional_rules.map(text) : [];
+  const options = Array.isArray(settings.optional_rules) ? settings.optional_rules.map(inWords) : [];
   return {
     ok: true,
     record: {
@@ -84,12 +86,18 @@ export function parseRecord(source: string): RecordResult {
   };
 }
 
+/** Number of an action; the one to fall back on where the record gives none. */
+function numberOf(id: unknown, fallback: number): number {
+  if (id === undefined || id === null) return fallback;
+  return typeof id === "number" || text(id).trim() ? Number(id) : Number.NaN;
+}
+
 function readAction(value: unknown, fallback: number, parent?: number): RecordAction | string {
   if (!isObject(value)) return "not an object";
   const { type, id, entity, entity_type, auto_actions, user: _user, created_at: _at, ...fields } = value;
   if (typeof type !== "string") return "the type is missing";
-  const number = parent ?? (id === undefined ? fallback : Number(id));
-  if (!Number.isSafeInteger(number)) return `the id ${text(id)} is not a number`;
+  const number = parent ?? numberOf(id, fallback);
+  if (!Number.isSafeInteger(number)) return `the id ${inWords(id)} is not a number`;
   const auto: RecordAction[] = [];
   for (const one of Array.isArray(auto_actions) ? auto_actions : []) {
     const read = readAction(one, fallback, number);

@@ -390,7 +390,7 @@ export class Search {
   }
 
   private named(action: RecordAction): string {
-    return `action ${action.id} (${action.entity} ${action.type})`;
+    return `action ${action.id} (${[action.entity, action.type].filter(Boolean).join(" ")})`;
   }
 
   private change(kind: Change["kind"], action: RecordAction): Change {
