@@ -49,10 +49,10 @@ export const AREAS: readonly Area[] = [
 export const LEFT_OUT = [
   "**/test/games/**",
   "**/route-positions.test.ts",
-  "**/*games.test.ts",
-  "**/pairs*.test.ts",
+  "**/*games.long.test.ts",
+  "**/pairs*.long.test.ts",
   "**/test/data/**",
-  "**/killed.test.ts",
+  "**/killed.long.test.ts",
   "**/processes.test.ts",
 ];
 

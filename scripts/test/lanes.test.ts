@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { packageTests } from "../../vitest.shared.ts";
+import { testFiles } from "../rules/read.ts";
+import { packages, root } from "../workspace.ts";
+
+const LONG = "--exclude '**/*.long.test.*' --reporter default";
+const tested = packages().filter(
+  ({ folder, manifest }) => manifest.scripts?.test || testFiles(root, folder).length,
+);
+
+describe("the full run and the quick lane", () => {
+  it("the full run leaves out nothing, in any package", () => {
+    expect(tested.length).toBeGreaterThanOrEqual(9);
+    for (const { manifest } of tested)
+      expect([manifest.name, manifest.scripts?.test]).toEqual([manifest.name, "vitest run"]);
+    const { include, exclude } = packageTests().test ?? {};
+    expect(include).toEqual(["test/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"]);
+    expect(exclude).toBeUndefined();
+    for (const { folder } of tested) {
+      const config = readFileSync(join(root, folder, "vitest.config.ts"), "utf8");
+      expect([folder, config.match(/\b(include|exclude|testNamePattern|dir|shard)\b/)?.[0]]).toEqual([
+        folder,
+        undefined,
+      ]);
+    }
+  });
+
+  it("the quick lane and the watch leave out long files alone, and write no results", () => {
+    for (const { manifest } of tested) {
+      expect([manifest.name, manifest.scripts?.["test:quick"]]).toEqual([
+        manifest.name,
+        `vitest run ${LONG}`,
+      ]);
+      expect([manifest.name, manifest.scripts?.["test:watch"]]).toEqual([manifest.name, `vitest ${LONG}`]);
+    }
+    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    expect(scripts["test:watch"]).toBe(`vitest --config vitest.watch.ts ${LONG}`);
+  });
+});
