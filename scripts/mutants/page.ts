@@ -23,20 +23,38 @@ export const changeOf = ({ from, to }: Pick<Survivor, "from" | "to">): string =>
 const percent = (killed: number, all: number): string =>
   all === 0 ? "–" : `${((100 * killed) / all).toFixed(1)} %`;
 const code = (text: string): string => `\`${text.replaceAll("`", "'")}\``;
-const sum = (files: readonly FileResult[], field: "killed" | "survived" | "untested"): number =>
+const sum = (files: readonly FileResult[], field: "all" | "killed" | "survived" | "untested"): number =>
   files.reduce((total, file) => total + file[field], 0);
+
+const drawnOf = ({ share, seed }: AreaResult): string =>
+  share === 1 ? "all" : `${Number((share * 100).toFixed(2))} %, seed ${seed}`;
+
+/** What was drawn and what was not, in one sentence each. */
+function coverage(areas: readonly AreaResult[]): string {
+  const whole = areas.filter(({ share, missing }) => share === 1 && missing === 0);
+  const parts = areas.filter((area) => !whole.includes(area));
+  const left = AREAS.filter(({ name }) => !areas.some(({ area }) => area === name));
+  const said = [
+    ["All mutants drawn", whole.map(({ area }) => area)],
+    ["A part of the mutants drawn, or of the files run", parts.map((one) => `${one.area} (${drawnOf(one)})`)],
+    ["Not run at all", left.map(({ name }) => name)],
+  ] as const;
+  return said
+    .flatMap(([what, names]) => (names.length > 0 ? `${what}: ${names.join(", ")}.` : []))
+    .join("\n");
+}
 
 /** The page `docs/mutants.md`: scores and survivors of all areas and data files. */
 export function page(areas: readonly AreaResult[], data: readonly DataResult[], reasons: Reasons): string {
   const rows = AREAS.map((area) => {
     const found = areas.find((one) => one.area === area.name);
-    const wanted = area.share === 1 ? "all" : `${area.share * 100} %`;
-    if (!found) return `| ${area.name} | ${wanted} | – | – | – | – | ${area.aim} % | not run |`;
+    if (!found) return `| ${area.name} | – | none | – | – | – | – | ${area.aim} % | not run |`;
     const [killed, survived] = [sum(found.files, "killed"), sum(found.files, "survived")];
-    const drawn = found.share === 1 ? "all" : `${found.share * 100} %, seed ${found.seed}`;
-    const note = found.missing > 0 ? `${found.missing} files to do` : "";
+    const drawn = drawnOf(found);
+    const note = found.missing > 0 ? `${found.missing} files not run` : "";
     const cells = [
       area.name,
+      sum(found.files, "all"),
       drawn,
       killed + survived,
       killed,
@@ -60,8 +78,9 @@ export function page(areas: readonly AreaResult[], data: readonly DataResult[], 
     "once when a file is loaded is not tested. How to run it: [adding-a-title.md](adding-a-title.md#mutants). Why a survivor is no gap stands in",
     "`docs/mutants/reasons.json`.\n",
     "## Code\n",
-    "| area | mutants drawn | tested | killed | score | not tested | aim | commit |",
-    "| --- | --- | --- | --- | --- | --- | --- | --- |",
+    `${coverage(areas)}\n`,
+    "| area | mutants | drawn | tested | killed | score | not tested | aim | commit |",
+    "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
     ...rows,
     "\n## Numbers of data files\n",
     "| title | numbers | killed | score |",

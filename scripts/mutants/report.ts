@@ -24,6 +24,8 @@ export interface Survivor {
 /** What came of the mutants of one file. */
 export interface FileResult {
   file: string;
+  /** Mutants that the file has, drawn or not. */
+  all: number;
   killed: number;
   survived: number;
   /** Not tested: in what runs once when a file is loaded. */
@@ -53,6 +55,7 @@ export function fileResults({ files }: Report): FileResult[] {
     const alive = mutants.filter(({ status }) => ALIVE.has(status));
     return {
       file,
+      all: mutants.length,
       killed: mutants.filter(({ status }) => KILLED.has(status)).length,
       survived: alive.length,
       untested: mutants.filter(({ status }) => status === "Ignored").length,

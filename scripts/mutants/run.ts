@@ -8,7 +8,7 @@ import { type Area, batches } from "./areas.ts";
 import { type FileResult, fileResults, type Report } from "./report.ts";
 
 /** Tool of the mutation tests, installed in the scratch checkout alone: the site does not need it. */
-const TOOL = ["api", "core", "vitest-runner"].map((name) => `@stryker-mutator/${name}@9.6.1`);
+const TOOL = ["api", "core"].map((name) => `@stryker-mutator/${name}@9.6.1`);
 
 function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): boolean {
   const { status } = spawnSync(command, args, {
@@ -122,11 +122,8 @@ const configuration = (
   incremental: string,
   { concurrency }: RunOptions,
 ) => ({
-  testRunner: "vitest",
-  plugins: [
-    join(tree, "scripts/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js"),
-    join(tree, "scripts/mutants/sampler.mjs"),
-  ],
+  testRunner: "hot",
+  plugins: ["hot", "sampler"].map((name) => join(tree, `scripts/mutants/${name}.mjs`)),
   checkers: ["sampler"],
   inPlace: true,
   mutate: files,
@@ -135,15 +132,18 @@ const configuration = (
   // What runs once at loading would need all tests for every mutant.
   ignoreStatic: true,
   allowEmpty: true,
-  vitest: { configFile: "scripts/mutants/vitest.config.ts", related: false },
-  ignorePatterns: ["apps", "docs", "**/.results", "**/rules", ".turbo"],
+  vitest: {
+    configFile: "scripts/mutants/vitest.config.ts",
+    driver: join(tree, "scripts/mutants/driver.ts"),
+  },
+  ignorePatterns: ["apps", "docs", "**/.results", "packages/*/rules", ".turbo"],
   tempDirName: join(tree, ".stryker-tmp"),
   reporters: ["progress-append-only", "json"],
   jsonReporter: { fileName: report },
   incremental: true,
   incrementalFile: incremental,
   // Wide, since a busy computer is no endless loop; those end by the count of their rounds.
-  timeoutMS: 120_000,
+  timeoutMS: 60_000,
   timeoutFactor: 10,
   concurrency,
   disableTypeChecks: false,

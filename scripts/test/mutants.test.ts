@@ -98,7 +98,7 @@ describe("the results of a run", () => {
   const [file] = fileResults(report);
 
   it("count what was killed and what was not; what was not drawn does not count", () => {
-    expect(file).toMatchObject({ file: "packages/x/src/a.ts", killed: 2, survived: 2, untested: 1 });
+    expect(file).toMatchObject({ file: "packages/x/src/a.ts", all: 6, killed: 2, survived: 2, untested: 1 });
   });
 
   it("name every survivor by its line, its source and what stood there instead", () => {
@@ -122,9 +122,19 @@ describe("the results of a run", () => {
       files: [{ file: "data/map.json", numbers: 40, killed: 39 }],
       survivors: [{ file: "data/map.json", place: "hexes[0].cost", from: "60", to: "61" }],
     };
-    const text = page([area], [data], { "packages/x/src/a.ts": { "a > 1 => a >= 1": "a is never 1" } });
-    expect(text).toContain("| title-18eu | all | 4 | 2 | 50.0 % | 1 | 90 % | abc1234 3 files to do |");
-    expect(text).toContain("| parts | all | – | – | – | – | 90 % | not run |");
+    const drawn: AreaResult = { ...area, area: "board", share: 0.1, seed: 7, missing: 0 };
+    const whole: AreaResult = { ...area, area: "market", missing: 0 };
+    const text = page([area, drawn, whole], [data], {
+      "packages/x/src/a.ts": { "a > 1 => a >= 1": "a is never 1" },
+    });
+    expect(text).toContain("| title-18eu | 6 | all | 4 | 2 | 50.0 % | 1 | 90 % | abc1234 3 files not run |");
+    expect(text).toContain("| board | 6 | 10 %, seed 7 | 4 | 2 | 50.0 % | 1 | 85 % | abc1234 |");
+    expect(text).toContain("| parts | – | none | – | – | – | – | 90 % | not run |");
+    expect(text).toContain("All mutants drawn: market.\n");
+    expect(text).toContain("or of the files run: title-18eu (all), board (10 %, seed 7).\n");
+    expect(text).toContain(
+      "Not run at all: title-18ardennes, house-rules, parts, routes, state, engine, interop,",
+    );
     expect(text).toContain("| title-x | 40 | 39 | 97.5 % |");
     expect(text).toContain("- packages/title-x/data/map.json `hexes[0].cost`: `60` as `61`");
     expect(text).toContain("  - 2: `a > 1` as `a >= 1`: a is never 1");
