@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 /**
  * Bundles the command, its workers (`src/*.worker.ts`) and what needs a database into `dist/`, with the engine and
- * the titles inside, so that the published package runs under plain Node. Only the databases' drivers stay outside.
+ * the titles inside, so that the published package runs under plain Node. Only the databases' drivers stay outside. The migrations
+ * of the databases are files beside the bundle.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const workers = readdirSync(join(root, "src")).filter((name) => name.endsWith(".worker.ts"));
@@ -25,6 +26,11 @@ await build({
     js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
   },
   logLevel: "warning",
+});
+
+cpSync(join(root, "../server/migrations"), join(root, "dist/migrations"), {
+  recursive: true,
+  filter: (path) => !path.endsWith("_snapshot.json"),
 });
 
 // Without this first line the installed command would not start.

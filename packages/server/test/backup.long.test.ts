@@ -135,7 +135,7 @@ for (const from of kinds) {
         ["goes on after its end", (all) => `${all}{}\n`, "stands after the end"],
         [
           "is of a newer version",
-          (all) => all.replace('"tables-1"', '"tables-1","tables-99"'),
+          (all) => all.replace('"0000_tables"', '"0000_tables","0099_later"'),
           "newer version",
         ],
         [

@@ -70,9 +70,12 @@ for (const { name, place: make } of kinds) {
     });
 
     it("do not touch what a newer version has used", async () => {
-      await ask("insert into migrations values ('tables-99', 1)");
-      await expect(openDatabase(place.env)).rejects.toThrow("newer version of Railhead (it has tables-99)");
-      await ask("delete from migrations where name = 'tables-99'");
+      const when = Date.UTC(2100, 0, 1);
+      await ask(`insert into drizzle_migrations (hash, created_at) values ('x', ${when})`);
+      await expect(openDatabase(place.env)).rejects.toThrow(
+        "newer version of Railhead (it has a migration of 2100-01-01T00:00:00.000Z)",
+      );
+      await ask("delete from drizzle_migrations where hash = 'x'");
       await (await openDatabase(place.env)).close();
     });
   });

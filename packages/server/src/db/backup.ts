@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { migrations } from "./migrations.ts";
 import type { Database } from "./open.ts";
+import { stepsOf } from "./steps.ts";
 import { type Part, partsOf } from "./whole.ts";
 
 /**
@@ -15,7 +15,7 @@ export interface BackupHeader {
   formatVersion: 1;
   /** When it was made, in milliseconds since 1970. */
   at: number;
-  /** Steps that the schema had gone through. */
+  /** Migrations that the schema had gone through. */
   schema: string[];
 }
 
@@ -45,7 +45,7 @@ export async function backup(
     lines += documents.length;
     await write(text);
   };
-  const schema = migrations[base.dialect].map((one) => one.name);
+  const schema = stepsOf(base.dialect).map(({ name }) => name);
   const header: BackupHeader = { format: "railhead-backup", formatVersion: 1, at: now, schema };
   await put([header]);
   const counts: Counts = {};

@@ -6,7 +6,7 @@ import type { Entry, Plan } from "../api.ts";
 import { CHAT_KEPT, type GameStore, SeqTaken, type TableRow } from "../store.ts";
 import type { Channel } from "./channel.ts";
 import { entryOf, entryValues, lineOf, plain, rowOf, rowValues, seatValues } from "./rows.ts";
-import type * as schema from "./tables.sqlite.ts";
+import type * as schema from "./schema.sqlite.ts";
 
 type Db = LibSQLDatabase<typeof schema>;
 type Statement = BatchItem<"sqlite">;

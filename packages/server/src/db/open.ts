@@ -8,11 +8,10 @@ import type { GameStore } from "../store.ts";
 import { localChannel, pgChannel } from "./channel.ts";
 import { gameStore } from "./game-store.ts";
 import { migratePg, migrateSqlite } from "./migrate.ts";
-import { migrations } from "./migrations.ts";
 import { PATIENCE, PatientClient } from "./patient.ts";
+import * as pgTables from "./schema.pg.ts";
+import * as sqliteTables from "./schema.sqlite.ts";
 import { siteSecret } from "./site.ts";
-import * as pgTables from "./tables.pg.ts";
-import * as sqliteTables from "./tables.sqlite.ts";
 import type { AnyDb } from "./whole.ts";
 
 /** An open database. `db` is Drizzle's, for the tables of other parts (accounts); tables are played through `store`. */
@@ -68,7 +67,7 @@ async function openSqlite(directory: string): Promise<Database> {
   const client = new PatientClient(path, SETTINGS);
   try {
     await client.execute("PRAGMA journal_mode = WAL");
-    await migrateSqlite(client, migrations.sqlite);
+    await migrateSqlite(client, path);
   } catch (error) {
     client.close();
     throw error;
@@ -129,7 +128,7 @@ async function openPg(url: string): Promise<Database> {
   // A connection that breaks while idle is dropped by the pool; unheard, the event would end the process.
   pool.on("error", () => undefined);
   try {
-    await migratePg(pool, migrations.pg);
+    await migratePg(pool);
   } catch (error) {
     await pool.end();
     throw error;
@@ -148,12 +147,11 @@ async function openPg(url: string): Promise<Database> {
     closing ??= channel.close().then(() => pool.end());
     return closing;
   };
-  // The builders of both dialects are alike, and so are the rows (a test holds the schemas together).
+  // As the schema (`kit.ts`), what asks by it passes for SQLite's.
   const asSqlite = (one: unknown) => one as LibSQLDatabase<typeof sqliteTables>;
-  const tables = pgTables as unknown as typeof sqliteTables;
   const store = gameStore({
     db: asSqlite(db),
-    tables,
+    tables: pgTables,
     channel,
     close,
     atomic: (make) =>
@@ -168,7 +166,7 @@ async function openPg(url: string): Promise<Database> {
     db,
     store,
     close,
-    siteSecret: (name) => siteSecret(asSqlite(db), tables, name),
+    siteSecret: (name) => siteSecret(asSqlite(db), pgTables, name),
     reading: (work) =>
       db.transaction((tx) => work(asSqlite(tx)), {
         isolationLevel: "repeatable read",

@@ -3,8 +3,8 @@ import type { Column } from "drizzle-orm";
 import type { TitleRegistry } from "../table/registry.ts";
 import type { BackupEnd, BackupHeader, Counts } from "./backup.ts";
 import { BrokenBackup } from "./broken.ts";
-import { migrations } from "./migrations.ts";
 import type { Database } from "./open.ts";
+import { knownNames } from "./steps.ts";
 import { Records, type Unverified } from "./verify.ts";
 import { type AnyDb, type Part, partsOf } from "./whole.ts";
 
@@ -141,7 +141,7 @@ function checkHeader(base: Database, line: Row): void {
   if (format !== "railhead-backup") throw new BrokenBackup(1, "does not begin a backup of Railhead");
   if (formatVersion !== 1)
     throw new BrokenBackup(1, `has the format version ${String(formatVersion)}, unknown here`);
-  const known = migrations[base.dialect].map((one) => one.name);
+  const known = knownNames(base.dialect);
   const strange = Array.isArray(schema) ? schema.filter((name) => !known.includes(name)) : ["no schema"];
   if (strange.length) throw new BrokenBackup(1, `is of a newer version of Railhead (${strange.join(", ")})`);
 }

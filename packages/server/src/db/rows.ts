@@ -1,6 +1,6 @@
 import type { Entry } from "../api.ts";
 import type { SaidLine, SeatRow, TableRow } from "../store.ts";
-import type { chat, entries, seats, tables } from "./tables.sqlite.ts";
+import type { chat, entries, seats, tables } from "./schema.sqlite.ts";
 
 type Columns = typeof tables.$inferSelect;
 

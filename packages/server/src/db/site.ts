@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";
-import type * as schema from "./tables.sqlite.ts";
+import type * as schema from "./schema.sqlite.ts";
 
 /** A secret of the site: made once, whoever asks first. */
 export async function siteSecret(

@@ -1,11 +1,10 @@
 import { getTableColumns } from "drizzle-orm";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";
-import { getTableConfig as pgConfig } from "drizzle-orm/pg-core";
-import { type SQLiteColumn, type SQLiteTable, getTableConfig as sqliteConfig } from "drizzle-orm/sqlite-core";
-import * as pgAccounts from "./accounts.pg.ts";
-import * as sqliteAccounts from "./accounts.sqlite.ts";
-import * as pgTables from "./tables.pg.ts";
-import * as sqliteTables from "./tables.sqlite.ts";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { pgKit, sqliteKit } from "./kit.ts";
+import * as pgSchema from "./schema.pg.ts";
+import * as sqliteSchema from "./schema.sqlite.ts";
+import type { Dialect } from "./steps.ts";
 
 /** Any database of ours, with its tables named when they are used. */
 // biome-ignore lint/suspicious/noExplicitAny: the schema does not matter here
@@ -41,14 +40,12 @@ const ORDER = [
 ] as const;
 
 /** The parts of a database, in the order in which they can be filled. */
-export function partsOf(dialect: "sqlite" | "pg"): Part[] {
-  const all = (dialect === "sqlite"
-    ? { ...sqliteAccounts, ...sqliteTables }
-    : { ...pgAccounts, ...pgTables }) as unknown as Record<(typeof ORDER)[number], SQLiteTable>;
+export function partsOf(dialect: Dialect): Part[] {
+  const [kit, all] = dialect === "sqlite" ? [sqliteKit, sqliteSchema] : [pgKit, pgSchema];
   return ORDER.map((name) => {
-    const table = all[name];
-    const columns = getTableColumns(table) as Record<string, SQLiteColumn>;
-    const { primaryKeys } = dialect === "sqlite" ? sqliteConfig(table) : pgConfig(table as never);
+    const table: SQLiteTable = all[name];
+    const columns: Record<string, SQLiteColumn> = getTableColumns(table);
+    const { primaryKeys } = kit.configOf(table);
     const named: string[] = primaryKeys[0]?.columns.map((column) => column.name) ?? [];
     const keys = Object.keys(columns);
     const single = keys.filter((key) => columns[key]?.primary);

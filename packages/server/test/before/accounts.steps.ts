@@ -1,7 +1,7 @@
-import type { Migrations } from "./migrate.ts";
+import type { Steps } from "./steps.ts";
 
-/** How the tables of `accounts.sqlite.ts` and `accounts.pg.ts` come to be; see `tables.migrations.ts`. */
-export const accountMigrations: Migrations = {
+/** How the tables of accounts came to be in the versions before drizzle-kit made the migrations. */
+export const accountSteps: Steps = {
   sqlite: [
     {
       name: "accounts-1",

@@ -1,10 +1,7 @@
-import type { Migrations } from "./migrate.ts";
+import type { Steps } from "./steps.ts";
 
-/**
- * How the tables of `tables.sqlite.ts` and `tables.pg.ts` come to be. A migration that has been released is never
- * changed: what is new goes into another one. (The text of one begins with `npx drizzle-kit export --dialect ...`.)
- */
-export const tableMigrations: Migrations = {
+/** How the tables of games came to be in the versions before drizzle-kit made the migrations. */
+export const tableSteps: Steps = {
   sqlite: [
     {
       name: "tables-1",

@@ -1,0 +1,7 @@
+import { pgKit } from "./kit.ts";
+import { accountsOf } from "./schema.accounts.ts";
+import { tablesOf } from "./schema.tables.ts";
+
+export const { users, sessions, logins, factors, verifications, rates } = accountsOf(pgKit);
+export const { tables, seats, entries, snapshots, chat, notes, plans, settings, blocks, reports, site } =
+  tablesOf(pgKit);

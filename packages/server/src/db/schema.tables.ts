@@ -1,0 +1,190 @@
+import type { GameEvent, GameState, LogEntry } from "@railhead/core";
+import type { Entry, Patch, Plan, Proposal, Settings, TableSetup } from "../api.ts";
+import type { TableRow } from "../store.ts";
+import type { Kit } from "./kit.ts";
+
+/** What is kept of tables, in words of either database. */
+export function tablesOf(kit: Kit) {
+  const tables = kit.table(
+    "tables",
+    {
+      id: kit.text("id").primaryKey(),
+      name: kit.text("name").notNull(),
+      title: kit.text("title").notNull(),
+      rules: kit.text("rules").notNull(),
+      setup: kit.json<TableSetup>("setup").notNull(),
+      fixedSeed: kit.moment("fixed_seed"),
+      phase: kit.text("phase").$type<TableRow["phase"]>().notNull(),
+      mode: kit.text("mode").$type<TableRow["mode"]>().notNull(),
+      visibility: kit.text("visibility").$type<TableRow["visibility"]>().notNull(),
+      undo: kit.text("undo").$type<TableRow["undo"]>().notNull(),
+      deadline: kit.integer("deadline"),
+      due: kit.moment("due"),
+      /** Empty: nobody any more. */
+      host: kit.text("host").notNull(),
+      invitation: kit.text("invitation"),
+      proposals: kit.json<Proposal[]>("proposals").notNull(),
+      acting: kit.json<string[]>("acting").notNull(),
+      /** Last line of the record. */
+      seq: kit.integer("seq").notNull(),
+      /** Lines of chat so far. */
+      said: kit.integer("said").notNull(),
+      created: kit.moment("created").notNull(),
+      updated: kit.moment("updated").notNull(),
+    },
+    (table) => [
+      kit.index("tables_host").on(table.host),
+      kit.index("tables_due").on(table.due),
+      kit.index("tables_updated").on(table.updated),
+    ],
+  );
+
+  const seats = kit.table(
+    "seats",
+    {
+      table: kit
+        .text("table_id")
+        .notNull()
+        .references(() => tables.id, { onDelete: "cascade" }),
+      player: kit.text("player").notNull(),
+      /** Order at the table, from 0. */
+      place: kit.integer("place").notNull(),
+      name: kit.text("name").notNull(),
+      user: kit.text("user_id"),
+      bot: kit.flag("bot").notNull(),
+    },
+    (table) => [
+      kit.primaryKey({ columns: [table.table, table.player] }),
+      kit.index("seats_user").on(table.user),
+      kit.index("seats_open").on(table.user, table.bot),
+    ],
+  );
+
+  /** The record: lines are added and never changed. */
+  const entries = kit.table(
+    "entries",
+    {
+      table: kit
+        .text("table_id")
+        .notNull()
+        .references(() => tables.id, { onDelete: "cascade" }),
+      seq: kit.integer("seq").notNull(),
+      kind: kit.text("kind").$type<Entry["kind"]>().notNull(),
+      log: kit.json<LogEntry>("log"),
+      events: kit.json<GameEvent[]>("events").notNull(),
+      patch: kit.json<Patch>("patch"),
+      at: kit.moment("at").notNull(),
+      by: kit.text("by_name"),
+      cause: kit.text("cause").$type<NonNullable<Entry["cause"]>>(),
+    },
+    (table) => [kit.primaryKey({ columns: [table.table, table.seq] })],
+  );
+
+  const snapshots = kit.table(
+    "snapshots",
+    {
+      table: kit
+        .text("table_id")
+        .notNull()
+        .references(() => tables.id, { onDelete: "cascade" }),
+      seq: kit.integer("seq").notNull(),
+      state: kit.json<GameState>("state").notNull(),
+    },
+    (table) => [kit.primaryKey({ columns: [table.table, table.seq] })],
+  );
+
+  const chat = kit.table(
+    "chat",
+    {
+      table: kit
+        .text("table_id")
+        .notNull()
+        .references(() => tables.id, { onDelete: "cascade" }),
+      id: kit.integer("id").notNull(),
+      name: kit.text("name").notNull(),
+      player: kit.text("player"),
+      /** Who said it; told to nobody. */
+      user: kit.text("user_id"),
+      text: kit.text("text").notNull(),
+      at: kit.moment("at").notNull(),
+    },
+    (table) => [kit.primaryKey({ columns: [table.table, table.id] })],
+  );
+
+  const notes = kit.table(
+    "notes",
+    {
+      table: kit
+        .text("table_id")
+        .notNull()
+        .references(() => tables.id, { onDelete: "cascade" }),
+      user: kit.text("user_id").notNull(),
+      text: kit.text("text").notNull(),
+    },
+    (table) => [
+      kit.primaryKey({ columns: [table.table, table.user] }),
+      kit.index("notes_user").on(table.user),
+    ],
+  );
+
+  const plans = kit.table(
+    "plans",
+    {
+      table: kit
+        .text("table_id")
+        .notNull()
+        .references(() => tables.id, { onDelete: "cascade" }),
+      player: kit.text("player").notNull(),
+      plans: kit.json<Plan[]>("plans").notNull(),
+    },
+    (table) => [kit.primaryKey({ columns: [table.table, table.player] })],
+  );
+
+  const settings = kit.table("settings", {
+    user: kit.text("user_id").primaryKey(),
+    settings: kit.json<Settings>("settings").notNull(),
+  });
+
+  /** Whom somebody wants nothing to do with. */
+  const blocks = kit.table(
+    "blocks",
+    {
+      user: kit.text("user_id").notNull(),
+      blocked: kit.text("blocked_id").notNull(),
+      id: kit.text("id").notNull(),
+      name: kit.text("name").notNull(),
+      at: kit.moment("at").notNull(),
+    },
+    (table) => [
+      kit.primaryKey({ columns: [table.user, table.blocked] }),
+      kit.index("blocks_blocked").on(table.blocked),
+    ],
+  );
+
+  /** What people told whoever runs the site. A report outlives its table and its people. */
+  const reports = kit.table(
+    "reports",
+    {
+      id: kit.text("id").primaryKey(),
+      at: kit.moment("at").notNull(),
+      table: kit.text("table_id").notNull(),
+      tableName: kit.text("table_name").notNull(),
+      by: kit.text("by_id"),
+      byName: kit.text("by_name").notNull(),
+      about: kit.text("about_id"),
+      aboutName: kit.text("about_name").notNull(),
+      line: kit.text("line"),
+      text: kit.text("text").notNull(),
+      done: kit.moment("done"),
+    },
+    (table) => [kit.index("reports_at").on(table.at)],
+  );
+
+  /** What belongs to the site as a whole: secrets made at the first start. */
+  const site = kit.table("site", {
+    name: kit.text("name").primaryKey(),
+    value: kit.text("value").notNull(),
+  });
+
+  return { tables, seats, entries, snapshots, chat, notes, plans, settings, blocks, reports, site };
+}
