@@ -143,8 +143,8 @@ const configuration = (
   incremental: true,
   incrementalFile: incremental,
   // Wide, since a busy computer is no endless loop; those end by the count of their rounds.
-  timeoutMS: 60_000,
-  timeoutFactor: 10,
+  timeoutMS: 30_000,
+  timeoutFactor: 4,
   concurrency,
   disableTypeChecks: false,
 });
