@@ -1,35 +1,60 @@
 import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browser } from "./e2e/browser.ts";
 import { freePort } from "./e2e/free-port.ts";
 
-// The workers load this file again: the port is chosen once, by the first process.
-process.env.RAILHEAD_E2E_PORT ??= String(await freePort());
-process.env.RAILHEAD_E2E_DATA ??= mkdtempSync(join(tmpdir(), "railhead-e2e-"));
-const port = process.env.RAILHEAD_E2E_PORT;
+/** Address and data of a site of its own. The workers load this file again: both are chosen once, by the first process. */
+async function site(name: string): Promise<{ port: string; data: string }> {
+  const { env } = process;
+  env[`RAILHEAD_E2E_PORT${name}`] ??= String(await freePort());
+  env[`RAILHEAD_E2E_DATA${name}`] ??= mkdtempSync(join(tmpdir(), "railhead-e2e-"));
+  return { port: `${env[`RAILHEAD_E2E_PORT${name}`]}`, data: `${env[`RAILHEAD_E2E_DATA${name}`]}` };
+}
 
+const usual = await site("");
+const locked = await site("_LOCKED");
+
+const addressOf = ({ port }: typeof usual) => `http://127.0.0.1:${port}`;
+const served = ({ port, data }: typeof usual) => ({
+  command: `next start -H 127.0.0.1 -p ${port}`,
+  url: addressOf({ port, data }),
+  env: {
+    NEXT_TELEMETRY_DISABLED: "1",
+    RAILHEAD_DATA: data,
+    // All tests come from one address.
+    RAILHEAD_RATE_SCALE: "1000",
+  },
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 5_000 },
+});
+
+/** Whole games take longest: they begin first, so that none is left alone at the end. */
+const GAMES = /(ardennes|whole-game)\.spec\.ts$/;
+const LOCKS = /busy\.spec\.ts$/;
+
+// Every test has tables, people and a browser context of its own: they run side by side.
 export default defineConfig({
   testDir: "e2e",
   outputDir: ".results/playwright",
   forbidOnly: process.env.CI !== undefined,
+  fullyParallel: true,
+  workers: Math.min(availableParallelism(), 4),
+  // Only for what hangs: machines differ.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: ".results/playwright.json" }]],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: addressOf(usual),
     launchOptions: await browser(),
     screenshot: "only-on-failure",
   },
-  webServer: {
-    command: `next start -H 127.0.0.1 -p ${port}`,
-    url: `http://127.0.0.1:${port}`,
-    env: {
-      NEXT_TELEMETRY_DISABLED: "1",
-      RAILHEAD_DATA: process.env.RAILHEAD_E2E_DATA,
-      // All tests come from one address.
-      RAILHEAD_RATE_SCALE: "1000",
-    },
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-  },
+  projects: [
+    { name: "games", testMatch: GAMES },
+    // A locked database would be one for all.
+    { name: "locked", testMatch: LOCKS, use: { baseURL: addressOf(locked) } },
+    { name: "site", testIgnore: [GAMES, LOCKS] },
+  ],
+  webServer: [served(usual), served(locked)],
 });

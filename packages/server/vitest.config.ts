@@ -1,3 +1,4 @@
 import { packageTests } from "../../vitest.shared.ts";
 
-export default packageTests();
+// Much of the time is waiting: for locks that end, for databases, for answers that take as long whatever they say.
+export default packageTests({ maxWorkers: 2 });

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { axe } from "./axe.ts";
 
 const PASSWORD = "over the hills and far away";
 let people = 0;
@@ -417,7 +417,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const page = await context.newPage();
     const faults = async () => {
       await page.waitForLoadState("networkidle");
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await axe(page)
         .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
         .analyze();
       return violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(" ")}`));

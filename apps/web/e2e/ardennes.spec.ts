@@ -35,14 +35,15 @@ function reference(): { file: GameFile; timeline: Timeline; state: (at: number) 
   return { file: parsed.file, timeline, state: (at) => timeline.state(at) };
 }
 
-/** Pictures of the page, wide and narrow, light and dark; nothing scrolls sideways on a phone. */
+/** Nothing scrolls sideways on a phone; where PICTURES is set, pictures of the page, wide and narrow, light and dark. */
 async function look(page: Page, name: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const [size, viewport] of [["wide", WIDE] as const, ["phone", PHONE] as const]) {
       await page.setViewportSize(viewport);
       if (size === "phone") expect(await sideways(page)).toBe(0);
-      await page.screenshot({ path: test.info().outputPath(`${name}-${size}-${colorScheme}.png`) });
+      const path = test.info().outputPath(`${name}-${size}-${colorScheme}.png`);
+      if (process.env.PICTURES) await page.screenshot({ path });
     }
   }
   await page.emulateMedia({ colorScheme: "light" });

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { axe } from "./axe.ts";
 import { hotSeat, landing } from "./hot-seat.ts";
 import { place, sampleText } from "./sample.ts";
 
@@ -32,7 +32,7 @@ async function clickHex(page: Page, coord: string): Promise<void> {
 const ghost = (page: Page) => page.getByTestId("ghost");
 const ring = (page: Page) => page.getByTestId("tile-ring");
 const card = (page: Page) => page.getByTestId("lay-card");
-const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+const faults = async (page: Page) => (await axe(page).analyze()).violations;
 
 test("a tile is laid by mouse: lit hexes, the ring, turning, a ghost, and back again", async ({ page }) => {
   await openAt(page, BERLIN);

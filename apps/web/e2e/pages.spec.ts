@@ -1,12 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { axe } from "./axe.ts";
 import { openGame } from "./sample.ts";
 
 const GAME = "/game/sample-18eu?at=150";
 const TABS = ["Companies", "Players", "Market", "Trains", "Log"];
 
 async function faults(page: Page, except: string[] = [], leaveOut = ".nothing"): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axe(page)
     .exclude(leaveOut)
     .disableRules(except)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])

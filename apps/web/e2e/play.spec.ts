@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { axe } from "./axe.ts";
 import { asked, confirm, decision, hotSeat, landing, pass, post } from "./hot-seat.ts";
 import { place } from "./sample.ts";
 
@@ -9,7 +9,7 @@ const sentence = (page: Page) => page.getByTestId("sentence");
 
 /** axe finds nothing beside the map, which its own test looks at. */
 async function expectReadable(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axe(page)
     .exclude(".rh-map")
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
