@@ -29,6 +29,8 @@ const sum = (files: readonly FileResult[], field: "all" | "killed" | "survived" 
 const drawnOf = ({ share, seed }: AreaResult): string =>
   share === 1 ? "all" : `${Number((share * 100).toFixed(2))} %, seed ${seed}`;
 
+const leftOf = ({ missing }: AreaResult): string => `${missing} files not run`;
+
 /** What was drawn and what was not, in one sentence each. */
 function coverage(areas: readonly AreaResult[]): string {
   const whole = areas.filter(({ share, missing }) => share === 1 && missing === 0);
@@ -36,7 +38,10 @@ function coverage(areas: readonly AreaResult[]): string {
   const left = AREAS.filter(({ name }) => !areas.some(({ area }) => area === name));
   const said = [
     ["All mutants drawn", whole.map(({ area }) => area)],
-    ["A part of the mutants drawn, or of the files run", parts.map((one) => `${one.area} (${drawnOf(one)})`)],
+    [
+      "A part alone",
+      parts.map((one) => `${one.area} (${drawnOf(one)}${one.missing ? `, ${leftOf(one)}` : ""})`),
+    ],
     ["Not run at all", left.map(({ name }) => name)],
   ] as const;
   return said
@@ -51,7 +56,7 @@ export function page(areas: readonly AreaResult[], data: readonly DataResult[], 
     if (!found) return `| ${area.name} | – | none | – | – | – | – | ${area.aim} % | not run |`;
     const [killed, survived] = [sum(found.files, "killed"), sum(found.files, "survived")];
     const drawn = drawnOf(found);
-    const note = found.missing > 0 ? `${found.missing} files not run` : "";
+    const note = found.missing > 0 ? leftOf(found) : "";
     const cells = [
       area.name,
       sum(found.files, "all"),

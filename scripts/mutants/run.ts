@@ -132,6 +132,7 @@ const configuration = (
   // What runs once at loading would need all tests for every mutant.
   ignoreStatic: true,
   allowEmpty: true,
+  dryRunTimeoutMinutes: 60,
   vitest: {
     configFile: "scripts/mutants/vitest.config.ts",
     driver: join(tree, "scripts/mutants/driver.ts"),

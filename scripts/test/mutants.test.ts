@@ -131,7 +131,7 @@ describe("the results of a run", () => {
     expect(text).toContain("| board | 6 | 10 %, seed 7 | 4 | 2 | 50.0 % | 1 | 85 % | abc1234 |");
     expect(text).toContain("| parts | – | none | – | – | – | – | 90 % | not run |");
     expect(text).toContain("All mutants drawn: market.\n");
-    expect(text).toContain("or of the files run: title-18eu (all), board (10 %, seed 7).\n");
+    expect(text).toContain("A part alone: title-18eu (all, 3 files not run), board (10 %, seed 7).\n");
     expect(text).toContain(
       "Not run at all: title-18ardennes, house-rules, parts, routes, state, engine, interop,",
     );

@@ -141,3 +141,62 @@ it("AR-5.2.1-02: the first 3 train sets the time in which minors start the compa
   const companies = (one: Table) => [...new Set(one.legal("bid_company").map(({ company }) => company))];
   expect(companies(table).sort()).toEqual(["BE", "NL"]);
 });
+
+describe("the tile of a minor's home (3.2.4)", () => {
+  const home = () => new Table(3).do("choose_lot", { lot: "3", amount: 100 }).pass(2);
+
+  it("AR-3.2.4-08: is one that is left, and lies as tiles lie", () => {
+    const lay = { hex: "E15", tile: "57", rotation: 1 };
+    for (const rotation of [-1, 6])
+      expect(told(home(), "lay_tile", { ...lay, rotation })).toEqual([
+        "TILE_DOES_NOT_FIT",
+        { hex: "E15", tile: "57" },
+      ]);
+    const count = home().engine.rules.tiles.get("57")?.count as number;
+    const others = ["K19", "K27", "L22", "L26", "M13", "H8", "F6", "E21"].slice(0, count);
+    expect(others).toHaveLength(count);
+    const none = home().tiles(Object.fromEntries(others.map((hex) => [hex, ["57", 0]])));
+    expect(told(none, "lay_tile", lay)).toEqual(["NO_TILE_LEFT", { tile: "57" }]);
+    expect(none.legal("lay_tile").map(({ tile }) => tile)).not.toContain("57");
+    expect(home().do("lay_tile", lay).state.board.tiles.E15).toEqual(["57", 1]);
+  });
+});
+
+it("AR-6.4.1-01: why Dunkerque does not join its second Ferry yet", () => {
+  const table = new Table(3)
+    .minors({ A: ["12"] })
+    .closeRest()
+    .phase("3")
+    .tiles({ H6: ["621", 1], H4: ["8", 2] })
+    .public("N", { shares: { A: 60 }, tokens: ["H6"], cash: 500 })
+    .operate("N", "track");
+  expect(told(table, "lay_tile", { hex: "G3", tile: "5", rotation: 1 })).toEqual([
+    "SECOND_FERRY",
+    { hex: "G3", tile: "5" },
+  ]);
+});
+
+describe("a certificate of a president in the pool (6.8.6)", () => {
+  const adrift = (closed = false) =>
+    new Table(3)
+      .minor("12", "C")
+      .closeRest()
+      .phase("3")
+      .public("NL", { shares: { A: 40 }, tokens: ["B8/1"], cash: 300, trains: ["3"], turns: 3 })
+      .cash("B", 600)
+      .edit((state) => {
+        for (const one of state.companies.NL?.certificates ?? []) if (one.at === "player:A") one.at = "pool";
+        (state.players.A as { bankrupt?: number }).bankrupt = 1;
+        if (state.companies.NL) state.companies.NL.closed = closed;
+      })
+      .stock("B");
+
+  it("AR-6.8.6-05: is offered to whoever can pay it, while its company is there", () => {
+    expect(adrift().legal("buy_presidency")).toEqual([{ type: "buy_presidency", seat: "B", company: "NL" }]);
+    expect(adrift().cash("B", 279).legal("buy_presidency")).toEqual([]);
+    expect(told(adrift(true), "buy_presidency", { company: "NL" })).toEqual([
+      "UNKNOWN_COMPANY",
+      { company: "NL" },
+    ]);
+  });
+});
