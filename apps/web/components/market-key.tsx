@@ -6,7 +6,7 @@ import { catalogueOf } from "../lib/texts.ts";
 /** What the colours of a market's spaces mean, in the title's words, and which prices nobody has seen in print. */
 export function MarketKey({ title }: { title: TitleDefinition }) {
   const t = useTranslations("title");
-  const texts = catalogueOf(title);
+  const { texts } = catalogueOf(title);
   const kinds = marketKinds(title.market).filter((kind) => Object.hasOwn(texts, `market.${kind}`));
   const rows = [
     ...kinds.map((kind) => ({ kind, text: texts[`market.${kind}`] })),

@@ -25,7 +25,7 @@ export const COMING = [
 
 /** Sentences of a title's catalogue, by their keys. */
 export const sentences = (title: TitleDefinition, keys: readonly string[] = []): string[] => {
-  const texts = catalogueOf(title);
+  const { texts } = catalogueOf(title);
   return keys.flatMap((key) => texts[key] ?? []);
 };
 

@@ -1,13 +1,16 @@
-import type { Catalogue, TitleDefinition } from "@railhead/core";
-import { english } from "@railhead/core";
-import { houseRuleTexts } from "@railhead/house-rules";
+import { type Catalogue, english, joinCatalogues, type TitleDefinition } from "@railhead/core";
+import { houseRuleCatalogue } from "@railhead/house-rules";
+
+const catalogues = new WeakMap<TitleDefinition, Catalogue>();
 
 /** All English texts of a title: core's, its own, and those of the house rules. */
-export const catalogueOf = (title: TitleDefinition): Catalogue => ({
-  ...english,
-  ...title.messages,
-  ...houseRuleTexts,
-});
+export function catalogueOf(title: TitleDefinition): Catalogue {
+  const known = catalogues.get(title);
+  if (known) return known;
+  const made = joinCatalogues(english, title.catalogue, houseRuleCatalogue);
+  catalogues.set(title, made);
+  return made;
+}
 
 /** Writes an amount with the title's currency sign and thousands. */
 export function moneyWriter(currency: string, locale: string): (amount: number) => string {

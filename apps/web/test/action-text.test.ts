@@ -1,7 +1,6 @@
-import { renderText } from "@railhead/core";
+import { f, renderAction, renderLabel, renderText, renderValue } from "@railhead/core";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
-import { actionText, fieldText, valueText } from "../lib/action-text.ts";
 import { rungs } from "../lib/ladder.ts";
 import { placeName } from "../lib/places.ts";
 import { catalogueOf } from "../lib/texts.ts";
@@ -9,7 +8,7 @@ import { catalogueOf } from "../lib/texts.ts";
 const catalogue = catalogueOf(title18eu);
 const names = { players: { p1: "Anna" }, currency: "£%s" };
 const text = (action: object, context = {}) =>
-  actionText({ type: "", seat: "p1", ...action }, catalogue, names, context);
+  renderAction({ type: "", seat: "p1", ...action }, catalogue, names, context);
 
 describe("what an action is called on its button", () => {
   it("by what is filled in, by a telling value, by its type", () => {
@@ -48,11 +47,11 @@ describe("what an action is called on its button", () => {
   });
 
   it("fields and values too", () => {
-    expect(fieldText("lot", catalogue)).toBe("For sale");
-    expect(fieldText("odd_field", catalogue)).toBe("Odd field");
-    expect(valueText("from", "pool", catalogue, names)).toBe("The pool");
-    expect(valueText("price", 90, catalogue, names)).toBe("£90");
-    expect(valueText("minor", undefined, catalogue, names)).toBe("–");
+    expect(renderLabel(catalogue, "lot")).toBe("For sale");
+    expect(renderLabel(catalogue, "odd_field")).toBe("Odd field");
+    expect(renderValue(catalogue, "from", "pool", names, f.place())).toBe("The pool");
+    expect(renderValue(catalogue, "price", 90, names, f.money())).toBe("£90");
+    expect(renderValue(catalogue, "minor", undefined, names)).toBe("–");
   });
 });
 

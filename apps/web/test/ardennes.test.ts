@@ -6,14 +6,14 @@ import {
   Engine,
   parseGameFile,
   type Route,
+  renderAction,
+  renderEvent,
   replay,
   routeProblem,
 } from "@railhead/core";
 import { bonuses, facts, title18ardennes } from "@railhead/title-18ardennes";
 import { describe, expect, it } from "vitest";
-import { actionText } from "../lib/action-text.ts";
 import { chronicle } from "../lib/chronicle.ts";
-import { renderEvent } from "../lib/event-text.ts";
 import { runAt } from "../lib/runs.ts";
 import { catalogueOf } from "../lib/texts.ts";
 
@@ -45,7 +45,7 @@ describe("the sample game of 18Ardennes", () => {
     const lines = chronicle(timeline).rounds.flatMap((round) => round.turns.flatMap((turn) => turn.lines));
     const unworded = lines
       .map((line) => line.event.type)
-      .filter((type) => !Object.hasOwn(catalogue, `event.${type}`));
+      .filter((type) => !Object.hasOwn(catalogue.texts, `event.${type}`));
     expect([...new Set(unworded)]).toEqual([]);
     for (const { event } of lines)
       expect(renderEvent(event, catalogue, names)).not.toMatch(/[{}]|undefined|\[object/);
@@ -57,7 +57,7 @@ describe("the sample game of 18Ardennes", () => {
       for (const { id, data } of engine.decisions(timeline.state(at))) {
         const stage = (data as { stage?: string } | null | undefined)?.stage;
         const keys = [`decision.${id}`, `decision.${id}.${stage}`];
-        if (!keys.some((key) => Object.hasOwn(catalogue, key))) wordless.add(id);
+        if (!keys.some((key) => Object.hasOwn(catalogue.texts, key))) wordless.add(id);
       }
       const step = engine.decisions(timeline.state(at))[0]?.id;
       const { type, seat: _seat, ...values } = action as Action;
@@ -66,10 +66,10 @@ describe("the sample game of 18Ardennes", () => {
         `do.${type}@${step}`,
         ...Object.entries(values).flatMap(([field, value]) => [`do.${type}/${field}`, `do.${type}.${value}`]),
       ];
-      if (!keys.some((key) => Object.hasOwn(catalogue, key))) wordless.add(type);
-      expect(actionText(action as Action, catalogue, names, step === undefined ? {} : { step })).not.toMatch(
-        /[{}]|undefined/,
-      );
+      if (!keys.some((key) => Object.hasOwn(catalogue.texts, key))) wordless.add(type);
+      expect(
+        renderAction(action as Action, catalogue, names, step === undefined ? {} : { step }),
+      ).not.toMatch(/[{}]|undefined/);
     });
     expect([...wordless]).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe("the sample game of 18Ardennes", () => {
         const kind = problem.trains.find((one) => one.train.id === train)?.train.kind;
         for (const part of bonusParts) {
           kinds.add(part.kind);
-          expect(Object.keys(catalogue)).toContain(`bonus.${part.kind}`);
+          expect(Object.keys(catalogue.texts)).toContain(`bonus.${part.kind}`);
         }
         // What a 4D must count may pay less than what would pay best: then the bonus is less than its parts.
         const parts = bonusParts.reduce((sum, part) => sum + part.amount, 0);

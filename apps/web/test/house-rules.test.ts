@@ -1,4 +1,5 @@
 import type { TitleDefinition } from "@railhead/core";
+import { renderEvent } from "@railhead/core";
 import type { Chosen } from "@railhead/house-rules";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
@@ -8,7 +9,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { FormContext } from "../components/lobby/setup/form.ts";
 import { HouseRules } from "../components/lobby/setup/house-rules.tsx";
-import { renderEvent } from "../lib/event-text.ts";
 import { checkDraft } from "../lib/setup/check.ts";
 import { newDraft } from "../lib/setup/draft.ts";
 import { catalogueOf } from "../lib/texts.ts";

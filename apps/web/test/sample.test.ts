@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import {
+  type Catalogue,
   createEngine,
   Engine,
   english,
   type GameFile,
   operating,
   parseGameFile,
+  renderEvent,
   replay,
   type TitleDefinition,
   titleUnder,
@@ -13,7 +15,6 @@ import {
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import { chronicle } from "../lib/chronicle.ts";
-import { renderEvent } from "../lib/event-text.ts";
 import { bylineName } from "../lib/names.ts";
 import { doubledStop, runAt } from "../lib/runs.ts";
 import { catalogueOf, moneyWriter } from "../lib/texts.ts";
@@ -93,7 +94,7 @@ describe("the sample game", () => {
     expect(lines.map((line) => line.at)).toEqual([...lines.map((line) => line.at)].sort((a, b) => a - b));
     const unworded = lines
       .map((line) => line.event.type)
-      .filter((type) => !Object.hasOwn(catalogue, `event.${type}`));
+      .filter((type) => !Object.hasOwn(catalogue.texts, `event.${type}`));
     expect([...new Set(unworded)]).toEqual([]);
     const names = {
       players: Object.fromEntries(file.setup.players.map((one) => [one.id, one.name])),
@@ -116,18 +117,20 @@ describe("the sample game", () => {
   });
 });
 
+const worded = (texts: Record<string, string>): Catalogue => ({ locale: "en", texts, fields: {} });
+
 describe("sentences", () => {
   it("are made for an event that nobody has worded yet", () => {
     const names = { players: { a: "Anna" }, currency: "£%s" };
     const event = { type: "bridge_built", player: "a", company: "SNCF", cost: 40, hex: "D7" };
     expect(renderEvent(event, english, names)).toBe("Bridge built: Anna, SNCF, £40, D7");
-    expect(renderEvent({ type: "rain" }, {}, {})).toBe("Rain");
+    expect(renderEvent({ type: "rain" }, worded({}), {})).toBe("Rain");
   });
 
   it("do not show a name without its value", () => {
-    expect(renderEvent({ type: "x", company: "A" }, { "event.x": "{company} pays {amount}" }, {})).toBe(
-      "X: A",
-    );
+    expect(
+      renderEvent({ type: "x", company: "A" }, worded({ "event.x": "{company} pays {amount}" }), {}),
+    ).toBe("X: A");
   });
 });
 

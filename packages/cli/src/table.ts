@@ -6,6 +6,7 @@ import {
   effectiveGame,
   english,
   type GameFile,
+  joinCatalogues,
   type LogEntry,
   type Names,
   parseGameFile,
@@ -21,7 +22,7 @@ import {
   titleUnder,
   versionsOf,
 } from "@railhead/core";
-import { chooseHouseRules, houseRules, houseRuleTexts, renderVerdict } from "@railhead/house-rules";
+import { chooseHouseRules, houseRuleCatalogue, houseRules, renderVerdict } from "@railhead/house-rules";
 import { refused, wrong } from "./failure.ts";
 import { checkJson, readText } from "./io.ts";
 import { titles } from "./titles.ts";
@@ -35,11 +36,8 @@ export function titleOf(id: string): TitleDefinition {
 }
 
 /** English texts of core, of a title, and of all house rules. */
-export const textsOf = (title: TitleDefinition): Catalogue => ({
-  ...english,
-  ...title.messages,
-  ...houseRuleTexts,
-});
+export const textsOf = (title: TitleDefinition): Catalogue =>
+  joinCatalogues(english, title.catalogue, houseRuleCatalogue);
 
 /** Names of a table's players, and the title's currency. */
 export function namesOf(title: TitleDefinition, setup: Setup): Names {

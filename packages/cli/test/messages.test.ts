@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { english } from "@railhead/core";
+import { english, joinCatalogues } from "@railhead/core";
 import { describe, expect, test } from "vitest";
 import { titles } from "../src/titles.ts";
 import { emittedBy } from "./emitted.ts";
@@ -18,13 +18,13 @@ describe("texts of core", () => {
   });
 
   test("every refusal and event has one", () => {
-    expect(codes.filter((code) => !english[`refusal.${code}`])).toEqual([]);
-    expect(events.filter((event) => !english[`event.${event}`])).toEqual([]);
+    expect(codes.filter((code) => !english.texts[`refusal.${code}`])).toEqual([]);
+    expect(events.filter((event) => !english.texts[`event.${event}`])).toEqual([]);
   });
 });
 
 describe.each(titles.map((title) => [title.id, title] as const))("texts of %s", (id, title) => {
-  const texts = { ...english, ...title.messages };
+  const texts = joinCatalogues(english, title.catalogue).texts;
   const folder = source(`title-${id}`);
   const { codes, events } = existsSync(folder) ? emittedBy(folder) : { codes: [], events: [] };
 
@@ -51,6 +51,8 @@ describe.each(titles.map((title) => [title.id, title] as const))("texts of %s", 
 test("the command's own refusals have texts", () => {
   const { codes } = emittedBy(source("cli"));
   expect(
-    codes.filter((code) => !english[`refusal.${code}`] && !/^(JSON_OPTION|RAILHEAD_DEBUG|UTF)$/.test(code)),
+    codes.filter(
+      (code) => !english.texts[`refusal.${code}`] && !/^(JSON_OPTION|RAILHEAD_DEBUG|UTF)$/.test(code),
+    ),
   ).toEqual([]);
 });

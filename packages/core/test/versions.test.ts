@@ -50,10 +50,13 @@ const amended = defineTitle({
     { version: "2", readings: { market: "plain" }, changes: ["change.market"] },
     { version: "1", readings: { closed: "" }, changes: ["change.closed"] },
   ],
-  messages: {
-    ...tiny.messages,
-    "change.market": "Prices are higher",
-    "change.closed": "Shares of ABC are not bought",
+  catalogue: {
+    ...tiny.catalogue,
+    texts: {
+      ...tiny.catalogue.texts,
+      "change.market": "Prices are higher",
+      "change.closed": "Shares of ABC are not bought",
+    },
   },
 });
 

@@ -1,4 +1,4 @@
-import type { HouseRule, OptionDef, OptionValue, TitleDefinition } from "@railhead/core";
+import type { Catalogue, HouseRule, OptionDef, OptionValue, TitleDefinition } from "@railhead/core";
 
 export type Options = Record<string, OptionValue>;
 
@@ -55,8 +55,8 @@ export interface HouseRuleDef {
   ) => Omit<HouseRule, "slug" | "version">;
   /** What it means beside others, where owning the same slot does not say it. */
   beside?: readonly Beside[];
-  /** English texts of its own codes and events: `refusal.CODE`, `event.type`, `decision.id`. */
-  messages?: Readonly<Record<string, string>>;
+  /** Texts of what is its own (`catalogueFor`). */
+  catalogue?: Catalogue;
 }
 
 /** The plug-in of a house rule with these options (valid and complete). */
@@ -68,7 +68,7 @@ export const pluginOf = (
   slug: rule.slug,
   version: rule.version,
   ...rule.make(options, table),
-  ...(rule.messages && { messages: { ...rule.messages } }),
+  ...(rule.catalogue && { catalogue: rule.catalogue }),
 });
 
 /** What a house rule does on a title. */

@@ -1,3 +1,4 @@
+import { type Catalogue, joinCatalogues } from "@railhead/core";
 import { houseRules } from "./catalogue.ts";
 import { verdictTexts } from "./verdicts.ts";
 
@@ -25,14 +26,20 @@ const HOOKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * English texts of verdicts and of all house rules: names (`variant.<slug>`, and where a text names one as {a}, {b} or {slug}), slots,
- * and their own codes and events. They go on top of core's and a title's.
+ * Texts of verdicts and of all house rules: names (`variant.<slug>`, and where a text names one as {a}, {b} or {slug}), slots,
+ * and what is their own. They go on top of core's and a title's.
  */
-export const houseRuleTexts: Readonly<Record<string, string>> = Object.fromEntries([
-  ...Object.entries(verdictTexts),
-  ...Object.entries(HOOKS).map(([hook, text]) => [`hook.${hook}`, text]),
-  ...houseRules.flatMap(({ slug, name, messages = {} }) => [
-    ...["variant", "a", "b"].map((field) => [`${field}.${slug}`, name]),
-    ...Object.entries(messages),
-  ]),
-]);
+export const houseRuleCatalogue: Catalogue = joinCatalogues(
+  { locale: "en", texts: verdictTexts, fields: {} },
+  {
+    locale: "en",
+    texts: Object.fromEntries([
+      ...Object.entries(HOOKS).map(([hook, text]) => [`hook.${hook}`, text]),
+      ...houseRules.flatMap(({ slug, name }) =>
+        ["variant", "a", "b"].map((field) => [`${field}.${slug}`, name]),
+      ),
+    ]),
+    fields: {},
+  },
+  ...houseRules.flatMap(({ catalogue }) => catalogue ?? []),
+);

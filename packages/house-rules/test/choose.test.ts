@@ -1,4 +1,4 @@
-import { createEngine, english, type HouseRule, type TitleDefinition } from "@railhead/core";
+import { createEngine, english, type HouseRule, joinCatalogues, type TitleDefinition } from "@railhead/core";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
@@ -7,9 +7,9 @@ import {
   chooseHouseRules,
   effectOn,
   type HouseRuleDef,
+  houseRuleCatalogue,
   houseRules,
   houseRulesOf,
-  houseRuleTexts,
   offered,
   renderVerdict,
 } from "../src/index.ts";
@@ -19,7 +19,7 @@ const TITLES = [
   ["18EU", title18eu],
   ["18Ardennes", title18ardennes],
 ] as const;
-const texts = (title: TitleDefinition) => ({ ...english, ...title.messages, ...houseRuleTexts });
+const texts = (title: TitleDefinition) => joinCatalogues(english, title.catalogue, houseRuleCatalogue);
 
 const choose = (...chosen: Chosen[]) => chooseHouseRules(houseRules, title18eu, 4, chosen);
 /** Level and sentence of everything that is said of a choice. */

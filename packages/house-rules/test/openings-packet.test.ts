@@ -1,6 +1,6 @@
-import { english, type GameEvent, renderRefusal } from "@railhead/core";
+import { english, type GameEvent, joinCatalogues, renderRefusal } from "@railhead/core";
 import { describe, expect, it } from "vitest";
-import { houseRules, houseRuleTexts } from "../src/index.ts";
+import { houseRuleCatalogue, houseRules } from "../src/index.ts";
 import { engineWith, playOn, tableWith } from "./kit.ts";
 import { Sale } from "./sale.ts";
 import { ardennes, eu, TITLES } from "./titles.ts";
@@ -86,7 +86,7 @@ describe("free packet, as each title has it", () => {
     expect(expectTold(eu.title, sale.events, "packet_cut", SLUG).price).toBe(90);
     const dear = sale.refused("choose_lot", { lot: "1", amount: 100 });
     expect(dear).toMatchObject({ code: "PACKET_PRICE", values: { lot: "1", prices: [90] } });
-    const texts = { ...english, ...houseRuleTexts };
+    const texts = joinCatalogues(english, houseRuleCatalogue);
     expect(dear && renderRefusal(texts, dear, eu.title, { currency: "£%s" })).toBe(
       "1 is sold for £90, and for nothing else (Free packet)",
     );

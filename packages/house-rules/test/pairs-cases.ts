@@ -1,10 +1,10 @@
-import { english, renderText, type TitleDefinition } from "@railhead/core";
+import { english, joinCatalogues, renderText, type TitleDefinition } from "@railhead/core";
 import { describe, expect, it } from "vitest";
-import { housePresets, houseRuleTexts, presetOn } from "../src/index.ts";
+import { housePresets, houseRuleCatalogue, presetOn } from "../src/index.ts";
 import { actingOn, allPairs, hooksOf, type Pair, playGame } from "./pairs.ts";
 import { mixOf } from "./pairs-mixes.ts";
 
-const texts = { ...english, ...houseRuleTexts };
+const texts = joinCatalogues(english, houseRuleCatalogue);
 /** Mixes that are played with every run of the tests; `pairs mixes` plays as many as one likes. */
 const MIXES = Array.from({ length: 20 }, (_, at) => at + 1);
 
@@ -54,7 +54,7 @@ export function describePairs(title: TitleDefinition, name: string): void {
           expect(code).toMatch(/VARIANT_(SLOT_CONFLICT|CONTRADICTION)/);
           const text = renderText(texts, `refusal.${code}`, values);
           expect(text).not.toMatch(/[{}]|refusal\.|-/);
-          for (const slug of slugs) expect(text).toContain(texts[`variant.${slug}`]);
+          for (const slug of slugs) expect(text).toContain(texts.texts[`variant.${slug}`]);
         }
       },
     );

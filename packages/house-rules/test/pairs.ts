@@ -5,6 +5,7 @@ import {
   type GameEvent,
   type GameState,
   type HouseRule,
+  joinCatalogues,
   type OptionDef,
   type OptionValue,
   type Refusal,
@@ -17,8 +18,8 @@ import {
   chooseHouseRules,
   effectOn,
   type HouseRuleDef,
+  houseRuleCatalogue,
   houseRules,
-  houseRuleTexts,
   pluginOf,
 } from "../src/index.ts";
 import { tableWith } from "./kit.ts";
@@ -111,10 +112,10 @@ function aside(engine: Engine, state: GameState, moves: number, rng: Rng): Actio
 
 /** Why an event that a house rule caused does not tell of it: it has no sentence, or one with a gap, or the rule is not on. */
 function untold(title: TitleDefinition, on: readonly string[]) {
-  const texts = { ...english, ...title.messages, ...houseRuleTexts };
+  const texts = joinCatalogues(english, title.catalogue, houseRuleCatalogue);
   const own = new Set(
-    houseRules.flatMap(({ messages = {} }) =>
-      Object.keys(messages).flatMap((key) => (key.startsWith("event.") ? [key.slice(6)] : [])),
+    houseRules.flatMap(({ catalogue }) =>
+      Object.keys(catalogue?.texts ?? {}).flatMap((key) => (key.startsWith("event.") ? [key.slice(6)] : [])),
     ),
   );
   return ({ type, variant, ...values }: GameEvent): string[] => {
@@ -156,7 +157,10 @@ export function playGame(
     }
     state = result.state;
     moves++;
-    failures.push(...watch({ before, action, state, number: moves }), ...result.events.flatMap(told));
+    failures.push(
+      ...watch({ before, action, state, events: result.events, number: moves }),
+      ...result.events.flatMap(told),
+    );
     for (const { type, round } of result.events) if (type === "round_ended" && round === "stock") rounds++;
   }
   return { failures, ending: state.ended?.reason ?? "unfinished", moves };

@@ -2,6 +2,7 @@ import {
   english,
   type GameEvent,
   type Json,
+  joinCatalogues,
   type Refusal,
   renderRefusal,
   renderText,
@@ -12,11 +13,11 @@ import { brokenInvariants } from "@railhead/core/bots";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { expect } from "vitest";
-import { houseRules, houseRuleTexts } from "../src/index.ts";
+import { houseRuleCatalogue, houseRules } from "../src/index.ts";
 import type { Position } from "./position.ts";
 
 const titles: Record<string, TitleDefinition> = { "18eu": title18eu, "18ardennes": title18ardennes };
-const catalogueOf = (title: TitleDefinition) => ({ ...english, ...title.messages, ...houseRuleTexts });
+const catalogueOf = (title: TitleDefinition) => joinCatalogues(english, title.catalogue, houseRuleCatalogue);
 const nameOf = (slug: string): string => houseRules.find((rule) => rule.slug === slug)?.name ?? slug;
 
 /** Expects that a refusal carries this house rule, and that a person reads a sentence which names it. */

@@ -1,23 +1,24 @@
 import {
-  type ActionDef,
   askDiscards,
   type CompanyId,
   type Ctx,
   companyOf,
   companyRef,
   type InterruptDef,
-  type Json,
+  interruptKind,
   moveTrain,
   pay,
   presidentOf,
   type Refusal,
-  refuse,
   removeToken,
   type Tx,
   tokensOf,
 } from "@railhead/core";
+import { actions } from "./actions.ts";
 import { markerOf } from "./bonus.ts";
+import { events } from "./events.ts";
 import { mark, marksOf } from "./facts.ts";
+import { refuse } from "./refusals.ts";
 
 /** What of a minor may go over to a public company: ids of trains, Cities with tokens ("HEX/city"), Forts. */
 export interface Assets {
@@ -57,7 +58,7 @@ function lift(tx: Tx, minor: CompanyId, hex: string): void {
       return marker && claimed ? [[city, slot, marker]] : [];
     }),
   );
-  tx.log("token_removed", { company: minor, hex });
+  tx.log(events.token_removed({ company: minor, hex }));
 }
 
 /** A company goes out of the game: what it still has leaves with it. */
@@ -78,7 +79,7 @@ export function retire(tx: Tx, minor: CompanyId): void {
 /** 5.1.3: a minor given for a share of the pool: cash to the bank, trains to the pool, tokens off the map, Forts out of the game. */
 export function dissolve(tx: Tx, minor: CompanyId): void {
   pay(tx, companyRef(minor), "bank", companyOf(tx, minor).cash);
-  tx.log("minor_dissolved", { company: minor });
+  tx.log(events.minor_dissolved({ company: minor }));
   retire(tx, minor);
 }
 
@@ -94,7 +95,7 @@ export function takeOver(
     companyOf(tx, minor)
       .trains.filter((train) => ids.includes(train.id))
       .map((train) => train.kind);
-  tx.log("assets_taken", { company, minor, trains: kinds(taken.trains), tokens: taken.tokens });
+  tx.log(events.assets_taken({ company, minor, trains: kinds(taken.trains), tokens: taken.tokens }));
   for (const id of taken.trains) {
     moveTrain(tx, id, { company });
     const train = tx.company(company).trains.find((one) => one.id === id);
@@ -112,21 +113,24 @@ export function takeOver(
     );
     tx.company(company).tokensLeft--;
     if (gone.rights?.includes(hex) && !rights.includes(hex)) rights.push(hex);
-    tx.log("token_replaced", { company, minor, hex, city });
+    tx.log(events.token_replaced({ company, minor, hex, city }));
   }
   mark(tx, company, { rights, forts: [...(before.forts ?? []), ...taken.forts] });
   retire(tx, minor);
   askDiscards(tx, [company]);
 }
 
-interface Question {
+type Question = {
   minor: CompanyId;
   faceDown: boolean;
-}
+};
+
+const assetsQuestion = interruptKind<Question>("take_over");
 
 const question = (ctx: Ctx) => {
-  const asked = ctx.state.pending.at(-1);
-  return { company: asked?.company as CompanyId, data: asked?.data as unknown as Question };
+  const { company, data } = assetsQuestion.now(ctx);
+  if (company === undefined) throw new Error("assets are taken over for no company");
+  return { company, data };
 };
 
 /** Puts before the president what he takes over; where nothing can be declined, or nobody is asked, it goes over at once. */
@@ -137,27 +141,24 @@ export function askAssets(tx: Tx, minor: CompanyId, company: CompanyId, faceDown
     takeOver(tx, minor, company, all, faceDown);
     return;
   }
-  const data: Question = { minor, faceDown };
-  tx.pending().push({ kind: "take_over", seats: [president], company, data: data as unknown as Json });
+  assetsQuestion.ask(tx, [president], { minor, faceDown }, company);
 }
 
-const answer: ActionDef = {
-  type: "take_over",
-  fields: { trains: "strings", tokens: "strings", forts: "strings" },
+const answer = actions.take_over({
   check(ctx, action): Refusal | undefined {
     const { company, data } = question(ctx);
     const all = assetsOf(ctx, data.minor, company);
     for (const field of ["trains", "tokens", "forts"] as const) {
-      const chosen = action[field] as string[];
+      const chosen = action[field];
       const stray = chosen.find((one) => !all[field].includes(one));
       if (stray !== undefined || new Set(chosen).size !== chosen.length)
         return refuse(ctx, "ASSET_NOT_THERE", { minor: data.minor, company, asset: stray ?? "" });
     }
     const left = companyOf(ctx, company).tokensLeft;
-    const count = (action.tokens as string[]).length;
+    const count = action.tokens.length;
     return count > left ? refuse(ctx, "NO_TOKEN_LEFT", { company, count, left }) : undefined;
   },
-  list(ctx, seat) {
+  list(ctx) {
     const { company, data } = question(ctx);
     const { trains, tokens, forts } = assetsOf(ctx, data.minor, company);
     const subset = (values: string[], max = values.length) => ({
@@ -169,8 +170,6 @@ const answer: ActionDef = {
     const most = Math.min(tokens.length, companyOf(ctx, company).tokensLeft);
     return [
       {
-        type: "take_over",
-        seat,
         fields: { trains: subset(trains), tokens: subset(tokens, most), forts: subset(forts) },
       },
     ];
@@ -178,9 +177,9 @@ const answer: ActionDef = {
   apply(tx, action) {
     const { company, data } = question(tx);
     tx.pending().pop();
-    takeOver(tx, data.minor, company, action as unknown as Assets, data.faceDown);
+    takeOver(tx, data.minor, company, action, data.faceDown);
   },
-};
+});
 
 /** 5.3.1: the president may decline trains, stations and bonus tokens of a minor that merges. */
 export const takeOverQuestion: InterruptDef = { kind: "take_over", actions: [answer], forced: true };

@@ -1,9 +1,7 @@
 import {
-  type ActionDef,
   type CompanyId,
   type Ctx,
-  type Json,
-  type LegalAction,
+  type LinesOf,
   nextPlayer,
   openingTurn,
   openingTurnBy,
@@ -11,18 +9,21 @@ import {
   type PlayerId,
   type Refusal,
   type RoundDef,
-  refuse,
+  roundData,
   ruleFor,
   type StepDef,
   type Tx,
   takeFirstOrder,
   tellFirstRun,
 } from "@railhead/core";
+import { actions } from "./actions.ts";
+import { events } from "./events.ts";
 import { INCOME_SHARE } from "./facts.ts";
 import { MINORS, settleLot } from "./minors.ts";
+import { refuse } from "./refusals.ts";
 
 /** The initial auction (3.2): lots are chosen in turn and bid for; when nobody has enough, the rest goes to the richest. */
-export interface AuctionData {
+export type AuctionData = {
   lots: CompanyId[];
   /** Who chose last; the next one to choose is sought after him. */
   chooser: PlayerId;
@@ -36,9 +37,11 @@ export interface AuctionData {
   buyer: PlayerId | null;
   /** Number of the running turn of choosing, from 0; kept only where a house rule orders these turns. */
   turn?: number;
-}
+};
 
-export const auctionData = (ctx: Ctx): AuctionData => ctx.state.round.data as unknown as AuctionData;
+export const auctionTurns = roundData<AuctionData>();
+
+export const auctionData = auctionTurns.of;
 
 const cash = (ctx: Ctx, player: PlayerId): number => ctx.state.players[player]?.cash ?? 0;
 const least = (ctx: Ctx): number => ctx.rules.slots["opening.minBid"](ctx, "").min;
@@ -63,84 +66,84 @@ function bidRange(ctx: Ctx, player: PlayerId, lot: CompanyId) {
   return most < lowest ? undefined : { kind: "range" as const, min: lowest, max: most, step };
 }
 
-const chooseLot: ActionDef = {
-  type: "choose_lot",
-  fields: { lot: "string", amount: "integer?" },
+const chooseLot = actions.choose_lot({
   check(ctx, action) {
     const data = auctionData(ctx);
-    const lot = action.lot as string;
-    if (data.stage === "raise") return refuse(ctx, "LOT_CHOSEN", { lot: data.lot });
+    const lot = action.lot;
+    if (data.stage === "raise") return refuse(ctx, "LOT_CHOSEN", { lot: lotOf(data) });
     if (!data.lots.includes(lot)) return refuse(ctx, "LOT_NOT_FOR_SALE", { lot });
     if (data.stage === "discount")
       return action.amount === undefined ? undefined : refuse(ctx, "DISCOUNT_NO_BID", { lot });
     return action.amount === undefined
       ? refuse(ctx, "MUST_OPEN", { lot, n: least(ctx) })
-      : bidRefusal(ctx, action.seat, lot, action.amount as number);
+      : bidRefusal(ctx, action.seat, lot, action.amount);
   },
   list(ctx, seat) {
     const { stage, lots } = auctionData(ctx);
     if (stage === "raise") return [];
-    if (stage === "discount") return lots.map((lot) => ({ type: "choose_lot", seat, lot }));
-    return lots.flatMap((lot): LegalAction[] => {
+    if (stage === "discount") return lots.map((lot) => ({ lot }));
+    return lots.flatMap((lot): LinesOf<typeof actions.choose_lot> => {
       const amount = bidRange(ctx, seat, lot);
-      return amount ? [{ type: "choose_lot", seat, lot, fields: { amount } }] : [];
+      return amount ? [{ lot, fields: { amount } }] : [];
     });
   },
   apply(tx, action) {
-    const data = tx.round<AuctionData>();
-    data.lot = action.lot as string;
+    const data = auctionTurns.write(tx);
+    data.lot = action.lot;
     data.chooser = action.seat;
     data.passed = [];
-    tx.log("lot_chosen", { player: action.seat, lot: data.lot });
-    if (data.stage === "discount") sell(tx, action.seat, cash(tx, action.seat), true);
-    else takeBid(tx, action.seat, action.amount as number);
+    tx.log(events.lot_chosen({ player: action.seat, lot: data.lot }));
+    if (action.amount === undefined) sell(tx, action.seat, cash(tx, action.seat), true);
+    else takeBid(tx, action.seat, action.amount);
   },
-};
+});
 
-const bidAction: ActionDef = {
-  type: "bid",
-  fields: { amount: "integer" },
+/** The lot that is bid for. */
+function lotOf({ lot }: AuctionData): CompanyId {
+  if (lot === null) throw new Error("no lot has been chosen");
+  return lot;
+}
+
+const bidAction = actions.bid({
   check(ctx, action) {
     const { stage, lot } = auctionData(ctx);
     if (stage !== "raise" || lot === null) return refuse(ctx, "NO_LOT_CHOSEN", {});
-    return bidRefusal(ctx, action.seat, lot, action.amount as number);
+    return bidRefusal(ctx, action.seat, lot, action.amount);
   },
   list(ctx, seat) {
     const { stage, lot } = auctionData(ctx);
     if (stage !== "raise" || lot === null) return [];
     const amount = bidRange(ctx, seat, lot);
-    return amount ? [{ type: "bid", seat, fields: { amount } }] : [];
+    return amount ? [{ fields: { amount } }] : [];
   },
   apply(tx, action) {
-    takeBid(tx, action.seat, action.amount as number);
+    takeBid(tx, action.seat, action.amount);
   },
-};
+});
 
-const passBid: ActionDef = {
-  type: "pass",
-  fields: {},
+const passBid = actions.pass({
   check: (ctx) => (auctionData(ctx).stage === "raise" ? undefined : refuse(ctx, "MUST_CHOOSE_LOT", {})),
-  list: (ctx, seat) => (auctionData(ctx).stage === "raise" ? [{ type: "pass", seat }] : []),
+  list: (ctx) => (auctionData(ctx).stage === "raise" ? [{}] : []),
   apply(tx, action) {
-    const data = tx.round<AuctionData>();
-    tx.log("bid_passed", { player: action.seat, lot: data.lot });
+    const data = auctionTurns.write(tx);
+    tx.log(events.bid_passed({ player: action.seat, lot: lotOf(data) }));
     data.passed.push(action.seat);
     nextBidder(tx);
   },
-};
+});
 
 function takeBid(tx: Tx, player: PlayerId, amount: number): void {
-  const data = tx.round<AuctionData>();
+  const data = auctionTurns.write(tx);
   data.bid = { player, amount };
   data.stage = "raise";
   data.seat = player;
-  tx.log("bid", { player, lot: data.lot, amount });
+  tx.log(events.bid({ player, lot: lotOf(data), amount }));
   nextBidder(tx);
 }
 
 /** The next player who takes part and has not passed; with nobody left the high bidder has it. */
 function nextBidder(tx: Tx): void {
-  const data = tx.round<AuctionData>();
+  const data = auctionTurns.write(tx);
   const high = data.bid as NonNullable<AuctionData["bid"]>;
   for (const seat of orderFrom(tx, tx.state.turnOrder, nextPlayer(tx, tx.state.turnOrder, data.seat))) {
     if (seat === high.player) break;
@@ -152,9 +155,9 @@ function nextBidder(tx: Tx): void {
 }
 
 function sell(tx: Tx, player: PlayerId, price: number, discount: boolean): void {
-  const data = tx.round<AuctionData>();
-  const lot = data.lot as string;
-  tx.log("lot_sold", { player, lot, price });
+  const data = auctionTurns.write(tx);
+  const lot = lotOf(data);
+  tx.log(events.lot_sold({ player, lot, price }));
   if (discount) settleLot(tx, lot, player, price, true);
   else tx.rules.slots["opening.settle"](tx, lot, player, price);
   data.lots = data.lots.filter((one) => one !== lot);
@@ -171,7 +174,7 @@ function sell(tx: Tx, player: PlayerId, price: number, discount: boolean): void 
 
 /** 3.2.1: the next eligible player after the last to choose; 3.2.2: when nobody is eligible, the richest, ties in that order. */
 function nextChooser(tx: Tx): void {
-  const data = tx.round<AuctionData>();
+  const data = auctionTurns.write(tx);
   const order = orderFrom(tx, tx.state.turnOrder, nextPlayer(tx, tx.state.turnOrder, data.chooser));
   if (data.turn !== undefined) data.turn++;
   seatChooser(tx, order);
@@ -179,7 +182,7 @@ function nextChooser(tx: Tx): void {
 
 /** Asks the first eligible player of `order` (or of the turns as a house rule orders them) to choose, or else the richest. */
 function seatChooser(tx: Tx, order: PlayerId[]): void {
-  const data = tx.round<AuctionData>();
+  const data = auctionTurns.write(tx);
   const next =
     data.turn === undefined ? order.find((player) => eligible(tx, player)) : nextInRuns(tx, data.turn);
   const most = Math.max(...order.map((player) => cash(tx, player)));
@@ -192,7 +195,7 @@ function nextInRuns(tx: Tx, from: number): PlayerId | undefined {
   for (let turn = from; turn < from + 2 * tx.state.turnOrder.length; turn++) {
     const player = openingTurn(tx, tx.state.priority, turn);
     if (!eligible(tx, player)) continue;
-    tx.round<AuctionData>().turn = turn;
+    auctionTurns.write(tx).turn = turn;
     return player;
   }
   return undefined;
@@ -203,7 +206,7 @@ const auction: StepDef = {
   actions: [chooseLot, bidAction, passBid],
   seats: (ctx) => [auctionData(ctx).seat],
   forced: (ctx) => auctionData(ctx).stage !== "raise",
-  about: (ctx) => auctionData(ctx) as unknown as Json,
+  about: (ctx) => auctionData(ctx),
 };
 
 /** 3.2: what is sold: the minors, and the Guillaume-Luxembourg where it is in play. */
@@ -229,7 +232,7 @@ export const auctionRound: RoundDef = {
       buyer: null,
       ...(tx.rules.chains["opening.runOrder"].length && { turn: 0 }),
     };
-    tx.setRound({ id: "auction", set: 1, run: 0, data: data as unknown as Json });
+    auctionTurns.begin(tx, { id: "auction", set: 1, run: 0 }, data);
     tellFirstRun(tx, first);
     seatChooser(tx, orderFrom(tx, tx.state.turnOrder, first));
   },

@@ -1,5 +1,4 @@
 import {
-  type ActionDef,
   type CompanyId,
   type Ctx,
   cashOf,
@@ -25,15 +24,17 @@ import {
   priceOf,
   purchaseRefusal,
   type Refusal,
-  refuse,
   successorOf,
   type Tx,
   takeCard,
   trainBought,
   unitOf,
 } from "@railhead/core";
+import { actions } from "./actions.ts";
+import { events } from "./events.ts";
 import { facts, isPublic, writeFacts } from "./facts.ts";
 import { forgetFounderSale } from "./founderSales.ts";
+import { refuse } from "./refusals.ts";
 import { fundedTrains } from "./trainRules.ts";
 
 /** 6.8.6: holdings of a bankrupt go to the pool, prices stay; presidencies go to the next eligible player, or to the pool. */
@@ -41,7 +42,7 @@ export function bankruptHolding(tx: Tx, player: PlayerId, company: CompanyId): v
   if (presidentOf(companyOf(tx, company)) === player) {
     const next = isPublic(companyOf(tx, company)) ? successorOf(tx, player, company) : undefined;
     if (next !== undefined) handOver(tx, company, next);
-    else tx.log("company_led_by_nobody", { company });
+    else tx.log(events.company_led_by_nobody({ company }));
   }
   for (const certificate of companyOf(tx, company).certificates)
     if (certificate.at === playerRef(player)) moveCertificate(tx, company, certificate.id, "pool");
@@ -65,11 +66,11 @@ function supply(tx: Tx, company: CompanyId): void {
   if (!cheapest) return;
   const { train, from, price } = cheapest;
   const missing = Math.max(0, price - cashOf(tx, companyRef(company)));
-  tx.log("bank_supplies", { company, train, amount: missing });
+  tx.log(events.bank_supplies({ company, train, amount: missing }));
   pay(tx, "bank", companyRef(company), missing);
   pay(tx, companyRef(company), "bank", price);
   takeCard(tx, company, train, from);
-  tx.log("train_bought", { company, train, from, price });
+  tx.log(events.train_bought({ company, train, from, price }));
   trainBought(tx, train);
 }
 
@@ -91,25 +92,23 @@ const presidencyPrice = (ctx: Ctx, company: CompanyId): number =>
   (priceOf(ctx, company) * presidentPercent(ctx, company)) / unitOf(companyOf(ctx, company));
 
 /** 6.8.6: a president's certificate that lies in the pool is bought for twice the price; it is the purchase of the turn. */
-export const buyPresidency: ActionDef = {
-  type: "buy_presidency",
-  fields: { company: "string" },
+export const buyPresidency = actions.buy_presidency({
   check: (ctx, action) =>
-    purchaseRefusal(ctx, action.seat) ?? presidencyRefusal(ctx, action.seat, action.company as string),
+    purchaseRefusal(ctx, action.seat) ?? presidencyRefusal(ctx, action.seat, action.company),
   list: (ctx, seat) =>
     purchaseRefusal(ctx, seat)
       ? []
       : Object.keys(ctx.state.companies)
           .filter((company) => !presidencyRefusal(ctx, seat, company))
-          .map((company) => ({ type: "buy_presidency", seat, company })),
+          .map((company) => ({ company })),
   apply(tx, action) {
-    const company = action.company as string;
+    const company = action.company;
     const certificate = companyOf(tx, company).certificates.find((one) => one.president);
     const price = presidencyPrice(tx, company);
-    tx.log("presidency_bought", { player: action.seat, company, price });
+    tx.log(events.presidency_bought({ player: action.seat, company, price }));
     pay(tx, playerRef(action.seat), "bank", price);
     moveCertificate(tx, company, certificate?.id ?? "", playerRef(action.seat));
     holdingsChanged(tx, company);
     endStockTurn(tx, action.seat);
   },
-};
+});

@@ -1,13 +1,11 @@
 import {
-  type ActionDef,
   activePlayers,
   type CompanyId,
   type Ctx,
   cashOf,
   certificateCount,
   certificateLimit,
-  type Json,
-  type LegalAction,
+  type LinesOf,
   noCompany,
   orderFrom,
   type PlayerId,
@@ -16,11 +14,12 @@ import {
   playerRef,
   type Refusal,
   type RoundDef,
-  refuse,
+  roundData,
   type StepDef,
   type Tx,
   turnOrderBy,
 } from "@railhead/core";
+import { actions } from "./actions.ts";
 import {
   ableMinors,
   leastCost,
@@ -31,22 +30,26 @@ import {
   saleableStock,
   unopened,
 } from "./claims.ts";
+import { events } from "./events.ts";
 import { type Claim, isPublic, writeFacts } from "./facts.ts";
+import { refuse } from "./refusals.ts";
 
 /** Bids go in steps of so much (5.2.2). */
 const STEP = 5;
 
 /** The bidding for public companies at the start of a stock round. */
-export interface BiddingData {
+export type BiddingData = {
   seat: PlayerId;
   /** Players who take part. */
   players: PlayerId[];
   passes: number;
   /** The standing bid on each company. */
   bids: Claim[];
-}
+};
 
-export const biddingData = (ctx: Ctx): BiddingData => ctx.state.round.data as unknown as BiddingData;
+export const biddingTurns = roundData<BiddingData>();
+
+export const biddingData = biddingTurns.of;
 
 /** 5.2: assets for the cheapest president's certificate, and a minor that could start one of the companies. */
 function takesPart(ctx: Ctx, player: PlayerId): boolean {
@@ -92,11 +95,9 @@ function pairRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId, minor: Compan
   return minorRefusal(ctx, seat, minor, company);
 }
 
-const bidCompany: ActionDef = {
-  type: "bid_company",
-  fields: { company: "string", minor: "string", amount: "integer" },
+const bidCompany = actions.bid_company({
   check(ctx, action) {
-    const { company, minor, amount } = action as unknown as Claim & { amount: number };
+    const { company, minor, amount } = action;
     const pair = pairRefusal(ctx, action.seat, company, minor);
     if (pair) return pair;
     if (amount < lowest(ctx, company)) return refuse(ctx, "BID_TOO_LOW", { n: lowest(ctx, company) });
@@ -107,7 +108,7 @@ const bidCompany: ActionDef = {
     return amount > most ? refuse(ctx, "BID_NOT_COVERED", { player: action.seat, amount, most }) : undefined;
   },
   list(ctx, seat) {
-    const legal: LegalAction[] = [];
+    const legal: LinesOf<typeof actions.bid_company> = [];
     if (roomRefusal(ctx, seat)) return legal;
     for (const company of unopened(ctx)) {
       for (const minor of ableMinors(ctx, seat, company)) {
@@ -115,48 +116,46 @@ const bidCompany: ActionDef = {
         const [min, max] = [lowest(ctx, company), mostFor(ctx, seat, minor)];
         if (max < min) continue;
         const amount = { kind: "range" as const, min, max, step: STEP };
-        legal.push({ type: "bid_company", seat, company, minor, fields: { amount } });
+        legal.push({ company, minor, fields: { amount } });
       }
     }
     return legal;
   },
   apply(tx, action) {
-    const { company, minor, amount } = action as unknown as Claim & { amount: number };
-    const data = tx.round<BiddingData>();
+    const { company, minor, amount } = action;
+    const data = biddingTurns.write(tx);
     data.bids = [
       ...data.bids.filter((bid) => bid.company !== company),
       { player: action.seat, company, minor, bid: amount },
     ];
     data.passes = 0;
-    tx.log("company_bid", { player: action.seat, company, minor, amount });
+    tx.log(events.company_bid({ player: action.seat, company, minor, amount }));
     tx.stepDone = true;
   },
-};
+});
 
-const passBidding: ActionDef = {
-  type: "pass",
-  fields: {},
+const passBidding = actions.pass({
   check: () => undefined,
-  list: (_ctx, seat) => [{ type: "pass", seat }],
+  list: () => [{}],
   apply(tx, action) {
-    tx.round<BiddingData>().passes++;
-    tx.log("passed", { player: action.seat });
+    biddingTurns.write(tx).passes++;
+    tx.log(events.passed({ player: action.seat }));
     tx.stepDone = true;
   },
-};
+});
 
 const bids: StepDef = {
   id: "bids",
   actions: [bidCompany, passBidding],
   seats: (ctx) => [biddingData(ctx).seat],
-  about: (ctx) => ({ bids: biddingData(ctx).bids as unknown as Json }),
+  about: (ctx) => ({ bids: biddingData(ctx).bids }),
 };
 
 /** 5.2.2: every high bidder pays the bank and has claimed his company. */
 function settle(tx: Tx): void {
   const { bids: won } = biddingData(tx);
   for (const claim of won) {
-    tx.log("company_claimed", { ...claim });
+    tx.log(events.company_claimed({ ...claim }));
     pay(tx, playerRef(claim.player), "bank", claim.bid);
   }
   writeFacts(tx).claims = won;
@@ -173,11 +172,11 @@ export const biddingRound: RoundDef = {
     const order = orderFrom(tx, tx.state.turnOrder, first as PlayerId);
     const players = phaseReached(tx, "3") ? order.filter((player) => takesPart(tx, player)) : [];
     const data: BiddingData = { seat: players[0] ?? "", players, passes: 0, bids: [] };
-    tx.setRound({ id: "bidding", set, run: 0, data: data as unknown as Json });
+    biddingTurns.begin(tx, { id: "bidding", set, run: 0 }, data);
     return players.length > 0;
   },
   turn(tx) {
-    const data = tx.round<BiddingData>();
+    const data = biddingTurns.write(tx);
     if (data.passes >= data.players.length) return undefined;
     const at = data.players.indexOf(data.seat);
     data.seat = data.players[(at + 1) % data.players.length] as PlayerId;

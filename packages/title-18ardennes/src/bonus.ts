@@ -11,6 +11,7 @@ import {
   type Tx,
 } from "@railhead/core";
 import { bonuses } from "./data.ts";
+import { events } from "./events.ts";
 import { facts, mark, marksOf, writeFacts } from "./facts.ts";
 
 /** Owners that stand on the map for the bonus tokens of Ports and Mining Cities. */
@@ -31,7 +32,7 @@ export function fillCircles(tx: Tx, hex: HexId): void {
     tx.setTokens(hex, [...(tx.state.board.tokens[hex] ?? []), [0, slot, marker]]);
     const { waiting } = writeFacts(tx);
     waiting[hex] = (waiting[hex] ?? 0) - 1;
-    tx.log("bonus_token_placed", { hex, bonus: marker });
+    tx.log(events.bonus_token_placed({ hex, bonus: marker }));
   }
 }
 
@@ -50,7 +51,7 @@ export function claimRight(tx: Tx, company: CompanyId, hex: HexId, marker: strin
   if (marker === undefined) return;
   const { rights = [] } = marksOf(companyOf(tx, company));
   mark(tx, company, { rights: [...rights, hex] });
-  tx.log("right_claimed", { company, hex, bonus: marker });
+  tx.log(events.right_claimed({ company, hex, bonus: marker }));
 }
 
 /** Whether a line of any length joins a stop of the hex to one of the company's tokens. */
@@ -68,7 +69,7 @@ export function collectForts(tx: Tx, company: CompanyId): void {
     writeFacts(tx).forts = facts(tx).forts.filter((one) => one !== fort);
     const { forts = [] } = marksOf(companyOf(tx, company));
     mark(tx, company, { forts: [...forts, fort] });
-    tx.log("fort_collected", { company, hex });
+    tx.log(events.fort_collected({ company, hex }));
   }
 }
 

@@ -10,7 +10,6 @@ import {
   presidentOf,
   priceOf,
   type Refusal,
-  refuse,
   saleProceeds,
   spacesOf,
   tokensOf,
@@ -18,6 +17,7 @@ import {
 import { publics } from "./data.ts";
 import { type Claim, facts, inGreyZone, isPublic, marksOf } from "./facts.ts";
 import { MINORS, minorAlive } from "./minors.ts";
+import { refuse } from "./refusals.ts";
 
 /** Starting values of a public company, lowest first (4). */
 export const startingValues = (ctx: Ctx): number[] =>

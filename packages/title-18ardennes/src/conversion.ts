@@ -1,24 +1,24 @@
 import {
-  type ActionDef,
   buyRefusal,
   buyShare,
   type CompanyId,
   type Ctx,
   companyOf,
   holding,
-  type LegalAction,
+  isShareSource,
   operating,
   passStep,
   phaseReached,
   type Refusal,
-  refuse,
   type StepDef,
-  type Tx,
   turnSeats,
 } from "@railhead/core";
+import { actions } from "./actions.ts";
+import { events } from "./events.ts";
 import { isPublic, mark, marksOf } from "./facts.ts";
 import { exchange, exchangeRefusal, exchanges } from "./merging.ts";
 import { option } from "./options.ts";
+import { refuse } from "./refusals.ts";
 
 /** Whether the company on turn has ended an operating turn before this one. */
 export const operatedBefore = (ctx: Ctx, company: CompanyId): boolean => companyOf(ctx, company).turns > 1;
@@ -35,11 +35,9 @@ function convertRefusal(ctx: Ctx): Refusal | undefined {
   return operatedBefore(ctx, company) ? undefined : refuse(ctx, "CONVERT_FIRST_TURN", { company });
 }
 
-const convert: ActionDef = {
-  type: "convert",
-  fields: {},
+const convert = actions.convert({
   check: convertRefusal,
-  list: (ctx, seat) => (convertRefusal(ctx) ? [] : [{ type: "convert", seat }]),
+  list: (ctx) => (convertRefusal(ctx) ? [] : [{}]),
   apply(tx) {
     const id = operating(tx) as CompanyId;
     const company = tx.company(id);
@@ -49,10 +47,10 @@ const convert: ActionDef = {
       else certificate.percent /= 2;
     }
     mark(tx, id, { converted: runName(tx) });
-    tx.log("company_converted", { company: id });
+    tx.log(events.company_converted({ company: id }));
     tx.stepDone = true;
   },
-};
+});
 
 /** 6.1: a company of five shares becomes one of ten. */
 export const convertStep: StepDef = {
@@ -67,7 +65,7 @@ export const convertStep: StepDef = {
 /** 6.1: the certificate limit does not bind, the limit on holdings does for shares of the treasury. */
 function investRefusal(ctx: Ctx, seat: string, company: CompanyId, from: string): Refusal | undefined {
   if (company !== operating(ctx)) return refuse(ctx, "INVEST_OTHER", { company });
-  if (from !== "treasury" && from !== "pool") return refuse(ctx, "NO_SHARE_THERE", { company, from });
+  if (!isShareSource(from)) return refuse(ctx, "NO_SHARE_THERE", { company, from });
   const limit = ctx.rules.title.numbers.holdingLimit;
   return buyRefusal(ctx, seat, company, from, ({ percent }) => {
     const held = holding(ctx, seat, company);
@@ -76,33 +74,29 @@ function investRefusal(ctx: Ctx, seat: string, company: CompanyId, from: string)
   });
 }
 
-const invest: ActionDef = {
-  type: "buy_share",
-  fields: { company: "string", from: "string" },
-  check: (ctx, action) => investRefusal(ctx, action.seat, action.company as string, action.from as string),
+const invest = actions.buy_share({
+  check: (ctx, action) => investRefusal(ctx, action.seat, action.company, action.from),
   list: (ctx, seat) =>
-    ["treasury", "pool"]
-      .map((from): LegalAction => ({ type: "buy_share", seat, company: operating(ctx) as string, from }))
-      .filter((action) => !investRefusal(ctx, seat, action.company as string, action.from as string)),
+    (["treasury", "pool"] as const)
+      .map((from) => ({ company: operating(ctx) as CompanyId, from }))
+      .filter(({ company, from }) => !investRefusal(ctx, seat, company, from)),
   apply(tx, action) {
-    buyShare(tx, action.seat, action.company as string, action.from as "treasury" | "pool");
+    if (isShareSource(action.from)) buyShare(tx, action.seat, action.company, action.from);
   },
-};
+});
 
-const bringIn: ActionDef = {
-  type: "exchange_minor",
-  fields: { minor: "string", company: "string", from: "string" },
+const bringIn = actions.exchange_minor({
   check(ctx, action) {
-    const { minor, company, from } = action as unknown as Record<string, string>;
-    if (company !== operating(ctx)) return refuse(ctx, "INVEST_OTHER", { company: company as string });
-    return exchangeRefusal(ctx, action.seat, minor as string, company as string, from as string);
+    const { minor, company, from } = action;
+    if (company !== operating(ctx)) return refuse(ctx, "INVEST_OTHER", { company });
+    return exchangeRefusal(ctx, action.seat, minor, company, from);
   },
   list: (ctx, seat) => exchanges(ctx, seat, operating(ctx)),
-  apply(tx: Tx, action) {
-    const { minor, company, from } = action as unknown as Record<string, string>;
-    exchange(tx, action.seat, minor as string, company as string, from as "treasury" | "pool", true);
+  apply(tx, action) {
+    const { minor, company, from } = action;
+    if (isShareSource(from)) exchange(tx, action.seat, minor, company, from, true);
   },
-};
+});
 
 /** 6.1: right after converting, the president buys shares with his cash, or exchanges minors for them. */
 export const investStep: StepDef = {

@@ -2,18 +2,19 @@
  * The facts of the title, as its files in `data/` print them. The shapes are checked against core's schemas and against
  * the rulebook in `test/data/`, so they are taken here as they are.
  */
-import type {
-  AboutDef,
-  CompanyDef,
-  CompanyId,
-  CreditsDef,
-  HexId,
-  MapDef,
-  MarketDef,
-  NumbersDef,
-  PhaseDef,
-  TilesetDef,
-  TrainDef,
+import {
+  type AboutDef,
+  type CompanyDef,
+  type CompanyId,
+  type CreditsDef,
+  type HexId,
+  type MapDef,
+  type MarketDef,
+  type NumbersDef,
+  type PhaseDef,
+  type TilesetDef,
+  type TrainDef,
+  titleData,
 } from "@railhead/core";
 import aboutJson from "../data/about.json" with { type: "json" };
 import bonusesJson from "../data/bonuses.json" with { type: "json" };
@@ -42,15 +43,15 @@ export interface BonusesDef {
   forts: { places: Record<CompanyId, HexId>; destinations: HexId[]; each: number };
 }
 
-export const map = mapJson as unknown as MapDef;
-export const tileset = tilesJson as unknown as TilesetDef;
-export const trains = trainsJson.trains as unknown as TrainDef[];
-export const phases = trainsJson.phases as unknown as PhaseDef[];
-export const bonuses = bonusesJson as unknown as BonusesDef;
-export const market = marketJson as unknown as MarketDef;
-export const companies = companiesJson.companies as unknown as CompanyDef[];
-export const numbers = numbersJson as unknown as NumbersDef;
-export const about = aboutJson as unknown as AboutDef;
+export const map = titleData<MapDef>(mapJson);
+export const tileset = titleData<TilesetDef>(tilesJson);
+export const trains = titleData<TrainDef[]>(trainsJson.trains);
+export const phases = titleData<PhaseDef[]>(trainsJson.phases);
+export const bonuses = titleData<BonusesDef>(bonusesJson);
+export const market = titleData<MarketDef>(marketJson);
+export const companies = titleData<CompanyDef[]>(companiesJson.companies);
+export const numbers = titleData<NumbersDef>(numbersJson);
+export const about = titleData<AboutDef>(aboutJson);
 export const credits = creditsJson as CreditsDef;
 
 /** What the title says of public companies and of all companies' dealings. */
@@ -66,4 +67,4 @@ export interface PublicsDef {
   /** Fixed income of the Guillaume-Luxembourg (3.2.5). */
   income: number;
 }
-export const publics = publicsJson as unknown as PublicsDef;
+export const publics = titleData<PublicsDef>(publicsJson);

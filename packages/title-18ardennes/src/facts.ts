@@ -4,16 +4,16 @@ import type { CompanyId, CompanyState, Ctx, HexId, Json, PlayerId, Tx } from "@r
 export const INCOME_SHARE = "GL";
 
 /** The right to form a public company, won in the bidding and owed in the stock round (5.2, 5.3). */
-export interface Claim {
+export type Claim = {
   player: PlayerId;
   company: CompanyId;
   /** The minor that will be exchanged for a share. */
   minor: CompanyId;
   bid: number;
-}
+};
 
 /** What the title keeps in the state beside core's tables. */
-export interface Facts {
+export type Facts = {
   /** Bonus tokens that wait beside a City for a second circle. */
   waiting: Record<HexId, number>;
   /** Fort tokens that nobody has collected. */
@@ -25,10 +25,10 @@ export interface Facts {
   soldAbove?: number;
   /** The set of rounds in which phase 3 began. */
   phaseThree?: number;
-}
+};
 
-export const facts = (ctx: Ctx): Facts => ctx.state.facts as unknown as Facts;
-export const writeFacts = (tx: Tx): Facts => tx.facts() as unknown as Facts;
+export const facts = (ctx: Ctx): Facts => ctx.state.facts as Facts;
+export const writeFacts = (tx: Tx): Facts => tx.facts() as Facts;
 
 /** What the title keeps with a company. */
 export interface Marks {

@@ -1,5 +1,4 @@
 import {
-  type ActionDef,
   type CompanyId,
   type Ctx,
   cashOf,
@@ -10,14 +9,12 @@ import {
   endStockTurn,
   goBankrupt,
   holdingsChanged,
-  type LegalAction,
   moveCertificate,
   type PlayerId,
   pay,
   placeToken,
   playerRef,
   type Refusal,
-  refuse,
   saleProceeds,
   sellAction,
   singlesAt,
@@ -25,10 +22,13 @@ import {
   type Tx,
   tokensOf,
 } from "@railhead/core";
+import { actions } from "./actions.ts";
 import { takeOver } from "./assets.ts";
 import { claimsOf, formationCost, formationShort, leastCost, roomShort, startingValues } from "./claims.ts";
+import { events } from "./events.ts";
 import { facts, mark, marksOf, writeFacts } from "./facts.ts";
 import { forgetFounderSale, soldForMore, soldNow } from "./founderSales.ts";
+import { refuse } from "./refusals.ts";
 
 function formRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId, price: number): Refusal | undefined {
   const claim = claimsOf(ctx, seat).find((one) => one.company === company);
@@ -46,28 +46,26 @@ function formRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId, price: number
 }
 
 /** 5.3: whoever has claimed a public company forms it in place of a turn, out of his cash and the pledged minor. */
-export const formCompany: ActionDef = {
-  type: "start_company",
-  fields: { company: "string", price: "integer" },
-  check: (ctx, action) => formRefusal(ctx, action.seat, action.company as string, action.price as number),
+export const formCompany = actions.start_company({
+  check: (ctx, action) => formRefusal(ctx, action.seat, action.company, action.price),
   list: (ctx, seat) =>
     claimsOf(ctx, seat).flatMap(({ company }) =>
       startingValues(ctx)
         .filter((price) => !formRefusal(ctx, seat, company, price))
-        .map((price): LegalAction => ({ type: "start_company", seat, company, price })),
+        .map((price) => ({ company, price })),
     ),
   apply(tx, action) {
-    form(tx, action.seat, action.company as string, action.price as number);
+    form(tx, action.seat, action.company, action.price);
     endStockTurn(tx, action.seat);
   },
-};
+});
 
 function form(tx: Tx, player: PlayerId, company: CompanyId, price: number): void {
   const claim = claimsOf(tx, player).find((one) => one.company === company);
   const cell = spacesOf(tx.rules.title.market, "par").find((space) => space.price === price)?.cell;
   if (!claim || !cell) throw new Error(`${player} cannot form ${company} at ${price}`);
   const cost = formationCost(tx, claim.minor, price);
-  tx.log("company_formed", { player, company, minor: claim.minor, price, amount: cost });
+  tx.log(events.company_formed({ player, company, minor: claim.minor, price, amount: cost }));
   const state = tx.company(company);
   state.started = true;
   state.par = price;
@@ -94,14 +92,12 @@ function form(tx: Tx, player: PlayerId, company: CompanyId, price: number): void
 
 /** What a player could still raise in his turn: the largest sale that is legal now of each company. */
 function raisableNow(ctx: Ctx, seat: PlayerId): number {
-  const only = new Set(sellAction.list(ctx, seat).map((action) => action.company as CompanyId));
+  const only = new Set(sellAction.rules.list(ctx, seat).flatMap(({ company }) => company ?? []));
   return saleProceeds(ctx, seat, "formation", { only, sold: soldNow(ctx) }).amount;
 }
 
 /** 5.3: who cannot form the company that he owes is bankrupt. */
-export const formationBankruptcy: ActionDef = {
-  type: "declare_bankruptcy",
-  fields: {},
+export const formationBankruptcy = actions.declare_bankruptcy({
   check(ctx, action) {
     const claim = claimsOf(ctx, action.seat)[0];
     if (!claim) return refuse(ctx, "NO_FORMATION_OWED", { player: action.seat });
@@ -110,16 +106,15 @@ export const formationBankruptcy: ActionDef = {
     return raisable >= short ? refuse(ctx, "CAN_RAISE", { short, raisable }) : undefined;
   },
   list(ctx, seat) {
-    const action = { type: "declare_bankruptcy", seat };
-    return this.check(ctx, action) ? [] : [action];
+    return this.check(ctx, actions.declare_bankruptcy.of(seat, {})) ? [] : [{}];
   },
   apply(tx, action) {
     const player = action.seat;
     const claim = claimsOf(tx, player)[0];
     const short = claim ? leastCost(tx, claim.minor) : 0;
-    tx.log("bankrupt_founder", { player, company: claim?.company, short });
+    tx.log(events.bankrupt_founder({ player, company: claim?.company, short }));
     pay(tx, playerRef(player), "bank", cashOf(tx, playerRef(player)));
     endStockTurn(tx, player);
     goBankrupt(tx, player);
   },
-};
+});

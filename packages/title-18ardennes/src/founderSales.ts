@@ -9,7 +9,6 @@ import {
   priceOf,
   type Refusal,
   reading,
-  refuse,
   type Sale,
   saleProceeds,
   saleRefusal,
@@ -18,7 +17,9 @@ import {
   unitOf,
 } from "@railhead/core";
 import { claimsOf, formationCost, formationShort, roomShort, startingValues } from "./claims.ts";
+import { events } from "./events.ts";
 import { facts, writeFacts } from "./facts.ts";
+import { refuse } from "./refusals.ts";
 
 /*
  * 5.3: forming a company is in lieu of a normal turn. Before it the founder sells only what the starting value that he then
@@ -104,8 +105,8 @@ export function founderSale(ctx: Ctx, { seller, company, percent, context }: Sal
 
 /** Notes what a founder's sale was for: he then forms at a cost that he could not have paid after a smaller one. */
 export function noteFounderSale(tx: Tx, event: GameEvent): void {
-  if (event.type !== "shares_sold" || event.context !== "turn" || !onlyNeeded(tx)) return;
-  const { player, company, percent } = event as unknown as Sale & { player: PlayerId };
+  if (!events.shares_sold.is(event) || event.context !== "turn" || !onlyNeeded(tx)) return;
+  const { player, company, percent } = event;
   const before: Ctx = { rules: tx.rules, state: tx.before };
   if (before.state.round.id !== "stock" || !claimsOf(before, player).length) return;
   const above = withLess(before, player, company, percent / unitOf(companyOf(before, company)));

@@ -1,7 +1,4 @@
 import {
-  type Action,
-  type ActionDef,
-  askConsent,
   type Certificate,
   type CompanyId,
   type Ctx,
@@ -9,11 +6,13 @@ import {
   companyOf,
   companyRef,
   connected,
-  consentQuestion,
+  consentTo,
   endStockTurn,
   firstRefusal,
   holdingsChanged,
-  type LegalAction,
+  isShareSource,
+  type LinesOf,
+  type Made,
   moveCertificate,
   noCompany,
   type PlayerId,
@@ -23,18 +22,19 @@ import {
   priceOf,
   purchaseRefusal,
   type Refusal,
-  refuse,
+  type ShareSource,
   singlesAt,
   type Tx,
   tokensOf,
 } from "@railhead/core";
+import { actions } from "./actions.ts";
 import { askAssets, dissolve } from "./assets.ts";
 import { formedNow, pledgedFor } from "./claims.ts";
+import { events } from "./events.ts";
 import { facts, inGreyZone, isPublic, writeFacts } from "./facts.ts";
 import { MINORS, minorAlive } from "./minors.ts";
 import { option } from "./options.ts";
-
-type From = "treasury" | "pool";
+import { refuse } from "./refusals.ts";
 
 /** 5.3.1: a legal route of any length from a token of the minor to one of the company, or tokens in one hex. */
 export function isConnected(ctx: Ctx, minor: CompanyId, company: CompanyId): boolean {
@@ -71,7 +71,7 @@ export function exchangeRefusal(
 }
 
 function shareRefusal(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: CompanyId, from: string) {
-  if (from !== "treasury" && from !== "pool") return refuse(ctx, "NO_SHARE_THERE", { company, from });
+  if (!isShareSource(from)) return refuse(ctx, "NO_SHARE_THERE", { company, from });
   const state = companyOf(ctx, company);
   const share: Certificate | undefined = singlesAt(state, from)[0];
   if (!share) return refuse(ctx, "NO_SHARE_THERE", { company, from });
@@ -90,7 +90,7 @@ function shareRefusal(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: Compa
 }
 
 /** A merger that needs another president's leave is a dealing between their companies. */
-function dealRefusal(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: CompanyId, from: From) {
+function dealRefusal(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: CompanyId, from: ShareSource) {
   const president = presidentOf(companyOf(ctx, company));
   const asks = from === "treasury" && president !== undefined && president !== seat;
   if (!asks || formedNow(ctx, company)) return undefined;
@@ -107,15 +107,18 @@ const connectionRefusal = (ctx: Ctx, minor: CompanyId, company: CompanyId): Refu
   isConnected(ctx, minor, company) ? undefined : refuse(ctx, "NOT_CONNECTED", { minor, company });
 
 /** Every exchange that this player could make now. */
-export function exchanges(ctx: Ctx, seat: PlayerId, only?: CompanyId): LegalAction[] {
-  const legal: LegalAction[] = [];
+export function exchanges(
+  ctx: Ctx,
+  seat: PlayerId,
+  only?: CompanyId,
+): LinesOf<typeof actions.exchange_minor> {
+  const legal: LinesOf<typeof actions.exchange_minor> = [];
   for (const minor of MINORS) {
     if (!minorAlive(ctx, minor) || presidentOf(companyOf(ctx, minor)) !== seat) continue;
     for (const { id } of ctx.rules.title.companies) {
       if (only !== undefined && only !== id) continue;
-      for (const from of ["treasury", "pool"])
-        if (!exchangeRefusal(ctx, seat, minor, id, from))
-          legal.push({ type: "exchange_minor", seat, minor, company: id, from });
+      for (const from of ["treasury", "pool"] as const)
+        if (!exchangeRefusal(ctx, seat, minor, id, from)) legal.push({ minor, company: id, from });
     }
   }
   return legal;
@@ -127,12 +130,12 @@ export function exchange(
   player: PlayerId,
   minor: CompanyId,
   company: CompanyId,
-  from: From,
+  from: ShareSource,
   faceDown: boolean,
 ): void {
   const share = singlesAt(companyOf(tx, company), from)[0] as Certificate;
   const amount = shortfall(tx, minor, company);
-  tx.log("minor_merged", { player, minor, company, from, percent: share.percent, amount });
+  tx.log(events.minor_merged({ player, minor, company, from, percent: share.percent, amount }));
   pay(tx, playerRef(player), from === "treasury" ? companyRef(company) : "bank", amount);
   moveCertificate(tx, company, share.id, playerRef(player));
   if (from === "pool") {
@@ -145,43 +148,35 @@ export function exchange(
   askAssets(tx, minor, company, faceDown);
 }
 
-interface Exchange {
-  minor: CompanyId;
-  company: CompanyId;
-  from: From;
-}
-const fieldsOf = (action: Action) => action as unknown as Exchange;
+/** Consent of the president of the company into which a minor would go. */
+const consentToMerger = consentTo<Made<typeof actions.exchange_minor>>("consent_merger");
 
 /** 5.1.3: in place of a purchase a minor is exchanged for a share; after the round of its formation a president may refuse. */
-export const exchangeMinor: ActionDef = {
-  type: "exchange_minor",
-  fields: { minor: "string", company: "string", from: "string" },
+export const exchangeMinor = actions.exchange_minor({
   check(ctx, action) {
-    const { minor, company, from } = fieldsOf(action);
+    const { minor, company, from } = action;
     return purchaseRefusal(ctx, action.seat) ?? exchangeRefusal(ctx, action.seat, minor, company, from);
   },
   list: (ctx, seat) => (purchaseRefusal(ctx, seat) ? [] : exchanges(ctx, seat)),
   apply(tx, action) {
-    const { minor, company, from } = fieldsOf(action);
+    const { minor, company, from } = action;
     const president = presidentOf(companyOf(tx, company));
     const asks = from === "treasury" && president !== undefined && president !== action.seat;
-    if (asks && !formedNow(tx, company))
-      return askConsent(tx, "consent_merger", president, { action, company });
-    exchange(tx, action.seat, minor, company, from, false);
+    if (asks && !formedNow(tx, company)) return consentToMerger.ask(tx, president, { action, company });
+    if (isShareSource(from)) exchange(tx, action.seat, minor, company, from, false);
     endStockTurn(tx, action.seat);
   },
-};
+});
 
 /** 5.1.3: the president's leave for a merger; a refusal holds for the turn. */
-export const mergerConsent = consentQuestion(
-  "consent_merger",
+export const mergerConsent = consentToMerger.interrupt(
   (tx, { action }) => {
-    const { minor, company, from } = fieldsOf(action);
-    exchange(tx, action.seat, minor, company, from, false);
+    const { minor, company, from } = action;
+    if (isShareSource(from)) exchange(tx, action.seat, minor, company, from, false);
     endStockTurn(tx, action.seat);
   },
   (tx, { action }) => {
-    const { minor, company } = fieldsOf(action);
+    const { minor, company } = action;
     writeFacts(tx).vetoes = [...facts(tx).vetoes, `${minor}/${company}`];
   },
 );

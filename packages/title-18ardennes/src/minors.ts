@@ -1,5 +1,4 @@
 import {
-  type ActionDef,
   type CompanyId,
   type Ctx,
   companyOf,
@@ -8,7 +7,7 @@ import {
   fits,
   type HexId,
   type InterruptDef,
-  type LegalAction,
+  type LinesOf,
   layTile,
   moveCertificate,
   type PlayerId,
@@ -16,14 +15,16 @@ import {
   placeToken,
   playerRef,
   type Refusal,
-  refuse,
   spacesOf,
   successors,
   type Tx,
   tileSupply,
 } from "@railhead/core";
+import { actions } from "./actions.ts";
 import { bonuses, companies, market } from "./data.ts";
+import { events } from "./events.ts";
 import { INCOME_SHARE, mark } from "./facts.ts";
+import { refuse } from "./refusals.ts";
 
 /** Minors of the title, in order of their numbers. */
 export const MINORS: readonly CompanyId[] = companies
@@ -68,7 +69,7 @@ export function settleLot(tx: Tx, lot: CompanyId, player: PlayerId, price: numbe
   minor.floated = true;
   minor.tokensLeft = (tx.rules.companies.get(lot)?.tokens ?? 1) - 1;
   placeToken(tx, lot, cell);
-  tx.log("minor_started", { player, company: lot, price: value, amount: 2 * value });
+  tx.log(events.minor_started({ player, company: lot, price: value, amount: 2 * value }));
   const home = homeOf(lot);
   if ((bonuses.rights.mine[home] ?? 0) > 0) mark(tx, lot, { rights: [home] });
   if (faceAt(tx, home).colour === "white")
@@ -95,17 +96,14 @@ function homeRefusal(ctx: Ctx, hex: HexId, tile: string, rotation: number): Refu
   return turned ? undefined : refuse(ctx, "TILE_DOES_NOT_FIT", { hex, tile });
 }
 
-const layHome: ActionDef = {
-  type: "lay_tile",
-  fields: { hex: "string", tile: "string", rotation: "integer" },
-  check: (ctx, { hex, tile, rotation }) => homeRefusal(ctx, hex as HexId, tile as string, rotation as number),
-  list(ctx, seat) {
+const layHome = actions.lay_tile({
+  check: (ctx, { hex, tile, rotation }) => homeRefusal(ctx, hex, tile, rotation),
+  list(ctx) {
     const hex = homeOf(asked(ctx));
-    const legal: LegalAction[] = [];
+    const legal: LinesOf<typeof actions.lay_tile> = [];
     for (const tile of successors(ctx, hex)) {
       for (let rotation = 0; rotation < 6; rotation++) {
-        if (!homeRefusal(ctx, hex, tile, rotation))
-          legal.push({ type: "lay_tile", seat, hex, tile, rotation });
+        if (!homeRefusal(ctx, hex, tile, rotation)) legal.push({ hex, tile, rotation });
       }
     }
     return legal;
@@ -113,9 +111,9 @@ const layHome: ActionDef = {
   apply(tx, { hex, tile, rotation }) {
     const company = asked(tx);
     tx.pending().pop();
-    layTile(tx, hex as HexId, tile as string, rotation as number, undefined, { company });
+    layTile(tx, hex, tile, rotation, undefined, { company });
   },
-};
+});
 
 /** 3.2.4: the owner of a minor lays a tile in its home, free, around the token that stands there. */
 export const homeTile: InterruptDef = { kind: "home_tile", actions: [layHome], forced: true };

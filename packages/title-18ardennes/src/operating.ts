@@ -11,7 +11,6 @@ import {
   phaseReached,
   playerRef,
   type Refusal,
-  refuse,
   runStep,
   type TrackParams,
   type Tx,
@@ -24,8 +23,10 @@ import {
 import { claimRight, collectForts, fillCircles, fortIncome, MARKERS } from "./bonus.ts";
 import { convertStep, investStep, operatedBefore } from "./conversion.ts";
 import { publics } from "./data.ts";
+import { events } from "./events.ts";
 import { INCOME_SHARE, isMinor } from "./facts.ts";
 import { option } from "./options.ts";
+import { refuse } from "./refusals.ts";
 import { afterRun, grandRefusal, presidentAdds, tradeIn } from "./trainRules.ts";
 
 /** A minor lays or upgrades one tile, never to brown; a public company lays two yellow tiles or upgrades one (6.3). */
@@ -97,7 +98,7 @@ function payIncome(tx: Tx): void {
   const at = tx.state.companies[INCOME_SHARE]?.certificates[0]?.at;
   if (!at?.startsWith("player:")) return;
   const player = at.slice(7);
-  tx.log("income_paid", { player, company: INCOME_SHARE, amount: publics.income });
+  tx.log(events.income_paid({ player, company: INCOME_SHARE, amount: publics.income }));
   pay(tx, "bank", playerRef(player), publics.income);
 }
 

@@ -14,7 +14,6 @@ import {
   operatedOnly,
   phaseOf,
   type Refusal,
-  refuse,
   type Sale,
   stockRound,
   trainConsent,
@@ -24,6 +23,7 @@ import { afterAuction, auctionRound, lots } from "./auction.ts";
 import { bankruptHolding, bankruptPlayer, buyPresidency } from "./bankruptcy.ts";
 import { biddingRound } from "./bidding.ts";
 import { iconsNow } from "./bonus.ts";
+import { catalogue } from "./catalogue.ts";
 import { charter } from "./charter.ts";
 import { claimsOf, formationDebt } from "./claims.ts";
 import { about, companies, credits, map, market, numbers, phases, publics, tileset, trains } from "./data.ts";
@@ -32,10 +32,10 @@ import { formationBankruptcy, formCompany } from "./forming.ts";
 import { forgetFounderSale, founderSale, noteFounderSale } from "./founderSales.ts";
 import { ladderMoves, markDown } from "./ladder.ts";
 import { exchangeMinor, mergerConsent } from "./merging.ts";
-import { messages } from "./messages.ts";
 import { homeTile, minorPrices, settleLot } from "./minors.ts";
 import { operatingSteps } from "./operating.ts";
 import { option, options, presets } from "./options.ts";
+import { refuse } from "./refusals.ts";
 import { routeRules } from "./routes.ts";
 import { ruleOf } from "./ruleOf.ts";
 import { setUp } from "./setup.ts";
@@ -182,5 +182,5 @@ export const title18ardennes = defineTitle({
     if (phase === "3") writeFacts(tx).phaseThree = tx.state.round.set;
   },
   bankBroken: (ctx) => (option(ctx, "bankBreaks") === "short" ? ctx.state.bank < 0 : ctx.state.bank <= 0),
-  messages,
+  catalogue,
 });

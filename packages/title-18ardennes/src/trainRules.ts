@@ -1,5 +1,4 @@
 import {
-  type ActionDef,
   askDiscards,
   type CompanyId,
   type Ctx,
@@ -8,7 +7,7 @@ import {
   companyOf,
   companyRef,
   countedTrains,
-  type LegalAction,
+  isDepotPlace,
   moveTrain,
   type OfferedTrain,
   operating,
@@ -18,13 +17,15 @@ import {
   playerRef,
   presidentOf,
   type Refusal,
-  refuse,
   type Tx,
   takeCard,
   trainBought,
   writeTurn,
 } from "@railhead/core";
+import { actions } from "./actions.ts";
+import { events } from "./events.ts";
 import { isMinor } from "./facts.ts";
+import { refuse } from "./refusals.ts";
 
 /** The train that only companies of ten shares own, one each (6.8.2). */
 const GRAND = "4D";
@@ -57,11 +58,11 @@ export function lastRun(ctx: Ctx, company: CompanyId, kind: string): boolean {
 export function afterRun(tx: Tx, company: CompanyId): void {
   for (const { id, kind } of companyOf(tx, company).trains.filter((train) => train.obsolete)) {
     moveTrain(tx, id, "rusted");
-    tx.log("train_rusted", { company, train: kind });
+    tx.log(events.train_rusted({ company, train: kind }));
   }
   if (!companyOf(tx, company).trains.some((train) => train.faceDown)) return;
   for (const train of tx.company(company).trains) delete train.faceDown;
-  tx.log("trains_turned_up", { company });
+  tx.log(events.trains_turned_up({ company }));
   askDiscards(tx, [company]);
 }
 
@@ -80,7 +81,7 @@ function tradeRefusal(ctx: Ctx, company: CompanyId, train: string, from: string)
   if (!TRADED.includes(train)) return refuse(ctx, "NOT_TRADED_IN", { train });
   if (!countedTrains(companyOf(ctx, company)).some((one) => one.kind === train))
     return refuse(ctx, "TRAIN_NOT_OWNED", { company, train });
-  if ((from !== "stack" && from !== "pool") || !cardFor(ctx, GRAND, from))
+  if (!isDepotPlace(from) || !cardFor(ctx, GRAND, from))
     return refuse(ctx, "TRAIN_NOT_THERE", { train: GRAND, from });
   const grand = grandRefusal(ctx, company, GRAND);
   if (grand) return grand;
@@ -91,22 +92,20 @@ function tradeRefusal(ctx: Ctx, company: CompanyId, train: string, from: string)
 const tradePrice = (ctx: Ctx): number => (ctx.rules.trains.get(GRAND)?.price ?? 0) - DISCOUNT;
 
 /** 6.8.2: a 4, 5 or 6 in part exchange for a 4D; the train given goes to the pool. Open at the train limit too. */
-export const tradeIn: ActionDef = {
-  type: "exchange_train",
-  fields: { train: "string", from: "string" },
-  check: (ctx, action) =>
-    tradeRefusal(ctx, operating(ctx) as CompanyId, action.train as string, action.from as string),
-  list(ctx, seat) {
+export const tradeIn = actions.exchange_train({
+  check: (ctx, action) => tradeRefusal(ctx, operating(ctx) as CompanyId, action.train, action.from),
+  list(ctx) {
     const company = operating(ctx) as CompanyId;
     return TRADED.flatMap((train) =>
-      ["stack", "pool"]
+      (["stack", "pool"] as const)
         .filter((from) => !tradeRefusal(ctx, company, train, from))
-        .map((from): LegalAction => ({ type: "exchange_train", seat, train, from })),
+        .map((from) => ({ train, from })),
     );
   },
   apply(tx, action) {
     const company = operating(tx) as CompanyId;
-    const { train, from } = action as unknown as { train: string; from: "stack" | "pool" };
+    const { train, from } = action;
+    if (!isDepotPlace(from)) throw new Error(`no trains are kept at ${from}`);
     const price = tradePrice(tx);
     const old = countedTrains(companyOf(tx, company)).find((one) => one.kind === train);
     if (!old) throw new Error(`${company} has no ${train} train`);
@@ -114,10 +113,10 @@ export const tradeIn: ActionDef = {
     moveTrain(tx, old.id, "pool");
     takeCard(tx, company, GRAND, from);
     writeTurn(tx).bought.push({ train: GRAND, from });
-    tx.log("train_exchanged", { company, train: GRAND, old: train, from, price });
+    tx.log(events.train_exchanged({ company, train: GRAND, old: train, from, price }));
     trainBought(tx, GRAND);
   },
-};
+});
 
 /** 6.8.3: with nothing at all in the treasury of a company that must own a train, its president pays, up to the face value. */
 export function presidentAdds(ctx: Ctx, company: CompanyId, train: string): number {

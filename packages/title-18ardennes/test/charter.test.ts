@@ -1,4 +1,4 @@
-import { english, renderText, viewState } from "@railhead/core";
+import { english, joinCatalogues, renderText, viewState } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { title18ardennes } from "../src/index.ts";
 import { Table } from "./kit/kit.ts";
@@ -6,7 +6,7 @@ import { Table } from "./kit/kit.ts";
 /** The lines of a company's charter, as they are read. */
 function lines(table: Table, id: string): string[] {
   const company = viewState(table.engine, table.state).companies.find((one) => one.id === id);
-  const texts = { ...english, ...title18ardennes.messages };
+  const texts = joinCatalogues(english, title18ardennes.catalogue);
   return (company?.charter ?? []).map(({ text, values }) =>
     renderText(texts, text, values, { currency: "f.%s" }),
   );

@@ -15,13 +15,14 @@ import {
   successorOf,
   type Tx,
 } from "@railhead/core";
+import { events } from "./events.ts";
 import { closeMinor } from "./merge.ts";
 
 /** 4.5.1: what becomes of a company when its bankrupt shareholder leaves. */
 export function bankruptHolding(tx: Tx, player: PlayerId, company: CompanyId): void {
   const state = companyOf(tx, company);
   if (state.kind === "minor") {
-    tx.log("minor_closed", { player, minor: company });
+    tx.log(events.minor_closed({ player, minor: company }));
     closeMinor(tx, company);
     return;
   }
@@ -40,7 +41,7 @@ export function bankruptHolding(tx: Tx, player: PlayerId, company: CompanyId): v
 
 /** A corporation without an eligible president closes, and may be started again as new. */
 function closeCorporation(tx: Tx, company: CompanyId): void {
-  tx.log("company_closed", { company });
+  tx.log(events.company_closed({ company }));
   pay(tx, companyRef(company), "bank", companyOf(tx, company).cash);
   for (const train of [...companyOf(tx, company).trains]) moveTrain(tx, train.id, "pool");
   removeTokens(tx, company);

@@ -1,31 +1,31 @@
 import {
-  type ActionDef,
   activePlayers,
   askDiscards,
   byPrice,
   type Ctx,
   companyOf,
   endStockTurn,
-  type Json,
-  type LegalAction,
+  type LinesOf,
   nextPlayer,
   purchaseRefusal,
   type RoundDef,
-  refuse,
+  roundData,
   type StepDef,
   singlesAt,
   type Tx,
   turnOrderBy,
 } from "@railhead/core";
+import { actions } from "./actions.ts";
 import {
   closeUnconnected,
   isConnected,
   mergeMinor,
+  mergerRefusal,
   pairRefusal,
-  refuseMerger,
   startedCorporations,
 } from "./merge.ts";
 import { option } from "./options.ts";
+import { refuse } from "./refusals.ts";
 
 const minorsOf = (ctx: Ctx, seat: string): string[] =>
   Object.values(ctx.state.companies)
@@ -42,82 +42,75 @@ function swapRefusal(ctx: Ctx, seat: string, minor: string, company: string) {
     return refuse(ctx, "NO_SHARE_THERE", { company, from: "treasury" }, "EU-4.3-10");
   return isConnected(ctx, minor, company)
     ? undefined
-    : refuseMerger(ctx, "NOT_CONNECTED", { minor, company });
+    : mergerRefusal(ctx, refuse.of("NOT_CONNECTED", { minor, company }));
 }
 
 /** 4.3: a minor for one treasury share of a corporation that has not operated; it takes the place of the purchase. */
-export const exchangeMinor: ActionDef = {
-  type: "exchange_minor",
-  fields: { minor: "string", company: "string" },
+export const exchangeMinor = actions.exchange_minor({
   check: (ctx, action) =>
-    purchaseRefusal(ctx, action.seat) ??
-    swapRefusal(ctx, action.seat, action.minor as string, action.company as string),
+    purchaseRefusal(ctx, action.seat) ?? swapRefusal(ctx, action.seat, action.minor, action.company),
   list(ctx, seat) {
     if (purchaseRefusal(ctx, seat)) return [];
-    const legal: LegalAction[] = [];
+    const legal: LinesOf<typeof actions.exchange_minor> = [];
     for (const minor of minorsOf(ctx, seat)) {
       for (const company of startedCorporations(ctx)) {
-        if (!swapRefusal(ctx, seat, minor, company))
-          legal.push({ type: "exchange_minor", seat, minor, company });
+        if (!swapRefusal(ctx, seat, minor, company)) legal.push({ minor, company });
       }
     }
     return legal;
   },
   apply(tx, action) {
-    mergeMinor(tx, action.seat, action.minor as string, action.company as string);
+    mergeMinor(tx, action.seat, action.minor, action.company);
     endStockTurn(tx, action.seat);
   },
+});
+
+type ExchangeData = {
+  seat: string;
 };
 
-interface ExchangeData {
-  seat: string;
-}
+export const exchangeTurns = roundData<ExchangeData>();
 
-const exchangeData = (ctx: Ctx): ExchangeData => ctx.state.round.data as unknown as ExchangeData;
+const exchangeData = exchangeTurns.of;
 
 const connectedTo = (ctx: Ctx, minor: string): string[] =>
   startedCorporations(ctx).filter((company) => isConnected(ctx, minor, company));
 
-const mergeAction: ActionDef = {
-  type: "merge_minor",
-  fields: { minor: "string", company: "string" },
+const mergeAction = actions.merge_minor({
   check(ctx, action) {
-    const { minor, company } = action as unknown as { minor: string; company: string };
+    const { minor, company } = action;
     const pair = pairRefusal(ctx, action.seat, minor, company);
     if (pair) return pair;
     return isConnected(ctx, minor, company)
       ? undefined
-      : refuseMerger(ctx, "NOT_CONNECTED", { minor, company });
+      : mergerRefusal(ctx, refuse.of("NOT_CONNECTED", { minor, company }));
   },
   list: (ctx, seat) =>
-    minorsOf(ctx, seat).flatMap((minor) =>
-      connectedTo(ctx, minor).map((company): LegalAction => ({ type: "merge_minor", seat, minor, company })),
-    ),
+    minorsOf(ctx, seat).flatMap((minor) => connectedTo(ctx, minor).map((company) => ({ minor, company }))),
   apply(tx, action) {
-    mergeMinor(tx, action.seat, action.minor as string, action.company as string);
+    mergeMinor(tx, action.seat, action.minor, action.company);
     tx.stepDone = true;
   },
-};
+});
 
-const closeAction: ActionDef = {
-  type: "close_minor",
-  fields: { minor: "string" },
+const closeAction = actions.close_minor({
   check(ctx, action) {
-    const minor = action.minor as string;
-    if (!minorsOf(ctx, action.seat).includes(minor)) return refuseMerger(ctx, "NOT_YOUR_MINOR", { minor });
+    const minor = action.minor;
+    if (!minorsOf(ctx, action.seat).includes(minor))
+      return mergerRefusal(ctx, refuse.of("NOT_YOUR_MINOR", { minor }));
     const joined = connectedTo(ctx, minor);
     return joined.length ? refuse(ctx, "MUST_MERGE", { minor, companies: joined }) : undefined;
   },
   list(ctx, seat) {
     return minorsOf(ctx, seat)
-      .map((minor): LegalAction => ({ type: "close_minor", seat, minor }))
-      .filter((action) => !this.check(ctx, action));
+      .map((minor) => ({ minor }))
+      .filter((line) => !this.check(ctx, actions.close_minor.of(seat, line)));
   },
   apply(tx, action) {
-    closeUnconnected(tx, action.seat, action.minor as string);
+    closeUnconnected(tx, action.seat, action.minor);
     tx.stepDone = true;
   },
-};
+});
 
 const dispose: StepDef = {
   id: "dispose",
@@ -151,11 +144,11 @@ export const exchangeRound: RoundDef = {
   steps: [dispose, close],
   begin(tx) {
     const data: ExchangeData = { seat: opener(tx) };
-    tx.setRound({ id: "exchange", set: tx.state.round.set, run: 0, data: data as unknown as Json });
+    exchangeTurns.begin(tx, { id: "exchange", set: tx.state.round.set, run: 0 }, data);
   },
   turn(tx) {
     if (!anyMinor(tx)) return undefined;
-    const data = tx.round<ExchangeData>();
+    const data = exchangeTurns.write(tx);
     data.seat = nextPlayer(tx, tx.state.turnOrder, data.seat);
     return "dispose";
   },

@@ -1,5 +1,4 @@
 import {
-  type ActionDef,
   askDiscards,
   type Certificate,
   type Ctx,
@@ -8,7 +7,7 @@ import {
   connected,
   holdingsChanged,
   type InterruptDef,
-  type Json,
+  interruptKind,
   moveCertificate,
   moveTrain,
   noCompany,
@@ -16,14 +15,16 @@ import {
   playerRef,
   presidentOf,
   type Refusal,
-  refuse,
   ruleFor,
   singlesAt,
   type Tx,
   tokensOf,
 } from "@railhead/core";
+import { actions } from "./actions.ts";
+import { events } from "./events.ts";
 import { option } from "./options.ts";
 import { PULLMAN, tidyTrains } from "./pullman.ts";
+import { refuse } from "./refusals.ts";
 
 /** A minor that still exists. */
 export function minorOf(ctx: Ctx, id: string) {
@@ -63,7 +64,7 @@ export function closeMinor(tx: Tx, id: string, trainsTo: "pool" | "bank" = "pool
     moveTrain(tx, train.id, back ? "stack" : "pool");
     if (back) returned.push(train.kind);
   }
-  if (returned.length) tx.log("trains_returned", { minor: id, trains: returned });
+  if (returned.length) tx.log(events.trains_returned({ minor: id, trains: returned }));
   removeMinor(tx, id);
 }
 
@@ -99,7 +100,7 @@ export function replaceToken(tx: Tx, minor: string, corporation: string): void {
       hex,
       spots.map((spot) => (spot[2] === minor ? [city, slot, corporation] : spot)),
     );
-    tx.log("token_replaced", { company: corporation, minor, hex, city });
+    tx.log(events.token_replaced({ company: corporation, minor, hex, city }));
   }
   retire(tx, minor);
 }
@@ -115,19 +116,21 @@ function tokenWouldDouble(ctx: Ctx, minor: string, corporation: string): boolean
 /** Tells of a merger, before anything of the minor has moved. */
 export function logMerger(tx: Tx, player: string, minor: string, company: string, share?: Certificate): void {
   const from = share?.at ?? "none";
-  tx.log("minor_merged", {
-    player,
-    minor,
-    company,
-    from,
-    percent: share?.percent ?? 0,
-    ...assetsOf(tx, minor),
-  });
+  tx.log(
+    events.minor_merged({
+      player,
+      minor,
+      company,
+      from,
+      percent: share?.percent ?? 0,
+      ...assetsOf(tx, minor),
+    }),
+  );
 }
 
 /** Closes a minor of which nobody wants anything (4.2.2). */
 export function closeUnconnected(tx: Tx, player: string, minor: string): void {
-  tx.log("minor_closed", { player, minor, ...assetsOf(tx, minor) });
+  tx.log(events.minor_closed({ player, minor, ...assetsOf(tx, minor) }));
   closeMinor(tx, minor);
 }
 
@@ -155,58 +158,61 @@ export function mergeMinor(tx: Tx, player: string, minor: string, corporation: s
     companyOf(tx, corporation).tokensLeft <= 0 ||
     tokenWouldDouble(tx, minor, corporation)
   ) {
-    tx.log("token_removed", { company: minor, hex: tokensOf(tx, minor)[0]?.hex });
-    removeMinor(tx, minor);
+    leaveMap(tx, minor);
   } else {
-    const { hex, city } = tokensOf(tx, minor)[0] as { hex: string; city: number };
-    tx.pending().push({
-      kind: "replace_token",
-      seats: [president],
-      company: corporation,
-      data: { minor, hex, city },
-    });
+    const { hex, city } = tokenOf(tx, minor);
+    placeQuestion.ask(tx, [president], { minor, hex, city }, corporation);
   }
   if (tx.state.round.id === "stock" && option(tx, "stockDiscard") === "atOnce")
     askDiscards(tx, [corporation]);
 }
 
-const questionData = (ctx: Ctx) =>
-  ctx.state.pending.at(-1) as unknown as { company: string; data: { minor: string } };
+/** The interrupt in which a president may put a token in a minor's place. */
+const placeQuestion = interruptKind<{ minor: string; hex: string; city: number }>("replace_token");
 
-const answer: ActionDef = {
-  type: "replace_token",
-  fields: { accept: "boolean" },
+/** The one token of a minor. */
+function tokenOf(ctx: Ctx, minor: string) {
+  const token = tokensOf(ctx, minor)[0];
+  if (!token) throw new Error(`minor ${minor} has no token on the map`);
+  return token;
+}
+
+/** The minor's token leaves the map, and the minor the game. */
+function leaveMap(tx: Tx, minor: string): void {
+  tx.log(events.token_removed({ company: minor, hex: tokenOf(tx, minor).hex }));
+  removeMinor(tx, minor);
+}
+
+const answer = actions.replace_token({
   check: () => undefined,
-  list: (_ctx, seat) => [
-    { type: "replace_token", seat, accept: true },
-    { type: "replace_token", seat, accept: false },
-  ],
+  list: () => [{ accept: true }, { accept: false }],
   apply(tx, action) {
-    const { company, data } = questionData(tx);
-    tx.pending().pop();
+    const { company, data } = placeQuestion.end(tx);
+    if (company === undefined) throw new Error("a token is put in place for no company");
     if (action.accept) {
       tx.company(company).tokensLeft--;
       replaceToken(tx, data.minor, company);
     } else {
-      tx.log("token_removed", { company: data.minor, hex: tokensOf(tx, data.minor)[0]?.hex });
-      removeMinor(tx, data.minor);
+      leaveMap(tx, data.minor);
     }
   },
-};
+});
 
 /** 4.2.2, 4.3: the president may put one of the corporation's tokens in the minor's place. */
 export const replaceQuestion: InterruptDef = { kind: "replace_token", actions: [answer], forced: true };
 
 /** A refusal whose rule depends on the round in which the minor would merge. */
-export const refuseMerger = (ctx: Ctx, code: string, values: Record<string, Json>): Refusal =>
-  refuse(ctx, code, values, ruleFor(ctx, code, ctx.state.round.id));
+export const mergerRefusal = (ctx: Ctx, refusal: Refusal): Refusal => ({
+  ...refusal,
+  rule: ruleFor(ctx, refusal.code, ctx.state.round.id),
+});
 
 /** Shared checks of naming a minor and a corporation. */
 export function pairRefusal(ctx: Ctx, seat: string, minor: string, corporation: string) {
   const state = minorOf(ctx, minor);
-  if (!state || state.owner !== seat) return refuseMerger(ctx, "NOT_YOUR_MINOR", { minor });
+  if (!state || state.owner !== seat) return mergerRefusal(ctx, refuse.of("NOT_YOUR_MINOR", { minor }));
   const target = ctx.state.companies[corporation];
   if (target?.kind !== "corporation" || target.closed) return noCompany(ctx, corporation);
-  if (!target.started) return refuseMerger(ctx, "NOT_STARTED", { company: corporation });
+  if (!target.started) return mergerRefusal(ctx, refuse.of("NOT_STARTED", { company: corporation }));
   return undefined;
 }

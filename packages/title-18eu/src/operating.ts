@@ -15,7 +15,6 @@ import {
   playerRef,
   presidentOf,
   type Refusal,
-  refuse,
   runStep,
   type TrackParams,
   tileConsent,
@@ -27,6 +26,7 @@ import {
 } from "@railhead/core";
 import { option } from "./options.ts";
 import { discardPullman, pullmanGuard } from "./pullman.ts";
+import { refuse } from "./refusals.ts";
 import { keptForMinors } from "./sale.ts";
 
 const isMinor = (ctx: Ctx, company: CompanyId): boolean => companyOf(ctx, company).kind === "minor";

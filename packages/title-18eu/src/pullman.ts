@@ -1,5 +1,4 @@
 import {
-  type ActionDef,
   type CompanyId,
   type Ctx,
   cashOf,
@@ -13,12 +12,14 @@ import {
   phaseReached,
   presidentOf,
   type Refusal,
-  refuse,
   type Tx,
   turnOf,
   writeTurn,
 } from "@railhead/core";
+import { actions } from "./actions.ts";
+import { events } from "./events.ts";
 import { option } from "./options.ts";
+import { refuse } from "./refusals.ts";
 
 export const PULLMAN = "P";
 
@@ -45,7 +46,7 @@ export function tidyTrains(tx: Tx, company: CompanyId): void {
   const keep = ownsOther(tx, company) ? 1 : 0;
   for (const train of pullmans.slice(keep)) {
     moveTrain(tx, train.id, "pool");
-    tx.log("pullman_returned", { company });
+    tx.log(events.pullman_returned({ company }));
   }
 }
 
@@ -76,13 +77,10 @@ function canReplace(ctx: Ctx, company: CompanyId): boolean {
  * must then buy another train at once. With the option "free" only the time is
  * bound, and nothing is owed.
  */
-export const discardPullman: ActionDef = {
-  type: "discard_train",
-  fields: { train: "string" },
+export const discardPullman = actions.discard_train({
   check(ctx, action) {
     const company = operating(ctx) as CompanyId;
-    if (action.train !== PULLMAN)
-      return refuse(ctx, "DISCARD_PULLMAN_ONLY", { train: action.train as string });
+    if (action.train !== PULLMAN) return refuse(ctx, "DISCARD_PULLMAN_ONLY", { train: action.train });
     if (!owns(ctx, company)) return refuse(ctx, "TRAIN_NOT_OWNED", { company, train: PULLMAN });
     if (option(ctx, "pullmanDiscard") === "free") {
       return turnOf(ctx).bought.length ? refuse(ctx, "PULLMAN_DISCARD_START", { company }) : undefined;
@@ -97,12 +95,12 @@ export const discardPullman: ActionDef = {
     return undefined;
   },
   list(ctx, seat) {
-    const action = { type: "discard_train", seat, train: PULLMAN };
-    return this.check(ctx, action) ? [] : [action];
+    const line = { train: PULLMAN };
+    return this.check(ctx, actions.discard_train.of(seat, line)) ? [] : [line];
   },
   apply(tx) {
     const company = operating(tx) as CompanyId;
     discardTrain(tx, company, PULLMAN);
     if (option(tx, "pullmanDiscard") === "bound") writeTurn(tx).owes = "PULLMAN_OWES_TRAIN";
   },
-};
+});

@@ -1,6 +1,4 @@
 import {
-  type Action,
-  type ActionDef,
   type Ctx,
   cashOf,
   certificateCount,
@@ -10,7 +8,8 @@ import {
   endStockTurn,
   faceAt,
   holdingsChanged,
-  type LegalAction,
+  type LinesOf,
+  type Made,
   moveCertificate,
   noCompany,
   openSlot,
@@ -21,12 +20,14 @@ import {
   playerRef,
   purchaseRefusal,
   putToken,
-  refuse,
   singlesAt,
   spacesOf,
   type Tx,
 } from "@railhead/core";
+import { actions } from "./actions.ts";
+import { events } from "./events.ts";
 import { logMerger, minorOf, replaceToken, takeAssets } from "./merge.ts";
+import { refuse } from "./refusals.ts";
 
 /** What the four additional tokens cost (4.3). */
 export const TOKEN_FEE = 100;
@@ -96,27 +97,23 @@ function placeRefusal(ctx: Ctx, seat: string, { minor, hex, city }: Start) {
 }
 
 /** 4.1.3, 4.3: a player buys the president's certificate, sets the starting value, and gives the company its base. */
-export const startCompany: ActionDef = {
-  type: "start_company",
-  fields: { company: "string", price: "integer", minor: "string?", hex: "string?", city: "integer?" },
+export const startCompany = actions.start_company({
   check(ctx, action) {
-    const start = action as unknown as Start;
     return (
       purchaseRefusal(ctx, action.seat) ??
-      certificateRefusal(ctx, action.seat, start.company, start.price) ??
-      placeRefusal(ctx, action.seat, start)
+      certificateRefusal(ctx, action.seat, action.company, action.price) ??
+      placeRefusal(ctx, action.seat, action)
     );
   },
   list(ctx, seat) {
-    const legal: LegalAction[] = [];
+    const legal: LinesOf<typeof actions.start_company> = [];
     if (purchaseRefusal(ctx, seat)) return legal;
     const bases = fullCapital(ctx) ? openCities(ctx) : ownMinors(ctx, seat).map((minor) => ({ minor }));
     for (const company of ctx.rules.title.companies) {
       if (company.kind !== "corporation") continue;
       for (const { price } of spacesOf(ctx.rules.title.market, "par")) {
         if (certificateRefusal(ctx, seat, company.id, price)) continue;
-        for (const base of bases)
-          legal.push({ type: "start_company", seat, company: company.id, price, ...base });
+        for (const base of bases) legal.push({ company: company.id, price, ...base });
       }
     }
     return legal;
@@ -133,18 +130,17 @@ export const startCompany: ActionDef = {
     start(tx, action);
     endStockTurn(tx, action.seat);
   },
-};
+});
 
-function start(tx: Tx, action: Action): void {
-  const { company, price, minor, hex, city } = action as unknown as Start;
-  const player = action.seat;
+function start(tx: Tx, action: Made<typeof actions.start_company>): void {
+  const { seat: player, company, price, minor, hex, city } = action;
   const cell = spacesOf(tx.rules.title.market, "par").find((space) => space.price === price)?.cell;
   if (!cell) throw new Error(`no starting value ${price}`);
   const state = tx.company(company);
   state.started = true;
   state.par = price;
   placeToken(tx, company, cell);
-  tx.log("company_started", { player, company, price, minor, hex });
+  tx.log(events.company_started({ player, company, price, minor, hex }));
   pay(tx, playerRef(player), companyRef(company), 2 * price);
   const certificate = state.certificates.find((one) => one.president);
   if (certificate) moveCertificate(tx, company, certificate.id, playerRef(player));
@@ -155,9 +151,9 @@ function start(tx: Tx, action: Action): void {
     takeAssets(tx, minor, company);
     replaceToken(tx, minor, company);
     buyTokens(tx, company);
-  } else {
-    putToken(tx, company, hex as string, city as number);
-    tx.log("token_placed", { company, hex, city });
+  } else if (hex !== undefined && city !== undefined) {
+    putToken(tx, company, hex, city);
+    tx.log(events.token_placed({ company, hex, city }));
     tx.company(company).marks = { tokensDue: true };
   }
   holdingsChanged(tx, company);
@@ -167,7 +163,7 @@ function start(tx: Tx, action: Action): void {
 function buyTokens(tx: Tx, company: string): void {
   tx.company(company).tokensLeft = ADDITIONAL_TOKENS;
   pay(tx, companyRef(company), "bank", TOKEN_FEE);
-  tx.log("tokens_bought", { company, count: ADDITIONAL_TOKENS, price: TOKEN_FEE });
+  tx.log(events.tokens_bought({ company, count: ADDITIONAL_TOKENS, price: TOKEN_FEE }));
 }
 
 /** 4.3: from phase 5 the last five shares go to the pool and the bank pays for them at the starting value. */
@@ -177,7 +173,7 @@ export function onFloat(tx: Tx, company: string): void {
     const percent = percentAt(state, "treasury");
     for (const share of singlesAt(state, "treasury")) moveCertificate(tx, company, share.id, "pool");
     const amount = (percent / 10) * (state.par ?? 0);
-    tx.log("underwritten", { company, percent, amount });
+    tx.log(events.underwritten({ company, percent, amount }));
     pay(tx, "bank", companyRef(company), amount);
   }
   if (companyOf(tx, company).marks?.tokensDue) {

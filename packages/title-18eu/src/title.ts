@@ -19,10 +19,10 @@ import {
   trainConsent,
 } from "@railhead/core";
 import { bankruptHolding, bankruptPlayer } from "./bankruptcy.ts";
+import { catalogue } from "./catalogue.ts";
 import { about, companies, credits, map, market, numbers, phases, tileset, trains } from "./data.ts";
 import { exchangeMinor, exchangeRound } from "./exchange.ts";
 import { closeMinor, replaceQuestion } from "./merge.ts";
-import { messages } from "./messages.ts";
 import { operatingSteps, trackConsent } from "./operating.ts";
 import { dataBy, earlier, option, options, presets, suggestions } from "./options.ts";
 import { pullmanFirst, tidyTrains } from "./pullman.ts";
@@ -146,5 +146,5 @@ export const title18eu = defineTitle({
     if (president !== undefined) tx.facts().firstFive = president;
   },
   bankBroken: (ctx) => (option(ctx, "bankBreaks") === "short" ? ctx.state.bank < 0 : ctx.state.bank <= 0),
-  messages,
+  catalogue,
 });

@@ -1,10 +1,10 @@
 "use client";
 
 import type { Action, PlayerId, Refusal } from "@railhead/core";
+import { renderAction } from "@railhead/core";
 import type { TableView } from "@railhead/server/api";
 import { useFormatter, useNow, useTranslations } from "next-intl";
 import { useState } from "react";
-import { actionText } from "../../lib/action-text.ts";
 import { useGame } from "../game/context.ts";
 import { RefusalLine } from "../game/decision/refusal.tsx";
 import { useSession } from "../game/session.ts";
@@ -104,7 +104,7 @@ export function Asides({ seats }: { seats: readonly PlayerId[] }) {
             disabled={session.busy}
             onClick={() => void take(action as Action, refusal)}
           >
-            {actionText(action as Action, catalogue, names)}
+            {renderAction(action as Action, catalogue, names)}
             {seats.length > 1 && <span className="text-muted"> · {names.players?.[seat] ?? seat}</span>}
           </button>
         ))}

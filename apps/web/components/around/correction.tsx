@@ -6,6 +6,7 @@ import {
   CORRECTION_LIMITS,
   type Ctx,
   type Json,
+  renderEvent,
   renderRefusal,
 } from "@railhead/core";
 import type { Problem } from "@railhead/server/api";
@@ -31,7 +32,6 @@ import {
   tokensOn,
   trains,
 } from "../../lib/corrections.ts";
-import { renderEvent } from "../../lib/event-text.ts";
 import type { TableRoom } from "../../lib/table-room.ts";
 import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";

@@ -1,11 +1,10 @@
 "use client";
 
-import { type PlayerId, renderRefusal, variantName } from "@railhead/core";
+import { type PlayerId, renderEvent, renderRefusal, variantName } from "@railhead/core";
 import type { Plan, PlanEnded, PlanStop, Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { problemText } from "../../lib/api.ts";
-import { renderEvent } from "../../lib/event-text.ts";
 import { movesText, problemOfBid } from "../../lib/plans.ts";
 import type { TableRoom } from "../../lib/table-room.ts";
 import { useGame } from "../game/context.ts";

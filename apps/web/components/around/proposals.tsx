@@ -1,11 +1,10 @@
 "use client";
 
-import { changesBetween, type PlayerId } from "@railhead/core";
+import { changesBetween, type PlayerId, renderEvent } from "@railhead/core";
 import type { Problem, Proposal } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { problemText } from "../../lib/api.ts";
-import { renderEvent } from "../../lib/event-text.ts";
 import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";
 import { When } from "./talk-panel.tsx";
@@ -37,7 +36,7 @@ export function RulesChanges({ from, to }: { from: string; to: string }) {
   return (
     <ul className="flex list-disc flex-col gap-1 ps-5 text-sm" data-testid="rules-changes">
       {keys.map((key) => (
-        <li key={key}>{catalogue[key]}</li>
+        <li key={key}>{catalogue.texts[key]}</li>
       ))}
     </ul>
   );

@@ -12,7 +12,7 @@ export function BonusParts({ parts = [] }: { parts?: readonly BonusPart[] | unde
       className="money shrink-0 rounded border border-muted bg-sunk px-1 text-xs whitespace-nowrap"
       data-bonus={kind}
     >
-      {catalogue[`bonus.${kind}`] ?? kind} +{money(amount)}
+      {catalogue.texts[`bonus.${kind}`] ?? kind} +{money(amount)}
     </span>
   ));
 }

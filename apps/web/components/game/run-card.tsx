@@ -215,7 +215,7 @@ function Rest({ shown, run, best }: { shown: Shown; run: Run; best: Best }) {
   const label =
     twice && now > 0
       ? t("twice", { stop: placeNames(title.map)(twice.stop) })
-      : ((run.extra > 0 ? catalogue["bonus.extra"] : undefined) ?? t("bonus"));
+      : ((run.extra > 0 ? catalogue.texts["bonus.extra"] : undefined) ?? t("bonus"));
   return (
     <p className="mx-3 -mt-2 mb-2 flex min-h-7 items-center justify-between border-t border-line max-md:hidden">
       <span data-testid="run-bonus">{label}</span>

@@ -1,9 +1,8 @@
 "use client";
 
-import type { GameView, Json } from "@railhead/core";
-import { decisionKey, renderDecision } from "@railhead/core";
+import type { GameView } from "@railhead/core";
+import { renderDecision, renderEvent } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { renderEvent } from "../../lib/event-text.ts";
 import { useGame } from "./context.ts";
 import { useRoundName } from "./round-name.ts";
 import { useSession } from "./session.ts";
@@ -93,8 +92,7 @@ export function useSentence(): (view: GameView) => string {
     const { step, company, acting: seats } = view;
     const id = step ?? "";
     const data = view.decisions[0]?.data;
-    const stage = isRecord(data) ? data.stage : undefined;
-    const worded = catalogue[decisionKey(catalogue, id, stage) ?? ""];
+    const worded = catalogue.texts[`decision.${id}`];
     const asked = { id, seats, ...(company && { company }), ...(data !== undefined && { data }) };
     const what = renderDecision(catalogue, asked, names) ?? id.replaceAll("_", " ");
     if (worded?.includes("{seats}")) return what;
@@ -117,6 +115,3 @@ function Sentence({ view }: { view: GameView }) {
     </p>
   );
 }
-
-const isRecord = (value: unknown): value is Record<string, Json> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,7 +1,9 @@
 import type { Ctx } from "../engine/rules.ts";
 import type { Colour, HexId, TileDef, TileId } from "../model/map.ts";
-import type { CompanyId, Json } from "../state/state.ts";
+import type { CompanyId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
+import type { Cause } from "../texts/events.ts";
+import { events } from "../vocabulary/events.ts";
 import { type Face, faceAt, terrainCost, tileFace } from "./face.ts";
 import { distinctRotations, fitFace, remapTokens, usableSides } from "./fit.ts";
 import { Judge } from "./judge.ts";
@@ -144,7 +146,7 @@ export function layTile(
   tile: TileId,
   rotation: number,
   cityMap: readonly number[] | undefined = fitFace(tx, hex, tile, rotation)?.mapping.cities,
-  extra: Record<string, Json> = {},
+  extra: { company?: CompanyId; cost?: number } & Cause = {},
 ): void {
   if (!cityMap) throw new Error(`tile ${tile} does not fit on ${hex}`);
   const face: Face = tileFace(tx.rules, tile, rotation);
@@ -152,9 +154,9 @@ export function layTile(
   const { tokens, returned } = remapTokens(tx, hex, cityMap, face);
   tx.setTile(hex, tile, rotation);
   if (tx.state.board.tokens[hex]) tx.setTokens(hex, tokens);
-  tx.log("tile_laid", { hex, tile, rotation, from, ...extra });
+  tx.log(events.tile_laid({ hex, tile, rotation, from, ...extra }));
   for (const company of returned) {
     if (tx.state.companies[company]) tx.company(company).tokensLeft++;
-    tx.log("token_returned", { company, hex });
+    tx.log(events.token_returned({ company, hex }));
   }
 }

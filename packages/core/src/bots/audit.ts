@@ -1,6 +1,7 @@
-import type { Action } from "../engine/action.ts";
+import type { Action, GameEvent } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { GameState } from "../state/state.ts";
+import { strangeEvents } from "./events.ts";
 import { evenly, fill } from "./fill.ts";
 import { deepFreeze } from "./freeze.ts";
 import { brokenInvariants, brokenStep } from "./invariants.ts";
@@ -17,20 +18,30 @@ export interface AuditOptions {
 
 /**
  * A watch over a game: called after every action, it names what is wrong with the state, at most once per action.
- * States are frozen, so that a write outside a change throws. Some states are looked at closely: listed actions must be
+ * Events must be those that somebody has defined. States are frozen, so that a write outside a change throws. Some states are looked at closely: listed actions must be
  * accepted, changed ones accepted exactly when they are listed, and a state that went through JSON plays the same.
  */
 export function audit(
   engine: Engine,
   first: GameState,
   options: AuditOptions,
-): (step: { action: Action; before: GameState; state: GameState; number: number }) => string[] {
+): (step: {
+  action: Action;
+  before: GameState;
+  state: GameState;
+  events: readonly GameEvent[];
+  number: number;
+}) => string[] {
   const rng = seededRng(options.seed ^ 0x5eed);
   const closely = options.closely ?? 50;
   deepFreeze(first);
-  return ({ action, before, state, number }) => {
+  return ({ action, before, state, events, number }) => {
     deepFreeze(state);
-    const found = [...brokenStep(engine, action, state), ...brokenInvariants(engine, first, state)];
+    const found = [
+      ...brokenStep(engine, action, state),
+      ...brokenInvariants(engine, first, state),
+      ...strangeEvents(engine, events),
+    ];
     if (number % closely === 0)
       found.push(...closeLook(engine, before, action, state, rng, options.tries ?? 8));
     return found;

@@ -2,7 +2,7 @@ import { faceAt } from "../board/face.ts";
 import type { Action } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Change, Circle } from "../parts/correct/change.ts";
-import type { GameState, Json } from "../state/state.ts";
+import type { GameState } from "../state/state.ts";
 import { integer, pick, type Rng } from "./rng.ts";
 
 /** A correction such as somebody might ask for in this state: mostly sensible, not always allowed. */
@@ -14,7 +14,7 @@ export function anyCorrection(engine: Engine, state: GameState, rng: Rng): Actio
     seat: pick(rng, state.seatOrder),
     reason: "put right",
     by: "Moderator",
-    changes: changes as unknown as Json,
+    changes,
   };
 }
 

@@ -2,10 +2,11 @@ import { faceShape, tileFace } from "../board/face.ts";
 import type { Action, Domain, LegalAction } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Ctx } from "../engine/rules.ts";
+import { fitsField } from "../fields/field.ts";
 import { countRoutes } from "../routes/count.ts";
 import { routeProblem } from "../routes/problem.ts";
-import type { Route } from "../routes/rules.ts";
 import type { GameState } from "../state/state.ts";
+import { actions } from "../vocabulary/actions.ts";
 import { bestRun } from "./runs.ts";
 
 /** Whether an action is one of the legal ones with its fields filled, as the list of legal actions has it. */
@@ -45,7 +46,7 @@ function inDomain(domain: Exclude<Domain, { kind: "routes" }>, value: unknown): 
     const number = value as number;
     return number >= domain.min && number <= domain.max && (number - domain.min) % domain.step === 0;
   }
-  if (domain.kind === "choice") return domain.values.includes(value as never);
+  if (domain.kind === "choice") return domain.values.some((one) => one === value);
   if (!Array.isArray(value) || new Set(value).size !== value.length) return false;
   const known = value.every((one) => domain.values.includes(one));
   const always = (domain.always ?? []).every((one) => value.includes(one));
@@ -68,24 +69,15 @@ function runCovered(
   action: Action,
 ): boolean {
   const problem = routeProblem({ rules: engine.rules, state }, domain.company);
-  const { routes } = action;
-  if (!Array.isArray(routes) || !routes.every(isRoute)) return false;
-  const double = action.double as string | undefined;
-  const counted = countRoutes(problem, routes as unknown as Route[], double);
+  const { fields } = actions.run_routes;
+  if (!fitsField(fields.routes, action.routes) || !fitsField(fields.double, action.double)) return false;
+  if (!actions.run_routes.is(action)) return false;
+  const counted = countRoutes(problem, action.routes, action.double);
   if (!counted.ok) return false;
   // A table that takes runs on trust does not look for better ones.
   return (
     !domain.best ||
     engine.rules.trusted !== undefined ||
     counted.total >= bestRun(engine, state, domain.company).total
-  );
-}
-
-function isRoute(value: unknown): boolean {
-  const route = value as Partial<Route> | null;
-  return (
-    typeof route?.train === "string" &&
-    Array.isArray(route.path) &&
-    route.path.every((part) => typeof part === "string")
   );
 }

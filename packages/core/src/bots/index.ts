@@ -3,6 +3,7 @@ export * from "./audit.ts";
 export * from "./bot.ts";
 export * from "./corrections.ts";
 export * from "./covers.ts";
+export * from "./events.ts";
 export * from "./fill.ts";
 export * from "./freeze.ts";
 export * from "./invariants.ts";

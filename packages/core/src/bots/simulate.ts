@@ -1,4 +1,4 @@
-import type { Action } from "../engine/action.ts";
+import type { Action, GameEvent } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { GameState } from "../state/state.ts";
 import { drain } from "../util/drain.ts";
@@ -13,7 +13,13 @@ export interface SimulationOptions {
   /** Runs are the best there are, as a strict table asks; slower. Otherwise good runs will do. */
   exact?: boolean;
   /** Called after every action. */
-  after?: (step: { before: GameState; action: Action; state: GameState; number: number }) => void;
+  after?: (step: {
+    before: GameState;
+    action: Action;
+    state: GameState;
+    events: readonly GameEvent[];
+    number: number;
+  }) => void;
 }
 
 /** What came of a game that bots played. */
@@ -69,7 +75,13 @@ export function* simulating(
     result.log.push(action);
     count(result.actions, action.type);
     result.state = applied.state;
-    options.after?.({ before, action, state: applied.state, number: result.log.length });
+    options.after?.({
+      before,
+      action,
+      state: applied.state,
+      events: applied.events,
+      number: result.log.length,
+    });
     yield result.log.length;
   }
   if (result.state.ended) result.ending = result.state.ended.reason;

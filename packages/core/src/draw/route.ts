@@ -29,7 +29,7 @@ export function routeLine(
   for (const entry of path) {
     const match = ENTRY.exec(entry);
     if (!match) continue;
-    const [, water, here, mark, digits] = match as unknown as [string, string, HexId, string, string];
+    const [, water, here = "", mark, digits] = match;
     const def = map.hexes.find((one) => one.coord === here);
     if (!def) continue;
     const laid = board.tiles[here];

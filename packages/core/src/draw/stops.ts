@@ -1,4 +1,4 @@
-import type { HexId, MapDef, TileDef, TileFace, TileId } from "../model/map.ts";
+import type { MapDef, TileDef, TileFace, TileId } from "../model/map.ts";
 import type { BoardState } from "../state/state.ts";
 import { add, centreOf } from "./geometry.ts";
 import { layoutFace } from "./layout.ts";
@@ -60,7 +60,7 @@ function stopPlace(
   tiles: ReadonlyMap<TileId, TileDef>,
   stop: string,
 ): XY | undefined {
-  const [, hex, node] = (STOP.exec(stop) ?? []) as unknown as [string, HexId, string];
+  const [, hex = "", node] = STOP.exec(stop) ?? [];
   const def = map.hexes.find((one) => one.coord === hex);
   if (!def) return undefined;
   const laid = board.tiles[hex];

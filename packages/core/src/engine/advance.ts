@@ -3,6 +3,7 @@ import { endGame } from "../parts/ending.ts";
 import { activePlayers } from "../state/ops.ts";
 import type { PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
+import { events } from "../vocabulary/events.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "./rules.ts";
 
 /** The round being played. */
@@ -63,7 +64,7 @@ export function advance(tx: Tx): void {
     if (reason !== undefined) {
       if (reason) {
         const whose = step.company ? { company: step.company(tx) } : { seat: step.seats(tx)[0] };
-        tx.log("step_skipped", { step: step.id, ...whose, reason });
+        tx.log(events.step_skipped({ step: step.id, ...whose, reason }));
       }
       tx.stepDone = true;
       continue;
@@ -90,7 +91,7 @@ function passedOver(tx: Tx, step: StepDef): boolean {
   if (pass.check(tx, action)) return false;
   if (!hasActed(tx, step, seat)) {
     const company = step.company?.(tx);
-    tx.log("passed_over", { seat, step: step.id, company, ...broughtBy(tx) });
+    tx.log(events.passed_over({ seat, step: step.id, company, ...broughtBy(tx) }));
   }
   pass.apply(tx, action);
   return true;
@@ -126,7 +127,7 @@ function nextStep(tx: Tx): void {
 /** Ends a round and begins what the chart names next. */
 function finishRound(tx: Tx, round: RoundDef): void {
   const event = round.finish(tx);
-  tx.log("round_ended", { round: round.id, ...broughtBy(tx) });
+  tx.log(events.round_ended({ round: round.id, ...broughtBy(tx) }));
   send(tx, event);
   const to = position(tx.state.flow).round;
   if (to === "over") {
@@ -152,7 +153,7 @@ export function beginRound(tx: Tx, id: string): void {
   const first = tx.events.length;
   const played = round.begin(tx) !== false;
   const { set, run } = tx.state.round;
-  tx.log("round_began", { round: id, set, run, ...broughtBy(tx) }, first);
+  tx.log(events.round_began({ round: id, set, run, ...broughtBy(tx) }), first);
   tx.newTurn = true;
   if (!played) {
     finishRound(tx, round);

@@ -1,4 +1,6 @@
 import type { OptionValue } from "../state/state.ts";
+import { joinCatalogues } from "../texts/catalogue.ts";
+import { english } from "../vocabulary/en/index.ts";
 import type { Refusal } from "./action.ts";
 import { compileTitle, extended } from "./compile.ts";
 import { Engine, type Refused, type Setup } from "./engine.ts";
@@ -110,7 +112,11 @@ export function createEngine(
     readings: { ...title.readings, ...options },
     houseRules,
     ...plugged,
-    texts: Object.assign({}, ...plugins.map((plugin) => plugin.messages ?? {})),
+    catalogue: joinCatalogues(
+      english,
+      title.catalogue,
+      ...plugins.flatMap((plugin) => plugin.catalogue ?? []),
+    ),
     variantData: Object.fromEntries(
       plugins.flatMap(({ slug, data }) => (data === undefined ? [] : [[slug, data]])),
     ),

@@ -1,6 +1,8 @@
 import { amountsOf, commonRevenue, oddShare, undivided } from "../model/dividends.ts";
 import { correct } from "../parts/correct/action.ts";
 import { endByAgreement } from "../parts/ending.ts";
+import { joinCatalogues } from "../texts/catalogue.ts";
+import { english } from "../vocabulary/en/index.ts";
 import type { TitleDefinition } from "./rules.ts";
 
 /**
@@ -70,15 +72,30 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
   const money = moneyProblem(title);
   if (money !== undefined) fail(money);
   const { special = [], unchecked = [] } = title.about ?? {};
-  const wordless = [...special, ...unchecked].find((key) => !Object.hasOwn(title.messages, key));
-  if (wordless !== undefined) fail(`about names ${wordless}, which is no text of the title`);
+  const unsaid = [...special, ...unchecked].find((key) => !Object.hasOwn(title.catalogue.texts, key));
+  if (unsaid !== undefined) fail(`about names ${unsaid}, which is no text of the title`);
+  const mute = wordless(title);
+  if (mute !== undefined) fail(`${mute} has no text`);
   checkVersions(title, fail);
   return title;
 }
 
+/** The first step, interrupt or action that asks somebody without a text for it. */
+function wordless(title: TitleDefinition): string | undefined {
+  const { texts } = joinCatalogues(english, title.catalogue);
+  const steps = title.rounds.flatMap((round) => round.steps).filter((step) => step.actions.length);
+  const actions = [...steps, ...title.interrupts].flatMap((one) => one.actions);
+  const keys = [
+    ...steps.map(({ id }) => `decision.${id}`),
+    ...title.interrupts.map(({ kind }) => `decision.${kind}`),
+    ...[...actions, ...(title.tableActions ?? [])].map(({ type }) => `do.${type}`),
+  ];
+  return keys.find((key) => !Object.hasOwn(texts, key));
+}
+
 /** Versions have names of their own, differ only in readings and options that there are, and say what changed. */
 function checkVersions(
-  { version, readings = {}, earlier = [], options, messages }: TitleDefinition,
+  { version, readings = {}, earlier = [], options, catalogue }: TitleDefinition,
   fail: (what: string) => never,
 ): void {
   unique([version, ...earlier.map((one) => one.version)], "the versions", fail);
@@ -91,7 +108,7 @@ function checkVersions(
     const lost = Object.keys(one.defaults ?? {}).find((id) => !isOption(id));
     if (lost !== undefined) fail(`version ${one.version} has a default of ${lost}, which is no option`);
     if (!one.changes.length) fail(`version ${one.version} does not say what was changed after it`);
-    const wordless = one.changes.find((key) => !Object.hasOwn(messages, key));
+    const wordless = one.changes.find((key) => !Object.hasOwn(catalogue.texts, key));
     if (wordless !== undefined)
       fail(`version ${one.version} names ${wordless}, which is no text of the title`);
   }

@@ -5,13 +5,14 @@ import { endByAgreement } from "../parts/ending.ts";
 import { activePlayers } from "../state/ops.ts";
 import type { GameState, Json, OptionValue, PlayerId } from "../state/state.ts";
 import { Tx } from "../state/tx.ts";
+import { refuse } from "../vocabulary/refusals.ts";
 import type { Action, Decision, GameEvent, LegalAction, Refusal } from "./action.ts";
 import { advance, beginRound, broughtBy } from "./advance.ts";
 import { asked, asking, legalOf, notAsked, spentRefusal } from "./asked.ts";
 import { badField } from "./fields.ts";
 import { onlyAction } from "./forced.ts";
 import { coreSlots } from "./plug.ts";
-import { fault, refuse, ruleFor } from "./refusal.ts";
+import { fault, ruleFor } from "./refusal.ts";
 import type { ActionDef, Ctx, Rules } from "./rules.ts";
 import { initialState } from "./setup.ts";
 
@@ -180,7 +181,7 @@ export class Engine implements Pick<Ctx, "rules"> {
     return this.asides.flatMap((def) => {
       const legal = def.list(ctx, seat);
       const [field, ...others] = Object.entries(def.fields);
-      if (legal.length || field?.[1] !== "boolean" || others.length)
+      if (legal.length || field?.[1].kind !== "boolean" || others.length)
         return legal.map((action) => ({ action }));
       const action = { type: def.type, seat, [field[0]]: true };
       const refusal = def.check(ctx, action);

@@ -73,6 +73,7 @@ export function plugIn(
 ): { plugged: Plugged } | { refusal: Refusal } {
   const slots: Partial<Slots> = { ...coreSlots, ...title.slots };
   const owners: Record<string, string> = {};
+  // Each chain begins empty; members of its own type join it below.
   const chains = Object.fromEntries(CHAINS.map((name) => [name, []])) as unknown as ChainTable;
   const own: HouseRule = { slug: "", version: "", chains: title.chains ?? {} };
   for (const plugin of [own, ...plugins]) {

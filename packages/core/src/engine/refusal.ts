@@ -1,4 +1,3 @@
-import type { Json } from "../state/state.ts";
 import type { Refusal } from "./action.ts";
 import type { Ctx } from "./rules.ts";
 
@@ -12,10 +11,12 @@ export function ruleFor(ctx: Ctx, code: string, ...cases: string[]): string | un
   return undefined;
 }
 
-/** A refusal with the rule of the title that its code rests on. */
-export function refuse(ctx: Ctx, code: string, values: Record<string, Json> = {}, rule?: string): Refusal {
-  return { code, rule: rule ?? ctx.rules.title.ruleOf[code], values };
-}
+/** A refusal whose code and values were decided elsewhere (by data, by the counting of routes); others are made by `refuse`. */
+export const refuseWith = (ctx: Ctx, code: string, values: Refusal["values"]): Refusal => ({
+  code,
+  rule: ctx.rules.title.ruleOf[code],
+  values,
+});
 
 /** Code of the refusal that stands in place of an exception. */
 export const FAULT = "RULES_FAULT";

@@ -1,4 +1,5 @@
 import type { CompiledMap } from "../board/geometry.ts";
+import type { Fields } from "../fields/field.ts";
 import type { FlowChart, FlowDef } from "../flow/chart.ts";
 import type { Chains, ChainTable, Slots } from "../hooks/hooks.ts";
 import type { AboutDef } from "../model/about.ts";
@@ -18,6 +19,7 @@ import type {
   PlayerId,
 } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
+import type { Catalogue } from "../texts/catalogue.ts";
 import type { Action, LegalAction, Refusal } from "./action.ts";
 import type { TitleData } from "./resolve.ts";
 import type { EarlierRules, Readings } from "./versions.ts";
@@ -28,24 +30,10 @@ export interface Ctx {
   readonly state: GameState;
 }
 
-/** Kinds of fields; a trailing "?" makes a field optional. "string" is an id, "text" any text, "changes" a list of tables. */
-export type FieldKind =
-  | "string"
-  | "integer"
-  | "boolean"
-  | "strings"
-  | "routes"
-  | "text"
-  | "changes"
-  | "string?"
-  | "integer?"
-  | "boolean?"
-  | "strings?";
-
-/** One type of action: its fields, whether it is legal, all that are legal, and what it does. */
+/** One type of action as the engine sees it, made by `defineAction`: its fields, whether it is legal, all that are legal, and what it does. */
 export interface ActionDef {
   type: string;
-  fields: Record<string, FieldKind>;
+  fields: Fields;
   /** Why it may not be done now, or undefined. Seat and step have been checked before. */
   check(ctx: Ctx, action: Action): Refusal | undefined;
   /** Everything of this type that `check` accepts now, for this seat. */
@@ -137,8 +125,8 @@ export interface HouseRule {
   tableActions?: ActionDef[];
   /** What it keeps in `state.variants[slug]` when the game begins; changed by `tx.variants()[slug]`, which is a copy of its own. */
   data?: Json;
-  /** English texts of its codes and events. */
-  messages?: Record<string, string>;
+  /** Texts of what is its own (`catalogueFor`). */
+  catalogue?: Catalogue;
 }
 
 /** Limits on holdings, where a title says more than its table of numbers. */
@@ -265,8 +253,8 @@ export interface TitleDefinition {
   onPhase?: (tx: Tx, phase: string) => void;
   /** What a company's charter shows besides cash, trains and tokens: keys of the messages with their values. */
   charter?: (ctx: Ctx, company: CompanyId) => CharterLine[];
-  /** English texts of this title's codes and events; core has its own. */
-  messages: Record<string, string>;
+  /** Texts of what is this title's own (`catalogueFor`, built on core's `vocabulary`). */
+  catalogue: Catalogue;
 }
 
 /** A title compiled for one table: options chosen, house rules plugged in. */
@@ -283,8 +271,8 @@ export interface Rules {
   readonly joined: Readonly<Partial<Record<keyof Chains, readonly string[]>>>;
   /** The house rule that brought a round, by the round's id. */
   readonly brought: Readonly<Record<string, string>>;
-  /** English texts of the house rules that are on. */
-  readonly texts: Readonly<Record<string, string>>;
+  /** Texts of core, of the title and of the house rules that are on. */
+  readonly catalogue: Catalogue;
   /** What the house rules that are on keep at the start, by slug. */
   readonly variantData: Readonly<Record<string, Json>>;
   /** Actions of house rules that are open at any time. */

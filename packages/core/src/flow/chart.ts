@@ -89,6 +89,7 @@ export function compileChart(id: string, flow: FlowDef, rounds: RoundDef[], phas
     },
   };
   return {
+    // Made from the title's own list of rounds: no type knows its states.
     machine: createMachine(config as never),
     config,
     phases: new Map(phases.map((phase) => [phase.name, phase])),
@@ -100,6 +101,7 @@ const snapshots = new WeakMap<FlowState, AnyMachineSnapshot>();
 function snapshotOf(chart: FlowChart, flow: FlowState): AnyMachineSnapshot {
   let snapshot = snapshots.get(flow);
   if (!snapshot) {
+    // The value is one that this chart gave.
     snapshot = chart.machine.resolveState({ value: flow.value as never, context: {} } as never);
     snapshots.set(flow, snapshot);
   }
@@ -122,6 +124,7 @@ interface FlowValue {
   [region: string]: string | Record<string, string>;
 }
 
+/** The parts of a chart's value that every chart of `compileChart` has. */
 const flowValue = (flow: FlowState): FlowValue => flow.value as unknown as FlowValue;
 
 /** Sends one event to the chart. An event that the chart does not know is a fault of the caller and throws. */

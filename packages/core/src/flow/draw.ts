@@ -87,6 +87,7 @@ function events(node: Node): string[] {
 
 /** Markdown with the drawn chart of a title's flow and of its market. */
 export function drawFlow(title: TitleDefinition): string {
+  // Read as a tree of states, whatever machine it belongs to.
   const config = compileChart(title.id, title.flow, title.rounds, title.phases).config as unknown as Node;
   const lines = [
     `# ${title.credits.name}: statecharts`,

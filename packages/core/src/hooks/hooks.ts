@@ -1,11 +1,11 @@
 import type { TileFit } from "../board/lay.ts";
 import type { Action, Decision, GameEvent, Refusal } from "../engine/action.ts";
-import { refuse } from "../engine/refusal.ts";
 import type { Ctx } from "../engine/rules.ts";
 import type { NumbersDef } from "../model/numbers.ts";
 import type { OfferedTrain } from "../parts/operating/offers.ts";
 import type { Account, Certificate, CompanyId, GameState, PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
+import { refuse } from "../vocabulary/refusals.ts";
 
 /** Why shares are being sold; guards look at it. */
 export type SaleContext =
@@ -204,12 +204,12 @@ export function leastCaps(ctx: Ctx, player: PlayerId, context: SaleContext): Tur
 /** A refusal that rests on a cap: with the house rule that set it, or else the title's rule. */
 export function capRefusal(
   ctx: Ctx,
-  code: string,
+  code: "CAP_BUY" | "CAP_SELL",
   n: number,
   variant: string | undefined,
   rule?: string,
 ): Refusal {
-  return variant ? { code, variant, values: { n } } : refuse(ctx, code, { n }, rule);
+  return variant ? { ...refuse.of(code, { n }), variant } : refuse(ctx, code, { n }, rule);
 }
 
 /** Union of everything the chain grants. */

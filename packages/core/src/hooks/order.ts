@@ -2,6 +2,7 @@ import type { Ctx } from "../engine/rules.ts";
 import { orderFrom } from "../state/ops.ts";
 import type { PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
+import { events } from "../vocabulary/events.ts";
 import { causedBy } from "./hooks.ts";
 
 /** What the slots `turnOrder.first` and `turnOrder.next` answer. */
@@ -30,9 +31,9 @@ function putInForce(tx: Tx, { order, priority }: Order, cause: { variant?: strin
   tx.state.priority = priority;
   if (cause.variant !== undefined) tx.state.orderBy = cause.variant;
   else delete tx.state.orderBy;
-  if (tell) tx.log("priority", { player: priority, ...cause });
+  if (tell) tx.log(events.priority({ player: priority, ...cause }));
   const left = order.filter((id) => tx.state.players[id]?.bankrupt === undefined);
-  if (changed) tx.log("turn_order", { order: left, ...cause });
+  if (changed) tx.log(events.turn_order({ order: left, ...cause }));
 }
 
 /** The house rule that made the order in which players take their turns; for `orderedBy` of a round that follows it. */
@@ -63,5 +64,5 @@ export function tellFirstRun(tx: Tx, first: PlayerId): void {
   const order = runOrder(tx, first, 0);
   if (order.join() === orderFrom(tx, tx.state.turnOrder, first).join()) return;
   const variant = tx.rules.joined["opening.runOrder"]?.[0];
-  tx.log("run_order", { order, ...(variant !== undefined && { variant }) });
+  tx.log(events.run_order({ order, ...(variant !== undefined && { variant }) }));
 }

@@ -141,7 +141,7 @@ export class Position {
   /** Goes to a stock round with this seat on turn. */
   stock(seat: string, data: Partial<StockData> = {}, set = 2): this {
     return this.edit((state) => {
-      const stock = { ...freshStock(this.engine.rules, state, seat, set), ...data } as unknown as Json;
+      const stock = { ...freshStock(this.engine.rules, state, seat, set), ...data };
       playAt(state, { id: "stock", set, run: 0, data: stock }, "turn");
     });
   }
@@ -156,7 +156,7 @@ export class Position {
   ): this {
     return this.edit((state) => {
       const fresh = { turn, done, set, run };
-      const data = freshTurn(this.engine.rules, state, companyIn(state, company), fresh) as unknown as Json;
+      const data = freshTurn(this.engine.rules, state, companyIn(state, company), fresh);
       playAt(state, { id: "operating", set, run, data }, step);
     });
   }

@@ -1,7 +1,7 @@
 import type { Rules } from "../engine/rules.ts";
 import type { OperatingData, TurnState } from "../parts/operating/round.ts";
 import type { StockData } from "../parts/stock/round.ts";
-import type { CompanyState, GameState, Json, TokenSpot } from "../state/state.ts";
+import type { CertificatePlace, CompanyState, GameState, Json, TokenSpot } from "../state/state.ts";
 import { cloneJson, Tx } from "../state/tx.ts";
 
 /** A company of a state; throws where there is none. */
@@ -31,11 +31,11 @@ export function giveShares(
 ): void {
   const president = company.certificates.find((one) => one.president);
   const singles = company.certificates.filter((one) => !one.president && one.at === "treasury");
-  const give = (place: string, percent: number) => {
+  const give = (place: CertificatePlace, percent: number) => {
     for (let left = percent; left > 0; left -= unit) {
       const single = singles.shift();
       if (!single) throw new Error(`${company.id} has not that many shares`);
-      single.at = place as never;
+      single.at = place;
     }
   };
   Object.entries(shares).forEach(([player, percent], index) => {

@@ -4,6 +4,7 @@ import { pureTransition } from "../flow/pure.ts";
 import type { Cell, MarketDef, MarketDirection } from "../model/market.ts";
 import type { CompanyId, MarketState } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
+import { events } from "../vocabulary/events.ts";
 
 const key = (cell: Cell): string => `${cell.row},${cell.col}`;
 
@@ -129,6 +130,7 @@ export function marketMachine(market: MarketDef): AnyStateMachine {
 
 function send(tx: Tx, event: MarketMove): void {
   const machine = marketMachine(tx.rules.title.market);
+  // The machine is kept as one of any type: its context is that of every market.
   const snapshot = machine.resolveState({ value: "open", context: tx.state.market } as never);
   const next = pureTransition(machine, snapshot as AnyMachineSnapshot, event);
   tx.state.market = { stacks: (next.context as MarketContext).stacks };
@@ -156,13 +158,15 @@ export function moveToken(tx: Tx, company: CompanyId, direction: MarketDirection
   const to = tx.state.companies[company]?.cell as Cell;
   if (to.row === from.row && to.col === from.col) return;
   const market = tx.rules.title.market;
-  tx.log("price_moved", {
-    company,
-    direction,
-    from: priceAt(market, from) ?? 0,
-    to: priceAt(market, to) ?? 0,
-    cell: [to.row, to.col],
-  });
+  tx.log(
+    events.price_moved({
+      company,
+      direction,
+      from: priceAt(market, from) ?? 0,
+      to: priceAt(market, to) ?? 0,
+      cell: [to.row, to.col],
+    }),
+  );
 }
 
 /** Started companies by price, highest first; equal prices rightmost column first, then top of the stack first. */

@@ -1,9 +1,11 @@
-import { refuse } from "../engine/refusal.ts";
-import type { ActionDef, Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../engine/rules.ts";
 import { position, send } from "../flow/chart.ts";
 import { activePlayers, worthOf } from "../state/ops.ts";
 import type { GameEnd, PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
+import { actions } from "../vocabulary/actions.ts";
+import { events } from "../vocabulary/events.ts";
+import { refuse } from "../vocabulary/refusals.ts";
 
 /** What a player's game is worth as things stand: his worth, and what house rules add or take off (`score.adjust`). */
 export const scoreOf = (ctx: Ctx, player: PlayerId): number =>
@@ -40,18 +42,16 @@ export function endGame(tx: Tx, reason: string): void {
   if (position(tx.state.flow).round !== "over") send(tx, "END_NOW");
   if (tx.state.pending.length) tx.pending().length = 0;
   tx.state.ended = { reason, ranking: rankingOf(tx) };
-  tx.log("game_ended", { reason, ranking: tx.state.ended.ranking.map((row) => ({ ...row })) });
+  tx.log(events.game_ended({ reason, ranking: tx.state.ended.ranking.map((row) => ({ ...row })) }));
 }
 
 /**
  * Ending by agreement: open to every player at any time. `agreed` names the players who agree; the table (or the
  * server) has asked them. It takes everybody still in the game.
  */
-export const endByAgreement: ActionDef = {
-  type: "end_by_agreement",
-  fields: { agreed: "strings" },
+export const endByAgreement = actions.end_by_agreement({
   check(ctx, action) {
-    const agreed = action.agreed as PlayerId[];
+    const agreed = action.agreed;
     const players = activePlayers(ctx);
     const stranger = agreed.find((id) => !players.includes(id));
     if (stranger !== undefined) return refuse(ctx, "UNKNOWN_PLAYER", { player: stranger });
@@ -60,12 +60,12 @@ export const endByAgreement: ActionDef = {
       ? refuse(ctx, "NOT_ALL_AGREED", { players: missing })
       : undefined;
   },
-  list(ctx, seat) {
+  list(ctx) {
     const values = activePlayers(ctx);
     const domain = { kind: "subset" as const, values, min: values.length, max: values.length };
-    return [{ type: "end_by_agreement", seat, fields: { agreed: domain } }];
+    return [{ fields: { agreed: domain } }];
   },
   apply(tx) {
     endGame(tx, "agreement");
   },
-};
+});

@@ -1,5 +1,5 @@
 import type { GameState, Json } from "../state/state.ts";
-import { isIndex } from "./diff.ts";
+import { asTable, isIndex } from "./diff.ts";
 
 type Fields = Record<string, Json | undefined>;
 
@@ -20,7 +20,8 @@ export class BadPatch extends Error {
  */
 export function applyPatch(before: GameState, patch: Json): GameState {
   if (!isFields(patch)) throw new BadPatch([], "is no table of keys");
-  return inFields(before as unknown as Fields, patch, []) as unknown as GameState;
+  // A change that a state brought leads to a state; whoever stores both compares the digests.
+  return inFields(asTable(before), patch, []) as unknown as GameState;
 }
 
 const isFields = (value: unknown): value is Fields =>

@@ -46,6 +46,7 @@ const CHECKS: Partial<Record<TitleDataKind, (json: never, report: Report) => voi
 export function validateTitleData(kind: TitleDataKind, json: unknown): Verdict {
   const errors = shapeProblems(kind, json);
   if (errors.length === 0)
+    // Its shape has been found right for its kind.
     CHECKS[kind]?.(json as never, (steps, text) => errors.push(problem(json, steps, text)));
   return verdict(errors);
 }

@@ -28,7 +28,10 @@ function label(entry: unknown): string {
 
 function at(json: unknown, steps: Steps): unknown {
   return steps.reduce<unknown>(
-    (value, step) => (typeof value === "object" && value !== null ? (value as never)[step] : undefined),
+    (value, step) =>
+      typeof value === "object" && value !== null
+        ? (value as Record<string | number, unknown>)[step]
+        : undefined,
     json,
   );
 }

@@ -71,7 +71,7 @@ function stepsOf(json: unknown, error: ErrorObject): Steps {
     .map((part) => {
       const name = part.replaceAll("~1", "/").replaceAll("~0", "~");
       const step = Array.isArray(value) ? Number(name) : name;
-      value = (value as never)[step];
+      value = (value as Record<string | number, unknown>)[step];
       return step;
     });
 }

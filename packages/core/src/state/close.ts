@@ -1,7 +1,8 @@
 import type { Refusal } from "../engine/action.ts";
-import { refuse } from "../engine/refusal.ts";
 import type { Ctx } from "../engine/rules.ts";
 import { removeToken } from "../market/market.ts";
+import { events } from "../vocabulary/events.ts";
+import { refuse } from "../vocabulary/refusals.ts";
 import { companyOf, moveTrain, pay, removeTokens } from "./ops.ts";
 import { type CompanyId, companyRef } from "./state.ts";
 import type { Tx } from "./tx.ts";
@@ -13,7 +14,7 @@ import type { Tx } from "./tx.ts";
  */
 export function closeForGood(tx: Tx, company: CompanyId, cause: { variant?: string } = {}): void {
   const { closeCompany } = tx.rules.title;
-  tx.log("company_eliminated", { company, ...cause });
+  tx.log(events.company_eliminated({ company, ...cause }));
   if (closeCompany) closeCompany(tx, company);
   pay(tx, companyRef(company), "bank", companyOf(tx, company).cash);
   for (const { id, obsolete } of [...companyOf(tx, company).trains])

@@ -3,6 +3,7 @@ import { regionOf, send } from "../flow/chart.ts";
 import { changedBy } from "../hooks/hooks.ts";
 import { priceOf } from "../market/market.ts";
 import type { Train } from "../model/trains.ts";
+import { events } from "../vocabulary/events.ts";
 import {
   type Account,
   type Certificate,
@@ -49,7 +50,7 @@ function breakBank(tx: Tx): void {
   const broken = title.bankBroken ? title.bankBroken(tx) : tx.state.bank <= 0;
   if (!broken || tx.state.facts.bankBroken) return;
   tx.facts().bankBroken = true;
-  tx.log("bank_broken", { bank: tx.state.bank, ...changedBy(tx, "end.timing", tx, "bank") });
+  tx.log(events.bank_broken({ bank: tx.state.bank, ...changedBy(tx, "end.timing", tx, "bank") }));
   const timing = tx.rules.slots["end.timing"](tx, "bank");
   if (regionOf(tx, "ending") === "open") send(tx, timing === "set" ? "END_AFTER_SET" : "END_AFTER_RUN");
 }

@@ -1,6 +1,7 @@
 import type { GameEvent } from "../engine/action.ts";
 import type { Ctx, Rules } from "../engine/rules.ts";
 import type { HexId, TileId } from "../model/map.ts";
+import type { MadeEvent } from "../texts/events.ts";
 import type {
   BoardState,
   CompanyId,
@@ -49,9 +50,8 @@ export class Tx implements Ctx {
     this.state = { ...base };
   }
 
-  /** Adds an event to what happened, at the end or (`at`) before events that are there already. */
-  log(type: string, fields: Record<string, Json | undefined> = {}, at = this.events.length): void {
-    const event = { type, ...fields };
+  /** Adds an event, made by its definition, to what happened: at the end or (`at`) before events that are there already. */
+  log(event: MadeEvent, at = this.events.length): void {
     this.events.splice(at, 0, event);
     for (const seen of this.rules.chains["event.seen"]) seen(this, event);
   }
@@ -103,13 +103,13 @@ export class Tx implements Ctx {
     board.tokens = next;
   }
 
-  /** The running round's data, writable; the caller names its type. */
-  round<T>(): T {
+  /** The running round's data, writable; `roundData` knows their type. */
+  round(): Json {
     if (!this.own.has("round")) {
       this.own.add("round");
       this.state.round = cloneJson(this.state.round);
     }
-    return this.state.round.data as T;
+    return this.state.round.data;
   }
 
   /** Starts another round. */
@@ -151,6 +151,7 @@ export class Tx implements Ctx {
       }
       const current = this.state[table][id];
       if (!current) throw new Error(`no ${table} ${id}`);
+      // A copy of what stands there; which of the two tables it is, the compiler does not follow.
       this.state[table][id] = cloneJson(current) as never;
       this.own.add(key);
     }

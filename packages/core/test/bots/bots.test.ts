@@ -318,9 +318,10 @@ describe("invariants", () => {
   it("the watch over a game says what is wrong, and freezes states", () => {
     const watch = audit(engine, first, { seed: 1, closely: 1, tries: 4 });
     const [before, state] = [game.states[0] as GameState, game.states[1] as GameState];
-    const step = { action: game.log[1] as Action, before, state, number: 2 };
+    const step = { action: game.log[1] as Action, before, state, events: [], number: 2 };
     expect(watch(step)).toEqual([]);
     expect(Object.isFrozen(state.players)).toBe(true);
+    expect(watch({ ...step, events: [{ type: "rain" }] })).toEqual(["nobody has defined the event rain"]);
     const wrong = { ...state, bank: state.bank + 1 };
     expect(watch({ ...step, state: wrong }).join("; ")).toContain("money is not conserved");
     expect(watch({ ...step, state: wrong }).join("; ")).toContain("does not play the same");

@@ -29,7 +29,7 @@ describe("a position", () => {
           return stock ? stockRound({ actions: [], buys: 2, finish: "STOCK_DONE" }) : round;
         const begin = (tx: Tx) => {
           const began = round.begin(tx);
-          Object.assign(tx.round<object>(), { coal: 3 });
+          Object.assign(tx.round() as object, { coal: 3 });
           tx.player("B").cash = 0;
           return began;
         };

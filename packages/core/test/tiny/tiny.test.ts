@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { audit, leanBot, randomBot, simulateGame, vocabularyOf } from "../../src/bots/index.ts";
-import { type ActionDef, createEngine, defineTitle, type HouseRule, replay } from "../../src/index.ts";
+import {
+  createEngine,
+  defineAction,
+  defineEvents,
+  defineTitle,
+  f,
+  type HouseRule,
+  replay,
+} from "../../src/index.ts";
 import { validateTitleData } from "../../src/schema/index.ts";
 import { tiny } from "./title.ts";
 
@@ -105,16 +113,15 @@ describe("a title of one page", () => {
   });
 
   it("asks the question of a house rule on top of a step, and goes on from there; two of one name are a fault", () => {
-    const answer: ActionDef = {
-      type: "nod",
-      fields: { accept: "boolean" },
+    const told = defineEvents({ nodded: { player: f.player(), accept: f.boolean() } });
+    const answer = defineAction("nod", { accept: f.boolean() })({
       check: () => undefined,
-      list: (_ctx, seat) => [true, false].map((accept) => ({ type: "nod", seat, accept })),
+      list: () => [{ accept: true }, { accept: false }],
       apply(tx, action) {
         tx.pending().pop();
-        tx.log("nodded", { player: action.seat, accept: action.accept });
+        tx.log(told.nodded({ player: action.seat, accept: action.accept }));
       },
-    };
+    });
     const asking: HouseRule = {
       slug: "asking",
       version: "1",

@@ -193,7 +193,7 @@ export const tiny = defineTitle({
         trackStep(track),
         tokenStep({
           allowance: (ctx, id, placed) =>
-            placed >= 1 ? refuse(ctx, "TOKEN_PER_TURN", { company: id }) : undefined,
+            placed >= 1 ? refuse(ctx, "TOKEN_PER_TURN", { company: id, most: 1 }) : undefined,
         }),
         runStep({ mustBeBest: () => true }),
         dividendStep({
@@ -230,5 +230,5 @@ export const tiny = defineTitle({
   operatingOrder: (ctx) => byPrice(ctx).filter((id) => companyOf(ctx, id).floated),
   trainLimit: (ctx, id) => phaseOf(ctx).train_limit[companyOf(ctx, id).kind] ?? 0,
   ruleOf: {},
-  messages: {},
+  catalogue: { locale: "en", texts: {}, fields: {} },
 });

@@ -2,13 +2,13 @@ import {
   type ActionDef,
   type Ctx,
   closeForGood,
-  type Json,
   nextPlayer,
   openingTurn,
   openingTurnBy,
   type PlayerId,
   type Refusal,
   type RoundDef,
+  roundData,
   type StepDef,
   type Tx,
   takeFirstOrder,
@@ -24,6 +24,7 @@ import {
   playersLeft,
 } from "./common.ts";
 import { leavesEnough, owed } from "./must-sell.ts";
+import { actions, events, refuse } from "./vocabulary.ts";
 
 /** Slug of the house rule that plays this round, and keeps what is left over. */
 export const OPEN_AUCTION = "open-auction";
@@ -31,7 +32,7 @@ export const OPEN_AUCTION = "open-auction";
 export const AUCTION_ROUND = "open_auction";
 
 /** An opening in which a player in turn puts a lot up, opens the bidding, and the others raise or pass. */
-export interface AuctionData {
+export type AuctionData = {
   lots: string[];
   /** Who had the first turn of choosing. */
   first: PlayerId;
@@ -49,7 +50,7 @@ export interface AuctionData {
   buyer: PlayerId | null;
   /** All have declined, and something that must be sold is left: it is put up now. */
   owes?: true;
-}
+};
 
 export interface AuctionOptions {
   /** Whoever is to choose may pass; when all have, the rest is left over. */
@@ -58,13 +59,20 @@ export interface AuctionOptions {
   keep: boolean;
 }
 
-export const auctionData = (ctx: Ctx): AuctionData => ctx.state.round.data as unknown as AuctionData;
+export const auctionTurns = roundData<AuctionData>();
 
-const no = (code: string, values: Refusal["values"]): Refusal => ({ code, variant: OPEN_AUCTION, values });
+export const auctionData = auctionTurns.of;
 
-/** Tells of something that happens because the opening is an open auction. */
-const log = (tx: Tx, type: string, values: Record<string, Json>): void =>
-  tx.log(type, { ...values, variant: OPEN_AUCTION });
+const no = refuse.by(OPEN_AUCTION);
+
+/** What happens because the opening is an open auction. */
+const cause = { variant: OPEN_AUCTION };
+
+/** The lot that is bid for. */
+function lotOf({ lot }: AuctionData): string {
+  if (lot === null) throw new Error("no lot has been chosen");
+  return lot;
+}
 
 function least(ctx: Ctx, lot: string): { min: number; step: number } {
   const { bid } = auctionData(ctx);
@@ -102,92 +110,86 @@ const open = (ctx: Ctx): string[] => {
 const able = (ctx: Ctx, player: PlayerId): boolean =>
   open(ctx).some((lot) => bidRange(ctx, player, lot) !== undefined);
 
-const choose: ActionDef = {
-  type: "choose_lot",
-  fields: { lot: "string", amount: "integer" },
+const choose = actions.choose_lot({
   check(ctx, action) {
     const data = auctionData(ctx);
-    const lot = action.lot as string;
-    if (data.stage !== "choose") return no("LOT_CHOSEN", { lot: data.lot });
+    const lot = action.lot;
+    if (data.stage !== "choose") return no("LOT_CHOSEN", { lot: lotOf(data) });
     if (!data.lots.includes(lot)) return no("LOT_NOT_FOR_SALE", { lot });
     if (!open(ctx).includes(lot)) return no("MUST_SELL_LOTS", { lots: open(ctx) });
-    return bidRefusal(ctx, action.seat, lot, action.amount as number);
+    return bidRefusal(ctx, action.seat, lot, action.amount);
   },
   list(ctx, seat) {
     if (auctionData(ctx).stage !== "choose") return [];
     return open(ctx).flatMap((lot) => {
       const amount = bidRange(ctx, seat, lot);
-      return amount ? [{ type: "choose_lot", seat, lot, fields: { amount } }] : [];
+      return amount ? [{ lot, fields: { amount } }] : [];
     });
   },
   apply(tx, action) {
-    const data = tx.round<AuctionData>();
-    data.lot = action.lot as string;
+    const data = auctionTurns.write(tx);
+    data.lot = action.lot;
     data.declined = 0;
     delete data.owes;
     data.passed = [];
-    log(tx, "lot_chosen", { player: action.seat, lot: data.lot });
-    takeBid(tx, action.seat, action.amount as number);
+    tx.log(events.lot_chosen({ player: action.seat, lot: lotOf(data), ...cause }));
+    takeBid(tx, action.seat, action.amount);
   },
-};
+});
 
-const raise: ActionDef = {
-  type: "bid",
-  fields: { amount: "integer" },
+const raise = actions.bid({
   check(ctx, action) {
     const { stage, lot } = auctionData(ctx);
     if (stage !== "raise" || lot === null) return no("NO_LOT_CHOSEN", {});
-    return bidRefusal(ctx, action.seat, lot, action.amount as number);
+    return bidRefusal(ctx, action.seat, lot, action.amount);
   },
   list(ctx, seat) {
     const { stage, lot } = auctionData(ctx);
     if (stage !== "raise" || lot === null) return [];
     const amount = bidRange(ctx, seat, lot);
-    return amount ? [{ type: "bid", seat, fields: { amount } }] : [];
+    return amount ? [{ fields: { amount } }] : [];
   },
-  apply: (tx, action) => takeBid(tx, action.seat, action.amount as number),
-};
-
-const pass = ({ decline }: AuctionOptions): ActionDef => ({
-  type: "pass",
-  fields: {},
-  check(ctx) {
-    const { stage, owes } = auctionData(ctx);
-    if (stage === "raise") return undefined;
-    if (owes) return no("MUST_SELL_LOTS", { lots: open(ctx) });
-    return decline ? undefined : no("MUST_CHOOSE_LOT", {});
-  },
-  list(ctx, seat) {
-    const action = { type: "pass", seat };
-    return this.check(ctx, action) ? [] : [action];
-  },
-  apply(tx, action) {
-    const data = tx.round<AuctionData>();
-    if (data.stage === "raise") {
-      log(tx, "bid_passed", { player: action.seat, lot: data.lot });
-      data.passed.push(action.seat);
-      nextBidder(tx);
-      return;
-    }
-    log(tx, "choice_declined", { player: action.seat });
-    data.declined++;
-    data.turns++;
-    nextChooser(tx);
-  },
+  apply: (tx, action) => takeBid(tx, action.seat, action.amount),
 });
 
+const pass = ({ decline }: AuctionOptions): ActionDef =>
+  actions.pass({
+    check(ctx) {
+      const { stage, owes } = auctionData(ctx);
+      if (stage === "raise") return undefined;
+      if (owes) return no("MUST_SELL_LOTS", { lots: open(ctx) });
+      return decline ? undefined : no("MUST_CHOOSE_LOT", {});
+    },
+    list(ctx, seat) {
+      return this.check(ctx, actions.pass.of(seat, {})) ? [] : [{}];
+    },
+    apply(tx, action) {
+      const data = auctionTurns.write(tx);
+      if (data.stage === "raise") {
+        tx.log(events.bid_passed({ player: action.seat, lot: lotOf(data), ...cause }));
+        data.passed.push(action.seat);
+        nextBidder(tx);
+        return;
+      }
+      tx.log(events.choice_declined({ player: action.seat, ...cause }));
+      data.declined++;
+      data.turns++;
+      nextChooser(tx);
+    },
+  });
+
 function takeBid(tx: Tx, player: PlayerId, amount: number): void {
-  const data = tx.round<AuctionData>();
+  const data = auctionTurns.write(tx);
   data.bid = { player, amount };
   data.stage = "raise";
   data.seat = player;
-  log(tx, "bid", { player, lot: data.lot, amount });
+  tx.log(events.bid({ player, lot: lotOf(data), amount, ...cause }));
   nextBidder(tx);
 }
 
 /** The next player who has not passed is asked to raise; with nobody left the high bidder has it. */
 function nextBidder(tx: Tx): void {
-  const data = tx.round<AuctionData>();
+  const data = auctionTurns.write(tx);
   const { player, amount } = data.bid as NonNullable<AuctionData["bid"]>;
   let { seat } = data;
   for (const _ of tx.state.turnOrder) {
@@ -197,8 +199,8 @@ function nextBidder(tx: Tx): void {
     data.seat = seat;
     return;
   }
-  const lot = data.lot as string;
-  log(tx, "lot_sold", { player, lot, price: amount });
+  const lot = lotOf(data);
+  tx.log(events.lot_sold({ player, lot, price: amount, ...cause }));
   data.lots = data.lots.filter((one) => one !== lot);
   Object.assign(data, { lot: null, bid: null, passed: [], stage: "choose", buyer: player });
   data.turns++;
@@ -211,7 +213,7 @@ function nextBidder(tx: Tx): void {
  * must be sold is put up before that, by the next player in turn who can pay for it.
  */
 function nextChooser(tx: Tx): void {
-  const data = tx.round<AuctionData>();
+  const data = auctionTurns.write(tx);
   const count = playersLeft(tx);
   for (let tries = 0; data.lots.length && data.declined < count && tries < 2 * count; tries++) {
     const seat = openingTurn(tx, data.first, data.turns);
@@ -228,7 +230,7 @@ function nextChooser(tx: Tx): void {
     return;
   }
   delete data.owes;
-  if (data.lots.length) log(tx, "lots_left", { lots: data.lots });
+  if (data.lots.length) tx.log(events.lots_left({ lots: data.lots, ...cause }));
   tx.variants()[OPEN_AUCTION] = { left: data.lots };
   takeFirstOrder(tx);
   tx.stepDone = true;
@@ -249,9 +251,10 @@ export function openAuctionRound(options: AuctionOptions): RoundDef {
     forced: (ctx) =>
       auctionData(ctx).stage === "choose" && (!options.decline || auctionData(ctx).owes === true),
     notAsked(ctx, seat) {
-      const { stage, passed, lot, seat: player, first, turns } = auctionData(ctx);
+      const data = auctionData(ctx);
+      const { stage, passed, seat: player, first, turns } = data;
       if (stage === "raise")
-        return passed.includes(seat) ? no("BID_PASSED", { player: seat, lot }) : undefined;
+        return passed.includes(seat) ? no("BID_PASSED", { player: seat, lot: lotOf(data) }) : undefined;
       return notYourChoice(player, openingTurnBy(ctx, first, turns) ?? OPEN_AUCTION);
     },
     spoilt(ctx) {
@@ -259,7 +262,7 @@ export function openAuctionRound(options: AuctionOptions): RoundDef {
       if (!bid || bid.amount <= cashOfPlayer(ctx, bid.player)) return undefined;
       return no("BID_OVER_CASH", { ...bid, n: cashOfPlayer(ctx, bid.player) });
     },
-    about: (ctx) => auctionData(ctx) as unknown as Json,
+    about: (ctx) => auctionData(ctx),
   };
   return {
     id: AUCTION_ROUND,
@@ -278,7 +281,7 @@ export function openAuctionRound(options: AuctionOptions): RoundDef {
         passed: [],
         buyer: null,
       };
-      tx.setRound({ id: AUCTION_ROUND, set: 1, run: 0, data: data as unknown as Json });
+      auctionTurns.begin(tx, { id: AUCTION_ROUND, set: 1, run: 0 }, data);
       tellFirstRun(tx, first);
       nextChooser(tx);
     },

@@ -5,6 +5,7 @@ import {
   type OpeningRules,
   type PlayerId,
   type Refusal,
+  refuse,
   type TitleDefinition,
 } from "@railhead/core";
 import type { Effect } from "../def.ts";
@@ -32,11 +33,8 @@ export const whereLotsAreSold =
       : { effect: "never", how: "Nothing is sold before the first round." };
 
 /** Who is asked to choose, told to somebody who is not; `variant`: the house rule that says so. */
-export const notYourChoice = (player: PlayerId, variant: string): Refusal => ({
-  code: "NOT_YOUR_CHOICE",
-  variant,
-  values: { player },
-});
+export const notYourChoice = (player: PlayerId, variant: string): Refusal =>
+  refuse.by(variant)("NOT_YOUR_CHOICE", { player });
 
 export const cashOfPlayer = (ctx: Ctx, player: PlayerId): number => ctx.state.players[player]?.cash ?? 0;
 
@@ -51,7 +49,7 @@ export function paymentRefusal(
   variant: string,
 ): Refusal | undefined {
   const n = cashOfPlayer(ctx, player);
-  if (amount > n) return { code: "BID_OVER_CASH", variant, values: { player, n, amount } };
+  if (amount > n) return refuse.by(variant)("BID_OVER_CASH", { player, n, amount });
   return certificateRefusal(ctx, player);
 }
 

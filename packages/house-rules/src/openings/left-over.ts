@@ -8,6 +8,7 @@ import {
 } from "@railhead/core";
 import { OPEN_AUCTION } from "./auction.ts";
 import { openingOf, paymentRefusal } from "./common.ts";
+import { actions, events, refuse } from "./vocabulary.ts";
 
 /** Lots that nobody bought in the opening. */
 export const leftOver = (ctx: Ctx): string[] =>
@@ -15,7 +16,7 @@ export const leftOver = (ctx: Ctx): string[] =>
 
 /** The purchase of a lot that was left over: at face value, in place of a share, from this stock round on. */
 export function buyLeftOver(from: number): ActionDef {
-  const no = (code: string, values: Refusal["values"]): Refusal => ({ code, variant: OPEN_AUCTION, values });
+  const no = refuse.by(OPEN_AUCTION);
   const refusal = (ctx: Ctx, seat: PlayerId, lot: string): Refusal | undefined => {
     if (!leftOver(ctx).includes(lot)) return no("LOT_NOT_FOR_SALE", { lot });
     // The set of the opening is number 1, and the first stock round opens number 2.
@@ -23,24 +24,21 @@ export function buyLeftOver(from: number): ActionDef {
     if (openingOf(ctx).open?.(ctx) === false) return no("LEFT_OVER_GONE", { lot });
     return paymentRefusal(ctx, seat, openingOf(ctx).face(ctx, lot), OPEN_AUCTION);
   };
-  return {
-    type: "buy_lot",
-    fields: { lot: "string" },
-    check: (ctx, action) =>
-      purchaseRefusal(ctx, action.seat) ?? refusal(ctx, action.seat, action.lot as string),
+  return actions.buy_lot({
+    check: (ctx, action) => purchaseRefusal(ctx, action.seat) ?? refusal(ctx, action.seat, action.lot),
     list: (ctx, seat) =>
       purchaseRefusal(ctx, seat)
         ? []
         : leftOver(ctx)
             .filter((lot) => !refusal(ctx, seat, lot))
-            .map((lot) => ({ type: "buy_lot", seat, lot })),
+            .map((lot) => ({ lot })),
     apply(tx, action) {
-      const lot = action.lot as string;
+      const lot = action.lot;
       const price = openingOf(tx).face(tx, lot);
       tx.variants()[OPEN_AUCTION] = { left: leftOver(tx).filter((one) => one !== lot) };
-      tx.log("lot_sold", { player: action.seat, lot, price, variant: OPEN_AUCTION });
+      tx.log(events.lot_sold({ player: action.seat, lot, price, variant: OPEN_AUCTION }));
       tx.rules.slots["opening.settle"](tx, lot, action.seat, price);
       endStockTurn(tx, action.seat);
     },
-  };
+  });
 }

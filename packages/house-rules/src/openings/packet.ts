@@ -2,26 +2,26 @@ import {
   type ActionDef,
   activePlayers,
   type Ctx,
-  type Json,
-  type LegalAction,
+  type LinesOf,
   openingTurn,
   openingTurnBy,
   orderFrom,
   type PlayerId,
-  type Refusal,
   type RoundDef,
+  roundData,
   type StepDef,
   type Tx,
   takeFirstOrder,
   tellFirstRun,
 } from "@railhead/core";
 import { cashOfPlayer, hasRoom, notYourChoice, openingDone, openingOf, paymentRefusal } from "./common.ts";
+import { actions, events, refuse } from "./vocabulary.ts";
 
 export const FREE_PACKET = "free-packet";
 export const PACKET_ROUND = "free_packet";
 
 /** An opening in which players in turn buy any lot at a fixed price. */
-export interface PacketData {
+export type PacketData = {
   lots: string[];
   first: PlayerId;
   /** Turns that are over. */
@@ -35,11 +35,13 @@ export interface PacketData {
   stage: "buy" | "rest";
   lot: null;
   buyer: PlayerId | null;
-}
+};
 
-export const packetData = (ctx: Ctx): PacketData => ctx.state.round.data as unknown as PacketData;
+export const packetTurns = roundData<PacketData>();
 
-const no = (code: string, values: Refusal["values"]): Refusal => ({ code, variant: FREE_PACKET, values });
+export const packetData = packetTurns.of;
+
+const no = refuse.by(FREE_PACKET);
 
 /** Prices of a lot now, lowest first. */
 function prices(ctx: Ctx, lot: string): number[] {
@@ -55,12 +57,10 @@ const lowest = (ctx: Ctx): number =>
 const able = (ctx: Ctx, player: PlayerId): boolean =>
   hasRoom(ctx, player) && cashOfPlayer(ctx, player) >= lowest(ctx);
 
-const buy: ActionDef = {
-  type: "choose_lot",
-  fields: { lot: "string", amount: "integer" },
+const buy = actions.choose_lot({
   check(ctx, action) {
     const data = packetData(ctx);
-    const { lot, amount } = action as unknown as { lot: string; amount: number };
+    const { lot, amount } = action;
     if (!data.lots.includes(lot)) return no("LOT_NOT_FOR_SALE", { lot });
     if (data.stage === "rest") {
       const cash = cashOfPlayer(ctx, action.seat);
@@ -71,20 +71,20 @@ const buy: ActionDef = {
   },
   list(ctx, seat) {
     const data = packetData(ctx);
-    const legal: LegalAction[] = [];
+    const legal: LinesOf<typeof actions.choose_lot> = [];
     for (const lot of data.lots) {
       const amounts = data.stage === "rest" ? [cashOfPlayer(ctx, seat)] : prices(ctx, lot);
       for (const amount of amounts) {
-        const action = { type: "choose_lot", seat, lot, amount };
-        if (!this.check(ctx, action)) legal.push(action);
+        const line = { lot, amount };
+        if (!this.check(ctx, actions.choose_lot.of(seat, line))) legal.push(line);
       }
     }
     return legal;
   },
   apply(tx, action) {
-    const data = tx.round<PacketData>();
-    const { lot, amount } = action as unknown as { lot: string; amount: number };
-    tx.log("lot_sold", { player: action.seat, lot, price: amount, variant: FREE_PACKET });
+    const data = packetTurns.write(tx);
+    const { lot, amount } = action;
+    tx.log(events.lot_sold({ player: action.seat, lot, price: amount, variant: FREE_PACKET }));
     data.lots = data.lots.filter((one) => one !== lot);
     data.passes = 0;
     data.turns++;
@@ -92,34 +92,32 @@ const buy: ActionDef = {
     tx.rules.slots["opening.settle"](tx, lot, action.seat, amount);
     next(tx);
   },
-};
-
-const pass = (step: number): ActionDef => ({
-  type: "pass",
-  fields: {},
-  check: (ctx) =>
-    openingOf(ctx).poor === "richest" || lowest(ctx) === 0 ? no("MUST_CHOOSE_LOT", {}) : undefined,
-  list(ctx, seat) {
-    const action = { type: "pass", seat };
-    return this.check(ctx, action) ? [] : [action];
-  },
-  apply(tx, action) {
-    const data = tx.round<PacketData>();
-    tx.log("passed", { player: action.seat, variant: FREE_PACKET });
-    data.turns++;
-    data.passes++;
-    if (data.passes >= activePlayers(tx).length) {
-      data.passes = 0;
-      data.cut += step;
-      tx.log("packet_cut", { price: lowest(tx), variant: FREE_PACKET });
-    }
-    next(tx);
-  },
 });
+
+const pass = (step: number): ActionDef =>
+  actions.pass({
+    check: (ctx) =>
+      openingOf(ctx).poor === "richest" || lowest(ctx) === 0 ? no("MUST_CHOOSE_LOT", {}) : undefined,
+    list(ctx, seat) {
+      return this.check(ctx, actions.pass.of(seat, {})) ? [] : [{}];
+    },
+    apply(tx, action) {
+      const data = packetTurns.write(tx);
+      tx.log(events.passed({ player: action.seat, variant: FREE_PACKET }));
+      data.turns++;
+      data.passes++;
+      if (data.passes >= activePlayers(tx).length) {
+        data.passes = 0;
+        data.cut += step;
+        tx.log(events.packet_cut({ price: lowest(tx), variant: FREE_PACKET }));
+      }
+      next(tx);
+    },
+  });
 
 /** The next player in turn; where the poor are not waited for, the next who can pay, or else the richest. */
 function next(tx: Tx): void {
-  const data = tx.round<PacketData>();
+  const data = packetTurns.write(tx);
   const players = orderFrom(tx, tx.state.turnOrder, data.first);
   if (!data.lots.length || !players.some((player) => hasRoom(tx, player))) {
     takeFirstOrder(tx);
@@ -153,7 +151,7 @@ export function packetRound(step: number): RoundDef {
       const reversed = stage === "buy" ? openingTurnBy(ctx, first, turns) : undefined;
       return notYourChoice(seat, reversed ?? FREE_PACKET);
     },
-    about: (ctx) => packetData(ctx) as unknown as Json,
+    about: (ctx) => packetData(ctx),
   };
   return {
     id: PACKET_ROUND,
@@ -171,7 +169,7 @@ export function packetRound(step: number): RoundDef {
         lot: null,
         buyer: null,
       };
-      tx.setRound({ id: PACKET_ROUND, set: 1, run: 0, data: data as unknown as Json });
+      packetTurns.begin(tx, { id: PACKET_ROUND, set: 1, run: 0 }, data);
       tellFirstRun(tx, first);
       next(tx);
     },

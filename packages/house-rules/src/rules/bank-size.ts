@@ -1,6 +1,10 @@
+import { catalogueFor, f, refuser } from "@railhead/core";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const ACTS = "The bank and the players begin with other amounts; 0 leaves what the rulebook says.";
+
+const refusals = { BANK_TOO_SMALL: { bank: f.money(), count: f.integer(), cash: f.money() } } as const;
+const refuse = refuser(refusals);
 
 /** Asked for by players, not from a rule collection. */
 export const bankSize: HouseRuleDef = {
@@ -16,9 +20,16 @@ export const bankSize: HouseRuleDef = {
   ],
   titles: {},
   otherwise: everywhere(ACTS),
-  messages: {
-    "refusal.BANK_TOO_SMALL": "A bank of {bank} cannot give {count} players {cash} each",
-  },
+  catalogue: catalogueFor(
+    "en",
+    { refusals },
+    {
+      events: {},
+      refusals: { BANK_TOO_SMALL: "A bank of {bank} cannot give {count} players {cash} each" },
+      decisions: {},
+      actions: {},
+    },
+  ),
   make: ({ bank, cash }, { title: { numbers } }) => ({
     chains: {
       "setup.validate": ({ players: count }) => {
@@ -26,7 +37,7 @@ export const bankSize: HouseRuleDef = {
         const each = Number(cash) || (numbers.startingCash[String(count)] ?? 0);
         return size > each * count
           ? undefined
-          : { code: "BANK_TOO_SMALL", values: { bank: size, count, cash: each } };
+          : refuse.of("BANK_TOO_SMALL", { bank: size, count, cash: each });
       },
     },
     slots: {

@@ -1,7 +1,11 @@
 import {
-  type ActionDef,
   type Ctx,
+  catalogueFor,
+  defineActions,
+  defineEvents,
+  f,
   type InterruptDef,
+  interruptKind,
   leaveGame,
   type PlayerId,
   pay,
@@ -17,6 +21,14 @@ const ACTS =
   "A bankrupt player may keep his seat: the bank lends him money, which is taken off his worth at the end. He is asked; without the loan he is out.";
 const NEVER = "Players cannot go bankrupt here.";
 
+const actions = defineActions({ play_on: { accept: f.boolean() } });
+const events = defineEvents({
+  gives_up: { player: f.player() },
+  plays_on: { player: f.player(), amount: f.money() },
+});
+/** The bankrupt is asked: what the bank lends him, and how often it has. */
+const offer = interruptKind<{ amount: number; lent: number }>(QUESTION);
+
 /** How often each player has been lent money. */
 const loansOf = (ctx: Ctx, player: PlayerId): number =>
   ((ctx.state.variants[SLUG] ?? {}) as Record<PlayerId, number>)[player] ?? 0;
@@ -27,27 +39,22 @@ function playOn(tx: Tx, title: TitleDefinition, player: PlayerId, amount: number
   title.slots["bankruptcy.player"](tx, player);
   tx.state.priority = priority;
   tx.variants()[SLUG] = { ...(tx.state.variants[SLUG] as object), [player]: loansOf(tx, player) + 1 };
-  tx.log("plays_on", { player, amount, variant: SLUG });
+  tx.log(events.plays_on({ player, amount, variant: SLUG }));
   pay(tx, "bank", playerRef(player), amount);
 }
 
 /** The bankrupt borrows and plays on, or is out. */
 function question(title: TitleDefinition, amount: number): InterruptDef {
-  const answer: ActionDef = {
-    type: QUESTION,
-    fields: { accept: "boolean" },
+  const answer = actions.play_on({
     check: () => undefined,
-    list: (_ctx, seat) => [
-      { type: QUESTION, seat, accept: true },
-      { type: QUESTION, seat, accept: false },
-    ],
+    list: () => [{ accept: true }, { accept: false }],
     apply(tx, { seat, accept }) {
       tx.pending().pop();
       if (accept) return playOn(tx, title, seat, amount);
-      tx.log("gives_up", { player: seat, variant: SLUG });
+      tx.log(events.gives_up({ player: seat, variant: SLUG }));
       leaveGame(tx, seat);
     },
-  };
+  });
   return { kind: QUESTION, actions: [answer], forced: true };
 }
 
@@ -72,15 +79,23 @@ export const bankruptPlaysOn: HouseRuleDef = {
       text: "Where this rule comes from, the companies of a bankrupt player close.",
     },
   ],
-  messages: {
-    "action.play_on": "question whether to play on",
-    "decision.play_on": "Bankrupt: borrow {amount} from the bank and play on, or leave the game",
-    "do.play_on.true": "Borrow and play on",
-    "do.play_on.false": "Leave the game",
-    "event.gives_up": "{player} does not borrow and is out of the game",
-    "event.plays_on": "{player} borrows {amount} from the bank and plays on",
-    "step.play_on": "the question whether to play on",
-  },
+  catalogue: catalogueFor(
+    "en",
+    { events, actions: [actions.play_on], decisions: { play_on: { amount: f.money() } } },
+    {
+      events: {
+        gives_up: "{player} does not borrow and is out of the game",
+        plays_on: "{player} borrows {amount} from the bank and plays on",
+      },
+      refusals: {},
+      decisions: { play_on: "Bankrupt: borrow {amount} from the bank and play on, or leave the game" },
+      actions: { play_on: "{accept, select, true {Borrow and play on} other {Leave the game}}" },
+      words: {
+        "action.play_on": "question whether to play on",
+        "step.play_on": "the question whether to play on",
+      },
+    },
+  ),
   make: ({ loan, times }, { title }) => ({
     data: {},
     interrupts: [question(title, Number(loan))],
@@ -88,7 +103,7 @@ export const bankruptPlaysOn: HouseRuleDef = {
       "bankruptcy.leaves": (tx, player) => {
         const lent = loansOf(tx, player);
         if (lent >= Number(times)) return true;
-        tx.pending().push({ kind: QUESTION, seats: [player], data: { amount: Number(loan), lent } });
+        offer.ask(tx, [player], { amount: Number(loan), lent });
         return false;
       },
     },

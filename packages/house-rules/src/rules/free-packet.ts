@@ -1,6 +1,8 @@
+import { catalogueFor, vocabulary } from "@railhead/core";
 import type { HouseRuleDef } from "../def.ts";
 import { whereLotsAreSold } from "../openings/common.ts";
 import { FREE_PACKET, PACKET_ROUND, packetRound } from "../openings/packet.ts";
+import { packetWords } from "../openings/vocabulary.ts";
 
 const ACTS = "Whatever the opening sells has a fixed price, and whoever is on turn buys any of it.";
 
@@ -33,15 +35,21 @@ export const freePacket: HouseRuleDef = {
     },
   },
   otherwise: whereLotsAreSold(ACTS),
-  messages: {
-    "round.free_packet": "the packet",
-    "step.packet": "the choice of a lot",
-    "decision.packet": "Buy from the packet",
-    "do.choose_lot@packet": "Buy {lot} for {amount}",
-    "event.packet_cut": "All have passed; the cheapest lot costs {price} now",
-    "refusal.PACKET_PRICE": "{lot} is sold for {prices}, and for nothing else",
-    "refusal.PACKET_ALL_CASH": "{player} pays all that he has: {cash}",
-  },
+  catalogue: catalogueFor(
+    "en",
+    packetWords,
+    {
+      events: { packet_cut: "All have passed; the cheapest lot costs {price} now" },
+      refusals: {
+        PACKET_PRICE: "{lot} is sold for {prices}, and for nothing else",
+        PACKET_ALL_CASH: "{player} pays all that he has: {cash}",
+      },
+      decisions: { packet: "Buy from the packet" },
+      actions: { "choose_lot@packet": "Buy {lot} for {amount}" },
+      words: { "round.free_packet": "the packet", "step.packet": "the choice of a lot" },
+    },
+    vocabulary,
+  ),
   make: ({ step }) => ({
     rounds: [packetRound(Number(step))],
     slots: { "opening.format": () => PACKET_ROUND },

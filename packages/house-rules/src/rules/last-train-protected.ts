@@ -1,4 +1,4 @@
-import { canEarn, companyOf, hasTrain } from "@railhead/core";
+import { canEarn, companyOf, hasTrain, refuse } from "@railhead/core";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const ACTS =
@@ -21,7 +21,7 @@ export const lastTrainProtected: HouseRuleDef = {
         const running = companyOf(ctx, seller).trains.filter(({ obsolete }) => !obsolete);
         const own = running.filter(({ kind }) => !ctx.rules.trains.get(kind)?.helper);
         if (own.length > 1 || !hasTrain(ctx, buyer) || !canEarn(ctx, seller)) return undefined;
-        return { code: "LAST_TRAIN_PROTECTED", values: { seller } };
+        return refuse.of("LAST_TRAIN_PROTECTED", { seller });
       },
     },
   }),

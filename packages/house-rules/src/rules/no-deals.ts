@@ -1,3 +1,4 @@
+import { refuse } from "@railhead/core";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const ACTS =
@@ -38,7 +39,7 @@ export const noDeals: HouseRuleDef = {
   ],
   make: ({ chat }) => ({
     chains: {
-      "trade.allowed": () => ({ code: "DEAL_FORBIDDEN", values: {} }),
+      "trade.allowed": () => refuse.of("DEAL_FORBIDDEN"),
       "table.channels": () => (chat === "public" ? ["public"] : []),
     },
   }),

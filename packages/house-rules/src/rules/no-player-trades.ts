@@ -1,3 +1,4 @@
+import { refuse } from "@railhead/core";
 import type { HouseRuleDef } from "../def.ts";
 
 const ACTS = "Players do not trade shares or concessions with each other, and no cash goes with a merger.";
@@ -22,7 +23,7 @@ export const noPlayerTrades: HouseRuleDef = {
       "trade.allowed": (_ctx, kind) => {
         const barred =
           kind === "player-trade" || kind === "merger-cash" || (kind === "private-trade" && !keep);
-        return barred ? { code: "TRADE_FORBIDDEN", values: {} } : undefined;
+        return barred ? refuse.of("TRADE_FORBIDDEN") : undefined;
       },
     },
   }),

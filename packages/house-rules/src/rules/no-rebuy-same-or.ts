@@ -1,4 +1,5 @@
 import type { GameEvent, Tx } from "@railhead/core";
+import { refuse } from "@railhead/core";
 import type { HouseRuleDef } from "../def.ts";
 
 const SLUG = "no-rebuy-same-or";
@@ -33,7 +34,7 @@ export const noRebuySameOr: HouseRuleDef = {
       "buy.eligible": (ctx, buyer, _certificate, company) => {
         const sold = (ctx.state.variants[SLUG] ?? []) as string[];
         return buyer === `company:${company}` && sold.includes(company)
-          ? { code: "REBUY_SAME_OR", values: { company } }
+          ? refuse.of("REBUY_SAME_OR", { company })
           : undefined;
       },
     },

@@ -1,8 +1,10 @@
 import type { Ctx } from "@railhead/core";
+import { catalogueFor, vocabulary } from "@railhead/core";
 import type { HouseRuleDef } from "../def.ts";
 import { AUCTION_ROUND, OPEN_AUCTION, openAuctionRound } from "../openings/auction.ts";
 import { openingOf, whereLotsAreSold } from "../openings/common.ts";
 import { buyLeftOver } from "../openings/left-over.ts";
+import { auctionWords } from "../openings/vocabulary.ts";
 import { byCash } from "./rest-money.ts";
 
 const ACTS =
@@ -83,18 +85,26 @@ export const openAuction: HouseRuleDef = {
       text: "the opening is either an auction or a packet at fixed prices",
     },
   ],
-  messages: {
-    "round.open_auction": "the opening auction",
-    "event.choice_declined": "{player} puts nothing up",
-    "event.lots_left": "Nobody has bought {lots}",
-    "refusal.MUST_SELL_LOTS": "The opening does not end before these are sold: {lots}",
-    "refusal.BID_LEAVES_LOTS":
-      "With {amount} spent the players could not pay for what must still be sold: {lots}",
-    "refusal.LEFT_OVER_LATER": "{lot} may be bought from stock round {n} on",
-    "refusal.LEFT_OVER_GONE": "{lot} can no longer be bought",
-    "action.buy_lot": "buy what was left over",
-    "do.buy_lot": "Buy {lot}",
-  },
+  catalogue: catalogueFor(
+    "en",
+    auctionWords,
+    {
+      events: {
+        choice_declined: "{player} puts nothing up",
+        lots_left: "Nobody has bought {lots}",
+      },
+      refusals: {
+        MUST_SELL_LOTS: "The opening does not end before these are sold: {lots}",
+        BID_LEAVES_LOTS: "With {amount} spent the players could not pay for what must still be sold: {lots}",
+        LEFT_OVER_LATER: "{lot} may be bought from stock round {n} on",
+        LEFT_OVER_GONE: "{lot} can no longer be bought",
+      },
+      decisions: {},
+      actions: { buy_lot: "Buy {lot}" },
+      words: { "round.open_auction": "the opening auction", "action.buy_lot": "buy what was left over" },
+    },
+    vocabulary,
+  ),
   make: ({ floor, decline, left, first }) => ({
     data: { left: [] },
     rounds: [openAuctionRound({ decline: decline === true, keep: left !== "gone" })],

@@ -5,14 +5,14 @@ const SLUG = "pass-order";
 const ACTS = "The next stock round is played in the order in which players passed for good in this one.";
 
 /** What it keeps: who has passed in a stock round, and not acted since, first to pass first. */
-interface Passed {
+type Passed = {
   /** The set of rounds that the stock round belongs to. */
   set: number;
   players: PlayerId[];
-}
+};
 
 function passedOf({ state }: Pick<Ctx, "state">): PlayerId[] {
-  const { set, players } = state.variants[SLUG] as unknown as Passed;
+  const { set, players } = state.variants[SLUG] as Passed;
   return set === state.round.set ? players : [];
 }
 

@@ -1,40 +1,53 @@
-import { type ActionDef, activePlayers, type Ctx, type PlayerId, type Refusal } from "@railhead/core";
+import {
+  type ActionDef,
+  activePlayers,
+  type Ctx,
+  catalogueFor,
+  defineActions,
+  defineEvents,
+  f,
+  type PlayerId,
+  type Refusal,
+  refuser,
+} from "@railhead/core";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const SLUG = "pause-on-absence";
 const ACTS =
   "A player who goes away pauses the game: no clock runs and nothing is played for anybody until he is back.";
 
-interface Pauses {
+type Pauses = {
   /** Players who are away. */
   away: PlayerId[];
   /** How often each has gone. */
   taken: Record<PlayerId, number>;
-}
+};
 
 const pausesOf = (ctx: Ctx): Pauses =>
-  (ctx.state.variants[SLUG] as unknown as Pauses) ?? { away: [], taken: {} };
+  (ctx.state.variants[SLUG] as Pauses | undefined) ?? { away: [], taken: {} };
+
+const actions = defineActions({ pause: { away: f.boolean() } });
+const events = defineEvents({ game_paused: { player: f.player() }, game_resumed: { player: f.player() } });
+const refusals = {
+  PAUSE_SAME: { player: f.player(), now: f.word() },
+  PAUSE_SPENT: { player: f.player(), most: f.integer() },
+} as const;
+const refuse = refuser(refusals).by(SLUG);
 
 /** Going away and coming back; open at any time. */
 function pause(most: number): ActionDef {
-  return {
-    type: "pause",
-    fields: { away: "boolean" },
+  return actions.pause({
     check(ctx, action): Refusal | undefined {
       const { away, taken } = pausesOf(ctx);
       const gone = away.includes(action.seat);
       if (gone === action.away)
-        return {
-          code: "PAUSE_SAME",
-          variant: SLUG,
-          values: { player: action.seat, now: gone ? "away" : "here" },
-        };
+        return refuse("PAUSE_SAME", { player: action.seat, now: gone ? "away" : "here" });
       if (!action.away || (taken[action.seat] ?? 0) < most) return undefined;
-      return { code: "PAUSE_SPENT", variant: SLUG, values: { player: action.seat, most } };
+      return refuse("PAUSE_SPENT", { player: action.seat, most });
     },
     list(ctx, seat) {
-      const action = { type: "pause", seat, away: !pausesOf(ctx).away.includes(seat) };
-      return this.check(ctx, action) ? [] : [action];
+      const line = { away: !pausesOf(ctx).away.includes(seat) };
+      return this.check(ctx, actions.pause.of(seat, line)) ? [] : [line];
     },
     apply(tx, action) {
       const { away, taken } = pausesOf(tx);
@@ -42,9 +55,9 @@ function pause(most: number): ActionDef {
       tx.variants()[SLUG] = action.away
         ? { away: [...away, seat], taken: { ...taken, [seat]: (taken[seat] ?? 0) + 1 } }
         : { away: away.filter((one) => one !== seat), taken };
-      tx.log(action.away ? "game_paused" : "game_resumed", { player: seat, variant: SLUG });
+      tx.log((action.away ? events.game_paused : events.game_resumed)({ player: seat, variant: SLUG }));
     },
-  };
+  });
 }
 
 /** VR-1841-zugzwang-iii-05. */
@@ -58,15 +71,23 @@ export const pauseOnAbsence: HouseRuleDef = {
   options: [{ id: "most", name: "Pauses of each player", kind: "integer", default: 3, min: 1, max: 50 }],
   titles: {},
   otherwise: everywhere(ACTS),
-  messages: {
-    "event.game_paused": "{player} is away; the game is paused",
-    "event.game_resumed": "{player} is back",
-    "refusal.PAUSE_SAME": "{player} is {now} already",
-    "refusal.PAUSE_SPENT": "{player} has paused the game as often as the table allows: {most}",
-    "action.pause": "pause",
-    "do.pause.true": "Go away and pause the game",
-    "do.pause.false": "Come back and go on",
-  },
+  catalogue: catalogueFor(
+    "en",
+    { events, refusals, actions: [actions.pause] },
+    {
+      events: {
+        game_paused: "{player} is away; the game is paused",
+        game_resumed: "{player} is back",
+      },
+      refusals: {
+        PAUSE_SAME: "{player} is {now} already",
+        PAUSE_SPENT: "{player} has paused the game as often as the table allows: {most}",
+      },
+      decisions: {},
+      actions: { pause: "{away, select, true {Go away and pause the game} other {Come back and go on}}" },
+      words: { "action.pause": "pause" },
+    },
+  ),
   make: ({ most }) => ({
     data: { away: [], taken: {} },
     tableActions: [pause(Number(most))],

@@ -1,18 +1,16 @@
 import {
-  type Action,
-  type ActionDef,
-  askConsent,
   askDiscards,
   type Ctx,
   companiesOf,
   companyOf,
   companyRef,
   consenting,
-  consentQuestion,
+  consentTo,
   endStockTurn,
   holdingsChanged,
-  type LegalAction,
+  type LinesOf,
   limitRefusal,
+  type Made,
   type MergerDeal,
   mergerDealRefusal,
   moveCertificate,
@@ -28,13 +26,15 @@ import {
   purchaseRefusal,
   putToken,
   type Refusal,
-  refuse,
   removeTokens,
   type StepDef,
   singlesAt,
   type Tx,
   turnSeats,
 } from "@railhead/core";
+import { actions, events, refuse } from "./vocabulary.ts";
+
+const consentToMerger = consentTo<Made<typeof actions.merge_minor>>("consent_merger");
 
 /** Privates and minors change hands whole, corporations by shares; only the latter is a purchase. */
 export const trading = playerTrades({
@@ -55,17 +55,19 @@ function absorb(tx: Tx, minor: string, into: string): void {
   const state = tx.company(minor);
   state.closed = true;
   delete state.owner;
-  tx.log("company_closed", { company: minor });
+  tx.log(events.company_closed({ company: minor }));
 }
 
-const dealOf = (action: Action): MergerDeal => ({
-  owner: action.seat,
-  merged: action.minor as string,
-  into: action.company as string,
-  cash: action.cash as number,
+type Merger = Made<typeof actions.merge_minor>;
+
+const dealOf = ({ seat, minor, company, cash }: Merger): MergerDeal => ({
+  owner: seat,
+  merged: minor,
+  into: company,
+  cash,
 });
 
-function mergerRefusal(ctx: Ctx, action: Action): Refusal | undefined {
+function mergerRefusal(ctx: Ctx, action: Merger): Refusal | undefined {
   const deal = dealOf(action);
   const [minor, company] = [ctx.state.companies[deal.merged], ctx.state.companies[deal.into]];
   if (minor?.kind !== "minor" || minor.owner !== deal.owner)
@@ -82,7 +84,7 @@ function mergerRefusal(ctx: Ctx, action: Action): Refusal | undefined {
 }
 
 /** The minor's owner gets a treasury share for it; what cash goes with it is paid from player to player. */
-function merge(tx: Tx, action: Action): void {
+function merge(tx: Tx, action: Merger): void {
   const deal = dealOf(action);
   const share = singlesAt(companyOf(tx, deal.into), "treasury")[0];
   payMergerCash(tx, deal);
@@ -94,22 +96,21 @@ function merge(tx: Tx, action: Action): void {
 }
 
 /** A minor is merged into a corporation in a stock turn; another president must agree, and cash may go with it. */
-export const mergeMinor: ActionDef = {
-  type: "merge_minor",
-  fields: { minor: "string", company: "string", cash: "integer" },
+export const mergeMinor = actions.merge_minor({
   check: (ctx, action) => mergerRefusal(ctx, action),
   list(ctx, seat) {
-    const legal: LegalAction[] = [];
+    const legal: LinesOf<typeof actions.merge_minor> = [];
     for (const minor of companiesOf(ctx, seat).filter(({ kind }) => kind === "minor")) {
       for (const company of Object.keys(ctx.state.companies)) {
-        const action = { type: "merge_minor", seat, minor: minor.id, company };
-        if (mergerRefusal(ctx, { ...action, cash: 0 })) continue;
-        const president = consenting(ctx, dealOf({ ...action, cash: 0 }));
+        const line = { minor: minor.id, company };
+        const at = (cash: number) => actions.merge_minor.of(seat, { ...line, cash });
+        if (mergerRefusal(ctx, at(0))) continue;
+        const president = consenting(ctx, dealOf(at(0)));
         const cash = (player = seat) => ctx.state.players[player]?.cash ?? 0;
         const [least, most] = president === undefined ? [0, 0] : [-cash(), cash(president)];
-        const min = mergerRefusal(ctx, { ...action, cash: least }) ? 0 : least;
-        const max = mergerRefusal(ctx, { ...action, cash: most }) ? 0 : most;
-        legal.push({ ...action, fields: { cash: { kind: "range", min, max, step: 1 } } });
+        const min = mergerRefusal(ctx, at(least)) ? 0 : least;
+        const max = mergerRefusal(ctx, at(most)) ? 0 : most;
+        legal.push({ ...line, fields: { cash: { kind: "range", min, max, step: 1 } } });
       }
     }
     return legal;
@@ -117,13 +118,12 @@ export const mergeMinor: ActionDef = {
   apply(tx, action) {
     const president = consenting(tx, dealOf(action));
     if (president === undefined) merge(tx, action);
-    else askConsent(tx, "consent_merger", president, { action, company: action.company as string });
+    else consentToMerger.ask(tx, president, { action, company: action.company });
   },
-};
+});
 
 /** A merger that was refused is the turn's purchase all the same: nobody is asked for ever. */
-export const mergerConsent = consentQuestion(
-  "consent_merger",
+export const mergerConsent = consentToMerger.interrupt(
   (tx, { action }) => merge(tx, action),
   (tx, { action }) => endStockTurn(tx, action.seat),
 );
@@ -145,20 +145,18 @@ function unionRefusal(ctx: Ctx, seat: string, minors: string[]): Refusal | undef
 }
 
 /** In any turn of a company of his a player may form the union of two other minors of his. */
-const formUnion: ActionDef = {
-  type: "form_union",
-  fields: { minors: "strings" },
-  check: (ctx, action) => unionRefusal(ctx, action.seat, action.minors as string[]),
+const formUnion = actions.form_union({
+  check: (ctx, action) => unionRefusal(ctx, action.seat, action.minors),
   list(ctx, seat) {
     const values = partners(ctx, seat);
     return companyOf(ctx, "U").started || values.length < 2
       ? []
-      : [{ type: "form_union", seat, fields: { minors: { kind: "subset", values, min: 2, max: 2 } } }];
+      : [{ fields: { minors: { kind: "subset", values, min: 2, max: 2 } } }];
   },
   apply(tx, action) {
-    const minors = action.minors as string[];
+    const minors = action.minors;
     Object.assign(tx.company("U"), { owner: action.seat, started: true, floated: true });
-    tx.log("union_formed", { player: action.seat, minors });
+    tx.log(events.union_formed({ player: action.seat, minors }));
     const homes = minors.flatMap((minor) => tx.rules.companies.get(minor)?.home ?? []);
     placeFormed(tx, "U", minors);
     for (const minor of minors) absorb(tx, minor, "U");
@@ -166,7 +164,7 @@ const formUnion: ActionDef = {
     askDiscards(tx, ["U"]);
     tx.stepDone = true;
   },
-};
+});
 
 export const unionStep: StepDef = {
   id: "union",

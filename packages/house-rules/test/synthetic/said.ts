@@ -1,8 +1,15 @@
-import { english, type GameEvent, type Refusal, renderRefusal, renderText } from "@railhead/core";
-import { houseRuleTexts } from "../../src/index.ts";
+import {
+  english,
+  type GameEvent,
+  joinCatalogues,
+  type Refusal,
+  renderRefusal,
+  renderText,
+} from "@railhead/core";
+import { houseRuleCatalogue } from "../../src/index.ts";
 import { synthetic } from "./title.ts";
 
-const texts = { ...english, ...synthetic.messages, ...houseRuleTexts };
+const texts = joinCatalogues(english, synthetic.catalogue, houseRuleCatalogue);
 const names = { currency: "$%s" };
 
 /** A refusal as a person reads it. */

@@ -40,6 +40,7 @@ import {
 import { companies, map, market, numbers, phases, tileset, trains } from "./data.ts";
 import { mergeMinor, mergerConsent, trading, unionStep } from "./deals.ts";
 import { floorOf, opening, payPrivates, saleRound, settle } from "./opening.ts";
+import { catalogue } from "./vocabulary.ts";
 
 const track: TrackParams = {
   allowance: (ctx, id) =>
@@ -155,11 +156,5 @@ export const synthetic = defineTitle({
   operatingOrder,
   trainLimit: (ctx, id) => phaseOf(ctx).train_limit[companyOf(ctx, id).kind] ?? 0,
   ruleOf: {},
-  messages: {
-    "refusal.PRIVATE_FACE_DOWN": "{company} lies face down",
-    "event.union_formed": "{player} forms the union of {minors}",
-    "decision.union": "{company} is on turn, and its owner may form the union",
-    "step.union": "the union",
-    "decision.consent_merger": "{company} is asked to take a minor",
-  },
+  catalogue,
 });

@@ -1,9 +1,8 @@
 import {
-  type Action,
+  actions,
   type CompanyState,
   type Ctx,
   type GameEvent,
-  type Json,
   type PlayerId,
   presidentOf,
   singlesAt,
@@ -176,8 +175,8 @@ export function runRoutes(at: Position, helpers: readonly string[]): Translation
   const seat = seatOf(at);
   return ways.flatMap((routes) =>
     doubled(at, recorded, helpers, routes).map((double): Translation => {
-      const action: Action = { type: "run_routes", seat, routes: routes as unknown as Json };
-      return { actions: [double === undefined ? action : { ...action, double }], ...outcome };
+      const run = { routes, ...(double !== undefined && { double }) };
+      return { actions: [actions.run_routes.of(seat, run)], ...outcome };
     }),
   );
 }

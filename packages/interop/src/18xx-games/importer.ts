@@ -2,6 +2,7 @@ import {
   createEngine,
   english,
   type GameFile,
+  joinCatalogues,
   type Refusal,
   renderRefusal,
   type Setup,
@@ -66,7 +67,7 @@ function* reading(
     preset: choices.preset ?? "18xx.games",
     ...(Object.keys(options.options).length && { options: options.options }),
   };
-  const catalogue = { ...english, ...title.messages };
+  const catalogue = joinCatalogues(english, title.catalogue);
   const names = {
     players: Object.fromEntries(record.players.map(({ id, name }) => [id, name])),
     currency: title.numbers.currency,

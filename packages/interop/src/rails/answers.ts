@@ -1,5 +1,6 @@
 import {
   type Action,
+  actions,
   companyOf,
   type Decision,
   distinctRotations,
@@ -41,7 +42,7 @@ const isOwn = (view: View, name: string): boolean => company(view, name) === vie
 
 function auction(view: View): Way[] | undefined {
   const { event, at, seat, decision } = view;
-  const { stage } = decision.data as unknown as OfferSaleData;
+  const { stage } = decision.data as OfferSaleData;
   const own = "player" in event && playerId(view, event.player) === seat;
   if (stage === "choose") return own && event.kind === "select" ? choose(view, event) : [];
   if (!own) return undefined;
@@ -188,7 +189,7 @@ function routes(view: View): Way[] {
   const { event, at, seat, decision, reading, point } = view;
   const run = reading.runs.of(ctxOf(reading, point.state), decision.company ?? "");
   const told = event.kind === "revenue" && isOwn(view, event.company);
-  return [way([{ type: "run_routes", seat, routes: run.routes as unknown as Json }], told ? [at] : [])];
+  return [way([actions.run_routes.of(seat, { routes: run.routes })], told ? [at] : [])];
 }
 
 /** The kind that the report tells; where it tells none, whatever is legal. */

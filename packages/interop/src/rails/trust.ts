@@ -1,10 +1,10 @@
 import {
   type Action,
+  actions,
   type Change,
   type CompanyId,
   Engine,
   type GameState,
-  type Json,
   operating,
   priceAt,
   type RoundDef,
@@ -121,13 +121,12 @@ function factsOfRun(facts: readonly Fact[], company: CompanyId, amount: number):
   return [revenue, ...kept];
 }
 
-const correction = (seat: string, { number }: Recorded["line"], why: string, changes: Change[]): Action => ({
-  type: "correct",
-  seat,
-  by: "Rails report",
-  reason: `Line ${number} of the report: ${why}`,
-  changes: changes as unknown as Json,
-});
+const correction = (seat: string, { number }: Recorded["line"], why: string, changes: Change[]): Action =>
+  actions.correct.of(seat, {
+    by: "Rails report",
+    reason: `Line ${number} of the report: ${why}`,
+    changes,
+  });
 
 /** Points after a run that is taken on trust; none where the amounts agree, or nothing can be booked. */
 export function trustedRuns(reading: Reading, point: Point, company: CompanyId, run: Action): Point[] {

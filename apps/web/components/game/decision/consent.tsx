@@ -1,8 +1,7 @@
 "use client";
 
-import { type Action, type LegalAction, renderText } from "@railhead/core";
+import { type Action, type LegalAction, renderAction, renderText } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { actionText } from "../../../lib/action-text.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { Choice } from "./choices.tsx";
@@ -23,9 +22,9 @@ export function YesNoPart({ legal }: { legal: readonly LegalAction[] }) {
         asked
           ? t("consent.asks", {
               who: names.players?.[asked.seat] ?? asked.seat,
-              what: actionText(asked, catalogue, names),
+              what: renderAction(asked, catalogue, names),
             })
-          : Object.hasOwn(catalogue, key)
+          : Object.hasOwn(catalogue.texts, key)
             ? renderText(catalogue, key, values, names)
             : t("consent.heading")
       }

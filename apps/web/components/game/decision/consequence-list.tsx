@@ -48,7 +48,7 @@ export function useConsequenceText(): (one: Consequence) => string {
         });
       case "train_limit":
         return t("trainLimit", {
-          kind: catalogue[`kindOfCompany.${one.kind}`] ?? one.kind,
+          kind: catalogue.texts[`kindOfCompany.${one.kind}`] ?? one.kind,
           from: one.from,
           to: one.to,
         });
@@ -71,7 +71,7 @@ export function useConsequenceText(): (one: Consequence) => string {
         return t("asked", { players: one.players.map(player).join(", ") });
       case "region": {
         const key = `region.${one.region}.${one.to}`;
-        return Object.hasOwn(catalogue, key) ? renderText(catalogue, key, {}, names) : "";
+        return Object.hasOwn(catalogue.texts, key) ? renderText(catalogue, key, {}, names) : "";
       }
       case "next":
         return one.company === null

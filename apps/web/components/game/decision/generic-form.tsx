@@ -1,9 +1,8 @@
 "use client";
 
-import type { Json, LegalAction } from "@railhead/core";
+import { type Field, type Json, type LegalAction, renderLabel, renderValue } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
-import { fieldText, valueText } from "../../../lib/action-text.ts";
 import { type Entered, formOf, type OpenField, type PickField, WITH } from "../../../lib/forms.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
@@ -19,9 +18,11 @@ export function GenericForm({ legal }: { legal: readonly LegalAction[] }) {
   const t = useTranslations("play");
   const { draft, setDraft, busy } = usePanelDeciding();
   const text = useActionText();
+  const { catalogue } = useGame();
   const [entered, setEntered] = useState<Entered>({});
   const [touched, setTouched] = useState(false);
   const form = formOf(legal, entered);
+  const shapes = form && catalogue.fields[`do.${form.type}`];
   const mine = draft?.type === form?.type;
   const now = touched && form?.action ? JSON.stringify(form.action) : undefined;
   useEffect(() => {
@@ -38,9 +39,9 @@ export function GenericForm({ legal }: { legal: readonly LegalAction[] }) {
       <legend className="sr-only">{text({ type: form.type, seat: form.legal.seat })}</legend>
       {form.fields.map((field) =>
         field.kind === "pick" ? (
-          <Pick key={field.name} field={field} enter={enter} />
+          <Pick key={field.name} shape={shapes?.[field.name]} field={field} enter={enter} />
         ) : (
-          <Open key={field.name} field={field} enter={enter} />
+          <Open key={field.name} shape={shapes?.[field.name]} field={field} enter={enter} />
         ),
       )}
       {!mine && form.action && (
@@ -60,13 +61,15 @@ export function GenericForm({ legal }: { legal: readonly LegalAction[] }) {
   );
 }
 
+/** What the action says of the field: how its values are written. */
+type Shape = Field | undefined;
 type Enter = (name: string, value: Json | undefined) => void;
 
-function Pick({ field, enter }: { field: PickField; enter: Enter }) {
+function Pick({ field, shape, enter }: { field: PickField; shape: Shape; enter: Enter }) {
   const t = useTranslations("play");
   const id = useId();
   const { catalogue, names } = useGame();
-  const label = field.name === WITH ? t("with") : fieldText(field.name, catalogue);
+  const label = field.name === WITH ? t("with") : renderLabel(catalogue, field.name);
   return (
     <div className="play-field">
       <label htmlFor={id}>{label}</label>
@@ -86,8 +89,8 @@ function Pick({ field, enter }: { field: PickField; enter: Enter }) {
             {field.name === WITH
               ? value === ""
                 ? t("without")
-                : fieldText(String(value), catalogue)
-              : valueText(field.name, value, catalogue, names)}
+                : renderLabel(catalogue, String(value))
+              : renderValue(catalogue, field.name, value, names, shape)}
           </option>
         ))}
       </select>
@@ -95,18 +98,30 @@ function Pick({ field, enter }: { field: PickField; enter: Enter }) {
   );
 }
 
-function Open({ field, enter }: { field: OpenField; enter: Enter }) {
+function Open({ field, shape, enter }: { field: OpenField; shape: Shape; enter: Enter }) {
   const { domain } = field;
-  if (domain.kind === "range") return <RangeField field={field} enter={enter} />;
+  if (domain.kind === "range")
+    return <RangeField field={field} money={shape?.kind === "money"} enter={enter} />;
   if (domain.kind === "choice") {
     const pick: PickField = { kind: "pick", name: field.name, values: domain.values, value: field.value };
-    return <Pick field={pick} enter={enter} />;
+    return <Pick field={pick} shape={shape} enter={enter} />;
   }
-  return domain.kind === "subset" ? <SubsetField field={field} enter={enter} /> : null;
+  return domain.kind === "subset" ? <SubsetField field={field} shape={shape} enter={enter} /> : null;
 }
 
 /** A number within bounds: typed, or stepped up and down. */
-export function RangeField({ field, enter, label }: { field: OpenField; enter: Enter; label?: string }) {
+export function RangeField({
+  field,
+  money: isMoney,
+  enter,
+  label,
+}: {
+  field: OpenField;
+  /** It is an amount of money. */
+  money: boolean;
+  enter: Enter;
+  label?: string;
+}) {
   const t = useTranslations("play");
   const id = useId();
   const { catalogue, money } = useGame();
@@ -114,8 +129,7 @@ export function RangeField({ field, enter, label }: { field: OpenField; enter: E
   if (domain.kind !== "range") return null;
   const { min, max, step } = domain;
   const number = Number(value);
-  const amount = field.name === "amount" || field.name === "price";
-  const write = (one: number) => (amount ? money(one) : String(one));
+  const write = (one: number) => (isMoney ? money(one) : String(one));
   const go = (by: number) => {
     const base = Number.isSafeInteger(number) ? number : min;
     const snapped = min + Math.round((base + by - min) / step) * step;
@@ -123,7 +137,7 @@ export function RangeField({ field, enter, label }: { field: OpenField; enter: E
   };
   return (
     <div className="play-field">
-      <label htmlFor={id}>{label ?? fieldText(field.name, catalogue)}</label>
+      <label htmlFor={id}>{label ?? renderLabel(catalogue, field.name)}</label>
       <div className="play-stepper">
         <button type="button" aria-label={t("less")} onClick={() => go(-step)} disabled={number <= min}>
           −
@@ -156,7 +170,7 @@ const asMoney = (values: Record<string, string | number>, write: (one: number) =
     Object.entries(values).map(([key, value]) => [key, typeof value === "number" ? write(value) : value]),
   );
 
-function SubsetField({ field, enter }: { field: OpenField; enter: Enter }) {
+function SubsetField({ field, shape, enter }: { field: OpenField; shape: Shape; enter: Enter }) {
   const t = useTranslations("play");
   const { catalogue, names } = useGame();
   const { domain, value, problem } = field;
@@ -164,7 +178,7 @@ function SubsetField({ field, enter }: { field: OpenField; enter: Enter }) {
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   return (
     <fieldset className="play-field">
-      <legend>{fieldText(field.name, catalogue)}</legend>
+      <legend>{renderLabel(catalogue, field.name)}</legend>
       {domain.values.map((one) => (
         <label key={one} className="play-check">
           <input
@@ -178,7 +192,7 @@ function SubsetField({ field, enter }: { field: OpenField; enter: Enter }) {
               )
             }
           />
-          {valueText(field.name, one, catalogue, names)}
+          {renderValue(catalogue, field.name, one, names, shape)}
         </label>
       ))}
       {problem && <span className="text-sm text-bad">{t(`field.${problem.key}`, problem.values)}</span>}

@@ -50,6 +50,7 @@ export function Ladder({
       {domain.max > domain.min && (
         <RangeField
           field={{ kind: "open", name: field, domain, value, ...(problem && { problem }) }}
+          money
           label={t("otherAmount")}
           enter={(_name, next) => {
             setTyped(next as string | number);

@@ -1,8 +1,8 @@
 "use client";
 
 import type { Action } from "@railhead/core";
+import { renderAction } from "@railhead/core";
 import { useCallback } from "react";
-import { actionText } from "../../../lib/action-text.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useSession } from "../session.ts";
@@ -25,7 +25,7 @@ export function useActionText(): (action: Action) => string {
   const done = useDone();
   const step = decision?.id;
   return useCallback(
-    (action) => actionText(action, catalogue, names, { step, done }),
+    (action) => renderAction(action, catalogue, names, { step, done }),
     [catalogue, names, step, done],
   );
 }

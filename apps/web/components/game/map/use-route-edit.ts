@@ -13,7 +13,7 @@ import {
   type Refusal,
   type Route,
   type RouteProblem,
-  refuse,
+  refuseWith,
   routeProblem,
 } from "@railhead/core";
 import type { TrackView } from "@railhead/core/draw";
@@ -166,9 +166,9 @@ export function useRouteEdit(state: GameState, deciding: Deciding, best: Best): 
   const total = counted.ok ? counted.total : undefined;
   const ctx = { rules, state };
   const refusal = !counted.ok
-    ? refuse(ctx, counted.code, counted.values)
+    ? refuseWith(ctx, counted.code, counted.values)
     : must && counted.total < best.total
-      ? refuse(ctx, "ROUTES_NOT_BEST", { total: counted.total, best: best.total })
+      ? refuseWith(ctx, "ROUTES_NOT_BEST", { total: counted.total, best: best.total })
       : undefined;
 
   /** A click where no train is chosen chooses: the train that stops there, or one that stays at home. */

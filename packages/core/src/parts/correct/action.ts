@@ -1,11 +1,14 @@
 import type { Action, Refusal } from "../../engine/action.ts";
 import { advance, stepOf } from "../../engine/advance.ts";
-import { refuse } from "../../engine/refusal.ts";
-import type { ActionDef, Ctx } from "../../engine/rules.ts";
+import type { Made } from "../../engine/define-action.ts";
+import type { Ctx } from "../../engine/rules.ts";
 import { position } from "../../flow/chart.ts";
 import { percentAt } from "../../state/ops.ts";
-import type { GameState, Json } from "../../state/state.ts";
+import type { GameState } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 import type { ConsentData } from "../operating/consent.ts";
 import { holdingsChanged } from "../stock/buy.ts";
 import { boardStands, correctTile, correctToken, homeless } from "./board.ts";
@@ -35,8 +38,8 @@ function carryOut(tx: Tx, change: Change): Refusal | undefined {
 }
 
 /** Carries out all changes in order; the first refusal, with the number of its change, ends it. */
-function carryOutAll(tx: Tx, action: Action): Refusal | undefined {
-  const changes = action.changes as unknown as Change[];
+function carryOutAll(tx: Tx, action: Made<typeof actions.correct>): Refusal | undefined {
+  const { changes } = action;
   for (const [index, change] of changes.entries()) {
     const refusal = carryOut(tx, change);
     if (refusal) return { ...refusal, values: { ...refusal.values, change: index + 1 } };
@@ -48,14 +51,14 @@ function carryOutAll(tx: Tx, action: Action): Refusal | undefined {
   return undefined;
 }
 
-function formRefusal(ctx: Ctx, action: Action): Refusal | undefined {
-  const { reason, by, changes } = action as unknown as Record<"reason" | "by", string> & { changes: Json[] };
+function formRefusal(ctx: Ctx, action: Made<typeof actions.correct>): Refusal | undefined {
+  const { reason, by, changes } = action;
   const { reason: longest, by: longestName, changes: most } = CORRECTION_LIMITS;
   if (!reason.trim() || reason.length > longest) return refuse(ctx, "CORRECTION_REASON", { most: longest });
   if (!by.trim() || by.length > longestName) return refuse(ctx, "CORRECTION_BY", { most: longestName });
   if (!changes.length || changes.length > most) return refuse(ctx, "CORRECTION_CHANGES", { most });
   for (const [index, change] of changes.entries()) {
-    const bad = badChange(change as Record<string, Json>);
+    const bad = badChange(change);
     if (bad)
       return refuse(ctx, "BAD_ACTION", { field: `changes.${index}.${bad.field}`, expected: bad.expected });
   }
@@ -92,7 +95,7 @@ function goesOn(ctx: Ctx): boolean {
 
 /** Whether what was announced and waits for an answer would still be legal. */
 function announcedStands(tx: Tx): boolean {
-  const data = tx.state.pending.at(-1)?.data as Partial<ConsentData> | null | undefined;
+  const data = tx.state.pending.at(-1)?.data as Partial<ConsentData<Action>> | null | undefined;
   const announced = data?.action;
   if (!announced) return true;
   const step = stepOf(tx, position(tx.state.flow).step);
@@ -123,7 +126,7 @@ function answerable(tx: Tx): boolean {
   return true;
 }
 
-function soundRefusal(ctx: Ctx, action: Action): Refusal | undefined {
+function soundRefusal(ctx: Ctx, action: Made<typeof actions.correct>): Refusal | undefined {
   const tx = new Tx(ctx.rules, ctx.state);
   tx.step = position(ctx.state.flow).step;
   tx.actor = action.seat;
@@ -144,14 +147,12 @@ function soundRefusal(ctx: Ctx, action: Action): Refusal | undefined {
  * is asked follow from what lies there afterwards. Not listed with the legal actions: what is put right is no choice
  * between given things.
  */
-export const correct: ActionDef = {
-  type: "correct",
-  fields: { reason: "text", by: "text", changes: "changes" },
+export const correct = actions.correct({
   check(ctx, action) {
     const form = formRefusal(ctx, action);
     if (form) return form;
     const question = ctx.state.pending.at(-1);
-    const changes = action.changes as unknown as Change[];
+    const changes = action.changes;
     // A question knows by name who is asked, so who decides for a company stays while it is open.
     if (question && changes.some(({ kind }) => kind === "certificate" || kind === "owner"))
       return refuse(ctx, "CORRECTION_QUESTION", { step: question.kind });
@@ -163,8 +164,8 @@ export const correct: ActionDef = {
   },
   list: () => [],
   apply(tx, action) {
-    tx.log("corrected", { player: action.seat, by: action.by, note: action.reason });
+    tx.log(events.corrected({ player: action.seat, by: action.by, note: action.reason }));
     const refusal = carryOutAll(tx, action);
     if (refusal) throw new Error(`a correction that was accepted is refused: ${refusal.code}`);
   },
-};
+});

@@ -3,11 +3,12 @@ import { remapTokens, usableSides } from "../../board/fit.ts";
 import { tileSupply } from "../../board/lay.ts";
 import { mapFace } from "../../board/mapping.ts";
 import type { Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import type { HexId, TileId } from "../../model/map.ts";
 import type { TokenSpot } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 import type { Change, Circle } from "./change.ts";
 import { playing } from "./holdings.ts";
 
@@ -46,9 +47,10 @@ export function correctTile(tx: Tx, { hex, tile, rotation }: Of<"tile">): Refusa
     if (!belongs(tx, hex, tile)) return refuse(tx, "TILE_NOT_FOR_HEX", { tile, hex });
     if (laid?.[0] !== tile && tileSupply(tx, tile) <= 0) return refuse(tx, "NO_TILE_LEFT", { tile });
   }
+  const put = tile ?? laid?.[0] ?? "";
   const after = tile === null ? printed : tileFace(tx.rules, tile, rotation);
   const leaves = after.sides & ~printed.sides & ~usableSides(tx, hex);
-  if (leaves || !mapFace(printed, after)) return refuse(tx, "TILE_DOES_NOT_FIT", { tile, hex });
+  if (leaves || !mapFace(printed, after)) return refuse(tx, "TILE_DOES_NOT_FIT", { tile: put, hex });
   const standing = tx.state.board.tokens[hex];
   const cities = cityMap(printed, before, after);
   if (standing?.length) {
@@ -60,11 +62,8 @@ export function correctTile(tx: Tx, { hex, tile, rotation }: Of<"tile">): Refusa
   if (tile === null) tx.removeTile(hex);
   else tx.setTile(hex, tile, rotation);
   const from = laid?.[0] ?? null;
-  tx.log(tile === null ? "corrected_tile_removed" : "corrected_tile", {
-    hex,
-    tile: tile ?? from,
-    ...(tile !== null && { rotation, from }),
-  });
+  if (tile === null) tx.log(events.corrected_tile_removed({ hex, tile: put }));
+  else tx.log(events.corrected_tile({ hex, tile, rotation, from }));
   return undefined;
 }
 
@@ -95,11 +94,13 @@ export function correctToken(tx: Tx, { company: id, from, to }: Of<"token">): Re
     if (refusal) return refusal;
     tx.setTokens(to.hex, [...(tx.state.board.tokens[to.hex] ?? []), [to.city, to.slot, id]]);
   }
-  tx.log("corrected_token", {
-    company: id,
-    from: from === "charter" ? from : from.hex,
-    to: to === "charter" ? to : to.hex,
-  });
+  tx.log(
+    events.corrected_token({
+      company: id,
+      from: from === "charter" ? from : from.hex,
+      to: to === "charter" ? to : to.hex,
+    }),
+  );
   return undefined;
 }
 

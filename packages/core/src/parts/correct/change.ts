@@ -2,12 +2,12 @@ import type { HexId, TileId } from "../../model/map.ts";
 import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
 
 /** A circle on the board. */
-export interface Circle {
+export type Circle = {
   hex: HexId;
   /** City of the hex, as tokens count them. */
   city: number;
   slot: number;
-}
+};
 
 /** One thing that a correction puts right. It moves what there is; nothing is made and nothing vanishes. */
 export type Change =

@@ -1,11 +1,12 @@
 import type { Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { placeToken, priceAt } from "../../market/market.ts";
 import type { Train } from "../../model/trains.ts";
 import { activePlayers, cashOf, moveCertificate, moveTrain, pay } from "../../state/ops.ts";
 import type { Account, CertificatePlace, CompanyId, CompanyState } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 import type { Change } from "./change.ts";
 
 type Of<K extends Change["kind"]> = Extract<Change, { kind: K }>;
@@ -47,7 +48,7 @@ export function correctCash(tx: Tx, { from, to, amount }: Of<"cash">): Refusal |
     return refuse(tx, "NOT_ENOUGH_CASH", { who, cash, price: amount });
   }
   pay(tx, from as Account, to as Account, amount);
-  tx.log("corrected_cash", { from, to, amount });
+  tx.log(events.corrected_cash({ from, to, amount }));
   return undefined;
 }
 
@@ -68,14 +69,16 @@ export function correctCertificate(tx: Tx, change: Of<"certificate">): Refusal |
     return refuse(tx, "CORRECTION_PLACE", { place: found.at });
   const misplaced = tx.rules.title.misplaced?.(tx, id, found, to as CertificatePlace);
   if (misplaced) return misplaced;
-  tx.log("corrected_certificate", {
-    company: id,
-    certificate,
-    percent: found.percent,
-    president: found.president,
-    from: found.at,
-    to,
-  });
+  tx.log(
+    events.corrected_certificate({
+      company: id,
+      certificate,
+      percent: found.percent,
+      president: found.president,
+      from: found.at,
+      to,
+    }),
+  );
   moveCertificate(tx, id, certificate, to as CertificatePlace);
   return undefined;
 }
@@ -86,7 +89,7 @@ export function correctOwner(tx: Tx, { company: id, to }: Of<"owner">): Refusal 
   if (company.owner === undefined) return refuse(tx, "CORRECTION_SHARES", { company: id });
   if (!activePlayers(tx).includes(to)) return refuse(tx, "UNKNOWN_PLAYER", { player: to });
   if (company.owner === to) return refuse(tx, "CORRECTION_NOTHING");
-  tx.log("corrected_owner", { company: id, from: `player:${company.owner}`, to: `player:${to}` });
+  tx.log(events.corrected_owner({ company: id, from: `player:${company.owner}`, to: `player:${to}` }));
   tx.company(id).owner = to;
   return undefined;
 }
@@ -102,7 +105,7 @@ export function correctTrain(tx: Tx, { train: id, to }: Of<"train">): Refusal | 
   if (!from) return refuse(tx, "CORRECTION_NO_TRAIN", { train: id });
   if (from.place === to) return refuse(tx, "CORRECTION_NOTHING");
   moveTrain(tx, id, kind === "company" ? { company } : (to as "pool" | "rusted"));
-  tx.log("corrected_train", { train: from.train.kind, from: from.place, to });
+  tx.log(events.corrected_train({ train: from.train.kind, from: from.place, to }));
   return undefined;
 }
 
@@ -131,6 +134,6 @@ export function correctPrice(tx: Tx, { company: id, cell: [row, col] }: Of<"pric
   if (company.cell.row === row && company.cell.col === col) return refuse(tx, "CORRECTION_NOTHING");
   const from = priceAt(market, company.cell) ?? 0;
   placeToken(tx, id, { row, col });
-  tx.log("corrected_price", { company: id, from, to: price, cell: [row, col] });
+  tx.log(events.corrected_price({ company: id, from, to: price, cell: [row, col] }));
   return undefined;
 }

@@ -1,13 +1,18 @@
-import type { LegalAction, Refusal } from "../../engine/action.ts";
-import { refuse, ruleFor } from "../../engine/refusal.ts";
+import type { Refusal } from "../../engine/action.ts";
+import type { LinesOf } from "../../engine/define-action.ts";
+import { ruleFor } from "../../engine/refusal.ts";
+import { roundData } from "../../engine/round-data.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
 import { openingTurn, openingTurnBy, takeFirstOrder, tellFirstRun } from "../../hooks/order.ts";
 import { certificateCount, certificateLimit, nextPlayer } from "../../state/ops.ts";
-import type { Json, PlayerId } from "../../state/state.ts";
+import type { PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 
 /** A sale in which a chosen lot is auctioned upwards, or, when nobody opens, offered at falling prices. */
-export interface OfferSaleData {
+export type OfferSaleData = {
   /** Lots still to be sold. */
   lots: string[];
   /** Who chose the first lot. */
@@ -23,7 +28,7 @@ export interface OfferSaleData {
   passed: PlayerId[];
   /** Price of the running offer. */
   offer: number;
-}
+};
 
 export interface OfferSaleParams {
   id: string;
@@ -34,7 +39,9 @@ export interface OfferSaleParams {
 }
 
 /** The running sale's data. */
-export const saleData = (ctx: Ctx): OfferSaleData => ctx.state.round.data as unknown as OfferSaleData;
+export const saleRound = roundData<OfferSaleData>();
+
+export const saleData = saleRound.of;
 
 const cash = (ctx: Ctx, player: PlayerId): number => ctx.state.players[player]?.cash ?? 0;
 
@@ -74,126 +81,121 @@ function bidRange(
   return most < least || roomRefusal(ctx, player) ? undefined : { min: least, max: most, step };
 }
 
-const chooseLot = (params: OfferSaleParams): ActionDef => ({
-  type: "choose_lot",
-  fields: { lot: "string", amount: "integer?" },
-  check(ctx, action) {
-    const data = saleData(ctx);
-    const lot = action.lot as string;
-    if (data.stage !== "choose") return refuse(ctx, "LOT_CHOSEN", { lot: data.lot });
-    if (!data.lots.includes(lot)) return refuse(ctx, "LOT_NOT_FOR_SALE", { lot });
-    return action.amount === undefined
-      ? undefined
-      : bidRefusal(ctx, action.seat, lot, action.amount as number);
-  },
-  list(ctx, seat) {
-    const data = saleData(ctx);
-    if (data.stage !== "choose") return [];
-    const legal: LegalAction[] = [];
-    for (const lot of data.lots) {
-      legal.push({ type: "choose_lot", seat, lot });
-      const range = bidRange(ctx, seat, lot);
-      if (range)
-        legal.push({ type: "choose_lot", seat, lot, fields: { amount: { kind: "range", ...range } } });
-    }
-    return legal;
-  },
-  apply(tx, action) {
-    const data = tx.round<OfferSaleData>();
-    data.lot = action.lot as string;
-    data.passed = [];
-    data.bid = null;
-    tx.log("lot_chosen", { player: action.seat, lot: data.lot });
-    if (action.amount !== undefined) return takeBid(tx, action.seat, action.amount as number);
-    data.stage = "open";
-    tx.log("opening_declined", { player: action.seat, lot: data.lot });
-    nextToOpen(tx, params);
-  },
-});
+/** The lot that is being sold. */
+function lotOf({ lot }: OfferSaleData): string {
+  if (lot === null) throw new Error("no lot has been chosen");
+  return lot;
+}
 
-const bidAction: ActionDef = {
-  type: "bid",
-  fields: { amount: "integer" },
+const chooseLot = (params: OfferSaleParams): ActionDef =>
+  actions.choose_lot({
+    check(ctx, action) {
+      const data = saleData(ctx);
+      const lot = action.lot;
+      if (data.stage !== "choose") return refuse(ctx, "LOT_CHOSEN", { lot: lotOf(data) });
+      if (!data.lots.includes(lot)) return refuse(ctx, "LOT_NOT_FOR_SALE", { lot });
+      return action.amount === undefined ? undefined : bidRefusal(ctx, action.seat, lot, action.amount);
+    },
+    list(ctx, seat) {
+      const data = saleData(ctx);
+      if (data.stage !== "choose") return [];
+      const legal: LinesOf<typeof actions.choose_lot> = [];
+      for (const lot of data.lots) {
+        legal.push({ lot });
+        const range = bidRange(ctx, seat, lot);
+        if (range) legal.push({ lot, fields: { amount: { kind: "range", ...range } } });
+      }
+      return legal;
+    },
+    apply(tx, action) {
+      const data = saleRound.write(tx);
+      data.lot = action.lot;
+      data.passed = [];
+      data.bid = null;
+      tx.log(events.lot_chosen({ player: action.seat, lot: data.lot }));
+      if (action.amount !== undefined) return takeBid(tx, action.seat, action.amount);
+      data.stage = "open";
+      tx.log(events.opening_declined({ player: action.seat, lot: data.lot }));
+      nextToOpen(tx, params);
+    },
+  });
+
+const bidAction = actions.bid({
   check(ctx, action) {
     const data = saleData(ctx);
     if (data.stage === "choose" || data.lot === null) return refuse(ctx, "NO_LOT_CHOSEN", {});
     if (data.stage === "offer") return refuse(ctx, "OFFER_NOT_AUCTION", { lot: data.lot, price: data.offer });
-    return bidRefusal(ctx, action.seat, data.lot, action.amount as number);
+    return bidRefusal(ctx, action.seat, data.lot, action.amount);
   },
   list(ctx, seat) {
     const data = saleData(ctx);
     if ((data.stage !== "open" && data.stage !== "raise") || data.lot === null) return [];
     const range = bidRange(ctx, seat, data.lot);
-    return range ? [{ type: "bid", seat, fields: { amount: { kind: "range", ...range } } }] : [];
+    return range ? [{ fields: { amount: { kind: "range", ...range } } }] : [];
   },
   apply(tx, action) {
-    takeBid(tx, action.seat, action.amount as number);
+    takeBid(tx, action.seat, action.amount);
   },
-};
+});
 
-const acceptAction: ActionDef = {
-  type: "accept",
-  fields: {},
+const acceptAction = actions.accept({
   check(ctx, action) {
     const data = saleData(ctx);
     if (data.stage !== "offer") return refuse(ctx, "NO_OFFER", {});
     return paymentRefusal(ctx, action.seat, data.offer);
   },
   list(ctx, seat) {
-    const action = { type: "accept", seat };
-    return this.check(ctx, action) ? [] : [action];
+    return this.check(ctx, actions.accept.of(seat, {})) ? [] : [{}];
   },
   apply(tx, action) {
     sell(tx, action.seat, saleData(tx).offer);
   },
-};
+});
 
 function passIn(params: OfferSaleParams): ActionDef {
-  return {
-    type: "pass",
-    fields: {},
+  return actions.pass({
     check: (ctx) => (saleData(ctx).stage === "choose" ? refuse(ctx, "MUST_CHOOSE_LOT", {}) : undefined),
-    list: (ctx, seat) => (saleData(ctx).stage === "choose" ? [] : [{ type: "pass", seat }]),
+    list: (ctx) => (saleData(ctx).stage === "choose" ? [] : [{}]),
     apply(tx, action) {
-      const data = tx.round<OfferSaleData>();
+      const data = saleRound.write(tx);
       if (data.stage === "open") {
-        tx.log("opening_declined", { player: action.seat, lot: data.lot });
+        tx.log(events.opening_declined({ player: action.seat, lot: lotOf(data) }));
         nextToOpen(tx, params);
       } else if (data.stage === "raise") {
-        tx.log("bid_passed", { player: action.seat, lot: data.lot });
+        tx.log(events.bid_passed({ player: action.seat, lot: lotOf(data) }));
         data.passed.push(action.seat);
         nextToRaise(tx);
       } else {
-        tx.log("offer_refused", { player: action.seat, lot: data.lot, price: data.offer });
+        tx.log(events.offer_refused({ player: action.seat, lot: lotOf(data), price: data.offer }));
         nextToOffer(tx, params);
       }
     },
-  };
+  });
 }
 
 function takeBid(tx: Tx, player: PlayerId, amount: number): void {
-  const data = tx.round<OfferSaleData>();
+  const data = saleRound.write(tx);
   data.bid = { player, amount };
   data.stage = "raise";
   data.seat = player;
-  tx.log("bid", { player, lot: data.lot, amount });
+  tx.log(events.bid({ player, lot: lotOf(data), amount }));
   nextToRaise(tx);
 }
 
 /** After a player declined to open: the next one is asked, or offers begin with the auctioneer. */
 function nextToOpen(tx: Tx, params: OfferSaleParams): void {
-  const data = tx.round<OfferSaleData>();
+  const data = saleRound.write(tx);
   const next = nextPlayer(tx, tx.state.turnOrder, data.seat);
   data.seat = next;
   if (next !== data.auctioneer) return;
   data.stage = "offer";
   data.offer = params.offers.from;
-  tx.log("offered", { lot: data.lot, price: data.offer });
+  tx.log(events.offered({ lot: lotOf(data), price: data.offer }));
 }
 
 /** The next player who has not passed is asked to raise; with nobody left the high bidder has it. */
 function nextToRaise(tx: Tx): void {
-  const data = tx.round<OfferSaleData>();
+  const data = saleRound.write(tx);
   const high = data.bid as NonNullable<OfferSaleData["bid"]>;
   let seat = data.seat;
   for (const _ of tx.state.turnOrder) {
@@ -211,7 +213,7 @@ function nextToRaise(tx: Tx): void {
 
 /** The next player gets the offer; after a whole lap it falls, and below the last price the auctioneer gets the lot free. */
 function nextToOffer(tx: Tx, params: OfferSaleParams): void {
-  const data = tx.round<OfferSaleData>();
+  const data = saleRound.write(tx);
   data.seat = nextPlayer(tx, tx.state.turnOrder, data.seat);
   if (data.seat !== data.auctioneer) return;
   data.offer -= params.offers.by;
@@ -219,13 +221,13 @@ function nextToOffer(tx: Tx, params: OfferSaleParams): void {
     sell(tx, data.auctioneer, 0);
     return;
   }
-  tx.log("offered", { lot: data.lot, price: data.offer });
+  tx.log(events.offered({ lot: lotOf(data), price: data.offer }));
 }
 
 function sell(tx: Tx, player: PlayerId, price: number): void {
-  const data = tx.round<OfferSaleData>();
-  const lot = data.lot as string;
-  tx.log("lot_sold", { player, lot, price });
+  const data = saleRound.write(tx);
+  const lot = lotOf(data);
+  tx.log(events.lot_sold({ player, lot, price }));
   tx.rules.slots["opening.settle"](tx, lot, player, price);
   data.lots = data.lots.filter((one) => one !== lot);
   data.sold++;
@@ -254,7 +256,7 @@ export function offerSale(params: OfferSaleParams): RoundDef {
       if (!bid || bid.amount <= cash(ctx, bid.player)) return undefined;
       return refuse(ctx, "BID_OVER_CASH", { ...bid, n: cash(ctx, bid.player) });
     },
-    about: (ctx) => saleData(ctx) as unknown as Json,
+    about: (ctx) => saleData(ctx),
   };
   return {
     id: params.id,
@@ -273,7 +275,7 @@ export function offerSale(params: OfferSaleParams): RoundDef {
         passed: [],
         offer: params.offers.from,
       };
-      tx.setRound({ id: params.id, set: 1, run: 0, data: data as unknown as Json });
+      saleRound.begin(tx, { id: params.id, set: 1, run: 0 }, data);
       tellFirstRun(tx, data.first);
     },
     turn: () => undefined,

@@ -1,10 +1,12 @@
-import { refuse } from "../../engine/refusal.ts";
-import type { ActionDef, Ctx } from "../../engine/rules.ts";
+import type { Ctx } from "../../engine/rules.ts";
 import { regionOf, send } from "../../flow/chart.ts";
 import { changedBy, emergencySources, ungranted } from "../../hooks/hooks.ts";
 import { activePlayers, cashOf, companyOf, holding, pay, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 import { endGame } from "../ending.ts";
 import { sellShares } from "../stock/sell.ts";
 import {
@@ -19,9 +21,7 @@ import { issue, mostIssued } from "./ownStock.ts";
 import { operating, writeTurn } from "./round.ts";
 
 /** Bankruptcy: open only when everything that may be sold does not pay for the train. */
-export const declareBankruptcy: ActionDef = {
-  type: "declare_bankruptcy",
-  fields: {},
+export const declareBankruptcy = actions.declare_bankruptcy({
   check(ctx) {
     const emergency = emergencyOf(ctx);
     if (!emergency) return noEmergency(ctx);
@@ -32,8 +32,7 @@ export const declareBankruptcy: ActionDef = {
     return variant === undefined ? refusal : { ...refusal, variant };
   },
   list(ctx, seat) {
-    const action = { type: "declare_bankruptcy", seat };
-    return this.check(ctx, action) ? [] : [action];
+    return this.check(ctx, actions.declare_bankruptcy.of(seat, {})) ? [] : [{}];
   },
   apply(tx, action) {
     const emergency = emergencyOf(tx) as Emergency;
@@ -46,11 +45,11 @@ export const declareBankruptcy: ActionDef = {
     }
     writeTurn(tx).raised = true;
     const cash = cashOf(tx, playerRef(player));
-    tx.log("bankrupt", { player, company: emergency.company, raised: cash });
+    tx.log(events.bankrupt({ player, company: emergency.company, raised: cash }));
     pay(tx, playerRef(player), companyRef(emergency.company), cash);
     goBankrupt(tx, player);
   },
-};
+});
 
 /** The house rule without which the money could not be raised. */
 function granter(ctx: Ctx, emergency: Emergency): string | undefined {
@@ -95,6 +94,6 @@ function lastPlayer(tx: Tx): void {
   }
   const ending = regionOf(tx, "ending");
   if (ending === "afterRun" || (ending === "afterSet" && timing === "set")) return;
-  tx.log("end_deferred", { timing, ...changedBy(tx, "end.timing", tx, "last-player") });
+  tx.log(events.end_deferred({ timing, ...changedBy(tx, "end.timing", tx, "last-player") }));
   send(tx, timing === "set" ? "END_AFTER_SET" : "END_AFTER_RUN");
 }

@@ -1,45 +1,53 @@
-import type { Action } from "../../engine/action.ts";
-import type { ActionDef, InterruptDef } from "../../engine/rules.ts";
+import { type InterruptKind, interruptKind } from "../../engine/interrupt.ts";
+import type { InterruptDef } from "../../engine/rules.ts";
 import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { events } from "../../vocabulary/events.ts";
 
-/** An announced action that waits for somebody's consent. */
-export interface ConsentData {
-  action: Action;
+/** An action as it is announced. */
+type Announced = { seat: PlayerId; [field: string]: Json | undefined };
+
+/** An announced action that waits for somebody's consent, and the company it is for. */
+export type ConsentData<A extends Announced> = {
+  action: A;
   company: CompanyId;
+};
+
+/** Consent to actions of some type: `A` is what is announced. */
+export interface Consent<A extends Announced> extends Pick<InterruptKind<ConsentData<A>>, "top"> {
+  /** Puts an announced action before the player whose consent it needs. */
+  ask(tx: Tx, seat: PlayerId, announced: ConsentData<A>): void;
+  /** The interrupt: `granted` carries out the announced action, `denied` gives it back to the announcer. */
+  interrupt(
+    granted: (tx: Tx, announced: ConsentData<A>) => void,
+    denied: (tx: Tx, announced: ConsentData<A>) => void,
+  ): InterruptDef;
 }
 
-/** Puts an announced action before the player whose consent it needs. */
-export function askConsent(tx: Tx, kind: string, seat: PlayerId, data: ConsentData): void {
-  tx.log("consent_asked", { kind, of: seat, player: data.action.seat, company: data.company });
-  tx.pending().push({ kind, seats: [seat], company: data.company, data: data as unknown as Json });
-}
-
-/** A question of consent: `granted` carries out the announced action, `denied` gives it back to the announcer. */
-export function consentQuestion(
-  kind: string,
-  granted: (tx: Tx, data: ConsentData) => void,
-  denied: (tx: Tx, data: ConsentData) => void,
-): InterruptDef {
-  const answer: ActionDef = {
-    type: "consent",
-    fields: { accept: "boolean" },
-    check: () => undefined,
-    list: (_ctx, seat) => [
-      { type: "consent", seat, accept: true },
-      { type: "consent", seat, accept: false },
-    ],
-    apply(tx, action) {
-      const question = tx.pending().pop();
-      const data = question?.data as unknown as ConsentData;
-      tx.log(action.accept ? "consent_given" : "consent_refused", {
-        kind,
-        player: action.seat,
-        company: data.company,
+/** Declares a kind of interrupt in which somebody consents to an announced action, or does not. */
+export function consentTo<A extends Announced>(kind: string): Consent<A> {
+  const waiting = interruptKind<ConsentData<A>>(kind);
+  return {
+    top: waiting.top,
+    ask(tx, seat, announced) {
+      const { action, company } = announced;
+      tx.log(events.consent_asked({ kind, of: seat, player: action.seat, company }));
+      waiting.ask(tx, [seat], announced, company);
+    },
+    interrupt(granted, denied) {
+      const answer = actions.consent({
+        check: () => undefined,
+        list: () => [{ accept: true }, { accept: false }],
+        apply(tx, { accept, seat }) {
+          const { data } = waiting.end(tx);
+          const told = { kind, player: seat, company: data.company };
+          tx.log(accept ? events.consent_given(told) : events.consent_refused(told));
+          if (accept) granted(tx, data);
+          else denied(tx, data);
+        },
       });
-      if (action.accept) granted(tx, data);
-      else denied(tx, data);
+      return { kind, actions: [answer], forced: true };
     },
   };
-  return { kind, actions: [answer], forced: true };
 }

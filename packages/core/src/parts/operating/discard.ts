@@ -1,9 +1,11 @@
-import type { LegalAction } from "../../engine/action.ts";
-import { refuse, ruleFor } from "../../engine/refusal.ts";
-import type { ActionDef, Ctx, InterruptDef } from "../../engine/rules.ts";
+import { ruleFor } from "../../engine/refusal.ts";
+import type { Ctx, InterruptDef } from "../../engine/rules.ts";
 import { activePlayers, companyOf, countedTrains, moveTrain, presidentOf } from "../../state/ops.ts";
 import type { CompanyId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 
 /** Kinds of train of which a company must give up one first; empty means any. */
 export type DiscardFirst = (ctx: Ctx, company: CompanyId) => string[];
@@ -21,7 +23,7 @@ export function discardTrain(tx: Tx, company: CompanyId, kind: string): void {
   const train = countedTrains(companyOf(tx, company)).find((one) => one.kind === kind);
   if (!train) throw new Error(`${company} has no ${kind} train`);
   moveTrain(tx, train.id, "pool");
-  tx.log("train_discarded", { company, train: kind });
+  tx.log(events.train_discarded({ company, train: kind }));
   tx.rules.title.onTrains?.(tx, company);
 }
 
@@ -44,12 +46,10 @@ export function discardQuestion(first: DiscardFirst): InterruptDef {
     const kinds = [...new Set(countedTrains(companyOf(ctx, company)).map((train) => train.kind))];
     return forced.length ? kinds.filter((kind) => forced.includes(kind)) : kinds;
   };
-  const discard: ActionDef = {
-    type: "discard_train",
-    fields: { train: "string" },
+  const discard = actions.discard_train({
     check(ctx, action) {
       const company = asked(ctx);
-      const train = action.train as string;
+      const train = action.train;
       if (!countedTrains(companyOf(ctx, company)).some((one) => one.kind === train)) {
         return refuse(ctx, "TRAIN_NOT_OWNED", { company, train });
       }
@@ -62,10 +62,9 @@ export function discardQuestion(first: DiscardFirst): InterruptDef {
             ruleFor(ctx, "DISCARD_FIRST", ctx.state.round.id),
           );
     },
-    list: (ctx, seat) =>
-      choices(ctx, asked(ctx)).map((train): LegalAction => ({ type: "discard_train", seat, train })),
-    apply: (tx, action) => discardTrain(tx, asked(tx), action.train as string),
-  };
+    list: (ctx) => choices(ctx, asked(ctx)).map((train) => ({ train })),
+    apply: (tx, action) => discardTrain(tx, asked(tx), action.train),
+  });
   return {
     kind: "discard_train",
     actions: [discard],

@@ -1,10 +1,11 @@
-import type { LegalAction } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
-import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
+import type { Ctx, StepDef } from "../../engine/rules.ts";
 import { changedBy } from "../../hooks/hooks.ts";
 import { companyOf, holding, pay, percentAt, presidentOf, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 import { type Payout, PLAIN_DIVIDENDS, payOutBy, type Recipient, type Split, wholeSplit } from "./payout.ts";
 import { operating, turnOf, turnSeats } from "./round.ts";
 
@@ -33,9 +34,9 @@ function recipientsOf(ctx: Ctx, company: CompanyId): Recipient[] {
 
 /** What rounding has left over or added, for the log. */
 function logRest(tx: Tx, company: CompanyId, { rest, toCompany }: Payout): void {
-  if (rest < 0) tx.log("dividend_rounded_up", { company, amount: -rest });
-  else if (toCompany > 0) tx.log("dividend_rest_kept", { company, amount: toCompany });
-  else if (rest > 0) tx.log("dividend_rest", { company, amount: rest });
+  if (rest < 0) tx.log(events.dividend_rounded_up({ company, amount: -rest }));
+  else if (toCompany > 0) tx.log(events.dividend_rest_kept({ company, amount: toCompany }));
+  else if (rest > 0) tx.log(events.dividend_rest({ company, amount: rest }));
 }
 
 /** Pays a dividend, rounded as the title says; the price follows. */
@@ -53,15 +54,17 @@ function distribute(tx: Tx, company: CompanyId, kind: string, declared: Split): 
     if (part !== undefined) shares[player] = part;
   }
   const led = presidentOf(state) !== undefined;
-  tx.log("dividend", {
-    company,
-    kind,
-    earnings,
-    distributed,
-    kept,
-    shares,
-    ...(!led && changedBy(tx, "receivership.dividend", tx, company)),
-  });
+  tx.log(
+    events.dividend({
+      company,
+      kind,
+      earnings,
+      distributed,
+      kept,
+      shares,
+      ...(!led && changedBy(tx, "receivership.dividend", tx, company)),
+    }),
+  );
   logRest(tx, company, payout);
   pay(tx, "bank", companyRef(company), kept);
   for (const [player, amount] of Object.entries(shares)) pay(tx, "bank", playerRef(player), amount);
@@ -83,21 +86,16 @@ function payOut(tx: Tx, params: DividendParams, kind: string): void {
 
 /** The step in which a company uses its earnings and its price follows. */
 export function dividendStep(params: DividendParams): StepDef {
-  const dividend: ActionDef = {
-    type: "dividend",
-    fields: { kind: "string" },
+  const dividend = actions.dividend({
     check(ctx, action) {
       const kinds = params.kinds(ctx, operating(ctx) as CompanyId);
-      return kinds.includes(action.kind as string)
+      return kinds.includes(action.kind)
         ? undefined
-        : refuse(ctx, "DIVIDEND_KIND", { kind: action.kind as string, kinds });
+        : refuse(ctx, "DIVIDEND_KIND", { kind: action.kind, kinds });
     },
-    list: (ctx, seat) =>
-      params
-        .kinds(ctx, operating(ctx) as CompanyId)
-        .map((kind): LegalAction => ({ type: "dividend", seat, kind })),
-    apply: (tx, action) => payOut(tx, params, action.kind as string),
-  };
+    list: (ctx) => params.kinds(ctx, operating(ctx) as CompanyId).map((kind) => ({ kind })),
+    apply: (tx, action) => payOut(tx, params, action.kind),
+  });
   return {
     id: "dividend",
     actions: [dividend],
@@ -109,7 +107,7 @@ export function dividendStep(params: DividendParams): StepDef {
       const kinds = params.kinds(tx, company);
       if (earningsOf(tx) <= 0) {
         tx.company(company).lastEarnings = 0;
-        tx.log("no_earnings", { company });
+        tx.log(events.no_earnings({ company }));
         if (companyOf(tx, company).cell) tx.rules.slots["market.move"](tx, company, { kind: "withheld" });
         params.after?.(tx, company);
         tx.stepDone = true;

@@ -1,11 +1,13 @@
-import type { LegalAction, Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
-import type { ActionDef, Ctx } from "../../engine/rules.ts";
+import type { Refusal } from "../../engine/action.ts";
+import type { LinesOf } from "../../engine/define-action.ts";
+import type { Ctx } from "../../engine/rules.ts";
 import { changedBy, emergencySources } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
 import { cashOf, companyOf, holding, percentAt, presidentOf, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 import { saleRefusal, sellShares, successorAfterSale } from "../stock/sell.ts";
 import { type OfferedTrain, offers } from "./offers.ts";
 import { issue, mostIssued, stockRefusal } from "./ownStock.ts";
@@ -144,10 +146,8 @@ function issueRefusal(ctx: Ctx, count: number): Refusal | undefined {
 }
 
 /** A company's own treasury stock for a forced purchase. The house rule that grants it (`emergency.sources`) brings it to the step. */
-export const emergencyIssue: ActionDef = {
-  type: "sell_own_shares",
-  fields: { count: "integer" },
-  check: (ctx, action) => issueRefusal(ctx, action.count as number),
+export const emergencyIssue = actions.sell_own_shares({
+  check: (ctx, action) => issueRefusal(ctx, action.count),
   list(ctx, seat) {
     const emergency = emergencyOf(ctx);
     if (!emergency || emergency.president !== seat) return [];
@@ -156,12 +156,12 @@ export const emergencyIssue: ActionDef = {
     const state = companyOf(ctx, emergency.company);
     const most = Math.floor(percentAt(state, "treasury") / unitOf(state));
     for (let count = 1; count <= most; count++) if (!issueRefusal(ctx, count)) counts.push(count);
-    return counts.map((count): LegalAction => ({ type: "sell_own_shares", seat, count }));
+    return counts.map((count) => ({ count }));
   },
   apply(tx, action) {
-    issue(tx, (emergencyOf(tx) as Emergency).company, action.count as number);
+    issue(tx, (emergencyOf(tx) as Emergency).company, action.count);
   },
-};
+});
 
 /** What the president alone could raise. */
 export function presidentRaises(ctx: Ctx, emergency: Emergency): number {
@@ -187,25 +187,22 @@ export function mostSellable(ctx: Ctx, emergency: Emergency, company: CompanyId)
 }
 
 /** Selling shares to pay for a forced purchase: only while money is missing, and no larger block than needed. */
-export const emergencySale: ActionDef = {
-  type: "sell_shares",
-  fields: { company: "string", percent: "integer" },
-  check: (ctx, action) => emergencySaleRefusal(ctx, action.company as string, action.percent as number),
+export const emergencySale = actions.sell_shares({
+  check: (ctx, action) => emergencySaleRefusal(ctx, action.company, action.percent),
   list(ctx, seat) {
-    const legal: LegalAction[] = [];
+    const legal: LinesOf<typeof actions.sell_shares> = [];
     const emergency = emergencyOf(ctx);
     if (!emergency?.short || emergency.president !== seat) return legal;
     for (const company in ctx.state.companies) {
       const unit = unitOf(companyOf(ctx, company));
       for (let percent = unit; percent <= holding(ctx, seat, company); percent += unit) {
-        if (!emergencySaleRefusal(ctx, company, percent))
-          legal.push({ type: "sell_shares", seat, company, percent });
+        if (!emergencySaleRefusal(ctx, company, percent)) legal.push({ company, percent });
       }
     }
     return legal;
   },
   apply(tx, action) {
     writeTurn(tx).raised = true;
-    sellShares(tx, action.seat, action.company as string, action.percent as number, "emergency");
+    sellShares(tx, action.seat, action.company, action.percent, "emergency");
   },
-};
+});

@@ -2,7 +2,8 @@ import type { Ctx } from "../../engine/rules.ts";
 import { companyOf } from "../../state/ops.ts";
 import type { CompanyId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
-import { type OperatingData, operating, operatingData } from "./round.ts";
+import { events } from "../../vocabulary/events.ts";
+import { operating, operatingData, operatingTurns } from "./round.ts";
 
 /** Whether a company has had its turn in the running operating round, or is having it. */
 export function operatedNow(ctx: Ctx, company: CompanyId): boolean {
@@ -24,8 +25,8 @@ export function placeFormed(tx: Tx, formed: CompanyId, predecessors: readonly Co
   if (tx.state.round.run === 0) return false;
   const operated = predecessors.filter((one) => operatedNow(tx, one));
   if (!operated.length) return true;
-  const data = tx.round<OperatingData>();
+  const data = operatingTurns.write(tx);
   if (!data.done.includes(formed)) data.done.push(formed);
-  tx.log("formed_waits", { company: formed, predecessors: operated });
+  tx.log(events.formed_waits({ company: formed, predecessors: operated }));
   return false;
 }

@@ -1,6 +1,7 @@
-import type { Action, LegalAction, Refusal } from "../../engine/action.ts";
-import { refuse, ruleFor } from "../../engine/refusal.ts";
-import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
+import type { Refusal } from "../../engine/action.ts";
+import type { LinesOf } from "../../engine/define-action.ts";
+import { ruleFor } from "../../engine/refusal.ts";
+import type { Ctx, StepDef } from "../../engine/rules.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
 import {
@@ -16,6 +17,9 @@ import {
 } from "../../state/ops.ts";
 import { type CompanyId, companyRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 import { holdingsChanged } from "../stock/buy.ts";
 import { passStep } from "./pass.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
@@ -34,14 +38,19 @@ export interface OwnShareParams {
 }
 
 /** Refuses by the rule for a company's own shares, where the title names one apart from that for players. */
-const refuseOwn = (ctx: Ctx, code: string, values: Refusal["values"]): Refusal =>
-  refuse(ctx, code, values, ruleFor(ctx, code, "own"));
+const own = (ctx: Ctx, refusal: Refusal): Refusal => ({
+  ...refusal,
+  rule: ruleFor(ctx, refusal.code, "own"),
+});
 
 /** The step in which a company buys its own shares from the pool or sells treasury shares to it; both only where the title says so. */
 export function ownShareStep(params: OwnShareParams): StepDef {
-  const countRefusal = (ctx: Ctx, action: Action): Refusal | undefined =>
-    (action.count as number) < 1
-      ? refuseOwn(ctx, "SALE_SIZE", { percent: 0, step: unitOf(companyOf(ctx, operating(ctx) as CompanyId)) })
+  const countRefusal = (ctx: Ctx, count: number): Refusal | undefined =>
+    count < 1
+      ? own(
+          ctx,
+          refuse(ctx, "SALE_SIZE", { percent: 0, step: unitOf(companyOf(ctx, operating(ctx) as CompanyId)) }),
+        )
       : undefined;
 
   const many = (ctx: Ctx): boolean => params.deals?.(ctx) === "any";
@@ -63,10 +72,10 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     if (guard) return guard;
     const percent = count * unitOf(state);
     if (percent > percentAt(state, "treasury")) {
-      return refuseOwn(ctx, "SALE_NOT_HELD", { company, percent, held: percentAt(state, "treasury") });
+      return own(ctx, refuse(ctx, "SALE_NOT_HELD", { company, percent, held: percentAt(state, "treasury") }));
     }
     if (!comingTo(singlesAt(state, "treasury"), percent))
-      return refuseOwn(ctx, "NO_CERTIFICATES_FOR", { who: company, company, percent });
+      return own(ctx, refuse(ctx, "NO_CERTIFICATES_FOR", { who: company, company, percent }));
     const eligible = firstRefusal(ctx.rules.chains["sale.eligible"], ctx, {
       seller: companyRef(company),
       company,
@@ -77,7 +86,7 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     const pool = percentAt(state, "pool");
     const limit = poolLimit(ctx, company);
     return pool + percent > limit
-      ? refuseOwn(ctx, "POOL_LIMIT", { company, pool, percent, limit })
+      ? own(ctx, refuse(ctx, "POOL_LIMIT", { company, pool, percent, limit }))
       : undefined;
   };
 
@@ -90,7 +99,7 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     if (guard) return guard;
     const percent = count * unitOf(companyOf(ctx, company));
     if (!certificate || !comingTo(singlesAt(companyOf(ctx, company), "pool"), percent))
-      return refuseOwn(ctx, "NO_SHARE_THERE", { company, from: "pool" });
+      return own(ctx, refuse(ctx, "NO_SHARE_THERE", { company, from: "pool" }));
     const eligible = firstRefusal(
       ctx.rules.chains["buy.eligible"],
       ctx,
@@ -101,22 +110,21 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     if (eligible) return eligible;
     const cash = cashOf(ctx, companyRef(company));
     const price = count * priceOf(ctx, company);
-    return cash < price ? refuseOwn(ctx, "TREASURY_SHORT", { company, cash, price }) : undefined;
+    return cash < price ? own(ctx, refuse(ctx, "TREASURY_SHORT", { company, cash, price })) : undefined;
   };
 
   const listCounts =
-    (type: string, refusal: (ctx: Ctx, count: number) => Refusal | undefined): ActionDef["list"] =>
-    (ctx, seat) => {
+    (from: "treasury" | "pool", refusal: (ctx: Ctx, count: number) => Refusal | undefined) =>
+    (ctx: Ctx): LinesOf<typeof actions.buy_own_shares> => {
       const able: number[] = [];
       const state = companyOf(ctx, operating(ctx) as CompanyId);
-      const there = percentAt(state, type === "sell_own_shares" ? "treasury" : "pool");
+      const there = percentAt(state, from);
       for (let count = 1; count * unitOf(state) <= there; count++) if (!refusal(ctx, count)) able.push(count);
       const max = able.length;
       if (!max) return [];
       // Shares of several sizes may leave gaps between the numbers that can be dealt in.
-      if (able[max - 1] !== max) return able.map((count): LegalAction => ({ type, seat, count }));
-      const legal: LegalAction = { type, seat, fields: { count: { kind: "range", min: 1, max, step: 1 } } };
-      return [legal];
+      if (able[max - 1] !== max) return able.map((count) => ({ count }));
+      return [{ fields: { count: { kind: "range", min: 1, max, step: 1 } } }];
     };
 
   /** One deal: certificates go from one place to the other at the price of the moment. Returns what it comes to. */
@@ -130,24 +138,24 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     const turn = writeTurn(tx);
     turn.shares = turn.shares && turn.shares !== kind ? "both" : kind;
     const amount = count * price;
-    tx.log(kind === "sold" ? "own_shares_sold" : "own_shares_bought", {
-      company,
-      percent: count * unitOf(state),
-      price,
-      amount,
-    });
+    tx.log(
+      (kind === "sold" ? events.own_shares_sold : events.own_shares_bought)({
+        company,
+        percent: count * unitOf(state),
+        price,
+        amount,
+      }),
+    );
     tx.stepDone = !many(tx) && (!params.both || turn.shares === "both");
     return amount;
   };
 
-  const sell: ActionDef = {
-    type: "sell_own_shares",
-    fields: { count: "integer" },
-    check: (ctx, action) => countRefusal(ctx, action) ?? sellRefusal(ctx, action.count as number),
-    list: listCounts("sell_own_shares", sellRefusal),
+  const sell = actions.sell_own_shares({
+    check: (ctx, action) => countRefusal(ctx, action.count) ?? sellRefusal(ctx, action.count),
+    list: listCounts("treasury", sellRefusal),
     apply(tx, action) {
       const company = operating(tx) as CompanyId;
-      const shares = action.count as number;
+      const shares = action.count;
       pay(tx, "bank", companyRef(company), deal(tx, "sold", shares));
       tx.rules.slots["market.move"](tx, company, {
         kind: "sold",
@@ -156,19 +164,17 @@ export function ownShareStep(params: OwnShareParams): StepDef {
         president: true,
       });
     },
-  };
+  });
 
-  const buy: ActionDef = {
-    type: "buy_own_shares",
-    fields: { count: "integer" },
-    check: (ctx, action) => countRefusal(ctx, action) ?? buyRefusal(ctx, action.count as number),
-    list: listCounts("buy_own_shares", buyRefusal),
+  const buy = actions.buy_own_shares({
+    check: (ctx, action) => countRefusal(ctx, action.count) ?? buyRefusal(ctx, action.count),
+    list: listCounts("pool", buyRefusal),
     apply(tx, action) {
       const company = operating(tx) as CompanyId;
-      pay(tx, companyRef(company), "bank", deal(tx, "bought", action.count as number));
+      pay(tx, companyRef(company), "bank", deal(tx, "bought", action.count));
       holdingsChanged(tx, company);
     },
-  };
+  });
 
   const id = params.id ?? "shares";
   return {

@@ -1,5 +1,4 @@
 import type { Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
@@ -15,6 +14,8 @@ import {
 } from "../../state/ops.ts";
 import { type CompanyId, companyRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 import { writeTurn } from "./round.ts";
 
 /** Most treasury shares that a company in an emergency may sell at once; 0 where no house rule grants it. */
@@ -53,13 +54,15 @@ export function issue(tx: Tx, company: CompanyId, shares: number): number {
     moveCertificate(tx, company, single.id, "pool");
   const amount = shares * price;
   const variant = emergencySources(tx, company).by?.companyStock;
-  tx.log("own_shares_sold", {
-    company,
-    percent: shares * unitOf(state),
-    price,
-    amount,
-    ...(variant !== undefined && { variant }),
-  });
+  tx.log(
+    events.own_shares_sold({
+      company,
+      percent: shares * unitOf(state),
+      price,
+      amount,
+      ...(variant !== undefined && { variant }),
+    }),
+  );
   pay(tx, "bank", companyRef(company), amount);
   tx.rules.slots["market.move"](tx, company, {
     kind: "sold",

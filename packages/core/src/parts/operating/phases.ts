@@ -4,6 +4,7 @@ import { phaseOf, send } from "../../flow/chart.ts";
 import { moveTrain } from "../../state/ops.ts";
 import type { CompanyId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { events } from "../../vocabulary/events.ts";
 import { askDiscards } from "./discard.ts";
 import { operating } from "./round.ts";
 
@@ -32,7 +33,7 @@ export function trainBought(tx: Tx, kind: string): void {
   const phase = phases[next] as (typeof phases)[number];
   const order = (title.discardOrder ?? title.operatingOrder)(tx);
   send(tx, `PHASE.${phase.name}`);
-  tx.log("phase_began", { phase: phase.name, train: kind });
+  tx.log(events.phase_began({ phase: phase.name, train: kind }));
   rust(tx, phase.triggered_by ?? []);
   title.onPhase?.(tx, phase.name);
   const start = Math.max(0, order.indexOf(operating(tx) ?? ""));
@@ -45,7 +46,7 @@ function rust(tx: Tx, triggers: readonly string[]): void {
   for (const list of [tx.state.depot.stack, tx.state.depot.pool]) {
     for (const train of list.filter((one) => rusts(one.kind))) {
       moveTrain(tx, train.id, "rusted");
-      tx.log("pool_train_rusted", { train: train.kind });
+      tx.log(events.pool_train_rusted({ train: train.kind }));
     }
   }
   for (const company of Object.values(tx.state.companies)) {
@@ -55,11 +56,11 @@ function rust(tx: Tx, triggers: readonly string[]): void {
     for (const { id, kind } of rusting.filter((one) => stays(one.kind))) {
       const train = tx.company(company.id).trains.find((one) => one.id === id);
       if (train) train.obsolete = true;
-      tx.log("train_last_run", { company: company.id, train: kind });
+      tx.log(events.train_last_run({ company: company.id, train: kind }));
     }
     for (const train of gone) {
       moveTrain(tx, train.id, "rusted");
-      tx.log("train_rusted", { company: company.id, train: train.kind });
+      tx.log(events.train_rusted({ company: company.id, train: train.kind }));
     }
     if (gone.length) tx.rules.title.onTrains?.(tx, company.id as CompanyId);
   }

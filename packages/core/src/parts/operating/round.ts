@@ -1,10 +1,12 @@
+import { roundData } from "../../engine/round-data.ts";
 import type { Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
 import { activePlayers, companyOf, presidentOf } from "../../state/ops.ts";
-import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
+import type { CompanyId, PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { events } from "../../vocabulary/events.ts";
 
 /** What an operating turn remembers. */
-export interface TurnState {
+export type TurnState = {
   company: CompanyId;
   /** Tiles laid in this turn. */
   lays: { hex: string; upgrade: boolean }[];
@@ -26,15 +28,17 @@ export interface TurnState {
   raised: boolean;
   /** A train must be bought at once, before anything else. */
   owes: string | null;
-}
+};
 
-export interface OperatingData {
+export type OperatingData = {
   done: CompanyId[];
   turn: TurnState | null;
-}
+};
 
 /** The running operating round's data. */
-export const operatingData = (ctx: Ctx): OperatingData => ctx.state.round.data as unknown as OperatingData;
+export const operatingTurns = roundData<OperatingData>();
+
+export const operatingData = operatingTurns.of;
 
 /** The running turn. Throws between turns: steps run only inside one. */
 export function turnOf(ctx: Ctx): TurnState {
@@ -45,15 +49,16 @@ export function turnOf(ctx: Ctx): TurnState {
 
 /** The running turn, writable. */
 export function writeTurn(tx: Tx): TurnState {
-  const { turn } = tx.round<OperatingData>();
+  const { turn } = operatingTurns.write(tx);
   if (!turn) throw new Error("no company is operating");
   return turn;
 }
 
 /** The company on turn in an operating round, or undefined. */
 export function operating(ctx: Ctx): CompanyId | undefined {
-  const data = ctx.state.round.data as unknown as Partial<OperatingData> | null;
-  return data?.turn?.company;
+  const { data } = ctx.state.round;
+  const turn = typeof data === "object" && data !== null && "turn" in data ? operatingData(ctx).turn : null;
+  return turn?.company;
 }
 
 /** Who decides for the company on turn. */
@@ -104,12 +109,12 @@ export function operatingRound(params: OperatingParams): RoundDef {
     begin(tx) {
       const { set, run } = tx.state.round;
       const data: OperatingData = { done: [], turn: null };
-      tx.setRound({ id, set, run: run + 1, data: data as unknown as Json });
+      operatingTurns.begin(tx, { id, set, run: run + 1 }, data);
       params.opening?.(tx);
       return startTurn(tx);
     },
     turn(tx) {
-      const data = tx.round<OperatingData>();
+      const data = operatingTurns.write(tx);
       if (data.turn) data.done.push(data.turn.company);
       return startTurn(tx) ? params.steps[0]?.id : undefined;
     },
@@ -125,7 +130,7 @@ export function yetToOperate(ctx: Ctx): CompanyId[] {
 
 function startTurn(tx: Tx): boolean {
   const company = yetToOperate(tx)[0];
-  const data = tx.round<OperatingData>();
+  const data = operatingTurns.write(tx);
   if (company === undefined) {
     data.turn = null;
     return false;
@@ -145,6 +150,6 @@ function startTurn(tx: Tx): boolean {
     raised: false,
     owes: null,
   };
-  tx.log("turn_began", { company, president: presidentOf(state) });
+  tx.log(events.turn_began({ company, president: presidentOf(state) }));
   return true;
 }

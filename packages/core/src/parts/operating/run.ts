@@ -1,10 +1,13 @@
-import { refuse } from "../../engine/refusal.ts";
+import { refuseWith } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
 import { hasRoute } from "../../routes/any.ts";
 import { countRoutes } from "../../routes/count.ts";
-import type { Route, SetBonus } from "../../routes/problem.ts";
+import type { SetBonus } from "../../routes/problem.ts";
 import type { CompanyId, Json } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 import { bestRunOf, runProblem } from "./best-run.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
 
@@ -26,28 +29,20 @@ function bonusFacts({ bonus, detail }: SetBonus): Json {
 }
 
 function runAction(params: RunParams): ActionDef {
-  return {
-    type: "run_routes",
-    fields: { routes: "routes", double: "string?" },
+  return actions.run_routes({
     check(ctx, action) {
-      const counted = countRoutes(
-        runProblem(ctx),
-        action.routes as unknown as Route[],
-        action.double as string | undefined,
-      );
-      if (!counted.ok) return refuse(ctx, counted.code, counted.values);
+      const counted = countRoutes(runProblem(ctx), action.routes, action.double);
+      if (!counted.ok) return refuseWith(ctx, counted.code, counted.values);
       if (ctx.rules.trusted || !params.mustBeBest(ctx)) return undefined;
       const best = bestRunOf(ctx).total;
       return counted.total < best
         ? refuse(ctx, "ROUTES_NOT_BEST", { total: counted.total, best })
         : undefined;
     },
-    list(ctx, seat) {
+    list(ctx) {
       const company = operating(ctx) as CompanyId;
       return [
         {
-          type: "run_routes",
-          seat,
           fields: { routes: { kind: "routes", company, best: params.mustBeBest(ctx) } },
         },
       ];
@@ -56,32 +51,30 @@ function runAction(params: RunParams): ActionDef {
     run: (ctx) => ({ best: params.mustBeBest(ctx) }),
     apply(tx, action) {
       const company = operating(tx) as CompanyId;
-      const counted = countRoutes(
-        runProblem(tx),
-        action.routes as unknown as Route[],
-        action.double as string | undefined,
-      );
+      const counted = countRoutes(runProblem(tx), action.routes, action.double);
       if (!counted.ok) throw new Error(counted.code);
       const extra = params.extra?.(tx, company) ?? 0;
       const total = wholeEarnings(counted.total + extra);
       writeTurn(tx).earnings = total;
       tx.company(company).lastEarnings = total;
-      tx.log("routes_run", {
-        company,
-        total,
-        ...(extra > 0 && { extra }),
-        routes: counted.each.map((route) => ({
-          train: route.train,
-          ...(route.with && { with: route.with }),
-          path: route.path,
-          revenue: route.revenue,
-          bonus: route.bonus,
-        })) as Json,
-        bonus: bonusFacts(counted.bonus),
-      });
+      tx.log(
+        events.routes_run({
+          company,
+          total,
+          ...(extra > 0 && { extra }),
+          routes: counted.each.map((route) => ({
+            train: route.train,
+            ...(route.with && { with: route.with }),
+            path: route.path,
+            revenue: route.revenue,
+            bonus: route.bonus,
+          })) as Json,
+          bonus: bonusFacts(counted.bonus),
+        }),
+      );
       tx.stepDone = true;
     },
-  };
+  });
 }
 
 /** The step in which a company's trains run. A company that cannot run earns nothing. */
@@ -100,7 +93,7 @@ export function runStep(params: RunParams): StepDef {
       if (!extra || hasRoute(runProblem(tx))) return;
       writeTurn(tx).earnings = extra;
       tx.company(company).lastEarnings = extra;
-      tx.log("routes_run", { company, total: extra, extra, routes: [] });
+      tx.log(events.routes_run({ company, total: extra, extra, routes: [] }));
     },
     skip(ctx) {
       if (turnOf(ctx).earnings !== null) return "";

@@ -1,12 +1,14 @@
 import { faceAt } from "../../board/face.ts";
 import { openSlot, tokenSpots } from "../../board/reach.ts";
 import type { Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
 import type { HexId } from "../../model/map.ts";
 import { companyOf, pay, tokensOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type TokenSpot } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 import { passStep } from "./pass.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
 
@@ -63,12 +65,10 @@ function placeAction(params: TokenParams): ActionDef {
       reserved: (hex, city) => params.reserved?.(ctx, hex, city) ?? 0,
       ...(params.yields && { yields: params.yields }),
     });
-  return {
-    type: "place_token",
-    fields: { hex: "string", city: "integer" },
+  return actions.place_token({
     check(ctx, action) {
       const company = operating(ctx) as CompanyId;
-      const { hex, city } = action as unknown as { hex: HexId; city: number };
+      const { hex, city } = action;
       const budget = budgetRefusal(ctx, params, company);
       if (budget) return budget;
       if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
@@ -82,14 +82,14 @@ function placeAction(params: TokenParams): ActionDef {
       const reachable = spots(ctx, company).some((spot) => spot.hex === hex && spot.city === city);
       return reachable ? undefined : refuse(ctx, "TOKEN_NOT_REACHED", { company, hex });
     },
-    list(ctx, seat) {
+    list(ctx) {
       const company = operating(ctx) as CompanyId;
       if (budgetRefusal(ctx, params, company)) return [];
-      return spots(ctx, company).map(({ hex, city }) => ({ type: "place_token", seat, hex, city }));
+      return spots(ctx, company).map(({ hex, city }) => ({ hex, city }));
     },
     apply(tx, action) {
       const company = operating(tx) as CompanyId;
-      const { hex, city } = action as unknown as { hex: HexId; city: number };
+      const { hex, city } = action;
       const marker = yielding(tx, params, hex, city);
       if (marker) {
         const others = (tx.state.board.tokens[hex] ?? []).filter((spot) => spot !== marker);
@@ -101,10 +101,10 @@ function placeAction(params: TokenParams): ActionDef {
       pay(tx, companyRef(company), "bank", cost);
       tx.company(company).tokensLeft--;
       writeTurn(tx).tokens++;
-      tx.log("token_placed", { company, hex, city, ...(cost > 0 && { cost }) });
+      tx.log(events.token_placed({ company, hex, city, ...(cost > 0 && { cost }) }));
       params.placed?.(tx, company, hex, marker?.[2]);
     },
-  };
+  });
 }
 
 /** The token step of an operating turn. */

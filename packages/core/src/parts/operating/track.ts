@@ -10,16 +10,20 @@ import {
   tileSupply,
 } from "../../board/lay.ts";
 import { hasTrack } from "../../board/reach.ts";
-import type { Action, LegalAction, Refusal } from "../../engine/action.ts";
-import { refuse, ruleFor } from "../../engine/refusal.ts";
+import type { Refusal } from "../../engine/action.ts";
+import type { Made } from "../../engine/define-action.ts";
+import { ruleFor } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../engine/rules.ts";
+import type { ValuesOf } from "../../fields/field.ts";
 import { phaseOf } from "../../flow/chart.ts";
 import { changedBy } from "../../hooks/hooks.ts";
 import { type Edge, type HexId, TILE_COLOURS, type TileId } from "../../model/map.ts";
 import { cashOf, companyOf, pay } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
-import { askConsent, consentQuestion } from "./consent.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
+import { consentTo } from "./consent.ts";
 import { passStep } from "./pass.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
 
@@ -126,13 +130,17 @@ function misfit(ctx: Ctx, hex: HexId, tile: TileId, rotation: number): Refusal {
   return refuse(ctx, "TILE_DROPS_TRACK", { hex, tile, rotation });
 }
 
+/** Consent of whoever owns the company on the hex. */
+const consentToTile = consentTo<Made<typeof actions.lay_tile>>("consent_tile");
+
+/** What is laid where. */
+type Lay = ValuesOf<typeof actions.lay_tile.fields>;
+
 function layAction(params: TrackParams): ActionDef {
-  return {
-    type: "lay_tile",
-    fields: { hex: "string", tile: "string", rotation: "integer" },
+  return actions.lay_tile({
     check(ctx, action) {
       const company = operating(ctx) as CompanyId;
-      const { hex, tile, rotation } = action as unknown as { hex: HexId; tile: TileId; rotation: number };
+      const { hex, tile, rotation } = action;
       if (rotation < 0 || rotation > 5)
         return refuse(ctx, "BAD_ACTION", { field: "rotation", expected: "0 to 5" });
       const place = placeRefusal(ctx, params, company, hex, tile);
@@ -140,25 +148,25 @@ function layAction(params: TrackParams): ActionDef {
       const fit = fitOf(ctx, company, hex, tile, rotation);
       return fit ? fitRefusal(ctx, params, company, fit) : misfit(ctx, hex, tile, rotation);
     },
-    list(ctx, seat) {
-      return [...legalLays(ctx, params, seat)];
+    list(ctx) {
+      return [...legalLays(ctx, params)];
     },
-    any(ctx, seat) {
-      return !legalLays(ctx, params, seat).next().done;
+    any(ctx) {
+      return !legalLays(ctx, params).next().done;
     },
     apply(tx, action) {
       const company = operating(tx) as CompanyId;
-      const hex = action.hex as HexId;
+      const hex = action.hex;
       const owner = params.consent?.(tx, company, hex, isUpgrade(tx, hex));
       if (owner !== undefined) {
-        return askConsent(tx, "consent_tile", owner, { action, company });
+        return consentToTile.ask(tx, owner, { action, company });
       }
       lay(tx, params, company, action);
     },
-  };
+  });
 }
 
-function* legalLays(ctx: Ctx, params: TrackParams, seat: PlayerId): Generator<LegalAction> {
+function* legalLays(ctx: Ctx, params: TrackParams): Generator<Lay> {
   const company = operating(ctx) as CompanyId;
   const { tile_colours } = phaseOf(ctx);
   const colours = tile_colours.filter((colour) => !params.allowance(ctx, company, colour !== "yellow"));
@@ -180,13 +188,12 @@ function* legalLays(ctx: Ctx, params: TrackParams, seat: PlayerId): Generator<Le
     if (fitRefusal(ctx, params, company, fit)) continue;
     const turns = distinctRotations(ctx.rules, fit.tile).length;
     for (let rotation = fit.rotation; rotation < 6; rotation += turns) {
-      yield { type: "lay_tile", seat, hex: fit.hex, tile: fit.tile, rotation };
+      yield { hex: fit.hex, tile: fit.tile, rotation };
     }
   }
 }
 
-function lay(tx: Tx, params: TrackParams, company: CompanyId, action: Action): void {
-  const { hex, tile, rotation } = action as unknown as { hex: HexId; tile: TileId; rotation: number };
+function lay(tx: Tx, params: TrackParams, company: CompanyId, { hex, tile, rotation }: Lay): void {
   const upgrade = isUpgrade(tx, hex);
   const cost = costOf(tx, params, company, hex, tile);
   const fit = fitOf(tx, company, hex, tile, rotation) as TileFit;
@@ -217,11 +224,10 @@ export function trackStep(params: TrackParams): StepDef {
 
 /** The question for consent that track needs. */
 export function tileConsent(params: TrackParams): InterruptDef {
-  return consentQuestion(
-    "consent_tile",
+  return consentToTile.interrupt(
     (tx, { company, action }) => lay(tx, params, company, action),
     (tx, { action }) => {
-      writeTurn(tx).refusedHexes.push(action.hex as HexId);
+      writeTurn(tx).refusedHexes.push(action.hex);
     },
   );
 }

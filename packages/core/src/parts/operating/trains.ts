@@ -1,12 +1,16 @@
-import type { Action, LegalAction, Refusal } from "../../engine/action.ts";
-import { refuse, ruleFor } from "../../engine/refusal.ts";
+import type { Refusal } from "../../engine/action.ts";
+import type { LinesOf, Made } from "../../engine/define-action.ts";
+import { refuseWith, ruleFor } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../engine/rules.ts";
 import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
 import { cashOf, companyOf, countedTrains, moveTrain, pay, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 import { declareBankruptcy } from "./bankruptcy.ts";
-import { askConsent, consentQuestion } from "./consent.ts";
+import { consentTo } from "./consent.ts";
 import { emergencyOf, emergencySale, freedBy, fundable, hasTrain, owesTrain } from "./emergency.ts";
 import { cardFor, offers, stackKinds } from "./offers.ts";
 import { passStep } from "./pass.ts";
@@ -24,13 +28,14 @@ export interface TrainParams {
   actions?: ActionDef[];
 }
 
-interface Purchase {
-  train: string;
-  from: string;
-  price: number;
-}
+/** A purchase of a train: of which kind, from "stack", "pool" or a company, at which price. */
+type Purchase = Made<typeof actions.buy_train>;
 
-const purchase = (action: Action): Purchase => action as unknown as Purchase;
+/** Consent of the president who sells. */
+const consentToSale = consentTo<Purchase>("consent_train");
+
+/** Where trains of the bank are. */
+export const isDepotPlace = (from: string): from is "stack" | "pool" => from === "stack" || from === "pool";
 
 /** What a company may spend on a train of another company: its treasury, and what its president may add. */
 function spendable(ctx: Ctx, params: TrainParams, company: CompanyId, train: string): number {
@@ -100,9 +105,9 @@ function companyRefusal(
   ctx: Ctx,
   params: TrainParams,
   company: CompanyId,
-  action: Action,
+  action: Purchase,
 ): Refusal | undefined {
-  const { train, from, price } = purchase(action);
+  const { train, from, price } = action;
   const seller = ctx.state.companies[from];
   if (!seller || seller.closed || from === company) return refuse(ctx, "TRAIN_NOT_THERE", { train, from });
   const owner = presidentOf(seller);
@@ -135,21 +140,17 @@ function companyRefusal(
 function buyAction(params: TrainParams): ActionDef {
   const guard = (ctx: Ctx, company: CompanyId, train: string, from: string): Refusal | undefined =>
     roomRefusal(ctx, company) ?? params.guard?.(ctx, company, train, from);
-  return {
-    type: "buy_train",
-    fields: { train: "string", from: "string", price: "integer" },
+  return actions.buy_train({
     check(ctx, action) {
       const company = operating(ctx) as CompanyId;
-      const { train, from } = purchase(action);
-      const bank = from === "stack" || from === "pool";
-      const there = bank
-        ? bankRefusal(ctx, company, purchase(action))
-        : companyRefusal(ctx, params, company, action);
+      const { train, from } = action;
+      const bank = isDepotPlace(from);
+      const there = bank ? bankRefusal(ctx, company, action) : companyRefusal(ctx, params, company, action);
       return there ?? guard(ctx, company, train, from);
     },
     list(ctx, seat) {
       const company = operating(ctx) as CompanyId;
-      const legal: LegalAction[] = [];
+      const legal: LinesOf<typeof actions.buy_train> = [];
       if (roomRefusal(ctx, company)) return legal;
       const kinds = new Set(ctx.state.depot.pool.map((train) => train.kind));
       const bank = [
@@ -157,14 +158,8 @@ function buyAction(params: TrainParams): ActionDef {
         ...[...kinds].map((kind) => [kind, "pool"]),
       ] as [string, string][];
       for (const [train, from] of bank) {
-        const action = {
-          type: "buy_train",
-          seat,
-          train,
-          from,
-          price: ctx.rules.trains.get(train)?.price ?? 0,
-        };
-        if (!this.check(ctx, action)) legal.push(action);
+        const offer = { train, from, price: ctx.rules.trains.get(train)?.price ?? 0 };
+        if (!this.check(ctx, actions.buy_train.of(seat, offer))) legal.push(offer);
       }
       for (const seller of Object.values(ctx.state.companies)) {
         for (const train of new Set(seller.trains.map((one) => one.kind))) {
@@ -172,11 +167,9 @@ function buyAction(params: TrainParams): ActionDef {
           const min = denied + 1;
           const max = spendable(ctx, params, company, train);
           if (max < min) continue;
-          const action = { type: "buy_train", seat, train, from: seller.id, price: min };
-          if (this.check(ctx, action)) continue;
+          const least = { train, from: seller.id, price: min };
+          if (this.check(ctx, actions.buy_train.of(seat, least))) continue;
           legal.push({
-            type: "buy_train",
-            seat,
             train,
             from: seller.id,
             fields: { price: { kind: "range", min, max, step: 1 } },
@@ -187,15 +180,15 @@ function buyAction(params: TrainParams): ActionDef {
     },
     apply(tx, action) {
       const company = operating(tx) as CompanyId;
-      const { from } = purchase(action);
+      const { from } = action;
       const seller = tx.state.companies[from];
       const owner = seller && presidentOf(seller);
       if (owner !== undefined && owner !== action.seat) {
-        return askConsent(tx, "consent_train", owner, { action, company });
+        return consentToSale.ask(tx, owner, { action, company });
       }
       buy(tx, company, action);
     },
-  };
+  });
 }
 
 /** Gives a company a train from the stack or the pool; a card with several sides shows the one that was chosen. */
@@ -216,13 +209,13 @@ export function takeCard(tx: Tx, company: CompanyId, kind: string, from: "stack"
 }
 
 /** Carries out a purchase: the treasury pays first, the president adds what is missing. */
-function buy(tx: Tx, company: CompanyId, action: Action): void {
-  const { train, from, price } = purchase(action);
-  const bank = from === "stack" || from === "pool";
+function buy(tx: Tx, company: CompanyId, action: Purchase): void {
+  const { train, from, price } = action;
+  const bank = isDepotPlace(from);
   const missing = Math.max(0, price - cashOf(tx, companyRef(company)));
   if (missing) {
     pay(tx, playerRef(action.seat), companyRef(company), missing);
-    tx.log("president_added", { player: action.seat, company, amount: missing });
+    tx.log(events.president_added({ player: action.seat, company, amount: missing }));
   }
   pay(tx, companyRef(company), bank ? "bank" : companyRef(from), price);
   if (bank) takeCard(tx, company, train, from);
@@ -230,7 +223,7 @@ function buy(tx: Tx, company: CompanyId, action: Action): void {
   const turn = writeTurn(tx);
   turn.bought.push({ train, from });
   if (!tx.rules.trains.get(train)?.helper) turn.owes = null;
-  tx.log("train_bought", { company, train, from, price });
+  tx.log(events.train_bought({ company, train, from, price }));
   if (!bank) tx.rules.title.onTrains?.(tx, from);
   trainBought(tx, train);
 }
@@ -239,7 +232,7 @@ function buy(tx: Tx, company: CompanyId, action: Action): void {
 export function trainStep(params: TrainParams): StepDef {
   const mayNotPass = (ctx: Ctx): Refusal | undefined => {
     const company = operating(ctx) as CompanyId;
-    if (turnOf(ctx).owes !== null) return refuse(ctx, turnOf(ctx).owes as string, { company });
+    if (turnOf(ctx).owes !== null) return refuseWith(ctx, turnOf(ctx).owes as string, { company });
     if (!owesTrain(ctx, company)) return undefined;
     return offers(ctx).length ? refuse(ctx, "TRAIN_OBLIGATION", { company }) : undefined;
   };
@@ -269,11 +262,10 @@ export function trainStep(params: TrainParams): StepDef {
 }
 
 /** The question for consent to a sale of a train between companies of different owners. */
-export const trainConsent: InterruptDef = consentQuestion(
-  "consent_train",
+export const trainConsent: InterruptDef = consentToSale.interrupt(
   (tx, { company, action }) => buy(tx, company, action),
   (tx, { action }) => {
-    const { train, from, price } = purchase(action);
+    const { train, from, price } = action;
     writeTurn(tx).refusedOffers[`${from}/${train}`] = price;
   },
 );

@@ -1,5 +1,4 @@
 import type { Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { causedBy, firstRefusal } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
@@ -19,7 +18,14 @@ import {
 } from "../../state/ops.ts";
 import { type Certificate, type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 import { settlePresidency } from "./presidency.ts";
+
+/** Where a company's shares are bought. */
+export type ShareSource = "treasury" | "pool";
+
+export const isShareSource = (from: string): from is ShareSource => from === "treasury" || from === "pool";
 
 /** The certificate a buyer gets from a place: the first single there. */
 export function offered(ctx: Ctx, company: CompanyId, from: "treasury" | "pool"): Certificate | undefined {
@@ -84,14 +90,16 @@ export function buyShare(tx: Tx, player: PlayerId, company: CompanyId, from: "tr
   const payee =
     from === "pool" ? "bank" : tx.rules.slots["offering.payee"](tx, { buyer, company, certificate, price });
   const elsewhere = from === "treasury" && payee !== companyRef(company);
-  tx.log("share_bought", {
-    player,
-    company,
-    percent: certificate.percent,
-    from,
-    price,
-    ...(elsewhere && causedBy(tx, "offering.payee")),
-  });
+  tx.log(
+    events.share_bought({
+      player,
+      company,
+      percent: certificate.percent,
+      from,
+      price,
+      ...(elsewhere && causedBy(tx, "offering.payee")),
+    }),
+  );
   pay(tx, buyer, payee, price);
   moveCertificate(tx, company, certificate.id, buyer);
   holdingsChanged(tx, company);
@@ -104,7 +112,7 @@ export function holdingsChanged(tx: Tx, company: CompanyId): void {
   const needed = tx.rules.companies.get(company)?.float_percent ?? 100;
   if (state.started && !state.floated && soldPercent(state) >= needed) {
     tx.company(company).floated = true;
-    tx.log("company_floated", { company, president: presidentOf(state) });
+    tx.log(events.company_floated({ company, president: presidentOf(state) }));
     tx.rules.title.onFloat?.(tx, company);
   }
 }

@@ -1,8 +1,8 @@
 import type { Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { emergencySources, type Sale } from "../../hooks/hooks.ts";
 import type { Account, Certificate, CompanyId } from "../../state/state.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 import { operating } from "../operating/round.ts";
 import type { StockData } from "./round.ts";
 

@@ -10,6 +10,7 @@ import {
 } from "../../state/ops.ts";
 import { type Certificate, type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { events } from "../../vocabulary/events.ts";
 
 /**
  * Who presides when these holdings stand: the sitting president unless somebody holds more; of several who hold
@@ -58,7 +59,7 @@ export function handOver(tx: Tx, company: CompanyId, successor: PlayerId): void 
   if (!certificate || old === undefined || old === successor || !given) return;
   for (const single of given) moveCertificate(tx, company, single.id, playerRef(old));
   moveCertificate(tx, company, certificate.id, playerRef(successor));
-  tx.log("president_changed", { company, from: old, to: successor });
+  tx.log(events.president_changed({ company, from: old, to: successor }));
 }
 
 /** Gives the presidency to whoever holds more than the president. Called after every change of holdings. */
@@ -87,7 +88,7 @@ function takeFromPool(tx: Tx, company: CompanyId): void {
   if (next === undefined || !certificate) return;
   for (const single of priceOfLead(tx, company, next) ?? []) moveCertificate(tx, company, single.id, "pool");
   moveCertificate(tx, company, certificate.id, playerRef(next));
-  tx.log("president_found", { company, to: next });
+  tx.log(events.president_found({ company, to: next }));
 }
 
 /** The largest holder of at least a president's percentage besides `player`; ties in player order after him. */

@@ -1,5 +1,6 @@
-import type { LegalAction, Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
+import type { Refusal } from "../../engine/action.ts";
+import type { LinesOf } from "../../engine/define-action.ts";
+import { roundData } from "../../engine/round-data.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
 import { capRefusal, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
 import { takeFirstOrder, takeNextOrder, turnOrderBy } from "../../hooks/order.ts";
@@ -17,11 +18,14 @@ import {
 } from "../../state/ops.ts";
 import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
-import { buyRefusal, buyShare, offered } from "./buy.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
+import { buyRefusal, buyShare, isShareSource, offered } from "./buy.ts";
 import { saleRefusal, sellShares } from "./sell.ts";
 
 /** What a stock round remembers. */
-export interface StockData {
+export type StockData = {
   /** Whose turn it is. */
   seat: PlayerId;
   /** Companies sold in this turn. */
@@ -42,10 +46,12 @@ export interface StockData {
   lastActor: PlayerId | null;
   lastPasser: PlayerId | null;
   over: boolean;
-}
+};
 
 /** The running stock round's data. */
-export const stockData = (ctx: Ctx): StockData => ctx.state.round.data as unknown as StockData;
+export const stockTurns = roundData<StockData>();
+
+export const stockData = stockTurns.of;
 
 /** Parameters of a stock round. */
 export interface StockParams {
@@ -116,12 +122,10 @@ export function owes(ctx: Ctx, player: PlayerId): Refusal | undefined {
   return firstRefusal(ctx.rules.chains["stock.debt"], ctx, player) ?? owesSale(ctx, player);
 }
 
-export const sellAction: ActionDef = {
-  type: "sell_shares",
-  fields: { company: "string", percent: "integer" },
+export const sellAction = actions.sell_shares({
   check(ctx, action) {
-    const company = action.company as string;
-    const percent = action.percent as number;
+    const company = action.company;
+    const percent = action.percent;
     const refusal = turnSaleRefusal(ctx, action.seat, company, percent);
     if (refusal) return refusal;
     const owed = excess(ctx, action.seat).find((one) => one.company === company);
@@ -131,27 +135,27 @@ export const sellAction: ActionDef = {
     return undefined;
   },
   list(ctx, seat) {
-    const legal: LegalAction[] = [];
+    const legal: LinesOf<typeof actions.sell_shares> = [];
     for (const company in ctx.state.companies) {
       const held = holding(ctx, seat, company);
       const unit = unitOf(companyOf(ctx, company));
       for (let percent = unit; percent <= held; percent += unit) {
-        const action = { type: "sell_shares", seat, company, percent };
-        if (!this.check(ctx, action)) legal.push(action);
+        const sale = { company, percent };
+        if (!this.check(ctx, actions.sell_shares.of(seat, sale))) legal.push(sale);
       }
     }
     return legal;
   },
   apply(tx, action) {
-    const company = action.company as string;
-    sellShares(tx, action.seat, company, action.percent as number, "turn");
-    const data = tx.round<StockData>();
+    const company = action.company;
+    sellShares(tx, action.seat, company, action.percent, "turn");
+    const data = stockTurns.write(tx);
     data.soldNow.push(company);
-    data.sales += (action.percent as number) / unitOf(companyOf(tx, company));
+    data.sales += action.percent / unitOf(companyOf(tx, company));
     data.sold[action.seat] = [...(data.sold[action.seat] ?? []), company];
     acted(tx, action.seat);
   },
-};
+});
 
 /** Whether this player may still take a certificate in this turn. */
 export function purchaseRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined {
@@ -171,7 +175,7 @@ function reducing(ctx: Ctx, player: PlayerId): Refusal | undefined {
   const company = Object.keys(ctx.state.companies).find((one) => holding(ctx, player, one) > limit);
   const over = ctx.rules.title.limits?.sellDown && certificateCount(ctx, player) > certificateLimit(ctx);
   return company !== undefined || over
-    ? { code: "STILL_OVER_LIMIT", variant: soldBy, values: { player } }
+    ? { ...refuse.of("STILL_OVER_LIMIT", { player }), variant: soldBy }
     : undefined;
 }
 
@@ -184,13 +188,10 @@ function sizeRefusal(ctx: Ctx, player: PlayerId, company: CompanyId, from: "trea
   return shares > bought ? capRefusal(ctx, "CAP_BUY", bought, boughtBy) : undefined;
 }
 
-export const buyAction: ActionDef = {
-  type: "buy_share",
-  fields: { company: "string", from: "string" },
+export const buyAction = actions.buy_share({
   check(ctx, action) {
-    const company = action.company as string;
-    const from = action.from as string;
-    if (from !== "treasury" && from !== "pool") return refuse(ctx, "NO_SHARE_THERE", { company, from });
+    const { company, from } = action;
+    if (!isShareSource(from)) return refuse(ctx, "NO_SHARE_THERE", { company, from });
     return (
       purchaseRefusal(ctx, action.seat) ??
       buyRefusal(ctx, action.seat, company, from) ??
@@ -198,25 +199,25 @@ export const buyAction: ActionDef = {
     );
   },
   list(ctx, seat) {
-    const legal: LegalAction[] = [];
+    const legal: LinesOf<typeof actions.buy_share> = [];
     if (purchaseRefusal(ctx, seat)) return legal;
     for (const company in ctx.state.companies) {
-      for (const from of ["treasury", "pool"]) {
-        const action = { type: "buy_share", seat, company, from };
-        if (!this.check(ctx, action)) legal.push(action);
+      for (const from of ["treasury", "pool"] as const) {
+        const purchase = { company, from };
+        if (!this.check(ctx, actions.buy_share.of(seat, purchase))) legal.push(purchase);
       }
     }
     return legal;
   },
   apply(tx, action) {
-    buyShare(tx, action.seat, action.company as string, action.from as "treasury" | "pool");
+    if (isShareSource(action.from)) buyShare(tx, action.seat, action.company, action.from);
     endStockTurn(tx, action.seat);
   },
-};
+});
 
 /** Notes that a player did something in his turn. */
 export function acted(tx: Tx, player: PlayerId): void {
-  const data = tx.round<StockData>();
+  const data = stockTurns.write(tx);
   data.passes = 0;
   data.lastActor = player;
 }
@@ -224,30 +225,28 @@ export function acted(tx: Tx, player: PlayerId): void {
 /** A purchase (or what stands in its place) has been made: the turn is over, unless the title lets one buy more. */
 export function endStockTurn(tx: Tx, player: PlayerId): void {
   acted(tx, player);
-  const data = tx.round<StockData>();
+  const data = stockTurns.write(tx);
   data.bought++;
   tx.stepDone = data.bought >= (data.buys ?? 1);
 }
 
-export const passAction: ActionDef = {
-  type: "pass",
-  fields: {},
+export const passAction = actions.pass({
   check(ctx, action) {
     return owes(ctx, action.seat);
   },
   list(ctx, seat) {
-    return owes(ctx, seat) ? [] : [{ type: "pass", seat }];
+    return owes(ctx, seat) ? [] : [{}];
   },
   apply(tx, action) {
-    const data = tx.round<StockData>();
+    const data = stockTurns.write(tx);
     if (data.sales === 0 && data.bought === 0 && !data.traded) {
       data.passes++;
       data.lastPasser = action.seat;
-      tx.log("passed", { player: action.seat });
+      tx.log(events.passed({ player: action.seat }));
     }
     tx.stepDone = true;
   },
-};
+});
 
 /** A stock round: turns in player order from the priority holder until all have passed one after another. */
 export function stockRound(params: StockParams): RoundDef {
@@ -263,7 +262,7 @@ export function stockRound(params: StockParams): RoundDef {
     actions: [],
     seats: () => [],
     enter(tx) {
-      const data = tx.round<StockData>();
+      const data = stockTurns.write(tx);
       const acted = data.sales + data.bought > 0;
       for (const member of tx.rules.chains["stock.turnEnded"]) member(tx, data.seat, acted);
       if (data.passes < activePlayers(tx).length) return;
@@ -296,10 +295,10 @@ export function stockRound(params: StockParams): RoundDef {
         over: false,
       };
       const set = params.opened ? round.set : round.set + 1;
-      tx.setRound({ id, set, run: 0, data: data as unknown as Json });
+      stockTurns.begin(tx, { id, set, run: 0 }, data);
     },
     turn(tx) {
-      const data = tx.round<StockData>();
+      const data = stockTurns.write(tx);
       if (data.over) return undefined;
       data.seat = nextPlayer(tx, tx.state.turnOrder, data.seat);
       data.soldNow = [];

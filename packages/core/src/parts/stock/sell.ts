@@ -1,5 +1,4 @@
 import type { Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { emergencySources, firstRefusal, leastCaps, type SaleContext, ungranted } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
@@ -18,6 +17,8 @@ import {
 } from "../../state/ops.ts";
 import { type Certificate, type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 import { handOver, presidentAfter, presidentPercent, priceOfLead, settlePresidency } from "./presidency.ts";
 
 /** Holdings as they would be after `player` has sold `percent`. */
@@ -130,15 +131,17 @@ export function sellShares(
   }
   for (const single of sold) moveCertificate(tx, company, single.id, "pool");
   const shares = percent / unitOf(companyOf(tx, company));
-  tx.log("shares_sold", {
-    player,
-    company,
-    percent,
-    price,
-    amount: price * shares,
-    context,
-    ...(variant !== undefined && { variant }),
-  });
+  tx.log(
+    events.shares_sold({
+      player,
+      company,
+      percent,
+      price,
+      amount: price * shares,
+      context,
+      ...(variant !== undefined && { variant }),
+    }),
+  );
   pay(tx, "bank", playerRef(player), price * shares);
   tx.rules.slots["market.move"](tx, company, { kind: "sold", shares, context, president });
   settlePresidency(tx, company);

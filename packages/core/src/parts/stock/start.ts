@@ -1,11 +1,14 @@
 import { openSlot } from "../../board/reach.ts";
-import type { LegalAction, Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
+import type { Refusal } from "../../engine/action.ts";
+import type { LinesOf } from "../../engine/define-action.ts";
 import type { ActionDef, Ctx } from "../../engine/rules.ts";
 import { placeToken, spacesOf } from "../../market/market.ts";
 import { noCompany } from "../../state/close.ts";
 import { cashOf, certificateCount, certificateLimit, moveCertificate, pay, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 import { putToken } from "../operating/token.ts";
 import { holdingsChanged } from "./buy.ts";
 import { endStockTurn, purchaseRefusal } from "./round.ts";
@@ -37,26 +40,22 @@ export function startAtPar(params: StartParams): ActionDef {
     const limit = certificateLimit(ctx);
     return count + 1 > limit ? refuse(ctx, "CERTIFICATE_LIMIT", { player: seat, count, limit }) : undefined;
   };
-  return {
-    type: "start_company",
-    fields: { company: "string", price: "integer" },
+  return actions.start_company({
     check: (ctx, action) =>
-      purchaseRefusal(ctx, action.seat) ??
-      refusal(ctx, action.seat, action.company as string, action.price as number),
+      purchaseRefusal(ctx, action.seat) ?? refusal(ctx, action.seat, action.company, action.price),
     list(ctx, seat) {
       if (purchaseRefusal(ctx, seat)) return [];
-      const legal: LegalAction[] = [];
+      const legal: LinesOf<typeof actions.start_company> = [];
       for (const company of Object.keys(ctx.state.companies)) {
         for (const { price } of spacesOf(ctx.rules.title.market, params.par)) {
-          if (!refusal(ctx, seat, company, price))
-            legal.push({ type: "start_company", seat, company, price });
+          if (!refusal(ctx, seat, company, price)) legal.push({ company, price });
         }
       }
       return legal;
     },
     apply(tx, action) {
-      const company = action.company as CompanyId;
-      const price = action.price as number;
+      const company = action.company;
+      const price = action.price;
       const cell = spacesOf(tx.rules.title.market, params.par).find((space) => space.price === price)?.cell;
       const certificate = tx.state.companies[company]?.certificates.find((one) => one.president);
       if (!cell || !certificate) throw new Error(`${company} cannot be started at ${price}`);
@@ -65,19 +64,19 @@ export function startAtPar(params: StartParams): ActionDef {
       state.par = price;
       state.tokensLeft = tx.rules.companies.get(company)?.tokens ?? 0;
       placeToken(tx, company, cell);
-      tx.log("company_started", { player: action.seat, company, price });
+      tx.log(events.company_started({ player: action.seat, company, price }));
       pay(tx, playerRef(action.seat), companyRef(company), (price * certificate.percent) / unitOf(state));
       moveCertificate(tx, company, certificate.id, playerRef(action.seat));
       for (const home of tx.rules.companies.get(company)?.home ?? []) {
         if (openSlot(tx, home.hex, home.city ?? 0) === undefined) continue;
         putToken(tx, company, home.hex, home.city ?? 0);
         tx.company(company).tokensLeft--;
-        tx.log("token_placed", { company, hex: home.hex, city: home.city ?? 0 });
+        tx.log(events.token_placed({ company, hex: home.hex, city: home.city ?? 0 }));
       }
       holdingsChanged(tx, company);
       endStockTurn(tx, action.seat);
     },
-  };
+  });
 }
 
 const presidentShare = (ctx: Ctx, company: CompanyId): number =>

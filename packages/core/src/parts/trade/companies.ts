@@ -1,9 +1,12 @@
-import type { Action, LegalAction, Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
+import type { Refusal } from "../../engine/action.ts";
+import type { LinesOf, Made } from "../../engine/define-action.ts";
 import type { ActionDef, Ctx } from "../../engine/rules.ts";
 import { cashOf, certificateCount, certificateLimit, companyOf, pay } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 import {
   offer,
   partnerRefusal,
@@ -15,8 +18,6 @@ import {
   tradeOf,
   turnRefusal,
 } from "./trade.ts";
-
-const TYPE = "trade_companies";
 
 const counted = (ctx: Ctx, company: CompanyId): boolean => !ctx.rules.title.limits?.uncounted?.(ctx, company);
 
@@ -39,7 +40,11 @@ function companyRefusal(
 const bundleRefusal = (ctx: Ctx, { buyer, companies }: Trade): Refusal | undefined =>
   companies.some((one) => counted(ctx, one)) ? roomRefusal(ctx, buyer, companies.length) : undefined;
 
-function refusal(ctx: Ctx, params: TradeParams, action: Action): Refusal | undefined {
+function refusal(
+  ctx: Ctx,
+  params: TradeParams,
+  action: Made<typeof actions.trade_companies>,
+): Refusal | undefined {
   const barred = partnerRefusal(ctx, "private-trade", action);
   if (barred) return barred;
   const trade = tradeOf(action);
@@ -64,12 +69,12 @@ function offers(
   params: TradeParams,
   seat: PlayerId,
   player: PlayerId,
-  kind: string,
-): LegalAction[] {
+  kind: "buy" | "sell",
+): LinesOf<typeof actions.trade_companies> {
   const [buyer, seller] = kind === "buy" ? [seat, player] : [player, seat];
   const whole = Object.values(ctx.state.companies).filter((one) => one.owner === seller);
   const alone = (company: CompanyId) =>
-    refusal(ctx, params, { type: TYPE, seat, kind, player, companies: [company], price: 0 });
+    refusal(ctx, params, actions.trade_companies.of(seat, { kind, player, companies: [company], price: 0 }));
   const able = whole.map((one) => one.id).filter((company) => !alone(company));
   const room = certificateLimit(ctx) - certificateCount(ctx, buyer);
   const free = able.filter((company) => !counted(ctx, company));
@@ -78,8 +83,6 @@ function offers(
   return bundles
     .filter(({ values }) => values.length > 0)
     .map(({ values, max }) => ({
-      type: TYPE,
-      seat,
       kind,
       player,
       fields: {
@@ -90,20 +93,19 @@ function offers(
 }
 
 /** The offer to buy companies that are owned whole from another player, or to sell them to him. */
-export const offerCompanies = (params: TradeParams): ActionDef => ({
-  type: TYPE,
-  fields: { kind: "string", player: "string", companies: "strings", price: "integer" },
-  check: (ctx, action) => refusal(ctx, params, action),
-  list: (ctx, seat) =>
-    partners(ctx, seat).flatMap((player) =>
-      ["buy", "sell"].flatMap((kind) => offers(ctx, params, seat, player, kind)),
-    ),
-  apply: (tx, action) => offer(tx, "companies", action),
-});
+export const offerCompanies = (params: TradeParams): ActionDef =>
+  actions.trade_companies({
+    check: (ctx, action) => refusal(ctx, params, action),
+    list: (ctx, seat) =>
+      partners(ctx, seat).flatMap((player) =>
+        (["buy", "sell"] as const).flatMap((kind) => offers(ctx, params, seat, player, kind)),
+      ),
+    apply: (tx, action) => offer(tx, action),
+  });
 
 /** The companies change owners, with all that is theirs; the buyer pays the seller. */
 export function tradeCompanies(tx: Tx, { buyer, seller, companies, price }: Trade): void {
-  tx.log("companies_traded", { player: buyer, of: seller, companies, price });
+  tx.log(events.companies_traded({ player: buyer, of: seller, companies, price }));
   pay(tx, playerRef(buyer), playerRef(seller), price);
   for (const company of companies) {
     if (companyOf(tx, company).owner !== seller) throw new Error(`${seller} does not own ${company}`);

@@ -1,11 +1,12 @@
-import { refuse } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, InterruptDef } from "../../engine/rules.ts";
 import type { PlayerId } from "../../state/state.ts";
-import { type ConsentData, consentQuestion } from "../operating/consent.ts";
-import type { StockData } from "../stock/round.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
+import { stockTurns } from "../stock/round.ts";
 import { offerCompanies, tradeCompanies } from "./companies.ts";
 import { offerShares, tradeShares } from "./shares.ts";
-import { TRADE_QUESTION, type TradeParams, traded, tradeOf } from "./trade.ts";
+import { consentToTrade, type TradeAction, type TradeParams, traded, tradeOf } from "./trade.ts";
 
 export { REFUSED_OFFERS, type Trade, type TradeParams } from "./trade.ts";
 
@@ -19,26 +20,24 @@ export interface Trading {
   withdraw: ActionDef;
 }
 
-/** The offer that waits for an answer, if there is one. */
-function waiting(ctx: Ctx): ConsentData | undefined {
-  const question = ctx.state.pending.at(-1);
-  return question?.kind === TRADE_QUESTION ? (question.data as unknown as ConsentData) : undefined;
+/** The offer of this player that waits for an answer, if there is one. */
+function waiting(ctx: Ctx, seat: PlayerId): TradeAction | undefined {
+  const action = consentToTrade.top(ctx)?.data.action;
+  return action?.seat === seat ? action : undefined;
 }
 
 const withdrawn = (ctx: Ctx, seat: PlayerId) =>
-  waiting(ctx)?.action.seat === seat ? undefined : refuse(ctx, "NO_TRADE_OFFERED", { player: seat });
+  waiting(ctx, seat) ? undefined : refuse(ctx, "NO_TRADE_OFFERED", { player: seat });
 
-const withdraw: ActionDef = {
-  type: "withdraw_trade",
-  fields: {},
+const withdraw = actions.withdraw_trade({
   check: (ctx, { seat }) => withdrawn(ctx, seat),
-  list: (ctx, seat) => (withdrawn(ctx, seat) ? [] : [{ type: "withdraw_trade", seat }]),
+  list: (ctx, seat) => (withdrawn(ctx, seat) ? [] : [{}]),
   apply(tx, { seat }) {
-    const of = waiting(tx)?.action.player;
+    const { player: of } = waiting(tx, seat) as TradeAction;
     tx.pending().pop();
-    tx.log("trade_withdrawn", { player: seat, of });
+    tx.log(events.trade_withdrawn({ player: seat, of }));
   },
-};
+});
 
 /**
  * Trades between players in a stock round: whoever is on turn offers to buy from another player, or to sell to him, for
@@ -51,8 +50,7 @@ export function playerTrades(params: TradeParams): Trading {
       ...(params.whole?.length ? [offerCompanies(params)] : []),
       ...(params.shares?.length ? [offerShares(params)] : []),
     ],
-    question: consentQuestion(
-      TRADE_QUESTION,
+    question: consentToTrade.interrupt(
       (tx, { action }) => {
         const trade = tradeOf(action);
         if (trade.percent === undefined) tradeCompanies(tx, trade);
@@ -60,8 +58,8 @@ export function playerTrades(params: TradeParams): Trading {
         traded(tx, params, action.seat, trade);
       },
       (tx, { action }) => {
-        const data = tx.round<StockData>();
-        const player = action.player as PlayerId;
+        const data = stockTurns.write(tx);
+        const { player } = action;
         data.refusedTrades = {
           ...data.refusedTrades,
           [player]: (data.refusedTrades?.[player] ?? 0) + 1,

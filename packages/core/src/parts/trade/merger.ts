@@ -1,10 +1,11 @@
 import type { Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
 import { cashOf, companyOf, pay, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 
 /** A merger that two players agree on. Negative cash: the owner of what is merged pays. */
 export interface MergerDeal {
@@ -49,6 +50,6 @@ export function payMergerCash(tx: Tx, deal: MergerDeal): void {
   if (president === undefined || deal.cash === 0) return;
   const [from, to] = deal.cash > 0 ? [president, deal.owner] : [deal.owner, president];
   const amount = Math.abs(deal.cash);
-  tx.log("merger_cash", { player: from, of: to, amount, company: deal.merged, into: deal.into });
+  tx.log(events.merger_cash({ player: from, of: to, amount, company: deal.merged, into: deal.into }));
   pay(tx, playerRef(from), playerRef(to), amount);
 }

@@ -1,5 +1,5 @@
-import type { Action, LegalAction, Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
+import type { Refusal } from "../../engine/action.ts";
+import type { LinesOf, Made } from "../../engine/define-action.ts";
 import type { ActionDef, Ctx } from "../../engine/rules.ts";
 import { capRefusal, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
 import {
@@ -16,9 +16,12 @@ import {
 } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
 import { holdingsChanged } from "../stock/buy.ts";
 import { handOver, presidentAfter, presidentPercent } from "../stock/presidency.ts";
-import { type StockData, stockData } from "../stock/round.ts";
+import { stockData, stockTurns } from "../stock/round.ts";
 import {
   offer,
   partnerRefusal,
@@ -30,8 +33,6 @@ import {
   tradeOf,
   turnRefusal,
 } from "./trade.ts";
-
-const TYPE = "trade_shares";
 
 const companyIn = (trade: Trade): CompanyId => trade.companies[0] as CompanyId;
 const percentIn = (trade: Trade): number => trade.percent as number;
@@ -99,7 +100,11 @@ function dealRefusal(ctx: Ctx, trade: Trade): Refusal | undefined {
   return roomRefusal(ctx, buyer, certificatesMore(ctx, trade));
 }
 
-function refusal(ctx: Ctx, params: TradeParams, action: Action): Refusal | undefined {
+function refusal(
+  ctx: Ctx,
+  params: TradeParams,
+  action: Made<typeof actions.trade_shares>,
+): Refusal | undefined {
   const barred = partnerRefusal(ctx, "player-trade", action);
   if (barred) return barred;
   const trade = tradeOf(action);
@@ -125,36 +130,35 @@ function offers(
   params: TradeParams,
   seat: PlayerId,
   player: PlayerId,
-  kind: string,
-): LegalAction[] {
+  kind: "buy" | "sell",
+): LinesOf<typeof actions.trade_shares> {
   const [buyer, seller] = kind === "buy" ? [seat, player] : [player, seat];
-  const legal: LegalAction[] = [];
-  if (partnerRefusal(ctx, "player-trade", { type: TYPE, seat, kind, player, company: "", price: 0 }))
-    return legal;
+  const legal: LinesOf<typeof actions.trade_shares> = [];
+  const any = actions.trade_shares.of(seat, { kind, player, company: "", percent: 0, price: 0 });
+  if (partnerRefusal(ctx, "player-trade", any)) return legal;
   for (const state of Object.values(ctx.state.companies)) {
     if (!params.shares?.includes(state.kind)) continue;
     const unit = unitOf(state);
     for (let percent = unit; percent <= holding(ctx, seller, state.id); percent += unit) {
-      const action = { type: TYPE, seat, kind, player, company: state.id, percent };
-      if (refusal(ctx, params, { ...action, price: 0 })) continue;
+      const line = { kind, player, company: state.id, percent };
+      if (refusal(ctx, params, actions.trade_shares.of(seat, { ...line, price: 0 }))) continue;
       const max = cashOf(ctx, playerRef(buyer));
-      legal.push({ ...action, fields: { price: { kind: "range", min: 0, max, step: 1 } } });
+      legal.push({ ...line, fields: { price: { kind: "range", min: 0, max, step: 1 } } });
     }
   }
   return legal;
 }
 
 /** The offer to buy shares of a company from another player, or to sell them to him. */
-export const offerShares = (params: TradeParams): ActionDef => ({
-  type: TYPE,
-  fields: { kind: "string", player: "string", company: "string", percent: "integer", price: "integer" },
-  check: (ctx, action) => refusal(ctx, params, action),
-  list: (ctx, seat) =>
-    partners(ctx, seat).flatMap((player) =>
-      ["buy", "sell"].flatMap((kind) => offers(ctx, params, seat, player, kind)),
-    ),
-  apply: (tx, action) => offer(tx, "shares", action),
-});
+export const offerShares = (params: TradeParams): ActionDef =>
+  actions.trade_shares({
+    check: (ctx, action) => refusal(ctx, params, action),
+    list: (ctx, seat) =>
+      partners(ctx, seat).flatMap((player) =>
+        (["buy", "sell"] as const).flatMap((kind) => offers(ctx, params, seat, player, kind)),
+      ),
+    apply: (tx, action) => offer(tx, action),
+  });
 
 /** Moves single certificates of so many percent in all; false where none come to that. */
 function moveSingles(tx: Tx, company: CompanyId, from: PlayerId, to: PlayerId, percent: number): boolean {
@@ -172,7 +176,7 @@ function moveTraded(tx: Tx, trade: Trade): boolean {
   if (leader === buyer && presidentOf(companyOf(tx, company)) === seller && certificate) {
     const singles = percent - certificate.percent;
     moveCertificate(tx, company, certificate.id, playerRef(buyer));
-    tx.log("president_changed", { company, from: seller, to: buyer });
+    tx.log(events.president_changed({ company, from: seller, to: buyer }));
     return singles > 0
       ? moveSingles(tx, company, seller, buyer, singles)
       : moveSingles(tx, company, buyer, seller, -singles);
@@ -189,10 +193,10 @@ function moveTraded(tx: Tx, trade: Trade): boolean {
 export function tradeShares(tx: Tx, trade: Trade): void {
   const { buyer, seller, price } = trade;
   const [company, percent] = [companyIn(trade), percentIn(trade)];
-  tx.log("shares_traded", { player: buyer, of: seller, company, percent, price });
+  tx.log(events.shares_traded({ player: buyer, of: seller, company, percent, price }));
   pay(tx, playerRef(buyer), playerRef(seller), price);
   if (!moveTraded(tx, trade)) throw new Error(`${seller} has no certificates of ${company} for ${percent}%`);
-  const data = tx.round<StockData>();
+  const data = stockTurns.write(tx);
   data.sold[seller] = [...(data.sold[seller] ?? []), company];
   holdingsChanged(tx, company);
 }

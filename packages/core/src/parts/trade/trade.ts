@@ -1,12 +1,15 @@
-import type { Action, Refusal } from "../../engine/action.ts";
-import { refuse } from "../../engine/refusal.ts";
+import type { Refusal } from "../../engine/action.ts";
+import type { Made } from "../../engine/define-action.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { firstRefusal, type TradeKind } from "../../hooks/hooks.ts";
 import { cashOf, certificateCount, certificateLimit } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
-import { askConsent } from "../operating/consent.ts";
-import { acted, endStockTurn, owes, purchaseRefusal, type StockData, stockData } from "../stock/round.ts";
+import type { actions } from "../../vocabulary/actions.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
+import { consentTo } from "../operating/consent.ts";
+import { acted, endStockTurn, owes, purchaseRefusal, stockData, stockTurns } from "../stock/round.ts";
 
 /** What changes hands between two players, for cash. */
 export interface Trade {
@@ -39,29 +42,27 @@ export const REFUSED_OFFERS = 3;
 
 export const isPurchase = (params: TradeParams, trade: Trade): boolean => params.isPurchase?.(trade) ?? true;
 
+/** An offer that one player makes another. */
+export type TradeAction = Made<typeof actions.trade_companies> | Made<typeof actions.trade_shares>;
+
+/** Consent of the other player to a trade. */
+export const consentToTrade = consentTo<TradeAction>("consent_trade");
+
 /** The trade that an action proposes: the player on turn buys from another or sells to him. */
-export function tradeOf(action: Action): Trade {
-  const { seat, kind, player, price, percent } = action as unknown as Record<string, string> &
-    Record<"price" | "percent", number>;
+export function tradeOf(action: TradeAction): Trade {
+  const { seat, kind, player, price } = action;
   const [buyer, seller] = kind === "buy" ? [seat, player] : [player, seat];
-  const companies = (action.companies as string[] | undefined) ?? [action.company as string];
-  return {
-    buyer: buyer as string,
-    seller: seller as string,
-    companies,
-    price,
-    ...(percent !== undefined && { percent }),
-  };
+  return action.type === "trade_companies"
+    ? { buyer, seller, companies: action.companies, price }
+    : { buyer, seller, companies: [action.company], price, percent: action.percent };
 }
 
 /** Why the player on turn may not make this other player an offer of this kind at all, whatever it is about. */
-export function partnerRefusal(ctx: Ctx, kind: TradeKind, action: Action): Refusal | undefined {
-  if (action.kind !== "buy" && action.kind !== "sell")
-    return refuse(ctx, "BAD_ACTION", { field: "kind", expected: "buy, sell" });
-  const { seat, player } = action as unknown as Record<string, PlayerId>;
-  const other = ctx.state.players[player as string];
+export function partnerRefusal(ctx: Ctx, kind: TradeKind, action: TradeAction): Refusal | undefined {
+  const { seat, player } = action;
+  const other = ctx.state.players[player];
   if (!other || other.bankrupt !== undefined || player === seat)
-    return refuse(ctx, "TRADE_PARTNER", { player: player as string });
+    return refuse(ctx, "TRADE_PARTNER", { player });
   const { buyer, seller } = tradeOf(action);
   const barred = firstRefusal(
     ctx.rules.chains["trade.allowed"],
@@ -71,10 +72,8 @@ export function partnerRefusal(ctx: Ctx, kind: TradeKind, action: Action): Refus
     playerRef(seller),
   );
   if (barred) return barred;
-  const refused = stockData(ctx).refusedTrades?.[player as string] ?? 0;
-  return refused >= REFUSED_OFFERS
-    ? refuse(ctx, "TRADE_REFUSED", { player: player as string, n: refused })
-    : undefined;
+  const refused = stockData(ctx).refusedTrades?.[player] ?? 0;
+  return refused >= REFUSED_OFFERS ? refuse(ctx, "TRADE_REFUSED", { player, n: refused }) : undefined;
 }
 
 /** Whether the turn of whoever offers has room for the trade. */
@@ -101,20 +100,20 @@ export function roomRefusal(ctx: Ctx, player: PlayerId, more: number): Refusal |
 }
 
 /** Puts an offer before the other player; nothing has moved yet. */
-export function offer(tx: Tx, event: string, action: Action): void {
-  const { companies, percent, price } = tradeOf(action);
-  const what = percent === undefined ? { companies } : { company: companies[0], percent };
-  tx.log(`${event}_${action.kind === "buy" ? "bid" : "asked"}`, {
-    player: action.seat,
-    of: action.player,
-    ...what,
-    price,
-  });
-  askConsent(tx, TRADE_QUESTION, action.player as PlayerId, { action, company: companies[0] as CompanyId });
+export function offer(tx: Tx, action: TradeAction): void {
+  const { seat, player, kind, price } = action;
+  const told = { player: seat, of: player, price };
+  const { companies } = tradeOf(action);
+  if (action.type === "trade_companies") {
+    const happened = kind === "buy" ? events.companies_bid : events.companies_asked;
+    tx.log(happened({ ...told, companies }));
+  } else {
+    const { company, percent } = action;
+    const happened = kind === "buy" ? events.shares_bid : events.shares_asked;
+    tx.log(happened({ ...told, company, percent }));
+  }
+  consentToTrade.ask(tx, player, { action, company: companies[0] as CompanyId });
 }
-
-/** Kind of the question that asks for consent to a trade. */
-export const TRADE_QUESTION = "consent_trade";
 
 /** A trade has been carried out: it was the turn's purchase, or stands beside it. */
 export function traded(tx: Tx, params: TradeParams, player: PlayerId, trade: Trade): void {
@@ -124,7 +123,7 @@ export function traded(tx: Tx, params: TradeParams, player: PlayerId, trade: Tra
     return;
   }
   acted(tx, player);
-  const data = tx.round<StockData>();
+  const data = stockTurns.write(tx);
   data.traded = (data.traded ?? 0) + 1;
 }
 

@@ -1,24 +1,35 @@
 import { describe, expect, test } from "vitest";
-import type { Json } from "../../src/index.ts";
-import { english } from "../../src/messages/en.ts";
-import { renderDecision, renderRefusal, renderText, ruleSection } from "../../src/messages/format.ts";
+import { f } from "../../src/fields/make.ts";
+import type { Catalogue, Json } from "../../src/index.ts";
+import { renderDecision, renderRefusal, renderText, ruleSection } from "../../src/texts/render.ts";
+import { english } from "../../src/vocabulary/en/index.ts";
+
+const worded = (texts: Record<string, string>, fields: Catalogue["fields"] = {}): Catalogue => ({
+  locale: "en",
+  texts,
+  fields,
+});
 
 const credits = { name: "18EU", designer: "", location: "" };
 const currency = "£%s";
 
 test("no text shouts", () => {
-  expect(Object.entries(english).filter(([, text]) => text.includes("!"))).toEqual([]);
+  expect(Object.entries(english.texts).filter(([, text]) => text.includes("!"))).toEqual([]);
 });
 
 describe("what a decision asks", () => {
   const texts = {
-    "decision.auction": "Choose, bid or pass",
-    "decision.auction.raise": "Raise the bid for {lot} or pass",
+    "decision.auction":
+      "{stage, select, raise {Raise the bid for {lot} or pass} other {Choose, bid or pass}}",
     "decision.consent_tile": "{company} asks for leave to lay tile {tile} on {hex}.",
     "decision.both": "{seats} must choose",
   };
   const asks = (id: string, data?: Json) =>
-    renderDecision(texts, { id, seats: ["p1", "p2"], company: "BNR", data }, { players: { p1: "Ada" } });
+    renderDecision(
+      worded(texts, { "decision.both": { seats: f.list(f.player()) } }),
+      { id, seats: ["p1", "p2"], company: "BNR", data },
+      { players: { p1: "Ada" } },
+    );
 
   test("is worded by its stage, else by its id, with the values that it carries", () => {
     expect(asks("auction")).toBe("Choose, bid or pass");
@@ -45,7 +56,7 @@ describe("texts with values", () => {
   test("the section stands inside the sentence, whether or not the text ends with a full stop", () => {
     const texts = { "refusal.X": "It cannot be done." };
     const refusal = { code: "X", rule: "EU-5-01", values: {} };
-    expect(renderRefusal(texts, refusal, { credits })).toBe("It cannot be done (18EU 5)");
+    expect(renderRefusal(worded(texts), refusal, { credits })).toBe("It cannot be done (18EU 5)");
   });
 
   test("a house rule is named beside the rule", () => {
@@ -82,11 +93,18 @@ describe("texts with values", () => {
     expect(renderText(english, "refusal.NOT_ALL_AGREED", { players: ["a", "b"] })).toContain("a, b have not");
     expect(renderText(english, "event.passed", {})).toBe("{player} passes");
     expect(renderText(english, "event.nothing", {})).toBe("event.nothing");
-    expect(renderText({ "event.x": "{toString}" }, "event.x", {})).toBe("{toString}");
+    expect(renderText(worded({ "event.x": "{toString}" }), "event.x", {})).toBe("{toString}");
   });
 
   test("amounts below zero keep their sign", () => {
-    expect(renderText({ "event.x": "{bank}" }, "event.x", { bank: -5 }, { currency })).toBe("-£5");
+    expect(
+      renderText(
+        worded({ "event.x": "{bank}" }, { "event.x": { bank: f.money() } }),
+        "event.x",
+        { bank: -5 },
+        { currency },
+      ),
+    ).toBe("-£5");
   });
 
   test.each([

@@ -1,0 +1,20 @@
+import type { Json } from "../state/state.ts";
+import type { Tx } from "../state/tx.ts";
+import type { Ctx } from "./rules.ts";
+
+/** What a round keeps while it is played, with its type. Only the round's own steps and rules may ask. */
+export interface RoundData<D extends Json> {
+  of(ctx: Ctx): D;
+  /** The same, writable. */
+  write(tx: Tx): D;
+  /** Begins the round: its id, the number of the set and of the run, and its data. */
+  begin(tx: Tx, round: { id: string; set: number; run: number }, data: D): void;
+}
+
+/** Declares what a round keeps: plain JSON, a type alias (an interface is no JSON to the compiler). */
+export const roundData = <D extends Json>(): RoundData<D> => ({
+  // The data of a running round are those with which it began: `begin` takes no others.
+  of: (ctx) => ctx.state.round.data as D,
+  write: (tx) => tx.round() as D,
+  begin: (tx, round, data) => tx.setRound({ ...round, data }),
+});

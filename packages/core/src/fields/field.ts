@@ -1,0 +1,66 @@
+import * as v from "valibot";
+
+/**
+ * What a value is: how it is written for a person, what a form offers for it, which `format` its JSON Schema has.
+ * "word" is one of a few names that the catalogue has a word for, "place" an account or where something lies
+ * ("pool", "player:A", "company:X"), "holder" a player or a company, "data" what is never written out.
+ */
+export type Kind =
+  | "player"
+  | "company"
+  | "holder"
+  | "place"
+  | "hex"
+  | "tile"
+  | "train"
+  | "id"
+  | "word"
+  | "text"
+  | "money"
+  | "percent"
+  | "number"
+  | "boolean"
+  | "routes"
+  | "data";
+
+/** A part of a JSON Schema. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** One value of an action, an event or a refusal: its TypeScript type, the test of what comes from outside, and its kind. */
+export interface Field<out T = unknown> {
+  readonly kind: Kind;
+  /** Several of that kind. */
+  readonly list: boolean;
+  /** It may be left out; `T` has `undefined` then. */
+  readonly optional: boolean;
+  /** What it must be, for whoever sent something else: "integer", "strings". */
+  readonly expected: string;
+  readonly schema: v.GenericSchema<unknown, T>;
+  readonly json: JsonSchema;
+}
+
+/** The fields of something, by name. */
+export type Fields = Readonly<Record<string, Field>>;
+
+type ValueOf<F> = F extends Field<infer T> ? T : never;
+type OptionalNames<F> = { [K in keyof F]: undefined extends ValueOf<F[K]> ? K : never }[keyof F];
+
+/** The values that fields take: `{ hex: string; city: number; token?: number }`. */
+export type ValuesOf<F extends Fields> = { [K in Exclude<keyof F, OptionalNames<F>>]: ValueOf<F[K]> } & {
+  [K in OptionalNames<F>]?: ValueOf<F[K]>;
+};
+
+/** Whether a value may stand in a field. */
+export const fitsField = (field: Field, value: unknown): boolean => v.is(field.schema, value);
+
+/** The JSON Schema of an object with these fields and no others; `more`: further properties, all required. */
+export function jsonSchemaOf(fields: Fields, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
+  const required = Object.keys(fields).filter((name) => !fields[name]?.optional);
+  const own = Object.entries(fields).map(([name, field]) => [name, field.json]);
+  return {
+    type: "object",
+    properties: { ...more, ...Object.fromEntries(own) },
+    required: [...Object.keys(more), ...required],
+    additionalProperties: false,
+  };
+}

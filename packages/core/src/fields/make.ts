@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import type { Json } from "../state/state.ts";
+import type { Field, JsonSchema, Kind } from "./field.ts";
+
+/** A text that is not the name of something every object has: ids are looked up in plain tables. */
+const id = v.pipe(
+  v.string(),
+  v.check((text) => !(text in Object.prototype)),
+);
+
+const field = <T>(
+  kind: Kind,
+  expected: string,
+  schema: v.GenericSchema<unknown, T>,
+  json: JsonSchema,
+): Field<T> => ({ kind, list: false, optional: false, expected, schema, json });
+
+const ids = (kind: Kind) => (): Field<string> => field(kind, "string", id, { type: "string", format: kind });
+
+const integers = (kind: Kind) => (): Field<number> =>
+  field(kind, "integer", v.pipe(v.number(), v.safeInteger()), { type: "integer", format: kind });
+
+/** How a train runs: the train, what runs joined to it, the stops and track it goes along. */
+export type RouteValue = { train: string; with?: string[]; path: string[] };
+
+const route = v.looseObject({ train: id, with: v.optional(v.array(id)), path: v.array(id) });
+
+const isJson = (value: unknown): value is Json => value !== undefined && typeof value !== "function";
+
+/** Fields by what they are. Amounts are in currency units, shares in percent of a company; ids are plain strings. */
+export const f = {
+  player: ids("player"),
+  company: ids("company"),
+  holder: ids("holder"),
+  place: ids("place"),
+  hex: ids("hex"),
+  tile: ids("tile"),
+  train: ids("train"),
+  id: ids("id"),
+  /** A name that the catalogue has a word for, `<name of the field>.<value>`. */
+  word: ids("word"),
+  money: integers("money"),
+  /** An amount that is not paid as it is: what rounding takes or adds, to the hundredth of a unit. */
+  rest: (): Field<number> =>
+    field("money", "number", v.pipe(v.number(), v.finite()), { type: "number", format: "money" }),
+  percent: integers("percent"),
+  integer: integers("number"),
+  boolean: (): Field<boolean> => field("boolean", "boolean", v.boolean(), { type: "boolean" }),
+  /** Any text, as somebody wrote it. */
+  text: (): Field<string> => field("text", "text", v.string(), { type: "string" }),
+  routes: (): Field<RouteValue[]> =>
+    field("routes", "routes", v.array(route), {
+      type: "array",
+      format: "routes",
+      items: {
+        type: "object",
+        properties: {
+          train: { type: "string", format: "train" },
+          with: { type: "array", items: { type: "string", format: "train" } },
+          path: { type: "array", items: { type: "string" } },
+        },
+        required: ["train", "path"],
+      },
+    }),
+  /** One of these names. */
+  oneOf: <const T extends string>(...names: readonly T[]): Field<T> =>
+    field("word", names.join(", "), v.picklist(names), { type: "string", enum: names }),
+  /** What a schema of Valibot describes; never written out. `expected` says in words what that is. */
+  data: <T = Json>(
+    schema: v.GenericSchema<unknown, T> = v.custom<T>(isJson),
+    expected = "data",
+    json: JsonSchema = {},
+  ): Field<T> => field("data", expected, schema, json),
+  list: <T>(of: Field<T>): Field<T[]> => ({
+    kind: of.kind,
+    list: true,
+    optional: false,
+    expected: of.expected === "string" ? "strings" : `a list: ${of.expected}`,
+    schema: v.array(of.schema),
+    json: { type: "array", items: of.json },
+  }),
+  optional: <T>(of: Field<T>): Field<T | undefined> => ({
+    ...of,
+    optional: true,
+    schema: v.optional(of.schema),
+  }),
+} as const;

@@ -1,2 +1,0 @@
-export * from "./en.ts";
-export * from "./format.ts";

@@ -1,0 +1,51 @@
+import type { Field, Kind } from "../fields/field.ts";
+import type { Json } from "../state/state.ts";
+import type { Catalogue } from "./catalogue.ts";
+
+/** How ids and amounts of one game are written for a person. */
+export interface Names {
+  /** Names of players, by id. */
+  players?: Readonly<Record<string, string>>;
+  /** Names of companies, by id; where absent the id stands, as on the table. */
+  companies?: Readonly<Record<string, string>>;
+  /** "£%s": how money is written. */
+  currency?: string;
+}
+
+/** An amount in the title's currency; amounts below zero keep their sign in front. */
+export function writeMoney(amount: number, currency = "%s"): string {
+  const text = currency.replace("%s", String(Math.abs(amount)));
+  return amount < 0 ? `-${text}` : text;
+}
+
+const named = (table: Readonly<Record<string, string>> | undefined, id: string): string | undefined =>
+  table && Object.hasOwn(table, id) ? table[id] : undefined;
+
+const PERSONS: ReadonlySet<Kind | undefined> = new Set<Kind>(["player", "holder"]);
+
+/**
+ * A value as it stands in a text, by its kind: money with the currency, players and companies by their names, a word of
+ * the catalogue where it has one (`<name>.<value>`), lists joined. Without a field it is written as it is.
+ */
+export function writeValue(
+  catalogue: Catalogue,
+  name: string,
+  value: Exclude<Json, null>,
+  names: Names,
+  field?: Pick<Field, "kind">,
+): string {
+  if (Array.isArray(value)) {
+    const each = value.map((one) => (one === null ? "" : writeValue(catalogue, name, one, names, field)));
+    return each.join(", ") || "none";
+  }
+  if (typeof value === "object") return JSON.stringify(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (field?.kind === "money" && typeof value === "number") return writeMoney(value, names.currency);
+  const text = String(value);
+  if (field?.kind === "text") return text;
+  if (PERSONS.has(field?.kind)) return named(names.players, text) ?? named(names.companies, text) ?? text;
+  const [, kind, id] = (field?.kind === "place" && /^(player|company):(.+)$/.exec(text)) || [];
+  if (id !== undefined) return named(kind === "player" ? names.players : names.companies, id) ?? id;
+  const word = `${name}.${text}`;
+  return named(catalogue.texts, word) ?? named(names.companies, text) ?? text;
+}

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { defineActions } from "../engine/define-action.ts";
+import { f } from "../fields/make.ts";
+import type { Change } from "../parts/correct/change.ts";
+
+/** A change of a correction. What is inside is looked at by `badChange`, before the rules of the action look at anything else. */
+const change = v.custom<Change>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+);
+
+/** What one may do in every title; a title gives the same types rules of its own, or has others besides. */
+export const actions = defineActions({
+  pass: {},
+  choose_lot: { lot: f.company(), amount: f.optional(f.money()) },
+  bid: { amount: f.money() },
+  accept: {},
+  start_company: { company: f.company(), price: f.money() },
+  buy_share: { company: f.company(), from: f.place() },
+  sell_shares: { company: f.company(), percent: f.percent() },
+  lay_tile: { hex: f.hex(), tile: f.tile(), rotation: f.integer() },
+  place_token: { hex: f.hex(), city: f.integer() },
+  run_routes: { routes: f.routes(), double: f.optional(f.id()) },
+  dividend: { kind: f.word() },
+  buy_train: { train: f.train(), from: f.place(), price: f.money() },
+  discard_train: { train: f.train() },
+  sell_own_shares: { count: f.integer() },
+  buy_own_shares: { count: f.integer() },
+  declare_bankruptcy: {},
+  consent: { accept: f.boolean() },
+  trade_companies: {
+    kind: f.oneOf("buy", "sell"),
+    player: f.player(),
+    companies: f.list(f.company()),
+    price: f.money(),
+  },
+  trade_shares: {
+    kind: f.oneOf("buy", "sell"),
+    player: f.player(),
+    company: f.company(),
+    percent: f.percent(),
+    price: f.money(),
+  },
+  withdraw_trade: {},
+  end_by_agreement: { agreed: f.list(f.player()) },
+  correct: { reason: f.text(), by: f.text(), changes: f.list(f.data(change, "changes")) },
+});

@@ -1,0 +1,63 @@
+import { catalogueFor } from "../../texts/catalogue.ts";
+import { vocabulary } from "../index.ts";
+import { events } from "./events.ts";
+import { refusals } from "./refusals.ts";
+import { labels, words } from "./words.ts";
+
+/** What a pass is called once its seat has done something in the step. */
+export const unlessDone = (text: string): string => `{done, select, true {Done} other {${text}}}`;
+
+/** The English texts of core. Titles add those of what is their own. */
+export const english = catalogueFor("en", vocabulary, {
+  events,
+  refusals,
+  decisions: {
+    auction:
+      "{stage, select, choose {Choose what is sold next} open {Open {lot} with a bid or pass} raise {Raise the bid for {lot} or pass} offer {Buy {lot} at the price offered or pass} other {Choose, bid or pass}}",
+    turn: "Sell shares, buy one, or pass",
+    track: "{company} may lay track",
+    token: "{company} may place a token",
+    routes: "{company} runs its trains",
+    dividend: "{company} uses its earnings",
+    trains: "{company} may buy trains",
+    shares: "{company} may deal in its own shares",
+    discard_train: "{company} has too many trains and must discard one",
+    consent_trade: "A trade is offered",
+    consent_tile: "{company} asks for leave to lay tile {tile} on {hex}",
+    consent_train: "{company} asks to buy a {train} train of {from} for {price}",
+  },
+  actions: {
+    accept: "Buy it",
+    bid: "Bid {amount}",
+    buy_own_shares: "{count, select, none {Buy own shares} other {Buy own shares: {count}}}",
+    buy_share:
+      "{from, select, pool {Buy a share of {company} from the pool} other {Buy a share of {company}}}",
+    buy_train: "Buy a {train} train from {from} for {price}",
+    choose_lot: "{amount, select, none {Choose {lot} without a bid} other {Choose {lot} and bid {amount}}}",
+    consent: "{accept, select, true {Agree} other {Refuse}}",
+    correct: "Correct the game",
+    declare_bankruptcy: "Go bankrupt",
+    discard_train: "Discard a {train} train",
+    dividend:
+      "{kind, select, full {Pay all} half {Pay half} withhold {Withhold} other {Use the earnings: {kind}}}",
+    end_by_agreement: "End the game",
+    lay_tile: "Lay tile {tile} on {hex}",
+    pass: unlessDone("Pass"),
+    "pass@discard_train": unlessDone("Keep all trains"),
+    "pass@shares": unlessDone("Leave own shares as they are"),
+    "pass@token": unlessDone("Place no token"),
+    "pass@track": unlessDone("Lay nothing"),
+    "pass@trains": unlessDone("Buy nothing"),
+    place_token: "Place a token on {hex}",
+    run_routes: "Run",
+    sell_own_shares: "{count, select, none {Sell own shares} other {Sell own shares: {count}}}",
+    sell_shares: "Sell {percent}% of {company}",
+    start_company: "Start {company} at {price}",
+    trade_companies:
+      "{kind, select, sell {Sell {companies} to {player} for {price}} other {Buy {companies} of {player} for {price}}}",
+    trade_shares:
+      "{kind, select, sell {Sell {percent}% of {company} to {player} for {price}} other {Buy {percent}% of {company} of {player} for {price}}}",
+    withdraw_trade: "Take back the offer",
+  },
+  words: { ...words, ...labels },
+});

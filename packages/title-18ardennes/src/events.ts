@@ -1,0 +1,50 @@
+import { events as coreEvents, defineEvents, f } from "@railhead/core";
+
+export const ownEvents = defineEvents({
+  assets_taken: {
+    company: f.company(),
+    minor: f.company(),
+    trains: f.list(f.train()),
+    tokens: f.list(f.id()),
+  },
+  bank_supplies: { company: f.company(), train: f.train(), amount: f.money() },
+  bankrupt_founder: { player: f.player(), company: f.optional(f.company()), short: f.money() },
+  bonus_token_placed: { hex: f.hex(), bonus: f.word() },
+  company_bid: { player: f.player(), company: f.company(), minor: f.company(), amount: f.money() },
+  company_claimed: { player: f.player(), company: f.company(), minor: f.company(), bid: f.money() },
+  company_converted: { company: f.company() },
+  company_formed: {
+    player: f.player(),
+    company: f.company(),
+    minor: f.company(),
+    price: f.money(),
+    amount: f.money(),
+  },
+  company_led_by_nobody: { company: f.company() },
+  fort_collected: { company: f.company(), hex: f.hex() },
+  income_paid: { player: f.player(), company: f.company(), amount: f.money() },
+  minor_dissolved: { company: f.company() },
+  minor_merged: {
+    player: f.player(),
+    minor: f.company(),
+    company: f.company(),
+    from: f.place(),
+    percent: f.percent(),
+    amount: f.money(),
+  },
+  minor_started: { player: f.player(), company: f.company(), price: f.money(), amount: f.money() },
+  presidency_bought: { player: f.player(), company: f.company(), price: f.money() },
+  right_claimed: { company: f.company(), hex: f.hex(), bonus: f.word() },
+  token_replaced: { company: f.company(), minor: f.company(), hex: f.hex(), city: f.integer() },
+  train_exchanged: {
+    company: f.company(),
+    train: f.train(),
+    old: f.train(),
+    from: f.place(),
+    price: f.money(),
+  },
+  trains_turned_up: { company: f.company() },
+});
+
+/** What happens in 18Ardennes: what happens in every title, and what is its own. */
+export const events = { ...coreEvents, ...ownEvents };

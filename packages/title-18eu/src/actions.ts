@@ -1,0 +1,18 @@
+import { actions as coreActions, defineActions, f } from "@railhead/core";
+
+export const ownActions = defineActions({
+  start_company: {
+    company: f.company(),
+    price: f.money(),
+    minor: f.optional(f.company()),
+    hex: f.optional(f.hex()),
+    city: f.optional(f.integer()),
+  },
+  exchange_minor: { minor: f.company(), company: f.company() },
+  merge_minor: { minor: f.company(), company: f.company() },
+  close_minor: { minor: f.company() },
+  replace_token: { accept: f.boolean() },
+});
+
+/** What one may do in 18EU: what core has, and what is its own. */
+export const actions = { ...coreActions, ...ownActions };

@@ -1,0 +1,34 @@
+import { events as coreEvents, defineEvents, f } from "@railhead/core";
+
+export const ownEvents = defineEvents({
+  company_started: {
+    player: f.player(),
+    company: f.company(),
+    price: f.money(),
+    minor: f.optional(f.company()),
+    hex: f.optional(f.hex()),
+  },
+  minor_closed: {
+    player: f.player(),
+    minor: f.company(),
+    cash: f.optional(f.money()),
+    trains: f.optional(f.list(f.train())),
+  },
+  minor_merged: {
+    player: f.player(),
+    minor: f.company(),
+    company: f.company(),
+    from: f.place(),
+    percent: f.percent(),
+    cash: f.optional(f.money()),
+    trains: f.optional(f.list(f.train())),
+  },
+  pullman_returned: { company: f.company() },
+  token_replaced: { company: f.company(), minor: f.company(), hex: f.hex(), city: f.integer() },
+  tokens_bought: { company: f.company(), count: f.integer(), price: f.money() },
+  trains_returned: { minor: f.company(), trains: f.list(f.train()) },
+  underwritten: { company: f.company(), percent: f.percent(), amount: f.money() },
+});
+
+/** What happens in 18EU: what happens in every title, and what is its own. */
+export const events = { ...coreEvents, ...ownEvents };
