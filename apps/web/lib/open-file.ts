@@ -29,9 +29,9 @@ export async function openFile(file: File): Promise<OpenedFile> {
 }
 
 async function openText(text: string, source: string): Promise<OpenedFile> {
-  const { parseGameFile } = await import("@railhead/core");
+  const { isGameFile, parseGameFile } = await import("@railhead/core");
   const titles = await loadTitles();
-  if (isOurs(text)) {
+  if (isGameFile(text)) {
     const result = parseGameFile(text);
     if (!result.ok) return { ok: false, reason: { message: oneLine(result.message) } };
     return known(result.file, titles) ?? { ok: true, game: { file: result.file, source } };
@@ -64,14 +64,6 @@ async function openReport(
 function known(file: GameFile, titles: readonly { id: string }[]): OpenedFile | undefined {
   if (titles.some((title) => title.id === file.title)) return undefined;
   return { ok: false, reason: { key: "unknownTitle", title: file.title } };
-}
-
-function isOurs(text: string): boolean {
-  try {
-    return (JSON.parse(text) as { format?: unknown } | null)?.format === "railhead-game";
-  } catch {
-    return false;
-  }
 }
 
 const oneLine = (message: string): string => (message.split("\n")[0] ?? "").slice(0, 240);

@@ -1,7 +1,17 @@
 import type { RouteProblem } from "@railhead/core";
-import { type Position, PositionError, positionProblem, type TitleOf } from "@railhead/core/solver";
+import { faultOf, isObject, listOf, object } from "@railhead/core/files";
+import {
+  type Position,
+  PositionError,
+  positionProblem,
+  readPosition,
+  type TitleOf,
+} from "@railhead/core/solver";
+import * as v from "valibot";
 import { wrong } from "./failure.ts";
 import { boardTitles, titles } from "./titles.ts";
+
+type Fields = Record<string, unknown>;
 
 /** A position of a file, as it was written. */
 export interface PositionEntry {
@@ -9,13 +19,13 @@ export interface PositionEntry {
   id?: string;
   /** Where it stands, for messages. */
   where: string;
-  position: Position;
+  position: Fields;
 }
 
-type Fields = Record<string, unknown>;
+/** A position as far as the file is looked at; what is inside it is for `problemOf`. */
+const position = v.custom<Fields>(isObject, "must be an object");
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const list = object({ title: v.optional(v.unknown()), positions: listOf(position) });
 
 /** A title by its id or its printed name. */
 export const titleNamed: TitleOf = (name) =>
@@ -35,22 +45,27 @@ export function readPositions(
   const entry = (fields: Fields, where: string): PositionEntry => ({
     ...(fields.action_id !== undefined && { id: String(fields.action_id) }),
     where,
-    position: { ...fields, ...(preset !== undefined && { preset }) } as unknown as Position,
+    position: { ...fields, ...(preset !== undefined && { preset }) },
   });
   if (json.positions === undefined) return { list: false, entries: [entry(json, path)] };
-  if (!Array.isArray(json.positions)) throw wrong(`${path}: positions must be a list`);
-  const entries = json.positions.map((one, at) => {
-    const where = `${path}: positions[${at}]`;
-    if (!isObject(one)) throw wrong(`${where} must be an object`);
-    return entry(json.title === undefined ? one : { title: json.title, ...one }, where);
-  });
+  if (!v.is(list, json)) throw wrong(`${path}: ${faultOf(list, json, "it")}`);
+  const { title, positions } = json;
+  const entries = positions.map((one, at) =>
+    entry(title === undefined ? one : { title, ...one }, `${path}: positions[${at}]`),
+  );
   return { list: true, entries };
 }
 
-/** The problem of a position; an unsound one is one clear line. */
-export function problemOf({ position, where }: PositionEntry): RouteProblem {
+/** A position that is sound, and the problem that it asks. */
+export interface SoundPosition {
+  position: Position;
+  problem: RouteProblem;
+}
+
+/** Looks at a position; an unsound one is one clear line. */
+export function problemOf({ position: fields, where }: PositionEntry): SoundPosition {
   try {
-    return positionProblem(position, titleNamed);
+    return { problem: positionProblem(fields, titleNamed), position: readPosition(fields) };
   } catch (error) {
     if (error instanceof PositionError) throw wrong(`${where}: ${error.message}`);
     throw wrong(`${where}: not a position that can be solved (${(error as Error).message})`);

@@ -353,7 +353,11 @@ describe.concurrent("bad input: one line, exit 2, nothing lost", { timeout: 60_0
       { ...game, setup: { ...game.setup, houseRules: [{ slug: "odd" }] } },
       "no house rule odd",
     ],
-    ["a seed that is no whole number", { ...game, setup: { ...game.setup, seed: 1.5 } }, "a seed"],
+    [
+      "a seed that is no whole number",
+      { ...game, setup: { ...game.setup, seed: 1.5 } },
+      "setup.seed must be a whole number",
+    ],
     ["an order of seats that is none", { ...game, setup: { ...game.setup, order: "odd" } }, "setup.order"],
     ["a log that is none", { ...game, log: [{}] }, "log[0]"],
   ])("a game file: %s", async (name, content, said) => {

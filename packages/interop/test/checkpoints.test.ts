@@ -43,6 +43,11 @@ describe("checkpoints", () => {
     ["{", "not valid JSON"],
     ["{}", "holds no list"],
     ['[{"id": 1}, {}]', "checkpoint 1 has no id"],
+    ['[{"id": 1}, {"id": 2, "hexes": {"A1": ["9"]}}]', "checkpoint 1: hexes.A1[1] is missing"],
+    [
+      '[{"id": 1, "depot": {"upcoming": {"2": "all"}, "market": []}}]',
+      "checkpoint 0: depot.upcoming.2 must be",
+    ],
   ])("%s is refused in one line", (text, said) => {
     const result = parseCheckpoints(text);
     expect(result.ok ? "" : result.message).toContain(said);

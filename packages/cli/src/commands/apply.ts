@@ -1,4 +1,13 @@
-import { type Action, effectiveLog, type GameFile, type LogEntry, type Refusal } from "@railhead/core";
+import {
+  type Action,
+  effectiveLog,
+  type GameFile,
+  type LogEntry,
+  logEntry,
+  type Refusal,
+} from "@railhead/core";
+import { faultOf, isObject } from "@railhead/core/files";
+import * as v from "valibot";
 import { readArgs } from "../args.ts";
 import { Failure, wrong } from "../failure.ts";
 import { parseJson, printJson, readInput } from "../io.ts";
@@ -21,13 +30,12 @@ function written(table: Table, entry: LogEntry): GameFile {
 
 function readAction(text: string): LogEntry {
   const json = parseJson(text, "standard input");
-  if (typeof json !== "object" || json === null || Array.isArray(json))
-    throw wrong("standard input: not an action");
-  const { fields: _fields, ...entry } = json as LogEntry & { fields?: unknown };
-  if (typeof entry.type !== "string" || typeof entry.seat !== "string") {
-    throw wrong("standard input: an action has type and seat");
-  }
-  return entry as LogEntry;
+  if (!isObject(json)) throw wrong("standard input: not an action");
+  if (!v.is(logEntry, json))
+    throw wrong(`standard input: an action has type and seat: ${faultOf(logEntry, json, "it")}`);
+  // A legal action as it was listed brings along what its fields may be.
+  const { fields: _fields, ...entry }: LogEntry & { fields?: unknown } = json;
+  return entry;
 }
 
 function play(table: Table, action: Action): GameFile {

@@ -3,7 +3,7 @@ import type { SolverLimits } from "@railhead/core/solver";
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { failed, wrong } from "../failure.ts";
 import { parseJson, print, printJson, QUIET_OPTION, quietly, readText } from "../io.ts";
-import { type PositionEntry, problemOf, readPositions } from "../positions.ts";
+import { type PositionEntry, problemOf, readPositions, type SoundPosition } from "../positions.ts";
 import { threadSolver } from "../solver.ts";
 import { inWords, stopped, Work } from "../work.ts";
 
@@ -117,7 +117,7 @@ function atOnce(entry: PositionEntry, problem: RouteProblem, limits: SolverLimit
 /** Positions one after another. A search that takes longer has a thread of its own, which is ended when time is up or Ctrl-C comes. */
 async function solveAll(
   entries: PositionEntry[],
-  problems: RouteProblem[],
+  problems: SoundPosition[],
   limits: SolverLimits,
   work: Work,
 ): Promise<Answer[]> {
@@ -131,7 +131,7 @@ async function solveAll(
   work.onStop(() => solver.cancel());
   const answers: Answer[] = [];
   try {
-    for (const [index, problem] of problems.entries()) {
+    for (const [index, { position, problem }] of problems.entries()) {
       if (work.stopped) break;
       const entry = entries[index] as PositionEntry;
       if (!alone) await work.step(index);
@@ -141,7 +141,7 @@ async function solveAll(
         continue;
       }
       const started = performance.now();
-      const snapshot = await solver.solve(entry.position, limits);
+      const snapshot = await solver.solve(position, limits);
       const { best, bound, nodes, reason, message, milliseconds } = snapshot.context;
       if (snapshot.matches("failed")) throw failed(`${entry.where}: ${message}`);
       answers.push(

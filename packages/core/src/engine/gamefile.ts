@@ -1,3 +1,16 @@
+import * as v from "valibot";
+import {
+  faultOf,
+  isObject,
+  json,
+  listOf,
+  name,
+  object,
+  oneOf,
+  tableOf,
+  text,
+  whole,
+} from "../files/words.ts";
 import type { OptionValue } from "../state/state.ts";
 import type { Setup } from "./engine.ts";
 import type { LogEntry } from "./history.ts";
@@ -19,55 +32,67 @@ export interface GameFile {
 
 export type GameFileResult = { ok: true; file: GameFile } | { ok: false; message: string };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const player = object({ id: name, name: text });
 
-/** Reads the text of a game file. The message of a failure is one line for a person. */
-export function parseGameFile(text: string): GameFileResult {
-  let json: unknown;
+const options = v.optional(tableOf(v.union([v.boolean(), v.number(), v.string()], "must be an option")));
+
+const houseRule = object({ slug: text, version: v.optional(text), options });
+
+const setup = object({
+  players: listOf(player),
+  seed: whole,
+  options,
+  preset: v.optional(text),
+  houseRules: v.optional(listOf(houseRule)),
+  order: v.optional(oneOf("drawn", "seated")),
+});
+
+const imported = object({ from: text, dropped: whole, supplied: whole, joined: whole });
+
+/** A line of a log; what else a move says is for the engine to judge. */
+export const logEntry = v.pipe(
+  v.custom<LogEntry>(isObject, "must be an object"),
+  v.objectWithRest({ type: text, seat: text, id: v.optional(whole) }, json, "must be an object"),
+  v.check(
+    (line) => line.type !== "adopt_rules" || typeof line.rules === "string",
+    "needs rules, the version that is adopted",
+  ),
+);
+
+const ours = object({ format: v.literal("railhead-game") });
+const known = object({ formatVersion: v.literal(1) });
+
+const gameFile = object({
+  format: v.literal("railhead-game"),
+  formatVersion: v.literal(1),
+  title: text,
+  rules: text,
+  name: v.optional(text),
+  setup,
+  log: listOf(logEntry),
+  imported: v.optional(imported),
+});
+
+/** Whether a text is a game file of ours, whatever else may be wrong with it. */
+export function isGameFile(source: string): boolean {
   try {
-    json = JSON.parse(text);
+    return v.is(ours, JSON.parse(source));
+  } catch {
+    return false;
+  }
+}
+
+/** Reads the text of a game file. The message of a failure is one line for a person, with the place that is wrong. */
+export function parseGameFile(source: string): GameFileResult {
+  const fail = (message: string): GameFileResult => ({ ok: false, message });
+  let given: unknown;
+  try {
+    given = JSON.parse(source);
   } catch (error) {
-    return { ok: false, message: `not valid JSON: ${(error as Error).message.split("\n")[0]}` };
+    return fail(`not valid JSON: ${(error as Error).message.split("\n")[0]}`);
   }
-  if (!isObject(json) || json.format !== "railhead-game") {
-    return { ok: false, message: "not a Railhead game: the field format is not railhead-game" };
-  }
-  if (json.formatVersion !== 1)
-    return { ok: false, message: `unknown game format version ${String(json.formatVersion)}` };
-  const { title, rules, setup, log } = json;
-  if (typeof title !== "string" || typeof rules !== "string")
-    return { ok: false, message: "title or rules version is missing" };
-  if (!isObject(setup) || !Array.isArray(setup.players) || !Number.isSafeInteger(setup.seed)) {
-    return { ok: false, message: "setup needs players and a seed" };
-  }
-  const badPlayer = setup.players.findIndex(
-    (one) => !isObject(one) || typeof one.id !== "string" || one.id in {} || typeof one.name !== "string",
-  );
-  if (badPlayer >= 0) return { ok: false, message: `setup.players[${badPlayer}] needs id and name` };
-  const { options = {}, houseRules = [], order = "drawn" } = setup;
-  if (!isObject(options)) return { ok: false, message: "setup.options is not a table" };
-  if (
-    !Array.isArray(houseRules) ||
-    !houseRules.every(
-      (one) =>
-        isObject(one) &&
-        typeof one.slug === "string" &&
-        (one.version === undefined || typeof one.version === "string") &&
-        (one.options === undefined || isObject(one.options)),
-    )
-  ) {
-    return { ok: false, message: "setup.houseRules is not a list of house rules" };
-  }
-  if (order !== "drawn" && order !== "seated")
-    return { ok: false, message: "setup.order is neither drawn nor seated" };
-  if (!Array.isArray(log)) return { ok: false, message: "log is missing" };
-  const badEntry = log.findIndex(
-    (entry) => !isObject(entry) || typeof entry.type !== "string" || typeof entry.seat !== "string",
-  );
-  if (badEntry >= 0) return { ok: false, message: `log[${badEntry}] needs type and seat` };
-  const nameless = log.findIndex((entry) => entry.type === "adopt_rules" && typeof entry.rules !== "string");
-  if (nameless >= 0)
-    return { ok: false, message: `log[${nameless}] needs rules, the version that is adopted` };
-  return { ok: true, file: json as unknown as GameFile };
+  if (!v.is(ours, given)) return fail("not a Railhead game: the field format is not railhead-game");
+  if (!v.is(known, given)) return fail(`unknown game format version ${String(given.formatVersion)}`);
+  if (!v.is(gameFile, given)) return fail(faultOf(gameFile, given, "the game file") ?? "");
+  return { ok: true, file: given };
 }

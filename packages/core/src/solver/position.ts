@@ -9,17 +9,10 @@ import type { TrainReach } from "../model/trains.ts";
 import { buildProblem, type RouteProblem, routeProblem, trainReach } from "../routes/problem.ts";
 import type { WaterRules } from "../routes/water.ts";
 import type { BoardState, CompanyId, GameState } from "../state/state.ts";
-import {
-  checkBoard,
-  checkFaces,
-  checkLoneTrains,
-  checkWater,
-  field,
-  PositionError,
-  textIn,
-} from "./check.ts";
+import { checkBoard } from "./check.ts";
+import { anyPosition, gamePosition, lonePosition, PositionError, sound, titlePosition } from "./fields.ts";
 
-export { PositionError } from "./check.ts";
+export { PositionError } from "./fields.ts";
 
 /** A company in a game: its table and the state before the run. */
 export interface GamePosition {
@@ -80,18 +73,30 @@ export interface BoardTitle {
 /** Finds a title by its id or name. */
 export type TitleOf = (name: string) => TitleDefinition | BoardTitle | undefined;
 
+const asked = (position: unknown) => sound<{ title?: string; state?: unknown }>(anyPosition, position);
+
+/** A position of a title: of a game where it has a state. */
+const ofTitle = (position: unknown): GamePosition | TitlePosition =>
+  asked(position).state === undefined
+    ? sound<TitlePosition>(titlePosition, position)
+    : sound<GamePosition>(gamePosition, position);
+
+/** A position out of JSON. Throws a `PositionError` with one clear line where its form is unsound. */
+export const readPosition = (position: unknown): Position =>
+  asked(position).title === undefined ? sound<LonePosition>(lonePosition, position) : ofTitle(position);
+
 /** The problem that a position asks. Throws a `PositionError` with one clear line where the position is unsound. */
-export function positionProblem(position: unknown, titleOf: TitleOf): RouteProblem {
-  const fields = field.object(position, "a position");
-  if (fields.title === undefined) return loneProblem(fields as unknown as LonePosition);
-  const name = textIn(fields, "title");
+export function positionProblem(given: unknown, titleOf: TitleOf): RouteProblem {
+  const { title: name } = asked(given);
+  if (name === undefined) return loneProblem(sound<LonePosition>(lonePosition, given));
   const title = titleOf(name);
   if (!title) throw new PositionError(`there is no title ${name}`);
-  const board = "positionProblem" in title ? title : undefined;
+  const position = ofTitle(given);
+  if (!("setup" in position))
+    return "positionProblem" in title ? boardProblem(position, title) : titleProblem(position, title);
   const definition = "positionProblem" in title ? title.definition : title;
-  if ("state" in fields && definition) return gameProblem(fields as unknown as GamePosition, definition);
-  if (board) return boardProblem(fields as unknown as TitlePosition, board);
-  return titleProblem(fields as unknown as TitlePosition, title as TitleDefinition);
+  if (!definition) throw new PositionError(`of ${name} only boards are known, not games`);
+  return gameProblem(position, definition);
 }
 
 function gameProblem(
@@ -105,18 +110,13 @@ function gameProblem(
   return routeProblem({ rules: made.engine.rules, state }, company);
 }
 
-const kindsOf = (position: TitlePosition): string[] =>
-  field.list(position.trains, "trains").map((kind, at) => field.text(kind, `trains[${at}]`));
-
 const phaseNamed = (position: TitlePosition, phases: readonly { name: string }[]): string => {
-  const name = position.phase === undefined ? (phases[0]?.name ?? "") : field.name(position.phase, "phase");
+  const name = String(position.phase ?? phases[0]?.name ?? "");
   if (!phases.some((phase) => phase.name === name)) throw new PositionError(`there is no phase ${name}`);
   return name;
 };
 
 function boardProblem(position: TitlePosition, title: BoardTitle): RouteProblem {
-  textIn(position, "company");
-  kindsOf(position);
   const { preset } = position;
   if (preset !== undefined && !Object.hasOwn(title.definition?.presets ?? {}, preset))
     throw new PositionError(`${title.name} has no preset ${position.preset}`);
@@ -130,9 +130,7 @@ function boardProblem(position: TitlePosition, title: BoardTitle): RouteProblem 
 }
 
 function titleProblem(position: TitlePosition, definition: TitleDefinition): RouteProblem {
-  const { preset } = position;
-  const id = textIn(position, "company");
-  const kinds = kindsOf(position);
+  const { preset, company: id, trains: kinds } = position;
   const { min } = tableTitle(definition, preset === undefined ? {} : { preset }).numbers.players;
   const players = Array.from({ length: min }, (_, at) => ({
     id: `p${at}`,
@@ -165,29 +163,19 @@ function titleProblem(position: TitlePosition, definition: TitleDefinition): Rou
 
 function loneProblem(position: LonePosition): RouteProblem {
   const layout = position.layout ?? "flat";
-  if (layout !== "flat" && layout !== "pointy")
-    throw new PositionError(`layout is ${JSON.stringify(layout)}; it is "flat" or "pointy"`);
   const usual =
     layout === "flat"
       ? { x: "letter" as const, y: "number" as const }
       : { x: "number" as const, y: "letter" as const };
-  const axes = position.axes === undefined ? usual : (field.object(position.axes, "axes") as typeof usual);
-  if (![axes.x, axes.y].every((axis) => axis === "letter" || axis === "number") || axes.x === axes.y)
-    throw new PositionError('axes must have "letter" and "number" as x and y');
-  checkFaces(position.map, "map", "coord");
-  checkFaces(position.tileset, "tileset", "id");
-  checkLoneTrains(position.trains);
-  const company = textIn(position, "company");
-  const colour = position.colour ?? "yellow";
+  const { company, axes = usual, colour = "yellow" } = position;
   const last = TILE_COLOURS.indexOf(colour);
-  if (last < 0) throw new PositionError(`there is no tile colour ${JSON.stringify(colour)}`);
   const tiles = new Map(position.tileset.map((tile) => [tile.id, tile]));
   const board = checkBoard(position, position.map, (name) => tiles.get(name));
   const def: MapDef = {
     layout,
     axes,
     hexes: position.map,
-    ...(Array.isArray(position.links) && { links: position.links }),
+    ...(position.links && { links: position.links }),
   };
   let network: RouteProblem["network"];
   try {
@@ -195,7 +183,6 @@ function loneProblem(position: LonePosition): RouteProblem {
   } catch (error) {
     throw new PositionError((error as Error).message);
   }
-  checkWater(position.water);
   try {
     return buildProblem({
       company,

@@ -1,3 +1,6 @@
+import { faultOf, isObject, listOf, object, tableOf, text, yesOrNo } from "@railhead/core/files";
+import * as v from "valibot";
+
 /** A checkpoint as the reference replay writes it: only what changed since the entry before. */
 export type Checkpoint = { id: number; type?: string; entity?: string | number; full?: boolean } & Record<
   string,
@@ -20,21 +23,33 @@ export interface CheckpointState {
 
 export type CheckpointsResult = { ok: true; checkpoints: Checkpoint[] } | { ok: false; message: string };
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const laid = v.tuple([v.string(), v.number()], "must be a tile and its rotation");
+const depot = object({ upcoming: tableOf(v.number("must be a number")), market: listOf(text) });
+
+const withId = object({ id: v.number() });
+const checkpoint = object({
+  id: v.number(),
+  type: v.optional(text),
+  entity: v.optional(v.union([v.string(), v.number()], "must be text")),
+  full: v.optional(yesOrNo),
+  hexes: v.optional(tableOf(v.nullable(laid))),
+  depot: v.optional(depot),
+});
+const checkpoints = v.array(checkpoint);
 
 /** Reads the text of a checkpoints file. The message of a failure is one line for a person. */
-export function parseCheckpoints(text: string): CheckpointsResult {
+export function parseCheckpoints(source: string): CheckpointsResult {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(source);
   } catch (error) {
     return { ok: false, message: `not valid JSON: ${(error as Error).message.split("\n")[0]}` };
   }
   if (!Array.isArray(json)) return { ok: false, message: "not a checkpoints file: it holds no list" };
-  const bad = json.findIndex((entry) => !isObject(entry) || typeof entry.id !== "number");
-  if (bad >= 0) return { ok: false, message: `checkpoint ${bad} has no id` };
-  return { ok: true, checkpoints: json as Checkpoint[] };
+  if (v.is(checkpoints, json)) return { ok: true, checkpoints: json };
+  const bad = json.findIndex((entry) => !v.is(checkpoint, entry));
+  const fault = v.is(withId, json[bad]) ? `: ${faultOf(checkpoint, json[bad], "it")}` : " has no id";
+  return { ok: false, message: `checkpoint ${bad}${fault}` };
 }
 
 export function emptyCheckpoint(): CheckpointState {
@@ -59,11 +74,9 @@ export function addCheckpoint(into: CheckpointState, entry: Checkpoint): void {
     }
   }
   if (isObject(entry.hexes)) {
-    for (const [hex, laid] of Object.entries(entry.hexes)) {
-      if (Array.isArray(laid)) into.hexes[hex] = laid as [string, number];
-    }
+    for (const [hex, tile] of Object.entries(entry.hexes)) if (v.is(laid, tile)) into.hexes[hex] = tile;
   }
-  if (isObject(entry.depot)) into.depot = entry.depot as CheckpointState["depot"];
+  if (v.is(depot, entry.depot)) into.depot = entry.depot;
   if (isObject(entry.state)) into.state = merge(into.state, entry.state);
 }
 

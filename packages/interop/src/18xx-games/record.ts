@@ -1,4 +1,6 @@
-import { inWords } from "./values.ts";
+import { isObject } from "@railhead/core/files";
+import * as v from "valibot";
+import { inWords, isName } from "./values.ts";
 
 /** An action of a record, as far as every title has it in common. Ids of entities are texts here. */
 export interface RecordAction {
@@ -32,11 +34,121 @@ export interface GameRecord {
 
 export type RecordResult = { ok: true; record: GameRecord } | { ok: false; message: string };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+/** Texts and numbers are names; of anything else nothing is made. */
+const name = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), "");
 
-const text = (value: unknown): string =>
-  typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+const MISSING: Readonly<Record<string, string>> = {
+  title: "the title is missing",
+  players: "the players are missing",
+  actions: "the actions are missing",
+};
+
+const player = v.pipe(
+  v.custom<object>(isObject, " has no id"),
+  v.object({ id: v.optional(name, ""), name: v.optional(name, "") }),
+  v.check(({ id }) => id !== "", " has no id"),
+  v.transform(({ id, name: called }) => ({ id, name: called || id })),
+);
+
+/** Number of an action, where the record gives one. */
+const number = v.pipe(
+  v.nullish(v.unknown()),
+  v.transform((id) => (id === null || id === undefined ? undefined : id)),
+  v.check(
+    (id) => id === undefined || (isName(id) && String(id).trim() !== "" && Number.isSafeInteger(Number(id))),
+    ({ input }) => `: the id ${inWords(input)} is not a number`,
+  ),
+  v.transform((id) => (id === undefined ? undefined : Number(id))),
+);
+
+/** What is carried out right after an action bears its number, whatever stands there. */
+const noNumber = v.pipe(
+  v.optional(v.unknown()),
+  v.transform(() => undefined),
+);
+
+type Numbered = Omit<RecordAction, "id" | "auto"> & { id: number | undefined; auto: Numbered[] };
+
+const actionWith = (
+  id: v.GenericSchema<unknown, number | undefined>,
+): v.GenericSchema<unknown, Numbered, v.BaseIssue<unknown>> =>
+  v.pipe(
+    v.custom<object>(isObject, ": not an object"),
+    v.objectWithRest(
+      {
+        type: v.string(": the type is missing"),
+        id: v.optional(id),
+        entity: v.optional(name, ""),
+        entity_type: v.optional(name, ""),
+        auto_actions: v.pipe(
+          v.optional(v.unknown()),
+          v.transform((list): unknown[] => (Array.isArray(list) ? list : [])),
+          v.array(v.lazy(() => auto)),
+        ),
+      },
+      v.unknown(),
+      ": the type is missing",
+    ),
+    v.transform(
+      ({ type, id: given, entity, entity_type, auto_actions, user: _user, created_at: _at, ...fields }) => ({
+        type,
+        id: given,
+        entity,
+        entityType: entity_type,
+        fields,
+        auto: auto_actions ?? [],
+      }),
+    ),
+  );
+
+const auto = actionWith(noNumber);
+
+const settings = v.object({
+  optional_rules: v.fallback(v.array(v.unknown()), []),
+  seed: v.fallback(v.pipe(v.number(), v.safeInteger()), 0),
+});
+
+const result = v.pipe(
+  v.custom<Record<string, unknown>>(isObject),
+  v.transform((given) =>
+    Object.entries(given).filter((pair): pair is [string, number] => typeof pair[1] === "number"),
+  ),
+  v.nonEmpty(),
+  v.transform((pairs) => Object.fromEntries(pairs)),
+);
+
+const record = v.pipe(
+  v.custom<object>(isObject, "the file holds no object"),
+  v.object(
+    {
+      title: v.string(MISSING.title),
+      players: v.pipe(v.array(player, MISSING.players), v.nonEmpty(MISSING.players)),
+      actions: v.array(actionWith(number), MISSING.actions),
+      id: v.optional(name, ""),
+      description: v.optional(name, ""),
+      settings: v.fallback(settings, { optional_rules: [], seed: 0 }),
+      status: v.optional(v.unknown()),
+      manually_ended: v.optional(v.unknown()),
+      game_end_reason: v.optional(v.unknown()),
+      result: v.fallback(v.optional(result), undefined),
+    },
+    ({ path }) => MISSING[String(path?.[0].key)] ?? "the file holds no object",
+  ),
+);
+
+/** An action with its number: the record's, or that of the line; of what belongs to another one its. */
+const numbered = ({ id, auto: others, ...rest }: Numbered, fallback: number): RecordAction => {
+  const own = id ?? fallback;
+  return { ...rest, id: own, auto: others.map((one) => numbered(one, own)) };
+};
+
+/** What is wrong with a record: of what, and what. */
+function faultOf({ path, message }: v.BaseIssue<unknown>): string {
+  const [list, at, ...inside] = (path ?? []).map(({ key }) => key);
+  if (at === undefined) return `not an 18xx.games record: ${message}`;
+  const auto = inside.includes("auto_actions") ? ": auto_actions" : "";
+  return `${String(list)}[${String(at)}]${auto}${message}`;
+}
 
 /** Reads the text of a record. The message of a failure is one line for a person. */
 export function parseRecord(source: string): RecordResult {
@@ -47,70 +159,18 @@ export function parseRecord(source: string): RecordResult {
   } catch (error) {
     return fail(`not valid JSON: ${(error as Error).message.split("\n")[0]}`);
   }
-  if (!isObject(json)) return fail("not an 18xx.games record: the file holds no object");
-  if (typeof json.title !== "string") return fail("not an 18xx.games record: the title is missing");
-  if (!Array.isArray(json.players) || json.players.length === 0) {
-    return fail("not an 18xx.games record: the players are missing");
-  }
-  const players: GameRecord["players"] = [];
-  for (const [index, player] of json.players.entries()) {
-    const id = isObject(player) ? text(player.id) : "";
-    if (!isObject(player) || !id) return fail(`players[${index}] has no id`);
-    players.push({ id, name: text(player.name) || id });
-  }
-  if (!Array.isArray(json.actions)) return fail("not an 18xx.games record: the actions are missing");
-  const actions: RecordAction[] = [];
-  for (const [index, action] of json.actions.entries()) {
-    const read = readAction(action, index + 1);
-    if (typeof read === "string") return fail(`actions[${index}]: ${read}`);
-    actions.push(read);
-  }
-  const settings = isObject(json.settings) ? json.settings : {};
-  const options = Array.isArray(settings.optional_rules) ? settings.optional_rules.map(inWords) : [];
+  const read = v.safeParse(record, json, { abortEarly: true, abortPipeEarly: true });
+  if (!read.success) return fail(faultOf(read.issues[0]));
+  const { settings: chosen, status, manually_ended, game_end_reason, actions, ...rest } = read.output;
   return {
     ok: true,
     record: {
-      id: text(json.id),
-      title: json.title,
-      description: text(json.description),
-      players,
-      options,
-      seed: Number.isSafeInteger(settings.seed) ? (settings.seed as number) : 0,
-      actions,
-      finished:
-        json.status === "finished" &&
-        json.manually_ended !== true &&
-        json.game_end_reason !== "manually_ended",
-      result: readResult(json.result),
+      ...rest,
+      options: chosen.optional_rules.map(inWords),
+      seed: chosen.seed,
+      actions: actions.map((action, index) => numbered(action, index + 1)),
+      finished: status === "finished" && manually_ended !== true && game_end_reason !== "manually_ended",
+      result: rest.result,
     },
   };
-}
-
-/** Number of an action; the one to fall back on where the record gives none. */
-function numberOf(id: unknown, fallback: number): number {
-  if (id === undefined || id === null) return fallback;
-  return typeof id === "number" || text(id).trim() ? Number(id) : Number.NaN;
-}
-
-function readAction(value: unknown, fallback: number, parent?: number): RecordAction | string {
-  if (!isObject(value)) return "not an object";
-  const { type, id, entity, entity_type, auto_actions, user: _user, created_at: _at, ...fields } = value;
-  if (typeof type !== "string") return "the type is missing";
-  const number = parent ?? numberOf(id, fallback);
-  if (!Number.isSafeInteger(number)) return `the id ${inWords(id)} is not a number`;
-  const auto: RecordAction[] = [];
-  for (const one of Array.isArray(auto_actions) ? auto_actions : []) {
-    const read = readAction(one, fallback, number);
-    if (typeof read === "string") return `auto_actions: ${read}`;
-    auto.push(read);
-  }
-  return { type, id: number, entity: text(entity), entityType: text(entity_type), fields, auto };
-}
-
-function readResult(value: unknown): GameRecord["result"] {
-  if (!isObject(value)) return undefined;
-  const entries = Object.entries(value).filter(
-    (entry): entry is [string, number] => typeof entry[1] === "number",
-  );
-  return entries.length ? Object.fromEntries(entries) : undefined;
 }

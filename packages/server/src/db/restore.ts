@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Column } from "drizzle-orm";
+import * as v from "valibot";
+import { isObject } from "../requests/words.ts";
 import type { TitleRegistry } from "../table/registry.ts";
-import type { BackupEnd, BackupHeader, Counts } from "./backup.ts";
+import type { Counts } from "./backup.ts";
 import { BrokenBackup } from "./broken.ts";
+import { databaseRow, end as endLine, header, type Row, rowFault, rowLine, rowsOf } from "./lines.ts";
 import type { Database } from "./open.ts";
 import { knownNames } from "./steps.ts";
 import { Records, type Unverified } from "./verify.ts";
@@ -21,7 +23,6 @@ export class NotEmpty extends Error {
 /** Rows written at a time: a statement takes so many values and no more. */
 const PAGE = 100;
 
-type Row = Record<string, unknown>;
 type Lines = () => AsyncIterable<string> | Iterable<string>;
 
 export interface RestoreOptions {
@@ -43,8 +44,9 @@ export interface RestoreOptions {
  */
 export async function restore(base: Database, lines: Lines, options: RestoreOptions = {}): Promise<Counts> {
   const parts = partsOf(base.dialect);
+  const kinds = new Map(parts.map((part) => [part.name, rowsOf(part)]));
   const records = new Records(options.registry);
-  const promised = await inspect(base, parts, lines, records);
+  const promised = await inspect(base, parts, kinds, lines, records);
   if (options.registry) await playAgain(lines, records);
   for (const one of records.unverified) options.unverified?.(one);
   return base.replacing(async (db) => {
@@ -60,13 +62,14 @@ export async function restore(base: Database, lines: Lines, options: RestoreOpti
     };
     const hash = createHash("sha256");
     for await (const text of lines()) {
-      const line = JSON.parse(text) as { table?: string; row?: Row; end?: true };
-      if (line.end) break;
+      const line: unknown = JSON.parse(text);
+      if (v.is(endLine, line)) break;
       hash.update(`${text}\n`);
-      if (!line.row) continue;
+      if (!v.is(rowLine, line)) continue;
       if (part?.name !== line.table || batch.length === PAGE) await flush();
-      part = parts.find((one) => one.name === line.table) as Part;
-      batch.push(databaseRow(part, line.row));
+      part = parts.find((one) => one.name === line.table);
+      const rows = part && kinds.get(part.name);
+      if (part && rows) batch.push(databaseRow(rows, part, line.row));
     }
     await flush();
     if (hash.digest("hex") !== promised) throw new BrokenBackup(1, "is of another file than before");
@@ -82,30 +85,39 @@ async function isEmpty(db: AnyDb, parts: Part[]): Promise<boolean> {
 }
 
 /** Looks through the whole file. Gives back its checksum; throws at the first thing that is wrong. */
-async function inspect(base: Database, parts: Part[], lines: Lines, records: Records): Promise<string> {
+async function inspect(
+  base: Database,
+  parts: Part[],
+  kinds: ReadonlyMap<string, ReturnType<typeof rowsOf>>,
+  lines: Lines,
+  records: Records,
+): Promise<string> {
   const hash = createHash("sha256");
   let number = 0;
   let place = 0;
-  let end: BackupEnd | undefined;
+  let end: v.InferOutput<typeof endLine> | undefined;
   for await (const text of lines()) {
     number++;
     if (end) throw new BrokenBackup(number, "stands after the end");
     const line = parse(text, number);
     if (number === 1) checkHeader(base, line);
     else if (line.end === true) {
-      end = line as unknown as BackupEnd;
+      if (!v.is(endLine, line)) throw new BrokenBackup(number, "is no end of a backup");
+      end = line;
       if (end.lines !== number - 1) throw new BrokenBackup(number, `speaks of ${end.lines} lines before it`);
       if (end.sha256 !== hash.digest("hex"))
         throw new BrokenBackup(number, "has another checksum than the lines");
       continue;
     } else {
-      const at = parts.findIndex((part) => part.name === line.table);
-      if (at < 0) throw new BrokenBackup(number, `is of a table ${String(line.table)} that there is not`);
-      if (at < place) throw new BrokenBackup(number, `of ${String(line.table)} stands too late`);
+      const name = String(line.table);
+      const at = parts.findIndex((part) => part.name === name);
+      const rows = kinds.get(name);
+      if (!rows) throw new BrokenBackup(number, `is of a table ${name} that there is not`);
+      if (at < place) throw new BrokenBackup(number, `of ${name} stands too late`);
       place = at;
-      const wrong = rowFault(parts[at] as Part, line.row);
-      if (wrong) throw new BrokenBackup(number, `of ${String(line.table)} ${wrong}`);
-      records.note(String(line.table), line.row as Row, number);
+      const wrong = rowFault(rows, line.row);
+      if (wrong) throw new BrokenBackup(number, `of ${name} ${wrong}`);
+      if (isObject(line.row)) records.note(name, line.row, number);
     }
     hash.update(`${text}\n`);
   }
@@ -120,8 +132,8 @@ async function playAgain(lines: Lines, records: Records): Promise<void> {
   for await (const text of lines()) {
     number++;
     if (!text.includes("entries")) continue;
-    const { table, row } = JSON.parse(text) as { table?: string; row?: Row };
-    if (table === "entries" && row) records.replay(row, number);
+    const line: unknown = JSON.parse(text);
+    if (v.is(rowLine, line) && line.table === "entries") records.replay(line.row, number);
   }
   records.ended();
 }
@@ -129,7 +141,7 @@ async function playAgain(lines: Lines, records: Records): Promise<void> {
 function parse(text: string, number: number): Row {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Row;
+    if (isObject(value)) return value;
   } catch {
     // Said below.
   }
@@ -137,42 +149,12 @@ function parse(text: string, number: number): Row {
 }
 
 function checkHeader(base: Database, line: Row): void {
-  const { format, formatVersion, schema } = line as unknown as BackupHeader;
-  if (format !== "railhead-backup") throw new BrokenBackup(1, "does not begin a backup of Railhead");
-  if (formatVersion !== 1)
-    throw new BrokenBackup(1, `has the format version ${String(formatVersion)}, unknown here`);
+  const { issues, output } = v.safeParse(header, line, { abortEarly: true });
+  const key = issues?.[0].path?.[0].key;
+  if (key === "format") throw new BrokenBackup(1, "does not begin a backup of Railhead");
+  if (key === "formatVersion")
+    throw new BrokenBackup(1, `has the format version ${String(line.formatVersion)}, unknown here`);
   const known = knownNames(base.dialect);
-  const strange = Array.isArray(schema) ? schema.filter((name) => !known.includes(name)) : ["no schema"];
+  const strange = issues ? ["no schema"] : output.schema.filter((name) => !known.includes(name));
   if (strange.length) throw new BrokenBackup(1, `is of a newer version of Railhead (${strange.join(", ")})`);
-}
-
-const FITS: Record<string, (value: unknown) => boolean> = {
-  string: (value) => typeof value === "string" && !value.includes("\0"),
-  number: (value) => Number.isSafeInteger(value),
-  boolean: (value) => typeof value === "boolean",
-  date: (value) => Number.isSafeInteger(value),
-  json: (value) => typeof value === "object" && value !== null,
-};
-
-function rowFault({ columns }: Part, row: unknown): string | undefined {
-  if (typeof row !== "object" || row === null || Array.isArray(row)) return "has no row";
-  const stray = Object.keys(row).find((key) => !Object.hasOwn(columns, key));
-  if (stray !== undefined) return `has a column ${stray} that there is not`;
-  for (const [key, column] of Object.entries(columns)) {
-    const value = (row as Row)[key];
-    if (value === undefined) {
-      if (column.notNull && !column.hasDefault) return `has no ${key}`;
-    } else if (!FITS[column.dataType]?.(value)) return `has a wrong ${key}`;
-  }
-  return undefined;
-}
-
-/** A row with every column, moments as the database wants them. */
-function databaseRow({ columns }: Part, row: Row): Row {
-  const value = (key: string, column: Column): unknown => {
-    const given = row[key];
-    if (given === undefined) return column.hasDefault ? undefined : null;
-    return column.dataType === "date" ? new Date(given as number) : given;
-  };
-  return Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, value(key, column)]));
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type Action, activePlayers, adoptRefusal, type Json, type PlayerId } from "@railhead/core";
+import * as v from "valibot";
 import type { Answer, NewProposal, Proposal } from "../api.ts";
 import { Refused } from "../http/problem.ts";
+import { action as actionOf } from "../requests/play.ts";
 import type { SeatRow, TableRow } from "../store.ts";
 import type { Desk, Line } from "./desk.ts";
 import { badField } from "./fields.ts";
@@ -196,13 +198,13 @@ export async function carryOut(
   };
   try {
     if (kind === "undo") {
-      const keep = data.to as number;
+      const keep = Number(data.to);
       if (keep >= live.game.moves.length) return await fail("NOTHING_TO_UNDO");
       await first();
       return await takeBack(desk, live, actor(live.row, proposal), keep, { by: byName, insist: true });
     }
     if (kind === "end" || kind === "correct") {
-      const action = kind === "end" ? ending(live, proposal) : (data.action as Action);
+      const action = kind === "end" ? ending(live, proposal) : v.parse(actionOf, data.action);
       const refusal = live.rules.check(live.state, action);
       if (refusal) return await fail(refusal.code, refusal.rule);
       await first();

@@ -1,0 +1,209 @@
+import * as v from "valibot";
+import {
+  faultOf,
+  isObject,
+  listOf,
+  object,
+  oneOf,
+  tableOf,
+  text,
+  wholeFrom,
+  word,
+  yesOrNo,
+} from "../files/words.ts";
+import { EDGES, TILE_COLOURS } from "../model/map.ts";
+
+/** A position that cannot be read; the message is one line that says where and what. */
+export class PositionError extends Error {
+  override name = "PositionError";
+}
+
+/**
+ * A position that a schema fits. Throws a `PositionError` with the place and what is wrong there. The schemas look at what is
+ * read of a position; the type claims the rest.
+ */
+export function sound<T>(schema: v.GenericSchema, position: unknown): T {
+  const fault = faultOf(schema, position, "a position");
+  if (fault !== undefined) throw new PositionError(fault.replace(/^(company|title) /, "the $1 "));
+  return position as T;
+}
+
+/** A name that some write as a number. */
+const nameOrNumber = v.union([word, v.number()], "must be text");
+
+const whole = wholeFrom(0);
+const side = v.pipe(whole, v.maxValue(5, "must be a side from 0 to 5"));
+
+// --- faces: hexes and tiles ---
+
+const node = object({
+  kind: oneOf("city", "town", "offboard", "junction"),
+  slots: v.optional(whole),
+  revenue: v.optional(v.lazy((value): v.GenericSchema => (isObject(value) ? tableOf(whole) : whole))),
+});
+
+const NODE = /^node(0|[1-9]\d*)$/;
+
+const isSide = (value: unknown): boolean => v.is(v.picklist(EDGES), value);
+
+const end = v.custom<number | string>(
+  (value) => isSide(value) || (typeof value === "string" && NODE.test(value)),
+  'must be a side from 0 to 5 or a node such as "node0"',
+);
+
+/** A hex or a tile, by the field that names it: its track lies between sides and stops that are there. */
+const face = (named: v.ObjectEntries) =>
+  v.pipe(
+    object({
+      ...named,
+      nodes: v.optional(listOf(node), []),
+      paths: v.optional(listOf(object({ from: end, to: end })), []),
+      closed_edges: v.optional(listOf(v.unknown())),
+      setup_tokens: v.optional(listOf(v.unknown())),
+    }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { nodes, paths } = dataset.value;
+      for (const [at, path] of paths.entries())
+        for (const key of ["from", "to"] as const) {
+          const value = path[key];
+          const number = NODE.exec(String(value))?.[1];
+          if (number === undefined || Number(number) < nodes.length) continue;
+          const keys = ["paths", at, key] as const;
+          const [first, ...rest] = keys.map((one) => item(one, value));
+          return addIssue({
+            message: `is ${value}, which is not there`,
+            path: [first as v.IssuePathItem, ...rest],
+          });
+        }
+    }),
+  );
+
+/** A step of a path to something wrong; only its key is read. */
+const item = (key: string | number, value: unknown): v.IssuePathItem => ({
+  type: "unknown",
+  origin: "value",
+  input: value,
+  key,
+  value,
+});
+
+/** Faces of which each has a name of its own. */
+const faces = (key: "coord" | "id", named: v.GenericSchema<string>) =>
+  v.pipe(
+    listOf(face({ [key]: named })),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const names = dataset.value.map((one) => String(Reflect.get(one, key)));
+      const twice = names.findIndex((one, at) => names.indexOf(one) < at);
+      if (twice >= 0)
+        addIssue({ message: `${names[twice]} is there twice`, path: [item(twice, names[twice])] });
+    }),
+  );
+
+const coordinate = v.pipe(word, v.regex(/^[A-Z]+\d+$/, 'must be a coordinate like "B9"'));
+
+// --- what lies on a board ---
+
+const rotation = v.pipe(whole, v.maxValue(5, "must be a rotation from 0 to 5"));
+
+/** Tiles and tokens of a board; whether they fit map and tiles is for `checkBoard`. */
+const board = {
+  tiles: v.optional(tableOf(v.looseTuple([nameOrNumber, rotation], "must be a list"))),
+  tokens: v.optional(tableOf(listOf(v.looseTuple([whole, whole, word], "must be a list")))),
+};
+
+// --- trains that say themselves what they can do ---
+
+const STOPS = ["city", "town", "offboard"] as const;
+
+const budget = object({
+  nodes: listOf(
+    v.picklist(STOPS, ({ input }) => `is ${JSON.stringify(input)}; it may be ${STOPS.join(", ")}`),
+  ),
+  pay: whole,
+  visit: whole,
+});
+
+const train = object({
+  name: nameOrNumber,
+  multiplier: v.optional(wholeFrom(1)),
+  sharesTrack: v.optional(yesOrNo),
+  distance: listOf(budget),
+});
+
+// --- water: crossings between shores, and what makes them count less ---
+
+const shore = v.lazy(
+  (value): v.GenericSchema =>
+    isObject(value) && value.node !== undefined
+      ? object({ hex: word, node: whole })
+      : object({ hex: word, edge: side }),
+);
+
+const water = object({
+  crossings: listOf(object({ from: shore, to: shore, ways: listOf(listOf(word)) })),
+  reliefs: v.optional(
+    listOf(
+      object({
+        id: word,
+        units: whole,
+        areas: v.optional(listOf(word)),
+        at: v.optional(object({ hex: word })),
+      }),
+    ),
+  ),
+});
+
+// --- the positions ---
+
+const axes = v.union(
+  [
+    v.object({ x: v.literal("letter"), y: v.literal("number") }),
+    v.object({ x: v.literal("number"), y: v.literal("letter") }),
+  ],
+  'must have "letter" and "number" as x and y',
+);
+
+/** Text or nothing. */
+const maybe = v.optional(text);
+
+export const gamePosition = object({
+  title: word,
+  setup: object({ players: listOf(object({ id: text })), seed: whole }),
+  state: object({ companies: tableOf(v.unknown()) }),
+  company: word,
+  rules: maybe,
+});
+
+export const titlePosition = object({
+  title: word,
+  preset: maybe,
+  phase: v.optional(nameOrNumber),
+  company: word,
+  trains: listOf(word),
+  ...board,
+});
+
+export const lonePosition = object({
+  layout: v.optional(
+    v.picklist(["flat", "pointy"], ({ input }) => `is ${JSON.stringify(input)}; it is "flat" or "pointy"`),
+  ),
+  axes: v.optional(axes),
+  map: faces("coord", coordinate),
+  tileset: faces("id", word),
+  trains: listOf(train),
+  company: word,
+  colour: v.optional(
+    v.picklist(
+      TILE_COLOURS,
+      ({ input }) => `is ${JSON.stringify(input)}; there is no tile colour of that name`,
+    ),
+  ),
+  links: v.optional(listOf(v.unknown())),
+  water: v.optional(water),
+  ...board,
+});
+
+/** What every position is asked first: which title it is of, if of any. */
+export const anyPosition = object({ title: v.optional(word) });
