@@ -8,7 +8,7 @@ import { move, state, tableRow } from "./rows.ts";
 const first = { seq: 0, state: state(0) };
 const text = (value: unknown): string => JSON.stringify(value);
 const soon = async (holds: () => boolean): Promise<void> => {
-  for (let n = 0; n < 500 && !holds(); n++) await new Promise((done) => setTimeout(done, 10));
+  for (let n = 0; n < 2500 && !holds(); n++) await new Promise((done) => setTimeout(done, 10));
   expect(holds()).toBe(true);
 };
 

@@ -22,7 +22,6 @@ import {
   tokensOf,
   trackStep,
   trainStep,
-  turnOf,
 } from "@railhead/core";
 import { option } from "./options.ts";
 import { discardPullman, pullmanGuard } from "./pullman.ts";
@@ -141,6 +140,3 @@ export const operatingSteps = operatingRound({
 });
 
 export const trackConsent: InterruptDef = tileConsent(track);
-
-/** Whether the running turn is the company's first. */
-export const isFirstTurn = (ctx: Ctx): boolean => companyOf(ctx, turnOf(ctx).company).turns === 1;

@@ -40,13 +40,15 @@ describe("bots", () => {
     expect(bots.total).toBeGreaterThan(0);
     expect((await busy.state(id)).ended).not.toBeNull();
     await busy.tables.close();
-  }, 60_000);
+  }, 180_000);
 
   it("choose the same at the same table and line", async () => {
     const games = await Promise.all(
       [1, 2].map(async () => {
         const id = await site.table([ada, "bot", "bot"], { seed: 11 });
         await site.move(ada, id, starts("p1", "ABC"));
+        // The bots go on after the answer where the computer is busy.
+        await until(async () => (await site.acting(id)).includes("p1"));
         return (await site.store.entries(id)).map((entry) => entry.log);
       }),
     );

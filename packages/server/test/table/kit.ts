@@ -45,7 +45,7 @@ export class Site {
       key: "a key for tests",
       now: () => this.clock.now,
       turn: (turn) => this.turns.push(turn),
-      patience: 2_000,
+      patience: 30_000,
       ...rest,
       store: this.store,
     });
@@ -195,9 +195,9 @@ export const buys = (seat: string, company: string, from = "treasury"): Action =
 });
 export const passes = (seat: string): Action => ({ type: "pass", seat });
 
-/** Waits until something holds, for what is told a moment later. */
+/** Waits until something holds, for what is told a moment later; long enough for a busy computer. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 6000; tries++) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
