@@ -1,0 +1,222 @@
+/**
+ * Positions for rule tests: a game is set up by hand to just before the rule matters, then one action is tried.
+ * Everything here writes states directly; the engine under test only ever applies the action.
+ */
+import { type CompanyState, type GameState, type Json, type OptionValue, titleUnder } from "@railhead/core";
+import { addToken, companyIn, giveShares, NAMES, Position } from "@railhead/core/kit";
+import { bonuses } from "../data.ts";
+import type { Claim, Facts, Marks } from "../facts.ts";
+import { title18ardennes } from "../index.ts";
+
+export { NAMES };
+export const MINORS = Array.from({ length: 15 }, (_, at) => String(at + 1));
+
+/** A minor in play; what is left out has a sensible value. */
+export interface MinorSetup {
+  /** Price of its token; default 50. 0 is the grey zone. */
+  price?: number;
+  cash?: number;
+  trains?: string[];
+  /** Tokens besides its home: "HEX" or "HEX/city". */
+  tokens?: string[];
+  /** Tokens left on the charter; default 1 less those placed. */
+  left?: number;
+  turns?: number;
+  forts?: string[];
+}
+
+/** A public company in play; what is left out has a sensible value. */
+export interface PublicSetup {
+  /** Five shares unless said. */
+  ten?: boolean;
+  /** Price; default 140. */
+  price?: number;
+  /** Percent per player; the first one named is president. The rest lies in the treasury. */
+  shares: Record<string, number>;
+  /** Percent in the pool. */
+  pool?: number;
+  cash?: number;
+  trains?: string[];
+  /** Tokens on the map: "HEX" or "HEX/city". */
+  tokens?: string[];
+  /** Tokens left on the charter; default 6 less those on the map. */
+  left?: number;
+  floated?: boolean;
+  /** Operating turns it has had; default 1. */
+  turns?: number;
+  marks?: Marks;
+}
+
+/** A game in the making, and then in play. */
+export class Table extends Position {
+  /** `rules`: an earlier version of the rules. */
+  constructor(players = 4, options: Record<string, OptionValue> = {}, preset?: string, rules?: string) {
+    const title = rules === undefined ? title18ardennes : titleUnder(title18ardennes, rules);
+    if (!title) throw new Error(`no version ${rules}`);
+    super(title, players, options, preset);
+  }
+
+  /** Gives minors to players, all at 50 with 100 in their treasuries: {A: ["1", "5"]}. */
+  minors(owners: Record<string, string[]>): this {
+    for (const [player, ids] of Object.entries(owners)) for (const id of ids) this.minor(id, player);
+    return this;
+  }
+
+  /** Gives one minor to a player; its home token is on the map from the start. */
+  minor(id: string, owner: string, setup: MinorSetup = {}): this {
+    return this.edit((state) => {
+      const minor = companyIn(state, id);
+      own(minor, owner);
+      minor.started = true;
+      minor.floated = true;
+      minor.par = 50;
+      minor.turns = setup.turns ?? 1;
+      state.bank += minor.cash - (setup.cash ?? 100);
+      minor.cash = setup.cash ?? 100;
+      price(state, id, setup.price ?? 50);
+      minor.tokensLeft = setup.left ?? 1 - (setup.tokens?.length ?? 0);
+      const rights = id === "7" ? ["I21"] : [];
+      for (const spot of setup.tokens ?? []) {
+        const hex = spot.split("/")[0] as string;
+        if (takeMarker(state, hex)) rights.push(hex);
+        addToken(state, id, spot);
+      }
+      const marks = { ...(rights.length && { rights }), ...(setup.forts?.length && { forts: setup.forts }) };
+      if (Object.keys(marks).length) minor.marks = marks as Record<string, Json>;
+      for (const fort of setup.forts ?? []) dropFort(state, fort);
+      for (const kind of setup.trains ?? []) minor.trains.push(this.train(state, kind));
+    });
+  }
+
+  /** Minors that nobody owns are out of the game, their home tokens off the map. */
+  closeRest(): this {
+    return this.edit((state) => {
+      for (const id of MINORS) {
+        const minor = companyIn(state, id);
+        if (minor.started) continue;
+        minor.closed = true;
+        for (const [hex, spots] of Object.entries(state.board.tokens)) {
+          const rest = spots.filter((spot) => spot[2] !== id);
+          if (rest.length === spots.length) continue;
+          if (hex === "I21") rest.push([0, 0, "mine"]);
+          if (rest.length) state.board.tokens[hex] = rest;
+          else delete state.board.tokens[hex];
+        }
+      }
+    });
+  }
+
+  /** Starts a public company as described; repeated calls stack price tokens in the order of the calls. */
+  public(id: string, setup: PublicSetup): this {
+    return this.edit((state) => {
+      const company = companyIn(state, id);
+      company.started = true;
+      company.par = setup.price ?? 140;
+      company.floated = setup.floated ?? true;
+      company.turns = setup.turns ?? 1;
+      state.bank += company.cash - (setup.cash ?? 0);
+      company.cash = setup.cash ?? 0;
+      price(state, id, setup.price ?? 140);
+      if (setup.ten) {
+        company.kind = "10-share";
+        for (const one of company.certificates) {
+          if (one.at === "offering") one.at = "treasury";
+          else one.percent /= 2;
+        }
+      }
+      giveShares(company, setup.shares, { pool: setup.pool, unit: setup.ten ? 10 : 20 });
+      company.tokensLeft = setup.left ?? 6 - (setup.tokens?.length ?? 0);
+      company.marks = { formed: 1, ...setup.marks } as Record<string, Json>;
+      for (const fort of setup.marks?.forts ?? []) dropFort(state, fort);
+      for (const spot of setup.tokens ?? []) {
+        takeMarker(state, spot.split("/")[0] as string);
+        addToken(state, id, spot);
+      }
+      for (const kind of setup.trains ?? []) company.trains.push(this.train(state, kind));
+    });
+  }
+
+  /** Who holds the Guillaume-Luxembourg: a player, or "pool". Only at a table of four. */
+  income(holder: string): this {
+    return this.edit((state) => {
+      const share = companyIn(state, "GL");
+      share.started = true;
+      (share.certificates[0] as { at: string }).at = holder === "pool" ? "pool" : `player:${holder}`;
+    });
+  }
+
+  /** Sets the phase and takes the trains before it off the stack. */
+  phase(name: string): this {
+    this.edit((state) => {
+      (state.flow.value as Record<string, Json>).phase = name;
+      if (Number(name) >= 3) (state.facts as unknown as Facts).phaseThree ??= 1;
+    });
+    return name === "2" ? this : this.stackFrom(name);
+  }
+
+  /** Facts of the title: claims, forts, phaseThree. */
+  facts(change: Partial<Facts>): this {
+    return this.edit((state) => {
+      Object.assign(state.facts, change);
+    });
+  }
+
+  /** Rights to form companies that have been won and are owed. */
+  claims(claims: Claim[]): this {
+    return this.facts({ claims });
+  }
+
+  /** Goes to the end of a set of operating rounds, so that the bidding before the stock round of `set` opens as the rules say. Minor 1 must be in play. */
+  toBidding(set = 2): this {
+    const others = Object.keys(this.state.companies).filter((id) => id !== "1");
+    this.operate("1", "trains", {}, [set - 1, 2], others);
+    return this.do("pass");
+  }
+
+  /** What the title keeps with a company. */
+  marks(id: string): Marks {
+    return (this.company(id).marks ?? {}) as Marks;
+  }
+
+  /** Companies whose price tokens stand at this price, top first. */
+  stackAt(price: number): string[] {
+    return this.state.market.stacks[`0,${columnOf(price)}`] ?? [];
+  }
+}
+
+const own = (minor: CompanyState, owner: string) => {
+  (minor.certificates[0] as { at: string }).at = `player:${owner}`;
+};
+
+/** Column of the ladder with this price. */
+export function columnOf(price: number): number {
+  const col = title18ardennes.market.grid[0]?.findIndex((space) => space?.price === price) ?? -1;
+  if (col < 0) throw new Error(`no space for ${price}`);
+  return col;
+}
+
+/** Puts a price token on the ladder, under those that stand there. */
+function price(state: GameState, id: string, value: number): void {
+  for (const [key, stack] of Object.entries(state.market.stacks)) {
+    const rest = stack.filter((one) => one !== id);
+    if (rest.length) state.market.stacks[key] = rest;
+    else delete state.market.stacks[key];
+  }
+  const col = columnOf(value);
+  companyIn(state, id).cell = { row: 0, col };
+  state.market.stacks[`0,${col}`] = [...(state.market.stacks[`0,${col}`] ?? []), id];
+}
+
+/** Takes the bonus token of a Port or a Mining City off its circle; whether there was one. */
+function takeMarker(state: GameState, hex: string): boolean {
+  if (!(hex in bonuses.rights.port || hex in bonuses.rights.mine)) return false;
+  const spots = state.board.tokens[hex] ?? [];
+  const marker = spots.find((spot) => spot[2] === "port" || spot[2] === "mine");
+  state.board.tokens[hex] = spots.filter((spot) => spot !== marker);
+  return marker !== undefined;
+}
+
+function dropFort(state: GameState, fort: string): void {
+  const facts = state.facts as unknown as Facts;
+  facts.forts = facts.forts.filter((one) => one !== fort);
+}

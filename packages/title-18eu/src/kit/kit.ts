@@ -1,0 +1,131 @@
+/**
+ * Positions for rule tests: a game is set up by hand to just before the rule matters, then one action is tried.
+ * Everything here writes states directly; the engine under test only ever applies the action.
+ */
+import {
+  type Json,
+  type OptionValue,
+  spacesOf,
+  type TitleDefinition,
+  type TokenSpot,
+  titleUnder,
+} from "@railhead/core";
+import { addToken, companyIn, giveShares, NAMES, Position, playAt } from "@railhead/core/kit";
+import { title18eu } from "../index.ts";
+
+export { NAMES };
+
+/** What a corporation in play looks like; what is left out has a sensible value. */
+export interface CorporationSetup {
+  /** Starting value; default 82. */
+  par?: number;
+  /** Price token: [row, column]; default the space of the starting value. */
+  cell?: [number, number];
+  /** Percent per player; the first one named is president (at least 20). The rest lies in the treasury. */
+  shares: Record<string, number>;
+  /** Percent in the pool. */
+  pool?: number;
+  cash?: number;
+  trains?: string[];
+  /** Tokens on the map: "HEX" or "HEX/city". */
+  tokens?: string[];
+  /** Tokens left on the charter; default 5 less those on the map. */
+  left?: number;
+  floated?: boolean;
+  /** Operating turns it has had; default 1. */
+  turns?: number;
+}
+
+/** A game in the making, and then in play. */
+export class Table extends Position {
+  /** `rules`: an earlier version of the rules than the newest. */
+  constructor(
+    players = 4,
+    options: Record<string, OptionValue> = {},
+    preset?: string,
+    rules = title18eu.version,
+  ) {
+    super(titleUnder(title18eu, rules) as TitleDefinition, players, options, preset);
+  }
+
+  /** Gives minors to players: {A: ["1", "5"]}. Tokens go to their homes, every minor keeps its 2 train. Others are closed with `closeRest`. */
+  minors(owners: Record<string, string[]>): this {
+    return this.edit((state) => {
+      for (const [player, ids] of Object.entries(owners)) {
+        for (const id of ids) {
+          const minor = companyIn(state, id);
+          minor.owner = player;
+          minor.started = true;
+          minor.floated = true;
+          const home = title18eu.companies.find((one) => one.id === id)?.home?.[0];
+          if (!home) throw new Error(`no home of ${id}`);
+          state.board.tokens[home.hex] ??= [];
+          const spots = state.board.tokens[home.hex] as TokenSpot[];
+          if (!spots.some((spot) => spot[2] === id)) spots.push([home.city ?? 0, 0, id]);
+        }
+      }
+    });
+  }
+
+  /** Minors that nobody owns are out of the game (their 2 trains rust). */
+  closeRest(): this {
+    return this.edit((state) => {
+      for (const company of Object.values(state.companies)) {
+        if (company.kind !== "minor" || company.owner !== undefined) continue;
+        company.closed = true;
+        state.depot.rusted.push(...company.trains.splice(0));
+      }
+    });
+  }
+
+  /** Starts a corporation as described; repeated calls stack price tokens in the order of the calls. */
+  corporation(id: string, setup: CorporationSetup): this {
+    return this.edit((state) => {
+      const company = companyIn(state, id);
+      company.started = true;
+      company.par = setup.par ?? 82;
+      company.floated = setup.floated ?? true;
+      company.turns = setup.turns ?? 1;
+      state.bank += company.cash - (setup.cash ?? 0);
+      company.cash = setup.cash ?? 0;
+      const cell = setup.cell
+        ? { row: setup.cell[0], col: setup.cell[1] }
+        : spacesOf(this.engine.rules.title.market, "par").find((space) => space.price === company.par)?.cell;
+      if (!cell) throw new Error(`no space for ${company.par}`);
+      company.cell = cell;
+      const key = `${cell.row},${cell.col}`;
+      state.market.stacks[key] = [...(state.market.stacks[key] ?? []), id];
+      giveShares(company, setup.shares, { pool: setup.pool });
+      company.tokensLeft = setup.left ?? 5 - (setup.tokens?.length ?? 0);
+      for (const spot of setup.tokens ?? []) addToken(state, id, spot);
+      for (const kind of setup.trains ?? []) company.trains.push(this.train(state, kind));
+    });
+  }
+
+  /** Sets the phase and takes the trains before it off the stack. Minors' 2 trains go from phase 4 on. */
+  phase(name: string): this {
+    this.edit((state) => {
+      (state.flow.value as Record<string, Json>).phase = name;
+      const gone: Record<string, string[]> = {
+        "4": ["2"],
+        "5": ["2"],
+        "6": ["2", "3"],
+        "8": ["2", "3", "4"],
+      };
+      for (const company of Object.values(state.companies)) {
+        const rusted = company.trains.filter((train) => gone[name]?.includes(train.kind));
+        company.trains = company.trains.filter((train) => !rusted.includes(train));
+        state.depot.rusted.push(...rusted);
+      }
+    });
+    return name === "2" ? this : this.stackFrom(name);
+  }
+
+  /** Goes to the final exchange round with this seat on turn. */
+  exchange(seat: string): this {
+    return this.edit((state) => {
+      playAt(state, { id: "exchange", set: 4, run: 0, data: { seat } }, "dispose");
+      (state.flow.value as Record<string, Json>).exchange = "due";
+    });
+  }
+}
