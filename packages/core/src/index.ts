@@ -1,90 +1,482 @@
-export * from "./board/face.ts";
-export * from "./board/geometry.ts";
-export * from "./board/lay.ts";
+export {
+  type BoardView,
+  type Face,
+  type FaceEnd,
+  type FaceNode,
+  faceAt,
+  NODE_END,
+  revenueIn,
+  revenueOf,
+  terrainCost,
+  tileFace,
+} from "./board/face.ts";
+export { type CompiledMap, compileMap, type GridPoint, type Point } from "./board/geometry.ts";
+export {
+  distinctRotations,
+  fitOf,
+  fits,
+  layTile,
+  remapTokens,
+  successors,
+  type TileFit,
+  tileCandidates,
+  tileSupply,
+} from "./board/lay.ts";
 export { cityNow } from "./board/mapping.ts";
-export * from "./board/network.ts";
-export * from "./board/reach.ts";
-export * from "./board/sea.ts";
-export * from "./engine/action.ts";
+export {
+  cityVertex,
+  hexOf,
+  type Network,
+  networkOf,
+  nodeVertex,
+  patchNetwork,
+  stopMask,
+  tokenVertices,
+} from "./board/network.ts";
+export {
+  type BoardPlace,
+  type ConnectedOptions,
+  confirmed,
+  connected,
+  openSlot,
+  type Reach,
+  reach,
+  reachedCities,
+  reachFrom,
+  type TokenSpotOptions,
+  tokenSpots,
+} from "./board/reach.ts";
+export type { Action, Decision, Domain, GameEvent, LegalAction, Refusal } from "./engine/action.ts";
 export { legalOf } from "./engine/asked.ts";
-export * from "./engine/create.ts";
-export * from "./engine/define.ts";
-export * from "./engine/define-action.ts";
-export * from "./engine/engine.ts";
-export * from "./engine/gamefile.ts";
-export * from "./engine/history.ts";
+export { checkSetup, createEngine, type SetupResult, suggestedOptions, tableTitle } from "./engine/create.ts";
+export { defineTitle } from "./engine/define.ts";
+export {
+  type ActionOf,
+  type ActionRules,
+  type ActionShape,
+  type ActionType,
+  type DefinedAction,
+  type DefinedActions,
+  defineAction,
+  defineActions,
+  type LinesOf,
+  type Listed,
+  type Made,
+} from "./engine/define-action.ts";
+export { type Applied, Engine, type Refused, type Setup } from "./engine/engine.ts";
+export { type GameFile, type GameFileResult, parseGameFile } from "./engine/gamefile.ts";
+export {
+  type Adoption,
+  adoptRefusal,
+  type EffectiveGame,
+  type EngineUnder,
+  effectiveGame,
+  effectiveLog,
+  type LogEntry,
+  type Played,
+  type RecordLine,
+  type Replayed,
+  replay,
+  replaying,
+  rulesMissing,
+  Timeline,
+} from "./engine/history.ts";
 export { type InterruptKind, interruptKind, type OpenInterrupt } from "./engine/interrupt.ts";
 export { FAULT, fault, refuseWith, ruleFor } from "./engine/refusal.ts";
 export { DATA_PARTS, definitionOf, type TitleData, withData } from "./engine/resolve.ts";
 export { type RoundData, roundData } from "./engine/round-data.ts";
-export * from "./engine/rules.ts";
+export type {
+  ActionDef,
+  CharterLine,
+  Ctx,
+  HouseRule,
+  InterruptDef,
+  LimitRules,
+  OpeningRules,
+  OptionDef,
+  RoundDef,
+  Rules,
+  StepDef,
+  Suggestion,
+  TitleDefinition,
+} from "./engine/rules.ts";
 export { makeTrain } from "./engine/setup.ts";
-export * from "./engine/versions.ts";
-export * from "./fields/field.ts";
+export {
+  changesBetween,
+  type EarlierRules,
+  type Readings,
+  reading,
+  titleUnder,
+  versionsOf,
+} from "./engine/versions.ts";
+export {
+  type Field,
+  type Fields,
+  fitsField,
+  type JsonSchema,
+  jsonSchemaOf,
+  type Kind,
+  type ValuesOf,
+} from "./fields/field.ts";
 export { f, type RouteValue } from "./fields/make.ts";
-export * from "./flow/chart.ts";
-export * from "./hooks/hooks.ts";
-export * from "./hooks/order.ts";
-export * from "./market/market.ts";
-export * from "./market/policy.ts";
-export * from "./model/about.ts";
-export * from "./model/companies.ts";
-export * from "./model/map.ts";
-export * from "./model/market.ts";
-export * from "./model/numbers.ts";
-export * from "./model/trains.ts";
+export {
+  type FlowArrow,
+  type FlowChart,
+  type FlowDef,
+  type FlowRegion,
+  phaseOf,
+  phaseReached,
+  regionOf,
+} from "./flow/chart.ts";
+export {
+  type Chains,
+  type ChainTable,
+  capRefusal,
+  causedBy,
+  changedBy,
+  type EmergencyGrant,
+  type EmergencySources,
+  type EndTiming,
+  type EndTrigger,
+  emergencySources,
+  firstRefusal,
+  leastCaps,
+  type MarketEvent,
+  type Purchase,
+  type Sale,
+  type SaleContext,
+  type Slots,
+  signedSources,
+  type TradeKind,
+  type TurnCaps,
+  ungranted,
+} from "./hooks/hooks.ts";
+export {
+  openingTurn,
+  openingTurnBy,
+  takeFirstOrder,
+  takeNextOrder,
+  tellFirstRun,
+  turnOrderBy,
+} from "./hooks/order.ts";
+export {
+  byPrice,
+  landing,
+  marketMachine,
+  moveToken,
+  placeToken,
+  priceAt,
+  priceOf,
+  removeToken,
+  spacesOf,
+  stepFrom,
+} from "./market/market.ts";
+export { gridMoves } from "./market/policy.ts";
+export type { AboutDef, Provenance } from "./model/about.ts";
+export type { CompanyDef, HomeDef } from "./model/companies.ts";
+export {
+  type Colour,
+  EDGES,
+  type Edge,
+  type FerryDef,
+  type HexDef,
+  type HexId,
+  type Layout,
+  type LinkDef,
+  type MapDef,
+  type NodeDef,
+  type NodeKind,
+  type PathDef,
+  type PathEnd,
+  type PortDef,
+  type Revenue,
+  type SeaAreaDef,
+  type Shore,
+  type TerrainDef,
+  TILE_COLOURS,
+  type TileDef,
+  type TileFace,
+  type TileId,
+  type TilesetDef,
+  type WaterDef,
+} from "./model/map.ts";
+export type { Cell, MarketDef, MarketDirection, MarketSpaceDef } from "./model/market.ts";
+export type { CreditsDef, DividendsDef, NumbersDef } from "./model/numbers.ts";
+export type {
+  DistanceBudget,
+  ExtraTrainsDef,
+  PhaseDef,
+  RedToRedDef,
+  Train,
+  TrainDef,
+  TrainReach,
+} from "./model/trains.ts";
 export { CORRECTION_LIMITS, correct } from "./parts/correct/action.ts";
 export type { Change, Circle } from "./parts/correct/change.ts";
-export * from "./parts/ending.ts";
-export * from "./parts/opening/offerSale.ts";
-export * from "./parts/operating/bankruptcy.ts";
-export * from "./parts/operating/best-run.ts";
-export * from "./parts/operating/consent.ts";
-export * from "./parts/operating/discard.ts";
-export * from "./parts/operating/dividend.ts";
-export * from "./parts/operating/earn.ts";
-export * from "./parts/operating/emergency.ts";
-export * from "./parts/operating/formed.ts";
-export * from "./parts/operating/offers.ts";
-export * from "./parts/operating/ownShares.ts";
-export * from "./parts/operating/pass.ts";
-export * from "./parts/operating/payout.ts";
-export * from "./parts/operating/phases.ts";
-export * from "./parts/operating/round.ts";
-export * from "./parts/operating/run.ts";
-export * from "./parts/operating/token.ts";
-export * from "./parts/operating/track.ts";
-export * from "./parts/operating/trains.ts";
-export * from "./parts/stock/buy.ts";
-export * from "./parts/stock/guards.ts";
-export * from "./parts/stock/presidency.ts";
-export * from "./parts/stock/round.ts";
-export * from "./parts/stock/sell.ts";
-export * from "./parts/stock/start.ts";
-export * from "./parts/trade/index.ts";
-export * from "./parts/trade/merger.ts";
-export * from "./record/apply.ts";
+export { endByAgreement, endGame, rankingOf, scoreOf } from "./parts/ending.ts";
+export {
+  type OfferSaleData,
+  type OfferSaleParams,
+  offerSale,
+  saleData,
+  saleRound,
+} from "./parts/opening/offerSale.ts";
+export { declareBankruptcy, goBankrupt, leaveGame, ledBy } from "./parts/operating/bankruptcy.ts";
+export {
+  bestRunOf,
+  knownRun,
+  knowRun,
+  RULE_NODE_LIMIT,
+  runProblem,
+  searchRun,
+} from "./parts/operating/best-run.ts";
+export { type Consent, type ConsentData, consentTo } from "./parts/operating/consent.ts";
+export {
+  askDiscards,
+  type DiscardFirst,
+  discardQuestion,
+  discardTrain,
+  trainsOver,
+} from "./parts/operating/discard.ts";
+export { type DividendParams, dividendStep, earningsOf } from "./parts/operating/dividend.ts";
+export { canEarn } from "./parts/operating/earn.ts";
+export {
+  type Emergency,
+  emergencyIssue,
+  emergencyOf,
+  emergencySale,
+  freedBy,
+  fundable,
+  hasTrain,
+  mostSellable,
+  noEmergency,
+  owesTrain,
+  presidentRaises,
+  raisable,
+} from "./parts/operating/emergency.ts";
+export { operatedNow, placeFormed } from "./parts/operating/formed.ts";
+export { cardFor, type OfferedTrain, offers, stackKinds } from "./parts/operating/offers.ts";
+export { type OwnShareParams, ownShareStep } from "./parts/operating/ownShares.ts";
+export { passStep } from "./parts/operating/pass.ts";
+export {
+  halved,
+  type Payout,
+  PLAIN_DIVIDENDS,
+  payOutBy,
+  type Recipient,
+  type Split,
+  wholeSplit,
+} from "./parts/operating/payout.ts";
+export { refill, stackTop, trainBought } from "./parts/operating/phases.ts";
+export {
+  type OperatingData,
+  type OperatingParams,
+  operating,
+  operatingData,
+  operatingRound,
+  operatingTurns,
+  type TurnState,
+  turnOf,
+  turnSeats,
+  writeTurn,
+  yetToOperate,
+} from "./parts/operating/round.ts";
+export { type RunParams, runStep } from "./parts/operating/run.ts";
+export { putToken, type TokenParams, tokenStep } from "./parts/operating/token.ts";
+export {
+  isUpgrade,
+  laysOf,
+  type TrackParams,
+  tileConsent,
+  tileFollows,
+  trackStep,
+} from "./parts/operating/track.ts";
+export {
+  isDepotPlace,
+  type TrainParams,
+  takeCard,
+  trainConsent,
+  trainStep,
+} from "./parts/operating/trains.ts";
+export {
+  buyRefusal,
+  buyShare,
+  certificateRefusal,
+  holdingsChanged,
+  isShareSource,
+  limitRefusal,
+  offered,
+  type ShareSource,
+  sharePrice,
+} from "./parts/stock/buy.ts";
+export { notSoldThisRound, operatedOnly } from "./parts/stock/guards.ts";
+export {
+  handOver,
+  presidentAfter,
+  presidentPercent,
+  priceOfLead,
+  settlePresidency,
+  successorOf,
+} from "./parts/stock/presidency.ts";
+export {
+  acted,
+  buyAction,
+  endStockTurn,
+  excess,
+  owes,
+  owesSale,
+  passAction,
+  purchaseRefusal,
+  type StockData,
+  type StockParams,
+  sellAction,
+  stockData,
+  stockRound,
+  stockTurns,
+  turnSaleRefusal,
+} from "./parts/stock/round.ts";
+export {
+  type Proceeds,
+  saleProceeds,
+  saleRefusal,
+  sellShares,
+  successorAfterSale,
+} from "./parts/stock/sell.ts";
+export { type StartParams, startAtPar } from "./parts/stock/start.ts";
+export {
+  playerTrades,
+  REFUSED_OFFERS,
+  type Trade,
+  type TradeParams,
+  type Trading,
+} from "./parts/trade/index.ts";
+export { consenting, type MergerDeal, mergerDealRefusal, payMergerCash } from "./parts/trade/merger.ts";
+export { applyPatch, BadPatch } from "./record/apply.ts";
 export { diffState, type Patch } from "./record/diff.ts";
 export { hasRoute } from "./routes/any.ts";
-export * from "./routes/count.ts";
-export * from "./routes/edit.ts";
-export * from "./routes/extend.ts";
+export { countRoutes, type RoutesCounted, type RoutesRefused, stopName } from "./routes/count.ts";
+export {
+  type Claimed,
+  claimedBy,
+  endAtStop,
+  heldAt,
+  linePath,
+  lineStops,
+  type OpenLine,
+  openLine,
+  shortenAt,
+} from "./routes/edit.ts";
+export { continueTo, drawTo, extendTo, nextStops } from "./routes/extend.ts";
 export { addReach } from "./routes/join.ts";
-export * from "./routes/ports.ts";
-export * from "./routes/problem.ts";
-export * from "./routes/search.ts";
+export {
+  type BonusPart,
+  buildProblem,
+  type CountedRoute,
+  type CountedStops,
+  type CrossedWater,
+  type Crossing,
+  type JoinedReach,
+  type Line,
+  type ProblemInput,
+  type ProblemStop,
+  type ProblemTrain,
+  type Relief,
+  type Route,
+  type RouteProblem,
+  type RouteRules,
+  type RouteStop,
+  type RouteTrain,
+  type RunningTrain,
+  routeProblem,
+  type SetBonus,
+  trainReach,
+  type WaterRules,
+} from "./routes/problem.ts";
+export { type BestRoutes, bestRoutes, type SearchOptions } from "./routes/search.ts";
 export { titleData } from "./schema/data.ts";
-export * from "./state/alias.ts";
-export * from "./state/close.ts";
-export * from "./state/ops.ts";
-export * from "./state/state.ts";
-export * from "./state/tx.ts";
-export * from "./texts/events.ts";
-export * from "./texts/index.ts";
-export * from "./texts/refuser.ts";
+export { aliased } from "./state/alias.ts";
+export { closeForGood, noCompany } from "./state/close.ts";
+export {
+  activePlayers,
+  cashOf,
+  certificateCount,
+  certificateLimit,
+  comingTo,
+  companiesOf,
+  companyOf,
+  countedTrains,
+  holding,
+  holdingLimit,
+  moveCertificate,
+  moveTrain,
+  nextPlayer,
+  orderFrom,
+  pay,
+  percentAt,
+  poolLimit,
+  presidentOf,
+  removeTokens,
+  singlesAt,
+  soldPercent,
+  tokensOf,
+  unitOf,
+  worthOf,
+} from "./state/ops.ts";
+export {
+  type Account,
+  type BoardState,
+  type Certificate,
+  type CertificatePlace,
+  type CompanyId,
+  type CompanyState,
+  companyRef,
+  type DepotState,
+  type FlowState,
+  type GameEnd,
+  type GameState,
+  type Interrupt,
+  type Json,
+  type MarketState,
+  type OptionValue,
+  type PlayerId,
+  type PlayerState,
+  playerRef,
+  type RoundState,
+  type TokenSpot,
+} from "./state/state.ts";
+export { cloneJson, Tx } from "./state/tx.ts";
+export {
+  type ActionContext,
+  type Catalogue,
+  type Cause,
+  catalogueFor,
+  type DefinedEvent,
+  type DefinedEvents,
+  defineEvents,
+  type FieldTables,
+  joinCatalogues,
+  type MadeEvent,
+  type Names,
+  type Refuser,
+  refuser,
+  renderAction,
+  renderDecision,
+  renderEvent,
+  renderLabel,
+  renderRefusal,
+  renderText,
+  renderValue,
+  ruleSection,
+  type TextsOf,
+  type TextValues,
+  variantName,
+  type Worded,
+  writeMoney,
+  writeValue,
+} from "./texts/index.ts";
 export { drain } from "./util/drain.ts";
-export * from "./view/consequences.ts";
-export * from "./view/view.ts";
+export { type Consequence, type Consequences, consequences } from "./view/consequences.ts";
+export { type CompanyView, type GameView, type PlayerView, viewState } from "./view/view.ts";
 export { actions } from "./vocabulary/actions.ts";
 export { english, unlessDone } from "./vocabulary/en/index.ts";
 export { events } from "./vocabulary/events.ts";
