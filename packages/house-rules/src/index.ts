@@ -1,6 +1,16 @@
-export * from "./catalogue.ts";
-export * from "./choose.ts";
-export * from "./def.ts";
-export * from "./presets.ts";
-export * from "./texts.ts";
+export { houseRules } from "./catalogue.ts";
+export { type Choice, type Chosen, chooseHouseRules, offered } from "./choose.ts";
+export {
+  type Beside,
+  type Effect,
+  effectOn,
+  everywhere,
+  type HouseRuleDef,
+  houseRulesOf,
+  type Options,
+  optionsOf,
+  pluginOf,
+} from "./def.ts";
+export { type HouseRulePreset, housePresets, presetOn, presetWithout } from "./presets.ts";
+export { houseRuleCatalogue } from "./texts.ts";
 export { renderVerdict, type Verdict } from "./verdicts.ts";

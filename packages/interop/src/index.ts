@@ -10,8 +10,15 @@ import { railsEu } from "./rails/18eu.ts";
 import { importReport, type RailsChoices, type RailsResult } from "./rails/importer.ts";
 import type { RailsMapping } from "./rails/mapping.ts";
 
-export * from "./18xx-games/check.ts";
-export * from "./18xx-games/checkpoints.ts";
+export { type CheckResult, checkFile, checkGame, type Difference } from "./18xx-games/check.ts";
+export {
+  addCheckpoint,
+  type Checkpoint,
+  type CheckpointState,
+  type CheckpointsResult,
+  emptyCheckpoint,
+  parseCheckpoints,
+} from "./18xx-games/checkpoints.ts";
 export { effectiveActions } from "./18xx-games/effective.ts";
 export type { ImportChoices } from "./18xx-games/importer.ts";
 export type { CheckMapping, TitleMapping } from "./18xx-games/mapping.ts";

@@ -11,7 +11,21 @@ export {
   startingValues,
   unopened,
 } from "./claims.ts";
-export * from "./data.ts";
+export {
+  about,
+  type BonusesDef,
+  bonuses,
+  companies,
+  credits,
+  map,
+  market,
+  numbers,
+  type PublicsDef,
+  phases,
+  publics,
+  tileset,
+  trains,
+} from "./data.ts";
 export { type Claim, facts, INCOME_SHARE, inGreyZone, isMinor, isPublic, marksOf } from "./facts.ts";
 export { fortBonus } from "./forts.ts";
 export { shortfall } from "./merging.ts";

@@ -15,7 +15,27 @@ export {
 export { CELL, drawMarket } from "./market.ts";
 export { drawRoute, drawRouteSum, ROUTE_LOOKS, routeLine } from "./route.ts";
 export { drawSea } from "./sea.ts";
-export * from "./shapes.ts";
+export {
+  allShapes,
+  type CircleShape,
+  circle,
+  type Drawing,
+  type GroupShape,
+  group,
+  HEX,
+  num,
+  type PathShape,
+  type PolygonShape,
+  path,
+  polygon,
+  type RectShape,
+  rect,
+  type Shape,
+  type TextShape,
+  text,
+  textWidth,
+  type XY,
+} from "./shapes.ts";
 export { drawRouteStops, type StopMark } from "./stops.ts";
 export { drawingCss } from "./style.ts";
 export { shapeAttributes, shapeTag, toMarkup, toSvg } from "./svg.ts";

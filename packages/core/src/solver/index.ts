@@ -1,7 +1,33 @@
 /** The route solver as a machine, and positions as JSON: what pages, threads and the command share. */
 
 export { drawSolver } from "./draw.ts";
-export * from "./machine.ts";
-export * from "./position.ts";
-export * from "./search.ts";
-export * from "./serve.ts";
+export {
+  type RouteSolver,
+  type RouteSolverActor,
+  type RouteSolverSnapshot,
+  routeSolverMachine,
+  type SolverContext,
+  type SolverEvent,
+  type SolverRunner,
+  solveWith,
+  startRouteSolver,
+} from "./machine.ts";
+export {
+  type BoardTitle,
+  type GamePosition,
+  type LonePosition,
+  type Position,
+  PositionError,
+  positionProblem,
+  type TitleOf,
+  type TitlePosition,
+} from "./position.ts";
+export { type FoundRoutes, type SolverLimits, type SolverReport, searchInSlices } from "./search.ts";
+export {
+  type SolverMessage,
+  type SolverTask,
+  type SolverThread,
+  serveTask,
+  type ThreadListener,
+  threadRunner,
+} from "./serve.ts";

@@ -1,1 +1,1 @@
-export * from "./view.ts";
+export { type CompanyView, type GameView, type PlayerView, viewState } from "./view.ts";

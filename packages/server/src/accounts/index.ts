@@ -1,5 +1,12 @@
 export { NAME_MAX } from "../requests/accounts.ts";
-export * from "./accounts.ts";
+export {
+  Accounts,
+  type AccountsSettings,
+  type Me,
+  type Notice,
+  type User,
+  withoutCookies,
+} from "./accounts.ts";
 export { LASTS, PASSWORD } from "./auth.ts";
 export { type AccountsDb, accountsDb } from "./db.ts";
 export { handleAccounts, type SessionView } from "./handle.ts";

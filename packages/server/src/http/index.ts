@@ -1,5 +1,5 @@
 export { queryOf, read, readQuery } from "../requests/read.ts";
-export * from "./doors.ts";
-export * from "./guard.ts";
-export * from "./problem.ts";
-export * from "./proxies.ts";
+export { guardServer, isLoopbackHost, type TurnedAway, turnedAway } from "./doors.ts";
+export { checkOrigin, isHttps, ownOrigin, readJson, readObject, type Site } from "./guard.ts";
+export { answering, problemAnswer, Refused, tooMany } from "./problem.ts";
+export { cleanForwarded, clientKey, trustedProxies } from "./proxies.ts";
