@@ -5,11 +5,12 @@ import { problemText } from "../lib/api.ts";
 import messages from "../messages/en/index.ts";
 
 const sources = join(import.meta.dirname, "../../../packages/server/src");
-const texts: Record<string, string> = messages.problems;
+/** What accounts alone ask for is told beside their forms. */
+const texts: Record<string, string> = { ...messages.account.problems, ...messages.problems };
 
 /** Codes of problems that the source of the service and of its handlers names. */
 function codes(): string[] {
-  const files = ["table", "http"].flatMap((folder) =>
+  const files = ["table", "http", "requests"].flatMap((folder) =>
     readdirSync(join(sources, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts"))
       .map((file) => readFileSync(join(sources, folder, file), "utf8")),
@@ -18,6 +19,7 @@ function codes(): string[] {
   const found = [
     ...source.matchAll(/Refused\( ?\d+, (?:\{ code: )?"([A-Z_]+)"/g),
     ...source.matchAll(/badField\([^()]+?, "([A-Z_]+)"/g),
+    ...source.matchAll(/told\("([A-Z_]+)"/g),
   ];
   return [...new Set(found.map((match) => match[1] as string))];
 }
