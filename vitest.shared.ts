@@ -23,6 +23,7 @@ export function packageTests(overrides: NonNullable<ViteUserConfig["test"]> = {}
       passWithNoTests: true,
       // Only for what hangs: machines differ, and timings belong in benches.
       testTimeout: 60_000,
+      hookTimeout: 60_000,
       reporters: ["default", "json"],
       // Counts the assertions of each test, for `pnpm rules`.
       runner: fileURLToPath(new URL("./vitest.runner.ts", import.meta.url)),

@@ -386,8 +386,8 @@ describe.concurrent("bad input: one line, exit 2, nothing lost", { timeout: 60_0
     ["broken JSON", "{", "not valid JSON"],
     ["a list", "[]", "not an action"],
     ["no seat", '{"type":"pass"}', "type and seat"],
-  ])("apply with %s on standard input", async (_name, input, said) => {
-    const path = files.write("apply-bad.json", game);
+  ])("apply with %s on standard input", async (name, input, said) => {
+    const path = files.write(`apply-${name.replaceAll(" ", "-")}.json`, game);
     expect(await fails(2, ["apply", path], input)).toContain(said);
   });
 

@@ -23,10 +23,8 @@ export function emittedBy(folder: string): { codes: string[]; events: string[] }
     for (const [, code] of text.matchAll(/"([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)"/g)) {
       if (code && !FLOW.test(code)) codes.add(code);
     }
-    for (const [, one, two] of text.matchAll(
-      /\.log\(\s*(?:[^"(),]*\?\s*)?"([a-z_]+)"(?:\s*:\s*"([a-z_]+)")?/g,
-    )) {
-      for (const event of [one, two]) if (event) events.add(event);
+    for (const [, told = ""] of text.matchAll(/\.log\(([^;]*);/g)) {
+      for (const [, event] of told.matchAll(/\bevents\.([a-z_]+)/g)) if (event) events.add(event);
     }
   }
   return { codes: [...codes].sort(), events: [...events].sort() };

@@ -64,7 +64,13 @@ export {
   type Made,
 } from "./engine/define-action.ts";
 export { type Applied, Engine, type Refused, type Setup } from "./engine/engine.ts";
-export { type GameFile, type GameFileResult, parseGameFile } from "./engine/gamefile.ts";
+export {
+  type GameFile,
+  type GameFileResult,
+  isGameFile,
+  logEntry,
+  parseGameFile,
+} from "./engine/gamefile.ts";
 export {
   type Adoption,
   adoptRefusal,

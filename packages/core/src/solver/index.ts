@@ -19,6 +19,7 @@ export {
   type Position,
   PositionError,
   positionProblem,
+  readPosition,
   type TitleOf,
   type TitlePosition,
 } from "./position.ts";

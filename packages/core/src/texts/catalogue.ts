@@ -109,14 +109,16 @@ export function catalogueFor<const W extends Worded, const Base extends Worded =
   base?: Base,
 ): Catalogue {
   const keyed: Record<string, string> = { ...texts.words };
-  const fields: Record<string, Fields> = { ...fieldsOf(base ?? {}), ...fieldsOf(worded) };
+  const fields = fieldsOf(worded);
+  const based = fieldsOf(base ?? {});
   for (const section of Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]) {
     for (const [name, text] of Object.entries<string | undefined>(texts[section] ?? {})) {
       if (text === undefined) continue;
       const key = `${SECTIONS[section]}.${name}`;
       keyed[key] = text;
+      // Of the base only what is worded anew: what a title says of the same thing stays where a house rule joins it.
       const [plain] = key.split("@") as [string];
-      const known = fields[plain];
+      const known = fields[plain] ?? based[plain];
       if (known) fields[key] = known;
     }
   }

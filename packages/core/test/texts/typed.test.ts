@@ -4,7 +4,7 @@ import { defineAction, type Made } from "../../src/engine/define-action.ts";
 import { f } from "../../src/fields/make.ts";
 import { createEngine, type GameEvent, type HouseRule, type Tx } from "../../src/index.ts";
 import { textProblems } from "../../src/kit/texts.ts";
-import { catalogueFor } from "../../src/texts/catalogue.ts";
+import { catalogueFor, joinCatalogues } from "../../src/texts/catalogue.ts";
 import { defineEvents } from "../../src/texts/events.ts";
 import { refuser } from "../../src/texts/refuser.ts";
 import { english } from "../../src/vocabulary/en/index.ts";
@@ -143,6 +143,22 @@ describe("texts", () => {
       "event.private_sold: {buyer} is no value of it",
       expect.stringContaining("refusal.NOT_YOURS"),
     ]);
+  });
+});
+
+describe("a catalogue on top of others", () => {
+  it("brings what is its own, and of its base only what it words anew", () => {
+    const base = { events: defineEvents({ bid: { player: f.player() }, pass: { player: f.player() } }) };
+    const own = { events: defineEvents({ rain: { days: f.integer() } }) };
+    const made = catalogueFor(
+      "en",
+      own,
+      { events: { rain: "It rains", pass: "{player} waits" }, refusals: {}, decisions: {}, actions: {} },
+      base,
+    );
+    expect(Object.keys(made.fields)).toEqual(["event.rain", "event.pass"]);
+    const title = { locale: "en", texts: {}, fields: { "event.bid": { lot: f.company() } } };
+    expect(joinCatalogues(title, made).fields["event.bid"]).toEqual({ lot: title.fields["event.bid"].lot });
   });
 });
 
