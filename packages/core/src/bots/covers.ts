@@ -56,10 +56,12 @@ function inDomain(domain: Exclude<Domain, { kind: "routes" }>, value: unknown): 
 /** A tile that looks the same turned another way is listed once. */
 function looksTheSame(ctx: Ctx, legal: LegalAction, action: Action): boolean {
   const { tile, rotation } = action;
+  const known = legal.rotation;
   if (typeof tile !== "string" || !ctx.rules.tiles.has(tile)) return false;
-  if (!Number.isInteger(rotation) || (rotation as number) < 0 || (rotation as number) > 5) return false;
+  if (typeof rotation !== "number" || typeof known !== "number") return false;
+  if (!Number.isInteger(rotation) || rotation < 0 || rotation > 5) return false;
   const shape = (turn: number) => faceShape(tileFace(ctx.rules, tile, turn));
-  return shape(rotation as number) === shape(legal.rotation as number);
+  return shape(rotation) === shape(known);
 }
 
 function runCovered(

@@ -1,3 +1,4 @@
+import type { Action } from "../engine/action.ts";
 import { f } from "../fields/make.ts";
 import { defineEvents } from "../texts/events.ts";
 
@@ -17,7 +18,7 @@ export const events = defineEvents({
   step_passed: { player: f.player(), company: f.optional(f.company()), step: f.word() },
   defaulted: { player: f.player() },
   passed_over: { seat: f.optional(f.player()), step: f.word(), company: f.optional(f.company()) },
-  forced_move: { player: f.player(), action: f.data() },
+  forced_move: { player: f.player(), action: f.data<Action>() },
   passed: { player: f.player() },
   priority: { player: f.player() },
   turn_order: { order: f.list(f.player()) },

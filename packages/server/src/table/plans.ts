@@ -9,6 +9,7 @@ import type {
   PlayerId,
   Refusal,
 } from "@railhead/core";
+import { events as told } from "@railhead/core";
 import type { Entry, Plan, PlanEnded, PlanStop } from "../api.ts";
 import { isObject } from "../requests/words.ts";
 import { judge } from "./plan-when.ts";
@@ -187,8 +188,7 @@ export function plansAfter(plans: readonly Plan[], seat: PlayerId, entry: Entry)
 /** The planned move, where the rules have made it for its player because there was no other. */
 const forced = (events: readonly GameEvent[], seat: PlayerId, head: Action | undefined): Action | undefined =>
   events
-    .filter((event) => event.type === "forced_move" && event.player === seat)
-    .map((event) => event.action as unknown as Action)
+    .flatMap((event) => (told.forced_move.is(event) && event.player === seat ? [event.action] : []))
     .find((made) => head && sameAction(head, made));
 
 /** What ends a plan of passing when its owner does it himself. */

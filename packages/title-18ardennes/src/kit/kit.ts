@@ -149,7 +149,7 @@ export class Table extends Position {
   phase(name: string): this {
     this.edit((state) => {
       (state.flow.value as Record<string, Json>).phase = name;
-      if (Number(name) >= 3) (state.facts as unknown as Facts).phaseThree ??= 1;
+      if (Number(name) >= 3) (state.facts as Facts).phaseThree ??= 1;
     });
     return name === "2" ? this : this.stackFrom(name);
   }
@@ -217,6 +217,6 @@ function takeMarker(state: GameState, hex: string): boolean {
 }
 
 function dropFort(state: GameState, fort: string): void {
-  const facts = state.facts as unknown as Facts;
+  const facts = state.facts as Facts;
   facts.forts = facts.forts.filter((one) => one !== fort);
 }
