@@ -210,9 +210,7 @@ export type { Cell, MarketDef, MarketDirection, MarketSpaceDef } from "./model/m
 export type { CreditsDef, DividendsDef, NumbersDef } from "./model/numbers.ts";
 export type {
   DistanceBudget,
-  ExtraTrainsDef,
   PhaseDef,
-  RedToRedDef,
   Train,
   TrainDef,
   TrainReach,

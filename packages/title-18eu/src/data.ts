@@ -4,14 +4,13 @@
  */
 import {
   type AboutDef,
+  type Colour,
   type CompanyDef,
   type CreditsDef,
-  type ExtraTrainsDef,
   type MapDef,
   type MarketDef,
   type NumbersDef,
   type PhaseDef,
-  type RedToRedDef,
   type TilesetDef,
   type TrainDef,
   titleData,
@@ -19,11 +18,24 @@ import {
 import aboutJson from "../data/about.json" with { type: "json" };
 import companiesJson from "../data/companies.json" with { type: "json" };
 import creditsJson from "../data/credits.json" with { type: "json" };
+import extrasJson from "../data/extras.json" with { type: "json" };
 import mapJson from "../data/map.json" with { type: "json" };
 import marketJson from "../data/market.json" with { type: "json" };
 import numbersJson from "../data/numbers.json" with { type: "json" };
 import tilesJson from "../data/tiles.json" with { type: "json" };
 import trainsJson from "../data/trains.json" with { type: "json" };
+
+/**
+ * What a run from one off-map place to another adds, by tile colour of the phase: the first figure for one own token
+ * on the route, the next for two. More tokens than figures count as the last figure; an empty list adds nothing.
+ */
+export type RedToRedDef = Partial<Record<Colour, number[]>>;
+
+/** Trains a table may put into the stack before the start: at most how many of each, and mixes worth offering. */
+export interface ExtraTrainsDef {
+  most: Record<string, number>;
+  suggested?: { players: number[]; add: Record<string, number> }[];
+}
 
 export const map = titleData<MapDef>(mapJson);
 export const tileset = titleData<TilesetDef>(tilesJson);
@@ -44,6 +56,6 @@ export const about = titleData<AboutDef>(aboutJson);
 /** Starting values of a corporation, per 10% share. */
 export const pars: readonly number[] = numbersJson.pars;
 /** What a run between two off-map places adds, by tile colour of the phase and own tokens on the route. */
-export const redToRed: RedToRedDef = trainsJson.redToRed;
+export const redToRed = titleData<RedToRedDef>(extrasJson.redToRed);
 /** Trains a table may add before the start (4.4.7). */
-export const extraTrains = titleData<ExtraTrainsDef>(trainsJson.extraTrains);
+export const extraTrains = titleData<ExtraTrainsDef>(extrasJson.extraTrains);

@@ -58,15 +58,3 @@ export interface Train {
   /** Runs once more before it rusts; it does not count towards the limit and cannot be sold. */
   obsolete?: true;
 }
-
-/**
- * What a run from one off-map place to another adds, by tile colour of the phase: the first figure for one own token
- * on the route, the next for two. More tokens than figures count as the last figure; an empty list adds nothing.
- */
-export type RedToRedDef = Partial<Record<Colour, number[]>>;
-
-/** Trains a table may put into the stack before the start: at most how many of each, and mixes worth offering. */
-export interface ExtraTrainsDef {
-  most: Record<string, number>;
-  suggested?: { players: number[]; add: Record<string, number> }[];
-}

@@ -1,12 +1,10 @@
-import type { ExtraTrainsDef, PhaseDef, RedToRedDef, TrainDef } from "../model/trains.ts";
+import type { PhaseDef, TrainDef } from "../model/trains.ts";
 import type { Report } from "./problem.ts";
 
 /** A file of phases and trains. */
 export interface TrainsFile {
   phases: PhaseDef[];
   trains: TrainDef[];
-  redToRed?: RedToRedDef;
-  extraTrains?: ExtraTrainsDef;
 }
 
 /** Checks what the shape of a trains file cannot tell. */
@@ -36,19 +34,5 @@ export function checkTrains(file: TrainsFile, report: Report): void {
     seenPhases.add(phase.name);
     for (const [place, name] of (phase.triggered_by ?? []).entries())
       isTrain(name, ["phases", at, "triggered_by", place]);
-  });
-
-  const { most = {}, suggested = [] } = file.extraTrains ?? {};
-  for (const name of Object.keys(most)) {
-    if (!trains.has(name)) report(["extraTrains", "most"], `names ${name}, which is no train of this list`);
-  }
-  suggested.forEach(({ add }, at) => {
-    for (const [name, count] of Object.entries(add)) {
-      if (count > (most[name] ?? 0))
-        report(
-          ["extraTrains", "suggested", at],
-          `adds ${count} of ${name}; at most ${most[name] ?? 0} may be added`,
-        );
-    }
   });
 }

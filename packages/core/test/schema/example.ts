@@ -109,8 +109,6 @@ export function example() {
           distance: [{ nodes: ["city", "town"], pay: 3, visit: 3 }],
         },
       ],
-      redToRed: { green: [10] },
-      extraTrains: { most: { 2: 1 }, suggested: [{ players: [4], add: { 2: 1 } }] },
     },
     companies: {
       companies: [

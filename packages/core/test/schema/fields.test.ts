@@ -18,7 +18,7 @@ import type {
 } from "../../src/model/map.ts";
 import type { MarketDef, MarketSpaceDef } from "../../src/model/market.ts";
 import type { CreditsDef, NumbersDef } from "../../src/model/numbers.ts";
-import type { DistanceBudget, ExtraTrainsDef, PhaseDef, TrainDef } from "../../src/model/trains.ts";
+import type { DistanceBudget, PhaseDef, TrainDef } from "../../src/model/trains.ts";
 import { schemas } from "../../src/schema/index.ts";
 
 /** Every field of a type, once; the compiler refuses a list that lacks one or has one too many. */
@@ -138,11 +138,6 @@ const PAIRS: [name: string, properties: object, fields: string[]][] = [
     "DistanceBudget",
     trains.$defs.distance.items.properties,
     fields<DistanceBudget>({ nodes: 1, pay: 1, visit: 1 }),
-  ],
-  [
-    "ExtraTrainsDef",
-    trains.properties.extraTrains.properties,
-    fields<ExtraTrainsDef>({ most: 1, suggested: 1 }),
   ],
   [
     "CompanyDef",
