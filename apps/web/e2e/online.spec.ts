@@ -100,7 +100,8 @@ async function agree(table: Evening): Promise<TableOpened> {
   const { moves } = played(opened.table.setup, opened.entries);
   await bothAt(table, moves.length);
   const [first, second] = [await written(table.pages[0] as Page), await written(table.pages[1] as Page)];
-  expect(first.length).toBeGreaterThan(0);
+  // Where the first move was taken back, nothing has been said yet.
+  expect(first.length > 0).toBe(moves.length > 0);
   expect(second).toEqual(first);
   return opened;
 }
