@@ -111,7 +111,11 @@ describe("the shape of a file", () => {
         ({ trains }) => set(trains, ["trains", 1, "distance", 0, "nodes"], ["village"]),
         "trains[1] 3: distance[0].nodes[0] must be one of city, town, offboard",
       ],
-      ["trains", ({ trains }) => set(trains, ["redToRed"], { green: [1] }), `the file has an unknown field "redToRed"`],
+      [
+        "trains",
+        ({ trains }) => set(trains, ["redToRed"], { green: [1] }),
+        `the file has an unknown field "redToRed"`,
+      ],
       [
         "companies",
         ({ companies }) => set(companies, ["companies", 0, "colour"], "black"),
