@@ -30,6 +30,7 @@ part("page tests", "pnpm", ["--filter", "@railhead/web", "e2e"]);
 
 const summary = summarize(root, packages());
 for (const name of summary.leftOut) console.log(`Left out: ${name}`);
+for (const name of summary.unsteady) console.log(`Passed only at the second try: ${name}`);
 for (const problem of summary.problems) console.error(problem);
 if (failed.length > 0) console.error(`Failed: ${failed.join("; ")}`);
 console.log(`\n${summary.line}`);

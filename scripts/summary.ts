@@ -16,6 +16,8 @@ export interface Summary extends Counts {
   problems: string[];
   /** Full names of the tests that were left out. */
   leftOut: string[];
+  /** Titles of the page tests that passed only at their second try. */
+  unsteady: string[];
   /** `N passed, N failed`, with `, N skipped` when there are any. */
   line: string;
 }
@@ -29,7 +31,12 @@ interface VitestResults {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName?: string }[] }[];
 }
 
-interface PlaywrightResults {
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; file?: string; tests: { status: string }[] }[];
+}
+
+interface PlaywrightResults extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: { message?: string }[];
 }
@@ -39,10 +46,11 @@ export function summarize(base: string, packages: WorkspacePackage[]): Summary {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
   const problems: string[] = [];
   const leftOut: string[] = [];
+  const unsteady: string[] = [];
 
   const add = (
     file: string,
-    read: (json: unknown) => Counts & { problems: string[]; leftOut?: string[] },
+    read: (json: unknown) => Counts & { problems: string[]; leftOut?: string[]; unsteady?: string[] },
   ) => {
     const path = join(base, file);
     if (!existsSync(path)) {
@@ -55,6 +63,7 @@ export function summarize(base: string, packages: WorkspacePackage[]): Summary {
       total.failed += counts.failed;
       total.skipped += counts.skipped;
       leftOut.push(...(counts.leftOut ?? []));
+      unsteady.push(...(counts.unsteady ?? []));
       problems.push(...counts.problems.map((problem) => `${file}: ${problem}`));
     } catch (error) {
       problems.push(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
@@ -68,7 +77,13 @@ export function summarize(base: string, packages: WorkspacePackage[]): Summary {
 
   total.failed += problems.length;
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-  return { ...total, problems, leftOut, line: `${total.passed} passed, ${total.failed} failed${skipped}` };
+  return {
+    ...total,
+    problems,
+    leftOut,
+    unsteady,
+    line: `${total.passed} passed, ${total.failed} failed${skipped}`,
+  };
 }
 
 const LEFT_OUT = new Set(["skipped", "pending", "todo"]);
@@ -96,12 +111,20 @@ function vitest(json: unknown) {
   };
 }
 
+/** Titles of tests that failed at first and passed when they were tried again. */
+const secondTry = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...suites.flatMap(secondTry),
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map(({ title }) => title),
+];
+
 function playwright(json: unknown) {
-  const { stats, errors } = json as PlaywrightResults;
+  const results = json as PlaywrightResults;
+  const { stats, errors } = results;
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
     problems: errors.map((error) => error.message ?? "an error outside the tests"),
+    unsteady: secondTry(results),
   };
 }

@@ -41,6 +41,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   fullyParallel: true,
   workers: Math.min(availableParallelism(), 4),
+  // Tests side by side on a busy computer: one that fails is tried once more, and named by `npm test` where it then passes.
+  retries: 1,
   // Only for what hangs: machines differ.
   timeout: 60_000,
   expect: { timeout: 15_000 },

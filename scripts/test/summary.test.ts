@@ -85,3 +85,18 @@ it("says so when a run failed outside its tests", () => {
     "apps/b/.results/playwright.json: no server",
   ]);
 });
+
+it("page tests that passed only at the second try count as passed and are named", () => {
+  vitest({});
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  writeFileSync(
+    join(base, "apps/b/.results/playwright.json"),
+    JSON.stringify({
+      stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
+      errors: [],
+      suites: [{ specs: [spec("steady", "expected")], suites: [{ specs: [spec("unsteady", "flaky")] }] }],
+    }),
+  );
+  const { unsteady, failed } = summarize(base, [unit, page]);
+  expect([unsteady, failed]).toEqual([["unsteady"], 0]);
+});
