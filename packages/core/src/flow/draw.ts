@@ -101,6 +101,7 @@ export function drawFlow(title: TitleDefinition): string {
   for (const [id, node] of Object.entries(config.states ?? {})) {
     lines.push("", `## ${id}`, "", ...region(id, node), "", `Events: ${events(node).join(", ") || "none"}.`);
   }
+  // As above.
   const market = marketMachine(title.market).config as unknown as Node;
   lines.push("", "## Market (a machine of its own)", "");
   for (const [state, node] of Object.entries(market.states ?? {})) {
