@@ -5,7 +5,6 @@ import {
   type Change,
   CORRECTION_LIMITS,
   type Ctx,
-  type Json,
   renderEvent,
   renderRefusal,
 } from "@railhead/core";
@@ -56,7 +55,7 @@ export function CorrectionForm({ room, done }: { room: TableRoom; done: () => vo
     seat: seat.player,
     reason: why,
     by: seat.name.slice(0, CORRECTION_LIMITS.by),
-    changes: list as unknown as Json[],
+    changes: list,
   });
   const tried = changes.length
     ? engine.apply(state, action(changes, reason.trim() || t("unnamed")))
