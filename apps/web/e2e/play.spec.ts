@@ -172,6 +172,9 @@ test("somebody else was faster: the page says so and plays nothing twice", async
   expect(moved.ok(), await moved.text()).toBe(true);
   await page.getByTestId("confirm").click();
   await expect(page.getByTestId("notice")).toContainText("Somebody was faster");
+  // The stream is still lost: the reader is told both.
+  await expect(page.getByTestId("lost")).toBeVisible();
+  await expect(page.getByTestId("notice")).toBeVisible();
   await expect(sentence(page)).toContainText("Ben");
   expect((await place(page)).total).toBe(1);
 });

@@ -51,12 +51,14 @@ export class TableSession {
   plan: Branch | undefined;
   table: TableView | undefined;
   busy = false;
-  /** A request, or the stream, does not get through at the moment. */
-  lost = false;
   notice: Notice | undefined;
   /** The table's rules cannot follow its own record here. */
   stuck: { at: number; refusal: Refusal } | undefined;
   version = 0;
+  /** The stream of the table is lost; requests have their own way there. */
+  private streamLost = false;
+  /** The last request did not get through, and is sent again. */
+  private unheard = false;
   private seats: readonly PlayerId[];
   private transport: Transport | undefined;
   private drafts = new Map<LiveGame, Action>();
@@ -154,9 +156,15 @@ export class TableSession {
     this.changed();
   }
 
-  setLost(lost: boolean): void {
-    if (this.lost === lost) return;
-    this.lost = lost;
+  /** A request, or the stream, does not get through at the moment. An answer to the one says nothing of the other. */
+  get lost(): boolean {
+    return this.streamLost || this.unheard;
+  }
+
+  /** The stream of the table was lost, or is there again. */
+  setStreamLost(lost: boolean): void {
+    if (this.streamLost === lost) return;
+    this.streamLost = lost;
     this.changed();
   }
 
@@ -231,11 +239,13 @@ export class TableSession {
       for (let attempt = 0; !this.closed; attempt++) {
         const reply = await request();
         if (!reply.ok && UNHEARD.has(reply.problem.code)) {
-          this.setLost(true);
+          this.unheard = true;
+          this.notice = undefined;
+          this.changed();
           await this.pause(attempt);
           continue;
         }
-        this.lost = false;
+        this.unheard = false;
         if (!reply.ok && reply.problem.code === "BUSY") {
           // Nothing was written: it goes again by itself, and the reader knows why it takes so long.
           this.notice = { key: "busy" };
@@ -268,6 +278,7 @@ export class TableSession {
       return false;
     } finally {
       this.busy = false;
+      this.unheard = false;
       this.changed();
     }
   }

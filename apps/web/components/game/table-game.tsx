@@ -68,7 +68,7 @@ function useTable(opened: TableOpened, invitation?: string): State {
           chat: (lines) => room.hear(lines),
           plans: (plans) => room.setPlans(plans),
           table: (view) => here.setTable(view),
-          state: (next) => here.setLost(next === "lost" || next === "gone"),
+          state: (next) => here.setStreamLost(next === "lost" || next === "gone"),
         },
         invitation === undefined ? {} : { invitation },
       );
