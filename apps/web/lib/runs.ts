@@ -1,10 +1,8 @@
 import {
   type BonusPart,
   type CountedRoute,
-  countRoutes,
+  countRun,
   operating,
-  type Route,
-  routeProblem,
   stopName,
   type Timeline,
 } from "@railhead/core";
@@ -43,13 +41,11 @@ export function doubledStop(lines: readonly RunLine[]): { line: number; stop: st
 
 /** The lines of a run with their stops, counted anew on the board of that time. */
 function countedLines(timeline: Timeline, at: number, company: string, lines: RunLine[]): RunLine[] {
-  const problem = routeProblem(
-    { rules: timeline.playedUnder(at).rules, state: timeline.state(at - 1) },
-    company,
-  );
-  const { routes, double } = (timeline.moves[at - 1]?.action ?? {}) as { routes?: Route[]; double?: string };
-  const counted = routes && countRoutes(problem, routes, double);
-  return counted?.ok ? counted.each.map(runLine) : lines;
+  const ctx = { rules: timeline.playedUnder(at).rules, state: timeline.state(at - 1) };
+  const action = timeline.moves[at - 1]?.action;
+  if (!action?.routes) return lines;
+  const counted = countRun(ctx, company, action);
+  return counted.ok ? counted.each.map(runLine) : lines;
 }
 
 /** The run of a company in one of its turns. */

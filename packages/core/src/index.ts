@@ -286,6 +286,7 @@ export {
   yetToOperate,
 } from "./parts/operating/round.ts";
 export { type RunParams, runStep } from "./parts/operating/run.ts";
+export { type ChoiceOf, countRun, type RunFields } from "./parts/operating/run-choice.ts";
 export { putToken, type TokenParams, tokenStep } from "./parts/operating/token.ts";
 export {
   isUpgrade,
@@ -390,6 +391,7 @@ export {
   type RouteRules,
   type RouteStop,
   type RouteTrain,
+  type RunChoice,
   type RunningTrain,
   routeProblem,
   type SetBonus,

@@ -8,6 +8,8 @@ export const ownActions = defineActions({
     hex: f.optional(f.hex()),
     city: f.optional(f.integer()),
   },
+  /** `double`: the stop that a Pullman doubles, "G2.0" for node 0 of hex G2; the best one where nothing is said. */
+  run_routes: { ...coreActions.run_routes.fields, double: f.optional(f.id()) },
   exchange_minor: { minor: f.company(), company: f.company() },
   merge_minor: { minor: f.company(), company: f.company() },
   close_minor: { minor: f.company() },

@@ -75,6 +75,7 @@ export const catalogue = catalogueFor(
         "{amount, select, none {Choose minor {lot} without a bid} other {Choose minor {lot} and bid {amount}}}",
       start_company:
         "{minor, select, none {Start {company} at {price} on {hex}} other {Start {company} at {price} with minor {minor}}}",
+      run_routes: "Run",
       exchange_minor: "Swap minor {minor} for a share of {company}",
       merge_minor: "Merge minor {minor} into {company}",
       close_minor: "Close minor {minor}",

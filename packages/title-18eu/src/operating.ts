@@ -23,6 +23,7 @@ import {
   trackStep,
   trainStep,
 } from "@railhead/core";
+import { actions } from "./actions.ts";
 import { option } from "./options.ts";
 import { discardPullman, pullmanGuard } from "./pullman.ts";
 import { refuse } from "./refusals.ts";
@@ -115,7 +116,7 @@ export const operatingSteps = operatingRound({
   steps: [
     trackStep(track),
     tokenStep({ allowance: tokenAllowance, reserved: keptForMinors }),
-    runStep({ mustBeBest: (ctx) => option(ctx, "routes") === "best" }),
+    runStep({ mustBeBest: (ctx) => option(ctx, "routes") === "best", action: actions.run_routes }),
     dividendStep({
       kinds: (ctx, company) => (isMinor(ctx, company) ? ["half"] : ["full", "half", "withhold"]),
       split: splitEarnings,

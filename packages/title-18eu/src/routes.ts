@@ -1,5 +1,6 @@
-import type { CompanyId, Ctx, Line, RouteRules, RouteStop, SetBonus, Train } from "@railhead/core";
+import type { ChoiceOf, CompanyId, Ctx, Line, RouteRules, RouteStop, SetBonus, Train } from "@railhead/core";
 import { phaseOf, tokensOf } from "@railhead/core";
+import type { actions } from "./actions.ts";
 import { redToRed } from "./data.ts";
 import { option } from "./options.ts";
 import { PULLMAN } from "./pullman.ts";
@@ -30,7 +31,7 @@ function bestDouble(line: Line): RouteStop | undefined {
 }
 
 /** What 18EU adds to the plain value of stops: red-to-red runs and the Pullman. */
-export function routeRules(ctx: Ctx, company: CompanyId): RouteRules {
+export function routeRules(ctx: Ctx, company: CompanyId): RouteRules<ChoiceOf<typeof actions.run_routes>> {
   const bonusOf = ({ stops }: Line): number =>
     isRedToRed(stops) ? redToRedBonus(ctx, stops.filter((stop) => stop.own).length) : 0;
   return {
@@ -40,20 +41,20 @@ export function routeRules(ctx: Ctx, company: CompanyId): RouteRules {
       return amount ? [{ kind: "redToRed", amount }] : [];
     },
     routeBonusBound: redToRedBonus(ctx, tokensOf(ctx, company).length),
-    setBonus(routes, helpers, choice): SetBonus {
-      if (!hasPullman(helpers)) return { bonus: 0, ...(choice !== undefined && { refused: "NO_PULLMAN" }) };
+    setBonus(routes, helpers, { double }): SetBonus {
+      if (!hasPullman(helpers)) return { bonus: 0, ...(double !== undefined && { refused: "NO_PULLMAN" }) };
       let best: RouteStop | undefined;
       let train = "";
       for (const line of routes) {
         const stop =
-          choice === undefined
+          double === undefined
             ? bestDouble(line)
-            : line.stops.find((one) => canDouble(one) && `${one.hex}.${one.node}` === choice);
+            : line.stops.find((one) => canDouble(one) && `${one.hex}.${one.node}` === double);
         if (!stop || (best !== undefined && stop.value <= best.value)) continue;
         best = stop;
         train = line.train.id;
       }
-      if (!best) return { bonus: 0, ...(choice !== undefined && { refused: "PULLMAN_STOP" }) };
+      if (!best) return { bonus: 0, ...(double !== undefined && { refused: "PULLMAN_STOP" }) };
       const stop = `${best.hex}.${best.node}`;
       return { bonus: best.value, detail: { double: stop }, doubled: { train, stop } };
     },

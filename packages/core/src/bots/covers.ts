@@ -1,8 +1,10 @@
 import { faceShape, tileFace } from "../board/face.ts";
 import type { Action, Domain, LegalAction } from "../engine/action.ts";
+import { asked } from "../engine/asked.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Ctx } from "../engine/rules.ts";
-import { fitsField } from "../fields/field.ts";
+import { type Fields, fitsField } from "../fields/field.ts";
+import { choiceIn } from "../parts/operating/run-choice.ts";
 import { countRoutes } from "../routes/count.ts";
 import { routeProblem } from "../routes/problem.ts";
 import type { GameState } from "../state/state.ts";
@@ -19,12 +21,12 @@ export function covers(engine: Engine, state: GameState, action: Action): boolea
 
 function matches(engine: Engine, state: GameState, legal: LegalAction, action: Action): boolean {
   const { fields = {}, ...fixed } = legal;
-  const routes = Object.values(fields).find((domain) => domain.kind === "routes");
-  const named = new Set([...Object.keys(fixed), ...Object.keys(fields)]);
+  const runs = Object.values(fields).some((domain) => domain.kind === "routes");
+  // What a title lets its players say of a run goes with the routes.
+  const declared = runs ? fieldsOf(engine, state, action) : {};
+  const named = new Set([...Object.keys(fixed), ...Object.keys(fields), ...Object.keys(declared)]);
   for (const [field, value] of Object.entries(action)) {
-    if (field === "fields" || value === undefined) continue;
-    // How a run uses its helper trains goes with the routes.
-    if (!named.has(field) && !(routes && field === "double" && typeof value === "string")) return false;
+    if (field !== "fields" && value !== undefined && !named.has(field)) return false;
   }
   for (const [field, domain] of Object.entries(fields)) {
     if (
@@ -39,6 +41,10 @@ function matches(engine: Engine, state: GameState, legal: LegalAction, action: A
       (field === "rotation" && looksTheSame({ rules: engine.rules, state }, legal, action)),
   );
 }
+
+/** The fields of an action as the table declares them, where it answers what is asked. */
+export const fieldsOf = ({ rules }: Engine, state: GameState, { type }: Action): Fields =>
+  asked({ rules, state }).defs.find((one) => one.type === type)?.fields ?? {};
 
 function inDomain(domain: Exclude<Domain, { kind: "routes" }>, value: unknown): boolean {
   if (domain.kind === "range") {
@@ -71,10 +77,10 @@ function runCovered(
   action: Action,
 ): boolean {
   const problem = routeProblem({ rules: engine.rules, state }, domain.company);
-  const { fields } = actions.run_routes;
-  if (!fitsField(fields.routes, action.routes) || !fitsField(fields.double, action.double)) return false;
+  const declared = fieldsOf(engine, state, action);
+  if (!Object.entries(declared).every(([name, field]) => fitsField(field, action[name]))) return false;
   if (!actions.run_routes.is(action)) return false;
-  const counted = countRoutes(problem, action.routes, action.double);
+  const counted = countRoutes(problem, action.routes, choiceIn(declared, action));
   if (!counted.ok) return false;
   // A table that takes runs on trust does not look for better ones.
   return (

@@ -36,7 +36,6 @@ export function fill(engine: Engine, state: GameState, legal: LegalAction, fille
 }
 
 /** A run as the fields of an action. */
-export function runFields(run: Run): { routes: Json; double?: string } {
-  const routes = run.routes.map(({ train, path }: Route): Json => ({ train, path }));
-  return run.double === undefined ? { routes } : { routes, double: run.double };
+export function runFields(run: Run): { routes: Json } {
+  return { routes: run.routes.map(({ train, path }: Route): Json => ({ train, path })) };
 }

@@ -9,16 +9,20 @@ import { pick, type Rng } from "./rng.ts";
 export interface Vocabulary {
   texts: string[];
   types: string[];
+  /** Names of fields, of whatever action. */
+  fields: string[];
   seats: string[];
 }
 
 /** Ids of players, companies, hexes, tiles, trains and what else may stand in an action. */
 export function vocabularyOf(engine: Engine, state: GameState): Vocabulary {
   const { rules } = engine;
-  const types = new Set<string>();
-  for (const round of rules.rounds.values())
-    for (const step of round.steps) for (const one of step.actions) types.add(one.type);
-  for (const question of rules.interrupts.values()) for (const one of question.actions) types.add(one.type);
+  const actions = [
+    ...[...rules.rounds.values()].flatMap((round) => round.steps.flatMap((step) => step.actions)),
+    ...[...rules.interrupts.values()].flatMap((question) => question.actions),
+  ];
+  const types = new Set(actions.map((one) => one.type));
+  const fields = new Set(actions.flatMap((one) => Object.keys(one.fields)));
   return {
     texts: [
       ...state.seatOrder,
@@ -40,6 +44,7 @@ export function vocabularyOf(engine: Engine, state: GameState): Vocabulary {
       ],
     ],
     types: [...types, "end_by_agreement", "nonsense"],
+    fields: [...fields, "extra"],
     seats: [...state.seatOrder, "nobody", "__proto__"],
   };
 }
@@ -54,7 +59,7 @@ export function mutate(action: Action, rng: Rng, words: Vocabulary): Action {
   if (chance < 0.2)
     return {
       ...copy,
-      [pick(rng, ["extra", "amount", "company", "double"])]: pick<Json>(rng, [1, "x", true, null]),
+      [pick(rng, words.fields)]: pick<Json>(rng, [1, "x", true, null]),
     };
   const field = pick(rng, fields);
   if (chance < 0.24) {

@@ -9,8 +9,6 @@ import type { GameState } from "../state/state.ts";
 /** Routes of a company with what they earn. */
 export interface Run {
   routes: Route[];
-  /** The stop that a helper train doubles; absent: the best one. */
-  double?: string;
   total: number;
 }
 

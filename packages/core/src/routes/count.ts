@@ -5,7 +5,7 @@ import { joinedTrain } from "./join.ts";
 import { type Passage, passageOf } from "./passage.ts";
 import { readPath } from "./path.ts";
 import type { ProblemStop, RouteProblem, RouteTrain } from "./problem.ts";
-import type { CountedRoute, CountedStops, Line, Route, RouteStop, SetBonus } from "./rules.ts";
+import type { CountedRoute, CountedStops, Line, Route, RouteStop, RunChoice, SetBonus } from "./rules.ts";
 import { bestShares } from "./shares.ts";
 import { payingStops, stopsValue } from "./value.ts";
 import { tollValues, type WetValue } from "./wet-lines.ts";
@@ -225,8 +225,8 @@ function claim(
 }
 
 /**
- * Checks a set of routes against every rule and counts it. `choice` is handed to the title's bonus on the set (which
- * stop a Pullman doubles). A train without a route simply does not run.
+ * Checks a set of routes against every rule and counts it. `choice`: what the player says of the set, for the title's bonus
+ * on it. A train without a route simply does not run.
  * Refusal codes: ROUTE_TRAIN (no such train, or used twice), ROUTE_HELPER (a train that does not run by itself),
  * ROUTE_JOINED (trains that may not run as one), ROUTE_NO_LAND (two crossings of water with no land between),
  * ROUTE_RELIEF_SHARED (crossings count too much: the trains together lack reliefs),
@@ -237,7 +237,7 @@ function claim(
 export function countRoutes(
   problem: RouteProblem,
   routes: readonly Route[],
-  choice?: string,
+  choice: RunChoice = {},
 ): RoutesCounted | RoutesRefused {
   if (!Array.isArray(routes)) return no("ROUTE_BROKEN", {});
   const sound: Sound[] = [];
@@ -266,7 +266,7 @@ export function countRoutes(
     problem.helpers.filter((helper) => !running.has(helper.id)),
     choice,
   ) ?? { bonus: 0 };
-  if (bonus.refused !== undefined) return no(bonus.refused, { choice: choice ?? null });
+  if (bonus.refused !== undefined) return no(bonus.refused, { ...choice } as Record<string, Json>);
   const each = sound.map((one, at) => countedRoute(problem, one, ways[at] as WetValue));
   for (const route of each) {
     const stop = bonus.doubled?.train === route.train ? bonus.doubled.stop : undefined;

@@ -20,6 +20,7 @@ export type {
   Route,
   RouteRules,
   RouteStop,
+  RunChoice,
   RunningTrain,
   SetBonus,
 } from "./rules.ts";

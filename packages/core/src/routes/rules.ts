@@ -92,8 +92,15 @@ export interface SetBonus {
   refused?: string;
 }
 
-/** What a title says about routes. Everything is optional: without any rule, stops pay what is printed. */
-export interface RouteRules {
+/** What a player says of a run besides its routes, by the fields that the title gives its action `run_routes`. */
+export type RunChoice = Readonly<Record<string, unknown>>;
+
+/**
+ * What a title says about routes. Everything is optional: without any rule, stops pay what is printed.
+ *
+ * @typeParam C what a player may say of a run besides its routes: `ChoiceOf<typeof actions.run_routes>`
+ */
+export interface RouteRules<C extends RunChoice = RunChoice> {
   /** Value of a stop in place of the printed one. */
   value?(hex: HexId, node: number): number | undefined;
   /** Water that lines may cross. */
@@ -132,9 +139,9 @@ export interface RouteRules {
   stopBonusBound?(stop: RouteStop, train: RunningTrain): number;
   /**
    * Bonus on the whole set, at least 0. `helpers`: trains that do not run by themselves (Pullman cars). `choice`: what
-   * the player picked, where the title lets him; without it the best choice is taken.
+   * the player said of the set, where the title lets him; of what he did not say the best is taken.
    */
-  setBonus?(routes: readonly Line[], helpers: readonly Train[], choice?: string): SetBonus;
+  setBonus?(routes: readonly Line[], helpers: readonly Train[], choice: Partial<C>): SetBonus;
   /**
    * At least as much as this line can add to the set's bonus, needed with `setBonus`: the bonus of a set never exceeds
    * the sum (or, with `setBonusJoin: "max"`, the largest) of its lines' bounds.

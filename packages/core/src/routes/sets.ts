@@ -352,7 +352,7 @@ export class RouteSearch {
         const { train, index } = trains[at] as { train: RouteTrain; index: number };
         run.push({ train: train.train, ...linesOf(index).seen(graph, line) });
       });
-      return rules.setBonus?.(run, problem.helpers).bonus ?? 0;
+      return rules.setBonus?.(run, problem.helpers, {}).bonus ?? 0;
     };
     const keep = (total: number, chosen: readonly number[]) => {
       const lines = chosen.flatMap((line, at): SetLine[] => {

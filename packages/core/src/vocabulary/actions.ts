@@ -19,7 +19,7 @@ export const actions = defineActions({
   sell_shares: { company: f.company(), percent: f.percent() },
   lay_tile: { hex: f.hex(), tile: f.tile(), rotation: f.integer() },
   place_token: { hex: f.hex(), city: f.integer() },
-  run_routes: { routes: f.routes(), double: f.optional(f.id()) },
+  run_routes: { routes: f.routes() },
   dividend: { kind: f.word() },
   buy_train: { train: f.train(), from: f.place(), price: f.money() },
   discard_train: { train: f.train() },

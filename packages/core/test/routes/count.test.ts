@@ -306,20 +306,23 @@ describe("a title's rules", () => {
     const rules: RouteRules = {
       routeBonus: ({ stops }) => stops.length,
       setBonus: (lines, _, choice) =>
-        choice === "C7.0"
+        choice.stop === "C7.0"
           ? { bonus: 0, refused: "NOT_THAT" }
-          : { bonus: lines.length * 100, detail: { choice: choice ?? "best" } },
+          : { bonus: lines.length * 100, detail: { stop: String(choice.stop ?? "best") } },
       setBonusBound: () => 100,
     };
-    const one = countRoutes(problem(ring(), { rules }), [{ train: "x", path: DOWN }], "C3.0");
+    const one = countRoutes(problem(ring(), { rules }), [{ train: "x", path: DOWN }], { stop: "C3.0" });
     expect(one).toMatchObject({
       ok: true,
       total: 142,
-      bonus: { bonus: 100, detail: { choice: "C3.0" } },
+      bonus: { bonus: 100, detail: { stop: "C3.0" } },
       each: [{ bonus: 2, revenue: 42 }],
     });
-    expect(countRoutes(problem(ring(), { rules }), [{ train: "x", path: DOWN }], "C7.0")).toMatchObject({
-      code: "NOT_THAT",
+    expect(
+      countRoutes(problem(ring(), { rules }), [{ train: "x", path: DOWN }], { stop: "C7.0" }),
+    ).toMatchObject({ code: "NOT_THAT", values: { stop: "C7.0" } });
+    expect(countRoutes(problem(ring(), { rules }), [{ train: "x", path: DOWN }])).toMatchObject({
+      bonus: { detail: { stop: "best" } },
     });
   });
 

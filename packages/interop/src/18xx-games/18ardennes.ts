@@ -168,7 +168,7 @@ function run(at: Position): Translation[] {
   const owned = companyAt(at)?.trains ?? [];
   const grand = owned.filter((one) => one.kind !== kindOf(one.id)).length;
   const routes = Array.isArray(at.action.fields.routes) ? (at.action.fields.routes as Json[]) : [];
-  if (!grand) return runRoutes(at, []);
+  if (!grand) return runRoutes(at);
   // Which of several recorded cards shows its other side is not told: each is tried.
   const ways = routes.map((_, index): RecordAction => {
     const changed = routes.map((route, place) =>
@@ -176,7 +176,7 @@ function run(at: Position): Translation[] {
     );
     return { ...at.action, fields: { ...at.action.fields, routes: changed } };
   });
-  return [...ways, at.action].flatMap((action) => runRoutes({ ...at, action }, []));
+  return [...ways, at.action].flatMap((action) => runRoutes({ ...at, action }));
 }
 
 const nothing: Translation[] = [{ actions: [] }];

@@ -150,7 +150,7 @@ const TYPES: Record<string, (at: Position) => Translation[]> = {
   bid,
   par,
   lay_tile: layTile,
-  run_routes: (at) => runRoutes(at, ["P"]),
+  run_routes: (at) => runRoutes(at, { kinds: ["P"], field: "double" }),
   buy_train: buyTrain,
   discard_train: discardTrain,
   sell_shares: sellShares,

@@ -147,15 +147,18 @@ function oddIn(train: unknown, hexes: readonly unknown[]): string | undefined {
 /** Most ways to lay the routes of one run over the board. */
 const MOST_RUNS = 64;
 
-/**
- * A run: every chain of hexes becomes the line that follows it. Trains of `helpers` kinds run "locally" and name the
- * stop they double.
- */
-export function runRoutes(at: Position, helpers: readonly string[]): Translation[] {
+/** Trains that run "locally" in a record and name a stop there; here the run names it, in a field of the title's. */
+export interface Helpers {
+  kinds: readonly string[];
+  field: string;
+}
+
+/** A run: every chain of hexes becomes the line that follows it. */
+export function runRoutes(at: Position, helpers: Helpers = { kinds: [], field: "" }): Translation[] {
   const company = at.action.entity;
   if (!actingCompany(at)) return [];
   const recorded = recordedRoutes(at.action);
-  const runs = recorded.filter((route) => !helpers.includes(kindOf(route.train)));
+  const runs = recorded.filter((route) => !helpers.kinds.includes(kindOf(route.train)));
   const taken: string[] = [];
   let ways: { train: string; path: LinePath }[][] = [[]];
   for (const route of runs) {
@@ -174,8 +177,8 @@ export function runRoutes(at: Position, helpers: readonly string[]): Translation
   const outcome = outcomeOf(recorded, amountOf(at.action.fields.extra_revenue));
   const seat = seatOf(at);
   return ways.flatMap((routes) =>
-    doubled(at, recorded, helpers, routes).map((double): Translation => {
-      const run = { routes, ...(double !== undefined && { double }) };
+    stopsNamed(at, recorded, helpers.kinds, routes).map((stop): Translation => {
+      const run = { routes, ...(stop !== undefined && { [helpers.field]: stop }) };
       return { actions: [actions.run_routes.of(seat, run)], ...outcome };
     }),
   );
@@ -219,8 +222,8 @@ export function idleRun(at: Position): boolean {
   return Array.isArray(fields.routes) && fields.routes.length === 0 && !amountOf(fields.extra_revenue);
 }
 
-/** Stops that the record's helper may have doubled, those on the routes first. */
-function doubled(
+/** Stops that the record's helper may have named, those on the routes first. */
+function stopsNamed(
   at: Position,
   recorded: readonly RecordedRoute[],
   helpers: readonly string[],

@@ -62,7 +62,7 @@ export function problemAt(ctx: Ctx, company: string): RouteProblem {
 }
 
 /** Counts routes given as [train, path...], the path as text with blanks between. */
-export function count(ctx: Ctx, company: string, routes: Record<string, string>, choice?: string) {
+export function count(ctx: Ctx, company: string, routes: Record<string, string>, double?: string) {
   const list = Object.entries(routes).map(([train, path]) => ({ train, path: path.split(" ") }));
-  return countRoutes(problemAt(ctx, company), list, choice);
+  return countRoutes(problemAt(ctx, company), list, { double });
 }

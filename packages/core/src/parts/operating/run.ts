@@ -10,6 +10,7 @@ import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { bestRunOf, runProblem } from "./best-run.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
+import { choiceIn, type RunFields, runFields } from "./run-choice.ts";
 
 export interface RunParams {
   /** Whether the routes must be the best ones, or may be declared. */
@@ -18,20 +19,23 @@ export interface RunParams {
   before?: (tx: Tx, company: CompanyId) => void;
   /** What a company with trains earns besides its routes (forts). */
   extra?: (ctx: Ctx, company: CompanyId) => number;
+  /** The title's `run_routes`, where a player says more of a run than its routes; `setBonus` is handed what he says. */
+  action?: { readonly fields: RunFields };
 }
 
 /** Earnings in whole units and never below nothing, whatever a title adds to its routes. */
 const wholeEarnings = (amount: number): number => Math.max(0, Math.floor(amount) || 0);
 
-/** What the log keeps of a bonus. Which stop is doubled is told by its facts. */
+/** What the log keeps of a bonus. What it is for is told by its facts. */
 function bonusFacts({ bonus, detail }: SetBonus): Json {
   return { bonus, ...(detail && { detail }) };
 }
 
 function runAction(params: RunParams): ActionDef {
-  return actions.run_routes({
+  const fields = runFields(params.action?.fields ?? actions.run_routes.fields);
+  const run = actions.run_routes({
     check(ctx, action) {
-      const counted = countRoutes(runProblem(ctx), action.routes, action.double);
+      const counted = countRoutes(runProblem(ctx), action.routes, choiceIn(fields, action));
       if (!counted.ok) return refuseWith(ctx, counted.code, counted.values);
       if (ctx.rules.trusted || !params.mustBeBest(ctx)) return undefined;
       const best = bestRunOf(ctx).total;
@@ -51,7 +55,7 @@ function runAction(params: RunParams): ActionDef {
     run: (ctx) => ({ best: params.mustBeBest(ctx) }),
     apply(tx, action) {
       const company = operating(tx) as CompanyId;
-      const counted = countRoutes(runProblem(tx), action.routes, action.double);
+      const counted = countRoutes(runProblem(tx), action.routes, choiceIn(fields, action));
       if (!counted.ok) throw new Error(counted.code);
       const extra = params.extra?.(tx, company) ?? 0;
       const total = wholeEarnings(counted.total + extra);
@@ -75,6 +79,7 @@ function runAction(params: RunParams): ActionDef {
       tx.stepDone = true;
     },
   });
+  return { ...run, fields };
 }
 
 /** The step in which a company's trains run. A company that cannot run earns nothing. */
