@@ -3,6 +3,7 @@ import { extname } from "node:path";
 import { housePresets } from "@railhead/house-rules";
 import { adopt } from "./commands/adopt.ts";
 import { apply } from "./commands/apply.ts";
+import { chart } from "./commands/chart.ts";
 import { listHouseRules } from "./commands/house-rules.ts";
 import { importRecord } from "./commands/import.ts";
 import { legal } from "./commands/legal.ts";
@@ -39,6 +40,7 @@ const COMMANDS: Record<string, (argv: string[]) => void | Promise<void>> = {
   solve,
   simulate,
   map,
+  chart,
   backup: withDatabase("backupCommand"),
   restore: withDatabase("restoreCommand"),
   reports: withDatabase("reportsCommand"),
@@ -60,6 +62,7 @@ const USAGE = `usage: railhead <command> [options]
   solve position.json [--at ID] [--preset P] [--time-limit SECONDS] [--node-limit N] [--json]
   simulate --title 18eu --players 4 --games 200 --seed 1 [--bot lean|random] [--jobs 2] [--preset P] [--option k=v] [HOUSE RULES] [--json]
   map --title 18eu [--game game.json [--at N]] > map.svg
+  chart --title 18eu [--players N] [--preset P] [--option k=v] [HOUSE RULES] [--json]
   backup [--out file]
   restore file [--replace] [--trust-records]
   reports [--all] [--json] | reports --done ID

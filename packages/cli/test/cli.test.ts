@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { GameFile, GameView, LegalAction } from "@railhead/core";
+import { type ChartConfig, type GameFile, type GameView, guardsOf, type LegalAction } from "@railhead/core";
 import { describe, expect, test } from "vitest";
 import { fails, folder, json, railhead } from "./command.ts";
 
@@ -201,6 +201,26 @@ describe.concurrent("a game by hand", { timeout: 60_000 }, () => {
       expect({ err, code }).toEqual({ err: "", code: 0 });
       expect(out).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
     }
+  });
+
+  test("chart draws a table's charts, and its JSON holds the rounds that house rules bring", async () => {
+    const drawn = await railhead(["chart", "--title", "18eu"]);
+    expect(drawn.out).toContain("play_sale_auction_open --> play_sale_auction_offer: OFFERED");
+    expect(drawn.out).not.toContain("open_auction");
+    const { flow } = await json<{ flow: ChartConfig }>([
+      "chart",
+      "--title",
+      "18eu",
+      "--house-rule",
+      "open-auction",
+      "--json",
+    ]);
+    expect(flow.states.play?.states?.open_auction?.states?.auction?.states).toEqual({
+      choose: { on: { BID: "raise" } },
+      raise: { on: { BID: "raise", SOLD: "choose" } },
+    });
+    expect(Object.keys(guardsOf(flow))).toEqual(["ending.afterRun", "ending.afterSet", "exchange.due"]);
+    expect((await railhead(["chart"])).err).toContain("--title is missing");
   });
 
   test("help is no error", async () => {

@@ -126,14 +126,21 @@ export {
 } from "./fields/field.ts";
 export { f, type RouteValue } from "./fields/make.ts";
 export {
-  type FlowArrow,
-  type FlowChart,
-  type FlowDef,
-  type FlowRegion,
   phaseOf,
   phaseReached,
+  position,
   regionOf,
 } from "./flow/chart.ts";
+export {
+  type ChartArrow,
+  type ChartConfig,
+  type ChartNode,
+  chartMachine,
+  type FlowChart,
+  guardsOf,
+} from "./flow/compile.ts";
+export type { FlowArrow, FlowDef, FlowEvent, FlowRegion, StagesDef } from "./flow/def.ts";
+export { type Stages, stagesOf } from "./flow/stages.ts";
 export {
   type Chains,
   type ChainTable,

@@ -1,4 +1,4 @@
-import type { Action, Engine, GameEvent, GameState } from "@railhead/core";
+import { type Action, type Engine, type GameEvent, type GameState, position } from "@railhead/core";
 import { played } from "./position.ts";
 
 /** A game in its opening, in which moves are made one by one. */
@@ -30,8 +30,8 @@ export class Sale {
     return this.state.players[player]?.cash ?? 0;
   }
   /** Stage of the sale, where it has any. */
-  get stage(): string | undefined {
-    return (this.state.round.data as { stage?: string } | null)?.stage;
+  get stage(): string {
+    return position(this.state.flow).stage;
   }
   /** Buys a lot for whoever is to choose: all others pass. */
   buy(lot: string, amount: number): this {

@@ -1,4 +1,11 @@
-import type { Engine, GameState, Json, Refusal, TitleDefinition } from "@railhead/core";
+import {
+  type Engine,
+  type GameState,
+  type Json,
+  position,
+  type Refusal,
+  type TitleDefinition,
+} from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import type { Options } from "../src/def.ts";
 import { tableWith } from "./kit.ts";
@@ -52,7 +59,7 @@ class Auction {
     return this;
   }
 
-  private bidding = (): boolean => (this.state.round.data as { stage?: string }).stage === "raise";
+  private bidding = (): boolean => position(this.state.flow).stage === "raise";
 
   pass(times: number): this {
     for (let n = 0; n < times; n++) this.do("pass");

@@ -12,6 +12,7 @@ import {
   roundData,
   ruleFor,
   type StepDef,
+  stagesOf,
   type Tx,
   takeFirstOrder,
   tellFirstRun,
@@ -28,7 +29,6 @@ export type AuctionData = {
   /** Who chose last; the next one to choose is sought after him. */
   chooser: PlayerId;
   seat: PlayerId;
-  stage: "choose" | "raise" | "discount";
   lot: CompanyId | null;
   bid: { player: PlayerId; amount: number } | null;
   /** Out of the running auction. */
@@ -42,6 +42,20 @@ export type AuctionData = {
 export const auctionTurns = roundData<AuctionData>();
 
 export const auctionData = auctionTurns.of;
+
+/** What the auction is doing: a lot is put up, raised, or taken by the richest when nobody can bid any more. */
+export const auctionStages = stagesOf({
+  initial: "choose",
+  states: {
+    choose: { on: { BID: "raise", POOR: "discount" } },
+    raise: { on: { BID: "raise", SOLD: "choose" } },
+    discount: { on: { SOLD: "choose" } },
+  },
+  stands(ctx) {
+    const { bid, seat } = auctionData(ctx);
+    return bid ? "raise" : eligible(ctx, seat) ? "choose" : "discount";
+  },
+});
 
 const cash = (ctx: Ctx, player: PlayerId): number => ctx.state.players[player]?.cash ?? 0;
 const least = (ctx: Ctx): number => ctx.rules.slots["opening.minBid"](ctx, "").min;
@@ -69,17 +83,19 @@ function bidRange(ctx: Ctx, player: PlayerId, lot: CompanyId) {
 const chooseLot = actions.choose_lot({
   check(ctx, action) {
     const data = auctionData(ctx);
+    const stage = auctionStages.of(ctx);
     const lot = action.lot;
-    if (data.stage === "raise") return refuse(ctx, "LOT_CHOSEN", { lot: lotOf(data) });
+    if (stage === "raise") return refuse(ctx, "LOT_CHOSEN", { lot: lotOf(data) });
     if (!data.lots.includes(lot)) return refuse(ctx, "LOT_NOT_FOR_SALE", { lot });
-    if (data.stage === "discount")
+    if (stage === "discount")
       return action.amount === undefined ? undefined : refuse(ctx, "DISCOUNT_NO_BID", { lot });
     return action.amount === undefined
       ? refuse(ctx, "MUST_OPEN", { lot, n: least(ctx) })
       : bidRefusal(ctx, action.seat, lot, action.amount);
   },
   list(ctx, seat) {
-    const { stage, lots } = auctionData(ctx);
+    const { lots } = auctionData(ctx);
+    const stage = auctionStages.of(ctx);
     if (stage === "raise") return [];
     if (stage === "discount") return lots.map((lot) => ({ lot }));
     return lots.flatMap((lot): LinesOf<typeof actions.choose_lot> => {
@@ -106,13 +122,13 @@ function lotOf({ lot }: AuctionData): CompanyId {
 
 const bidAction = actions.bid({
   check(ctx, action) {
-    const { stage, lot } = auctionData(ctx);
-    if (stage !== "raise" || lot === null) return refuse(ctx, "NO_LOT_CHOSEN", {});
+    const { lot } = auctionData(ctx);
+    if (auctionStages.of(ctx) !== "raise" || lot === null) return refuse(ctx, "NO_LOT_CHOSEN", {});
     return bidRefusal(ctx, action.seat, lot, action.amount);
   },
   list(ctx, seat) {
-    const { stage, lot } = auctionData(ctx);
-    if (stage !== "raise" || lot === null) return [];
+    const { lot } = auctionData(ctx);
+    if (auctionStages.of(ctx) !== "raise" || lot === null) return [];
     const amount = bidRange(ctx, seat, lot);
     return amount ? [{ fields: { amount } }] : [];
   },
@@ -122,8 +138,8 @@ const bidAction = actions.bid({
 });
 
 const passBid = actions.pass({
-  check: (ctx) => (auctionData(ctx).stage === "raise" ? undefined : refuse(ctx, "MUST_CHOOSE_LOT", {})),
-  list: (ctx) => (auctionData(ctx).stage === "raise" ? [{}] : []),
+  check: (ctx) => (auctionStages.of(ctx) === "raise" ? undefined : refuse(ctx, "MUST_CHOOSE_LOT", {})),
+  list: (ctx) => (auctionStages.of(ctx) === "raise" ? [{}] : []),
   apply(tx, action) {
     const data = auctionTurns.write(tx);
     tx.log(events.bid_passed({ player: action.seat, lot: lotOf(data) }));
@@ -135,7 +151,7 @@ const passBid = actions.pass({
 function takeBid(tx: Tx, player: PlayerId, amount: number): void {
   const data = auctionTurns.write(tx);
   data.bid = { player, amount };
-  data.stage = "raise";
+  auctionStages.send(tx, "BID");
   data.seat = player;
   tx.log(events.bid({ player, lot: lotOf(data), amount }));
   nextBidder(tx);
@@ -165,6 +181,7 @@ function sell(tx: Tx, player: PlayerId, price: number, discount: boolean): void 
   data.bid = null;
   data.passed = [];
   data.buyer = player;
+  auctionStages.send(tx, "SOLD");
   if (data.lots.length) nextChooser(tx);
   else {
     takeFirstOrder(tx);
@@ -186,7 +203,7 @@ function seatChooser(tx: Tx, order: PlayerId[]): void {
   const next =
     data.turn === undefined ? order.find((player) => eligible(tx, player)) : nextInRuns(tx, data.turn);
   const most = Math.max(...order.map((player) => cash(tx, player)));
-  data.stage = next === undefined ? "discount" : "choose";
+  if (next === undefined) auctionStages.send(tx, "POOR");
   data.seat = next ?? (order.find((player) => cash(tx, player) === most) as PlayerId);
 }
 
@@ -204,9 +221,10 @@ function nextInRuns(tx: Tx, from: number): PlayerId | undefined {
 const auction: StepDef = {
   id: "auction",
   actions: [chooseLot, bidAction, passBid],
+  stages: auctionStages,
   seats: (ctx) => [auctionData(ctx).seat],
-  forced: (ctx) => auctionData(ctx).stage !== "raise",
-  about: (ctx) => auctionData(ctx),
+  forced: (ctx) => auctionStages.of(ctx) !== "raise",
+  about: (ctx) => ({ ...auctionData(ctx), stage: auctionStages.of(ctx) }),
 };
 
 /** 3.2: what is sold: the minors, and the Guillaume-Luxembourg where it is in play. */
@@ -225,7 +243,6 @@ export const auctionRound: RoundDef = {
       lots: lots(tx),
       chooser: first,
       seat: first,
-      stage: "choose",
       lot: null,
       bid: null,
       passed: [],
@@ -239,8 +256,8 @@ export const auctionRound: RoundDef = {
   turn: () => undefined,
   finish: () => "AUCTION_DONE",
   orderedBy(ctx) {
-    const { stage, turn } = auctionData(ctx);
-    return stage === "choose" && turn !== undefined
+    const { turn } = auctionData(ctx);
+    return auctionStages.of(ctx) === "choose" && turn !== undefined
       ? openingTurnBy(ctx, ctx.state.priority, turn)
       : undefined;
   },

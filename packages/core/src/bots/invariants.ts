@@ -3,7 +3,8 @@ import { tileSupply } from "../board/lay.ts";
 import type { Action } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Ctx } from "../engine/rules.ts";
-import { position } from "../flow/chart.ts";
+import { position, regionOf } from "../flow/chart.ts";
+import { standing } from "../flow/stand.ts";
 import { emergencySources } from "../hooks/hooks.ts";
 import {
   certificateCount,
@@ -185,9 +186,14 @@ function flow(ctx: Ctx): string[] {
   const at = position(ctx.state.flow);
   if (ctx.state.ended)
     return at.round === "over" ? [] : [`the game has ended and the chart is in ${at.round}`];
-  return at.round === ctx.state.round.id
-    ? []
-    : [`the chart is in ${at.round}, the round is ${ctx.state.round.id}`];
+  if (at.round !== ctx.state.round.id)
+    return [`the chart is in ${at.round}, the round is ${ctx.state.round.id}`];
+  const { stage, interrupt } = standing(ctx);
+  const shown = regionOf(ctx, "interrupt");
+  return [
+    ...(at.stage === stage ? [] : [`the chart is in stage ${at.stage}, the data stand for ${stage}`]),
+    ...(shown === interrupt ? [] : [`the chart shows the interrupt ${shown}, ${interrupt} is on top`]),
+  ];
 }
 
 /** Somebody is always asked, and whoever is asked can do something. */

@@ -1,4 +1,4 @@
-import { position, send } from "../flow/chart.ts";
+import { position, regionOf, send } from "../flow/chart.ts";
 import { endGame } from "../parts/ending.ts";
 import { activePlayers } from "../state/ops.ts";
 import type { PlayerId } from "../state/state.ts";
@@ -38,7 +38,10 @@ const somethingToDo = (ctx: Ctx, actions: ActionDef[], seat: PlayerId): boolean 
  */
 export function advance(tx: Tx): void {
   for (let guard = 0; guard < 5000; guard++) {
-    if (tx.state.ended) return;
+    if (tx.state.ended) {
+      showInterrupt(tx);
+      return;
+    }
     const question = tx.state.pending.at(-1);
     if (question) {
       const def = tx.rules.interrupts.get(question.kind);
@@ -47,7 +50,7 @@ export function advance(tx: Tx): void {
         tx.round();
         tx.state.round.leaving = true;
       }
-      settle(tx);
+      rest(tx);
       return;
     }
     if (tx.stepDone || tx.state.round.leaving) {
@@ -70,7 +73,7 @@ export function advance(tx: Tx): void {
       continue;
     }
     if (passedOver(tx, step)) continue;
-    settle(tx);
+    rest(tx);
     return;
   }
   throw new Error(`the game does not come to rest: round ${tx.state.round.id}, step ${tx.step}`);
@@ -162,11 +165,25 @@ export function beginRound(tx: Tx, id: string): void {
   enter(tx, round.steps[0] as StepDef);
 }
 
-/** Brings the chart to the step that was reached. */
-function settle(tx: Tx): void {
+/** Brings the chart to where the game has come to rest: the step, its stage where that follows the data, the interrupt on top. */
+function rest(tx: Tx): void {
   const at = position(tx.state.flow);
-  if (at.step === tx.step) return;
-  const ids = currentRound(tx).steps.map((step) => step.id);
-  const forward = ids.indexOf(tx.step) > ids.indexOf(at.step);
-  send(tx, forward && !tx.newTurn ? `STEP.${tx.step}` : `TURN.${tx.step}`);
+  if (at.step !== tx.step) {
+    const ids = currentRound(tx).steps.map((step) => step.id);
+    const forward = ids.indexOf(tx.step) > ids.indexOf(at.step);
+    send(tx, forward && !tx.newTurn ? `STEP.${tx.step}` : `TURN.${tx.step}`);
+  }
+  const { stages } = stepOf(tx, tx.step);
+  if (stages?.follows && !tx.state.round.leaving) {
+    const stage = stages.stands(tx);
+    if (stage !== position(tx.state.flow).stage) send(tx, `STAGE.${stage}`);
+  }
+  showInterrupt(tx);
+}
+
+/** Brings the region `interrupt` to the kind of the interrupt on top. */
+export function showInterrupt(tx: Tx): void {
+  const top = tx.state.pending.at(-1)?.kind;
+  const shown = regionOf(tx, "interrupt");
+  if (shown !== (top ?? "none")) send(tx, top === undefined ? "ANSWERED" : `ASK.${top}`);
 }

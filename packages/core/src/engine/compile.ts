@@ -1,5 +1,5 @@
 import { compileMap } from "../board/geometry.ts";
-import { compileChart } from "../flow/chart.ts";
+import { compileChart } from "../flow/compile.ts";
 import type { TrainDef } from "../model/trains.ts";
 import type { HouseRule, Rules, TitleDefinition } from "./rules.ts";
 
@@ -45,7 +45,13 @@ export function compileTitle(title: TitleDefinition) {
   let parts = compiled.get(title);
   if (!parts) {
     parts = {
-      chart: compileChart(title.id, title.flow, title.rounds, title.phases),
+      chart: compileChart(
+        title.id,
+        title.flow,
+        title.rounds,
+        title.phases,
+        title.interrupts.map(({ kind }) => kind),
+      ),
       map: compileMap(title.map),
       tiles: new Map(title.tileset.tiles.map((tile) => [tile.id, tile])),
       trains: new Map(title.trains.flatMap(withVariants)),

@@ -1,3 +1,4 @@
+import { OWN_REGIONS } from "../flow/def.ts";
 import { amountsOf, commonRevenue, oddShare, undivided } from "../model/dividends.ts";
 import { correct } from "../parts/correct/action.ts";
 import { endByAgreement } from "../parts/ending.ts";
@@ -22,8 +23,10 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
     ending: ["open", "afterRun", "afterSet"],
     phase: title.phases.map((phase) => phase.name),
   };
-  for (const [id, region] of Object.entries(title.flow.regions ?? {}))
+  for (const [id, region] of Object.entries(title.flow.regions ?? {})) {
+    if (OWN_REGIONS.includes(id)) fail(`a region is called ${id}, which every chart has`);
     regions[id] = Object.keys(region.states);
+  }
   for (const [from, { next }] of Object.entries(title.flow.rounds)) {
     if (!rounds.has(from)) fail(`the flow has arrows from ${from}, which is no round`);
     for (const arrow of next) {
@@ -38,12 +41,18 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
     if (!round.steps.length) fail(`round ${round.id} has no steps`);
     if (new Set(round.steps.map((step) => step.id)).size !== round.steps.length)
       fail(`two steps of ${round.id} share an id`);
-    for (const step of round.steps)
+    for (const step of round.steps) {
+      const where = `step ${round.id}/${step.id}`;
       unique(
         step.actions.map((action) => action.type),
-        `step ${round.id}/${step.id}`,
+        where,
         fail,
       );
+      const { initial, states } = step.stages ?? { initial: "", states: { "": {} } };
+      const led = Object.values(states).flatMap(({ on = {} }) => Object.values(on));
+      const stray = [initial, ...led].find((stage) => !Object.hasOwn(states, stage));
+      if (stray !== undefined) fail(`${where} leads to ${stray}, which is no stage`);
+    }
   }
   unique(
     title.interrupts.map((one) => one.kind),

@@ -1,6 +1,7 @@
 import type { CompiledMap } from "../board/geometry.ts";
 import type { Fields } from "../fields/field.ts";
-import type { FlowChart, FlowDef } from "../flow/chart.ts";
+import type { FlowChart } from "../flow/compile.ts";
+import type { FlowDef, StagesDef } from "../flow/def.ts";
 import type { Chains, ChainTable, Slots } from "../hooks/hooks.ts";
 import type { AboutDef } from "../model/about.ts";
 import type { CompanyDef } from "../model/companies.ts";
@@ -50,6 +51,8 @@ export interface ActionDef {
 export interface StepDef {
   id: string;
   actions: ActionDef[];
+  /** What the step is doing, as states of the chart inside it. */
+  stages?: StagesDef;
   seats(ctx: Ctx): PlayerId[];
   company?(ctx: Ctx): CompanyId | undefined;
   /** No way to decline. */

@@ -66,7 +66,7 @@ export function initialState(rules: Rules, setup: Setup): GameState {
     options: rules.options,
     variants: { ...rules.variantData },
     rng: drawn.rng,
-    flow: openingFlow(rules),
+    flow: initialFlow(rules.chart, rules.slots["opening.format"]()),
     round: { id: "", set: 0, run: 0, data: null },
     pending: [],
     players,
@@ -81,11 +81,4 @@ export function initialState(rules: Rules, setup: Setup): GameState {
     facts: {},
     ended: null,
   };
-}
-
-/** The flow chart's first value for a table. */
-function openingFlow(rules: Rules) {
-  const opening = rules.slots["opening.format"]();
-  const first = rules.rounds.get(opening)?.steps[0]?.id ?? "";
-  return initialFlow(rules.chart, opening, first);
 }

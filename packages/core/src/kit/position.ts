@@ -2,6 +2,8 @@ import type { Action, GameEvent, LegalAction, Refusal } from "../engine/action.t
 import { createEngine } from "../engine/create.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Ctx, TitleDefinition } from "../engine/rules.ts";
+import { position } from "../flow/chart.ts";
+import { standAt } from "../flow/stand.ts";
 import type { Train } from "../model/trains.ts";
 import { operating, type TurnState } from "../parts/operating/round.ts";
 import type { StockData } from "../parts/stock/round.ts";
@@ -51,6 +53,7 @@ export class Position {
   edit(change: (state: GameState) => void): this {
     this.state = cloneJson(this.state);
     change(this.state);
+    this.state.flow = standAt({ rules: this.engine.rules, state: this.state });
     return this;
   }
 
@@ -189,6 +192,11 @@ export class Position {
     if (result.ok) throw new Error(`accepted: ${type} ${JSON.stringify(fields)} by ${seat}`);
     if (JSON.stringify(this.state) !== before) throw new Error("a refusal changed the state");
     return result.refusal;
+  }
+
+  /** The stage of the step being played; "" where it has none. */
+  stage(): string {
+    return position(this.state.flow).stage;
   }
 
   /** Passes on behalf of whoever is asked, `times` times. */

@@ -1,3 +1,4 @@
+import type { StateValueMap } from "xstate";
 import type { HexId, TileId } from "../model/map.ts";
 import type { Cell } from "../model/market.ts";
 import type { Train } from "../model/trains.ts";
@@ -94,8 +95,8 @@ export interface MarketState {
 
 /** The chart's state value: plain JSON, resumable. */
 export interface FlowState {
-  /** Value of the flow chart, for example {play:{operating:"track"}, phase:"p3", ending:"open"}. */
-  value: Json;
+  /** Value of the flow chart, for example {play:{operating:"track"}, phase:"p3", ending:"open", interrupt:"none"}. */
+  readonly value: StateValueMap;
 }
 
 /** The round being played; `data` belongs to the part that plays it. */

@@ -10,6 +10,7 @@ import {
   type RoundDef,
   roundData,
   type StepDef,
+  stagesOf,
   type Tx,
   takeFirstOrder,
   tellFirstRun,
@@ -41,7 +42,6 @@ export type AuctionData = {
   /** Turns in a row in which nothing was put up. */
   declined: number;
   seat: PlayerId;
-  stage: "choose" | "raise";
   lot: string | null;
   bid: { player: PlayerId; amount: number } | null;
   /** Out of the running auction. */
@@ -62,6 +62,16 @@ export interface AuctionOptions {
 export const auctionTurns = roundData<AuctionData>();
 
 export const auctionData = auctionTurns.of;
+
+/** What the auction is doing: a lot is put up, or raised. */
+export const auctionStages = stagesOf({
+  initial: "choose",
+  states: {
+    choose: { on: { BID: "raise" } },
+    raise: { on: { BID: "raise", SOLD: "choose" } },
+  },
+  stands: (ctx) => (auctionData(ctx).bid ? "raise" : "choose"),
+});
 
 const no = refuse.by(OPEN_AUCTION);
 
@@ -114,13 +124,13 @@ const choose = actions.choose_lot({
   check(ctx, action) {
     const data = auctionData(ctx);
     const lot = action.lot;
-    if (data.stage !== "choose") return no("LOT_CHOSEN", { lot: lotOf(data) });
+    if (auctionStages.of(ctx) !== "choose") return no("LOT_CHOSEN", { lot: lotOf(data) });
     if (!data.lots.includes(lot)) return no("LOT_NOT_FOR_SALE", { lot });
     if (!open(ctx).includes(lot)) return no("MUST_SELL_LOTS", { lots: open(ctx) });
     return bidRefusal(ctx, action.seat, lot, action.amount);
   },
   list(ctx, seat) {
-    if (auctionData(ctx).stage !== "choose") return [];
+    if (auctionStages.of(ctx) !== "choose") return [];
     return open(ctx).flatMap((lot) => {
       const amount = bidRange(ctx, seat, lot);
       return amount ? [{ lot, fields: { amount } }] : [];
@@ -139,13 +149,13 @@ const choose = actions.choose_lot({
 
 const raise = actions.bid({
   check(ctx, action) {
-    const { stage, lot } = auctionData(ctx);
-    if (stage !== "raise" || lot === null) return no("NO_LOT_CHOSEN", {});
+    const { lot } = auctionData(ctx);
+    if (auctionStages.of(ctx) !== "raise" || lot === null) return no("NO_LOT_CHOSEN", {});
     return bidRefusal(ctx, action.seat, lot, action.amount);
   },
   list(ctx, seat) {
-    const { stage, lot } = auctionData(ctx);
-    if (stage !== "raise" || lot === null) return [];
+    const { lot } = auctionData(ctx);
+    if (auctionStages.of(ctx) !== "raise" || lot === null) return [];
     const amount = bidRange(ctx, seat, lot);
     return amount ? [{ fields: { amount } }] : [];
   },
@@ -155,8 +165,8 @@ const raise = actions.bid({
 const pass = ({ decline }: AuctionOptions): ActionDef =>
   actions.pass({
     check(ctx) {
-      const { stage, owes } = auctionData(ctx);
-      if (stage === "raise") return undefined;
+      if (auctionStages.of(ctx) === "raise") return undefined;
+      const { owes } = auctionData(ctx);
       if (owes) return no("MUST_SELL_LOTS", { lots: open(ctx) });
       return decline ? undefined : no("MUST_CHOOSE_LOT", {});
     },
@@ -165,7 +175,7 @@ const pass = ({ decline }: AuctionOptions): ActionDef =>
     },
     apply(tx, action) {
       const data = auctionTurns.write(tx);
-      if (data.stage === "raise") {
+      if (auctionStages.of(tx) === "raise") {
         tx.log(events.bid_passed({ player: action.seat, lot: lotOf(data), ...cause }));
         data.passed.push(action.seat);
         nextBidder(tx);
@@ -181,7 +191,7 @@ const pass = ({ decline }: AuctionOptions): ActionDef =>
 function takeBid(tx: Tx, player: PlayerId, amount: number): void {
   const data = auctionTurns.write(tx);
   data.bid = { player, amount };
-  data.stage = "raise";
+  auctionStages.send(tx, "BID");
   data.seat = player;
   tx.log(events.bid({ player, lot: lotOf(data), amount, ...cause }));
   nextBidder(tx);
@@ -202,7 +212,8 @@ function nextBidder(tx: Tx): void {
   const lot = lotOf(data);
   tx.log(events.lot_sold({ player, lot, price: amount, ...cause }));
   data.lots = data.lots.filter((one) => one !== lot);
-  Object.assign(data, { lot: null, bid: null, passed: [], stage: "choose", buyer: player });
+  Object.assign(data, { lot: null, bid: null, passed: [], buyer: player });
+  auctionStages.send(tx, "SOLD");
   data.turns++;
   tx.rules.slots["opening.settle"](tx, lot, player, amount);
   nextChooser(tx);
@@ -247,13 +258,14 @@ export function openAuctionRound(options: AuctionOptions): RoundDef {
   const auction: StepDef = {
     id: "auction",
     actions: [choose, raise, pass(options)],
+    stages: auctionStages,
     seats: (ctx) => [auctionData(ctx).seat],
     forced: (ctx) =>
-      auctionData(ctx).stage === "choose" && (!options.decline || auctionData(ctx).owes === true),
+      auctionStages.of(ctx) === "choose" && (!options.decline || auctionData(ctx).owes === true),
     notAsked(ctx, seat) {
       const data = auctionData(ctx);
-      const { stage, passed, seat: player, first, turns } = data;
-      if (stage === "raise")
+      const { passed, seat: player, first, turns } = data;
+      if (auctionStages.of(ctx) === "raise")
         return passed.includes(seat) ? no("BID_PASSED", { player: seat, lot: lotOf(data) }) : undefined;
       return notYourChoice(player, openingTurnBy(ctx, first, turns) ?? OPEN_AUCTION);
     },
@@ -262,7 +274,7 @@ export function openAuctionRound(options: AuctionOptions): RoundDef {
       if (!bid || bid.amount <= cashOfPlayer(ctx, bid.player)) return undefined;
       return no("BID_OVER_CASH", { ...bid, n: cashOfPlayer(ctx, bid.player) });
     },
-    about: (ctx) => auctionData(ctx),
+    about: (ctx) => ({ ...auctionData(ctx), stage: auctionStages.of(ctx) }),
   };
   return {
     id: AUCTION_ROUND,
@@ -275,7 +287,6 @@ export function openAuctionRound(options: AuctionOptions): RoundDef {
         turns: 0,
         declined: 0,
         seat: openingTurn(tx, first, 0),
-        stage: "choose",
         lot: null,
         bid: null,
         passed: [],

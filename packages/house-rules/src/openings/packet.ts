@@ -10,6 +10,7 @@ import {
   type RoundDef,
   roundData,
   type StepDef,
+  stagesOf,
   type Tx,
   takeFirstOrder,
   tellFirstRun,
@@ -31,8 +32,8 @@ export type PacketData = {
   /** How far prices have fallen, in currency units. */
   cut: number;
   seat: PlayerId;
-  /** "rest": nobody can pay a price, and the richest takes a lot for all his cash. */
-  stage: "buy" | "rest";
+  /** Nobody can pay a price: the richest takes a lot for all his cash. */
+  rest: boolean;
   lot: null;
   buyer: PlayerId | null;
 };
@@ -40,6 +41,13 @@ export type PacketData = {
 export const packetTurns = roundData<PacketData>();
 
 export const packetData = packetTurns.of;
+
+/** What the opening is doing: lots are bought at their prices, or the rest goes to the richest. */
+export const packetStages = stagesOf({
+  initial: "buy",
+  states: { buy: { on: { POOR: "rest" } }, rest: { on: { TURN: "buy" } } },
+  stands: (ctx) => (packetData(ctx).rest ? "rest" : "buy"),
+});
 
 const no = refuse.by(FREE_PACKET);
 
@@ -62,7 +70,7 @@ const buy = actions.choose_lot({
     const data = packetData(ctx);
     const { lot, amount } = action;
     if (!data.lots.includes(lot)) return no("LOT_NOT_FOR_SALE", { lot });
-    if (data.stage === "rest") {
+    if (packetStages.of(ctx) === "rest") {
       const cash = cashOfPlayer(ctx, action.seat);
       return amount === cash ? undefined : no("PACKET_ALL_CASH", { player: action.seat, cash });
     }
@@ -73,7 +81,7 @@ const buy = actions.choose_lot({
     const data = packetData(ctx);
     const legal: LinesOf<typeof actions.choose_lot> = [];
     for (const lot of data.lots) {
-      const amounts = data.stage === "rest" ? [cashOfPlayer(ctx, seat)] : prices(ctx, lot);
+      const amounts = packetStages.of(ctx) === "rest" ? [cashOfPlayer(ctx, seat)] : prices(ctx, lot);
       for (const amount of amounts) {
         const line = { lot, amount };
         if (!this.check(ctx, actions.choose_lot.of(seat, line))) legal.push(line);
@@ -124,7 +132,10 @@ function next(tx: Tx): void {
     tx.stepDone = true;
     return;
   }
-  data.stage = "buy";
+  if (data.rest) {
+    data.rest = false;
+    packetStages.send(tx, "TURN");
+  }
   const waits = openingOf(tx).poor === "fall";
   for (let tries = 0; tries < players.length * 2; tries++) {
     const seat = openingTurn(tx, data.first, data.turns);
@@ -135,7 +146,8 @@ function next(tx: Tx): void {
     data.turns++;
   }
   const most = Math.max(...players.filter((one) => hasRoom(tx, one)).map((one) => cashOfPlayer(tx, one)));
-  data.stage = "rest";
+  data.rest = true;
+  packetStages.send(tx, "POOR");
   data.seat = players.find((one) => hasRoom(tx, one) && cashOfPlayer(tx, one) === most) as PlayerId;
 }
 
@@ -144,14 +156,15 @@ export function packetRound(step: number): RoundDef {
   const packet: StepDef = {
     id: "packet",
     actions: [buy, pass(step)],
+    stages: packetStages,
     seats: (ctx) => [packetData(ctx).seat],
     forced: (ctx) => openingOf(ctx).poor === "richest" || lowest(ctx) === 0,
     notAsked(ctx) {
-      const { stage, seat, first, turns } = packetData(ctx);
-      const reversed = stage === "buy" ? openingTurnBy(ctx, first, turns) : undefined;
+      const { seat, first, turns } = packetData(ctx);
+      const reversed = packetStages.of(ctx) === "buy" ? openingTurnBy(ctx, first, turns) : undefined;
       return notYourChoice(seat, reversed ?? FREE_PACKET);
     },
-    about: (ctx) => packetData(ctx),
+    about: (ctx) => ({ ...packetData(ctx), stage: packetStages.of(ctx) }),
   };
   return {
     id: PACKET_ROUND,
@@ -165,7 +178,7 @@ export function packetRound(step: number): RoundDef {
         passes: 0,
         cut: 0,
         seat: openingTurn(tx, first, 0),
-        stage: "buy",
+        rest: false,
         lot: null,
         buyer: null,
       };

@@ -144,7 +144,7 @@ describe("the sale at a discount (3.2.2)", () => {
   it("AR-3.2.1-09 AR-3.2.2-01 AR-3.2.2-03: when nobody has f.100 the richest takes a lot for all he has; the bank gives it f.100", () => {
     const table = new Table(3).cash("A", 100).cash("B", 60).cash("C", 80);
     buy(table, "1");
-    expect(data(table).stage).toBe("discount");
+    expect(table.stage()).toBe("discount");
     expect(table.seat()).toBe("C");
     expect(table.refused("choose_lot", { lot: "2", amount: 50 })).toMatchObject({
       code: "DISCOUNT_NO_BID",

@@ -3,6 +3,7 @@ import type { LinesOf } from "../../engine/define-action.ts";
 import { ruleFor } from "../../engine/refusal.ts";
 import { roundData } from "../../engine/round-data.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
+import { stagesOf } from "../../flow/stages.ts";
 import { openingTurn, openingTurnBy, takeFirstOrder, tellFirstRun } from "../../hooks/order.ts";
 import { certificateCount, certificateLimit, nextPlayer } from "../../state/ops.ts";
 import type { PlayerId } from "../../state/state.ts";
@@ -21,13 +22,14 @@ export type OfferSaleData = {
   sold: number;
   auctioneer: PlayerId;
   seat: PlayerId;
-  stage: "choose" | "open" | "raise" | "offer";
   lot: string | null;
   bid: { player: PlayerId; amount: number } | null;
   /** Out of the running auction. */
   passed: PlayerId[];
-  /** Price of the running offer. */
+  /** Price of the running offer; the first one's before any is made. */
   offer: number;
+  /** Nobody has opened the auction of the lot: it is offered at that price. */
+  offered: boolean;
 };
 
 export interface OfferSaleParams {
@@ -42,6 +44,21 @@ export interface OfferSaleParams {
 export const saleRound = roundData<OfferSaleData>();
 
 export const saleData = saleRound.of;
+
+/** What the sale is doing: a lot is chosen, opened for bids, raised, or offered at falling prices. */
+export const saleStages = stagesOf({
+  initial: "choose",
+  states: {
+    choose: { on: { BID: "raise", LOT_CHOSEN: "open" } },
+    open: { on: { BID: "raise", OFFERED: "offer" } },
+    raise: { on: { BID: "raise", SOLD: "choose" } },
+    offer: { on: { SOLD: "choose" } },
+  },
+  stands(ctx) {
+    const { lot, bid, offered } = saleData(ctx);
+    return lot === null ? "choose" : bid ? "raise" : offered ? "offer" : "open";
+  },
+});
 
 const cash = (ctx: Ctx, player: PlayerId): number => ctx.state.players[player]?.cash ?? 0;
 
@@ -92,13 +109,13 @@ const chooseLot = (params: OfferSaleParams): ActionDef =>
     check(ctx, action) {
       const data = saleData(ctx);
       const lot = action.lot;
-      if (data.stage !== "choose") return refuse(ctx, "LOT_CHOSEN", { lot: lotOf(data) });
+      if (saleStages.of(ctx) !== "choose") return refuse(ctx, "LOT_CHOSEN", { lot: lotOf(data) });
       if (!data.lots.includes(lot)) return refuse(ctx, "LOT_NOT_FOR_SALE", { lot });
       return action.amount === undefined ? undefined : bidRefusal(ctx, action.seat, lot, action.amount);
     },
     list(ctx, seat) {
       const data = saleData(ctx);
-      if (data.stage !== "choose") return [];
+      if (saleStages.of(ctx) !== "choose") return [];
       const legal: LinesOf<typeof actions.choose_lot> = [];
       for (const lot of data.lots) {
         legal.push({ lot });
@@ -114,7 +131,7 @@ const chooseLot = (params: OfferSaleParams): ActionDef =>
       data.bid = null;
       tx.log(events.lot_chosen({ player: action.seat, lot: data.lot }));
       if (action.amount !== undefined) return takeBid(tx, action.seat, action.amount);
-      data.stage = "open";
+      saleStages.send(tx, "LOT_CHOSEN");
       tx.log(events.opening_declined({ player: action.seat, lot: data.lot }));
       nextToOpen(tx, params);
     },
@@ -123,13 +140,14 @@ const chooseLot = (params: OfferSaleParams): ActionDef =>
 const bidAction = actions.bid({
   check(ctx, action) {
     const data = saleData(ctx);
-    if (data.stage === "choose" || data.lot === null) return refuse(ctx, "NO_LOT_CHOSEN", {});
-    if (data.stage === "offer") return refuse(ctx, "OFFER_NOT_AUCTION", { lot: data.lot, price: data.offer });
+    if (data.lot === null) return refuse(ctx, "NO_LOT_CHOSEN", {});
+    if (saleStages.of(ctx) === "offer")
+      return refuse(ctx, "OFFER_NOT_AUCTION", { lot: data.lot, price: data.offer });
     return bidRefusal(ctx, action.seat, data.lot, action.amount);
   },
   list(ctx, seat) {
     const data = saleData(ctx);
-    if ((data.stage !== "open" && data.stage !== "raise") || data.lot === null) return [];
+    if (data.lot === null || saleStages.of(ctx) === "offer") return [];
     const range = bidRange(ctx, seat, data.lot);
     return range ? [{ fields: { amount: { kind: "range", ...range } } }] : [];
   },
@@ -141,7 +159,7 @@ const bidAction = actions.bid({
 const acceptAction = actions.accept({
   check(ctx, action) {
     const data = saleData(ctx);
-    if (data.stage !== "offer") return refuse(ctx, "NO_OFFER", {});
+    if (saleStages.of(ctx) !== "offer") return refuse(ctx, "NO_OFFER", {});
     return paymentRefusal(ctx, action.seat, data.offer);
   },
   list(ctx, seat) {
@@ -154,14 +172,15 @@ const acceptAction = actions.accept({
 
 function passIn(params: OfferSaleParams): ActionDef {
   return actions.pass({
-    check: (ctx) => (saleData(ctx).stage === "choose" ? refuse(ctx, "MUST_CHOOSE_LOT", {}) : undefined),
-    list: (ctx) => (saleData(ctx).stage === "choose" ? [] : [{}]),
+    check: (ctx) => (saleStages.of(ctx) === "choose" ? refuse(ctx, "MUST_CHOOSE_LOT", {}) : undefined),
+    list: (ctx) => (saleStages.of(ctx) === "choose" ? [] : [{}]),
     apply(tx, action) {
       const data = saleRound.write(tx);
-      if (data.stage === "open") {
+      const stage = saleStages.of(tx);
+      if (stage === "open") {
         tx.log(events.opening_declined({ player: action.seat, lot: lotOf(data) }));
         nextToOpen(tx, params);
-      } else if (data.stage === "raise") {
+      } else if (stage === "raise") {
         tx.log(events.bid_passed({ player: action.seat, lot: lotOf(data) }));
         data.passed.push(action.seat);
         nextToRaise(tx);
@@ -176,7 +195,7 @@ function passIn(params: OfferSaleParams): ActionDef {
 function takeBid(tx: Tx, player: PlayerId, amount: number): void {
   const data = saleRound.write(tx);
   data.bid = { player, amount };
-  data.stage = "raise";
+  saleStages.send(tx, "BID");
   data.seat = player;
   tx.log(events.bid({ player, lot: lotOf(data), amount }));
   nextToRaise(tx);
@@ -188,7 +207,8 @@ function nextToOpen(tx: Tx, params: OfferSaleParams): void {
   const next = nextPlayer(tx, tx.state.turnOrder, data.seat);
   data.seat = next;
   if (next !== data.auctioneer) return;
-  data.stage = "offer";
+  saleStages.send(tx, "OFFERED");
+  data.offered = true;
   data.offer = params.offers.from;
   tx.log(events.offered({ lot: lotOf(data), price: data.offer }));
 }
@@ -234,7 +254,8 @@ function sell(tx: Tx, player: PlayerId, price: number): void {
   data.lot = null;
   data.bid = null;
   data.passed = [];
-  data.stage = "choose";
+  data.offered = false;
+  saleStages.send(tx, "SOLD");
   if (!data.lots.length) {
     takeFirstOrder(tx);
     tx.stepDone = true;
@@ -249,14 +270,15 @@ export function offerSale(params: OfferSaleParams): RoundDef {
   const auction: StepDef = {
     id: "auction",
     actions: [chooseLot(params), bidAction, acceptAction, passIn(params)],
+    stages: saleStages,
     seats: (ctx) => [saleData(ctx).seat],
-    forced: (ctx) => saleData(ctx).stage === "choose",
+    forced: (ctx) => saleStages.of(ctx) === "choose",
     spoilt(ctx) {
       const { bid } = saleData(ctx);
       if (!bid || bid.amount <= cash(ctx, bid.player)) return undefined;
       return refuse(ctx, "BID_OVER_CASH", { ...bid, n: cash(ctx, bid.player) });
     },
-    about: (ctx) => saleData(ctx),
+    about: (ctx) => ({ ...saleData(ctx), stage: saleStages.of(ctx) }),
   };
   return {
     id: params.id,
@@ -269,11 +291,11 @@ export function offerSale(params: OfferSaleParams): RoundDef {
         sold: 0,
         auctioneer: first,
         seat: first,
-        stage: "choose",
         lot: null,
         bid: null,
         passed: [],
         offer: params.offers.from,
+        offered: false,
       };
       saleRound.begin(tx, { id: params.id, set: 1, run: 0 }, data);
       tellFirstRun(tx, data.first);
@@ -281,8 +303,8 @@ export function offerSale(params: OfferSaleParams): RoundDef {
     turn: () => undefined,
     finish: () => params.finish,
     orderedBy(ctx) {
-      const { stage, first, sold } = saleData(ctx);
-      return stage === "choose" ? openingTurnBy(ctx, first, sold) : undefined;
+      const { first, sold } = saleData(ctx);
+      return saleStages.of(ctx) === "choose" ? openingTurnBy(ctx, first, sold) : undefined;
     },
   };
 }

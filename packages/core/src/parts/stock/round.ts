@@ -2,6 +2,7 @@ import type { Refusal } from "../../engine/action.ts";
 import type { LinesOf } from "../../engine/define-action.ts";
 import { roundData } from "../../engine/round-data.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
+import { stagesOf } from "../../flow/stages.ts";
 import { capRefusal, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
 import { takeFirstOrder, takeNextOrder, turnOrderBy } from "../../hooks/order.ts";
 import { byPrice } from "../../market/market.ts";
@@ -248,11 +249,20 @@ export const passAction = actions.pass({
   },
 });
 
+/** What a stock turn is doing: the player is free, or owes something before anything else. */
+const stockStages = stagesOf({
+  initial: "free",
+  states: { free: {}, owed: {} },
+  stands: (ctx) => (owes(ctx, stockData(ctx).seat) ? "owed" : "free"),
+  follows: true,
+});
+
 /** A stock round: turns in player order from the priority holder until all have passed one after another. */
 export function stockRound(params: StockParams): RoundDef {
   const turn: StepDef = {
     id: "turn",
     actions: [sellAction, buyAction, ...params.actions, passAction],
+    stages: stockStages,
     seats: (ctx) => [stockData(ctx).seat],
     forced: (ctx) => owes(ctx, stockData(ctx).seat) !== undefined,
     about: (ctx) => ({ sold: stockData(ctx).soldNow, ...params.about?.(ctx, stockData(ctx).seat) }),

@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type ChartNode,
+  createEngine,
+  Engine,
+  type FlowState,
+  type GameFile,
+  parseGameFile,
+  position,
+  replay,
+  type TitleDefinition,
+  titleUnder,
+} from "@railhead/core";
+import { leanBot, randomBot, simulateGame } from "@railhead/core/bots";
+import { importGame } from "@railhead/interop";
+import { describe, expect, it } from "vitest";
+import { titles } from "../src/titles.ts";
+
+/** States of a title's chart in which no recorded and no bot game ever stands, with the reason. */
+const NEVER_MET: Record<string, Record<string, string>> = {
+  "18eu": {
+    "play.stock.turn.owed": "nobody comes to hold more than 60 % by a merger",
+    "play.stock.close": "no company owes a discard when a stock round ends",
+    "ending.afterRun": "only house rules end the game with the running round",
+  },
+  "18ardennes": {
+    "play.stock.close": "nobody is ever asked as a stock round closes",
+    "ending.afterRun": "only house rules end the game with the running round",
+  },
+};
+
+/** Every state of a chart: region, then state within state. */
+function statesOf(node: ChartNode, path: string[] = []): string[] {
+  const children = Object.entries(node.states ?? {});
+  if (!children.length) return [path.join(".")];
+  return children.flatMap(([id, child]) => statesOf(child, [...path, id]));
+}
+
+function visited(flow: FlowState): string[] {
+  const { round, step, stage } = position(flow);
+  const others = Object.entries(flow.value).filter(([region]) => region !== "play");
+  return [
+    ["play", round, step, stage].filter(Boolean).join("."),
+    ...others.map(([region, state]) => `${region}.${state}`),
+  ];
+}
+
+const trusting = (engine: Engine): Engine => new Engine({ ...engine.rules, trusted: "runs" }, engine.setup);
+
+function engineOf(title: TitleDefinition, file: GameFile): Engine {
+  const made = createEngine(titleUnder(title, file.rules) ?? title, file.setup);
+  if (!made.ok) throw new Error(made.refusal.code);
+  return trusting(made.engine);
+}
+
+/** Games of a title: recorded ones where there are, and the sample that bots played. */
+function filesOf(title: TitleDefinition): GameFile[] {
+  const sample = parseGameFile(
+    readFileSync(new URL(`../../../apps/web/public/samples/${title.id}.json`, import.meta.url), "utf8"),
+  );
+  const folder =
+    process.env.RAILHEAD_RECORDS && join(process.env.RAILHEAD_RECORDS, "18xx-games", title.credits.name);
+  const names = folder && existsSync(folder) ? readdirSync(folder) : [];
+  const records = names.filter((name) => /^(?!.*checkpoints).*\.json$/.test(name));
+  return [
+    ...(sample.ok ? [sample.file] : []),
+    ...records.flatMap((name) => {
+      const result = importGame(readFileSync(join(folder as string, name), "utf8"), titles);
+      return result.ok ? [result.file] : [];
+    }),
+  ];
+}
+
+describe.each(titles.map((title) => [title.id, title] as const))("the chart of %s", (id, title) => {
+  it("is driven through every state by recorded and bot games, but for those that are listed", () => {
+    const met = new Set<string>();
+    const look = (flow: FlowState) => {
+      for (const state of visited(flow)) met.add(state);
+    };
+    let games = 0;
+    for (const file of filesOf(title)) {
+      const { timeline } = replay(engineOf(title, file), file.log);
+      for (let at = 0; at <= timeline.moves.length; at++) look(timeline.state(at).flow);
+      games++;
+    }
+    for (const [bot, seeds] of [
+      [leanBot, [1, 2, 3, 4]],
+      [randomBot, [5, 6]],
+    ] as const) {
+      for (const seed of seeds) {
+        const players = Array.from({ length: title.numbers.players.min + (seed % 3) }, (_, at) => ({
+          id: `p${at}`,
+          name: `p${at}`,
+        }));
+        const made = createEngine(title, { players, seed });
+        if (!made.ok) throw new Error(made.refusal.code);
+        simulateGame(trusting(made.engine), bot, {
+          seed,
+          maxActions: 2500,
+          after: ({ state }) => look(state.flow),
+        });
+        games++;
+      }
+    }
+    expect(games).toBeGreaterThan(6);
+    const made = createEngine(title, {
+      players: [
+        { id: "a", name: "a" },
+        { id: "b", name: "b" },
+        { id: "c", name: "c" },
+      ],
+      seed: 1,
+    });
+    if (!made.ok) throw new Error(made.refusal.code);
+    const all = Object.entries(made.engine.rules.chart.config.states).flatMap(([region, node]) =>
+      statesOf(node, [region]),
+    );
+    const unmet = all.filter((state) => !met.has(state));
+    expect(unmet).toEqual(Object.keys(NEVER_MET[id] ?? {}));
+    expect([...met].filter((state) => !all.includes(state))).toEqual([]);
+  }, 300_000);
+});

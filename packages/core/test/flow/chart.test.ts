@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createMachine, type StateValueMap, transition } from "xstate";
+import { brokenInvariants } from "../../src/bots/index.ts";
+import { moved } from "../../src/flow/move.ts";
+import {
+  type ChartNode,
+  createEngine,
+  defineTitle,
+  type FlowState,
+  guardsOf,
+  position,
+  stagesOf,
+} from "../../src/index.ts";
+import { Position } from "../../src/kit/index.ts";
+import { Tx } from "../../src/state/tx.ts";
+import { tiny } from "../tiny/title.ts";
+
+const made = createEngine(tiny, {
+  players: [
+    { id: "A", name: "A" },
+    { id: "B", name: "B" },
+  ],
+  seed: 1,
+});
+if (!made.ok) throw new Error(made.refusal.code);
+const { engine } = made;
+const { chart } = engine.rules;
+const start = engine.start().state.flow;
+
+function eventsOf(node: ChartNode): string[] {
+  const children = Object.values(node.states ?? {}).flatMap(eventsOf);
+  return [...Object.keys(node.on ?? {}), ...children];
+}
+const events = [...new Set(Object.values(chart.config.states).flatMap(eventsOf))];
+
+describe("a title's chart", () => {
+  it("goes through JSON into createMachine, and with the guards of its names plays alike", () => {
+    const machine = createMachine(JSON.parse(JSON.stringify(chart.config))).provide({
+      guards: guardsOf(chart.config),
+    });
+    expect(Object.keys(guardsOf(chart.config))).toEqual(["ending.afterSet"]);
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events), { minLength: 5, maxLength: 40 }), (sent) => {
+        let flow = start;
+        let snapshot = machine.resolveState({ value: start.value, context: {} });
+        for (const type of sent) {
+          snapshot = transition(machine, snapshot, { type })[0];
+          flow = moved(chart, flow, type) ?? flow;
+          expect(flow.value).toEqual(snapshot.value);
+        }
+      }),
+      { numRuns: 200, seed: 7 },
+    );
+  });
+
+  it("takes the guarded arrow only where its region stands so", () => {
+    const at = (ending: string): FlowState => ({
+      value: { ...start.value, play: { operating: "track" }, ending },
+    });
+    expect(position(moved(chart, at("open"), "SET_DONE") as FlowState).round).toBe("stock");
+    expect(position(moved(chart, at("afterSet"), "SET_DONE") as FlowState).round).toBe("over");
+  });
+
+  it("gives one object for a state, in whatever order a store hands its regions back, and nobody can change it", () => {
+    const turned: StateValueMap = Object.fromEntries(Object.entries(start.value).reverse());
+    const one = moved(chart, start, "PHASE.3");
+    expect(one).toBeDefined();
+    expect(moved(chart, { value: turned }, "PHASE.3")).toBe(one);
+    expect(() => Object.assign(one?.value ?? {}, { phase: "4" })).toThrow(TypeError);
+  });
+
+  it("knows where an event does not apply, and throws where a rule sends it all the same", () => {
+    expect(moved(chart, start, "RUN_DONE")).toBeUndefined();
+    expect(moved(chart, start, "PHASE.nothing")).toBeUndefined();
+    const stages = stagesOf({ initial: "a", states: { a: { on: { GO: "b" } }, b: {} }, stands: () => "a" });
+    const tx = new Tx(engine.rules, engine.start().state);
+    expect(() => stages.send(tx, "GO")).toThrow("flow chart: GO does not apply");
+    expect(() => stages.of(tx)).toThrow("step stock/turn has no stage a, b");
+    expect(tx.transitions).toBe(0);
+  });
+
+  it("stands in the stage and shows the interrupt that the data of a game stand for, or an invariant is broken", () => {
+    const table = new Position(tiny, 2).stock("A");
+    expect(table.stage()).toBe("free");
+    const faults = (value: StateValueMap) =>
+      brokenInvariants(engine, engine.start().state, { ...table.state, flow: { value } }).filter((one) =>
+        one.startsWith("the chart"),
+      );
+    expect(faults(table.state.flow.value)).toEqual([]);
+    expect(faults({ ...table.state.flow.value, play: { stock: { turn: "owed" } } })).toEqual([
+      "the chart is in stage owed, the data stand for free",
+    ]);
+    expect(faults({ ...table.state.flow.value, interrupt: "consent_tile" })).toEqual([
+      "the chart shows the interrupt consent_tile, none is on top",
+    ]);
+  });
+
+  it("is refused with one line where a region has a name of every chart, or a stage leads nowhere", () => {
+    const regions = { interrupt: { initial: "none", states: { none: {} } } };
+    expect(() => defineTitle({ ...tiny, flow: { ...tiny.flow, regions } })).toThrow(
+      "title tiny: a region is called interrupt, which every chart has",
+    );
+    const stages = { initial: "a", states: { a: { on: { GO: "c" } } }, stands: () => "a" };
+    const [first, ...others] = tiny.rounds;
+    if (!first) throw new Error("no rounds");
+    const steps = first.steps.map((step) => ({ ...step, stages }));
+    expect(() => defineTitle({ ...tiny, rounds: [{ ...first, steps }, ...others] })).toThrow(
+      "title tiny: step stock/turn leads to c, which is no stage",
+    );
+  });
+});
