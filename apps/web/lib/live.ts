@@ -45,6 +45,8 @@ export interface Stream {
 export interface LiveOptions {
   /** Secret of the invitation, where the viewer has no seat at a private table. */
   invitation?: string;
+  /** Form of the states that the page has; where the table's are of another, the stream is "gone". */
+  format?: number;
   open?: (url: string) => Stream;
   /** Status that the server answers with at an address; used once opening has failed, since a stream does not say why. */
   status?: (url: string) => Promise<number>;
@@ -84,6 +86,7 @@ export function connectLive(
 ): Live {
   const {
     invitation,
+    format,
     open = (url) => new EventSource(url) as unknown as Stream,
     status = browserStatus,
     later = browserLater,
@@ -112,7 +115,11 @@ export function connectLive(
   };
   const url = () => {
     const { seq, chat } = log.cursor;
-    const query = new URLSearchParams({ after: `${seq}.${chat}`, ...(invitation && { invitation }) });
+    const query = new URLSearchParams({
+      after: `${seq}.${chat}`,
+      ...(invitation && { invitation }),
+      ...(format !== undefined && { format: String(format) }),
+    });
     return `/api/tables/${encodeURIComponent(id)}/live?${query}`;
   };
 

@@ -15,7 +15,16 @@ const newestVersions = (setup: TableView["setup"]): Setup => ({
   ...(setup.houseRules && { houseRules: setup.houseRules.map(({ version: _old, ...rest }) => rest) }),
 });
 
-/** Builds the game of a table from its record, in slices, so that the page stays alive. */
+/** The version by which a table began whose states are of no use: what it plays by, unless it has adopted others. */
+const begunUnder = ({ table, entries }: Pick<TableOpened, "table" | "entries">): string => {
+  const [adopted] = entries.flatMap(({ events }) => events.filter(({ type }) => type === "rules_adopted"));
+  return adopted ? String(adopted.from) : table.rules;
+};
+
+/**
+ * Builds the game of a table from its record, in slices, so that the page stays alive. Where the server has no states of today's form
+ * (`table.rebuild`) the log is played here, for reading, as far as it goes.
+ */
 export async function gameOfTable(
   title: TitleDefinition,
   { table, first, entries }: Pick<TableOpened, "table" | "first" | "entries">,
@@ -24,7 +33,8 @@ export async function gameOfTable(
 ): Promise<{ game: LiveGame; stuck?: { at: number; refusal: Refusal } } | { refused: Refusal }> {
   // A table under another version of a house rule can be read; the server says that it cannot be played.
   const under = pageEngines(title, newestVersions(table.setup));
-  const engine = [first?.rules, table.rules, title.version]
+  const { rebuild } = table;
+  const engine = [rebuild ? begunUnder({ table, entries }) : first?.rules, table.rules, title.version]
     .filter((version) => version !== undefined)
     .map(under)
     .find((one) => one instanceof Engine);
@@ -34,6 +44,7 @@ export async function gameOfTable(
   const game = new LiveGame(timeline, under);
   let slice = performance.now();
   for (const [index, entry] of entries.entries()) {
+    if (rebuild?.state === "failed" && entry.seq >= rebuild.seq) break;
     const taken = game.take([entry]);
     if (taken.kind === "stuck") return { game, stuck: taken };
     if (performance.now() - slice < SLICE) continue;

@@ -409,6 +409,7 @@ export { type BestRoutes, bestRoutes, type SearchOptions } from "./routes/search
 export { titleData } from "./schema/data.ts";
 export { aliased } from "./state/alias.ts";
 export { closeForGood, noCompany } from "./state/close.ts";
+export { formatOf, formatRefusal, ofToday, STATE_FORMAT, StrangeState } from "./state/format.ts";
 export {
   activePlayers,
   cashOf,

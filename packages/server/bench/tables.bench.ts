@@ -6,7 +6,14 @@
 import { randomBytes } from "node:crypto";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { type Action, createEngine, diffState, type Engine, type GameState } from "@railhead/core";
+import {
+  type Action,
+  createEngine,
+  diffState,
+  type Engine,
+  type GameState,
+  STATE_FORMAT,
+} from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
 import { title18eu } from "@railhead/title-18eu";
 import type { Entry } from "../src/api.ts";
@@ -94,6 +101,8 @@ const rowOf = (seq: number): TableRow => ({
   seats: engine.setup.players.map(({ id, name }) => ({ player: id, name, user: "u", bot: false })),
   proposals: [],
   acting: ["p1"],
+  format: STATE_FORMAT,
+  failed: null,
   seq,
   created: 1,
   updated: 1,

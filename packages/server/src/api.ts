@@ -132,9 +132,18 @@ export interface PlanEnded {
    * "DONE": it has nothing left to do. "OTHERWISE": it has nothing left to do, but not all of it was played as it was written
    * (`refusal` of the first move that was not). "NOT_MET": its condition did not come about, and nothing is planned for that.
    * "UNDECIDED": its seat was asked before the other player had moved. "TAKEN_BACK": its owner took a move back. "OWN_MOVE":
-   * its owner moved otherwise.
+   * its owner moved otherwise. "OUTDATED": the site was updated, and it cannot be read or played any more (`refusal`).
    */
-  code: "STOP" | "REFUSED" | "DONE" | "OTHERWISE" | "NOT_MET" | "UNDECIDED" | "TAKEN_BACK" | "OWN_MOVE";
+  code:
+    | "STOP"
+    | "REFUSED"
+    | "DONE"
+    | "OTHERWISE"
+    | "NOT_MET"
+    | "UNDECIDED"
+    | "TAKEN_BACK"
+    | "OWN_MOVE"
+    | "OUTDATED";
   /** The line of the record that ended it. */
   seq: number;
   event?: GameEvent;
@@ -185,6 +194,19 @@ export interface TableView {
   newestRules: string;
   /** The site still carries the rules of this table; false: nothing can be played until the newest are adopted. */
   playable: boolean;
+  /**
+   * Form of the states in its record. Another than the page has: what the page knows of the game is worth nothing any more, and the table
+   * is opened again.
+   */
+  format: number;
+  /**
+   * The site was updated, and this table's states have to be made anew from its log. Until then, or for good where the log does not play
+   * by today's rules (`move`, counted from 1, at line `seq` is refused), it can be read and talked at but not played: `first` is
+   * null, and lines have no changes.
+   */
+  rebuild?:
+    | { state: "waiting" }
+    | { state: "failed"; seq: number; move: number; refusal: Refusal; at: number };
   /** Why it is not playable, where a house rule is to blame: VARIANT_VERSION names it and both versions. */
   missing?: Refusal;
   setup: TableSetup;
@@ -219,7 +241,7 @@ export interface TableView {
  */
 export interface TableOpened {
   table: TableView;
-  /** State before the first move, to which the lines' changes apply; null while seats are gathered (read again at the start). */
+  /** State before the first move, to which the lines' changes apply; null while seats are gathered (read again at the start) and where `table.rebuild` is. */
   first: GameState | null;
   entries: Entry[];
   /** The newest hundred lines. */

@@ -1,4 +1,4 @@
-import type { GameState } from "@railhead/core";
+import type { GameState, Refusal } from "@railhead/core";
 import type { ChatLine, Entry, Plan, Proposal, Settings, TableSetup, TableView } from "./api.ts";
 
 /** A chair as it is stored. */
@@ -8,6 +8,26 @@ export interface SeatRow {
   /** Account (or guest) that holds it. */
   user: string | null;
   bot: boolean;
+}
+
+/** Why a table's log could not be played again, so that its states could not be made anew. */
+export interface Failed {
+  /** The line that was refused, and the move that it would have been, counted from 1. */
+  seq: number;
+  move: number;
+  refusal: Refusal;
+  /** When it was tried. */
+  at: number;
+}
+
+/** A table made anew from its log. */
+export interface Rebuilt {
+  /** The whole record: the lines that there were, with today's events and changes, and what is added to them. */
+  entries: Entry[];
+  snapshots: { seq: number; state: GameState }[];
+  change: Partial<Omit<TableRow, "id" | "seq">>;
+  /** Plans of the seats whose plans are others than before. */
+  plans: Record<string, Plan[]>;
 }
 
 /** A table as it is stored, without its record. */
@@ -38,6 +58,10 @@ export interface TableRow {
   proposals: Proposal[];
   /** Seats that are asked now; with it lists say "your turn" without opening the game. */
   acting: string[];
+  /** Form of the states in its changes and snapshots (`STATE_FORMAT`). While it gathers players it has none, whatever stands here. */
+  format: number;
+  /** Its log could not be played again by today's rules; null otherwise. */
+  failed: Failed | null;
   /** Last line of the record. */
   seq: number;
   created: number;
@@ -173,7 +197,28 @@ export interface GameStore {
   reports(all: boolean): Promise<ReportRow[]>;
   /** Notes that a report was dealt with. False: there is none such. */
   settleReport(id: string, at: number): Promise<boolean>;
-  /** Tables whose time is up. */
+  /**
+   * Tables that have begun and whose states are of an earlier form than today's, last changed first: those that nobody works at
+   * (`now`), or those whose log did not play again when it was tried before a moment.
+   */
+  outdated(which: { now: number } | { failedBefore: number }, limit: number): Promise<string[]>;
+  /** How many tables wait to be made anew, and how many could not be. */
+  outdatedCount(): Promise<{ waiting: number; failed: number }>;
+  /**
+   * Takes it on to make a table anew, until a moment; `held`: until when it was taken on before, to go on with it. False: there is
+   * nothing to make, or somebody else is at it.
+   */
+  claim(id: string, now: number, until: number, held?: number): Promise<boolean>;
+  /** Gives it up again. */
+  unclaim(id: string, held: number): Promise<void>;
+  /**
+   * Puts what was made anew in the place of a table's lines and snapshots, all of it or nothing. False: the table is not as expected
+   * any more (another process was faster), and nothing was written.
+   */
+  rebuilt(id: string, expect: { seq: number; updated: number }, made: Rebuilt): Promise<boolean>;
+  /** Notes that the log does not play again: nobody is asked any more. False as for `rebuilt`. */
+  unbuilt(id: string, expect: { updated: number }, failed: Failed): Promise<boolean>;
+  /** Tables whose time is up, of those that are of today's form. */
   overdue(now: number, limit: number): Promise<string[]>;
   /** Seats, notes, settings and host of one account go to another (a guest who signs up), or to nobody (an account deleted). */
   moveUser(from: string, to: string | null): Promise<void>;

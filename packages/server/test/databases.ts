@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createClient } from "@libsql/client";
 import pg from "pg";
 import type { DatabaseEnv } from "../src/db/index.ts";
 
@@ -53,3 +55,30 @@ export const kinds: Kind[] = [
   { name: "SQLite", place: sqlitePlace },
   { name: "PostgreSQL", place: server ? () => pgPlace(server) : undefined },
 ];
+
+/** Statements on a database, without Railhead. */
+export async function asking<T>(
+  { env }: Place,
+  work: (ask: (sql: string) => Promise<Record<string, unknown>[]>) => Promise<T>,
+): Promise<T> {
+  if (env.DATABASE_URL) {
+    const client = new pg.Client({ connectionString: env.DATABASE_URL });
+    await client.connect();
+    try {
+      return await work(async (sql) => (await client.query(sql)).rows ?? []);
+    } finally {
+      await client.end();
+    }
+  }
+  await mkdir(env.RAILHEAD_DATA as string, { recursive: true });
+  const client = createClient({ url: `file:${join(env.RAILHEAD_DATA as string, "railhead.db")}` });
+  try {
+    return await work(async (sql) => {
+      if (/^\s*select/i.test(sql)) return (await client.execute(sql)).rows.map((row) => ({ ...row }));
+      await client.executeMultiple(sql);
+      return [];
+    });
+  } finally {
+    client.close();
+  }
+}

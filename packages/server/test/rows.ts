@@ -1,4 +1,4 @@
-import type { GameState } from "@railhead/core";
+import { type GameState, STATE_FORMAT } from "@railhead/core";
 import type { Entry } from "../src/api.ts";
 import type { TableRow } from "../src/store.ts";
 
@@ -26,6 +26,8 @@ export function tableRow(id: string, change: Partial<TableRow> = {}): TableRow {
     ],
     proposals: [],
     acting: ["p1"],
+    format: STATE_FORMAT,
+    failed: null,
     seq: 0,
     created: 1_700_000_000_000,
     updated: 1_700_000_000_000,

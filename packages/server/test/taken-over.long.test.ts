@@ -1,44 +1,14 @@
 import { readFileSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { createClient } from "@libsql/client";
 import { title18eu } from "@railhead/title-18eu";
-import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../src/db/index.ts";
 import type { Dialect } from "../src/db/steps.ts";
 import { house } from "./accounts/house.ts";
 import { accountSteps } from "./before/accounts.steps.ts";
 import { tableSteps } from "./before/tables.steps.ts";
-import { kinds, type Place } from "./databases.ts";
+import { asking, kinds, type Place } from "./databases.ts";
 import { Site } from "./table/kit.ts";
-
-/** Statements on a database, without Railhead. */
-async function asking<T>(
-  { env }: Place,
-  work: (ask: (sql: string) => Promise<Record<string, unknown>[]>) => Promise<T>,
-): Promise<T> {
-  if (env.DATABASE_URL) {
-    const client = new pg.Client({ connectionString: env.DATABASE_URL });
-    await client.connect();
-    try {
-      return await work(async (sql) => (await client.query(sql)).rows ?? []);
-    } finally {
-      await client.end();
-    }
-  }
-  await mkdir(env.RAILHEAD_DATA as string, { recursive: true });
-  const client = createClient({ url: `file:${join(env.RAILHEAD_DATA as string, "railhead.db")}` });
-  try {
-    return await work(async (sql) => {
-      if (/^\s*select/i.test(sql)) return (await client.execute(sql)).rows.map((row) => ({ ...row }));
-      await client.executeMultiple(sql);
-      return [];
-    });
-  } finally {
-    client.close();
-  }
-}
 
 const NAMES = ["tables-1", "accounts-1", "tables-2", "tables-3", "accounts-2"];
 

@@ -63,10 +63,29 @@ export function Away() {
   );
 }
 
+/** That the site was updated and the table's states are not made anew yet, or cannot be. */
+function Rebuild({ rebuild }: { rebuild: NonNullable<TableView["rebuild"]> }) {
+  const t = useTranslations("around.rebuild");
+  return (
+    <div role="status" className="flex-none border-b border-line px-4 py-2.5" data-testid="rebuild">
+      {rebuild.state === "waiting" ? (
+        <p>{t("waiting")}</p>
+      ) : (
+        <>
+          <p>{t("failed", { move: rebuild.move })}</p>
+          <RefusalLine refusal={rebuild.refusal} />
+          <p>{t("kept")}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** That a table can be read but not played on, and why. */
 export function Unplayable() {
   const t = useTranslations("problems");
   const { table } = useSession();
+  if (table?.rebuild) return <Rebuild rebuild={table.rebuild} />;
   if (!table || table.playable || table.phase !== "playing") return null;
   return (
     <div role="status" className="flex-none border-b border-line px-4 py-2.5" data-testid="unplayable">

@@ -2,7 +2,7 @@
 
 import type { PlayerId } from "@railhead/core";
 import { renderRefusal } from "@railhead/core";
-import type { TableOpened } from "@railhead/server/api";
+import type { TableOpened, TableView } from "@railhead/server/api";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
@@ -28,13 +28,20 @@ const transportOf = (id: string, live: () => Live | undefined): Transport => ({
   saw: (entries) => live()?.saw(entries),
 });
 
+/** The table's states were made anew, or it was found that they cannot be. */
+const madeAnew = (before: TableView, now: TableView): boolean =>
+  before.format !== now.format || before.rebuild?.state !== now.rebuild?.state;
+
 type State =
   | { kind: "loading"; at: number; total: number }
   | { kind: "fault"; message: string }
   | { kind: "ready"; session: TableSession; room: TableRoom };
 
-/** A table on the server: its record becomes a game, and what happens there arrives here. */
-function useTable(opened: TableOpened, invitation?: string): State {
+/**
+ * A table on the server: its record becomes a game, and what happens there arrives here. `again` reads the table anew: what the page
+ * has of it is worth nothing any more.
+ */
+function useTable(opened: TableOpened, again: () => void, invitation?: string): State {
   const [state, setState] = useState<State>({ kind: "loading", at: 0, total: 0 });
   useEffect(() => {
     const abort = new AbortController();
@@ -56,21 +63,22 @@ function useTable(opened: TableOpened, invitation?: string): State {
       }
       const mine = table.seats.filter((seat) => seat.mine).map((seat) => seat.player);
       const here = new TableSession(made.game, { table, mine, transport: transportOf(table.id, () => live) });
-      here.stuck = made.stuck;
+      // What cannot be played says the server.
+      if (!table.rebuild) here.stuck = made.stuck;
       session = here;
       const room = new TableRoom(table.id, opened, { invitation });
       const chat = opened.chat.at(-1)?.id ?? 0;
       live = connectLive(
         table.id,
-        { seq: made.game.seq, chat },
+        { seq: table.rebuild ? table.seq : made.game.seq, chat },
         {
-          entries: (lines) => here.receive(lines),
+          entries: (lines) => !table.rebuild && here.receive(lines),
           chat: (lines) => room.hear(lines),
           plans: (plans) => room.setPlans(plans),
-          table: (view) => here.setTable(view),
+          table: (view) => (madeAnew(table, view) ? again() : here.setTable(view)),
           state: (next) => here.setStreamLost(next === "lost" || next === "gone"),
         },
-        invitation === undefined ? {} : { invitation },
+        { format: table.format, ...(invitation !== undefined && { invitation }) },
       );
       setState({ kind: "ready", session: here, room });
     };
@@ -82,13 +90,21 @@ function useTable(opened: TableOpened, invitation?: string): State {
       live?.close();
       session?.close();
     };
-  }, [opened, invitation]);
+  }, [opened, again, invitation]);
   return state;
 }
 
-/** The page of a table that is being played, or was. */
-export function TableGame({ opened, invitation }: { opened: TableOpened; invitation?: string }) {
-  const state = useTable(opened, invitation);
+/** The page of a table that is being played, or was. `again`: opens it anew. */
+export function TableGame({
+  opened,
+  again,
+  invitation,
+}: {
+  opened: TableOpened;
+  again: () => void;
+  invitation?: string;
+}) {
+  const state = useTable(opened, again, invitation);
   const t = useTranslations("game");
   const { table } = opened;
   const [players] = useState(() =>

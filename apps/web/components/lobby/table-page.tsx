@@ -49,7 +49,10 @@ export function TablePage({ id }: { id: string }) {
     const secret = invitation === undefined ? {} : { invitation };
     if (opened.table.phase === "gathering")
       return <WaitingRoom opened={opened} {...secret} onStarted={load} />;
-    return <TableGame key={opened.table.id} opened={opened} {...secret} />;
+    const { id: table, format, rebuild } = opened.table;
+    return (
+      <TableGame key={`${table} ${format} ${rebuild?.state}`} opened={opened} again={load} {...secret} />
+    );
   }
   return (
     <>

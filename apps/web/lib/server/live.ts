@@ -22,7 +22,7 @@ export const following = (
   open: (begin: Begin) => Promise<Response>,
 ): Promise<Response> =>
   reading("live", request, async (user) => {
-    const { invitation, after: asked } = readQuery(liveQuery, request.url);
+    const { invitation, format, after: asked } = readQuery(liveQuery, request.url);
     const after = cursorOf(request.headers.get("last-event-id") ?? asked);
     const site = await tables();
     const leave = enterStream(request.headers);
@@ -31,6 +31,7 @@ export const following = (
         const stop = await site.watch(user, id, {
           after,
           ...(invitation !== undefined && { invitation }),
+          ...(format !== undefined && { format: Number(format) }),
           send,
           closed,
         });

@@ -1,4 +1,4 @@
-import type { Fields, ValuesOf } from "../fields/field.ts";
+import { type Fields, filledIn, type GivenOf, type ValuesOf } from "../fields/field.ts";
 import type { PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import type { Action, Domain, LegalAction, Refusal } from "./action.ts";
@@ -9,7 +9,7 @@ export type ActionOf<T extends string, F extends Fields> = { type: T; seat: Play
 
 /** One line of a list of legal actions: all fields filled, or `fields` says what the others may be filled with. */
 export type Listed<F extends Fields> =
-  | (ValuesOf<F> & { fields?: undefined })
+  | (GivenOf<F> & { fields?: undefined })
   | (Partial<ValuesOf<F>> & { fields: { [K in keyof F]?: Domain } });
 
 /** The rules of one type of action. */
@@ -31,7 +31,7 @@ export interface ActionShape<T extends string, F extends Fields> {
   readonly type: T;
   readonly fields: F;
   /** An action of this type. */
-  of(seat: PlayerId, values: ValuesOf<F>): ActionOf<T, F>;
+  of(seat: PlayerId, values: GivenOf<F>): ActionOf<T, F>;
   /** Whether an action is of this type; its fields have been checked by the engine before. */
   is(action: Action): action is Action & ActionOf<T, F>;
 }
@@ -64,11 +64,11 @@ function withRules<T extends string, F extends Fields>(
     of,
     is,
     rules,
-    check: (ctx, action) => erased.check(ctx, action),
+    check: (ctx, action) => erased.check(ctx, filledIn(fields, action)),
     list: (ctx, seat) => erased.list(ctx, seat).map((values): LegalAction => ({ type, seat, ...values })),
     ...(erased.any && { any: (ctx: Ctx, seat: PlayerId) => erased.any?.(ctx, seat) ?? false }),
     ...(erased.run && { run: (ctx: Ctx) => erased.run?.(ctx) ?? { best: false } }),
-    apply: (tx, action) => erased.apply(tx, action),
+    apply: (tx, action) => erased.apply(tx, filledIn(fields, action)),
   };
 }
 
@@ -82,7 +82,7 @@ export function defineAction<const T extends string, F extends Fields>(type: T, 
   const shape: ActionShape<T, F> = {
     type,
     fields,
-    of: (seat, values) => ({ type, seat, ...values }),
+    of: (seat, values) => filledIn(fields, { type, seat, ...values }) as ActionOf<T, F>,
     is: (action): action is Action & ActionOf<T, F> => action.type === type,
   };
   return Object.assign((rules: ActionRules<T, F>) => withRules(shape, rules), shape);

@@ -2,6 +2,7 @@ import { position } from "../flow/chart.ts";
 import { causedBy } from "../hooks/hooks.ts";
 import { correct } from "../parts/correct/action.ts";
 import { endByAgreement } from "../parts/ending.ts";
+import { formatRefusal, ofToday } from "../state/format.ts";
 import { activePlayers } from "../state/ops.ts";
 import type { GameState, OptionValue, PlayerId } from "../state/state.ts";
 import { Tx } from "../state/tx.ts";
@@ -11,6 +12,7 @@ import type { Action, Decision, GameEvent, LegalAction, Refusal } from "./action
 import { advance, beginRound, broughtBy } from "./advance.ts";
 import { asked, asking, legalOf, notAsked, spentRefusal } from "./asked.ts";
 import { badField } from "./fields.ts";
+import { unfitAction } from "./fits.ts";
 import { onlyAction } from "./forced.ts";
 import { coreSlots } from "./plug.ts";
 import { fault, ruleFor } from "./refusal.ts";
@@ -54,7 +56,10 @@ const tableActions = (ctx: Ctx): ActionDef[] => [
   ...ctx.rules.tableActions,
 ];
 
-/** The rules of one table, and the functions that play it. All of them are pure. */
+/**
+ * The rules of one table, and the functions that play it. All of them are pure. States of another form (`STATE_FORMAT`) are neither
+ * played nor read: `apply` and `check` refuse, the others throw `StrangeState`.
+ */
 export class Engine implements Pick<Ctx, "rules"> {
   readonly rules: Rules;
   readonly setup: Setup;
@@ -86,6 +91,8 @@ export class Engine implements Pick<Ctx, "rules"> {
    * the table fail (a mistake in a title or a house rule), the action is refused with `RULES_FAULT`.
    */
   apply(state: GameState, action: Action): Applied | Refused {
+    const strange = formatRefusal(state);
+    if (strange) return { ok: false, refusal: strange };
     const ctx: Ctx = { rules: this.rules, state };
     try {
       const found = this.find(ctx, action);
@@ -140,6 +147,8 @@ export class Engine implements Pick<Ctx, "rules"> {
 
   /** Why an action is refused, or undefined. Never throws, like `apply`. */
   check(state: GameState, action: Action): Refusal | undefined {
+    const strange = formatRefusal(state);
+    if (strange) return strange;
     const ctx: Ctx = { rules: this.rules, state };
     try {
       const found = this.find(ctx, action);
@@ -151,7 +160,7 @@ export class Engine implements Pick<Ctx, "rules"> {
 
   /** The state as a viewer may see it (null: a spectator): what the chain `view.project` leaves of it. */
   seenBy(state: GameState, viewer: PlayerId | null): GameState {
-    return this.rules.chains["view.project"].reduce((seen, project) => project(seen, viewer), state);
+    return this.rules.chains["view.project"].reduce((seen, project) => project(seen, viewer), ofToday(state));
   }
 
   /** Channels in which the table may talk: the public one, unless the chain `table.channels` takes it away. */
@@ -177,7 +186,7 @@ export class Engine implements Pick<Ctx, "rules"> {
    * saying yes stands there with the reason why it is refused, so that a person can be told.
    */
   asideActions(state: GameState, seat: PlayerId): { action: LegalAction; refusal?: Refusal }[] {
-    const ctx: Ctx = { rules: this.rules, state };
+    const ctx: Ctx = { rules: this.rules, state: ofToday(state) };
     if (state.ended || !activePlayers(ctx).includes(seat)) return [];
     return this.asides.flatMap((def) => {
       const legal = def.list(ctx, seat);
@@ -211,9 +220,17 @@ export class Engine implements Pick<Ctx, "rules"> {
     return verdict.seat === action.seat && !this.check(state, verdict) ? { play: verdict } : "cancel";
   }
 
+  /**
+   * Why an action that was kept for later could never be played here, whatever happens: no step knows its type, or its fields are
+   * not those of the type. Undefined: it may be tried when its time comes.
+   */
+  unfit(state: GameState, action: Action): Refusal | undefined {
+    return formatRefusal(state) ?? unfitAction({ rules: this.rules, state }, action);
+  }
+
   /** Who must choose now, and between what. */
   decisions(state: GameState): Decision[] {
-    if (state.ended) return [];
+    if (ofToday(state).ended) return [];
     const ctx: Ctx = { rules: this.rules, state };
     const now = asking(ctx);
     if ("question" in now) {
@@ -247,7 +264,7 @@ export class Engine implements Pick<Ctx, "rules"> {
    * seconds; who may not wait for that has it searched elsewhere and hands it in (`knowRun`) before he asks.
    */
   runAsked(state: GameState): { best: boolean } | undefined {
-    if (state.ended) return undefined;
+    if (ofToday(state).ended) return undefined;
     const ctx: Ctx = { rules: this.rules, state };
     const run = asked(ctx)
       .defs.find((one) => one.run)
@@ -257,7 +274,7 @@ export class Engine implements Pick<Ctx, "rules"> {
 
   /** Everything `apply` accepts now from a seat (or from all who are asked). Table actions are left out unless asked for. */
   legalActions(state: GameState, seat?: PlayerId, withTable = false): LegalAction[] {
-    if (state.ended) return [];
+    if (ofToday(state).ended) return [];
     const ctx: Ctx = { rules: this.rules, state };
     const legal = legalOf(ctx, seat);
     if (withTable) {

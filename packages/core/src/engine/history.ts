@@ -1,4 +1,5 @@
 import { applyPatch } from "../record/apply.ts";
+import { ofToday } from "../state/format.ts";
 import type { GameState, Json } from "../state/state.ts";
 import { drain } from "../util/drain.ts";
 import type { Action, GameEvent, Refusal } from "./action.ts";
@@ -86,10 +87,11 @@ export class Timeline {
   /** The engines that it has had, the last first. Whoever only reads a record may have none. */
   private engines: readonly (Engine | undefined)[];
 
+  /** Throws `StrangeState` where the first state is of another form. */
   constructor(engine: Engine, start: { state: GameState; events: GameEvent[] } = engine.start()) {
     this.rules = engine;
     this.engines = [engine];
-    this.first = start.state;
+    this.first = ofToday(start.state);
     this.firstEvents = start.events;
   }
 

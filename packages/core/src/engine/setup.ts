@@ -1,5 +1,6 @@
 import { initialFlow } from "../flow/chart.ts";
 import type { Train, TrainDef } from "../model/trains.ts";
+import { STATE_FORMAT } from "../state/format.ts";
 import type { CompanyState, GameState, PlayerState } from "../state/state.ts";
 import { shuffled } from "../util/rng.ts";
 import type { Setup } from "./engine.ts";
@@ -61,6 +62,7 @@ export function initialState(rules: Rules, setup: Setup): GameState {
     players[id] = { id, name, cash };
   }
   return {
+    format: STATE_FORMAT,
     title: title.id,
     rules: title.version,
     options: rules.options,

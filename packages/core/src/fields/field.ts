@@ -39,6 +39,11 @@ export interface Field<out T = unknown> {
   readonly json: JsonSchema;
 }
 
+/** A field of an action that may be left out: then it has this value. For fields that an action got later: old logs stay valid. */
+export interface Defaulted<out T = unknown> extends Field<T> {
+  readonly default: T;
+}
+
 /** The fields of something, by name. */
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -49,6 +54,23 @@ type OptionalNames<F> = { [K in keyof F]: undefined extends ValueOf<F[K]> ? K : 
 export type ValuesOf<F extends Fields> = { [K in Exclude<keyof F, OptionalNames<F>>]: ValueOf<F[K]> } & {
   [K in OptionalNames<F>]?: ValueOf<F[K]>;
 };
+
+type DefaultedNames<F> = { [K in keyof F]: F[K] extends Defaulted ? K : never }[keyof F];
+
+/** The values that somebody gives: what has a default may be left out. */
+export type GivenOf<F extends Fields> = Omit<ValuesOf<F>, DefaultedNames<F>> & {
+  [K in DefaultedNames<F>]?: ValueOf<F[K]>;
+};
+
+/** Given values with the defaults of those that were left out; the same object where none is missing. */
+export function filledIn<T extends object>(fields: Fields, given: T): T {
+  const missing = Object.entries(fields).filter(
+    ([name, field]) => "default" in field && (given as Record<string, unknown>)[name] === undefined,
+  );
+  if (!missing.length) return given;
+  const defaults = missing.map(([name, field]) => [name, (field as Defaulted).default]);
+  return { ...given, ...Object.fromEntries(defaults) };
+}
 
 /** Whether a value may stand in a field. */
 export const fitsField = (field: Field, value: unknown): boolean => v.is(field.schema, value);

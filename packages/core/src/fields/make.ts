@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Json } from "../state/state.ts";
-import type { Field, JsonSchema, Kind } from "./field.ts";
+import type { Defaulted, Field, JsonSchema, Kind } from "./field.ts";
 
 /** A text that is not the name of something every object has: ids are looked up in plain tables. */
 const id = v.pipe(
@@ -83,5 +83,14 @@ export const f = {
     ...of,
     optional: true,
     schema: v.optional(of.schema),
+  }),
+  /** For a field that an action got later: where it is left out, as in every log of before, it has this value. */
+  withDefault: <T extends Json>(of: Field<T>, value: NoInfer<T>): Defaulted<T> => ({
+    ...of,
+    optional: true,
+    // Filled in before the rules see it (`filledIn`), so that they never meet `undefined`.
+    schema: v.optional(of.schema, () => value),
+    json: { ...of.json, default: value },
+    default: value,
   }),
 } as const;

@@ -171,7 +171,7 @@ const maybe = v.optional(text);
 export const gamePosition = object({
   title: word,
   setup: object({ players: listOf(object({ id: text })), seed: whole }),
-  state: object({ companies: tableOf(v.unknown()) }),
+  state: object({ companies: tableOf(v.unknown()), format: v.optional(whole) }),
   company: word,
   rules: maybe,
 });

@@ -8,6 +8,7 @@ import { type Colour, type MapDef, TILE_COLOURS, type TileDef } from "../model/m
 import type { TrainReach } from "../model/trains.ts";
 import { buildProblem, type RouteProblem, routeProblem, trainReach } from "../routes/problem.ts";
 import type { WaterRules } from "../routes/water.ts";
+import { formatOf, STATE_FORMAT } from "../state/format.ts";
 import type { BoardState, CompanyId, GameState } from "../state/state.ts";
 import { checkBoard } from "./check.ts";
 import { anyPosition, gamePosition, lonePosition, PositionError, sound, titlePosition } from "./fields.ts";
@@ -103,6 +104,10 @@ function gameProblem(
   { setup, state, company, rules = state.rules }: GamePosition,
   title: TitleDefinition,
 ): RouteProblem {
+  if (state.format !== STATE_FORMAT)
+    throw new PositionError(
+      `state is of format ${formatOf(state)}, and ${STATE_FORMAT} is read here: make the position anew from its game`,
+    );
   // House rules have no say in routes; whoever asks need not have them plugged in.
   const { houseRules: _houseRules, ...plain } = setup;
   const made = createEngine(titleUnder(title, rules) ?? title, plain);

@@ -128,6 +128,8 @@ export interface GameEnd {
 
 /** The whole game: plain JSON, derived from the set-up and the log of actions. */
 export interface GameState {
+  /** Its form (`STATE_FORMAT`). A state without one is of the first. */
+  format: number;
   title: string;
   rules: string;
   options: Record<string, OptionValue>;

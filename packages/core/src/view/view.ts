@@ -99,7 +99,7 @@ export interface GameView {
   decisions: Decision[];
 }
 
-/** What is open to everybody, after `state`. */
+/** What is open to everybody, after `state`. Throws `StrangeState` for a state of another form. */
 export function viewState(engine: Engine, state: GameState): GameView {
   const ctx: Ctx = { rules: engine.rules, state };
   const decisions = engine.decisions(state);

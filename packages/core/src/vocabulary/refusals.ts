@@ -28,6 +28,7 @@ export const coreRefusals = {
   VARIANT_SLOT_CONFLICT: { a: f.word(), b: f.word(), hook: f.word() },
 
   RULES_FAULT: { what: f.text() },
+  STATE_FORMAT: { format: f.integer(), known: f.integer() },
 
   LOT_CHOSEN: { lot: f.company() },
   LOT_NOT_FOR_SALE: { lot: f.company() },

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { ne, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "./open.ts";
+import * as pgSchema from "./schema.pg.ts";
+import * as sqliteSchema from "./schema.sqlite.ts";
 import { stepsOf } from "./steps.ts";
-import { type Part, partsOf } from "./whole.ts";
+import { type AnyDb, type Part, partsOf } from "./whole.ts";
 
 /**
  * A backup is text, one JSON document a line: a header, every row of every table, and an end with how many lines there were
@@ -17,6 +19,8 @@ export interface BackupHeader {
   at: number;
   /** Migrations that the schema had gone through. */
   schema: string[];
+  /** Forms of the states of its tables (each row of a table names its own); absent in backups of before: the first. */
+  states?: number[];
 }
 
 export interface BackupEnd {
@@ -46,10 +50,11 @@ export async function backup(
     await write(text);
   };
   const schema = stepsOf(base.dialect).map(({ name }) => name);
-  const header: BackupHeader = { format: "railhead-backup", formatVersion: 1, at: now, schema };
-  await put([header]);
   const counts: Counts = {};
   await base.reading(async (db) => {
+    const states = await formsIn(base, db);
+    const header: BackupHeader = { format: "railhead-backup", formatVersion: 1, at: now, schema, states };
+    await put([header]);
     for (const part of partsOf(base.dialect)) {
       counts[part.name] = 0;
       let last: Record<string, unknown> | undefined;
@@ -64,6 +69,18 @@ export async function backup(
   const end: BackupEnd = { end: true, lines, sha256: hash.digest("hex") };
   await write(`${JSON.stringify(end)}\n`);
   return counts;
+}
+
+/** Forms of the states that its tables have, lowest first. */
+async function formsIn({ dialect }: Database, db: AnyDb): Promise<number[]> {
+  const { tables } = dialect === "sqlite" ? sqliteSchema : pgSchema;
+  // As in `kit.ts`: what asks by the schema of PostgreSQL passes for SQLite's.
+  const { format, phase } = tables as typeof sqliteSchema.tables;
+  const found = await db
+    .selectDistinct({ format })
+    .from(tables as typeof sqliteSchema.tables)
+    .where(ne(phase, "gathering"));
+  return found.map((row) => row.format).sort((a, b) => a - b);
 }
 
 /** How many rows a backup of this database would have, about: the site may go on meanwhile. */

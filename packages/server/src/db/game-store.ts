@@ -1,10 +1,11 @@
-import type { GameState } from "@railhead/core";
+import { type GameState, STATE_FORMAT } from "@railhead/core";
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import type { Entry, Plan } from "../api.ts";
 import { CHAT_KEPT, type GameStore, SeqTaken, type TableRow } from "../store.ts";
 import type { Channel } from "./channel.ts";
+import { outdatedTables } from "./outdated.ts";
 import { entryOf, entryValues, lineOf, plain, rowOf, rowValues, seatValues } from "./rows.ts";
 import type * as schema from "./schema.sqlite.ts";
 
@@ -51,8 +52,11 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
   const changeSeats = (on: Db, id: string, rows: TableRow["seats"] | undefined): Statement[] =>
     rows ? [on.delete(seats).where(eq(seats.table, id)), ...addSeats(on, id, rows)] : [];
 
-  const stamp = async (id: string): Promise<{ seq: number; updated: number } | undefined> =>
-    (await db.select({ seq: tables.seq, updated: tables.updated }).from(tables).where(eq(tables.id, id)))[0];
+  const stamp = async (id: string): Promise<{ seq: number; updated: number; old: boolean } | undefined> => {
+    const { seq, updated, format, phase } = tables;
+    const [found] = await db.select({ seq, updated, format, phase }).from(tables).where(eq(tables.id, id));
+    return found && { ...found, old: found.format !== STATE_FORMAT && found.phase !== "gathering" };
+  };
 
   /**
    * A value if something holds of the row, else null, in a column that takes no null: then the statement fails, and all
@@ -130,7 +134,13 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
       const seq =
         first === undefined
           ? {}
-          : { seq: unlessNull(sql`${tables.seq} = ${first - 1}`, sql`cast(${last} as integer)`) };
+          : {
+              // Nothing is added to changes of another form than today's.
+              seq: unlessNull(
+                sql`${tables.seq} = ${first - 1} and (${tables.format} = ${STATE_FORMAT} or ${tables.phase} = 'gathering')`,
+                sql`cast(${last} as integer)`,
+              ),
+            };
       const changed = { ...values(change), ...seq };
       try {
         await atomic((on) => [
@@ -141,8 +151,11 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
         ]);
         if (first === undefined && !(await stamp(id))) throw new Error("nothing was changed");
       } catch (error) {
-        const now = (await stamp(id))?.seq;
+        const stands = await stamp(id);
+        const now = stands?.seq;
         if (now === undefined) throw new Error(`there is no table ${id}`, { cause: error });
+        if (first !== undefined && stands?.old)
+          throw new SeqTaken(`table ${id} has states of another form`, { cause: error });
         if (first === undefined || now === first - 1) throw error;
         if (now >= first) throw new SeqTaken(`line ${first} of table ${id} is taken`, { cause: error });
         throw new Error(`line ${first} of table ${id} would leave a gap after ${now}`, { cause: error });
@@ -322,7 +335,7 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
       const found = await db
         .select({ id: tables.id })
         .from(tables)
-        .where(lte(tables.due, now))
+        .where(and(lte(tables.due, now), eq(tables.format, STATE_FORMAT)))
         .orderBy(asc(tables.due), asc(tables.id))
         .limit(limit);
       return found.map((row) => row.id);
@@ -379,6 +392,8 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
         on.delete(settings).where(eq(settings.user, from)),
       ]);
     },
+
+    ...outdatedTables({ db, tables: t, atomic }, { unlessNull, values, stamp, addLines }),
 
     announce: (id, what) => channel.announce(id, what),
     listen: (heard) => channel.listen(heard),

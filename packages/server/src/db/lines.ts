@@ -13,6 +13,8 @@ export const header = v.object({
   format: v.literal("railhead-backup"),
   formatVersion: v.literal(1),
   schema: v.array(v.string()),
+  /** Forms of the states in it. */
+  states: v.optional(v.array(whole)),
 });
 
 /** The last line. */

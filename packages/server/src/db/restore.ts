@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { STATE_FORMAT } from "@railhead/core";
 import * as v from "valibot";
 import { isObject } from "../requests/words.ts";
 import type { TitleRegistry } from "../table/registry.ts";
@@ -157,4 +158,7 @@ function checkHeader(base: Database, line: Row): void {
   const known = knownNames(base.dialect);
   const strange = issues ? ["no schema"] : output.schema.filter((name) => !known.includes(name));
   if (strange.length) throw new BrokenBackup(1, `is of a newer version of Railhead (${strange.join(", ")})`);
+  const newest = issues ? 1 : Math.max(1, ...(output.states ?? []));
+  if (newest > STATE_FORMAT)
+    throw new BrokenBackup(1, `is of a newer version of Railhead (its states are of format ${newest})`);
 }

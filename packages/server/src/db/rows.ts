@@ -17,7 +17,7 @@ export function rowValues(change: Partial<Omit<TableRow, "seq">>): Partial<Colum
 }
 
 export function rowOf(row: Columns, chairs: (typeof seats.$inferSelect)[]): TableRow {
-  const { said: _said, ...table } = row;
+  const { said: _said, claimed: _claimed, ...table } = row;
   return { ...table, seats: chairs.map(({ player, name, user, bot }) => ({ player, name, user, bot })) };
 }
 

@@ -1,6 +1,6 @@
 import type { GameEvent, GameState, LogEntry } from "@railhead/core";
 import type { Entry, Patch, Plan, Proposal, Settings, TableSetup } from "../api.ts";
-import type { TableRow } from "../store.ts";
+import type { Failed, TableRow } from "../store.ts";
 import type { Kit } from "./kit.ts";
 
 /** What is kept of tables, in words of either database. */
@@ -25,6 +25,12 @@ export function tablesOf(kit: Kit) {
       invitation: kit.text("invitation"),
       proposals: kit.json<Proposal[]>("proposals").notNull(),
       acting: kit.json<string[]>("acting").notNull(),
+      /** Form of the states in its changes and snapshots; rows of before are of the first. */
+      format: kit.integer("format").notNull().default(1),
+      /** Why they could not be made anew in today's form. */
+      failed: kit.json<Failed>("failed"),
+      /** Until when a process is about to make them anew. */
+      claimed: kit.moment("claimed"),
       /** Last line of the record. */
       seq: kit.integer("seq").notNull(),
       /** Lines of chat so far. */

@@ -1,9 +1,20 @@
 import { createHash } from "node:crypto";
-import { diffState, Engine, type GameEvent, type GameState, type LogEntry, Timeline } from "@railhead/core";
+import {
+  diffState,
+  type Engine,
+  FAULT,
+  formatOf,
+  type GameEvent,
+  type GameState,
+  type LogEntry,
+  STATE_FORMAT,
+  Timeline,
+} from "@railhead/core";
 import type { Entry } from "../api.ts";
 import type { TableRow } from "../store.ts";
 import { beginsGame } from "../table/live-table.ts";
-import { engineOf, type TitleRegistry } from "../table/registry.ts";
+import { engineUnder, LogWalk } from "../table/rebuild/log-walk.ts";
+import type { TitleRegistry } from "../table/registry.ts";
 import { BrokenBackup } from "./broken.ts";
 
 type Row = Record<string, unknown>;
@@ -13,11 +24,13 @@ export interface Unverified {
   table: string;
   title: string;
   rules: string;
-  /** "RULES_MISSING", or the code of what its set-up is refused for. */
+  /** "RULES_MISSING", or the code of what its set-up, or a log that did not play before either, is refused for. */
   why: string;
 }
 
-interface Known extends Pick<TableRow, "id" | "title" | "rules" | "setup" | "phase" | "seq"> {
+interface Known extends Pick<TableRow, "id" | "title" | "rules" | "setup" | "phase" | "seq" | "failed"> {
+  /** Form of its states; rows of before have none. */
+  format?: number;
   /** Line of the file. */
   line: number;
   /** Last line of its record that was met. */
@@ -57,7 +70,7 @@ export class Records {
   readonly unverified: Unverified[] = [];
   private readonly registry: TitleRegistry | undefined;
   private readonly tables = new Map<string, Known>();
-  private walk: Walk | undefined;
+  private walk: Walk | OldWalk | undefined;
 
   /** Without a registry only the numbers of lines are looked at. */
   constructor(registry?: TitleRegistry) {
@@ -67,6 +80,11 @@ export class Records {
   note(part: string, row: Row, line: number): void {
     if (part === "tables") {
       const known = { ...(row as unknown as TableRow), line, last: 0, adopted: [], snapshots: new Map() };
+      if (formatOf(known) > STATE_FORMAT)
+        throw new BrokenBackup(
+          line,
+          `of tables has states of format ${known.format}, newer than this program knows`,
+        );
       this.tables.set(known.id, known);
       return;
     }
@@ -114,7 +132,7 @@ export class Records {
 
   /** The engine by which a table began. */
   private startOf(table: Known) {
-    return engineUnder(this.registry as TitleRegistry, table, table.adopted[0]?.from ?? table.rules);
+    return engineUnder(this.registry as TitleRegistry, table, firstOf(table));
   }
 
   replay(row: Row, line: number): void {
@@ -122,7 +140,8 @@ export class Records {
     const table = this.tables.get(String(row.table)) as Known;
     if (this.walk?.table !== table) {
       this.ended();
-      this.walk = new Walk(this.registry, table);
+      this.walk =
+        formatOf(table) === STATE_FORMAT ? new Walk(this.registry, table) : new OldWalk(this.registry, table);
     }
     try {
       this.walk.take(row as unknown as Entry, line);
@@ -146,15 +165,8 @@ export class Records {
   }
 }
 
-/** The engine of a table under one version; runs are taken as they are, since looking for the best again takes too long. */
-function engineUnder(registry: TitleRegistry, { title, setup }: Known, rules: string) {
-  const made = engineOf(registry, title, rules, setup);
-  if (!made.ok) return { ok: false as const, why: made.refusal?.code ?? "RULES_MISSING" };
-  return {
-    ok: true as const,
-    engine: new Engine({ ...made.engine.rules, trusted: "runs" }, made.engine.setup),
-  };
-}
+/** The version by which a table began. */
+const firstOf = (table: Known): string => table.adopted[0]?.from ?? table.rules;
 
 /** A record on its way from its first line to its last. */
 class Walk {
@@ -168,7 +180,7 @@ class Walk {
   constructor(registry: TitleRegistry, table: Known) {
     this.registry = registry;
     this.table = table;
-    this.version = table.adopted[0]?.from ?? table.rules;
+    this.version = firstOf(table);
   }
 
   private broken(line: number, what: string): BrokenBackup {
@@ -179,7 +191,7 @@ class Walk {
     this.version = version;
     const made = engineUnder(this.registry, this.table, version);
     this.engine = made.ok ? made.engine : undefined;
-    if (!made.ok) this.why ??= made.why;
+    if (!made.ok) this.why ??= made.refusal?.code ?? "RULES_MISSING";
     else if (this.timeline) this.timeline.adopt(made.engine);
   }
 
@@ -234,22 +246,72 @@ class Walk {
 
   /** Why not all of it could be played again; undefined: it was. */
   ended(): string | undefined {
-    const { id, line, phase, rules, begun } = this.table;
-    if (begun !== undefined && this.version !== rules)
-      throw new BrokenBackup(
-        line,
-        `of tables has rules ${rules} of table ${id}, and its record ends under ${this.version}`,
-      );
-    if (this.timeline) {
-      const reached = this.timeline.state().ended ? "ended" : "playing";
-      if (phase !== reached)
-        throw new BrokenBackup(
-          line,
-          `of tables has the phase ${phase} of table ${id}, and its record leads to ${reached}`,
-        );
-    }
+    checkEnd(this.table, this.version, this.timeline?.state());
     return this.why;
   }
 }
+
+/** Rules and phase of a table must be those that its record ends with. */
+function checkEnd(
+  { id, line, phase, rules, begun }: Known,
+  version: string,
+  state: GameState | undefined,
+): void {
+  if (begun !== undefined && version !== rules)
+    throw new BrokenBackup(
+      line,
+      `of tables has rules ${rules} of table ${id}, and its record ends under ${version}`,
+    );
+  if (!state) return;
+  const reached = state.ended ? "ended" : "playing";
+  if (phase !== reached)
+    throw new BrokenBackup(
+      line,
+      `of tables has the phase ${phase} of table ${id}, and its record leads to ${reached}`,
+    );
+}
+
+/**
+ * A record whose changes and snapshots are of an earlier form: these are never read. Its log must play by today's rules, from which the
+ * site makes the table anew; one that did not play before it was written down is told of and let pass.
+ */
+class OldWalk {
+  private readonly walk: LogWalk;
+  private why: string | undefined;
+
+  constructor(
+    registry: TitleRegistry,
+    readonly table: Known,
+  ) {
+    this.walk = new LogWalk(registry, table, firstOf(table));
+  }
+
+  take(entry: Entry, line: number): void {
+    if (this.why !== undefined) return;
+    const next = this.walk.take(entry);
+    if (!("refusal" in next)) return;
+    const { refusal, move } = next;
+    const { id, failed, title } = this.table;
+    if (failed || LACKING.has(refusal.code) || entry.kind === "notice") this.why = refusal.code;
+    else if (refusal.code === FAULT)
+      throw new BrokenBackup(
+        line,
+        `of entries, in the record of table ${id}, cannot be played: ${refusal.values.what}`,
+      );
+    else
+      throw new BrokenBackup(
+        line,
+        `of entries, in the record of table ${id}, has a move that rules ${this.walk.version} of ${title} refuse (${refusal.code}): move ${move}`,
+      );
+  }
+
+  ended(): string | undefined {
+    if (this.why === undefined) checkEnd(this.table, this.walk.version, this.walk.state);
+    return this.why;
+  }
+}
+
+/** The site has no such rules: nothing is said against the record. */
+const LACKING = new Set(["RULES_MISSING", "VARIANT_VERSION", "VARIANT_UNKNOWN"]);
 
 const differ = (a: GameState, b: GameState): boolean => Object.keys(diffState(a, b) as object).length > 0;

@@ -22,7 +22,7 @@ export const condition = v.object({ player: id, does: word("passes", "buys", "se
 const actions = (min: number) => list(action, LIMITS.planMoves, min);
 
 /** A plan, as it is asked for. */
-const plan = v.variant(
+export const plan = v.variant(
   "kind",
   [
     v.object({ kind: v.literal("pass_stock"), until: list(stop, LIMITS.plans) }),

@@ -39,8 +39,15 @@ export const cursor = v.fallback(
   { seq: 0, chat: 0 },
 );
 
-/** GET /api/tables/:id/live. */
-export const liveQuery = v.object({ after: v.optional(v.string()), invitation });
+/**
+ * GET /api/tables/:id/live. `format`: the form of the states that the reader has of the table; nothing of another form is added to
+ * them.
+ */
+export const liveQuery = v.object({
+  after: v.optional(v.string()),
+  format: v.optional(v.string()),
+  invitation,
+});
 
 /** GET /api/auth/verify: the secret of the link of a mail. */
 export const verifyQuery = v.object({ token: v.optional(v.string(), "") });

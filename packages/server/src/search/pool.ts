@@ -21,6 +21,8 @@ const IDLE = 60_000;
 /** Memory of a thread in MB, far above what a search takes. */
 const MEMORY = 512;
 const ATTEMPTS = 2;
+/** A record of 20,000 lines takes a minute or two. */
+const REBUILD_TIME = 10 * 60_000;
 
 const busy = (): Refused => new Refused(503, "SEARCHES_WAIT", { "retry-after": "5" });
 
@@ -54,6 +56,7 @@ export function threadPool({ filename, threads, waiting = 200, time = 60_000 }: 
   return {
     best: (task) => run("best", task),
     play: (task) => run("play", task, time + IMPORT_TIME),
+    rebuild: (task) => run("rebuild", task, time + REBUILD_TIME),
     close() {
       closed = true;
       return pool.destroy();

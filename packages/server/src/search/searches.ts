@@ -1,5 +1,6 @@
 import { type BestRoutes, type Engine, type GameState, knownRun, knowRun, searchRun } from "@railhead/core";
 import { Refused } from "../http/problem.ts";
+import { type RebuildAnswer, type RebuildTask, rebuilding } from "../table/rebuild/rebuilding.ts";
 import type { TitleRegistry } from "../table/registry.ts";
 import type { PlayedLog } from "./play-log.ts";
 import { type LogAnswer, type LogTask, playing, type RunTask } from "./tasks.ts";
@@ -8,6 +9,7 @@ import { type LogAnswer, type LogTask, playing, type RunTask } from "./tasks.ts"
 export interface SearchPool {
   best(task: RunTask): Promise<BestRoutes>;
   play(task: LogTask): Promise<LogAnswer>;
+  rebuild(task: RebuildTask): Promise<RebuildAnswer>;
   /** Ends the threads; what still waits or runs is rejected. */
   close(): Promise<void>;
 }
@@ -61,6 +63,11 @@ export class Searches {
     const answer = await this.pool.play(task);
     if ("refused" in answer) throw new Refused(answer.refused.status, answer.refused.problem);
     return answer;
+  }
+
+  /** Makes a table's states anew from its log. */
+  rebuild(registry: TitleRegistry, task: RebuildTask): Promise<RebuildAnswer> {
+    return this.pool ? this.pool.rebuild(task) : inSlices(rebuilding(registry, task));
   }
 
   async close(): Promise<void> {

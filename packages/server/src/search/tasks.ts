@@ -9,6 +9,7 @@ import {
 import type { Problem } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { Lru } from "../table/queue.ts";
+import { type RebuildAnswer, type RebuildTask, rebuilding } from "../table/rebuild/rebuilding.ts";
 import { engineOf, type TitleRegistry } from "../table/registry.ts";
 import { type Importing, type PlayedLog, playLog } from "./play-log.ts";
 
@@ -52,6 +53,7 @@ const KEPT = 16;
 export function searcher(registry: TitleRegistry): {
   best: (task: RunTask) => BestRoutes;
   play: (task: LogTask) => LogAnswer;
+  rebuild: (task: RebuildTask) => RebuildAnswer;
 } {
   const engines = new Lru<Engine>(KEPT, () => 1);
   const engineFor = ({ title, version, setup }: RulesOf): Engine => {
@@ -76,6 +78,10 @@ export function searcher(registry: TitleRegistry): {
         if (error instanceof Refused) return { refused: { status: error.status, problem: error.problem } };
         throw error;
       }
+    },
+    rebuild(task) {
+      const log = rebuilding(registry, task);
+      for (let step = log.next(); ; step = log.next()) if (step.done) return step.value;
     },
   };
 }

@@ -70,7 +70,7 @@ export class Attendant {
     const { id, due } = live.row;
     clearTimeout(this.timers.get(id));
     this.timers.delete(id);
-    if (due !== null) this.look(id, Math.min(Math.max(0, due - this.desk.now()), LONGEST));
+    if (due !== null && !live.unready) this.look(id, Math.min(Math.max(0, due - this.desk.now()), LONGEST));
   }
 
   /** Attends to a table after so many milliseconds. */
@@ -149,6 +149,7 @@ export class Attendant {
   }
 
   private async step(live: LiveTable): Promise<boolean> {
+    if (live.unready) return false;
     const { desk } = this;
     const now = desk.now();
     const silent = settled(live.row, now);
@@ -228,6 +229,7 @@ export class Attendant {
   /** Nothing is left to do: says when to look again, and tells who is asked. */
   private rest(id: string): Promise<void> {
     return this.desk.run(id, async (live) => {
+      if (live.unready) return;
       await this.search(live);
       const game = {
         engine: live.engine,

@@ -1,4 +1,4 @@
-import { type Engine, parseGameFile, type Setup } from "@railhead/core";
+import { type Engine, parseGameFile, type Setup, STATE_FORMAT } from "@railhead/core";
 import * as v from "valibot";
 import type { Entry, NewTable, TableSetup } from "../api.ts";
 import { Refused } from "../http/problem.ts";
@@ -106,6 +106,8 @@ function rowOf(
     invitation: newInvitation(),
     proposals: [],
     acting: [],
+    format: STATE_FORMAT,
+    failed: null,
     seq: 0,
     created: now,
     updated: now,

@@ -1,13 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { diffState, type Engine, type GameState, type Played, type PlayerId } from "@railhead/core";
+import {
+  diffState,
+  type Engine,
+  type GameState,
+  type Played,
+  type PlayerId,
+  STATE_FORMAT,
+} from "@railhead/core";
 import type { Entry } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { Searches, type SearchPool } from "../search/searches.ts";
 import { type GameStore, SeqTaken, type TableRow } from "../store.ts";
 import { Hub } from "./hub.ts";
 import { isTableId } from "./invitation.ts";
-import { beginsGame, LiveTable, type Playable, type Recent } from "./live-table.ts";
+import { beginsGame, LiveTable, type Playable, type Recent, unreadyOf } from "./live-table.ts";
 import { Lru, Queue } from "./queue.ts";
+import { SNAPSHOT_EVERY } from "./rebuild/rebuilding.ts";
 import { Records, storedPages } from "./records.ts";
 import { engineOf, type TitleRegistry } from "./registry.ts";
 import { askedUsers } from "./user.ts";
@@ -39,7 +47,6 @@ export interface Outcome {
   first?: GameState;
 }
 
-const SNAPSHOT_EVERY = 100;
 /** A whole game takes about 2 MB. */
 const MEMORY = 384 * 2 ** 20;
 const ANSWERS = 48 * 2 ** 20;
@@ -185,12 +192,14 @@ export class Desk {
     const [row, plans] = await Promise.all([this.store.table(id), this.store.plans(id)]);
     if (!row) throw new Refused(404, "NOT_FOUND");
     const live = new LiveTable({ ...row, seq: 0 }, plans, this.playable(row));
-    const known = await this.store.snapshot(id);
+    // States of another form are never read as today's.
+    const { unready } = live;
+    const known = unready ? undefined : await this.store.snapshot(id);
     let begin: Entry | undefined;
     let last: Entry | undefined;
     for await (const page of storedPages(this.store, id, 0)) {
       for (const entry of page) {
-        if (!begin && beginsGame(entry)) {
+        if (!begin && !unready && beginsGame(entry)) {
           begin = entry;
           const first = await this.store.snapshot(id, entry.seq);
           if (first) live.begin(first.state);
@@ -220,7 +229,8 @@ export class Desk {
       throw new Refused(404, "NOT_FOUND");
     }
     const from = live.row.seq;
-    if (entries.some(beginsGame)) {
+    const other = unreadyOf(row)?.state !== live.unready?.state || row.format !== live.row.format;
+    if (other || entries.some(beginsGame)) {
       live = await this.load(id);
     } else {
       const same = row.rules === live.row.rules && sameJson(row.setup, live.row.setup);
@@ -256,7 +266,7 @@ export class Desk {
     const live = this.cache.peek(id);
     if (!live) return this.heard(id);
     if ((lines.at(-1)?.seq ?? 0) <= live.row.seq) return;
-    if (live.stale || live.row.updated !== before || lines[0]?.seq !== live.row.seq + 1) {
+    if (live.unready || live.stale || live.row.updated !== before || lines[0]?.seq !== live.row.seq + 1) {
       live.stale = true;
       await this.fresh(id);
       return;
@@ -267,6 +277,12 @@ export class Desk {
     for (const entry of lines) live.follow(entry);
     this.cache.measure(id);
     this.changed(live, live.since(from) ?? []);
+  }
+
+  /** A table's states were made anew, or could not be: it is read again, here and elsewhere. */
+  madeAnew(id: string): void {
+    this.announce(id, { what: "record" });
+    this.heard(id);
   }
 
   /** News may have been missed: every table is read again before it is used. */
@@ -290,7 +306,13 @@ export class Desk {
     const rules: Playable =
       change.rules === undefined && !change.setup ? live : this.playable({ ...live.row, ...change });
     const { engine } = rules;
-    const row: TableRow = { ...live.row, ...change, seq: last, updated: Math.max(at, live.row.updated + 1) };
+    const row: TableRow = {
+      ...live.row,
+      ...change,
+      ...(first && { format: STATE_FORMAT }),
+      seq: last,
+      updated: Math.max(at, live.row.updated + 1),
+    };
     if (game) Object.assign(row, this.standing(row, engine, game));
     row.due = this.dueOf(row, {
       engine,

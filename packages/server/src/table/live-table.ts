@@ -4,11 +4,12 @@ import {
   type Played,
   type PlayerId,
   type Refusal,
+  STATE_FORMAT,
   Timeline,
 } from "@railhead/core";
 import type { Entry, Plan } from "../api.ts";
 import { Refused } from "../http/problem.ts";
-import type { TableRow } from "../store.ts";
+import type { Failed, TableRow } from "../store.ts";
 import { clockAfter, clockStopped } from "./clock.ts";
 
 /** What is known of a move besides what the timeline keeps. */
@@ -22,6 +23,18 @@ export interface Recent {
   entry: Entry;
   before?: GameState;
   after?: GameState;
+}
+
+/**
+ * A table that can be read and not played: its states are of another form than today's. "waiting": they will be made anew from its
+ * log; "failed": the log does not play.
+ */
+export type Unready = { state: "waiting" } | ({ state: "failed" } & Failed);
+
+/** Whether the states of a table are of another form than today's, and what becomes of it. */
+export function unreadyOf({ phase, format, failed }: TableRow): Unready | undefined {
+  if (phase === "gathering" || format === STATE_FORMAT) return undefined;
+  return failed ? { state: "failed", ...failed } : { state: "waiting" };
 }
 
 /** The engine of a table's rules, or why there is none. */
@@ -61,6 +74,10 @@ export class LiveTable {
   told = new Set<string>();
   /** What it takes in memory, about. */
   bytes = WEIGHT.table;
+  /** Its states are of another form than today's: none is here, there is no game, and nothing can be done but read and talk. */
+  readonly unready: Unready | undefined;
+  /** While it is unready: rules that nobody can ask may hide who is who. */
+  readonly secretive: boolean;
   /** Another process has written: read again before anything is done with it. */
   stale = false;
   private undone: { by: PlayerId; taken: Played[] }[] = [];
@@ -69,12 +86,17 @@ export class LiveTable {
   constructor(row: TableRow, plans: Record<string, Plan[]>, rules: Playable) {
     this.row = row;
     this.plans = plans;
-    this.engine = rules.engine;
+    this.unready = unreadyOf(row);
+    this.secretive = rules.engine
+      ? rules.engine.rules.chains["view.project"].length > 0
+      : (row.setup.houseRules ?? []).length > 0;
+    this.engine = this.unready ? undefined : rules.engine;
     this.missing = rules.missing;
   }
 
   /** The table has come under other rules. */
   under({ engine, missing }: Playable): void {
+    if (this.unready) return;
     this.engine = engine;
     this.missing = missing;
     if (engine && engine !== this.timeline?.engine) this.timeline?.adopt(engine);
@@ -95,15 +117,24 @@ export class LiveTable {
   }
 
   get game(): Timeline {
+    this.mustBeReady();
     if (!this.timeline) throw new Refused(409, "NOT_OPEN");
     return this.timeline;
   }
 
   /** The engine to play with. Throws RULES_MISSING where the site lacks the table's rules. */
   get rules(): Engine {
+    this.mustBeReady();
     if (!this.engine)
       throw new Refused(409, { code: "RULES_MISSING", ...(this.missing && { refusal: this.missing }) });
     return this.engine;
+  }
+
+  /** Throws REBUILDING while its states are made anew, NOT_REBUILT where they could not be. */
+  mustBeReady(): void {
+    const { unready } = this;
+    if (unready?.state === "waiting") throw new Refused(409, "REBUILDING");
+    if (unready) throw new Refused(409, { code: "NOT_REBUILT", refusal: unready.refusal });
   }
 
   /** Begins the game's time with the state before its first move. */

@@ -1,5 +1,5 @@
 import { type Action, diffState, FAULT, type GameEvent, type Played, type PlayerId } from "@railhead/core";
-import type { MoveRequest, UndoRequest } from "../api.ts";
+import type { MoveRequest, Proposal, UndoRequest } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { Desk, Line } from "./desk.ts";
 import type { LiveTable } from "./live-table.ts";
@@ -171,21 +171,22 @@ export async function takeBack(
 }
 
 const voided = (live: LiveTable): Line[] =>
-  live.row.proposals
-    .filter((one) => one.kind === "undo")
-    .map(({ id, kind, by, byName, data }) => ({
-      kind: "notice",
-      events: [
-        {
-          type: "proposal_void",
-          proposal: id,
-          kind,
-          name: byName,
-          ...(by !== "host" && { player: by }),
-          data,
-        },
-      ],
-    }));
+  live.row.proposals.filter((one) => one.kind === "undo").map(voidNotice);
+
+/** The line that says of a proposal that what it rested on has changed. */
+export const voidNotice = ({ id, kind, by, byName, data }: Proposal): Line => ({
+  kind: "notice",
+  events: [
+    {
+      type: "proposal_void",
+      proposal: id,
+      kind,
+      name: byName,
+      ...(by !== "host" && { player: by }),
+      data: kind === "correct" ? {} : data,
+    },
+  ],
+});
 
 /** Takes moves back where the policy lets the sender do so by himself; otherwise says how many moves a proposal would keep. */
 export async function undo(

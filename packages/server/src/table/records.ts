@@ -127,7 +127,8 @@ export class Records {
 
   /** All lines that a table has when this is done. */
   text(live: LiveTable, sight: Sight): Promise<RecordText> {
-    const key = `${live.id} ${sight.key}`;
+    // What was made anew has other lines under the same numbers.
+    const key = `${live.id} ${live.row.format} ${sight.key}`;
     return this.making.run(key, async () => {
       const known = this.kept.get(key) ?? { seq: 0, parts: [], last: 0, bytes: 500 };
       if (known.seq >= live.row.seq) return known;

@@ -17,7 +17,8 @@ type Project = (state: GameState, viewer: PlayerId | null) => GameState;
  * What hides something of a table's states from some viewers; undefined where all is open. Where the site cannot play the
  * table's rules it cannot know what its house rules hide, so nobody is named.
  */
-function projectOf({ engine, row }: LiveTable): Project | undefined {
+function projectOf({ engine, row, unready, secretive }: LiveTable): Project | undefined {
+  if (unready) return secretive ? aliased : undefined;
   if (!engine) return row.setup.houseRules?.length ? aliased : undefined;
   return engine.rules.chains["view.project"].length
     ? (state, viewer) => engine.seenBy(state, viewer)
@@ -26,6 +27,8 @@ function projectOf({ engine, row }: LiveTable): Project | undefined {
 
 /** Something of this table's states is hidden from some viewers. */
 export const projects = (live: LiveTable): boolean => projectOf(live) !== undefined;
+
+const withoutChange = ({ patch: _foreign, ...entry }: Entry): Entry => entry;
 
 /** Notices that tell what a seat was called before. */
 const TELLS_NAMES = new Set(["seat_renamed"]);
@@ -40,6 +43,8 @@ export class Sight {
   private readonly row: TableRow;
   private readonly eyes: readonly PlayerId[];
   private readonly begunAt: number;
+  /** The changes of the record are of another form than today's: nobody is shown them. */
+  private readonly foreign: boolean;
   /** What the viewer reads in place of a name, by seat. */
   private readonly alias: ReadonlyMap<PlayerId, string>;
 
@@ -47,7 +52,8 @@ export class Sight {
     this.row = live.row;
     this.user = user;
     this.begunAt = live.begunAt;
-    this.project = live.timeline && projectOf(live);
+    this.foreign = live.unready !== undefined;
+    this.project = live.timeline || this.foreign ? projectOf(live) : undefined;
     this.eyes = seatsOf(live.row, user).map((seat) => seat.player);
     const alias = new Map<PlayerId, string>();
     const state = this.project && live.timeline?.state();
@@ -61,6 +67,9 @@ export class Sight {
       if (alias.size)
         for (const { id, name } of Object.values(seen)) if (!this.eyes.includes(id)) alias.set(id, name);
     }
+    if (this.foreign && this.project)
+      for (const [at, { player }] of live.row.seats.entries())
+        if (!this.eyes.includes(player)) alias.set(player, `Player ${at + 1}`);
     this.alias = alias;
   }
 
@@ -108,7 +117,8 @@ export class Sight {
   }
 
   /** A line of the record. Where names are hidden nobody is named; changes are those of what he sees. */
-  line({ entry, before, after }: Recent): Entry {
+  line({ entry: stored, before, after }: Recent): Entry {
+    const entry = this.foreign ? withoutChange(stored) : stored;
     if (!this.project) return entry;
     const { by, ...rest } = entry;
     return {

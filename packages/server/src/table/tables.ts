@@ -72,6 +72,7 @@ export class Tables {
       this.service.broadcast.all(live);
       this.attendant.schedule(live);
     };
+    this.service.rebuilder.rebuilt = (id) => void this.attendant.attend(id);
     this.attendant.rested = (live) => tellTurns(live, turn);
   }
 
@@ -81,6 +82,7 @@ export class Tables {
       hear(this.service, this.talking, id, what),
     );
     this.attendant.start();
+    this.service.rebuilder.start();
     this.pulse = setInterval(() => {
       for (const id of this.desk.hub.open) this.service.broadcast.presence(id, true);
     }, 30_000);
@@ -92,7 +94,9 @@ export class Tables {
     clearInterval(this.pulse);
     this.attendant.close();
     this.desk.hub.closeAll();
+    const rebuilt = this.service.rebuilder.close();
     await this.desk.searches.close();
+    await rebuilt;
     await this.stopListening?.();
   }
 

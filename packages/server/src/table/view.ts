@@ -57,6 +57,8 @@ export function tableView(
     newestRules: site.registry.newest(row.title) ?? row.rules,
     playable: live.engine !== undefined,
     ...(live.missing && { missing: live.missing }),
+    format: row.format,
+    ...(live.unready && { rebuild: live.unready }),
     setup: {
       ...(row.phase === "gathering" ? gatheringSetup(row.setup, row.fixedSeed) : row.setup),
       players: row.setup.players.map((player) => ({ ...player, name: sight.name(player.id, player.name) })),

@@ -5,6 +5,7 @@ import {
   type Engine,
   type GameState,
   operating,
+  STATE_FORMAT,
   type Train,
 } from "@railhead/core";
 import { title18eu } from "@railhead/title-18eu";
@@ -71,6 +72,8 @@ export async function denseTable(
     seats,
     proposals: [],
     acting: [runner(state)],
+    format: STATE_FORMAT,
+    failed: null,
     seq: 1,
     created: 1,
     updated: 1,

@@ -44,6 +44,7 @@ function noting(answer: (task: RunTask) => BestRoutes | Promise<BestRoutes>) {
       return answer(task);
     },
     play: () => Promise.reject(new Error("nobody should ask")),
+    rebuild: () => Promise.reject(new Error("nobody should ask")),
     close: async () => undefined,
   };
   return { asked, pool };
@@ -193,6 +194,7 @@ describe("an import", () => {
     const threads = searcher(registryOf(titles));
     const pool: SearchPool = {
       best: () => Promise.reject(new Error("nobody should ask")),
+      rebuild: () => Promise.reject(new Error("nobody should ask")),
       async play(task) {
         tasks.push(task.title);
         return structuredClone(threads.play(structuredClone(task)));

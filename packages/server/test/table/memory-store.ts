@@ -1,9 +1,11 @@
-import type { GameState } from "@railhead/core";
+import { type GameState, STATE_FORMAT } from "@railhead/core";
 import type { Entry, Plan, Settings } from "../../src/api.ts";
 import {
   type BlockRow,
   CHAT_KEPT,
+  type Failed,
   type GameStore,
+  type Rebuilt,
   type ReportRow,
   type SaidLine,
   SeqTaken,
@@ -192,9 +194,59 @@ export class MemoryStore implements GameStore {
   async overdue(now: number, limit: number): Promise<string[]> {
     const rows = [...this.tables.values()].map((one) => one.row);
     return rows
-      .filter((row) => row.due !== null && row.due <= now)
+      .filter((row) => row.due !== null && row.due <= now && row.format === STATE_FORMAT)
       .map((row) => row.id)
       .slice(0, limit);
+  }
+
+  private readonly claimed = new Map<string, number>();
+
+  private get old(): TableRow[] {
+    return [...this.tables.values()]
+      .map((one) => one.row)
+      .filter((row) => row.format < STATE_FORMAT && row.phase !== "gathering");
+  }
+
+  async outdated(which: { now: number } | { failedBefore: number }, limit: number): Promise<string[]> {
+    const rows = this.old.filter(({ id, failed }) => {
+      const claimed = this.claimed.get(id) ?? Number.NEGATIVE_INFINITY;
+      return "now" in which
+        ? !failed && claimed <= which.now
+        : failed !== null && claimed < which.failedBefore;
+    });
+    return rows.map((row) => row.id).slice(0, limit);
+  }
+
+  async outdatedCount(): Promise<{ waiting: number; failed: number }> {
+    const failed = this.old.filter((row) => row.failed).length;
+    return { waiting: this.old.length - failed, failed };
+  }
+
+  async claim(id: string, now: number, until: number, held?: number): Promise<boolean> {
+    const claimed = this.claimed.get(id);
+    if (!this.old.some((row) => row.id === id)) return false;
+    if (claimed !== undefined && claimed > now && claimed !== held) return false;
+    this.claimed.set(id, until);
+    return true;
+  }
+
+  async unclaim(id: string, held: number): Promise<void> {
+    if (this.claimed.get(id) === held) this.claimed.delete(id);
+  }
+
+  async rebuilt(id: string, expect: { seq: number; updated: number }, made: Rebuilt): Promise<boolean> {
+    const kept = this.kept(id);
+    if (kept.row.seq !== expect.seq || kept.row.updated !== expect.updated) return false;
+    kept.entries = copy(made.entries);
+    kept.snapshots = copy(made.snapshots);
+    Object.assign(kept.plans, copy(made.plans));
+    this.put(kept, { ...made.change, seq: made.entries.at(-1)?.seq ?? 0 });
+    return true;
+  }
+
+  async unbuilt(id: string, expect: { updated: number }, failed: Failed): Promise<boolean> {
+    this.claimed.set(id, failed.at);
+    return this.update(id, { failed, acting: [], due: null, updated: expect.updated }, expect);
   }
 
   async moveUser(from: string, to: string | null): Promise<void> {

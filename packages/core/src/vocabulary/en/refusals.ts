@@ -27,6 +27,8 @@ export const refusals: { readonly [C in keyof typeof coreRefusals]: string } = {
   VARIANT_LOCKED: "House rules cannot be changed after the game has begun",
   VARIANT_SLOT_CONFLICT: "{a} and {b} both decide {hook}; choose one of them",
 
+  STATE_FORMAT:
+    "This game was stored in form {format}, and form {known} is played here: it must be made anew from its log first",
   RULES_FAULT: "The rules of this table fail here, and nothing was changed: {what}",
 
   LOT_CHOSEN: "{lot} has been chosen already",

@@ -34,6 +34,7 @@ export class Gathering {
       const request = read(seatRequest, body);
       return (live) => {
         this.service.admit(live, user, request.do === "take" ? request.invitation : undefined);
+        live.mustBeReady();
         return changeSeat(this.desk, live, user, request);
       };
     });

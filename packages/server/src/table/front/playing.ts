@@ -56,6 +56,7 @@ export class Playing {
       const request = read(newProposal, body);
       return (live) => {
         this.service.admit(live, user);
+        live.mustBeReady();
         return propose(this.desk, live, user, request);
       };
     });
@@ -66,6 +67,7 @@ export class Playing {
       const request = read(answerRequest, body);
       return (live) => {
         this.service.admit(live, user);
+        live.mustBeReady();
         return answer(this.desk, live, user, proposal, request);
       };
     });
@@ -75,6 +77,7 @@ export class Playing {
     const { seat, plans } = read(plansRequest, body);
     await this.desk.run(id, async (live) => {
       this.service.admit(live, user);
+      live.mustBeReady();
       ownSeat(live.row, user, seat);
       await storePlans(this.desk, live, seat, countedFrom(plans, live.row.seq));
     });

@@ -25,6 +25,8 @@ export interface Cursor {
 export interface Following {
   after: Cursor;
   invitation?: string;
+  /** Form of the states that he has of the table. */
+  format?: number;
   send: (event: LiveEvent, cursor: string) => void;
   closed?: () => void;
 }
@@ -54,6 +56,11 @@ export class Reading {
 
   /** What the page of a table begins with. The record is put into words beside the table's queue, once for all who see the same. */
   async open(user: User | null, id: string, invitation?: string): Promise<Opened> {
+    const found = await this.desk.run(id, async (live) => {
+      this.service.admit(live, user, invitation);
+      return live;
+    });
+    await this.service.rebuild(found);
     const { live, sight, opened } = await this.desk.run(id, async (live) => {
       const viewer = this.service.admit(live, user, invitation);
       const [chat, notes] = await Promise.all([
@@ -84,12 +91,13 @@ export class Reading {
   async watch(
     user: User | null,
     id: string,
-    { after, invitation, send, closed }: Following,
+    { after, invitation, format, send, closed }: Following,
   ): Promise<() => void> {
     const { hub, store } = this.desk;
     const cursor = { ...after };
     const enter = async (live: LiveTable): Promise<(() => void) | AsyncIterable<Entry[]>> => {
       const { invited } = this.service.admit(live, user, invitation);
+      if (format !== undefined && format !== live.row.format) throw new Refused(410, "OTHER_FORMAT");
       const lines = live.since(cursor.seq);
       if (!lines) return pagesFor(store, live, new Sight(live, user), cursor.seq);
       const stop = () => {
@@ -116,6 +124,7 @@ export class Reading {
       this.service.broadcast.one(live, watcher);
       this.service.broadcast.presence(id, true);
       void this.service.attendIfDue(live);
+      void this.service.rebuild(live);
       return stop;
     };
     for (;;) {

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Moved } from "../../api.ts";
 import { Refused } from "../../http/problem.ts";
 import { Attendant } from "../attendant.ts";
 import type { Desk } from "../desk.ts";
 import type { LiveTable } from "../live-table.ts";
+import { patiently, Rebuilder } from "../rebuild/rebuilder.ts";
 import { Sight } from "../sight.ts";
 import type { User } from "../user.ts";
 import { canRead, invitedBy, type Viewer } from "../view.ts";
@@ -17,6 +17,7 @@ export class Service {
   readonly desk: Desk;
   readonly attendant: Attendant;
   readonly broadcast: Broadcast;
+  readonly rebuilder: Rebuilder;
   private readonly patience: number;
 
   /** `patience`: how long an answer waits for what bots and plans play after a move, in milliseconds. */
@@ -24,6 +25,7 @@ export class Service {
     this.desk = desk;
     this.attendant = new Attendant(desk);
     this.broadcast = new Broadcast(desk);
+    this.rebuilder = new Rebuilder(desk);
     this.patience = patience;
   }
 
@@ -36,13 +38,13 @@ export class Service {
 
   /** Lets bots and plans play, for a while. */
   async settle(id: string): Promise<void> {
-    const patience = new AbortController();
-    const done = this.attendant.attend(id);
-    await Promise.race([
-      done,
-      sleep(this.patience, undefined, { signal: patience.signal, ref: false }),
-    ]).catch(() => undefined);
-    patience.abort();
+    await patiently(this.attendant.attend(id), this.patience);
+  }
+
+  /** Has a table that waits to be made anew made before all others; for a while it is waited for. */
+  async rebuild(live: LiveTable): Promise<void> {
+    if (live.unready?.state !== "waiting") return;
+    await patiently(this.rebuilder.first(live.id), this.patience);
   }
 
   /** Answers with the lines after one, as the user may see them, and those that were played meanwhile. */
@@ -68,6 +70,7 @@ export class Service {
 
   /** Lets play at once where something is due, otherwise when it will be. */
   attendIfDue(live: LiveTable): void {
+    if (live.unready) return;
     const { due, phase } = live.row;
     if (phase === "playing" && due !== null && due <= this.desk.now()) void this.attendant.attend(live.id);
     else this.attendant.schedule(live);

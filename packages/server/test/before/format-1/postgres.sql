@@ -373,6 +373,8 @@ INSERT INTO public.tables VALUES ('mc3d2yzk5p9d', 'Finished', '18eu', '2', '{"pl
 INSERT INTO public.tables VALUES ('pdq8mgb72ddq', 'Secret', '18eu', '2', '{"players":[{"id":"p1","name":"Ada"},{"id":"p2","name":"Ben"},{"id":"p3","name":"Cyd"}],"order":"seated","houseRules":[{"slug":"secret-seats","version":"1"}],"seed":7}', 'playing', 'online', 'public', 'consent', NULL, NULL, 'u-ada', 'h84Yt0GnE2PASWsR', '[]', '["p1"]', 9, 0, 1795000000000, 1795000000009, 7);
 INSERT INTO public.tables VALUES ('nmgfjfem57kq', 'Gathering', '18eu', '2', '{"players":[{"id":"p1","name":"Ada"},{"id":"p2","name":""},{"id":"p3","name":""}],"order":"seated","seed":7}', 'gathering', 'online', 'public', 'consent', NULL, NULL, 'u-ada', 'R6be5ge-V_kNmBvn', '[]', '[]', 0, 0, 1795000000000, 1795000000000, 7);
 
+SELECT pg_catalog.setval('public.drizzle_migrations_id_seq', 3, true);
+
 ALTER TABLE ONLY public.blocks
     ADD CONSTRAINT blocks_user_id_blocked_id_pk PRIMARY KEY (user_id, blocked_id);
 

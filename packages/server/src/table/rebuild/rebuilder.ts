@@ -1,0 +1,220 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { STATE_FORMAT } from "@railhead/core";
+import type { Entry, Plan } from "../../api.ts";
+import { DatabaseBusy, type Rebuilt, type TableRow } from "../../store.ts";
+import type { Desk } from "../desk.ts";
+import { voidNotice } from "../moves.ts";
+import { storedPages } from "../records.ts";
+import { plansKept, proposalFits } from "./kept.ts";
+import type { RebuildAnswer } from "./rebuilding.ts";
+
+/** For so long a process has a table to itself, in milliseconds; it goes on taking it while it works. */
+const LEASE = 60_000;
+/** How soon it is looked again for tables that another process had taken, or that met trouble. */
+const AGAIN = 15_000;
+/** How often is said how far it is. */
+const TELL = 30_000;
+
+/** What came of a table: "elsewhere": nothing was to be done here. */
+type Outcome = "rebuilt" | "failed" | "elsewhere";
+
+/**
+ * Makes tables anew whose states are of an earlier form than today's: from their logs, in the background, one at a time, by the
+ * rules that they are played under. Of several processes each takes tables of its own. Tables that somebody has opened come first.
+ */
+export class Rebuilder {
+  /** Called with a table that was made anew. */
+  rebuilt: (id: string) => void = () => undefined;
+  private readonly desk: Desk;
+  private readonly wanted = new Map<string, { done: Promise<void>; resolve: () => void }>();
+  private running: Promise<void> | undefined;
+  private again: NodeJS.Timeout | undefined;
+  private closed = false;
+  /** In the background too, and not only what was opened. */
+  private startedAt: number | undefined;
+  private passedOver = new Set<string>();
+  private readonly done = { rebuilt: 0, failed: 0, told: 0 };
+
+  constructor(desk: Desk) {
+    this.desk = desk;
+  }
+
+  /** Begins with the tables that wait, then tries again those whose logs did not play when another process started. */
+  start(): void {
+    this.startedAt = this.desk.now();
+    this.kick();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.again);
+    for (const { resolve } of this.wanted.values()) resolve();
+    this.wanted.clear();
+    // What runs without a thread may take longer than anybody waits for a process to end; it writes nothing any more then.
+    await patiently(this.running ?? Promise.resolve(), 1_000);
+  }
+
+  /** Somebody waits for this table: it is the next. Resolves when it has been tried. */
+  first(id: string): Promise<void> {
+    const known = this.wanted.get(id);
+    if (known) return known.done;
+    let resolve = () => {};
+    const done = new Promise<void>((fulfil) => {
+      resolve = fulfil;
+    });
+    this.wanted.set(id, { done, resolve });
+    this.kick();
+    return done;
+  }
+
+  private kick(): void {
+    if (this.closed) return;
+    clearTimeout(this.again);
+    this.running ??= this.run()
+      .catch((error: unknown) => console.error("tables of an earlier form", error))
+      .finally(() => {
+        this.running = undefined;
+        if (this.wanted.size) this.kick();
+      });
+  }
+
+  private async run(): Promise<void> {
+    this.passedOver = new Set();
+    const started = this.startedAt !== undefined;
+    if (started) await this.tell("begin");
+    for (;;) {
+      if (this.closed) return;
+      const [wanted] = this.wanted.keys();
+      const id = wanted ?? (await this.next());
+      if (id === undefined) break;
+      await this.one(id);
+      this.wanted.get(id)?.resolve();
+      this.wanted.delete(id);
+      if (started && Date.now() - this.done.told > TELL) await this.tell("going on");
+    }
+    if (!started) return;
+    await this.tell("end");
+    if (this.passedOver.size === 0) return;
+    this.again = setTimeout(() => this.kick(), AGAIN);
+    this.again.unref();
+  }
+
+  /** The next table in the background. */
+  private async next(): Promise<string | undefined> {
+    if (this.startedAt === undefined) return undefined;
+    const { store } = this.desk;
+    const fresh = (ids: string[]) => ids.find((id) => !this.passedOver.has(id));
+    const room = this.passedOver.size + 1;
+    return (
+      fresh(await store.outdated({ now: this.desk.now() }, room)) ??
+      fresh(await store.outdated({ failedBefore: this.startedAt }, room))
+    );
+  }
+
+  private async one(id: string): Promise<void> {
+    try {
+      const outcome = await this.rebuild(id);
+      if (outcome === "elsewhere") this.passedOver.add(id);
+      else this.done[outcome]++;
+    } catch (error) {
+      this.passedOver.add(id);
+      if (!DatabaseBusy.is(error)) console.error(`table ${id} could not be made anew`, error);
+    }
+  }
+
+  private async rebuild(id: string): Promise<Outcome> {
+    const { desk } = this;
+    const { store } = desk;
+    let held = desk.now() + LEASE;
+    if (!(await store.claim(id, desk.now(), held))) return "elsewhere";
+    const goOn = setInterval(() => {
+      const until = Math.max(desk.now() + LEASE, held + 1);
+      store.claim(id, desk.now(), until, held).then(
+        (mine) => {
+          if (mine) held = until;
+        },
+        () => undefined,
+      );
+    }, LEASE / 4);
+    goOn.unref();
+    try {
+      const row = await store.table(id);
+      if (!row) return "elsewhere";
+      const entries: Entry[] = [];
+      for await (const page of storedPages(store, id, 0)) entries.push(...page);
+      const { title, rules, setup } = row;
+      const made = await desk.searches.rebuild(desk.registry, { title, rules, setup, entries });
+      return (this.closed ? undefined : await this.put(row, made)) ?? "elsewhere";
+    } finally {
+      clearInterval(goOn);
+      await store.unclaim(id, held).catch(() => undefined);
+    }
+  }
+
+  /** Stores what came of it, and lets everybody read the table anew. Undefined: the row is not as it was read. */
+  private async put(row: TableRow, made: RebuildAnswer): Promise<Outcome | undefined> {
+    const { desk } = this;
+    const { id, updated } = row;
+    if ("stopped" in made) {
+      const failed = { ...made.stopped, at: desk.now() };
+      console.error(`table ${id} is read-only: ${JSON.stringify(made.stopped)}`);
+      if (!(await desk.store.unbuilt(id, { updated }, failed))) return undefined;
+      desk.madeAnew(id);
+      return "failed";
+    }
+    const plans = await desk.store.plans(id);
+    if (!(await desk.store.rebuilt(id, { seq: row.seq, updated }, this.rowOf(row, made, plans))))
+      return undefined;
+    desk.madeAnew(id);
+    this.rebuilt(id);
+    return "rebuilt";
+  }
+
+  private rowOf(
+    row: TableRow,
+    { entries, snapshots, state }: Exclude<RebuildAnswer, { stopped: unknown }>,
+    plans: Record<string, Plan[]>,
+  ): Rebuilt {
+    const { desk } = this;
+    const { engine } = desk.playable(row);
+    if (!engine) throw new Error(`no rules for table ${row.id}`);
+    const at = desk.now();
+    const fits = row.proposals.filter((one) => proposalFits(engine, state, one));
+    const voided = row.proposals.filter((one) => !fits.includes(one));
+    const lines = voided.map((one, index): Entry => ({ seq: row.seq + 1 + index, at, ...voidNotice(one) }));
+    const standing = desk.standing({ ...row, proposals: fits }, engine, state);
+    return {
+      entries: [...entries, ...lines],
+      snapshots,
+      plans: plansKept(engine, state, plans, row.seq + lines.length),
+      change: {
+        ...standing,
+        // Soon is early enough: whoever looks then knows when it is really due.
+        due: standing.phase === "playing" ? at : standing.due,
+        proposals: fits,
+        format: STATE_FORMAT,
+        failed: null,
+        updated: row.updated,
+      },
+    };
+  }
+
+  private async tell(when: "begin" | "going on" | "end"): Promise<void> {
+    const { waiting, failed } = await this.desk.store.outdatedCount();
+    this.done.told = Date.now();
+    if (when === "begin" ? waiting === 0 : when === "end" && this.done.rebuilt + this.done.failed === 0)
+      return;
+    console.info(
+      `tables made anew in state format ${STATE_FORMAT}: ${this.done.rebuilt} here, ${waiting} wait, ${failed} are read-only`,
+    );
+  }
+}
+
+/** Waits for something, but not longer than so many milliseconds. */
+export async function patiently(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  const patience = new AbortController();
+  await Promise.race([work, sleep(milliseconds, undefined, { signal: patience.signal, ref: false })]).catch(
+    () => undefined,
+  );
+  patience.abort();
+}
