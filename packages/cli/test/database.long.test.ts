@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createEngine } from "@railhead/core";
+import { createEngine, STATE_FORMAT } from "@railhead/core";
 import { openDatabase } from "@railhead/server/db";
 import { title18eu } from "@railhead/title-18eu";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -56,6 +56,8 @@ const secretOf = async (data: string): Promise<string> => {
         seats: [],
         proposals: [],
         acting: [],
+        format: STATE_FORMAT,
+        failed: null,
         seq: 0,
         created: 1,
         updated: 1,
@@ -158,6 +160,8 @@ describe("railhead restore, with records", { timeout: 60_000 }, () => {
         seats: [],
         proposals: [],
         acting: [],
+        format: STATE_FORMAT,
+        failed: null,
         seq: 1,
         created: at,
         updated: at,
