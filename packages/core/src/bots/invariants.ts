@@ -1,8 +1,7 @@
 import { faceAt } from "../board/face.ts";
-import { tileSupply } from "../board/lay.ts";
 import type { Action } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx, Rules } from "../engine/rules.ts";
 import { position, regionOf } from "../flow/chart.ts";
 import { standing } from "../flow/stand.ts";
 import { emergencySources } from "../hooks/hooks.ts";
@@ -16,7 +15,22 @@ import {
   poolLimit,
   tokensOf,
 } from "../state/ops.ts";
-import type { CompanyState, GameState } from "../state/state.ts";
+import type { BoardState, CompanyState, GameState } from "../state/state.ts";
+
+/**
+ * A check of a part of the first state and of one now, both plain data that is replaced and never changed (`deepFreeze` sees to it):
+ * its answer is kept for as long as both are the same objects.
+ */
+function unlessChanged<A extends object, B extends object>(check: (first: A, now: B) => string[]) {
+  const known = new WeakMap<B, { first: A; found: string[] }>();
+  return (first: A, now: B): string[] => {
+    const kept = known.get(now);
+    if (kept?.first === first) return kept.found;
+    const found = check(first, now);
+    known.set(now, { first, found });
+    return found;
+  };
+}
 
 /** What must hold in every state of every title; each broken one in words. */
 export function brokenInvariants(engine: Engine, first: GameState, state: GameState): string[] {
@@ -25,7 +39,7 @@ export function brokenInvariants(engine: Engine, first: GameState, state: GameSt
     ...money(first, state),
     ...certificates(ctx, first),
     ...trains(ctx, first),
-    ...tiles(ctx),
+    ...tiles(ctx.rules, state.board),
     ...tokens(ctx),
     ...limits(ctx),
     ...flow(ctx),
@@ -68,21 +82,11 @@ function money(first: GameState, state: GameState): string[] {
 function certificates(ctx: Ctx, first: GameState): string[] {
   const found: string[] = [];
   for (const company of Object.values(ctx.state.companies)) {
-    const start = first.companies[company.id] as CompanyState;
-    const ids = company.certificates.map((one) => `${one.id}:${one.president}`).sort();
-    const then = start.certificates.map((one) => `${one.id}:${one.president}`).sort();
-    if (ids.join() !== then.join()) found.push(`certificates of ${company.id} are not those it began with`);
-    const percent = sumOutside(company);
-    if (percent !== sumOutside(start)) found.push(`the shares of ${company.id} come to ${percent}%`);
-    const converts = start.certificates.some(({ at }) => at === "offering");
-    const same = company.certificates.every(({ id, percent }) =>
-      start.certificates.some((one) => one.id === id && one.percent === percent),
-    );
-    if (!same && !converts) found.push(`a share of ${company.id} is not what it began as`);
+    found.push(...ownCertificates(first.companies[company.id] as CompanyState, company));
     for (const { id, at, president } of company.certificates) {
-      const [kind, holder] = at.split(":");
-      const known =
-        holder === undefined || !!(kind === "player" ? ctx.state.players : ctx.state.companies)[holder];
+      const colon = at.indexOf(":");
+      const holders = at.startsWith("player:") ? ctx.state.players : ctx.state.companies;
+      const known = colon < 0 || !!holders[at.slice(colon + 1)];
       if (!known) found.push(`certificate ${id} lies at ${at}`);
       if (president && at === "pool" && !ruined(ctx))
         found.push(`the president's certificate of ${company.id} lies in the pool`);
@@ -90,6 +94,22 @@ function certificates(ctx: Ctx, first: GameState): string[] {
   }
   return found;
 }
+
+/** A company has the certificates that it began with, of the same size. Most companies stay as they are from move to move. */
+const ownCertificates = unlessChanged((start: CompanyState, company: CompanyState): string[] => {
+  const found: string[] = [];
+  const ids = company.certificates.map((one) => `${one.id}:${one.president}`).sort();
+  const then = start.certificates.map((one) => `${one.id}:${one.president}`).sort();
+  if (ids.join() !== then.join()) found.push(`certificates of ${company.id} are not those it began with`);
+  const percent = sumOutside(company);
+  if (percent !== sumOutside(start)) found.push(`the shares of ${company.id} come to ${percent}%`);
+  const converts = start.certificates.some(({ at }) => at === "offering");
+  const same = company.certificates.every(({ id, percent }) =>
+    start.certificates.some((one) => one.id === id && one.percent === percent),
+  );
+  if (!same && !converts) found.push(`a share of ${company.id} is not what it began as`);
+  return found;
+});
 
 /** Whether somebody has gone bankrupt, or may have and stayed in the game. */
 const ruined = (ctx: Ctx): boolean =>
@@ -105,35 +125,48 @@ function sumOutside(company: CompanyState): number {
 function trains(ctx: Ctx, first: GameState): string[] {
   const ids = (state: GameState): string[] => {
     const { stack, pool, rusted } = state.depot;
-    const owned = Object.values(state.companies).flatMap((company) => company.trains);
-    return [...stack, ...pool, ...rusted, ...owned].map((train) => train.id);
+    const list: string[] = [];
+    for (const some of [stack, pool, rusted]) for (const train of some) list.push(train.id);
+    for (const id in state.companies)
+      for (const train of state.companies[id]?.trains ?? []) list.push(train.id);
+    return list;
   };
   const found: string[] = [];
   const now = ids(ctx.state);
-  if (new Set(now).size !== now.length) found.push(`a train stands twice: ${now.join(" ")}`);
-  for (const id of ids(first)) if (!now.includes(id)) found.push(`train ${id} is gone`);
+  const there = new Set(now);
+  if (there.size !== now.length) found.push(`a train stands twice: ${now.join(" ")}`);
+  for (const id of ids(first)) if (!there.has(id)) found.push(`train ${id} is gone`);
+  const counts = new Map<string, number>();
+  for (const id of now) {
+    const kind = id.slice(0, id.lastIndexOf("-"));
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
   for (const def of ctx.rules.title.trains) {
-    const count = now.filter((id) => id.slice(0, id.lastIndexOf("-")) === def.name).length;
+    const count = counts.get(def.name) ?? 0;
     const made = ctx.state.depot.made[def.name] ?? 0;
     if (count !== made) found.push(`${made} ${def.name} trains were made, ${count} are there`);
   }
   return found;
 }
 
-function tiles(ctx: Ctx): string[] {
+/** What lies on the board is of the title, and no more of it than there is. */
+const tiles = unlessChanged((rules: Rules, board: BoardState): string[] => {
   const found: string[] = [];
-  const laid = Object.entries(ctx.state.board.tiles);
-  for (const [hex, [tile, rotation]] of laid) {
-    if (!ctx.rules.map.hexes.has(hex)) found.push(`a tile lies on ${hex}, which is not on the map`);
-    if (!ctx.rules.tiles.has(tile)) found.push(`tile ${tile} on ${hex} is not of this title`);
+  const laid = new Map<string, number>();
+  for (const [hex, [tile, rotation]] of Object.entries(board.tiles)) {
+    laid.set(tile, (laid.get(tile) ?? 0) + 1);
+    if (!rules.map.hexes.has(hex)) found.push(`a tile lies on ${hex}, which is not on the map`);
+    if (!rules.tiles.has(tile)) found.push(`tile ${tile} on ${hex} is not of this title`);
     if (!Number.isInteger(rotation) || rotation < 0 || rotation > 5)
       found.push(`tile on ${hex} is turned by ${rotation}`);
   }
-  for (const tile of new Set(laid.map(([, [id]]) => id))) {
-    if (tileSupply(ctx, tile) < 0) found.push(`more copies of tile ${tile} lie on the board than there are`);
+  for (const [tile, count] of laid) {
+    const most = rules.tiles.get(tile)?.count ?? 0;
+    if (most !== "unlimited" && count > most)
+      found.push(`more copies of tile ${tile} lie on the board than there are`);
   }
   return found;
-}
+});
 
 function tokens(ctx: Ctx): string[] {
   const found: string[] = [];

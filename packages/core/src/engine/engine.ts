@@ -63,6 +63,8 @@ const tableActions = (ctx: Ctx): ActionDef[] => [
 export class Engine implements Pick<Ctx, "rules"> {
   readonly rules: Rules;
   readonly setup: Setup;
+  /** Lists of the state that was asked about last: bots, pages and checks ask for one more than once. */
+  private listed: { state: GameState; bySeat: Map<PlayerId, LegalAction[]> } | undefined;
 
   constructor(rules: Rules, setup: Setup) {
     this.rules = rules;
@@ -276,7 +278,9 @@ export class Engine implements Pick<Ctx, "rules"> {
   legalActions(state: GameState, seat?: PlayerId, withTable = false): LegalAction[] {
     if (ofToday(state).ended) return [];
     const ctx: Ctx = { rules: this.rules, state };
-    const legal = legalOf(ctx, seat);
+    const legal = asked(ctx)
+      .seats.filter((one) => seat === undefined || seat === one)
+      .flatMap((one) => this.listOf(ctx, one));
     if (withTable) {
       for (const one of activePlayers(ctx)) {
         if (seat !== undefined && seat !== one) continue;
@@ -284,6 +288,18 @@ export class Engine implements Pick<Ctx, "rules"> {
       }
     }
     return legal;
+  }
+
+  /** What answers the question asked now from a seat; kept until another state is asked about. */
+  private listOf(ctx: Ctx, seat: PlayerId): readonly LegalAction[] {
+    if (this.listed?.state !== ctx.state) this.listed = { state: ctx.state, bySeat: new Map() };
+    const { bySeat } = this.listed;
+    let list = bySeat.get(seat);
+    if (!list) {
+      list = legalOf(ctx, seat);
+      bySeat.set(seat, list);
+    }
+    return list;
   }
 
   private find(ctx: Ctx, action: Action): { def: ActionDef } | { refusal: Refusal } {

@@ -6,12 +6,14 @@ import type { Train } from "../model/trains.ts";
 import { events } from "../vocabulary/events.ts";
 import {
   type Account,
+  type BoardState,
   type Certificate,
   type CertificatePlace,
   type CompanyId,
   type CompanyState,
   type PlayerId,
   playerRef,
+  type TokenSpot,
 } from "./state.ts";
 import type { Tx } from "./tx.ts";
 
@@ -246,11 +248,32 @@ export function removeTokens(tx: Tx, company: CompanyId): void {
   }
 }
 
+/** A circle of a city with a company's token. */
+export interface TokenPlace {
+  readonly hex: string;
+  readonly city: number;
+  readonly slot: number;
+}
+
+/** Tokens by company, by the tokens of the board: they are replaced, never changed. */
+const placesOf = new WeakMap<BoardState["tokens"], Map<CompanyId, TokenPlace[]>>();
+
+const NOWHERE: readonly TokenPlace[] = [];
+
 /** Where a company's tokens stand. */
-export function tokensOf(ctx: Ctx, company: CompanyId): { hex: string; city: number; slot: number }[] {
-  const found: { hex: string; city: number; slot: number }[] = [];
-  for (const [hex, spots] of Object.entries(ctx.state.board.tokens)) {
-    for (const [city, slot, owner] of spots) if (owner === company) found.push({ hex, city, slot });
+export function tokensOf(ctx: Ctx, company: CompanyId): readonly TokenPlace[] {
+  const { tokens } = ctx.state.board;
+  let places = placesOf.get(tokens);
+  if (!places) {
+    places = new Map();
+    for (const hex in tokens) {
+      for (const [city, slot, owner] of tokens[hex] as TokenSpot[]) {
+        const own = places.get(owner);
+        if (own) own.push({ hex, city, slot });
+        else places.set(owner, [{ hex, city, slot }]);
+      }
+    }
+    placesOf.set(tokens, places);
   }
-  return found;
+  return places.get(company) ?? NOWHERE;
 }
