@@ -10,6 +10,7 @@ export {
   terrainCost,
   tileFace,
 } from "./board/face.ts";
+export type { FeeRelief, ReachFee } from "./board/fees.ts";
 export { type CompiledMap, compileMap, type GridPoint, type Point } from "./board/geometry.ts";
 export {
   distinctRotations,
@@ -21,9 +22,13 @@ export {
   type TileFit,
   tileCandidates,
   tileSupply,
+  usefulWay,
 } from "./board/lay.ts";
+export { type ReachLink, type ReachPlace, waterLinks } from "./board/links.ts";
 export { cityNow } from "./board/mapping.ts";
+export type { ReachMask } from "./board/mask.ts";
 export {
+  type BoardPlace,
   cityVertex,
   hexOf,
   type Network,
@@ -34,7 +39,13 @@ export {
   tokenVertices,
 } from "./board/network.ts";
 export {
-  type BoardPlace,
+  hasTrackOf,
+  linksOn,
+  type ReachPurpose,
+  type ReachRules,
+  reachOf,
+} from "./board/policy.ts";
+export {
   type ConnectedOptions,
   confirmed,
   connected,
@@ -43,9 +54,12 @@ export {
   reach,
   reachedCities,
   reachFrom,
+  type TokenPlace,
   type TokenSpotOptions,
   tokenSpots,
+  wayTo,
 } from "./board/reach.ts";
+export type { FarReach, Way } from "./board/ways.ts";
 export type { Action, Decision, Domain, GameEvent, LegalAction, Refusal } from "./engine/action.ts";
 export { legalOf } from "./engine/asked.ts";
 export { checkSetup, createEngine, type SetupResult, suggestedOptions, tableTitle } from "./engine/create.ts";

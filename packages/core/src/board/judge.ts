@@ -2,12 +2,14 @@ import type { Ctx } from "../engine/rules.ts";
 import { phaseOf } from "../flow/chart.ts";
 import type { Colour, HexId } from "../model/map.ts";
 import type { CompanyId, TokenSpot } from "../state/state.ts";
+import { exploreFace } from "./explore.ts";
 import { type Face, type FaceNode, NODE_END, revenueIn } from "./face.ts";
 import { remapTokens } from "./fit.ts";
 import type { FaceMapping } from "./mapping.ts";
 import { type Network, patchNetwork, stopMask, tokenVertices } from "./network.ts";
 import { confirmed, type Reach, reach, reachFrom } from "./reach.ts";
 import { type Flood, findLine, flood, isSimple, stepEnd, stepsTo } from "./walk.ts";
+import { BY_LAND, type Way } from "./ways.ts";
 
 /** How a company gets to a hex without using the track on it. */
 interface Approach {
@@ -16,10 +18,52 @@ interface Approach {
   steps: number[];
 }
 
-/** What a placement is worth to a company. */
+/** What a placement is worth to a company, whatever the way to it costs. */
 export interface Judgement {
   newTrack: boolean;
   raises: boolean;
+  /** The cheapest way to each, where the title has rules of its own for reach. */
+  ways?: { newTrack?: Way; raises?: Way };
+}
+
+/** Judges placements of tiles for one company on one board. */
+export interface TileJudge {
+  readonly reach: Reach;
+  /** The way to a city of this hex as the board is; undefined where the company gets to none. */
+  reaches(hex: HexId): Way | undefined;
+  judge(hex: HexId, face: Face, mapping: FaceMapping): Judgement;
+}
+
+/** Nodes of the new face that are cities worth more than before. */
+export function gainsOf(
+  before: Face,
+  face: Face,
+  mapping: FaceMapping,
+  colours: readonly Colour[],
+): number[] {
+  const nodes = new Set<number>();
+  for (const node of before.cities) {
+    const to = mapping.nodes[node] as number;
+    const [was, is] = [before.nodes[node] as FaceNode, face.nodes[to] as FaceNode];
+    if (revenueIn(is.revenue, colours) > revenueIn(was.revenue, colours)) nodes.add(to);
+  }
+  return [...nodes];
+}
+
+/** Whether a stop of a new face bars the way: full of these tokens, and not the company's own. */
+export function blockedOn(
+  network: Network,
+  hex: number,
+  tokens: readonly TokenSpot[],
+  own: (node: number) => boolean,
+): (node: FaceNode) => boolean {
+  const neutral = network.map.neutral[hex] as readonly string[];
+  return (node) => {
+    if (node.kind === "offboard") return !node.through;
+    if (node.kind !== "city" || node.slots === 0 || own(node.index)) return false;
+    const foreign = tokens.filter((spot) => spot[0] === node.city && !neutral.includes(spot[2]));
+    return foreign.length >= node.slots;
+  };
 }
 
 /**
@@ -28,12 +72,12 @@ export interface Judgement {
  * answers follow from a pass that leaves out the hex, shared by all tiles tried on it; the others from a search with a
  * budget (see `findLine`), beyond which plain reachability answers.
  */
-export class Judge {
+export class Judge implements TileJudge {
   readonly reach: Reach;
   private readonly ctx: Ctx;
   private readonly company: CompanyId;
   private readonly colours: readonly Colour[];
-  private readonly reached = new Map<HexId, boolean>();
+  private readonly reached = new Map<HexId, Way | undefined>();
   private readonly approaches = new Map<number, Approach>();
 
   constructor(ctx: Ctx, company: CompanyId) {
@@ -43,25 +87,23 @@ export class Judge {
     this.colours = phaseOf(ctx).tile_colours;
   }
 
-  /** Whether the company gets to a city of this hex, as the board is. */
-  reaches(hexId: HexId): boolean {
-    let known = this.reached.get(hexId);
-    if (known === undefined) {
+  reaches(hexId: HexId): Way | undefined {
+    if (!this.reached.has(hexId)) {
       const { network, vertices } = this.reach;
       const hex = network.map.index.get(hexId) as number;
       const base = network.nodeBase[hex] as number;
-      known = (network.faces[hex] as Face).cities.some(
+      const known = (network.faces[hex] as Face).cities.some(
         (node) => vertices[base + node] && confirmed(this.reach, base + node),
       );
-      this.reached.set(hexId, known);
+      this.reached.set(hexId, known ? BY_LAND : undefined);
     }
-    return known;
+    return this.reached.get(hexId);
   }
 
   judge(hexId: HexId, face: Face, mapping: FaceMapping): Judgement {
     const { network } = this.reach;
     const hex = network.map.index.get(hexId) as number;
-    const gains = this.gains(network.faces[hex] as Face, face, mapping);
+    const gains = gainsOf(network.faces[hex] as Face, face, mapping, this.colours);
     const { tokens } = remapTokens(this.ctx, hexId, mapping.cities, face);
     const inside = this.explore(hex, face, tokens);
     let newTrack = mapping.added.some((path) => inside.paths.has(path));
@@ -75,17 +117,6 @@ export class Judge {
       inside.starts.includes(node) ? this.leadsOn(patched, base + node) : confirmed(patched, base + node),
     );
     return { newTrack, raises };
-  }
-
-  /** Nodes of the new face that are cities worth more than before. */
-  private gains(before: Face, face: Face, mapping: FaceMapping): number[] {
-    const nodes = new Set<number>();
-    for (const node of before.cities) {
-      const to = mapping.nodes[node] as number;
-      const [was, is] = [before.nodes[node] as FaceNode, face.nodes[to] as FaceNode];
-      if (revenueIn(is.revenue, this.colours) > revenueIn(was.revenue, this.colours)) nodes.add(to);
-    }
-    return [...nodes];
   }
 
   private approach(hex: number): Approach {
@@ -117,42 +148,18 @@ export class Judge {
       .filter((spot) => spot[2] === this.company)
       .map((spot) => face.cities[spot[0]] ?? -1)
       .filter((node) => node >= 0);
-    const blocked = (node: FaceNode) => {
-      if (node.kind === "offboard") return !node.through;
-      if (node.kind !== "city" || node.slots === 0 || starts.includes(node.index)) return false;
-      const neutral = network.map.neutral[hex] as readonly string[];
-      const foreign = tokens.filter((spot) => spot[0] === node.city && !neutral.includes(spot[2]));
-      return foreign.length >= node.slots;
-    };
-    const usedEnds = new Set<number>();
-    const walk = (end: number, places: readonly string[], start: boolean): void => {
-      const node = end >= NODE_END ? face.nodes[end - NODE_END] : undefined;
-      if (node && !start && blocked(node)) return;
-      face.paths.forEach(([from, to], path) => {
-        const other = from === end ? to : to === end ? from : -1;
-        if (other < 0 || usedEnds.has(other)) return;
-        const next = other >= NODE_END ? (face.nodes[other - NODE_END] as FaceNode) : undefined;
-        const stop = next !== undefined && next.kind !== "junction";
-        if (stop && places.includes(next.group)) return;
-        paths.add(path);
-        if (stop) nodes.add(next.index);
-        if (other < NODE_END) return;
-        usedEnds.add(other);
-        walk(other, stop ? [...places, next.group] : places, false);
-        usedEnds.delete(other);
-      });
-    };
+    const blocked = blockedOn(network, hex, tokens, (node) => starts.includes(node));
+    const explored = { path: (path: number) => paths.add(path), stop: (node: number) => nodes.add(node) };
     let entered = false;
     const { found, steps } = this.approach(hex);
     steps.forEach((step, edge) => {
       if (step < 0 || (face.sides & (1 << edge)) === 0) return;
       entered = true;
       if (!isSimple(network, stepsTo(found, step))) return;
-      usedEnds.add(edge);
-      walk(edge, [], false);
-      usedEnds.delete(edge);
+      exploreFace(face, blocked, edge, [], false, explored);
     });
-    for (const node of starts) walk(NODE_END + node, [(face.nodes[node] as FaceNode).group], true);
+    for (const node of starts)
+      exploreFace(face, blocked, NODE_END + node, [(face.nodes[node] as FaceNode).group], true, explored);
     return { paths, nodes, starts, entered };
   }
 

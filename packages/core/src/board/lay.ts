@@ -5,8 +5,11 @@ import type { Tx } from "../state/tx.ts";
 import type { Cause } from "../texts/events.ts";
 import { events } from "../vocabulary/events.ts";
 import { type Face, faceAt, terrainCost, tileFace } from "./face.ts";
+import { FarJudge } from "./far-judge.ts";
 import { distinctRotations, fitFace, remapTokens, usableSides } from "./fit.ts";
-import { Judge } from "./judge.ts";
+import { Judge, type TileJudge } from "./judge.ts";
+import { reachOf } from "./policy.ts";
+import { BY_LAND, type Way } from "./ways.ts";
 
 export { distinctRotations, fits, remapTokens, sideUsable } from "./fit.ts";
 
@@ -28,6 +31,36 @@ export interface TileFit {
   reached: boolean;
   /** Which city of the new face each city of the old one becomes. */
   cityMap: number[];
+  /**
+   * Where the title has rules of its own for reach: the cheapest ways by which `newTrack`, `raises` and `reached` hold.
+   * Without it they hold by land, for nothing.
+   */
+  ways?: { newTrack?: Way; raises?: Way; reached?: Way };
+}
+
+/** Who judges placements for a company. */
+function judgeFor(ctx: Ctx, company: CompanyId): TileJudge {
+  const found = reachOf(ctx, company);
+  return found.far ? new FarJudge(ctx, company, found, found.far) : new Judge(ctx, company);
+}
+
+/**
+ * A way by which a placement is of use to the company: the cheapest, or undefined where there is none. `useful` is asked
+ * of the placement as it is for whoever pays no more than a way costs. Undefined ways (a title by land alone) cost nothing.
+ */
+export function usefulWay(fit: TileFit, useful: (fit: TileFit) => boolean): Way | undefined {
+  const { ways } = fit;
+  if (!ways) return useful(fit) ? BY_LAND : undefined;
+  const all = [BY_LAND, ...Object.values(ways)].sort((a, b) => a.fee - b.fee);
+  return all.find(({ fee }) => {
+    const within = (way: Way | undefined) => way !== undefined && way.fee <= fee;
+    return useful({
+      ...fit,
+      newTrack: within(ways.newTrack),
+      raises: within(ways.raises),
+      reached: within(ways.reached),
+    });
+  });
 }
 
 /** Copies of a tile that are still beside the board. */
@@ -60,7 +93,7 @@ export function successors(ctx: Ctx, hex: HexId): readonly TileId[] {
 
 function describe(
   ctx: Ctx,
-  judge: Judge,
+  judge: TileJudge,
   hex: HexId,
   def: TileDef,
   rotation: number,
@@ -68,7 +101,8 @@ function describe(
 ): TileFit | undefined {
   const fit = fitFace(ctx, hex, def.id, rotation, usable);
   if (!fit) return undefined;
-  const { newTrack, raises } = judge.judge(hex, fit.face, fit.mapping);
+  const { newTrack, raises, ways } = judge.judge(hex, fit.face, fit.mapping);
+  const reached = judge.reaches(hex);
   return {
     hex,
     tile: def.id,
@@ -78,8 +112,9 @@ function describe(
     cost: terrainCost(ctx, hex, def.colour),
     newTrack,
     raises,
-    reached: judge.reaches(hex),
+    reached: reached !== undefined,
     cityMap: fit.mapping.cities.slice(),
+    ...(ways && { ways: { ...ways, ...(reached && { reached }) } }),
   };
 }
 
@@ -98,7 +133,7 @@ export function fitOf(
   if (!def || !ctx.rules.map.hexes.has(hex) || !Number.isInteger(rotation) || rotation < 0 || rotation > 5) {
     return undefined;
   }
-  return describe(ctx, new Judge(ctx, company), hex, def, rotation);
+  return describe(ctx, judgeFor(ctx, company), hex, def, rotation);
 }
 
 /**
@@ -113,7 +148,7 @@ export function* tileCandidates(
   allowed: (hex: HexId, tile: TileId) => boolean = () => true,
   hexes?: readonly HexId[],
 ): Generator<TileFit> {
-  const judge = new Judge(ctx, company);
+  const judge = judgeFor(ctx, company);
   const supply = new Map<TileId, number>();
   for (const hex of hexes ?? judge.reach.hexes.map((index) => ctx.rules.map.ids[index] as HexId)) {
     let usable = -1;
@@ -146,7 +181,7 @@ export function layTile(
   tile: TileId,
   rotation: number,
   cityMap: readonly number[] | undefined = fitFace(tx, hex, tile, rotation)?.mapping.cities,
-  extra: { company?: CompanyId; cost?: number } & Cause = {},
+  extra: { company?: CompanyId; cost?: number; fee?: number; over?: string[] } & Cause = {},
 ): void {
   if (!cityMap) throw new Error(`tile ${tile} does not fit on ${hex}`);
   const face: Face = tileFace(tx.rules, tile, rotation);

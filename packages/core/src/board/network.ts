@@ -168,6 +168,14 @@ export function cityVertex(network: Network, hex: HexId, city: number): number {
   return node === undefined ? -1 : nodeVertex(network, hex, node);
 }
 
+/** A city of a hex, counted as tokens count cities, or a node of it. */
+export type BoardPlace = { hex: HexId; city: number } | { hex: HexId; node: number };
+
+/** The vertex of a place of the board, or -1. */
+export function placeVertex(network: Network, at: BoardPlace): number {
+  return "city" in at ? cityVertex(network, at.hex, at.city) : nodeVertex(network, at.hex, at.node);
+}
+
 /** The node at a vertex; undefined for hexsides. */
 export function nodeAt(network: Network, vertex: number): FaceNode | undefined {
   return network.nodes[vertex - network.sideCount];

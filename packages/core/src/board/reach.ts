@@ -1,20 +1,19 @@
 import type { Edge, HexId } from "../model/map.ts";
 import type { CompanyId, TokenSpot } from "../state/state.ts";
+import { cheapest, stepsInto } from "./cheapest.ts";
 import type { BoardView, Face, FaceNode } from "./face.ts";
 import {
-  cityVertex,
+  type BoardPlace,
   hexOf,
   type Network,
   networkOf,
   nodeAt,
-  nodeVertex,
+  placeVertex,
   stopMask,
   tokenVertices,
 } from "./network.ts";
 import { type Flood, findLine, flood, isSimple, PATH_BUDGET, stepEnd, stepFrom, stepsTo } from "./walk.ts";
-
-/** A city of a hex, counted as tokens count cities, or a node of it. */
-export type BoardPlace = { hex: HexId; city: number } | { hex: HexId; node: number };
+import { BY_LAND, type FarReach, type Way } from "./ways.ts";
 
 /**
  * What a company may reach from its tokens: one pass over (segment, direction). What is not in it no line of the
@@ -34,11 +33,8 @@ export interface Reach {
   readonly arrivals: Uint8Array;
   /** Indexes of hexes with reached track, and of hexes that reached track leads into. */
   readonly hexes: readonly number[];
-}
-
-/** The vertex of a place of the board, or -1. */
-export function placeVertex(network: Network, at: BoardPlace): number {
-  return "city" in at ? cityVertex(network, at.hex, at.city) : nodeVertex(network, at.hex, at.node);
+  /** Ways over links and what they cost, where the title has rules for that (`reachOf`). */
+  readonly far?: FarReach;
 }
 
 /** One pass from these vertices; the cached `reach` is what rules normally want. */
@@ -124,6 +120,7 @@ export function hasTrack(view: BoardView, company: CompanyId): boolean {
 export function confirmed(found: Reach, vertex: number, budget: number = PATH_BUDGET): boolean {
   if (!found.vertices[vertex]) return false;
   if (found.starts.includes(vertex)) return true;
+  if (found.far) return wayTo(found, vertex, budget) !== undefined;
   const { network } = found;
   const goals: number[] = [];
   for (const segment of network.adjacent[vertex] as number[]) {
@@ -133,6 +130,17 @@ export function confirmed(found: Reach, vertex: number, budget: number = PATH_BU
     goals.push(step);
   }
   return findLine(network, found.mask, found.starts, goals, budget) !== "none";
+}
+
+/**
+ * The cheapest way to a vertex that meets itself nowhere; undefined where there is none. Where looking for it takes more
+ * than the budget, the cheapest way of the search stands.
+ */
+export function wayTo(found: Reach, vertex: number, budget?: number): Way | undefined {
+  if (!found.vertices[vertex]) return undefined;
+  if (found.starts.includes(vertex)) return BY_LAND;
+  if (!found.far) return confirmed(found, vertex, budget) ? BY_LAND : undefined;
+  return cheapest(found.far.ways, stepsInto(found.far.ways, vertex), budget);
 }
 
 export interface ConnectedOptions {
@@ -196,21 +204,32 @@ export interface TokenSpotOptions {
   /** Owners of markers whose circle a token may take. */
   yields?: readonly string[];
   budget?: number;
+  /** What the company reaches, where that is more than `reach` tells (`reachOf`). */
+  found?: Reach;
+}
+
+/** A circle for a token. */
+export interface TokenPlace {
+  hex: HexId;
+  city: number;
+  slot: number;
+  /** The cheapest way to it, where the title has rules of its own for reach. */
+  way?: Way;
 }
 
 /**
  * Where a company could place a token: cities with an open circle at the end of one of its lines, in hexes where it has
- * no token yet. In the order of the map.
+ * no token yet. In the order of the map, whatever the way there costs.
  */
 export function tokenSpots(
   view: BoardView,
   company: CompanyId,
   options: TokenSpotOptions = {},
-): { hex: HexId; city: number; slot: number }[] {
-  const found = reach(view, company);
+): TokenPlace[] {
+  const found = options.found ?? reach(view, company);
   const { network } = found;
   const own = new Set(tokenCities(view, company).map((spot) => spot.hex));
-  const spots: { hex: HexId; city: number; slot: number }[] = [];
+  const spots: TokenPlace[] = [];
   for (const hex of found.hexes) {
     const id = network.map.ids[hex] as HexId;
     if (own.has(id)) continue;
@@ -225,7 +244,8 @@ export function tokenSpots(
       const taken = here.filter((spot) => !options.yields?.includes(spot[2])).length;
       const open = (face.nodes[node] as FaceNode).slots - taken;
       if (open <= (options.reserved?.(id, city) ?? 0)) return;
-      if (confirmed(found, vertex, options.budget)) spots.push({ hex: id, city, slot });
+      const way = wayTo(found, vertex, options.budget);
+      if (way) spots.push({ hex: id, city, slot, ...(found.far && { way }) });
     });
   }
   return spots;

@@ -79,7 +79,7 @@ export function flood(
 }
 
 /** What a line has gone over so far; refuses a second visit. */
-class Trail {
+export class Trail {
   private readonly vertices: Uint8Array;
   private readonly places: Uint8Array;
   private readonly segments: Uint8Array;
@@ -119,14 +119,19 @@ class Trail {
 
   take(step: number): boolean {
     if (this.segments[step >> 1]) return false;
-    if (!this.enter(stepEnd(this.network, step))) return false;
+    if (!this.stays(step) && !this.enter(stepEnd(this.network, step))) return false;
     this.segments[step >> 1] = 1;
     return true;
   }
 
   drop(step: number): void {
     this.segments[step >> 1] = 0;
-    this.leave(stepEnd(this.network, step));
+    if (!this.stays(step)) this.leave(stepEnd(this.network, step));
+  }
+
+  /** A link that is a hexside leads from it to itself. */
+  private stays(step: number): boolean {
+    return this.network.segA[step >> 1] === this.network.segB[step >> 1];
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CompiledMap } from "../board/geometry.ts";
+import type { ReachRules } from "../board/policy.ts";
 import type { Fields } from "../fields/field.ts";
 import type { FlowChart } from "../flow/compile.ts";
 import type { FlowDef, StagesDef } from "../flow/def.ts";
@@ -220,6 +221,8 @@ export interface TitleDefinition {
   settled?: Readonly<Partial<Record<keyof Slots, string>>>;
   /** Rules of routes for the solver and for counting. */
   routes: (ctx: Ctx, company: CompanyId) => RouteRules;
+  /** Where companies begin, which links they cross and for what fee; default: own tokens, track alone. */
+  reach?: ReachRules;
   /** Companies that operate, in order, as things stand. */
   operatingOrder: (ctx: Ctx) => CompanyId[];
   /** Companies in the order in which a phase asks them to discard; default: `operatingOrder`. */

@@ -104,8 +104,18 @@ export const events = defineEvents({
     rotation: f.integer(),
     cost: f.optional(f.money()),
     from: f.data<string | null>(),
+    /** The fee of the way over links, and what that crosses; absent by land. */
+    fee: f.optional(f.money()),
+    over: f.optional(f.list(f.word())),
   },
-  token_placed: { company: f.company(), hex: f.hex(), city: f.integer(), cost: f.optional(f.money()) },
+  token_placed: {
+    company: f.company(),
+    hex: f.hex(),
+    city: f.integer(),
+    cost: f.optional(f.money()),
+    fee: f.optional(f.money()),
+    over: f.optional(f.list(f.word())),
+  },
   token_returned: { company: f.company(), hex: f.hex() },
   token_removed: { company: f.company(), hex: f.hex() },
   routes_run: {

@@ -93,6 +93,7 @@ export const coreRefusals = {
   TILE_DROPS_TRACK: { hex: f.hex(), tile: f.tile(), rotation: f.integer() },
   TERRAIN_COST: { company: f.company(), hex: f.hex(), cost: f.money(), cash: f.money() },
   HOME_FIRST: { company: f.company(), hex: f.hex() },
+  WAY_FEE: { company: f.company(), hex: f.hex(), cost: f.money(), fee: f.money(), cash: f.money() },
   NO_NEW_TRACK: { company: f.company(), hex: f.hex(), tile: f.optional(f.tile()) },
   UPGRADE_NO_NEW_TRACK: { company: f.company(), hex: f.hex(), tile: f.optional(f.tile()) },
   UPGRADE_NO_USE: { company: f.company(), hex: f.hex(), tile: f.optional(f.tile()) },

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { compileFace } from "../../src/board/face.ts";
-import { isBlocked, networkOf, patchNetwork, stopMask } from "../../src/board/network.ts";
+import { isBlocked, networkOf, patchNetwork, placeVertex, stopMask } from "../../src/board/network.ts";
 import {
   arrivesAt,
   confirmed,
   connected,
   hasTrack,
-  placeVertex,
   reach,
   reachedCities,
   tokenSpots,

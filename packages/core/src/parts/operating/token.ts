@@ -1,5 +1,7 @@
 import { faceAt } from "../../board/face.ts";
-import { openSlot, tokenSpots } from "../../board/reach.ts";
+import { reachOf } from "../../board/policy.ts";
+import { openSlot, type TokenPlace, tokenSpots } from "../../board/reach.ts";
+import { BY_LAND, feeOf } from "../../board/ways.ts";
 import type { Refusal } from "../../engine/action.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
 import type { HexId } from "../../model/map.ts";
@@ -59,12 +61,28 @@ function allKept(ctx: Ctx, params: TokenParams, hex: HexId, city: number): boole
   return slots - taken <= kept;
 }
 
+/** Why a company cannot pay for the way to a city besides the token. */
+function wayRefusal(
+  ctx: Ctx,
+  params: TokenParams,
+  company: CompanyId,
+  { hex, way = BY_LAND }: TokenPlace,
+): Refusal | undefined {
+  const { cash } = companyOf(ctx, company);
+  const cost = (params.cost?.(ctx, company) ?? 0) + way.fee;
+  if (way.fee === 0 || cash >= cost) return undefined;
+  return refuse(ctx, "WAY_FEE", { company, hex, cost, fee: way.fee, cash });
+}
+
 function placeAction(params: TokenParams): ActionDef {
   const spots = (ctx: Ctx, company: CompanyId) =>
     tokenSpots(ctx, company, {
+      found: reachOf(ctx, company, "token"),
       reserved: (hex, city) => params.reserved?.(ctx, hex, city) ?? 0,
       ...(params.yields && { yields: params.yields }),
     });
+  const spotIn = (ctx: Ctx, company: CompanyId, hex: HexId, city: number) =>
+    spots(ctx, company).find((spot) => spot.hex === hex && spot.city === city);
   return actions.place_token({
     check(ctx, action) {
       const company = operating(ctx) as CompanyId;
@@ -79,18 +97,24 @@ function placeAction(params: TokenParams): ActionDef {
       if (openSlot(ctx, hex, city) === undefined && !yielding(ctx, params, hex, city))
         return refuse(ctx, "NO_OPEN_CIRCLE", { hex });
       if (allKept(ctx, params, hex, city)) return refuse(ctx, "CIRCLE_KEPT", { hex });
-      const reachable = spots(ctx, company).some((spot) => spot.hex === hex && spot.city === city);
-      return reachable ? undefined : refuse(ctx, "TOKEN_NOT_REACHED", { company, hex });
+      const spot = spotIn(ctx, company, hex, city);
+      return spot
+        ? wayRefusal(ctx, params, company, spot)
+        : refuse(ctx, "TOKEN_NOT_REACHED", { company, hex });
     },
     list(ctx) {
       const company = operating(ctx) as CompanyId;
       if (budgetRefusal(ctx, params, company)) return [];
-      return spots(ctx, company).map(({ hex, city }) => ({ hex, city }));
+      return spots(ctx, company)
+        .filter((spot) => !wayRefusal(ctx, params, company, spot))
+        .map(({ hex, city }) => ({ hex, city }));
     },
     apply(tx, action) {
       const company = operating(tx) as CompanyId;
       const { hex, city } = action;
       const marker = yielding(tx, params, hex, city);
+      const far = tx.rules.title.reach && reachOf(tx, company, "token").far;
+      const way = (far && spotIn(tx, company, hex, city)?.way) ?? BY_LAND;
       if (marker) {
         const others = (tx.state.board.tokens[hex] ?? []).filter((spot) => spot !== marker);
         tx.setTokens(hex, [...others, [city, marker[1], company]]);
@@ -99,9 +123,10 @@ function placeAction(params: TokenParams): ActionDef {
       }
       const cost = params.cost?.(tx, company) ?? 0;
       pay(tx, companyRef(company), "bank", cost);
+      if (way.fee > 0) pay(tx, companyRef(company), far?.to ?? "bank", way.fee);
       tx.company(company).tokensLeft--;
       writeTurn(tx).tokens++;
-      tx.log(events.token_placed({ company, hex, city, ...(cost > 0 && { cost }) }));
+      tx.log(events.token_placed({ company, hex, city, ...(cost > 0 && { cost }), ...feeOf(way) }));
       params.placed?.(tx, company, hex, marker?.[2]);
     },
   });

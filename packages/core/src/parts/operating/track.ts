@@ -8,8 +8,10 @@ import {
   type TileFit,
   tileCandidates,
   tileSupply,
+  usefulWay,
 } from "../../board/lay.ts";
-import { hasTrack } from "../../board/reach.ts";
+import { hasTrackOf, reachOf } from "../../board/policy.ts";
+import { BY_LAND, feeOf, type Way } from "../../board/ways.ts";
 import type { Refusal } from "../../engine/action.ts";
 import type { Made } from "../../engine/define-action.ts";
 import { ruleFor } from "../../engine/refusal.ts";
@@ -68,6 +70,7 @@ function placeRefusal(
   company: CompanyId,
   hex: HexId,
   tile: TileId,
+  tracked: boolean,
 ): Refusal | undefined {
   if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
   const def = ctx.rules.tiles.get(tile);
@@ -87,7 +90,7 @@ function placeRefusal(
   }
   if (tileSupply(ctx, tile) <= 0) return refuse(ctx, "NO_TILE_LEFT", { tile });
   if (turnOf(ctx).refusedHexes.includes(hex)) return refuse(ctx, "CONSENT_REFUSED", { hex });
-  if (!hasTrack(ctx, company) && !params.home(ctx, company).includes(hex)) {
+  if (!tracked && !params.home(ctx, company).includes(hex)) {
     return refuse(ctx, "HOME_FIRST", { company, hex });
   }
   return undefined;
@@ -102,18 +105,36 @@ function costOf(ctx: Ctx, params: TrackParams, company: CompanyId, hex: HexId, t
 const isCityTile = (ctx: Ctx, tile: TileId): boolean =>
   ctx.rules.tiles.get(tile)?.nodes?.some((node) => node.kind === "city") ?? false;
 
-function fitRefusal(ctx: Ctx, params: TrackParams, company: CompanyId, fit: TileFit): Refusal | undefined {
+/**
+ * The way by which a lay is of use to the company, or undefined where it is of none. A company without any track lays at
+ * home, where no way leads to.
+ */
+function wayOf(ctx: Ctx, fit: TileFit, tracked: boolean): Way | undefined {
+  if (!tracked) return BY_LAND;
+  const city = isUpgrade(ctx, fit.hex) && isCityTile(ctx, fit.tile);
+  return usefulWay(fit, city ? ctx.rules.slots["track.cityUpgrade"] : ({ newTrack }) => newTrack);
+}
+
+function fitRefusal(
+  ctx: Ctx,
+  params: TrackParams,
+  company: CompanyId,
+  fit: TileFit,
+  tracked: boolean,
+): Refusal | undefined {
   const { hex, tile } = fit;
   const guard = params.guard?.(ctx, company, fit);
   if (guard) return guard;
   const cost = costOf(ctx, params, company, hex, tile);
   const cash = cashOf(ctx, companyRef(company));
   if (cash < cost) return refuse(ctx, "TERRAIN_COST", { company, hex, cost, cash });
-  if (!hasTrack(ctx, company)) return undefined;
+  const way = wayOf(ctx, fit, tracked);
+  if (way) {
+    if (cash >= cost + way.fee) return undefined;
+    return refuse(ctx, "WAY_FEE", { company, hex, cost: cost + way.fee, fee: way.fee, cash });
+  }
   const upgrade = isUpgrade(ctx, hex);
   const city = upgrade && isCityTile(ctx, tile);
-  const useful = city ? ctx.rules.slots["track.cityUpgrade"](fit) : fit.newTrack;
-  if (useful) return undefined;
   const code = city ? "UPGRADE_NO_USE" : upgrade ? "UPGRADE_NO_NEW_TRACK" : "NO_NEW_TRACK";
   return refuse(ctx, code, { company, hex, tile });
 }
@@ -143,10 +164,11 @@ function layAction(params: TrackParams): ActionDef {
       const { hex, tile, rotation } = action;
       if (rotation < 0 || rotation > 5)
         return refuse(ctx, "BAD_ACTION", { field: "rotation", expected: "0 to 5" });
-      const place = placeRefusal(ctx, params, company, hex, tile);
+      const tracked = hasTrackOf(ctx, company);
+      const place = placeRefusal(ctx, params, company, hex, tile, tracked);
       if (place) return place;
       const fit = fitOf(ctx, company, hex, tile, rotation);
-      return fit ? fitRefusal(ctx, params, company, fit) : misfit(ctx, hex, tile, rotation);
+      return fit ? fitRefusal(ctx, params, company, fit, tracked) : misfit(ctx, hex, tile, rotation);
     },
     list(ctx) {
       return [...legalLays(ctx, params)];
@@ -171,21 +193,22 @@ function* legalLays(ctx: Ctx, params: TrackParams): Generator<Lay> {
   const { tile_colours } = phaseOf(ctx);
   const colours = tile_colours.filter((colour) => !params.allowance(ctx, company, colour !== "yellow"));
   if (!colours.length) return;
+  const tracked = hasTrackOf(ctx, company);
   const memo = new Map<string, boolean>();
   const allowed = (hex: HexId, tile: TileId): boolean => {
     const key = `${hex}/${tile}`;
     let known = memo.get(key);
     if (known === undefined) {
       known =
-        !placeRefusal(ctx, params, company, hex, tile) &&
+        !placeRefusal(ctx, params, company, hex, tile, tracked) &&
         costOf(ctx, params, company, hex, tile) <= cashOf(ctx, companyRef(company));
       memo.set(key, known);
     }
     return known;
   };
-  const homes = hasTrack(ctx, company) ? undefined : params.home(ctx, company);
+  const homes = tracked ? undefined : params.home(ctx, company);
   for (const fit of tileCandidates(ctx, company, colours, allowed, homes)) {
-    if (fitRefusal(ctx, params, company, fit)) continue;
+    if (fitRefusal(ctx, params, company, fit, tracked)) continue;
     const turns = distinctRotations(ctx.rules, fit.tile).length;
     for (let rotation = fit.rotation; rotation < 6; rotation += turns) {
       yield { hex: fit.hex, tile: fit.tile, rotation };
@@ -197,9 +220,11 @@ function lay(tx: Tx, params: TrackParams, company: CompanyId, { hex, tile, rotat
   const upgrade = isUpgrade(tx, hex);
   const cost = costOf(tx, params, company, hex, tile);
   const fit = fitOf(tx, company, hex, tile, rotation) as TileFit;
+  const way = wayOf(tx, fit, hasTrackOf(tx, company)) ?? BY_LAND;
   pay(tx, companyRef(company), "bank", cost);
+  if (way.fee > 0) pay(tx, companyRef(company), reachOf(tx, company).far?.to ?? "bank", way.fee);
   const cause = upgrade && isCityTile(tx, tile) ? changedBy(tx, "track.cityUpgrade", fit) : {};
-  layTile(tx, hex, tile, rotation, fit.cityMap, { company, cost, ...cause });
+  layTile(tx, hex, tile, rotation, fit.cityMap, { company, cost, ...feeOf(way), ...cause });
   writeTurn(tx).lays.push({ hex, upgrade });
   params.laid?.(tx, company, hex);
 }

@@ -47,8 +47,10 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   own_shares_bought: "{company} buys {percent}% of itself for {amount}",
   own_shares_sold: "{company} sells {percent}% of itself for {amount}",
 
-  tile_laid: "{company} lays tile {tile} on {hex}",
-  token_placed: "{company} places a token on {hex}",
+  tile_laid:
+    "{company} lays tile {tile} on {hex}{over, select, none {} other {, over {over}{fee, plural, =0 {} other { for {fee}}}}}",
+  token_placed:
+    "{company} places a token on {hex}{over, select, none {} other {, over {over}{fee, plural, =0 {} other { for {fee}}}}}",
   token_returned: "A token of {company} on {hex} goes back to its charter",
   token_removed: "The token of {company} leaves {hex}",
   routes_run: "{company} runs for {total}",

@@ -90,6 +90,7 @@ export const refusals: { readonly [C in keyof typeof coreRefusals]: string } = {
   TILE_DROPS_TRACK: "Tile {tile} this way round does not keep the track that lies on {hex}",
   TERRAIN_COST: "{company} has {cash}, and building on {hex} costs {cost}",
   HOME_FIRST: "{company} has no track yet and can build only on a hex with one of its tokens, not on {hex}",
+  WAY_FEE: "{company} has {cash}, and {hex} costs {cost}, {fee} of it for the way there",
   NO_NEW_TRACK: "{company} would gain nothing on {hex}: no route of it gets new track there",
   UPGRADE_NO_NEW_TRACK: "{company} would gain nothing on {hex}: the upgrade gives no route of it new track",
   UPGRADE_NO_USE:

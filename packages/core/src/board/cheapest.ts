@@ -1,0 +1,136 @@
+import { isArea, linkOf } from "./linked.ts";
+import { isSimple, PATH_BUDGET, stepEnd, stepFrom, Trail } from "./walk.ts";
+import {
+  firstSteps,
+  type Label,
+  nextSteps,
+  stepsOf,
+  type Way,
+  type Ways,
+  wayOver,
+  wetAfter,
+} from "./ways.ts";
+
+/** The steps that end at a vertex, over track and links. */
+export function stepsInto({ linked }: Ways, vertex: number): number[] {
+  const { network, exits } = linked;
+  return [
+    ...(network.adjacent[vertex] as readonly number[]).map(
+      (segment) => stepFrom(network, segment, vertex) ^ 1,
+    ),
+    ...(exits.get(vertex) ?? []).map(({ step }) => step ^ 1),
+  ];
+}
+
+/**
+ * The cheapest way whose last step is one of `goals` and which meets itself nowhere (no track, link, area, hexside and
+ * place twice). Looks at what the search found first, then tries all ways fee by fee; where more steps than the budget would
+ * be tried, the way that the search found stands. Undefined where there is none.
+ */
+export function cheapest(
+  ways: Ways,
+  goals: readonly number[],
+  budget: number = PATH_BUDGET,
+): Way | undefined {
+  const found = goals.flatMap((step) => ways.at[step] ?? []).sort((a, b) => a.fee - b.fee);
+  const [first] = found;
+  if (!first) return undefined;
+  const { linked } = ways;
+  const way = (label: Label) => wayOver(linked, stepsOf(label), label.fee);
+  const simple = found.find((label) => isSimple(linked.network, stepsOf(label)));
+  if (simple?.fee === first.fee) return way(simple);
+  const tried = lineWithin(ways, goals, first.fee, simple?.fee ?? Number.POSITIVE_INFINITY, budget);
+  if (tried === "unknown") return way(first);
+  return tried ?? (simple && way(simple));
+}
+
+/** A way that meets itself nowhere, for the least fee from `from` on and below `below`. */
+function lineWithin(
+  ways: Ways,
+  goals: readonly number[],
+  from: number,
+  below: number,
+  budget: number,
+): Way | "unknown" | undefined {
+  const { linked, fees, mask, starts } = ways;
+  const { network } = linked;
+  const far = stepsBack(ways, goals);
+  const distance = (step: number) => far[step ^ 1] as number;
+  const trail = new Trail(network);
+  const steps: number[] = [];
+  const wanted = new Set(goals);
+  let left = budget;
+  let next = from;
+  let limit = from;
+  let reached: number | undefined;
+
+  const follow = (step: number, wetBefore: 0 | 1, fee: number, relief: number): boolean => {
+    if (left-- <= 0 || !trail.take(step)) return false;
+    steps.push(step);
+    if (wanted.has(step)) {
+      reached = fee;
+      return true;
+    }
+    const onward: [number, 0 | 1][] = [];
+    nextSteps(linked, mask, step, wetAfter(linked, step, wetBefore), -1, (ahead, wet) => {
+      if (distance(ahead) > 0) onward.push([ahead, wet]);
+    });
+    onward.sort((a, b) => distance(a[0]) - distance(b[0]));
+    for (const [ahead, wet] of onward) if (tryStep(ahead, wet, fee, relief)) return true;
+    steps.pop();
+    trail.drop(step);
+    return false;
+  };
+
+  const tryStep = (step: number, wet: 0 | 1, fee: number, relief: number): boolean => {
+    if (!linkOf(linked, step)) return follow(step, wet, fee, relief);
+    return fees.options((step >> 1) - linked.firstLink, (step & 1) as 0 | 1, relief).some((option) => {
+      const total = fee + option.fee;
+      if (total <= limit) return follow(step, wet, total, option.left);
+      next = Math.min(next, total);
+      return false;
+    });
+  };
+
+  while (next < below) {
+    limit = next;
+    next = Number.POSITIVE_INFINITY;
+    for (const vertex of starts) {
+      const first: number[] = [];
+      firstSteps(linked, vertex, -1, (step) => {
+        if (distance(step) > 0) first.push(step);
+      });
+      if (!first.length || !trail.enter(vertex)) continue;
+      for (const step of first.sort((a, b) => distance(a) - distance(b)))
+        if (tryStep(step, 0, 0, fees.full)) return wayOver(linked, steps, reached as number);
+      trail.leave(vertex);
+    }
+    if (left <= 0) return "unknown";
+  }
+  return undefined;
+}
+
+/** Steps from each step back to a goal, whatever they cost, by the step turned round; 0 where no goal is behind it. */
+function stepsBack({ linked, mask }: Ways, goals: readonly number[]): Int32Array {
+  const distance = new Int32Array(linked.network.segmentCount * 2);
+  const order = goals.map((step) => step ^ 1);
+  for (const step of order) distance[step] = 1;
+  for (let head = 0; head < order.length; head++) {
+    const step = order[head] as number;
+    const far = (distance[step] as number) + 1;
+    nextSteps(linked, mask, step, 0, -1, (next) => {
+      if (distance[next]) return;
+      distance[next] = far;
+      order.push(next);
+    });
+  }
+  return distance;
+}
+
+/** The vertex of the stop (no junction, no area) that a way comes to with this step, if any. */
+export function stopAt({ linked }: Pick<Ways, "linked">, step: number): number | undefined {
+  const { network } = linked;
+  const vertex = stepEnd(network, step);
+  if (vertex < network.sideCount || isArea(linked, vertex)) return undefined;
+  return network.nodes[vertex - network.sideCount]?.kind === "junction" ? undefined : vertex;
+}

@@ -1,0 +1,196 @@
+import type { Ctx } from "../engine/rules.ts";
+import type { BoardState, CompanyId } from "../state/state.ts";
+import { cheapest, stopAt } from "./cheapest.ts";
+import { FeeTable, type ReachFee } from "./fees.ts";
+import { type LinkedNetwork, linkNetwork, linkOf } from "./linked.ts";
+import type { ReachLink } from "./links.ts";
+import { closeTrack, type ReachMask, standingOf } from "./mask.ts";
+import { type BoardPlace, type Network, networkOf, placeVertex } from "./network.ts";
+import { type Reach, reach } from "./reach.ts";
+import { isSimple, stepEnd } from "./walk.ts";
+import { type FarReach, stepsOf, type Ways, waysFrom } from "./ways.ts";
+
+/** What a way is looked for: to lay track, or to place a token. */
+export type ReachPurpose = "track" | "token";
+
+/** Where companies begin, what they may cross, and for what price. A title without it: own tokens, track alone, no fee. */
+export interface ReachRules {
+  /** Places at which a company begins, as though it had a token there; default: its tokens. */
+  from?: (ctx: Ctx, company: CompanyId) => readonly BoardPlace[];
+  /** Links that the company may go over besides track; default: none. */
+  links?: (ctx: Ctx, company: CompanyId) => readonly ReachLink[];
+  /** What is closed to the company; default: nothing but cities full of others' tokens. */
+  mask?: (ctx: Ctx, company: CompanyId) => ReachMask;
+  /** What the company pays for a way over links; default: nothing but fees of the links' own. */
+  fee?: (ctx: Ctx, company: CompanyId, purpose: ReachPurpose) => ReachFee | undefined;
+}
+
+const linked = new WeakMap<Network, Map<string, LinkedNetwork>>();
+const reaches = new WeakMap<
+  BoardState["tokens"],
+  Map<string, { key: string; network: Network; found: Reach }>
+>();
+
+function boardOf(network: Network, links: readonly ReachLink[], mask: ReachMask): LinkedNetwork {
+  let known = linked.get(network);
+  if (!known) {
+    known = new Map();
+    linked.set(network, known);
+  }
+  const key = JSON.stringify([links, mask.hexes, mask.sides]);
+  let board = known.get(key);
+  if (!board) {
+    board = linkNetwork(closeTrack(network, mask), links);
+    known.set(key, board);
+  }
+  return board;
+}
+
+/** What a search found, as `Reach` tells it: whatever it costs. */
+export function farReach(ways: Ways, company: CompanyId, far: Omit<FarReach, "ways">): Reach {
+  const { linked: board, labels, starts, mask } = ways;
+  const { network } = board;
+  const { map } = network;
+  const size = network.segmentCount * 2;
+  const flood = {
+    distance: new Int32Array(size),
+    parent: new Int32Array(size).fill(-1),
+    order: [] as number[],
+  };
+  const vertices = new Uint8Array(network.vertexCount);
+  const arrivals = new Uint8Array(network.sideCount);
+  const touched = new Set<number>();
+  for (const vertex of starts) {
+    vertices[vertex] = 1;
+    touched.add(network.nodeHex[vertex - network.sideCount] as number);
+  }
+  for (const { step, parent } of labels) {
+    if (flood.distance[step]) continue;
+    flood.distance[step] = parent ? (flood.distance[parent.step] as number) + 1 : 1;
+    if (parent) flood.parent[step] = parent.step;
+    flood.order.push(step);
+    const vertex = stepEnd(network, step);
+    vertices[vertex] = 1;
+    const over = linkOf(board, step);
+    const here = over ? over[0].ends[over[1] === 0 ? 1 : 0].hex : (network.segHex[step >> 1] as number);
+    if (here >= 0) touched.add(here);
+    if (vertex >= network.sideCount) continue;
+    const [first, second] = [map.sideFirst[vertex] as number, map.sideSecond[vertex] as number];
+    const firstHex = Math.floor(first / 6);
+    // Over track it heads out of the hex, over a link into it.
+    if (!over && (!map.sideOpen[vertex] || board.seams.has(vertex))) continue;
+    const intoFirst = (firstHex === here) === (over !== undefined);
+    arrivals[vertex] = (arrivals[vertex] as number) | (intoFirst ? 1 : 2);
+    touched.add(Math.floor((intoFirst ? first : second) / 6));
+  }
+  const hexes = [...touched].sort((a, b) => a - b);
+  return {
+    network,
+    companies: [company],
+    starts,
+    mask,
+    flood,
+    vertices,
+    arrivals,
+    hexes,
+    far: { ...far, ways },
+  };
+}
+
+/**
+ * What a company may reach by the title's rules: from where it begins, over track and links, with the fees of the ways
+ * (`wayTo`). Without such rules of the title this is `reach`.
+ */
+export function reachOf(ctx: Ctx, company: CompanyId, purpose: ReachPurpose = "track"): Reach {
+  const rules = ctx.rules.title.reach;
+  if (!rules) return reach(ctx, company);
+  const { tokens } = ctx.state.board;
+  const network = networkOf(ctx);
+  const from = rules.from?.(ctx, company);
+  const links = rules.links?.(ctx, company) ?? [];
+  const mask = rules.mask?.(ctx, company) ?? {};
+  const fee = rules.fee?.(ctx, company, purpose);
+  const fees = new FeeTable(links, fee);
+  const to = fee?.to ?? "bank";
+  const key = JSON.stringify([from, links, mask, fees.key, to]);
+  let known = reaches.get(tokens);
+  if (!known) {
+    known = new Map();
+    reaches.set(tokens, known);
+  }
+  const kept = known.get(`${company}/${purpose}`);
+  if (kept?.key === key && kept.network === network) return kept.found;
+  const board = boardOf(network, links, mask);
+  const standing = standingOf(board.network, tokens, company, from, mask);
+  const found = farReach(waysFrom(board, fees, standing.mask, standing.starts), company, { from, mask, to });
+  known.set(`${company}/${purpose}`, { key, network, found });
+  return found;
+}
+
+/** Whether a company has any track, or link, at a place where it begins. */
+export function hasTrackOf(ctx: Ctx, company: CompanyId): boolean {
+  const { network, starts, far } = reachOf(ctx, company);
+  return starts.some(
+    (vertex) =>
+      (network.adjacent[vertex] as readonly number[]).length > 0 ||
+      (far?.ways.linked.exits.get(vertex) ?? []).length > 0,
+  );
+}
+
+/**
+ * Whether a line of the company joins a place to any other stop that counts: over its track, and over those of its links
+ * that `over` allows (all unless given), whatever they cost. The two ends may be blocked.
+ */
+export function linksOn(
+  ctx: Ctx,
+  company: CompanyId,
+  at: BoardPlace,
+  over: (link: ReachLink) => boolean = () => true,
+): boolean {
+  const rules = ctx.rules.title.reach ?? {};
+  const links = (rules.links?.(ctx, company) ?? []).filter(over);
+  const mask = rules.mask?.(ctx, company) ?? {};
+  const board = boardOf(networkOf(ctx), links, mask);
+  const { network } = board;
+  const start = placeVertex(network, at);
+  if (start < 0) return false;
+  const from = rules.from?.(ctx, company);
+  const standing = standingOf(network, ctx.state.board.tokens, company, from, mask);
+  return leadsOn(board, standing.mask, start, uncountedOf(network, mask));
+}
+
+/** Vertices of the stops that do not count. */
+export const uncountedOf = (network: Network, { uncounted = [] }: ReachMask): ReadonlySet<number> =>
+  new Set(uncounted.map((at) => placeVertex(network, at)));
+
+/** Whether a way from this vertex comes to another stop that counts. */
+export function leadsOn(
+  board: LinkedNetwork,
+  mask: Uint8Array,
+  start: number,
+  uncounted: ReadonlySet<number>,
+): boolean {
+  const { network } = board;
+  const place = (vertex: number) => network.place[vertex - network.sideCount];
+  let sure = false;
+  const goals = new Set<number>();
+  const ways = waysFrom(
+    board,
+    new FeeTable(
+      board.links.map(({ link }) => link),
+      undefined,
+    ),
+    mask,
+    [start],
+    {
+      until: (label) => {
+        const stop = stopAt({ linked: board }, label.step);
+        if (stop === undefined || uncounted.has(stop) || place(stop) === place(start)) return false;
+        goals.add(label.step);
+        sure = isSimple(network, stepsOf(label));
+        return sure;
+      },
+    },
+  );
+  return sure || cheapest(ways, [...goals]) !== undefined;
+}
