@@ -3,6 +3,7 @@ import { isSimple, PATH_BUDGET, stepEnd, stepFrom, Trail } from "./walk.ts";
 import {
   firstSteps,
   type Label,
+  NOWHERE,
   nextSteps,
   stepsOf,
   type Way,
@@ -72,7 +73,7 @@ function lineWithin(
       return true;
     }
     const onward: [number, 0 | 1][] = [];
-    nextSteps(linked, mask, step, wetAfter(linked, step, wetBefore), -1, (ahead, wet) => {
+    nextSteps(linked, mask, step, wetAfter(linked, step, wetBefore), NOWHERE, (ahead, wet) => {
       if (distance(ahead) > 0) onward.push([ahead, wet]);
     });
     onward.sort((a, b) => distance(a[0]) - distance(b[0]));
@@ -97,7 +98,7 @@ function lineWithin(
     next = Number.POSITIVE_INFINITY;
     for (const vertex of starts) {
       const first: number[] = [];
-      firstSteps(linked, vertex, -1, (step) => {
+      firstSteps(linked, vertex, NOWHERE, (step) => {
         if (distance(step) > 0) first.push(step);
       });
       if (!first.length || !trail.enter(vertex)) continue;
@@ -118,7 +119,7 @@ function stepsBack({ linked, mask }: Ways, goals: readonly number[]): Int32Array
   for (let head = 0; head < order.length; head++) {
     const step = order[head] as number;
     const far = (distance[step] as number) + 1;
-    nextSteps(linked, mask, step, 0, -1, (next) => {
+    nextSteps(linked, mask, step, 0, NOWHERE, (next) => {
       if (distance[next]) return;
       distance[next] = far;
       order.push(next);

@@ -20,7 +20,7 @@ export interface ReachLink {
   back?: readonly string[];
   /** A fee of its own, in currency units, besides what is crossed. */
   fee?: number;
-  /** Between two such links a way goes over a hexside of land (ports; not ferries). */
+  /** Between two such links, if not an area, a way goes over a hexside of land (ports; not ferries). */
   landBetween?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface Label {
   readonly step: number;
   readonly fee: number;
   readonly left: number;
-  /** 1 where the way has landed and gone over no hexside of land since: no link that needs land may follow. */
+  /** 1 after a link that needs land, until a hexside of land: from a shore no other such link may follow. */
   readonly wet: 0 | 1;
   readonly parent: Label | undefined;
 }
@@ -50,6 +50,9 @@ export interface Way {
 /** A way over nothing but track. */
 export const BY_LAND: Way = { fee: 0, links: [], over: [] };
 
+/** No hex is left out: areas have -1 for a hex. */
+export const NOWHERE = -2;
+
 type Visit = (step: number, wet: 0 | 1) => void;
 
 /** Every step by which a way may begin at this vertex. */
@@ -80,7 +83,7 @@ export function nextSteps(
   const leave = () => {
     for (const exit of exits.get(vertex) ?? []) {
       if (exit.step >> 1 === step >> 1 || exit.hex !== here || exit.hex === avoid) continue;
-      if (wet && links[exit.index]?.link.landBetween) continue;
+      if (wet && here >= 0 && links[exit.index]?.link.landBetween) continue;
       visit(exit.step, wet);
     }
   };
@@ -111,9 +114,7 @@ export function nextSteps(
 /** Whether a way that takes this step wet or dry is wet after it. */
 export function wetAfter(linked: LinkedNetwork, step: number, wet: 0 | 1): 0 | 1 {
   const over = linkOf(linked, step);
-  if (!over) return wet;
-  if (isArea(linked, stepEnd(linked.network, step))) return 0;
-  return over[0].link.landBetween ? 1 : wet;
+  return over?.[0].link.landBetween ? 1 : wet;
 }
 
 /**
@@ -127,7 +128,7 @@ export function waysFrom(
   fees: FeeTable,
   mask: Uint8Array,
   starts: readonly number[],
-  { avoid = -1, until }: { avoid?: number; until?: (label: Label) => boolean } = {},
+  { avoid = NOWHERE, until }: { avoid?: number; until?: (label: Label) => boolean } = {},
 ): Ways {
   const labels: Label[] = [];
   const at: (Label[] | undefined)[] = new Array(linked.network.segmentCount * 2).fill(undefined);
