@@ -10,13 +10,15 @@ import {
   tileFace,
 } from "./face.ts";
 import { type FaceMapping, mapFace } from "./mapping.ts";
+import { isShore } from "./sea.ts";
 
 /**
- * Whether track may lead over this side of a hex: the side is open, and a neighbour on which nothing can be laid (sea,
- * off-board, gray as printed) shows track to it.
+ * Whether track may lead over this side of a hex: a port or a ferry lies there, or the side is open, and a neighbour on
+ * which nothing can be laid (sea, off-board, gray as printed) shows track to it.
  */
 export function sideUsable(view: BoardView, hex: HexId, edge: Edge): boolean {
   const { map } = view.rules;
+  if (isShore(map, hex, edge)) return true;
   if (map.closed(hex, edge)) return false;
   const other = map.across(hex, edge);
   if (!other || view.state.board.tiles[other.hex]) return other !== undefined;

@@ -45,22 +45,22 @@ function judgeFor(ctx: Ctx, company: CompanyId): TileJudge {
 }
 
 /**
- * A way by which a placement is of use to the company: the cheapest, or undefined where there is none. `useful` is asked
- * of the placement as it is for whoever pays no more than a way costs. Undefined ways (a title by land alone) cost nothing.
+ * The cheapest way by which a placement is of use to the company, or undefined where there is none. `useful` is asked of
+ * the placement as it is for whoever pays no more than a way costs. What is of use without any way, and a placement of a
+ * title by land alone, costs nothing.
  */
 export function usefulWay(fit: TileFit, useful: (fit: TileFit) => boolean): Way | undefined {
   const { ways } = fit;
   if (!ways) return useful(fit) ? BY_LAND : undefined;
-  const all = [BY_LAND, ...Object.values(ways)].sort((a, b) => a.fee - b.fee);
-  return all.find(({ fee }) => {
-    const within = (way: Way | undefined) => way !== undefined && way.fee <= fee;
-    return useful({
-      ...fit,
-      newTrack: within(ways.newTrack),
-      raises: within(ways.raises),
-      reached: within(ways.reached),
-    });
-  });
+  const within = (fee: number) => {
+    const paid = (way: Way | undefined) => way !== undefined && way.fee <= fee;
+    const { newTrack, raises, reached } = ways;
+    return { ...fit, newTrack: paid(newTrack), raises: paid(raises), reached: paid(reached) };
+  };
+  if (useful(within(Number.NEGATIVE_INFINITY))) return BY_LAND;
+  return Object.values(ways)
+    .sort((a, b) => a.fee - b.fee)
+    .find(({ fee }) => useful(within(fee)));
 }
 
 /** Copies of a tile that are still beside the board. */

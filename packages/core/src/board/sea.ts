@@ -1,4 +1,4 @@
-import { EDGES, type HexId, type PortDef } from "../model/map.ts";
+import { EDGES, type Edge, type HexId, type PortDef } from "../model/map.ts";
 import type { CompiledMap } from "./geometry.ts";
 
 /** The sea of a map: which area a hex belongs to, and which areas touch. */
@@ -39,4 +39,21 @@ export function areasOfPort(map: CompiledMap, sea: Sea, port: PortDef): readonly
   if (port.areas) return port.areas;
   const across = "edge" in port ? sea.areaAt.get(map.neighbour(port.hex, port.edge) ?? "") : undefined;
   return across === undefined ? [] : [across];
+}
+
+const shores = new WeakMap<CompiledMap, ReadonlySet<number>>();
+
+/** Whether track may lead over this side to the water: it has a port, or a ferry lands there. */
+export function isShore(map: CompiledMap, hex: HexId, edge: Edge): boolean {
+  const { water } = map.def;
+  if (!water) return false;
+  let known = shores.get(map);
+  if (!known) {
+    const all = [...(water.ports ?? []), ...(water.ferries ?? []).flatMap(({ from, to }) => [from, to])];
+    known = new Set(
+      all.flatMap((at) => ("edge" in at ? [(map.index.get(at.hex) as number) * 6 + at.edge] : [])),
+    );
+    shores.set(map, known);
+  }
+  return known.has((map.index.get(hex) as number) * 6 + edge);
 }

@@ -17,13 +17,7 @@ import type { Edge, HexDef, Shore, TileFace } from "../../src/model/map.ts";
 import type { BoardState } from "../../src/state/state.ts";
 import { boardArb, ctxOf, faceArb, type TestBoard } from "./boards.ts";
 import { bruteBoard, homesOf, passableFor } from "./brute.ts";
-import {
-  type BruteRules,
-  bruteLink,
-  cheapestSteps,
-  movesAfter,
-  waysFromNode,
-} from "./brute-ways.ts";
+import { type BruteRules, bruteLink, cheapestSteps, movesAfter, waysFromNode } from "./brute-ways.ts";
 
 // Brute force takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
