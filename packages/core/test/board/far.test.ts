@@ -247,7 +247,7 @@ describe("ways over links against all ways there are", () => {
               expect([end, coord, arrivesAt(found, coord, edge as Edge)]).toEqual([end, coord, true]);
           }
       }),
-      { numRuns: 600, seed: 18 },
+      { numRuns: 1000, seed: 18 },
     );
     for (const [what, count] of Object.entries(seen)) expect([what, count > 10]).toEqual([what, true]);
   });
