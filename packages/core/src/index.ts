@@ -168,7 +168,6 @@ export {
   emergencySources,
   firstRefusal,
   leastCaps,
-  type MarketEvent,
   type Purchase,
   type Sale,
   type SaleContext,
@@ -187,18 +186,44 @@ export {
   turnOrderBy,
 } from "./hooks/order.ts";
 export {
-  byPrice,
-  landing,
-  marketMachine,
-  moveToken,
-  placeToken,
-  priceAt,
-  priceOf,
-  removeToken,
-  spacesOf,
-  stepFrom,
-} from "./market/market.ts";
-export { gridMoves } from "./market/policy.ts";
+  type MarketAction,
+  type MarketActionParams,
+  marketAction,
+  marketActions,
+  type StepParams,
+  stepToken,
+} from "./market/actions.ts";
+export type {
+  MarketArgs,
+  MarketContext,
+  MarketEvent,
+  OwnEventName,
+  OwnMarketEvent,
+  PriceMove,
+  SentMarketEvent,
+} from "./market/events.ts";
+export {
+  type MarketGuard,
+  type MarketGuardParams,
+  marketGuards,
+  paidAtLeast,
+  tokenCell,
+  tokenOn,
+  tokenPrice,
+} from "./market/guards.ts";
+export { type MarketMachine, marketMachine, marketSetup } from "./market/machine.ts";
+export { byPrice, landing, priceAt, priceOf, type StepRule, spacesOf, stepFrom } from "./market/market.ts";
+export {
+  gridPolicy,
+  gridTable,
+  type MarketPolicy,
+  marketPolicy,
+  type PolicyDefinition,
+  type PolicyLine,
+  type PolicyTable,
+  policyProblem,
+} from "./market/policy.ts";
+export { marketEvent } from "./market/send.ts";
 export type { AboutDef, Provenance } from "./model/about.ts";
 export type { CompanyDef, HomeDef } from "./model/companies.ts";
 export {

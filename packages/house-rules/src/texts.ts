@@ -22,7 +22,7 @@ const HOOKS: Readonly<Record<string, string>> = {
   "absence.default": "what is played for somebody absent",
   "turn.forced": "whether a move without a choice is made at once",
   "preplan.resolve": "what becomes of a plan that is no longer legal",
-  "market.move": "how prices move",
+  "market.policy": "how prices move",
 };
 
 /**

@@ -6,11 +6,11 @@ import {
   companyRef,
   type InterruptDef,
   interruptKind,
+  marketEvent,
   moveTrain,
   pay,
   presidentOf,
   type Refusal,
-  removeToken,
   type Tx,
   tokensOf,
 } from "@railhead/core";
@@ -67,7 +67,7 @@ export function retire(tx: Tx, minor: CompanyId): void {
     moveTrain(tx, id, obsolete ? "rusted" : "pool");
   }
   for (const { hex } of tokensOf(tx, minor)) lift(tx, minor, hex);
-  removeToken(tx, minor);
+  marketEvent(tx, minor, { type: "CLOSED" });
   const state = tx.company(minor);
   for (const certificate of state.certificates)
     if (certificate.at !== "offering") certificate.at = "treasury";

@@ -9,10 +9,10 @@ import {
   endStockTurn,
   goBankrupt,
   holdingsChanged,
+  marketEvent,
   moveCertificate,
   type PlayerId,
   pay,
-  placeToken,
   playerRef,
   type Refusal,
   saleProceeds,
@@ -71,7 +71,7 @@ function form(tx: Tx, player: PlayerId, company: CompanyId, price: number): void
   state.par = price;
   state.tokensLeft = tx.rules.companies.get(company)?.tokens ?? 0;
   mark(tx, company, { formed: tx.state.round.set });
-  placeToken(tx, company, cell);
+  marketEvent(tx, company, { type: "PLACED", cell });
   pay(tx, playerRef(player), companyRef(company), cost);
   const certificate = state.certificates.find((one) => one.president);
   const single = singlesAt(state, "treasury")[0];

@@ -9,10 +9,10 @@ import {
   type InterruptDef,
   type LinesOf,
   layTile,
+  marketEvent,
   moveCertificate,
   type PlayerId,
   pay,
-  placeToken,
   playerRef,
   type Refusal,
   spacesOf,
@@ -68,7 +68,7 @@ export function settleLot(tx: Tx, lot: CompanyId, player: PlayerId, price: numbe
   minor.par = value;
   minor.floated = true;
   minor.tokensLeft = (tx.rules.companies.get(lot)?.tokens ?? 1) - 1;
-  placeToken(tx, lot, cell);
+  marketEvent(tx, lot, { type: "PLACED", cell });
   tx.log(events.minor_started({ player, company: lot, price: value, amount: 2 * value }));
   const home = homeOf(lot);
   if ((bonuses.rights.mine[home] ?? 0) > 0) mark(tx, lot, { rights: [home] });

@@ -30,7 +30,7 @@ import { about, companies, credits, map, market, numbers, phases, publics, tiles
 import { INCOME_SHARE, inGreyZone, isMinor, isPublic, marksOf, writeFacts } from "./facts.ts";
 import { formationBankruptcy, formCompany } from "./forming.ts";
 import { forgetFounderSale, founderSale, noteFounderSale } from "./founderSales.ts";
-import { ladderMoves, markDown } from "./ladder.ts";
+import { ladder } from "./ladder.ts";
 import { exchangeMinor, mergerConsent } from "./merging.ts";
 import { homeTile, minorPrices, settleLot } from "./minors.ts";
 import { operatingSteps } from "./operating.ts";
@@ -116,7 +116,6 @@ export const title18ardennes = defineTitle({
         forgetFounderSale(tx);
       },
       about: (ctx, player) => ({ stage: claimsOf(ctx, player).length ? "owed" : "free" }),
-      closing: markDown,
       finish: "STOCK_DONE",
     }),
     operatingSteps,
@@ -139,7 +138,7 @@ export const title18ardennes = defineTitle({
     "receivership.dividend": () => "full",
     "emergency.trains": fundedTrains,
     "end.timing": (_ctx, trigger) => (trigger === "last-player" ? "now" : "set"),
-    "market.move": ladderMoves,
+    "market.policy": ladder,
   },
   chains: {
     "stock.debt": formationDebt,

@@ -3,6 +3,7 @@ import {
   companyOf,
   companyRef,
   handOver,
+  marketEvent,
   moveCertificate,
   moveTrain,
   nextPlayer,
@@ -10,7 +11,6 @@ import {
   pay,
   playerRef,
   presidentOf,
-  removeToken,
   removeTokens,
   successorOf,
   type Tx,
@@ -45,7 +45,7 @@ function closeCorporation(tx: Tx, company: CompanyId): void {
   pay(tx, companyRef(company), "bank", companyOf(tx, company).cash);
   for (const train of [...companyOf(tx, company).trains]) moveTrain(tx, train.id, "pool");
   removeTokens(tx, company);
-  removeToken(tx, company);
+  marketEvent(tx, company, { type: "CLOSED" });
   const state = tx.company(company);
   for (const certificate of state.certificates) certificate.at = "treasury";
   state.started = false;

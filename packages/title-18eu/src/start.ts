@@ -10,13 +10,13 @@ import {
   holdingsChanged,
   type LinesOf,
   type Made,
+  marketEvent,
   moveCertificate,
   noCompany,
   openSlot,
   pay,
   percentAt,
   phaseReached,
-  placeToken,
   playerRef,
   purchaseRefusal,
   putToken,
@@ -139,7 +139,7 @@ function start(tx: Tx, action: Made<typeof actions.start_company>): void {
   const state = tx.company(company);
   state.started = true;
   state.par = price;
-  placeToken(tx, company, cell);
+  marketEvent(tx, company, { type: "PLACED", cell });
   tx.log(events.company_started({ player, company, price, minor, hex }));
   pay(tx, playerRef(player), companyRef(company), 2 * price);
   const certificate = state.certificates.find((one) => one.president);

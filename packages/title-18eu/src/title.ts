@@ -6,7 +6,6 @@ import {
   defineTitle,
   discardQuestion,
   type FlowDef,
-  gridMoves,
   nextPlayer,
   notSoldThisRound,
   operatedOnly,
@@ -119,7 +118,6 @@ export const title18eu = defineTitle({
     "bankruptcy.player": bankruptPlayer,
     "receivership.dividend": () => "withhold",
     "end.timing": (_ctx, trigger) => (trigger === "last-player" ? "now" : "set"),
-    "market.move": gridMoves,
   },
   chains: { "sale.eligible": saleEligible, "buy.eligible": notSoldThisRound },
   opening: {

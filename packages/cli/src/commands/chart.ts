@@ -30,7 +30,8 @@ export function chart(argv: string[]): void {
     ...(houseRules.length && { houseRules }),
   };
   const { rules } = engineFor(title, setup);
+  const policy = rules.slots["market.policy"];
   if (args.flag("json"))
-    printJson({ flow: rules.chart.config, market: marketMachine(rules.title.market).config });
-  else print(drawFlow(rules.title, rules.chart.config));
+    printJson({ flow: rules.chart.config, market: marketMachine(rules.title.market, policy).config });
+  else print(drawFlow(rules.title, rules.chart.config, policy));
 }

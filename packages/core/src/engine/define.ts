@@ -1,4 +1,5 @@
 import { OWN_REGIONS } from "../flow/def.ts";
+import { gridPolicy, policyProblem } from "../market/policy.ts";
 import { amountsOf, commonRevenue, oddShare, undivided } from "../model/dividends.ts";
 import { correct } from "../parts/correct/action.ts";
 import { endByAgreement } from "../parts/ending.ts";
@@ -8,7 +9,7 @@ import type { TitleDefinition } from "./rules.ts";
 
 /**
  * Takes a title's definition and checks that its parts belong together: rounds that the flow names exist, arrows look at
- * regions there are, questions and actions have names of their own, and its revenues can be divided as it says. Throws one line that says what is wrong.
+ * regions there are, questions and actions have names of their own, the market's policy names what there is, and its revenues can be divided as it says. Throws one line that says what is wrong.
  * (Data files are checked by `@railhead/core/schema`.)
  */
 export function defineTitle(title: TitleDefinition): TitleDefinition {
@@ -78,6 +79,8 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
     const stray = Object.keys(options).find((id) => !title.options.some((one) => one.id === id));
     if (stray !== undefined) fail(`preset ${preset} sets ${stray}, which is no option`);
   }
+  const market = policyProblem(title.slots["market.policy"] ?? gridPolicy);
+  if (market !== undefined) fail(`the market's policy: ${market}`);
   const money = moneyProblem(title);
   if (money !== undefined) fail(money);
   const { special = [], unchecked = [] } = title.about ?? {};

@@ -1,4 +1,5 @@
 import { type Chains, type ChainTable, type Slots, signedSources } from "../hooks/hooks.ts";
+import { gridPolicy, policyProblem } from "../market/policy.ts";
 import type { Refusal } from "./action.ts";
 import type { HouseRule, Rules, TitleDefinition } from "./rules.ts";
 
@@ -61,6 +62,7 @@ export const coreSlots: Partial<Slots> = {
   "bankruptcy.leaves": () => true,
   "receivership.dividend": () => "full",
   "emergency.trains": (_ctx, offers) => offers.slice(0, 1),
+  "market.policy": gridPolicy,
 };
 
 /** Who owns which slot, and who is in which chain, at one table. */
@@ -88,6 +90,9 @@ export function plugIn(
       (chains[hook as keyof Chains] as unknown[]).push(signed(hook as keyof Chains, member, plugin.slug));
     }
   }
+  const { "market.policy": policy = gridPolicy } = slots;
+  const problem = policyProblem(policy);
+  if (problem !== undefined) throw new Error(`title ${title.id}: the market's policy: ${problem}`);
   const joined: Partial<Record<keyof Chains, string[]>> = {};
   const brought: Record<string, string> = {};
   for (const { slug, chains: own = {}, rounds = [] } of plugins) {

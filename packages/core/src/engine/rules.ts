@@ -208,7 +208,7 @@ export interface TitleDefinition {
   slots: Omit<
     Slots,
     | "setup.numbers"
-    | "market.move"
+    | "market.policy"
     | "absence.default"
     | "turn.forced"
     | "preplan.resolve"

@@ -1,5 +1,5 @@
 import type { TitleDefinition } from "../engine/rules.ts";
-import { marketMachine } from "../market/market.ts";
+import { drawMarketMachine } from "../market/draw.ts";
 import { type ChartArrow, type ChartConfig, type ChartNode, chartConfig } from "./compile.ts";
 
 interface Arrow {
@@ -75,7 +75,11 @@ function ownConfig({ id, flow, rounds, phases, interrupts }: TitleDefinition): C
 }
 
 /** Markdown with the drawn chart of a title's flow (or of a table's, with what house rules bring) and of its market. */
-export function drawFlow(title: TitleDefinition, config: ChartConfig = ownConfig(title)): string {
+export function drawFlow(
+  title: TitleDefinition,
+  config: ChartConfig = ownConfig(title),
+  policy = title.slots["market.policy"],
+): string {
   const lines = [
     `# ${title.credits.name}: statecharts`,
     "",
@@ -91,13 +95,7 @@ export function drawFlow(title: TitleDefinition, config: ChartConfig = ownConfig
   for (const [id, node] of Object.entries(config.states)) {
     lines.push("", `## ${id}`, "", ...region(id, node), "", `Events: ${events(node).join(", ") || "none"}.`);
   }
-  // Read as a tree of states, whatever machine it belongs to.
-  const market = marketMachine(title.market).config as unknown as ChartNode;
-  lines.push("", "## Market (a machine of its own)", "");
-  for (const [state, node] of Object.entries(market.states ?? {})) {
-    for (const [event, entry] of Object.entries(node.on ?? {})) {
-      lines.push(`- \`${state}\`, on \`${event}\`: ${(entry as { description?: string }).description ?? ""}`);
-    }
-  }
+  const market = drawMarketMachine(title.market, policy);
+  lines.push("", "## Market (a machine of its own)", "", ...market);
   return `${lines.join("\n")}\n`;
 }

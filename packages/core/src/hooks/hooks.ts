@@ -1,6 +1,7 @@
 import type { TileFit } from "../board/lay.ts";
 import type { Action, Decision, GameEvent, Refusal } from "../engine/action.ts";
 import type { Ctx } from "../engine/rules.ts";
+import type { MarketPolicy } from "../market/policy.ts";
 import type { NumbersDef } from "../model/numbers.ts";
 import type { OfferedTrain } from "../parts/operating/offers.ts";
 import type { Account, Certificate, CompanyId, GameState, PlayerId } from "../state/state.ts";
@@ -48,18 +49,6 @@ export interface TurnCaps {
  * of a train of another president's company; "merger": one that another president must agree to, "merger-cash": money that goes with it.
  */
 export type TradeKind = "player-trade" | "private-trade" | "train" | "merger" | "merger-cash";
-
-/** What moves a price token. */
-export type MarketEvent =
-  | {
-      kind: "sold";
-      shares: number;
-      context: SaleContext /** The seller was its president, or the company itself. */;
-      president: boolean;
-    }
-  | { kind: "sold-out" }
-  | { kind: "dividend"; total: number; earnings: number }
-  | { kind: "withheld" };
 
 export type EndTrigger = "bank" | "train" | "last-player";
 export type EndTiming = "now" | "run" | "set";
@@ -116,7 +105,8 @@ export interface Slots {
    * on without that move ("skip"), or has another one played in its place.
    */
   "preplan.resolve": (ctx: Ctx, plan: Action) => "cancel" | "keep" | "skip" | Action;
-  "market.move": (tx: Tx, company: CompanyId, event: MarketEvent) => void;
+  /** What moves prices; made by `marketPolicy`. Default: `gridPolicy`. */
+  "market.policy": MarketPolicy;
 }
 
 /** Chains: any number of members. Guards: first refusal wins; caps: minimum; adjustments: sum; grants: union. */

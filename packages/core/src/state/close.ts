@@ -1,6 +1,6 @@
 import type { Refusal } from "../engine/action.ts";
 import type { Ctx } from "../engine/rules.ts";
-import { removeToken } from "../market/market.ts";
+import { marketEvent } from "../market/send.ts";
 import { events } from "../vocabulary/events.ts";
 import { refuse } from "../vocabulary/refusals.ts";
 import { companyOf, moveTrain, pay, removeTokens } from "./ops.ts";
@@ -20,7 +20,7 @@ export function closeForGood(tx: Tx, company: CompanyId, cause: { variant?: stri
   for (const { id, obsolete } of [...companyOf(tx, company).trains])
     moveTrain(tx, id, obsolete ? "rusted" : "pool");
   removeTokens(tx, company);
-  removeToken(tx, company);
+  marketEvent(tx, company, { type: "CLOSED" });
   const state = tx.company(company);
   for (const certificate of state.certificates)
     if (certificate.at !== "offering") certificate.at = "treasury";

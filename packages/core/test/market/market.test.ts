@@ -1,49 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Ctx, Rules } from "../../src/engine/rules.ts";
-import {
-  byPrice,
-  landing,
-  moveToken,
-  placeToken,
-  priceAt,
-  priceOf,
-  removeToken,
-  spacesOf,
-  stepFrom,
-} from "../../src/market/market.ts";
+import type { Ctx } from "../../src/engine/rules.ts";
+import { byPrice, landing, priceAt, priceOf, spacesOf, stepFrom } from "../../src/market/market.ts";
+import { marketEvent } from "../../src/market/send.ts";
 import type { Cell, MarketDef, MarketDirection } from "../../src/model/market.ts";
-import type { GameState } from "../../src/state/state.ts";
 import { Tx } from "../../src/state/tx.ts";
+import { COMPANIES, GRID, HOLES, LADDER, table } from "./table.ts";
 
-/** A market from rows of prices; 0 is a hole, a negative price a starting value. */
-const marketOf = (...rows: number[][]): MarketDef => ({
-  grid: rows.map((row) =>
-    row.map((price) =>
-      price === 0 ? null : { price: Math.abs(price), ...(price < 0 && { types: ["par"] }) },
-    ),
-  ),
-});
-
-/** A ragged grid, whose columns end on different rows; one price stands on several spaces. */
-const GRID = marketOf([60, 70, 80, 90, 100], [50, 60, -70, 80], [40, -50, 60], [30, 40]);
-/** A market of one row. */
-const LADDER = marketOf([10, 20, 30, 40, 50]);
-/** A grid that begins with holes, as some do. */
-const HOLES = marketOf([0, 70, 80, 90], [50, 60, 70], [0, 50]);
-
-const COMPANIES = ["a", "b", "c", "d"];
 const DIRECTIONS: MarketDirection[] = ["up", "down", "left", "right"];
 
 const cellsOf = (market: MarketDef): Cell[] =>
   market.grid.flatMap((row, y) => row.flatMap((space, x) => (space ? [{ row: y, col: x }] : [])));
-
-/** A change of a game that has only a market and four companies. */
-function table(market: MarketDef): Tx {
-  const companies = Object.fromEntries(COMPANIES.map((id) => [id, { id, certificates: [], trains: [] }]));
-  const state = { companies, market: { stacks: {} } } as unknown as GameState;
-  return new Tx({ title: { market }, chains: { "event.seen": [] } } as unknown as Rules, state);
-}
 
 type Move =
   | { kind: "place"; company: string; cell: Cell }
@@ -97,13 +64,13 @@ function play(tx: Tx, move: Move, model: Map<string, string[]>): void {
     model.set(place, [...(model.get(place) ?? []), move.company]);
   };
   if (move.kind === "place") {
-    placeToken(tx, move.company, move.cell);
+    marketEvent(tx, move.company, { type: "PLACED", cell: move.cell });
     arrive(move.cell);
   } else if (move.kind === "remove") {
-    removeToken(tx, move.company);
+    marketEvent(tx, move.company, { type: "CLOSED" });
     leave();
   } else {
-    moveToken(tx, move.company, move.direction, move.steps);
+    marketEvent(tx, move.company, { type: "MOVED", direction: move.direction, steps: move.steps });
     if (at === undefined) return;
     const [row, col] = at.split(",").map(Number) as [number, number];
     const to = slow(tx.rules.title.market, { row, col }, move.direction, move.steps);
@@ -240,7 +207,7 @@ describe("marked spaces", () => {
 
   it("a company off the market has no price, and does not move", () => {
     const tx = table(GRID);
-    moveToken(tx, "a", "right");
+    marketEvent(tx, "a", { type: "MOVED", direction: "right", steps: 1 });
     expect([priceOf(tx as Ctx, "a"), tx.events.length, byPrice(tx)]).toEqual([0, 0, []]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
-import { placeToken, priceAt } from "../../market/market.ts";
+import { priceAt } from "../../market/market.ts";
+import { marketEvent } from "../../market/send.ts";
 import type { Train } from "../../model/trains.ts";
 import { activePlayers, cashOf, moveCertificate, moveTrain, pay } from "../../state/ops.ts";
 import type { Account, CertificatePlace, CompanyId, CompanyState } from "../../state/state.ts";
@@ -133,7 +134,7 @@ export function correctPrice(tx: Tx, { company: id, cell: [row, col] }: Of<"pric
   if (price === undefined) return refuse(tx, "CORRECTION_NO_CELL", { row, col });
   if (company.cell.row === row && company.cell.col === col) return refuse(tx, "CORRECTION_NOTHING");
   const from = priceAt(market, company.cell) ?? 0;
-  placeToken(tx, id, { row, col });
+  marketEvent(tx, id, { type: "PLACED", cell: { row, col } });
   tx.log(events.corrected_price({ company: id, from, to: price, cell: [row, col] }));
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Ctx, StepDef } from "../../engine/rules.ts";
 import { changedBy } from "../../hooks/hooks.ts";
+import { marketEvent } from "../../market/send.ts";
 import { companyOf, holding, pay, percentAt, presidentOf, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -69,11 +70,8 @@ function distribute(tx: Tx, company: CompanyId, kind: string, declared: Split): 
   pay(tx, "bank", companyRef(company), kept);
   for (const [player, amount] of Object.entries(shares)) pay(tx, "bank", playerRef(player), amount);
   if (state.cell) {
-    tx.rules.slots["market.move"](
-      tx,
-      company,
-      distributed > 0 ? { kind: "dividend", total: distributed, earnings } : { kind: "withheld" },
-    );
+    const paid = { type: "PAID", total: distributed, earnings } as const;
+    marketEvent(tx, company, distributed > 0 ? paid : { type: "WITHHELD" });
   }
 }
 
@@ -108,7 +106,7 @@ export function dividendStep(params: DividendParams): StepDef {
       if (earningsOf(tx) <= 0) {
         tx.company(company).lastEarnings = 0;
         tx.log(events.no_earnings({ company }));
-        if (companyOf(tx, company).cell) tx.rules.slots["market.move"](tx, company, { kind: "withheld" });
+        if (companyOf(tx, company).cell) marketEvent(tx, company, { type: "WITHHELD" });
         params.after?.(tx, company);
         tx.stepDone = true;
       } else if (presidentOf(companyOf(tx, company)) === undefined) {

@@ -4,6 +4,7 @@ import { ruleFor } from "../../engine/refusal.ts";
 import type { Ctx, StepDef } from "../../engine/rules.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
+import { marketEvent } from "../../market/send.ts";
 import {
   cashOf,
   comingTo,
@@ -157,8 +158,8 @@ export function ownShareStep(params: OwnShareParams): StepDef {
       const company = operating(tx) as CompanyId;
       const shares = action.count;
       pay(tx, "bank", companyRef(company), deal(tx, "sold", shares));
-      tx.rules.slots["market.move"](tx, company, {
-        kind: "sold",
+      marketEvent(tx, company, {
+        type: "SOLD",
         shares,
         context: "company-issue",
         president: true,

@@ -2,6 +2,7 @@ import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
+import { marketEvent } from "../../market/send.ts";
 import {
   comingTo,
   companyOf,
@@ -64,8 +65,8 @@ export function issue(tx: Tx, company: CompanyId, shares: number): number {
     }),
   );
   pay(tx, "bank", companyRef(company), amount);
-  tx.rules.slots["market.move"](tx, company, {
-    kind: "sold",
+  marketEvent(tx, company, {
+    type: "SOLD",
     shares,
     context: "emergency",
     president: true,

@@ -6,6 +6,7 @@ import { stagesOf } from "../../flow/stages.ts";
 import { capRefusal, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
 import { takeFirstOrder, takeNextOrder, turnOrderBy } from "../../hooks/order.ts";
 import { byPrice } from "../../market/market.ts";
+import { marketEvent } from "../../market/send.ts";
 import {
   activePlayers,
   certificateCount,
@@ -62,7 +63,7 @@ export interface StockParams {
   actions: ActionDef[];
   /** Certificates that a player may buy in a turn; one unless said. */
   buys?: number;
-  /** Everything to settle when the last pass has been said, before sold-out rises; may ask questions. */
+  /** Everything to settle when the last pass has been said, before the market hears of its end; may ask questions. */
   closing?: (tx: Tx) => void;
   /** As a player's turn begins. */
   turnBegins?: (tx: Tx) => void;
@@ -279,7 +280,7 @@ export function stockRound(params: StockParams): RoundDef {
       data.over = true;
       takeNextOrder(tx, data);
       params.closing?.(tx);
-      soldOut(tx);
+      tellMarket(tx);
     },
     skip: () => "",
   };
@@ -329,11 +330,12 @@ function nextStarter(tx: Tx): PlayerId {
   return tx.state.players[priority]?.bankrupt === undefined ? priority : nextPlayer(tx, turnOrder, priority);
 }
 
-/** Companies wholly in players' hands rise, in operating order. */
-function soldOut(tx: Tx): void {
+/** Tells the market, in operating order, of companies wholly in players' hands and of those in the pool. */
+function tellMarket(tx: Tx): void {
   for (const company of byPrice(tx)) {
     const state = companyOf(tx, company);
-    if (percentAt(state, "treasury") + percentAt(state, "pool") > 0) continue;
-    tx.rules.slots["market.move"](tx, company, { kind: "sold-out" });
+    const percent = percentAt(state, "pool");
+    if (percent > 0) marketEvent(tx, company, { type: "IN_POOL", percent });
+    else if (percentAt(state, "treasury") === 0) marketEvent(tx, company, { type: "SOLD_OUT" });
   }
 }

@@ -2,6 +2,7 @@ import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { emergencySources, firstRefusal, leastCaps, type SaleContext, ungranted } from "../../hooks/hooks.ts";
 import { priceOf } from "../../market/market.ts";
+import { marketEvent } from "../../market/send.ts";
 import { noCompany } from "../../state/close.ts";
 import {
   comingTo,
@@ -143,7 +144,7 @@ export function sellShares(
     }),
   );
   pay(tx, "bank", playerRef(player), price * shares);
-  tx.rules.slots["market.move"](tx, company, { kind: "sold", shares, context, president });
+  marketEvent(tx, company, { type: "SOLD", shares, context, president });
   settlePresidency(tx, company);
 }
 

@@ -2,7 +2,8 @@ import { openSlot } from "../../board/reach.ts";
 import type { Refusal } from "../../engine/action.ts";
 import type { LinesOf } from "../../engine/define-action.ts";
 import type { ActionDef, Ctx } from "../../engine/rules.ts";
-import { placeToken, spacesOf } from "../../market/market.ts";
+import { spacesOf } from "../../market/market.ts";
+import { marketEvent } from "../../market/send.ts";
 import { noCompany } from "../../state/close.ts";
 import { cashOf, certificateCount, certificateLimit, moveCertificate, pay, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
@@ -63,7 +64,7 @@ export function startAtPar(params: StartParams): ActionDef {
       state.started = true;
       state.par = price;
       state.tokensLeft = tx.rules.companies.get(company)?.tokens ?? 0;
-      placeToken(tx, company, cell);
+      marketEvent(tx, company, { type: "PLACED", cell });
       tx.log(events.company_started({ player: action.seat, company, price }));
       pay(tx, playerRef(action.seat), companyRef(company), (price * certificate.percent) / unitOf(state));
       moveCertificate(tx, company, certificate.id, playerRef(action.seat));
