@@ -5,9 +5,10 @@ export type { LiveCursor } from "./live-log.ts";
 
 /**
  * "connecting": for the first time. "live": what happens arrives. "lost": connection lost, trying again. "gone": the
- * table may not be read any more (or never); nothing is tried until `retry`. "closed": by the page.
+ * table may not be read any more (or never); nothing is tried until `retry`. "outdated": what the
+ * page has of the table is of another form than the site's; it has to be read anew. "closed": by the page.
  */
-export type LiveState = "connecting" | "live" | "lost" | "gone" | "closed";
+export type LiveState = "connecting" | "live" | "lost" | "gone" | "outdated" | "closed";
 
 /** What the page does with what arrives. Lines of the record come in order, each once; so do lines of the chat. */
 export interface LiveHandlers {
@@ -45,7 +46,7 @@ export interface Stream {
 export interface LiveOptions {
   /** Secret of the invitation, where the viewer has no seat at a private table. */
   invitation?: string;
-  /** Form of the states that the page has; where the table's are of another, the stream is "gone". */
+  /** Form of the states that the page has; where the table's are of another, it is told "outdated". */
   format?: number;
   open?: (url: string) => Stream;
   /** Status that the server answers with at an address; used once opening has failed, since a stream does not say why. */
@@ -60,6 +61,7 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** Answers that will not change by asking again. */
 const FINAL = new Set([400, 401, 403, 404, 410]);
+const OTHER_FORM = 410;
 
 const browserStatus = async (url: string): Promise<number> => {
   const abort = new AbortController();
@@ -141,7 +143,7 @@ export function connectLive(
     const answer = await status(url()).catch(() => 0);
     if (!FINAL.has(answer) || state !== "lost") return;
     drop();
-    tell("gone");
+    tell(answer === OTHER_FORM ? "outdated" : "gone");
   };
   const put = (lines: readonly Entry[]) => {
     const next = log.entries(lines);
@@ -154,7 +156,7 @@ export function connectLive(
 
   function connect(): void {
     drop();
-    if (state === undefined || state === "gone") tell("connecting");
+    if (state === undefined || state === "gone" || state === "outdated") tell("connecting");
     let last = log.cursor.seq;
     const mine = open(url());
     stream = mine;

@@ -254,4 +254,29 @@ describe("connectLive", () => {
     );
     expect(opened).toEqual(["/api/tables/a%2Fb/live?after=0.0&invitation=s%26t"]);
   });
+
+  it("names the form of what the page has, and says where the site has another", async () => {
+    vi.useFakeTimers();
+    const [made, states]: [FakeStream[], LiveState[]] = [[], []];
+    connectLive(
+      "t1",
+      { seq: 3, chat: 0 },
+      { state: (state) => states.push(state) },
+      {
+        format: 2,
+        status: async () => 410,
+        open(url) {
+          const stream = new FakeStream(url);
+          made.push(stream);
+          return stream;
+        },
+      },
+    );
+    expect(made[0]?.url).toBe("/api/tables/t1/live?after=3.0&format=2");
+    made[0]?.onerror?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states).toEqual(["connecting", "lost", "outdated"]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(made).toHaveLength(1);
+  });
 });

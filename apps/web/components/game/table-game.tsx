@@ -76,7 +76,10 @@ function useTable(opened: TableOpened, again: () => void, invitation?: string): 
           chat: (lines) => room.hear(lines),
           plans: (plans) => room.setPlans(plans),
           table: (view) => (madeAnew(table, view) ? again() : here.setTable(view)),
-          state: (next) => here.setStreamLost(next === "lost" || next === "gone"),
+          state: (next) => {
+            if (next === "outdated") again();
+            here.setStreamLost(next === "lost" || next === "gone");
+          },
         },
         { format: table.format, ...(invitation !== undefined && { invitation }) },
       );

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { STATE_FORMAT } from "@railhead/core";
 import type { Created, Moved, Problem, TableList, TableOpened } from "@railhead/server/api";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -565,6 +566,13 @@ describe("the stream of a table", () => {
       const rest = await read(resumed, (so) => so.includes("event: table"));
       expect([...rest.matchAll(/"seq":(\d+),"kind"/g)].map((match) => match[1])).toEqual(["2"]);
       expect(rest).not.toContain("event: chat");
+    }
+    // Who has states of today's form goes on; to others nothing is added.
+    const same = await ada.send("GET", "live", { id }, { query: `?after=1.1&format=${STATE_FORMAT}` });
+    expect(await read(same, (so) => so.includes("event: table"))).toContain("event: entries");
+    for (const format of [STATE_FORMAT - 1, STATE_FORMAT + 1, "x"]) {
+      const other = ada.send("GET", "live", { id }, { query: `?after=1.1&format=${format}` });
+      expect(await problemOf(other)).toMatchObject({ status: 410, code: "OTHER_FORMAT" });
     }
   });
 });

@@ -78,6 +78,8 @@ export class LiveTable {
   readonly unready: Unready | undefined;
   /** While it is unready: rules that nobody can ask may hide who is who. */
   readonly secretive: boolean;
+  /** While it is unready: its rules let nobody talk. */
+  readonly mute: boolean;
   /** Another process has written: read again before anything is done with it. */
   stale = false;
   private undone: { by: PlayerId; taken: Played[] }[] = [];
@@ -90,6 +92,7 @@ export class LiveTable {
     this.secretive = rules.engine
       ? rules.engine.rules.chains["view.project"].length > 0
       : (row.setup.houseRules ?? []).length > 0;
+    this.mute = this.unready !== undefined && rules.engine?.channels().includes("public") === false;
     this.engine = this.unready ? undefined : rules.engine;
     this.missing = rules.missing;
   }

@@ -8,7 +8,8 @@ import { seatsOf, type User } from "./user.ts";
 export async function say(desk: Desk, live: LiveTable, user: User, text: string): Promise<SaidLine> {
   const [seat] = seatsOf(live.row, user);
   if (!seat && live.row.host !== user.id) throw new Refused(403, "FORBIDDEN");
-  if (live.engine && !live.engine.channels().includes("public")) throw new Refused(403, "CHAT_CLOSED");
+  const closed = live.mute || live.engine?.channels().includes("public") === false;
+  if (closed) throw new Refused(403, "CHAT_CLOSED");
   const line = await desk.store.say(live.id, {
     name: seat?.name || user.name,
     ...(seat && { player: seat.player }),

@@ -81,7 +81,7 @@ export class Rebuilder {
   private async run(): Promise<void> {
     this.passedOver = new Set();
     const started = this.startedAt !== undefined;
-    if (started) await this.tell("begin");
+    if (started && !this.done.told) await this.tell("begin");
     for (;;) {
       if (this.closed) return;
       const [wanted] = this.wanted.keys();
