@@ -72,7 +72,6 @@ export class Tables {
       this.service.broadcast.all(live);
       this.attendant.schedule(live);
     };
-    this.service.rebuilder.rebuilt = (id) => void this.attendant.attend(id);
     this.attendant.rested = (live) => tellTurns(live, turn);
   }
 

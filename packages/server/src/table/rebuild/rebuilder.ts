@@ -23,8 +23,6 @@ type Outcome = "rebuilt" | "failed" | "elsewhere";
  * rules that they are played under. Of several processes each takes tables of its own. Tables that somebody has opened come first.
  */
 export class Rebuilder {
-  /** Called with a table that was made anew. */
-  rebuilt: (id: string) => void = () => undefined;
   private readonly desk: Desk;
   private readonly wanted = new Map<string, { done: Promise<void>; resolve: () => void }>();
   private running: Promise<void> | undefined;
@@ -166,7 +164,6 @@ export class Rebuilder {
     if (!(await desk.store.rebuilt(id, { seq: row.seq, updated }, this.rowOf(row, made, plans))))
       return undefined;
     desk.madeAnew(id);
-    this.rebuilt(id);
     return "rebuilt";
   }
 
@@ -189,8 +186,8 @@ export class Rebuilder {
       plans: plansKept(engine, state, plans, row.seq + lines.length),
       change: {
         ...standing,
-        // Soon is early enough: whoever looks then knows when it is really due.
-        due: standing.phase === "playing" ? at : standing.due,
+        // At the next look at what is overdue it is seen when it is really due.
+        due: standing.phase === "playing" && mayBeDue(row, plans) ? at : standing.due,
         proposals: fits,
         format: STATE_FORMAT,
         failed: null,
@@ -209,6 +206,10 @@ export class Rebuilder {
     );
   }
 }
+
+/** Whether the server may have something to do at a table by itself. */
+const mayBeDue = ({ deadline, seats }: TableRow, plans: Record<string, Plan[]>): boolean =>
+  deadline !== null || seats.some((seat) => seat.bot) || Object.values(plans).some((list) => list.length > 0);
 
 /** Waits for something, but not longer than so many milliseconds. */
 export async function patiently(work: Promise<unknown>, milliseconds: number): Promise<void> {
