@@ -1,5 +1,5 @@
 import { faceAt } from "../board/face.ts";
-import { reach } from "../board/reach.ts";
+import { reachOf } from "../board/policy.ts";
 import type { LegalAction } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Ctx } from "../engine/rules.ts";
@@ -117,7 +117,7 @@ function widestLay(engine: Engine, state: GameState, rng: Rng, legal: LegalActio
 /** Stops that a company reaches, cities and off-board places thrice. */
 function reachValue(ctx: Ctx, company: string): number {
   let value = 0;
-  const found = reach(ctx, company);
+  const found = reachOf(ctx, company);
   for (const index of found.hexes) {
     const hex = ctx.rules.map.ids[index] as string;
     const first = found.network.nodeBase[index] as number;

@@ -1,5 +1,6 @@
 import { revenueIn } from "../board/face.ts";
-import { hexOf, type Network, networkOf, stopMask, tokenVertices } from "../board/network.ts";
+import { closeTrack, type ReachMask, standingOf } from "../board/mask.ts";
+import { type BoardPlace, hexOf, type Network, networkOf } from "../board/network.ts";
 import type { Ctx } from "../engine/rules.ts";
 import { phaseOf } from "../flow/chart.ts";
 import type { Colour, HexId, NodeKind } from "../model/map.ts";
@@ -55,7 +56,7 @@ export interface RouteProblem {
   readonly network: Network;
   /** Stop per vertex; undefined for hexsides and junctions. */
   readonly stops: readonly (ProblemStop | undefined)[];
-  /** Vertices with the company's tokens, in ascending order. */
+  /** Vertices with the company's tokens, or where the title says it begins, in ascending order. */
   readonly starts: readonly number[];
   readonly trains: readonly RouteTrain[];
   /** Trains that do not run by themselves (Pullman cars). */
@@ -77,21 +78,20 @@ export interface ProblemInput {
   /** Tile colours of the phase: they decide what off-board places pay. */
   colours: readonly Colour[];
   rules?: RouteRules;
+  /** Places that count as though they held a token of the company; default: those that do. */
+  from?: readonly BoardPlace[];
+  /** What is closed to the company besides cities full of others' tokens. */
+  mask?: ReachMask;
 }
 
 /** What a problem knows of the board, without trains. */
 type BoardPart = Pick<RouteProblem, "network" | "stops" | "starts" | "water">;
 
-function boardPart({
-  company,
-  network,
-  tokens,
-  colours,
-  rules = {},
-}: Omit<ProblemInput, "trains">): BoardPart {
-  const mask = stopMask(network, tokens, [company]);
+function boardPart(input: Omit<ProblemInput, "trains">): BoardPart {
+  const { company, tokens, colours, rules = {}, from, mask: closed = {} } = input;
+  const network = closeTrack(input.network, closed);
+  const { starts, mask } = standingOf(network, tokens, company, from, closed);
   const water = rules.water && compileWater(network, rules.water);
-  const starts = tokenVertices(network, tokens, [company]);
   const stops: (ProblemStop | undefined)[] = new Array(network.vertexCount).fill(undefined);
   network.nodes.forEach((node, at) => {
     const vertex = network.sideCount + at;
@@ -186,10 +186,12 @@ export function routeProblem(ctx: Ctx, company: CompanyId): RouteProblem {
     trains,
     colours: phase.tile_colours,
     rules: rules.title.routes(ctx, company),
+    from: rules.title.reach?.from?.(ctx, company),
+    mask: rules.title.reach?.mask?.(ctx, company),
   };
-  // What a title says of single stops may depend on more than the board: then nothing is kept.
+  // What a title says of single stops, and of where companies begin, may depend on more than the board: then nothing is kept.
   const { value, mayEnd, mayPass, water } = input.rules ?? {};
-  return value || mayEnd || mayPass || water
+  return value || mayEnd || mayPass || water || input.from || input.mask
     ? buildProblem(input)
     : withTrains(input, knownBoardPart(input, phase.name));
 }

@@ -12,6 +12,7 @@ import {
   reachOf,
   renderEvent,
   renderRefusal,
+  routeProblem,
   type TitleDefinition,
   waterLinks,
   wayTo,
@@ -214,6 +215,25 @@ describe("ways", () => {
     expect(linked("B12", isFerry)).toBe(false);
     const closed = laid(table(0, "track", { national: true, closed: ["C3"] }));
     expect(linksOn(closed.ctx(), "ABC", { hex: "D6", city: 0 }, isFerry)).toBe(false);
+  });
+
+  it("begin and end for routes where they do for track", () => {
+    const problem = (marks: Marks) =>
+      routeProblem(
+        laid(table(0, "track", marks))
+          .tokens({ CW: ["B4"] })
+          .ctx(),
+        "ABC",
+      );
+    const stops = (marks: Marks) =>
+      problem(marks).stops.flatMap((stop) => (stop?.own ? [`${stop.hex} ${stop.mayPass}`] : []));
+    expect(stops({})).toEqual(["B2 true"]);
+    expect(stops({ national: true })).toEqual(["B2 true", "B4 true"]);
+    const reached = (marks: Marks) => {
+      const { network } = problem(marks);
+      return network.adjacent[cityVertex(network, "B4", 0)]?.length;
+    };
+    expect([reached({}), reached({ closed: ["B4"] })]).toEqual([2, 0]);
   });
 
   it("are looked for once for one position, and anew when anything changes", () => {
