@@ -19,22 +19,23 @@ export function exploreFace(
   start: boolean,
   found: Explored,
 ): void {
-  const used = new Set<number>([end]);
+  const used = new Uint8Array(NODE_END + face.nodes.length);
+  used[end] = 1;
   const walk = (from: number, been: readonly string[], first: boolean): void => {
     const node = from >= NODE_END ? face.nodes[from - NODE_END] : undefined;
     if (node && !first && blocked(node)) return;
     face.paths.forEach(([one, two], path) => {
       const other = one === from ? two : two === from ? one : -1;
-      if (other < 0 || used.has(other)) return;
+      if (other < 0 || used[other] === 1) return;
       const next = other >= NODE_END ? (face.nodes[other - NODE_END] as FaceNode) : undefined;
       const stop = next !== undefined && next.kind !== "junction";
       if (stop && been.includes(next.group)) return;
       found.path(path);
       if (stop) found.stop(next.index);
       if (other < NODE_END) return;
-      used.add(other);
+      used[other] = 1;
       walk(other, stop ? [...been, next.group] : been, false);
-      used.delete(other);
+      used[other] = 0;
     });
   };
   walk(end, places, start);

@@ -88,16 +88,18 @@ export class Judge implements TileJudge {
   }
 
   reaches(hexId: HexId): Way | undefined {
-    if (!this.reached.has(hexId)) {
+    let way = this.reached.get(hexId);
+    if (way === undefined && !this.reached.has(hexId)) {
       const { network, vertices } = this.reach;
       const hex = network.map.index.get(hexId) as number;
       const base = network.nodeBase[hex] as number;
       const known = (network.faces[hex] as Face).cities.some(
         (node) => vertices[base + node] && confirmed(this.reach, base + node),
       );
-      this.reached.set(hexId, known ? BY_LAND : undefined);
+      way = known ? BY_LAND : undefined;
+      this.reached.set(hexId, way);
     }
-    return this.reached.get(hexId);
+    return way;
   }
 
   judge(hexId: HexId, face: Face, mapping: FaceMapping): Judgement {
