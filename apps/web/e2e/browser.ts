@@ -12,6 +12,14 @@ const SYSTEM_BROWSERS = [
 ];
 
 /**
+ * Arguments of the carried Chromium that do not suit these tests. In a single process all contexts would share their cookies, and
+ * two people at a table be one. A graphics card played by the processor draws each frame of the page on all cores: that took six times as
+ * long as the pages themselves, and nothing here needs WebGL.
+ */
+const UNWANTED =
+  /^--(single-process|no-zygote|in-process-gpu|ignore-gpu-blocklist|use-gl=.*|use-angle=.*|enable-unsafe-swiftshader)$/;
+
+/**
  * How to launch a browser for the page tests: the one named by CHROMIUM, else the system's Chromium or
  * Chrome, else the Chromium carried in an npm package, so that no browser has to be installed first.
  */
@@ -21,7 +29,6 @@ export async function browser(): Promise<LaunchOptions> {
   const executablePath = named || SYSTEM_BROWSERS.find((path) => existsSync(path));
   if (executablePath) return { executablePath };
   const { default: chromium } = await import("@sparticuz/chromium");
-  // In a single process all contexts would share their cookies, and two people at a table be one.
-  const args = chromium.args.filter((one) => one !== "--single-process" && one !== "--no-zygote");
-  return { executablePath: await chromium.executablePath(), args };
+  const args = chromium.args.filter((one) => !UNWANTED.test(one));
+  return { executablePath: await chromium.executablePath(), args: [...args, "--disable-gpu"] };
 }
