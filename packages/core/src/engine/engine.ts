@@ -4,7 +4,7 @@ import { correct } from "../parts/correct/action.ts";
 import { endByAgreement } from "../parts/ending.ts";
 import { formatRefusal, ofToday } from "../state/format.ts";
 import { activePlayers } from "../state/ops.ts";
-import type { GameState, OptionValue, PlayerId } from "../state/state.ts";
+import type { GameState, PlayerId } from "../state/state.ts";
 import { Tx } from "../state/tx.ts";
 import { events as happened } from "../vocabulary/events.ts";
 import { refuse } from "../vocabulary/refusals.ts";
@@ -17,19 +17,9 @@ import { onlyAction } from "./forced.ts";
 import { coreSlots } from "./plug.ts";
 import { fault, ruleFor } from "./refusal.ts";
 import type { ActionDef, Ctx, Rules } from "./rules.ts";
-import { initialState } from "./setup.ts";
+import { initialState, type Setup } from "./setup.ts";
 
-/** How a table is set up. Everything a game is derived from, besides its log. */
-export interface Setup {
-  players: { id: PlayerId; name: string }[];
-  seed: number;
-  options?: Record<string, OptionValue>;
-  preset?: string;
-  /** `version`: the one that the game was set up with; `createEngine` fills it in, and refuses another. */
-  houseRules?: { slug: string; version?: string; options?: Record<string, OptionValue> }[];
-  /** "drawn": seats are drawn with the seed; "seated": the players sit as listed. */
-  order?: "drawn" | "seated";
-}
+export type { Setup } from "./setup.ts";
 
 /** What an accepted action leads to. */
 export interface Applied {

@@ -1,10 +1,21 @@
 import { initialFlow } from "../flow/chart.ts";
 import type { Train, TrainDef } from "../model/trains.ts";
 import { STATE_FORMAT } from "../state/format.ts";
-import type { CompanyState, GameState, PlayerState } from "../state/state.ts";
+import type { CompanyState, GameState, OptionValue, PlayerId, PlayerState } from "../state/state.ts";
 import { shuffled } from "../util/rng.ts";
-import type { Setup } from "./engine.ts";
 import type { Rules } from "./rules.ts";
+
+/** How a table is set up. Everything a game is derived from, besides its log. */
+export interface Setup {
+  players: { id: PlayerId; name: string }[];
+  seed: number;
+  options?: Record<string, OptionValue>;
+  preset?: string;
+  /** `version`: the one that the game was set up with; `createEngine` fills it in, and refuses another. */
+  houseRules?: { slug: string; version?: string; options?: Record<string, OptionValue> }[];
+  /** "drawn": seats are drawn with the seed; "seated": the players sit as listed. */
+  order?: "drawn" | "seated";
+}
 
 function companyStates(rules: Rules): Record<string, CompanyState> {
   const companies: Record<string, CompanyState> = {};
