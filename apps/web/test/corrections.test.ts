@@ -73,7 +73,7 @@ describe("the form of corrections", () => {
     expect(moved).toHaveLength(cells.length - 1);
     const train = values(form.trains(state, name))[0] as string;
     expect(tryOut(form.changeOf("train", { train, to: "pool" })).ok).toBe(true);
-    const owner = Object.values(state.companies).find((one) => one.started && one.tokensLeft > 0);
+    const owner = Object.values(state.companies).find((one) => one.started && one.tokens.length > 0);
     const free = values(form.circles(ctx, true));
     const placed = free.filter(
       (to) => tryOut(form.changeOf("token", { company: owner?.id ?? "", from: "charter", to })).ok,

@@ -226,6 +226,7 @@ export {
 export { marketEvent } from "./market/send.ts";
 export type { AboutDef, Provenance } from "./model/about.ts";
 export type { CompanyDef, HomeDef } from "./model/companies.ts";
+export { type TokenDef, tokenCount } from "./model/companies.ts";
 export {
   type Colour,
   EDGES,
@@ -480,6 +481,7 @@ export {
   type BoardState,
   type Certificate,
   type CertificatePlace,
+  type CharterToken,
   type CompanyId,
   type CompanyState,
   companyRef,
@@ -497,6 +499,7 @@ export {
   type RoundState,
   type TokenSpot,
 } from "./state/state.ts";
+export { charterTokens, giveToken, plainTokens, takeToken, tokenTotal } from "./state/tokens.ts";
 export { cloneJson, Tx } from "./state/tx.ts";
 export {
   type ActionContext,

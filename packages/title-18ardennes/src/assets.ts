@@ -12,6 +12,7 @@ import {
   presidentOf,
   type Refusal,
   type Tx,
+  takeToken,
   tokensOf,
 } from "@railhead/core";
 import { actions } from "./actions.ts";
@@ -72,7 +73,7 @@ export function retire(tx: Tx, minor: CompanyId): void {
   for (const certificate of state.certificates)
     if (certificate.at !== "offering") certificate.at = "treasury";
   state.closed = true;
-  state.tokensLeft = 0;
+  state.tokens = [];
   delete state.marks;
 }
 
@@ -111,7 +112,7 @@ export function takeOver(
       hex,
       spots.map((spot) => (spot[2] === minor && spot[0] === city ? [city, spot[1], company] : spot)),
     );
-    tx.company(company).tokensLeft--;
+    takeToken(tx, company);
     if (gone.rights?.includes(hex) && !rights.includes(hex)) rights.push(hex);
     tx.log(events.token_replaced({ company, minor, hex, city }));
   }
@@ -154,7 +155,7 @@ const answer = actions.take_over({
       if (stray !== undefined || new Set(chosen).size !== chosen.length)
         return refuse(ctx, "ASSET_NOT_THERE", { minor: data.minor, company, asset: stray ?? "" });
     }
-    const left = companyOf(ctx, company).tokensLeft;
+    const left = companyOf(ctx, company).tokens.length;
     const count = action.tokens.length;
     return count > left ? refuse(ctx, "NO_TOKEN_LEFT", { company, count, left }) : undefined;
   },
@@ -167,7 +168,7 @@ const answer = actions.take_over({
       min: 0,
       max,
     });
-    const most = Math.min(tokens.length, companyOf(ctx, company).tokensLeft);
+    const most = Math.min(tokens.length, companyOf(ctx, company).tokens.length);
     return [
       {
         fields: { trains: subset(trains), tokens: subset(tokens, most), forts: subset(forts) },

@@ -4,6 +4,7 @@ import {
   cashOf,
   certificateCount,
   certificateLimit,
+  charterTokens,
   companyOf,
   companyRef,
   endStockTurn,
@@ -69,7 +70,7 @@ function form(tx: Tx, player: PlayerId, company: CompanyId, price: number): void
   const state = tx.company(company);
   state.started = true;
   state.par = price;
-  state.tokensLeft = tx.rules.companies.get(company)?.tokens ?? 0;
+  state.tokens = charterTokens(tx, company);
   mark(tx, company, { formed: tx.state.round.set });
   marketEvent(tx, company, { type: "PLACED", cell });
   pay(tx, playerRef(player), companyRef(company), cost);

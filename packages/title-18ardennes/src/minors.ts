@@ -1,6 +1,7 @@
 import {
   type CompanyId,
   type Ctx,
+  charterTokens,
   companyOf,
   companyRef,
   faceAt,
@@ -67,7 +68,7 @@ export function settleLot(tx: Tx, lot: CompanyId, player: PlayerId, price: numbe
   const minor = tx.company(lot);
   minor.par = value;
   minor.floated = true;
-  minor.tokensLeft = (tx.rules.companies.get(lot)?.tokens ?? 1) - 1;
+  minor.tokens = charterTokens(tx, lot).slice(1);
   marketEvent(tx, lot, { type: "PLACED", cell });
   tx.log(events.minor_started({ player, company: lot, price: value, amount: 2 * value }));
   const home = homeOf(lot);

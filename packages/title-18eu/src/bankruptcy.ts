@@ -51,7 +51,7 @@ function closeCorporation(tx: Tx, company: CompanyId): void {
   state.started = false;
   state.floated = false;
   state.turns = 0;
-  state.tokensLeft = 0;
+  state.tokens = [];
   delete state.par;
   delete state.marks;
   delete state.lastEarnings;

@@ -18,6 +18,7 @@ import {
   ruleFor,
   singlesAt,
   type Tx,
+  takeToken,
   tokensOf,
 } from "@railhead/core";
 import { actions } from "./actions.ts";
@@ -155,7 +156,7 @@ export function mergeMinor(tx: Tx, player: string, minor: string, corporation: s
   const president = presidentOf(companyOf(tx, corporation));
   if (
     president === undefined ||
-    companyOf(tx, corporation).tokensLeft <= 0 ||
+    !companyOf(tx, corporation).tokens.length ||
     tokenWouldDouble(tx, minor, corporation)
   ) {
     leaveMap(tx, minor);
@@ -190,7 +191,7 @@ const answer = actions.replace_token({
     const { company, data } = placeQuestion.end(tx);
     if (company === undefined) throw new Error("a token is put in place for no company");
     if (action.accept) {
-      tx.company(company).tokensLeft--;
+      takeToken(tx, company);
       replaceToken(tx, data.minor, company);
     } else {
       leaveMap(tx, data.minor);

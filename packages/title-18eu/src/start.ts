@@ -17,6 +17,7 @@ import {
   pay,
   percentAt,
   phaseReached,
+  plainTokens,
   playerRef,
   purchaseRefusal,
   putToken,
@@ -161,7 +162,7 @@ function start(tx: Tx, action: Made<typeof actions.start_company>): void {
 
 /** The corporation takes its four additional tokens and pays £100 for them. */
 function buyTokens(tx: Tx, company: string): void {
-  tx.company(company).tokensLeft = ADDITIONAL_TOKENS;
+  tx.company(company).tokens = plainTokens(ADDITIONAL_TOKENS);
   pay(tx, companyRef(company), "bank", TOKEN_FEE);
   tx.log(events.tokens_bought({ company, count: ADDITIONAL_TOKENS, price: TOKEN_FEE }));
 }

@@ -1,4 +1,5 @@
 import type { TitleDefinition } from "@railhead/core";
+import { tokenCount } from "@railhead/core";
 import { companyLooks, drawToken } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
 import { renderShapes } from "../shapes.tsx";
@@ -45,7 +46,7 @@ export function Companies({ title }: { title: TitleDefinition }) {
                 </th>
                 <td>{t.has(`kinds.${company.kind}`) ? t(`kinds.${company.kind}`) : company.kind}</td>
                 <td>{company.home?.map((home) => home.name ?? home.hex).join(", ") || t("none")}</td>
-                <td>{company.tokens}</td>
+                <td>{tokenCount(company)}</td>
                 {shares && <td className="whitespace-nowrap">{sharesOf(company.shares)}</td>}
                 <td>{company.float_percent ? `${company.float_percent}%` : t("none")}</td>
               </tr>

@@ -1,5 +1,6 @@
 import type { Edge, HexId, TileId } from "../model/map.ts";
-import type { CompanyId, TokenSpot } from "../state/state.ts";
+import type { TokenSpot } from "../state/state.ts";
+import { spotAt } from "../state/tokens.ts";
 import {
   type BoardView,
   type Face,
@@ -89,25 +90,30 @@ export function remapTokens(
   hex: HexId,
   cityMap: readonly number[],
   face: Face,
-): { tokens: TokenSpot[]; returned: CompanyId[] } {
+): { tokens: TokenSpot[]; returned: TokenSpot[] } {
   const before = [...(view.state.board.tokens[hex] ?? [])].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const tokens: TokenSpot[] = [];
-  const returned: CompanyId[] = [];
-  for (const [city, slot, owner] of before) {
+  const returned: TokenSpot[] = [];
+  for (const spot of before) {
+    const [city, slot, owner, token] = spot;
     const to = cityMap[city] ?? city;
-    const here = tokens.filter((spot) => spot[0] === to);
-    if (here.some((spot) => spot[2] === owner)) {
-      returned.push(owner);
+    const here = tokens.filter((one) => one[0] === to);
+    if (here.some((one) => one[2] === owner)) {
+      returned.push(spot);
       continue;
     }
-    const taken = new Set(here.map((spot) => spot[1]));
+    if (slot < 0) {
+      tokens.push(spotAt(to, slot, owner, token));
+      continue;
+    }
+    const taken = new Set(here.map((one) => one[1]));
     const slots = (face.nodes[face.cities[to] ?? -1] as FaceNode | undefined)?.slots ?? 0;
     let at = slot;
     if (at >= slots || taken.has(at)) {
       at = 0;
       while (taken.has(at)) at++;
     }
-    tokens.push([to, at, owner]);
+    tokens.push(spotAt(to, at, owner, token));
   }
   return { tokens, returned };
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from "../engine/rules.ts";
 import type { Colour, HexId, TileDef, TileId } from "../model/map.ts";
 import type { CompanyId } from "../state/state.ts";
+import { giveToken } from "../state/tokens.ts";
 import type { Tx } from "../state/tx.ts";
 import type { Cause } from "../texts/events.ts";
 import { events } from "../vocabulary/events.ts";
@@ -190,8 +191,8 @@ export function layTile(
   tx.setTile(hex, tile, rotation);
   if (tx.state.board.tokens[hex]) tx.setTokens(hex, tokens);
   tx.log(events.tile_laid({ hex, tile, rotation, from, ...extra }));
-  for (const company of returned) {
-    if (tx.state.companies[company]) tx.company(company).tokensLeft++;
+  for (const [, , company, token] of returned) {
+    if (tx.state.companies[company]) giveToken(tx, company, token);
     tx.log(events.token_returned({ company, hex }));
   }
 }

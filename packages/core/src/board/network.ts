@@ -238,9 +238,11 @@ function cityBlocked(
   companies: readonly CompanyId[],
 ): boolean {
   let foreign = 0;
-  for (const [at, , owner] of tokens) {
+  for (const [at, slot, owner, token] of tokens) {
     if (at !== city.city) continue;
     if (companies.includes(owner)) return false;
+    // A token beside the circles, and one that only keeps its circle, bar nobody's way.
+    if (slot < 0 || token?.kind === "reserved") continue;
     if (!(map.neutral[hex] as readonly string[]).includes(owner)) foreign++;
   }
   return city.slots > 0 && foreign >= city.slots;

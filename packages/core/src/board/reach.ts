@@ -203,6 +203,8 @@ export interface TokenSpotOptions {
   reserved?: (hex: HexId, city: number) => number;
   /** Owners of markers whose circle a token may take. */
   yields?: readonly string[];
+  /** The token stands beside the circles (-1): it needs none. */
+  slotless?: boolean;
   budget?: number;
   /** What the company reaches, where that is more than `reach` tells (`reachOf`). */
   found?: Reach;
@@ -237,11 +239,16 @@ export function tokenSpots(
     face.cities.forEach((node, city) => {
       const vertex = (network.nodeBase[hex] as number) + node;
       if (!found.vertices[vertex]) return;
+      if (options.slotless) {
+        const way = wayTo(found, vertex, options.budget);
+        if (way) spots.push({ hex: id, city, slot: -1, ...(found.far && { way }) });
+        return;
+      }
       const here = (view.state.board.tokens[id] ?? []).filter((spot) => spot[0] === city);
       const marker = here.find((spot) => options.yields?.includes(spot[2]));
       const slot = marker ? marker[1] : openSlot(view, id, city);
       if (slot === undefined) return;
-      const taken = here.filter((spot) => !options.yields?.includes(spot[2])).length;
+      const taken = here.filter((spot) => spot[1] >= 0 && !options.yields?.includes(spot[2])).length;
       const open = (face.nodes[node] as FaceNode).slots - taken;
       if (open <= (options.reserved?.(id, city) ?? 0)) return;
       const way = wayTo(found, vertex, options.budget);

@@ -16,6 +16,7 @@ import {
   tokensOf,
 } from "../state/ops.ts";
 import type { BoardState, CompanyState, GameState } from "../state/state.ts";
+import { tokenTotal } from "../state/tokens.ts";
 
 /**
  * A check of a part of the first state and of one now, both plain data that is replaced and never changed (`deepFreeze` sees to it):
@@ -188,10 +189,9 @@ function tokens(ctx: Ctx): string[] {
   }
   for (const company of Object.values(ctx.state.companies)) {
     const placed = tokensOf(ctx, company.id).length;
-    const most = ctx.rules.companies.get(company.id)?.tokens ?? 0;
-    if (company.tokensLeft < 0) found.push(`${company.id} has ${company.tokensLeft} tokens left`);
-    if (placed + company.tokensLeft > most)
-      found.push(`${company.id} has ${placed + company.tokensLeft} tokens of ${most}`);
+    const most = tokenTotal(ctx, company.id);
+    if (placed + company.tokens.length > most)
+      found.push(`${company.id} has ${placed + company.tokens.length} tokens of ${most}`);
     if (company.closed && placed && !ctx.state.pending.length)
       found.push(`${company.id} is closed and has a token on the board`);
   }

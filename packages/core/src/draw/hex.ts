@@ -130,8 +130,17 @@ function nameSpot(name: string, room: Room): XY {
 function drawSpots(view: HexView, cities: { slots: XY[]; slotRadius: number }[]): Shape[] {
   const shapes: Shape[] = [];
   const used = new Set<string>();
+  /** Tokens beside the circles of each city, so far. */
+  const beside = new Map<number, number>();
   const spot = (city: number, slot: number): { at: XY; r: number } | undefined => {
     const place = cities[Math.min(city, cities.length - 1)];
+    if (slot < 0) {
+      const count = beside.get(city) ?? 0;
+      beside.set(city, count + 1);
+      const last = place?.slots.at(-1);
+      const r = (place?.slotRadius ?? 0) * 0.75;
+      return last && { at: [last[0] + r * (2.2 + 1.6 * count), last[1] - r * 1.2], r };
+    }
     const at = place?.slots[Math.min(slot, place.slots.length - 1)];
     return place && at ? { at, r: place.slotRadius } : undefined;
   };

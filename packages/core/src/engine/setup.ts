@@ -31,7 +31,7 @@ function companyStates(rules: Rules): Record<string, CompanyState> {
         at: index < length - (def.offering ?? 0) ? "treasury" : "offering",
       })),
       trains: [],
-      tokensLeft: 0,
+      tokens: [],
       started: false,
       floated: false,
       closed: false,

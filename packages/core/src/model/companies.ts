@@ -8,6 +8,18 @@ export interface HomeDef {
   name?: string;
 }
 
+/** A station token as a charter prints it. */
+export interface TokenDef {
+  /** What placing it costs, in currency units. */
+  price: number;
+  /** "reserved", "nonBlocking" or a title's own; absent: ordinary. */
+  kind?: string;
+}
+
+/** How many station tokens a company may ever own. */
+export const tokenCount = ({ tokens }: CompanyDef): number =>
+  typeof tokens === "number" ? tokens : tokens.length;
+
 /** A company as the title prints it. */
 export interface CompanyDef {
   id: string;
@@ -21,8 +33,8 @@ export interface CompanyDef {
   colour: string;
   text_colour: string;
   home?: HomeDef[];
-  /** Station tokens it may ever own, base token included. */
-  tokens: number;
+  /** Station tokens it may ever own, base token included: how many, or each with its price and kind as they stand on the charter. */
+  tokens: number | readonly TokenDef[];
   /** Certificates in percent, the president's first; none for a company wholly owned by one player. */
   shares?: number[];
   /** How many certificates, the last ones, stay in the offering until the company converts. */

@@ -26,7 +26,7 @@ export function closeForGood(tx: Tx, company: CompanyId, cause: { variant?: stri
     if (certificate.at !== "offering") certificate.at = "treasury";
   state.closed = true;
   state.closedBy = cause.variant ?? "";
-  state.tokensLeft = 0;
+  state.tokens = [];
   delete state.owner;
   delete state.marks;
 }

@@ -32,6 +32,14 @@ export interface Certificate {
   marks?: string[];
 }
 
+/** A token on a company's charter. */
+export interface CharterToken {
+  /** What placing it costs, in currency units, besides the way to the place; `TokenParams.cost` may say otherwise. */
+  price: number;
+  /** "reserved" and "nonBlocking" are known to core, others to a title; absent: ordinary. */
+  kind?: string;
+}
+
 export interface PlayerState {
   id: PlayerId;
   name: string;
@@ -48,8 +56,8 @@ export interface CompanyState {
   owner?: PlayerId;
   certificates: Certificate[];
   trains: Train[];
-  /** Tokens on the charter, ready to be placed. */
-  tokensLeft: number;
+  /** Tokens on the charter, ready to be placed, in the order in which they stand there. */
+  tokens: CharterToken[];
   /** Price token on the market; absent while not started. */
   cell?: Cell;
   /** What its share is worth where that never changes. */
@@ -70,8 +78,11 @@ export interface CompanyState {
   marks?: Record<string, Json>;
 }
 
-/** A token in a circle: [city index of the hex, slot, owner]. */
-export type TokenSpot = [city: number, slot: number, owner: CompanyId];
+/**
+ * A token on the map: [city index of the hex, circle, owner], and the token itself where it is not an ordinary one without a price. The
+ * circle is -1 for one that stands beside the circles ("nonBlocking").
+ */
+export type TokenSpot = [city: number, slot: number, owner: CompanyId, token?: CharterToken];
 
 export interface BoardState {
   /** Tiles laid on top of the printed map. */

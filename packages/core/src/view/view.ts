@@ -202,7 +202,7 @@ function companyView(ctx: Ctx, company: CompanyState): CompanyView {
     tokens: tokensOf(ctx, company.id)
       .map(({ hex, city }) => (cityCount(ctx, hex) > 1 ? `${hex}/${city}` : hex))
       .sort(),
-    tokensLeft: company.tokensLeft,
+    tokensLeft: company.tokens.length,
     president: presidentOf(company) ?? null,
     started: company.started,
     floated: company.floated,

@@ -18,7 +18,7 @@ export const actions = defineActions({
   buy_share: { company: f.company(), from: f.place() },
   sell_shares: { company: f.company(), percent: f.percent() },
   lay_tile: { hex: f.hex(), tile: f.tile(), rotation: f.integer() },
-  place_token: { hex: f.hex(), city: f.integer() },
+  place_token: { hex: f.hex(), city: f.integer(), token: f.optional(f.integer()) },
   run_routes: { routes: f.routes() },
   dividend: { kind: f.word() },
   buy_train: { train: f.train(), from: f.place(), price: f.money() },

@@ -105,6 +105,8 @@ export const coreRefusals = {
 
   TOKEN_PER_TURN: { company: f.company(), most: f.integer() },
   NO_TOKEN_LEFT: { company: f.company() },
+  TOKEN_ORDER: { company: f.company() },
+  TOKEN_WHICH: { company: f.company() },
   TOKEN_COST: { company: f.company(), cash: f.money(), cost: f.money() },
   NO_OPEN_CIRCLE: { hex: f.hex() },
   NO_CITY: { hex: f.hex(), city: f.integer() },

@@ -182,7 +182,7 @@ describe("tokens on an upgraded tile", () => {
         [0, 0, "A"],
         [0, 1, "B"],
       ],
-      returned: ["A"],
+      returned: [[2, 0, "A"]],
     });
   });
 });
@@ -201,11 +201,14 @@ describe("laying", () => {
         ],
       },
     });
-    const state = { ...base.state, companies: { A: { id: "A", tokensLeft: 1 } } } as unknown as Ctx["state"];
+    const state = {
+      ...base.state,
+      companies: { A: { id: "A", tokens: [{ price: 0 }] } },
+    } as unknown as Ctx["state"];
     const tx = new Tx(base.rules, state);
     layTile(tx, "C5", "joined", 0, undefined, { cost: 10 });
     expect(tx.state.board).toEqual({ tiles: { C5: ["joined", 0] }, tokens: { C5: [[0, 0, "A"]] } });
-    expect(tx.state.companies.A?.tokensLeft).toBe(2);
+    expect(tx.state.companies.A?.tokens.length).toBe(2);
     expect(tx.events).toEqual([
       { type: "tile_laid", hex: "C5", tile: "joined", rotation: 0, from: "thirds", cost: 10 },
       { type: "token_returned", company: "A", hex: "C5" },

@@ -17,7 +17,7 @@ import {
   trusting,
   vocabularyOf,
 } from "../../src/bots/index.ts";
-import { type Action, createEngine, Engine, type GameState } from "../../src/index.ts";
+import { type Action, createEngine, Engine, type GameState, plainTokens } from "../../src/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const made = createEngine(tiny, { players: ["A", "B", "C"].map((id) => ({ id, name: id })), seed: 5 });
@@ -269,7 +269,7 @@ describe("invariants", () => {
     [
       "more tokens than there are",
       (state) => {
-        other(state).tokensLeft = 9;
+        other(state).tokens = plainTokens(9);
       },
       "tokens of 2",
     ],

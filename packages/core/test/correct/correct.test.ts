@@ -14,6 +14,7 @@ import {
   renderRefusal,
   renderText,
 } from "../../src/index.ts";
+import { companyIn } from "../../src/kit/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const players = ["A", "B", "C"].map((id) => ({ id, name: `Player ${id}` }));
@@ -342,12 +343,12 @@ describe("a correction of the board", () => {
 
   it("puts tokens down, takes them up and moves them", () => {
     const t = table();
-    const left = t.company().tokensLeft;
+    const left = t.company().tokens.length;
     t.correct({ kind: "token", company: "ABC", from: "charter", to: away });
     expect(t.state.board.tokens.D3).toEqual([[0, 0, "ABC"]]);
-    expect(t.company().tokensLeft).toBe(left - 1);
+    expect(t.company().tokens.length).toBe(left - 1);
     t.correct({ kind: "token", company: "ABC", from: away, to: "charter" });
-    expect(t.company().tokensLeft).toBe(left);
+    expect(t.company().tokens.length).toBe(left);
     const [event] = t.correct({ kind: "token", company: "ABC", from: home, to: away }).slice(1);
     expect(event).toEqual({ type: "corrected_token", company: "ABC", from: "B3", to: "D3" });
     expect(t.state.board.tokens).toEqual({ D3: [[0, 0, "ABC"]] });
@@ -368,7 +369,7 @@ describe("a correction of the board", () => {
     expect(token("charter", away, "CW")).toBe("NOT_STARTED");
     expect(token("charter", { ...away, hex: "F3" })).toBe("CORRECTION_HOME");
     const none = table().edit((state) => {
-      (state.companies.ABC as { tokensLeft: number }).tokensLeft = 0;
+      companyIn(state, "ABC").tokens = [];
     });
     expect(none.refusal([{ kind: "token", company: "ABC", from: "charter", to: away }])).toBe(
       "NO_TOKEN_LEFT",

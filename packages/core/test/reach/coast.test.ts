@@ -7,6 +7,7 @@ import {
   type Json,
   linksOn,
   networkOf,
+  plainTokens,
   type ReachLink,
   reach,
   reachOf,
@@ -33,7 +34,12 @@ function table(
     const [president] = shares;
     if (!company || !president) throw new Error("no ABC");
     president.at = "player:A";
-    Object.assign(company, { started: true, floated: true, tokensLeft: 3, cell: { row: 0, col: 2 } });
+    Object.assign(company, {
+      started: true,
+      floated: true,
+      tokens: plainTokens(3),
+      cell: { row: 0, col: 2 },
+    });
     company.marks = marks as Record<string, Json>;
     state.board.tokens = {};
   });

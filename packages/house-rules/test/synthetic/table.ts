@@ -1,4 +1,5 @@
 import type { GameState } from "@railhead/core";
+import { plainTokens } from "@railhead/core";
 import { addToken, companyIn, giveShares, NAMES, Position } from "@railhead/core/kit";
 import type { Chosen } from "../../src/index.ts";
 import { withRules } from "../position.ts";
@@ -39,7 +40,13 @@ export class Table extends Position {
   corporation(id: string, setup: CorporationSetup): this {
     return this.edit((state) => {
       const one = companyIn(state, id);
-      Object.assign(one, { started: true, floated: true, par: 80, turns: setup.turns ?? 1, tokensLeft: 2 });
+      Object.assign(one, {
+        started: true,
+        floated: true,
+        par: 80,
+        turns: setup.turns ?? 1,
+        tokens: plainTokens(2),
+      });
       one.cell = { row: 0, col: 3 };
       state.market.stacks["0,3"] = [...(state.market.stacks["0,3"] ?? []), id];
       giveShares(one, setup.shares, setup.pool === undefined ? {} : { pool: setup.pool });

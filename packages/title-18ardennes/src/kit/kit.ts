@@ -2,7 +2,14 @@
  * Positions for rule tests: a game is set up by hand to just before the rule matters, then one action is tried.
  * Everything here writes states directly; the engine under test only ever applies the action.
  */
-import { type CompanyState, type GameState, type Json, type OptionValue, titleUnder } from "@railhead/core";
+import {
+  type CompanyState,
+  type GameState,
+  type Json,
+  type OptionValue,
+  plainTokens,
+  titleUnder,
+} from "@railhead/core";
 import { addToken, companyIn, giveShares, NAMES, Position } from "@railhead/core/kit";
 import { bonuses } from "../data.ts";
 import type { Claim, Facts, Marks } from "../facts.ts";
@@ -74,7 +81,7 @@ export class Table extends Position {
       state.bank += minor.cash - (setup.cash ?? 100);
       minor.cash = setup.cash ?? 100;
       price(state, id, setup.price ?? 50);
-      minor.tokensLeft = setup.left ?? 1 - (setup.tokens?.length ?? 0);
+      minor.tokens = plainTokens(setup.left ?? 1 - (setup.tokens?.length ?? 0));
       const rights = id === "7" ? ["I21"] : [];
       for (const spot of setup.tokens ?? []) {
         const hex = spot.split("/")[0] as string;
@@ -125,7 +132,7 @@ export class Table extends Position {
         }
       }
       giveShares(company, setup.shares, { pool: setup.pool, unit: setup.ten ? 10 : 20 });
-      company.tokensLeft = setup.left ?? 6 - (setup.tokens?.length ?? 0);
+      company.tokens = plainTokens(setup.left ?? 6 - (setup.tokens?.length ?? 0));
       company.marks = { formed: 1, ...setup.marks } as Record<string, Json>;
       for (const fort of setup.marks?.forts ?? []) dropFort(state, fort);
       for (const spot of setup.tokens ?? []) {

@@ -91,7 +91,7 @@ describe("choosing and bidding (3.2.1)", () => {
     expect(table.percent("GL", "A")).toBe(100);
     expect(table.player("A").cash).toBe(405);
     expect(table.state.bank).toBe(9_900 + 120);
-    expect(table.company("GL")).toMatchObject({ cash: 0, started: true, tokensLeft: 0 });
+    expect(table.company("GL")).toMatchObject({ cash: 0, started: true, tokens: [] });
     expect(table.company("GL").cell).toBeUndefined();
     expect(table.asked()).toBe("auction");
   });
@@ -248,7 +248,7 @@ describe("starting a minor (3.2.4)", () => {
     const table = buy(new Table(4), "12");
     expect(table.percent("12", "A")).toBe(50);
     expect(table.company("12").certificates.filter((one) => one.at === "player:A")).toHaveLength(1);
-    expect(table.company("12").tokensLeft).toBe(1);
+    expect(table.company("12").tokens.length).toBe(1);
     expect(table.tokensAt("K11")).toEqual(["12"]);
   });
 
@@ -315,7 +315,7 @@ describe("starting a minor (3.2.4)", () => {
       .tiles({ F10: ["201", 4], E9: ["201", 4] });
     table.tiles({ E9: ["201", 1] }).operate("14", "track", {}, [1, 1]);
     expect(table.legal("lay_tile").length).toBeGreaterThan(0);
-    expect(table.company("14").tokensLeft).toBe(1);
+    expect(table.company("14").tokens.length).toBe(1);
     const lay = table.legal("lay_tile")[0];
     table.do("lay_tile", {
       hex: lay?.hex as string,

@@ -1,3 +1,4 @@
+import { plainTokens } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { type PublicSetup, Table } from "../kit/kit.ts";
 
@@ -272,7 +273,7 @@ describe("a company without a president (6.8.6)", () => {
     expect(table.price("NL")).toBe(140);
     const buyer = adrift().stock("B").do("buy_share", { company: "NL", from: "treasury" });
     expect(buyer.percent("NL", "B")).toBe(20);
-    expect(buyer.company("NL")).toMatchObject({ cash: 440, tokensLeft: 5 });
+    expect(buyer.company("NL")).toMatchObject({ cash: 440, tokens: plainTokens(5) });
     expect(buyer.kinds("NL")).toEqual(["3"]);
     expect(buyer.tokensAt("B8")).toEqual(["1", "NL"].filter((id) => id === "NL"));
   });

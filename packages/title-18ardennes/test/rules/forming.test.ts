@@ -1,3 +1,4 @@
+import { plainTokens } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { title18ardennes } from "../../src/index.ts";
 import type { MinorSetup } from "../kit/kit.ts";
@@ -140,7 +141,7 @@ describe("forming a public company (5.3)", () => {
     const table = owing().do("start_company", { company: "NL", price: 140 });
     expect([table.percent("NL", "A"), table.percent("NL", "treasury")]).toEqual([60, 40]);
     expect(table.company("NL").certificates.filter((one) => one.at === "offering")).toHaveLength(5);
-    expect(table.company("NL")).toMatchObject({ floated: true, kind: "5-share", tokensLeft: 5 });
+    expect(table.company("NL")).toMatchObject({ floated: true, kind: "5-share", tokens: plainTokens(5) });
     expect(table.president("NL")).toBe("A");
     while (table.round() === "stock") table.pass();
     expect(table.round()).toBe("operating 2.1");
@@ -156,8 +157,8 @@ describe("forming a public company (5.3)", () => {
     expect(table.marks("NL")).toMatchObject({ rights: ["G3"], forts: ["Ft3"] });
     expect(table.tokensAt("B8")[0]).toBe("NL");
     expect(table.tokensAt("G3")).toEqual(["NL"]);
-    expect(table.company("NL").tokensLeft).toBe(4);
-    expect(table.company("1")).toMatchObject({ closed: true, cash: 0, trains: [], tokensLeft: 0 });
+    expect(table.company("NL").tokens.length).toBe(4);
+    expect(table.company("1")).toMatchObject({ closed: true, cash: 0, trains: [], tokens: [] });
     expect(table.company("1").cell).toBeUndefined();
     expect(table.stackAt(140)).toEqual(["BE", "NL"]);
     expect(table.asked()).toBe("turn");
@@ -165,8 +166,8 @@ describe("forming a public company (5.3)", () => {
 
   it("AR-5.3-10: a token that the minor has not placed is gone", () => {
     const table = owing().do("start_company", { company: "NL", price: 140 });
-    expect(table.company("NL").tokensLeft).toBe(5);
-    expect(table.company("1").tokensLeft).toBe(0);
+    expect(table.company("NL").tokens.length).toBe(5);
+    expect(table.company("1").tokens.length).toBe(0);
   });
 
   it("AR-4.1-10: at the certificate limit he sells first; a bid for which there could be no room is refused", () => {

@@ -148,7 +148,7 @@ describe("what goes over (5.3.1)", () => {
       .do("exchange_minor", swap)
       .do("take_over", { trains: [], tokens: ["B8/0"], forts: [] });
     expect(table.tokensAt("B8")).toEqual(["NL", "NL"]);
-    expect(table.company("NL").tokensLeft).toBe(4);
+    expect(table.company("NL").tokens.length).toBe(4);
     const bare = fresh({ left: 0 }).do("exchange_minor", swap);
     expect(bare.refused("take_over", { trains: [], tokens: ["B8/0"], forts: [] })).toMatchObject({
       code: "NO_TOKEN_LEFT",
@@ -209,10 +209,10 @@ describe("what goes over (5.3.1)", () => {
       .phase("5")
       .tiles({ B8: ["SOH2", 0], B10: ["9", 1] })
       .operate("NL", "track");
-    const left = table.company("NL").tokensLeft;
+    const left = table.company("NL").tokens.length;
     table.do("lay_tile", { hex: "B8", tile: "SOH9", rotation: 0 });
     expect(table.tokensAt("B8")).toEqual(["NL"]);
-    expect(table.company("NL").tokensLeft).toBe(left + 1);
+    expect(table.company("NL").tokens.length).toBe(left + 1);
     expect(table.company("NL").cash).toBe(45);
   });
 

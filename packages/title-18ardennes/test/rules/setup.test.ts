@@ -22,7 +22,7 @@ describe("what a table begins with", () => {
   it("AR-1.1-02: the Guillaume-Luxembourg is on offer to four players alone, with no marker, charter cash, token or train", () => {
     const four = new Table(4);
     const share = four.company("GL");
-    expect(share).toMatchObject({ closed: false, cash: 0, tokensLeft: 0, trains: [] });
+    expect(share).toMatchObject({ closed: false, cash: 0, tokens: [], trains: [] });
     expect(Object.values(four.state.market.stacks).flat()).not.toContain("GL");
     expect(Object.values(four.state.board.tokens).flat(2)).not.toContain("GL");
     four.do("choose_lot", { lot: "GL", amount: 100 }).pass(3);
@@ -77,7 +77,7 @@ describe("what a table begins with", () => {
     for (const { id, home } of title18ardennes.companies.filter((company) => company.kind === "minor")) {
       const at = home?.[0];
       expect(table.state.board.tokens[at?.hex ?? ""]).toContainEqual([at?.city, 0, id]);
-      expect(table.company(id)).toMatchObject({ started: false, tokensLeft: 0 });
+      expect(table.company(id)).toMatchObject({ started: false, tokens: [] });
     }
   });
 

@@ -47,7 +47,7 @@ describe("station tokens (6.4)", () => {
     expect(six({ left: 0 }).refused("place_token", at("G3")).code).toMatch(/NO_TOKEN_LEFT|NOT_IN_STEP/);
     table.do("place_token", at("H10"));
     expect(table.tokensAt("H10")).toEqual(["6"]);
-    expect(table.company("6").tokensLeft).toBe(0);
+    expect(table.company("6").tokens.length).toBe(0);
   });
 
   it("AR-6.4-02: whatever trains the company has, or none", () => {
@@ -78,7 +78,7 @@ describe("station tokens (6.4)", () => {
 
   it("AR-1.4.1-02: a minor has one token besides its home", () => {
     const table = six().do("place_token", at("G3")).operate("6", "track");
-    expect(table.company("6").tokensLeft).toBe(0);
+    expect(table.company("6").tokens.length).toBe(0);
     table.operate("6", "track").pass();
     expect(table.asked()).not.toBe("token");
   });

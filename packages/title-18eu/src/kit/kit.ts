@@ -5,6 +5,7 @@
 import {
   type Json,
   type OptionValue,
+  plainTokens,
   spacesOf,
   type TitleDefinition,
   type TokenSpot,
@@ -96,7 +97,7 @@ export class Table extends Position {
       const key = `${cell.row},${cell.col}`;
       state.market.stacks[key] = [...(state.market.stacks[key] ?? []), id];
       giveShares(company, setup.shares, { pool: setup.pool });
-      company.tokensLeft = setup.left ?? 5 - (setup.tokens?.length ?? 0);
+      company.tokens = plainTokens(setup.left ?? 5 - (setup.tokens?.length ?? 0));
       for (const spot of setup.tokens ?? []) addToken(state, id, spot);
       for (const kind of setup.trains ?? []) company.trains.push(this.train(state, kind));
     });

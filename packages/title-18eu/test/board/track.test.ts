@@ -161,14 +161,14 @@ describe("upgrades", () => {
       ] as TokenSpot[],
     };
     const ctx = at({ phase: "5", tiles: { J5: ["581", 0] }, tokens });
-    const before = ctx.state.companies.RBSR?.tokensLeft as number;
+    const before = ctx.state.companies.RBSR?.tokens.length as number;
     const tx = new Tx(ctx.rules, ctx.state);
     layTile(tx, "J5", "584", 0);
     expect(tx.state.board.tokens.J5).toEqual([
       [0, 0, "RBSR"],
       [0, 1, "9"],
     ]);
-    expect(tx.state.companies.RBSR?.tokensLeft).toBe(before + 1);
+    expect(tx.state.companies.RBSR?.tokens.length).toBe(before + 1);
   });
 });
 

@@ -197,7 +197,7 @@ describe("a corporation that nobody can take over", () => {
     expect([
       table.company("RPR").floated,
       table.company("RPR").cash,
-      table.company("RPR").tokensLeft,
+      table.company("RPR").tokens.length,
     ]).toEqual([true, 600, 4]);
     expect([table.percent("RPR", "pool"), table.company("RPR").turns]).toEqual([50, 0]);
     table.stock("B");
@@ -228,7 +228,7 @@ describe("a corporation that nobody can take over", () => {
     expect(table.round()).toBe("operating 2.2");
     table.stock("B").do("start_company", { company: "RPR", price: 82, minor: "2" });
     const again = table.company("RPR");
-    expect([again.cash, again.tokensLeft, again.turns, again.floated]).toEqual([164 - 100, 4, 0, false]);
+    expect([again.cash, again.tokens.length, again.turns, again.floated]).toEqual([164 - 100, 4, 0, false]);
     expect([table.percent("RPR", "B"), table.percent("RPR", "treasury")]).toEqual([30, 70]);
     expect(table.refused("declare_bankruptcy")).toMatchObject({ code: "NOT_IN_STEP", rule: "EU-4.5.1-10" });
   });

@@ -1,3 +1,4 @@
+import { plainTokens } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { type CorporationSetup, Table } from "../kit/kit.ts";
 
@@ -149,12 +150,12 @@ describe("a corporation that has not floated", () => {
       .exchange("A")
       .do("merge_minor", merge)
       .do("replace_token", { accept: true });
-    const { cash, trains, tokensLeft } = table.company("BNR");
+    const { cash, trains, tokens } = table.company("BNR");
     table.do("merge_minor", { minor: "7", company: "BNR" });
     expect(merged(table)).toMatchObject({ from: "pool" });
     expect(table.percent("BNR", "B")).toBe(10);
     expect(table.percent("BNR", "pool")).toBe(40);
-    expect(table.company("BNR")).toMatchObject({ cash, trains, tokensLeft });
+    expect(table.company("BNR")).toMatchObject({ cash, trains, tokens });
     expect(table.state.board.tokens.J5?.map((spot) => spot[2]).sort()).toEqual(["BNR", "BNR"]);
     expect(table.round()).toBe("stock");
   });
@@ -171,7 +172,7 @@ describe("without a treasury share", () => {
     expect(table.percent("BNR", "pool")).toBe(10);
     expect(table.state.bank).toBe(bank + 50);
     expect(depot(table)).toContain("4");
-    expect(table.company("BNR")).toMatchObject({ cash: 100, tokensLeft: 3 });
+    expect(table.company("BNR")).toMatchObject({ cash: 100, tokens: plainTokens(3) });
     expect(table.kinds("BNR")).toEqual(["5"]);
     expect(table.asked()).toBe("dispose");
     expect(table.state.board.tokens.J5).toEqual([[1, 0, "BNR"]]);

@@ -97,7 +97,7 @@ describe("a corporation started before phase 5 that floats in phase 5", () => {
     expect(table.percent("BNR", "treasury")).toBe(0);
     expect(table.company("BNR").cash).toBe(130 + 75 + 375);
     expect(table.price("BNR")).toBe(75);
-    expect(table.company("BNR").tokensLeft).toBe(4);
+    expect(table.company("BNR").tokens.length).toBe(4);
     expect(table.money()).toBe(12000);
   });
 

@@ -117,11 +117,11 @@ describe("the president", () => {
     const table = held({ A: 30, B: 30 }, 0, { cash: 300, trains: ["3", "3"], left: 2 })
       .cash("B", 500)
       .stock("B");
-    const { trains, tokensLeft } = table.company("BNR");
-    const { tokens } = table.state.board;
+    const { trains, tokens } = table.company("BNR");
+    const { tokens: placed } = table.state.board;
     table.do("buy_share", { company: "BNR", from: "treasury" });
-    expect(table.company("BNR")).toMatchObject({ cash: 370, trains, tokensLeft });
-    expect(table.state.board.tokens).toEqual(tokens);
+    expect(table.company("BNR")).toMatchObject({ cash: 370, trains, tokens });
+    expect(table.state.board.tokens).toEqual(placed);
     table.pass(4);
     expect(table.round()).toBe("operating 2.1");
     expect(table.seat()).toBe("B");

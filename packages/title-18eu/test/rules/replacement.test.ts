@@ -49,7 +49,7 @@ describe("the token of a minor that merges in the stock round", () => {
   it("EU-4.3-11: accepted, one of the corporation's tokens stands in its circle", () => {
     const table = stock().do("replace_token", { accept: true });
     expect(table.state.board.tokens.D13).toEqual([[0, 0, "RBSR"]]);
-    expect(table.company("RBSR").tokensLeft).toBe(3);
+    expect(table.company("RBSR").tokens.length).toBe(3);
     expect(table.company("14").closed).toBe(true);
     expect(table.seat()).toBe("C");
   });
@@ -57,7 +57,7 @@ describe("the token of a minor that merges in the stock round", () => {
   it("EU-4.3-11, EU-4.3-13: declined, the circle is open for anyone and the token stays on the charter", () => {
     const table = stock().do("replace_token", { accept: false });
     expect(table.state.board.tokens.D13).toBeUndefined();
-    expect(table.company("RBSR").tokensLeft).toBe(4);
+    expect(table.company("RBSR").tokens.length).toBe(4);
     expect(table.company("14").closed).toBe(true);
     expect(table.events).toContainEqual({ type: "token_removed", company: "14", hex: "D13" });
     table
@@ -74,12 +74,12 @@ describe("the token of a minor that merges in the stock round", () => {
     expect(table.state.board.tokens.D13).toBeUndefined();
     expect(table.company("14").closed).toBe(true);
     expect(table.percent("RBSR", "B")).toBe(10);
-    expect(table.company("RBSR").tokensLeft).toBe(0);
+    expect(table.company("RBSR").tokens.length).toBe(0);
   });
 
   it("EU-4.3-12: the last token can still be used", () => {
     const table = stock(1).do("replace_token", { accept: true });
-    expect(table.company("RBSR").tokensLeft).toBe(0);
+    expect(table.company("RBSR").tokens.length).toBe(0);
     expect(table.state.board.tokens.D13).toEqual([[0, 0, "RBSR"]]);
   });
 });
@@ -95,7 +95,7 @@ describe("the token of a minor in the final exchange", () => {
       [0, 0, "BNR"],
       [1, 0, "BNR"],
     ]);
-    expect(table.company("BNR").tokensLeft).toBe(0);
+    expect(table.company("BNR").tokens.length).toBe(0);
     expect(table.seat()).toBe("C");
   });
 
@@ -131,7 +131,7 @@ describe("the token of a minor in the final exchange", () => {
       .do("merge_minor", { minor: "9", company: "BNR" })
       .do("replace_token", { accept: false });
     expect(table.state.board.tokens.J5).toEqual([[1, 0, "BNR"]]);
-    expect(table.company("BNR").tokensLeft).toBe(1);
+    expect(table.company("BNR").tokens.length).toBe(1);
   });
 
   it("EU-4.2.2-20: with none left there is no choice, the circle becomes open and the round goes on (#8624)", () => {
@@ -157,7 +157,7 @@ describe("several tokens in one hex", () => {
       table.do("merge_minor", { minor, company: "BNR" }).do("replace_token", { accept: true });
     expect(table.state.board.tokens.J5?.map((spot) => spot[2])).toEqual(["BNR", "BNR", "BNR"]);
     expect(new Set(table.state.board.tokens.J5?.map((spot) => spot[0])).size).toBe(3);
-    expect(table.company("BNR").tokensLeft).toBe(1);
+    expect(table.company("BNR").tokens.length).toBe(1);
   });
 
   it("EU-4.2.2-28: in one joined city it never has two: the replacement is declined by itself", () => {
@@ -172,7 +172,7 @@ describe("several tokens in one hex", () => {
     table.do("merge_minor", { minor: "9", company: "BNR" });
     expect(table.asked()).toBe("dispose");
     expect(table.state.board.tokens.J5).toEqual([[0, 0, "BNR"]]);
-    expect(table.company("BNR").tokensLeft).toBe(3);
+    expect(table.company("BNR").tokens.length).toBe(3);
   });
 
   /** GSR lays a brown tile on a hex in which BNR has tokens. It has a line to Dresden, Pressburg or London. */
@@ -215,8 +215,8 @@ describe("several tokens in one hex", () => {
     const owners = table.state.board.tokens[hex]?.map((spot) => spot[2]);
     expect(owners).toEqual(["BNR", "GSR"]);
     expect(new Set(table.state.board.tokens[hex]?.map((spot) => spot[1])).size).toBe(2);
-    expect(table.company("BNR").tokensLeft).toBe(2);
-    expect(table.company("GSR").tokensLeft).toBe(2);
+    expect(table.company("BNR").tokens.length).toBe(2);
+    expect(table.company("GSR").tokens.length).toBe(2);
     expect(table.events).toContainEqual({ type: "token_returned", company: "BNR", hex });
   });
 
@@ -232,7 +232,7 @@ describe("several tokens in one hex", () => {
       "584",
     );
     expect(three.state.board.tokens.J5).toEqual([[0, 0, "GSR"]]);
-    expect(three.company("GSR").tokensLeft).toBe(4);
+    expect(three.company("GSR").tokens.length).toBe(4);
     const singles = upgrade(
       "J5",
       ["581", 1],
@@ -261,7 +261,7 @@ describe("several tokens in one hex", () => {
       [0, 0, "GSR"],
       [1, 0, "GSR"],
     ]);
-    expect(table.company("GSR").tokensLeft).toBe(2);
+    expect(table.company("GSR").tokens.length).toBe(2);
   });
 
   it("EU-4.2.2-30: tokens beyond one in each half of Paris go back", () => {
@@ -281,6 +281,6 @@ describe("several tokens in one hex", () => {
       [0, 1, "GSR"],
       [1, 0, "BNR"],
     ]);
-    expect(table.company("BNR").tokensLeft).toBe(2);
+    expect(table.company("BNR").tokens.length).toBe(2);
   });
 });

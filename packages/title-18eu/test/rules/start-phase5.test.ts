@@ -1,3 +1,4 @@
+import { plainTokens } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { Table } from "../kit/kit.ts";
 import { MUNICH_AMSTERDAM } from "./lines.ts";
@@ -86,7 +87,7 @@ describe("starting a corporation from phase 5 on", () => {
   it("EU-4.3-34: the starter pays twice the value, holds 20%, gives no minor, and it does not float", () => {
     const table = stock("6").do("start_company", { ...start, price: 100 });
     expect(table.player("A").cash).toBe(1800);
-    expect(table.company("BNR")).toMatchObject({ cash: 200, floated: false, tokensLeft: 0 });
+    expect(table.company("BNR")).toMatchObject({ cash: 200, floated: false, tokens: [] });
     expect(table.percent("BNR", "A")).toBe(20);
     expect(table.percent("BNR", "treasury")).toBe(80);
     expect(table.seat()).toBe("B");
@@ -133,10 +134,15 @@ describe("starting a corporation from phase 5 on", () => {
       table
         .do("buy_share", { company: "BNR", from: "treasury" })
         .do("buy_share", { company: "BNR", from: "treasury" });
-      expect(table.company("BNR")).toMatchObject({ cash: 4 * price, floated: false, tokensLeft: 0 });
+      expect(table.company("BNR")).toMatchObject({ cash: 4 * price, floated: false, tokens: [] });
       expect(table.percent("BNR", "pool")).toBe(0);
       table.do("buy_share", { company: "BNR", from: "treasury" });
-      expect(table.company("BNR")).toMatchObject({ cash: raised - 100, floated: true, tokensLeft: 4, cell });
+      expect(table.company("BNR")).toMatchObject({
+        cash: raised - 100,
+        floated: true,
+        tokens: plainTokens(4),
+        cell,
+      });
       expect(table.percent("BNR", "pool")).toBe(50);
       expect(table.percent("BNR", "treasury")).toBe(0);
       expect(table.events).toContainEqual({
@@ -168,11 +174,11 @@ describe("starting a corporation from phase 5 on", () => {
 
   it("EU-4.3-38: tokens are paid for only once, and before that there is none to place", () => {
     const table = stock().do("start_company", start);
-    expect(table.company("BNR").tokensLeft).toBe(0);
+    expect(table.company("BNR").tokens.length).toBe(0);
     for (let share = 0; share < 3; share++) table.do("buy_share", { company: "BNR", from: "treasury" });
     const cash = table.company("BNR").cash;
     table.do("buy_share", { company: "BNR", from: "pool" });
-    expect(table.company("BNR")).toMatchObject({ cash, tokensLeft: 4 });
+    expect(table.company("BNR")).toMatchObject({ cash, tokens: plainTokens(4) });
   });
 
   it("EU-4.3-39: pool shares of a floated corporation trade at the market price, paid to the bank", () => {

@@ -28,7 +28,7 @@ describe("starting a corporation before phase 5", () => {
     expect(bnr.cash).toBe(200 + 20 - 100);
     expect(table.state.bank).toBe(bank + 100);
     expect(table.kinds("BNR")).toEqual(["2"]);
-    expect(bnr.tokensLeft).toBe(4);
+    expect(bnr.tokens.length).toBe(4);
     expect(table.state.board.tokens.C8).toEqual([[0, 0, "BNR"]]);
     expect(table.president("BNR")).toBe("A");
     expect(table.price("BNR")).toBe(100);
@@ -241,7 +241,7 @@ describe("starting a corporation before phase 5", () => {
     const one = make(1).pass();
     expect(one.asked()).toBe("token");
     one.do("place_token", { hex: "D7", city: 0 });
-    expect(one.company("BNR").tokensLeft).toBe(0);
+    expect(one.company("BNR").tokens.length).toBe(0);
     const none = make(0).pass();
     expect(none.asked()).not.toBe("token");
     expect(none.refused("place_token", { hex: "D7", city: 0 }).code).toBe("NO_TOKEN_LEFT");

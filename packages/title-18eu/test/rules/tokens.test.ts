@@ -1,3 +1,5 @@
+import { plainTokens } from "@railhead/core";
+import { companyIn } from "@railhead/core/kit";
 import { describe, expect, it } from "vitest";
 import { Table } from "../kit/kit.ts";
 
@@ -27,7 +29,7 @@ describe("placing a token", () => {
   it("EU-4.4.2-01: is for one in a turn, while there is one left", () => {
     const table = corporation(LINE, ["D3"]).do("place_token", { hex: "D7", city: 0 });
     expect(table.events[0]).toMatchObject({ type: "token_placed", company: "SNCF", hex: "D7" });
-    expect(table.company("SNCF").tokensLeft).toBe(1);
+    expect(table.company("SNCF").tokens.length).toBe(1);
     expect(table.asked()).not.toBe("token");
     expect(table.refused("place_token", { hex: "D13", city: 0 })).toMatchObject({
       code: "TOKEN_PER_TURN",
@@ -35,7 +37,7 @@ describe("placing a token", () => {
     });
     // In its next turn it may again, and then no more.
     table.operate("SNCF", "token").do("place_token", { hex: "D13", city: 0 });
-    expect(table.company("SNCF").tokensLeft).toBe(0);
+    expect(table.company("SNCF").tokens.length).toBe(0);
     const none = corporation(LINE, ["D3"], 0);
     expect(none.refused("place_token", { hex: "D7", city: 0 })).toMatchObject({
       code: "NO_TOKEN_LEFT",
@@ -109,7 +111,7 @@ describe("placing a token", () => {
         .treasury("12", 500)
         .operate("12", "track", {}, [1, 2])
         .edit((state) => {
-          (state.companies["12"] as { tokensLeft: number }).tokensLeft = 1;
+          companyIn(state, "12").tokens = plainTokens(1);
         });
     const refusal = { code: "MINOR_TOKEN", rule: "EU-4.4.2-05" };
     const table = minor().pass();
@@ -148,7 +150,7 @@ describe("placing a token", () => {
   it("may be left out", () => {
     const table = corporation(LINE, ["D3"]).pass();
     expect(table.asked()).not.toBe("token");
-    expect(table.company("SNCF").tokensLeft).toBe(2);
+    expect(table.company("SNCF").tokens.length).toBe(2);
   });
 });
 
@@ -180,7 +182,7 @@ describe("tokens on split cities that turn brown", () => {
         [0, 0, "SNCF"],
         [0, 1, "DR"],
       ]);
-      expect([table.company("SNCF").tokensLeft, table.company("DR").tokensLeft]).toEqual([2, 3]);
+      expect([table.company("SNCF").tokens.length, table.company("DR").tokens.length]).toEqual([2, 3]);
       expect(table.events.filter((event) => event.type === "token_returned")).toMatchObject([
         { company: "SNCF", hex },
       ]);
@@ -190,7 +192,7 @@ describe("tokens on split cities that turn brown", () => {
     }
     const foreign = upgrade("J5", ["581", 0], ["J5/0"], { DR: ["J5/1", "J5/2"] }, { K4: ["3", 0] });
     foreign.do("lay_tile", { hex: "J5", tile: "584", rotation: 0 });
-    expect(foreign.company("DR").tokensLeft).toBe(4);
+    expect(foreign.company("DR").tokens.length).toBe(4);
     expect(foreign.state.board.tokens.J5?.map((spot) => spot[2])).toEqual(["SNCF", "DR"]);
   });
 
@@ -201,7 +203,7 @@ describe("tokens on split cities that turn brown", () => {
       [0, 0, "SNCF"],
       [1, 0, "SNCF"],
     ]);
-    expect(table.company("SNCF").tokensLeft).toBe(1);
+    expect(table.company("SNCF").tokens.length).toBe(1);
     expect(table.events.some((event) => event.type === "token_returned")).toBe(false);
   });
 });

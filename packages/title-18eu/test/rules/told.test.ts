@@ -101,7 +101,7 @@ describe("the token of a minor that merges", () => {
       .do("exchange_minor", swap);
     expect(double.asked()).not.toBe("replace_token");
     expect(double.company("14").closed).toBe(true);
-    expect(double.company("RBSR").tokensLeft).toBe(3);
+    expect(double.company("RBSR").tokens.length).toBe(3);
   });
 
   it("EU-4.3-07: no train goes back to the bank, and none is told of", () => {

@@ -19,17 +19,17 @@ it("EU-4.2.1-11: a minor that may still be bought keeps a circle of its home", (
     code: "CIRCLE_KEPT",
     values: { hex: "D3" },
   });
-  expect(token(joined().closeRest()).do("place_token", amsterdam).company("SNCF").tokensLeft).toBe(1);
+  expect(token(joined().closeRest()).do("place_token", amsterdam).company("SNCF").tokens.length).toBe(1);
   const late = token(joined().region("exchange", "due"));
-  expect(late.do("place_token", amsterdam).company("SNCF").tokensLeft).toBe(1);
+  expect(late.do("place_token", amsterdam).company("SNCF").tokens.length).toBe(1);
   // Two circles: one is kept, the other is free.
   const brown = token(joined().tiles({ D3: ["582", 0] }));
-  expect(brown.do("place_token", amsterdam).company("SNCF").tokensLeft).toBe(1);
+  expect(brown.do("place_token", amsterdam).company("SNCF").tokens.length).toBe(1);
 });
 
 it("EU-4.2.1-11: one that is in the game already keeps no second circle", () => {
   const table = joined(["12", "14"]).tiles({ D3: ["582", 0] });
-  expect(token(table).do("place_token", amsterdam).company("SNCF").tokensLeft).toBe(1);
+  expect(token(table).do("place_token", amsterdam).company("SNCF").tokens.length).toBe(1);
 });
 
 it("EU-4.2.1-11: a minor that is sold is in play, with a token at home", () => {

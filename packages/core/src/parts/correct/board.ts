@@ -5,7 +5,8 @@ import { mapFace } from "../../board/mapping.ts";
 import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import type { HexId, TileId } from "../../model/map.ts";
-import type { TokenSpot } from "../../state/state.ts";
+import type { CharterToken, TokenSpot } from "../../state/state.ts";
+import { giveToken, spotAt, takeToken } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
@@ -78,21 +79,23 @@ export function correctToken(tx: Tx, { company: id, from, to }: Of<"token">): Re
   if ("code" in company) return company;
   if (from === "charter" ? to === "charter" : to !== "charter" && sameCircle(from, to))
     return refuse(tx, "CORRECTION_NOTHING");
+  let token: CharterToken | undefined;
   if (from === "charter") {
-    if (company.tokensLeft <= 0) return refuse(tx, "NO_TOKEN_LEFT", { company: id });
-    tx.company(id).tokensLeft--;
+    if (!company.tokens.length) return refuse(tx, "NO_TOKEN_LEFT", { company: id });
+    token = takeToken(tx, id);
   } else {
     const standing = tx.state.board.tokens[from.hex] ?? [];
-    const rest = standing.filter((spot) => !(spot[2] === id && at(from, spot)));
-    if (rest.length === standing.length)
-      return refuse(tx, "CORRECTION_NO_TOKEN", { company: id, hex: from.hex });
+    const taken = standing.find((spot) => spot[2] === id && at(from, spot));
+    const rest = standing.filter((spot) => spot !== taken);
+    token = taken?.[3];
+    if (!taken) return refuse(tx, "CORRECTION_NO_TOKEN", { company: id, hex: from.hex });
     tx.setTokens(from.hex, rest);
   }
-  if (to === "charter") tx.company(id).tokensLeft++;
+  if (to === "charter") giveToken(tx, id, token);
   else {
     const refusal = circleRefusal(tx, id, to);
     if (refusal) return refusal;
-    tx.setTokens(to.hex, [...(tx.state.board.tokens[to.hex] ?? []), [to.city, to.slot, id]]);
+    tx.setTokens(to.hex, [...(tx.state.board.tokens[to.hex] ?? []), spotAt(to.city, to.slot, id, token)]);
   }
   tx.log(
     events.corrected_token({

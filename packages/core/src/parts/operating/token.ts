@@ -6,7 +6,8 @@ import type { Refusal } from "../../engine/action.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
 import type { HexId } from "../../model/map.ts";
 import { companyOf, pay, tokensOf } from "../../state/ops.ts";
-import { type CompanyId, companyRef, type TokenSpot } from "../../state/state.ts";
+import { type CharterToken, type CompanyId, companyRef, type TokenSpot } from "../../state/state.ts";
+import { spotAt, takeToken } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
@@ -19,29 +20,60 @@ export interface TokenParams {
   allowance: (ctx: Ctx, company: CompanyId, placed: number) => Refusal | undefined;
   /** Circles of a city kept for companies that may still come. */
   reserved?: (ctx: Ctx, hex: HexId, city: number) => number;
-  /** What a token costs the company; free unless said. */
-  cost?: (ctx: Ctx, company: CompanyId) => number;
+  /** What placing a token costs the company; what is printed on the token unless said. */
+  cost?: (ctx: Ctx, company: CompanyId, token: CharterToken) => number;
+  /** "any": the president chooses which token of the charter is placed; otherwise they go in their order. */
+  order?: "printed" | "any";
   /** Owners of tokens (markers of no company) whose circle a company's token may take. */
   yields?: readonly string[];
   /** After a token has been placed; `replaced` is the marker that gave way. */
   placed?: (tx: Tx, company: CompanyId, hex: HexId, replaced: string | undefined) => void;
 }
 
-/** Puts a company's token in the first open circle of a city. */
-export function putToken(tx: Tx, company: CompanyId, hex: HexId, city: number): void {
-  const slot = openSlot(tx, hex, city);
+/** Puts a company's token in the first open circle of a city; one that blocks nobody beside the circles. */
+export function putToken(tx: Tx, company: CompanyId, hex: HexId, city: number, token?: CharterToken): void {
+  const slot = token && isSlotless(token) ? -1 : openSlot(tx, hex, city);
   if (slot === undefined) throw new Error(`no open circle in ${hex}/${city}`);
-  tx.setTokens(hex, [...(tx.state.board.tokens[hex] ?? []), [city, slot, company]]);
+  const spot = spotAt(city, slot, company, token);
+  tx.setTokens(hex, [...(tx.state.board.tokens[hex] ?? []), spot]);
 }
+
+/** Whether a token stands beside the circles of a city. */
+const isSlotless = ({ kind }: CharterToken): boolean => kind === "nonBlocking";
+
+const PLAIN: CharterToken = { price: 0 };
+
+/** Tokens of the charter that may be placed now: the first one, or any; of several alike the first. With their places on the charter. */
+function choices(ctx: Ctx, params: TokenParams, company: CompanyId): { token: CharterToken; at: number }[] {
+  const all = companyOf(ctx, company).tokens.map((token, at) => ({ token, at }));
+  if (params.order !== "any") return all.slice(0, 1);
+  const same = (a: CharterToken, b: CharterToken) => a.kind === b.kind && a.price === b.price;
+  return all.filter(({ token }, at) => all.findIndex((one) => same(one.token, token)) === at);
+}
+
+const costOf = (ctx: Ctx, params: TokenParams, company: CompanyId, token: CharterToken): number =>
+  params.cost?.(ctx, company, token) ?? token.price;
 
 function budgetRefusal(ctx: Ctx, params: TokenParams, company: CompanyId): Refusal | undefined {
   const allowance = params.allowance(ctx, company, turnOf(ctx).tokens);
   if (allowance) return allowance;
-  const { tokensLeft, cash } = companyOf(ctx, company);
-  if (tokensLeft <= 0) return refuse(ctx, "NO_TOKEN_LEFT", { company });
-  const cost = params.cost?.(ctx, company) ?? 0;
-  if (cash < cost) return refuse(ctx, "TOKEN_COST", { company, cash, cost });
-  return undefined;
+  const costs = choices(ctx, params, company).map(({ token }) => costOf(ctx, params, company, token));
+  if (!costs.length) return refuse(ctx, "NO_TOKEN_LEFT", { company });
+  return priceRefusal(ctx, company, Math.min(...costs));
+}
+
+function priceRefusal(ctx: Ctx, company: CompanyId, cost: number): Refusal | undefined {
+  const { cash } = companyOf(ctx, company);
+  return cash < cost ? refuse(ctx, "TOKEN_COST", { company, cash, cost }) : undefined;
+}
+
+/** The token that an action names by its place on the charter (where there is a choice), or why it cannot be that one. */
+function chosen(ctx: Ctx, params: TokenParams, company: CompanyId, named?: number): CharterToken | Refusal {
+  const open = choices(ctx, params, company);
+  if (named !== undefined && params.order !== "any") return refuse(ctx, "TOKEN_ORDER", { company });
+  const token = params.order === "any" ? open.find(({ at }) => at === named)?.token : open[0]?.token;
+  if (!token) return refuse(ctx, "TOKEN_WHICH", { company });
+  return priceRefusal(ctx, company, costOf(ctx, params, company, token)) ?? token;
 }
 
 /** The circle of a marker that gives way to a token of a company. */
@@ -57,7 +89,7 @@ function allKept(ctx: Ctx, params: TokenParams, hex: HexId, city: number): boole
   if (kept === 0 || yielding(ctx, params, hex, city)) return false;
   const face = faceAt(ctx, hex);
   const slots = face.nodes[face.cities[city] as number]?.slots ?? 0;
-  const taken = (ctx.state.board.tokens[hex] ?? []).filter(([at]) => at === city).length;
+  const taken = (ctx.state.board.tokens[hex] ?? []).filter(([at, slot]) => at === city && slot >= 0).length;
   return slots - taken <= kept;
 }
 
@@ -66,65 +98,78 @@ function wayRefusal(
   ctx: Ctx,
   params: TokenParams,
   company: CompanyId,
+  token: CharterToken,
   { hex, way = BY_LAND }: TokenPlace,
 ): Refusal | undefined {
   const { cash } = companyOf(ctx, company);
-  const cost = (params.cost?.(ctx, company) ?? 0) + way.fee;
+  const cost = costOf(ctx, params, company, token) + way.fee;
   if (way.fee === 0 || cash >= cost) return undefined;
   return refuse(ctx, "WAY_FEE", { company, hex, cost, fee: way.fee, cash });
 }
 
 function placeAction(params: TokenParams): ActionDef {
-  const spots = (ctx: Ctx, company: CompanyId) =>
+  const spots = (ctx: Ctx, company: CompanyId, token: CharterToken) =>
     tokenSpots(ctx, company, {
       found: reachOf(ctx, company, "token"),
+      ...(isSlotless(token) && { slotless: true }),
       reserved: (hex, city) => params.reserved?.(ctx, hex, city) ?? 0,
       ...(params.yields && { yields: params.yields }),
     });
-  const spotIn = (ctx: Ctx, company: CompanyId, hex: HexId, city: number) =>
-    spots(ctx, company).find((spot) => spot.hex === hex && spot.city === city);
+  const spotIn = (ctx: Ctx, company: CompanyId, token: CharterToken, hex: HexId, city: number) =>
+    spots(ctx, company, token).find((spot) => spot.hex === hex && spot.city === city);
   return actions.place_token({
     check(ctx, action) {
       const company = operating(ctx) as CompanyId;
       const { hex, city } = action;
       const budget = budgetRefusal(ctx, params, company);
       if (budget) return budget;
+      const token = chosen(ctx, params, company, action.token);
+      if ("code" in token) return token;
       if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
       if (faceAt(ctx, hex).cities[city] === undefined) return refuse(ctx, "NO_CITY", { hex, city });
       if (tokensOf(ctx, company).some((token) => token.hex === hex)) {
         return refuse(ctx, "TOKEN_IN_HEX", { company, hex });
       }
-      if (openSlot(ctx, hex, city) === undefined && !yielding(ctx, params, hex, city))
-        return refuse(ctx, "NO_OPEN_CIRCLE", { hex });
-      if (allKept(ctx, params, hex, city)) return refuse(ctx, "CIRCLE_KEPT", { hex });
-      const spot = spotIn(ctx, company, hex, city);
+      if (!isSlotless(token)) {
+        if (openSlot(ctx, hex, city) === undefined && !yielding(ctx, params, hex, city))
+          return refuse(ctx, "NO_OPEN_CIRCLE", { hex });
+        if (allKept(ctx, params, hex, city)) return refuse(ctx, "CIRCLE_KEPT", { hex });
+      }
+      const spot = spotIn(ctx, company, token, hex, city);
       return spot
-        ? wayRefusal(ctx, params, company, spot)
+        ? wayRefusal(ctx, params, company, token, spot)
         : refuse(ctx, "TOKEN_NOT_REACHED", { company, hex });
     },
     list(ctx) {
       const company = operating(ctx) as CompanyId;
       if (budgetRefusal(ctx, params, company)) return [];
-      return spots(ctx, company)
-        .filter((spot) => !wayRefusal(ctx, params, company, spot))
-        .map(({ hex, city }) => ({ hex, city }));
+      const open = choices(ctx, params, company).filter(
+        ({ token }) => !priceRefusal(ctx, company, costOf(ctx, params, company, token)),
+      );
+      return open.flatMap(({ token, at }) =>
+        spots(ctx, company, token)
+          .filter((spot) => !wayRefusal(ctx, params, company, token, spot))
+          .map(({ hex, city }) => ({ hex, city, ...(params.order === "any" && { token: at }) })),
+      );
     },
     apply(tx, action) {
       const company = operating(tx) as CompanyId;
       const { hex, city } = action;
-      const marker = yielding(tx, params, hex, city);
+      const at = action.token ?? 0;
+      const token = companyOf(tx, company).tokens[at] ?? PLAIN;
+      const cost = costOf(tx, params, company, token);
+      const marker = isSlotless(token) ? undefined : yielding(tx, params, hex, city);
       const far = tx.rules.title.reach && reachOf(tx, company, "token").far;
-      const way = (far && spotIn(tx, company, hex, city)?.way) ?? BY_LAND;
+      const way = (far && spotIn(tx, company, token, hex, city)?.way) ?? BY_LAND;
+      takeToken(tx, company, at);
       if (marker) {
         const others = (tx.state.board.tokens[hex] ?? []).filter((spot) => spot !== marker);
-        tx.setTokens(hex, [...others, [city, marker[1], company]]);
+        tx.setTokens(hex, [...others, spotAt(city, marker[1], company, token)]);
       } else {
-        putToken(tx, company, hex, city);
+        putToken(tx, company, hex, city, token);
       }
-      const cost = params.cost?.(tx, company) ?? 0;
       pay(tx, companyRef(company), "bank", cost);
       if (way.fee > 0) pay(tx, companyRef(company), far?.to ?? "bank", way.fee);
-      tx.company(company).tokensLeft--;
       writeTurn(tx).tokens++;
       tx.log(events.token_placed({ company, hex, city, ...(cost > 0 && { cost }), ...feeOf(way) }));
       params.placed?.(tx, company, hex, marker?.[2]);

@@ -7,6 +7,7 @@ import { marketEvent } from "../../market/send.ts";
 import { noCompany } from "../../state/close.ts";
 import { cashOf, certificateCount, certificateLimit, moveCertificate, pay, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
+import { charterTokens, takeToken } from "../../state/tokens.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
@@ -63,7 +64,7 @@ export function startAtPar(params: StartParams): ActionDef {
       const state = tx.company(company);
       state.started = true;
       state.par = price;
-      state.tokensLeft = tx.rules.companies.get(company)?.tokens ?? 0;
+      state.tokens = charterTokens(tx, company);
       marketEvent(tx, company, { type: "PLACED", cell });
       tx.log(events.company_started({ player: action.seat, company, price }));
       pay(tx, playerRef(action.seat), companyRef(company), (price * certificate.percent) / unitOf(state));
@@ -71,7 +72,7 @@ export function startAtPar(params: StartParams): ActionDef {
       for (const home of tx.rules.companies.get(company)?.home ?? []) {
         if (openSlot(tx, home.hex, home.city ?? 0) === undefined) continue;
         putToken(tx, company, home.hex, home.city ?? 0);
-        tx.company(company).tokensLeft--;
+        takeToken(tx, company);
         tx.log(events.token_placed({ company, hex: home.hex, city: home.city ?? 0 }));
       }
       holdingsChanged(tx, company);

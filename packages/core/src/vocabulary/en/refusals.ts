@@ -103,6 +103,8 @@ export const refusals: { readonly [C in keyof typeof coreRefusals]: string } = {
 
   TOKEN_PER_TURN: "{company} may place only {most} token in a turn",
   NO_TOKEN_LEFT: "{company} has no token left",
+  TOKEN_ORDER: "{company} places its tokens in their order: none is named",
+  TOKEN_WHICH: "{company} must say which of its tokens it places",
   TOKEN_COST: "{company} has {cash}, and a token costs {cost}",
   NO_OPEN_CIRCLE: "{hex} has no open circle there",
   NO_CITY: "{hex} has no such city",

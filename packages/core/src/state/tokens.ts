@@ -1,0 +1,38 @@
+import type { Ctx } from "../engine/rules.ts";
+import { tokenCount } from "../model/companies.ts";
+import type { CharterToken, CompanyId, TokenSpot } from "./state.ts";
+import type { Tx } from "./tx.ts";
+
+/** Ordinary tokens without a price. */
+export const plainTokens = (count: number): CharterToken[] =>
+  Array.from({ length: Math.max(0, count) }, () => ({ price: 0 }));
+
+/** All tokens that a company's charter prints. */
+export function charterTokens(ctx: Ctx, company: CompanyId): CharterToken[] {
+  const tokens = ctx.rules.companies.get(company)?.tokens ?? 0;
+  return typeof tokens === "number" ? plainTokens(tokens) : tokens.map((token) => ({ ...token }));
+}
+
+/** How many tokens a company may ever own. */
+export function tokenTotal(ctx: Ctx, company: CompanyId): number {
+  const def = ctx.rules.companies.get(company);
+  return def ? tokenCount(def) : 0;
+}
+
+/** A token on the map: an ordinary one without a price is told by its owner alone. */
+export function spotAt(city: number, slot: number, company: CompanyId, token?: CharterToken): TokenSpot {
+  const plain = token === undefined || (token.kind === undefined && token.price === 0);
+  return plain ? [city, slot, company] : [city, slot, company, token];
+}
+
+/** Takes a token off the charter, the first one unless its place is said. Throws where there is none. */
+export function takeToken(tx: Tx, company: CompanyId, at = 0): CharterToken {
+  const [token] = tx.company(company).tokens.splice(at, 1);
+  if (!token) throw new Error(`${company} has no token ${at} on its charter`);
+  return token;
+}
+
+/** Puts a token back on the charter, before the others: it is the next to be placed. */
+export function giveToken(tx: Tx, company: CompanyId, token: CharterToken = { price: 0 }): void {
+  tx.company(company).tokens.unshift(token);
+}
