@@ -192,6 +192,27 @@ for (const { name, place: make } of kinds) {
       expect((await site.open(id)).entries.at(after)).toMatchObject({ cause: "deadline" });
     });
 
+    it("lets no silence count as consent while it waits", async () => {
+      const id = idOf("Auction 18eu");
+      const open = { id: "x", kind: "replace", by: "p1", byName: "Ada", data: { seat: "p2" } } as const;
+      const proposals = [{ ...open, agreed: ["p1"], waiting: ["p2"], at: LEFT - 2, settles: LEFT - 1 }];
+      await base.store.update(id, { proposals, due: LEFT - 1 });
+      const row = await base.store.table(id);
+      const gate = new Gate({ shut: true });
+      const site = on(base.store, gate);
+      expect(await base.store.overdue(LEFT, 10)).toEqual([]);
+      await site.tables.attendant.attend(id);
+      expect(await base.store.table(id)).toEqual(row);
+      await site.open(id);
+      gate.open();
+      // Then the silence counts.
+      await until(async () => {
+        await site.tables.attendant.attend(id);
+        return (await base.store.table(id))?.seats[1]?.user === null;
+      });
+      expect(await base.store.table(id)).toMatchObject({ format: STATE_FORMAT, proposals: [] });
+    });
+
     it("tells nobody who sits where while a table with secret seats waits", async () => {
       const site = on(base.store, new Gate({ shut: true }));
       const opened = JSON.stringify(await site.open(idOf("Secret"), null));
