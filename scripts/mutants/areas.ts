@@ -35,7 +35,8 @@ export const AREAS: readonly Area[] = [
   whole("title-18eu", "packages/title-18eu/src", ["packages/title-18eu/test"]),
   whole("title-18ardennes", "packages/title-18ardennes/src", ["packages/title-18ardennes/test"]),
   whole("house-rules", "packages/house-rules/src", ["packages/house-rules/test"]),
-  whole("parts", "packages/core/src/parts", CORE),
+  // House rules bring in the trades and whatever else no title has by itself.
+  whole("parts", "packages/core/src/parts", [...CORE, "packages/house-rules/test"]),
   ...["board", "market", "routes", "state", "engine"].map((name) =>
     tenth(name, `packages/core/src/${name}`, CORE),
   ),
