@@ -79,6 +79,15 @@ export {
 } from "./engine/define-action.ts";
 export { type Applied, Engine, type Refused, type Setup } from "./engine/engine.ts";
 export {
+  type CompanyFacts,
+  companyFacts,
+  type DeclaredFacts,
+  type GameFacts,
+  gameFacts,
+  type TurnFacts,
+  turnFacts,
+} from "./engine/facts.ts";
+export {
   type GameFile,
   type GameFileResult,
   isGameFile,

@@ -1,4 +1,4 @@
-import { title18ardennes } from "@railhead/title-18ardennes";
+import { facts, title18ardennes } from "@railhead/title-18ardennes";
 import { Table as Ardennes, MINORS, type PublicSetup } from "@railhead/title-18ardennes/kit";
 import { describe, expect, it } from "vitest";
 import { absent, defaultOf, openingByDefaults, plainDefault, sold, types } from "./defaults.ts";
@@ -167,7 +167,7 @@ describe("an absent player in 18Ardennes", () => {
     );
     expect([bidding.round(), types(bidding)]).toEqual(["bidding", ["bid_company", "pass"]]);
     absent(bidding, () => bidding.round() !== "bidding");
-    expect((bidding.state.facts as { claims: unknown[] }).claims).toEqual([]);
+    expect(facts(bidding.ctx()).claims).toEqual([]);
     expect(
       Object.values(bidding.state.companies).some(({ id, started }) => started && !MINORS.includes(id)),
     ).toBe(false);

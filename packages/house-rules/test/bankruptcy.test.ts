@@ -1,4 +1,4 @@
-import { title18ardennes } from "@railhead/title-18ardennes";
+import { facts, title18ardennes } from "@railhead/title-18ardennes";
 import { Table as Ardennes } from "@railhead/title-18ardennes/kit";
 import { describe, expect, it } from "vitest";
 import type { Chosen } from "../src/index.ts";
@@ -102,7 +102,7 @@ describe("companies of a bankrupt", () => {
       ["mine"],
     ]);
     for (const company of ["NL", "7"]) expect(table.marks(company)).toEqual({});
-    expect(table.state.facts.forts).toEqual(["Ft3", "Ft4", "Ft5"]);
+    expect(facts(table.ctx()).forts).toEqual(["Ft3", "Ft4", "Ft5"]);
     // Minor 5 of B may have the mine of Saarbrücken now; joined to Metz by that, it would take the Forts that lay there.
     const next = (at: Ardennes) =>
       at.operate("5", "token").do("place_token", { hex: "I21", city: 0 }).marks("5");

@@ -197,7 +197,7 @@ describe("rest money and what else goes by the order of players", () => {
       passAll(table)
         .region("exchange", "due")
         .edit((state) => {
-          state.facts.firstFive = "D";
+          state.facts.fifth = { president: "D" };
         })
         .operate("4", "trains", {}, [2, 2], ["1", "2", "3"]);
       while (table.state.round.id === "operating") table.do("pass");

@@ -1,6 +1,6 @@
 import { rankingOf, viewState } from "@railhead/core";
 import { brokenInvariants } from "@railhead/core/bots";
-import { title18ardennes } from "@railhead/title-18ardennes";
+import { facts, title18ardennes } from "@railhead/title-18ardennes";
 import { Table as Ardennes } from "@railhead/title-18ardennes/kit";
 import type { Table } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
@@ -198,7 +198,7 @@ describe("a company that cannot be formed (18Ardennes 5.3)", () => {
     expect([table.asked(), table.seat()]).toEqual(["play_on", "A"]);
     soundly(table, "play_on", yes);
     expect([table.player("A").cash, table.player("A").bankrupt]).toEqual([500, undefined]);
-    expect([table.state.facts.claims, table.company("1").closed]).toEqual([[], true]);
+    expect([facts(table.ctx()).claims, table.company("1").closed]).toEqual([[], true]);
     expect([table.round(), table.seat()]).toEqual(["stock", "B"]);
     // His next turn comes, and he owes nothing any more.
     table.pass(2);
@@ -211,7 +211,7 @@ describe("a company that cannot be formed (18Ardennes 5.3)", () => {
     const table = soundly(owing(close, on()), "declare_bankruptcy");
     soundly(table, "play_on", no);
     expect([table.player("A").bankrupt, table.player("A").cash]).toEqual([1, 0]);
-    expect([table.state.facts.claims, table.round(), table.seat()]).toEqual([[], "stock", "B"]);
+    expect([facts(table.ctx()).claims, table.round(), table.seat()]).toEqual([[], "stock", "B"]);
     expect(table.refused("pass", {}, "A").code).toBe("NOT_YOUR_TURN");
   });
 });

@@ -98,7 +98,7 @@ describe("trades of whole companies, on the synthetic title", () => {
     expect(code(whole("buy", "B", ["M2"], 421))).toBe("NOT_ENOUGH_CASH");
     expect(code(whole("sell", "B", ["M1"], 421))).toBe("NOT_ENOUGH_CASH");
     table.edit((state) => {
-      state.companies.P2 = { ...table.company("P2"), marks: { faceDown: true } };
+      state.companies.P2 = { ...table.company("P2"), facts: { deal: { faceDown: true } } };
     });
     expect(said(table.refused("trade_companies", whole("buy", "B", ["P2"], 1)))).toBe("P2 lies face down");
     const full = owners().edit((state) => {

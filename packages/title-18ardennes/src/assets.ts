@@ -74,7 +74,7 @@ export function retire(tx: Tx, minor: CompanyId): void {
     if (certificate.at !== "offering") certificate.at = "treasury";
   state.closed = true;
   state.tokens = [];
-  delete state.marks;
+  delete state.facts;
 }
 
 /** 5.1.3: a minor given for a share of the pool: cash to the bank, trains to the pool, tokens off the map, Forts out of the game. */

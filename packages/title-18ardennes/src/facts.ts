@@ -1,4 +1,12 @@
-import type { CompanyId, CompanyState, Ctx, HexId, Json, PlayerId, Tx } from "@railhead/core";
+import {
+  type CompanyId,
+  type CompanyState,
+  companyFacts,
+  gameFacts,
+  type HexId,
+  type PlayerId,
+  type Tx,
+} from "@railhead/core";
 
 /** The Guillaume-Luxembourg, in play with four players. */
 export const INCOME_SHARE = "GL";
@@ -27,11 +35,13 @@ export type Facts = {
   phaseThree?: number;
 };
 
-export const facts = (ctx: Ctx): Facts => ctx.state.facts as Facts;
-export const writeFacts = (tx: Tx): Facts => tx.facts() as Facts;
+export const gameTable = gameFacts<Facts>("ardennes", { waiting: {}, forts: [], claims: [], vetoes: [] });
+
+export const facts = gameTable.read;
+export const writeFacts = gameTable.write;
 
 /** What the title keeps with a company. */
-export interface Marks {
+export type Marks = {
   /** Hexes in which it has Ferry or Mining Rights. */
   rights?: HexId[];
   forts?: string[];
@@ -39,17 +49,18 @@ export interface Marks {
   formed?: number;
   /** The operating round in which it converted: "set.run". */
   converted?: string;
-}
+};
 
-export const marksOf = (company: CompanyState | undefined): Marks => (company?.marks ?? {}) as Marks;
+export const companyTable = companyFacts<Marks>("ardennes", {});
+
+export const marksOf = companyTable.on;
 
 /** Changes what is kept with a company; empty lists are left out. */
 export function mark(tx: Tx, id: CompanyId, change: Marks): void {
-  const company = tx.company(id);
-  const marks: Record<string, unknown> = { ...company.marks, ...change };
+  const marks = companyTable.write(tx, id);
+  Object.assign(marks, change);
   for (const [key, value] of Object.entries(marks))
-    if (value === undefined || (Array.isArray(value) && value.length === 0)) delete marks[key];
-  company.marks = marks as Record<string, Json>;
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) delete marks[key as keyof Marks];
 }
 
 export const isMinor = (company: CompanyState | undefined): boolean => company?.kind === "minor";

@@ -27,7 +27,16 @@ import { catalogue } from "./catalogue.ts";
 import { charter } from "./charter.ts";
 import { claimsOf, formationDebt } from "./claims.ts";
 import { about, companies, credits, map, market, numbers, phases, publics, tileset, trains } from "./data.ts";
-import { INCOME_SHARE, inGreyZone, isMinor, isPublic, marksOf, writeFacts } from "./facts.ts";
+import {
+  companyTable,
+  gameTable,
+  INCOME_SHARE,
+  inGreyZone,
+  isMinor,
+  isPublic,
+  marksOf,
+  writeFacts,
+} from "./facts.ts";
 import { formationBankruptcy, formCompany } from "./forming.ts";
 import { forgetFounderSale, founderSale, noteFounderSale } from "./founderSales.ts";
 import { ladder } from "./ladder.ts";
@@ -104,6 +113,7 @@ export const title18ardennes = defineTitle({
   companies,
   options,
   presets,
+  facts: [gameTable, companyTable],
   flow,
   rounds: [
     auctionRound,

@@ -53,7 +53,7 @@ function closeCorporation(tx: Tx, company: CompanyId): void {
   state.turns = 0;
   state.tokens = [];
   delete state.par;
-  delete state.marks;
+  delete state.facts;
   delete state.lastEarnings;
 }
 

@@ -16,6 +16,7 @@ import {
   turnOrderBy,
 } from "@railhead/core";
 import { actions } from "./actions.ts";
+import { fifth } from "./facts.ts";
 import {
   closeUnconnected,
   isConnected,
@@ -134,7 +135,7 @@ const close: StepDef = {
 
 /** Who begins: the president of the company that bought the first 5, or the next player still in the game. */
 function opener(tx: Tx): string {
-  const first = (tx.state.facts.firstFive as string | undefined) ?? tx.state.priority;
+  const first = fifth.read(tx).president ?? tx.state.priority;
   return tx.state.players[first]?.bankrupt === undefined ? first : nextPlayer(tx, tx.state.turnOrder, first);
 }
 

@@ -27,6 +27,7 @@ import {
 } from "@railhead/core";
 import { actions } from "./actions.ts";
 import { events } from "./events.ts";
+import { due } from "./facts.ts";
 import { logMerger, minorOf, replaceToken, takeAssets } from "./merge.ts";
 import { refuse } from "./refusals.ts";
 
@@ -155,7 +156,7 @@ function start(tx: Tx, action: Made<typeof actions.start_company>): void {
   } else if (hex !== undefined && city !== undefined) {
     putToken(tx, company, hex, city);
     tx.log(events.token_placed({ company, hex, city }));
-    tx.company(company).marks = { tokensDue: true };
+    due.write(tx, company).tokens = true;
   }
   holdingsChanged(tx, company);
 }
@@ -177,8 +178,8 @@ export function onFloat(tx: Tx, company: string): void {
     tx.log(events.underwritten({ company, percent, amount }));
     pay(tx, "bank", companyRef(company), amount);
   }
-  if (companyOf(tx, company).marks?.tokensDue) {
-    delete tx.company(company).marks;
+  if (due.read(tx, company).tokens) {
+    due.write(tx, company).tokens = false;
     buyTokens(tx, company);
   }
 }

@@ -21,6 +21,7 @@ import { bankruptHolding, bankruptPlayer } from "./bankruptcy.ts";
 import { catalogue } from "./catalogue.ts";
 import { about, companies, credits, map, market, numbers, phases, tileset, trains } from "./data.ts";
 import { exchangeMinor, exchangeRound } from "./exchange.ts";
+import { due, fifth } from "./facts.ts";
 import { closeMinor, replaceQuestion } from "./merge.ts";
 import { operatingSteps, trackConsent } from "./operating.ts";
 import { dataBy, earlier, option, options, presets, suggestions } from "./options.ts";
@@ -88,6 +89,7 @@ export const title18eu = defineTitle({
   options,
   presets,
   suggestions,
+  facts: [due, fifth],
   flow,
   rounds: [
     saleRound,
@@ -141,7 +143,7 @@ export const title18eu = defineTitle({
     if (phase !== "5") return;
     const buyer = operating(tx);
     const president = buyer === undefined ? undefined : presidentOf(companyOf(tx, buyer));
-    if (president !== undefined) tx.facts().firstFive = president;
+    if (president !== undefined) fifth.write(tx).president = president;
   },
   bankBroken: (ctx) => (option(ctx, "bankBreaks") === "short" ? ctx.state.bank < 0 : ctx.state.bank <= 0),
   catalogue,

@@ -1,6 +1,7 @@
 import { faceAt } from "../board/face.ts";
 import type { Action } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
+import { strangeFacts } from "../engine/facts.ts";
 import type { Ctx, Rules } from "../engine/rules.ts";
 import { position, regionOf } from "../flow/chart.ts";
 import { standing } from "../flow/stand.ts";
@@ -45,6 +46,7 @@ export function brokenInvariants(engine: Engine, first: GameState, state: GameSt
     ...limits(ctx),
     ...flow(ctx),
     ...decisions(engine, state),
+    ...strangeFacts(ctx),
   ];
 }
 

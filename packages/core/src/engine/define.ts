@@ -66,6 +66,11 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
     fail,
   );
   unique(
+    (title.facts ?? []).map(({ name, of }) => `${of} ${name}`),
+    "the facts",
+    fail,
+  );
+  unique(
     title.companies.map((one) => one.id),
     "the companies",
     fail,

@@ -23,6 +23,7 @@ import type {
 import type { Tx } from "../state/tx.ts";
 import type { Catalogue } from "../texts/catalogue.ts";
 import type { Action, LegalAction, Refusal } from "./action.ts";
+import type { DeclaredFacts } from "./facts.ts";
 import type { TitleData } from "./resolve.ts";
 import type { EarlierRules, Readings } from "./versions.ts";
 
@@ -259,6 +260,8 @@ export interface TitleDefinition {
   onPhase?: (tx: Tx, phase: string) => void;
   /** What a company's charter shows besides cash, trains and tokens: keys of the messages with their values. */
   charter?: (ctx: Ctx, company: CompanyId) => CharterLine[];
+  /** What the title keeps in the state besides core's tables (`gameFacts`, `companyFacts`, `turnFacts`): bots refuse any other. */
+  facts?: readonly DeclaredFacts[];
   /** Texts of what is this title's own (`catalogueFor`, built on core's `vocabulary`). */
   catalogue: Catalogue;
 }

@@ -28,7 +28,7 @@ export function closeForGood(tx: Tx, company: CompanyId, cause: { variant?: stri
   state.closedBy = cause.variant ?? "";
   state.tokens = [];
   delete state.owner;
-  delete state.marks;
+  delete state.facts;
 }
 
 /** There is no such company to deal with; or it has left the game for good, and the house rule behind that is named. */

@@ -74,8 +74,8 @@ export interface CompanyState {
   turns: number;
   /** Earnings of its last run. */
   lastEarnings?: number;
-  /** Facts a title keeps with a company. */
-  marks?: Record<string, Json>;
+  /** What a title keeps with a company, by the name of the facts (`companyFacts`). */
+  facts?: Record<string, Json>;
 }
 
 /**
@@ -164,7 +164,7 @@ export interface GameState {
   board: BoardState;
   depot: DepotState;
   market: MarketState;
-  /** Facts of a title that are not of one company. */
+  /** What a title keeps of the game, by the name of the facts (`gameFacts`). */
   facts: Record<string, Json>;
   ended: GameEnd | null;
 }

@@ -4,7 +4,6 @@ import { audit, randomBot, simulateGame } from "../../src/bots/index.ts";
 import {
   cityVertex,
   createEngine,
-  type Json,
   linksOn,
   networkOf,
   plainTokens,
@@ -18,7 +17,7 @@ import {
   waterLinks,
   wayTo,
 } from "../../src/index.ts";
-import { Position } from "../../src/kit/index.ts";
+import { companyIn, Position } from "../../src/kit/index.ts";
 import { coast, inland, isFerry, type Marks } from "./coast.ts";
 
 /** ABC at Alton with so much money, to lay track or place a token. */
@@ -40,7 +39,7 @@ function table(
       tokens: plainTokens(3),
       cell: { row: 0, col: 2 },
     });
-    company.marks = marks as Record<string, Json>;
+    company.facts = { said: marks };
     state.board.tokens = {};
   });
   return position
@@ -247,7 +246,7 @@ describe("ways", () => {
     expect(reachOf(position.ctx(), "ABC")).toBe(reachOf(position.ctx(), "ABC"));
     const { tokens } = position.state.board;
     const before = reachOf(position.ctx(), "ABC");
-    (position.state.companies.ABC as { marks?: Record<string, Json> }).marks = { authority: "North Bay" };
+    companyIn(position.state, "ABC").facts = { said: { authority: "North Bay" } };
     expect(position.state.board.tokens).toBe(tokens);
     expect(reachOf(position.ctx(), "ABC")).not.toBe(before);
     expect(feeTo(position, "B10")).toMatchObject({ fee: 10 });

@@ -1,4 +1,5 @@
 import {
+  companyFacts,
   companyOf,
   defineTitle,
   type MapDef,
@@ -74,8 +75,8 @@ export const map: MapDef = {
   },
 };
 
-/** What a test says of a company, as its marks. */
-export interface Marks {
+/** What a test says of a company. */
+export type Marks = {
   /** The area of which two units are free. */
   authority?: string;
   /** Begins at every city of the north. */
@@ -84,7 +85,9 @@ export interface Marks {
   closed?: string[];
   /** Who is paid for its ways. */
   paid?: Account;
-}
+};
+
+const said = companyFacts<Marks>("said", {});
 
 export const isFerry = ({ from, to }: ReachLink): boolean => !("area" in from) && !("area" in to);
 
@@ -92,17 +95,15 @@ const NORTH = ["B2", "B4"].map((hex) => ({ hex, city: 0 }));
 
 const reach: ReachRules = {
   from: (ctx, id) =>
-    companyOf(ctx, id).marks?.national
-      ? NORTH
-      : tokensOf(ctx, id).map(({ hex, city: at }) => ({ hex, city: at })),
+    said.read(ctx, id).national ? NORTH : tokensOf(ctx, id).map(({ hex, city: at }) => ({ hex, city: at })),
   links: (ctx, id) =>
     waterLinks(
       ctx.rules.map,
       (port) => !port.private || tokensOf(ctx, id).some((token) => token.hex === port.hex),
     ),
-  mask: (ctx, id) => ({ hexes: (companyOf(ctx, id).marks?.closed ?? []) as string[] }),
+  mask: (ctx, id) => ({ hexes: said.read(ctx, id).closed ?? [] }),
   fee: (ctx, id, purpose) => {
-    const { authority, paid } = (companyOf(ctx, id).marks ?? {}) as Marks;
+    const { authority, paid } = said.read(ctx, id);
     const dear = purpose === "token" ? 4 : 1;
     return {
       price: (_area, link) => dear * (isFerry(link) ? 5 : 10),
@@ -122,6 +123,7 @@ const track: TrackParams = {
 
 /** The same title by land alone. */
 export const inland: TitleDefinition = defineTitle({
+  facts: [said],
   ...tiny,
   id: "coast",
   map,

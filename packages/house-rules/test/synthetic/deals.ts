@@ -2,6 +2,7 @@ import {
   askDiscards,
   type Ctx,
   companiesOf,
+  companyFacts,
   companyOf,
   companyRef,
   consenting,
@@ -32,6 +33,10 @@ import {
   type Tx,
   turnSeats,
 } from "@railhead/core";
+
+/** A company that has been dealt face down. */
+export const deal = companyFacts<{ faceDown: boolean }>("deal", { faceDown: false });
+
 import { actions, events, refuse } from "./vocabulary.ts";
 
 const consentToMerger = consentTo<Made<typeof actions.merge_minor>>("consent_merger");
@@ -42,7 +47,7 @@ export const trading = playerTrades({
   shares: ["corporation"],
   isPurchase: ({ percent }) => percent !== undefined,
   guard: (ctx, { companies }) => {
-    const company = companies.find((one) => companyOf(ctx, one).marks?.faceDown === true);
+    const company = companies.find((one) => deal.read(ctx, one).faceDown);
     return company === undefined ? undefined : refuse(ctx, "PRIVATE_FACE_DOWN", { company });
   },
 });

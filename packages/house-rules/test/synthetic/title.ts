@@ -37,7 +37,7 @@ import {
   turnOf,
 } from "@railhead/core";
 import { companies, map, market, numbers, phases, tileset, trains } from "./data.ts";
-import { mergeMinor, mergerConsent, trading, unionStep } from "./deals.ts";
+import { deal, mergeMinor, mergerConsent, trading, unionStep } from "./deals.ts";
 import { floorOf, opening, payPrivates, saleRound, settle } from "./opening.ts";
 import { catalogue } from "./vocabulary.ts";
 
@@ -128,6 +128,7 @@ export const synthetic = defineTitle({
       ],
     }),
   ],
+  facts: [deal],
   interrupts: [discardQuestion(() => []), tileConsent(track), trainConsent, trading.question, mergerConsent],
   tableActions: [trading.withdraw],
   slots: {

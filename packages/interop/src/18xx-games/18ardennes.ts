@@ -34,6 +34,10 @@ const isPublic = (at: Position, id: string): boolean =>
 const isMinor = (at: Position, id: string): boolean => companyAt(at, id)?.kind === "minor";
 
 /** The City that a record's number means: it counts the parts of a face, and where labels come first the Cities begin at 1 or 2. */
+/** What the title keeps of the game or of a company, under its own name. */
+const factsOf = ({ facts = {} }: { facts?: Record<string, Json> }): Record<string, unknown> =>
+  Object(facts.ardennes ?? {});
+
 function cityOf(at: Position, field: string): { hex: string; city: number } | undefined {
   const place = placeOf(at, field);
   if (!place) return undefined;
@@ -62,7 +66,7 @@ function bid(at: Position): Translation[] {
 function par(at: Position): Translation[] {
   const company = textField(at.action, "corporation");
   const price = Number(textField(at.action, "share_price").split(",")[0]);
-  const claims = (at.state.facts.claims ?? []) as { company: string; minor: string }[];
+  const claims = (factsOf(at.state).claims ?? []) as { company: string; minor: string }[];
   const minor = claims.find((claim) => claim.company === company)?.minor;
   const shared = sharesMoved(sharesForgotten(at.memory, company), [`${company}_0`, `${company}_1`], "player");
   const memory = minor === undefined ? shared : trainsMoved(shared, minor, company);
@@ -110,7 +114,7 @@ function exchange(at: Position): Translation[] {
     .map(({ spot }) => spot)
     .filter((spot) => !holds(at, company, spot));
   const president = presidentOf(companyAt(at, company) ?? state) ?? seat;
-  const forts = ((state.marks?.forts ?? []) as string[]).slice();
+  const forts = [...((factsOf(state).forts ?? []) as string[])];
   const trains = state.trains.map((train) => train.id);
   const take = (by: string): Action => ({ type: "take_over", seat: by, trains, tokens, forts });
   const consent: Action = { type: "consent", seat: president, accept: true };

@@ -13,6 +13,7 @@ import {
 import { addToken, companyIn, giveShares, NAMES, Position } from "@railhead/core/kit";
 import { bonuses } from "../data.ts";
 import type { Claim, Facts, Marks } from "../facts.ts";
+import { marksOf } from "../facts.ts";
 import { title18ardennes } from "../index.ts";
 
 export { NAMES };
@@ -89,7 +90,7 @@ export class Table extends Position {
         addToken(state, id, spot);
       }
       const marks = { ...(rights.length && { rights }), ...(setup.forts?.length && { forts: setup.forts }) };
-      if (Object.keys(marks).length) minor.marks = marks as Record<string, Json>;
+      if (Object.keys(marks).length) minor.facts = { ardennes: marks };
       for (const fort of setup.forts ?? []) dropFort(state, fort);
       for (const kind of setup.trains ?? []) minor.trains.push(this.train(state, kind));
     });
@@ -133,7 +134,7 @@ export class Table extends Position {
       }
       giveShares(company, setup.shares, { pool: setup.pool, unit: setup.ten ? 10 : 20 });
       company.tokens = plainTokens(setup.left ?? 6 - (setup.tokens?.length ?? 0));
-      company.marks = { formed: 1, ...setup.marks } as Record<string, Json>;
+      company.facts = { ardennes: { formed: 1, ...setup.marks } };
       for (const fort of setup.marks?.forts ?? []) dropFort(state, fort);
       for (const spot of setup.tokens ?? []) {
         takeMarker(state, spot.split("/")[0] as string);
@@ -156,7 +157,7 @@ export class Table extends Position {
   phase(name: string): this {
     this.edit((state) => {
       (state.flow.value as Record<string, Json>).phase = name;
-      if (Number(name) >= 3) (state.facts as Facts).phaseThree ??= 1;
+      if (Number(name) >= 3) (state.facts.ardennes as Facts).phaseThree ??= 1;
     });
     return name === "2" ? this : this.stackFrom(name);
   }
@@ -164,7 +165,7 @@ export class Table extends Position {
   /** Facts of the title: claims, forts, phaseThree. */
   facts(change: Partial<Facts>): this {
     return this.edit((state) => {
-      Object.assign(state.facts, change);
+      state.facts.ardennes = { ...(state.facts.ardennes as Facts), ...change };
     });
   }
 
@@ -182,7 +183,7 @@ export class Table extends Position {
 
   /** What the title keeps with a company. */
   marks(id: string): Marks {
-    return (this.company(id).marks ?? {}) as Marks;
+    return marksOf(this.company(id));
   }
 
   /** Companies whose price tokens stand at this price, top first. */
@@ -224,6 +225,6 @@ function takeMarker(state: GameState, hex: string): boolean {
 }
 
 function dropFort(state: GameState, fort: string): void {
-  const facts = state.facts as Facts;
+  const facts = state.facts.ardennes as Facts;
   facts.forts = facts.forts.filter((one) => one !== fort);
 }

@@ -1,6 +1,6 @@
 import { plainTokens } from "@railhead/core";
 import { describe, expect, it } from "vitest";
-import { title18ardennes } from "../../src/index.ts";
+import { facts, title18ardennes } from "../../src/index.ts";
 import type { MinorSetup } from "../kit/kit.ts";
 import { Table } from "../kit/kit.ts";
 
@@ -50,7 +50,7 @@ describe("forming a public company (5.3)", () => {
     if (table.seat() === "C") table.pass();
     expect(table.refused("pass").code).toBe("OWES_FORMATION");
     table.do("start_company", { company: "NL", price: 140 });
-    expect(table.state.facts.claims).toEqual([]);
+    expect(facts(table.ctx()).claims).toEqual([]);
   });
 
   it("AR-5.3-03: who cannot pay is bankrupt; the company may be bid for again", () => {
@@ -64,7 +64,7 @@ describe("forming a public company (5.3)", () => {
     expect(table.player("A")).toMatchObject({ bankrupt: 1, cash: 0 });
     expect(table.state.bank).toBe(bank + 100);
     expect(table.company("NL").started).toBe(false);
-    expect(table.state.facts.claims).toEqual([]);
+    expect(facts(table.ctx()).claims).toEqual([]);
     expect(table.percent("1", "pool")).toBe(50);
     expect(table.seat()).toBe("B");
     expect(owing().refused("declare_bankruptcy")).toMatchObject({ code: "CAN_RAISE" });

@@ -10,7 +10,7 @@ import {
 } from "@railhead/core";
 import { leanBot, randomBot, seededRng, simulateGame } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
-import { title18ardennes } from "../../src/index.ts";
+import { facts, title18ardennes } from "../../src/index.ts";
 import { Table } from "../kit/kit.ts";
 
 type Holdings = { BE?: number; P?: number; ten?: boolean; bePrice?: number; pPrice?: number };
@@ -63,7 +63,7 @@ describe("what a founder sells (5.3)", () => {
     // One share brings f.620, which pays for f.220; the second is not needed for anything.
     expect(table.refused("sell_shares", BE(40)).code).toBe("FORMATION_ENOUGH");
     table.do("sell_shares", BE(20));
-    expect(table.state.facts.soldAbove).toBe(480);
+    expect(facts(table.ctx()).soldAbove).toBe(480);
     // f.140 to f.180 (costing 320, 380, 440) he could have paid before.
     for (const price of [140, 160, 180])
       expect(table.refused("start_company", NL(price))).toMatchObject({
@@ -74,7 +74,7 @@ describe("what a founder sells (5.3)", () => {
     expect(values(table)).toEqual([200, 220]);
     table.do("start_company", NL(200));
     expect([table.player("A").cash, table.price("NL")]).toEqual([120, 200]);
-    expect(table.state.facts).not.toHaveProperty("soldAbove");
+    expect(facts(table.ctx())).not.toHaveProperty("soldAbove");
   });
 
   it("AR-5.3-04: whole certificates may bring more than is missing, but no block of which a smaller one would do", () => {
@@ -143,7 +143,7 @@ describe("what a founder sells (5.3)", () => {
     table.do("sell_shares", P(20));
     // That sale was not for money: every starting value is open.
     expect(values(table)).toEqual([140, 160, 180, 200, 220]);
-    expect(table.state.facts).not.toHaveProperty("soldAbove");
+    expect(facts(table.ctx())).not.toHaveProperty("soldAbove");
     expect(full(20).refused("sell_shares", P(20)).code).toBe("FORMATION_ENOUGH");
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { facts } from "../../src/index.ts";
 import { type MinorSetup, type PublicSetup, Table } from "../kit/kit.ts";
 
 /** B's minor 1 stands in Amsterdam beside a token of NL, which A leads and which was formed before this round; B is on turn. */
@@ -86,7 +87,7 @@ describe("a minor for a share (5.1.3, 5.3.1)", () => {
     expect(table.state.depot.pool.map((train) => train.kind)).toEqual(["2"]);
     expect(table.tokensAt("B8")).toEqual(["NL"]);
     expect(table.tokensAt("G3")).toEqual(["port"]);
-    expect(table.state.facts.forts).not.toContain("Ft3");
+    expect(facts(table.ctx()).forts).not.toContain("Ft3");
     expect(table.marks("NL").forts).toBeUndefined();
     expect(table.company("1").closed).toBe(true);
   });
@@ -178,7 +179,7 @@ describe("what goes over (5.3.1)", () => {
       .do("exchange_minor", swap)
       .do("take_over", { trains: [], tokens: [], forts: [] });
     expect(table.marks("NL").forts).toBeUndefined();
-    expect(table.state.facts.forts).not.toContain("Ft3");
+    expect(facts(table.ctx()).forts).not.toContain("Ft3");
   });
 
   it("AR-5.3.1-10: not two tokens in adjoining circles: such a station is declined", () => {

@@ -146,7 +146,9 @@ describe("what a company runs (6.5)", () => {
   it("AR-6.5-19 AR-6.5-20: Cities and Towns, own mines twice, the Ferry of the train, TEE by token; and the Forts on top of all", () => {
     const west: Record<string, [string, number]> = { ...LINE, H4: ["8", 2], G3: ["6", 5] };
     const table = nord(["3"], ["H6", "H10", "G3"], west).edit((state) => {
-      (state.companies.N as { marks?: object }).marks = { rights: ["H10", "G3"], forts: ["Ft3"] };
+      (state.companies.N as { facts?: object }).facts = {
+        ardennes: { rights: ["H10", "G3"], forts: ["Ft3"] },
+      };
     });
     const path = `G1.0 G1/4 G3.0 G3/5 H4/4 ${TO_CHARLEROI} ${ON}`;
     table.do("run_routes", { routes: run(table, path) });

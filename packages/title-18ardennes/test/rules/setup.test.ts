@@ -1,6 +1,6 @@
 import { createEngine } from "@railhead/core";
 import { describe, expect, it } from "vitest";
-import { title18ardennes } from "../../src/index.ts";
+import { facts, title18ardennes } from "../../src/index.ts";
 import { MINORS, Table } from "../kit/kit.ts";
 
 const PUBLICS = ["BY", "N", "E", "NL", "BE", "P"];
@@ -84,15 +84,15 @@ describe("what a table begins with", () => {
   it("AR-3.1-04 AR-6.4.1-12: five Ferry Rights: one in Vlissingen, two in Brugge, two in Dunkerque", () => {
     const table = new Table();
     for (const hex of ["E5", "F4", "G3"]) expect(table.tokensAt(hex)).toEqual(["port"]);
-    expect(table.state.facts.waiting).toMatchObject({ F4: 1, G3: 1 });
-    expect(table.state.facts.waiting).not.toHaveProperty("E5");
+    expect(facts(table.ctx()).waiting).toMatchObject({ F4: 1, G3: 1 });
+    expect(facts(table.ctx()).waiting).not.toHaveProperty("E5");
   });
 
   it("AR-3.1-05: four Mining Rights: two in Charleroi, one in Saarbrücken, one that goes with minor 7", () => {
     const table = new Table();
     expect(table.tokensAt("H10")).toEqual(["mine"]);
     expect(table.tokensAt("I21")).toEqual(["7"]);
-    expect(table.state.facts.waiting).toMatchObject({ H10: 1, I21: 1 });
+    expect(facts(table.ctx()).waiting).toMatchObject({ H10: 1, I21: 1 });
     table.do("choose_lot", { lot: "7", amount: 100 }).pass(3);
     expect(table.marks("7").rights).toEqual(["I21"]);
   });
@@ -102,7 +102,7 @@ describe("what a table begins with", () => {
       (hex.icons ?? []).filter((icon) => icon === "fort").map(() => hex.name),
     );
     expect(places.sort()).toEqual(["Belfort", "Metz", "Metz", "Nancy", "Épinal"]);
-    expect(new Table().state.facts.forts).toHaveLength(5);
+    expect(facts(new Table().ctx()).forts).toHaveLength(5);
   });
 
   it("AR-3.1-08 AR-2-01: the cheapest trains lie on top; only yellow tiles and 2 trains at first", () => {

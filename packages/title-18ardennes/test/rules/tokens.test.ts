@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fortIncome } from "../../src/bonus.ts";
+import { facts } from "../../src/index.ts";
 import { type MinorSetup, type PublicSetup, Table } from "../kit/kit.ts";
 
 const at = (hex: string, city = 0) => ({ hex, city });
@@ -123,14 +124,14 @@ describe("Ports and Ferry Rights (6.4.1)", () => {
       const table = nord({ tokens }, "track").phase(phase).operate("N", "track");
       for (const tile of phase === "2" ? ["57"] : phase === "3" ? ["57", "15"] : ["57", "15", "63"])
         expect(table.refused("lay_tile", { hex: "E5", tile, rotation: 0 }).code).toBe("TILE_NOT_FOR_HEX");
-      expect(table.state.facts.waiting).not.toHaveProperty("E5");
+      expect(facts(table.ctx()).waiting).not.toHaveProperty("E5");
     }
   });
 
   it("AR-6.4.1-13: when a Port is upgraded its second Ferry token comes to the second circle, for another company", () => {
     const table = six({ tokens: ["G3"] }, "track").do("lay_tile", { hex: "G3", tile: "15", rotation: 5 });
     expect(table.tokensAt("G3")).toEqual(["6", "port"]);
-    expect(table.state.facts.waiting).toMatchObject({ G3: 0 });
+    expect(facts(table.ctx()).waiting).toMatchObject({ G3: 0 });
     const other = new Table(3)
       .minor("6", "A", { tokens: ["G3"] })
       .closeRest()
@@ -175,7 +176,7 @@ describe("Mining Cities (6.4.2)", () => {
     seven.do("lay_tile", { hex: "I21", tile: up?.tile as string, rotation: up?.rotation as number });
     expect(seven.tokensAt("I21")).toEqual(["7", "mine"]);
     // Another company cannot go through: one circle is minor 7's, the other the mine's.
-    expect(seven.state.facts.waiting).toMatchObject({ I21: 0 });
+    expect(facts(seven.ctx()).waiting).toMatchObject({ I21: 0 });
   });
 
   it("AR-6.5-17 AR-3.1-07: a home token takes its circle when a tile is laid, and blocks there", () => {
@@ -204,12 +205,12 @@ describe("Forts (6.4.3)", () => {
   it("AR-6.4.3-01: a company takes every Fort on a route of its own, free; what it leaves others may take later", () => {
     const table = seven().operate("7", "track");
     const [metz] = table.legal("lay_tile").filter((action) => action.hex === "J18");
-    expect(table.state.facts.forts).toHaveLength(5);
+    expect(facts(table.ctx()).forts).toHaveLength(5);
     if (metz)
       table.do("lay_tile", { hex: "J18", tile: metz.tile as string, rotation: metz.rotation as number });
     expect(table.marks("7").forts).toEqual(["Ft1", "Ft2"]);
     expect(table.company("7").cash).toBe(100);
-    expect(table.state.facts.forts).toEqual(["Ft3", "Ft4", "Ft5"]);
+    expect(facts(table.ctx()).forts).toEqual(["Ft3", "Ft4", "Ft5"]);
     // Track that was there before: the Forts are taken before the company runs.
     const late = seven().tiles({ J18: ["57", 0] });
     expect(late.marks("7").forts).toBeUndefined();
@@ -240,7 +241,9 @@ describe("Forts (6.4.3)", () => {
       .tiles({ J24: ["621", 2] });
     expect(income(both, "9")).toBe(2 * 20);
     const all = both.edit((state) => {
-      (state.companies["9"] as { marks?: object }).marks = { forts: ["Ft1", "Ft2", "Ft3", "Ft4", "Ft5"] };
+      (state.companies["9"] as { facts?: object }).facts = {
+        ardennes: { forts: ["Ft1", "Ft2", "Ft3", "Ft4", "Ft5"] },
+      };
     });
     expect(income(all, "9")).toBe(100);
   });

@@ -1,5 +1,6 @@
 import type { Json } from "@railhead/core";
 import { describe, expect, it } from "vitest";
+import { facts } from "../../src/index.ts";
 import { type MinorSetup, type PublicSetup, Table } from "../kit/kit.ts";
 
 /** What refusals and events tell a player besides their code: whom and what they are about. */
@@ -133,9 +134,9 @@ it("AR-5.2.1-02: the first 3 train sets the time in which minors start the compa
     });
   const others = Object.keys(table.state.companies).filter((id) => id !== "1");
   table.operate("1", "trains", {}, [4, 2], others);
-  expect(table.state.facts.phaseThree).toBeUndefined();
+  expect(facts(table.ctx()).phaseThree).toBeUndefined();
   table.do("buy_train", { train: "3", from: "stack", price: 200 });
-  expect([table.phaseName(), table.state.facts.phaseThree]).toEqual(["3", 4]);
+  expect([table.phaseName(), facts(table.ctx()).phaseThree]).toEqual(["3", 4]);
   if (table.round().startsWith("operating")) table.pass();
   expect(table.round()).toBe("bidding");
   const companies = (one: Table) => [...new Set(one.legal("bid_company").map(({ company }) => company))];

@@ -81,7 +81,7 @@ describe("what becomes of what he held", () => {
     const table = forced().trains("1", ["6"]).treasury("1", 55);
     table.edit((state) => {
       state.priority = "A";
-      state.facts.firstFive = "A";
+      state.facts.fifth = { president: "A" };
     });
     const bank = start(table).state.bank;
     table.do("declare_bankruptcy");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fifth } from "../../src/facts.ts";
 import { Table } from "../kit/kit.ts";
 
 /** Operating round 2.1: C's SNCF is last on turn, at its trains, and the first 5 is on top. A has the priority deal. */
@@ -101,7 +102,7 @@ describe("the order of the final exchange round", () => {
     table.corporation("FS", { shares: { A: 50 }, cash: 900, trains: ["4"], tokens: ["E18"] });
     table.operate("FS", "trains", {}, [2, 2], ["2", "5", "SNCF"]).do("buy_train", buy);
     expect(to(table, "exchange").seat()).toBe("A");
-    expect(table.state.facts.firstFive).toBe("C");
+    expect(fifth.read(table.ctx()).president).toBe("C");
     expect(table.events).toContainEqual({
       type: "step_skipped",
       step: "dispose",

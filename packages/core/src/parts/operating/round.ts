@@ -1,7 +1,7 @@
 import { roundData } from "../../engine/round-data.ts";
 import type { Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
 import { activePlayers, companyOf, presidentOf } from "../../state/ops.ts";
-import type { CompanyId, PlayerId } from "../../state/state.ts";
+import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 
@@ -28,6 +28,8 @@ export type TurnState = {
   raised: boolean;
   /** A train must be bought at once, before anything else. */
   owes: string | null;
+  /** What a title keeps of the turn, by the name of the facts (`turnFacts`). */
+  facts?: Record<string, Json>;
 };
 
 export type OperatingData = {

@@ -1,0 +1,101 @@
+import { operatingTurns } from "../parts/operating/round.ts";
+import { companyOf } from "../state/ops.ts";
+import type { CompanyId, CompanyState, Json } from "../state/state.ts";
+import { cloneJson, type Tx } from "../state/tx.ts";
+import type { Ctx } from "./rules.ts";
+
+/** Where a title's own facts stand: of the game, of a company, of the operating turn. */
+export type FactsOf = "game" | "company" | "turn";
+
+/** Facts that a title has declared, for `TitleDefinition.facts`. */
+export interface DeclaredFacts {
+  readonly name: string;
+  readonly of: FactsOf;
+}
+
+/** Plain JSON by name; a type alias, since an interface is no JSON to the compiler. */
+type FactData = { [key: string]: Json | undefined };
+type Tables = Record<string, Json>;
+
+/** Facts of the game. */
+export interface GameFacts<V extends FactData> extends DeclaredFacts {
+  /** As they stand; what was never written is as it was declared. */
+  read(ctx: Ctx): Readonly<V>;
+  /** The same, writable. */
+  write(tx: Tx): V;
+}
+
+/** Facts of a company. */
+export interface CompanyFacts<V extends FactData> extends DeclaredFacts {
+  read(ctx: Ctx, company: CompanyId): Readonly<V>;
+  /** Of a company as some state has it; undefined: as of one that nothing is known of. */
+  on(company: CompanyState | undefined): Readonly<V>;
+  write(tx: Tx, company: CompanyId): V;
+}
+
+/** Facts of the operating turn; a new turn begins with what was declared. */
+export interface TurnFacts<V extends FactData> extends DeclaredFacts {
+  read(ctx: Ctx): Readonly<V>;
+  write(tx: Tx): V;
+}
+
+/** What stands there under this name was put there by `writeIn`, with the declared type. */
+const readIn = <V extends FactData>(tables: Tables | undefined, name: string, first: V): V =>
+  (tables?.[name] ?? first) as V;
+
+function writeIn<V extends FactData>(tables: Tables, name: string, first: V): V {
+  tables[name] ??= cloneJson(first);
+  // As above.
+  return tables[name] as V;
+}
+
+/** Declares facts that a title keeps of the game: their name, which is nobody else's, and what they are at first. */
+export const gameFacts = <V extends FactData>(name: string, first: V): GameFacts<V> => ({
+  name,
+  of: "game",
+  read: (ctx) => readIn(ctx.state.facts, name, first),
+  write: (tx) => writeIn(tx.facts(), name, first),
+});
+
+/** Declares facts that a title keeps with each company. They go when the company leaves the game for good. */
+export const companyFacts = <V extends FactData>(name: string, first: V): CompanyFacts<V> => ({
+  name,
+  of: "company",
+  read: (ctx, company) => readIn(companyOf(ctx, company).facts, name, first),
+  on: (company) => readIn(company?.facts, name, first),
+  write(tx, id) {
+    const company = tx.company(id);
+    company.facts ??= {};
+    return writeIn(company.facts, name, first);
+  },
+});
+
+/** Declares facts that a title keeps of the operating turn. */
+export const turnFacts = <V extends FactData>(name: string, first: V): TurnFacts<V> => ({
+  name,
+  of: "turn",
+  read: (ctx) => readIn(operatingTurns.of(ctx).turn?.facts, name, first),
+  write(tx) {
+    const { turn } = operatingTurns.write(tx);
+    if (!turn) throw new Error("no company is operating");
+    turn.facts ??= {};
+    return writeIn(turn.facts, name, first);
+  },
+});
+
+/** Facts that core keeps under a name of its own. */
+const OWN = ["bankBroken"];
+
+/** Names under which a state holds facts that its title has not declared; each in words. */
+export function strangeFacts({ rules, state }: Ctx): string[] {
+  const known = (of: FactsOf) =>
+    (rules.title.facts ?? []).filter((one) => one.of === of).map(({ name }) => name);
+  const strange = (tables: object | undefined, names: readonly string[], whose: string) =>
+    Object.keys(tables ?? {})
+      .filter((name) => !names.includes(name))
+      .map((name) => `nobody has declared the facts ${name} of ${whose}`);
+  return [
+    ...strange(state.facts, [...OWN, ...known("game")], "the game"),
+    ...Object.values(state.companies).flatMap(({ id, facts }) => strange(facts, known("company"), id)),
+  ];
+}
