@@ -1,4 +1,4 @@
-import { createEngine, type HouseRule, replay } from "@railhead/core";
+import { createEngine, type HouseRule, marketPolicy, replay } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
 import { title18eu } from "../src/index.ts";
@@ -12,11 +12,27 @@ function table(seed: number, plugins: HouseRule[] = []) {
   return made.engine;
 }
 
+/** The policy of 18EU's market, which is core's, with a guard that notes that it was asked. */
+function listeningMarket(noted: () => void) {
+  const heard = () => {
+    noted();
+    return false;
+  };
+  return marketPolicy({
+    guards: { heard },
+    on: { SOLD: [{ guard: "heard", actions: [] }, { actions: "moveDownPerShare" }] },
+  });
+}
+
 /** A house rule that takes every hook, does what stood there before, and notes that it was asked. */
 function listener(asked: Set<string>): HouseRule {
   const plain = table(1).rules;
   const slots: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(plain.slots)) {
+    if (name === "market.policy") {
+      slots[name] = listeningMarket(() => asked.add(name));
+      continue;
+    }
     slots[name] = (...args: unknown[]) => {
       asked.add(name);
       return (member as (...all: unknown[]) => unknown)(...args);
