@@ -42,7 +42,8 @@ export const order: Tellers = {
     const { facts, round } = at.point.state;
     const { seat } = (round.data ?? {}) as { seat?: string };
     const told = player(at, event.player);
-    const here = told === facts.firstFive ? told : seat;
+    const { president } = Object(facts.fifth ?? {}) as { president?: string };
+    const here = told === president ? told : seat;
     return check(event, "priorities", told === here, `${nameOf(at, here)} here`);
   },
 };
