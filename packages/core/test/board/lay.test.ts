@@ -197,7 +197,7 @@ describe("laying", () => {
       tokens: {
         C5: [
           [0, 0, "A"],
-          [1, 0, "A"],
+          [1, 0, "A", { price: 40 }],
         ],
       },
     });
@@ -208,7 +208,8 @@ describe("laying", () => {
     const tx = new Tx(base.rules, state);
     layTile(tx, "C5", "joined", 0, undefined, { cost: 10 });
     expect(tx.state.board).toEqual({ tiles: { C5: ["joined", 0] }, tokens: { C5: [[0, 0, "A"]] } });
-    expect(tx.state.companies.A?.tokens.length).toBe(2);
+    // It keeps its price, and is the next to be placed.
+    expect(tx.state.companies.A?.tokens).toEqual([{ price: 40 }, { price: 0 }]);
     expect(tx.events).toEqual([
       { type: "tile_laid", hex: "C5", tile: "joined", rotation: 0, from: "thirds", cost: 10 },
       { type: "token_returned", company: "A", hex: "C5" },

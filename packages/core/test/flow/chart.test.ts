@@ -12,7 +12,7 @@ import {
   position,
   stagesOf,
 } from "../../src/index.ts";
-import { Position } from "../../src/kit/index.ts";
+import { companyIn, giveShares, Position } from "../../src/kit/index.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { tiny } from "../tiny/title.ts";
 
@@ -93,6 +93,25 @@ describe("a title's chart", () => {
     ]);
     expect(faults({ ...table.state.flow.value, interrupt: "consent_tile" })).toEqual([
       "the chart shows the interrupt consent_tile, none is on top",
+    ]);
+  });
+
+  it("follows what a turn owes, and is free again when it has been done", () => {
+    const table = new Position(tiny, 2)
+      .edit((state) => {
+        const company = companyIn(state, "ABC");
+        const cell = { row: 0, col: 2 };
+        Object.assign(company, { started: true, floated: true, turns: 1, par: 70, cell });
+        giveShares(company, { A: 80 });
+        state.market.stacks = { "0,2": ["ABC"] };
+      })
+      .stock("B");
+    expect([table.seat(), table.stage()]).toEqual(["B", "free"]);
+    expect([table.do("pass").seat(), table.stage()]).toEqual(["A", "owed"]);
+    expect(table.refused("pass").code).toBe("MUST_SELL_EXCESS");
+    expect([table.do("sell_shares", { company: "ABC", percent: 20 }).seat(), table.stage()]).toEqual([
+      "A",
+      "free",
     ]);
   });
 

@@ -129,6 +129,17 @@ describe("tokens with prices", () => {
     ).toBe(true);
   });
 
+  it("beside the circles take none of those that are kept for others", () => {
+    const beside = (slot: number) =>
+      atTokens({ reserved: (_ctx, hex) => (hex === "D3" ? 1 : 0) }, [{ price: 0 }], 100)
+        .tiles({ D3: ["619", 2] })
+        .edit((state) => {
+          state.board.tokens.D3 = [[0, slot, "CW", { price: 0, kind: "nonBlocking" }]];
+        });
+    expect(beside(0).refused("place_token", { hex: "D3", city: 0 }).code).toBe("CIRCLE_KEPT");
+    expect(beside(-1).do("place_token", { hex: "D3", city: 0 }).tokensAt("D3").sort()).toEqual(["ABC", "CW"]);
+  });
+
   it("that are reserved keep their circle and bar nobody's way", () => {
     const table = atTokens({}, [{ price: 0, kind: "reserved" }], 100).do("place_token", {
       hex: "D3",
