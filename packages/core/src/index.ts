@@ -195,6 +195,15 @@ export {
   turnOrderBy,
 } from "./hooks/order.ts";
 export {
+  type HoldingQuestion,
+  marketAmount,
+  parAmount,
+  printedLimit,
+  type ShareDeal,
+  saleAmount,
+  shareAmount,
+} from "./hooks/stock.ts";
+export {
   type MarketAction,
   type MarketActionParams,
   marketAction,

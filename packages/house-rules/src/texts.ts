@@ -11,6 +11,8 @@ const HOOKS: Readonly<Record<string, string>> = {
   "turnOrder.first": "the order of the first stock round",
   "turnOrder.next": "the order of the next stock round",
   "offering.payee": "who is paid for new shares",
+  "price.share": "what shares cost",
+  "holding.limit": "how much of a company a player may hold",
   "track.cityUpgrade": "when a city may be upgraded",
   "train.obligation": "who must own a train",
   "emergency.trains": "which train a president pays for",

@@ -149,6 +149,7 @@ export const title18ardennes = defineTitle({
     "emergency.trains": fundedTrains,
     "end.timing": (_ctx, trigger) => (trigger === "last-player" ? "now" : "set"),
     "market.policy": ladder,
+    "holding.limit": (ctx, { from }) => (from === "treasury" ? ctx.rules.title.numbers.holdingLimit : 100),
   },
   chains: {
     "stock.debt": formationDebt,
@@ -169,7 +170,6 @@ export const title18ardennes = defineTitle({
     certificates: certificateLimit,
     uncounted: (ctx, company) => inGreyZone(companyOf(ctx, company)),
     sellDown: true,
-    holding: (ctx, from) => (from === "treasury" ? ctx.rules.title.numbers.holdingLimit : 100),
     pool: (ctx, company) => (company === INCOME_SHARE ? 100 : ctx.rules.title.numbers.poolLimit),
   },
   routes: (ctx, company) =>

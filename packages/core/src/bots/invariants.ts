@@ -55,8 +55,9 @@ export function brokenStep(engine: Engine, action: Action, state: GameState): st
   const ctx: Ctx = { rules: engine.rules, state };
   const found: string[] = [];
   if (action.type === "buy_share") {
-    const held = holding(ctx, action.seat, String(action.company));
-    const most = holdingLimit(ctx, action.from === "pool" ? "pool" : "treasury");
+    const company = String(action.company);
+    const held = holding(ctx, action.seat, company);
+    const most = holdingLimit(ctx, action.seat, company, action.from === "pool" ? "pool" : "treasury");
     if (held > most) found.push(`${action.seat} bought ${action.company} up to ${held}%, above ${most}%`);
     if (state.round.id === "stock" && certificateCount(ctx, action.seat) > certificateLimit(ctx)) {
       found.push(`${action.seat} bought a certificate above the limit`);

@@ -1,4 +1,5 @@
 import { type Chains, type ChainTable, type Slots, signedSources } from "../hooks/hooks.ts";
+import { marketAmount, printedLimit } from "../hooks/stock.ts";
 import { gridPolicy, policyProblem } from "../market/policy.ts";
 import type { Refusal } from "./action.ts";
 import type { HouseRule, Rules, TitleDefinition } from "./rules.ts";
@@ -51,7 +52,7 @@ function signed(hook: keyof Chains, member: unknown, variant: string): unknown {
 }
 
 /** What core does where neither title nor house rule says otherwise. */
-export const coreSlots: Partial<Slots> = {
+export const coreSlots = {
   "setup.numbers": (numbers, players) => ({
     bank: numbers.bank,
     cash: numbers.startingCash[String(players)] ?? 0,
@@ -63,7 +64,12 @@ export const coreSlots: Partial<Slots> = {
   "receivership.dividend": () => "full",
   "emergency.trains": (_ctx, offers) => offers.slice(0, 1),
   "market.policy": gridPolicy,
-};
+  "price.share": marketAmount,
+  "holding.limit": printedLimit,
+} satisfies Partial<Slots>;
+
+/** Slots that a title may leave to core. */
+export type DefaultSlot = keyof typeof coreSlots;
 
 /** Who owns which slot, and who is in which chain, at one table. */
 type Plugged = Pick<Rules, "slots" | "chains" | "owners" | "joined" | "brought">;

@@ -24,6 +24,7 @@ import type { Tx } from "../state/tx.ts";
 import type { Catalogue } from "../texts/catalogue.ts";
 import type { Action, LegalAction, Refusal } from "./action.ts";
 import type { DeclaredFacts } from "./facts.ts";
+import type { DefaultSlot } from "./plug.ts";
 import type { TitleData } from "./resolve.ts";
 import type { EarlierRules, Readings } from "./versions.ts";
 
@@ -142,8 +143,6 @@ export interface LimitRules {
   uncounted?: (ctx: Ctx, company: CompanyId) => boolean;
   /** A player above the certificate limit sells before he buys or passes. */
   sellDown?: boolean;
-  /** Most percent of a company that a player may hold after buying from there, or go on holding ("kept"). */
-  holding?: (ctx: Ctx, from: "treasury" | "pool" | "kept") => number;
   /** Most percent of a company that the pool may hold. */
   pool?: (ctx: Ctx, company: CompanyId) => number;
 }
@@ -206,17 +205,7 @@ export interface TitleDefinition {
   interrupts: InterruptDef[];
   /** Actions open at any time, whoever's turn it is; each checks for itself who may take it. */
   tableActions?: ActionDef[];
-  slots: Omit<
-    Slots,
-    | "setup.numbers"
-    | "market.policy"
-    | "absence.default"
-    | "turn.forced"
-    | "preplan.resolve"
-    | "emergency.trains"
-    | "bankruptcy.leaves"
-  > &
-    Partial<Slots>;
+  slots: Omit<Slots, DefaultSlot> & Partial<Slots>;
   chains?: Partial<Chains>;
   /** Slots that house rules had better leave as they are here, each with the reason in a sentence; a table is warned. */
   settled?: Readonly<Partial<Record<keyof Slots, string>>>;

@@ -7,6 +7,7 @@ import type { OfferedTrain } from "../parts/operating/offers.ts";
 import type { Account, Certificate, CompanyId, GameState, PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { refuse } from "../vocabulary/refusals.ts";
+import type { HoldingQuestion, ShareDeal } from "./stock.ts";
 
 /** Why shares are being sold; guards look at it. */
 export type SaleContext =
@@ -86,6 +87,16 @@ export interface Slots {
     priority: PlayerId;
   };
   "offering.payee": (ctx: Ctx, purchase: Purchase) => Account;
+  /**
+   * What stock costs, for this buyer and from where it lies; for stock that is sold the buyer is the bank. In currency units. Default:
+   * `marketAmount`; `parAmount` is the other plain one.
+   */
+  "price.share": (ctx: Ctx, deal: ShareDeal) => number;
+  /**
+   * Most percent of a company that somebody may hold after buying from there, or go on holding. Where one may go beyond a limit at
+   * another price, the limit is the higher one, and the price is for `price.share` to say. Default: the title's number (`printedLimit`).
+   */
+  "holding.limit": (ctx: Ctx, question: HoldingQuestion) => number;
   "track.cityUpgrade": (fit: TileFit) => boolean;
   "train.obligation": (ctx: Ctx, company: CompanyId) => boolean;
   /** Of the trains on offer (cheapest first) those that a president may raise money for; default: the cheapest. */

@@ -121,8 +121,13 @@ export function poolLimit(ctx: Ctx, company: CompanyId): number {
 }
 
 /** Most percent of a company that a player may hold after buying from there, or go on holding ("kept"). */
-export function holdingLimit(ctx: Ctx, from: "treasury" | "pool" | "kept"): number {
-  return ctx.rules.title.limits?.holding?.(ctx, from) ?? ctx.rules.title.numbers.holdingLimit;
+export function holdingLimit(
+  ctx: Ctx,
+  player: PlayerId,
+  company: CompanyId,
+  from: "treasury" | "pool" | "kept",
+): number {
+  return ctx.rules.slots["holding.limit"](ctx, { holder: playerRef(player), company, from });
 }
 
 /** Trains of a company that count towards its limit: neither face down nor on their last run. */

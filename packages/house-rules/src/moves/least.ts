@@ -10,8 +10,9 @@ import {
   type LegalAction,
   legalOf,
   type PlayerId,
+  playerRef,
   presidentOf,
-  priceOf,
+  saleAmount,
   successorAfterSale,
   unitOf,
 } from "@railhead/core";
@@ -75,11 +76,11 @@ function leastSale(ctx: Ctx, seat: PlayerId, sales: LegalAction[]): LegalAction 
   const facts = sales.map((action) => {
     const [company, percent] = [String(action.company), Number(action.percent)];
     const state = companyOf(ctx, company);
-    const amount = (percent / unitOf(state)) * priceOf(ctx, company);
+    const amount = saleAmount(ctx, playerRef(seat), company, percent);
     const led = presidentOf(state);
     const changes = led !== undefined && successorAfterSale(ctx, seat, company, percent) !== led;
     const never = !state.certificates.some((one) => one.president);
-    return { action, company, amount, changes, never, price: priceOf(ctx, company) };
+    return { action, company, amount, changes, never, price: amount / (percent / unitOf(state)) };
   });
   facts.sort(
     (a, b) =>

@@ -6,6 +6,7 @@ import {
   type LegalAction,
   legalOf,
   offered,
+  playerRef,
   priceOf,
   sharePrice,
 } from "@railhead/core";
@@ -70,10 +71,11 @@ function elsewhere(ctx: Ctx, legal: LegalAction[], plan: Action, said: [string, 
 }
 
 /** Trains say their price; a share must be an ordinary one, which costs the same wherever it lies. */
-function samePrice(ctx: Ctx, { company, from }: LegalAction): boolean {
+function samePrice(ctx: Ctx, { seat, company, from }: LegalAction): boolean {
   if (from !== "treasury" && from !== "pool") return true;
   const share = company === undefined ? undefined : offered(ctx, String(company), from);
-  return !share || sharePrice(ctx, String(company), share) === priceOf(ctx, String(company));
+  const id = String(company);
+  return !share || sharePrice(ctx, playerRef(seat), id, from, share) === priceOf(ctx, id);
 }
 
 /** The largest part of a plan that is legal. */

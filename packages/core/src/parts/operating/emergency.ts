@@ -2,7 +2,7 @@ import type { Refusal } from "../../engine/action.ts";
 import type { LinesOf } from "../../engine/define-action.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { changedBy, emergencySources } from "../../hooks/hooks.ts";
-import { priceOf } from "../../market/market.ts";
+import { saleAmount } from "../../hooks/stock.ts";
 import { cashOf, companyOf, holding, percentAt, presidentOf, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
@@ -86,7 +86,7 @@ function emergencySaleRefusal(ctx: Ctx, company: CompanyId, percent: number): Re
     return refuse(ctx, "EMERGENCY_PRESIDENCY", { company });
   }
   const unit = unitOf(companyOf(ctx, company));
-  if (((percent - unit) / unit) * priceOf(ctx, company) >= emergency.short) {
+  if (saleAmount(ctx, playerRef(emergency.president), company, percent - unit) >= emergency.short) {
     return refuse(ctx, "EMERGENCY_ENOUGH", { gap: emergency.short });
   }
   return spoils(ctx, emergency, company, percent)
@@ -130,7 +130,8 @@ function issueRefusal(ctx: Ctx, count: number): Refusal | undefined {
   if (count < 1) return refuse(ctx, "SALE_SIZE", { percent: 0, step: unitOf(companyOf(ctx, company)) });
   const refusal = stockRefusal(ctx, company, count * unitOf(companyOf(ctx, company)));
   if (refusal) return refusal;
-  if ((count - 1) * priceOf(ctx, company) >= emergency.gap)
+  const fewer = (count - 1) * unitOf(companyOf(ctx, company));
+  if (saleAmount(ctx, companyRef(company), company, fewer) >= emergency.gap)
     return refuse(ctx, "EMERGENCY_ENOUGH", { gap: emergency.gap });
   if (raisable(ctx, emergency) < emergency.short) return undefined;
   const tx = new Tx(ctx.rules, ctx.state);
@@ -168,7 +169,7 @@ export function presidentRaises(ctx: Ctx, emergency: Emergency): number {
   let sum = 0;
   for (const company in ctx.state.companies) {
     const percent = mostSellable(ctx, emergency, company);
-    sum += (percent / unitOf(companyOf(ctx, company))) * priceOf(ctx, company);
+    sum += saleAmount(ctx, playerRef(emergency.president), company, percent);
   }
   return sum;
 }

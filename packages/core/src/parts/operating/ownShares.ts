@@ -3,7 +3,7 @@ import type { LinesOf } from "../../engine/define-action.ts";
 import { ruleFor } from "../../engine/refusal.ts";
 import type { Ctx, StepDef } from "../../engine/rules.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
-import { priceOf } from "../../market/market.ts";
+import { saleAmount, shareAmount } from "../../hooks/stock.ts";
 import { marketEvent } from "../../market/send.ts";
 import {
   cashOf,
@@ -110,7 +110,7 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     );
     if (eligible) return eligible;
     const cash = cashOf(ctx, companyRef(company));
-    const price = count * priceOf(ctx, company);
+    const price = shareAmount(ctx, { buyer: companyRef(company), company, percent, from: "pool" });
     return cash < price ? own(ctx, refuse(ctx, "TREASURY_SHORT", { company, cash, price })) : undefined;
   };
 
@@ -132,18 +132,21 @@ export function ownShareStep(params: OwnShareParams): StepDef {
   const deal = (tx: Tx, kind: "sold" | "bought", count: number): number => {
     const company = operating(tx) as CompanyId;
     const state = companyOf(tx, company);
-    const price = priceOf(tx, company);
     const [from, to] = kind === "sold" ? (["treasury", "pool"] as const) : (["pool", "treasury"] as const);
-    for (const single of comingTo(singlesAt(state, from), count * unitOf(state)) ?? [])
+    const percent = count * unitOf(state);
+    const amount =
+      kind === "sold"
+        ? saleAmount(tx, companyRef(company), company, percent)
+        : shareAmount(tx, { buyer: companyRef(company), company, percent, from: "pool" });
+    for (const single of comingTo(singlesAt(state, from), percent) ?? [])
       moveCertificate(tx, company, single.id, to);
     const turn = writeTurn(tx);
     turn.shares = turn.shares && turn.shares !== kind ? "both" : kind;
-    const amount = count * price;
     tx.log(
       (kind === "sold" ? events.own_shares_sold : events.own_shares_bought)({
         company,
-        percent: count * unitOf(state),
-        price,
+        percent,
+        price: amount / count,
         amount,
       }),
     );

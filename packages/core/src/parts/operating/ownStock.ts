@@ -1,7 +1,7 @@
 import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
-import { priceOf } from "../../market/market.ts";
+import { saleAmount } from "../../hooks/stock.ts";
 import { marketEvent } from "../../market/send.ts";
 import {
   comingTo,
@@ -49,17 +49,16 @@ export function stockRefusal(ctx: Ctx, company: CompanyId, percent: number): Ref
  * dealt in its own shares for this turn, and buys its train from the bank before any other.
  */
 export function issue(tx: Tx, company: CompanyId, shares: number): number {
-  const price = priceOf(tx, company);
   const state = companyOf(tx, company);
+  const amount = saleAmount(tx, companyRef(company), company, shares * unitOf(state));
   for (const single of comingTo(singlesAt(state, "treasury"), shares * unitOf(state)) ?? [])
     moveCertificate(tx, company, single.id, "pool");
-  const amount = shares * price;
   const variant = emergencySources(tx, company).by?.companyStock;
   tx.log(
     events.own_shares_sold({
       company,
       percent: shares * unitOf(state),
-      price,
+      price: amount / shares,
       amount,
       ...(variant !== undefined && { variant }),
     }),

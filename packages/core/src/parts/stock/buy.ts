@@ -1,7 +1,7 @@
 import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { causedBy, firstRefusal } from "../../hooks/hooks.ts";
-import { priceOf } from "../../market/market.ts";
+import { shareAmount } from "../../hooks/stock.ts";
 import { noCompany } from "../../state/close.ts";
 import {
   certificateCount,
@@ -14,9 +14,15 @@ import {
   presidentOf,
   singlesAt,
   soldPercent,
-  unitOf,
 } from "../../state/ops.ts";
-import { type Certificate, type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
+import {
+  type Account,
+  type Certificate,
+  type CompanyId,
+  companyRef,
+  type PlayerId,
+  playerRef,
+} from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
@@ -42,7 +48,7 @@ export function limitRefusal(
   from: "treasury" | "pool" = "treasury",
 ): Refusal | undefined {
   const held = holding(ctx, player, company);
-  const limit = holdingLimit(ctx, from);
+  const limit = holdingLimit(ctx, player, company, from);
   if (held + percent > limit) return refuse(ctx, "HOLDING_LIMIT", { player, company, held, limit });
   return certificateRefusal(ctx, player);
 }
@@ -71,22 +77,28 @@ export function buyRefusal(
   if (guard) return guard;
   const limit = limits ? limits(certificate) : limitRefusal(ctx, player, company, certificate.percent, from);
   if (limit) return limit;
-  const price = sharePrice(ctx, company, certificate);
+  const price = sharePrice(ctx, playerRef(player), company, from, certificate);
   const cash = ctx.state.players[player]?.cash ?? 0;
   if (cash < price) return refuse(ctx, "NOT_ENOUGH_CASH", { who: player, cash, price });
   return undefined;
 }
 
-/** Price of a certificate at the market, in currency units. */
-export function sharePrice(ctx: Ctx, company: CompanyId, certificate: Certificate): number {
-  return (priceOf(ctx, company) * certificate.percent) / unitOf(companyOf(ctx, company));
+/** What a certificate costs this buyer where it lies, in currency units (slot `price.share`). */
+export function sharePrice(
+  ctx: Ctx,
+  buyer: Account,
+  company: CompanyId,
+  from: ShareSource,
+  certificate: Certificate,
+): number {
+  return shareAmount(ctx, { buyer, company, percent: certificate.percent, from, certificate });
 }
 
-/** Buys one share at the market price. Treasury shares pay whom the slot `offering.payee` names, pool shares the bank. */
+/** Buys one share at its price. Treasury shares pay whom the slot `offering.payee` names, pool shares the bank. */
 export function buyShare(tx: Tx, player: PlayerId, company: CompanyId, from: "treasury" | "pool"): void {
   const certificate = offered(tx, company, from) as Certificate;
-  const price = sharePrice(tx, company, certificate);
   const buyer = playerRef(player);
+  const price = sharePrice(tx, buyer, company, from, certificate);
   const payee =
     from === "pool" ? "bank" : tx.rules.slots["offering.payee"](tx, { buyer, company, certificate, price });
   const elsewhere = from === "treasury" && payee !== companyRef(company);

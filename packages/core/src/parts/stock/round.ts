@@ -77,10 +77,10 @@ export interface StockParams {
 
 /** Percent that a player must sell of companies held above the limit, as far as the rules let him. */
 export function excess(ctx: Ctx, player: PlayerId): { company: CompanyId; percent: number }[] {
-  const limit = holdingLimit(ctx, "kept");
   const found: { company: CompanyId; percent: number }[] = [];
   for (const company in ctx.state.companies) {
-    const over = holding(ctx, player, company) - limit;
+    const held = holding(ctx, player, company);
+    const over = held && held - holdingLimit(ctx, player, company, "kept");
     if (over <= 0) continue;
     const unit = unitOf(companyOf(ctx, company));
     let percent = Math.ceil(over / unit) * unit;
@@ -173,8 +173,10 @@ export function purchaseRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined
 function reducing(ctx: Ctx, player: PlayerId): Refusal | undefined {
   const { sold, soldBy } = leastCaps(ctx, player, "turn");
   if (soldBy === undefined || sold === undefined || stockData(ctx).sales < sold) return undefined;
-  const limit = holdingLimit(ctx, "kept");
-  const company = Object.keys(ctx.state.companies).find((one) => holding(ctx, player, one) > limit);
+  const company = Object.keys(ctx.state.companies).find((one) => {
+    const held = holding(ctx, player, one);
+    return held > 0 && held > holdingLimit(ctx, player, one, "kept");
+  });
   const over = ctx.rules.title.limits?.sellDown && certificateCount(ctx, player) > certificateLimit(ctx);
   return company !== undefined || over
     ? { ...refuse.of("STILL_OVER_LIMIT", { player }), variant: soldBy }

@@ -1,7 +1,7 @@
 import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { emergencySources, firstRefusal, leastCaps, type SaleContext, ungranted } from "../../hooks/hooks.ts";
-import { priceOf } from "../../market/market.ts";
+import { saleAmount } from "../../hooks/stock.ts";
 import { marketEvent } from "../../market/send.ts";
 import { noCompany } from "../../state/close.ts";
 import {
@@ -121,7 +121,7 @@ export function sellShares(
   percent: number,
   context: SaleContext,
 ): void {
-  const price = priceOf(tx, company);
+  const amount = saleAmount(tx, playerRef(player), company, percent);
   const president = presidentOf(companyOf(tx, company)) === player;
   const variant = granted(tx, player, company, percent, context);
   const sold = certificatesSold(tx, player, company, percent);
@@ -137,13 +137,13 @@ export function sellShares(
       player,
       company,
       percent,
-      price,
-      amount: price * shares,
+      price: amount / shares,
+      amount,
       context,
       ...(variant !== undefined && { variant }),
     }),
   );
-  pay(tx, "bank", playerRef(player), price * shares);
+  pay(tx, "bank", playerRef(player), amount);
   marketEvent(tx, company, { type: "SOLD", shares, context, president });
   settlePresidency(tx, company);
 }
@@ -173,12 +173,14 @@ export function saleProceeds(
   const companies = Object.keys(ctx.state.companies).filter(
     (id) => id !== except && (only?.has(id) ?? true) && holding(ctx, player, id) > 0,
   );
-  if (cap !== undefined) companies.sort((a, b) => priceOf(ctx, b) - priceOf(ctx, a));
+  const unitAmount = (id: CompanyId): number =>
+    saleAmount(ctx, playerRef(player), id, unitOf(companyOf(ctx, id)));
+  if (cap !== undefined) companies.sort((a, b) => unitAmount(b) - unitAmount(a));
   const total: Proceeds = { amount: 0, shares: 0 };
   for (const company of companies) {
     const shares = mostSaleable(ctx, player, company, context, room);
     total.shares += shares;
-    total.amount += shares * priceOf(ctx, company);
+    total.amount += saleAmount(ctx, playerRef(player), company, shares * unitOf(companyOf(ctx, company)));
     room -= shares;
   }
   return total;

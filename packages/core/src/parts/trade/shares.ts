@@ -95,7 +95,7 @@ function dealRefusal(ctx: Ctx, trade: Trade): Refusal | undefined {
   const mixed = state.certificates.some((one) => !one.president && one.percent !== unitOf(state));
   if (mixed && !moveTraded(new Tx(ctx.rules, ctx.state), trade))
     return refuse(ctx, "NO_CERTIFICATES_FOR", { who: seller, company, percent });
-  const [held, limit] = [holding(ctx, buyer, company), holdingLimit(ctx, "treasury")];
+  const [held, limit] = [holding(ctx, buyer, company), holdingLimit(ctx, buyer, company, "treasury")];
   if (held + percent > limit) return refuse(ctx, "HOLDING_LIMIT", { player: buyer, company, held, limit });
   return roomRefusal(ctx, buyer, certificatesMore(ctx, trade));
 }

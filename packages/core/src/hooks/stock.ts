@@ -1,0 +1,53 @@
+import type { Ctx } from "../engine/rules.ts";
+import { priceOf } from "../market/market.ts";
+import { companyOf, unitOf } from "../state/ops.ts";
+import type { Account, Certificate, CertificatePlace, CompanyId } from "../state/state.ts";
+
+/** Stock of one company that changes hands at the price that the rules set; trades between players set their own. */
+export interface ShareDeal {
+  /** Who pays: "player:A", "company:X" for its own shares, "bank" where stock is sold to the pool. */
+  buyer: Account;
+  company: CompanyId;
+  /** How much of the company, in percent. */
+  percent: number;
+  /** Where it lies before. */
+  from: CertificatePlace;
+  /** The certificate, where it is one that is known. */
+  certificate?: Certificate;
+}
+
+/** Whose holding of what is asked for: "kept" is what somebody may go on holding without buying. */
+export interface HoldingQuestion {
+  holder: Account;
+  company: CompanyId;
+  from: "treasury" | "pool" | "kept";
+}
+
+/** What stock is worth at the market (or at the fixed price of a company without a price token), in currency units. */
+export const marketAmount = (
+  ctx: Ctx,
+  { company, percent }: Pick<ShareDeal, "company" | "percent">,
+): number => (priceOf(ctx, company) * percent) / unitOf(companyOf(ctx, company));
+
+/** What stock costs at the company's starting value, in currency units; at the market where it has none. */
+export function parAmount(ctx: Ctx, deal: Pick<ShareDeal, "company" | "percent">): number {
+  const state = companyOf(ctx, deal.company);
+  return state.par === undefined ? marketAmount(ctx, deal) : (state.par * deal.percent) / unitOf(state);
+}
+
+/** Most percent of a company that anybody may hold, as the title's table of numbers says, wherever it is bought. */
+export const printedLimit = (ctx: Ctx): number => ctx.rules.title.numbers.holdingLimit;
+
+/** What stock costs whoever buys it, or brings whoever sells it, in currency units (slot `price.share`). */
+export const shareAmount = (ctx: Ctx, deal: ShareDeal): number => ctx.rules.slots["price.share"](ctx, deal);
+
+/** What the bank pays for stock that goes to the pool, in currency units. */
+export const saleAmount = (ctx: Ctx, from: Account, company: CompanyId, percent: number): number =>
+  percent === 0
+    ? 0
+    : shareAmount(ctx, {
+        buyer: "bank",
+        company,
+        percent,
+        from: from === `company:${company}` ? "treasury" : (from as CertificatePlace),
+      });

@@ -1,0 +1,151 @@
+import {
+  type Certificate,
+  type CompanyDef,
+  companyFacts,
+  companyOf,
+  type DividendsDef,
+  defineTitle,
+  dividendStep,
+  halved,
+  holding,
+  marketAmount,
+  operatingRound,
+  parAmount,
+  presidentOf,
+  type Split,
+  stockRound,
+  type TitleDefinition,
+} from "../../src/index.ts";
+import { Position } from "../../src/kit/index.ts";
+import { TOP_ROW } from "../market/policies.ts";
+import { tiny } from "../tiny/title.ts";
+
+/** Whether the par marker of a major still lies on its par value: its treasury then sells at par. */
+export const parMarker = companyFacts<{ lies: boolean }>("parMarker", { lies: false });
+
+const plain = tiny.companies[0] as CompanyDef;
+const without = ({ shares: _shares, float_percent: _float, home: _home, ...rest }: CompanyDef) => rest;
+
+/** A regional of three certificates, which the market does not price. */
+const regional = (id: string): CompanyDef => ({ ...plain, id, kind: "regional", shares: [50, 25, 25] });
+const major = (id: string): CompanyDef => ({ ...plain, id, kind: "major" });
+const owned = (id: string, kind: string): CompanyDef => ({
+  ...without(plain),
+  id,
+  kind,
+  home: [],
+  tokens: 1,
+});
+
+const limits = { regional: 4, major: 4, minor: 2, private: 0 };
+
+/** Earnings of minors are always halved; the others choose. */
+const split = (kind: string, earnings: number): Split =>
+  kind === "full"
+    ? { distributed: earnings, kept: 0 }
+    : kind === "half"
+      ? halved(earnings)
+      : { distributed: 0, kept: earnings };
+
+const UP: DividendsDef = { round: "up" };
+
+/**
+ * The stock side of a title with regionals at a fixed price, majors whose treasury sells at par as long as a marker lies there, double
+ * price above 60%, minors and privates owned whole, and dividends rounded up for everybody.
+ */
+export const stockTitle: TitleDefinition = defineTitle({
+  ...tiny,
+  id: "stock",
+  numbers: { ...tiny.numbers, bank: 5000, dividends: UP },
+  companies: [
+    regional("GWR"),
+    regional("KSS"),
+    major("BHB"),
+    owned("K", "minor"),
+    owned("L", "minor"),
+    owned("P", "private"),
+  ],
+  phases: tiny.phases.map((phase) => ({ ...phase, train_limit: limits })),
+  rounds: [
+    stockRound({ actions: [], finish: "STOCK_DONE" }),
+    operatingRound({
+      runs: () => 1,
+      steps: [
+        dividendStep({
+          kinds: (ctx, id) => (companyOf(ctx, id).kind === "minor" ? ["half"] : ["full", "half", "withhold"]),
+          split: (_ctx, _id, kind, earnings) => split(kind, earnings),
+        }),
+      ],
+    }),
+  ],
+  interrupts: [],
+  slots: {
+    ...tiny.slots,
+    "market.policy": TOP_ROW,
+    "price.share": (ctx, deal) => {
+      const { buyer, company, from, percent } = deal;
+      if (companyOf(ctx, company).kind === "regional") return parAmount(ctx, deal);
+      if (from === "treasury" && parMarker.read(ctx, company).lies) return parAmount(ctx, deal);
+      const held = buyer.startsWith("player:") ? holding(ctx, buyer.slice(7), company) : 0;
+      return (from === "pool" && held + percent > 60 ? 2 : 1) * marketAmount(ctx, deal);
+    },
+    "holding.limit": (ctx, { holder, company, from }) => {
+      const state = companyOf(ctx, company);
+      if (from === "kept" || state.kind === "regional") return 100;
+      return from === "pool" && holder === `player:${presidentOf(state)}` ? 100 : 60;
+    },
+  },
+  chains: {},
+  operatingOrder: (ctx) =>
+    Object.values(ctx.state.companies).flatMap(({ id, floated, closed }) => (floated && !closed ? [id] : [])),
+  trainLimit: (ctx, id) => limits[companyOf(ctx, id).kind as keyof typeof limits],
+  facts: [parMarker],
+});
+
+/** Who holds what of a company: "A", "treasury", "pool" to percent. The president's certificate goes to whom `president` names. */
+export type Held = Readonly<Record<string, number>>;
+
+/** A place by the short name that tests give it: a player, or where certificates lie. */
+const placeOf = (name: string): Certificate["at"] =>
+  name === "treasury" || name === "pool" ? name : (`player:${name}` as const);
+
+/** A game of three players on this title, with helpers that set up what companies look like. */
+export class StockPosition extends Position {
+  constructor(title: TitleDefinition = stockTitle, players = 3) {
+    super(title, players);
+  }
+
+  /** Puts a company into play. `held`: percent by place, whoever is named first presides. */
+  started(
+    id: string,
+    held: Held,
+    { par, col, lies }: { par?: number; col?: number; lies?: boolean } = {},
+  ): this {
+    return this.edit((state) => {
+      const company = state.companies[id];
+      if (!company) throw new Error(`no company ${id}`);
+      Object.assign(company, { started: true, floated: true, turns: 1, ...(par !== undefined && { par }) });
+      if (col !== undefined) {
+        company.cell = { row: 0, col };
+        state.market.stacks[`0,${col}`] = [...(state.market.stacks[`0,${col}`] ?? []), id];
+      }
+      if (lies !== undefined) company.facts = { ...company.facts, parMarker: { lies } };
+      const free = [...company.certificates];
+      for (const [name, percent] of Object.entries(held)) {
+        for (let left = percent; left > 0; ) {
+          const at = free.findIndex((one) => one.percent <= left);
+          const [one] = free.splice(at, 1);
+          if (at < 0 || !one) throw new Error(`${id}: nothing comes to ${percent}%`);
+          one.at = placeOf(name);
+          left -= one.percent;
+        }
+      }
+    });
+  }
+
+  /** Cash of players and companies by id, and of the bank. */
+  cashes(...ids: string[]): number[] {
+    const { players, companies, bank } = this.state;
+    return ids.map((id) => (id === "bank" ? bank : ((players[id] ?? companies[id])?.cash ?? 0)));
+  }
+}
