@@ -1,5 +1,6 @@
 export { hexLine, layLines, marketLines, tileLine } from "./facts.ts";
-export { NAMES, Position } from "./position.ts";
+export { NAMES } from "./played.ts";
+export { type InPlay, Position } from "./position.ts";
 export { textProblems } from "./texts.ts";
 export { type TranscribedFiles, transcriptionDifferences } from "./transcription.ts";
 export { addToken, companyIn, giveShares, playAt } from "./writing.ts";

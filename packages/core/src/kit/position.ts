@@ -1,87 +1,66 @@
-import type { Action, GameEvent, LegalAction, Refusal } from "../engine/action.ts";
-import { createEngine } from "../engine/create.ts";
-import type { Engine } from "../engine/engine.ts";
-import type { Ctx, TitleDefinition } from "../engine/rules.ts";
-import { position } from "../flow/chart.ts";
-import { standAt } from "../flow/stand.ts";
+import { spacesOf } from "../market/market.ts";
 import type { Train } from "../model/trains.ts";
-import { operating, type TurnState } from "../parts/operating/round.ts";
+import type { TurnState } from "../parts/operating/round.ts";
 import type { StockData } from "../parts/stock/round.ts";
-import type { CompanyState, GameState, Json, OptionValue } from "../state/state.ts";
-import { cloneJson } from "../state/tx.ts";
-import { addToken, companyIn, freshStock, freshTurn, playAt } from "./writing.ts";
+import type { CharterToken, GameState, Json, TokenSpot } from "../state/state.ts";
+import { plainTokens } from "../state/tokens.ts";
+import { Holdings } from "./holdings.ts";
+import { addToken, companyIn, freshStock, freshTurn, giveShares, playAt } from "./writing.ts";
 
-/** Players of a position, as they sit. */
-export const NAMES = ["A", "B", "C", "D", "E", "F", "G"];
+/** A company in play; what is left out is as it was at the start of the game. */
+export interface InPlay {
+  /** Starting value, in currency units. */
+  par?: number;
+  /** Space of its price token: [row, column]; default the starting space of its par. */
+  cell?: [row: number, col: number];
+  /** Percent per player; the first one named is president. The rest lies in the treasury. */
+  shares?: Record<string, number>;
+  /** Percent in the pool. */
+  pool?: number;
+  /** Percent of a single share; default 10. */
+  unit?: number;
+  /** Taken from the bank. */
+  cash?: number;
+  /** Kinds of train that it has besides. */
+  trains?: string[];
+  /** Tokens on the map: "HEX" or "HEX/city". */
+  tokens?: string[];
+  /** Tokens left on the charter: how many ordinary ones without a price, or which. */
+  left?: number | CharterToken[];
+  /** Default true. */
+  floated?: boolean;
+  /** Operating turns it has had; default 1. */
+  turns?: number;
+}
 
 /**
  * A position for tests of rules: a game is set up by hand to just before a rule matters, then one action is tried. What
  * makes the position writes the state directly; the engine under test only ever applies the action. A title extends it
  * by what its companies look like.
  */
-export class Position {
-  readonly engine: Engine;
-  /** The title as the table plays it. */
-  readonly title: TitleDefinition;
-  state: GameState;
-  /** Events of the last accepted action. */
-  events: GameEvent[] = [];
+export class Position extends Holdings {
   private made = 0;
 
-  constructor(
-    definition: TitleDefinition,
-    players = 4,
-    options: Record<string, OptionValue> = {},
-    preset?: string,
-  ) {
-    const made = createEngine(definition, {
-      players: NAMES.slice(0, players).map((id) => ({ id, name: id })),
-      seed: 1,
-      order: "seated",
-      options,
-      ...(preset !== undefined && { preset }),
+  /** Puts a company into play as described; repeated calls stack price tokens in the order of the calls. */
+  inPlay(id: string, setup: InPlay = {}): this {
+    this.edit((state) => {
+      const company = companyIn(state, id);
+      company.started = true;
+      company.floated = setup.floated ?? true;
+      company.turns = setup.turns ?? 1;
+      if (setup.par !== undefined) company.par = setup.par;
+      if (setup.shares) giveShares(company, setup.shares, { pool: setup.pool, unit: setup.unit });
+      for (const kind of setup.trains ?? []) company.trains.push(this.train(state, kind));
     });
-    if (!made.ok) throw new Error(made.refusal.code);
-    this.engine = made.engine;
-    this.title = this.engine.rules.title;
-    this.state = cloneJson(this.engine.start().state);
+    const start = spacesOf(this.title.market, "par").find((space) => space.price === setup.par)?.cell;
+    const cell = setup.cell ?? (start && [start.row, start.col]);
+    if (cell) this.cell(id, cell);
+    if (setup.cash !== undefined) this.treasury(id, setup.cash);
+    if (setup.left !== undefined) this.charter(id, setup.left);
+    return this.tokens({ [id]: setup.tokens ?? [] });
   }
 
-  // ---- making a position -------------------------------------------------------------------------------------
-
-  /** Changes the state freely. */
-  edit(change: (state: GameState) => void): this {
-    this.state = cloneJson(this.state);
-    change(this.state);
-    this.state.flow = standAt({ rules: this.engine.rules, state: this.state });
-    return this;
-  }
-
-  /** Sets a player's cash; the bank holds the difference, so that no money is made. */
-  cash(player: string, amount: number): this {
-    return this.edit((state) => {
-      const one = state.players[player];
-      if (!one) throw new Error(`no player ${player}`);
-      state.bank += one.cash - amount;
-      one.cash = amount;
-    });
-  }
-
-  /** Sets a company's cash against the bank. */
-  treasury(company: string, amount: number): this {
-    return this.edit((state) => {
-      const one = companyIn(state, company);
-      state.bank += one.cash - amount;
-      one.cash = amount;
-    });
-  }
-
-  /** Sets the bank, without moving the money anywhere: for tests of a bank that breaks. */
-  bank(amount: number): this {
-    return this.edit((state) => {
-      state.bank = amount;
-    });
-  }
+  // ---- trains ------------------------------------------------------------------------------------------------
 
   /** Gives a company these trains: taken from the stack or the pool where there are any, else made. */
   trains(company: string, kinds: string[]): this {
@@ -119,12 +98,32 @@ export class Position {
     });
   }
 
-  /** A region of the flow chart: region("ending", "afterSet"). */
-  region(name: string, value: string): this {
+  /** Of this kind only so many are left in the stack: the others are gone (rusted). */
+  supply(kind: string, left: number): this {
     return this.edit((state) => {
-      (state.flow.value as Record<string, Json>)[name] = value;
+      const gone = state.depot.stack.filter((train) => train.kind === kind).slice(left);
+      state.depot.stack = state.depot.stack.filter((train) => !gone.includes(train));
+      state.depot.rusted.push(...gone);
     });
   }
+
+  /** The pool is empty: what lay there is gone (rusted). */
+  emptyPool(): this {
+    return this.edit((state) => {
+      state.depot.rusted.push(...state.depot.pool.splice(0));
+    });
+  }
+
+  /** Marks a company's trains of a kind: obsolete, or face down. */
+  marked(company: string, kind: string, mark: "obsolete" | "faceDown"): this {
+    return this.edit((state) => {
+      const marked = companyIn(state, company).trains.filter((train) => train.kind === kind);
+      if (!marked.length) throw new Error(`${company} has no ${kind}`);
+      for (const train of marked) train[mark] = true;
+    });
+  }
+
+  // ---- map ---------------------------------------------------------------------------------------------------
 
   /** Lays tiles: {B9: ["8", 1]}. */
   tiles(tiles: Record<string, [string, number]>): this {
@@ -138,6 +137,65 @@ export class Position {
     return this.edit((state) => {
       for (const [company, spots] of Object.entries(tokens))
         for (const spot of spots) addToken(state, company, spot);
+    });
+  }
+
+  /** Takes the tiles off these hexes, so that they are as printed: all where none is named. Tokens stay. */
+  printed(...hexes: string[]): this {
+    return this.edit((state) => {
+      for (const hex of hexes.length ? hexes : Object.keys(state.board.tiles)) delete state.board.tiles[hex];
+    });
+  }
+
+  /** Puts exactly these tokens into the circles of these hexes: {D13: [[0, 1, "14"]]}, by city and circle. */
+  circles(spots: Record<string, TokenSpot[]>): this {
+    return this.edit((state) => {
+      Object.assign(state.board.tokens, spots);
+    });
+  }
+
+  /** Takes every token off the map; none comes back to a charter. */
+  noTokens(): this {
+    return this.edit((state) => {
+      state.board.tokens = {};
+    });
+  }
+
+  /** Tokens on a company's charter: how many ordinary ones without a price, or which. */
+  charter(company: string, tokens: number | CharterToken[]): this {
+    return this.edit((state) => {
+      companyIn(state, company).tokens = typeof tokens === "number" ? plainTokens(tokens) : tokens;
+    });
+  }
+
+  // ---- rounds, and what is remembered -------------------------------------------------------------------------
+
+  /** A region of the flow chart: region("ending", "afterSet"). */
+  region(name: string, value: string): this {
+    return this.edit((state) => {
+      (state.flow.value as Record<string, Json>)[name] = value;
+    });
+  }
+
+  /** What the title keeps of the game by this name, whole. */
+  fact(name: string, value: Json): this {
+    return this.edit((state) => {
+      state.facts[name] = value;
+    });
+  }
+
+  /** What the title keeps with a company by this name, whole. */
+  companyFact(company: string, name: string, value: Json): this {
+    return this.edit((state) => {
+      const one = companyIn(state, company);
+      one.facts = { ...one.facts, [name]: value };
+    });
+  }
+
+  /** What a house rule keeps, whole. */
+  houseRule(slug: string, value: Json): this {
+    return this.edit((state) => {
+      state.variants[slug] = value;
     });
   }
 
@@ -169,129 +227,5 @@ export class Position {
     return this.edit((state) => {
       Object.assign(state.round.data as object, change);
     });
-  }
-
-  // ---- playing -----------------------------------------------------------------------------------------------
-
-  /** Plays an action that must be accepted. `seat` may be left out where only one is asked. */
-  do(type: string, fields: Record<string, Json> = {}, seat = this.seat()): this {
-    const result = this.engine.apply(this.state, { type, seat, ...fields } as Action);
-    if (!result.ok)
-      throw new Error(
-        `refused: ${JSON.stringify(result.refusal)} (${type} ${JSON.stringify(fields)} by ${seat})`,
-      );
-    this.state = result.state;
-    this.events = result.events;
-    return this;
-  }
-
-  /** The refusal of an action that must be refused, with the state unchanged. */
-  refused(type: string, fields: Record<string, Json> = {}, seat = this.seat()): Refusal {
-    const before = JSON.stringify(this.state);
-    const result = this.engine.apply(this.state, { type, seat, ...fields } as Action);
-    if (result.ok) throw new Error(`accepted: ${type} ${JSON.stringify(fields)} by ${seat}`);
-    if (JSON.stringify(this.state) !== before) throw new Error("a refusal changed the state");
-    return result.refusal;
-  }
-
-  /** The stage of the step being played; "" where it has none. */
-  stage(): string {
-    return position(this.state.flow).stage;
-  }
-
-  /** Passes on behalf of whoever is asked, `times` times. */
-  pass(times = 1): this {
-    for (let n = 0; n < times; n++) this.do("pass");
-    return this;
-  }
-
-  // ---- looking -----------------------------------------------------------------------------------------------
-
-  /** Rules and state, for functions that read a position. */
-  ctx(): Ctx {
-    return { rules: this.engine.rules, state: this.state };
-  }
-
-  /** The company on turn in an operating round. */
-  operating(): string | undefined {
-    return operating(this.ctx());
-  }
-
-  /** Who is asked now (the first of them). */
-  seat(): string {
-    return this.engine.decisions(this.state)[0]?.seats[0] ?? "A";
-  }
-
-  /** Step or question that asks now. */
-  asked(): string | undefined {
-    return this.engine.decisions(this.state)[0]?.id;
-  }
-
-  /** Legal actions of a type, for the seat that is asked. */
-  legal(type?: string): LegalAction[] {
-    const all = this.engine.legalActions(this.state);
-    return type === undefined ? all : all.filter((action) => action.type === type);
-  }
-
-  company(id: string): CompanyState {
-    return companyIn(this.state, id);
-  }
-
-  player(id: string) {
-    const player = this.state.players[id];
-    if (!player) throw new Error(`no player ${id}`);
-    return player;
-  }
-
-  /** Percent that a player, "treasury", "pool" or "offering" holds of a company. */
-  percent(company: string, holder: string): number {
-    const at = ["treasury", "pool", "offering"].includes(holder) ? holder : `player:${holder}`;
-    return this.company(company)
-      .certificates.filter((one) => one.at === at)
-      .reduce((sum, one) => sum + one.percent, 0);
-  }
-
-  president(company: string): string | undefined {
-    const at = this.company(company).certificates.find((one) => one.president)?.at;
-    return at?.startsWith("player:") ? at.slice(7) : undefined;
-  }
-
-  /** Kinds of train of a company. */
-  kinds(company: string): string[] {
-    return this.company(company).trains.map((train) => train.kind);
-  }
-
-  /** Price of a company's share; 0 where it has none. */
-  price(company: string): number {
-    const { cell } = this.company(company);
-    return cell ? (this.title.market.grid[cell.row]?.[cell.col]?.price ?? 0) : 0;
-  }
-
-  /** Owners of the tokens of a hex, by city and circle. */
-  tokensAt(hex: string): string[] {
-    const spots = [...(this.state.board.tokens[hex] ?? [])].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-    return spots.map((spot) => spot[2]);
-  }
-
-  /** Bank, players and companies together. */
-  money(): number {
-    const sum = (rows: Record<string, { cash: number }>) =>
-      Object.values(rows).reduce((all, one) => all + one.cash, 0);
-    return this.state.bank + sum(this.state.players) + sum(this.state.companies);
-  }
-
-  /** Round and, for operating rounds, its number: "stock", "operating 2.1". */
-  round(): string {
-    const { id, set, run } = this.state.round;
-    return run ? `${id} ${set}.${run}` : id;
-  }
-
-  phaseName(): string {
-    return (this.state.flow.value as { phase: string }).phase;
-  }
-
-  /** Events of a type that the last action had. */
-  log(type: string): GameEvent[] {
-    return this.events.filter((event) => event.type === type);
   }
 }

@@ -2,15 +2,8 @@
  * Positions for rule tests: a game is set up by hand to just before the rule matters, then one action is tried.
  * Everything here writes states directly; the engine under test only ever applies the action.
  */
-import {
-  type CompanyState,
-  type GameState,
-  type Json,
-  type OptionValue,
-  plainTokens,
-  titleUnder,
-} from "@railhead/core";
-import { addToken, companyIn, giveShares, NAMES, Position } from "@railhead/core/kit";
+import { type GameState, type Json, type OptionValue, titleUnder } from "@railhead/core";
+import { companyIn, type InPlay, NAMES, Position } from "@railhead/core/kit";
 import { bonuses } from "../data.ts";
 import type { Claim, Facts, Marks } from "../facts.ts";
 import { marksOf } from "../facts.ts";
@@ -33,25 +26,16 @@ export interface MinorSetup {
   forts?: string[];
 }
 
-/** A public company in play; what is left out has a sensible value. */
-export interface PublicSetup {
+/**
+ * A public company in play; what is left out has a sensible value: no cash, and on its charter six tokens less those on
+ * the map. Of its shares the first player named is president.
+ */
+export interface PublicSetup extends Omit<InPlay, "par" | "cell" | "unit"> {
   /** Five shares unless said. */
   ten?: boolean;
   /** Price; default 140. */
   price?: number;
-  /** Percent per player; the first one named is president. The rest lies in the treasury. */
   shares: Record<string, number>;
-  /** Percent in the pool. */
-  pool?: number;
-  cash?: number;
-  trains?: string[];
-  /** Tokens on the map: "HEX" or "HEX/city". */
-  tokens?: string[];
-  /** Tokens left on the charter; default 6 less those on the map. */
-  left?: number;
-  floated?: boolean;
-  /** Operating turns it has had; default 1. */
-  turns?: number;
   marks?: Marks;
 }
 
@@ -72,27 +56,24 @@ export class Table extends Position {
 
   /** Gives one minor to a player; its home token is on the map from the start. */
   minor(id: string, owner: string, setup: MinorSetup = {}): this {
-    return this.edit((state) => {
-      const minor = companyIn(state, id);
-      own(minor, owner);
-      minor.started = true;
-      minor.floated = true;
-      minor.par = 50;
-      minor.turns = setup.turns ?? 1;
-      state.bank += minor.cash - (setup.cash ?? 100);
-      minor.cash = setup.cash ?? 100;
-      price(state, id, setup.price ?? 50);
-      minor.tokens = plainTokens(setup.left ?? 1 - (setup.tokens?.length ?? 0));
-      const rights = id === "7" ? ["I21"] : [];
-      for (const spot of setup.tokens ?? []) {
+    const { price: value = 50, forts = [], tokens = [], ...rest } = setup;
+    const rights = id === "7" ? ["I21"] : [];
+    this.edit((state) => {
+      for (const fort of forts) dropFort(state, fort);
+      for (const spot of tokens) {
         const hex = spot.split("/")[0] as string;
         if (takeMarker(state, hex)) rights.push(hex);
-        addToken(state, id, spot);
       }
-      const marks = { ...(rights.length && { rights }), ...(setup.forts?.length && { forts: setup.forts }) };
-      if (Object.keys(marks).length) minor.facts = { ardennes: marks };
-      for (const fort of setup.forts ?? []) dropFort(state, fort);
-      for (const kind of setup.trains ?? []) minor.trains.push(this.train(state, kind));
+    });
+    const marks = { ...(rights.length && { rights }), ...(forts.length && { forts }) };
+    if (Object.keys(marks).length) this.companyFact(id, "ardennes", marks);
+    return this.presidency(id, owner).inPlay(id, {
+      par: 50,
+      cell: [0, columnOf(value)],
+      cash: 100,
+      left: 1 - tokens.length,
+      tokens,
+      ...rest,
     });
   }
 
@@ -115,32 +96,30 @@ export class Table extends Position {
   }
 
   /** Starts a public company as described; repeated calls stack price tokens in the order of the calls. */
-  public(id: string, setup: PublicSetup): this {
+  public(id: string, { price: value = 140, marks, ten, tokens = [], ...setup }: PublicSetup): this {
+    if (ten) this.ten(id);
+    for (const fort of marks?.forts ?? []) this.edit((state) => dropFort(state, fort));
+    for (const spot of tokens) this.edit((state) => takeMarker(state, spot.split("/")[0] as string));
+    return this.inPlay(id, {
+      par: value,
+      cell: [0, columnOf(value)],
+      cash: 0,
+      left: 6 - tokens.length,
+      unit: ten ? 10 : 20,
+      tokens,
+      ...setup,
+    }).companyFact(id, "ardennes", { formed: 1, ...marks });
+  }
+
+  /** A public company is of ten shares, those that were not yet issued in its treasury. */
+  ten(id: string): this {
     return this.edit((state) => {
       const company = companyIn(state, id);
-      company.started = true;
-      company.par = setup.price ?? 140;
-      company.floated = setup.floated ?? true;
-      company.turns = setup.turns ?? 1;
-      state.bank += company.cash - (setup.cash ?? 0);
-      company.cash = setup.cash ?? 0;
-      price(state, id, setup.price ?? 140);
-      if (setup.ten) {
-        company.kind = "10-share";
-        for (const one of company.certificates) {
-          if (one.at === "offering") one.at = "treasury";
-          else one.percent /= 2;
-        }
+      company.kind = "10-share";
+      for (const one of company.certificates) {
+        if (one.at === "offering") one.at = "treasury";
+        else one.percent /= 2;
       }
-      giveShares(company, setup.shares, { pool: setup.pool, unit: setup.ten ? 10 : 20 });
-      company.tokens = plainTokens(setup.left ?? 6 - (setup.tokens?.length ?? 0));
-      company.facts = { ardennes: { formed: 1, ...setup.marks } };
-      for (const fort of setup.marks?.forts ?? []) dropFort(state, fort);
-      for (const spot of setup.tokens ?? []) {
-        takeMarker(state, spot.split("/")[0] as string);
-        addToken(state, id, spot);
-      }
-      for (const kind of setup.trains ?? []) company.trains.push(this.train(state, kind));
     });
   }
 
@@ -149,7 +128,7 @@ export class Table extends Position {
     return this.edit((state) => {
       const share = companyIn(state, "GL");
       share.started = true;
-      (share.certificates[0] as { at: string }).at = holder === "pool" ? "pool" : `player:${holder}`;
+      for (const one of share.certificates) one.at = holder === "pool" ? "pool" : `player:${holder}`;
     });
   }
 
@@ -192,27 +171,11 @@ export class Table extends Position {
   }
 }
 
-const own = (minor: CompanyState, owner: string) => {
-  (minor.certificates[0] as { at: string }).at = `player:${owner}`;
-};
-
 /** Column of the ladder with this price. */
 export function columnOf(price: number): number {
   const col = title18ardennes.market.grid[0]?.findIndex((space) => space?.price === price) ?? -1;
   if (col < 0) throw new Error(`no space for ${price}`);
   return col;
-}
-
-/** Puts a price token on the ladder, under those that stand there. */
-function price(state: GameState, id: string, value: number): void {
-  for (const [key, stack] of Object.entries(state.market.stacks)) {
-    const rest = stack.filter((one) => one !== id);
-    if (rest.length) state.market.stacks[key] = rest;
-    else delete state.market.stacks[key];
-  }
-  const col = columnOf(value);
-  companyIn(state, id).cell = { row: 0, col };
-  state.market.stacks[`0,${col}`] = [...(state.market.stacks[`0,${col}`] ?? []), id];
 }
 
 /** Takes the bonus token of a Port or a Mining City off its circle; whether there was one. */

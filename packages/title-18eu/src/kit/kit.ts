@@ -5,37 +5,20 @@
 import {
   type Json,
   type OptionValue,
-  plainTokens,
-  spacesOf,
   type TitleDefinition,
   type TokenSpot,
   titleUnder,
 } from "@railhead/core";
-import { addToken, companyIn, giveShares, NAMES, Position, playAt } from "@railhead/core/kit";
+import { companyIn, type InPlay, NAMES, Position, playAt } from "@railhead/core/kit";
 import { title18eu } from "../index.ts";
 
 export { NAMES };
 
-/** What a corporation in play looks like; what is left out has a sensible value. */
-export interface CorporationSetup {
-  /** Starting value; default 82. */
-  par?: number;
-  /** Price token: [row, column]; default the space of the starting value. */
-  cell?: [number, number];
-  /** Percent per player; the first one named is president (at least 20). The rest lies in the treasury. */
-  shares: Record<string, number>;
-  /** Percent in the pool. */
-  pool?: number;
-  cash?: number;
-  trains?: string[];
-  /** Tokens on the map: "HEX" or "HEX/city". */
-  tokens?: string[];
-  /** Tokens left on the charter; default 5 less those on the map. */
-  left?: number;
-  floated?: boolean;
-  /** Operating turns it has had; default 1. */
-  turns?: number;
-}
+/**
+ * What a corporation in play looks like; what is left out has a sensible value: starting value 82, no cash, and on its
+ * charter five tokens less those on the map. Of its shares the first player named is president (at least 20).
+ */
+export type CorporationSetup = InPlay & Required<Pick<InPlay, "shares">>;
 
 /** A game in the making, and then in play. */
 export class Table extends Position {
@@ -81,26 +64,7 @@ export class Table extends Position {
 
   /** Starts a corporation as described; repeated calls stack price tokens in the order of the calls. */
   corporation(id: string, setup: CorporationSetup): this {
-    return this.edit((state) => {
-      const company = companyIn(state, id);
-      company.started = true;
-      company.par = setup.par ?? 82;
-      company.floated = setup.floated ?? true;
-      company.turns = setup.turns ?? 1;
-      state.bank += company.cash - (setup.cash ?? 0);
-      company.cash = setup.cash ?? 0;
-      const cell = setup.cell
-        ? { row: setup.cell[0], col: setup.cell[1] }
-        : spacesOf(this.engine.rules.title.market, "par").find((space) => space.price === company.par)?.cell;
-      if (!cell) throw new Error(`no space for ${company.par}`);
-      company.cell = cell;
-      const key = `${cell.row},${cell.col}`;
-      state.market.stacks[key] = [...(state.market.stacks[key] ?? []), id];
-      giveShares(company, setup.shares, { pool: setup.pool });
-      company.tokens = plainTokens(setup.left ?? 5 - (setup.tokens?.length ?? 0));
-      for (const spot of setup.tokens ?? []) addToken(state, id, spot);
-      for (const kind of setup.trains ?? []) company.trains.push(this.train(state, kind));
-    });
+    return this.inPlay(id, { par: 82, cash: 0, left: 5 - (setup.tokens?.length ?? 0), ...setup });
   }
 
   /** Sets the phase and takes the trains before it off the stack. Minors' 2 trains go from phase 4 on. */

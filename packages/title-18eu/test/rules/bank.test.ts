@@ -131,10 +131,7 @@ describe("the bank runs out in an operating round", () => {
       const one = table({ bankBreaks })
         .operate("BNR", "dividend", { earnings: 100 }, [3, 2], ["2"])
         .bank(bank);
-      one.edit((state) => {
-        for (const single of state.companies.BNR?.certificates ?? [])
-          if (single.at === "treasury") single.at = "pool";
-      });
+      one.shares("BNR", "treasury", "pool");
       one.do("dividend", { kind: "full" });
       expect(one.state.bank).toBe(bank - 60);
       expect(broken(one)).toHaveLength(breaks ? 1 : 0);
@@ -155,11 +152,7 @@ describe("the bank runs out between operating rounds", () => {
 
   it("EU-5-03: in a stock round by underwriting a corporation", () => {
     const one = table({}, "5").region("exchange", "held").minors({}).cash("A", 500).bank(100);
-    one.edit((state) => {
-      const minor = state.companies["2"];
-      if (minor) minor.closed = true;
-    });
-    one.corporation("FS", {
+    one.closed("2").corporation("FS", {
       shares: { A: 40 },
       tokens: ["I18"],
       floated: false,

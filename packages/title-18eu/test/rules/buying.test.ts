@@ -110,7 +110,7 @@ describe("buying shares", () => {
 
   it("EU-4.1.2-05, EU-4.1.2-07: so does a treasury share, and the corporation gets it", () => {
     for (const floated of [true, false]) {
-      const table = offered().edit((state) => Object.assign(state.companies.BNR ?? {}, { floated }));
+      const table = offered().floated("BNR", floated);
       const { bank } = table.state;
       table.do("buy_share", { company: "BNR", from: "treasury" });
       expect([table.player("A").cash, table.state.bank, table.company("BNR").cash]).toEqual([890, bank, 110]);
@@ -225,16 +225,14 @@ describe("a minor for a share", () => {
       trains: [],
       cash: 7,
     });
-    table
-      .phase("5")
-      .edit((state) => state.companies["1"]?.trains.push({ id: "3-x", kind: "3" }))
-      .treasury("1", 40);
+    table.phase("5").trains("1", ["3"]).treasury("1", 40);
     const bank = table.exchange("A").state.bank;
+    const train = table.company("1").trains[0]?.id;
     table.do("merge_minor", { minor: "1", company: "FS" });
     expect(table.percent("FS", "A")).toBe(10);
     expect(table.percent("FS", "pool")).toBe(40);
     expect([table.company("FS").cash, table.kinds("FS"), table.state.bank]).toEqual([7, [], bank + 40]);
-    expect(table.state.depot.pool.map((train) => train.id)).toContain("3-x");
+    expect(table.state.depot.pool.map((train) => train.id)).toContain(train);
   });
 });
 

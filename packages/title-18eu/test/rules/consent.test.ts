@@ -107,10 +107,7 @@ describe("the grey hexes", () => {
   });
 
   it("EU-4.6-14: ask nobody once the minor is gone", () => {
-    const table = grey(seven).edit((state) => {
-      const minor = state.companies["7"];
-      if (minor) minor.closed = true;
-    });
+    const table = grey(seven).closed("7");
     table.do("lay_tile", announced);
     expect(table.state.board.tiles.I6).toEqual(["9", 2]);
     // Merged in the course of the game: the president of the corporation has no say either.

@@ -1,5 +1,5 @@
 /** Sections 1.3 and 5: what is counted, who wins, and the other ways a game ends. */
-import { type GameState, rankingOf, Timeline, viewState } from "@railhead/core";
+import { rankingOf, Timeline, viewState } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { Table } from "../kit/kit.ts";
 import { answer } from "./play.ts";
@@ -54,9 +54,7 @@ describe("net worth (1.3, 5)", () => {
     expect(worth(rich, "A")).toBe(worth(plain, "A"));
     expect(worth(rich, "A")).toBe(worth(rich, "B"));
     // Shares in the treasury and in the pool are nobody's either.
-    rich.edit((state) => {
-      for (const one of state.companies.BNR?.certificates ?? []) if (one.at === "treasury") one.at = "pool";
-    });
+    rich.shares("BNR", "treasury", "pool");
     expect(worth(rich, "A")).toBe(worth(plain, "A"));
   });
 });
@@ -93,10 +91,7 @@ describe("the last solvent player (5)", () => {
     const table = new Table(players)
       .closeRest()
       .phase("8")
-      .edit((state: GameState) => {
-        for (const [index, id] of out.entries())
-          Object.assign(state.players[id] ?? {}, { bankrupt: index + 1, cash: 0 });
-      })
+      .bankrupt(...out)
       .corporation("BNR", {
         shares: { [players === 2 ? "B" : "C"]: 60 },
         trains: [],
@@ -104,6 +99,7 @@ describe("the last solvent player (5)", () => {
         turns: 3,
       })
       .operate("BNR", "trains", {}, [5, 1]);
+    for (const player of out) table.cash(player, 0);
     return table
       .cash("A", 0)
       .cash("B", 0)
@@ -136,9 +132,7 @@ describe("the last solvent player (5)", () => {
 
   it("EU-5-10: with two left it goes on, with one of two it does not", () => {
     const three = ruined(3)
-      .edit((state) => {
-        Object.assign(state.companies["2"] ?? {}, { closed: false });
-      })
+      .closed("2", false)
       .minors({ A: ["2"] });
     three.do("declare_bankruptcy");
     expect(three.state.ended).toBeNull();
@@ -164,11 +158,7 @@ describe("the last solvent player (5)", () => {
   });
 
   it("EU-5-10: a broken bank does not put it off", () => {
-    const table = ruined(3, ["A"])
-      .region("ending", "afterSet")
-      .edit((state) => {
-        state.facts.bankBroken = true;
-      });
+    const table = ruined(3, ["A"]).region("ending", "afterSet").fact("bankBroken", true);
     table.do("declare_bankruptcy");
     expect(table.state.ended?.reason).toBe("last_player");
   });
@@ -242,9 +232,7 @@ describe("ending by agreement", () => {
       "UNKNOWN_PLAYER",
     );
     expect(table.refused("end_by_agreement", {}, "A").code).toBe("BAD_ACTION");
-    table.edit((state) => {
-      Object.assign(state.players.D ?? {}, { bankrupt: 1, cash: 0 });
-    });
+    table.bankrupt("D").cash("D", 0);
     expect(table.refused("end_by_agreement", all, "D").code).toBe("PLAYER_LEFT");
     expect(table.refused("end_by_agreement", { agreed: ["A", "B", "C", "D"] }, "A").code).toBe(
       "UNKNOWN_PLAYER",

@@ -23,9 +23,7 @@ function exchange(
     .trains("7", ["4"])
     .trains("9", ["3"])
     .exchange("A")
-    .edit((state) => {
-      state.priority = "B";
-    });
+    .priority("B");
 }
 
 const merge = (table: Table, ...minors: string[]) => {

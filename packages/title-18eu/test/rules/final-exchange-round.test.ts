@@ -11,9 +11,7 @@ function before(minors: Record<string, string[]> = { A: ["2"], B: ["5"], C: ["8"
     .stackFrom("5")
     .corporation("SNCF", { shares: { C: 50, B: 20 }, cash: 900, trains: ["4"], tokens: ["B17"] })
     .operate("SNCF", "trains", {}, [2, 1], Object.values(minors).flat())
-    .edit((state) => {
-      state.priority = "A";
-    });
+    .priority("A");
 }
 
 const buy = { train: "5", from: "stack", price: 500 };
@@ -124,32 +122,20 @@ describe("the order of the final exchange round", () => {
 
   it("EU-4.2.2-02: the owner, when a minor bought it", () => {
     const table = before();
-    table.edit((state) => {
-      const minor = state.companies["5"];
-      if (minor) {
-        state.depot.rusted.push(...minor.trains.splice(0));
-        state.bank -= 500;
-        minor.cash = 500;
-      }
-    });
+    table.trains("5", []).treasury("5", 500);
     table.operate("5", "trains", {}, [2, 2], ["2", "SNCF", "8"]).do("buy_train", buy);
     expect(to(table, "exchange").seat()).toBe("B");
   });
 
   it("EU-4.2.2-02: whoever was president at the purchase, even if the presidency has changed since", () => {
     const table = before().do("buy_train", buy);
-    table.edit((state) => {
-      for (const one of state.companies.SNCF?.certificates ?? []) if (one.president) one.at = "player:B";
-    });
+    table.presidency("SNCF", "B");
     expect(to(table, "exchange").seat()).toBe("C");
   });
 
   it("EU-4.2.2-02: if bankrupt since, the next player in order", () => {
     const table = before({ A: ["2"], B: ["5"] }, 4).do("buy_train", buy);
-    table.edit((state) => {
-      (state.players.C as { bankrupt?: number }).bankrupt = 1;
-      for (const one of state.companies.SNCF?.certificates ?? []) if (one.president) one.at = "player:B";
-    });
+    table.bankrupt("C").presidency("SNCF", "B");
     expect(closeAll(to(table, "exchange"))).toEqual(["A", "B"]);
   });
 

@@ -278,9 +278,7 @@ describe("above 60%", () => {
       .closeRest()
       .corporation("BNR", { shares: { A: 60 }, tokens: ["J5/1"], left: 0, turns })
       .exchange("A")
-      .edit((state) => {
-        state.priority = "A";
-      })
+      .priority("A")
       .do("merge_minor", merge);
 
   it("EU-4.2.2-26: a minor's share may lead there, and is sold on the first stock turn", () => {

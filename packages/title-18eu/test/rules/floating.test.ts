@@ -45,9 +45,7 @@ describe("a corporation floats", () => {
 
   it("EU-4.3-18: not at 40%, however many players hold it", () => {
     const table = stock()
-      .edit((state) => {
-        for (const one of state.companies.BNR?.certificates ?? []) if (!one.president) one.at = "treasury";
-      })
+      .shares("BNR", "A", "treasury")
       .do("buy_share", { company: "BNR", from: "treasury" })
       .cash("C", 500)
       .do("buy_share", { company: "BNR", from: "treasury" });
@@ -57,10 +55,7 @@ describe("a corporation floats", () => {
 
   it("EU-4.3-19: until then it has no turn, and its trains stay idle", () => {
     const turns = (floated: boolean) => {
-      const table = stock().edit((state) => {
-        (state.companies.BNR as { floated: boolean }).floated = floated;
-        state.board.tiles = {};
-      });
+      const table = stock().floated("BNR", floated).printed();
       table.pass(3);
       const seen: unknown[] = [];
       while (table.round() === "operating 2.1") {
@@ -80,9 +75,7 @@ describe("a corporation floats", () => {
     expect(table.percent("BNR", "pool")).toBe(0);
     expect(table.company("BNR").cash).toBe(130 + 75);
     expect(table.events.map((event) => event.type)).not.toContain("underwritten");
-    table.cash("C", 500).edit((state) => {
-      (state.companies.BNR as { cell: unknown }).cell = { row: 3, col: 4 };
-    });
+    table.cash("C", 500).cell("BNR", [3, 4]);
     table.do("buy_share", { company: "BNR", from: "treasury" });
     expect(table.player("C").cash).toBe(410);
     expect(table.company("BNR").cash).toBe(130 + 75 + 90);
@@ -102,11 +95,7 @@ describe("a corporation started before phase 5 that floats in phase 5", () => {
   });
 
   it("EU-4.3-21: the starting value counts, not the price at the market", () => {
-    const table = stock()
-      .phase("5")
-      .edit((state) => {
-        (state.companies.BNR as { cell: unknown }).cell = { row: 3, col: 4 };
-      });
+    const table = stock().phase("5").cell("BNR", [3, 4]);
     table.do("buy_share", { company: "BNR", from: "treasury" });
     expect(table.company("BNR").cash).toBe(130 + 90 + 375);
   });

@@ -50,7 +50,7 @@ describe("certificates", () => {
     const table = new Based({ minors: { A: ["1", "5", "8", "12"] } });
     table.corporation("BNR", { par: 70, shares: { B: 30, A: 30 } });
     expect(count(table, "A")).toBe(7);
-    table.edit((state) => Object.assign(state.companies["1"] ?? {}, { closed: true }));
+    table.closed("1");
     expect(count(table, "A")).toBe(6);
   });
 
@@ -79,7 +79,7 @@ describe("certificates", () => {
   );
 
   it("EU-3.1-06: the limit follows the number of players who began, also after a bankruptcy", () => {
-    const table = holding(4, 16).edit((state) => Object.assign(state.players.D ?? {}, { bankrupt: 1 }));
+    const table = holding(4, 16).bankrupt("D");
     expect(table.refused("buy_share", { company: "GSR", from: "treasury" })).toMatchObject({
       values: { limit: 16 },
     });

@@ -234,7 +234,7 @@ describe("dividends", () => {
     expect(table.cellOf("FS")).toEqual([3, 4]);
     expect(table.company("FS").turns).toBe(0);
     // The one that does operate, and earns nothing, falls.
-    table.edit((state) => Object.assign(state.companies.BNR ?? {}, { trains: [], cash: 900 }));
+    table.trains("BNR", []).treasury("BNR", 900);
     while (table.asked() !== "trains") table.pass();
     expect([table.cellOf("BNR"), table.cellOf("FS")]).toEqual([
       [2, 3],

@@ -47,10 +47,7 @@ describe("the order of an operating round", () => {
       shares: { A: 60 },
       ...RICH,
     });
-    table.edit((state) => {
-      const gone = state.companies["3"];
-      if (gone) Object.assign(gone, { closed: true, owner: undefined });
-    });
+    table.closed("3").owned("3");
     expect(operatingOrder(begin(table))).toEqual(["2", "4", "BNR"]);
   });
 

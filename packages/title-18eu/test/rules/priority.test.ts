@@ -8,11 +8,7 @@ function opened(options = {}, preset?: string): Based {
     .corporation("BNR", { par: 70, shares: { A: 30, C: 10 }, cash: 900, turns: 2 })
     .corporation("FS", { par: 70, shares: { B: 30 }, cash: 900, turns: 2 });
   for (const player of ["A", "B", "C", "D"]) table.cash(player, 300);
-  return table
-    .edit((state) => {
-      state.priority = "C";
-    })
-    .stock("C");
+  return table.priority("C").stock("C");
 }
 
 /** Goes on without doing anything until this round begins. */
@@ -25,9 +21,7 @@ function until(table: Based, round: string): Based {
 describe("turns", () => {
   it("EU-4.1-01: the holder of the priority deal begins", () => {
     const table = until(opened(), "operating 2.1");
-    table.edit((state) => {
-      state.priority = "B";
-    });
+    table.priority("B");
     until(table, "stock");
     expect(table.seat()).toBe("B");
     for (const player of ["A", "C", "D"]) {
@@ -79,7 +73,7 @@ describe("turns", () => {
   });
 
   it("EU-4.1-04: players who are out of the game do not pass", () => {
-    const table = opened().edit((state) => Object.assign(state.players.D ?? {}, { bankrupt: 1 }));
+    const table = opened().bankrupt("D");
     table.pass();
     expect(table.seat()).toBe("A");
     table.pass(2);
@@ -114,7 +108,7 @@ describe("the priority deal", () => {
 
   it("EU-4.1.4-01: passing over a player who is out of the game", () => {
     const table = opened().pass(2).do("buy_share", { company: "BNR", from: "treasury" });
-    table.edit((state) => Object.assign(state.players.B ?? {}, { bankrupt: 1 })).during({ seat: "C" });
+    table.bankrupt("B").during({ seat: "C" });
     table.pass(3);
     expect(table.state.priority).toBe("C");
   });

@@ -178,13 +178,7 @@ describe("losing a Pullman", () => {
     const other = table("5", { cash: 700 })
       .stackFrom("6")
       .corporation("RPR", { shares: { B: 60 }, trains: ["3", "P"] });
-    stack(
-      other.edit((state) => {
-        state.depot.pool = [];
-      }),
-      "6",
-      600,
-    ).do("buy_train", P);
+    stack(other.emptyPool(), "6", 600).do("buy_train", P);
     expect([bnr(other), pullmans(other)]).toEqual([["6", "P"], 0]);
   });
 });

@@ -102,11 +102,11 @@ describe("the token of a minor in the final exchange", () => {
   it("EU-4.2.2-19: it keeps its slot in a city of two circles", () => {
     const table = exchange("14", ["G12"], 1)
       .tiles({ ...STRASBOURG_MUNICH, D13: ["582", 2] })
-      .edit((state) => {
-        state.board.tokens.D13 = [
+      .circles({
+        D13: [
           [0, 1, "14"],
           [0, 0, "FS"],
-        ];
+        ],
       })
       .do("merge_minor", { minor: "14", company: "BNR" })
       .do("replace_token", { accept: true });
@@ -163,11 +163,11 @@ describe("several tokens in one hex", () => {
   it("EU-4.2.2-28: in one joined city it never has two: the replacement is declined by itself", () => {
     const table = exchange("9", [], 3)
       .tiles({ J5: ["584", 0] })
-      .edit((state) => {
-        state.board.tokens.J5 = [
+      .circles({
+        J5: [
           [0, 0, "BNR"],
           [0, 2, "9"],
-        ];
+        ],
       });
     table.do("merge_minor", { minor: "9", company: "BNR" });
     expect(table.asked()).toBe("dispose");
@@ -188,9 +188,7 @@ describe("several tokens in one hex", () => {
       .tiles({ [hex]: green, J7: ["202", 1], L15: ["4", 2], A8: ["9", 0] })
       .corporation("BNR", { shares: { B: 50 }, left: 1 })
       .corporation("GSR", { shares: { A: 50 }, left: 2, cash: 500, trains: ["4"] })
-      .edit((state) => {
-        state.board.tokens[hex] = spots;
-      })
+      .circles({ [hex]: spots })
       .operate("GSR", "track");
     const rotation = table
       .legal("lay_tile")

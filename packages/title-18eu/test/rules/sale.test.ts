@@ -1,4 +1,3 @@
-import type { OfferSaleData } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { NAMES, Table } from "../kit/kit.ts";
 import { saleOf as data, sellAllBut, sellTo } from "./play.ts";
@@ -280,9 +279,7 @@ describe("falling offers (4.2.1)", () => {
   it("EU-4.2.1-15: the certificate limit binds whoever buys, not the auctioneer who must take it", () => {
     const table = new Table(6);
     const eleven = Array.from({ length: 11 }, (_, index) => String(index + 1));
-    table.minors({ A: eleven }).edit((state) => {
-      (state.round.data as unknown as OfferSaleData).lots = ["12", "13", "14", "15"];
-    });
+    table.minors({ A: eleven }).during({ lots: ["12", "13", "14", "15"] });
     expect(table.refused("choose_lot", { lot: "12", amount: 100 })).toMatchObject({
       code: "CERTIFICATE_LIMIT",
       values: { count: 11, limit: 11 },

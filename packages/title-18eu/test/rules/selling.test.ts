@@ -53,7 +53,7 @@ describe("selling shares", () => {
         values: { company: "BNR" },
       });
       expect(table.legal("sell_shares")).toEqual([]);
-      table.edit((state) => Object.assign(state.companies.BNR ?? {}, { turns: 1, floated: true }));
+      table.turns("BNR", 1).floated("BNR");
       table.do("sell_shares", { company: "BNR", percent: 10 });
     }
   });

@@ -12,15 +12,11 @@ const start = { company: "BNR", price: 82, hex: "D7", city: 0 };
 
 /** Fills every city circle of the map but one. */
 function fill(table: Table, except?: string): Table {
-  return table.edit((state) => {
-    for (const [hex, face] of table.engine.rules.map.hexes) {
-      const cities = (face.nodes ?? []).filter((node) => node.kind === "city");
-      cities.forEach((_, city) => {
-        if (hex === except) return;
-        state.board.tokens[hex] = [...(state.board.tokens[hex] ?? []), [city, 0, "FS"]];
-      });
-    }
-  });
+  for (const [hex, face] of table.engine.rules.map.hexes) {
+    const cities = (face.nodes ?? []).filter((node) => node.kind === "city");
+    if (hex !== except) table.tokens({ FS: cities.map((_, city) => `${hex}/${city}`) });
+  }
+  return table;
 }
 
 describe("starting a corporation from phase 5 on", () => {

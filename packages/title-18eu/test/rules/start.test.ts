@@ -129,11 +129,11 @@ describe("starting a corporation before phase 5", () => {
     expect(table.state.board.tokens.M16).toEqual([[0, 0, "AIRS"]]);
     const full = stock()
       .tiles({ M16: ["582", 0] })
-      .edit((state) => {
-        state.board.tokens.M16 = [
+      .circles({
+        M16: [
           [0, 1, "8"],
           [0, 0, "FS"],
-        ];
+        ],
       })
       .do("start_company", { company: "AIRS", price: 70, minor: "8" });
     expect(full.state.board.tokens.M16).toEqual([
@@ -172,13 +172,7 @@ describe("starting a corporation before phase 5", () => {
       });
     }
     expect(table.legal("start_company")).toEqual([]);
-    expect(
-      table
-        .edit((state) => {
-          (state.companies["2"] as { owner?: string }).owner = "C";
-        })
-        .legal("start_company"),
-    ).toHaveLength(8 * 5);
+    expect(table.owned("2", "C").legal("start_company")).toHaveLength(8 * 5);
   });
 
   it("EU-4.3-02: any of the eight, with any minor of the starter, wherever it stands", () => {

@@ -1,5 +1,3 @@
-import { plainTokens } from "@railhead/core";
-import { companyIn } from "@railhead/core/kit";
 import { describe, expect, it } from "vitest";
 import { Table } from "../kit/kit.ts";
 
@@ -110,9 +108,7 @@ describe("placing a token", () => {
         .tiles(LINE)
         .treasury("12", 500)
         .operate("12", "track", {}, [1, 2])
-        .edit((state) => {
-          companyIn(state, "12").tokens = plainTokens(1);
-        });
+        .charter("12", 1);
     const refusal = { code: "MINOR_TOKEN", rule: "EU-4.4.2-05" };
     const table = minor().pass();
     expect(table.asked()).toBe("routes");

@@ -255,9 +255,7 @@ it("EU-4.5.1-12: the priority deal of another player stays where it is", () => {
     .trains("2", [])
     .cash("A", 0)
     .corporation("BNR", { shares: { A: 30, B: 20, C: 20 }, turns: 3 })
-    .edit((state) => {
-      state.priority = "C";
-    })
+    .priority("C")
     .operate("BNR", "trains", {}, [2, 1], ["1", "2"])
     .do("declare_bankruptcy");
   expect(table.player("A").bankrupt).toBe(1);
