@@ -111,6 +111,16 @@ export {
   Timeline,
 } from "./engine/history.ts";
 export { type InterruptKind, interruptKind, type OpenInterrupt } from "./engine/interrupt.ts";
+export {
+  type Announced,
+  type Announcement,
+  announce,
+  type Held,
+  heldOf,
+  type ReactionRules,
+  type Reactions,
+  reactionsTo,
+} from "./engine/react.ts";
 export { FAULT, fault, refuseWith, ruleFor } from "./engine/refusal.ts";
 export { DATA_PARTS, definitionOf, type TitleData, withData } from "./engine/resolve.ts";
 export { type RoundData, roundData } from "./engine/round-data.ts";

@@ -162,21 +162,14 @@ export const exchangeMinor = actions.exchange_minor({
     const { minor, company, from } = action;
     const president = presidentOf(companyOf(tx, company));
     const asks = from === "treasury" && president !== undefined && president !== action.seat;
-    if (asks && !formedNow(tx, company)) return consentToMerger.ask(tx, president, { action, company });
+    if (asks && !formedNow(tx, company) && consentToMerger.ask(tx, president, { action, company })) return;
     if (isShareSource(from)) exchange(tx, action.seat, minor, company, from, false);
     endStockTurn(tx, action.seat);
   },
 });
 
 /** 5.1.3: the president's leave for a merger; a refusal holds for the turn. */
-export const mergerConsent = consentToMerger.interrupt(
-  (tx, { action }) => {
-    const { minor, company, from } = action;
-    if (isShareSource(from)) exchange(tx, action.seat, minor, company, from, false);
-    endStockTurn(tx, action.seat);
-  },
-  (tx, { action }) => {
-    const { minor, company } = action;
-    writeFacts(tx).vetoes = [...facts(tx).vetoes, `${minor}/${company}`];
-  },
-);
+export const mergerConsent = consentToMerger.interrupt((tx, { action }) => {
+  const { minor, company } = action;
+  writeFacts(tx).vetoes = [...facts(tx).vetoes, `${minor}/${company}`];
+});

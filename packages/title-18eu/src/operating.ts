@@ -140,4 +140,4 @@ export const operatingSteps = operatingRound({
   ],
 });
 
-export const trackConsent: InterruptDef = tileConsent(track);
+export const trackConsent: InterruptDef = tileConsent;

@@ -26,7 +26,8 @@ export function stepOf(ctx: Ctx, id: string): StepDef {
   return step;
 }
 
-const somethingToDo = (ctx: Ctx, actions: ActionDef[], seat: PlayerId): boolean =>
+/** Whether a seat can do any of these but pass. */
+export const somethingToDo = (ctx: Ctx, actions: readonly ActionDef[], seat: PlayerId): boolean =>
   actions.some(
     (action) =>
       action.type !== "pass" && (action.any ? action.any(ctx, seat) : action.list(ctx, seat).length > 0),

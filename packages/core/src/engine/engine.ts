@@ -15,6 +15,7 @@ import { badField } from "./fields.ts";
 import { unfitAction } from "./fits.ts";
 import { onlyAction } from "./forced.ts";
 import { coreSlots } from "./plug.ts";
+import { perform } from "./react.ts";
 import { fault, ruleFor } from "./refusal.ts";
 import type { ActionDef, Ctx, Rules } from "./rules.ts";
 import { initialState, type Setup } from "./setup.ts";
@@ -107,7 +108,7 @@ export class Engine implements Pick<Ctx, "rules"> {
     const tx = new Tx(this.rules, this.under(state));
     tx.step = position(state.flow).step;
     tx.actor = action.seat;
-    def.apply(tx, action);
+    perform(tx, def, action);
     advance(tx);
     return { ok: true, state: tx.state, events: tx.events, transitions: tx.transitions };
   }

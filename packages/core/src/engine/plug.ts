@@ -19,6 +19,8 @@ const CHAINS: (keyof Chains)[] = [
   "absence.away",
   "view.project",
   "table.channels",
+  "action.announced",
+  "market.still",
   "event.seen",
   "setup.validate",
 ];

@@ -25,6 +25,7 @@ import type { Catalogue } from "../texts/catalogue.ts";
 import type { Action, LegalAction, Refusal } from "./action.ts";
 import type { DeclaredFacts } from "./facts.ts";
 import type { DefaultSlot } from "./plug.ts";
+import type { Held } from "./react.ts";
 import type { TitleData } from "./resolve.ts";
 import type { EarlierRules, Readings } from "./versions.ts";
 
@@ -95,6 +96,11 @@ export interface InterruptDef {
   forced: boolean;
   /** Settles a question that has only one answer; true when it did. */
   resolve?(tx: Tx): boolean;
+  /** Where seats react to what is announced (`reactionsTo` makes it): how one is asked, and what a refusal leads to. */
+  reacts?: {
+    ask(tx: Tx, seat: PlayerId, held: Held): void;
+    refused?(tx: Tx, held: Held): void;
+  };
 }
 
 export interface OptionDef {

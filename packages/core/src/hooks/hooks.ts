@@ -1,6 +1,8 @@
 import type { TileFit } from "../board/lay.ts";
 import type { Action, Decision, GameEvent, Refusal } from "../engine/action.ts";
+import type { Announcement } from "../engine/react.ts";
 import type { Ctx } from "../engine/rules.ts";
+import type { MarketEvent } from "../market/events.ts";
 import type { MarketPolicy } from "../market/policy.ts";
 import type { NumbersDef } from "../model/numbers.ts";
 import type { OfferedTrain } from "../parts/operating/offers.ts";
@@ -145,6 +147,10 @@ export interface Chains {
   "absence.away": (ctx: Ctx, player: PlayerId) => boolean;
   "view.project": (state: GameState, viewer: PlayerId | null) => GameState;
   "table.channels": () => string[];
+  /** Who may react to an action of a seat before it is done (`reactionsTo`); undefined: nobody by this member. */
+  "action.announced": (ctx: Ctx, action: Action) => Announcement | undefined;
+  /** Whether an event leaves the price token of a company where it lies, whatever the market's policy says. */
+  "market.still": (ctx: Ctx, company: CompanyId, event: MarketEvent) => boolean;
   /** Sees every event as it happens; may keep data of its own (`tx.variants()`), and nothing else. */
   "event.seen": (tx: Tx, event: GameEvent) => void;
   "setup.validate": (setup: { title: string; players: number; houseRules: string[] }) => Refusal | undefined;

@@ -205,7 +205,7 @@ export const tiny = defineTitle({
       ],
     }),
   ],
-  interrupts: [discardQuestion(() => []), tileConsent(track), trainConsent],
+  interrupts: [discardQuestion(() => []), tileConsent, trainConsent],
   slots: {
     "opening.format": () => "stock",
     "opening.minBid": () => ({ min: 0, step: 5 }),

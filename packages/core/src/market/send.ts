@@ -9,14 +9,16 @@ import { cellIn } from "./stacks.ts";
 
 /**
  * Tells the market what has happened to a company: the policy in force (slot `market.policy`) moves its price token, and every
- * move is logged with the old and new price. An event of which the policy knows nothing moves nothing.
+ * move is logged with the old and new price. An event of which the policy knows nothing moves nothing, nor one that the chain
+ * `market.still` keeps from the company.
  *
  * XState's public `transition` costs about 20 µs here, most of it for an actor that nobody needs, and `resolveState` 1 µs; `can`
  * keeps events that move nothing from it, at 3 µs. A game of 1,041 actions has some 250 events, of which 135 move a token: 2 or 3 ms
  * of a replay.
  */
 export function marketEvent(tx: Tx, company: CompanyId, event: MarketEvent): void {
-  const { title, slots, readings } = tx.rules;
+  const { title, slots, readings, chains } = tx.rules;
+  if (chains["market.still"].some((still) => still(tx, company, event))) return;
   const machine = marketMachine(title.market, slots["market.policy"]);
   const context = { grid: title.market.grid, stacks: tx.state.market.stacks, readings, moves: [] };
   const before = machine.resolveState({ value: {}, context });

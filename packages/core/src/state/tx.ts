@@ -40,6 +40,8 @@ export class Tx implements Ctx {
   actor: PlayerId | undefined;
   /** A new turn has begun in this change. */
   newTurn = false;
+  /** Seats that have let the action pass that is being carried out, by kind of interrupt. */
+  reacted: Readonly<Record<string, PlayerId[]>> = {};
   /** Transitions of the flow chart made by this change. */
   transitions = 0;
   private readonly own = new Set<unknown>();

@@ -1,7 +1,9 @@
 import type { Action, GameEvent, Refusal } from "../engine/action.ts";
 import type { Applied, Engine } from "../engine/engine.ts";
+import { heldOf } from "../engine/react.ts";
 import { trainsOver } from "../parts/operating/discard.ts";
 import type { CompanyId, GameState, PlayerId } from "../state/state.ts";
+import { actions } from "../vocabulary/actions.ts";
 import { type CompanyView, type GameView, viewState } from "./view.ts";
 
 /**
@@ -55,17 +57,24 @@ export function consequences(engine: Engine, state: GameState, action: Action): 
   return { ok: true, list: [...agreed.asked, ...list], events: agreed.applied.events };
 }
 
-/** Whoever must consent agrees. */
+/** Whoever must consent agrees, and whoever may react lets it pass. */
 function withConsent(engine: Engine, first: Applied): { asked: Consequence[]; applied: Applied } {
-  const decision = engine.decisions(first.state)[0];
-  const seat = decision?.seats[0];
-  const waits = first.events.some((event) => event.type === "consent_asked");
-  if (!decision || seat === undefined || !waits) return { asked: [], applied: first };
-  const second = engine.apply(first.state, { type: "consent", seat, accept: true });
-  const company = decision.company ?? null;
-  const asked: Consequence[] = [{ type: "asked", decision: decision.id, players: decision.seats, company }];
-  if (!second.ok) return { asked, applied: first };
-  return { asked, applied: { ...second, events: [...first.events, ...second.events] } };
+  const asked: Consequence[] = [];
+  let applied = first;
+  for (;;) {
+    const { state } = applied;
+    const decision = engine.decisions(state)[0];
+    const seat = decision?.seats[0];
+    const waits = heldOf({ rules: engine.rules, state }) !== undefined;
+    if (!decision || seat === undefined || !waits) return { asked, applied };
+    const { company = null } = decision;
+    asked.push({ type: "asked", decision: decision.id, players: decision.seats, company });
+    const consents = decision.actions.includes(actions.consent.type);
+    const answer = consents ? actions.consent.of(seat, { accept: true }) : actions.let_through.of(seat, {});
+    const next = engine.apply(state, answer);
+    if (!next.ok) return { asked, applied };
+    applied = { ...next, events: [...applied.events, ...next.events] };
+  }
 }
 
 function compare(engine: Engine, state: GameState, { state: after, events }: Applied): Consequence[] {

@@ -27,6 +27,7 @@ export const actions = defineActions({
   buy_own_shares: { count: f.integer() },
   declare_bankruptcy: {},
   consent: { accept: f.boolean() },
+  let_through: {},
   trade_companies: {
     kind: f.oneOf("buy", "sell"),
     player: f.player(),

@@ -165,4 +165,13 @@ export const events = defineEvents({
   consent_asked: { kind: f.word(), of: f.player(), player: f.player(), company: f.company() },
   consent_given: { kind: f.word(), player: f.player(), company: f.company() },
   consent_refused: { kind: f.word(), player: f.player(), company: f.company() },
+  reaction_asked: { kind: f.word(), of: f.player(), player: f.player(), company: f.optional(f.company()) },
+  let_through: { kind: f.word(), player: f.player(), company: f.optional(f.company()) },
+  announcement_refused: {
+    kind: f.word(),
+    player: f.player(),
+    of: f.player(),
+    company: f.optional(f.company()),
+  },
+  announcement_returned: { kind: f.word(), player: f.player(), company: f.optional(f.company()) },
 });

@@ -37,7 +37,7 @@ export function table(
     title: { market },
     slots: { "market.policy": policy },
     readings,
-    chains: { "event.seen": [] },
+    chains: { "event.seen": [], "market.still": [] },
   };
   return new Tx(rules as unknown as Rules, state);
 }

@@ -144,7 +144,7 @@ export const inland: TitleDefinition = defineTitle({
     }),
   ],
   operatingOrder: (ctx) => Object.keys(ctx.state.companies).filter((id) => companyOf(ctx, id).floated),
-  interrupts: [...tiny.interrupts.filter((one) => one.kind !== "consent_tile"), tileConsent(track)],
+  interrupts: [...tiny.interrupts.filter((one) => one.kind !== "consent_tile"), tileConsent],
 });
 
 export const coast: TitleDefinition = defineTitle({ ...inland, reach });

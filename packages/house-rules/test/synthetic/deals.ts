@@ -122,16 +122,14 @@ export const mergeMinor = actions.merge_minor({
   },
   apply(tx, action) {
     const president = consenting(tx, dealOf(action));
-    if (president === undefined) merge(tx, action);
-    else consentToMerger.ask(tx, president, { action, company: action.company });
+    const { company } = action;
+    if (president === undefined || !consentToMerger.ask(tx, president, { action, company }))
+      merge(tx, action);
   },
 });
 
 /** A merger that was refused is the turn's purchase all the same: nobody is asked for ever. */
-export const mergerConsent = consentToMerger.interrupt(
-  (tx, { action }) => merge(tx, action),
-  (tx, { action }) => endStockTurn(tx, action.seat),
-);
+export const mergerConsent = consentToMerger.interrupt((tx, { action }) => endStockTurn(tx, action.seat));
 
 /** Minors of the player on turn that may form the union: two of them, and neither is operating now. */
 const partners = (ctx: Ctx, seat: string): string[] =>

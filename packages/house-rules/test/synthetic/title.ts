@@ -129,7 +129,7 @@ export const synthetic = defineTitle({
     }),
   ],
   facts: [deal],
-  interrupts: [discardQuestion(() => []), tileConsent(track), trainConsent, trading.question, mergerConsent],
+  interrupts: [discardQuestion(() => []), tileConsent, trainConsent, trading.question, mergerConsent],
   tableActions: [trading.withdraw],
   slots: {
     "opening.format": () => "sale",

@@ -1,15 +1,14 @@
-import type { Action, Refusal } from "../../engine/action.ts";
+import type { Refusal } from "../../engine/action.ts";
 import { advance, stepOf } from "../../engine/advance.ts";
 import type { Made } from "../../engine/define-action.ts";
+import { heldRefusal, perform } from "../../engine/react.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { position } from "../../flow/chart.ts";
 import { percentAt } from "../../state/ops.ts";
-import type { GameState } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
-import type { ConsentData } from "../operating/consent.ts";
 import { holdingsChanged } from "../stock/buy.ts";
 import { boardStands, correctTile, correctToken, homeless } from "./board.ts";
 import { badChange, type Change } from "./change.ts";
@@ -95,14 +94,8 @@ function goesOn(ctx: Ctx): boolean {
 
 /** Whether what was announced and waits for an answer would still be legal. */
 function announcedStands(tx: Tx): boolean {
-  const data = tx.state.pending.at(-1)?.data as Partial<ConsentData<Action>> | null | undefined;
-  const announced = data?.action;
-  if (!announced) return true;
-  const step = stepOf(tx, position(tx.state.flow).step);
-  const def = step.actions.find((one) => one.type === announced.type);
-  const refusal = (state: GameState) =>
-    def?.check({ rules: tx.rules, state: { ...state, pending: [] } }, announced);
-  return refusal(tx.state) === undefined || refusal(tx.before) !== undefined;
+  const { rules, before } = tx;
+  return heldRefusal(tx) === undefined || heldRefusal({ rules, state: before }) !== undefined;
 }
 
 /** Whether an open question can still be answered in every way that it offers. */
@@ -117,7 +110,7 @@ function answerable(tx: Tx): boolean {
         const next = new Tx(tx.rules, tx.state);
         next.step = position(tx.state.flow).step;
         next.actor = seat;
-        answer.apply(next, legal);
+        perform(next, answer, legal);
         advance(next);
         if (!boardStands(next) || outcomeRefusal(next)) return false;
       }

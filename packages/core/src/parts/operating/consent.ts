@@ -1,53 +1,64 @@
-import { type InterruptKind, interruptKind } from "../../engine/interrupt.ts";
-import type { InterruptDef } from "../../engine/rules.ts";
-import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
+import {
+  type Announced,
+  announce,
+  type Held,
+  reactionInterrupt,
+  reactionsTo,
+  turnDown,
+} from "../../engine/react.ts";
+import type { Ctx, InterruptDef } from "../../engine/rules.ts";
+import type { CompanyId, PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import type { MadeEvent } from "../../texts/events.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 
-/** An action as it is announced. */
-type Announced = { seat: PlayerId; [field: string]: Json | undefined };
-
-/** An announced action that waits for somebody's consent, and the company it is for. */
-export type ConsentData<A extends Announced> = {
+/** An announced action, and the company it is for. */
+export interface ConsentData<A extends Announced> {
   action: A;
   company: CompanyId;
-};
+}
 
-/** Consent to actions of some type: `A` is what is announced. */
-export interface Consent<A extends Announced> extends Pick<InterruptKind<ConsentData<A>>, "top"> {
-  /** Puts an announced action before the player whose consent it needs. */
-  ask(tx: Tx, seat: PlayerId, announced: ConsentData<A>): void;
-  /** The interrupt: `granted` carries out the announced action, `denied` gives it back to the announcer. */
-  interrupt(
-    granted: (tx: Tx, announced: ConsentData<A>) => void,
-    denied: (tx: Tx, announced: ConsentData<A>) => void,
-  ): InterruptDef;
+/** Consent to actions of some type, an announcement to one seat: `A` is what is announced. */
+export interface Consent<A extends Announced> {
+  /** What is held, where somebody is asked for this consent. */
+  held(ctx: Ctx): Held<A> | undefined;
+  /**
+   * Announces an action to the player whose consent it needs, before anything of it is done; false where he has given it, or
+   * is whoever announces it.
+   *
+   * @param told what is told before he is asked
+   */
+  ask(tx: Tx, seat: PlayerId, announced: ConsentData<A>, ...told: MadeEvent[]): boolean;
+  /** The interrupt. Where consent is given the action is applied again; `denied`: where not, before the announcer is asked again. */
+  interrupt(denied: (tx: Tx, held: Held<A>) => void): InterruptDef;
 }
 
 /** Declares a kind of interrupt in which somebody consents to an announced action, or does not. */
 export function consentTo<A extends Announced>(kind: string): Consent<A> {
-  const waiting = interruptKind<ConsentData<A>>(kind);
+  const { held } = reactionsTo<A>(kind);
+  const answer = actions.consent({
+    check: () => undefined,
+    list: () => [{ accept: true }, { accept: false }],
+    apply(tx, { accept, seat }) {
+      const told = { kind, player: seat, company: held(tx)?.company ?? "" };
+      tx.log(accept ? events.consent_given(told) : events.consent_refused(told));
+      if (!accept) turnDown(tx);
+    },
+  });
   return {
-    top: waiting.top,
-    ask(tx, seat, announced) {
-      const { action, company } = announced;
-      tx.log(events.consent_asked({ kind, of: seat, player: action.seat, company }));
-      waiting.ask(tx, [seat], announced, company);
-    },
-    interrupt(granted, denied) {
-      const answer = actions.consent({
-        check: () => undefined,
-        list: () => [{ accept: true }, { accept: false }],
-        apply(tx, { accept, seat }) {
-          const { data } = waiting.end(tx);
-          const told = { kind, player: seat, company: data.company };
-          tx.log(accept ? events.consent_given(told) : events.consent_refused(told));
-          if (accept) granted(tx, data);
-          else denied(tx, data);
+    held,
+    ask: (tx, seat, { action, company }, ...told) =>
+      announce(tx, action, { kind, to: [seat], company, told }),
+    interrupt: (denied) =>
+      reactionInterrupt(
+        { kind, actions: [answer], forced: true },
+        {
+          ask: (tx, of, { action, company = "" }) =>
+            tx.log(events.consent_asked({ kind, of, player: action.seat, company })),
+          // What is announced under this kind is of type A.
+          refused: (tx, one) => denied(tx, one as Held<A>),
         },
-      });
-      return { kind, actions: [answer], forced: true };
-    },
+      ),
   };
 }

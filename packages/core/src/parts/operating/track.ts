@@ -180,9 +180,7 @@ function layAction(params: TrackParams): ActionDef {
       const company = operating(tx) as CompanyId;
       const hex = action.hex;
       const owner = params.consent?.(tx, company, hex, isUpgrade(tx, hex));
-      if (owner !== undefined) {
-        return consentToTile.ask(tx, owner, { action, company });
-      }
+      if (owner !== undefined && consentToTile.ask(tx, owner, { action, company })) return;
       lay(tx, params, company, action);
     },
   });
@@ -248,14 +246,9 @@ export function trackStep(params: TrackParams): StepDef {
 }
 
 /** The question for consent that track needs. */
-export function tileConsent(params: TrackParams): InterruptDef {
-  return consentToTile.interrupt(
-    (tx, { company, action }) => lay(tx, params, company, action),
-    (tx, { action }) => {
-      writeTurn(tx).refusedHexes.push(action.hex);
-    },
-  );
-}
+export const tileConsent: InterruptDef = consentToTile.interrupt((tx, { action }) => {
+  writeTurn(tx).refusedHexes.push(action.hex);
+});
 
 /** Tile lays that the company has made in this turn, and its kind: what allowances look at. */
 export function laysOf(ctx: Ctx): { kind: string; lays: { hex: string; upgrade: boolean }[] } {

@@ -184,9 +184,7 @@ function buyAction(params: TrainParams): ActionDef {
       const { from } = action;
       const seller = tx.state.companies[from];
       const owner = seller && presidentOf(seller);
-      if (owner !== undefined && owner !== action.seat) {
-        return consentToSale.ask(tx, owner, { action, company });
-      }
+      if (owner !== undefined && consentToSale.ask(tx, owner, { action, company })) return;
       buy(tx, company, action);
     },
   });
@@ -276,10 +274,7 @@ export function trainStep(params: TrainParams): StepDef {
 }
 
 /** The question for consent to a sale of a train between companies of different owners. */
-export const trainConsent: InterruptDef = consentToSale.interrupt(
-  (tx, { company, action }) => buy(tx, company, action),
-  (tx, { action }) => {
-    const { train, from, price } = action;
-    writeTurn(tx).refusedOffers[`${from}/${train}`] = price;
-  },
-);
+export const trainConsent: InterruptDef = consentToSale.interrupt((tx, { action }) => {
+  const { train, from, price } = action;
+  writeTurn(tx).refusedOffers[`${from}/${train}`] = price;
+});

@@ -15,6 +15,7 @@ import {
   roomRefusal,
   type Trade,
   type TradeParams,
+  traded,
   tradeOf,
   turnRefusal,
 } from "./trade.ts";
@@ -100,11 +101,16 @@ export const offerCompanies = (params: TradeParams): ActionDef =>
       partners(ctx, seat).flatMap((player) =>
         (["buy", "sell"] as const).flatMap((kind) => offers(ctx, params, seat, player, kind)),
       ),
-    apply: (tx, action) => offer(tx, action),
+    apply(tx, action) {
+      if (offer(tx, action)) return;
+      const trade = tradeOf(action);
+      tradeCompanies(tx, trade);
+      traded(tx, params, action.seat, trade);
+    },
   });
 
 /** The companies change owners, with all that is theirs; the buyer pays the seller. */
-export function tradeCompanies(tx: Tx, { buyer, seller, companies, price }: Trade): void {
+function tradeCompanies(tx: Tx, { buyer, seller, companies, price }: Trade): void {
   tx.log(events.companies_traded({ player: buyer, of: seller, companies, price }));
   pay(tx, playerRef(buyer), playerRef(seller), price);
   for (const company of companies) {

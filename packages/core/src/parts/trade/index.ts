@@ -4,9 +4,9 @@ import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { stockTurns } from "../stock/round.ts";
-import { offerCompanies, tradeCompanies } from "./companies.ts";
-import { offerShares, tradeShares } from "./shares.ts";
-import { consentToTrade, type TradeAction, type TradeParams, traded, tradeOf } from "./trade.ts";
+import { offerCompanies } from "./companies.ts";
+import { offerShares } from "./shares.ts";
+import { consentToTrade, type TradeAction, type TradeParams } from "./trade.ts";
 
 export { REFUSED_OFFERS, type Trade, type TradeParams } from "./trade.ts";
 
@@ -22,7 +22,7 @@ export interface Trading {
 
 /** The offer of this player that waits for an answer, if there is one. */
 function waiting(ctx: Ctx, seat: PlayerId): TradeAction | undefined {
-  const action = consentToTrade.top(ctx)?.data.action;
+  const action = consentToTrade.held(ctx)?.action;
   return action?.seat === seat ? action : undefined;
 }
 
@@ -50,22 +50,14 @@ export function playerTrades(params: TradeParams): Trading {
       ...(params.whole?.length ? [offerCompanies(params)] : []),
       ...(params.shares?.length ? [offerShares(params)] : []),
     ],
-    question: consentToTrade.interrupt(
-      (tx, { action }) => {
-        const trade = tradeOf(action);
-        if (trade.percent === undefined) tradeCompanies(tx, trade);
-        else tradeShares(tx, trade);
-        traded(tx, params, action.seat, trade);
-      },
-      (tx, { action }) => {
-        const data = stockTurns.write(tx);
-        const { player } = action;
-        data.refusedTrades = {
-          ...data.refusedTrades,
-          [player]: (data.refusedTrades?.[player] ?? 0) + 1,
-        };
-      },
-    ),
+    question: consentToTrade.interrupt((tx, { action }) => {
+      const data = stockTurns.write(tx);
+      const { player } = action;
+      data.refusedTrades = {
+        ...data.refusedTrades,
+        [player]: (data.refusedTrades?.[player] ?? 0) + 1,
+      };
+    }),
     withdraw,
   };
 }

@@ -30,6 +30,7 @@ import {
   roomRefusal,
   type Trade,
   type TradeParams,
+  traded,
   tradeOf,
   turnRefusal,
 } from "./trade.ts";
@@ -157,7 +158,12 @@ export const offerShares = (params: TradeParams): ActionDef =>
       partners(ctx, seat).flatMap((player) =>
         (["buy", "sell"] as const).flatMap((kind) => offers(ctx, params, seat, player, kind)),
       ),
-    apply: (tx, action) => offer(tx, action),
+    apply(tx, action) {
+      if (offer(tx, action)) return;
+      const trade = tradeOf(action);
+      tradeShares(tx, trade);
+      traded(tx, params, action.seat, trade);
+    },
   });
 
 /** Moves single certificates of so many percent in all; false where none come to that. */
@@ -190,7 +196,7 @@ function moveTraded(tx: Tx, trade: Trade): boolean {
  * The shares change hands, the buyer pays the seller, no price moves. A president who sells more than his singles hands
  * over his certificate; the presidency goes to whoever then holds most.
  */
-export function tradeShares(tx: Tx, trade: Trade): void {
+function tradeShares(tx: Tx, trade: Trade): void {
   const { buyer, seller, price } = trade;
   const [company, percent] = [companyIn(trade), percentIn(trade)];
   tx.log(events.shares_traded({ player: buyer, of: seller, company, percent, price }));

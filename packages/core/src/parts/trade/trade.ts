@@ -99,20 +99,19 @@ export function roomRefusal(ctx: Ctx, player: PlayerId, more: number): Refusal |
     : undefined;
 }
 
-/** Puts an offer before the other player; nothing has moved yet. */
-export function offer(tx: Tx, action: TradeAction): void {
+/** Puts an offer before the other player; nothing has moved yet. False once he has agreed. */
+export function offer(tx: Tx, action: TradeAction): boolean {
   const { seat, player, kind, price } = action;
   const told = { player: seat, of: player, price };
-  const { companies } = tradeOf(action);
+  const company = tradeOf(action).companies[0] as CompanyId;
+  const announced = { action, company };
   if (action.type === "trade_companies") {
     const happened = kind === "buy" ? events.companies_bid : events.companies_asked;
-    tx.log(happened({ ...told, companies }));
-  } else {
-    const { company, percent } = action;
-    const happened = kind === "buy" ? events.shares_bid : events.shares_asked;
-    tx.log(happened({ ...told, company, percent }));
+    return consentToTrade.ask(tx, player, announced, happened({ ...told, companies: action.companies }));
   }
-  consentToTrade.ask(tx, player, { action, company: companies[0] as CompanyId });
+  const happened = kind === "buy" ? events.shares_bid : events.shares_asked;
+  const shares = { company, percent: action.percent };
+  return consentToTrade.ask(tx, player, announced, happened({ ...told, ...shares }));
 }
 
 /** A trade has been carried out: it was the turn's purchase, or stands beside it. */

@@ -80,4 +80,8 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   consent_asked: "{player} asks {of}",
   consent_given: "{player} consents",
   consent_refused: "{player} refuses",
+  reaction_asked: "{of} may react before {player} goes on",
+  let_through: "{player} lets it pass",
+  announcement_refused: "{player} refuses it, and {of} chooses again",
+  announcement_returned: "It can no longer be done, and {player} chooses again",
 };

@@ -41,6 +41,7 @@ export const english = catalogueFor("en", vocabulary, {
     dividend:
       "{kind, select, full {Pay all} half {Pay half} withhold {Withhold} other {Use the earnings: {kind}}}",
     end_by_agreement: "End the game",
+    let_through: "Let it pass",
     lay_tile: "Lay tile {tile} on {hex}",
     pass: unlessDone("Pass"),
     "pass@discard_train": unlessDone("Keep all trains"),

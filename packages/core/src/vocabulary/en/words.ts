@@ -12,6 +12,7 @@ export const words: Readonly<Record<string, string>> = {
   "action.dividend": "dividend",
   "action.end_by_agreement": "ending by agreement",
   "action.lay_tile": "laying of tiles",
+  "action.let_through": "letting it pass",
   "action.pass": "passing",
   "action.place_token": "placing of tokens",
   "action.run_routes": "running of trains",

@@ -1,0 +1,246 @@
+import { activePlayers, nextPlayer } from "../state/ops.ts";
+import type { CompanyId, Json, PlayerId } from "../state/state.ts";
+import type { Tx } from "../state/tx.ts";
+import type { MadeEvent } from "../texts/events.ts";
+import { actions } from "../vocabulary/actions.ts";
+import { events } from "../vocabulary/events.ts";
+import type { Action, Refusal } from "./action.ts";
+import { somethingToDo } from "./advance.ts";
+import { asked, notAsked } from "./asked.ts";
+import type { ActionDef, Ctx, InterruptDef } from "./rules.ts";
+
+/** An action as it is announced. */
+export type Announced = { type: string; seat: PlayerId; [field: string]: Json | undefined };
+
+/** Who may react to an action before it is done. */
+export interface Announcement {
+  /** The interrupt in which they react, made by `reactionsTo(kind).interrupt`. */
+  kind: string;
+  /** Seats in the order in which they are asked; default: everybody else in the game, in turn order from the announcer on. */
+  to?: readonly PlayerId[];
+  /** The company that it is about. */
+  company?: CompanyId | undefined;
+  /** What is told where it is held: once, before the first seat is asked. */
+  told?: readonly MadeEvent[];
+}
+
+/** An action that is held while a seat is asked for its reaction; data of the interrupt. */
+export type Held<A extends Announced = Announced> = {
+  action: A;
+  company?: CompanyId;
+  /** Seats that have been asked before, by kind of interrupt. */
+  asked?: Record<string, PlayerId[]>;
+  /** What the seat that is asked has said; only while something else that comes of it stands on top. */
+  answer?: "through" | "refused";
+};
+
+/** The held action on top, of whatever kind. */
+export function heldOf(ctx: Ctx): Held | undefined {
+  const top = ctx.state.pending.at(-1);
+  // Under a kind with `reacts` only `announce` puts something, and its data are of this type.
+  return top && ctx.rules.interrupts.get(top.kind)?.reacts ? (top.data as Held) : undefined;
+}
+
+const others = (ctx: Ctx, seat: PlayerId): PlayerId[] => {
+  const order: PlayerId[] = [];
+  for (let one = seat; order.length < activePlayers(ctx).length - 1; order.push(one))
+    one = nextPlayer(ctx, ctx.state.turnOrder, one);
+  return order;
+};
+
+/** Whether the seat that is asked on top can do anything but let the action pass. */
+const canReact = (tx: Tx, def: InterruptDef, seat: PlayerId): boolean =>
+  activePlayers(tx).includes(seat) &&
+  somethingToDo(
+    tx,
+    def.actions.filter(({ type }) => type !== actions.let_through.type),
+    seat,
+  );
+
+/**
+ * Announces an action, before anything of it is done: it is held while the first of these seats that can react is asked. Called by the
+ * action's own `apply`, which does nothing more where the answer is true. After each reaction the action is checked again and
+ * applied again, so that the next seat is asked; once nobody is left to be asked the answer is false, as it is at once where
+ * nobody can react. Nobody reacts to an action of his own.
+ */
+export function announce(
+  tx: Tx,
+  action: Announced,
+  { kind, to = others(tx, action.seat), company, told = [] }: Announcement,
+): boolean {
+  const before = tx.reacted[kind] ?? [];
+  for (const seat of to) {
+    if (seat === action.seat || before.includes(seat)) continue;
+    const def = tx.rules.interrupts.get(kind);
+    if (!def?.reacts) throw new Error(`no interrupt ${kind} in which seats react`);
+    const about = company === undefined ? {} : { company };
+    const been = Object.keys(tx.reacted).length ? { asked: tx.reacted } : {};
+    const held: Held = { action, ...about, ...been };
+    tx.pending().push({ kind, seats: [seat], ...about, data: held });
+    if (canReact(tx, def, seat)) {
+      if (!been.asked) for (const event of told) tx.log(event);
+      def.reacts.ask(tx, seat, held);
+      return true;
+    }
+    tx.pending().pop();
+  }
+  return false;
+}
+
+/**
+ * Does an action that has been checked, unless it is announced first: by itself, or because the chain `action.announced` says so.
+ *
+ * @param reacted seats that have let it pass, by kind of interrupt
+ */
+export function perform(tx: Tx, def: ActionDef, action: Action, reacted: Tx["reacted"] = {}): void {
+  tx.reacted = reacted;
+  const held = tx.rules.chains["action.announced"].some((member) => {
+    const announcement = member(tx, action);
+    return announcement !== undefined && announce(tx, action, announcement);
+  });
+  if (!held) def.apply(tx, action);
+  tx.reacted = {};
+}
+
+/** The rules of a held action, or why it can no longer be done; what is asked beneath it is on top again. */
+function again(ctx: Ctx, action: Action): { def: ActionDef } | { refusal: Refusal } {
+  const asides = [...(ctx.rules.title.tableActions ?? []), ...ctx.rules.tableActions];
+  const aside = asides.find((one) => one.type === action.type);
+  const { seats, defs } = asked(ctx);
+  const mine = (aside ? activePlayers(ctx) : seats).includes(action.seat);
+  const def = aside ?? defs.find((one) => one.type === action.type);
+  if (!mine || !def) return { refusal: notAsked(ctx, action.seat) };
+  const refusal = def.check(ctx, action);
+  return refusal ? { refusal } : { def };
+}
+
+/** Why the held action on top could not be done as things stand; undefined where it could, or where none is held. */
+export function heldRefusal(ctx: Ctx): Refusal | undefined {
+  const held = heldOf(ctx);
+  if (!held) return undefined;
+  const beneath: Ctx = { rules: ctx.rules, state: { ...ctx.state, pending: ctx.state.pending.slice(0, -1) } };
+  const found = again(beneath, held.action);
+  return "refusal" in found ? found.refusal : undefined;
+}
+
+/** The held action on top goes on, where its seat has answered or can react no more; true where it does. */
+function goOn(tx: Tx, def: InterruptDef): boolean {
+  const [held, seat] = [heldOf(tx), tx.state.pending.at(-1)?.seats[0]];
+  if (!held || seat === undefined) return false;
+  const { action, company, answer, asked: before = {} } = held;
+  const { kind } = def;
+  const gone = !activePlayers(tx).includes(action.seat);
+  if (answer === undefined && !gone && canReact(tx, def, seat)) return false;
+  tx.pending().pop();
+  if (answer === "refused") {
+    def.reacts?.refused?.(tx, held);
+    return true;
+  }
+  const found = again(tx, action);
+  if ("def" in found) perform(tx, found.def, action, { ...before, [kind]: [...(before[kind] ?? []), seat] });
+  else if (!gone) tx.log(events.announcement_returned({ kind, player: action.seat, company }));
+  return true;
+}
+
+/** Notes what the seat that is asked has said; a refusal stands. */
+function answered(tx: Tx, at: number, answer: "through" | "refused"): void {
+  const one = tx.state.pending[at];
+  const held = one?.data as Held | undefined; // `at` is where `heldOf` found it
+  if (!held || held.answer) return;
+  const written = tx.pending()[at];
+  if (written) written.data = { ...held, answer };
+}
+
+/** What seats may do in an interrupt of one kind. */
+export interface ReactionRules<A extends Announced> {
+  /** What a seat may do besides letting it pass: change something (then it is checked again), or refuse it by `turnDown`. */
+  actions: ActionDef[];
+  /** After it has been refused: what keeps it from being announced for ever. The announcer is asked again. */
+  refused?: (tx: Tx, held: Held<A>) => void;
+}
+
+/** Reactions of one kind, with the type of what is announced. */
+export interface Reactions<A extends Announced> {
+  readonly kind: string;
+  /** What is held, where a seat is asked for this reaction. */
+  held(ctx: Ctx): Held<A> | undefined;
+  /** For the rules of a reaction: the action that it reacts to is not done. */
+  turnDown(tx: Tx): void;
+  /** The interrupt, for the title's or the house rule's list. */
+  interrupt(rules: ReactionRules<A>): InterruptDef;
+}
+
+const letThrough = (kind: string) =>
+  actions.let_through({
+    check: () => undefined,
+    list: () => [{}],
+    apply(tx, { seat }) {
+      tx.log(events.let_through({ kind, player: seat, company: heldOf(tx)?.company }));
+    },
+  });
+
+/** The action, after which the held one goes on. */
+const thenOn = (def: ActionDef): ActionDef => ({
+  ...def,
+  apply(tx, action) {
+    const at = tx.state.pending.length - 1;
+    def.apply(tx, action);
+    answered(tx, at, "through");
+  },
+});
+
+/** An interrupt in which seats react. Those of consent give their own answers; all others may let it pass. */
+export function reactionInterrupt(
+  { kind, actions: answers, forced }: Pick<InterruptDef, "kind" | "actions" | "forced">,
+  reacts: NonNullable<InterruptDef["reacts"]>,
+): InterruptDef {
+  const def: InterruptDef = {
+    kind,
+    actions: answers.map(thenOn),
+    forced,
+    reacts,
+    resolve: (tx) => goOn(tx, def),
+  };
+  return def;
+}
+
+/** The action on top is refused, by the seat that is asked. */
+export function turnDown(tx: Tx): void {
+  if (!heldOf(tx)) throw new Error("nothing is held that could be refused");
+  answered(tx, tx.state.pending.length - 1, "refused");
+}
+
+/**
+ * Declares a kind of interrupt in which seats react to an announced action, `A`, one after another.
+ *
+ * @example const purchases = reactionsTo<Made<typeof actions.buy_share>>("react_purchase");
+ *   interrupts: [purchases.interrupt({ actions: [reserve] })],
+ *   chains: { "action.announced": [(ctx, action) =>
+ *     actions.buy_share.is(action) ? { kind: purchases.kind, company: action.company } : undefined] },
+ */
+export function reactionsTo<A extends Announced>(kind: string): Reactions<A> {
+  const held = (ctx: Ctx): Held<A> | undefined =>
+    // What is announced under this kind is of type A: the title's chain or action says so.
+    ctx.state.pending.at(-1)?.kind === kind ? (heldOf(ctx) as Held<A> | undefined) : undefined;
+  return {
+    kind,
+    held,
+    turnDown(tx) {
+      const seat = tx.state.pending.at(-1)?.seats[0];
+      const { action, company } = held(tx) ?? {};
+      turnDown(tx);
+      if (seat !== undefined && action)
+        tx.log(events.announcement_refused({ kind, player: seat, of: action.seat, company }));
+    },
+    interrupt: ({ actions: more, refused }) =>
+      reactionInterrupt(
+        { kind, actions: [...more, letThrough(kind)], forced: false },
+        {
+          ask: (tx, of, { action, company }) =>
+            tx.log(events.reaction_asked({ kind, of, player: action.seat, company })),
+          // As above: of type A.
+          ...(refused && { refused: (tx: Tx, one: Held) => refused(tx, one as Held<A>) }),
+        },
+      ),
+  };
+}
