@@ -18,10 +18,8 @@ describe("what a charter shows", () => {
       .minor("6", "A", { tokens: ["G3"], forts: ["Ft3", "Ft5"] })
       .closeRest()
       .trains("6", ["2", "3"])
-      .edit((state) => {
-        Object.assign(state.companies["6"]?.trains[0] as object, { obsolete: true });
-        Object.assign(state.companies["6"]?.trains[1] as object, { faceDown: true });
-      });
+      .marked("6", "2", "obsolete")
+      .marked("6", "3", "faceDown");
     expect(lines(table, "6")).toEqual([
       "Ferry rights: Dunkerque",
       "Forts: Nancy, Belfort",

@@ -69,6 +69,13 @@ export class Position extends Holdings {
     });
   }
 
+  /** Gives a company these trains besides those that it has, from the same places. */
+  moreTrains(company: string, kinds: string[]): this {
+    return this.edit((state) => {
+      companyIn(state, company).trains.push(...kinds.map((kind) => this.train(state, kind)));
+    });
+  }
+
   /** Puts more trains of these kinds into the pool: from the stack where there are any, else made. */
   pool(kinds: string[]): this {
     return this.edit((state) => {

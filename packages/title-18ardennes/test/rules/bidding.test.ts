@@ -119,9 +119,7 @@ describe("bids (5.2.2)", () => {
       .closeRest()
       .phase("3");
     for (const player of ["A", "B", "C"]) table.cash(player, 600);
-    table.edit((state) => {
-      state.priority = "B";
-    });
+    table.priority("B");
     table.toBidding();
     expect(table.seat()).toBe("B");
     table.do("bid_company", bid("P", "10", 0));

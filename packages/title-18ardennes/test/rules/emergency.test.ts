@@ -126,10 +126,7 @@ describe("emergency money (6.8.5)", () => {
     sells.do("buy_train", four);
     expect(sells.kinds("NL")).toEqual(["4"]);
     // Nothing dearer can be raised: he takes the train there is money for, and is not bankrupt.
-    const cheap = owing({ cash: 250 }, { shares: { C: 30 } }, 0).edit((state) => {
-      for (const one of state.companies.NL?.certificates ?? [])
-        if (one.at === "player:A" && !one.president) one.at = "treasury";
-    });
+    const cheap = owing({ cash: 250 }, { shares: { C: 30 } }, 0).shares("NL", "A", "treasury");
     cheap.pool(["3"]).operate("NL", "trains");
     expect(cheap.refused("buy_train", four).code).toMatch(/PRESIDENT_SHORT|CHEAPER_AFFORDABLE/);
     expect(cheap.refused("declare_bankruptcy").code).toBe("NO_EMERGENCY");
@@ -152,11 +149,7 @@ describe("bankruptcy (6.8.6)", () => {
       "12",
       "A",
     );
-    table.edit((state) => {
-      const minor = state.companies["12"];
-      if (minor) minor.closed = false;
-    });
-    table.operate("NL", "trains").do("declare_bankruptcy");
+    table.closed("12", false).operate("NL", "trains").do("declare_bankruptcy");
     expect(table.president("NL")).toBe("B");
     expect(table.president("BE")).toBe("C");
     expect([table.percent("NL", "A"), table.percent("BE", "A"), table.percent("12", "A")]).toEqual([0, 0, 0]);
@@ -186,9 +179,7 @@ describe("bankruptcy (6.8.6)", () => {
     const table = owing({ shares: { A: 60, B: 20 } }, { shares: { C: 30 } }, 30)
       .pool(["3"])
       .operate("NL", "trains");
-    table.edit((state) => {
-      for (const company of ["NL", "BE"]) (state.companies[company] as { turns: number }).turns = 1;
-    });
+    table.turns("NL", 1).turns("BE", 1);
     const bank = table.state.bank;
     table.do("declare_bankruptcy");
     expect(table.president("NL")).toBeUndefined();
@@ -217,10 +208,7 @@ const adrift = (nl: { trains?: string[]; shares?: Record<string, number> } = {})
     .tiles({ B10: ["9", 1], B12: ["57", 1] })
     .cash("B", 600)
     .cash("C", 600);
-  return table.edit((state) => {
-    for (const one of state.companies.NL?.certificates ?? []) if (one.at === "player:A") one.at = "pool";
-    (state.players.A as { bankrupt?: number }).bankrupt = 1;
-  });
+  return table.presidency("NL", "pool").bankrupt("A");
 };
 
 describe("a company without a president (6.8.6)", () => {
@@ -239,17 +227,7 @@ describe("a company without a president (6.8.6)", () => {
   });
 
   it("AR-6.8.6-06: who has one share and buys a second takes the certificate for the two", () => {
-    const table = adrift({ shares: { B: 20 } }).edit((state) => {
-      for (const one of state.companies.NL?.certificates ?? [])
-        if (one.at === "player:B" && one.president) one.at = "pool";
-    });
-    table.edit((state) => {
-      const singles =
-        state.companies.NL?.certificates.filter((one) => !one.president && one.at !== "offering") ?? [];
-      singles.forEach((one, at) => {
-        one.at = at === 0 ? "player:B" : at === 1 ? "pool" : "treasury";
-      });
-    });
+    const table = adrift({ shares: { B: 20 } }).shares("NL", "treasury", "pool", 20);
     table.stock("B").do("buy_share", { company: "NL", from: "pool" });
     expect(table.president("NL")).toBe("B");
     expect(table.percent("NL", "B")).toBe(40);
@@ -263,11 +241,8 @@ describe("a company without a president (6.8.6)", () => {
       .phase("3")
       .public("NL", { ten: true, shares: { A: 20, B: 10 }, tokens: ["B8/1"], trains: ["3"], turns: 3 })
       .cash("B", 600)
-      .edit((state) => {
-        const [certificate] = state.companies.NL?.certificates ?? [];
-        if (certificate) certificate.at = "pool";
-        (state.players.A as { bankrupt?: number }).bankrupt = 1;
-      });
+      .presidency("NL", "pool")
+      .bankrupt("A");
     table.stock("B").do("sell_shares", { company: "NL", percent: 10 });
     expect(table.player("B").cash).toBe(740);
     expect(table.price("NL")).toBe(140);
@@ -279,10 +254,7 @@ describe("a company without a president (6.8.6)", () => {
   });
 
   it("AR-6.8.6-08: it lays nothing, places nothing, buys nothing; the players enter its best routes, it pays out and its price moves", () => {
-    const table = adrift({ shares: { B: 20 } }).edit((state) => {
-      const [, one] = state.companies.NL?.certificates ?? [];
-      if (one) one.at = "player:B";
-    });
+    const table = adrift({ shares: { B: 20 } });
     table.operate("12", "trains", {}, [2, 1], []).pass();
     expect(table.asked()).toBe("routes");
     expect(table.engine.decisions(table.state)[0]).toMatchObject({ company: "NL", seats: ["B", "C"] });
@@ -308,9 +280,7 @@ describe("a company without a president (6.8.6)", () => {
   });
 
   it("AR-6.8.6-08: no minor merges into it", () => {
-    const table = adrift().edit((state) => {
-      state.board.tokens.K11 = [[0, 0, "12"]];
-    });
+    const table = adrift().circles({ K11: [[0, 0, "12"]] });
     table.tokens({ NL: ["K11"] }).stock("C");
     expect(table.refused("exchange_minor", { minor: "12", company: "NL", from: "treasury" })).toMatchObject({
       code: "MERGER_NO_PRESIDENT",

@@ -59,9 +59,7 @@ describe("the end (7)", () => {
 
   it("AR-7-03: also when the bank has money again", () => {
     const table = pays(breaking(150), [2, 1], ["1"]);
-    table.edit((state) => {
-      state.bank = 5000;
-    });
+    table.bank(5000);
     const others = Object.keys(table.state.companies).filter((id) => id !== "1");
     table.operate("1", "trains", {}, [2, 2], others).pass();
     expect(table.state.ended?.reason).toBe("bank");
@@ -118,9 +116,7 @@ describe("the end (7)", () => {
       .public("NL", { shares: { A: 40 }, tokens: ["B8/1"], cash: 0, turns: 2 })
       .cash("A", 0)
       .cash("C", 900)
-      .edit((state) => {
-        (state.players.B as { bankrupt?: number }).bankrupt = 1;
-      })
+      .bankrupt("B")
       .operate("NL", "trains")
       .do("declare_bankruptcy");
     expect(table.state.ended?.reason).toBe("last_player");

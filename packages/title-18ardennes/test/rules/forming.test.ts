@@ -54,10 +54,7 @@ describe("forming a public company (5.3)", () => {
   });
 
   it("AR-5.3-03: who cannot pay is bankrupt; the company may be bid for again", () => {
-    const table = owing(100).edit((state) => {
-      for (const one of state.companies.BE?.certificates ?? [])
-        if (one.at === "player:A") one.at = "treasury";
-    });
+    const table = owing(100).shares("BE", "A", "treasury");
     const bank = table.state.bank;
     expect(table.legal().map((action) => action.type)).toEqual(["declare_bankruptcy"]);
     table.do("declare_bankruptcy");
@@ -77,18 +74,7 @@ describe("forming a public company (5.3)", () => {
     table
       .do("sell_shares", { company: "BE", percent: 20 })
       .do("start_company", { company: "NL", price: 140 });
-    const ten = owing(100).edit((state) => {
-      const company = state.companies.BE;
-      if (!company) return;
-      company.kind = "10-share";
-      for (const one of company.certificates) {
-        if (one.at === "offering") one.at = "treasury";
-        else one.percent /= 2;
-      }
-      company.certificates.slice(5, 7).forEach((one) => {
-        one.at = "player:A";
-      });
-    });
+    const ten = owing(100).ten("BE").shares("BE", "treasury", "A", 20);
     // f.220 are missing: two shares of f.140 pay for it, one would not.
     expect(ten.refused("sell_shares", { company: "BE", percent: 10 })).toMatchObject({
       code: "FORMATION_FALLS_SHORT",

@@ -11,12 +11,7 @@ const base = (be: Partial<PublicSetup> = {}): Table =>
 
 /** The company declares its dividend, having earned so much. */
 function paid(table: Table, company: string, earnings: number, kind = "full"): Table {
-  return table
-    .operate(company, "dividend", { earnings })
-    .edit((state) => {
-      (state.round.data as { turn: { earnings: number } }).turn.earnings = earnings;
-    })
-    .do("dividend", { kind });
+  return table.operate(company, "dividend", { earnings }).do("dividend", { kind });
 }
 
 describe("sales (4.2)", () => {
@@ -69,9 +64,7 @@ describe("sales (4.2)", () => {
 describe("dividends (4.2, 6.7)", () => {
   it("AR-4.2-04: withholding, or earning nothing, moves it down one space", () => {
     expect(paid(base(), "BE", 200, "withhold").price("BE")).toBe(180);
-    const nothing = base()
-      .operate("BE", "routes", { earnings: null })
-      .edit(() => undefined);
+    const nothing = base().operate("BE", "routes", { earnings: null });
     nothing.operate("BE", "token").pass();
     expect(nothing.price("BE")).toBe(180);
   });

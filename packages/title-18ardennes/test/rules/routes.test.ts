@@ -78,9 +78,7 @@ describe("what a company runs (6.5)", () => {
     });
     two.do("run_routes", { routes: run(two, `${TO_CHARLEROI} ${ON}`) });
     expect(two.company("N").lastEarnings).toBe(30 + 10 + 40 + 10);
-    const towns = nord(["2"], ["H10"], {}).edit((state) => {
-      delete state.board.tiles.H6;
-    });
+    const towns = nord(["2"], ["H10"], {}).printed("H6");
     towns.do("run_routes", { routes: run(towns, `H8.0 H8/4 H10.0 ${ON}`) });
     expect(towns.company("N").lastEarnings).toBe(10 + 40 + 10);
   });
@@ -145,10 +143,9 @@ describe("what a company runs (6.5)", () => {
 
   it("AR-6.5-19 AR-6.5-20: Cities and Towns, own mines twice, the Ferry of the train, TEE by token; and the Forts on top of all", () => {
     const west: Record<string, [string, number]> = { ...LINE, H4: ["8", 2], G3: ["6", 5] };
-    const table = nord(["3"], ["H6", "H10", "G3"], west).edit((state) => {
-      (state.companies.N as { facts?: object }).facts = {
-        ardennes: { rights: ["H10", "G3"], forts: ["Ft3"] },
-      };
+    const table = nord(["3"], ["H6", "H10", "G3"], west).companyFact("N", "ardennes", {
+      rights: ["H10", "G3"],
+      forts: ["Ft3"],
     });
     const path = `G1.0 G1/4 G3.0 G3/5 H4/4 ${TO_CHARLEROI} ${ON}`;
     table.do("run_routes", { routes: run(table, path) });

@@ -147,10 +147,8 @@ describe("shares and certificates (4.1)", () => {
     // Nothing that may be sold: he goes on, but gains no certificate.
     const stuck = over()
       .public("E", { shares: { B: 40 }, tokens: ["K11"] })
-      .edit((state) => {
-        for (const id of ["BE", "P", "N"]) (state.companies[id] as { turns: number }).turns = 0;
-      })
       .stock("A");
+    for (const id of ["BE", "P", "N"]) stuck.turns(id, 0);
     expect(stuck.legal("pass")).toHaveLength(1);
     expect(stuck.refused("buy_share", { company: "E", from: "treasury" }).code).toBe("CERTIFICATE_LIMIT");
   });

@@ -17,9 +17,7 @@ const stock = (be: Partial<PublicSetup> = {}, seat = "A"): Table =>
 describe("a stock round (5.1)", () => {
   it("AR-5.1-01 AR-5.5-06 AR-6-01: from the priority deal round the table until all have passed; then two operating rounds", () => {
     const table = stock();
-    table.edit((state) => {
-      state.priority = "B";
-    });
+    table.priority("B");
     table.toBidding(2);
     while (table.round() === "bidding") table.pass();
     expect(table.round()).toBe("stock");
@@ -238,9 +236,7 @@ describe("its end (5.5)", () => {
 
   it("AR-5.5-05: where nobody does anything it stays", () => {
     const table = stock({}, "B");
-    table.edit((state) => {
-      state.priority = "B";
-    });
+    table.priority("B");
     table.pass(3);
     expect(table.round()).toBe("operating 2.1");
     expect(table.state.priority).toBe("B");

@@ -52,9 +52,7 @@ describe("the Cities (11.5)", () => {
       const able = PUBLICS.filter((company) =>
         cities.some((_city, index) => {
           const table = new Table(3).minors({ A: ["12"] }).closeRest();
-          table.edit((state) => {
-            state.board.tokens = { [coord]: [[index, 0, "12"]] };
-          });
+          table.noTokens().circles({ [coord]: [[index, 0, "12"]] });
           return qualifies(table.ctx(), "12", company);
         }),
       );
@@ -82,9 +80,7 @@ describe("the Cities (11.5)", () => {
       [1, ["E"]],
     ] as const) {
       const table = new Table(3).minors({ A: ["12"] }).closeRest();
-      table.edit((state) => {
-        state.board.tokens = { M7: [[city, 0, "12"]] };
-      });
+      table.noTokens().circles({ M7: [[city, 0, "12"]] });
       const ctx = table.ctx();
       expect(PUBLICS.filter((company) => qualifies(ctx, "12", company))).toEqual(companies);
     }

@@ -98,16 +98,17 @@ describe("Ports and Ferry Rights (6.4.1)", () => {
   });
 
   it("AR-6.4.1-12: Vlissingen has one Ferry token, for the first company that comes", () => {
-    const table = new Table(3)
-      .minor("13", "A", { cash: 200 })
-      .closeRest()
-      .phase("3")
-      .tiles({ E9: ["207", 2], D8: ["7", 5] })
-      .public("NL", { shares: { B: 60 }, tokens: ["E9"], cash: 500 })
-      .operate("NL", "token");
-    expect(table.tokensAt("E5")).toEqual(["port"]);
+    const table = () =>
+      new Table(3)
+        .minor("13", "A", { cash: 200 })
+        .closeRest()
+        .phase("3")
+        .tiles({ E9: ["207", 2], D8: ["7", 5] })
+        .public("NL", { shares: { B: 60 }, tokens: ["E9"], cash: 500 })
+        .operate("NL", "token");
+    expect(table().tokensAt("E5")).toEqual(["port"]);
     const after = (first: string, second: string) => {
-      const one = new Table(3).edit((state) => Object.assign(state, structuredClone(table.state)));
+      const one = table();
       one.operate(first, "token").do("place_token", at("E5"));
       expect(one.tokensAt("E5")).toEqual([first]);
       expect(one.marks(first).rights).toEqual(["E5"]);
@@ -240,11 +241,7 @@ describe("Forts (6.4.3)", () => {
       .tokens({ "9": ["J24"] })
       .tiles({ J24: ["621", 2] });
     expect(income(both, "9")).toBe(2 * 20);
-    const all = both.edit((state) => {
-      (state.companies["9"] as { facts?: object }).facts = {
-        ardennes: { forts: ["Ft1", "Ft2", "Ft3", "Ft4", "Ft5"] },
-      };
-    });
+    const all = both.companyFact("9", "ardennes", { forts: ["Ft1", "Ft2", "Ft3", "Ft4", "Ft5"] });
     expect(income(all, "9")).toBe(100);
   });
 

@@ -53,9 +53,7 @@ describe("a minor for a share (5.1.3, 5.3.1)", () => {
       "NO_SHARE_THERE",
       { company: "NL", from: "treasury" },
     ]);
-    const adrift = round().edit((state) => {
-      for (const one of state.companies.NL?.certificates ?? []) if (one.at === "player:A") one.at = "pool";
-    });
+    const adrift = round().presidency("NL", "pool").shares("NL", "A", "pool");
     expect(of(adrift)).toEqual(["MERGER_NO_PRESIDENT", { company: "NL" }]);
     expect(of(round(), { ...swap, from: "bank" })).toEqual([
       "NO_SHARE_THERE",
@@ -67,9 +65,7 @@ describe("a minor for a share (5.1.3, 5.3.1)", () => {
     const of = (table: Table, fields: object) => told(table, "exchange_minor", { ...swap, ...fields });
     expect(of(round(), { company: "XYZ" })).toEqual(["UNKNOWN_COMPANY", { company: "XYZ" }]);
     expect(of(round(), { company: "14" })).toEqual(["UNKNOWN_COMPANY", { company: "14" }]);
-    const closed = round().edit((state) => {
-      if (state.companies.NL) state.companies.NL.closed = true;
-    });
+    const closed = round().closed("NL");
     expect(of(closed, {})).toEqual(["UNKNOWN_COMPANY", { company: "NL" }]);
     expect(of(round(), { minor: "99" })).toEqual(["NOT_YOUR_MINOR", { minor: "99" }]);
     expect(of(round(), { minor: "14" })).toEqual(["NOT_YOUR_MINOR", { minor: "14" }]);
@@ -129,9 +125,7 @@ it("AR-5.2.1-02: the first 3 train sets the time in which minors start the compa
     .minor("1", "A", { cash: 600 })
     .closeRest()
     .cash("A", 900)
-    .edit((state) => {
-      state.depot.stack = state.depot.stack.filter(({ kind }) => kind !== "2");
-    });
+    .stackFrom("3");
   const others = Object.keys(table.state.companies).filter((id) => id !== "1");
   table.operate("1", "trains", {}, [4, 2], others);
   expect(facts(table.ctx()).phaseThree).toBeUndefined();
@@ -185,11 +179,9 @@ describe("a certificate of a president in the pool (6.8.6)", () => {
       .phase("3")
       .public("NL", { shares: { A: 40 }, tokens: ["B8/1"], cash: 300, trains: ["3"], turns: 3 })
       .cash("B", 600)
-      .edit((state) => {
-        for (const one of state.companies.NL?.certificates ?? []) if (one.at === "player:A") one.at = "pool";
-        (state.players.A as { bankrupt?: number }).bankrupt = 1;
-        if (state.companies.NL) state.companies.NL.closed = closed;
-      })
+      .presidency("NL", "pool")
+      .bankrupt("A")
+      .closed("NL", closed)
       .stock("B");
 
   it("AR-6.8.6-05: is offered to whoever can pay it, while its company is there", () => {

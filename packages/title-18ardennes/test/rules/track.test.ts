@@ -363,11 +363,11 @@ describe("tiles by kind of hex (11.2)", () => {
         .operate("N", "track")
         .refused("lay_tile", lay("M7", "583", 1)).code,
     ).toBe("COLOUR_SKIPPED");
-    const brown = paris("5", "580").edit((state) => {
-      state.board.tokens.M7 = [
+    const brown = paris("5", "580").circles({
+      M7: [
         [0, 0, "N"],
         [1, 0, "9"],
-      ];
+      ],
     });
     brown.operate("N", "track").do("lay_tile", lay("M7", "583", 1));
     expect(brown.state.board.tiles.M7).toEqual(["583", 1]);

@@ -108,12 +108,7 @@ describe("buying trains (6.8)", () => {
       ["4", "5"],
       ["5", "6"],
     ] as const) {
-      table.edit((state) => {
-        const rest = state.depot.stack.filter((train) => train.kind === kind).slice(1);
-        state.depot.stack = state.depot.stack.filter((train) => !rest.includes(train));
-        state.depot.rusted.push(...rest);
-        (state.companies.NL as { trains: object[] }).trains = [];
-      });
+      table.supply(kind, 1).trains("NL", []);
       expect(kindsOf(table)[0]).toBe(kind);
       table.treasury("NL", 2000);
       table.do("buy_train", stack(kind, { "2": 100, "3": 200, "4": 400, "5": 500 }[kind]));
@@ -183,14 +178,8 @@ describe("obsolescence (6.8.1)", () => {
       code: "TRAIN_OBSOLETE",
       rule: "AR-6.8.1-04",
     });
-    table.edit((state) => {
-      state.companies.BE?.trains.push(
-        { id: "3-x", kind: "3" },
-        { id: "4-x", kind: "4" },
-        { id: "4-y", kind: "4" },
-      );
-    });
     table
+      .moreTrains("BE", ["3", "4", "4"])
       .tiles({ F10: ["621", 1], F12: ["9", 1], F14: ["4", 1] })
       .operate("BE", "routes", {}, [2, 1], ["1", "NL"]);
     const path = ["F10.0", "F10/4", "F12/4", "F14.0"];
@@ -269,9 +258,7 @@ describe("4D trains (6.8.2)", () => {
   });
 
   it("AR-6.8.2-02: one that lies in the pool is had the same way", () => {
-    const table = ten(["5"]).edit((state) => {
-      state.depot.pool.push({ id: "6-9", kind: "4D" });
-    });
+    const table = ten(["5"]).pool(["4D"]);
     table.operate("NL", "trains").do("exchange_train", { train: "5", from: "pool" });
     expect(table.state.depot.pool.map((train) => train.kind)).toEqual(["5"]);
   });
