@@ -309,6 +309,19 @@ export {
   runProblem,
   searchRun,
 } from "./parts/operating/best-run.ts";
+export {
+  budgetOf,
+  type ExtraPoints,
+  type LayAsked,
+  type LayBudget,
+  laysOrUpgrade,
+  oneLay,
+  type PointsParams,
+  pointsOf,
+  pointsRefusal,
+  spendPoints,
+  trackPoints,
+} from "./parts/operating/budget.ts";
 export { type Consent, type ConsentData, consentTo } from "./parts/operating/consent.ts";
 export {
   askDiscards,
@@ -354,7 +367,9 @@ export {
   operatingData,
   operatingRound,
   operatingTurns,
+  type TurnLay,
   type TurnState,
+  type TurnToken,
   turnOf,
   turnSeats,
   writeTurn,
@@ -362,6 +377,13 @@ export {
 } from "./parts/operating/round.ts";
 export { type RunParams, runStep } from "./parts/operating/run.ts";
 export { type ChoiceOf, countRun, type RunFields } from "./parts/operating/run-choice.ts";
+export {
+  laysRefusal,
+  refundOf,
+  takeBackLays,
+  takeBackTokens,
+  tokensRefusal,
+} from "./parts/operating/take-back.ts";
 export { putToken, type TokenParams, tokenStep } from "./parts/operating/token.ts";
 export {
   isUpgrade,

@@ -25,6 +25,7 @@ const HOOKS: Readonly<Record<string, string>> = {
   "turn.forced": "whether a move without a choice is made at once",
   "preplan.resolve": "what becomes of a plan that is no longer legal",
   "market.policy": "how prices move",
+  "lay.budget": "how much track a company lays",
 };
 
 /**

@@ -92,7 +92,6 @@ export const catalogue = catalogueFor(
       ISSUE_PHASE: "{company} may issue shares from phase 4 on",
       ISSUE_FIRST_TURN: "{company} may issue shares after it has ended an operating turn",
       NO_BUYBACK: "{company} does not buy its own shares",
-      TRACK_EITHER: "{company} has laid a yellow tile in this turn and upgrades none",
       SECOND_FERRY: "The second ferry of {hex} is joined when it is upgraded, and not before",
       GRAND_TEN_SHARES: "Only companies of ten shares own a {train} train, and {company} is none",
       GRAND_SECOND: "{company} has a {train} train and may not own two",

@@ -3,6 +3,8 @@ import {
   type Ctx,
   companyOf,
   dividendStep,
+  type LayAsked,
+  type LayBudget,
   laysOf,
   type OptionValue,
   operatingRound,
@@ -30,22 +32,17 @@ import { refuse } from "./refusals.ts";
 import { afterRun, grandRefusal, presidentAdds, tradeIn } from "./trainRules.ts";
 
 /** A minor lays or upgrades one tile, never to brown; a public company lays two yellow tiles or upgrades one (6.3). */
-function allowance(
-  ctx: Ctx,
-  company: CompanyId,
-  upgrade: boolean,
-  lay?: { hex: string; tile: string },
-): Refusal | undefined {
+function allowance(ctx: Ctx, company: CompanyId, { upgrade, hex, tile: id }: LayAsked): Refusal | undefined {
   const { kind, lays } = laysOf(ctx);
   const minor = kind === "minor";
   const most = minor ? 1 : 2;
   if (lays.length >= most || lays.some((one) => one.upgrade))
     return refuse(ctx, "TRACK_ALLOWANCE", { company, most: minor ? 1 : lays.length });
   if (upgrade && lays.length) return refuse(ctx, "TRACK_EITHER", { company });
-  const tile = lay && ctx.rules.tiles.get(lay.tile);
-  if (!lay || !tile) return undefined;
+  const tile = id === undefined ? undefined : ctx.rules.tiles.get(id);
+  if (hex === undefined || !tile) return undefined;
   if (minor && tile.colour === "brown") return refuse(ctx, "MINOR_BROWN", { company });
-  return labelRefusal(ctx, lay.hex, lay.tile);
+  return labelRefusal(ctx, hex, tile.id);
 }
 
 /** The one City whose brown tile is its own (11.2). */
@@ -72,8 +69,9 @@ function ferryGuard(
   return joined === upgraded ? undefined : refuse(ctx, "SECOND_FERRY", { hex, tile });
 }
 
+export const layBudget: LayBudget = { refusal: allowance };
+
 const track: TrackParams = {
-  allowance,
   guard: ferryGuard,
   home: (ctx, company) => tokensOf(ctx, company).map((token) => token.hex),
   laid(tx, company, hex) {

@@ -39,7 +39,6 @@ export const ownRefusals = {
   OWN_BID: { company: f.company() },
   ROUTE_TOO_FEW_CITIES: { train: f.train() },
   SECOND_FERRY: { hex: f.hex(), tile: f.tile() },
-  TRACK_EITHER: { company: f.company() },
   TRAIN_OBSOLETE: { company: f.company(), train: f.train() },
 } as const;
 

@@ -42,7 +42,7 @@ import { forgetFounderSale, founderSale, noteFounderSale } from "./founderSales.
 import { ladder } from "./ladder.ts";
 import { exchangeMinor, mergerConsent } from "./merging.ts";
 import { homeTile, minorPrices, settleLot } from "./minors.ts";
-import { operatingSteps } from "./operating.ts";
+import { layBudget, operatingSteps } from "./operating.ts";
 import { option, options, presets } from "./options.ts";
 import { refuse } from "./refusals.ts";
 import { routeRules } from "./routes.ts";
@@ -132,6 +132,7 @@ export const title18ardennes = defineTitle({
   ],
   interrupts: [discardQuestion(() => []), homeTile, takeOverQuestion, mergerConsent, trainConsent],
   slots: {
+    "lay.budget": () => layBudget,
     "opening.format": () => "auction",
     "opening.minBid": () => ({ min: 100, step: 5 }),
     "opening.settle": (tx, lot, player, price) => settleLot(tx, lot, player, price, price < 100),

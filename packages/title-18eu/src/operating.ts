@@ -8,6 +8,8 @@ import {
   halved,
   hasTrain,
   type InterruptDef,
+  type LayAsked,
+  type LayBudget,
   laysOf,
   operatingRound,
   ownShareStep,
@@ -32,7 +34,7 @@ import { keptForMinors } from "./sale.ts";
 const isMinor = (ctx: Ctx, company: CompanyId): boolean => companyOf(ctx, company).kind === "minor";
 
 /** 4.4.1: a minor lays one yellow tile, two in the very first operating round; a corporation lays or upgrades one. */
-function allowance(ctx: Ctx, company: CompanyId, upgrade: boolean): Refusal | undefined {
+function allowance(ctx: Ctx, company: CompanyId, { upgrade }: LayAsked): Refusal | undefined {
   const { kind, lays } = laysOf(ctx);
   if (kind === "minor") {
     if (upgrade) return refuse(ctx, "MINOR_UPGRADE", { company });
@@ -68,8 +70,9 @@ function consent(ctx: Ctx, company: CompanyId, hex: string, upgrade: boolean): s
   return undefined;
 }
 
+export const layBudget: LayBudget = { refusal: allowance };
+
 const track: TrackParams = {
-  allowance,
   consent,
   home: (ctx, company) => tokensOf(ctx, company).map((token) => token.hex),
 };

@@ -23,7 +23,7 @@ import { about, companies, credits, map, market, numbers, phases, tileset, train
 import { exchangeMinor, exchangeRound } from "./exchange.ts";
 import { due, fifth } from "./facts.ts";
 import { closeMinor, replaceQuestion } from "./merge.ts";
-import { operatingSteps, trackConsent } from "./operating.ts";
+import { layBudget, operatingSteps, trackConsent } from "./operating.ts";
 import { dataBy, earlier, option, options, presets, suggestions } from "./options.ts";
 import { pullmanFirst, tidyTrains } from "./pullman.ts";
 import { routeRules } from "./routes.ts";
@@ -103,6 +103,7 @@ export const title18eu = defineTitle({
   ],
   interrupts: [discardQuestion(pullmanFirst), replaceQuestion, trackConsent, trainConsent],
   slots: {
+    "lay.budget": () => layBudget,
     "opening.format": () => "sale",
     "opening.minBid": () => ({ min: 100, step: 5 }),
     "opening.settle": settleSale,

@@ -80,40 +80,52 @@ export function distinctRotations(rules: BoardView["rules"], tile: TileId): read
   return rotations;
 }
 
+/** A token of a hex and where it stands on the next face (null: on no circle of it). */
+export type MovedToken = { from: TokenSpot; to: TokenSpot | null };
+
 /**
- * Where the tokens of a hex stand once its cities have become those of `face`. A token keeps its circle's number when
- * that is free, else takes the lowest free one; of a company that has several in one joined city all but the first are
- * returned.
+ * What becomes of the tokens of a hex once its cities have become those of `face`, circle by circle. A token keeps its
+ * circle's number when that is free, else takes the lowest free one; of a company that has several in one joined city all
+ * but the first stand nowhere.
  */
+export function followTokens(
+  view: BoardView,
+  hex: HexId,
+  cityMap: readonly number[],
+  face: Face,
+): MovedToken[] {
+  const before = [...(view.state.board.tokens[hex] ?? [])].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const tokens: TokenSpot[] = [];
+  return before.map((from) => {
+    const [city, slot, owner, token] = from;
+    const to = cityMap[city] ?? city;
+    const here = tokens.filter((one) => one[0] === to);
+    if (here.some((one) => one[2] === owner)) return { from, to: null };
+    let at = slot;
+    if (slot >= 0) {
+      const taken = new Set(here.map((one) => one[1]));
+      const slots = (face.nodes[face.cities[to] ?? -1] as FaceNode | undefined)?.slots ?? 0;
+      if (at >= slots || taken.has(at)) {
+        at = 0;
+        while (taken.has(at)) at++;
+      }
+    }
+    const spot = spotAt(to, at, owner, token);
+    tokens.push(spot);
+    return { from, to: spot };
+  });
+}
+
+/** The same as lists: the tokens of the hex, and those that return to their charters. */
 export function remapTokens(
   view: BoardView,
   hex: HexId,
   cityMap: readonly number[],
   face: Face,
 ): { tokens: TokenSpot[]; returned: TokenSpot[] } {
-  const before = [...(view.state.board.tokens[hex] ?? [])].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const tokens: TokenSpot[] = [];
-  const returned: TokenSpot[] = [];
-  for (const spot of before) {
-    const [city, slot, owner, token] = spot;
-    const to = cityMap[city] ?? city;
-    const here = tokens.filter((one) => one[0] === to);
-    if (here.some((one) => one[2] === owner)) {
-      returned.push(spot);
-      continue;
-    }
-    if (slot < 0) {
-      tokens.push(spotAt(to, slot, owner, token));
-      continue;
-    }
-    const taken = new Set(here.map((one) => one[1]));
-    const slots = (face.nodes[face.cities[to] ?? -1] as FaceNode | undefined)?.slots ?? 0;
-    let at = slot;
-    if (at >= slots || taken.has(at)) {
-      at = 0;
-      while (taken.has(at)) at++;
-    }
-    tokens.push(spotAt(to, at, owner, token));
-  }
-  return { tokens, returned };
+  const moved = followTokens(view, hex, cityMap, face);
+  return {
+    tokens: moved.flatMap(({ to }) => (to ? [to] : [])),
+    returned: moved.flatMap(({ from, to }) => (to ? [] : [from])),
+  };
 }

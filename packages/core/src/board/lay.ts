@@ -7,7 +7,7 @@ import type { Cause } from "../texts/events.ts";
 import { events } from "../vocabulary/events.ts";
 import { type Face, faceAt, terrainCost, tileFace } from "./face.ts";
 import { FarJudge } from "./far-judge.ts";
-import { distinctRotations, fitFace, remapTokens, usableSides } from "./fit.ts";
+import { distinctRotations, fitFace, followTokens, type MovedToken, usableSides } from "./fit.ts";
 import { Judge, type TileJudge } from "./judge.ts";
 import { reachOf } from "./policy.ts";
 import { BY_LAND, type Way } from "./ways.ts";
@@ -174,7 +174,8 @@ export function* tileCandidates(
 /**
  * Lays a tile: the one below goes back to the supply, tokens go with their circles, those a company then has twice in
  * one city return to its charter. Costs are the caller's business. Throws when the tile does not fit and no `cityMap`
- * is given. Logs `tile_laid` {hex, tile, rotation, from, ...extra} and `token_returned` {company, hex}.
+ * is given. Answers with what became of the hex's tokens, in the order
+ * in which they stood. Logs `tile_laid` {hex, tile, rotation, from, ...extra} and `token_returned` {company, hex}.
  */
 export function layTile(
   tx: Tx,
@@ -183,16 +184,26 @@ export function layTile(
   rotation: number,
   cityMap: readonly number[] | undefined = fitFace(tx, hex, tile, rotation)?.mapping.cities,
   extra: { company?: CompanyId; cost?: number; fee?: number; over?: string[] } & Cause = {},
-): void {
+): MovedToken[] {
   if (!cityMap) throw new Error(`tile ${tile} does not fit on ${hex}`);
   const face: Face = tileFace(tx.rules, tile, rotation);
   const from = faceAt(tx, hex).tile;
-  const { tokens, returned } = remapTokens(tx, hex, cityMap, face);
+  const order = tx.state.board.tokens[hex] ?? [];
+  const moved = followTokens(tx, hex, cityMap, face);
   tx.setTile(hex, tile, rotation);
-  if (tx.state.board.tokens[hex]) tx.setTokens(hex, tokens);
+  if (order.length)
+    tx.setTokens(
+      hex,
+      moved.flatMap(({ to }) => (to ? [to] : [])),
+    );
   tx.log(events.tile_laid({ hex, tile, rotation, from, ...extra }));
-  for (const [, , company, token] of returned) {
+  for (const {
+    from: [, , company, token],
+    to,
+  } of moved) {
+    if (to) continue;
     if (tx.state.companies[company]) giveToken(tx, company, token);
     tx.log(events.token_returned({ company, hex }));
   }
+  return moved.sort((a, b) => order.indexOf(a.from) - order.indexOf(b.from));
 }

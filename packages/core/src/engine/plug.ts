@@ -1,6 +1,7 @@
 import { type Chains, type ChainTable, type Slots, signedSources } from "../hooks/hooks.ts";
 import { marketAmount, printedLimit } from "../hooks/stock.ts";
 import { gridPolicy, policyProblem } from "../market/policy.ts";
+import { oneLay } from "../parts/operating/budget.ts";
 import type { Refusal } from "./action.ts";
 import type { HouseRule, Rules, TitleDefinition } from "./rules.ts";
 
@@ -68,6 +69,7 @@ export const coreSlots = {
   "market.policy": gridPolicy,
   "price.share": marketAmount,
   "holding.limit": printedLimit,
+  "lay.budget": () => oneLay,
 } satisfies Partial<Slots>;
 
 /** Slots that a title may leave to core. */

@@ -72,7 +72,7 @@ export interface StepDef {
   /** Why the step could not go on as things stand after a correction (a bid that its bidder can no longer pay). */
   spoilt?(ctx: Ctx): Refusal | undefined;
   /** Facts for whoever shows the decision. */
-  about?(ctx: Ctx): Json;
+  about?(ctx: Ctx): Json | undefined;
 }
 
 /** A round: a visible list of steps, played by one turn after another. */

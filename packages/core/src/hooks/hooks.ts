@@ -5,6 +5,7 @@ import type { Ctx } from "../engine/rules.ts";
 import type { MarketEvent } from "../market/events.ts";
 import type { MarketPolicy } from "../market/policy.ts";
 import type { NumbersDef } from "../model/numbers.ts";
+import type { LayBudget } from "../parts/operating/budget.ts";
 import type { OfferedTrain } from "../parts/operating/offers.ts";
 import type { Account, Certificate, CompanyId, GameState, PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
@@ -100,6 +101,8 @@ export interface Slots {
    */
   "holding.limit": (ctx: Ctx, question: HoldingQuestion) => number;
   "track.cityUpgrade": (fit: TileFit) => boolean;
+  /** How much track a company lays in its turn. Default: one tile, laid or upgraded (`oneLay`). */
+  "lay.budget": (ctx: Ctx, company: CompanyId) => LayBudget;
   "train.obligation": (ctx: Ctx, company: CompanyId) => boolean;
   /** Of the trains on offer (cheapest first) those that a president may raise money for; default: the cheapest. */
   "emergency.trains": (ctx: Ctx, offers: readonly OfferedTrain[], company: CompanyId) => OfferedTrain[];

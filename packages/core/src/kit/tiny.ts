@@ -29,7 +29,6 @@ import {
   trackStep,
   trainConsent,
   trainStep,
-  turnOf,
 } from "../index.ts";
 
 const map: MapDef = {
@@ -110,8 +109,6 @@ const stops = (visit: number) => [
 ];
 
 const track: TrackParams = {
-  allowance: (ctx, id) =>
-    turnOf(ctx).lays.length >= 1 ? refuse(ctx, "TRACK_ALLOWANCE", { company: id, most: 1 }) : undefined,
   home: (ctx, id) => tokensOf(ctx, id).map((token) => token.hex),
 };
 

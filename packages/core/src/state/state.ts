@@ -33,12 +33,12 @@ export interface Certificate {
 }
 
 /** A token on a company's charter. */
-export interface CharterToken {
+export type CharterToken = {
   /** What placing it costs, in currency units, besides the way to the place; `TokenParams.cost` may say otherwise. */
   price: number;
   /** "reserved" and "nonBlocking" are known to core, others to a title; absent: ordinary. */
   kind?: string;
-}
+};
 
 export interface PlayerState {
   id: PlayerId;

@@ -116,6 +116,9 @@ export const events = defineEvents({
     fee: f.optional(f.money()),
     over: f.optional(f.list(f.word())),
   },
+  points_spent: { company: f.company(), points: f.integer(), what: f.word() },
+  tile_taken_back: { company: f.company(), hex: f.hex(), tile: f.tile(), amount: f.optional(f.money()) },
+  token_taken_back: { company: f.company(), hex: f.hex(), amount: f.optional(f.money()) },
   token_returned: { company: f.company(), hex: f.hex() },
   token_removed: { company: f.company(), hex: f.hex() },
   routes_run: {

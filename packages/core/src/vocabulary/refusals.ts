@@ -102,6 +102,10 @@ export const coreRefusals = {
   COLOUR_SKIPPED: { hex: f.hex(), tile: f.tile(), colour: f.word() },
   CONSENT_REFUSED: { hex: f.hex() },
   TRACK_ALLOWANCE: { company: f.company(), most: f.data() },
+  TAKE_BACK_CHANGED: { company: f.company(), hex: f.hex() },
+  TAKE_BACK_TOKEN: { company: f.company(), hex: f.hex() },
+  TRACK_EITHER: { company: f.company() },
+  TRACK_POINTS: { company: f.company(), points: f.integer(), left: f.integer() },
 
   TOKEN_PER_TURN: { company: f.company(), most: f.integer() },
   NO_TOKEN_LEFT: { company: f.company() },

@@ -13,7 +13,6 @@ import {
   tokenStep,
   tokensOf,
   trackStep,
-  turnOf,
   waterLinks,
 } from "../../src/index.ts";
 import type { Account } from "../../src/state/state.ts";
@@ -114,10 +113,6 @@ const reach: ReachRules = {
 };
 
 const track: TrackParams = {
-  allowance: (ctx, id, upgrade) =>
-    upgrade || turnOf(ctx).lays.length >= 1
-      ? refuse(ctx, "TRACK_ALLOWANCE", { company: id, most: 1 })
-      : undefined,
   home: (ctx, id) => tokensOf(ctx, id).map((token) => token.hex),
 };
 

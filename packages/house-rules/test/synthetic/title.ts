@@ -34,7 +34,6 @@ import {
   trackStep,
   trainConsent,
   trainStep,
-  turnOf,
 } from "@railhead/core";
 import { companies, map, market, numbers, phases, tileset, trains } from "./data.ts";
 import { deal, mergeMinor, mergerConsent, trading, unionStep } from "./deals.ts";
@@ -42,8 +41,6 @@ import { floorOf, opening, payPrivates, saleRound, settle } from "./opening.ts";
 import { catalogue } from "./vocabulary.ts";
 
 const track: TrackParams = {
-  allowance: (ctx, id) =>
-    turnOf(ctx).lays.length >= 1 ? refuse(ctx, "TRACK_ALLOWANCE", { company: id, most: 1 }) : undefined,
   home: (ctx, id) => tokensOf(ctx, id).map((token) => token.hex),
 };
 

@@ -1,15 +1,62 @@
 import { roundData } from "../../engine/round-data.ts";
 import type { Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
+import type { HexId, TileId } from "../../model/map.ts";
 import { activePlayers, companyOf, presidentOf } from "../../state/ops.ts";
-import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
+import type { Account, CharterToken, CompanyId, Json, PlayerId, TokenSpot } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
+
+/** Money that an action of the turn cost, and who got it. */
+export type Paid = { to: Account; amount: number };
+
+/** A token as a turn remembers where it stood. */
+export type StoodToken = { city: number; slot: number; owner: string; token?: CharterToken };
+
+/** The same of a token on the map. */
+export const stood = ([city, slot, owner, token]: TokenSpot): StoodToken => ({
+  city,
+  slot,
+  owner,
+  ...(token && { token }),
+});
+
+/** A tile laid in a turn: enough to count it and to take it back. States of before know `hex` and `upgrade` alone. */
+export type TurnLay = {
+  hex: HexId;
+  upgrade: boolean;
+  tile?: TileId;
+  rotation?: number;
+  /** The tile that lay there with its rotation; null: the hex as printed. */
+  was?: [TileId, number] | null;
+  /** In currency units; what was free is left out. */
+  paid?: Paid[];
+  /** Points of the turn that it took (`lay.budget`). */
+  points?: number;
+  /** Tokens of the hex before, where it had any, each with where it stands since (null: back on its charter). */
+  moved?: { from: StoodToken; to: StoodToken | null }[];
+};
+
+/** A token placed in a turn. */
+export type TurnToken = {
+  hex: HexId;
+  city: number;
+  slot: number;
+  /** Where on the charter it lay. */
+  at: number;
+  paid: Paid[];
+  /** The marker that gave way to it, and its place among the tokens of the hex. */
+  marker?: StoodToken & { at: number };
+};
 
 /** What an operating turn remembers. */
 export type TurnState = {
   company: CompanyId;
-  /** Tiles laid in this turn. */
-  lays: { hex: string; upgrade: boolean }[];
+  /** Tiles laid in this turn, in their order. */
+  lays: TurnLay[];
+  /** Points spent without laying a tile. */
+  spent?: { points: number; what: string }[];
+  /** Tokens placed in this turn, in their order; `tokens` counts them. */
+  placed?: TurnToken[];
   /** Hexes for which consent was refused. */
   refusedHexes: string[];
   /** Tokens placed in this turn. */

@@ -13,7 +13,7 @@ import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { passStep } from "./pass.ts";
-import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
+import { operating, type Paid, stood, turnOf, turnSeats, writeTurn } from "./round.ts";
 
 export interface TokenParams {
   /** Why the company may not place one more token in its turn, in which it has placed `placed`. */
@@ -161,16 +161,33 @@ function placeAction(params: TokenParams): ActionDef {
       const marker = isSlotless(token) ? undefined : yielding(tx, params, hex, city);
       const far = tx.rules.title.reach && reachOf(tx, company, "token").far;
       const way = (far && spotIn(tx, company, token, hex, city)?.way) ?? BY_LAND;
+      const standing = tx.state.board.tokens[hex] ?? [];
       takeToken(tx, company, at);
       if (marker) {
-        const others = (tx.state.board.tokens[hex] ?? []).filter((spot) => spot !== marker);
+        const others = standing.filter((spot) => spot !== marker);
         tx.setTokens(hex, [...others, spotAt(city, marker[1], company, token)]);
       } else {
         putToken(tx, company, hex, city, token);
       }
-      pay(tx, companyRef(company), "bank", cost);
-      if (way.fee > 0) pay(tx, companyRef(company), far?.to ?? "bank", way.fee);
-      writeTurn(tx).tokens++;
+      const paid: Paid[] = [
+        { to: "bank" as const, amount: cost },
+        { to: (way.fee > 0 && far?.to) || "bank", amount: way.fee },
+      ].filter(({ amount }) => amount > 0);
+      for (const { to, amount } of paid) pay(tx, companyRef(company), to, amount);
+      const turn = writeTurn(tx);
+      turn.tokens++;
+      const slot = tx.state.board.tokens[hex]?.find((one) => one[0] === city && one[2] === company)?.[1] ?? 0;
+      turn.placed = [
+        ...(turn.placed ?? []),
+        {
+          hex,
+          city,
+          slot,
+          at,
+          paid,
+          ...(marker && { marker: { ...stood(marker), at: standing.indexOf(marker) } }),
+        },
+      ];
       tx.log(events.token_placed({ company, hex, city, ...(cost > 0 && { cost }), ...feeOf(way) }));
       params.placed?.(tx, company, hex, marker?.[2]);
     },

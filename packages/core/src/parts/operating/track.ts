@@ -21,23 +21,26 @@ import { phaseOf } from "../../flow/chart.ts";
 import { changedBy } from "../../hooks/hooks.ts";
 import { type Edge, type HexId, TILE_COLOURS, type TileId } from "../../model/map.ts";
 import { cashOf, companyOf, pay } from "../../state/ops.ts";
-import { type CompanyId, companyRef, type PlayerId } from "../../state/state.ts";
+import { type CompanyId, companyRef, type PlayerId, type TokenSpot } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
+import { budgetOf } from "./budget.ts";
 import { consentTo } from "./consent.ts";
 import { passStep } from "./pass.ts";
-import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
+import {
+  operating,
+  type Paid,
+  stood,
+  type TurnLay,
+  type TurnToken,
+  turnOf,
+  turnSeats,
+  writeTurn,
+} from "./round.ts";
 
-/** What a title says about laying track. */
+/** What a title says about laying track; how much of it is the slot `lay.budget`. */
 export interface TrackParams {
-  /** Why the company may not lay one more tile of this kind in its turn. */
-  allowance: (
-    ctx: Ctx,
-    company: CompanyId,
-    upgrade: boolean,
-    lay?: { hex: HexId; tile: TileId },
-  ) => Refusal | undefined;
   /** Whose consent a tile here needs; undefined where nobody's. */
   consent?: (ctx: Ctx, company: CompanyId, hex: HexId, upgrade: boolean) => PlayerId | undefined;
   /** A company without any track may lay only here. */
@@ -76,8 +79,8 @@ function placeRefusal(
   const def = ctx.rules.tiles.get(tile);
   if (!def) return refuse(ctx, "NO_SUCH_TILE", { tile });
   const upgrade = isUpgrade(ctx, hex);
-  const allowance = params.allowance(ctx, company, upgrade, { hex, tile });
-  if (allowance) return allowance;
+  const over = budgetOf(ctx, company).refusal(ctx, company, { upgrade, hex, tile });
+  if (over) return over;
   const phase = phaseOf(ctx);
   if (!phase.tile_colours.includes(def.colour)) {
     const rule = ruleFor(ctx, "COLOUR_NOT_AVAILABLE", def.colour);
@@ -189,7 +192,10 @@ function layAction(params: TrackParams): ActionDef {
 function* legalLays(ctx: Ctx, params: TrackParams): Generator<Lay> {
   const company = operating(ctx) as CompanyId;
   const { tile_colours } = phaseOf(ctx);
-  const colours = tile_colours.filter((colour) => !params.allowance(ctx, company, colour !== "yellow"));
+  const budget = budgetOf(ctx, company);
+  const colours = tile_colours.filter(
+    (colour) => !budget.refusal(ctx, company, { upgrade: colour !== "yellow" }),
+  );
   if (!colours.length) return;
   const tracked = hasTrackOf(ctx, company);
   const memo = new Map<string, boolean>();
@@ -214,16 +220,40 @@ function* legalLays(ctx: Ctx, params: TrackParams): Generator<Lay> {
   }
 }
 
+const isSpot = ([city, slot, owner]: TokenSpot, token: TurnToken, company: CompanyId): boolean =>
+  owner === company && city === token.city && slot === token.slot;
+
 function lay(tx: Tx, params: TrackParams, company: CompanyId, { hex, tile, rotation }: Lay): void {
   const upgrade = isUpgrade(tx, hex);
   const cost = costOf(tx, params, company, hex, tile);
   const fit = fitOf(tx, company, hex, tile, rotation) as TileFit;
   const way = wayOf(tx, fit, hasTrackOf(tx, company)) ?? BY_LAND;
-  pay(tx, companyRef(company), "bank", cost);
-  if (way.fee > 0) pay(tx, companyRef(company), reachOf(tx, company).far?.to ?? "bank", way.fee);
+  const paid: Paid[] = [
+    { to: "bank" as const, amount: cost },
+    { to: (way.fee > 0 && reachOf(tx, company).far?.to) || "bank", amount: way.fee },
+  ].filter(({ amount }) => amount > 0);
+  for (const { to, amount } of paid) pay(tx, companyRef(company), to, amount);
+  const points = budgetOf(tx, company).points?.(tx, company, { hex, tile, upgrade });
+  const was = tx.state.board.tiles[hex] ?? null;
   const cause = upgrade && isCityTile(tx, tile) ? changedBy(tx, "track.cityUpgrade", fit) : {};
-  layTile(tx, hex, tile, rotation, fit.cityMap, { company, cost, ...feeOf(way), ...cause });
-  writeTurn(tx).lays.push({ hex, upgrade });
+  const moved = layTile(tx, hex, tile, rotation, fit.cityMap, { company, cost, ...feeOf(way), ...cause });
+  const turn = writeTurn(tx);
+  for (const token of turn.placed ?? []) {
+    const to = token.hex === hex && moved.find(({ from }) => isSpot(from, token, company))?.to;
+    if (to) [token.city, token.slot] = to;
+  }
+  turn.lays.push({
+    hex,
+    upgrade,
+    tile,
+    rotation,
+    was,
+    ...(paid.length > 0 && { paid }),
+    ...(points !== undefined && { points }),
+    ...(moved.length > 0 && {
+      moved: moved.map(({ from, to }) => ({ from: stood(from), to: to && stood(to) })),
+    }),
+  });
   params.laid?.(tx, company, hex);
 }
 
@@ -236,12 +266,20 @@ export function trackStep(params: TrackParams): StepDef {
     company: operating,
     skip: (ctx) => {
       const company = operating(ctx) as CompanyId;
-      const closed = params.allowance(ctx, company, false) && params.allowance(ctx, company, true);
+      const { refusal } = budgetOf(ctx, company);
+      const closed = refusal(ctx, company, { upgrade: false }) && refusal(ctx, company, { upgrade: true });
       if (!closed) return undefined;
       return turnOf(ctx).lays.length ? "" : "allowance";
     },
-    spent: (ctx) =>
-      turnOf(ctx).lays.length ? params.allowance(ctx, operating(ctx) as CompanyId, false) : undefined,
+    spent: (ctx) => {
+      const { company, lays } = turnOf(ctx);
+      return lays.length ? budgetOf(ctx, company).refusal(ctx, company, { upgrade: false }) : undefined;
+    },
+    about: (ctx) => {
+      const company = operating(ctx) as CompanyId;
+      const budget = budgetOf(ctx, company).left?.(ctx, company);
+      return budget && { budget };
+    },
   };
 }
 
@@ -250,8 +288,8 @@ export const tileConsent: InterruptDef = consentToTile.interrupt((tx, { action }
   writeTurn(tx).refusedHexes.push(action.hex);
 });
 
-/** Tile lays that the company has made in this turn, and its kind: what allowances look at. */
-export function laysOf(ctx: Ctx): { kind: string; lays: { hex: string; upgrade: boolean }[] } {
+/** Tile lays that the company has made in this turn, and its kind: what budgets look at. */
+export function laysOf(ctx: Ctx): { kind: string; lays: readonly TurnLay[] } {
   const turn = turnOf(ctx);
   return { kind: companyOf(ctx, turn.company).kind, lays: turn.lays };
 }

@@ -51,6 +51,11 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
     "{company} lays tile {tile} on {hex}{over, select, none {} other {, over {over}{fee, plural, =0 {} other { for {fee}}}}}",
   token_placed:
     "{company} places a token on {hex}{over, select, none {} other {, over {over}{fee, plural, =0 {} other { for {fee}}}}}",
+  points_spent: "{company} spends {points, plural, one {# point} other {# points}} of track on {what}",
+  tile_taken_back:
+    "{company} takes back tile {tile} from {hex}{amount, plural, =0 {} other { and gets {amount} back}}",
+  token_taken_back:
+    "{company} takes back its token from {hex}{amount, plural, =0 {} other { and gets {amount} back}}",
   token_returned: "A token of {company} on {hex} goes back to its charter",
   token_removed: "The token of {company} leaves {hex}",
   routes_run: "{company} runs for {total}",

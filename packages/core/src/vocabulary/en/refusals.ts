@@ -100,6 +100,11 @@ export const refusals: { readonly [C in keyof typeof coreRefusals]: string } = {
   COLOUR_SKIPPED: "{hex} may not skip a colour: tile {tile} is {colour}",
   CONSENT_REFUSED: "The tile on {hex} was refused in this turn",
   TRACK_ALLOWANCE: "{company} has laid all it may in this turn ({most})",
+  TAKE_BACK_CHANGED: "What {company} laid on {hex} cannot be taken back: something else lies there",
+  TAKE_BACK_TOKEN: "A token has come to {hex} since; it is taken back first",
+  TRACK_EITHER: "{company} has laid a yellow tile in this turn and upgrades none",
+  TRACK_POINTS:
+    "{company} has {left, plural, one {# point} other {# points}} of track left, and this takes {points}",
 
   TOKEN_PER_TURN: "{company} may place only {most} token in a turn",
   NO_TOKEN_LEFT: "{company} has no token left",

@@ -1,0 +1,179 @@
+import {
+  type Ctx,
+  cashOf,
+  companyFacts,
+  companyOf,
+  companyRef,
+  defineTitle,
+  type ExtraPoints,
+  type LayBudget,
+  operatingRound,
+  refundOf,
+  refuse,
+  type StepDef,
+  type TitleDefinition,
+  type TrackParams,
+  takeBackLays,
+  takeBackTokens,
+  tileConsent,
+  tokenStep,
+  tokensOf,
+  trackPoints,
+  trackStep,
+  trainStep,
+  turnOf,
+} from "../../src/index.ts";
+import { companyIn, giveShares, Position } from "../../src/kit/index.ts";
+import type { CharterToken, CompanyId } from "../../src/state/state.ts";
+import { tiny } from "../tiny/title.ts";
+
+/**
+ * The board of the deciding rules: the line of the title of one page with land around, whose east end has two cities that a
+ * green tile joins.
+ *
+ *          C2      E2
+ *     B3       D3      F3
+ *          C4      E4
+ */
+const east = {
+  coord: "F3",
+  name: "Corby",
+  colour: "yellow" as const,
+  nodes: [
+    { kind: "city" as const, revenue: 20, slots: 1, group: "west" },
+    { kind: "city" as const, revenue: 20, slots: 1, group: "east" },
+  ],
+  paths: [
+    { from: 2 as const, to: "node0" as const },
+    { from: 1 as const, to: "node1" as const },
+  ],
+};
+
+const LAND = ["A4", "B1", "B5", "D1", "D5", "F1", "F5", "G2", "G4"];
+
+const joined = {
+  id: "J",
+  count: 1,
+  colour: "green" as const,
+  nodes: [{ kind: "city" as const, revenue: 40, slots: 2 }],
+  paths: [1, 2, 4, 5].map((from) => ({ from: from as 1, to: "node0" as const })),
+};
+
+/** What a test says of a company. */
+export type Said = { points?: number; extra?: number };
+export const said = companyFacts<Said>("said", {});
+
+/** 6 points unless a test says otherwise; Barnet counts double; extra points on the river alone. */
+export const points: LayBudget = trackPoints({
+  points: (ctx, id) => said.read(ctx, id).points ?? 6,
+  cost: (_ctx, _id, { hex, upgrade }) => (upgrade ? 2 : 1) * (hex === "D3" ? 2 : 1),
+  least: (_ctx, _id, upgrade) => (upgrade ? 2 : 1),
+  extra: (ctx, id): ExtraPoints[] => {
+    const { extra = 0 } = said.read(ctx, id);
+    return extra ? [{ id: "river", points: extra, on: (_one, { hex }) => hex === "C4" }] : [];
+  },
+});
+
+export const track: TrackParams = { home: (ctx, id) => tokensOf(ctx, id).map(({ hex }) => hex) };
+
+/** What the first train costs here. */
+const FIRST_TRAIN = 80;
+
+const short = (ctx: Ctx, id: CompanyId): boolean =>
+  companyOf(ctx, id).trains.length === 0 && cashOf(ctx, companyRef(id)) < FIRST_TRAIN;
+
+/** Buying trains; who cannot pay for the first takes back the tokens of its turn, and then its track. */
+function solventTrains(): StepDef {
+  const step: StepDef = trainStep({});
+  return {
+    ...step,
+    enter(tx) {
+      const { company } = turnOf(tx);
+      if (short(tx, company) && refundOf(tx, "tokens") > 0) takeBackTokens(tx);
+      if (short(tx, company) && refundOf(tx, "lays") > 0) takeBackLays(tx);
+      step.enter?.(tx);
+    },
+  };
+}
+
+const placing = tokenStep({
+  order: "any",
+  allowance: (ctx, id, placed) =>
+    placed >= 2 ? refuse(ctx, "TOKEN_PER_TURN", { company: id, most: 2 }) : undefined,
+});
+
+export const board: TitleDefinition = defineTitle({
+  ...tiny,
+  id: "board",
+  facts: [said],
+  map: {
+    ...tiny.map,
+    hexes: [
+      ...tiny.map.hexes.map((hex) => (hex.coord === "F3" ? east : hex)),
+      ...LAND.map((coord) => ({ coord, colour: "white" as const })),
+    ],
+  },
+  tileset: {
+    ...tiny.tileset,
+    tiles: [...tiny.tileset.tiles, joined],
+    first: [
+      { hexes: ["B3", "D3"], tiles: ["6", "57"] },
+      { hexes: ["C2", "C4", "E2", "E4", ...LAND], tiles: ["8", "9"] },
+      { hexes: ["F3"], tiles: ["J"] },
+    ],
+  },
+  companies: tiny.companies.map((one) => ({ ...one, tokens: [{ price: 0 }, { price: 20 }, { price: 40 }] })),
+  rounds: [
+    ...tiny.rounds.filter(({ id }) => id === "stock"),
+    operatingRound({
+      runs: () => 1,
+      steps: [
+        trackStep(track),
+        placing,
+        ...(tiny.rounds.find(({ id }) => id === "operating")?.steps ?? []).filter(({ id }) =>
+          ["routes", "dividend"].includes(id),
+        ),
+        solventTrains(),
+      ],
+    }),
+  ],
+  interrupts: [...tiny.interrupts.filter(({ kind }) => kind !== "consent_tile"), tileConsent],
+  slots: { ...tiny.slots, "lay.budget": () => points },
+});
+
+/** ABC on turn, owned by A, with so much money, these tokens on its charter and in these cities. */
+export function atTurn(
+  cash: number,
+  {
+    step = "track",
+    at = ["B3"],
+    charter = [{ price: 20 }, { price: 40 }],
+    says = {},
+    title = board,
+  }: { step?: string; at?: string[]; charter?: CharterToken[]; says?: Said; title?: TitleDefinition } = {},
+): Position {
+  return new Position(title, 2)
+    .edit((state) => {
+      const company = companyIn(state, "ABC");
+      Object.assign(company, { started: true, floated: true, tokens: charter, cell: { row: 0, col: 2 } });
+      company.facts = { said: says };
+      giveShares(company, { A: 60 });
+      state.market.stacks = { "0,2": ["ABC"] };
+    })
+    .tokens({ ABC: at })
+    .treasury("ABC", cash)
+    .operate("ABC", step);
+}
+
+/** Plays the first legal lay of a tile or on a hex. */
+export function lay(table: Position, { hex, tile }: { hex?: string; tile?: string }): Position {
+  const found = table
+    .legal("lay_tile")
+    .find((one) => (hex === undefined || one.hex === hex) && (tile === undefined || one.tile === tile));
+  if (!found) throw new Error(`no lay of ${tile} on ${hex}`);
+  return table.do("lay_tile", {
+    hex: String(found.hex),
+    tile: String(found.tile),
+    rotation: Number(found.rotation),
+  });
+}
