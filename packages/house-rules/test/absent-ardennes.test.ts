@@ -124,10 +124,7 @@ describe("an absent player in 18Ardennes", () => {
     const { moves } = absent(sells, () => sells.kinds("NL").length > 0);
     expect(moves).toMatchObject([{ type: "sell_shares", company: "BE", percent: 10 }, four]);
     const unpaid = due(250, 0, ["3"], { shares: { A: 40, B: 40 } });
-    unpaid.edit((state) => {
-      for (const one of state.companies.BE?.certificates ?? [])
-        if (one.at === "player:A") one.at = "treasury";
-    });
+    unpaid.shares("BE", "A", "treasury");
     expect(defaultOf(unpaid)).toMatchObject({ train: "3", from: "pool" });
   });
 

@@ -180,9 +180,7 @@ describe("a bankruptcy in an operating round", () => {
   ] as const)(
     "VR-1860-berliner-10: in %s brings no stock round, and no other order or priority",
     (_title, made) => {
-      const table = made().edit((state) => {
-        state.priority = "C";
-      });
+      const table = made().priority("C");
       const before = table.state;
       soundly(table, "declare_bankruptcy");
       expect([table.state.turnOrder, table.state.priority]).toEqual([before.turnOrder, "C"]);
@@ -192,9 +190,7 @@ describe("a bankruptcy in an operating round", () => {
       );
       expect([...new Set(rounds)]).toEqual(["operating 2.1", "operating 2.2"]);
       // Only the bankrupt is passed by when the next stock round comes, and when the priority was his.
-      const own = made().edit((state) => {
-        state.priority = "A";
-      });
+      const own = made().priority("A");
       own.do("declare_bankruptcy");
       expect([own.state.turnOrder, own.state.priority]).toEqual([before.turnOrder, "B"]);
     },

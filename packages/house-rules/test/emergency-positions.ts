@@ -74,9 +74,7 @@ export const lastTwo = {
         .phase("4")
         .public("NL", { shares: { A: 40 }, tokens: ["B8/1"], cash: 0, turns: 2, price: 70 })
         .cash("A", 0)
-        .edit((state) => {
-          (state.players.C as { bankrupt?: number }).bankrupt = 1;
-        })
+        .bankrupt("C")
         .operate("NL", "trains"),
       title18ardennes,
       ...chosen,

@@ -117,10 +117,9 @@ describe.each(["18EU", "18Ardennes"] as const)("the current round is the last: %
   });
 
   it(`${rule} one player left after the bank broke for both rounds: the running one is the last all the same`, () => {
-    const table = lastTwo[title](last({ triggers: "last-player" })).edit((state) => {
-      (state.flow.value as Record<string, string>).ending = "afterSet";
-      state.facts.bankBroken = true;
-    });
+    const table = lastTwo[title](last({ triggers: "last-player" }))
+      .region("ending", "afterSet")
+      .fact("bankBroken", true);
     soundly(table, "declare_bankruptcy");
     expect(roundsOf(toTheEnd(table))).toEqual(["operating 2.1"]);
   });

@@ -22,9 +22,7 @@ describe("turns without a choice in 18EU", () => {
       .corporation("SNCF", { shares: { C: 50, B: 20 }, cash: 0, trains: ["5"] })
       .region("exchange", "due")
       .operate("SNCF", "trains", {}, [2, 2], Object.values(minors).flat())
-      .edit((state) => {
-        state.priority = "A";
-      });
+      .priority("A");
   const toExchange = (table: Table) => {
     for (let n = 0; n < 9 && table.round() === "operating 2.2"; n++) table.do("pass");
     return table;

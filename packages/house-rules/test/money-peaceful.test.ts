@@ -227,10 +227,7 @@ describe("peaceful rules on 18Ardennes", () => {
   });
 
   it("VR-peaceful-rules-02: buying a presidency from the pool is one purchase", () => {
-    const table = stock(ardennes).edit((state) => {
-      const president = state.companies.NL?.certificates.find((one) => one.president);
-      if (president) president.at = "pool";
-    });
+    const table = stock(ardennes).presidency("NL", "pool");
     table.do("buy_presidency", { company: "NL" });
     expect([table.president("NL"), table.percent("NL", "A"), table.seat()]).toEqual(["A", 50, "B"]);
     expect(

@@ -90,15 +90,10 @@ describe("conditional capitalization, as each title has it", () => {
   });
 
   it("VR-conditional-initial-capitalization-01: on 18EU a corporation that closed and is started anew offers new shares", () => {
-    const table = stock(eu, "B", { shares: { A: 50, B: 30 } }).edit((state) => {
-      state.variants[SLUG] = ["BNR-0", "BNR-1", "DR-3"];
-    });
+    const table = stock(eu, "B", { shares: { A: 50, B: 30 } }).houseRule(SLUG, ["BNR-0", "BNR-1", "DR-3"]);
     (table as EuTable).phase("5");
     table.trains("1", []).cash("A", 0).treasury("BNR", 0);
-    table.edit((state) => {
-      for (const share of state.companies.BNR?.certificates ?? [])
-        if (share.at === "player:B") share.at = "treasury";
-    });
+    table.shares("BNR", "B", "treasury");
     table.operate("BNR", "trains").do("declare_bankruptcy");
     expect(table.log("company_closed")).toHaveLength(1);
     expect(table.state.variants[SLUG]).not.toContain("BNR-1");
@@ -167,10 +162,7 @@ describe("conditional capitalization, as each title has it", () => {
 
   it("VR-conditional-initial-capitalization-01: on 18Ardennes nobody leads a company in receivership until he holds enough", () => {
     const led = (held: number) => {
-      const table = stock(ardennes, "B", { shares: { A: 20, B: held } }).edit((state) => {
-        const president = state.companies.NL?.certificates.find((one) => one.president);
-        if (president) president.at = "pool";
-      });
+      const table = stock(ardennes, "B", { shares: { A: 20, B: held } }).presidency("NL", "pool");
       return table.do("buy_share", { company: "NL", from: "treasury" });
     };
     expect([led(0).president("NL"), led(0).company("NL").cash]).toEqual([undefined, 100]);

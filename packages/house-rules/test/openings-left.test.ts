@@ -33,11 +33,8 @@ function leaving(on: OnTitle, chosen: Chosen, left: string[], least: number): Sa
 /** A stock round of a set in which lots 5 and 6 are left over, player A to act. */
 function stockWith(on: OnTitle, chosen: Chosen[], set: number, left = ["5", "6"]): Position {
   const table = withRules(on.unsold(4).cash("A", 500).cash("B", 300), on.title, ...chosen);
-  return table
-    .edit((state) => {
-      if (chosen.length) state.variants[SLUG] = { left };
-    })
-    .stock("A", {}, set);
+  if (chosen.length) table.houseRule(SLUG, { left });
+  return table.stock("A", {}, set);
 }
 
 describe.each(TITLES)("what nobody buys on %s", (_name, on) => {
@@ -168,13 +165,10 @@ describe("what nobody buys, as each title has it", () => {
         .tiles(STRASBOURG_MUNICH)
         .corporation("BNR", { shares: { B: 50 }, tokens: ["G12"], trains: ["3"], turns: 2 })
         .cash("A", 500);
-      withRules(table, eu.title, ...chosen).edit((state) => {
-        if (chosen.length) state.variants[SLUG] = { left };
-        for (const { id, kind } of eu.title.companies) {
-          const minor = state.companies[id];
-          if (minor && kind === "minor" && !minor.started && !left.includes(id)) minor.closed = true;
-        }
-      });
+      withRules(table, eu.title, ...chosen);
+      if (chosen.length) table.houseRule(SLUG, { left });
+      for (const { id, kind } of eu.title.companies)
+        if (kind === "minor" && !table.company(id).started && !left.includes(id)) table.closed(id);
       return table.operate("BNR", "token", {}, [2, 1]);
     };
     const token = { hex: "D13", city: 0 };

@@ -22,10 +22,7 @@ const led = (president: string | undefined, ...chosen: Chosen[]) =>
         trains: ["3"],
         tokens: ["H6"],
       })
-      .edit((state) => {
-        const certificate = state.companies.N?.certificates.find((one) => one.president);
-        if (certificate && president === undefined) certificate.at = "pool";
-      })
+      .presidency("N", president ?? "pool")
       .operate("N", "routes"),
     title18ardennes,
     ...chosen,

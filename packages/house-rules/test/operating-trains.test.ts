@@ -186,9 +186,7 @@ describe("trains that do not count", () => {
         .public("N", { shares: { A: 60 }, turns: 2, trains: ["3", "2"], tokens: ["H6"] })
         .public("NL", { shares: { A: 60 }, turns: 2, cash: 50, trains: ["4"], tokens: ["B8/1"] })
         .tiles(boards["18Ardennes"]?.joined ?? {})
-        .edit((state) => {
-          for (const train of state.companies.N?.trains ?? []) if (train.kind === "2") train.obsolete = true;
-        })
+        .marked("N", "2", "obsolete")
         .operate("NL", "trains"),
       title18ardennes,
       kept,

@@ -23,9 +23,7 @@ function ending(
   on.company(table, on.companies[0], { shares: { A: 20, [last]: 10 }, pool: 10, trains: ["3"] });
   for (const player of players) table.cash(player, cash[player] ?? 0);
   return withRules(table, on.title, ...chosen)
-    .edit((state) => {
-      state.priority = first;
-    })
+    .priority(first)
     .stock(first);
 }
 
@@ -76,11 +74,10 @@ describe.each(TITLES)("rest money on %s", (_name, on) => {
   });
 
   it("VR-rest-money-01: who is out of the game does not begin, even where nobody has any cash", () => {
-    const table = ending(on, { A: 0, B: 0, C: 0 }, [restMoney], "B").edit((state) => {
-      (state.players.A as { bankrupt?: number }).bankrupt = 1;
-      state.turnOrder = ["A", "B", "C"];
-      state.priority = "A";
-    });
+    const table = ending(on, { A: 0, B: 0, C: 0 }, [restMoney], "B")
+      .bankrupt("A")
+      .order(["A", "B", "C"])
+      .priority("A");
     const ctx = table.ctx();
     const next = table.engine.rules.slots["turnOrder.next"](ctx, { lastActor: null, lastPasser: null });
     expect(next.priority).toBe("B");
@@ -196,9 +193,7 @@ describe("rest money and what else goes by the order of players", () => {
       withRules(table, eu.title, ...chosen).stock("A");
       passAll(table)
         .region("exchange", "due")
-        .edit((state) => {
-          state.facts.fifth = { president: "D" };
-        })
+        .fact("fifth", { president: "D" })
         .operate("4", "trains", {}, [2, 2], ["1", "2", "3"]);
       while (table.state.round.id === "operating") table.do("pass");
       const seats: string[] = [];

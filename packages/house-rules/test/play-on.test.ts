@@ -58,9 +58,7 @@ describe.each(both)("a bankrupt may play on: %s", (title) => {
   });
 
   it(`${rule} on yes he has 500 of the bank, keeps his seat and his other shares, and 500 come off his score`, () => {
-    const table = soundly(ruin[title](close, on()), "declare_bankruptcy").edit((state) => {
-      state.priority = "A";
-    });
+    const table = soundly(ruin[title](close, on()), "declare_bankruptcy").priority("A");
     const { bank } = table.state;
     soundly(table, "play_on", yes);
     expectEvent(table, "plays_on", PLAY, { player: "A", amount: 500 });
@@ -78,9 +76,7 @@ describe.each(both)("a bankrupt may play on: %s", (title) => {
   });
 
   it(`${rule} on no he is out: any action of his is refused, and what he holds goes by the rulebook`, () => {
-    const table = soundly(ruin[title](close, on()), "declare_bankruptcy").edit((state) => {
-      state.priority = "A";
-    });
+    const table = soundly(ruin[title](close, on()), "declare_bankruptcy").priority("A");
     const { bank } = table.state;
     soundly(table, "play_on", no);
     expectEvent(table, "gives_up", PLAY, { player: "A" });
@@ -100,8 +96,8 @@ describe.each(both)("a bankrupt may play on: %s", (title) => {
 
   it(`${rule} twice bankrupt, twice on: 1,000 come off; the option says how much and how often`, () => {
     const again = (table: Table | Ardennes) =>
+      // The position of before, whole: he leads the company once more, as poor as then.
       table.edit((state) => {
-        // He leads the company once more, as poor as before.
         const first = ruin[title](close).state;
         for (const key of ["companies", "board", "market", "round", "depot", "flow"] as const)
           state[key] = structuredClone(first[key]) as never;

@@ -97,14 +97,10 @@ describe("trades of whole companies, on the synthetic title", () => {
     expect(code(whole("buy", "B", ["M2"], -1))).toBe("TRADE_PRICE");
     expect(code(whole("buy", "B", ["M2"], 421))).toBe("NOT_ENOUGH_CASH");
     expect(code(whole("sell", "B", ["M1"], 421))).toBe("NOT_ENOUGH_CASH");
-    table.edit((state) => {
-      state.companies.P2 = { ...table.company("P2"), facts: { deal: { faceDown: true } } };
-    });
+    table.companyFact("P2", "deal", { faceDown: true });
     expect(said(table.refused("trade_companies", whole("buy", "B", ["P2"], 1)))).toBe("P2 lies face down");
-    const full = owners().edit((state) => {
-      for (const id of ["ABC", "CW"])
-        for (const one of state.companies[id]?.certificates.slice(0, 4) ?? []) one.at = "player:A";
-    });
+    const full = owners();
+    for (const id of ["ABC", "CW"]) full.presidency(id, "A").shares(id, "treasury", "A", 30);
     expect(full.refused("trade_companies", whole("buy", "B", ["M2", "P2"], 1)).code).toBe(
       "CERTIFICATE_LIMIT",
     );
@@ -176,17 +172,13 @@ describe("trades of shares, on the synthetic title", () => {
     expect(code(led({ A: 50 }), shares("buy", "B", 10, 9))).toBe("SALE_NOT_HELD");
     expect(code(led({ A: 50 }), shares("sell", "B", 10, 421))).toBe("NOT_ENOUGH_CASH");
     expect(code(led({ A: 50 }), shares("sell", "B", 10, 9, "M1"))).toBe("UNKNOWN_COMPANY");
-    const full = led({ B: 40, A: 10 }).edit((state) => {
-      for (const id of ["CW", "DEF"])
-        for (const one of state.companies[id]?.certificates.slice(0, 5) ?? []) one.at = "player:A";
-    });
+    const full = led({ B: 40, A: 10 });
+    for (const id of ["CW", "DEF"]) full.presidency(id, "A").shares(id, "treasury", "A", 40);
     expect(full.refused("trade_shares", shares("buy", "B", 10, 9))).toMatchObject({
       code: "CERTIFICATE_LIMIT",
       values: { count: 11, limit: 11 },
     });
-    const room = full.edit((state) => {
-      (state.companies.DEF?.certificates[2] ?? { at: "" }).at = "treasury";
-    });
+    const room = full.shares("DEF", "A", "treasury", 10);
     room.do("trade_shares", shares("buy", "B", 10, 9));
     const twice = led({ B: 40 }).do("buy_share", { company: "ABC", from: "treasury" });
     twice.do("buy_share", { company: "ABC", from: "treasury" });

@@ -160,7 +160,7 @@ describe("selling after operating, on the synthetic title", () => {
   it("VR-1856-selling-only-after-operating-01: a company formed of one that has operated counts as having operated", () => {
     const table = new Table()
       .whole({ A: ["M1", "M2", "M3"] })
-      .edit((state) => Object.assign(state.companies.M2 as object, { turns: 3 }))
+      .turns("M2", 3)
       .operate("M1", "union")
       .do("form_union", { minors: ["M2", "M3"] });
     expect(table.company("U").turns).toBe(3);
@@ -287,6 +287,7 @@ describe("peaceful rules, on the synthetic title", () => {
 
   it("VR-peaceful-rules-02: a certificate of two shares is more than one share; the plain title sells it", () => {
     const double = (...chosen: Chosen[]) =>
+      // A certificate that no title of ours has in the pool, so that no verb makes it.
       buying(...chosen).edit((state) => {
         const [one, other] = (state.companies.ABC?.certificates ?? []).filter(({ at }) => at === "pool");
         if (one && other) [one.percent, other.percent] = [20, 0];

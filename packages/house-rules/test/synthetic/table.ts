@@ -1,6 +1,5 @@
 import type { GameState } from "@railhead/core";
-import { plainTokens } from "@railhead/core";
-import { addToken, companyIn, giveShares, NAMES, Position } from "@railhead/core/kit";
+import { NAMES, Position } from "@railhead/core/kit";
 import type { Chosen } from "../../src/index.ts";
 import { withRules } from "../position.ts";
 import { synthetic } from "./title.ts";
@@ -17,6 +16,9 @@ interface CorporationSetup {
   turns?: number;
 }
 
+const homesOf = (id: string): string[] =>
+  (synthetic.companies.find((def) => def.id === id)?.home ?? []).slice(0, 1).map(({ hex }) => hex);
+
 /** A position of the synthetic title, four players A to D. */
 export class Table extends Position {
   constructor() {
@@ -27,33 +29,18 @@ export class Table extends Position {
   whole(owners: Record<string, string[]>): this {
     for (const [owner, ids] of Object.entries(owners))
       for (const id of ids)
-        this.edit((state) => {
-          const one = companyIn(state, id);
-          Object.assign(one, { owner, started: true, floated: one.kind === "minor" });
-          const home = synthetic.companies.find((def) => def.id === id)?.home?.[0];
-          if (home) addToken(state, id, home.hex);
-        }).treasury(id, this.company(id).kind === "minor" ? 120 : 0);
+        this.owned(id, owner).inPlay(id, {
+          floated: this.company(id).kind === "minor",
+          turns: 0,
+          cash: this.company(id).kind === "minor" ? 120 : 0,
+          tokens: homesOf(id),
+        });
     return this;
   }
 
   /** Starts a corporation at 80. */
   corporation(id: string, setup: CorporationSetup): this {
-    return this.edit((state) => {
-      const one = companyIn(state, id);
-      Object.assign(one, {
-        started: true,
-        floated: true,
-        par: 80,
-        turns: setup.turns ?? 1,
-        tokens: plainTokens(2),
-      });
-      one.cell = { row: 0, col: 3 };
-      state.market.stacks["0,3"] = [...(state.market.stacks["0,3"] ?? []), id];
-      giveShares(one, setup.shares, setup.pool === undefined ? {} : { pool: setup.pool });
-      const home = synthetic.companies.find((def) => def.id === id)?.home?.[0];
-      if (home) addToken(state, id, home.hex);
-      for (const kind of setup.trains ?? []) one.trains.push(this.train(state, kind));
-    }).treasury(id, setup.cash ?? 0);
+    return this.inPlay(id, { par: 80, cell: [0, 3], cash: 0, left: 2, tokens: homesOf(id), ...setup });
   }
 
   /** A stock round with this seat on turn. */
