@@ -208,10 +208,14 @@ export {
   type HoldingQuestion,
   marketAmount,
   parAmount,
+  poolEarns,
   printedLimit,
+  printedRounding,
   type ShareDeal,
   saleAmount,
   shareAmount,
+  treasuryEarns,
+  type UnsoldShares,
 } from "./hooks/stock.ts";
 export {
   type MarketAction,

@@ -13,6 +13,8 @@ const HOOKS: Readonly<Record<string, string>> = {
   "offering.payee": "who is paid for new shares",
   "price.share": "what shares cost",
   "holding.limit": "how much of a company a player may hold",
+  "dividend.round": "how dividends are rounded",
+  "dividend.unsold": "who earns on unsold shares",
   "track.cityUpgrade": "when a city may be upgraded",
   "train.obligation": "who must own a train",
   "emergency.trains": "which train a president pays for",

@@ -1,6 +1,7 @@
 import type { Action, GameEvent } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { GameState } from "../state/state.ts";
+import { brokenDividends } from "./dividends.ts";
 import { strangeEvents } from "./events.ts";
 import { evenly, fill } from "./fill.ts";
 import { deepFreeze } from "./freeze.ts";
@@ -41,6 +42,7 @@ export function audit(
       ...brokenStep(engine, action, state),
       ...brokenInvariants(engine, first, state),
       ...strangeEvents(engine, events),
+      ...brokenDividends(engine, events),
     ];
     if (number % closely === 0)
       found.push(...closeLook(engine, before, action, state, rng, options.tries ?? 8));

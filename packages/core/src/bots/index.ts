@@ -3,6 +3,7 @@ export { type AuditOptions, audit } from "./audit.ts";
 export type { Bot } from "./bot.ts";
 export { anyCorrection } from "./corrections.ts";
 export { covers } from "./covers.ts";
+export { brokenDividends } from "./dividends.ts";
 export { strangeEvents } from "./events.ts";
 export { evenly, type Filler, fill } from "./fill.ts";
 export { deepFreeze } from "./freeze.ts";

@@ -132,7 +132,7 @@ function checkVersions(
 }
 
 /** Why shares or dividends of a title would not come out in whole amounts. */
-function moneyProblem({ companies, map, tileset, numbers }: TitleDefinition): string | undefined {
+function moneyProblem({ companies, map, tileset, numbers, slots }: TitleDefinition): string | undefined {
   for (const company of companies) {
     const odd = oddShare(company);
     if (odd)
@@ -143,7 +143,7 @@ function moneyProblem({ companies, map, tileset, numbers }: TitleDefinition): st
   const amounts = [...map.hexes, ...tileset.tiles].flatMap(amountsOf);
   const stray = amounts.find((amount) => step !== undefined && amount % step !== 0);
   if (stray !== undefined) return `a stop pays ${stray}, and dividends.revenue says multiples of ${step}`;
-  if (dividends && dividends.round !== "exact") return undefined;
+  if ((dividends && dividends.round !== "exact") || slots["dividend.round"]) return undefined;
   const odd = undivided(companies, dividends ?? {}, commonRevenue(map, tileset));
   return (
     odd &&

@@ -1,5 +1,5 @@
 import { type Chains, type ChainTable, type Slots, signedSources } from "../hooks/hooks.ts";
-import { marketAmount, printedLimit } from "../hooks/stock.ts";
+import { marketAmount, printedLimit, printedRounding, treasuryEarns } from "../hooks/stock.ts";
 import { gridPolicy, policyProblem } from "../market/policy.ts";
 import { oneLay } from "../parts/operating/budget.ts";
 import type { Refusal } from "./action.ts";
@@ -69,6 +69,8 @@ export const coreSlots = {
   "market.policy": gridPolicy,
   "price.share": marketAmount,
   "holding.limit": printedLimit,
+  "dividend.round": printedRounding,
+  "dividend.unsold": treasuryEarns,
   "lay.budget": () => oneLay,
 } satisfies Partial<Slots>;
 

@@ -4,13 +4,13 @@ import type { Announcement } from "../engine/react.ts";
 import type { Ctx } from "../engine/rules.ts";
 import type { MarketEvent } from "../market/events.ts";
 import type { MarketPolicy } from "../market/policy.ts";
-import type { NumbersDef } from "../model/numbers.ts";
+import type { DividendsDef, NumbersDef } from "../model/numbers.ts";
 import type { LayBudget } from "../parts/operating/budget.ts";
 import type { OfferedTrain } from "../parts/operating/offers.ts";
 import type { Account, Certificate, CompanyId, GameState, PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { refuse } from "../vocabulary/refusals.ts";
-import type { HoldingQuestion, ShareDeal } from "./stock.ts";
+import type { HoldingQuestion, ShareDeal, UnsoldShares } from "./stock.ts";
 
 /** Why shares are being sold; guards look at it. */
 export type SaleContext =
@@ -100,6 +100,10 @@ export interface Slots {
    * another price, the limit is the higher one, and the price is for `price.share` to say. Default: the title's number (`printedLimit`).
    */
   "holding.limit": (ctx: Ctx, question: HoldingQuestion) => number;
+  /** How a dividend of this company is rounded. Default: the title's number (`printedRounding`). */
+  "dividend.round": (ctx: Ctx, company: CompanyId) => DividendsDef;
+  /** Who earns on shares in treasury and pool. Default: the treasury's pay the company, the pool's nobody (`treasuryEarns`, `poolEarns`). */
+  "dividend.unsold": (ctx: Ctx, company: CompanyId) => UnsoldShares;
   "track.cityUpgrade": (fit: TileFit) => boolean;
   /** How much track a company lays in its turn. Default: one tile, laid or upgraded (`oneLay`). */
   "lay.budget": (ctx: Ctx, company: CompanyId) => LayBudget;

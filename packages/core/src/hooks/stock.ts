@@ -1,5 +1,7 @@
 import type { Ctx } from "../engine/rules.ts";
 import { priceOf } from "../market/market.ts";
+import type { DividendsDef } from "../model/numbers.ts";
+import { PLAIN_DIVIDENDS } from "../parts/operating/payout.ts";
 import { companyOf, unitOf } from "../state/ops.ts";
 import type { Account, Certificate, CertificatePlace, CompanyId } from "../state/state.ts";
 
@@ -22,6 +24,22 @@ export interface HoldingQuestion {
   company: CompanyId;
   from: "treasury" | "pool" | "kept";
 }
+
+/** Who earns on the shares of a company that nobody has bought: the company, or nobody. */
+export interface UnsoldShares {
+  treasury: "company" | "nobody";
+  pool: "company" | "nobody";
+}
+
+/** How a title that says nothing more rounds: as its table of numbers says, or not at all, and what does not divide stays with the bank. */
+export const printedRounding = (ctx: Ctx): DividendsDef =>
+  ctx.rules.title.numbers.dividends ?? PLAIN_DIVIDENDS;
+
+/** Shares in the treasury pay the company, those in the pool nobody. */
+export const treasuryEarns = (): UnsoldShares => ({ treasury: "company", pool: "nobody" });
+
+/** Both pay the company, as in 1830. */
+export const poolEarns = (): UnsoldShares => ({ treasury: "company", pool: "company" });
 
 /** What stock is worth at the market (or at the fixed price of a company without a price token), in currency units. */
 export const marketAmount = (

@@ -137,6 +137,7 @@ export const events = defineEvents({
     kept: f.money(),
     shares: f.data(),
   },
+  dividend_to_company: { company: f.company(), of: f.company(), amount: f.money() },
   dividend_rest: { company: f.company(), amount: f.rest() },
   dividend_rest_kept: { company: f.company(), amount: f.rest() },
   dividend_rounded_up: { company: f.company(), amount: f.rest() },

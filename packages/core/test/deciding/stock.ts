@@ -143,6 +143,13 @@ export class StockPosition extends Position {
     });
   }
 
+  /** Gives a company without shares to a player, and puts it into play. */
+  owned(id: string, owner: string): this {
+    return this.edit((state) => {
+      Object.assign(state.companies[id] ?? {}, { owner, started: true, floated: true, turns: 1 });
+    });
+  }
+
   /** Cash of players and companies by id, and of the bank. */
   cashes(...ids: string[]): number[] {
     const { players, companies, bank } = this.state;

@@ -7,7 +7,7 @@ import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
-import { type Payout, PLAIN_DIVIDENDS, payOutBy, type Recipient, type Split, wholeSplit } from "./payout.ts";
+import { type Payout, payOutBy, type Recipient, type Split, wholeSplit } from "./payout.ts";
 import { operating, turnOf, turnSeats } from "./round.ts";
 
 export interface DividendParams {
@@ -21,16 +21,27 @@ export interface DividendParams {
 /** Earnings of the running turn; 0 when the company did not run. */
 export const earningsOf = (ctx: Ctx): number => turnOf(ctx).earnings ?? 0;
 
-/** Who is paid for shares: players and the treasury by what they hold, a whole owner for everything; the pool gets nothing. */
+/**
+ * Who is paid for shares: whoever holds them, players and other companies alike, and a whole owner for everything; for what is unsold the
+ * company, as the slot `dividend.unsold` says, or nobody. Each account once.
+ */
 function recipientsOf(ctx: Ctx, company: CompanyId): Recipient[] {
   const state = companyOf(ctx, company);
   if (state.owner !== undefined) return [{ account: playerRef(state.owner), percent: 100 }];
-  const own = { account: companyRef(company), percent: percentAt(state, "treasury") };
+  const unsold = ctx.rules.slots["dividend.unsold"](ctx, company);
+  const earning = (["treasury", "pool"] as const).filter((place) => unsold[place] === "company");
+  const own = {
+    account: companyRef(company),
+    percent: earning.reduce((sum, place) => sum + percentAt(state, place), 0),
+  };
   const players = ctx.state.seatOrder.map((player) => ({
     account: playerRef(player),
     percent: holding(ctx, player, company),
   }));
-  return [...players, own].filter(({ percent }) => percent > 0);
+  const others = Object.keys(ctx.state.companies).flatMap((id) =>
+    id === company ? [] : [{ account: companyRef(id), percent: percentAt(state, companyRef(id)) }],
+  );
+  return [...players, ...others, own].filter(({ percent }) => percent > 0);
 }
 
 /** What rounding has left over or added, for the log. */
@@ -44,7 +55,7 @@ function logRest(tx: Tx, company: CompanyId, { rest, toCompany }: Payout): void 
 function distribute(tx: Tx, company: CompanyId, kind: string, declared: Split): void {
   const state = companyOf(tx, company);
   const split = wholeSplit(declared);
-  const policy = tx.rules.title.numbers.dividends ?? PLAIN_DIVIDENDS;
+  const policy = tx.rules.slots["dividend.round"](tx, company);
   const payout = payOutBy(policy, split.distributed, recipientsOf(tx, company), unitOf(state));
   const { distributed, parts } = payout;
   const earnings = split.distributed + split.kept;
@@ -66,6 +77,12 @@ function distribute(tx: Tx, company: CompanyId, kind: string, declared: Split): 
       ...(!led && changedBy(tx, "receivership.dividend", tx, company)),
     }),
   );
+  for (const [account, amount] of Object.entries(parts)) {
+    if (amount === undefined || !account.startsWith("company:") || account === companyRef(company)) continue;
+    const holder = account.slice(8);
+    tx.log(events.dividend_to_company({ company: holder, of: company, amount }));
+    pay(tx, "bank", companyRef(holder), amount);
+  }
   logRest(tx, company, payout);
   pay(tx, "bank", companyRef(company), kept);
   for (const [player, amount] of Object.entries(shares)) pay(tx, "bank", playerRef(player), amount);

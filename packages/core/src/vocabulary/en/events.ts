@@ -61,6 +61,7 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   routes_run: "{company} runs for {total}",
   no_earnings: "{company} earns nothing",
   dividend: "{company} pays {distributed} and keeps {kept}",
+  dividend_to_company: "{company} gets {amount} of {of}'s dividend",
   dividend_rest: "Of {company}'s dividend {amount} cannot be divided and stays with the bank",
   dividend_rest_kept: "Of {company}'s dividend {amount} cannot be divided and goes to {company}",
   dividend_rounded_up: "Rounding up adds {amount} of the bank to {company}'s dividend",
