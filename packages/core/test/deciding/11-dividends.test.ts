@@ -26,7 +26,7 @@ describe("rule 11: a dividend is rounded up for every recipient", () => {
   });
 
   it("minor K earns 50: 25 for its owner, 25 for itself", () => {
-    const game = new StockPosition().inPlay("K", "A");
+    const game = new StockPosition().givenTo("K", "A");
     expect(gain(game, "K", 50, "half", "A", "K", "bank")).toEqual([25, 25, -50]);
     expect(game.operate("K", "dividend", { earnings: 50 }).refused("dividend", { kind: "full" }).code).toBe(
       "DIVIDEND_KIND",

@@ -144,7 +144,7 @@ export class StockPosition extends Position {
   }
 
   /** Gives a company without shares to a player, and puts it into play. */
-  inPlay(id: string, owner: string): this {
+  givenTo(id: string, owner: string): this {
     return this.edit((state) => {
       Object.assign(state.companies[id] ?? {}, { owner, started: true, floated: true, turns: 1 });
     });
