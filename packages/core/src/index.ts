@@ -351,7 +351,18 @@ export {
   raisable,
 } from "./parts/operating/emergency.ts";
 export { operatedNow, placeFormed } from "./parts/operating/formed.ts";
-export { cardFor, type OfferedTrain, offers, stackKinds } from "./parts/operating/offers.ts";
+export {
+  cardFor,
+  type DepotOffer,
+  depotOffer,
+  leftStack,
+  type OfferedTrain,
+  offers,
+  plainOffer,
+  poolOffer,
+  stackOffer,
+  stackOffers,
+} from "./parts/operating/offers.ts";
 export { type OwnShareParams, ownShareStep } from "./parts/operating/ownShares.ts";
 export { passStep } from "./parts/operating/pass.ts";
 export {
@@ -363,7 +374,7 @@ export {
   type Split,
   wholeSplit,
 } from "./parts/operating/payout.ts";
-export { refill, stackTop, trainBought } from "./parts/operating/phases.ts";
+export { exportTrain, keepTrain, refill, trainBought } from "./parts/operating/phases.ts";
 export {
   type OperatingData,
   type OperatingParams,

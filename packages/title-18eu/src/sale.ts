@@ -3,7 +3,6 @@ import {
   cityNow,
   companyOf,
   makeTrain,
-  moveTrain,
   nextPlayer,
   offerSale,
   openSlot,
@@ -76,13 +75,8 @@ function homesOf(title: TitleDefinition): Homes {
   return homes;
 }
 
-/** 1.2: every minor gets a 2 train; the table's extra trains join the stack. */
+/** 1.2: the table's extra trains join the stack. */
 export function setUp(tx: Tx): void {
-  for (const id of minorIds(tx)) {
-    if (tx.state.companies[id]?.trains.length) continue;
-    const train = tx.state.depot.stack.find((one) => one.kind === "2");
-    if (train) moveTrain(tx, train.id, { company: id });
-  }
   const depot = tx.depot();
   for (const kind of Object.keys(extraTrains.most)) {
     const count = Number(option(tx, `extra${kind}`) ?? 0);

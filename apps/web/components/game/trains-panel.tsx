@@ -11,7 +11,7 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
   const t = useTranslations("game.trainsTab");
   const title_ = useTranslations("title");
   const { title, money } = useGame();
-  const next = title.trains.find((train) => train.source !== "pool" && view.depot.stack[train.name])?.name;
+  const onSale = new Set(view.depot.offer.filter(({ from }) => from === "stack").map(({ train }) => train));
   return (
     <div className="flex flex-col gap-5">
       <table className="w-full border-collapse text-sm">
@@ -45,7 +45,7 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
               <tr key={train.name} className="border-t border-line align-middle">
                 <th scope="row" className="py-2 text-start">
                   <span
-                    className={`inline-block min-w-8 rounded border px-1.5 text-center ${train.name === next ? "border-accent text-accent" : "border-muted"}`}
+                    className={`inline-block min-w-8 rounded border px-1.5 text-center ${onSale.has(train.name) ? "border-accent text-accent" : "border-muted"}`}
                   >
                     {train.name}
                   </span>

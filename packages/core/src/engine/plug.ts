@@ -2,6 +2,7 @@ import { type Chains, type ChainTable, type Slots, signedSources } from "../hook
 import { marketAmount, printedLimit, printedRounding, treasuryEarns } from "../hooks/stock.ts";
 import { gridPolicy, policyProblem } from "../market/policy.ts";
 import { oneLay } from "../parts/operating/budget.ts";
+import { plainOffer } from "../parts/operating/offers.ts";
 import type { Refusal } from "./action.ts";
 import type { HouseRule, Rules, TitleDefinition } from "./rules.ts";
 
@@ -65,6 +66,7 @@ export const coreSlots = {
   "preplan.resolve": () => "cancel",
   "bankruptcy.leaves": () => true,
   "receivership.dividend": () => "full",
+  "depot.offer": plainOffer,
   "emergency.trains": (_ctx, offers) => offers.slice(0, 1),
   "market.policy": gridPolicy,
   "price.share": marketAmount,

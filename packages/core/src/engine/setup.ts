@@ -60,6 +60,22 @@ function depot(trains: TrainDef[]): GameState["depot"] {
   return { stack, pool, rusted: [], made };
 }
 
+/** Companies of a kind that a train is dealt to begin with one (`starts_with`); the stack begins without these. */
+function dealTrains(
+  { title }: Rules,
+  companies: Record<string, CompanyState>,
+  { stack }: GameState["depot"],
+): void {
+  for (const { name, starts_with: kind } of title.trains) {
+    if (kind === undefined) continue;
+    for (const company of Object.values(companies).filter((one) => one.kind === kind)) {
+      const at = stack.findIndex((train) => train.kind === name);
+      if (at < 0) throw new Error(`no ${name} train is left for ${company.id}`);
+      company.trains.push(...stack.splice(at, 1));
+    }
+  }
+}
+
 /** The state of a table before its title's own set-up: players with their cash, companies, depot, an empty board. */
 export function initialState(rules: Rules, setup: Setup): GameState {
   const { title } = rules;
@@ -72,6 +88,9 @@ export function initialState(rules: Rules, setup: Setup): GameState {
     const name = setup.players.find((player) => player.id === id)?.name ?? id;
     players[id] = { id, name, cash };
   }
+  const companies = companyStates(rules);
+  const trains = depot(title.trains);
+  dealTrains(rules, companies, trains);
   return {
     format: STATE_FORMAT,
     title: title.id,
@@ -87,9 +106,9 @@ export function initialState(rules: Rules, setup: Setup): GameState {
     turnOrder: drawn.list,
     priority: drawn.list[0] as string,
     bank: bank - cash * listed.length,
-    companies: companyStates(rules),
+    companies,
     board: { tiles: {}, tokens: {} },
-    depot: depot(title.trains),
+    depot: trains,
     market: { stacks: {} },
     facts: {},
     ended: null,

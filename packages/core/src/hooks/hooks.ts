@@ -6,7 +6,7 @@ import type { MarketEvent } from "../market/events.ts";
 import type { MarketPolicy } from "../market/policy.ts";
 import type { DividendsDef, NumbersDef } from "../model/numbers.ts";
 import type { LayBudget } from "../parts/operating/budget.ts";
-import type { OfferedTrain } from "../parts/operating/offers.ts";
+import type { DepotOffer, OfferedTrain } from "../parts/operating/offers.ts";
 import type { Account, Certificate, CompanyId, GameState, PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { refuse } from "../vocabulary/refusals.ts";
@@ -108,6 +108,11 @@ export interface Slots {
   /** How much track a company lays in its turn. Default: one tile, laid or upgraded (`oneLay`). */
   "lay.budget": (ctx: Ctx, company: CompanyId) => LayBudget;
   "train.obligation": (ctx: Ctx, company: CompanyId) => boolean;
+  /**
+   * What the bank sells to a company now, or to everybody; purchases, forced ones among them, bots and pages go by it. Default: the top
+   * of the stack, what is kept for the company, kinds that their phase has freed, and the pool (`plainOffer`).
+   */
+  "depot.offer": (ctx: Ctx, company: CompanyId | undefined) => readonly DepotOffer[];
   /** Of the trains on offer (cheapest first) those that a president may raise money for; default: the cheapest. */
   "emergency.trains": (ctx: Ctx, offers: readonly OfferedTrain[], company: CompanyId) => OfferedTrain[];
   "bankruptcy.companies": (tx: Tx, player: PlayerId, company: CompanyId) => void;

@@ -31,7 +31,7 @@ export interface TrainDef extends TrainReach {
   starts_with?: string;
   /** Cards in the box, where `count` is unlimited. */
   cards?: number;
-  /** The phase from which it may be bought, where the stack does not say it. */
+  /** The phase from which it may be bought: not before, and then also before the trains above it in the stack are gone. */
   available_on?: string;
   /** Does not run by itself and does not meet the duty to own a train. */
   helper?: boolean;
@@ -55,6 +55,8 @@ export interface Train {
   kind: string;
   /** Lies face down: neither runs nor counts towards the limit until it is turned up. */
   faceDown?: true;
+  /** Lies in the stack for this company alone (`keepTrain`). */
+  keptFor?: string;
   /** Runs once more before it rusts; it does not count towards the limit and cannot be sold. */
   obsolete?: true;
 }

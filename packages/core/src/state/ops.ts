@@ -206,7 +206,8 @@ export function moveTrain(
   id: string,
   to: { company: CompanyId } | "stack" | "pool" | "rusted",
 ): Train {
-  const train = takeTrain(tx, id);
+  const taken = takeTrain(tx, id);
+  const { keptFor: _kept, ...train }: Train = taken;
   if (typeof to === "string") {
     delete train.faceDown;
     delete train.obsolete;
@@ -219,7 +220,7 @@ export function moveTrain(
 }
 
 /** A train goes back on the stack, which stays in the order of the title's trains: it is the next of its kind to be sold. */
-function restack(tx: Tx, train: Train): void {
+export function restack(tx: Tx, train: Train): void {
   const { stack } = tx.depot();
   const order = tx.rules.title.trains.map((one) => one.name);
   const place = stack.findIndex((one) => order.indexOf(one.kind) >= order.indexOf(train.kind));

@@ -5,6 +5,7 @@ import { phaseOf } from "../flow/chart.ts";
 import { priceOf } from "../market/market.ts";
 import type { HexId, TileId } from "../model/map.ts";
 import { scoreOf } from "../parts/ending.ts";
+import { type DepotOffer, depotOffer } from "../parts/operating/offers.ts";
 import {
   certificateCount,
   certificateLimit,
@@ -95,7 +96,13 @@ export interface GameView {
   tiles: Record<HexId, [TileId, number]>;
   players: PlayerView[];
   companies: CompanyView[];
-  depot: { stack: Record<string, number>; pool: string[]; rusted: Record<string, number> };
+  depot: {
+    stack: Record<string, number>;
+    pool: string[];
+    rusted: Record<string, number>;
+    /** What the bank sells now to the company on turn; between turns what it sells to everybody. */
+    offer: Omit<DepotOffer, "card">[];
+  };
   decisions: Decision[];
 }
 
@@ -130,6 +137,7 @@ export function viewState(engine: Engine, state: GameState): GameView {
       stack: countKinds(state.depot.stack),
       pool: state.depot.pool.map((train) => train.kind),
       rusted: countKinds(state.depot.rusted),
+      offer: state.ended ? [] : depotOffer(ctx).map(({ card: _card, ...offer }) => offer),
     },
     decisions,
   };

@@ -21,7 +21,7 @@ export const actions = defineActions({
   place_token: { hex: f.hex(), city: f.integer(), token: f.optional(f.integer()) },
   run_routes: { routes: f.routes() },
   dividend: { kind: f.word() },
-  buy_train: { train: f.train(), from: f.place(), price: f.money() },
+  buy_train: { train: f.train(), from: f.place(), price: f.money(), gives: f.optional(f.train()) },
   discard_train: { train: f.train() },
   sell_own_shares: { count: f.integer() },
   buy_own_shares: { count: f.integer() },

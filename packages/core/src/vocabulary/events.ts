@@ -145,6 +145,8 @@ export const events = defineEvents({
   train_bought: { company: f.company(), train: f.train(), from: f.place(), price: f.money() },
   president_added: { player: f.player(), company: f.company(), amount: f.money() },
   train_discarded: { company: f.company(), train: f.train() },
+  train_given: { company: f.company(), train: f.train() },
+  train_exported: { train: f.train(), to: f.oneOf("pool", "rusted") },
   train_rusted: { company: f.company(), train: f.train() },
   train_last_run: { company: f.company(), train: f.train() },
   pool_train_rusted: { train: f.train() },

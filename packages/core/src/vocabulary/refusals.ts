@@ -138,6 +138,7 @@ export const coreRefusals = {
 
   TRAIN_LIMIT: { company: f.company(), count: f.integer(), limit: f.integer() },
   TRAIN_NOT_THERE: { train: f.train(), from: f.place() },
+  TRAIN_NOT_YET: { train: f.train(), phase: f.text() },
   TRAIN_PRICE: { train: f.train(), price: f.money() },
   TRAIN_PRICE_LEAST: { price: f.money() },
   TRAIN_NOT_TRADED: { train: f.train() },

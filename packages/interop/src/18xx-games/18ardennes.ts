@@ -1,4 +1,4 @@
-import { type Action, type GameState, type Json, presidentOf, stackKinds } from "@railhead/core";
+import { type Action, depotOffer, type GameState, type Json, presidentOf } from "@railhead/core";
 import { ownOf } from "../own.ts";
 import {
   buyShares,
@@ -152,7 +152,11 @@ function train(at: Position): Translation[] {
   }
   const kind = textField(at.action, "variant");
   const price = numberField(at.action, "price");
-  if (kind && kind !== kindOf(recorded) && stackKinds(ctxOf(at)).includes(kind)) {
+  if (
+    kind &&
+    kind !== kindOf(recorded) &&
+    depotOffer(ctxOf(at)).some((one) => one.from === "stack" && one.train === kind)
+  ) {
     const memory = trainMoved(at.memory, recorded, at.action.entity);
     return [{ actions: [{ type: "buy_train", seat, train: kind, from: "stack", price }], memory }];
   }

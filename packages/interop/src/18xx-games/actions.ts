@@ -2,6 +2,7 @@ import {
   actions,
   type CompanyState,
   type Ctx,
+  depotOffer,
   type GameEvent,
   type PlayerId,
   presidentOf,
@@ -249,7 +250,7 @@ export function buyTrain(at: Position): Translation[] {
     company.trains.some((one) => one.kind === train),
   );
   const there = [
-    ...(depot.stack[0]?.kind === train ? ["stack"] : []),
+    ...(depotOffer(ctxOf(at)).some((one) => one.from === "stack" && one.train === train) ? ["stack"] : []),
     ...(depot.pool.some((one) => one.kind === train) ? ["pool"] : []),
     ...owners.map((company) => company.id),
   ].filter((place) => place !== at.action.entity);

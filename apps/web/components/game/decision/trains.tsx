@@ -1,6 +1,6 @@
 "use client";
 
-import type { Action, Consequences, LegalAction } from "@railhead/core";
+import { type Action, type Consequences, depotOffer, type LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useGame } from "../context.ts";
@@ -37,22 +37,19 @@ export function BuyTrainPart({ legal }: Props) {
 /** Trains that lie in the bank or the pool and may not be bought now: why not. */
 export function NotForSale({ legal }: Props) {
   const t = useTranslations("play");
-  const { money, title } = useGame();
+  const { money, engine } = useGame();
   const { seat } = usePanelDeciding();
   const { game } = useSession();
-  const { stack, pool } = game.state.depot;
-  const there = [
-    ...stack.slice(0, 1).map((train) => [train.kind, "stack"] as const),
-    ...[...new Set(pool.map((train) => train.kind))].map((kind) => [kind, "pool"] as const),
-  ];
-  const missing = there.filter(
-    ([train, from]) => !legal.some((one) => one.train === train && one.from === from),
+  const offered = depotOffer({ rules: engine.rules, state: game.state });
+  const missing = offered.filter(
+    ({ train, from, gives }) =>
+      !legal.some((one) => one.train === train && one.from === from && one.gives === gives),
   );
   if (seat === undefined) return null;
-  return missing.map(([train, from]) => {
-    const price = title.trains.find((one) => one.name === train)?.price ?? 0;
+  return missing.map(({ card: _card, ...offer }) => {
+    const { train, from, price, gives } = offer;
     return (
-      <WhyNot key={`${train}/${from}`} action={{ type: "buy_train", seat, train, from, price }}>
+      <WhyNot key={`${train}/${from}/${gives}`} action={{ type: "buy_train", seat, ...offer }}>
         {t("train.whyNot", { train, price: money(price) })}
       </WhyNot>
     );
@@ -80,7 +77,7 @@ function FromBank({ legal }: Props) {
       <div className="play-choices flex-col">
         {actions.map((action, index) => (
           <Choice
-            key={`${action.train}/${action.from}`}
+            key={`${action.train}/${action.from}/${action.gives}`}
             action={action}
             note={told(each[index]) || t("train.quiet", { company })}
           >
@@ -88,6 +85,7 @@ function FromBank({ legal }: Props) {
               train: String(action.train),
               price: money(Number(action.price)),
             })}
+            {action.gives !== undefined && ` ${t("train.inExchange", { train: String(action.gives) })}`}
           </Choice>
         ))}
       </div>

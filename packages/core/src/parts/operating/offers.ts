@@ -1,5 +1,21 @@
 import type { Ctx } from "../../engine/rules.ts";
+import { phaseReached } from "../../flow/chart.ts";
 import type { Train } from "../../model/trains.ts";
+import type { CompanyId } from "../../state/state.ts";
+import { operating } from "./round.ts";
+
+/** A train that the bank sells now: as which kind, from where, which card, and for how much. */
+export interface DepotOffer {
+  /** A card may be bought as any of its sides. */
+  train: string;
+  from: "stack" | "pool";
+  /** Id of the card that is taken. */
+  card: string;
+  /** In currency units; what is left to pay where a train is given in exchange. */
+  price: number;
+  /** The kind of a train that the buyer gives in part exchange; it goes to the pool. */
+  gives?: string;
+}
 
 /** A train that can be had from the stack or the pool, helpers left out. */
 export interface OfferedTrain {
@@ -8,29 +24,92 @@ export interface OfferedTrain {
   price: number;
 }
 
-/** The kinds that the top card of the stack may be bought as: its own, and those of its other sides. */
-export function stackKinds(ctx: Ctx): string[] {
-  const top = ctx.state.depot.stack[0]?.kind;
-  if (top === undefined) return [];
-  return [top, ...(ctx.rules.trains.get(top)?.variants ?? []).map((side) => side.name)];
+/** Whether the phase from which a kind of train is sold (`available_on`) has come; true where its place in the stack alone decides. */
+export function onSale(ctx: Ctx, kind: string): boolean {
+  const phase = ctx.rules.trains.get(kind)?.available_on;
+  return phase === undefined || phaseReached(ctx, phase);
 }
 
-/** The card that would be taken for a train of this kind from the stack or the pool. */
-export function cardFor(ctx: Ctx, kind: string, from: "stack" | "pool"): Train | undefined {
-  if (from === "stack") return stackKinds(ctx).includes(kind) ? ctx.state.depot.stack[0] : undefined;
-  return ctx.state.depot.pool.find((train) => train.kind === kind);
+/** How many cards of a kind (by its printed side) have left the stack: sold, exported, rusted or given at the start. */
+export function leftStack(ctx: Ctx, kind: string): number {
+  const { stack, made } = ctx.state.depot;
+  return (made[kind] ?? 0) - stack.filter((train) => train.kind === kind).length;
 }
 
-/** Trains on offer from stack and pool that meet the duty to own one, cheapest first. */
+/** A card of the stack as it may be bought: as its own kind, or as one of its other sides. */
+export function stackOffer(ctx: Ctx, card: Train | undefined): DepotOffer[] {
+  const def = card && ctx.rules.trains.get(card.kind);
+  if (!card || !def) return [];
+  const sides = [def, ...(def.variants ?? [])];
+  return sides.map(({ name, price }) => ({ train: name, from: "stack", card: card.id, price }));
+}
+
+/** The kinds of the pool that are on sale, one card of each, with the side up that they show. */
+export function poolOffer(ctx: Ctx): DepotOffer[] {
+  const found = new Map<string, DepotOffer>();
+  for (const { id, kind } of ctx.state.depot.pool) {
+    const def = ctx.rules.trains.get(kind);
+    if (def && onSale(ctx, kind) && !found.has(kind))
+      found.set(kind, { train: kind, from: "pool", card: id, price: def.price });
+  }
+  return [...found.values()];
+}
+
+/**
+ * The first card of the stack that is kept for nobody, the first that is kept for the company, and the first of every kind whose phase
+ * has come before its turn in the stack (`available_on`: an early diesel). Trains without any of these: the top card.
+ */
+export function stackOffers(ctx: Ctx, company: CompanyId | undefined): DepotOffer[] {
+  const { stack } = ctx.state.depot;
+  const cards: Train[] = [];
+  const add = (card: Train | undefined) => {
+    if (card && onSale(ctx, card.kind) && !cards.some(({ kind }) => kind === card.kind)) cards.push(card);
+  };
+  add(stack.find(({ keptFor }) => company !== undefined && keptFor === company));
+  const top = stack.find(({ keptFor }) => keptFor === undefined);
+  add(top);
+  for (const card of stack)
+    if (card.keptFor === undefined && ctx.rules.trains.get(card.kind)?.available_on !== undefined) add(card);
+  return cards.flatMap((card) => stackOffer(ctx, card));
+}
+
+/** What the bank sells where nothing else is said: the top of the stack and what goes with it (`stackOffers`), and the pool. */
+export const plainOffer = (ctx: Ctx, company: CompanyId | undefined): DepotOffer[] => [
+  ...stackOffers(ctx, company),
+  ...poolOffer(ctx),
+];
+
+/** What the bank sells to a company now, by the slot `depot.offer`; without a company what it sells to everybody. */
+export const depotOffer = (
+  ctx: Ctx,
+  company: CompanyId | undefined = operating(ctx),
+): readonly DepotOffer[] => ctx.rules.slots["depot.offer"](ctx, company);
+
+/** What the bank sells of this kind from there, for money alone or for a train besides. */
+export const offerOf = (
+  ctx: Ctx,
+  company: CompanyId | undefined,
+  { train, from, gives }: { train: string; from: string; gives?: string | undefined },
+): DepotOffer | undefined =>
+  depotOffer(ctx, company).find((one) => one.train === train && one.from === from && one.gives === gives);
+
+/** The card that a company, the one on turn unless said, would take for a train of this kind from the stack or the pool. */
+export function cardFor(
+  ctx: Ctx,
+  kind: string,
+  from: "stack" | "pool",
+  company: CompanyId | undefined = operating(ctx),
+): Train | undefined {
+  const offer = depotOffer(ctx, company).find((one) => one.train === kind && one.from === from);
+  return offer && ctx.state.depot[from].find(({ id }) => id === offer.card);
+}
+
+/** Trains on offer for money that meet the duty to own one, cheapest first. */
 export function offers(ctx: Ctx): OfferedTrain[] {
   const found: OfferedTrain[] = [];
-  const add = (kind: string, from: "stack" | "pool") => {
-    const def = ctx.rules.trains.get(kind);
-    if (def && !def.helper && !found.some((one) => one.train === kind && one.from === from)) {
-      found.push({ train: kind, from, price: def.price });
-    }
-  };
-  for (const kind of stackKinds(ctx)) add(kind, "stack");
-  for (const train of ctx.state.depot.pool) add(train.kind, "pool");
+  for (const { train, from, price, gives } of depotOffer(ctx)) {
+    if (gives !== undefined || ctx.rules.trains.get(train)?.helper) continue;
+    if (!found.some((one) => one.train === train && one.from === from)) found.push({ train, from, price });
+  }
   return found.sort((a, b) => a.price - b.price);
 }

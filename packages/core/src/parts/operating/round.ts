@@ -141,6 +141,8 @@ export interface OperatingParams {
   id?: string;
   /** What happens as the round begins (privates pay, mail). */
   opening?: (tx: Tx) => void;
+  /** What happens when the last operating round of a set is over (a train is exported); may ask questions. */
+  closing?: (tx: Tx) => void;
   steps: StepDef[];
   /** Operating rounds of a set. */
   runs: (ctx: Ctx) => number;
@@ -167,7 +169,11 @@ export function operatingRound(params: OperatingParams): RoundDef {
       if (data.turn) data.done.push(data.turn.company);
       return startTurn(tx) ? params.steps[0]?.id : undefined;
     },
-    finish: (tx) => (tx.state.round.run < params.runs(tx) ? "RUN_DONE" : "SET_DONE"),
+    finish(tx) {
+      if (tx.state.round.run < params.runs(tx)) return "RUN_DONE";
+      params.closing?.(tx);
+      return "SET_DONE";
+    },
   };
 }
 

@@ -13,7 +13,7 @@ import { refuse } from "../../vocabulary/refusals.ts";
 import { declareBankruptcy } from "./bankruptcy.ts";
 import { consentTo } from "./consent.ts";
 import { emergencyOf, emergencySale, freedBy, fundable, hasTrain, owesTrain } from "./emergency.ts";
-import { cardFor, offers, stackKinds } from "./offers.ts";
+import { cardFor, depotOffer, offerOf, offers, onSale } from "./offers.ts";
 import { passStep } from "./pass.ts";
 import { refill, trainBought } from "./phases.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
@@ -45,8 +45,9 @@ function spendable(ctx: Ctx, params: TrainParams, company: CompanyId, train: str
   return treasury + adds;
 }
 
-function roomRefusal(ctx: Ctx, company: CompanyId): Refusal | undefined {
-  const count = countedTrains(companyOf(ctx, company)).length;
+/** `given`: trains that the company gives in exchange. */
+function roomRefusal(ctx: Ctx, company: CompanyId, given = 0): Refusal | undefined {
+  const count = countedTrains(companyOf(ctx, company)).length - given;
   const limit = ctx.rules.title.trainLimit(ctx, company);
   return count >= limit ? refuse(ctx, "TRAIN_LIMIT", { company, count, limit }) : undefined;
 }
@@ -62,11 +63,27 @@ function shortRefusal(
   return refuse(ctx, "TREASURY_SHORT", { company, cash, price }, ruleFor(ctx, "TREASURY_SHORT", way, kind));
 }
 
-function bankRefusal(ctx: Ctx, company: CompanyId, { train, from, price }: Purchase): Refusal | undefined {
+/** Why the bank does not sell a train: it has none there, or keeps it for later or for others. */
+function notOffered(ctx: Ctx, { train, from, gives }: Purchase): Refusal {
+  const there = isDepotPlace(from) ? ctx.state.depot[from] : [];
+  const has = there.some(({ kind }) => kind === train || sideOf(ctx, kind, train));
+  const phase = ctx.rules.trains.get(train)?.available_on;
+  return has && gives === undefined && phase !== undefined && !onSale(ctx, train)
+    ? refuse(ctx, "TRAIN_NOT_YET", { train, phase })
+    : refuse(ctx, "TRAIN_NOT_THERE", { train, from });
+}
+
+const sideOf = (ctx: Ctx, card: string, side: string): boolean =>
+  ctx.rules.trains.get(card)?.variants?.some(({ name }) => name === side) ?? false;
+
+function bankRefusal(ctx: Ctx, company: CompanyId, action: Purchase): Refusal | undefined {
+  const { train, from, price, gives } = action;
   const def = ctx.rules.trains.get(train);
-  if (!def || !cardFor(ctx, train, from as "stack" | "pool"))
-    return refuse(ctx, "TRAIN_NOT_THERE", { train, from });
-  if (price !== def.price) return refuse(ctx, "TRAIN_PRICE", { train, price: def.price });
+  const offer = offerOf(ctx, company, action);
+  if (!def || !offer) return notOffered(ctx, action);
+  if (price !== offer.price) return refuse(ctx, "TRAIN_PRICE", { train, price: offer.price });
+  if (gives !== undefined && !countedTrains(companyOf(ctx, company)).some(({ kind }) => kind === gives))
+    return refuse(ctx, "TRAIN_NOT_OWNED", { company, train: gives });
   const cash = cashOf(ctx, companyRef(company));
   if (cash >= price) return undefined;
   if (def.helper) return shortRefusal(ctx, company, price, "helper");
@@ -110,6 +127,7 @@ function companyRefusal(
 ): Refusal | undefined {
   const { train, from, price } = action;
   const seller = ctx.state.companies[from];
+  if (action.gives !== undefined) return refuse(ctx, "TRAIN_NOT_THERE", { train, from });
   if (!seller || seller.closed || from === company) return refuse(ctx, "TRAIN_NOT_THERE", { train, from });
   const owner = presidentOf(seller);
   if (owner === undefined || !seller.trains.some((one) => one.kind === train)) {
@@ -139,29 +157,25 @@ function companyRefusal(
 }
 
 function buyAction(params: TrainParams): ActionDef {
-  const guard = (ctx: Ctx, company: CompanyId, train: string, from: string): Refusal | undefined =>
-    roomRefusal(ctx, company) ?? params.guard?.(ctx, company, train, from);
+  const guard = (ctx: Ctx, company: CompanyId, { train, from, gives }: Purchase): Refusal | undefined =>
+    roomRefusal(ctx, company, gives === undefined ? 0 : 1) ?? params.guard?.(ctx, company, train, from);
   return actions.buy_train({
     check(ctx, action) {
       const company = operating(ctx) as CompanyId;
-      const { train, from } = action;
-      const bank = isDepotPlace(from);
-      const there = bank ? bankRefusal(ctx, company, action) : companyRefusal(ctx, params, company, action);
-      return there ?? guard(ctx, company, train, from);
+      const there = isDepotPlace(action.from)
+        ? bankRefusal(ctx, company, action)
+        : companyRefusal(ctx, params, company, action);
+      // Of what the bank has and does not sell the title may know more.
+      const reason = there?.code === "TRAIN_NOT_YET" ? guard(ctx, company, action) : undefined;
+      return reason ?? there ?? guard(ctx, company, action);
     },
     list(ctx, seat) {
       const company = operating(ctx) as CompanyId;
       const legal: LinesOf<typeof actions.buy_train> = [];
-      if (roomRefusal(ctx, company)) return legal;
-      const kinds = new Set(ctx.state.depot.pool.map((train) => train.kind));
-      const bank = [
-        ...stackKinds(ctx).map((kind) => [kind, "stack"]),
-        ...[...kinds].map((kind) => [kind, "pool"]),
-      ] as [string, string][];
-      for (const [train, from] of bank) {
-        const offer = { train, from, price: ctx.rules.trains.get(train)?.price ?? 0 };
+      for (const { card: _card, ...offer } of depotOffer(ctx, company)) {
         if (!this.check(ctx, actions.buy_train.of(seat, offer))) legal.push(offer);
       }
+      if (roomRefusal(ctx, company)) return legal;
       for (const seller of Object.values(ctx.state.companies)) {
         for (const train of new Set(seller.trains.map((one) => one.kind))) {
           const denied = turnOf(ctx).refusedOffers[`${seller.id}/${train}`] ?? 0;
@@ -192,7 +206,7 @@ function buyAction(params: TrainParams): ActionDef {
 
 /** Gives a company a train from the stack or the pool; a card with several sides shows the one that was chosen. */
 export function takeCard(tx: Tx, company: CompanyId, kind: string, from: "stack" | "pool"): void {
-  const card = cardFor(tx, kind, from);
+  const card = cardFor(tx, kind, from, company);
   if (!card) throw new Error(`no ${kind} train at ${from}`);
   const { id, kind: printed } = card;
   moveTrain(tx, id, { company });
@@ -207,9 +221,17 @@ export function takeCard(tx: Tx, company: CompanyId, kind: string, from: "stack"
   if (from === "stack") refill(tx, printed);
 }
 
+/** A train of this kind goes to the pool in exchange for the one just bought. */
+function giveTrain(tx: Tx, company: CompanyId, kind: string): void {
+  const given = countedTrains(companyOf(tx, company)).find((one) => one.kind === kind);
+  if (!given) throw new Error(`${company} has no ${kind} train`);
+  moveTrain(tx, given.id, "pool");
+  tx.log(events.train_given({ company, train: kind }));
+}
+
 /** Carries out a purchase: the treasury pays first, the president adds what is missing. */
 function buy(tx: Tx, company: CompanyId, action: Purchase): void {
-  const { train, from, price } = action;
+  const { train, from, price, gives } = action;
   const bank = isDepotPlace(from);
   const missing = Math.max(0, price - cashOf(tx, companyRef(company)));
   if (missing) {
@@ -223,6 +245,7 @@ function buy(tx: Tx, company: CompanyId, action: Purchase): void {
   turn.bought.push({ train, from });
   if (!tx.rules.trains.get(train)?.helper) turn.owes = null;
   tx.log(events.train_bought({ company, train, from, price }));
+  if (gives !== undefined) giveTrain(tx, company, gives);
   if (!bank) tx.rules.title.onTrains?.(tx, from);
   trainBought(tx, train);
 }

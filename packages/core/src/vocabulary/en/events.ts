@@ -69,6 +69,9 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   train_bought: "{company} buys a {train} train from {from} for {price}",
   president_added: "{player} adds {amount} for {company}",
   train_discarded: "{company} discards a {train} train",
+  train_given: "{company} gives a {train} train in exchange",
+  train_exported:
+    "A {train} train leaves the stack: {to, select, pool {it goes to the pool} other {it is out of the game}}",
   train_rusted: "{company} loses a {train} train: it rusts",
   train_last_run: "{company} may run its {train} train once more",
   pool_train_rusted: "A {train} train in the pool rusts",

@@ -137,6 +137,7 @@ export const refusals: { readonly [C in keyof typeof coreRefusals]: string } = {
 
   TRAIN_LIMIT: "{company} has {count} trains, and {limit} is the most",
   TRAIN_NOT_THERE: "There is no {train} train to be had from {from}",
+  TRAIN_NOT_YET: "A {train} train is sold from phase {phase} on",
   TRAIN_PRICE: "A {train} train costs {price}",
   TRAIN_PRICE_LEAST: "A train of another company costs at least 1",
   TRAIN_NOT_TRADED: "A {train} train is not sold between companies",
