@@ -3,9 +3,6 @@ import { brokenInvariants, deepFreeze } from "../../src/bots/index.ts";
 import {
   type Action,
   type Change,
-  cloneJson,
-  createEngine,
-  type Engine,
   english,
   type GameEvent,
   type GameState,
@@ -14,22 +11,15 @@ import {
   renderRefusal,
   renderText,
 } from "../../src/index.ts";
-import { companyIn } from "../../src/kit/index.ts";
+import { Position } from "../../src/kit/index.ts";
 import { tiny } from "../tiny/title.ts";
 
-const players = ["A", "B", "C"].map((id) => ({ id, name: `Player ${id}` }));
-
 /** ABC is started by A and floated with B's help; CW is not started. It is the first operating round. */
-class Corrected {
-  readonly engine: Engine;
+class Corrected extends Position {
   readonly first: GameState;
-  state: GameState;
-  events: GameEvent[] = [];
 
   constructor() {
-    const made = createEngine(tiny, { players, seed: 1, order: "seated" });
-    if (!made.ok) throw new Error(made.refusal.code);
-    this.engine = made.engine;
+    super(tiny, 3);
     this.first = deepFreeze(this.engine.start().state);
     this.state = this.first;
     this.play({ type: "start_company", seat: "A", company: "ABC", price: 60 });
@@ -46,8 +36,8 @@ class Corrected {
     }
   }
 
-  company(id = "ABC") {
-    return this.state.companies[id] as GameState["companies"][string];
+  override company(id = "ABC") {
+    return super.company(id);
   }
 
   play(action: Action): void {
@@ -80,10 +70,9 @@ class Corrected {
     return result.refusal.code;
   }
 
-  /** Writes a position. */
-  edit(change: (state: GameState) => void): this {
-    this.state = cloneJson(this.state);
-    change(this.state);
+  /** Nobody writes into a position once it is made. */
+  override edit(change: (state: GameState) => void): this {
+    super.edit(change);
     deepFreeze(this.state);
     return this;
   }
@@ -167,9 +156,7 @@ describe("a correction", () => {
     const t = table();
     const one: Change[] = [{ kind: "cash", from: "bank", to: "player:A", amount: 1 }];
     for (const seat of ["A", "B", "C"]) expect(t.refusal(one, { seat })).toBe("accepted");
-    const gone = table().edit((state) => {
-      (state.players.C as { bankrupt?: number }).bankrupt = 1;
-    });
+    const gone = table().bankrupt("C");
     expect(gone.refusal(one, { seat: "C" })).toBe("PLAYER_LEFT");
     expect(t.engine.legalActions(t.state, undefined, true).map((legal) => legal.type)).not.toContain(
       "correct",
@@ -205,16 +192,13 @@ describe("a correction of money", () => {
   });
 
   it("comes from a broken bank too, which pays in full, but breaks no bank", () => {
-    const t = table().edit((state) => {
-      (state.players.B as { cash: number }).cash += state.bank + 40;
-      state.bank = -40;
-    });
+    const t = table();
+    t.cash("B", t.player("B").cash + t.state.bank + 40);
+    expect(t.state.bank).toBe(-40);
     const before = total(t.state);
     const change: Change = { kind: "cash", from: "bank", to: "player:A", amount: 30 };
     expect(t.refusal([change])).toBe("NOT_ENOUGH_CASH");
-    t.edit((state) => {
-      state.facts.bankBroken = true;
-    });
+    t.fact("bankBroken", true);
     t.correct(change);
     expect(t.state.bank).toBe(-70);
     expect(total(t.state)).toBe(before);
@@ -266,9 +250,7 @@ describe("a correction of certificates", () => {
 
 describe("a correction of trains", () => {
   it("moves them between company, pool and the rusted", () => {
-    const t = table().edit((state) => {
-      state.companies.ABC?.trains.push(...state.depot.stack.splice(0, 2));
-    });
+    const t = table().moreTrains("ABC", ["2", "2"]);
     const events = t.correct({ kind: "train", train: "2-0", to: "pool" });
     expect(events[1]).toEqual({ type: "corrected_train", train: "2", from: "company:ABC", to: "pool" });
     t.correct(
@@ -280,10 +262,7 @@ describe("a correction of trains", () => {
   });
 
   it("makes none, leaves the stack as it is, and keeps the train limit", () => {
-    const t = table().edit((state) => {
-      state.companies.ABC?.trains.push(...state.depot.stack.splice(0, 3));
-      state.depot.pool.push(...state.depot.stack.splice(0, 1));
-    });
+    const t = table().moreTrains("ABC", ["2", "2", "2"]).pool(["2"]);
     const move = (train: string, to: string): string => t.refusal([{ kind: "train", train, to }]);
     expect(move("2-3", "company:ABC")).toBe("TRAIN_LIMIT");
     expect(move("3-0", "company:ABC")).toBe("CORRECTION_NO_TRAIN");
@@ -325,18 +304,17 @@ describe("a correction of the board", () => {
     expect(tile("C4", "8", 2)).toBe("CORRECTION_NOTHING");
     const rotations = [0, 1, 2, 3, 4, 5].map((rotation) => tile("C2", "8", rotation));
     expect(new Set(rotations)).toEqual(new Set(["accepted", "TILE_DOES_NOT_FIT"]));
-    const none = table().edit((state) => {
-      for (const hex of ["B3", "F3", "C2", "C4"]) state.board.tiles[hex] = ["57", 0];
-    });
+    const none = table().tiles({ B3: ["57", 0], F3: ["57", 0], C2: ["57", 0], C4: ["57", 0] });
     expect(none.refusal([{ kind: "tile", hex: "D3", tile: "57", rotation: 1 }])).toBe("NO_TILE_LEFT");
-    const two = table().edit((state) => {
-      state.board.tiles.D3 = ["619", 2];
-      state.board.tokens.D3 = [
-        [0, 0, "ABC"],
-        [0, 1, "CW"],
-      ];
-      (state.companies.CW as { started: boolean }).started = true;
-    });
+    const two = table()
+      .inPlay("CW")
+      .tiles({ D3: ["619", 2] })
+      .circles({
+        D3: [
+          [0, 0, "ABC"],
+          [0, 1, "CW"],
+        ],
+      });
     expect(two.refusal([{ kind: "tile", hex: "D3", tile: "6", rotation: 5 }])).toBe("CORRECTION_TOKENS");
     expect(two.refusal([{ kind: "tile", hex: "D3", tile: null, rotation: 0 }])).toBe("CORRECTION_TOKENS");
   });
@@ -368,9 +346,7 @@ describe("a correction of the board", () => {
     expect(token("charter", "charter")).toBe("CORRECTION_NOTHING");
     expect(token("charter", away, "CW")).toBe("NOT_STARTED");
     expect(token("charter", { ...away, hex: "F3" })).toBe("CORRECTION_HOME");
-    const none = table().edit((state) => {
-      companyIn(state, "ABC").tokens = [];
-    });
+    const none = table().charter("ABC", 0);
     expect(none.refusal([{ kind: "token", company: "ABC", from: "charter", to: away }])).toBe(
       "NO_TOKEN_LEFT",
     );

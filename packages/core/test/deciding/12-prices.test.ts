@@ -75,11 +75,7 @@ describe("rule 12: what a share costs depends on who buys it, and from where", (
   });
 
   it("nobody else goes beyond it, and who holds more than 60% need not sell", () => {
-    const game = most().edit((state) => {
-      // B leads with a president's certificate and 50% in all, C has 40% of it and no lead.
-      for (const one of state.companies.BHB?.certificates ?? [])
-        one.at = one.at === "player:A" && !one.president ? "player:C" : one.at;
-    });
+    const game = most().shares("BHB", "A", "C");
     const ask = (from: "treasury" | "pool", percent: number) =>
       limitRefusal(game.ctx(), "C", "BHB", percent, from)?.code;
     expect([ask("pool", 30), ask("pool", 40), ask("treasury", 40)]).toEqual([
@@ -107,12 +103,7 @@ describe("rule 12: what a share costs depends on who buys it, and from where", (
       from: 200,
       to: 120,
     });
-    const rich = most()
-      .cash("A", 500)
-      .edit((state) => {
-        const one = state.companies.BHB?.certificates.find(({ at }) => at === "player:B");
-        if (one) one.at = "player:A";
-      });
+    const rich = most().cash("A", 500).shares("BHB", "B", "A", 10);
     const then = consequences(rich.engine, rich.state, {
       type: "buy_share",
       seat: "A",

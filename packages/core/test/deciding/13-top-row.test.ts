@@ -6,11 +6,8 @@ import { StockPosition } from "./stock.ts";
 function soldOut(row: number, col: number, held: Record<string, number> = { A: 60, B: 40 }) {
   return new StockPosition()
     .started("BHB", held, { par: 70 })
-    .edit((state) => {
-      const company = state.companies.BHB;
-      if (company) Object.assign(company, { cell: { row, col }, floated: false });
-      state.market.stacks = { [`${row},${col}`]: ["BHB"] };
-    })
+    .cell("BHB", [row, col])
+    .floated("BHB", false)
     .stock("A", { passes: 2, lastActor: "B" });
 }
 

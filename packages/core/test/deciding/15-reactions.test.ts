@@ -25,7 +25,7 @@ import {
   replay,
   Timeline,
 } from "../../src/index.ts";
-import { companyIn, giveShares, Position } from "../../src/kit/index.ts";
+import { companyIn, Position } from "../../src/kit/index.ts";
 import { purchases, reacting, sleepOnIt } from "./react.ts";
 
 const ABC = "ABC";
@@ -33,13 +33,8 @@ const ABC = "ABC";
 /** ABC has operated under B, C and D have a share each, and A is on turn; D has used his marker. */
 const table = (used: string[] = ["D"]) =>
   new Position(reacting, 4)
-    .edit((state) => {
-      const company = companyIn(state, ABC);
-      Object.assign(company, { started: true, floated: true, cell: { row: 0, col: 2 }, turns: 1 });
-      giveShares(company, { B: 30, C: 10, D: 10, A: 20 });
-      state.market.stacks = { "0,2": [ABC] };
-      state.facts.markers = { used, reserved: {}, still: [], barred: [] };
-    })
+    .inPlay(ABC, { cell: [0, 2], shares: { B: 30, C: 10, D: 10, A: 20 } })
+    .fact("markers", { used, reserved: {}, still: [], barred: [] })
     .stock("A");
 
 const buys = (at: Position) => at.do("buy_share", { company: ABC, from: "treasury" });
@@ -211,18 +206,12 @@ describe("rule 15: what comes between", () => {
   });
 
   it("a seat that has left the game meanwhile is not asked, and an announcer who has left buys nothing", () => {
-    const at = buys(table()).edit((state) => {
-      Object.assign(state.players.C ?? {}, { bankrupt: 1 });
-    });
+    const at = buys(table()).bankrupt("C");
     at.do("let_through", {}, "B");
     expect(shares(at)[0]).toBe(30);
     const gone = buys(table());
     const held = gone.state.pending;
-    gone.edit((state) => {
-      Object.assign(state.players.A ?? {}, { bankrupt: 1 });
-      const { data } = state.round;
-      Object.assign(data as object, { seat: "B" });
-    });
+    gone.bankrupt("A").during({ seat: "B" });
     expect(gone.state.pending).toEqual(held);
     gone.do("let_through", {}, "B");
     expect(shares(gone)[0]).toBe(20);
@@ -231,8 +220,11 @@ describe("rule 15: what comes between", () => {
   });
 
   it("whoever is asked and can react no more is passed over when the game goes on", () => {
-    const at = buys(table()).edit((state) => {
-      state.facts.markers = { used: ["B", "C", "D"], reserved: {}, still: [], barred: [] };
+    const at = buys(table()).fact("markers", {
+      used: ["B", "C", "D"],
+      reserved: {},
+      still: [],
+      barred: [],
     });
     const moved = at.engine.apply(
       at.state,

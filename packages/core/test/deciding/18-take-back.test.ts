@@ -9,7 +9,7 @@ import {
   tokensRefusal,
   turnOf,
 } from "../../src/index.ts";
-import { companyIn, type Position } from "../../src/kit/index.ts";
+import type { Position } from "../../src/kit/index.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { coast } from "../reach/coast.ts";
 import { atTurn, lay, said } from "./board.ts";
@@ -70,9 +70,8 @@ describe("rule 18: this turn's token and track are taken back", () => {
   });
 
   it("who was paid pays back, and cannot where the money is gone", () => {
-    const shore = atTurn(0, { title: coast, at: ["B2"] }).edit((state) => {
-      const company = companyIn(state, "ABC");
-      company.facts = { said: { paid: "player:B" } };
+    const shore = atTurn(0, { title: coast, at: ["B2"] }).companyFact("ABC", "said", {
+      paid: "player:B",
     });
     shore.treasury("ABC", 100);
     const { cash } = shore.player("B");

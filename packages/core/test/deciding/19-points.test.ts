@@ -90,6 +90,7 @@ describe("rule 19: points of track", () => {
 
   it("points are spent without a lay, and are not there for lays then; extra points are no such points", () => {
     const table = atTurn(100, { says: { points: 2, extra: 1 } });
+    // Written as rules write it, outside an action.
     table.edit((state) => {
       const tx = new Tx(table.engine.rules, state);
       spendPoints(tx, 2, "clearing");

@@ -23,7 +23,7 @@ import {
   trainStep,
   turnOf,
 } from "../../src/index.ts";
-import { companyIn, giveShares, Position } from "../../src/kit/index.ts";
+import { Position } from "../../src/kit/index.ts";
 import type { CharterToken, CompanyId } from "../../src/state/state.ts";
 import { tiny } from "../tiny/title.ts";
 
@@ -153,15 +153,8 @@ export function atTurn(
   }: { step?: string; at?: string[]; charter?: CharterToken[]; says?: Said; title?: TitleDefinition } = {},
 ): Position {
   return new Position(title, 2)
-    .edit((state) => {
-      const company = companyIn(state, "ABC");
-      Object.assign(company, { started: true, floated: true, tokens: charter, cell: { row: 0, col: 2 } });
-      company.facts = { said: says };
-      giveShares(company, { A: 60 });
-      state.market.stacks = { "0,2": ["ABC"] };
-    })
-    .tokens({ ABC: at })
-    .treasury("ABC", cash)
+    .inPlay("ABC", { cell: [0, 2], shares: { A: 60 }, cash, left: charter, tokens: at, turns: 0 })
+    .companyFact("ABC", "said", { ...says })
     .operate("ABC", step);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brokenInvariants } from "../../src/bots/index.ts";
 import { companyFacts, defineTitle, gameFacts, turnFacts } from "../../src/index.ts";
-import { companyIn, giveShares, Position } from "../../src/kit/index.ts";
+import { companyIn, Position } from "../../src/kit/index.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { tiny } from "../tiny/title.ts";
 
@@ -13,12 +13,7 @@ const title = defineTitle({ ...tiny, facts: [weather, pledge, points] });
 /** ABC on turn at its trains. */
 const table = () =>
   new Position(title, 2)
-    .edit((state) => {
-      const company = companyIn(state, "ABC");
-      Object.assign(company, { started: true, floated: true, cell: { row: 0, col: 2 } });
-      giveShares(company, { A: 60 });
-      state.market.stacks = { "0,2": ["ABC"] };
-    })
+    .inPlay("ABC", { cell: [0, 2], shares: { A: 60 }, turns: 0 })
     .operate("ABC", "trains");
 
 describe("facts that a title declares", () => {
@@ -50,6 +45,7 @@ describe("facts that a title declares", () => {
 
   it("of a turn are gone with the turn, those of a company stay", () => {
     const at = table();
+    // Written as rules write them, outside an action.
     at.edit((state) => {
       const tx = new Tx(at.engine.rules, state);
       points.write(tx).spent = 2;
@@ -63,6 +59,7 @@ describe("facts that a title declares", () => {
   });
 
   it("that nobody has declared break an invariant", () => {
+    // Facts where no title has any: the form of the state is what is looked at.
     const strange = (change: Parameters<Position["edit"]>[0]) => {
       const at = table();
       const first = at.state;

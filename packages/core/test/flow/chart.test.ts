@@ -12,7 +12,7 @@ import {
   position,
   stagesOf,
 } from "../../src/index.ts";
-import { companyIn, giveShares, Position } from "../../src/kit/index.ts";
+import { Position } from "../../src/kit/index.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { tiny } from "../tiny/title.ts";
 
@@ -98,13 +98,7 @@ describe("a title's chart", () => {
 
   it("follows what a turn owes, and is free again when it has been done", () => {
     const table = new Position(tiny, 2)
-      .edit((state) => {
-        const company = companyIn(state, "ABC");
-        const cell = { row: 0, col: 2 };
-        Object.assign(company, { started: true, floated: true, turns: 1, par: 70, cell });
-        giveShares(company, { A: 80 });
-        state.market.stacks = { "0,2": ["ABC"] };
-      })
+      .inPlay("ABC", { par: 70, cell: [0, 2], shares: { A: 80 } })
       .stock("B");
     expect([table.seat(), table.stage()]).toEqual(["B", "free"]);
     expect([table.do("pass").seat(), table.stage()]).toEqual(["A", "owed"]);

@@ -93,15 +93,7 @@ function earned(dividends: DividendsDef, earnings = 85): Position {
     dividends,
   });
   return new Position(title, 2)
-    .edit((state) => {
-      const company = state.companies.ABC;
-      if (!company) throw new Error("no ABC");
-      Object.assign(company, { started: true, floated: true, cell: { row: 0, col: 2 }, turns: 1 });
-      company.certificates.forEach((one, at) => {
-        one.at = at < 4 ? "player:A" : at === 4 ? "player:B" : "treasury";
-      });
-      state.market.stacks = { "0,2": ["ABC"] };
-    })
+    .inPlay("ABC", { cell: [0, 2], shares: { A: 50, B: 10 } })
     .operate("ABC", "dividend", { earnings });
 }
 

@@ -6,7 +6,6 @@ import {
   createEngine,
   linksOn,
   networkOf,
-  plainTokens,
   type ReachLink,
   reach,
   reachOf,
@@ -27,24 +26,11 @@ function table(
   marks: Marks = {},
   title: TitleDefinition = coast,
 ): Position {
-  const position = new Position(title, 2).edit((state) => {
-    const company = state.companies.ABC;
-    const shares = company?.certificates ?? [];
-    const [president] = shares;
-    if (!company || !president) throw new Error("no ABC");
-    president.at = "player:A";
-    Object.assign(company, {
-      started: true,
-      floated: true,
-      tokens: plainTokens(3),
-      cell: { row: 0, col: 2 },
-    });
-    company.facts = { said: marks };
-    state.board.tokens = {};
-  });
-  return position
-    .tokens({ ABC: ["B2"] })
-    .treasury("ABC", cash)
+  return new Position(title, 2)
+    .noTokens()
+    .presidency("ABC", "A")
+    .inPlay("ABC", { cell: [0, 2], cash, left: 3, tokens: ["B2"], turns: 0 })
+    .companyFact("ABC", "said", marks)
     .operate("ABC", step);
 }
 
@@ -214,9 +200,7 @@ describe("ways", () => {
     expect(linked("D6", isFerry)).toBe(true);
     expect(linked("D6", () => false)).toBe(false);
     expect(linked("B10", isFerry)).toBe(true);
-    position.edit((state) => {
-      state.board.tiles = {};
-    });
+    position.printed();
     expect(linked("B12", isFerry)).toBe(false);
     const closed = laid(table(0, "track", { national: true, closed: ["C3"] }));
     expect(linksOn(closed.ctx(), "ABC", { hex: "D6", city: 0 }, isFerry)).toBe(false);

@@ -10,7 +10,7 @@ import {
   type TokenParams,
   tokenStep,
 } from "../../src/index.ts";
-import { addToken, companyIn, giveShares, Position } from "../../src/kit/index.ts";
+import { Position } from "../../src/kit/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const PRICED: readonly TokenDef[] = [{ price: 0 }, { price: 40 }, { price: 100 }];
@@ -35,13 +35,7 @@ function atTokens(params: Partial<TokenParams>, tokens: TokenDef[], cash: number
   return new Position(priced(params), 2)
     .tiles({ B3: ["6", 2], C2: ["8", 5], D3: ["57", 2] })
     .tokens({ ABC: ["B3"] })
-    .edit((state) => {
-      const company = companyIn(state, "ABC");
-      Object.assign(company, { started: true, floated: true, cash, tokens, cell: { row: 0, col: 2 } });
-      giveShares(company, { A: 60 });
-      state.bank -= cash;
-      state.market.stacks = { "0,2": ["ABC"] };
-    })
+    .inPlay("ABC", { cell: [0, 2], shares: { A: 60 }, cash, left: tokens, turns: 0 })
     .operate("ABC", "token");
 }
 
@@ -102,9 +96,7 @@ describe("tokens with prices", () => {
 
   it("that block nobody stand beside the circles, also of a full city, and leave its circle open", () => {
     const full = (kind?: string) =>
-      atTokens({}, [{ price: 0, ...(kind !== undefined && { kind }) }], 100).edit((state) =>
-        addToken(state, "CW", "D3"),
-      );
+      atTokens({}, [{ price: 0, ...(kind !== undefined && { kind }) }], 100).tokens({ CW: ["D3"] });
     expect(full().legal("place_token")).toEqual([]);
     expect(full().refused("place_token", { hex: "D3", city: 0 }).code).toBe("NO_OPEN_CIRCLE");
     const table = full("nonBlocking").do("place_token", { hex: "D3", city: 0 });
@@ -133,9 +125,7 @@ describe("tokens with prices", () => {
     const beside = (slot: number) =>
       atTokens({ reserved: (_ctx, hex) => (hex === "D3" ? 1 : 0) }, [{ price: 0 }], 100)
         .tiles({ D3: ["619", 2] })
-        .edit((state) => {
-          state.board.tokens.D3 = [[0, slot, "CW", { price: 0, kind: "nonBlocking" }]];
-        });
+        .circles({ D3: [[0, slot, "CW", { price: 0, kind: "nonBlocking" }]] });
     expect(beside(0).refused("place_token", { hex: "D3", city: 0 }).code).toBe("CIRCLE_KEPT");
     expect(beside(-1).do("place_token", { hex: "D3", city: 0 }).tokensAt("D3").sort()).toEqual(["ABC", "CW"]);
   });

@@ -138,9 +138,7 @@ describe("a company formed in this round (5.3.1)", () => {
   /** BE of A, formed just now for 140, now at 160; it has not operated. */
   const formed = (seat: string, shares: Record<string, number>) => {
     const table = stock({ shares, price: 160, turns: 0, marks: { formed: 2 } }, seat);
-    return table.edit((state) => {
-      Object.assign(state.companies.BE ?? {}, { par: 140 });
-    });
+    return table.par("BE", 140);
   };
 
   it("AR-5.3.1-01: anyone buys its treasury shares, at the price of the market, which the treasury gets", () => {

@@ -79,10 +79,7 @@ describe("what becomes of what he held", () => {
 
   it("EU-4.5.1-12: he leaves the game; his minors close, the priority deal goes on to the next player", () => {
     const table = forced().trains("1", ["6"]).treasury("1", 55);
-    table.edit((state) => {
-      state.priority = "A";
-      state.facts.fifth = { president: "A" };
-    });
+    table.priority("A").fact("fifth", { president: "A" });
     const bank = start(table).state.bank;
     table.do("declare_bankruptcy");
     const minor = table.company("1");
