@@ -20,7 +20,8 @@ const MAY_USE: Record<Layer, Layer[]> = {
   server: ["core"],
   cli: LIBRARIES,
   app: LIBRARIES,
-  scripts: LIBRARIES,
+  // The page's machines are drawn beside the titles' charts.
+  scripts: [...LIBRARIES, "app"],
 };
 
 /** What tests and measurements may use besides: a title replays imported records through interop, house rules and the server play titles, and the server plays them by house rules. */

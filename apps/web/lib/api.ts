@@ -28,9 +28,9 @@ import type {
 } from "@railhead/server/api";
 import type { chatQuery, listQuery, tableQuery } from "@railhead/server/requests";
 import type * as v from "valibot";
+import type { Result } from "./result.ts";
 
-/** What became of a request. Nothing here throws: a problem is an answer like any other. */
-export type Result<T> = { ok: true; value: T } | { ok: false; status: number; problem: Problem };
+export type { Result } from "./result.ts";
 
 /**
  * Sends a request to the site's server and reads its answer. Where no answer of the server comes: OFFLINE (nothing

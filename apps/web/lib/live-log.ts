@@ -13,12 +13,23 @@ export interface LiveCursor {
 export class LiveLog {
   private seq: number;
   private chat: number;
-  private readonly early = new Map<number, Entry>();
-  private readonly heard = new Set<number>();
+  private readonly early: Map<number, Entry>;
+  private readonly heard: Set<number>;
 
-  constructor(after: LiveCursor) {
+  constructor(
+    after: LiveCursor,
+    early: Iterable<readonly [number, Entry]> = [],
+    heard: Iterable<number> = [],
+  ) {
     this.seq = after.seq;
     this.chat = after.chat;
+    this.early = new Map(early);
+    this.heard = new Set(heard);
+  }
+
+  /** Another log that has read the same, and goes on by itself. */
+  copy(): LiveLog {
+    return new LiveLog(this.cursor, this.early, this.heard);
   }
 
   /** Where to resume: everything up to here has come out. */

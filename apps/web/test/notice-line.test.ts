@@ -28,7 +28,13 @@ function table() {
   const session = new TableSession(new LiveGame(new Timeline(made.engine)), {
     mine: ["a"],
     transport: { move: asked, undo: asked, redo: asked, answer: asked, saw: () => {} },
-    wait: async () => {},
+    clock: {
+      setTimeout(run) {
+        queueMicrotask(run);
+        return 0;
+      },
+      clearTimeout() {},
+    },
   });
   return { session, answer: (result: Result<Moved>) => answers.shift()?.(result) };
 }

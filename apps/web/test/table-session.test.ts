@@ -94,8 +94,13 @@ describe("a session at a table", () => {
       mine,
       table,
       transport,
-      wait: async (time) => {
-        waits.push(time);
+      clock: {
+        setTimeout(run, time) {
+          waits.push(time);
+          queueMicrotask(run);
+          return 0;
+        },
+        clearTimeout() {},
       },
     });
   beforeEach(() => {

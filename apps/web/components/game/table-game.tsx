@@ -64,7 +64,7 @@ function useTable(opened: TableOpened, again: () => void, invitation?: string): 
       const mine = table.seats.filter((seat) => seat.mine).map((seat) => seat.player);
       const here = new TableSession(made.game, { table, mine, transport: transportOf(table.id, () => live) });
       // What cannot be played says the server.
-      if (!table.rebuild) here.stuck = made.stuck;
+      if (!table.rebuild) here.setStuck(made.stuck);
       session = here;
       const room = new TableRoom(table.id, opened, { invitation });
       const chat = opened.chat.at(-1)?.id ?? 0;

@@ -2,7 +2,7 @@
 
 import type { Action, LegalAction } from "@railhead/core";
 import type { ReactNode } from "react";
-import { sameAction } from "../../../lib/table-session.ts";
+import { sameAction } from "../../../lib/same-action.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { bare } from "./parts.tsx";
 import { useActionText } from "./use-action-text.ts";

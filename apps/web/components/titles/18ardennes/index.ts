@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import type { TitleParts } from "../parts.ts";
+import type { TitleParts } from "../part-types.ts";
 
 /** What only 18Ardennes shows at the table. */
 export const ardennes: TitleParts = {

@@ -1,0 +1,13 @@
+import type { Action } from "@railhead/core";
+
+/** Whether two actions are the same, whatever the order of their fields. */
+export function sameAction(a: Action | undefined, b: Action): boolean {
+  if (!a) return false;
+  const plain = ({ id: _id, ...one }: Action) =>
+    JSON.stringify(
+      Object.entries(one)
+        .filter(([, value]) => value !== undefined)
+        .sort(),
+    );
+  return plain(a) === plain(b);
+}
