@@ -4,10 +4,13 @@ import type { Args } from "./args.ts";
 import { wrong } from "./failure.ts";
 import { jsonFault, writeFault } from "./json.ts";
 
+/** Where standard input comes from; `terminal`: nothing is to be expected of it. Tests put a text in its place. */
+export const input = { terminal: (): boolean => isatty(0), read: readPipe };
+
 /** Text of a file; "-" is standard input. */
 export function readText(path: string): string {
   try {
-    return path === "-" ? readPipe() : readFileSync(path, "utf8");
+    return path === "-" ? input.read() : readFileSync(path, "utf8");
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw wrong(`${path}: no such file`);
@@ -37,7 +40,7 @@ function readPipe(): string {
 
 /** Text from standard input; a terminal gives nothing. */
 export function readInput(what: string): string {
-  if (isatty(0)) throw wrong(`${what} is expected on standard input`);
+  if (input.terminal()) throw wrong(`${what} is expected on standard input`);
   const text = readText("-");
   if (!text.trim()) throw wrong(`${what} is expected on standard input, and nothing came`);
   return text;

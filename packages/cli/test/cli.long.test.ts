@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type ChartConfig, type GameFile, type GameView, guardsOf, type LegalAction } from "@railhead/core";
 import { describe, expect, test } from "vitest";
-import { fails, folder, json, railhead } from "./command.ts";
+import { alone, fails, folder, json, railhead } from "./command.ts";
 
 const files = folder();
 const start = ["new", "--title", "18eu", "--players", "3", "--seed", "7"];
@@ -10,6 +10,42 @@ async function newGame(name: string): Promise<{ path: string; file: GameFile }> 
   const file = await json<GameFile>(start);
   return { path: files.write(name, file), file };
 }
+
+describe.concurrent("as a process of its own, the command does what it does here", {
+  timeout: 60_000,
+}, () => {
+  test.each<[string, string[], string]>([
+    ["what goes well", ["titles", "--json"], ""],
+    ["help", ["--help"], ""],
+    ["a game", start, ""],
+    ["a remark beside a game", [...start, "--house-rule", "bankrupt-plays-on"], ""],
+    ["a picture", ["map", "--title", "18eu"], ""],
+    ["wrong usage", ["titles", "--loud"], ""],
+    ["no command", [], ""],
+    ["a file that is not there", ["show", "nowhere.json"], ""],
+  ])("%s", async (_name, args, input) => {
+    expect(await alone(args, input)).toEqual(await railhead(args, input));
+  });
+
+  test("an action taken from standard input, a refusal, and nothing on standard input", async () => {
+    const { path } = await newGame("alone.json");
+    const [first] = await json<LegalAction[]>(["legal", path, "--json"]);
+    const refused = { type: "choose_lot", seat: first?.seat, lot: "1", amount: 90 };
+    const codes: number[] = [];
+    for (const input of [JSON.stringify(first), JSON.stringify(refused), ""]) {
+      const ran = await alone(["apply", path], input);
+      expect(ran).toEqual(await railhead(["apply", path], input));
+      codes.push(ran.code);
+    }
+    expect(codes).toEqual([0, 3, 2]);
+  });
+
+  test("a fault that is no refusal", async () => {
+    const record = files.write("alone-record.json", "{");
+    const args = ["import", "--from", "18xx.games", record];
+    expect(await fails(2, args, "", alone)).toBe(await fails(2, args));
+  });
+});
 
 describe.concurrent("a game by hand", { timeout: 60_000 }, () => {
   test("new makes a file that is the same for the same seed", async () => {
@@ -248,7 +284,7 @@ describe.concurrent("simulate", { timeout: 120_000 }, () => {
   test("plays games and says what they met; two jobs give what one gives", async () => {
     const [one, two] = await Promise.all([
       json<object>([...args, "--json"]),
-      json<object>([...args, "--jobs", "2", "--json"]),
+      json<object>([...args, "--jobs", "2", "--json"], "", alone),
     ]);
     expect(one).toMatchObject({
       games: 2,
@@ -270,7 +306,7 @@ describe.concurrent("simulate", { timeout: 120_000 }, () => {
   });
 
   test("a failure in a job is one line too", async () => {
-    expect(await fails(2, [...args, "--players", "9", "--jobs", "2"])).toContain("2 to 6 players");
+    expect(await fails(2, [...args, "--players", "9", "--jobs", "2"], "", alone)).toContain("2 to 6 players");
   });
 });
 

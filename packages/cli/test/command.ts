@@ -10,7 +10,7 @@ const bundle = mkdtempSync(join(tmpdir(), "railhead-cli-"));
 /** The command as it is published: a bundle that plain Node runs, its worker beside it. Made once per test file. */
 export const mainFile = join(bundle, "main.mjs");
 buildSync({
-  entryPoints: ["main.ts", "solver.worker.ts"].map((name) =>
+  entryPoints: ["main.ts", "run.ts", "solver.worker.ts"].map((name) =>
     fileURLToPath(new URL(`../src/${name}`, import.meta.url)),
   ),
   outdir: bundle,
@@ -31,8 +31,49 @@ export interface Ran {
   err: string;
 }
 
-/** Runs the command as a process of its own. */
+/** The same without a process around it. */
+const here = (await import(join(bundle, "run.mjs"))) as typeof import("../src/run.ts");
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs the command in this process, as a process would run it: arguments and standard input in, what it writes and its exit code
+ * out. One after another, as they share the streams. What needs a process of its own (jobs, signals, a terminal) takes `alone`.
+ */
 export function railhead(args: string[], input = ""): Promise<Ran> {
+  const ran = before.then(() => captured(args, input));
+  before = ran.catch(() => {});
+  return ran;
+}
+
+async function captured(args: string[], input: string): Promise<Ran> {
+  const { stdout, stderr } = process;
+  const kept = { stdout: stdout.write, stderr: stderr.write, ...here.input };
+  let [out, err] = ["", ""];
+  const into = (take: (text: string) => void) =>
+    ((chunk: string | Uint8Array, ...rest: unknown[]) => {
+      take(typeof chunk === "string" ? chunk : Buffer.from(chunk).toString());
+      const done = rest.at(-1);
+      if (typeof done === "function") done();
+      return true;
+    }) as typeof stdout.write;
+  stdout.write = into((text) => {
+    out += text;
+  });
+  stderr.write = into((text) => {
+    err += text;
+  });
+  Object.assign(here.input, { terminal: () => false, read: () => input });
+  try {
+    return { code: await here.run(args), out, err };
+  } finally {
+    stdout.write = kept.stdout;
+    stderr.write = kept.stderr;
+    Object.assign(here.input, { terminal: kept.terminal, read: kept.read });
+  }
+}
+
+/** Runs the command as a process of its own. */
+export function alone(args: string[], input = ""): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [mainFile, ...args]);
     let out = "";
@@ -51,16 +92,16 @@ export function railhead(args: string[], input = ""): Promise<Ran> {
 }
 
 /** Runs the command, which must be done without a word on standard error; its standard output as JSON. */
-export async function json<T = unknown>(args: string[], input?: string): Promise<T> {
-  const ran = await railhead(args, input);
+export async function json<T = unknown>(args: string[], input?: string, how = railhead): Promise<T> {
+  const ran = await how(args, input);
   expect(ran.err).toBe("");
   expect(ran.code).toBe(0);
   return JSON.parse(ran.out) as T;
 }
 
 /** Runs the command, which must fail with this code, one line on standard error and nothing on standard output. */
-export async function fails(code: number, args: string[], input?: string): Promise<string> {
-  const ran = await railhead(args, input);
+export async function fails(code: number, args: string[], input?: string, how = railhead): Promise<string> {
+  const ran = await how(args, input);
   expect(ran.err.trim().split("\n")).toHaveLength(1);
   expect(ran.err).not.toMatch(/a fault of this program| at .*\.ts:/);
   expect(ran.out).toBe("");
