@@ -122,7 +122,7 @@ export interface ChatLine {
 
 /**
  * What a seat wants played without being asked; secret from everybody else. A seat has one plan of each kind, of kind
- * "bid" one per lot and of kind "dividend" one per company. A plan that has ended stays, saying why, until its owner
+ * "bid" one per lot, of kind "dividend" one per company, of kind "reaction" one per decision and company. A plan that has ended stays, saying why, until its owner
  * sends the list without it.
  */
 export type Plan = PlanKind & { ended?: PlanEnded };
@@ -158,6 +158,11 @@ export type PlanKind =
   | { kind: "bid"; lot: string; upTo: number }
   /** What to do with the earnings of a company, turn after turn, until it is taken back. */
   | { kind: "dividend"; company: string; pay: "full" | "half" | "withhold" }
+  /**
+   * What to answer whenever the seat may react to what another has announced: `to` is the decision, of this company or of any. Where
+   * the answer is not legal the seat is asked. It stays until it is taken back.
+   */
+  | { kind: "reaction"; to: string; company?: string; answer: Action }
   /**
    * Moves for the next decisions of the seat, in order; what is no longer legal when its time comes ends the plan, unless a
    * house rule reads it otherwise. With `when` they are played only if that has come about by the time that the seat is asked,

@@ -20,7 +20,7 @@ export interface Announcement {
   to?: readonly PlayerId[];
   /** The company that it is about. */
   company?: CompanyId | undefined;
-  /** What is told where it is held: once, before the first seat is asked. */
+  /** What is told where it is held: once, before the first seat of this kind is asked. */
   told?: readonly MadeEvent[];
 }
 
@@ -78,7 +78,7 @@ export function announce(
     const held: Held = { action, ...about, ...been };
     tx.pending().push({ kind, seats: [seat], ...about, data: held });
     if (canReact(tx, def, seat)) {
-      if (!been.asked) for (const event of told) tx.log(event);
+      if (!before.length) for (const event of told) tx.log(event);
       def.reacts.ask(tx, seat, held);
       return true;
     }

@@ -55,8 +55,9 @@ describe("rule 15: reactions while another buys or sells", () => {
     ]);
     expect((at.state.flow.value as { interrupt?: string }).interrupt).toBe("react_purchase");
     expect(underneath(at.state)).toEqual(underneath(before));
-    expect(told(at)).toEqual(["reaction_asked"]);
+    expect(told(at)).toEqual(["purchase_announced", "reaction_asked"]);
     at.do("let_through");
+    expect(told(at)).toEqual(["let_through", "reaction_asked"]);
     expect([at.seat(), at.asked()]).toEqual(["C", "react_purchase"]);
     expect(underneath(at.state)).toEqual(underneath(before));
     at.do("let_through");
@@ -163,7 +164,7 @@ describe("rule 15: reactions while another buys or sells", () => {
   it("is told in words", () => {
     const at = buys(table());
     const words = at.events.map((event) => renderEvent(event, at.engine.rules.catalogue));
-    expect(words).toEqual(["B may react before A goes on"]);
+    expect(words).toEqual(["A would buy a share of ABC", "B may react before A goes on"]);
   });
 });
 
@@ -217,6 +218,26 @@ describe("rule 15: what comes between", () => {
     expect(shares(gone)[0]).toBe(20);
     expect(gone.state.pending).toEqual([]);
     expect(gone.seat()).toBe("B");
+  });
+
+  it("asks at once who comes next, or nobody, where the seat that is asked or the announcer has left", () => {
+    const leave = (player: string, seat: string) =>
+      buys(table()).edit((state) => {
+        Object.assign(state.players[player] ?? {}, { bankrupt: 1 });
+        const { data } = state.round;
+        Object.assign(data as object, { seat });
+      });
+    const pays = (at: Position, seat: string) => {
+      const money = [{ kind: "cash", from: "bank", to: "player:D", amount: 1 }];
+      const done = at.engine.apply(at.state, { ...corrects(money), seat });
+      if (!done.ok) throw new Error(JSON.stringify(done.refusal));
+      return done;
+    };
+    const asked = pays(leave("B", "A"), "A");
+    expect(asked.state.pending.map((one) => one.seats)).toEqual([["C"]]);
+    const gone = pays(leave("A", "B"), "B");
+    expect(gone.state.pending).toEqual([]);
+    expect(gone.events.map((event) => event.type)).toEqual(["corrected", "corrected_cash"]);
   });
 
   it("whoever is asked and can react no more is passed over when the game goes on", () => {

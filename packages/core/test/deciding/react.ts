@@ -43,6 +43,7 @@ export const markers = gameFacts<Markers>("markers", { used: [], reserved: {}, s
 const actions = defineActions({ reserve: {}, object: {}, keep_price: {}, ponder: {}, pondered: {} });
 const ownEvents = defineEvents({
   marker_used: { player: f.player(), company: f.company() },
+  purchase_announced: { player: f.player(), company: f.company() },
 });
 const refusals = {
   RESERVED: { company: f.company(), player: f.player() },
@@ -114,7 +115,10 @@ export const catalogue = catalogueFor(
     actions: Object.values(actions),
   },
   {
-    events: { marker_used: "{player} puts the marker on {company}" },
+    events: {
+      marker_used: "{player} puts the marker on {company}",
+      purchase_announced: "{player} would buy a share of {company}",
+    },
     refusals: {
       RESERVED: "The treasury of {company} is reserved for {player}",
       NO_MARKER: "{player} has no marker left",
@@ -169,8 +173,11 @@ export const reacting: TitleDefinition = defineTitle({
     "market.still": (ctx, company, event) =>
       event.type === "SOLD" && markers.read(ctx).still.includes(`${ctx.state.round.set}/${company}`),
     "action.announced": (_ctx, action) => {
-      if (coreActions.buy_share.is(action))
-        return action.from === "treasury" ? { kind: purchases.kind, company: action.company } : undefined;
+      if (coreActions.buy_share.is(action)) {
+        const { seat, company, from } = action;
+        const told = [events.purchase_announced({ player: seat, company })];
+        return from === "treasury" ? { kind: purchases.kind, company, told } : undefined;
+      }
       return coreActions.sell_shares.is(action) ? { kind: sales.kind, company: action.company } : undefined;
     },
   },
@@ -213,7 +220,7 @@ export const sleepOnIt: HouseRule = {
       const { turnOrder } = ctx.state;
       const next = turnOrder[(turnOrder.indexOf(action.seat) + 1) % turnOrder.length];
       return coreActions.buy_share.is(action) && next !== undefined
-        ? { kind: sleeping.kind, to: [next], company: action.company }
+        ? { kind: sleeping.kind, to: [action.seat, next], company: action.company }
         : undefined;
     },
   },

@@ -28,6 +28,7 @@ export const plan = v.variant(
     v.object({ kind: v.literal("pass_stock"), until: list(stop, LIMITS.plans) }),
     v.object({ kind: v.literal("bid"), lot: id, upTo: integer(0, 1e9) }),
     v.object({ kind: v.literal("dividend"), company: id, pay: word("full", "half", "withhold") }),
+    v.object({ kind: v.literal("reaction"), to: id, company, answer: action }),
     v.object({
       kind: v.literal("moves"),
       actions: actions(1),
@@ -36,7 +37,7 @@ export const plan = v.variant(
       since: v.optional(integer(0, 1e9)),
     }),
   ],
-  told("BAD_BODY", { values: ["pass_stock", "bid", "dividend", "moves"] }),
+  told("BAD_BODY", { values: ["pass_stock", "bid", "dividend", "reaction", "moves"] }),
 );
 type Asked = v.InferOutput<typeof plan>;
 
@@ -47,13 +48,17 @@ const over = v.pipe(
 );
 
 /** What makes two plans of one seat the same plan. */
-const slotOf = (one: Asked): string =>
-  one.kind === "bid" ? `bid/${one.lot}` : one.kind === "dividend" ? `dividend/${one.company}` : one.kind;
+function slotOf(one: Asked): string {
+  if (one.kind === "bid") return `bid/${one.lot}`;
+  if (one.kind === "dividend") return `dividend/${one.company}`;
+  return one.kind === "reaction" ? `reaction/${one.to}/${one.company ?? ""}` : one.kind;
+}
 
 type Place = (string | number)[];
 
 /** Where a plan does not belong to its seat: somebody else's move, or a condition that it is itself. */
 function strange(one: Asked | undefined, seat: PlayerId): Place | undefined {
+  if (one?.kind === "reaction") return one.answer.seat === seat ? undefined : ["answer", "seat"];
   if (one?.kind !== "moves") return undefined;
   if (one.when?.player === seat) return ["when", "player"];
   for (const list of ["actions", "otherwise"] as const) {

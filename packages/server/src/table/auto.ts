@@ -1,4 +1,11 @@
-import type { Action, Engine, GameState, LegalAction, PlayerId } from "@railhead/core";
+import {
+  type Action,
+  actions,
+  type Engine,
+  type GameState,
+  type LegalAction,
+  type PlayerId,
+} from "@railhead/core";
 import { evenly, fill, leanBot, seededRng } from "@railhead/core/bots";
 import type { Plan } from "../api.ts";
 import type { TableRow } from "../store.ts";
@@ -77,9 +84,12 @@ function anyMove(engine: Engine, state: GameState, seat: PlayerId, seq: number):
   throw new Error(`seat ${seat} has no move that the rules accept`);
 }
 
+/** What does the least, where it is among what a seat may do. */
+const IDLE: readonly string[] = [actions.pass.type, actions.let_through.type];
+
 /**
- * What is played for a seat whose time is up: what title and house rules say, else passing where one may pass, else the
- * bot's choice. Undefined while a house rule has stopped the clock.
+ * What is played for a seat whose time is up: what title and house rules say, else passing where one may pass, or letting pass
+ * what another has announced, else the bot's choice. Undefined while a house rule has stopped the clock.
  */
 export function absentMove(
   engine: Engine,
@@ -92,6 +102,6 @@ export function absentMove(
   if (said) return said;
   const pass = engine
     .legalActions(state, seat)
-    .find((one: LegalAction) => one.type === "pass" && !one.fields);
+    .find((one: LegalAction) => IDLE.includes(one.type) && !one.fields);
   return pass ? (pass as Action) : botMove(engine, state, seat, seq);
 }

@@ -165,7 +165,9 @@ export async function takeBack(
   for (const one of seats) {
     const plans = live.plans[one];
     if (plans?.some((plan) => !plan.ended)) {
-      await persistently(() => storePlans(desk, live, one, plansTakenBack(plans, live.row.seq)));
+      await persistently(() =>
+        storePlans(desk, live, one, plansTakenBack(plans, live.row.seq, live.row.acting.includes(one))),
+      );
     }
   }
 }

@@ -1,5 +1,6 @@
 import type {
   Action,
+  Decision,
   Engine,
   GameEvent,
   GameState,
@@ -9,7 +10,7 @@ import type {
   PlayerId,
   Refusal,
 } from "@railhead/core";
-import { events as told } from "@railhead/core";
+import { heldOf, events as told } from "@railhead/core";
 import type { Entry, Plan, PlanEnded, PlanStop } from "../api.ts";
 import { isObject } from "../requests/words.ts";
 import { judge } from "./plan-when.ts";
@@ -23,6 +24,7 @@ export interface Planned {
 
 const ended = (plan: Plan, why: PlanEnded): Plan => ({ ...plan, ended: why });
 
+type Answer = Extract<Plan, { kind: "reaction" }>;
 type Moves = Extract<Plan, { kind: "moves" }>;
 
 /** What a plan of moves comes to now: a move to play and the plan after it, or the plan as it ends. */
@@ -90,9 +92,18 @@ export function plannedMove(
     legal ??= engine.legalActions(state, seat);
     return legal.filter((action) => action.type === type);
   };
+  const held = heldOf({ rules: engine.rules, state }) !== undefined;
   for (const [at, plan] of plans.entries()) {
     if (plan.ended) continue;
+    if (plan.kind === "reaction") {
+      if (held && answers(plan, decision, plans) && !engine.check(state, plan.answer))
+        return { action: plan.answer, plans: all };
+      continue;
+    }
     if (plan.kind === "moves") {
+      // What was planned for one's own turn waits while one is asked about another's.
+      const heads = [plan.actions[0], plan.otherwise?.[0]];
+      if (held && !heads.some((head) => head && decision.actions.includes(head.type))) continue;
       const next = nextOf(engine, state, plan, seq, since);
       all[at] = next.plan;
       if (next.action) return { action: next.action, plans: all };
@@ -120,6 +131,20 @@ export function plannedMove(
     }
   }
   return { plans: all };
+}
+
+/** Whether an answer given in advance is for this decision; one for its company goes before one for any. */
+function answers({ to, company }: Answer, decision: Decision, plans: readonly Plan[]): boolean {
+  if (to !== decision.id) return false;
+  if (company !== undefined) return company === decision.company;
+  return !plans.some(
+    (one) =>
+      one.kind === "reaction" &&
+      !one.ended &&
+      one.to === to &&
+      one.company === decision.company &&
+      one.company,
+  );
 }
 
 const plain = ({ fields: _fields, ...action }: LegalAction): Action => action as Action;
@@ -173,6 +198,8 @@ export function plansAfter(plans: readonly Plan[], seat: PlayerId, entry: Entry)
         );
         return gone ? ended(plan, { code: "STOP", seq, event: gone }) : plan;
       }
+      case "reaction":
+        return plan;
       case "moves": {
         const [head, ...rest] = plan.actions;
         const made = own ?? forced(events, seat, head);
@@ -194,9 +221,14 @@ const forced = (events: readonly GameEvent[], seat: PlayerId, head: Action | und
 /** What ends a plan of passing when its owner does it himself. */
 const ACTS = new Set(["share_bought", "shares_sold", "company_started"]);
 
-/** The plans of a seat whose moves were taken back: none goes on, or it would play the same again at once. */
-export const plansTakenBack = (plans: readonly Plan[], seq: number): Plan[] =>
-  plans.map((plan) => (plan.ended ? plan : ended(plan, { code: "TAKEN_BACK", seq })));
+/**
+ * The plans of a seat whose moves were taken back: none goes on, or it would play the same again at once. Answers to others stay
+ * where the seat is not asked now (`asked`).
+ */
+export const plansTakenBack = (plans: readonly Plan[], seq: number, asked: boolean): Plan[] =>
+  plans.map((plan) =>
+    plan.ended || (plan.kind === "reaction" && !asked) ? plan : ended(plan, { code: "TAKEN_BACK", seq }),
+  );
 
 /** Whether two actions say the same, whatever the order of their fields. */
 export function sameAction(a: Action, b: Action): boolean {

@@ -1,8 +1,10 @@
+import type { TitleDefinition } from "@railhead/core";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../src/db/index.ts";
 import { kinds, type Place } from "../databases.ts";
-import { ada, ben, buys, cyd, passes, problem, Site, starts, until } from "./kit.ts";
+import { ada, ben, buys, cyd, passes, problem, Site, starts, tiny, until } from "./kit.ts";
+import { letsPass, objects, reacting } from "./reacting.ts";
 
 /** The service on real databases: what its other tests try on a store in memory, once through, and over a restart. */
 for (const { name, place: make } of kinds) {
@@ -11,9 +13,9 @@ for (const { name, place: make } of kinds) {
     const opened: { database: Database; site: Site }[] = [];
     const clock = { now: Date.now() };
 
-    async function process(): Promise<Site> {
+    async function process(titles: TitleDefinition[] = [tiny]): Promise<Site> {
       const database = await openDatabase(place.env);
-      const site = new Site({ store: database.store, clock });
+      const site = new Site({ store: database.store, clock, titles });
       await site.tables.start();
       opened.push({ database, site });
       return site;
@@ -71,6 +73,34 @@ for (const { name, place: make } of kinds) {
       expect(await next.tables.invited(secret)).toEqual({ id });
       expect((await next.tables.list(ada, { list: "mine" })).tables[0]).toMatchObject({ id, myTurn: true });
       await next.move(ada, id, buys("p1", "CW"));
+    }, 30_000);
+
+    it("keep answers given in advance over a restart, and give them", async () => {
+      const site = await process([reacting]);
+      const id = await site.table([ada, ben, cyd], { title: "reacting" });
+      await site.tables.plans(cyd, id, { seat: "p3", plans: [letsPass("p3"), objects("p3", "CW")] });
+      await site.tables.plans(ada, id, { seat: "p1", plans: [objects("p1")] });
+      await site.move(ada, id, starts("p1", "ABC"));
+      await stop();
+
+      const next = await process([reacting]);
+      expect((await next.open(id, cyd)).plans.p3).toEqual([letsPass("p3"), objects("p3", "CW")]);
+      expect((await next.open(id, ben)).plans).not.toHaveProperty("p3");
+      const entries = await next.move(ben, id, buys("p2", "ABC"));
+      expect(entries.map(({ log, cause }) => [log?.seat, log?.type, cause])).toEqual([
+        ["p2", "buy_share", undefined],
+        ["p3", "let_through", "plan"],
+        ["p1", "object", "plan"],
+      ]);
+      await next.tables.plans(ada, id, { seat: "p1", plans: [] });
+      await next.move(ben, id, buys("p2", "ABC"));
+      const waiting = (await next.state(id)).pending;
+      await stop();
+
+      const last = await process([reacting]);
+      expect((await last.state(id)).pending).toEqual(waiting);
+      await last.move(ada, id, { type: "let_through", seat: "p1" });
+      expect(await last.acting(id)).toEqual(["p3"]);
     }, 30_000);
 
     it("let one of two moves at once land, and remember what was decided first", async () => {

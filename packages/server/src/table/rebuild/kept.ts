@@ -13,12 +13,17 @@ function unfit(engine: Engine, state: GameState, actions: readonly Action[]): Re
   return undefined;
 }
 
+/** The actions that a plan plays as they are written. */
+function actionsOf(plan: Plan): Action[] {
+  if (plan.kind === "reaction") return [plan.answer];
+  return plan.kind === "moves" ? [...plan.actions, ...(plan.otherwise ?? [])] : [];
+}
+
 /** A plan that today's rules and requests cannot read any more, with the word to its owner; the plan itself where they can. */
 function judged(engine: Engine, state: GameState, plan: Plan, seq: number): Plan {
   if (plan.ended) return plan;
   const { issues } = v.safeParse(asked, plan);
-  const actions = plan.kind === "moves" && !issues ? [...plan.actions, ...(plan.otherwise ?? [])] : [];
-  const refusal = unfit(engine, state, actions);
+  const refusal = unfit(engine, state, issues ? [] : actionsOf(plan));
   if (!issues && !refusal) return plan;
   const ended: Plan["ended"] = { code: "OUTDATED", seq, ...(refusal && { refusal }) };
   // What has no form that anybody knows stands there as a plan of nothing, so that its owner reads that it is over.
