@@ -170,6 +170,7 @@ export const catalogue = catalogueFor(
       "step.bids": "the bidding",
       "step.home_tile": "a minor's first tile",
       "step.take_over": "a question about a minor's assets",
+      "react.consent_merger": "a minor that would merge into your company",
       "step.consent_merger": "a question of consent",
       "step.convert": "converting",
       "step.invest": "buying shares after converting",

@@ -1,17 +1,18 @@
 "use client";
 
-import { type PlayerId, renderEvent, renderRefusal, variantName } from "@railhead/core";
+import { type PlayerId, renderAction, renderEvent, renderRefusal, variantName } from "@railhead/core";
 import type { Plan, PlanEnded, PlanStop, Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { problemText } from "../../lib/api.ts";
 import { movesText, problemOfBid } from "../../lib/plans.ts";
+import { reactionsOf, reactionWords, sameReaction } from "../../lib/reactions.ts";
 import type { TableRoom } from "../../lib/table-room.ts";
 import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";
 
 const STOPS: PlanStop["when"][] = ["president_changes", "sold", "bought", "started"];
-const KINDS = ["pass_stock", "bid", "dividend"] as const;
+const KINDS = ["pass_stock", "bid", "dividend", "reaction"] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Plans of the reader's seats: what is to be played without being asked, and what ends it. Nobody else sees them. */
@@ -91,13 +92,23 @@ const sameTarget = (a: Plan, b: Plan): boolean =>
     ? a.lot === b.lot
     : a.kind === "dividend" && b.kind === "dividend"
       ? a.company === b.company
-      : true);
+      : a.kind === "reaction" && b.kind === "reaction"
+        ? sameReaction(a, b)
+        : true);
 
 /** A plan as a sentence. */
 export function usePlanText(): (plan: Plan) => string {
   const t = useTranslations("around.plans");
-  const { money, names } = useGame();
+  const { money, names, catalogue } = useGame();
   return (plan) => {
+    if (plan.kind === "reaction") {
+      const what = reactionWords(catalogue, names, plan.to, t("anyCompany"));
+      const answer = renderAction(plan.answer, catalogue, names);
+      const { company } = plan;
+      return company === undefined
+        ? t("text.reaction", { what, answer })
+        : t("text.reactionOf", { what, answer, company });
+    }
     if (plan.kind === "bid") return t("text.bid", { lot: plan.lot, amount: money(plan.upTo) });
     if (plan.kind === "dividend") return t(`text.${plan.pay}`, { company: plan.company });
     if (plan.kind === "moves") return movesText(t, plan, (player) => names.players?.[player] ?? player);
@@ -127,7 +138,7 @@ function useEndedText(): (ended: PlanEnded) => string {
 
 function NewPlan({ seat, add }: { seat: PlayerId; add: (plan: Plan) => Promise<boolean> }) {
   const t = useTranslations("around.plans");
-  const { view, timeline, title, names } = useGame();
+  const { view, timeline, title, names, engine, catalogue } = useGame();
   const session = useSession();
   const now = view(session.main.total);
   const id = useId();
@@ -138,6 +149,10 @@ function NewPlan({ seat, add }: { seat: PlayerId; add: (plan: Plan) => Promise<b
   const [pay, setPay] = useState<"full" | "half" | "withhold">("full");
   const [lot, setLot] = useState("");
   const [amount, setAmount] = useState("");
+  const [to, setTo] = useState("");
+  const [answer, setAnswer] = useState(0);
+  const reactions = reactionsOf(engine, seat);
+  const asked = reactions.find((one) => one.to === to) ?? reactions[0];
   const [problem, setProblem] = useState<string>();
   const lots = title.companies.filter(
     (one) => !timeline.state(session.main.total).companies[one.id]?.started,
@@ -156,6 +171,12 @@ function NewPlan({ seat, add }: { seat: PlayerId; add: (plan: Plan) => Promise<b
       const chosen = company || mine[0]?.id;
       if (!chosen) return setProblem(t("noCompany"));
       await add({ kind, company: chosen, pay });
+      return;
+    }
+    if (kind === "reaction") {
+      const given = asked?.answers[answer] ?? asked?.answers[0];
+      if (!asked || !given) return;
+      await add({ kind, to: asked.to, ...(company && { company }), answer: given });
       return;
     }
     const chosen = lot || lots[0]?.id;
@@ -195,6 +216,7 @@ function NewPlan({ seat, add }: { seat: PlayerId; add: (plan: Plan) => Promise<b
         ["pass_stock", t("kinds.pass_stock")],
         ["bid", t("kinds.bid")],
         ["dividend", t("kinds.dividend")],
+        ...(reactions.length ? [["reaction", t("kinds.reaction")] as [string, string]] : []),
       ])}
       {kind === "pass_stock" && (
         <>
@@ -218,6 +240,29 @@ function NewPlan({ seat, add }: { seat: PlayerId; add: (plan: Plan) => Promise<b
             ...now.companies
               .filter((one) => one.started && !one.closed && one.price !== null)
               .map((one): [string, string] => [one.id, one.id]),
+          ])}
+        </>
+      )}
+      {kind === "reaction" && asked && (
+        <>
+          {select(
+            t("asked"),
+            asked.to,
+            (value) => {
+              setTo(value);
+              setAnswer(0);
+            },
+            reactions.map((one) => [one.to, reactionWords(catalogue, names, one.to, t("anyCompany"))]),
+          )}
+          {select(
+            t("answer"),
+            String(answer),
+            (value) => setAnswer(Number(value)),
+            asked.answers.map((one, at) => [String(at), renderAction(one, catalogue, names)]),
+          )}
+          {select(t("about"), company, setCompany, [
+            ["", t("anyCompany")],
+            ...now.companies.filter((one) => !one.closed).map((one): [string, string] => [one.id, one.id]),
           ])}
         </>
       )}

@@ -1,5 +1,8 @@
 /** Words that stand for a value: `<name of the field>.<value>`. */
 export const words: Readonly<Record<string, string>> = {
+  "react.consent_tile": "a tile that needs your consent",
+  "react.consent_trade": "a trade that another offers you",
+  "react.consent_train": "a train of your company that another would buy",
   "action.accept": "accepting",
   "action.bid": "bidding",
   "action.buy_own_shares": "buying of own shares",
