@@ -38,6 +38,7 @@ export {
   stopMask,
   tokenVertices,
 } from "./board/network.ts";
+export { type AddedStop, type OverlayDef, overlaysOn, ownsOverlay } from "./board/overlays.ts";
 export {
   hasTrackOf,
   linksOn,
@@ -541,6 +542,7 @@ export {
   unitOf,
   worthOf,
 } from "./state/ops.ts";
+export { addOverlay, removeOverlays } from "./state/overlays.ts";
 export {
   type Account,
   type BoardState,
@@ -558,6 +560,7 @@ export {
   type Json,
   type MarketState,
   type OptionValue,
+  type Overlay,
   type PlayerId,
   type PlayerState,
   playerRef,

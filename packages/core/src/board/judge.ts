@@ -6,7 +6,7 @@ import { exploreFace } from "./explore.ts";
 import { type Face, type FaceNode, NODE_END, revenueIn } from "./face.ts";
 import { remapTokens } from "./fit.ts";
 import type { FaceMapping } from "./mapping.ts";
-import { type Network, patchNetwork, stopMask, tokenVertices } from "./network.ts";
+import { bars, type Network, patchNetwork, stopMask, tokenVertices } from "./network.ts";
 import { confirmed, type Reach, reach, reachFrom } from "./reach.ts";
 import { type Flood, findLine, flood, isSimple, stepEnd, stepsTo } from "./walk.ts";
 import { BY_LAND, type Way } from "./ways.ts";
@@ -61,7 +61,7 @@ export function blockedOn(
   return (node) => {
     if (node.kind === "offboard") return !node.through;
     if (node.kind !== "city" || node.slots === 0 || own(node.index)) return false;
-    const foreign = tokens.filter((spot) => spot[0] === node.city && !neutral.includes(spot[2]));
+    const foreign = tokens.filter((spot) => spot[0] === node.city && bars(spot, neutral));
     return foreign.length >= node.slots;
   };
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from "../engine/rules.ts";
 import type { Colour, HexId, TileDef, TileId } from "../model/map.ts";
+import { followCities } from "../state/overlays.ts";
 import type { CompanyId } from "../state/state.ts";
 import { giveToken } from "../state/tokens.ts";
 import type { Tx } from "../state/tx.ts";
@@ -191,6 +192,7 @@ export function layTile(
   const order = tx.state.board.tokens[hex] ?? [];
   const moved = followTokens(tx, hex, cityMap, face);
   tx.setTile(hex, tile, rotation);
+  followCities(tx, hex, cityMap);
   if (order.length)
     tx.setTokens(
       hex,

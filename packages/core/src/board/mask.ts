@@ -1,6 +1,6 @@
 import type { Edge, HexId } from "../model/map.ts";
 import type { BoardState, CompanyId } from "../state/state.ts";
-import type { Face } from "./face.ts";
+import type { Face, FaceNode } from "./face.ts";
 import type { FaceMapping } from "./mapping.ts";
 import { type BoardPlace, type Network, placeVertex, stopMask, tokenVertices } from "./network.ts";
 
@@ -49,6 +49,19 @@ export function closeTrack(network: Network, { hexes = [], sides = [] }: ReachMa
     if (at !== undefined) sideOpen[map.sides[at * 6 + edge] as number] = 0;
   }
   return { ...network, adjacent, map: { ...map, sideOpen } };
+}
+
+/** The board with these stops as none: lines pass them, count them for nothing, and may come by more than once. */
+export function hideStops(network: Network, places: readonly BoardPlace[] = []): Network {
+  const hidden = new Set(places.map((at) => placeVertex(network, at)).filter((vertex) => vertex >= 0));
+  if (!hidden.size) return network;
+  const [nodes, place] = [network.nodes.slice(), network.place.slice()];
+  for (const vertex of hidden) {
+    const at = vertex - network.sideCount;
+    nodes[at] = { ...(nodes[at] as FaceNode), kind: "junction", crossing: true };
+    place[at] = -1;
+  }
+  return { ...network, nodes, place };
 }
 
 /** Where a company begins on a board, and where it may not pass. */

@@ -230,6 +230,10 @@ export function stopMask(
   return mask;
 }
 
+/** Whether a token of another bars the way: not beside the circles, nor where it only keeps its circle, nor a neutral one. */
+export const bars = ([, slot, owner, token]: TokenSpot, neutral: readonly string[] = []): boolean =>
+  slot >= 0 && token?.kind !== "reserved" && !neutral.includes(owner);
+
 function cityBlocked(
   map: CompiledMap,
   hex: number,
@@ -241,9 +245,7 @@ function cityBlocked(
   for (const [at, slot, owner, token] of tokens) {
     if (at !== city.city) continue;
     if (companies.includes(owner)) return false;
-    // A token beside the circles, and one that only keeps its circle, bar nobody's way.
-    if (slot < 0 || token?.kind === "reserved") continue;
-    if (!(map.neutral[hex] as readonly string[]).includes(owner)) foreign++;
+    if (bars([at, slot, owner, token], map.neutral[hex])) foreign++;
   }
   return city.slots > 0 && foreign >= city.slots;
 }

@@ -6,6 +6,7 @@ import { type LinkedNetwork, linkNetwork, linkOf } from "./linked.ts";
 import type { ReachLink } from "./links.ts";
 import { closeTrack, type ReachMask, standingOf } from "./mask.ts";
 import { type BoardPlace, type Network, networkOf, placeVertex } from "./network.ts";
+import { maskOf } from "./overlays.ts";
 import { type Reach, reach } from "./reach.ts";
 import { isSimple, stepEnd } from "./walk.ts";
 import { type FarReach, stepsOf, type Ways, waysFrom } from "./ways.ts";
@@ -102,13 +103,14 @@ export function farReach(ways: Ways, company: CompanyId, far: Omit<FarReach, "wa
  * (`wayTo`). Without such rules of the title this is `reach`.
  */
 export function reachOf(ctx: Ctx, company: CompanyId, purpose: ReachPurpose = "track"): Reach {
-  const rules = ctx.rules.title.reach;
+  const overlaid = maskOf(ctx, company);
+  const rules = ctx.rules.title.reach ?? (overlaid && {});
   if (!rules) return reach(ctx, company);
   const { tokens } = ctx.state.board;
   const network = networkOf(ctx);
   const from = rules.from?.(ctx, company);
   const links = rules.links?.(ctx, company) ?? [];
-  const mask = rules.mask?.(ctx, company) ?? {};
+  const mask = overlaid ?? {};
   const fee = rules.fee?.(ctx, company, purpose);
   const fees = new FeeTable(links, fee);
   const to = fee?.to ?? "bank";
@@ -149,7 +151,7 @@ export function linksOn(
 ): boolean {
   const rules = ctx.rules.title.reach ?? {};
   const links = (rules.links?.(ctx, company) ?? []).filter(over);
-  const mask = rules.mask?.(ctx, company) ?? {};
+  const mask = maskOf(ctx, company) ?? {};
   const board = boardOf(networkOf(ctx), links, mask);
   const { network } = board;
   const start = placeVertex(network, at);

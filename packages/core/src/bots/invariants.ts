@@ -43,6 +43,7 @@ export function brokenInvariants(engine: Engine, first: GameState, state: GameSt
     ...trains(ctx, first),
     ...tiles(ctx.rules, state.board),
     ...tokens(ctx),
+    ...overlays(ctx),
     ...limits(ctx),
     ...flow(ctx),
     ...decisions(engine, state),
@@ -199,6 +200,23 @@ function tokens(ctx: Ctx): string[] {
       found.push(`${company.id} is closed and has a token on the board`);
   }
   return found;
+}
+
+/** Overlays are of kinds that the title has declared, on hexes there are, at cities there are, of owners there are. */
+function overlays({ rules, state }: Ctx): string[] {
+  return (state.board.overlays ?? []).flatMap(({ hex, at, kind, owner }) => {
+    const what = `an overlay ${kind}`;
+    if (!rules.map.hexes.has(hex)) return [`${what} lies on ${hex}, which is not on the map`];
+    const found: string[] = [];
+    if (!Object.hasOwn(rules.title.overlays ?? {}, kind))
+      found.push(`${what} on ${hex} is of no declared kind`);
+    if (at !== undefined && faceAt({ rules, state }, hex).cities[at] === undefined)
+      found.push(`${what} stands in ${hex}/${at}, which is no city`);
+    const id = owner?.slice(owner.indexOf(":") + 1) ?? "";
+    const owners = owner?.startsWith("player:") ? state.players : state.companies;
+    if (owner !== undefined && !owners[id]) found.push(`${what} on ${hex} is of ${owner}, whom nobody knows`);
+    return found;
+  });
 }
 
 /** Pool and train limits. A bankruptcy may fill the pool; trains above the limit wait for a question, or for the end of a round without operating. */

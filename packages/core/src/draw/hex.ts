@@ -1,5 +1,5 @@
 import type { Colour, HexDef, Layout, TileDef } from "../model/map.ts";
-import type { TokenSpot } from "../state/state.ts";
+import type { Overlay, TokenSpot } from "../state/state.ts";
 import { corners } from "./geometry.ts";
 import { layoutFace } from "./layout.ts";
 import { around, Room } from "./place.ts";
@@ -23,6 +23,8 @@ export interface HexView {
   /** Tile colours of the phase: decides which value of an off-board place is outlined. */
   phase?: readonly Colour[];
   showTileIds?: boolean;
+  /** What lies on the hex besides: discs with the picture of their kind, or its letters in the colours of a company. */
+  overlays?: readonly Pick<Overlay, "kind" | "owner">[];
   /** What stands beside the circles now; absent: what is printed, until a tile lies there. */
   icons?: readonly string[];
 }
@@ -87,6 +89,14 @@ export function drawHex(view: HexView): HexDrawing {
       )
     : [];
 
+  const discs = (view.overlays ?? []).map(({ kind, owner = "" }) => {
+    const at = room.take({ w: 14, h: 14 }, around([0, 0], [54, 44, 34], 90, 12));
+    const look = view.companies?.[owner.replace(/^company:/, "")] ?? { ...NEUTRAL, id: kind };
+    return (
+      drawMarker(kind, at, 14) ?? drawToken({ ...look, id: kind, abbreviation: kind.slice(0, 2) }, at, 14)
+    );
+  });
+
   const printed = tile || (def.colour !== "white" && def.colour !== "blue");
   const ground = group(
     [
@@ -104,6 +114,7 @@ export function drawHex(view: HexView): HexDrawing {
         view,
         drawn.nodes.filter((place) => place.node.kind === "city"),
       ),
+      ...discs.map((disc) => group([disc], { class: "rh-overlay" })),
       ...values,
       ...labels,
       ...costs,

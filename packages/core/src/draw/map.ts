@@ -106,6 +106,7 @@ export function drawMap(
       def,
       ...(tile && { tile, rotation: laid[1] }),
       tokens: board.tokens[def.coord] ?? [],
+      ...(board.overlays && { overlays: board.overlays.filter(({ hex }) => hex === def.coord) }),
       ...(options.companies && { companies: options.companies }),
       reserved: reservedAt(def, free),
       ...(options.phase && { phase: options.phase }),

@@ -1,4 +1,5 @@
 import type { CompiledMap } from "../board/geometry.ts";
+import type { OverlayDef } from "../board/overlays.ts";
 import type { ReachRules } from "../board/policy.ts";
 import type { Fields } from "../fields/field.ts";
 import type { FlowChart } from "../flow/compile.ts";
@@ -217,6 +218,8 @@ export interface TitleDefinition {
   settled?: Readonly<Partial<Record<keyof Slots, string>>>;
   /** Rules of routes for the solver and for counting. */
   routes: (ctx: Ctx, company: CompanyId) => RouteRules;
+  /** What overlays on hexes do, by their kind; the board holds no other kinds. */
+  overlays?: Readonly<Record<string, OverlayDef>>;
   /** Where companies begin, which links they cross and for what fee; default: own tokens, track alone. */
   reach?: ReachRules;
   /** Companies that operate, in order, as things stand. */

@@ -1,6 +1,7 @@
 import { revenueIn } from "../board/face.ts";
-import { closeTrack, type ReachMask, standingOf } from "../board/mask.ts";
+import { closeTrack, hideStops, type ReachMask, standingOf } from "../board/mask.ts";
 import { type BoardPlace, hexOf, type Network, networkOf } from "../board/network.ts";
+import { addStops, maskOf } from "../board/overlays.ts";
 import type { Ctx } from "../engine/rules.ts";
 import { phaseOf } from "../flow/chart.ts";
 import type { Colour, HexId, NodeKind } from "../model/map.ts";
@@ -89,8 +90,13 @@ type BoardPart = Pick<RouteProblem, "network" | "stops" | "starts" | "water">;
 
 function boardPart(input: Omit<ProblemInput, "trains">): BoardPart {
   const { company, tokens, colours, rules = {}, from, mask: closed = {} } = input;
-  const network = closeTrack(input.network, closed);
-  const { starts, mask } = standingOf(network, tokens, company, from, closed);
+  const open = closeTrack(input.network, closed);
+  const network = hideStops(open, closed.uncounted);
+  const standing = standingOf(open, tokens, company, from, closed);
+  const { mask } = standing;
+  const starts = standing.starts.filter(
+    (vertex) => network.nodes[vertex - network.sideCount]?.kind !== "junction",
+  );
   const water = rules.water && compileWater(network, rules.water);
   const stops: (ProblemStop | undefined)[] = new Array(network.vertexCount).fill(undefined);
   network.nodes.forEach((node, at) => {
@@ -181,13 +187,13 @@ export function routeProblem(ctx: Ctx, company: CompanyId): RouteProblem {
   const phase = phaseOf(ctx);
   const input: ProblemInput = {
     company,
-    network: networkOf(ctx),
+    network: addStops(ctx, company, networkOf(ctx)),
     tokens: state.board.tokens,
     trains,
     colours: phase.tile_colours,
     rules: rules.title.routes(ctx, company),
     from: rules.title.reach?.from?.(ctx, company),
-    mask: rules.title.reach?.mask?.(ctx, company),
+    mask: maskOf(ctx, company),
   };
   // What a title says of single stops, and of where companies begin, may depend on more than the board: then nothing is kept.
   const { value, mayEnd, mayPass, water } = input.rules ?? {};

@@ -2,11 +2,12 @@ import type { HexDef, HexId, TileDef, TileId } from "../model/map.ts";
 import type { BoardState } from "../state/state.ts";
 import { PositionError } from "./fields.ts";
 
-/** Checks the tiles and tokens of a sound position against the map and the tiles there are. */
+/** Checks the tiles, tokens and overlays (of these kinds) of a sound position against the map and the tiles there are. */
 export function checkBoard(
-  { tiles = {}, tokens = {} }: Partial<BoardState>,
+  { tiles = {}, tokens = {}, overlays = [] }: Partial<BoardState>,
   hexes: readonly HexDef[],
   tileNamed: (name: TileId) => TileDef | undefined,
+  kinds: readonly string[] = [],
 ): BoardState {
   const map = new Map(hexes.map((hex) => [hex.coord, hex]));
   const hexOf = (hex: HexId, where: string): HexDef => {
@@ -27,5 +28,10 @@ export function checkBoard(
       if (city >= Math.max(cities, 1))
         throw new PositionError(`tokens.${hex}[${at}][0] is city ${city}, which is not there`);
   }
-  return { tiles, tokens };
+  for (const [at, { hex, kind }] of overlays.entries()) {
+    hexOf(hex, `overlays[${at}].hex`);
+    if (!kinds.includes(kind))
+      throw new PositionError(`overlays[${at}].kind is ${kind}, and there are no overlays of that kind`);
+  }
+  return { tiles, tokens, ...(overlays.length > 0 && { overlays }) };
 }

@@ -113,6 +113,9 @@ const board = {
   tokens: v.optional(tableOf(listOf(v.looseTuple([whole, whole, word], "must be a list")))),
 };
 
+/** What else lies on a board of a title. */
+const overlay = object({ hex: word, at: v.optional(whole), kind: word, owner: v.optional(word) });
+
 // --- trains that say themselves what they can do ---
 
 const STOPS = ["city", "town", "offboard"] as const;
@@ -183,6 +186,7 @@ export const titlePosition = object({
   company: word,
   trains: listOf(word),
   ...board,
+  overlays: v.optional(listOf(overlay)),
 });
 
 export const lonePosition = object({

@@ -40,7 +40,7 @@ export interface TitlePosition extends Partial<BoardState> {
 }
 
 /** A board that brings its own map, tiles and trains: any board of any 18xx. */
-export interface LonePosition extends Partial<BoardState> {
+export interface LonePosition extends Partial<Omit<BoardState, "overlays">> {
   layout?: MapDef["layout"];
   /** Letters are columns on a flat map and rows on a pointy one, unless said. */
   axes?: MapDef["axes"];
@@ -126,7 +126,7 @@ function boardProblem(position: TitlePosition, title: BoardTitle): RouteProblem 
   if (preset !== undefined && !Object.hasOwn(title.definition?.presets ?? {}, preset))
     throw new PositionError(`${title.name} has no preset ${position.preset}`);
   const phase = phaseNamed(position, title.phases);
-  checkBoard(position, title.map.hexes, title.tile);
+  checkBoard(position, title.map.hexes, title.tile, Object.keys(title.definition?.overlays ?? {}));
   try {
     return title.positionProblem({ ...position, phase });
   } catch (error) {
@@ -161,7 +161,12 @@ function titleProblem(position: TitlePosition, definition: TitleDefinition): Rou
     ...start,
     flow: { value: { ...(start.flow.value as object), phase } },
     companies: { ...start.companies, [company.id]: { ...company, trains, started: true, floated: true } },
-    board: checkBoard(position, title.map.hexes, (name) => engine.rules.tiles.get(name)),
+    board: checkBoard(
+      position,
+      title.map.hexes,
+      (name) => engine.rules.tiles.get(name),
+      Object.keys(title.overlays ?? {}),
+    ),
   };
   return routeProblem({ rules: engine.rules, state }, company.id);
 }

@@ -4,6 +4,7 @@ import { marketEvent } from "../market/send.ts";
 import { events } from "../vocabulary/events.ts";
 import { refuse } from "../vocabulary/refusals.ts";
 import { companyOf, moveTrain, pay, removeTokens } from "./ops.ts";
+import { removeOverlays } from "./overlays.ts";
 import { type CompanyId, companyRef } from "./state.ts";
 import type { Tx } from "./tx.ts";
 
@@ -20,6 +21,7 @@ export function closeForGood(tx: Tx, company: CompanyId, cause: { variant?: stri
   for (const { id, obsolete } of [...companyOf(tx, company).trains])
     moveTrain(tx, id, obsolete ? "rusted" : "pool");
   removeTokens(tx, company);
+  removeOverlays(tx, ({ owner }) => owner === companyRef(company));
   marketEvent(tx, company, { type: "CLOSED" });
   const state = tx.company(company);
   for (const certificate of state.certificates)

@@ -84,10 +84,22 @@ export interface CompanyState {
  */
 export type TokenSpot = [city: number, slot: number, owner: CompanyId, token?: CharterToken];
 
+/** Something that lies on a hex besides its tile and tokens. What its kind does, the title says (`TitleDefinition.overlays`). */
+export type Overlay = {
+  hex: HexId;
+  /** City of the hex, as tokens count them, where it stands at one. */
+  at?: number;
+  kind: string;
+  owner?: `player:${PlayerId}` | `company:${CompanyId}`;
+  data?: Json;
+};
+
 export interface BoardState {
   /** Tiles laid on top of the printed map. */
   tiles: Record<HexId, [TileId, number]>;
   tokens: Record<HexId, TokenSpot[]>;
+  /** In the order in which they came; absent where there are none. */
+  overlays?: readonly Overlay[];
 }
 
 export interface DepotState {

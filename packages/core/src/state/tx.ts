@@ -9,6 +9,7 @@ import type {
   DepotState,
   GameState,
   Json,
+  Overlay,
   PlayerId,
   PlayerState,
   TokenSpot,
@@ -103,6 +104,13 @@ export class Tx implements Ctx {
     if (tokens.length) next[hex] = tokens;
     else delete next[hex];
     board.tokens = next;
+  }
+
+  /** Replaces all overlays of the board. */
+  setOverlays(overlays: readonly Overlay[]): void {
+    const board = this.board();
+    if (overlays.length) board.overlays = overlays;
+    else delete board.overlays;
   }
 
   /** The running round's data, writable; `roundData` knows their type. */

@@ -14,7 +14,7 @@ import {
   presidentOf,
   tokensOf,
 } from "../state/ops.ts";
-import type { CompanyState, GameEnd, GameState, PlayerId } from "../state/state.ts";
+import type { CompanyState, GameEnd, GameState, Overlay, PlayerId } from "../state/state.ts";
 
 /** What everybody may know of a player (18xx information is open). Money in whole units, shares in percent. */
 export interface PlayerView {
@@ -94,6 +94,8 @@ export interface GameView {
   turnOrder: PlayerId[];
   certificateLimit: number;
   tiles: Record<HexId, [TileId, number]>;
+  /** What lies on hexes besides; absent where there is nothing. */
+  overlays?: readonly Overlay[];
   players: PlayerView[];
   companies: CompanyView[];
   depot: {
@@ -131,6 +133,7 @@ export function viewState(engine: Engine, state: GameState): GameView {
     turnOrder: [...state.turnOrder],
     certificateLimit: certificateLimit(ctx),
     tiles: { ...state.board.tiles },
+    ...(state.board.overlays && { overlays: state.board.overlays }),
     players: state.seatOrder.map((id) => playerView(ctx, id)),
     companies: Object.values(state.companies).map((company) => companyView(ctx, company)),
     depot: {

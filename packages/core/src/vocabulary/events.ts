@@ -166,6 +166,7 @@ export const events = defineEvents({
   corrected_train: { train: f.train(), from: f.place(), to: f.place() },
   corrected_tile: { hex: f.hex(), tile: f.tile(), rotation: f.integer(), from: f.data<string | null>() },
   corrected_tile_removed: { hex: f.hex(), tile: f.tile() },
+  corrected_overlay: { what: f.word(), from: f.hex(), to: f.hex() },
   corrected_token: { company: f.company(), from: f.place(), to: f.place() },
   corrected_price: { company: f.company(), from: f.money(), to: f.money(), cell: f.list(f.integer()) },
   consent_asked: { kind: f.word(), of: f.player(), player: f.player(), company: f.company() },

@@ -104,6 +104,8 @@ export const coreRefusals = {
   TRACK_ALLOWANCE: { company: f.company(), most: f.data() },
   TAKE_BACK_CHANGED: { company: f.company(), hex: f.hex() },
   TAKE_BACK_TOKEN: { company: f.company(), hex: f.hex() },
+  CORRECTION_NO_OVERLAY: { what: f.word(), hex: f.hex() },
+  TRACK_CLOSED: { company: f.company(), hex: f.hex() },
   TRACK_EITHER: { company: f.company() },
   TRACK_POINTS: { company: f.company(), points: f.integer(), left: f.integer() },
 

@@ -7,7 +7,9 @@ import {
   defineTitle,
   type ExtraPoints,
   type LayBudget,
+  type OverlayDef,
   operatingRound,
+  phaseOf,
   refundOf,
   refuse,
   type StepDef,
@@ -102,10 +104,23 @@ const placing = tokenStep({
     placed >= 2 ? refuse(ctx, "TOKEN_PER_TURN", { company: id, most: 2 }) : undefined,
 });
 
+/** What lies on hexes here. */
+export const kinds: Readonly<Record<string, OverlayDef>> = {
+  /** A town for its owner's companies, worth more with the phases. */
+  mill: { adds: { kind: "town", pays: (ctx) => (phaseOf(ctx).name === "2" ? 10 : 20) } },
+  /** A city that its company passes without counting it. */
+  warehouse: { hides: true },
+  /** Track for its owner's companies alone. */
+  works: { closes: true },
+  /** Read by nobody but a title. */
+  sign: {},
+};
+
 export const board: TitleDefinition = defineTitle({
   ...tiny,
   id: "board",
   facts: [said],
+  overlays: kinds,
   map: {
     ...tiny.map,
     hexes: [

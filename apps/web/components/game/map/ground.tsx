@@ -1,6 +1,15 @@
 "use client";
 
-import type { BoardState, Colour, GameState, HexDef, MapDef, TileDef, TokenSpot } from "@railhead/core";
+import type {
+  BoardState,
+  Colour,
+  GameState,
+  HexDef,
+  MapDef,
+  Overlay,
+  TileDef,
+  TokenSpot,
+} from "@railhead/core";
 import {
   type CompanyLook,
   centreOf,
@@ -25,6 +34,8 @@ export interface HexProps {
   /** JSON of the tokens, so that equal ones are the same. */
   tokens: string;
   reserved: string;
+  /** JSON of what lies on the hex besides; "" where nothing does. */
+  overlays: string;
   /** JSON of what stands beside the circles now; "" where it is as printed. */
   icons: string;
   phase: string;
@@ -37,13 +48,13 @@ const drawings = new WeakMap<HexDef, Map<string, HexDrawing>>();
 
 /** Draws a hex once per look; stepping back and forth finds it again. */
 function drawingOf(props: HexProps): HexDrawing {
-  const { def, tile, rotation, tokens, reserved, icons, phase, ids, looks, map } = props;
+  const { def, tile, rotation, tokens, reserved, overlays, icons, phase, ids, looks, map } = props;
   let known = drawings.get(def);
   if (!known) {
     known = new Map();
     drawings.set(def, known);
   }
-  const key = `${tile?.id ?? ""}/${rotation}/${tokens}/${reserved}/${icons}/${phase}/${ids}`;
+  const key = `${tile?.id ?? ""}/${rotation}/${tokens}/${reserved}/${overlays}/${icons}/${phase}/${ids}`;
   let drawing = known.get(key);
   if (!drawing) {
     drawing = drawHex({
@@ -53,6 +64,7 @@ function drawingOf(props: HexProps): HexDrawing {
       tokens: JSON.parse(tokens) as TokenSpot[],
       companies: looks,
       reserved: JSON.parse(reserved) as [number, string][],
+      ...(overlays && { overlays: JSON.parse(overlays) as Overlay[] }),
       ...(icons && { icons: JSON.parse(icons) as string[] }),
       ...(phase && { phase: phase.split(",") as Colour[] }),
       showTileIds: ids,
@@ -162,6 +174,7 @@ export function useHexes({ map, tiles, board, companies, phase, looks, ids, icon
       const one = companies[company];
       return one !== undefined && !one.closed && !placed.has(company);
     };
+    const overlaid = new Set(board.overlays?.map(({ hex }) => hex));
     return map.hexes.map((def): HexProps => {
       const laid = board.tiles[def.coord];
       const tile = laid && tiles.get(laid[0]);
@@ -172,6 +185,9 @@ export function useHexes({ map, tiles, board, companies, phase, looks, ids, icon
         rotation: laid?.[1] ?? 0,
         tokens: JSON.stringify(board.tokens[def.coord] ?? []),
         reserved: JSON.stringify(reservedAt(def, free)),
+        overlays: overlaid.has(def.coord)
+          ? JSON.stringify(board.overlays?.filter(({ hex }) => hex === def.coord))
+          : "",
         icons: icons?.[def.coord] ? JSON.stringify(icons[def.coord]) : "",
         phase: plain(tile ?? def) ? "" : colours,
         ids,

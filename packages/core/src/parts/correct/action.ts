@@ -10,7 +10,7 @@ import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { holdingsChanged } from "../stock/buy.ts";
-import { boardStands, correctTile, correctToken, homeless } from "./board.ts";
+import { boardStands, correctOverlay, correctTile, correctToken, homeless } from "./board.ts";
 import { badChange, type Change } from "./change.ts";
 import { correctCash, correctCertificate, correctOwner, correctPrice, correctTrain } from "./holdings.ts";
 
@@ -31,6 +31,8 @@ function carryOut(tx: Tx, change: Change): Refusal | undefined {
       return correctTile(tx, change);
     case "token":
       return correctToken(tx, change);
+    case "overlay":
+      return correctOverlay(tx, change);
     case "price":
       return correctPrice(tx, change);
   }

@@ -5,6 +5,7 @@ import { mapFace } from "../../board/mapping.ts";
 import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import type { HexId, TileId } from "../../model/map.ts";
+import { followCities } from "../../state/overlays.ts";
 import type { CharterToken, TokenSpot } from "../../state/state.ts";
 import { giveToken, spotAt, takeToken } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -60,6 +61,7 @@ export function correctTile(tx: Tx, { hex, tile, rotation }: Of<"tile">): Refusa
       return refuse(tx, "CORRECTION_TOKENS", { hex });
     tx.setTokens(hex, moved.tokens);
   }
+  if (cities) followCities(tx, hex, cities);
   if (tile === null) tx.removeTile(hex);
   else tx.setTile(hex, tile, rotation);
   const from = laid?.[0] ?? null;
@@ -107,6 +109,22 @@ export function correctToken(tx: Tx, { company: id, from, to }: Of<"token">): Re
   return undefined;
 }
 
+/** An overlay is moved to another place. */
+export function correctOverlay(tx: Tx, { overlay: kind, from, to }: Of<"overlay">): Refusal | undefined {
+  const all = tx.state.board.overlays ?? [];
+  const moved = all.find((one) => one.kind === kind && one.hex === from.hex && one.at === from.city);
+  if (!moved) return refuse(tx, "CORRECTION_NO_OVERLAY", { what: kind, hex: from.hex });
+  if (from.hex === to.hex && from.city === to.city) return refuse(tx, "CORRECTION_NOTHING");
+  if (!tx.rules.map.hexes.has(to.hex)) return refuse(tx, "NO_SUCH_HEX", { hex: to.hex });
+  if (to.city !== undefined && faceAt(tx, to.hex).cities[to.city] === undefined)
+    return refuse(tx, "NO_CITY", { hex: to.hex, city: to.city });
+  const { at: _at, ...rest } = moved;
+  const there = { ...rest, hex: to.hex, ...(to.city !== undefined && { at: to.city }) };
+  tx.setOverlays(all.map((one) => (one === moved ? there : one)));
+  tx.log(events.corrected_overlay({ what: kind, from: from.hex, to: to.hex }));
+  return undefined;
+}
+
 const at = (circle: Circle, [city, slot]: TokenSpot): boolean => circle.city === city && circle.slot === slot;
 const sameCircle = (a: Circle, b: Circle): boolean =>
   a.hex === b.hex && a.city === b.city && a.slot === b.slot;
@@ -121,9 +139,11 @@ function circleRefusal(ctx: Ctx, company: string, { hex, city, slot }: Circle): 
   return here.some((spot) => spot[2] === company) ? refuse(ctx, "TOKEN_IN_HEX", { company, hex }) : undefined;
 }
 
-/** Whether no tile lies more often than there are copies, and every token has a circle to itself. */
+/** Whether no tile lies more often than there are copies, every token has a circle to itself, and every overlay its city. */
 export function boardStands(ctx: Ctx): boolean {
-  const { tiles, tokens } = ctx.state.board;
+  const { tiles, tokens, overlays = [] } = ctx.state.board;
+  if (overlays.some(({ hex, at }) => at !== undefined && faceAt(ctx, hex).cities[at] === undefined))
+    return false;
   if (Object.values(tiles).some(([tile]) => tileSupply(ctx, tile) < 0)) return false;
   return Object.entries(tokens).every(([hex, spots]) => {
     const face = faceAt(ctx, hex);

@@ -9,6 +9,9 @@ export type Circle = {
   slot: number;
 };
 
+/** A hex, or a city of it. */
+export type Place = { hex: HexId; city?: number };
+
 /** One thing that a correction puts right. It moves what there is; nothing is made and nothing vanishes. */
 export type Change =
   /** Money from one account to another ("bank", "player:A", "company:X"), in currency units. */
@@ -23,6 +26,8 @@ export type Change =
   | { kind: "tile"; hex: HexId; tile: TileId | null; rotation: number }
   /** A token between a company's charter and a circle, or between circles. */
   | { kind: "token"; company: CompanyId; from: Circle | "charter"; to: Circle | "charter" }
+  /** An overlay of a kind to another hex, or city of its hex. */
+  | { kind: "overlay"; overlay: string; from: Place; to: Place }
   /** A price token to a space of the market: [row, column]. It goes under those that stand there. */
   | { kind: "price"; company: CompanyId; cell: [row: number, col: number] };
 
@@ -36,6 +41,14 @@ const circle: Guard = [
     if (value === "charter") return true;
     const { hex, city, slot, ...more } = (value ?? {}) as Record<string, unknown>;
     return text[1](hex) && isIndex(city) && isIndex(slot) && Object.keys(more).length === 0;
+  },
+];
+
+const place: Guard = [
+  "hex, or hex and city",
+  (value) => {
+    const { hex, city, ...more } = (value ?? {}) as Record<string, unknown>;
+    return text[1](hex) && (city === undefined || isIndex(city)) && Object.keys(more).length === 0;
   },
 ];
 
@@ -54,6 +67,7 @@ const FIELDS: Record<Change["kind"], Record<string, Guard>> = {
     rotation: ["0 to 5", (value) => isIndex(value) && (value as number) < 6],
   },
   token: { company: text, from: circle, to: circle },
+  overlay: { overlay: text, from: place, to: place },
   price: {
     company: text,
     cell: ["row and column", (value) => Array.isArray(value) && value.length === 2 && value.every(isIndex)],

@@ -2,7 +2,15 @@ import { roundData } from "../../engine/round-data.ts";
 import type { Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
 import type { HexId, TileId } from "../../model/map.ts";
 import { activePlayers, companyOf, presidentOf } from "../../state/ops.ts";
-import type { Account, CharterToken, CompanyId, Json, PlayerId, TokenSpot } from "../../state/state.ts";
+import type {
+  Account,
+  CharterToken,
+  CompanyId,
+  Json,
+  Overlay,
+  PlayerId,
+  TokenSpot,
+} from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 
@@ -33,6 +41,8 @@ export type TurnLay = {
   /** Points of the turn that it took (`lay.budget`). */
   points?: number;
   /** Tokens of the hex before, where it had any, each with where it stands since (null: back on its charter). */
+  /** Overlays at cities of the hex, as they were before. */
+  overlays?: Overlay[];
   moved?: { from: StoodToken; to: StoodToken | null }[];
 };
 

@@ -104,6 +104,19 @@ function tokensBefore(tx: Tx, { hex, moved = [] }: TurnLay): void {
   tx.setTokens(hex, before);
 }
 
+/** Overlays that stood at cities of the hex before a lay stand there again; what has come since or gone stays as it is. */
+function overlaysBefore(tx: Tx, { hex, overlays = [] }: TurnLay): void {
+  if (!overlays.length) return;
+  const before = [...overlays];
+  tx.setOverlays(
+    (tx.state.board.overlays ?? []).map((one) => {
+      const at = before.findIndex(({ kind, owner }) => kind === one.kind && owner === one.owner);
+      if (one.hex !== hex || at < 0) return one;
+      return { ...one, at: before.splice(at, 1)[0]?.at ?? 0 };
+    }),
+  );
+}
+
 /** Takes the token that a joined city sent back to its charter off it again; false where it is not there any more. */
 function fromCharter(tx: Tx, { owner, token }: StoodToken): boolean {
   const same = companyOf(tx, owner).tokens.findIndex(
@@ -116,7 +129,7 @@ function fromCharter(tx: Tx, { owner, token }: StoodToken): boolean {
 
 /**
  * Takes back the tiles that the company on turn has laid in this turn, the last one first: what lay below shows again, the tile
- * goes to the supply, tokens stand as they stood, and whoever was paid pays back. `undone` takes back what the title did
+ * goes to the supply, tokens and overlays stand as they stood, and whoever was paid pays back. `undone` takes back what the title did
  * besides. Throws where `laysRefusal` says why not. Logs `tile_taken_back`.
  */
 export function takeBackLays(tx: Tx, undone?: (tx: Tx, lay: TurnLay) => void): void {
@@ -128,6 +141,7 @@ export function takeBackLays(tx: Tx, undone?: (tx: Tx, lay: TurnLay) => void): v
     if (was) tx.setTile(hex, was[0], was[1]);
     else tx.removeTile(hex);
     tokensBefore(tx, lay);
+    overlaysBefore(tx, lay);
     const amount = refund(tx, company, paid);
     undone?.(tx, lay);
     tx.log(events.tile_taken_back({ company, hex, tile, ...(amount > 0 && { amount }) }));

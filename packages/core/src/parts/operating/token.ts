@@ -159,7 +159,7 @@ function placeAction(params: TokenParams): ActionDef {
       const token = companyOf(tx, company).tokens[at] ?? PLAIN;
       const cost = costOf(tx, params, company, token);
       const marker = isSlotless(token) ? undefined : yielding(tx, params, hex, city);
-      const far = tx.rules.title.reach && reachOf(tx, company, "token").far;
+      const far = (tx.rules.title.reach || tx.state.board.overlays) && reachOf(tx, company, "token").far;
       const way = (far && spotIn(tx, company, token, hex, city)?.way) ?? BY_LAND;
       const standing = tx.state.board.tokens[hex] ?? [];
       takeToken(tx, company, at);

@@ -10,6 +10,7 @@ import {
   tileSupply,
   usefulWay,
 } from "../../board/lay.ts";
+import { closedByOverlay, overlaysOn } from "../../board/overlays.ts";
 import { hasTrackOf, reachOf } from "../../board/policy.ts";
 import { BY_LAND, feeOf, type Way } from "../../board/ways.ts";
 import type { Refusal } from "../../engine/action.ts";
@@ -78,6 +79,7 @@ function placeRefusal(
   if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
   const def = ctx.rules.tiles.get(tile);
   if (!def) return refuse(ctx, "NO_SUCH_TILE", { tile });
+  if (closedByOverlay(ctx, company, hex)) return refuse(ctx, "TRACK_CLOSED", { company, hex });
   const upgrade = isUpgrade(ctx, hex);
   const over = budgetOf(ctx, company).refusal(ctx, company, { upgrade, hex, tile });
   if (over) return over;
@@ -235,6 +237,7 @@ function lay(tx: Tx, params: TrackParams, company: CompanyId, { hex, tile, rotat
   for (const { to, amount } of paid) pay(tx, companyRef(company), to, amount);
   const points = budgetOf(tx, company).points?.(tx, company, { hex, tile, upgrade });
   const was = tx.state.board.tiles[hex] ?? null;
+  const overlays = overlaysOn(tx, { hex }).filter(({ at }) => at !== undefined);
   const cause = upgrade && isCityTile(tx, tile) ? changedBy(tx, "track.cityUpgrade", fit) : {};
   const moved = layTile(tx, hex, tile, rotation, fit.cityMap, { company, cost, ...feeOf(way), ...cause });
   const turn = writeTurn(tx);
@@ -250,6 +253,7 @@ function lay(tx: Tx, params: TrackParams, company: CompanyId, { hex, tile, rotat
     was,
     ...(paid.length > 0 && { paid }),
     ...(points !== undefined && { points }),
+    ...(overlays.length > 0 && { overlays }),
     ...(moved.length > 0 && {
       moved: moved.map(({ from, to }) => ({ from: stood(from), to: to && stood(to) })),
     }),

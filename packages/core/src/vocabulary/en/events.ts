@@ -84,6 +84,7 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   corrected_train: "A {train} train goes from {from} to {to}",
   corrected_tile: "Tile {tile} is put on {hex}",
   corrected_tile_removed: "Tile {tile} is taken off {hex}",
+  corrected_overlay: "{what} goes from {from} to {to}",
   corrected_token: "A token of {company} goes from {from} to {to}",
   corrected_price: "{company} is moved from {from} to {to}",
   consent_asked: "{player} asks {of}",

@@ -102,6 +102,8 @@ export const refusals: { readonly [C in keyof typeof coreRefusals]: string } = {
   TRACK_ALLOWANCE: "{company} has laid all it may in this turn ({most})",
   TAKE_BACK_CHANGED: "What {company} laid on {hex} cannot be taken back: something else lies there",
   TAKE_BACK_TOKEN: "A token has come to {hex} since; it is taken back first",
+  CORRECTION_NO_OVERLAY: "There is no {what} on {hex}",
+  TRACK_CLOSED: "The track on {hex} is closed to {company}",
   TRACK_EITHER: "{company} has laid a yellow tile in this turn and upgrades none",
   TRACK_POINTS:
     "{company} has {left, plural, one {# point} other {# points}} of track left, and this takes {points}",

@@ -1,0 +1,130 @@
+import type { Ctx } from "../engine/rules.ts";
+import type { HexId, NodeKind } from "../model/map.ts";
+import { presidentOf } from "../state/ops.ts";
+import type { CompanyId, Overlay } from "../state/state.ts";
+import { type Face, type FaceEnd, type FaceNode, NODE_END } from "./face.ts";
+import type { ReachMask } from "./mask.ts";
+import { type Network, patchNetwork } from "./network.ts";
+
+/** A stop that an overlay makes. */
+export interface AddedStop {
+  kind: Extract<NodeKind, "city" | "town">;
+  /** What it pays now, in currency units. */
+  pays: (ctx: Ctx, overlay: Overlay) => number;
+  /** Whether a route may pass without counting it; yes unless said. */
+  optional?: boolean;
+}
+
+/** What overlays of one kind do (`TitleDefinition.overlays`). One that does nothing is a mark that the title's rules read. */
+export interface OverlayDef {
+  /**
+   * For companies that it concerns the hex has a stop: in place of its first town, where its tracks meet, or on each of its
+   * pieces of track. Nobody is barred by it, and it holds no tokens.
+   */
+  adds?: AddedStop;
+  /**
+   * For companies that it concerns the city `at` (the first unless said) is no stop: it is passed though it is full of others'
+   * tokens, pays nothing, takes nothing of a train's limit, and a token there makes no route.
+   */
+  hides?: true;
+  /** Companies that it does not concern may not use the track of the hex, nor change it. */
+  closes?: true;
+  /** Whom it concerns; default: its owner's companies, all where it has no owner. */
+  concerns?: (ctx: Ctx, overlay: Overlay, company: CompanyId) => boolean;
+}
+
+/** Whether a company is an overlay's owner, or one that its owner presides over. */
+export function ownsOverlay(ctx: Ctx, { owner }: Overlay, company: CompanyId): boolean {
+  const state = ctx.state.companies[company];
+  if (owner === undefined || !state) return false;
+  const president = presidentOf(state);
+  return owner === `company:${company}` || (president !== undefined && owner === `player:${president}`);
+}
+
+const concerns = (ctx: Ctx, overlay: Overlay, def: OverlayDef, company: CompanyId): boolean =>
+  def.concerns?.(ctx, overlay, company) ??
+  (overlay.owner === undefined || ownsOverlay(ctx, overlay, company));
+
+/** Overlays of the board: all, or those of a hex, a kind. */
+export const overlaysOn = (ctx: Pick<Ctx, "state">, where: { hex?: HexId; kind?: string } = {}): Overlay[] =>
+  (ctx.state.board.overlays ?? []).filter(
+    ({ hex, kind }) => (where.hex ?? hex) === hex && (where.kind ?? kind) === kind,
+  );
+
+/** Whether an overlay closes the track of a hex to a company. */
+export const closedByOverlay = (ctx: Ctx, company: CompanyId, hex: HexId): boolean =>
+  overlaysOn(ctx, { hex }).some((overlay) => {
+    const def = ctx.rules.title.overlays?.[overlay.kind];
+    return def?.closes === true && !concerns(ctx, overlay, def, company);
+  });
+
+/** What the title and overlays close to a company; undefined where neither says anything. */
+export function maskOf(ctx: Ctx, company: CompanyId): ReachMask | undefined {
+  const { reach, overlays: kinds = {} } = ctx.rules.title;
+  const mask = reach?.mask?.(ctx, company);
+  const closed: HexId[] = [];
+  const free: { hex: HexId; city: number }[] = [];
+  for (const overlay of ctx.state.board.overlays ?? []) {
+    const def = kinds[overlay.kind];
+    if (!def) continue;
+    const own = concerns(ctx, overlay, def, company);
+    if (def.closes && !own) closed.push(overlay.hex);
+    if (def.hides && own) free.push({ hex: overlay.hex, city: overlay.at ?? 0 });
+  }
+  if (!closed.length && !free.length) return mask;
+  return {
+    ...mask,
+    hexes: [...(mask?.hexes ?? []), ...closed],
+    open: [...(mask?.open ?? []), ...free],
+    uncounted: [...(mask?.uncounted ?? []), ...free],
+  };
+}
+
+/** A face with one more stop: in place of its first town, where its tracks meet, or on each piece of track. */
+export function withStop(face: Face, kind: AddedStop["kind"], value: number, optional = true): Face {
+  const stop = (index: number): FaceNode => ({
+    index,
+    kind,
+    city: -1,
+    revenue: value,
+    slots: 0,
+    through: false,
+    optional,
+    crossing: false,
+    group: "added",
+  });
+  const town = face.nodes.findIndex((node) => node.kind === "town");
+  const meets = (node: FaceNode) => (town >= 0 ? node.index === town : node.kind === "junction");
+  if (face.nodes.some(meets))
+    return {
+      ...face,
+      nodes: face.nodes.map((node) =>
+        meets(node) ? { ...stop(node.index), ...(town >= 0 && { group: node.group }) } : node,
+      ),
+    };
+  const nodes = [...face.nodes];
+  const paths = face.paths.flatMap(([from, to]): (readonly [FaceEnd, FaceEnd])[] => {
+    if (from >= NODE_END || to >= NODE_END) return [[from, to]];
+    const end = NODE_END + nodes.length;
+    nodes.push(stop(nodes.length));
+    return [
+      [from, end],
+      [end, to],
+    ];
+  });
+  return { ...face, nodes, paths };
+}
+
+/** The track of a board with the stops that overlays make for a company. */
+export function addStops(ctx: Ctx, company: CompanyId, network: Network): Network {
+  const { overlays: kinds = {} } = ctx.rules.title;
+  let next = network;
+  for (const overlay of ctx.state.board.overlays ?? []) {
+    const def = kinds[overlay.kind];
+    const at = network.map.index.get(overlay.hex);
+    if (!def?.adds || at === undefined || !concerns(ctx, overlay, def, company)) continue;
+    const { kind, pays, optional } = def.adds;
+    next = patchNetwork(next, at, withStop(next.faces[at] as Face, kind, pays(ctx, overlay), optional));
+  }
+  return next;
+}

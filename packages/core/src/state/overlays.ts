@@ -1,0 +1,23 @@
+import type { HexId } from "../model/map.ts";
+import type { Overlay } from "./state.ts";
+import type { Tx } from "./tx.ts";
+
+/** Puts an overlay on the board. The title logs what it means. */
+export const addOverlay = (tx: Tx, overlay: Overlay): void =>
+  tx.setOverlays([...(tx.state.board.overlays ?? []), overlay]);
+
+/** Takes all overlays off the board for which this holds; how many those were. */
+export function removeOverlays(tx: Tx, which: (overlay: Overlay) => boolean): number {
+  const all = tx.state.board.overlays ?? [];
+  const kept = all.filter((one) => !which(one));
+  if (kept.length < all.length) tx.setOverlays(kept);
+  return all.length - kept.length;
+}
+
+/** Overlays of a hex go with its cities, which have become others. */
+export function followCities(tx: Tx, hex: HexId, cityMap: readonly number[]): void {
+  const all = tx.state.board.overlays;
+  const moves = ({ hex: here, at }: Overlay) => here === hex && at !== undefined && cityMap[at] !== at;
+  if (!all?.some(moves)) return;
+  tx.setOverlays(all.map((one) => (moves(one) ? { ...one, at: cityMap[one.at ?? 0] ?? one.at ?? 0 } : one)));
+}
