@@ -1,3 +1,4 @@
 import { packageTests } from "../../vitest.shared.ts";
 
-export default packageTests();
+// Nothing is kept in modules here but the bundle of the command: files share them.
+export default packageTests({ isolate: false });

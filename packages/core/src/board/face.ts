@@ -101,7 +101,7 @@ export function compileFace(face: TileFace, tile: TileId | null, rotation: numbe
   return { tile, rotation, colour: face.colour, labels: face.labels ?? [], nodes, cities, paths, sides };
 }
 
-const tileFaces = new WeakMap<ReadonlyMap<TileId, TileDef>, Map<string, Face>>();
+const tileFaces = new WeakMap<ReadonlyMap<TileId, TileDef>, Map<TileId, Face[]>>();
 const printedFaces = new WeakMap<CompiledMap, Map<HexId, Face>>();
 
 /** The face of a tile turned by `rotation`. Throws when the title has no such tile. */
@@ -111,13 +111,17 @@ export function tileFace(rules: Pick<Rules, "tiles">, tile: TileId, rotation: nu
     faces = new Map();
     tileFaces.set(rules.tiles, faces);
   }
-  const key = `${tile}/${rotation}`;
-  let face = faces.get(key);
+  let turned = faces.get(tile);
+  if (!turned) {
+    turned = [];
+    faces.set(tile, turned);
+  }
+  let face = turned[rotation];
   if (!face) {
     const def = rules.tiles.get(tile);
     if (!def) throw new Error(`no tile ${tile}`);
     face = compileFace(def, tile, rotation);
-    faces.set(key, face);
+    turned[rotation] = face;
   }
   return face;
 }

@@ -2,6 +2,7 @@
 export function deepFreeze<T>(value: T): T {
   if (value === null || typeof value !== "object" || Object.isFrozen(value)) return value;
   Object.freeze(value);
-  for (const one of Object.values(value)) deepFreeze(one);
+  if (Array.isArray(value)) for (const one of value) deepFreeze(one);
+  else for (const key in value) deepFreeze(value[key]);
   return value;
 }

@@ -88,7 +88,7 @@ function certificates(ctx: Ctx, first: GameState): string[] {
   const found: string[] = [];
   for (const company of Object.values(ctx.state.companies)) {
     found.push(...ownCertificates(first.companies[company.id] as CompanyState, company));
-    for (const { id, at, president } of company.certificates) {
+    for (const { id, at, president } of placesIn(company)) {
       const colon = at.indexOf(":");
       const holders = at.startsWith("player:") ? ctx.state.players : ctx.state.companies;
       const known = colon < 0 || !!holders[at.slice(colon + 1)];
@@ -98,6 +98,20 @@ function certificates(ctx: Ctx, first: GameState): string[] {
     }
   }
   return found;
+}
+
+type Certificates = CompanyState["certificates"];
+const places = new WeakMap<CompanyState, Certificates>();
+
+/** Of a company's certificates those whose place is to be looked at: one of each place, and the president's. */
+function placesIn(company: CompanyState): Certificates {
+  let some = places.get(company);
+  if (!some) {
+    const seen = new Set<string>();
+    some = company.certificates.filter(({ at, president }) => president || (!seen.has(at) && seen.add(at)));
+    places.set(company, some);
+  }
+  return some;
 }
 
 /** A company has the certificates that it began with, of the same size. Most companies stay as they are from move to move. */
@@ -127,20 +141,38 @@ function sumOutside(company: CompanyState): number {
   return out.reduce((sum, one) => sum + one.percent, 0);
 }
 
+/** All trains of a state, by id. */
+function trainIds(state: GameState): string[] {
+  const { stack, pool, rusted } = state.depot;
+  const list: string[] = [];
+  for (const some of [stack, pool, rusted]) for (const train of some) list.push(train.id);
+  for (const id in state.companies)
+    for (const train of state.companies[id]?.trains ?? []) list.push(train.id);
+  return list;
+}
+
+/** Trains as they were when they were looked at last, and what was found. Most moves leave them where they are. */
+const looked = new WeakMap<
+  GameState,
+  { rules: Rules; now: string[]; made: Record<string, number>; found: string[] }
+>();
+
 function trains(ctx: Ctx, first: GameState): string[] {
-  const ids = (state: GameState): string[] => {
-    const { stack, pool, rusted } = state.depot;
-    const list: string[] = [];
-    for (const some of [stack, pool, rusted]) for (const train of some) list.push(train.id);
-    for (const id in state.companies)
-      for (const train of state.companies[id]?.trains ?? []) list.push(train.id);
-    return list;
-  };
+  const now = trainIds(ctx.state);
+  const { made } = ctx.state.depot;
+  const kept = looked.get(first);
+  const same = kept?.rules === ctx.rules && kept.made === made && kept.now.length === now.length;
+  if (same && now.every((id, at) => id === kept.now[at])) return kept.found;
+  const found = strayTrains(ctx, trainIds(first), now);
+  looked.set(first, { rules: ctx.rules, now, made, found });
+  return found;
+}
+
+function strayTrains(ctx: Ctx, first: string[], now: string[]): string[] {
   const found: string[] = [];
-  const now = ids(ctx.state);
   const there = new Set(now);
   if (there.size !== now.length) found.push(`a train stands twice: ${now.join(" ")}`);
-  for (const id of ids(first)) if (!there.has(id)) found.push(`train ${id} is gone`);
+  for (const id of first) if (!there.has(id)) found.push(`train ${id} is gone`);
   const counts = new Map<string, number>();
   for (const id of now) {
     const kind = id.slice(0, id.lastIndexOf("-"));

@@ -1,5 +1,7 @@
-import { faceAt } from "../board/face.ts";
+import { tileFace } from "../board/face.ts";
+import { networkOf, patchNetwork, stopMask, tokenVertices } from "../board/network.ts";
 import { reachOf } from "../board/policy.ts";
+import { type Reach, reachFrom } from "../board/reach.ts";
 import type { LegalAction } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Ctx } from "../engine/rules.ts";
@@ -101,12 +103,7 @@ function widestLay(engine: Engine, state: GameState, rng: Rng, legal: LegalActio
   if (company === undefined) return best;
   let most = -1;
   for (const action of sample(rng, legal, LAYS_TRIED)) {
-    const tiles = {
-      ...state.board.tiles,
-      [String(action.hex)]: [String(action.tile), Number(action.rotation)],
-    };
-    const board = { ...state.board, tiles } as GameState["board"];
-    const value = reachValue({ rules: engine.rules, state: { ...state, board } }, company);
+    const value = reachValue(afterLay({ rules: engine.rules, state }, company, action));
     if (value <= most) continue;
     most = value;
     best = action;
@@ -114,15 +111,29 @@ function widestLay(engine: Engine, state: GameState, rng: Rng, legal: LegalActio
   return best;
 }
 
+/** What a company reaches once a tile lies there; tokens stay where they are. */
+function afterLay(ctx: Ctx, company: string, action: LegalAction): Reach {
+  const { rules, state } = ctx;
+  const [hex, tile, rotation] = [String(action.hex), String(action.tile), Number(action.rotation)];
+  if (rules.title.reach) {
+    const board = { ...state.board, tiles: { ...state.board.tiles, [hex]: [tile, rotation] } };
+    return reachOf({ rules, state: { ...state, board: board as GameState["board"] } }, company);
+  }
+  // Reached by own tokens over track alone: the network as it is, with one other face.
+  const at = rules.map.index.get(hex) as number;
+  const network = patchNetwork(networkOf(ctx), at, tileFace(rules, tile, rotation));
+  const { tokens } = state.board;
+  const starts = tokenVertices(network, tokens, [company]);
+  return reachFrom(network, stopMask(network, tokens, [company]), starts, [company]);
+}
+
 /** Stops that a company reaches, cities and off-board places thrice. */
-function reachValue(ctx: Ctx, company: string): number {
+function reachValue({ network, hexes, vertices }: Reach): number {
   let value = 0;
-  const found = reachOf(ctx, company);
-  for (const index of found.hexes) {
-    const hex = ctx.rules.map.ids[index] as string;
-    const first = found.network.nodeBase[index] as number;
-    for (const node of faceAt(ctx, hex).nodes) {
-      if (!found.vertices[first + node.index] || node.kind === "junction") continue;
+  for (const hex of hexes) {
+    const first = network.nodeBase[hex] as number;
+    for (const node of network.faces[hex]?.nodes ?? []) {
+      if (!vertices[first + node.index] || node.kind === "junction") continue;
       value += node.kind === "town" ? 1 : 3;
     }
   }

@@ -90,12 +90,13 @@ const OWN = ["bankBroken"];
 export function strangeFacts({ rules, state }: Ctx): string[] {
   const known = (of: FactsOf) =>
     (rules.title.facts ?? []).filter((one) => one.of === of).map(({ name }) => name);
+  const own = known("company");
   const strange = (tables: object | undefined, names: readonly string[], whose: string) =>
     Object.keys(tables ?? {})
       .filter((name) => !names.includes(name))
       .map((name) => `nobody has declared the facts ${name} of ${whose}`);
   return [
     ...strange(state.facts, [...OWN, ...known("game")], "the game"),
-    ...Object.values(state.companies).flatMap(({ id, facts }) => strange(facts, known("company"), id)),
+    ...Object.values(state.companies).flatMap(({ id, facts }) => (facts ? strange(facts, own, id) : [])),
   ];
 }
