@@ -112,6 +112,7 @@ export {
   Timeline,
 } from "./engine/history.ts";
 export { type InterruptKind, interruptKind, type OpenInterrupt } from "./engine/interrupt.ts";
+export type { PhaseChange, PhasePart } from "./engine/phase-change.ts";
 export {
   type Announced,
   type Announcement,
@@ -328,6 +329,7 @@ export {
   trackPoints,
 } from "./parts/operating/budget.ts";
 export { type Consent, type ConsentData, consentTo } from "./parts/operating/consent.ts";
+export { exportTrain, keepTrain, refill } from "./parts/operating/depot.ts";
 export {
   askDiscards,
   type DiscardFirst,
@@ -375,7 +377,14 @@ export {
   type Split,
   wholeSplit,
 } from "./parts/operating/payout.ts";
-export { exportTrain, keepTrain, refill, trainBought } from "./parts/operating/phases.ts";
+export {
+  limiting,
+  plainPhase,
+  type Rusting,
+  rusting,
+  titlesPart,
+  trainBought,
+} from "./parts/operating/phases.ts";
 export {
   type OperatingData,
   type OperatingParams,

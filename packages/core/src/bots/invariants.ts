@@ -251,11 +251,12 @@ function overlays({ rules, state }: Ctx): string[] {
   });
 }
 
-/** Pool and train limits. A bankruptcy may fill the pool; trains above the limit wait for a question, or for the end of a round without operating. */
+/** Pool and train limits. A bankruptcy may fill the pool; trains above the limit wait for a question, for what a phase still does, or for the end of a round without operating. */
 function limits(ctx: Ctx): string[] {
   const found: string[] = [];
   const { trainLimit } = ctx.rules.title;
-  const inTurn = ctx.state.round.id === "operating" && !ctx.state.pending.length && !ctx.state.ended;
+  const settled = !ctx.state.pending.length && !ctx.state.phaseParts && !ctx.state.ended;
+  const inTurn = ctx.state.round.id === "operating" && settled;
   for (const company of Object.values(ctx.state.companies)) {
     const pool = percentAt(company, "pool");
     const freed = ruined(ctx) || emergencySources(ctx, company.id).overPool;
@@ -274,10 +275,13 @@ function flow(ctx: Ctx): string[] {
     return at.round === "over" ? [] : [`the game has ended and the chart is in ${at.round}`];
   if (at.round !== ctx.state.round.id)
     return [`the chart is in ${at.round}, the round is ${ctx.state.round.id}`];
-  const { stage, interrupt } = standing(ctx);
+  const { stage, interrupt, change } = standing(ctx);
   const shown = regionOf(ctx, "interrupt");
   return [
     ...(at.stage === stage ? [] : [`the chart is in stage ${at.stage}, the data stand for ${stage}`]),
+    ...(regionOf(ctx, "change") === change
+      ? []
+      : [`the chart shows ${regionOf(ctx, "change")} of a phase, the data say ${change}`]),
     ...(shown === interrupt ? [] : [`the chart shows the interrupt ${shown}, ${interrupt} is on top`]),
   ];
 }

@@ -4,6 +4,7 @@ import { activePlayers } from "../state/ops.ts";
 import type { PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
+import { continueParts, showChange } from "./phase-change.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "./rules.ts";
 
 /** The round being played. */
@@ -40,6 +41,7 @@ export const somethingToDo = (ctx: Ctx, actions: readonly ActionDef[], seat: Pla
 export function advance(tx: Tx): void {
   for (let guard = 0; guard < 5000; guard++) {
     if (tx.state.ended) {
+      delete tx.state.phaseParts;
       showInterrupt(tx);
       return;
     }
@@ -54,7 +56,9 @@ export function advance(tx: Tx): void {
       rest(tx);
       return;
     }
-    if (tx.stepDone || tx.state.round.leaving) {
+    const stepOver = tx.stepDone || tx.state.round.leaving === true;
+    if (continueParts(tx, stepOver)) continue;
+    if (stepOver) {
       tx.stepDone = false;
       if (tx.state.round.leaving) {
         tx.round();
@@ -182,9 +186,10 @@ function rest(tx: Tx): void {
   showInterrupt(tx);
 }
 
-/** Brings the region `interrupt` to the kind of the interrupt on top. */
+/** Brings the regions `interrupt` and `change` to the kind of the interrupt on top and to what waits of a phase. */
 export function showInterrupt(tx: Tx): void {
   const top = tx.state.pending.at(-1)?.kind;
   const shown = regionOf(tx, "interrupt");
   if (shown !== (top ?? "none")) send(tx, top === undefined ? "ANSWERED" : `ASK.${top}`);
+  showChange(tx);
 }

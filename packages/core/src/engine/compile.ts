@@ -1,6 +1,7 @@
 import { compileMap } from "../board/geometry.ts";
 import { compileChart } from "../flow/compile.ts";
 import type { TrainDef } from "../model/trains.ts";
+import { waitingParts } from "./phase-change.ts";
 import type { HouseRule, Rules, TitleDefinition } from "./rules.ts";
 
 const compiled = new WeakMap<
@@ -19,7 +20,8 @@ export function extended(title: TitleDefinition, plugins: readonly HouseRule[]):
   const brought = plugins.flatMap((plugin) => plugin.rounds ?? []);
   const added = plugins.flatMap((plugin) => Object.entries(plugin.actions ?? {}));
   const asked = plugins.flatMap((plugin) => plugin.interrupts ?? []);
-  if (!brought.length && !added.length && !asked.length) return title;
+  const begin = plugins.find(({ slots }) => slots?.["phase.begin"])?.slots?.["phase.begin"];
+  if (!brought.length && !added.length && !asked.length && !begin) return title;
   const interrupts = [...title.interrupts, ...asked];
   const twice = interrupts.find(({ kind }, at) => interrupts.findIndex((one) => one.kind === kind) !== at);
   if (twice) throw new Error(`title ${title.id}: two questions are called ${twice.kind}`);
@@ -36,6 +38,7 @@ export function extended(title: TitleDefinition, plugins: readonly HouseRule[]):
     ...title,
     rounds,
     interrupts,
+    slots: { ...title.slots, ...(begin && { "phase.begin": begin }) },
     flow: { ...title.flow, rounds: { ...title.flow.rounds, ...arrows } },
   };
 }
@@ -51,6 +54,7 @@ export function compileTitle(title: TitleDefinition) {
         title.rounds,
         title.phases,
         title.interrupts.map(({ kind }) => kind),
+        waitingParts(title.slots["phase.begin"]),
       ),
       map: compileMap(title.map),
       tiles: new Map(title.tileset.tiles.map((tile) => [tile.id, tile])),

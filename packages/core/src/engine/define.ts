@@ -24,6 +24,9 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
     ending: ["open", "afterRun", "afterSet"],
     phase: title.phases.map((phase) => phase.name),
   };
+  const parts = (title.slots["phase.begin"] ?? []).map(({ name }) => name);
+  unique(parts, "the parts of a phase", fail);
+  if (parts.includes("none")) fail("a part of a phase is called none");
   for (const [id, region] of Object.entries(title.flow.regions ?? {})) {
     if (OWN_REGIONS.includes(id)) fail(`a region is called ${id}, which every chart has`);
     regions[id] = Object.keys(region.states);

@@ -3,6 +3,7 @@ import { marketAmount, printedLimit, printedRounding, treasuryEarns } from "../h
 import { gridPolicy, policyProblem } from "../market/policy.ts";
 import { oneLay } from "../parts/operating/budget.ts";
 import { plainOffer } from "../parts/operating/offers.ts";
+import { plainPhase } from "../parts/operating/phases.ts";
 import type { Refusal } from "./action.ts";
 import type { HouseRule, Rules, TitleDefinition } from "./rules.ts";
 
@@ -67,6 +68,7 @@ export const coreSlots = {
   "bankruptcy.leaves": () => true,
   "receivership.dividend": () => "full",
   "depot.offer": plainOffer,
+  "phase.begin": plainPhase,
   "emergency.trains": (_ctx, offers) => offers.slice(0, 1),
   "market.policy": gridPolicy,
   "price.share": marketAmount,

@@ -94,6 +94,15 @@ function interruptRegion(kinds: readonly string[]): ChartNode {
   };
 }
 
+/** The part of a phase's beginning that is the next to be done once what it waits for has come, or none. */
+function changeRegion(waits: readonly string[]): ChartNode {
+  return {
+    initial: "none",
+    on: { ...Object.fromEntries(waits.map((part) => [`WAITS.${part}`, `.${part}`])), SETTLED: ".none" },
+    states: Object.fromEntries(["none", ...waits].map((part) => [part, {}])),
+  };
+}
+
 /** What a guard of a chart is, by its name: "exchange.due" holds while the region `exchange` stands in `due`. */
 function guardOf(name: string): { region: string; state: string } {
   const at = name.indexOf(".");
@@ -128,13 +137,14 @@ export function chartMachine(config: ChartConfig): AnyStateMachine {
   return setup({ types: { events: {} as FlowEvent }, guards: guardsOf(config) }).createMachine(config);
 }
 
-/** The configuration of a title's chart, from its lists of rounds, steps, stages, phases and interrupts. */
+/** The configuration of a title's chart, from its lists of rounds, steps, stages, phases and interrupts; `waits`: parts of a phase that may wait. */
 export function chartConfig(
   id: string,
   flow: FlowDef,
   rounds: readonly RoundDef[],
   phases: readonly PhaseDef[],
   interrupts: readonly string[],
+  waits: readonly string[] = [],
 ): ChartConfig {
   const phaseStates = Object.fromEntries(
     phases.map((phase, index): [string, ChartNode] => [
@@ -150,6 +160,7 @@ export function chartConfig(
       phase: { ...(phases[0] && { initial: phases[0].name }), states: phaseStates },
       ending: ENDING,
       interrupt: interruptRegion(interrupts),
+      ...(waits.length && { change: changeRegion(waits) }),
       ...flow.regions,
     },
   };
@@ -162,8 +173,9 @@ export function compileChart(
   rounds: readonly RoundDef[],
   phases: readonly PhaseDef[],
   interrupts: readonly string[],
+  waits: readonly string[] = [],
 ): FlowChart {
-  const config = chartConfig(id, flow, rounds, phases, interrupts);
+  const config = chartConfig(id, flow, rounds, phases, interrupts, waits);
   const stages = rounds.flatMap((round) =>
     round.steps.flatMap((step): [string, StagesDef][] =>
       step.stages ? [[`${round.id}/${step.id}`, step.stages]] : [],

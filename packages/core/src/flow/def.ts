@@ -20,8 +20,8 @@ export interface FlowDef {
   regions?: Record<string, FlowRegion>;
 }
 
-/** Regions that every chart has; a title's own bear other names. */
-export const OWN_REGIONS = ["play", "phase", "ending", "interrupt"];
+/** Regions that charts have of themselves; a title's own bear other names. */
+export const OWN_REGIONS = ["play", "phase", "ending", "interrupt", "change"];
 
 /** What a step is doing, as states of the chart inside the step: an auction that is raised, a purchase that is owed. */
 export interface StagesDef {
@@ -47,6 +47,8 @@ export type FlowEvent = {
     | `TURN.${string}`
     | `STAGE.${string}`
     | `PHASE.${string}`
+    | "SETTLED"
+    | `WAITS.${string}`
     | `ASK.${string}`
     | (string & {});
 };

@@ -1,3 +1,4 @@
+import { waitingParts } from "../engine/phase-change.ts";
 import type { TitleDefinition } from "../engine/rules.ts";
 import { drawMarketMachine } from "../market/draw.ts";
 import { type ChartArrow, type ChartConfig, type ChartNode, chartConfig } from "./compile.ts";
@@ -69,9 +70,9 @@ function events(node: ChartNode): string[] {
   return [...found].sort();
 }
 
-function ownConfig({ id, flow, rounds, phases, interrupts }: TitleDefinition): ChartConfig {
+function ownConfig({ id, flow, rounds, phases, interrupts, slots }: TitleDefinition): ChartConfig {
   const kinds = interrupts.map(({ kind }) => kind);
-  return chartConfig(id, flow, rounds, phases, kinds);
+  return chartConfig(id, flow, rounds, phases, kinds, waitingParts(slots["phase.begin"]));
 }
 
 /** Markdown with the drawn chart of a title's flow (or of a table's, with what house rules bring) and of its market. */

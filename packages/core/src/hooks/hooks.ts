@@ -1,5 +1,6 @@
 import type { TileFit } from "../board/lay.ts";
 import type { Action, Decision, GameEvent, Refusal } from "../engine/action.ts";
+import type { PhasePart } from "../engine/phase-change.ts";
 import type { Announcement } from "../engine/react.ts";
 import type { Ctx } from "../engine/rules.ts";
 import type { MarketEvent } from "../market/events.ts";
@@ -113,6 +114,11 @@ export interface Slots {
    * of the stack, what is kept for the company, kinds that their phase has freed, and the pool (`plainOffer`).
    */
   "depot.offer": (ctx: Ctx, company: CompanyId | undefined) => readonly DepotOffer[];
+  /**
+   * What the beginning of a phase does, part by part, and what of it waits. Default: trains rust, the title does its part, companies
+   * discard, all at once (`plainPhase`).
+   */
+  "phase.begin": readonly PhasePart[];
   /** Of the trains on offer (cheapest first) those that a president may raise money for; default: the cheapest. */
   "emergency.trains": (ctx: Ctx, offers: readonly OfferedTrain[], company: CompanyId) => OfferedTrain[];
   "bankruptcy.companies": (tx: Tx, player: PlayerId, company: CompanyId) => void;

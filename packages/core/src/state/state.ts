@@ -134,6 +134,19 @@ export interface RoundState {
   leaving?: boolean;
 }
 
+/** What is still to be done of a phase that has begun. */
+export interface PhaseWait {
+  phase: string;
+  /** The kind of train that has begun it. */
+  train: string;
+  /** The company on turn when it began. */
+  company?: CompanyId;
+  /** Nothing waits for the end of a step. */
+  atOnce?: true;
+  /** Names of the parts, in order; at least one. */
+  parts: string[];
+}
+
 /** A question put on top of the running step; the last one is asked first. */
 export interface Interrupt {
   kind: string;
@@ -162,6 +175,8 @@ export interface GameState {
   flow: FlowState;
   round: RoundState;
   pending: Interrupt[];
+  /** Phases of which something is still to be done, the earliest first; absent where nothing is. */
+  phaseParts?: PhaseWait[];
   players: Record<PlayerId, PlayerState>;
   /** Never changes. */
   seatOrder: PlayerId[];

@@ -1,4 +1,5 @@
 import {
+  askDiscards,
   byPrice,
   type CompanyDef,
   type Ctx,
@@ -11,6 +12,8 @@ import {
   plainOffer,
   type StepDef,
   stackOffer,
+  startAtPar,
+  stockRound,
   type TitleDefinition,
   type TrainDef,
   trainStep,
@@ -106,7 +109,11 @@ export function grand({ trains = LEVELS, steps = {}, closing, slots, title }: Ow
           steps: round.steps.map((step) => steps[step.id] ?? (step.id === "trains" ? trainStep({}) : step)),
           ...(closing && { closing }),
         })
-      : round,
+      : stockRound({
+          actions: [startAtPar({ kinds: ["major"], par: "par" })],
+          closing: (tx) => askDiscards(tx, byPrice(tx)),
+          finish: "STOCK_DONE",
+        }),
   );
   return defineTitle({
     ...tiny,

@@ -1,73 +1,99 @@
-import { makeTrain } from "../../engine/setup.ts";
+import { beginParts, type PhaseChange, type PhasePart } from "../../engine/phase-change.ts";
+import type { Ctx } from "../../engine/rules.ts";
 import { phaseOf, send } from "../../flow/chart.ts";
-import { moveTrain, restack } from "../../state/ops.ts";
+import { moveTrain } from "../../state/ops.ts";
 import type { CompanyId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 import { askDiscards } from "./discard.ts";
 import { operating } from "./round.ts";
 
-/** Keeps an unlimited kind in the stack: when its last copy has been taken, another one is made. */
-export function refill(tx: Tx, kind: string): void {
-  if (tx.rules.trains.get(kind)?.count !== "unlimited") return;
-  const depot = tx.depot();
-  if (!depot.stack.some((train) => train.kind === kind)) restack(tx, makeTrain(depot.made, kind));
+/** When a part of a phase's beginning is done; see `PhasePart`. */
+type When = { when?: NonNullable<PhasePart["when"]> };
+
+/** What rusts with a phase, and who keeps it. */
+export interface Rusting extends When {
+  name?: string;
+  /** The bank's trains, those of companies, or (unless said) both. */
+  where?: "bank" | "companies";
+  /** Whether a company keeps a train of this kind though it rusts, and goes on running it. */
+  keeps?: (ctx: Ctx, company: CompanyId, kind: string) => boolean;
 }
 
-/** Keeps the next train of a kind in the stack for a company: it is offered to nobody else, and to it beside the others. */
-export function keepTrain(tx: Tx, company: CompanyId, kind: string): void {
-  const { stack } = tx.depot();
-  const at = stack.findIndex((train) => train.kind === kind && train.keptFor === undefined);
-  const train = stack[at];
-  if (!train) throw new Error(`no ${kind} train is left for ${company}`);
-  stack[at] = { ...train, keptFor: company };
+/** Trains of the kinds that rust when a phase begins go, or run once more where the title says so (`lastRun`). */
+export function rusting({ name = "rust", when, where, keeps }: Rusting = {}): PhasePart {
+  return {
+    name,
+    ...(when && { when }),
+    run(tx, { phase }) {
+      const rusts = rustsOn(tx, phase);
+      if (where !== "companies") rustBank(tx, rusts);
+      if (where !== "bank") rustCompanies(tx, rusts, keeps);
+    },
+  };
 }
+
+/** What the title does besides, when a phase begins (`onPhase`). */
+export const titlesPart = ({ when }: When = {}): PhasePart => ({
+  name: "title",
+  ...(when && { when }),
+  run: (tx, { phase }) => tx.rules.title.onPhase?.(tx, phase),
+});
+
+/** Companies above their limits discard, beginning with the one on turn and wrapping round. */
+export const limiting = ({ when }: When = {}): PhasePart => ({
+  name: "limits",
+  ...(when && { when }),
+  run(tx, { order = discardOrder(tx), company }) {
+    const start = Math.max(0, order.indexOf(company ?? ""));
+    askDiscards(tx, [...order.slice(start), ...order.slice(0, start)]);
+  },
+});
+
+/** What the beginning of a phase does where nothing else is said: trains rust, the title does its part, companies discard; all at once. */
+export const plainPhase: readonly PhasePart[] = [rusting(), titlesPart(), limiting()];
+
+const discardOrder = (ctx: Ctx): readonly CompanyId[] =>
+  (ctx.rules.title.discardOrder ?? ctx.rules.title.operatingOrder)(ctx);
 
 /**
- * The first train of the stack that is kept for nobody leaves it without a buyer, after a set of rounds: for good, or for the pool. It
- * may begin a phase as a purchase does. The kind that left, or undefined where the stack is empty.
+ * The first purchase of a train kind may begin a phase: what it does then, and when, the slot `phase.begin` says. `atOnce`: nothing of it
+ * waits for the end of a step, since none is being played.
  */
-export function exportTrain(tx: Tx, to: "pool" | "rusted" = "rusted"): string | undefined {
-  const train = tx.state.depot.stack.find(({ keptFor }) => keptFor === undefined);
-  if (!train) return undefined;
-  moveTrain(tx, train.id, to);
-  refill(tx, train.kind);
-  tx.log(events.train_exported({ train: train.kind, to }));
-  trainBought(tx, train.kind);
-  return train.kind;
-}
-
-/**
- * The first purchase of a train kind may begin a phase: trains rust everywhere, the title does what the phase asks,
- * then companies above their limits discard, beginning with the one on turn and wrapping round.
- */
-export function trainBought(tx: Tx, kind: string): void {
-  const { title } = tx.rules;
-  const phases = title.phases;
+export function trainBought(tx: Tx, kind: string, atOnce = false): void {
+  const { phases } = tx.rules.title;
   const now = phases.indexOf(phaseOf(tx));
-  const next = phases.findIndex((phase, index) => index > now && phase.triggered_by?.includes(kind));
-  if (next < 0) return;
-  const phase = phases[next] as (typeof phases)[number];
-  const order = (title.discardOrder ?? title.operatingOrder)(tx);
+  const phase = phases.find((one, index) => index > now && one.triggered_by?.includes(kind));
+  if (!phase) return;
+  const change: PhaseChange = {
+    phase: phase.name,
+    train: kind,
+    company: operating(tx),
+    order: discardOrder(tx),
+  };
   send(tx, `PHASE.${phase.name}`);
   tx.log(events.phase_began({ phase: phase.name, train: kind }));
-  rust(tx, phase.triggered_by ?? []);
-  title.onPhase?.(tx, phase.name);
-  const start = Math.max(0, order.indexOf(operating(tx) ?? ""));
-  askDiscards(tx, [...order.slice(start), ...order.slice(0, start)]);
+  beginParts(tx, change, atOnce);
 }
 
-/** Trains of the kinds that rust when a phase begins go at once, or run once more where the title says so. */
-function rust(tx: Tx, triggers: readonly string[]): void {
-  const rusts = (kind: string) => triggers.includes(tx.rules.trains.get(kind)?.rusts_on ?? "");
+/** Whether a kind rusts when a phase begins. */
+function rustsOn(ctx: Ctx, phase: string): (kind: string) => boolean {
+  const triggers = ctx.rules.title.phases.find(({ name }) => name === phase)?.triggered_by ?? [];
+  return (kind) => triggers.includes(ctx.rules.trains.get(kind)?.rusts_on ?? "");
+}
+
+function rustBank(tx: Tx, rusts: (kind: string) => boolean): void {
   for (const list of [tx.state.depot.stack, tx.state.depot.pool]) {
     for (const train of list.filter((one) => rusts(one.kind))) {
       moveTrain(tx, train.id, "rusted");
       tx.log(events.pool_train_rusted({ train: train.kind }));
     }
   }
+}
+
+function rustCompanies(tx: Tx, rusts: (kind: string) => boolean, keeps: Rusting["keeps"]): void {
   for (const company of Object.values(tx.state.companies)) {
-    const rusting = company.trains.filter((one) => rusts(one.kind));
+    const rusting = company.trains.filter((one) => rusts(one.kind) && !keeps?.(tx, company.id, one.kind));
     const stays = (kind: string) => tx.rules.title.lastRun?.(tx, company.id, kind) ?? false;
     const gone = rusting.filter((one) => !stays(one.kind));
     for (const { id, kind } of rusting.filter((one) => stays(one.kind))) {
@@ -79,6 +105,6 @@ function rust(tx: Tx, triggers: readonly string[]): void {
       moveTrain(tx, train.id, "rusted");
       tx.log(events.train_rusted({ company: company.id, train: train.kind }));
     }
-    if (gone.length) tx.rules.title.onTrains?.(tx, company.id as CompanyId);
+    if (gone.length) tx.rules.title.onTrains?.(tx, company.id);
   }
 }

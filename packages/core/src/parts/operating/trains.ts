@@ -12,10 +12,11 @@ import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { declareBankruptcy } from "./bankruptcy.ts";
 import { consentTo } from "./consent.ts";
+import { refill } from "./depot.ts";
 import { emergencyOf, emergencySale, freedBy, fundable, hasTrain, owesTrain } from "./emergency.ts";
 import { cardFor, depotOffer, offerOf, offers, onSale } from "./offers.ts";
 import { passStep } from "./pass.ts";
-import { refill, trainBought } from "./phases.ts";
+import { trainBought } from "./phases.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
 
 export interface TrainParams {

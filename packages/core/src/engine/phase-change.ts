@@ -1,0 +1,90 @@
+import { regionOf, send } from "../flow/chart.ts";
+import type { CompanyId, PhaseWait } from "../state/state.ts";
+import type { Tx } from "../state/tx.ts";
+import type { Ctx } from "./rules.ts";
+
+/** A phase that begins. */
+export interface PhaseChange {
+  phase: string;
+  /** The kind of train that has begun it. */
+  train: string;
+  /** The company on turn when it began; undefined between turns (an exported train). */
+  company?: CompanyId | undefined;
+  /** Companies in the order in which they discard, as it was before anything of the change was done; absent for parts that have waited. */
+  order?: readonly CompanyId[];
+}
+
+/** A part of what the beginning of a phase does. */
+export interface PhasePart {
+  /** What the chart calls it while it waits. */
+  name: string;
+  /**
+   * "now" (unless said): at once. "answered": when all that the parts before it ask has been answered. "stepEnd": when the running step
+   * is over, so that whoever is buying goes on under the new phase first. Parts keep their order: one behind another that waits, waits too.
+   */
+  when?: "now" | "answered" | "stepEnd";
+  /** Does it; it may ask (`tx.pending()`, an interrupt). */
+  run(tx: Tx, change: PhaseChange): void;
+}
+
+/** The parts that may have to wait, by name: the first one behind which anything waits and all after it. */
+export function waitingParts(parts: readonly PhasePart[] = []): string[] {
+  const first = parts.findIndex(({ when = "now" }) => when !== "now");
+  return first < 0 ? [] : parts.slice(first).map(({ name }) => name);
+}
+
+/**
+ * Does what the beginning of a phase does, as the slot `phase.begin` lists it; parts that are to wait are kept in the state. `atOnce`: no
+ * step is running whose end could be waited for.
+ */
+export function beginParts(tx: Tx, change: PhaseChange, atOnce = false): void {
+  const parts = tx.rules.slots["phase.begin"];
+  const asked = tx.state.pending.length;
+  for (const [at, part] of parts.entries()) {
+    const { when = "now" } = part;
+    const due = when === "now" || ((when === "answered" || atOnce) && tx.state.pending.length <= asked);
+    if (due) {
+      part.run(tx, change);
+      continue;
+    }
+    const { phase, train, company } = change;
+    const wait: PhaseWait = {
+      phase,
+      train,
+      ...(company !== undefined && { company }),
+      ...(atOnce && { atOnce: true }),
+      parts: parts.slice(at).map(({ name }) => name),
+    };
+    tx.state.phaseParts = [...(tx.state.phaseParts ?? []), wait];
+    return;
+  }
+}
+
+/** Does the first part that is due now that nobody is asked; `stepOver`: the running step is over. True where one was. */
+export function continueParts(tx: Tx, stepOver: boolean): boolean {
+  const waiting = tx.state.phaseParts ?? [];
+  for (const wait of waiting) {
+    const [name, ...rest] = wait.parts;
+    const part = tx.rules.slots["phase.begin"].find((one) => one.name === name);
+    if (part?.when === "stepEnd" && !stepOver && !wait.atOnce) continue;
+    const left = waiting.flatMap((one) =>
+      one !== wait ? [one] : rest.length ? [{ ...wait, parts: rest }] : [],
+    );
+    if (left.length) tx.state.phaseParts = left;
+    else delete tx.state.phaseParts;
+    const { phase, train, company } = wait;
+    part?.run(tx, { phase, train, company });
+    return true;
+  }
+  return false;
+}
+
+/** The part of a phase's beginning that is the next to be done; "none" where nothing waits. */
+export const partWaiting = ({ state }: Ctx): string => state.phaseParts?.[0]?.parts[0] ?? "none";
+
+/** Brings the region `change` to the part that waits; charts in which nothing ever waits have none. */
+export function showChange(tx: Tx): void {
+  const shown = regionOf(tx, "change");
+  const now = partWaiting(tx);
+  if (shown !== "" && shown !== now) send(tx, now === "none" ? "SETTLED" : `WAITS.${now}`);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { brokenInvariants } from "../../src/bots/index.ts";
+import { regionOf } from "../../src/index.ts";
+import type { Position } from "../../src/kit/index.ts";
+import { atTrains } from "./phases.ts";
+import { LATE, nationals } from "./phases-nationals.ts";
+
+/** CW (of B) is about to buy the first train of level 4; everybody has trains of level 2. */
+export const before4 = (definition = nationals()): Position =>
+  atTrains(definition)
+    .trains("ABC", ["2+2", "2+2"])
+    .trains("NE", ["2+2", "2+2"])
+    .trains("CW", ["2+2"])
+    .stackFrom("4")
+    .operate("CW", "trains", {}, [2, 1], ["ABC"]);
+
+const four = { train: "4", from: "stack", price: 300 };
+
+const sound = (table: Position) =>
+  expect(
+    brokenInvariants(table.engine, table.state, table.state).filter((one) => !/gone|made/.test(one)),
+  ).toEqual([]);
+
+describe("rule 1: majors convert at the moment of the phase, before anything rusts, in player order", () => {
+  it("asks each player from the buyer's president on, and nothing has rusted yet", () => {
+    const table = before4().do("buy_train", four);
+    expect(table.phaseName()).toBe("4");
+    expect([table.asked(), table.seat()]).toEqual(["convert", "B"]);
+    expect(regionOf(table.ctx(), "interrupt")).toBe("convert");
+    expect(table.log("train_rusted")).toEqual([]);
+    sound(table);
+    expect(table.refused("convert", { company: "NE" }).code).toBe("NOT_A_MAJOR");
+    expect(table.refused("convert", { company: "NE" }, "C").code).toBe("NOT_YOUR_TURN");
+    table.do("keep_majors");
+    expect(table.seat()).toBe("C");
+    table.do("convert", { company: "NE" });
+    // He has no other major: the next player is asked.
+    expect([table.asked(), table.seat()]).toEqual(["convert", "A"]);
+    table.do("keep_majors");
+    expect([table.asked(), table.seat()]).toEqual(["trains", "B"]);
+    sound(table);
+  });
+
+  it("what converts keeps trains that have rusted, and who did not convert loses them", () => {
+    const table = before4().do("buy_train", four).do("keep_majors").do("convert", { company: "NE" });
+    expect(table.company("NE")).toMatchObject({ kind: "national", cash: 0 });
+    table.do("keep_majors").pass();
+    expect(table.log("train_rusted").map(({ company }) => company)).toEqual(["ABC", "ABC", "CW"]);
+    expect([table.kinds("ABC"), table.kinds("NE")]).toEqual([[], ["2+2", "2+2"]]);
+    expect(table.kinds("CW")).toEqual(["4"]);
+  });
+
+  it("converts nobody in a phase in which nothing rusts, nor where nobody has a major", () => {
+    const table = atTrains(nationals()).stackFrom("3");
+    table.do("buy_train", { train: "3", from: "stack", price: 200 });
+    expect([table.phaseName(), table.asked()]).toEqual(["3", "trains"]);
+    const none = before4().edit((state) => {
+      for (const id of ["ABC", "CW", "NE"]) (state.companies[id] ?? { kind: "" }).kind = "national";
+    });
+    none.do("buy_train", four);
+    expect([none.phaseName(), none.asked()]).toEqual(["4", "trains"]);
+  });
+
+  it("has its parts in the chart by name, and a title of plain phases has none", () => {
+    const region = before4().engine.rules.chart.config.states.change;
+    expect(Object.keys(region?.states ?? {})).toEqual(["none", "rust_bank", "rust", "limits"]);
+    const plain = atTrains(
+      nationals({ slots: { "phase.begin": LATE.filter(({ name }) => name === "convert") } }),
+    );
+    expect(plain.engine.rules.chart.config.states.change).toBeUndefined();
+  });
+});

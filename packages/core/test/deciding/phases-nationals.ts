@@ -1,0 +1,186 @@
+import {
+  type ActionDef,
+  type CompanyId,
+  type Ctx,
+  catalogueFor,
+  companiesOf,
+  companyOf,
+  companyRef,
+  countedTrains,
+  defineActions,
+  defineEvents,
+  discardQuestion,
+  f,
+  type InterruptDef,
+  interruptKind,
+  limiting,
+  moveCertificate,
+  moveTrain,
+  operating,
+  orderFrom,
+  type PhasePart,
+  pay,
+  presidentOf,
+  rusting,
+  type TitleDefinition,
+  type Tx,
+  trainConsent,
+  trainStep,
+  vocabulary,
+} from "../../src/index.ts";
+import { tiny } from "../tiny/title.ts";
+import { grand, type Own } from "./phases.ts";
+
+const actions = defineActions({
+  convert: { company: f.company() },
+  keep_majors: {},
+  claim_train: { train: f.train() },
+  swap_train: { train: f.train(), for: f.train() },
+});
+
+const events = defineEvents({ converted: { company: f.company(), player: f.player() } });
+
+/** Phases in which a level rusts, and so majors may become nationals. */
+const RUSTING = ["4", "6", "8"];
+
+const conversion = interruptKind<{ phase: string }>("convert");
+
+const majorsOf = (ctx: Ctx, player: string): CompanyId[] =>
+  companiesOf(ctx, player).flatMap(({ id, kind, floated }) => (kind === "major" && floated ? [id] : []));
+
+/** What the treasury holds goes to the bank and the pool; the trains stay. */
+function convert(tx: Tx, id: CompanyId, player: string): void {
+  pay(tx, companyRef(id), "bank", companyOf(tx, id).cash);
+  for (const share of companyOf(tx, id).certificates)
+    if (share.at === "treasury") moveCertificate(tx, id, share.id, "pool");
+  tx.company(id).kind = "national";
+  tx.log(events.converted({ company: id, player }));
+}
+
+/** Each player in turn, from the one whose company has bought the train, says which of his majors become nationals. */
+const converting: PhasePart = {
+  name: "convert",
+  run(tx, { phase, company }) {
+    if (!RUSTING.includes(phase)) return;
+    const buyer = company === undefined ? undefined : presidentOf(companyOf(tx, company));
+    const order = orderFrom(tx, tx.state.turnOrder, buyer ?? tx.state.priority);
+    for (const player of order.reverse()) conversion.ask(tx, [player], { phase });
+  },
+};
+
+const convertQuestion: InterruptDef = {
+  kind: conversion.kind,
+  forced: false,
+  actions: [
+    actions.convert({
+      check: (ctx, { seat, company }) =>
+        majorsOf(ctx, seat).includes(company) ? undefined : { code: "NOT_A_MAJOR", values: { company } },
+      list: (ctx, seat) => majorsOf(ctx, seat).map((company) => ({ company })),
+      apply: (tx, { company, seat }) => convert(tx, company, seat),
+    }),
+    actions.keep_majors({
+      check: () => undefined,
+      list: () => [{}],
+      apply: (tx) => void conversion.end(tx),
+    }),
+  ],
+  resolve(tx) {
+    const [player = ""] = conversion.now(tx).seats;
+    if (majorsOf(tx, player).length) return false;
+    conversion.end(tx);
+    return true;
+  },
+};
+
+const isNational = (ctx: Ctx, id: CompanyId): boolean => companyOf(ctx, id).kind === "national";
+
+const rustedKinds = (ctx: Ctx): string[] => [...new Set(ctx.state.depot.rusted.map(({ kind }) => kind))];
+const level = (kind: string): number => Number.parseInt(kind, 10);
+const rusts = (ctx: Ctx, kind: string): boolean => ctx.rules.trains.get(kind)?.rusts_on !== undefined;
+
+const take = (tx: Tx, company: CompanyId, kind: string): void => {
+  const train = tx.state.depot.rusted.find((one) => one.kind === kind);
+  if (train) moveTrain(tx, train.id, { company });
+};
+
+/** A national takes rusted trains that nobody has claimed, up to its limit. */
+const claim: ActionDef = actions.claim_train({
+  check(ctx, { train }) {
+    const id = operating(ctx) as CompanyId;
+    const room = countedTrains(companyOf(ctx, id)).length < ctx.rules.title.trainLimit(ctx, id);
+    const free = isNational(ctx, id) && room && rustedKinds(ctx).includes(train);
+    return free ? undefined : { code: "NOT_CLAIMED", values: { train } };
+  },
+  list(ctx, seat) {
+    return rustedKinds(ctx)
+      .filter((train) => !this.check(ctx, actions.claim_train.of(seat, { train })))
+      .map((train) => ({ train }));
+  },
+  apply: (tx, { train }) => take(tx, operating(tx) as CompanyId, train),
+});
+
+/** Or gives a rusted one of its own for one of a higher level. */
+const swap: ActionDef = actions.swap_train({
+  check(ctx, { train, for: wanted }) {
+    const id = operating(ctx) as CompanyId;
+    const owned = companyOf(ctx, id).trains.some(({ kind }) => kind === train);
+    const better = rustedKinds(ctx).includes(wanted) && level(wanted) > level(train);
+    const may = isNational(ctx, id) && owned && rusts(ctx, train) && better;
+    return may ? undefined : { code: "NOT_SWAPPED", values: { train } };
+  },
+  list(ctx, seat) {
+    const own = companyOf(ctx, operating(ctx) as CompanyId).trains.map(({ kind }) => kind);
+    return [...new Set(own)].flatMap((train) =>
+      rustedKinds(ctx)
+        .filter((wanted) => !this.check(ctx, actions.swap_train.of(seat, { train, for: wanted })))
+        .map((wanted) => ({ train, for: wanted })),
+    );
+  },
+  apply(tx, { train, for: wanted }) {
+    const id = operating(tx) as CompanyId;
+    const old = companyOf(tx, id).trains.find(({ kind }) => kind === train);
+    take(tx, id, wanted);
+    if (old) moveTrain(tx, old.id, "rusted");
+  },
+});
+
+const catalogue = catalogueFor(
+  "en",
+  { events, refusals: {}, decisions: { convert: {} }, actions: Object.values(actions) },
+  {
+    events: { converted: "{company} of {player} becomes a national" },
+    refusals: {},
+    decisions: { convert: "Which majors become nationals?" },
+    actions: {
+      convert: "Convert {company}",
+      keep_majors: "Keep the majors",
+      claim_train: "Take a {train} train",
+      swap_train: "Swap a {train} train",
+    },
+    words: {},
+  },
+  vocabulary,
+);
+
+/** What a phase does: convert, then what the bank has left rusts; companies lose and discard trains when the step is over. */
+export const LATE: readonly PhasePart[] = [
+  converting,
+  rusting({ name: "rust_bank", where: "bank", when: "answered" }),
+  rusting({ name: "rust", where: "companies", when: "stepEnd", keeps: (ctx, id) => isNational(ctx, id) }),
+  limiting({ when: "stepEnd" }),
+];
+
+/** The title with majors that become nationals. */
+export const nationals = (own: Own = {}): TitleDefinition =>
+  grand({
+    ...own,
+    steps: { trains: trainStep({ actions: [claim, swap] }), ...own.steps },
+    slots: { "phase.begin": LATE, ...own.slots },
+    title: {
+      interrupts: [discardQuestion(() => []), trainConsent, convertQuestion, ...tileQuestion],
+      catalogue,
+      ...own.title,
+    },
+  });
+
+const tileQuestion = tiny.interrupts.filter(({ kind }) => !["discard_train", "consent_train"].includes(kind));
