@@ -175,6 +175,7 @@ export {
   guardsOf,
 } from "./flow/compile.ts";
 export type { FlowArrow, FlowDef, FlowEvent, FlowRegion, StagesDef } from "./flow/def.ts";
+export { bringEnd, type EndTriggerDef, roundsLeft, roundsOfSet } from "./flow/ending.ts";
 export { type Stages, stagesOf } from "./flow/stages.ts";
 export {
   type Chains,
@@ -184,6 +185,7 @@ export {
   changedBy,
   type EmergencyGrant,
   type EmergencySources,
+  type EndSchedule,
   type EndTiming,
   type EndTrigger,
   emergencySources,
@@ -298,6 +300,7 @@ export type {
 } from "./model/trains.ts";
 export { CORRECTION_LIMITS, correct } from "./parts/correct/action.ts";
 export type { Change, Circle } from "./parts/correct/change.ts";
+export { bankruptcy, topPrice, trainTaken } from "./parts/end-triggers.ts";
 export { endByAgreement, endGame, rankingOf, scoreOf } from "./parts/ending.ts";
 export {
   type OfferSaleData,

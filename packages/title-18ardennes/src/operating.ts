@@ -103,7 +103,6 @@ function payIncome(tx: Tx): void {
 /** 6: the steps of an operating turn, in their order. */
 export const operatingSteps = operatingRound({
   opening: payIncome,
-  runs: () => 2,
   steps: [
     convertStep,
     investStep,

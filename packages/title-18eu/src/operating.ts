@@ -13,7 +13,6 @@ import {
   laysOf,
   operatingRound,
   ownShareStep,
-  phaseOf,
   playerRef,
   presidentOf,
   type Refusal,
@@ -115,7 +114,6 @@ function addsRefusal(ctx: Ctx, company: CompanyId, train: string, price: number)
 }
 
 export const operatingSteps = operatingRound({
-  runs: (ctx) => phaseOf(ctx).operating_rounds,
   steps: [
     trackStep(track),
     tokenStep({ allowance: tokenAllowance, reserved: keptForMinors }),

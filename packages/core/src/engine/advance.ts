@@ -1,4 +1,5 @@
 import { position, regionOf, send } from "../flow/chart.ts";
+import { endsOf, keepSchedule, watchEnd } from "../flow/ending.ts";
 import { endGame } from "../parts/ending.ts";
 import { activePlayers } from "../state/ops.ts";
 import type { PlayerId } from "../state/state.ts";
@@ -40,6 +41,10 @@ export const somethingToDo = (ctx: Ctx, actions: readonly ActionDef[], seat: Pla
  */
 export function advance(tx: Tx): void {
   for (let guard = 0; guard < 5000; guard++) {
+    if (!tx.state.ended) {
+      watchEnd(tx);
+      if (tx.endNow !== undefined) endGame(tx, tx.endNow);
+    }
     if (tx.state.ended) {
       delete tx.state.phaseParts;
       showInterrupt(tx);
@@ -134,13 +139,19 @@ function nextStep(tx: Tx): void {
 
 /** Ends a round and begins what the chart names next. */
 function finishRound(tx: Tx, round: RoundDef): void {
+  watchEnd(tx);
   const event = round.finish(tx);
+  watchEnd(tx);
+  if (tx.endNow !== undefined) {
+    endGame(tx, tx.endNow);
+    return;
+  }
   tx.log(events.round_ended({ round: round.id, ...broughtBy(tx) }));
   send(tx, event);
   const to = position(tx.state.flow).round;
   if (to === "over") {
     const last = activePlayers(tx).length <= 1;
-    endGame(tx, tx.state.facts.bankBroken ? "bank" : last ? "last_player" : "end");
+    endGame(tx, endsOf(tx)?.by ?? (tx.state.facts.bankBroken ? "bank" : last ? "last_player" : "end"));
     return;
   }
   beginRound(tx, to);
@@ -160,6 +171,7 @@ export function beginRound(tx: Tx, id: string): void {
   tx.stepDone = false;
   const first = tx.events.length;
   const played = round.begin(tx) !== false;
+  keepSchedule(tx);
   const { set, run } = tx.state.round;
   tx.log(events.round_began({ round: id, set, run, ...broughtBy(tx) }), first);
   tx.newTurn = true;

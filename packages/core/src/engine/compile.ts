@@ -1,7 +1,6 @@
 import { compileMap } from "../board/geometry.ts";
-import { compileChart } from "../flow/compile.ts";
+import { chartNeeds, compileChart } from "../flow/compile.ts";
 import type { TrainDef } from "../model/trains.ts";
-import { waitingParts } from "./phase-change.ts";
 import type { HouseRule, Rules, TitleDefinition } from "./rules.ts";
 
 const compiled = new WeakMap<
@@ -20,8 +19,8 @@ export function extended(title: TitleDefinition, plugins: readonly HouseRule[]):
   const brought = plugins.flatMap((plugin) => plugin.rounds ?? []);
   const added = plugins.flatMap((plugin) => Object.entries(plugin.actions ?? {}));
   const asked = plugins.flatMap((plugin) => plugin.interrupts ?? []);
-  const begin = plugins.find(({ slots }) => slots?.["phase.begin"])?.slots?.["phase.begin"];
-  if (!brought.length && !added.length && !asked.length && !begin) return title;
+  const charted = plugins.filter(({ slots }) => slots?.["phase.begin"] ?? slots?.["end.triggers"]);
+  if (!brought.length && !added.length && !asked.length && !charted.length) return title;
   const interrupts = [...title.interrupts, ...asked];
   const twice = interrupts.find(({ kind }, at) => interrupts.findIndex((one) => one.kind === kind) !== at);
   if (twice) throw new Error(`title ${title.id}: two questions are called ${twice.kind}`);
@@ -38,7 +37,7 @@ export function extended(title: TitleDefinition, plugins: readonly HouseRule[]):
     ...title,
     rounds,
     interrupts,
-    slots: { ...title.slots, ...(begin && { "phase.begin": begin }) },
+    slots: Object.assign({ ...title.slots }, ...charted.map(({ slots }) => slots)),
     flow: { ...title.flow, rounds: { ...title.flow.rounds, ...arrows } },
   };
 }
@@ -54,7 +53,7 @@ export function compileTitle(title: TitleDefinition) {
         title.rounds,
         title.phases,
         title.interrupts.map(({ kind }) => kind),
-        waitingParts(title.slots["phase.begin"]),
+        chartNeeds(title.slots),
       ),
       map: compileMap(title.map),
       tiles: new Map(title.tileset.tiles.map((tile) => [tile.id, tile])),

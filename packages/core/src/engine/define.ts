@@ -21,7 +21,7 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
   if (!rounds.has(title.flow.initial)) fail(`the flow begins with ${title.flow.initial}, which is no round`);
   if (!rounds.has(title.slots["opening.format"]())) fail("the slot opening.format names no round");
   const regions: Record<string, string[]> = {
-    ending: ["open", "afterRun", "afterSet"],
+    ending: ["open", "afterRun", "afterSet", "scheduled"],
     phase: title.phases.map((phase) => phase.name),
   };
   const parts = (title.slots["phase.begin"] ?? []).map(({ name }) => name);

@@ -84,7 +84,7 @@ export const turnFacts = <V extends FactData>(name: string, first: V): TurnFacts
 });
 
 /** Facts that core keeps under a name of its own. */
-const OWN = ["bankBroken"];
+const OWN = ["bankBroken", "ends"];
 
 /** Names under which a state holds facts that its title has not declared; each in words. */
 export function strangeFacts({ rules, state }: Ctx): string[] {

@@ -1,3 +1,4 @@
+import { phaseOf } from "../flow/chart.ts";
 import { type Chains, type ChainTable, type Slots, signedSources } from "../hooks/hooks.ts";
 import { marketAmount, printedLimit, printedRounding, treasuryEarns } from "../hooks/stock.ts";
 import { gridPolicy, policyProblem } from "../market/policy.ts";
@@ -69,6 +70,8 @@ export const coreSlots = {
   "receivership.dividend": () => "full",
   "depot.offer": plainOffer,
   "phase.begin": plainPhase,
+  "end.triggers": [],
+  "set.rounds": (ctx) => phaseOf(ctx).operating_rounds,
   "emergency.trains": (_ctx, offers) => offers.slice(0, 1),
   "market.policy": gridPolicy,
   "price.share": marketAmount,

@@ -8,7 +8,7 @@ export interface RoundData<D extends Json> {
   /** The same, writable. */
   write(tx: Tx): D;
   /** Begins the round: its id, the number of the set and of the run, and its data. */
-  begin(tx: Tx, round: { id: string; set: number; run: number }, data: D): void;
+  begin(tx: Tx, round: { id: string; set: number; run: number; runs?: number }, data: D): void;
 }
 
 /** Declares what a round keeps: plain JSON, a type alias (an interface is no JSON to the compiler). */

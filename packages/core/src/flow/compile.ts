@@ -1,5 +1,7 @@
 import { type AnyStateMachine, setup, stateIn } from "xstate";
+import { waitingParts } from "../engine/phase-change.ts";
 import type { RoundDef } from "../engine/rules.ts";
+import type { Slots } from "../hooks/hooks.ts";
 import type { PhaseDef } from "../model/trains.ts";
 import type { FlowDef, FlowEvent, FlowRegion, StagesDef } from "./def.ts";
 
@@ -42,6 +44,28 @@ const ENDING: FlowRegion = {
     afterSet: { on: { END_AFTER_RUN: "afterRun" } },
   },
 };
+
+/** The same where a schedule may name the last set: `afterSet` comes with that set. */
+const SCHEDULED: FlowRegion = {
+  initial: "open",
+  states: {
+    ...ENDING.states,
+    open: { on: { ...ENDING.states.open?.on, END_SCHEDULED: "scheduled" } },
+    scheduled: { on: { END_AFTER_RUN: "afterRun", END_AFTER_SET: "afterSet" } },
+  },
+};
+
+/** What a chart has because of the policies of a title: parts of a phase that may wait, an end that may be scheduled. */
+export interface ChartNeeds {
+  waits?: readonly string[];
+  schedules?: boolean;
+}
+
+/** What the chart of these slots needs. */
+export const chartNeeds = (slots: Partial<Slots>): ChartNeeds => ({
+  waits: waitingParts(slots["phase.begin"]),
+  schedules: slots["end.triggers"]?.some((one) => one.schedules) ?? false,
+});
 
 function stepNode(stages: StagesDef | undefined): ChartNode {
   if (!stages) return {};
@@ -137,15 +161,16 @@ export function chartMachine(config: ChartConfig): AnyStateMachine {
   return setup({ types: { events: {} as FlowEvent }, guards: guardsOf(config) }).createMachine(config);
 }
 
-/** The configuration of a title's chart, from its lists of rounds, steps, stages, phases and interrupts; `waits`: parts of a phase that may wait. */
+/** The configuration of a title's chart, from its lists of rounds, steps, stages, phases and interrupts. */
 export function chartConfig(
   id: string,
   flow: FlowDef,
   rounds: readonly RoundDef[],
   phases: readonly PhaseDef[],
   interrupts: readonly string[],
-  waits: readonly string[] = [],
+  needs: ChartNeeds = {},
 ): ChartConfig {
+  const { waits = [], schedules = false } = needs;
   const phaseStates = Object.fromEntries(
     phases.map((phase, index): [string, ChartNode] => [
       phase.name,
@@ -158,7 +183,7 @@ export function chartConfig(
     states: {
       play: { initial: flow.initial, states: playStates(flow, rounds), on: { END_NOW: ".over" } },
       phase: { ...(phases[0] && { initial: phases[0].name }), states: phaseStates },
-      ending: ENDING,
+      ending: schedules ? SCHEDULED : ENDING,
       interrupt: interruptRegion(interrupts),
       ...(waits.length && { change: changeRegion(waits) }),
       ...flow.regions,
@@ -173,9 +198,9 @@ export function compileChart(
   rounds: readonly RoundDef[],
   phases: readonly PhaseDef[],
   interrupts: readonly string[],
-  waits: readonly string[] = [],
+  needs: ChartNeeds = {},
 ): FlowChart {
-  const config = chartConfig(id, flow, rounds, phases, interrupts, waits);
+  const config = chartConfig(id, flow, rounds, phases, interrupts, needs);
   const stages = rounds.flatMap((round) =>
     round.steps.flatMap((step): [string, StagesDef][] =>
       step.stages ? [[`${round.id}/${step.id}`, step.stages]] : [],

@@ -1,7 +1,6 @@
-import { waitingParts } from "../engine/phase-change.ts";
 import type { TitleDefinition } from "../engine/rules.ts";
 import { drawMarketMachine } from "../market/draw.ts";
-import { type ChartArrow, type ChartConfig, type ChartNode, chartConfig } from "./compile.ts";
+import { type ChartArrow, type ChartConfig, type ChartNode, chartConfig, chartNeeds } from "./compile.ts";
 
 interface Arrow {
   from: string;
@@ -72,7 +71,7 @@ function events(node: ChartNode): string[] {
 
 function ownConfig({ id, flow, rounds, phases, interrupts, slots }: TitleDefinition): ChartConfig {
   const kinds = interrupts.map(({ kind }) => kind);
-  return chartConfig(id, flow, rounds, phases, kinds, waitingParts(slots["phase.begin"]));
+  return chartConfig(id, flow, rounds, phases, kinds, chartNeeds(slots));
 }
 
 /** Markdown with the drawn chart of a title's flow (or of a table's, with what house rules bring) and of its market. */

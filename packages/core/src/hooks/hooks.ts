@@ -3,6 +3,7 @@ import type { Action, Decision, GameEvent, Refusal } from "../engine/action.ts";
 import type { PhasePart } from "../engine/phase-change.ts";
 import type { Announcement } from "../engine/react.ts";
 import type { Ctx } from "../engine/rules.ts";
+import type { EndTriggerDef } from "../flow/ending.ts";
 import type { MarketEvent } from "../market/events.ts";
 import type { MarketPolicy } from "../market/policy.ts";
 import type { DividendsDef, NumbersDef } from "../model/numbers.ts";
@@ -55,8 +56,17 @@ export interface TurnCaps {
  */
 export type TradeKind = "player-trade" | "private-trade" | "train" | "merger" | "merger-cash";
 
-export type EndTrigger = "bank" | "train" | "last-player";
-export type EndTiming = "now" | "run" | "set";
+/** What brings the end about; a title's own triggers bear other names. */
+export type EndTrigger = "bank" | "last-player" | "train" | "top-price" | "bankruptcy" | (string & {});
+/** When the game ends: at once, with the running (or the next) operating round, with the set, or not because of this. */
+export type EndTiming = "now" | "run" | "set" | "never";
+
+/** The game ends after so many more sets (0: with this one). */
+export interface EndSchedule {
+  sets: number;
+  /** Operating rounds of the last set; where that is the running one, rounds that follow the running one. Default: as many as ever. */
+  rounds?: number;
+}
 
 /** What an emergency may draw on. */
 export interface EmergencySources {
@@ -126,7 +136,11 @@ export interface Slots {
   "bankruptcy.leaves": (tx: Tx, player: PlayerId) => boolean;
   "bankruptcy.player": (tx: Tx, player: PlayerId) => void;
   "receivership.dividend": (ctx: Ctx, company: CompanyId) => string;
-  "end.timing": (ctx: Ctx, trigger: EndTrigger) => EndTiming;
+  "end.timing": (ctx: Ctx, trigger: EndTrigger) => EndTiming | EndSchedule;
+  /** What brings the end about besides a broken bank and a last player, who always do. Default: nothing. */
+  "end.triggers": readonly EndTriggerDef[];
+  /** Operating rounds of a set, asked as its first one begins. Default: those of the phase. */
+  "set.rounds": (ctx: Ctx) => number;
   /** What is played for a seat whose time is up. */
   "absence.default": (ctx: Ctx, decision: Decision, seat: PlayerId) => Action | undefined;
   /** Whether a move without a choice (the only legal action of all who are asked) is made at once instead of being asked for. */
@@ -194,7 +208,8 @@ export function changedBy<K extends Answering>(
   const ask = (answer: unknown) => (answer as (...all: unknown[]) => unknown)(...args);
   const cause = causedBy(ctx, slot);
   if (cause.variant === undefined) return cause;
-  return ask(ctx.rules.slots[slot]) === ask(ctx.rules.title.slots[slot]) ? {} : cause;
+  const [here, there] = [ask(ctx.rules.slots[slot]), ask(ctx.rules.title.slots[slot])];
+  return JSON.stringify(here) === JSON.stringify(there) ? {} : cause;
 }
 
 /** First refusal of a chain of guards, or undefined. */

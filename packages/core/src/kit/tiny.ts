@@ -184,7 +184,6 @@ export const tiny = defineTitle({
       finish: "STOCK_DONE",
     }),
     operatingRound({
-      runs: (ctx) => phaseOf(ctx).operating_rounds,
       steps: [
         trackStep(track),
         tokenStep({

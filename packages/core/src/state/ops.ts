@@ -1,5 +1,5 @@
 import type { Ctx } from "../engine/rules.ts";
-import { regionOf, send } from "../flow/chart.ts";
+import { bringEnd } from "../flow/ending.ts";
 import { changedBy } from "../hooks/hooks.ts";
 import { priceOf } from "../market/market.ts";
 import type { Train } from "../model/trains.ts";
@@ -53,8 +53,7 @@ function breakBank(tx: Tx): void {
   if (!broken || tx.state.facts.bankBroken) return;
   tx.facts().bankBroken = true;
   tx.log(events.bank_broken({ bank: tx.state.bank, ...changedBy(tx, "end.timing", tx, "bank") }));
-  const timing = tx.rules.slots["end.timing"](tx, "bank");
-  if (regionOf(tx, "ending") === "open") send(tx, timing === "set" ? "END_AFTER_SET" : "END_AFTER_RUN");
+  bringEnd(tx, "bank");
 }
 
 /** Percent of a company at a place. */

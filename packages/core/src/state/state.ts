@@ -129,6 +129,8 @@ export interface RoundState {
   set: number;
   /** Which operating round of the set, from 1; 0 for rounds that are not numbered. */
   run: number;
+  /** Operating rounds of the running set, where it was asked as the first of them began. */
+  runs?: number;
   data: Json;
   /** The running step is over as soon as the questions on top of it are answered. */
   leaving?: boolean;

@@ -37,6 +37,8 @@ export class Tx implements Ctx {
   step = "";
   /** Set when the running step has been finished by an action. */
   stepDone = false;
+  /** The game ends now, as soon as what is being done is done: why (a word of the catalogue). */
+  endNow: string | undefined;
   /** Who made the action that this change carries out. */
   actor: PlayerId | undefined;
   /** A new turn has begun in this change. */

@@ -5,6 +5,7 @@ import { defineEvents } from "../texts/events.ts";
 /** What happens in every title, and what is told about it. */
 export const events = defineEvents({
   company_eliminated: { company: f.company() },
+  end_triggered: { reason: f.word() },
   end_deferred: { timing: f.word() },
   round_began: { round: f.word(), set: f.integer(), run: f.integer() },
   round_ended: { round: f.word() },

@@ -105,7 +105,6 @@ export function grand({ trains = LEVELS, steps = {}, closing, slots, title }: Ow
   const rounds = tiny.rounds.map((round) =>
     round.id === "operating"
       ? operatingRound({
-          runs: () => 2,
           steps: round.steps.map((step) => steps[step.id] ?? (step.id === "trains" ? trainStep({}) : step)),
           ...(closing && { closing }),
         })

@@ -106,7 +106,6 @@ export const synthetic = defineTitle({
     }),
     operatingRound({
       opening: payPrivates,
-      runs: (ctx) => phaseOf(ctx).operating_rounds,
       steps: [
         unionStep,
         trackStep(track),

@@ -1,5 +1,6 @@
 import type { Ctx } from "../../engine/rules.ts";
 import { regionOf, send } from "../../flow/chart.ts";
+import { bringEnd } from "../../flow/ending.ts";
 import { changedBy, emergencySources, ungranted } from "../../hooks/hooks.ts";
 import { activePlayers, cashOf, companyOf, holding, pay, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
@@ -90,6 +91,10 @@ function lastPlayer(tx: Tx): void {
   const timing = tx.rules.slots["end.timing"](tx, "last-player");
   if (timing === "now" || !activePlayers(tx).length || operating(tx) === undefined) {
     endGame(tx, "last_player");
+    return;
+  }
+  if (timing !== "set" && timing !== "run") {
+    bringEnd(tx, "last-player");
     return;
   }
   const ending = regionOf(tx, "ending");

@@ -1,5 +1,6 @@
 import { roundData } from "../../engine/round-data.ts";
 import type { Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
+import { roundsOfSet } from "../../flow/ending.ts";
 import type { HexId, TileId } from "../../model/map.ts";
 import { activePlayers, companyOf, presidentOf } from "../../state/ops.ts";
 import type {
@@ -154,8 +155,8 @@ export interface OperatingParams {
   /** What happens when the last operating round of a set is over (a train is exported); may ask questions. */
   closing?: (tx: Tx) => void;
   steps: StepDef[];
-  /** Operating rounds of a set. */
-  runs: (ctx: Ctx) => number;
+  /** Operating rounds of a set, asked as each of them ends, where rounds of this id go by another count than `set.rounds`. */
+  runs?: (ctx: Ctx) => number;
 }
 
 /**
@@ -169,8 +170,9 @@ export function operatingRound(params: OperatingParams): RoundDef {
     steps: params.steps.map(receivership),
     begin(tx) {
       const { set, run } = tx.state.round;
+      const runs = params.runs ? {} : { runs: roundsOfSet(tx) };
       const data: OperatingData = { done: [], turn: null };
-      operatingTurns.begin(tx, { id, set, run: run + 1 }, data);
+      operatingTurns.begin(tx, { id, set, run: run + 1, ...runs }, data);
       params.opening?.(tx);
       return startTurn(tx);
     },
@@ -180,7 +182,7 @@ export function operatingRound(params: OperatingParams): RoundDef {
       return startTurn(tx) ? params.steps[0]?.id : undefined;
     },
     finish(tx) {
-      if (tx.state.round.run < params.runs(tx)) return "RUN_DONE";
+      if (tx.state.round.run < (params.runs?.(tx) ?? roundsOfSet(tx))) return "RUN_DONE";
       params.closing?.(tx);
       return "SET_DONE";
     },

@@ -3,6 +3,7 @@ import type { events as defined } from "../events.ts";
 /** What happened. */
 export const events: { readonly [T in keyof typeof defined]: string } = {
   company_eliminated: "{company} is out of the game for good",
+  end_triggered: "The end of the game is in sight: {reason}",
   end_deferred: "The game ends after this operating round",
   round_began: "{round} begins",
   round_ended: "{round} ends",
