@@ -33,14 +33,16 @@ describe("sales (4.2)", () => {
   });
 
   it("AR-4.2-01: where a table counts sales and not shares, one space for each sale", () => {
-    const table = new Table(3, { presidentSale: "perSale" })
-      .minors({ A: ["1"] })
-      .closeRest()
-      .phase("3")
-      .public("BE", { ten: true, shares: { A: 50 }, tokens: ["F10"], price: 200 })
-      .stock("A");
-    table.do("sell_shares", { company: "BE", percent: 30 });
-    expect(table.price("BE")).toBe(180);
+    const table = (seat: string) =>
+      new Table(3, { presidentSale: "perSale" })
+        .minors({ A: ["1"] })
+        .closeRest()
+        .phase("3")
+        .public("BE", { ten: true, shares: { A: 50, B: 20 }, tokens: ["F10"], price: 200 })
+        .stock(seat);
+    expect(table("A").do("sell_shares", { company: "BE", percent: 30 }).price("BE")).toBe(180);
+    // Still only the president's.
+    expect(table("B").do("sell_shares", { company: "BE", percent: 20 }).price("BE")).toBe(200);
   });
 
   it("AR-4.2-02: another player's sale moves nothing", () => {

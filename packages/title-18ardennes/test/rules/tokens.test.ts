@@ -210,6 +210,8 @@ describe("Forts (6.4.3)", () => {
     if (metz)
       table.do("lay_tile", { hex: "J18", tile: metz.tile as string, rotation: metz.rotation as number });
     expect(table.marks("7").forts).toEqual(["Ft1", "Ft2"]);
+    const told = { type: "fort_collected", company: "7", hex: "J18" };
+    expect(table.log("fort_collected")).toEqual([told, told]);
     expect(table.company("7").cash).toBe(100);
     expect(facts(table.ctx()).forts).toEqual(["Ft3", "Ft4", "Ft5"]);
     // Track that was there before: the Forts are taken before the company runs.

@@ -133,7 +133,9 @@ describe("trains", () => {
         "TRAIN_NOT_THERE",
         { train: "4D", from },
       ]);
-    grand(["5"]).do("exchange_train", { train: "5", from: "stack" });
+    const table = grand(["5"]).do("exchange_train", { train: "5", from: "stack" });
+    // It is a purchase of the turn, which rules of tables look at.
+    expect(table.state.round.data).toMatchObject({ turn: { bought: [{ train: "4D", from: "stack" }] } });
   });
 
   it("AR-6.1-07: trains are told to be turned up only where one lay face down", () => {
