@@ -37,11 +37,17 @@ export const shared = (state: GameState): Choice[] =>
     .filter((one) => one.certificates.length > 0)
     .map((one): Choice => [one.id, one.id]);
 
-/** Companies that one player owns whole. */
+/** Companies that are owned whole. */
 export const owned = (state: GameState): Choice[] =>
   inPlay(state)
     .filter((one) => one.owner !== undefined)
     .map((one): Choice => [one.id, one.id]);
+
+/** Who may own a company whole: players, and where the title has such owners the pool and other companies. */
+export const owners = (state: GameState, name: Namer, more: boolean): Choice[] => [
+  ...players(state, name),
+  ...(more ? [["pool", name.place("pool")] as Choice, ...companies(state)] : []),
+];
 
 /** Certificates of a company, with where they lie. */
 export function certificates(state: GameState, company: string, name: Namer): Choice[] {

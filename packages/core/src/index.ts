@@ -555,6 +555,7 @@ export {
   worthOf,
 } from "./state/ops.ts";
 export { addOverlay, removeOverlays } from "./state/overlays.ts";
+export { giveCompany, ownedBy, ownerRefusal } from "./state/owners.ts";
 export {
   type Account,
   type BoardState,
@@ -562,6 +563,7 @@ export {
   type CertificatePlace,
   type CharterToken,
   type CompanyId,
+  type CompanyOwner,
   type CompanyState,
   companyRef,
   type DepotState,

@@ -70,7 +70,7 @@ describe.each(TITLES)("what nobody buys on %s", (_name, on) => {
     expect(table.company("5")).toMatchObject({ started: true, floated: true });
     expect(table.money()).toBe(money);
     // 18EU: the bank has it. 18Ardennes: it starts at 50, with 100 in its treasury.
-    if (on === eu) expect([table.company("5").owner, table.state.bank]).toEqual(["A", bank + 100]);
+    if (on === eu) expect([table.company("5").owner, table.state.bank]).toEqual(["player:A", bank + 100]);
     else expect([table.company("5").par, table.company("5").cash, table.state.bank]).toEqual([50, 100, bank]);
     if (table.asked() === "home_tile") table.do("lay_tile", table.legal("lay_tile")[0] as never);
     // It was the purchase of the turn, and is sold.

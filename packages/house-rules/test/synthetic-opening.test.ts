@@ -37,7 +37,7 @@ class Auction {
 
   seat = (): string => this.engine.decisions(this.state)[0]?.seats[0] ?? "";
   lots = (): string[] => (this.state.round.data as { lots?: string[] }).lots ?? [];
-  owner = (lot: string): string | undefined => this.state.companies[lot]?.owner;
+  owner = (lot: string): string | undefined => this.state.companies[lot]?.owner?.replace("player:", "");
 
   refused(type: string, fields: Record<string, Json> = {}): Refusal {
     const refusal = this.engine.check(this.state, { type, seat: this.seat(), ...fields });

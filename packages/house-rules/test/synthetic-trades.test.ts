@@ -32,7 +32,7 @@ describe("trades of whole companies, on the synthetic title", () => {
     expect(JSON.stringify(table.books())).toBe(books);
     table.do("consent", { accept: true });
     expect(told(table.log("companies_traded")[0])).toBe("A buys M2, P2 of B for $130");
-    expect([table.company("M2").owner, table.company("P2").owner]).toEqual(["A", "A"]);
+    expect([table.company("M2").owner, table.company("P2").owner]).toEqual(["player:A", "player:A"]);
     expect([table.player("A").cash, table.player("B").cash]).toEqual([290, 550]);
     expect([table.company("M2").cash, table.money()]).toEqual([120, money]);
     expect(table.seat()).toBe("A");
@@ -43,7 +43,7 @@ describe("trades of whole companies, on the synthetic title", () => {
     expect(told(table.events[0])).toBe("A offers M1 to C for $60");
     table.do("consent", { accept: true });
     expect([table.company("M1").owner, table.player("A").cash, table.player("C").cash]).toEqual([
-      "C",
+      "player:C",
       480,
       360,
     ]);

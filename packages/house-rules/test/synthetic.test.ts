@@ -78,7 +78,7 @@ describe("no trades between players, on the synthetic title", () => {
     named(on().refused("merge_minor", { ...MERGER, cash: 1 }), "no-player-trades", "TRADE_FORBIDDEN");
     if (!keep) return named(on().refused("trade_companies", WHOLE), "no-player-trades", "TRADE_FORBIDDEN");
     const traded = on().do("trade_companies", WHOLE).do("consent", { accept: true });
-    expect([traded.company("M1").owner, traded.company("P1").owner]).toEqual(["B", "B"]);
+    expect([traded.company("M1").owner, traded.company("P1").owner]).toEqual(["player:B", "player:B"]);
     expect(traded.player("A").cash).toBe(510);
   });
 

@@ -136,7 +136,7 @@ const question = (ctx: Ctx) => {
 
 /** Puts before the president what he takes over; where nothing can be declined, or nobody is asked, it goes over at once. */
 export function askAssets(tx: Tx, minor: CompanyId, company: CompanyId, faceDown: boolean): void {
-  const president = presidentOf(companyOf(tx, company));
+  const president = presidentOf(tx, companyOf(tx, company));
   const all = assetsOf(tx, minor, company);
   if (president === undefined || !(all.trains.length + all.tokens.length + all.forts.length)) {
     takeOver(tx, minor, company, all, faceDown);

@@ -39,7 +39,7 @@ import { fundedTrains } from "./trainRules.ts";
 
 /** 6.8.6: holdings of a bankrupt go to the pool, prices stay; presidencies go to the next eligible player, or to the pool. */
 export function bankruptHolding(tx: Tx, player: PlayerId, company: CompanyId): void {
-  if (presidentOf(companyOf(tx, company)) === player) {
+  if (presidentOf(tx, companyOf(tx, company)) === player) {
     const next = isPublic(companyOf(tx, company)) ? successorOf(tx, player, company) : undefined;
     if (next !== undefined) handOver(tx, company, next);
     else tx.log(events.company_led_by_nobody({ company }));
@@ -54,7 +54,7 @@ export function bankruptPlayer(tx: Tx, player: PlayerId): void {
   forgetFounderSale(tx);
   if (tx.state.priority === player) tx.state.priority = nextPlayer(tx, tx.state.turnOrder, player);
   const company = operating(tx);
-  if (company === undefined || presidentOf(companyOf(tx, company)) !== undefined) return;
+  if (company === undefined || presidentOf(tx, companyOf(tx, company)) !== undefined) return;
   if (!companyOf(tx, company).closed) supply(tx, company);
   tx.stepDone = true;
 }

@@ -68,7 +68,7 @@ export function minorRefusal(
   minor: CompanyId,
   company: CompanyId,
 ): Refusal | undefined {
-  if (!minorAlive(ctx, minor) || presidentOf(companyOf(ctx, minor)) !== player)
+  if (!minorAlive(ctx, minor) || presidentOf(ctx, companyOf(ctx, minor)) !== player)
     return refuse(ctx, "NOT_YOUR_MINOR", { minor });
   if (inGreyZone(companyOf(ctx, minor))) return refuse(ctx, "MINOR_GREY", { minor });
   if (restricted(ctx) && !qualifies(ctx, minor, company))

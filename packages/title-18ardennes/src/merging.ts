@@ -62,7 +62,7 @@ export function exchangeRefusal(
   const state = ctx.state.companies[company];
   if (!state || !isPublic(state) || state.closed) return noCompany(ctx, company);
   if (!state.started) return refuse(ctx, "NOT_STARTED", { company });
-  if (!minorAlive(ctx, minor) || presidentOf(companyOf(ctx, minor)) !== seat)
+  if (!minorAlive(ctx, minor) || presidentOf(ctx, companyOf(ctx, minor)) !== seat)
     return refuse(ctx, "NOT_YOUR_MINOR", { minor });
   if (inGreyZone(companyOf(ctx, minor))) return refuse(ctx, "MINOR_GREY", { minor });
   const claim = pledgedFor(ctx, minor);
@@ -79,7 +79,7 @@ function shareRefusal(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: Compa
   if (guard) return guard;
   const deal = dealRefusal(ctx, seat, minor, company, from);
   if (deal) return deal;
-  if (presidentOf(state) === undefined && from === "treasury")
+  if (presidentOf(ctx, state) === undefined && from === "treasury")
     return refuse(ctx, "MERGER_NO_PRESIDENT", { company });
   if (from === "treasury" && vetoed(ctx, minor, company))
     return refuse(ctx, "MERGER_REFUSED", { minor, company });
@@ -91,7 +91,7 @@ function shareRefusal(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: Compa
 
 /** A merger that needs another president's leave is a dealing between their companies. */
 function dealRefusal(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: CompanyId, from: ShareSource) {
-  const president = presidentOf(companyOf(ctx, company));
+  const president = presidentOf(ctx, companyOf(ctx, company));
   const asks = from === "treasury" && president !== undefined && president !== seat;
   if (!asks || formedNow(ctx, company)) return undefined;
   return firstRefusal(
@@ -114,7 +114,7 @@ export function exchanges(
 ): LinesOf<typeof actions.exchange_minor> {
   const legal: LinesOf<typeof actions.exchange_minor> = [];
   for (const minor of MINORS) {
-    if (!minorAlive(ctx, minor) || presidentOf(companyOf(ctx, minor)) !== seat) continue;
+    if (!minorAlive(ctx, minor) || presidentOf(ctx, companyOf(ctx, minor)) !== seat) continue;
     for (const { id } of ctx.rules.title.companies) {
       if (only !== undefined && only !== id) continue;
       for (const from of ["treasury", "pool"] as const)
@@ -160,7 +160,7 @@ export const exchangeMinor = actions.exchange_minor({
   list: (ctx, seat) => (purchaseRefusal(ctx, seat) ? [] : exchanges(ctx, seat)),
   apply(tx, action) {
     const { minor, company, from } = action;
-    const president = presidentOf(companyOf(tx, company));
+    const president = presidentOf(tx, companyOf(tx, company));
     const asks = from === "treasury" && president !== undefined && president !== action.seat;
     if (asks && !formedNow(tx, company) && consentToMerger.ask(tx, president, { action, company })) return;
     if (isShareSource(from)) exchange(tx, action.seat, minor, company, from, false);

@@ -121,7 +121,7 @@ export const tradeIn = actions.exchange_train({
 /** 6.8.3: with nothing at all in the treasury of a company that must own a train, its president pays, up to the face value. */
 export function presidentAdds(ctx: Ctx, company: CompanyId, train: string): number {
   const state = companyOf(ctx, company);
-  const president = presidentOf(state);
+  const president = presidentOf(ctx, state);
   if (isMinor(state) || president === undefined || state.cash !== 0 || !owesTrain(ctx, company)) return 0;
   return Math.min(cashOf(ctx, playerRef(president)), ctx.rules.trains.get(train)?.price ?? 0);
 }

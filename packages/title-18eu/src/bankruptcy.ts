@@ -26,7 +26,7 @@ export function bankruptHolding(tx: Tx, player: PlayerId, company: CompanyId): v
     closeMinor(tx, company);
     return;
   }
-  if (presidentOf(state) === player) {
+  if (presidentOf(tx, state) === player) {
     const next = successorOf(tx, player, company);
     if (next === undefined) {
       closeCorporation(tx, company);

@@ -7,6 +7,7 @@ import {
   endStockTurn,
   type LinesOf,
   nextPlayer,
+  playerRef,
   purchaseRefusal,
   type RoundDef,
   roundData,
@@ -30,7 +31,7 @@ import { refuse } from "./refusals.ts";
 
 const minorsOf = (ctx: Ctx, seat: string): string[] =>
   Object.values(ctx.state.companies)
-    .filter((company) => company.kind === "minor" && !company.closed && company.owner === seat)
+    .filter((company) => company.kind === "minor" && !company.closed && company.owner === playerRef(seat))
     .map((company) => company.id);
 
 /** Why a minor may not be swapped for a treasury share in a stock round (4.3). */

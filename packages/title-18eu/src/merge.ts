@@ -153,7 +153,7 @@ export function mergeMinor(tx: Tx, player: string, minor: string, corporation: s
   }
   takeAssets(tx, minor, corporation);
   holdingsChanged(tx, corporation);
-  const president = presidentOf(companyOf(tx, corporation));
+  const president = presidentOf(tx, companyOf(tx, corporation));
   if (
     president === undefined ||
     !companyOf(tx, corporation).tokens.length ||
@@ -211,7 +211,8 @@ export const mergerRefusal = (ctx: Ctx, refusal: Refusal): Refusal => ({
 /** Shared checks of naming a minor and a corporation. */
 export function pairRefusal(ctx: Ctx, seat: string, minor: string, corporation: string) {
   const state = minorOf(ctx, minor);
-  if (!state || state.owner !== seat) return mergerRefusal(ctx, refuse.of("NOT_YOUR_MINOR", { minor }));
+  if (!state || state.owner !== playerRef(seat))
+    return mergerRefusal(ctx, refuse.of("NOT_YOUR_MINOR", { minor }));
   const target = ctx.state.companies[corporation];
   if (target?.kind !== "corporation" || target.closed) return noCompany(ctx, corporation);
   if (!target.started) return mergerRefusal(ctx, refuse.of("NOT_STARTED", { company: corporation }));

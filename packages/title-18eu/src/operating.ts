@@ -61,9 +61,9 @@ function consent(ctx: Ctx, company: CompanyId, hex: string, upgrade: boolean): s
       minor &&
       !minor.closed &&
       minor.owner !== undefined &&
-      minor.owner !== presidentOf(companyOf(ctx, company))
+      presidentOf(ctx, minor) !== presidentOf(ctx, companyOf(ctx, company))
     ) {
-      return minor.owner;
+      return presidentOf(ctx, minor);
     }
   }
   return undefined;
@@ -89,7 +89,7 @@ const treasuryPays = (ctx: Ctx, treasury: number): boolean =>
 
 /** 4.5.2: with nothing in the treasury the president may pay for another company's train, up to its face value. */
 function presidentAdds(ctx: Ctx, company: CompanyId, train: string): number {
-  const president = presidentOf(companyOf(ctx, company));
+  const president = presidentOf(ctx, companyOf(ctx, company));
   if (isMinor(ctx, company) || president === undefined || hasTrain(ctx, company)) return 0;
   const treasury = cashOf(ctx, companyRef(company));
   if (treasuryPays(ctx, treasury)) return 0;
@@ -99,7 +99,7 @@ function presidentAdds(ctx: Ctx, company: CompanyId, train: string): number {
 
 /** 4.5.2: why the president adds no more: there is money in the treasury, or the face value or his cash is less. */
 function addsRefusal(ctx: Ctx, company: CompanyId, train: string, price: number): Refusal | undefined {
-  const president = presidentOf(companyOf(ctx, company));
+  const president = presidentOf(ctx, companyOf(ctx, company));
   if (isMinor(ctx, company) || president === undefined || hasTrain(ctx, company)) return undefined;
   const treasury = cashOf(ctx, companyRef(company));
   if (treasuryPays(ctx, treasury))

@@ -57,14 +57,14 @@ export const pullmanFirst = (ctx: Ctx, company: CompanyId): string[] => (owns(ct
 function canReplace(ctx: Ctx, company: CompanyId): boolean {
   const cash = cashOf(ctx, companyRef(company));
   if (offers(ctx).some((offer) => offer.price <= cash)) return true;
-  const president = presidentOf(companyOf(ctx, company));
+  const president = presidentOf(ctx, companyOf(ctx, company));
   const sold = ctx.rules.chains["train.saleGuard"];
   return (
     cash >= 1 &&
     Object.values(ctx.state.companies).some(
       (other) =>
         other.id !== company &&
-        presidentOf(other) === president &&
+        presidentOf(ctx, other) === president &&
         other.trains.some(
           ({ kind }) => kind !== PULLMAN && !firstRefusal(sold, ctx, other.id, company, kind),
         ),

@@ -31,7 +31,7 @@ export const saleRound = offerSale({
 export function settleSale(tx: Tx, lot: string, player: string, price: number): void {
   pay(tx, playerRef(player), "bank", price);
   const minor = tx.company(lot);
-  minor.owner = player;
+  minor.owner = playerRef(player);
   minor.started = true;
   minor.floated = true;
   const home = tx.rules.companies.get(lot)?.home?.[0];

@@ -60,7 +60,7 @@ function openCities(ctx: Ctx): { hex: string; city: number }[] {
 
 const ownMinors = (ctx: Ctx, seat: string): string[] =>
   Object.values(ctx.state.companies)
-    .filter((company) => company.kind === "minor" && !company.closed && company.owner === seat)
+    .filter((company) => company.kind === "minor" && !company.closed && company.owner === playerRef(seat))
     .map((company) => company.id);
 
 /** Checks that do not depend on the minor or the city. */
@@ -85,7 +85,7 @@ function placeRefusal(ctx: Ctx, seat: string, { minor, hex, city }: Start) {
     if (!ownMinors(ctx, seat).length) return refuse(ctx, "NO_MINOR_LEFT", { player: seat });
     if (minor === undefined || hex !== undefined || city !== undefined)
       return refuse(ctx, "START_WITH_MINOR");
-    return minorOf(ctx, minor)?.owner === seat
+    return minorOf(ctx, minor)?.owner === playerRef(seat)
       ? undefined
       : refuse(ctx, "NOT_YOUR_MINOR", { minor }, "EU-4.1.3-03");
   }

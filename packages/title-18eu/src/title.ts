@@ -143,7 +143,7 @@ export const title18eu = defineTitle({
   onPhase(tx, phase) {
     if (phase !== "5") return;
     const buyer = operating(tx);
-    const president = buyer === undefined ? undefined : presidentOf(companyOf(tx, buyer));
+    const president = buyer === undefined ? undefined : presidentOf(tx, companyOf(tx, buyer));
     if (president !== undefined) fifth.write(tx).president = president;
   },
   bankBroken: (ctx) => (option(ctx, "bankBreaks") === "short" ? ctx.state.bank < 0 : ctx.state.bank <= 0),

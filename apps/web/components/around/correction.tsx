@@ -24,6 +24,7 @@ import {
   holders,
   type Namer,
   owned,
+  owners,
   priced,
   shared,
   sheds,
@@ -177,7 +178,7 @@ function NewChange({ room, ctx, add }: { room: TableRoom; ctx: Ctx; add: (change
     ],
     owner: (): [string, Choice[]][] => [
       ["company", owned(state)],
-      ["to", holders(state, name).filter(([value]) => value.startsWith("player:"))],
+      ["to", owners(state, name, title.misowned !== undefined)],
     ],
     train: (): [string, Choice[]][] => [
       ["train", trains(state, name)],

@@ -97,6 +97,15 @@ function CharterLines({ company }: { company: CompanyView }) {
   );
 }
 
+/** Whose a company is that is owned whole: a company by its id, a player by name; undefined in the pool and where it is nobody's. */
+const ownerName = (
+  { owner, president }: CompanyView,
+  players: Readonly<Record<string, string>> | undefined,
+): string | undefined => {
+  if (owner?.startsWith("company:")) return owner.slice(8);
+  return president === null ? undefined : players?.[president];
+};
+
 /** A share with a fixed price: whose it is and what it is worth. */
 function FixedShare({ company, view }: { company: CompanyView; view: GameView }) {
   const t = useTranslations("game.panel");
@@ -333,7 +342,7 @@ function SmallCompanies({
               </span>
               {view.operating === company.id && <span className="ms-1 text-accent">●</span>}
             </th>
-            <td>{company.president ? names.players?.[company.president] : t("none")}</td>
+            <td>{ownerName(company, names.players) ?? (company.owner === "pool" ? t("pool") : t("none"))}</td>
             {priced && (
               <td className="text-end">
                 {company.price === null ? (

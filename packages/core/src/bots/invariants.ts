@@ -16,6 +16,7 @@ import {
   poolLimit,
   tokensOf,
 } from "../state/ops.ts";
+import { ownerRefusal } from "../state/owners.ts";
 import type { BoardState, CompanyState, GameState } from "../state/state.ts";
 import { tokenTotal } from "../state/tokens.ts";
 
@@ -40,6 +41,7 @@ export function brokenInvariants(engine: Engine, first: GameState, state: GameSt
   return [
     ...money(first, state),
     ...certificates(ctx, first),
+    ...owners(ctx),
     ...trains(ctx, first),
     ...tiles(ctx.rules, state.board),
     ...tokens(ctx),
@@ -112,6 +114,19 @@ function placesIn(company: CompanyState): Certificates {
     places.set(company, some);
   }
   return some;
+}
+
+/** Whoever owns a company whole is in the game, and no company owns itself, at once or by way of others. */
+function owners(ctx: Ctx): string[] {
+  const found: string[] = [];
+  for (const { id, owner, closed } of Object.values(ctx.state.companies)) {
+    if (owner === undefined || owner === "pool" || closed) continue;
+    const holder = owner.slice(owner.indexOf(":") + 1);
+    const there = owner.startsWith("player:") ? ctx.state.players[holder] : ctx.state.companies[holder];
+    if (!there || ("closed" in there && there.closed)) found.push(`${id} belongs to ${owner}`);
+    if (ownerRefusal(ctx, id, owner)) found.push(`${id} belongs to itself, by way of ${owner}`);
+  }
+  return found;
 }
 
 /** A company has the certificates that it began with, of the same size. Most companies stay as they are from move to move. */

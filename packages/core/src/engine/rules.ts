@@ -16,6 +16,7 @@ import type {
   Certificate,
   CertificatePlace,
   CompanyId,
+  CompanyOwner,
   GameState,
   Json,
   OptionValue,
@@ -242,6 +243,10 @@ export interface TitleDefinition {
     certificate: Certificate,
     at: CertificatePlace,
   ) => Refusal | undefined;
+  /**
+   * Why a company that is owned whole can never belong to this owner, whatever went wrong: a correction asks. Absent: to players only.
+   */
+  misowned?: (ctx: Ctx, company: CompanyId, owner: CompanyOwner) => Refusal | undefined;
   /** After a company has lost or got trains. */
   onTrains?: (tx: Tx, company: CompanyId) => void;
   /** What happens when a company floats. */

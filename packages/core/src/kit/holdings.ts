@@ -61,12 +61,14 @@ export class Holdings extends Played {
 
   // ---- companies ---------------------------------------------------------------------------------------------
 
-  /** A company without shares belongs to this player, or to nobody. */
+  /** A company without shares belongs to this player ("A"), to a company ("company:X"), to the pool ("pool"), or to nobody. */
   owned(company: string, owner?: string): this {
     return this.edit((state) => {
       const one = companyIn(state, company);
       if (owner === undefined) delete one.owner;
-      else one.owner = this.player(owner).id;
+      else if (owner === "pool") one.owner = owner;
+      else if (owner.startsWith("company:")) one.owner = `company:${companyIn(state, owner.slice(8)).id}`;
+      else one.owner = `player:${this.player(owner).id}`;
     });
   }
 

@@ -86,11 +86,22 @@ export function soldPercent(company: CompanyState): number {
   return sum;
 }
 
-/** The president: the player with the president's certificate, or the owner of a company without shares. */
-export function presidentOf(company: CompanyState): PlayerId | undefined {
-  if (company.owner !== undefined) return company.owner;
-  const certificate = company.certificates.find((one) => one.president);
-  return certificate?.at.startsWith("player:") ? certificate.at.slice(7) : undefined;
+/** Who leads a company as it stands: its owner, or the place of its president's certificate; undefined where nobody does. */
+export const leadOf = ({ owner, certificates }: CompanyState): string | undefined =>
+  owner ?? certificates.find((one) => one.president)?.at;
+
+/**
+ * The president: the player with the president's certificate, or the owner of a company without shares. Where that is another company,
+ * its president decides for both, however long the chain is; undefined where nobody does.
+ */
+export function presidentOf(ctx: Ctx, company: CompanyState): PlayerId | undefined {
+  let lead = leadOf(company);
+  // A circle is refused when it is made; a state that has one all the same has no president in it.
+  for (let step = Object.keys(ctx.state.companies).length; lead?.startsWith("company:"); step--) {
+    const next = step > 0 ? ctx.state.companies[lead.slice(8)] : undefined;
+    lead = next && leadOf(next);
+  }
+  return lead?.startsWith("player:") ? lead.slice(7) : undefined;
 }
 
 /** Certificates that count towards a player's limit: share certificates, and companies owned whole. */
@@ -101,7 +112,7 @@ export function certificateCount(ctx: Ctx, player: PlayerId): number {
     const company = ctx.state.companies[id] as CompanyState;
     if (company.closed) continue;
     if (ctx.rules.title.limits?.uncounted?.(ctx, id)) continue;
-    if (company.owner === player) count++;
+    if (company.owner === ref) count++;
     for (const certificate of company.certificates) if (certificate.at === ref) count++;
   }
   return count;
@@ -196,7 +207,7 @@ export function orderFrom(ctx: Ctx, order: PlayerId[], first: PlayerId): PlayerI
 
 /** Companies a player decides for. */
 export function companiesOf(ctx: Ctx, player: PlayerId): CompanyState[] {
-  return Object.values(ctx.state.companies).filter((one) => !one.closed && presidentOf(one) === player);
+  return Object.values(ctx.state.companies).filter((one) => !one.closed && presidentOf(ctx, one) === player);
 }
 
 /** Takes a train out of wherever it lies and gives it to a company, the pool or the rusted. */

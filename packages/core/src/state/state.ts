@@ -11,6 +11,8 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 /** Who holds money: the bank, a player or a company. */
 export type Account = "bank" | `player:${PlayerId}` | `company:${CompanyId}`;
+/** Who owns a company whole: "player:A", "company:X" (whose president then decides for both), or the pool, where it waits for a buyer. */
+export type CompanyOwner = `player:${PlayerId}` | `company:${CompanyId}` | "pool";
 /** Where a certificate lies. "offering": printed, but not yet part of the company (issued when it converts). */
 export type CertificatePlace =
   | "treasury"
@@ -52,8 +54,8 @@ export interface CompanyState {
   id: CompanyId;
   kind: string;
   cash: number;
-  /** The one player who owns a company without shares. */
-  owner?: PlayerId;
+  /** Who owns a company without shares: a player, another company, or the pool; absent: nobody. */
+  owner?: CompanyOwner;
   certificates: Certificate[];
   trains: Train[];
   /** Tokens on the charter, ready to be placed, in the order in which they stand there. */

@@ -14,7 +14,17 @@ import {
   presidentOf,
   tokensOf,
 } from "../state/ops.ts";
-import type { CompanyState, GameEnd, GameState, Overlay, PlayerId } from "../state/state.ts";
+import { ownedBy } from "../state/owners.ts";
+import {
+  type CompanyOwner,
+  type CompanyState,
+  companyRef,
+  type GameEnd,
+  type GameState,
+  type Overlay,
+  type PlayerId,
+  playerRef,
+} from "../state/state.ts";
 
 /** What everybody may know of a player (18xx information is open). Money in whole units, shares in percent. */
 export interface PlayerView {
@@ -54,6 +64,10 @@ export interface CompanyView {
   tokens: string[];
   tokensLeft: number;
   president: PlayerId | null;
+  /** Who owns it whole, where that is no player: "company:X" or "pool". */
+  owner?: CompanyOwner;
+  /** Companies that it owns whole; absent where there are none. */
+  owns?: string[];
   started: boolean;
   floated: boolean;
   closed: boolean;
@@ -177,7 +191,7 @@ function playerView(ctx: Ctx, id: PlayerId): PlayerView {
   for (const company of Object.values(ctx.state.companies)) {
     const percent = holding(ctx, id, company.id);
     if (percent) shares[company.id] = percent;
-    if (company.owner === id && !company.closed) minors.push(company.id);
+    if (company.owner === playerRef(id) && !company.closed) minors.push(company.id);
   }
   return {
     id,
@@ -193,6 +207,7 @@ function playerView(ctx: Ctx, id: PlayerId): PlayerView {
 
 function companyView(ctx: Ctx, company: CompanyState): CompanyView {
   const { cell } = company;
+  const owns = ownedBy(ctx, companyRef(company.id)).map((one) => one.id);
   const charter = company.closed ? [] : (ctx.rules.title.charter?.(ctx, company.id) ?? []);
   return {
     id: company.id,
@@ -214,7 +229,9 @@ function companyView(ctx: Ctx, company: CompanyState): CompanyView {
       .map(({ hex, city }) => (cityCount(ctx, hex) > 1 ? `${hex}/${city}` : hex))
       .sort(),
     tokensLeft: company.tokens.length,
-    president: presidentOf(company) ?? null,
+    president: presidentOf(ctx, company) ?? null,
+    ...(company.owner !== undefined && !company.owner.startsWith("player:") && { owner: company.owner }),
+    ...(owns.length > 0 && { owns }),
     started: company.started,
     floated: company.floated,
     closed: company.closed,

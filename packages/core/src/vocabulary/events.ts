@@ -138,6 +138,8 @@ export const events = defineEvents({
     kept: f.money(),
     shares: f.data(),
   },
+  company_bought: { company: f.company(), from: f.place(), to: f.place(), price: f.money() },
+  company_given: { company: f.company(), from: f.place(), to: f.place() },
   dividend_to_company: { company: f.company(), of: f.company(), amount: f.money() },
   dividend_rest: { company: f.company(), amount: f.rest() },
   dividend_rest_kept: { company: f.company(), amount: f.rest() },

@@ -70,6 +70,7 @@ export const coreRefusals = {
 
   TRADE_PARTNER: { player: f.player() },
   TRADE_KIND: { company: f.company() },
+  OWNER_CIRCLE: { company: f.company(), of: f.company() },
   TRADE_NOT_OWNED: { player: f.player(), company: f.company() },
   TRADE_PRICE: { price: f.money() },
   TRADE_REFUSED: { player: f.player(), n: f.integer() },

@@ -212,15 +212,15 @@ describe("a correction of certificates", () => {
 
   it("moves one, and whoever holds most then presides and is asked", () => {
     const t = table();
-    expect(presidentOf(t.company())).toBe("A");
+    expect(presidentOf({ rules: t.engine.rules, state: t.state }, t.company())).toBe("A");
     const president = t.company().certificates.find((one) => one.president)?.id as string;
     const events = t.correct({ kind: "certificate", company: "ABC", certificate: president, to: "player:B" });
-    expect(presidentOf(t.company())).toBe("B");
+    expect(presidentOf({ rules: t.engine.rules, state: t.state }, t.company())).toBe("B");
     expect(t.engine.decisions(t.state)[0]?.seats).toEqual(["B"]);
     expect(events.map((event) => event.type)).toContain("corrected_certificate");
     for (let n = 0; n < 3; n++)
       t.correct({ kind: "certificate", company: "ABC", certificate: single(t, "treasury"), to: "player:A" });
-    expect(presidentOf(t.company())).toBe("A");
+    expect(presidentOf({ rules: t.engine.rules, state: t.state }, t.company())).toBe("A");
     expect(t.company().certificates.reduce((sum, one) => sum + one.percent, 0)).toBe(100);
   });
 

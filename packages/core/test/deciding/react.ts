@@ -62,13 +62,13 @@ const markerRefusal = (ctx: Ctx, seat: PlayerId): Refusal | undefined =>
 /** The company that somebody buys, where its president may reserve it: undefined, or why not. */
 function reserveRefusal(ctx: Ctx, seat: PlayerId): Refusal | undefined {
   const { company = "" } = purchases.held(ctx) ?? {};
-  if (presidentOf(companyOf(ctx, company)) !== seat) return refuse(ctx, "UNKNOWN_COMPANY", { company });
+  if (presidentOf(ctx, companyOf(ctx, company)) !== seat) return refuse(ctx, "UNKNOWN_COMPANY", { company });
   return markerRefusal(ctx, seat);
 }
 
 function objectRefusal(ctx: Ctx, seat: PlayerId): Refusal | undefined {
   const { company = "" } = purchases.held(ctx) ?? {};
-  const holds = holding(ctx, seat, company) > 0 && presidentOf(companyOf(ctx, company)) !== seat;
+  const holds = holding(ctx, seat, company) > 0 && presidentOf(ctx, companyOf(ctx, company)) !== seat;
   return holds ? markerRefusal(ctx, seat) : refuse(ctx, "UNKNOWN_COMPANY", { company });
 }
 

@@ -92,7 +92,7 @@ export const stockTitle: TitleDefinition = defineTitle({
     "holding.limit": (ctx, { holder, company, from }) => {
       const state = companyOf(ctx, company);
       if (from === "kept" || state.kind === "regional") return 100;
-      return from === "pool" && holder === `player:${presidentOf(state)}` ? 100 : 60;
+      return from === "pool" && holder === `player:${presidentOf(ctx, state)}` ? 100 : 60;
     },
   },
   chains: {},
@@ -143,10 +143,10 @@ export class StockPosition extends Position {
     });
   }
 
-  /** Gives a company without shares to a player, and puts it into play. */
+  /** Gives a company without shares to a player ("A"), a company ("company:X") or the pool, and puts it into play. */
   givenTo(id: string, owner: string): this {
-    return this.edit((state) => {
-      Object.assign(state.companies[id] ?? {}, { owner, started: true, floated: true, turns: 1 });
+    return this.owned(id, owner).edit((state) => {
+      Object.assign(state.companies[id] ?? {}, { started: true, floated: true, turns: 1 });
     });
   }
 

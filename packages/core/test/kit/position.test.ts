@@ -136,7 +136,7 @@ describe("a position", () => {
       { debt: 2 },
       { n: 3 },
     ]);
-    expect(table.owned("CW", "B").company("CW").owner).toBe("B");
+    expect(table.owned("CW", "B").company("CW").owner).toBe("player:B");
     expect(table.owned("CW").company("CW").owner).toBeUndefined();
   });
 });

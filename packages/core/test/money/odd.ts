@@ -102,7 +102,7 @@ export function oddTitle({ shares, revenues, prices, cash, trains, dividends }: 
       "receivership.dividend": () => "half",
       "bankruptcy.companies": (tx, player, company) => {
         const next = successorOf(tx, player, company);
-        if (presidentOf(companyOf(tx, company)) === player) {
+        if (presidentOf(tx, companyOf(tx, company)) === player) {
           if (next === undefined) return closeForGood(tx, company);
           handOver(tx, company, next);
         }

@@ -77,7 +77,7 @@ function leastSale(ctx: Ctx, seat: PlayerId, sales: LegalAction[]): LegalAction 
     const [company, percent] = [String(action.company), Number(action.percent)];
     const state = companyOf(ctx, company);
     const amount = saleAmount(ctx, playerRef(seat), company, percent);
-    const led = presidentOf(state);
+    const led = presidentOf(ctx, state);
     const changes = led !== undefined && successorAfterSale(ctx, seat, company, percent) !== led;
     const never = !state.certificates.some((one) => one.president);
     return { action, company, amount, changes, never, price: amount / (percent / unitOf(state)) };

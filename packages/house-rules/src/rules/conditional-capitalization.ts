@@ -19,7 +19,7 @@ const ACTS =
 function controls(ctx: Ctx, player: PlayerId, { company, certificate }: Purchase): boolean {
   const state = ctx.state.companies[company];
   if (!state) return false;
-  const sitting = presidentOf(state);
+  const sitting = presidentOf(ctx, state);
   if (certificate.president || sitting === player) return true;
   const held = holding(ctx, player, company) + certificate.percent;
   if (sitting === undefined) return held >= presidentPercent(ctx, company);

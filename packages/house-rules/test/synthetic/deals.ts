@@ -75,7 +75,7 @@ const dealOf = ({ seat, minor, company, cash }: Merger): MergerDeal => ({
 function mergerRefusal(ctx: Ctx, action: Merger): Refusal | undefined {
   const deal = dealOf(action);
   const [minor, company] = [ctx.state.companies[deal.merged], ctx.state.companies[deal.into]];
-  if (minor?.kind !== "minor" || minor.owner !== deal.owner)
+  if (minor?.kind !== "minor" || minor.owner !== playerRef(deal.owner))
     return refuse(ctx, "UNKNOWN_COMPANY", { company: deal.merged });
   if (company?.kind !== "corporation" || !company.floated || company.closed)
     return refuse(ctx, "UNKNOWN_COMPANY", { company: deal.into });
@@ -158,7 +158,7 @@ const formUnion = actions.form_union({
   },
   apply(tx, action) {
     const minors = action.minors;
-    Object.assign(tx.company("U"), { owner: action.seat, started: true, floated: true });
+    Object.assign(tx.company("U"), { owner: playerRef(action.seat), started: true, floated: true });
     tx.log(events.union_formed({ player: action.seat, minors }));
     const homes = minors.flatMap((minor) => tx.rules.companies.get(minor)?.home ?? []);
     placeFormed(tx, "U", minors);
@@ -175,7 +175,7 @@ export const unionStep: StepDef = {
   seats: turnSeats,
   company: operating,
   skip(ctx) {
-    const seat = presidentOf(companyOf(ctx, operating(ctx) as string));
+    const seat = presidentOf(ctx, companyOf(ctx, operating(ctx) as string));
     return seat !== undefined && formUnion.list(ctx, seat).length ? undefined : "";
   },
 };

@@ -43,7 +43,7 @@ export function settle(tx: Tx, lot: string, player: string, price: number): void
   const own = minor ? Math.min(price, MOST) : 0;
   pay(tx, playerRef(player), companyRef(lot), own);
   pay(tx, playerRef(player), "bank", price - own);
-  Object.assign(tx.company(lot), { owner: player, started: true, floated: minor });
+  Object.assign(tx.company(lot), { owner: playerRef(player), started: true, floated: minor });
   const home = tx.rules.companies.get(lot)?.home?.[0];
   if (home) putToken(tx, lot, home.hex, 0);
 }

@@ -57,11 +57,11 @@ function operatingOrder(ctx: Ctx): string[] {
 function bankruptHolding(tx: Tx, player: string, company: string): void {
   const state = companyOf(tx, company);
   const next = successorOf(tx, player, company);
-  if (state.owner === player || (presidentOf(state) === player && next === undefined)) {
+  if (state.owner === playerRef(player) || (presidentOf(tx, state) === player && next === undefined)) {
     closeForGood(tx, company);
     return;
   }
-  if (presidentOf(state) === player && next !== undefined) handOver(tx, company, next);
+  if (presidentOf(tx, state) === player && next !== undefined) handOver(tx, company, next);
   for (const { id, at } of companyOf(tx, company).certificates)
     if (at === playerRef(player)) moveCertificate(tx, company, id, "pool");
 }

@@ -96,7 +96,7 @@ function exchange(at: Position): Translation[] {
   const company = companyOfShare(shares);
   const minor = at.action.entity;
   const state = companyAt(at, minor);
-  const owner = state && presidentOf(state);
+  const owner = state && presidentOf({ rules: at.engine.rules, state: at.state }, state);
   const seat = owner ?? seatOf(at);
   const from = sourceOf(at, company, shares);
   const memory = trainsMoved(
@@ -113,7 +113,8 @@ function exchange(at: Position): Translation[] {
     .filter(({ spot, holder }) => holder === minor && !gone.tokens.includes(spot))
     .map(({ spot }) => spot)
     .filter((spot) => !holds(at, company, spot));
-  const president = presidentOf(companyAt(at, company) ?? state) ?? seat;
+  const president =
+    presidentOf({ rules: at.engine.rules, state: at.state }, companyAt(at, company) ?? state) ?? seat;
   const forts = [...((factsOf(state).forts ?? []) as string[])];
   const trains = state.trains.map((train) => train.id);
   const take = (by: string): Action => ({ type: "take_over", seat: by, trains, tokens, forts });

@@ -1,4 +1,11 @@
-import { type Action, type CompanyId, type GameState, type OptionValue, singlesAt } from "@railhead/core";
+import {
+  type Action,
+  type CompanyId,
+  type GameState,
+  type OptionValue,
+  playerRef,
+  singlesAt,
+} from "@railhead/core";
 import { ownOf } from "../own.ts";
 import {
   actingCompany,
@@ -86,7 +93,7 @@ function par(at: Position): Translation[] {
 function minorAt(at: Position, place: { hex: string; city: number }, owner: string): CompanyId | undefined {
   const spots = at.state.board.tokens[place.hex] ?? [];
   return spots.find(
-    ([city, , company]) => city === place.city && at.state.companies[company]?.owner === owner,
+    ([city, , company]) => city === place.city && at.state.companies[company]?.owner === playerRef(owner),
   )?.[2];
 }
 

@@ -53,7 +53,11 @@ export function seatOf(at: Position): PlayerId {
   if (isPlayer(at)) return entity;
   const company = companyAt(at);
   if (at.decision && (at.decision.company === entity || !company)) return at.decision.seats[0] ?? "";
-  return (company && presidentOf(company)) ?? at.decision?.seats[0] ?? "";
+  return (
+    (company && presidentOf({ rules: at.engine.rules, state: at.state }, company)) ??
+    at.decision?.seats[0] ??
+    ""
+  );
 }
 
 /** Whether what is asked now is asked of the record's entity. */

@@ -240,5 +240,5 @@ function acting(ctx: Ctx, theirs: unknown): string[] {
 
 function presidentId(ctx: Ctx, company: string): string {
   const state = ctx.state.companies[company];
-  return (state && presidentOf(state)) ?? company;
+  return (state && presidentOf(ctx, state)) ?? company;
 }

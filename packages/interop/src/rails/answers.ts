@@ -8,6 +8,7 @@ import {
   type LegalAction,
   type OfferSaleData,
   type PlayerId,
+  playerRef,
 } from "@railhead/core";
 import { ownOf } from "../own.ts";
 import type { EventOf, ReportEvent } from "./events.ts";
@@ -314,7 +315,8 @@ function dispose(view: View): Way[] {
     const minor = Object.hasOwn(point.state.companies, event.minor)
       ? companyOf(ctxOf(reading, point.state), event.minor)
       : undefined;
-    if (minor?.owner === seat) return [way([{ type: "close_minor", seat, minor: event.minor }], [index])];
+    if (minor?.owner === playerRef(seat))
+      return [way([{ type: "close_minor", seat, minor: event.minor }], [index])];
   }
   return legal(view, () => true).map((action) => way([action as Action]));
 }

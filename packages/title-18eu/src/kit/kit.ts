@@ -38,7 +38,7 @@ export class Table extends Position {
       for (const [player, ids] of Object.entries(owners)) {
         for (const id of ids) {
           const minor = companyIn(state, id);
-          minor.owner = player;
+          minor.owner = `player:${player}`;
           minor.started = true;
           minor.floated = true;
           const home = title18eu.companies.find((one) => one.id === id)?.home?.[0];

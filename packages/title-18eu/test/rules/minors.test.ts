@@ -42,7 +42,7 @@ describe("the minors", () => {
     expect(Object.keys(table.state.board.tokens)).toEqual([hex]);
     expect(spots).toHaveLength(1);
     expect(spots[0]?.[2]).toBe(number);
-    expect(table.company(number)).toMatchObject({ owner: "A", cash: 0, closed: false });
+    expect(table.company(number)).toMatchObject({ owner: "player:A", cash: 0, closed: false });
     expect(table.kinds(number)).toEqual(["2"]);
     // The circle of the token is the one whose printed track leaves by that side.
     const face = table.engine.rules.map.hexes.get(hex);

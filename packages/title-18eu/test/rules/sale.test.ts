@@ -54,7 +54,7 @@ describe("choosing a minor (4.2.1)", () => {
     buyers.forEach((buyer, index) => {
       choosers.push(table.seat());
       sellTo(table, String(index + 1), buyer);
-      expect(table.company(String(index + 1)).owner).toBe(buyer);
+      expect(table.company(String(index + 1)).owner).toBe(`player:${buyer}`);
     });
     expect(choosers).toEqual(["A", "B", "C", "D", "A", "B"]);
     expect(table.refused("choose_lot", { lot: "12" }, "D").code).toBe("NOT_YOUR_TURN");
@@ -87,7 +87,7 @@ describe("the auction (4.2.1)", () => {
     // D may go on; A and B cannot, and are passed over.
     table.do("pass");
     expect(types(table).filter((type) => type === "passed_over")).toHaveLength(2);
-    expect(table.company("1").owner).toBe("C");
+    expect(table.company("1").owner).toBe("player:C");
     expect(table.player("C").cash).toBe(0);
   });
 
@@ -143,7 +143,7 @@ describe("the auction (4.2.1)", () => {
     table.do("bid", { amount: 105 });
     expect(table.seat()).toBe("B");
     table.do("bid", { amount: 110 }).do("pass").do("pass");
-    expect(table.company("1").owner).toBe("B");
+    expect(table.company("1").owner).toBe("player:B");
     expect(table.player("B").cash).toBe(350 - 110);
   });
 
@@ -171,7 +171,7 @@ describe("the auction (4.2.1)", () => {
     expect(table.seat()).toBe("D");
     expect(table.refused("bid", { amount: 130 }, "C").code).toBe("NOT_YOUR_TURN");
     table.do("pass").do("bid", { amount: 125 }).do("pass");
-    expect(table.company("6").owner).toBe("A");
+    expect(table.company("6").owner).toBe("player:A");
     table.do("choose_lot", { lot: "7" });
     expect(table.seat()).toBe("C");
     table.do("bid", { amount: 100 });
@@ -184,7 +184,7 @@ describe("the auction (4.2.1)", () => {
     table.do("pass").do("pass");
     expect(table.company("4").owner).toBeUndefined();
     table.do("pass");
-    expect(table.company("4").owner).toBe("B");
+    expect(table.company("4").owner).toBe("player:B");
     expect(table.state.bank).toBe(bank + 115);
     expect(NAMES.slice(0, 4).map((id) => table.player(id).cash)).toEqual([350, 235, 350, 350]);
     expect(table.company("4").cash).toBe(0);
@@ -240,7 +240,7 @@ describe("falling offers (4.2.1)", () => {
     });
     const bank = table.state.bank;
     table.do("accept");
-    expect(table.company("6").owner).toBe("B");
+    expect(table.company("6").owner).toBe("player:B");
     expect(table.player("B").cash).toBe(270);
     expect(table.state.bank).toBe(bank + 80);
     expect(table.refused("bid", { amount: 100 }, "C").code).toBe("NOT_YOUR_TURN");
@@ -262,7 +262,7 @@ describe("falling offers (4.2.1)", () => {
       .pass(3 * 8)
       .do("pass")
       .do("accept");
-    expect([late.company("6").owner, late.player("B").cash]).toEqual(["B", 440]);
+    expect([late.company("6").owner, late.player("B").cash]).toEqual(["player:B", 440]);
   });
 
   it("EU-4.2.1-15: at the end the auctioneer has it for nothing, whether he likes it or not", () => {
@@ -270,7 +270,7 @@ describe("falling offers (4.2.1)", () => {
     expect(table.seat()).toBe("C");
     const cash = NAMES.slice(0, 3).map((id) => table.player(id).cash);
     table.do("pass");
-    expect(table.company("6").owner).toBe("A");
+    expect(table.company("6").owner).toBe("player:A");
     expect(table.events).toContainEqual({ type: "lot_sold", player: "A", lot: "6", price: 0 });
     expect(NAMES.slice(0, 3).map((id) => table.player(id).cash)).toEqual(cash);
     expect(table.seat()).toBe("B");
@@ -288,7 +288,7 @@ describe("falling offers (4.2.1)", () => {
     // A has no room to accept and is passed over in every lap.
     expect([table.seat(), data(table).offer]).toEqual(["B", 90]);
     table.pass(5 * 9);
-    expect(table.company("12").owner).toBe("A");
+    expect(table.company("12").owner).toBe("player:A");
     expect(table.player("A").cash).toBe(250);
   });
 });

@@ -68,7 +68,7 @@ describe("setting up (1.1, 1.2)", () => {
       expect(minor.owner).toBeUndefined();
     }
     table.do("choose_lot", { lot: "4", amount: 115 }).pass(3);
-    expect(table.company("4").owner).toBe("A");
+    expect(table.company("4").owner).toBe("player:A");
     expect(table.company("4").cell).toBeUndefined();
     expect(Object.values(table.state.market.stacks).flat()).not.toContain("4");
     table

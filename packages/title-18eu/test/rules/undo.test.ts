@@ -45,7 +45,7 @@ describe("putting a move right (1.4)", () => {
   it("EU-1.4-08: a mistake noticed before the next player acts is taken back, money, charter and token", () => {
     const timeline = played();
     const sold = timeline.state();
-    expect(sold.companies["7"]?.owner).toBe("B");
+    expect(sold.companies["7"]?.owner).toBe("player:B");
     expect(sold.players.B?.cash).toBe(320);
     timeline.undo();
     expect(timeline.state().companies["7"]?.owner).toBeUndefined();
@@ -55,7 +55,7 @@ describe("putting a move right (1.4)", () => {
     // A raises in place of his pass.
     expect(timeline.play({ type: "bid", seat: "A", amount: 135 })).toBeUndefined();
     expect(timeline.play({ type: "pass", seat: "B" })).toBeUndefined();
-    expect(timeline.state().companies["7"]?.owner).toBe("A");
+    expect(timeline.state().companies["7"]?.owner).toBe("player:A");
   });
 
   it("EU-1.4-08: taking back to any point gives exactly the state of that point, and bringing back the state left", () => {

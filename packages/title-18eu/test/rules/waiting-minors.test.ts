@@ -36,6 +36,6 @@ it("EU-4.2.1-11: a minor that is sold is in play, with a token at home", () => {
   const table = new Table(3);
   const buyer = table.seat();
   sellTo(table, "5");
-  expect(table.company("5")).toMatchObject({ started: true, floated: true, owner: buyer });
+  expect(table.company("5")).toMatchObject({ started: true, floated: true, owner: `player:${buyer}` });
   expect(table.state.board.tokens.H19).toEqual([[0, 0, "5"]]);
 });

@@ -24,5 +24,5 @@ export function useTable() {
 /** Whose a minor is. */
 export function ownerOf(ctx: Ctx, minor: string): PlayerId | undefined {
   const company = ctx.state.companies[minor];
-  return company && presidentOf(company);
+  return company && presidentOf(ctx, company);
 }

@@ -1,5 +1,5 @@
 import type { HexId, TileId } from "../../model/map.ts";
-import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
+import type { CompanyId, Json } from "../../state/state.ts";
 
 /** A circle on the board. */
 export type Circle = {
@@ -18,8 +18,8 @@ export type Change =
   | { kind: "cash"; from: string; to: string; amount: number }
   /** A certificate to "treasury", "pool" or "player:A"; that of the president only to a player. */
   | { kind: "certificate"; company: CompanyId; certificate: string; to: string }
-  /** A company without shares to another player. */
-  | { kind: "owner"; company: CompanyId; to: PlayerId }
+  /** A company without shares to another player, by id; to "company:X" or "pool" where the title has such owners. */
+  | { kind: "owner"; company: CompanyId; to: string }
   /** A train that a company has, or that lies in the pool or with the rusted ones, to "pool", "rusted" or "company:X". */
   | { kind: "train"; train: string; to: string }
   /** A tile on a hex in place of what lies there; null takes the tile away. */

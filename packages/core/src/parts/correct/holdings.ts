@@ -4,7 +4,16 @@ import { priceAt } from "../../market/market.ts";
 import { marketEvent } from "../../market/send.ts";
 import type { Train } from "../../model/trains.ts";
 import { activePlayers, cashOf, moveCertificate, moveTrain, pay } from "../../state/ops.ts";
-import type { Account, CertificatePlace, CompanyId, CompanyState } from "../../state/state.ts";
+import { ownerRefusal } from "../../state/owners.ts";
+import {
+  type Account,
+  type CertificatePlace,
+  type CompanyId,
+  type CompanyOwner,
+  type CompanyState,
+  companyRef,
+  playerRef,
+} from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
@@ -84,14 +93,30 @@ export function correctCertificate(tx: Tx, change: Of<"certificate">): Refusal |
   return undefined;
 }
 
+/** The owner that a correction names: a player by id, or "company:X" or "pool" where the title has such owners. */
+function ownerNamed(ctx: Ctx, to: string): CompanyOwner | Refusal {
+  if (activePlayers(ctx).includes(to)) return playerRef(to);
+  const [kind, id] = parts(to);
+  if (!ctx.rules.title.misowned || (to !== "pool" && kind !== "company"))
+    return refuse(ctx, "UNKNOWN_PLAYER", { player: to });
+  if (to === "pool") return to;
+  const company = playing(ctx, id);
+  return isRefusal(company) ? company : companyRef(id);
+}
+
 export function correctOwner(tx: Tx, { company: id, to }: Of<"owner">): Refusal | undefined {
   const company = playing(tx, id);
   if (isRefusal(company)) return company;
   if (company.owner === undefined) return refuse(tx, "CORRECTION_SHARES", { company: id });
-  if (!activePlayers(tx).includes(to)) return refuse(tx, "UNKNOWN_PLAYER", { player: to });
-  if (company.owner === to) return refuse(tx, "CORRECTION_NOTHING");
-  tx.log(events.corrected_owner({ company: id, from: `player:${company.owner}`, to: `player:${to}` }));
-  tx.company(id).owner = to;
+  const owner = ownerNamed(tx, to);
+  if (typeof owner !== "string") return owner;
+  if (company.owner === owner) return refuse(tx, "CORRECTION_NOTHING");
+  const wrong = tx.rules.title.misowned?.(tx, id, owner);
+  if (wrong) return wrong;
+  const circle = ownerRefusal(tx, id, owner);
+  if (circle) return circle;
+  tx.log(events.corrected_owner({ company: id, from: company.owner, to: owner }));
+  tx.company(id).owner = owner;
   return undefined;
 }
 

@@ -61,19 +61,22 @@ function granter(ctx: Ctx, emergency: Emergency): string | undefined {
 }
 
 /**
- * A player is bankrupt: the companies that he leads, or led until his last sales, find successors or close. Then he leaves
+ * A player is bankrupt: the companies that he leads, or led until his last sales, find successors or close; one that belongs to
+ * another company stays with it. Then he leaves
  * the game, unless the slot `bankruptcy.leaves` keeps him.
  */
 export function goBankrupt(tx: Tx, player: PlayerId): void {
   for (const company of Object.keys(tx.state.companies))
-    if (ledBy(tx, player, company)) tx.rules.slots["bankruptcy.companies"](tx, player, company);
+    if (ledBy(tx, player, company) && !companyOf(tx, company).owner?.startsWith("company:"))
+      tx.rules.slots["bankruptcy.companies"](tx, player, company);
   if (tx.rules.slots["bankruptcy.leaves"](tx, player)) leaveGame(tx, player);
 }
 
-/** Whether a player leads a company, or led it before the running action. */
+/** Whether a player leads a company, himself or by way of one that owns it, or led it before the running action. */
 export function ledBy(tx: Tx, player: PlayerId, company: CompanyId): boolean {
   const before = tx.before.companies[company];
-  return [companyOf(tx, company), before].some((state) => state && presidentOf(state) === player);
+  if (presidentOf(tx, companyOf(tx, company)) === player) return true;
+  return before !== undefined && presidentOf({ rules: tx.rules, state: tx.before }, before) === player;
 }
 
 /** A bankrupt player leaves the game: what he still holds goes where the slots say. */

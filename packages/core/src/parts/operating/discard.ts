@@ -31,7 +31,7 @@ export function discardTrain(tx: Tx, company: CompanyId, kind: string): void {
 export function askDiscards(tx: Tx, companies: CompanyId[]): void {
   const over = companies.filter((company) => trainsOver(tx, company) > 0);
   for (const company of over.reverse()) {
-    const president = presidentOf(companyOf(tx, company));
+    const president = presidentOf(tx, companyOf(tx, company));
     const seats = president === undefined ? activePlayers(tx) : [president];
     tx.pending().push({ kind: "discard_train", seats, company, data: {} });
   }

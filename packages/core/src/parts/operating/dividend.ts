@@ -27,7 +27,9 @@ export const earningsOf = (ctx: Ctx): number => turnOf(ctx).earnings ?? 0;
  */
 function recipientsOf(ctx: Ctx, company: CompanyId): Recipient[] {
   const state = companyOf(ctx, company);
-  if (state.owner !== undefined) return [{ account: playerRef(state.owner), percent: 100 }];
+  // What lies in the pool has nobody to pay.
+  if (state.owner === "pool") return [];
+  if (state.owner !== undefined) return [{ account: state.owner, percent: 100 }];
   const unsold = ctx.rules.slots["dividend.unsold"](ctx, company);
   const earning = (["treasury", "pool"] as const).filter((place) => unsold[place] === "company");
   const own = {
@@ -65,7 +67,7 @@ function distribute(tx: Tx, company: CompanyId, kind: string, declared: Split): 
     const part = parts[playerRef(player)];
     if (part !== undefined) shares[player] = part;
   }
-  const led = presidentOf(state) !== undefined;
+  const led = presidentOf(tx, state) !== undefined;
   tx.log(
     events.dividend({
       company,
@@ -126,7 +128,7 @@ export function dividendStep(params: DividendParams): StepDef {
         if (companyOf(tx, company).cell) marketEvent(tx, company, { type: "WITHHELD" });
         params.after?.(tx, company);
         tx.stepDone = true;
-      } else if (presidentOf(companyOf(tx, company)) === undefined) {
+      } else if (presidentOf(tx, companyOf(tx, company)) === undefined) {
         payOut(tx, params, tx.rules.slots["receivership.dividend"](tx, company));
       } else if (kinds.length === 1) {
         payOut(tx, params, kinds[0] as string);

@@ -57,7 +57,7 @@ export function fundable(ctx: Ctx, company: CompanyId): OfferedTrain[] {
 export function emergencyOf(ctx: Ctx): Emergency | undefined {
   const company = operating(ctx);
   if (company === undefined || !owesTrain(ctx, company)) return undefined;
-  const president = presidentOf(companyOf(ctx, company));
+  const president = presidentOf(ctx, companyOf(ctx, company));
   const treasury = cashOf(ctx, companyRef(company));
   if (president === undefined) return undefined;
   const cash = cashOf(ctx, playerRef(president));

@@ -125,7 +125,7 @@ export function operating(ctx: Ctx): CompanyId | undefined {
 export function turnSeats(ctx: Ctx): PlayerId[] {
   const company = operating(ctx);
   if (company === undefined) return [];
-  const president = presidentOf(companyOf(ctx, company));
+  const president = presidentOf(ctx, companyOf(ctx, company));
   if (president !== undefined) return [president];
   return companyOf(ctx, company).closed ? [] : activePlayers(ctx);
 }
@@ -141,7 +141,7 @@ function receivership(step: StepDef): StepDef {
     skip(ctx) {
       const company = operating(ctx);
       const state = company === undefined ? undefined : companyOf(ctx, company);
-      if (state && !state.closed && presidentOf(state) === undefined) return "";
+      if (state && !state.closed && presidentOf(ctx, state) === undefined) return "";
       return step.skip?.(ctx);
     },
   };
@@ -217,6 +217,6 @@ function startTurn(tx: Tx): boolean {
     raised: false,
     owes: null,
   };
-  tx.log(events.turn_began({ company, president: presidentOf(state) }));
+  tx.log(events.turn_began({ company, president: presidentOf(tx, state) }));
   return true;
 }

@@ -130,7 +130,7 @@ function companyRefusal(
   const seller = ctx.state.companies[from];
   if (action.gives !== undefined) return refuse(ctx, "TRAIN_NOT_THERE", { train, from });
   if (!seller || seller.closed || from === company) return refuse(ctx, "TRAIN_NOT_THERE", { train, from });
-  const owner = presidentOf(seller);
+  const owner = presidentOf(ctx, seller);
   if (owner === undefined || !seller.trains.some((one) => one.kind === train)) {
     return refuse(ctx, "TRAIN_NOT_THERE", { train, from });
   }
@@ -198,7 +198,7 @@ function buyAction(params: TrainParams): ActionDef {
       const company = operating(tx) as CompanyId;
       const { from } = action;
       const seller = tx.state.companies[from];
-      const owner = seller && presidentOf(seller);
+      const owner = seller && presidentOf(tx, seller);
       if (owner !== undefined && consentToSale.ask(tx, owner, { action, company })) return;
       buy(tx, company, action);
     },

@@ -124,7 +124,7 @@ export function holdingsChanged(tx: Tx, company: CompanyId): void {
   const needed = tx.rules.companies.get(company)?.float_percent ?? 100;
   if (state.started && !state.floated && soldPercent(state) >= needed) {
     tx.company(company).floated = true;
-    tx.log(events.company_floated({ company, president: presidentOf(state) }));
+    tx.log(events.company_floated({ company, president: presidentOf(tx, state) }));
     tx.rules.title.onFloat?.(tx, company);
   }
 }

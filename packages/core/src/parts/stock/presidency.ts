@@ -22,7 +22,7 @@ export function presidentAfter(
   held: (player: PlayerId) => number,
   able: (player: PlayerId) => boolean = () => true,
 ): PlayerId | undefined {
-  const sitting = presidentOf(companyOf(ctx, company));
+  const sitting = presidentOf(ctx, companyOf(ctx, company));
   if (sitting === undefined) return undefined;
   const order = ctx.state.turnOrder;
   const start = order.indexOf(sitting);
@@ -54,7 +54,7 @@ export const priceOfLead = (ctx: Ctx, company: CompanyId, player: PlayerId): Cer
 export function handOver(tx: Tx, company: CompanyId, successor: PlayerId): void {
   const state = companyOf(tx, company);
   const certificate = state.certificates.find((one) => one.president);
-  const old = presidentOf(state);
+  const old = presidentOf(tx, state);
   const given = priceOfLead(tx, company, successor);
   if (!certificate || old === undefined || old === successor || !given) return;
   for (const single of given) moveCertificate(tx, company, single.id, playerRef(old));

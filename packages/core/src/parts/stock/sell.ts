@@ -35,7 +35,7 @@ export function successorAfterSale(
   percent: number,
 ): PlayerId | undefined {
   const state = companyOf(ctx, company);
-  const sitting = presidentOf(state);
+  const sitting = presidentOf(ctx, state);
   const held = after(ctx, player, company, percent);
   if (sitting !== player) return sitting;
   const next = presidentAfter(
@@ -56,7 +56,7 @@ function certificatesSold(
   percent: number,
 ): Certificate[] | undefined {
   const own = singlesAt(companyOf(ctx, company), playerRef(player));
-  if (presidentOf(companyOf(ctx, company)) !== player) return comingTo(own, percent);
+  if (presidentOf(ctx, companyOf(ctx, company)) !== player) return comingTo(own, percent);
   const successor = successorAfterSale(ctx, player, company, percent);
   if (successor === undefined) return undefined;
   const given = successor === player ? [] : (priceOfLead(ctx, company, successor) ?? []);
@@ -97,7 +97,7 @@ export function saleRefusal(
   const overPool = context === "emergency" && emergencySources(ctx, state.id).overPool;
   if (pool + percent > limit && !overPool)
     return refuse(ctx, "POOL_LIMIT", { company, pool, percent, limit });
-  const led = presidentOf(state) !== undefined;
+  const led = presidentOf(ctx, state) !== undefined;
   if (led && successorAfterSale(ctx, player, company, percent) === undefined) {
     return refuse(ctx, "PRESIDENT_CERTIFICATE", { company, percent });
   }
@@ -122,12 +122,12 @@ export function sellShares(
   context: SaleContext,
 ): void {
   const amount = saleAmount(tx, playerRef(player), company, percent);
-  const president = presidentOf(companyOf(tx, company)) === player;
+  const president = presidentOf(tx, companyOf(tx, company)) === player;
   const variant = granted(tx, player, company, percent, context);
   const sold = certificatesSold(tx, player, company, percent);
   if (!sold) throw new Error(`${player} cannot sell ${percent}% of ${company}`);
   const successor = successorAfterSale(tx, player, company, percent);
-  if (successor !== undefined && successor !== player && presidentOf(companyOf(tx, company)) === player) {
+  if (successor !== undefined && successor !== player && presidentOf(tx, companyOf(tx, company)) === player) {
     handOver(tx, company, successor);
   }
   for (const single of sold) moveCertificate(tx, company, single.id, "pool");

@@ -32,7 +32,7 @@ function companyRefusal(
   const state = ctx.state.companies[company];
   if (!state || state.closed) return refuse(ctx, "UNKNOWN_COMPANY", { company });
   if (!params.whole?.includes(state.kind)) return refuse(ctx, "TRADE_KIND", { company });
-  return state.owner === trade.seller
+  return state.owner === playerRef(trade.seller)
     ? undefined
     : refuse(ctx, "TRADE_NOT_OWNED", { player: trade.seller, company });
 }
@@ -73,7 +73,7 @@ function offers(
   kind: "buy" | "sell",
 ): LinesOf<typeof actions.trade_companies> {
   const [buyer, seller] = kind === "buy" ? [seat, player] : [player, seat];
-  const whole = Object.values(ctx.state.companies).filter((one) => one.owner === seller);
+  const whole = Object.values(ctx.state.companies).filter((one) => one.owner === playerRef(seller));
   const alone = (company: CompanyId) =>
     refusal(ctx, params, actions.trade_companies.of(seat, { kind, player, companies: [company], price: 0 }));
   const able = whole.map((one) => one.id).filter((company) => !alone(company));
@@ -114,7 +114,8 @@ function tradeCompanies(tx: Tx, { buyer, seller, companies, price }: Trade): voi
   tx.log(events.companies_traded({ player: buyer, of: seller, companies, price }));
   pay(tx, playerRef(buyer), playerRef(seller), price);
   for (const company of companies) {
-    if (companyOf(tx, company).owner !== seller) throw new Error(`${seller} does not own ${company}`);
-    tx.company(company).owner = buyer;
+    if (companyOf(tx, company).owner !== playerRef(seller))
+      throw new Error(`${seller} does not own ${company}`);
+    tx.company(company).owner = playerRef(buyer);
   }
 }

@@ -19,7 +19,7 @@ export interface MergerDeal {
 
 /** The president whose consent a merger needs: undefined where one player owns both, or nobody leads the other. */
 export function consenting(ctx: Ctx, { owner, into }: MergerDeal): PlayerId | undefined {
-  const president = presidentOf(companyOf(ctx, into));
+  const president = presidentOf(ctx, companyOf(ctx, into));
   return president === owner ? undefined : president;
 }
 

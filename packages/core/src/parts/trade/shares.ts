@@ -61,7 +61,7 @@ function certificatesFor(ctx: Ctx, company: CompanyId, percent: number, presiden
 function certificatesMore(ctx: Ctx, trade: Trade): number {
   const [company, { buyer }] = [companyIn(trade), trade];
   if (ctx.rules.title.limits?.uncounted?.(ctx, company)) return 0;
-  const leads = presidentOf(companyOf(ctx, company)) === buyer;
+  const leads = presidentOf(ctx, companyOf(ctx, company)) === buyer;
   const now = certificatesFor(ctx, company, holding(ctx, buyer, company), leads);
   const then = certificatesFor(ctx, company, heldAfter(ctx, trade)(buyer), leaderAfter(ctx, trade) === buyer);
   return then - now;
@@ -179,7 +179,7 @@ function moveTraded(tx: Tx, trade: Trade): boolean {
   const [company, percent] = [companyIn(trade), percentIn(trade)];
   const leader = leaderAfter(tx, trade);
   const certificate = companyOf(tx, company).certificates.find((one) => one.president);
-  if (leader === buyer && presidentOf(companyOf(tx, company)) === seller && certificate) {
+  if (leader === buyer && presidentOf(tx, companyOf(tx, company)) === seller && certificate) {
     const singles = percent - certificate.percent;
     moveCertificate(tx, company, certificate.id, playerRef(buyer));
     tx.log(events.president_changed({ company, from: seller, to: buyer }));

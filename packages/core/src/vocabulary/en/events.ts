@@ -62,6 +62,8 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   routes_run: "{company} runs for {total}",
   no_earnings: "{company} earns nothing",
   dividend: "{company} pays {distributed} and keeps {kept}",
+  company_bought: "{to} buys {company} from {from} for {price}",
+  company_given: "{company} goes from {from} to {to}",
   dividend_to_company: "{company} gets {amount} of {of}'s dividend",
   dividend_rest: "Of {company}'s dividend {amount} cannot be divided and stays with the bank",
   dividend_rest_kept: "Of {company}'s dividend {amount} cannot be divided and goes to {company}",

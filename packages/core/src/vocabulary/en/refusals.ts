@@ -67,6 +67,7 @@ export const refusals: { readonly [C in keyof typeof coreRefusals]: string } = {
 
   TRADE_PARTNER: "{player} is nobody to trade with",
   TRADE_KIND: "{company} is not traded between players",
+  OWNER_CIRCLE: "{company} owns {of}, at once or through others, and cannot belong to it",
   TRADE_NOT_OWNED: "{player} does not own {company}",
   TRADE_PRICE: "A trade has a price of nothing or more, not {price}",
   TRADE_REFUSED: "{player} has refused {n} offers in this turn and is not asked again",

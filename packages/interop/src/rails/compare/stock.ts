@@ -78,7 +78,7 @@ export const stock: Tellers = {
       : check(event, "other facts", false, "it does not float here"),
   president: (event, at) => {
     const state = at.point.state.companies[company(at, event.company)];
-    const here = state && presidentOf(state);
+    const here = state && presidentOf(ctxOf(at.reading, at.point.state), state);
     const same = player(at, event.player) === here;
     return check(event, "other facts", same, `${nameOf(at, here)} presides here`);
   },

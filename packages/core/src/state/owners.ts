@@ -1,0 +1,40 @@
+import type { Refusal } from "../engine/action.ts";
+import type { Ctx } from "../engine/rules.ts";
+import { events } from "../vocabulary/events.ts";
+import { refuse } from "../vocabulary/refusals.ts";
+import { companyOf, leadOf, pay } from "./ops.ts";
+import type { Account, CompanyId, CompanyOwner, CompanyState } from "./state.ts";
+import type { Tx } from "./tx.ts";
+
+/** Companies that this owner has whole: privates of a player or a company, minors tucked under a major, those that wait in the pool. */
+export const ownedBy = (ctx: Ctx, owner: CompanyOwner): CompanyState[] =>
+  Object.values(ctx.state.companies).filter((one) => !one.closed && one.owner === owner);
+
+/** Why a company may not come to belong to this owner: it would own itself, at once or by way of others. */
+export function ownerRefusal(ctx: Ctx, company: CompanyId, owner: CompanyOwner): Refusal | undefined {
+  let at: string | undefined = owner;
+  for (let step = 0; at?.startsWith("company:"); step++) {
+    const id: string = at.slice(8);
+    if (id === company || step > Object.keys(ctx.state.companies).length)
+      return refuse(ctx, "OWNER_CIRCLE", { company, of: owner.slice(8) });
+    const next: CompanyState | undefined = ctx.state.companies[id];
+    at = next && leadOf(next);
+  }
+  return undefined;
+}
+
+/**
+ * A company that is owned whole goes to another owner, with all that is its own: to a player, a company, or the pool. `price`, in
+ * currency units, is paid by a new owner who has an account, to the old one, or to the bank where there was none. Whose it is decides
+ * for it from then on. Throws where the company would come to own itself (`ownerRefusal` says so before).
+ */
+export function giveCompany(tx: Tx, company: CompanyId, to: CompanyOwner, price = 0): void {
+  const refusal = ownerRefusal(tx, company, to);
+  if (refusal) throw new Error(`${company} cannot belong to ${to}: ${refusal.code}`);
+  const { owner } = companyOf(tx, company);
+  const seller: Account = owner === undefined || owner === "pool" ? "bank" : owner;
+  if (to !== "pool") pay(tx, to, seller, price);
+  tx.company(company).owner = to;
+  const moved = { company, from: owner ?? "bank", to };
+  tx.log(price > 0 ? events.company_bought({ ...moved, price }) : events.company_given(moved));
+}
