@@ -37,7 +37,7 @@ export interface OverlayDef {
 export function ownsOverlay(ctx: Ctx, { owner }: Overlay, company: CompanyId): boolean {
   const state = ctx.state.companies[company];
   if (owner === undefined || !state) return false;
-  const president = presidentOf(state);
+  const president = presidentOf(ctx, state);
   return owner === `company:${company}` || (president !== undefined && owner === `player:${president}`);
 }
 
