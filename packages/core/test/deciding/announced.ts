@@ -21,7 +21,7 @@ const purchases = reactionsTo<Made<typeof coreActions.buy_share>>("react_purchas
 const object = actions.object({
   check(ctx, { seat }) {
     const company = purchases.held(ctx)?.company ?? "";
-    const led = presidentOf(companyOf(ctx, company)) === seat;
+    const led = presidentOf(ctx, companyOf(ctx, company)) === seat;
     return led ? undefined : refuse(ctx, "UNKNOWN_COMPANY", { company });
   },
   list(ctx, seat) {
