@@ -62,7 +62,7 @@ const converting: PhasePart = {
   name: "convert",
   run(tx, { phase, company }) {
     if (!RUSTING.includes(phase)) return;
-    const buyer = company === undefined ? undefined : presidentOf(companyOf(tx, company));
+    const buyer = company === undefined ? undefined : presidentOf(tx, companyOf(tx, company));
     const order = orderFrom(tx, tx.state.turnOrder, buyer ?? tx.state.priority);
     for (const player of order.reverse()) conversion.ask(tx, [player], { phase });
   },
