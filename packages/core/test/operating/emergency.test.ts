@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import {
+  defineTitle,
+  type EmergencySources,
+  emergencyIssue,
+  operatingRound,
+  phaseOf,
+  trainStep,
+} from "../../src/index.ts";
+import { Position } from "../../src/kit/index.ts";
+import { tiny } from "../tiny/title.ts";
+
+/** Tiny in which every company must own a train, and may draw on what is granted. */
+const title = (grants: EmergencySources = {}) =>
+  defineTitle({
+    ...tiny,
+    rounds: tiny.rounds.map((round) =>
+      round.id === "operating"
+        ? operatingRound({
+            runs: (ctx) => phaseOf(ctx).operating_rounds,
+            steps: round.steps
+              .filter((step) => ["track", "token", "routes", "dividend", "trains"].includes(step.id))
+              .map((step) => (step.id === "trains" ? trainStep({ actions: [emergencyIssue] }) : step)),
+          })
+        : round,
+    ),
+    slots: { ...tiny.slots, "train.obligation": () => true },
+    chains: { ...tiny.chains, "emergency.sources": () => grants },
+  });
+
+/** ABC buys its train: it has $30 of $80, A who presides has $20, and 30 % of CW at $60 besides. */
+function table({
+  grants = {},
+  ABC = { A: 50, B: 20 },
+  pool = 0,
+  treasury = 30,
+  cash = 20,
+}: {
+  grants?: EmergencySources;
+  ABC?: Record<string, number>;
+  pool?: number;
+  treasury?: number;
+  cash?: number;
+} = {}) {
+  return new Position(title(grants), 3)
+    .inPlay("ABC", { shares: ABC, pool, par: 70, cash: treasury, turns: 2 })
+    .inPlay("CW", { shares: { B: 40, A: 30 }, par: 60, trains: ["2"] })
+    .cash("A", cash)
+    .operate("ABC", "trains");
+}
+const sold = (at: Position, company: string, percent: number) =>
+  at.refused("sell_shares", { company, percent });
+
+describe("an emergency", () => {
+  it("is what the treasury lacks of the cheapest train, less what the president has", () => {
+    const at = table();
+    expect(at.engine.decisions(at.state)[0]).toMatchObject({
+      seats: ["A"],
+      forced: true,
+      data: { emergency: { company: "ABC", president: "A", price: 80, gap: 50, short: 30 } },
+    });
+    expect(at.stage()).toBe("fund");
+    expect(table({ treasury: 80 }).stage()).toBe("owed");
+    expect(table().trains("ABC", ["2"]).stage()).toBe("buy");
+    expect(table().trains("ABC", ["2"]).marked("ABC", "2", "obsolete").stage()).toBe("fund");
+  });
+
+  it("is paid by the president's sales, no larger than they need be, and never without one", () => {
+    const at = table();
+    expect(sold(at, "CW", 20)).toMatchObject({ code: "EMERGENCY_ENOUGH", values: { gap: 30 } });
+    expect(sold(table({ cash: 50 }), "CW", 10)).toMatchObject({
+      code: "EMERGENCY_ENOUGH",
+      values: { gap: 50 },
+    });
+    expect(sold(table({ treasury: 80 }), "CW", 10).code).toBe("NO_EMERGENCY");
+    expect(sold(table().trains("ABC", ["2"]), "CW", 10).code).toBe("NO_EMERGENCY");
+    at.do("sell_shares", { company: "CW", percent: 10 });
+    expect([at.player("A").cash, at.percent("CW", "pool")]).toEqual([80, 10]);
+    at.do("buy_train", { train: "2", from: "stack", price: 80 });
+    expect([at.player("A").cash, at.company("ABC").cash, at.kinds("ABC")]).toEqual([30, 0, ["2"]]);
+  });
+
+  it("a block is as large as needed where a share less falls short by a dollar, and no larger where it does not", () => {
+    // One share of CW fetches 60.
+    const exact = table({ treasury: 20, cash: 0 });
+    expect(sold(exact, "CW", 20)).toMatchObject({ code: "EMERGENCY_ENOUGH", values: { gap: 60 } });
+    const short = table({ treasury: 19, cash: 0 });
+    short.do("sell_shares", { company: "CW", percent: 20 });
+    expect(short.player("A").cash).toBe(120);
+  });
+
+  it("does not cost the president the company that it is about", () => {
+    const at = table({ ABC: { A: 30, B: 30 } });
+    expect(sold(at, "ABC", 10)).toMatchObject({
+      code: "EMERGENCY_PRESIDENCY",
+      values: { company: "ABC" },
+    });
+    const led = table({ ABC: { A: 50, B: 30 } });
+    led.do("sell_shares", { company: "ABC", percent: 10 });
+    expect(led.president("ABC")).toBe("A");
+    expect(sold(table({ ABC: { A: 50, B: 50 } }), "ABC", 10).code).toBe("EMERGENCY_PRESIDENCY");
+  });
+
+  it("bankruptcy only where all of that is not enough", () => {
+    expect(table().refused("declare_bankruptcy").code).toBe("CAN_RAISE");
+    const at = table({ ABC: { A: 20 }, treasury: 0, cash: 0 }).edit((state) => {
+      for (const one of state.companies.CW?.certificates ?? [])
+        if (one.at === "player:A") one.at = "treasury";
+    });
+    at.do("declare_bankruptcy");
+    expect(at.player("A").bankrupt).toBe(1);
+  });
+});
+
+describe("a company's own stock in an emergency", () => {
+  const grants = { companyStock: true };
+  const refusal = (at: Position, count: number) => at.refused("sell_own_shares", { count });
+
+  it("is sold only where that is granted", () => {
+    expect(refusal(table(), 1).code).toBe("NOT_IN_STEP");
+    expect(table().legal("sell_own_shares")).toEqual([]);
+    expect(
+      table({ grants })
+        .legal("sell_own_shares")
+        .map((one) => one.count),
+    ).toEqual([1]);
+    expect(refusal(table({ grants, treasury: 80 }), 1).code).toBe("NO_EMERGENCY");
+  });
+
+  it("goes to the pool at its price, which falls; the bank pays the company, which deals with the bank then", () => {
+    const at = table({ grants });
+    const bank = at.state.bank;
+    at.do("sell_own_shares", { count: 1 });
+    expect(at.log("own_shares_sold")).toEqual([
+      { type: "own_shares_sold", company: "ABC", percent: 10, price: 70, amount: 70 },
+    ]);
+    expect([at.company("ABC").cash, at.state.bank, at.percent("ABC", "pool"), at.price("ABC")]).toEqual([
+      100,
+      bank - 70,
+      10,
+      60,
+    ]);
+    expect(at.state.round.data).toMatchObject({ turn: { shares: "sold", raised: true } });
+    expect(at.refused("buy_train", { train: "2", from: "CW", price: 40 }).code).toBe("RAISED_ALREADY");
+    at.do("buy_train", { train: "2", from: "stack", price: 80 });
+    expect(at.company("ABC").cash).toBe(20);
+  });
+
+  it("no more of it than needed, than it has, or than the pool takes", () => {
+    expect(refusal(table({ grants }), 2)).toMatchObject({ code: "EMERGENCY_ENOUGH", values: { gap: 50 } });
+    expect(refusal(table({ grants, treasury: 10 }), 2).code).toBe("EMERGENCY_ENOUGH");
+    const two = table({ grants, treasury: 9 }).do("sell_own_shares", { count: 2 });
+    expect([two.company("ABC").cash, two.percent("ABC", "pool")]).toEqual([149, 20]);
+    expect(refusal(table({ grants }), 0)).toMatchObject({
+      code: "SALE_SIZE",
+      values: { percent: 0, step: 10 },
+    });
+    expect(refusal(table({ grants, treasury: 0 }), 4)).toMatchObject({
+      code: "SALE_NOT_HELD",
+      values: { company: "ABC", percent: 40, held: 30 },
+    });
+    const ABC = { A: 40 };
+    expect(refusal(table({ grants, ABC, pool: 50 }), 1)).toMatchObject({
+      code: "POOL_LIMIT",
+      values: { company: "ABC", pool: 50, percent: 10, limit: 50 },
+    });
+    expect(table({ grants, ABC, pool: 40 }).do("sell_own_shares", { count: 1 }).percent("ABC", "pool")).toBe(
+      50,
+    );
+    const over = table({ grants: { ...grants, overPool: true }, ABC, pool: 50 });
+    expect(over.do("sell_own_shares", { count: 1 }).percent("ABC", "pool")).toBe(60);
+  });
+});
