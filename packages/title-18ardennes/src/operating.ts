@@ -117,6 +117,8 @@ export const operatingSteps = operatingRound({
       allowance: tokenAllowance,
       cost: (ctx, company) =>
         isMinor(companyOf(ctx, company)) ? publics.tokenCost.minor : publics.tokenCost.public,
+      // A circle for which the map names a minor is kept for nobody.
+      reserved: () => 0,
       yields: MARKERS,
       placed(tx, company, hex, marker) {
         claimRight(tx, company, hex, marker);

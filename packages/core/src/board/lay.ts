@@ -11,6 +11,7 @@ import { FarJudge } from "./far-judge.ts";
 import { distinctRotations, fitFace, followTokens, type MovedToken, usableSides } from "./fit.ts";
 import { Judge, type TileJudge } from "./judge.ts";
 import { reachOf } from "./policy.ts";
+import { bordersCost } from "./printed.ts";
 import { BY_LAND, type Way } from "./ways.ts";
 
 export { distinctRotations, fits, remapTokens, sideUsable } from "./fit.ts";
@@ -23,7 +24,7 @@ export interface TileFit {
   colour: Colour;
   /** The tile that is replaced; null when the printed hex is. */
   from: TileId | null;
-  /** Terrain cost in currency units. */
+  /** What terrain and borders cost, in currency units. */
   cost: number;
   /** At least one new piece of track lies on a legal route of the company, of any length. */
   newTrack: boolean;
@@ -111,7 +112,7 @@ function describe(
     rotation,
     colour: def.colour,
     from: faceAt(ctx, hex).tile,
-    cost: terrainCost(ctx, hex, def.colour),
+    cost: terrainCost(ctx, hex, def.colour) + bordersCost(ctx, hex, def.id, rotation),
     newTrack,
     raises,
     reached: reached !== undefined,

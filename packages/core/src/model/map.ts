@@ -22,7 +22,7 @@ export interface NodeDef {
   revenue?: Revenue;
   /** Circles for tokens; cities only. */
   slots?: number;
-  /** Companies whose home this city is. */
+  /** Companies whose home this city is: a circle is kept for each until it has a token in the hex or has closed. */
   reserved_for?: string[];
   /** An off-board place that a route may pass through. */
   through?: boolean;
@@ -70,11 +70,14 @@ export interface HexDef extends TileFace {
   icons?: string[];
   /** Sides with a neighbour across which no track may be built. */
   closed_edges?: Edge[];
-  /** Sides that nothing crosses. */
+  /** Sides with a line on them: "impassable" lets nothing cross, a `cost` is paid when track is first joined across. */
   borders?: { edge: Edge; type: string; cost?: number }[];
   /** Tokens printed or set up before the first action; "neutral" ones never block. */
   setup_tokens?: { city: number; token: string; type: string }[];
-  /** Only the owner of `entity`, or somebody with that owner's consent, may place the first tile here. */
+  /**
+   * Kind "consent_needed": the title asks the owner of `entity` for the first tile here (`TrackParams.consent`). Any other: no
+   * tile is laid here until `entity` has closed or a company has bought it.
+   */
   blocked_by?: { entity: string; kind: string }[];
   /** Zones of this hex (rights, sea areas, provinces); free names used by title rules. */
   zones?: string[];

@@ -106,6 +106,7 @@ export const coreRefusals = {
   TAKE_BACK_CHANGED: { company: f.company(), hex: f.hex() },
   TAKE_BACK_TOKEN: { company: f.company(), hex: f.hex() },
   CORRECTION_NO_OVERLAY: { what: f.word(), hex: f.hex() },
+  TRACK_BLOCKED: { hex: f.hex(), company: f.company() },
   TRACK_CLOSED: { company: f.company(), hex: f.hex() },
   TRACK_EITHER: { company: f.company() },
   TRACK_POINTS: { company: f.company(), points: f.integer(), left: f.integer() },

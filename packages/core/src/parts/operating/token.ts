@@ -1,5 +1,6 @@
 import { faceAt } from "../../board/face.ts";
 import { reachOf } from "../../board/policy.ts";
+import { keptCircles } from "../../board/printed.ts";
 import { openSlot, type TokenPlace, tokenSpots } from "../../board/reach.ts";
 import { BY_LAND, feeOf } from "../../board/ways.ts";
 import type { Refusal } from "../../engine/action.ts";
@@ -18,8 +19,8 @@ import { operating, type Paid, stood, turnOf, turnSeats, writeTurn } from "./rou
 export interface TokenParams {
   /** Why the company may not place one more token in its turn, in which it has placed `placed`. */
   allowance: (ctx: Ctx, company: CompanyId, placed: number) => Refusal | undefined;
-  /** Circles of a city kept for companies that may still come. */
-  reserved?: (ctx: Ctx, hex: HexId, city: number) => number;
+  /** Circles of a city kept from this company for others that may still come; default: as the map prints it (`reserved_for`). */
+  reserved?: (ctx: Ctx, hex: HexId, city: number, company: CompanyId) => number;
   /** What placing a token costs the company; what is printed on the token unless said. */
   cost?: (ctx: Ctx, company: CompanyId, token: CharterToken) => number;
   /** "any": the president chooses which token of the charter is placed; otherwise they go in their order. */
@@ -84,8 +85,8 @@ function yielding(ctx: Ctx, params: TokenParams, hex: HexId, city: number): Toke
 }
 
 /** Whether every open circle of a city is kept for companies that may still come. */
-function allKept(ctx: Ctx, params: TokenParams, hex: HexId, city: number): boolean {
-  const kept = params.reserved?.(ctx, hex, city) ?? 0;
+function allKept(ctx: Ctx, params: TokenParams, company: CompanyId, hex: HexId, city: number): boolean {
+  const kept = (params.reserved ?? keptCircles)(ctx, hex, city, company);
   if (kept === 0 || yielding(ctx, params, hex, city)) return false;
   const face = faceAt(ctx, hex);
   const slots = face.nodes[face.cities[city] as number]?.slots ?? 0;
@@ -112,7 +113,7 @@ function placeAction(params: TokenParams): ActionDef {
     tokenSpots(ctx, company, {
       found: reachOf(ctx, company, "token"),
       ...(isSlotless(token) && { slotless: true }),
-      reserved: (hex, city) => params.reserved?.(ctx, hex, city) ?? 0,
+      reserved: (hex, city) => (params.reserved ?? keptCircles)(ctx, hex, city, company),
       ...(params.yields && { yields: params.yields }),
     });
   const spotIn = (ctx: Ctx, company: CompanyId, token: CharterToken, hex: HexId, city: number) =>
@@ -133,7 +134,7 @@ function placeAction(params: TokenParams): ActionDef {
       if (!isSlotless(token)) {
         if (openSlot(ctx, hex, city) === undefined && !yielding(ctx, params, hex, city))
           return refuse(ctx, "NO_OPEN_CIRCLE", { hex });
-        if (allKept(ctx, params, hex, city)) return refuse(ctx, "CIRCLE_KEPT", { hex });
+        if (allKept(ctx, params, company, hex, city)) return refuse(ctx, "CIRCLE_KEPT", { hex });
       }
       const spot = spotIn(ctx, company, token, hex, city);
       return spot

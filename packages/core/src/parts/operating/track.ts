@@ -12,6 +12,7 @@ import {
 } from "../../board/lay.ts";
 import { closedByOverlay, overlaysOn } from "../../board/overlays.ts";
 import { hasTrackOf, reachOf } from "../../board/policy.ts";
+import { blockerOf, bordersCost } from "../../board/printed.ts";
 import { BY_LAND, feeOf, type Way } from "../../board/ways.ts";
 import type { Refusal } from "../../engine/action.ts";
 import type { Made } from "../../engine/define-action.ts";
@@ -54,7 +55,7 @@ export interface TrackParams {
   ) => Refusal | undefined;
   /** After a tile has been laid. */
   laid?: (tx: Tx, company: CompanyId, hex: HexId) => void;
-  /** What the terrain costs this company; default: what is printed. */
+  /** What the terrain costs this company; default: what is printed. Borders with a cost come on top. */
   cost?: (ctx: Ctx, company: CompanyId, fit: { hex: HexId; tile: TileId }) => number;
 }
 
@@ -79,6 +80,8 @@ function placeRefusal(
   if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
   const def = ctx.rules.tiles.get(tile);
   if (!def) return refuse(ctx, "NO_SUCH_TILE", { tile });
+  const blocker = blockerOf(ctx, hex);
+  if (blocker !== undefined) return refuse(ctx, "TRACK_BLOCKED", { hex, company: blocker });
   if (closedByOverlay(ctx, company, hex)) return refuse(ctx, "TRACK_CLOSED", { company, hex });
   const upgrade = isUpgrade(ctx, hex);
   const over = budgetOf(ctx, company).refusal(ctx, company, { upgrade, hex, tile });
@@ -101,7 +104,7 @@ function placeRefusal(
   return undefined;
 }
 
-/** What laying this tile costs the company, in currency units. */
+/** What the terrain of this tile costs the company, in currency units; borders come on top. */
 function costOf(ctx: Ctx, params: TrackParams, company: CompanyId, hex: HexId, tile: TileId): number {
   const colour = ctx.rules.tiles.get(tile)?.colour ?? "yellow";
   return params.cost?.(ctx, company, { hex, tile }) ?? terrainCost(ctx, hex, colour);
@@ -130,7 +133,7 @@ function fitRefusal(
   const { hex, tile } = fit;
   const guard = params.guard?.(ctx, company, fit);
   if (guard) return guard;
-  const cost = costOf(ctx, params, company, hex, tile);
+  const cost = costOf(ctx, params, company, hex, tile) + bordersCost(ctx, hex, tile, fit.rotation);
   const cash = cashOf(ctx, companyRef(company));
   if (cash < cost) return refuse(ctx, "TERRAIN_COST", { company, hex, cost, cash });
   const way = wayOf(ctx, fit, tracked);
@@ -227,7 +230,7 @@ const isSpot = ([city, slot, owner]: TokenSpot, token: TurnToken, company: Compa
 
 function lay(tx: Tx, params: TrackParams, company: CompanyId, { hex, tile, rotation }: Lay): void {
   const upgrade = isUpgrade(tx, hex);
-  const cost = costOf(tx, params, company, hex, tile);
+  const cost = costOf(tx, params, company, hex, tile) + bordersCost(tx, hex, tile, rotation);
   const fit = fitOf(tx, company, hex, tile, rotation) as TileFit;
   const way = wayOf(tx, fit, hasTrackOf(tx, company)) ?? BY_LAND;
   const paid: Paid[] = [

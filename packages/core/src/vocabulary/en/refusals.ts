@@ -104,6 +104,7 @@ export const refusals: { readonly [C in keyof typeof coreRefusals]: string } = {
   TAKE_BACK_CHANGED: "What {company} laid on {hex} cannot be taken back: something else lies there",
   TAKE_BACK_TOKEN: "A token has come to {hex} since; it is taken back first",
   CORRECTION_NO_OVERLAY: "There is no {what} on {hex}",
+  TRACK_BLOCKED: "{hex} is closed to track while {company} is in private hands",
   TRACK_CLOSED: "The track on {hex} is closed to {company}",
   TRACK_EITHER: "{company} has laid a yellow tile in this turn and upgrades none",
   TRACK_POINTS:

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { linksOn, plainTokens, reachOf } from "../../src/index.ts";
+import { addToken, companyIn, giveShares, Position } from "../../src/kit/index.ts";
+import { coast, isFerry } from "../reach/coast.ts";
+
+/** ABC, which begins at every city of the north, Alton and Barnet, and has no token anywhere; Barnet is full. */
+const nation = (national = true) =>
+  new Position(coast, 2)
+    .edit((state) => {
+      const company = companyIn(state, "ABC");
+      Object.assign(company, { started: true, floated: true, cell: { row: 0, col: 2 }, tokens: [] });
+      company.facts = { said: { national } };
+      giveShares(company, { A: 60 });
+      addToken(state, "CW", "B4");
+    })
+    .treasury("ABC", 500)
+    .operate("ABC", "track");
+
+const hexes = (table: Position) => [...new Set(table.legal("lay_tile").map(({ hex }) => hex))].sort();
+const links = (table: Position, hex: string, over = isFerry) =>
+  linksOn(table.ctx(), "ABC", { hex, city: 0 }, over);
+
+describe("rule 7: virtual tokens in a home zone", () => {
+  it("it lays from every city of its zone, full ones too, and from no other", () => {
+    expect(hexes(nation())).toEqual(["B10", "D6"]);
+    expect(hexes(nation(false))).toEqual([]);
+    const found = reachOf(nation().ctx(), "ABC");
+    expect(found.starts).toHaveLength(2);
+  });
+
+  it("its virtual tokens bar nobody, and stand in no circle", () => {
+    const table = nation();
+    expect(table.state.board.tokens.B2).toBeUndefined();
+    const other = table.edit((state) => {
+      const company = companyIn(state, "CW");
+      Object.assign(company, {
+        started: true,
+        floated: true,
+        tokens: plainTokens(2),
+        cell: { row: 0, col: 3 },
+      });
+      giveShares(company, { B: 60 });
+    });
+    other.treasury("CW", 500).operate("CW", "token");
+    expect(other.legal("place_token").map(({ hex }) => hex)).toContain("B2");
+    expect(reachOf(other.ctx(), "CW").vertices.some(Boolean)).toBe(true);
+  });
+
+  it("a place is linked when track, and ferries, join it to any other; over the sea it is not", () => {
+    const table = nation().tiles({ D6: ["57", 0] });
+    expect(links(table, "B2")).toBe(true);
+    expect(links(table, "D6")).toBe(true);
+    expect(links(table, "D6", (link) => !isFerry(link))).toBe(false);
+    // Corby has track to its port alone: the sea does not link it.
+    const south = nation().tiles({ B10: ["57", 1] });
+    expect(links(south, "B10")).toBe(false);
+    expect(links(nation().tiles({ B10: ["57", 0] }), "B10")).toBe(true);
+  });
+
+  it("the link passes no city full of others' tokens but its own zone's", () => {
+    const table = nation(false).tiles({ D6: ["57", 0] });
+    table.edit((state) => addToken(state, "CW", "B2"));
+    expect(links(table, "D6")).toBe(true);
+    expect(links(table, "B4")).toBe(true);
+  });
+});
