@@ -234,6 +234,13 @@ describe("choosing house rules", () => {
     expect(createEngine(title18eu, setup, plugins).ok).toBe(true);
   });
 
+  it("takes whole numbers from the least to the most that an option may have, and none beyond", () => {
+    const bank = (value: number) =>
+      choose({ slug: "bank-size", options: { bank: value } }).problems.map((one) => one.variant);
+    expect([bank(0), bank(100_000)]).toEqual([[], []]);
+    expect([bank(-1), bank(100_001), bank(0.5)]).toEqual([["bank-size"], ["bank-size"], ["bank-size"]]);
+  });
+
   it("a table's set-up names the version of each house rule, and another version is refused by name", () => {
     const setup = { players: seats(4), seed: 1, houseRules: [{ slug: "peaceful" }] };
     const made = createEngine(title18eu, setup, choose({ slug: "peaceful" }).plugins);
