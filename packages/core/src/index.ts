@@ -331,6 +331,13 @@ export {
   spendPoints,
   trackPoints,
 } from "./parts/operating/budget.ts";
+export {
+  type Capacity,
+  type CapacityIncome,
+  capacityIncome,
+  capacityOf,
+  type IncomePlace,
+} from "./parts/operating/capacity.ts";
 export { type Consent, type ConsentData, consentTo } from "./parts/operating/consent.ts";
 export { exportTrain, keepTrain, refill } from "./parts/operating/depot.ts";
 export {
@@ -403,7 +410,7 @@ export {
   writeTurn,
   yetToOperate,
 } from "./parts/operating/round.ts";
-export { type RunParams, runStep } from "./parts/operating/run.ts";
+export { type Income, type RunParams, runStep } from "./parts/operating/run.ts";
 export { type ChoiceOf, countRun, type RunFields } from "./parts/operating/run-choice.ts";
 export {
   laysRefusal,
@@ -524,6 +531,7 @@ export {
   type WaterRules,
 } from "./routes/problem.ts";
 export { type BestRoutes, bestRoutes, type SearchOptions } from "./routes/search.ts";
+export { bestWith, type Wanted } from "./routes/wanted.ts";
 export { titleData } from "./schema/data.ts";
 export { aliased } from "./state/alias.ts";
 export { closeForGood, noCompany } from "./state/close.ts";

@@ -126,7 +126,6 @@ export const operatingSteps = operatingRound({
       },
     }),
     runStep({
-      mustBeBest: (ctx) => option(ctx, "routes") === "best",
       before: collectForts,
       extra: fortIncome,
     }),

@@ -148,6 +148,7 @@ export const title18ardennes = defineTitle({
     "bankruptcy.player": bankruptPlayer,
     "receivership.dividend": () => "full",
     "emergency.trains": fundedTrains,
+    "routes.accepts": (ctx) => (option(ctx, "routes") === "best" ? "best" : "any"),
     "end.timing": (_ctx, trigger) => (trigger === "last-player" ? "now" : "set"),
     "market.policy": ladder,
     "holding.limit": (ctx, { from }) => (from === "treasury" ? ctx.rules.title.numbers.holdingLimit : 100),

@@ -117,7 +117,7 @@ export const operatingSteps = operatingRound({
   steps: [
     trackStep(track),
     tokenStep({ allowance: tokenAllowance, reserved: keptForMinors }),
-    runStep({ mustBeBest: (ctx) => option(ctx, "routes") === "best", action: actions.run_routes }),
+    runStep({ action: actions.run_routes }),
     dividendStep({
       kinds: (ctx, company) => (isMinor(ctx, company) ? ["half"] : ["full", "half", "withhold"]),
       split: splitEarnings,

@@ -120,6 +120,7 @@ export const title18eu = defineTitle({
     "bankruptcy.companies": bankruptHolding,
     "bankruptcy.player": bankruptPlayer,
     "receivership.dividend": () => "withhold",
+    "routes.accepts": (ctx) => (option(ctx, "routes") === "best" ? "best" : "any"),
     "end.timing": (_ctx, trigger) => (trigger === "last-player" ? "now" : "set"),
   },
   chains: { "sale.eligible": saleEligible, "buy.eligible": notSoldThisRound },

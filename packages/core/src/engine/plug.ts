@@ -70,6 +70,7 @@ export const coreSlots = {
   "receivership.dividend": () => "full",
   "depot.offer": plainOffer,
   "phase.begin": plainPhase,
+  "routes.accepts": () => "best",
   "end.triggers": [],
   "set.rounds": (ctx) => phaseOf(ctx).operating_rounds,
   "emergency.trains": (_ctx, offers) => offers.slice(0, 1),

@@ -9,6 +9,7 @@ import type { MarketPolicy } from "../market/policy.ts";
 import type { DividendsDef, NumbersDef } from "../model/numbers.ts";
 import type { LayBudget } from "../parts/operating/budget.ts";
 import type { DepotOffer, OfferedTrain } from "../parts/operating/offers.ts";
+import type { Wanted } from "../routes/wanted.ts";
 import type { Account, Certificate, CompanyId, GameState, PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { refuse } from "../vocabulary/refusals.ts";
@@ -129,6 +130,11 @@ export interface Slots {
    * discard, all at once (`plainPhase`).
    */
   "phase.begin": readonly PhasePart[];
+  /**
+   * Which sets of routes a company may run: the best ("best", the default), any ("any"), or the best and also the best of those with a
+   * wanted line in it, which may earn less. Of equal sets none is asked for, so a wanted line is due only where every best set has one.
+   */
+  "routes.accepts": (ctx: Ctx, company: CompanyId) => "best" | "any" | { wanted: Wanted };
   /** Of the trains on offer (cheapest first) those that a president may raise money for; default: the cheapest. */
   "emergency.trains": (ctx: Ctx, offers: readonly OfferedTrain[], company: CompanyId) => OfferedTrain[];
   "bankruptcy.companies": (tx: Tx, player: PlayerId, company: CompanyId) => void;

@@ -122,6 +122,7 @@ export const events = defineEvents({
   token_taken_back: { company: f.company(), hex: f.hex(), amount: f.optional(f.money()) },
   token_returned: { company: f.company(), hex: f.hex() },
   token_removed: { company: f.company(), hex: f.hex() },
+  income_counted: { company: f.company(), total: f.money(), detail: f.optional(f.data()) },
   routes_run: {
     company: f.company(),
     total: f.money(),

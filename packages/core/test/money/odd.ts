@@ -79,7 +79,7 @@ export function oddTitle({ shares, revenues, prices, cash, trains, dividends }: 
         runs: () => 1,
         steps: [
           ...kept,
-          runStep({ mustBeBest: () => false }),
+          runStep({}),
           dividendStep({
             kinds: () => ["full", "half", "withhold"],
             split: (_ctx, _company, kind, earnings) =>
@@ -98,6 +98,7 @@ export function oddTitle({ shares, revenues, prices, cash, trains, dividends }: 
     tableActions: [trading.withdraw],
     slots: {
       ...tiny.slots,
+      "routes.accepts": () => "any",
       "train.obligation": () => true,
       "receivership.dividend": () => "half",
       "bankruptcy.companies": (tx, player, company) => {

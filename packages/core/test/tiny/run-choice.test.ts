@@ -48,11 +48,10 @@ const withMail = (): RouteRules<ChoiceOf<typeof actions.run_routes>> => ({
 const posted: TitleDefinition = {
   ...tiny,
   routes: withMail,
+  slots: { ...tiny.slots, "routes.accepts": () => "any" },
   rounds: tiny.rounds.map((round) => ({
     ...round,
-    steps: round.steps.map((step) =>
-      step.id === "routes" ? runStep({ mustBeBest: () => false, action: actions.run_routes }) : step,
-    ),
+    steps: round.steps.map((step) => (step.id === "routes" ? runStep({ action: actions.run_routes }) : step)),
   })),
 };
 
@@ -144,9 +143,7 @@ describe("what a title lets its players say of a run", () => {
 
   it("may always be left out", () => {
     const asked = { fields: { ...coreActions.run_routes.fields, mail: f.money() } };
-    expect(() => runStep({ mustBeBest: () => false, action: asked })).toThrow(
-      "mail of a run is not optional",
-    );
+    expect(() => runStep({ action: asked })).toThrow("mail of a run is not optional");
   });
 
   it("is known to the compiler", () => {

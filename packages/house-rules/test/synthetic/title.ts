@@ -113,7 +113,7 @@ export const synthetic = defineTitle({
           allowance: (ctx, id, placed) =>
             placed >= 1 ? refuse(ctx, "TOKEN_PER_TURN", { company: id, most: 1 }) : undefined,
         }),
-        runStep({ mustBeBest: () => true }),
+        runStep({}),
         dividendStep({
           kinds: () => ["full", "withhold"],
           split: (_ctx, _id, kind, earnings) =>

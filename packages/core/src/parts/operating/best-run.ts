@@ -1,6 +1,7 @@
 import type { Ctx } from "../../engine/rules.ts";
 import { type RouteProblem, routeProblem } from "../../routes/problem.ts";
 import { type BestRoutes, bestRoutes } from "../../routes/search.ts";
+import { bestWith, type Wanted } from "../../routes/wanted.ts";
 import type { CompanyId, GameState } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
 import { operating } from "./round.ts";
@@ -27,6 +28,19 @@ export function bestRunOf(ctx: Ctx): BestRoutes {
   if (known) return known;
   const best = searchRun(ctx);
   if (!(ctx instanceof Tx)) bests.set(ctx.state, best);
+  return best;
+}
+
+const wantedBests = new WeakMap<object, BestRoutes | undefined>();
+
+/**
+ * Of the sets with a wanted line in them the one that earns most; undefined where there is none. It is searched at most once for a state:
+ * `wanted` is what `routes.accepts` says there.
+ */
+export function bestWantedOf(ctx: Ctx, wanted: Wanted): BestRoutes | undefined {
+  if (wantedBests.has(ctx.state)) return wantedBests.get(ctx.state);
+  const best = bestWith(runProblem(ctx), wanted, bestRunOf(ctx), { nodeLimit: RULE_NODE_LIMIT });
+  if (!(ctx instanceof Tx)) wantedBests.set(ctx.state, best);
   return best;
 }
 

@@ -2,19 +2,28 @@ import { refuseWith } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
 import { hasRoute } from "../../routes/any.ts";
 import { countRoutes } from "../../routes/count.ts";
-import type { SetBonus } from "../../routes/problem.ts";
+import type { Route, RunChoice, SetBonus } from "../../routes/problem.ts";
+import { hasWanted } from "../../routes/wanted.ts";
 import type { CompanyId, Json } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
-import { bestRunOf, runProblem } from "./best-run.ts";
+import { bestRunOf, bestWantedOf, runProblem } from "./best-run.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
 import { choiceIn, type RunFields, runFields } from "./run-choice.ts";
 
+/** What a company earns without running. */
+export interface Income {
+  /** In currency units. */
+  total: number;
+  /** What it is made of, for whoever shows it. */
+  detail?: Json;
+}
+
 export interface RunParams {
-  /** Whether the routes must be the best ones, or may be declared. */
-  mustBeBest: (ctx: Ctx) => boolean;
+  /** What a company earns without running, in place of its routes (by the capacity of its trains); undefined: it runs. */
+  income?: (ctx: Ctx, company: CompanyId) => Income | undefined;
   /** What happens before the company runs. */
   before?: (tx: Tx, company: CompanyId) => void;
   /** What a company with trains earns besides its routes (forts). */
@@ -31,15 +40,38 @@ function bonusFacts({ bonus, detail }: SetBonus): Json {
   return { bonus, ...(detail && { detail }) };
 }
 
+/** What makes a set of routes of the company on turn acceptable. */
+const accepts = (ctx: Ctx) => ctx.rules.slots["routes.accepts"](ctx, operating(ctx) as CompanyId);
+
+const mustBeBest = (ctx: Ctx): boolean => accepts(ctx) !== "any";
+
+/**
+ * The least that a set of routes has to earn: as much as the best one; with a wanted line in it, as much as the best one with such a line.
+ * Undefined where any will do.
+ */
+function leastAccepted(
+  ctx: Ctx,
+  routes: readonly Route[],
+  choice: RunChoice,
+  total: number,
+): number | undefined {
+  const accepted = accepts(ctx);
+  if (accepted === "any") return undefined;
+  const best = bestRunOf(ctx).total;
+  if (accepted === "best" || total >= best) return best;
+  if (!hasWanted(runProblem(ctx), accepted.wanted, routes, choice)) return best;
+  return bestWantedOf(ctx, accepted.wanted)?.total ?? best;
+}
+
 function runAction(params: RunParams): ActionDef {
   const fields = runFields(params.action?.fields ?? actions.run_routes.fields);
   const run = actions.run_routes({
     check(ctx, action) {
       const counted = countRoutes(runProblem(ctx), action.routes, choiceIn(fields, action));
       if (!counted.ok) return refuseWith(ctx, counted.code, counted.values);
-      if (ctx.rules.trusted || !params.mustBeBest(ctx)) return undefined;
-      const best = bestRunOf(ctx).total;
-      return counted.total < best
+      if (ctx.rules.trusted) return undefined;
+      const best = leastAccepted(ctx, action.routes, choiceIn(fields, action), counted.total);
+      return best !== undefined && counted.total < best
         ? refuse(ctx, "ROUTES_NOT_BEST", { total: counted.total, best })
         : undefined;
     },
@@ -47,12 +79,12 @@ function runAction(params: RunParams): ActionDef {
       const company = operating(ctx) as CompanyId;
       return [
         {
-          fields: { routes: { kind: "routes", company, best: params.mustBeBest(ctx) } },
+          fields: { routes: { kind: "routes", company, best: mustBeBest(ctx) } },
         },
       ];
     },
     any: () => true,
-    run: (ctx) => ({ best: params.mustBeBest(ctx) }),
+    run: (ctx) => ({ best: mustBeBest(ctx) }),
     apply(tx, action) {
       const company = operating(tx) as CompanyId;
       const counted = countRoutes(runProblem(tx), action.routes, choiceIn(fields, action));
@@ -94,6 +126,15 @@ export function runStep(params: RunParams): StepDef {
       const company = operating(tx) as CompanyId;
       writeTurn(tx).earnings = null;
       params.before?.(tx, company);
+      const income = params.income?.(tx, company);
+      if (income) {
+        const total = wholeEarnings(income.total);
+        writeTurn(tx).earnings = total;
+        tx.company(company).lastEarnings = total;
+        const { detail } = income;
+        tx.log(events.income_counted({ company, total, ...(detail !== undefined && { detail }) }));
+        return;
+      }
       const extra = wholeEarnings(params.extra?.(tx, company) ?? 0);
       if (!extra || hasRoute(runProblem(tx))) return;
       writeTurn(tx).earnings = extra;

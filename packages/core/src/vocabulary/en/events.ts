@@ -59,6 +59,7 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
     "{company} takes back its token from {hex}{amount, plural, =0 {} other { and gets {amount} back}}",
   token_returned: "A token of {company} on {hex} goes back to its charter",
   token_removed: "The token of {company} leaves {hex}",
+  income_counted: "{company} earns {total} without running",
   routes_run: "{company} runs for {total}",
   no_earnings: "{company} earns nothing",
   dividend: "{company} pays {distributed} and keeps {kept}",
