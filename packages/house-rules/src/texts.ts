@@ -27,6 +27,11 @@ const HOOKS: Readonly<Record<string, string>> = {
   "turn.forced": "whether a move without a choice is made at once",
   "preplan.resolve": "what becomes of a plan that is no longer legal",
   "market.policy": "how prices move",
+  "depot.offer": "which trains are sold",
+  "phase.begin": "what a phase does when it begins",
+  "set.rounds": "how many operating rounds a set has",
+  "end.triggers": "what ends the game",
+  "routes.accepts": "which routes may be run",
   "lay.budget": "how much track a company lays",
 };
 

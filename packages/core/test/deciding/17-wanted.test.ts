@@ -32,7 +32,7 @@ function running(
     slots: { "routes.accepts": accepts },
     title: {
       map: lineMap(cities(40, 60, 50, fourth, 10)),
-      tileset: { tiles: [], upgrades: {} },
+      tileset: { tiles: [], upgrades: {}, first: [] },
       companies: grand().companies.map((one, at) => ({ ...one, home: [{ hex: hexAt(at) }] })),
     },
   });
