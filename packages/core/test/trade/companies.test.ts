@@ -10,7 +10,8 @@ const trade = (kind: string, player: string, companies: string[], price: number)
   companies,
   price,
 });
-const owners = (at: Position) => ["P1", "P2", "P3"].map((id) => at.company(id).owner);
+const owners = (at: Position) =>
+  ["P1", "P2", "P3"].map((id) => at.company(id).owner?.slice("player:".length));
 const cash = (at: Position) => ["A", "B", "C"].map((id) => at.player(id).cash);
 const refusal = (at: Position, ...args: Parameters<typeof trade>) =>
   at.refused("trade_companies", trade(...args));
@@ -121,7 +122,7 @@ describe("whole companies between players", () => {
     at.do("trade_companies", trade("buy", "B", ["P1"], 90)).do("consent", { accept: true });
     expect(cash(at)).toEqual([0, 390, 40]);
     const given = table({ owners: OWNERS }).do("trade_companies", trade("sell", "C", ["P2"], 0));
-    expect(given.do("consent", { accept: true }).company("P2").owner).toBe("C");
+    expect(given.do("consent", { accept: true }).company("P2").owner).toBe("player:C");
   });
 
   it("with another player who is in the game", () => {
@@ -179,7 +180,7 @@ describe("whole companies between players", () => {
     const price = { kind: "range", min: 0, max: 300, step: 1 };
     expect(lists(full)).toEqual([{ companies: { kind: "subset", values: ["P3"], min: 1, max: 1 }, price }]);
     full.do("trade_companies", trade("buy", "B", ["P3"], 5)).do("consent", { accept: true });
-    expect(full.company("P3").owner).toBe("A");
+    expect(full.company("P3").owner).toBe("player:A");
     const one = table({ owners: { P1: "B", P2: "B", P3: "B" }, ABC: { A: 60 }, CW: { A: 50 } });
     expect(lists(one)).toEqual([
       { companies: { kind: "subset", values: ["P1", "P2", "P3"], min: 1, max: 1 }, price },

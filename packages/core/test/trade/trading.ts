@@ -75,7 +75,7 @@ export function table(
   at.edit((state) => {
     for (const [id, owner] of Object.entries(owners)) {
       const company = state.companies[id];
-      if (company) Object.assign(company, { owner, started: true, floated: true });
+      if (company) Object.assign(company, { owner: `player:${owner}`, started: true, floated: true });
     }
   });
   return at.stock("A");
