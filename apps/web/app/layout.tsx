@@ -2,6 +2,7 @@ import "@fontsource-variable/besley/wght.css";
 import "@fontsource-variable/heebo/index.css";
 import "./globals.css";
 import "./play.css";
+import "./workspace.css";
 import { drawingCss } from "@railhead/core/draw";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";

@@ -150,3 +150,20 @@ export const Tiles = () => (
     <path d="M4 14.500l4 6.500h8l4-6.500" />
   </Icon>
 );
+export const MapSign = () => (
+  <Icon>
+    <path d="M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14M15 6v14" />
+  </Icon>
+);
+export const More = () => (
+  <Icon>
+    <circle cx="5" cy="12" r="1" />
+    <circle cx="12" cy="12" r="1" />
+    <circle cx="19" cy="12" r="1" />
+  </Icon>
+);
+export const Pin = () => (
+  <Icon>
+    <path d="M9 3h6l-1 7 4 4H6l4-4zM12 14v7" />
+  </Icon>
+);

@@ -11,3 +11,6 @@ export function sameAction(a: Action | undefined, b: Action): boolean {
     );
   return plain(a) === plain(b);
 }
+
+/** An action without the description of what is open in it. */
+export const bareAction = ({ fields: _fields, ...action }: Action): Action => action as Action;

@@ -16,7 +16,7 @@ export function Proposals() {
   const { table } = session;
   if (!table?.proposals.length) return null;
   return (
-    <section aria-label={t("label")} className="flex flex-col gap-2" aria-live="polite">
+    <section aria-label={t("label")} className="proposals" aria-live="polite">
       {table.proposals.map((proposal) => (
         <Card
           key={proposal.id}
@@ -85,16 +85,20 @@ function Card({ proposal, mine }: { proposal: Proposal; mine: PlayerId[] }) {
     }
   };
   return (
-    <article className="flex flex-col gap-2 rounded-lg border-2 border-accent bg-panel p-3">
-      <p>
-        {text(proposal)} <When at={proposal.at} />
-      </p>
-      {proposal.kind === "adopt_rules" && session.table && (
-        <RulesChanges from={session.table.rules} to={String(proposal.data.to)} />
-      )}
-      {proposal.waiting.length > 0 && (
-        <p className="text-sm text-muted">{t("waiting", { names: proposal.waiting.map(name).join(", ") })}</p>
-      )}
+    <article className="proposal-card" data-testid="proposal">
+      <div className="proposal-text">
+        <p>
+          {text(proposal)} <When at={proposal.at} />
+        </p>
+        {proposal.kind === "adopt_rules" && session.table && (
+          <RulesChanges from={session.table.rules} to={String(proposal.data.to)} />
+        )}
+        {proposal.waiting.length > 0 && (
+          <p className="text-sm text-muted">
+            {t("waiting", { names: proposal.waiting.map(name).join(", ") })}
+          </p>
+        )}
+      </div>
       {(asked.length > 0 || own) && (
         <div className="flex flex-wrap gap-2">
           {asked.length > 0 && (

@@ -92,7 +92,7 @@ function Opened({ game }: { game: Loaded }) {
   const { title } = game.session.main.timeline.engine.rules;
   const name: ReactNode = game.file.name ?? title.credits.name;
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="game-page flex h-dvh flex-col">
       <GameView session={game.session} players={game.players} start={0}>
         <Header>
           <h1 className="flex min-w-0 gap-2 truncate font-sans text-base font-medium">

@@ -129,8 +129,18 @@ export function usePanZoom(box: Box): PanZoom {
       .on("end", settle);
     const selection = select(element);
     selection.call(behaviour.current).on("dblclick.zoom", null);
+    let size = [element.clientWidth, element.clientHeight] as const;
     const observer = new ResizeObserver(() => {
-      if (!touched.current) fit();
+      const [before, now] = [size, [element.clientWidth, element.clientHeight] as const];
+      size = now;
+      if (!touched.current) return fit();
+      if (!before[0] || !before[1] || !now[0] || !now[1]) return;
+      // What was in the middle stays there, as large for the frame as it was.
+      const by = Math.min(now[0] / width, now[1] / height) / Math.min(before[0] / width, before[1] / height);
+      const { x, y, k } = zoomTransform(element);
+      const [cx, cy] = [(before[0] / 2 - x) / k, (before[1] / 2 - y) / k];
+      const to = zoomIdentity.translate(now[0] / 2 - cx * k * by, now[1] / 2 - cy * k * by).scale(k * by);
+      if (behaviour.current) select(element).call(behaviour.current.transform, to);
     });
     observer.observe(element);
     fit();

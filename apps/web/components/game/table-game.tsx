@@ -116,7 +116,7 @@ export function TableGame({
   if (state.kind !== "ready") return <Waiting state={state} />;
   const { title } = state.session.main.timeline.engine.rules;
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="game-page flex h-dvh flex-col">
       <RoomContext value={state.room}>
         <GameView session={state.session} players={players} start={undefined}>
           <TurnNotice />

@@ -2,21 +2,20 @@
 
 import type { Colour, GameState } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { runAt } from "../../lib/runs.ts";
+import { ROOM_VIEWS, VIEWS, type View } from "../../lib/views.ts";
 import { Away, Unplayable } from "../around/absence.tsx";
 import { ManagePanel } from "../around/manage-panel.tsx";
 import { PlansPanel } from "../around/plans-panel.tsx";
 import { Proposals } from "../around/proposals.tsx";
 import { useRoom } from "../around/room.ts";
 import { TalkPanel } from "../around/talk-panel.tsx";
-import { Chairs, Companies, Log, Market, Players, Sheet, Talk, Trains } from "../icons.tsx";
-import { CompaniesPanel } from "./companies-panel.tsx";
 import { useGame } from "./context.ts";
 import { DecisionPanel } from "./decision/panel.tsx";
+import { Desk, Pane } from "./desk.tsx";
 import { LogPanel } from "./log-panel.tsx";
 import { MapView } from "./map-view.tsx";
-import { MarketPanel } from "./market-panel.tsx";
 import { PlayersPanel } from "./players-panel.tsx";
 import { Ranking } from "./ranking.tsx";
 import { RunCard, type Shown } from "./run-card.tsx";
@@ -25,24 +24,12 @@ import { SessionBar } from "./session-bar.tsx";
 import { Sheet as FootSheet } from "./sheet.tsx";
 import { SheetPanel } from "./sheet-panel.tsx";
 import { Status } from "./status.tsx";
+import { TilesPanel } from "./tiles-panel.tsx";
 import { TrainsPanel } from "./trains-panel.tsx";
 import { TravelBar } from "./travel-bar.tsx";
 import { useBestRoutes } from "./use-best-routes.ts";
-
-const TABS = ["companies", "players", "market", "trains", "log", "sheet"] as const;
-/** Only where people sit around the game. */
-const ROOM_TABS = ["talk", "table"] as const;
-type Tab = (typeof TABS)[number] | (typeof ROOM_TABS)[number];
-const ICONS = {
-  companies: Companies,
-  players: Players,
-  market: Market,
-  trains: Trains,
-  log: Log,
-  sheet: Sheet,
-  talk: Talk,
-  table: Chairs,
-};
+import { useView } from "./use-view.ts";
+import { ViewTabs } from "./view-tabs.tsx";
 
 const NONE: readonly never[] = [];
 
@@ -67,12 +54,11 @@ function movedTokens(now: GameState, before: GameState): string[] {
     .map((company) => company.id);
 }
 
-/** The table: map, whose turn it is, panels, and the bar that travels through the game. */
+/** The table: one big place with its views, the decision beside it, and the bar that travels through the game. */
 export function Table({ at }: { at: number }) {
   const t = useTranslations("game");
   const { title, engine, timeline, chronicle, view: viewAt, looks, goTo } = useGame();
   const session = useSession();
-  const [tab, setTab] = useState<Tab>("companies");
   const [lowered, setLowered] = useState(0);
   const state = timeline.state(at);
   const earlier = at > 0 ? timeline.state(at - 1) : undefined;
@@ -90,6 +76,7 @@ export function Table({ at }: { at: number }) {
     title.phases.find((phase) => phase.name === view.phase)?.tile_colours ?? NONE;
   const panel = useRef<HTMLDivElement>(null);
   const room = useRoom();
+  const { shown: place, pinned, pin } = useView(view, room !== null);
 
   useEffect(() => {
     const total = timeline.moves.length;
@@ -110,14 +97,25 @@ export function Table({ at }: { at: number }) {
     return () => window.removeEventListener("keydown", onKey);
   }, [at, goTo, timeline]);
 
-  const choose = (next: Tab) => {
-    setTab(next);
+  const choose = (next: View) => {
+    pin(next);
     setLowered((count) => count + 1);
-    if (next !== "log") panel.current?.scrollTo({ top: 0 });
+    panel.current?.scrollTo({ top: 0 });
   };
   return (
-    <main className="game-grid" data-planning={session.plan ? "" : undefined}>
-      <div className="game-map">
+    <main className="game-grid" data-view={place} data-planning={session.plan ? "" : undefined}>
+      <ViewTabs
+        views={room ? ROOM_VIEWS : VIEWS}
+        shown={place}
+        choose={choose}
+        pinned={pinned}
+        follow={() => pin(undefined)}
+        unread={room?.unread ?? 0}
+      />
+      <div
+        className="game-map"
+        {...(place === "map" && { role: "tabpanel", id: "panel", "aria-labelledby": "tab-map" })}
+      >
         <MapView
           map={title.map}
           tiles={engine.rules.tiles}
@@ -130,7 +128,7 @@ export function Table({ at }: { at: number }) {
           lit={lit && lit.at === run?.at ? lit.line : undefined}
           label={t("mapAlt", { title: title.credits.name, at })}
         />
-        {run && (
+        {run && place === "map" && (
           <RunCard
             run={run}
             best={best}
@@ -143,6 +141,57 @@ export function Table({ at }: { at: number }) {
           />
         )}
       </div>
+      {place !== "map" && (
+        <div
+          ref={panel}
+          role="tabpanel"
+          id="panel"
+          aria-labelledby={`tab-${place}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls, so it must be reachable by keyboard
+          tabIndex={0}
+          className="game-panel"
+          data-testid="panel"
+        >
+          {place === "desk" && <Desk view={view} before={before} state={state} moved={moved} at={at} />}
+          {place === "players" && (
+            <>
+              <Pane name={t("panes.holdings")}>
+                <PlayersPanel view={view} before={before} />
+              </Pane>
+              <Pane name={t("panes.sheet")}>
+                <SheetPanel at={at} name={title.credits.name} />
+              </Pane>
+            </>
+          )}
+          {place === "trains" && (
+            <>
+              <Pane name={t("panes.trains")}>
+                <TrainsPanel view={view} before={before} />
+              </Pane>
+              <Pane name={t("panes.tiles")}>
+                <TilesPanel state={state} />
+              </Pane>
+            </>
+          )}
+          {place === "log" && (
+            <>
+              <Pane name={t("panes.log")}>
+                <LogPanel at={at} />
+              </Pane>
+              {room && (
+                <Pane name={t("panes.talk")}>
+                  <TalkPanel room={room} />
+                </Pane>
+              )}
+            </>
+          )}
+          {place === "table" && room && (
+            <Pane name={t("panes.table")}>
+              <ManagePanel room={room} plans={<PlansPanel room={room} />} />
+            </Pane>
+          )}
+        </div>
+      )}
       <FootSheet
         tells={view.ending !== undefined && view.ending !== null}
         lowered={lowered}
@@ -153,110 +202,17 @@ export function Table({ at }: { at: number }) {
           </>
         }
       >
+        <Proposals />
         <Away />
         <Unplayable />
-        <Proposals />
         {view.ending && <Ranking ranking={view.ending.ranking} />}
         <div hidden={at < timeline.moves.length}>
           <DecisionPanel />
         </div>
       </FootSheet>
-      <TabList
-        tabs={room ? [...TABS, ...ROOM_TABS] : TABS}
-        tab={tab}
-        choose={choose}
-        unread={room?.unread ?? 0}
-      />
-      <div
-        ref={panel}
-        role="tabpanel"
-        id="panel"
-        aria-labelledby={`tab-${tab}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls, so it must be reachable by keyboard
-        tabIndex={0}
-        className="game-panel bg-panel p-3"
-        data-testid="panel"
-      >
-        {tab === "companies" && <CompaniesPanel view={view} before={before} state={state} />}
-        {tab === "players" && <PlayersPanel view={view} before={before} />}
-        {tab === "market" && <MarketPanel state={state} moved={moved} at={at} />}
-        {tab === "trains" && <TrainsPanel view={view} before={before} />}
-        {tab === "log" && <LogPanel at={at} />}
-        {tab === "talk" && room && <TalkPanel room={room} />}
-        {tab === "table" && room && <ManagePanel room={room} plans={<PlansPanel room={room} />} />}
-        {tab === "sheet" && <SheetPanel at={at} name={title.credits.name} />}
-      </div>
       <div className="game-bar">
         <TravelBar at={at} goTo={goTo} />
       </div>
     </main>
-  );
-}
-
-function TabList({
-  tabs,
-  tab,
-  choose,
-  unread,
-}: {
-  tabs: readonly Tab[];
-  tab: Tab;
-  choose: (tab: Tab) => void;
-  unread: number;
-}) {
-  const t = useTranslations("game");
-  const talk = useTranslations("around.talk");
-  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const index = tabs.indexOf(tab);
-    const rtl = document.documentElement.dir === "rtl" ? -1 : 1;
-    const step = event.key === "ArrowRight" ? rtl : event.key === "ArrowLeft" ? -rtl : 0;
-    const next = step
-      ? tabs[(index + step + tabs.length) % tabs.length]
-      : event.key === "Home"
-        ? tabs[0]
-        : event.key === "End"
-          ? tabs.at(-1)
-          : undefined;
-    if (!next) return;
-    event.preventDefault();
-    choose(next);
-    event.currentTarget.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
-  };
-  return (
-    <div
-      role="tablist"
-      aria-label={t("tabsLabel")}
-      className="game-tabs border-b border-line bg-panel"
-      onKeyDown={onKey}
-    >
-      {tabs.map((one): ReactNode => {
-        const Sign = ICONS[one];
-        const chosen = one === tab;
-        return (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            id={`tab-${one}`}
-            aria-selected={chosen}
-            aria-controls="panel"
-            tabIndex={chosen ? 0 : -1}
-            onClick={() => choose(one)}
-            className={`flex min-h-11 flex-1 items-center justify-center gap-1 border-b-3 px-1.5 text-sm max-md:min-h-14 max-md:flex-col max-md:gap-0 max-md:border-t-3 max-md:border-b-0 max-md:min-w-12 max-md:shrink-0 max-md:px-1.5 max-md:text-xs ${chosen ? "border-accent font-semibold" : "border-transparent text-muted"}`}
-          >
-            <span className="md:hidden">
-              <Sign />
-            </span>
-            {t(`tabs.${one}`)}
-            {one === "talk" && unread > 0 && (
-              <span className="rounded-full bg-accent px-1.5 text-xs text-on-accent">
-                <span aria-hidden="true">{unread}</span>
-                <span className="sr-only">{talk("unread", { count: unread })}</span>
-              </span>
-            )}
-          </button>
-        );
-      })}
-    </div>
   );
 }

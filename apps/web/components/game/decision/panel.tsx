@@ -1,10 +1,9 @@
 "use client";
 
-import type { Action, LegalAction } from "@railhead/core";
+import type { LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { allFixed, byType, isYesNo } from "../../../lib/forms.ts";
-import { sameAction } from "../../../lib/same-action.ts";
 import type { AnswerPart } from "../../titles/part-types.ts";
 import { partsOf } from "../../titles/parts.ts";
 import { useGame } from "../context.ts";
@@ -13,17 +12,15 @@ import { useSession } from "../session.ts";
 import { AcceptPart, BidPart, LotPart } from "./auction.tsx";
 import { ChoiceList } from "./choices.tsx";
 import { YesNoPart } from "./consent.tsx";
-import { weighty } from "./consequence-list.tsx";
 import { DividendPart } from "./dividend.tsx";
-import { DraftCard, NoticeLine } from "./draft.tsx";
+import { NoticeLine } from "./draft.tsx";
+import { Foot } from "./foot.tsx";
 import { GenericForm } from "./generic-form.tsx";
-import { bare, onlyFields } from "./parts.tsx";
+import { onlyFields } from "./parts.tsx";
 import { RunPart } from "./routes.tsx";
 import { BuySharePart, OwnSharesPart, SellPart, StartPart } from "./stock.tsx";
 import { TilePart, TokenPart } from "./track.tsx";
 import { BuyTrainPart, EmergencyNote, NotForSale } from "./trains.tsx";
-import { useActionText } from "./use-action-text.ts";
-import { useConsequences } from "./use-consequences.ts";
 import { WhyNot } from "./why-not.tsx";
 
 /** As many choices are buttons; more are a form. */
@@ -80,7 +77,7 @@ export function DecisionPanel() {
       <div className="play-answers">
         <Answers key={`${seat}/${decision.id}/${decision.company}/${game.total}`} deciding={deciding} />
       </div>
-      <DraftCard />
+      <Foot legal={deciding.legal} />
     </section>
   );
 }
@@ -148,9 +145,6 @@ function Answers({ deciding }: { deciding: PanelDeciding }) {
         <Answer key={type} type={type} legal={legal} />
       ))}
       {trains && <NotForSale legal={deciding.legal.filter((one) => one.type === "buy_train")} />}
-      {passes.map((one) => (
-        <PassButton key={one.seat} action={bare(one)} />
-      ))}
       {passes.length === 0 && seat !== undefined && decision?.actions.includes("pass") && (
         <WhyNot action={{ type: "pass", seat }}>{t("passNot")}</WhyNot>
       )}
@@ -168,31 +162,5 @@ function Answer({ type, legal }: { type: string; legal: readonly LegalAction[] }
     <ChoiceList legal={legal} />
   ) : (
     <GenericForm legal={legal} />
-  );
-}
-
-/** Passing: done at once, unless it leads to something that one should see first. */
-function PassButton({ action }: { action: Action }) {
-  const { draft, setDraft, send, busy } = usePanelDeciding();
-  const text = useActionText();
-  const found = useConsequences(action);
-  const chosen = draft !== undefined && sameAction(draft, action);
-  return (
-    <div className="play-choices">
-      <button
-        type="button"
-        className="play-choice"
-        data-action="pass"
-        aria-pressed={chosen}
-        disabled={busy}
-        onClick={() => {
-          if (chosen) setDraft(undefined);
-          else if (weighty(found)) setDraft(action);
-          else void send(action);
-        }}
-      >
-        {text(action)}
-      </button>
-    </div>
   );
 }

@@ -33,7 +33,7 @@ export function BenchTable() {
   }, []);
   if (!session) return null;
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="game-page flex h-dvh flex-col">
       <GameView session={session} players={NAMES} start={undefined}>
         <h1 className="sr-only">18EU</h1>
       </GameView>

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-const QUERY = "(max-width: 767px)";
+const QUERY = "(max-width: 999px), (max-height: 499px)";
 
 const watch = (changed: () => void): (() => void) => {
   const list = window.matchMedia(QUERY);

@@ -1,0 +1,110 @@
+"use client";
+
+import type { Action, LegalAction } from "@railhead/core";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { likeliest } from "../../../lib/likeliest.ts";
+import { sameAction } from "../../../lib/same-action.ts";
+import { usePanelDeciding } from "../deciding-provider.tsx";
+import { ConsequenceList, weighty } from "./consequence-list.tsx";
+import { bare } from "./parts.tsx";
+import { RefusalLine } from "./refusal.tsx";
+import { useActionText } from "./use-action-text.ts";
+import { useConsequences } from "./use-consequences.ts";
+
+/** The foot of the decision, always in sight: what the drafted answer leads to, the button that gives it or the likeliest one, and Pass. */
+export function Foot({ legal }: { legal: readonly LegalAction[] }) {
+  const t = useTranslations("play");
+  const { draft, setDraft, refusal, send, busy, planning } = usePanelDeciding();
+  const text = useActionText();
+  const found = useConsequences(draft);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const wanted = useRef(false);
+  const key = draft && JSON.stringify(draft);
+  useEffect(() => {
+    // A choice that was made with a button is confirmed with the next key; typing and the map keep the focus.
+    const chosen = wanted.current || document.activeElement?.classList.contains("play-choice");
+    wanted.current = false;
+    if (key !== undefined && chosen) confirm.current?.focus({ preventScroll: true });
+  }, [key]);
+  const passes = legal.filter((one) => one.type === "pass").map(bare);
+  const likely = draft ? undefined : likeliest(legal);
+  const shows = draft || refusal || likely || passes.length > 0;
+  if (!shows) return null;
+  return (
+    <div className="play-foot" data-testid="foot">
+      {draft ? (
+        <div className="play-draft" data-testid="draft" aria-live="polite">
+          {refusal ? <RefusalLine refusal={refusal} /> : <ConsequenceList found={found} />}
+        </div>
+      ) : (
+        refusal && <RefusalLine refusal={refusal} />
+      )}
+      <div className="play-foot-buttons">
+        {draft && (
+          <>
+            <button
+              ref={confirm}
+              type="button"
+              className="main-button flex-1"
+              disabled={busy || refusal !== undefined}
+              onClick={() => void send()}
+              data-testid="confirm"
+            >
+              {busy ? t("sending") : t(planning ? "tryIt" : "confirm", { what: text(draft) })}
+            </button>
+            <button
+              type="button"
+              className="plain-button"
+              onClick={() => setDraft(undefined)}
+              disabled={busy}
+            >
+              {t("back")}
+            </button>
+          </>
+        )}
+        {likely && (
+          <button
+            type="button"
+            className="main-button flex-1"
+            disabled={busy}
+            onClick={() => {
+              wanted.current = true;
+              setDraft(likely);
+            }}
+            data-testid="likeliest"
+          >
+            {text(likely)}
+          </button>
+        )}
+        {passes.map((action) => (
+          <PassButton key={action.seat} action={action} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Passing: done at once, unless it leads to something that one should see first. */
+function PassButton({ action }: { action: Action }) {
+  const { draft, setDraft, send, busy } = usePanelDeciding();
+  const text = useActionText();
+  const found = useConsequences(action);
+  const chosen = draft !== undefined && sameAction(draft, action);
+  return (
+    <button
+      type="button"
+      className="play-choice play-pass"
+      data-action="pass"
+      aria-pressed={chosen}
+      disabled={busy}
+      onClick={() => {
+        if (chosen) setDraft(undefined);
+        else if (weighty(found)) setDraft(action);
+        else void send(action);
+      }}
+    >
+      {text(action)}
+    </button>
+  );
+}
