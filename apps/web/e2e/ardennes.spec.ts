@@ -156,7 +156,7 @@ test("18Ardennes from the set-up to the final ranking, its own questions answere
   );
   await expect(panel).toContainText("would bring");
   await look(page, "veto");
-  await page.getByRole("tab", { name: "Market" }).click();
+  await page.getByRole("tab", { name: "Stocks" }).click();
   await expect(page.getByText("Grey zone: a minor there is worth nothing")).toBeVisible();
   await look(page, "market");
   await page.getByRole("tab", { name: "Players" }).click();

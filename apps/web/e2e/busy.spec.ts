@@ -29,7 +29,7 @@ test("a locked database: the page says so, keeps what was chosen, and sends it a
   page,
 }) => {
   await hotSeat(page, ["Ada", "Ben", "Cyd"]);
-  await page.getByRole("tab", { name: "Talk" }).click();
+  await page.getByRole("tab", { name: "Log" }).click();
   await page.getByRole("textbox", { name: /^Say something to the table/ }).fill("Are you there?");
   const before = (await place(page)).total;
   await locked(20_000);

@@ -78,17 +78,18 @@ test("stepping draws only the hexes that changed", async ({ page }) => {
   expect(touched).toEqual([log[move - 1]?.hex]);
 });
 
-test("the tabs show companies, players, market, trains and log", async ({ page }) => {
+test("the views show companies and market, players, trains and log", async ({ page }) => {
   await openGame(page, "/game/sample-18eu?at=300", 320);
   const panel = page.getByTestId("panel");
+  await page.getByRole("tab", { name: "Stocks" }).click();
   await expect(panel.locator("[data-company]").first()).toBeVisible();
-  await page.getByRole("tab", { name: "Players" }).click();
   await expect(panel.getByRole("rowheader", { name: "Worth" })).toBeVisible();
-  await page.getByRole("tab", { name: "Market" }).click();
   await expect(panel.getByRole("img", { name: "Stock market of 18EU" })).toBeVisible();
   await page.getByRole("button", { name: "Show the whole market" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("tab", { name: "Players" }).click();
+  await expect(panel.getByRole("rowheader", { name: "Worth" })).toBeVisible();
   await page.getByRole("tab", { name: "Trains" }).click();
   await expect(panel.getByText("Phases")).toBeVisible();
   await page.keyboard.press("ArrowRight");
@@ -106,7 +107,7 @@ test("a line of the log travels to its move", async ({ page }) => {
 });
 
 test("the map zooms, fits and moves with buttons, wheel and keys", async ({ page }) => {
-  await openGame(page, "/game/sample-18eu", 60);
+  await openGame(page, "/game/sample-18eu?view=map", 60);
   const scale = () => page.locator(".rh-map").evaluate((map) => Number((map as HTMLElement).dataset.scale));
   const fitted = await scale();
   await page.getByRole("button", { name: "Zoom in" }).click();

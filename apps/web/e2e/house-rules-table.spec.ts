@@ -87,10 +87,10 @@ test("secret seats between two browsers, and a pause that the other sees, up to 
   }
   expect(await shows(page, "Benevolent")).toBe(false);
   expect(await shows(guest, "Adamantine")).toBe(false);
-  await guest.getByRole("tab", { name: "Talk" }).click();
+  await guest.getByRole("tab", { name: "Log" }).click();
   await guest.getByRole("textbox", { name: /^Say something/ }).fill("good evening");
   await guest.getByRole("textbox", { name: /^Say something/ }).press("Enter");
-  await page.getByRole("tab", { name: "Talk" }).click();
+  await page.getByRole("tab", { name: "Log" }).click();
   await expect(page.getByTestId("panel")).toContainText("Player 2");
   await expect(page.getByTestId("panel")).toContainText("good evening");
 

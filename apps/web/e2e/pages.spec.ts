@@ -3,7 +3,7 @@ import { axe } from "./axe.ts";
 import { openGame } from "./sample.ts";
 
 const GAME = "/game/sample-18eu?at=150";
-const TABS = ["Companies", "Players", "Market", "Trains", "Log"];
+const TABS = ["Map", "Stocks", "Players", "Trains", "Log"];
 
 async function faults(page: Page, except: string[] = [], leaveOut = ".nothing"): Promise<string[]> {
   const { violations } = await axe(page)
@@ -80,8 +80,8 @@ test("the page also works right to left", async ({ page }) => {
   });
   expect(await sideways(page)).toBe(0);
   const map = await page.getByTestId("map").boundingBox();
-  const panel = await page.getByTestId("panel").boundingBox();
-  expect(map?.x ?? 0).toBeGreaterThan(panel?.x ?? 0);
+  const column = await page.locator(".play-sheet").boundingBox();
+  expect(map?.x ?? 0).toBeGreaterThan(column?.x ?? 0);
 });
 
 test("the title page shows map, market, tiles and, when wanted, the rules", async ({ page }) => {

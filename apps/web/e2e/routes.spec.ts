@@ -60,7 +60,11 @@ test("a run is drawn with its values, and proven the best, without anything movi
   await openGame(page, `/game/sample-18eu?at=${RUN - 1}`, NEXT);
   await expect(page.getByTestId("run-card")).toHaveCount(0);
   const boxes = () =>
-    Promise.all(["map", "panel", "travel-bar"].map((id) => page.getByTestId(id).boundingBox()));
+    Promise.all(
+      ["[data-testid=map]", ".play-sheet", "[data-testid=travel-bar]"].map((one) =>
+        page.locator(one).boundingBox(),
+      ),
+    );
   const before = await boxes();
   await page.getByRole("button", { name: "One move on" }).click();
   await expect(drawn(page)).toHaveCount(3);

@@ -12,7 +12,7 @@ test("the newest hundred lines of the talk are there, older ones when they are a
   }
   const other = await (await browser.newContext()).newPage();
   await other.goto(`/table/${id}`);
-  await other.getByRole("tab", { name: "Talk" }).click();
+  await other.getByRole("tab", { name: "Log" }).click();
   const lines = other.getByRole("listitem").filter({ hasText: /line \d+ of the talk/ });
   await expect(lines).toHaveCount(100);
   await expect(lines.first()).toContainText("line 31 of the talk");

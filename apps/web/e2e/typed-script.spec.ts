@@ -14,12 +14,12 @@ test("script in the names of a table, of seats and in the chat is text, here and
     void dialog.dismiss();
   });
   const id = await hotSeat(page, [SHORT, "Ben", "Chloe"], { name: SHORT });
-  await page.getByRole("tab", { name: "Talk" }).click();
+  await page.getByRole("tab", { name: "Log" }).click();
   await page.getByRole("textbox", { name: /^Say something to the table/ }).fill(SCRIPT);
   await page.getByRole("button", { name: "Send" }).click();
   const line = page.getByTestId("panel").getByRole("listitem").filter({ hasText: "<script>" });
   await expect(line).toContainText(SCRIPT);
-  for (const tab of ["Players", "Log", "Sheet", "Table"]) {
+  for (const tab of ["Players", "Stocks", "Log", "Table"]) {
     await page.getByRole("tab", { name: tab, exact: true }).click();
     await expect(page.locator("img[src=x]")).toHaveCount(0);
   }
@@ -60,7 +60,7 @@ test("every page forbids what is not the site's own", async ({ page }) => {
 test("what was typed around the table outlives another tab", async ({ page }) => {
   await hotSeat(page, ["Ada", "Ben"], {});
   const tab = (name: string) => page.getByRole("tab", { name, exact: true }).click();
-  await tab("Talk");
+  await tab("Log");
   const say = page.getByRole("textbox", { name: /^Say something to the table/ });
   await say.fill("Half a sentence");
   await tab("Table");
@@ -68,11 +68,11 @@ test("what was typed around the table outlives another tab", async ({ page }) =>
   await page.getByLabel("Amount").fill("12x");
   await expect(page.getByLabel("Amount")).toHaveAccessibleDescription(/whole number/);
   await page.getByLabel(/^Reason, for everybody/).fill("Counted wrong");
-  await tab("Market");
+  await tab("Stocks");
   await tab("Table");
   await expect(page.getByLabel("Amount")).toHaveValue("12x");
   await expect(page.getByLabel(/^Reason, for everybody/)).toHaveValue("Counted wrong");
-  await tab("Talk");
+  await tab("Log");
   await expect(say).toHaveValue("Half a sentence");
 });
 
@@ -85,7 +85,7 @@ test.describe("on a phone", () => {
     await hotSeat(page, names, { file: JSON.stringify({ ...file, log: file.log.slice(0, 133) }) });
     const sheet = page.locator(".play-sheet");
     await expect(sheet).toHaveAttribute("data-height", "middle");
-    await page.getByRole("tab", { name: "Talk" }).tap();
+    await page.getByRole("tab", { name: "Log" }).tap();
     await expect(sheet).toHaveAttribute("data-height", "low");
     const say = page.getByRole("textbox", { name: /^Say something to the table/ });
     await expect(async () => {

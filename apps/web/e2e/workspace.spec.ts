@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { decision, hotSeat } from "./hot-seat.ts";
-import { sampleText } from "./sample.ts";
+import { confirm, decision, hotSeat, post } from "./hot-seat.ts";
+import { gameStands } from "./lobby.ts";
+import { openGame, place, sampleText } from "./sample.ts";
 
 /** Sizes at which people sit down; `npm test` looks at two, `pnpm test:pages` at all. */
 const SIZES = (
@@ -67,6 +68,7 @@ const wrongs = (page: Page): Promise<string[]> =>
     };
     must("[data-testid=decision] [data-action=pass]", "Pass", false);
     must("[data-testid=confirm], [data-testid=likeliest]", "the likeliest button", false);
+    must("[data-testid=foot] button", "a button of the foot", false);
     must("[data-testid=proposal] button", "the answer to a proposal", false);
     const big = [...document.querySelectorAll("[data-testid=map], [data-testid=panel]")].some((one) => {
       const { width, height } = one.getBoundingClientRect();
@@ -82,6 +84,18 @@ const wrongs = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** What stays wrong once the page has come to rest in its new size. */
+async function faults(page: Page): Promise<string[]> {
+  let found: string[] = [];
+  await expect(async () => {
+    found = await wrongs(page);
+    expect(found).toEqual([]);
+  })
+    .toPass({ timeout: 4_000, intervals: [50, 100, 200, 400] })
+    .catch(() => undefined);
+  return found;
+}
+
 for (const { title, file, kinds } of TITLES)
   for (const [type, moves] of kinds)
     test(`${title}, ${type}: the buttons are in sight, and what one looks at has room`, async ({ page }) => {
@@ -93,19 +107,18 @@ for (const { title, file, kinds } of TITLES)
         { title, file: JSON.stringify({ ...file, log: log.slice(0, moves) }) },
       );
       const panel = decision(page);
-      await expect(panel.getByRole("button").first()).toBeVisible();
+      await expect(panel).toHaveAttribute("data-decision", /./);
       const found: string[] = [];
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
-        await page.waitForTimeout(150);
         const at = `${width}x${height}`;
-        found.push(...(await wrongs(page)).map((one) => `${at}: ${one}`));
+        found.push(...(await faults(page)).map((one) => `${at}: ${one}`));
         // The first answer becomes a draft: its button is in sight too.
         const likely = page.getByTestId("likeliest");
         if (await likely.count()) {
           await likely.click();
           await expect(page.getByTestId("confirm")).toBeVisible();
-          found.push(...(await wrongs(page)).map((one) => `${at}, drafted: ${one}`));
+          found.push(...(await faults(page)).map((one) => `${at}, drafted: ${one}`));
           await panel.getByRole("button", { name: "Back" }).click();
         }
         if (process.env.PICTURES)
@@ -113,3 +126,83 @@ for (const { title, file, kinds } of TITLES)
       }
       expect(found).toEqual([]);
     });
+
+test("a proposal is a whole card with its buttons in sight, at every size", async ({ page, browser }) => {
+  await page.goto("/");
+  const made = await post(page, "/api/tables", {
+    title: "18eu",
+    name: "Asked",
+    seats: [
+      { name: "Ada", holder: "me" },
+      { name: "", holder: "open" },
+    ],
+    order: "seated",
+    seed: 3,
+    visibility: "public",
+    mode: "online",
+    undo: "consent",
+    deadline: null,
+  });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/table/${id}`);
+  const invitation = page.getByRole("textbox", { name: "Invitation" });
+  await expect(invitation).toHaveValue(/\/join\//);
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(await invitation.inputValue());
+  await guest.getByRole("button", { name: "Take seat 2" }).click();
+  await guest.getByRole("textbox", { name: "Your name" }).fill("Ben");
+  await guest.getByRole("textbox", { name: "Your name" }).press("Enter");
+  await page.getByRole("button", { name: "Begin the game" }).click();
+  await gameStands(page);
+  await gameStands(guest);
+  const mover = (await decision(page).getAttribute("data-seat")) ? page : guest;
+  const other = mover === page ? guest : page;
+  await decision(mover).getByRole("button", { name: "1", exact: true }).click();
+  await decision(mover).getByRole("button", { name: /^£100/ }).click();
+  await confirm(mover);
+  await mover.getByTestId("undo").click();
+  await expect(other.getByTestId("proposal").getByRole("button", { name: "Agree" })).toBeVisible();
+  const found: string[] = [];
+  for (const [width, height] of SIZES) {
+    await other.setViewportSize({ width, height });
+    found.push(...(await faults(other)).map((one) => `${width}x${height}: ${one}`));
+    if (process.env.PICTURES)
+      await other.screenshot({ path: `${process.env.PICTURES}/proposal-${width}x${height}.png` });
+  }
+  expect(found).toEqual([]);
+  await other.getByTestId("proposal").getByRole("button", { name: "Agree" }).click();
+  await expect.poll(async () => (await place(mover)).total).toBe(0);
+});
+
+test("the view follows the round until one is pinned; keys choose, the address remembers", async ({
+  page,
+}) => {
+  const { log } = TITLES[0]?.file ?? { log: [] };
+  const trade = log.findIndex(({ type }) => type === "buy_share");
+  const lay = log.findIndex(({ type }) => type === "lay_tile");
+  const shown = page.locator(".game-grid");
+  await openGame(page, `/game/sample-18eu?at=${lay}`, trade + 1);
+  await expect(shown).toHaveAttribute("data-view", "map");
+  await page.goto(`/game/sample-18eu?at=${trade}`);
+  await expect(shown).toHaveAttribute("data-view", "desk");
+  await page.keyboard.press("5");
+  await expect(shown).toHaveAttribute("data-view", "log");
+  await expect(page).toHaveURL(/view=log/);
+  await page.reload();
+  await expect(shown).toHaveAttribute("data-view", "log");
+  await page.getByTestId("follow").click();
+  await expect(shown).toHaveAttribute("data-view", "desk");
+  await expect(page).not.toHaveURL(/view=/);
+  await page.keyboard.press("4");
+  await expect(page.getByRole("tab", { name: "Trains" })).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("tab", { name: "Map" }).click();
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  const scale = () => page.locator(".rh-map").evaluate((map) => Number((map as HTMLElement).dataset.scale));
+  await expect.poll(scale).toBeGreaterThan(0);
+  await page.waitForTimeout(400);
+  const before = await scale();
+  await page.keyboard.press("2");
+  await expect.poll(scale).toBeLessThan(before * 0.8);
+  await page.keyboard.press("1");
+  await expect.poll(scale).toBeCloseTo(before, 2);
+});

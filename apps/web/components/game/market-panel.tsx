@@ -30,7 +30,7 @@ export function MarketPanel({
         {ladder ? (
           <MarketDrawing state={state} moved={moved} wrap={8} className="w-full" />
         ) : (
-          <MarketDrawing state={state} moved={moved} className="w-full min-w-[44rem]" />
+          <MarketDrawing state={state} moved={moved} className="market-drawing w-full min-w-[44rem]" />
         )}
       </section>
       <p className="text-sm text-muted">{t("caption")}</p>

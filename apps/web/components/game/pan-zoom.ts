@@ -89,11 +89,13 @@ export function usePanZoom(box: Box): PanZoom {
     if (!w || !h) return;
     // The buttons keep their own strip: at the end of a wide map, below a narrow one.
     const narrow = w < 560;
-    const [free, tall] = [w - (narrow ? 0 : STRIP), h - (narrow ? STRIP : 0)];
+    const shown = element.parentElement?.querySelector(".map-buttons")?.getClientRects().length;
+    const strip = shown ? STRIP : 0;
+    const [free, tall] = [w - (narrow ? 0 : strip), h - (narrow ? strip : 0)];
     const rtl = !narrow && getComputedStyle(element).direction === "rtl";
     const k = Math.min(free / width, tall / height) * 0.97;
     const transform = zoomIdentity
-      .translate((rtl ? STRIP : 0) + free / 2 - (left + width / 2) * k, tall / 2 - (top + height / 2) * k)
+      .translate((rtl ? strip : 0) + free / 2 - (left + width / 2) * k, tall / 2 - (top + height / 2) * k)
       .scale(k);
     const margin = Math.max(width, height) * 0.3;
     behaviour.current

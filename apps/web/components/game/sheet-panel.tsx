@@ -104,7 +104,7 @@ export function SheetPanel({ at, name }: { at: number; name: string }) {
                 <th scope="row" className="whitespace-nowrap font-normal">
                   <button
                     type="button"
-                    className="min-h-7 underline decoration-line underline-offset-4 hover:decoration-ink max-md:min-h-11"
+                    className="min-h-7 underline decoration-line underline-offset-4 hover:decoration-ink max-md:min-h-11 max-md:min-w-11"
                     aria-label={t("goTo", { round: roundName(row) })}
                     onClick={() => goTo(row.last)}
                   >

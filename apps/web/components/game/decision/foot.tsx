@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { likeliest } from "../../../lib/likeliest.ts";
 import { sameAction } from "../../../lib/same-action.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
+import { YesNoPart } from "./consent.tsx";
 import { ConsequenceList, weighty } from "./consequence-list.tsx";
 import { bare } from "./parts.tsx";
 import { RefusalLine } from "./refusal.tsx";
@@ -13,7 +14,14 @@ import { useActionText } from "./use-action-text.ts";
 import { useConsequences } from "./use-consequences.ts";
 
 /** The foot of the decision, always in sight: what the drafted answer leads to, the button that gives it or the likeliest one, and Pass. */
-export function Foot({ legal }: { legal: readonly LegalAction[] }) {
+export function Foot({
+  legal,
+  asked,
+}: {
+  legal: readonly LegalAction[];
+  /** Yes and no, where the question is one. */
+  asked: readonly LegalAction[] | undefined;
+}) {
   const t = useTranslations("play");
   const { draft, setDraft, refusal, send, busy, planning } = usePanelDeciding();
   const text = useActionText();
@@ -28,8 +36,8 @@ export function Foot({ legal }: { legal: readonly LegalAction[] }) {
     if (key !== undefined && chosen) confirm.current?.focus({ preventScroll: true });
   }, [key]);
   const passes = legal.filter((one) => one.type === "pass").map(bare);
-  const likely = draft ? undefined : likeliest(legal);
-  const shows = draft || refusal || likely || passes.length > 0;
+  const likely = draft || asked ? undefined : likeliest(legal);
+  const shows = draft || refusal || likely || asked || passes.length > 0;
   if (!shows) return null;
   return (
     <div className="play-foot" data-testid="foot">
@@ -40,6 +48,7 @@ export function Foot({ legal }: { legal: readonly LegalAction[] }) {
       ) : (
         refusal && <RefusalLine refusal={refusal} />
       )}
+      {asked && <YesNoPart legal={asked} />}
       <div className="play-foot-buttons">
         {draft && (
           <>

@@ -11,7 +11,6 @@ import { type PanelDeciding, usePanelDeciding } from "../deciding-provider.tsx";
 import { useSession } from "../session.ts";
 import { AcceptPart, BidPart, LotPart } from "./auction.tsx";
 import { ChoiceList } from "./choices.tsx";
-import { YesNoPart } from "./consent.tsx";
 import { DividendPart } from "./dividend.tsx";
 import { NoticeLine } from "./draft.tsx";
 import { Foot } from "./foot.tsx";
@@ -31,9 +30,10 @@ export function DecisionPanel() {
   const t = useTranslations("play");
   const deciding = usePanelDeciding();
   const { seat, seats, decision, chooseSeat } = deciding;
-  const { names } = useGame();
+  const { names, title } = useGame();
   const { game } = useSession();
   const panel = useKeptFocus(game.total);
+  const yesNo = [...byType(deciding.legal)].find(([type, legal]) => isPlainYesNo(title.id, type, legal))?.[1];
   if (seat === undefined || !decision) {
     return (
       <section
@@ -77,7 +77,7 @@ export function DecisionPanel() {
       <div className="play-answers">
         <Answers key={`${seat}/${decision.id}/${decision.company}/${game.total}`} deciding={deciding} />
       </div>
-      <Foot legal={deciding.legal} />
+      <Foot legal={deciding.legal} asked={yesNo} />
     </section>
   );
 }
@@ -118,9 +118,6 @@ const PARTS: Record<string, AnswerPart> = {
   start_company: { part: StartPart, fields: ["company", "price", "minor", "hex", "city"] },
 };
 
-/** A question that is answered by yes or no, whatever it is about. */
-const YES_NO: AnswerPart = { part: YesNoPart, fields: ["accept"] };
-
 /** What takes most room comes last. */
 const ORDER = ["buy_share", "exchange_minor", "sell_shares", "start_company"];
 const placed = (type: string): number => ORDER.indexOf(type);
@@ -129,12 +126,12 @@ const placed = (type: string): number => ORDER.indexOf(type);
 function Answers({ deciding }: { deciding: PanelDeciding }) {
   const t = useTranslations("play");
   const { seat, decision } = deciding;
+  const { title } = useGame();
   const groups = [...byType(deciding.legal)]
-    .filter(([type]) => type !== "pass")
+    .filter(([type, legal]) => type !== "pass" && !isPlainYesNo(title.id, type, legal))
     .sort(([a], [b]) => placed(a) - placed(b));
   const passes = deciding.legal.filter((one) => one.type === "pass");
   const trains = decision?.actions.includes("buy_train");
-  const { title } = useGame();
   const notes = partsOf(title.id).notes ?? {};
   const Note = decision && Object.hasOwn(notes, decision.id) ? notes[decision.id] : undefined;
   return (
@@ -152,12 +149,18 @@ function Answers({ deciding }: { deciding: PanelDeciding }) {
   );
 }
 
+/** A question that is answered by yes or no, whatever it is about, unless a part is made for it. Both answers stand in the foot. */
+const isPlainYesNo = (title: string, type: string, legal: readonly LegalAction[]): boolean =>
+  !Object.hasOwn(partsOf(title).answers ?? {}, type) &&
+  !Object.hasOwn(PARTS, type) &&
+  isYesNo(legal) &&
+  onlyFields(legal, ["accept"]);
+
 function Answer({ type, legal }: { type: string; legal: readonly LegalAction[] }) {
   const { title } = useGame();
   const own = partsOf(title.id).answers ?? {};
   const known = Object.hasOwn(own, type) ? own[type] : Object.hasOwn(PARTS, type) ? PARTS[type] : undefined;
-  const made = known ?? (isYesNo(legal) ? YES_NO : undefined);
-  if (made && onlyFields(legal, made.fields)) return <made.part legal={legal} />;
+  if (known && onlyFields(legal, known.fields)) return <known.part legal={legal} />;
   return allFixed(legal) && legal.length <= MOST_BUTTONS ? (
     <ChoiceList legal={legal} />
   ) : (
