@@ -146,7 +146,7 @@ test("18Ardennes from the set-up to the final ranking, its own questions answere
   await playTo(next("convert"));
   await expect(panel).toContainText("would have ten shares");
   await look(page, "convert");
-  await panel.getByRole("button", { name: "Convert to ten shares" }).click();
+  await panel.locator("[data-action=convert]").click();
   await confirm(page);
   at++;
 

@@ -25,7 +25,8 @@ export function Sheet({
 }) {
   const t = useTranslations("play.sheet");
   const { seat, decision } = usePanelDeciding();
-  const asked = seat === undefined ? "" : `${seat}/${decision?.id}/${decision?.company ?? ""}`;
+  // Whatever begins to be told or asked brings it up again.
+  const asked = `${tells}/${seat === undefined ? "" : `${seat}/${decision?.id}/${decision?.company ?? ""}`}`;
   const first: Height = seat === undefined && !tells ? "low" : "middle";
   const [pulled, setPulled] = useState<{ asked: string; height: Height; reading?: boolean }>();
   const [seen, setSeen] = useState(lowered);

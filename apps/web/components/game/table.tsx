@@ -193,7 +193,7 @@ export function Table({ at }: { at: number }) {
         </div>
       )}
       <FootSheet
-        tells={view.ending !== undefined && view.ending !== null}
+        tells={Boolean(view.ending) || Boolean(session.table?.proposals.length)}
         lowered={lowered}
         head={
           <>

@@ -28,7 +28,7 @@ export function TilesPanel({ state }: { state: GameState }) {
                 return (
                   <li
                     key={one.id}
-                    className={`flex flex-col items-center text-xs ${none ? "opacity-60" : ""}`}
+                    className="flex flex-col items-center text-xs"
                     title={
                       endless
                         ? t("endless")
@@ -37,7 +37,9 @@ export function TilesPanel({ state }: { state: GameState }) {
                           : t("left", { count: left, of: one.count })
                     }
                   >
-                    <TilePicture tile={one} layout={title.map.layout} width={52} />
+                    <span className={none ? "opacity-50" : ""}>
+                      <TilePicture tile={one} layout={title.map.layout} width={52} />
+                    </span>
                     <span>
                       <b>{one.id}</b> {endless ? "∞" : `${left}/${one.count}`}
                     </span>
