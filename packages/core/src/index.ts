@@ -534,6 +534,7 @@ export { type BestRoutes, bestRoutes, type SearchOptions } from "./routes/search
 export { bestWith, type Wanted } from "./routes/wanted.ts";
 export { titleData } from "./schema/data.ts";
 export { aliased } from "./state/alias.ts";
+export { asideOf, freeCash, payAside, putAside, release } from "./state/aside.ts";
 export { closeForGood, noCompany } from "./state/close.ts";
 export { formatOf, formatRefusal, ofToday, STATE_FORMAT, StrangeState } from "./state/format.ts";
 export {
@@ -587,6 +588,7 @@ export {
   type PlayerState,
   playerRef,
   type RoundState,
+  type SetAside,
   type TokenSpot,
 } from "./state/state.ts";
 export { charterTokens, giveToken, plainTokens, takeToken, tokenTotal } from "./state/tokens.ts";

@@ -5,6 +5,7 @@ import {
   cashOf,
   certificateCount,
   certificateLimit,
+  freeCash,
   type LinesOf,
   noCompany,
   orderFrom,
@@ -72,7 +73,7 @@ function mostFor(ctx: Ctx, player: PlayerId, minor: CompanyId): number {
   const own = biddingData(ctx).bids.filter((bid) => bid.player === player);
   const bids = own.reduce((sum, bid) => sum + bid.bid, 0);
   const formations = own.reduce((sum, bid) => sum + leastCost(ctx, bid.minor), leastCost(ctx, minor));
-  const cash = cashOf(ctx, playerRef(player));
+  const cash = freeCash(ctx, playerRef(player));
   const most = Math.min(cash - bids, cash + saleableStock(ctx, player) - bids - formations);
   return Math.floor(most / STEP) * STEP;
 }

@@ -8,6 +8,7 @@ import {
   companyOf,
   companyRef,
   endStockTurn,
+  freeCash,
   goBankrupt,
   holdingsChanged,
   marketEvent,
@@ -41,7 +42,7 @@ function formRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId, price: number
     return refuse(ctx, "CERTIFICATE_LIMIT", { player: seat, count, limit });
   }
   const cost = formationCost(ctx, claim.minor, price);
-  const cash = cashOf(ctx, playerRef(seat));
+  const cash = freeCash(ctx, playerRef(seat));
   if (cash < cost) return refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price: cost });
   return soldForMore(ctx, seat, company, cost);
 }

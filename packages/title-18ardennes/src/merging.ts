@@ -2,13 +2,13 @@ import {
   type Certificate,
   type CompanyId,
   type Ctx,
-  cashOf,
   companyOf,
   companyRef,
   connected,
   consentTo,
   endStockTurn,
   firstRefusal,
+  freeCash,
   holdingsChanged,
   isShareSource,
   type LinesOf,
@@ -85,7 +85,7 @@ function shareRefusal(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: Compa
     return refuse(ctx, "MERGER_REFUSED", { minor, company });
   if (from === "pool" && singlesAt(state, "treasury").length > 0 && !vetoed(ctx, minor, company))
     return refuse(ctx, "EXCHANGE_TREASURY_FIRST", { minor, company });
-  const [cash, price] = [cashOf(ctx, playerRef(seat)), shortfall(ctx, minor, company)];
+  const [cash, price] = [freeCash(ctx, playerRef(seat)), shortfall(ctx, minor, company)];
   return cash < price ? refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price }) : undefined;
 }
 

@@ -3,10 +3,10 @@ import {
   type CompanyId,
   type Ctx,
   cardFor,
-  cashOf,
   companyOf,
   companyRef,
   countedTrains,
+  freeCash,
   isDepotPlace,
   moveTrain,
   type OfferedTrain,
@@ -123,5 +123,5 @@ export function presidentAdds(ctx: Ctx, company: CompanyId, train: string): numb
   const state = companyOf(ctx, company);
   const president = presidentOf(ctx, state);
   if (isMinor(state) || president === undefined || state.cash !== 0 || !owesTrain(ctx, company)) return 0;
-  return Math.min(cashOf(ctx, playerRef(president)), ctx.rules.trains.get(train)?.price ?? 0);
+  return Math.min(freeCash(ctx, playerRef(president)), ctx.rules.trains.get(train)?.price ?? 0);
 }

@@ -5,6 +5,7 @@ import {
   companyOf,
   companyRef,
   dividendStep,
+  freeCash,
   halved,
   hasTrain,
   type InterruptDef,
@@ -94,7 +95,7 @@ function presidentAdds(ctx: Ctx, company: CompanyId, train: string): number {
   const treasury = cashOf(ctx, companyRef(company));
   if (treasuryPays(ctx, treasury)) return 0;
   const face = ctx.rules.trains.get(train)?.price ?? 0;
-  return Math.min(cashOf(ctx, playerRef(president)), Math.max(0, face - treasury));
+  return Math.min(freeCash(ctx, playerRef(president)), Math.max(0, face - treasury));
 }
 
 /** 4.5.2: why the president adds no more: there is money in the treasury, or the face value or his cash is less. */
@@ -108,7 +109,7 @@ function addsRefusal(ctx: Ctx, company: CompanyId, train: string, price: number)
   if (price > face) return refuse(ctx, "PRESIDENT_ADDS_FACE", { player: president, train, price: face });
   return refuse(ctx, "PRESIDENT_ADDS_CASH", {
     player: president,
-    cash: cashOf(ctx, playerRef(president)),
+    cash: freeCash(ctx, playerRef(president)),
     price,
   });
 }

@@ -1,12 +1,12 @@
 import {
   type Ctx,
-  cashOf,
   certificateCount,
   certificateLimit,
   companyOf,
   companyRef,
   endStockTurn,
   faceAt,
+  freeCash,
   holdingsChanged,
   type LinesOf,
   type Made,
@@ -72,7 +72,7 @@ function certificateRefusal(ctx: Ctx, seat: string, company: string, price: numb
   if (!spacesOf(ctx.rules.title.market, "par").some((space) => space.price === price)) {
     return refuse(ctx, "NOT_A_STARTING_VALUE", { price });
   }
-  const cash = cashOf(ctx, playerRef(seat));
+  const cash = freeCash(ctx, playerRef(seat));
   if (cash < 2 * price)
     return refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price: 2 * price }, "EU-4.1.3-02");
   const count = certificateCount(ctx, seat);

@@ -83,6 +83,13 @@ function money(first: GameState, state: GameState): string[] {
   for (const one of [...Object.values(state.players), ...Object.values(state.companies)]) {
     if (!Number.isInteger(one.cash) || one.cash < 0) found.push(`${one.id} has ${one.cash}`);
   }
+  for (const { by, amount, for: what } of state.setAside ?? []) {
+    const id = by.slice(by.indexOf(":") + 1);
+    const cash = (by.startsWith("player:") ? state.players[id] : state.companies[id])?.cash ?? 0;
+    const all = state.setAside?.reduce((sum, one) => sum + (one.by === by ? one.amount : 0), 0) ?? 0;
+    if (!Number.isInteger(amount) || amount <= 0 || all > cash)
+      found.push(`${by} has ${cash} and has set ${all} aside, ${amount} of it for ${what}`);
+  }
   return found;
 }
 

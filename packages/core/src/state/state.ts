@@ -24,6 +24,13 @@ export type CertificatePlace =
 export const playerRef = (id: PlayerId): `player:${string}` => `player:${id}`;
 export const companyRef = (id: CompanyId): `company:${string}` => `company:${id}`;
 
+/** Money of an account that can be used for one thing only. `amount` in currency units, `for`: an id that a part or a title gives. */
+export interface SetAside {
+  by: Account;
+  amount: number;
+  for: string;
+}
+
 /** A certificate; what somebody holds of a company is always derived from these. */
 export interface Certificate {
   id: string;
@@ -195,6 +202,8 @@ export interface GameState {
   board: BoardState;
   depot: DepotState;
   market: MarketState;
+  /** Money that is set aside, in the order in which it was; absent: none. */
+  setAside?: SetAside[];
   /** What a title keeps of the game, by the name of the facts (`gameFacts`). */
   facts: Record<string, Json>;
   ended: GameEnd | null;

@@ -6,6 +6,7 @@ import { priceOf } from "../market/market.ts";
 import type { HexId, TileId } from "../model/map.ts";
 import { scoreOf } from "../parts/ending.ts";
 import { type DepotOffer, depotOffer } from "../parts/operating/offers.ts";
+import { asideOf } from "../state/aside.ts";
 import {
   certificateCount,
   certificateLimit,
@@ -31,6 +32,8 @@ export interface PlayerView {
   id: PlayerId;
   name: string;
   cash: number;
+  /** What of the cash is set aside, and for what; absent where nothing is. */
+  setAside?: { amount: number; for: string }[];
   /** Cash and shares at the market price. */
   worth: number;
   certificates: number;
@@ -186,6 +189,7 @@ function countKinds(trains: readonly { kind: string }[]): Record<string, number>
 function playerView(ctx: Ctx, id: PlayerId): PlayerView {
   const player = ctx.state.players[id];
   if (!player) throw new Error(`no player ${id}`);
+  const aside = asideOf(ctx, playerRef(id));
   const shares: Record<string, number> = {};
   const minors: string[] = [];
   for (const company of Object.values(ctx.state.companies)) {
@@ -197,6 +201,7 @@ function playerView(ctx: Ctx, id: PlayerId): PlayerView {
     id,
     name: player.name,
     cash: player.cash,
+    ...(aside.length > 0 && { setAside: aside.map(({ amount, for: what }) => ({ amount, for: what })) }),
     worth: scoreOf(ctx, id),
     certificates: certificateCount(ctx, id),
     shares,

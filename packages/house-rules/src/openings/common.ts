@@ -2,8 +2,10 @@ import {
   activePlayers,
   type Ctx,
   certificateRefusal,
+  freeCash,
   type OpeningRules,
   type PlayerId,
+  playerRef,
   type Refusal,
   refuse,
   type TitleDefinition,
@@ -36,7 +38,7 @@ export const whereLotsAreSold =
 export const notYourChoice = (player: PlayerId, variant: string): Refusal =>
   refuse.by(variant)("NOT_YOUR_CHOICE", { player });
 
-export const cashOfPlayer = (ctx: Ctx, player: PlayerId): number => ctx.state.players[player]?.cash ?? 0;
+export const cashOfPlayer = (ctx: Ctx, player: PlayerId): number => freeCash(ctx, playerRef(player));
 
 /** Whether a player may take one more certificate. */
 export const hasRoom = (ctx: Ctx, player: PlayerId): boolean => !certificateRefusal(ctx, player);

@@ -3,7 +3,8 @@ import type { Ctx } from "../../engine/rules.ts";
 import { priceAt } from "../../market/market.ts";
 import { marketEvent } from "../../market/send.ts";
 import type { Train } from "../../model/trains.ts";
-import { activePlayers, cashOf, moveCertificate, moveTrain, pay } from "../../state/ops.ts";
+import { freeCash } from "../../state/aside.ts";
+import { activePlayers, moveCertificate, moveTrain, pay } from "../../state/ops.ts";
 import { ownerRefusal } from "../../state/owners.ts";
 import {
   type Account,
@@ -50,7 +51,7 @@ export function correctCash(tx: Tx, { from, to, amount }: Of<"cash">): Refusal |
   const refusal = accountRefusal(tx, from) ?? accountRefusal(tx, to);
   if (refusal) return refusal;
   if (from === to) return refuse(tx, "CORRECTION_NOTHING");
-  const cash = cashOf(tx, from as Account);
+  const cash = freeCash(tx, from as Account);
   // A bank that is broken goes on paying in full.
   const unending = from === "bank" && tx.state.facts.bankBroken === true;
   if (cash < amount && !unending) {

@@ -5,8 +5,9 @@ import { roundData } from "../../engine/round-data.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
 import { stagesOf } from "../../flow/stages.ts";
 import { openingTurn, openingTurnBy, takeFirstOrder, tellFirstRun } from "../../hooks/order.ts";
+import { freeCash } from "../../state/aside.ts";
 import { certificateCount, certificateLimit, nextPlayer } from "../../state/ops.ts";
-import type { PlayerId } from "../../state/state.ts";
+import { type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
@@ -60,7 +61,7 @@ export const saleStages = stagesOf({
   },
 });
 
-const cash = (ctx: Ctx, player: PlayerId): number => ctx.state.players[player]?.cash ?? 0;
+const cash = (ctx: Ctx, player: PlayerId): number => freeCash(ctx, playerRef(player));
 
 /** A voluntary buyer needs room for one more certificate. */
 function roomRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined {

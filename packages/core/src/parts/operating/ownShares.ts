@@ -5,8 +5,8 @@ import type { Ctx, StepDef } from "../../engine/rules.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
 import { saleAmount, shareAmount } from "../../hooks/stock.ts";
 import { marketEvent } from "../../market/send.ts";
+import { freeCash } from "../../state/aside.ts";
 import {
-  cashOf,
   comingTo,
   companyOf,
   moveCertificate,
@@ -109,7 +109,7 @@ export function ownShareStep(params: OwnShareParams): StepDef {
       company,
     );
     if (eligible) return eligible;
-    const cash = cashOf(ctx, companyRef(company));
+    const cash = freeCash(ctx, companyRef(company));
     const price = shareAmount(ctx, { buyer: companyRef(company), company, percent, from: "pool" });
     return cash < price ? own(ctx, refuse(ctx, "TREASURY_SHORT", { company, cash, price })) : undefined;
   };

@@ -1,6 +1,7 @@
 import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
-import { cashOf, companyOf, pay } from "../../state/ops.ts";
+import { freeCash } from "../../state/aside.ts";
+import { companyOf, pay } from "../../state/ops.ts";
 import { type Account, type CompanyId, companyRef, type TokenSpot } from "../../state/state.ts";
 import { spotAt } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -28,7 +29,7 @@ function spentSince(ctx: Ctx, what: "lays" | "tokens"): Refusal | undefined {
   const due = new Map<Account, number>();
   for (const { to, amount } of paidFor(ctx, what)) due.set(to, (due.get(to) ?? 0) + amount);
   for (const [who, price] of due) {
-    const cash = cashOf(ctx, who);
+    const cash = freeCash(ctx, who);
     if (who !== "bank" && cash < price) return refuse(ctx, "NOT_ENOUGH_CASH", { who, cash, price });
   }
   return undefined;

@@ -6,6 +6,7 @@ import { BY_LAND, feeOf } from "../../board/ways.ts";
 import type { Refusal } from "../../engine/action.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
 import type { HexId } from "../../model/map.ts";
+import { freeCash } from "../../state/aside.ts";
 import { companyOf, pay, tokensOf } from "../../state/ops.ts";
 import { type CharterToken, type CompanyId, companyRef, type TokenSpot } from "../../state/state.ts";
 import { spotAt, takeToken } from "../../state/tokens.ts";
@@ -64,7 +65,7 @@ function budgetRefusal(ctx: Ctx, params: TokenParams, company: CompanyId): Refus
 }
 
 function priceRefusal(ctx: Ctx, company: CompanyId, cost: number): Refusal | undefined {
-  const { cash } = companyOf(ctx, company);
+  const cash = freeCash(ctx, companyRef(company));
   return cash < cost ? refuse(ctx, "TOKEN_COST", { company, cash, cost }) : undefined;
 }
 

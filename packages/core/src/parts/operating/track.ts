@@ -22,7 +22,8 @@ import type { ValuesOf } from "../../fields/field.ts";
 import { phaseOf } from "../../flow/chart.ts";
 import { changedBy } from "../../hooks/hooks.ts";
 import { type Edge, type HexId, TILE_COLOURS, type TileId } from "../../model/map.ts";
-import { cashOf, companyOf, pay } from "../../state/ops.ts";
+import { freeCash } from "../../state/aside.ts";
+import { companyOf, pay } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, type TokenSpot } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
@@ -134,7 +135,7 @@ function fitRefusal(
   const guard = params.guard?.(ctx, company, fit);
   if (guard) return guard;
   const cost = costOf(ctx, params, company, hex, tile) + bordersCost(ctx, hex, tile, fit.rotation);
-  const cash = cashOf(ctx, companyRef(company));
+  const cash = freeCash(ctx, companyRef(company));
   if (cash < cost) return refuse(ctx, "TERRAIN_COST", { company, hex, cost, cash });
   const way = wayOf(ctx, fit, tracked);
   if (way) {
@@ -210,7 +211,7 @@ function* legalLays(ctx: Ctx, params: TrackParams): Generator<Lay> {
     if (known === undefined) {
       known =
         !placeRefusal(ctx, params, company, hex, tile, tracked) &&
-        costOf(ctx, params, company, hex, tile) <= cashOf(ctx, companyRef(company));
+        costOf(ctx, params, company, hex, tile) <= freeCash(ctx, companyRef(company));
       memo.set(key, known);
     }
     return known;

@@ -4,6 +4,7 @@ import { refuseWith, ruleFor } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../engine/rules.ts";
 import { stagesOf } from "../../flow/stages.ts";
 import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
+import { freeCash } from "../../state/aside.ts";
 import { cashOf, companyOf, countedTrains, moveTrain, pay, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -39,9 +40,13 @@ const consentToSale = consentTo<Purchase>("consent_train");
 /** Where trains of the bank are. */
 export const isDepotPlace = (from: string): from is "stack" | "pool" => from === "stack" || from === "pool";
 
+/** What a treasury may spend on a train: of its own will what is free, all where the company must own a train. */
+const treasuryOf = (ctx: Ctx, company: CompanyId): number =>
+  (owesTrain(ctx, company) ? cashOf : freeCash)(ctx, companyRef(company));
+
 /** What a company may spend on a train of another company: its treasury, and what its president may add. */
 function spendable(ctx: Ctx, params: TrainParams, company: CompanyId, train: string): number {
-  const treasury = cashOf(ctx, companyRef(company));
+  const treasury = treasuryOf(ctx, company);
   const adds = params.presidentAdds?.(ctx, company, train) ?? 0;
   return treasury + adds;
 }
@@ -85,7 +90,7 @@ function bankRefusal(ctx: Ctx, company: CompanyId, action: Purchase): Refusal | 
   if (price !== offer.price) return refuse(ctx, "TRAIN_PRICE", { train, price: offer.price });
   if (gives !== undefined && !countedTrains(companyOf(ctx, company)).some(({ kind }) => kind === gives))
     return refuse(ctx, "TRAIN_NOT_OWNED", { company, train: gives });
-  const cash = cashOf(ctx, companyRef(company));
+  const cash = treasuryOf(ctx, company);
   if (cash >= price) return undefined;
   if (def.helper) return shortRefusal(ctx, company, price, "helper");
   const emergency = emergencyOf(ctx);
@@ -234,7 +239,7 @@ function giveTrain(tx: Tx, company: CompanyId, kind: string): void {
 function buy(tx: Tx, company: CompanyId, action: Purchase): void {
   const { train, from, price, gives } = action;
   const bank = isDepotPlace(from);
-  const missing = Math.max(0, price - cashOf(tx, companyRef(company)));
+  const missing = Math.max(0, price - treasuryOf(tx, company));
   if (missing) {
     pay(tx, playerRef(action.seat), companyRef(company), missing);
     tx.log(events.president_added({ player: action.seat, company, amount: missing }));

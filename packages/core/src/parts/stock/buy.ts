@@ -2,6 +2,7 @@ import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { causedBy, firstRefusal } from "../../hooks/hooks.ts";
 import { shareAmount } from "../../hooks/stock.ts";
+import { freeCash } from "../../state/aside.ts";
 import { noCompany } from "../../state/close.ts";
 import {
   certificateCount,
@@ -78,7 +79,7 @@ export function buyRefusal(
   const limit = limits ? limits(certificate) : limitRefusal(ctx, player, company, certificate.percent, from);
   if (limit) return limit;
   const price = sharePrice(ctx, playerRef(player), company, from, certificate);
-  const cash = ctx.state.players[player]?.cash ?? 0;
+  const cash = freeCash(ctx, playerRef(player));
   if (cash < price) return refuse(ctx, "NOT_ENOUGH_CASH", { who: player, cash, price });
   return undefined;
 }

@@ -1,7 +1,8 @@
 import type { Refusal } from "../../engine/action.ts";
 import type { LinesOf, Made } from "../../engine/define-action.ts";
 import type { ActionDef, Ctx } from "../../engine/rules.ts";
-import { cashOf, certificateCount, certificateLimit, companyOf, pay } from "../../state/ops.ts";
+import { freeCash } from "../../state/aside.ts";
+import { certificateCount, certificateLimit, companyOf, pay } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
@@ -88,7 +89,7 @@ function offers(
       player,
       fields: {
         companies: { kind: "subset", values, min: 1, max },
-        price: { kind: "range", min: 0, max: cashOf(ctx, playerRef(buyer)), step: 1 },
+        price: { kind: "range", min: 0, max: freeCash(ctx, playerRef(buyer)), step: 1 },
       },
     }));
 }

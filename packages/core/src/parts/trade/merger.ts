@@ -1,7 +1,8 @@
 import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
-import { cashOf, companyOf, pay, presidentOf } from "../../state/ops.ts";
+import { freeCash } from "../../state/aside.ts";
+import { companyOf, pay, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
@@ -40,7 +41,7 @@ export function mergerDealRefusal(ctx: Ctx, deal: MergerDeal): Refusal | undefin
       : firstRefusal(allowed, ctx, "merger-cash", playerRef(president), playerRef(owner)));
   if (barred) return barred;
   const [who, price] = cash < 0 ? [owner, -cash] : [president, cash];
-  const has = cashOf(ctx, playerRef(who));
+  const has = freeCash(ctx, playerRef(who));
   return has < price ? refuse(ctx, "NOT_ENOUGH_CASH", { who, cash: has, price }) : undefined;
 }
 

@@ -2,8 +2,8 @@ import type { Refusal } from "../../engine/action.ts";
 import type { LinesOf, Made } from "../../engine/define-action.ts";
 import type { ActionDef, Ctx } from "../../engine/rules.ts";
 import { capRefusal, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
+import { freeCash } from "../../state/aside.ts";
 import {
-  cashOf,
   comingTo,
   companyOf,
   holding,
@@ -143,7 +143,7 @@ function offers(
     for (let percent = unit; percent <= holding(ctx, seller, state.id); percent += unit) {
       const line = { kind, player, company: state.id, percent };
       if (refusal(ctx, params, actions.trade_shares.of(seat, { ...line, price: 0 }))) continue;
-      const max = cashOf(ctx, playerRef(buyer));
+      const max = freeCash(ctx, playerRef(buyer));
       legal.push({ ...line, fields: { price: { kind: "range", min: 0, max, step: 1 } } });
     }
   }

@@ -2,7 +2,8 @@ import type { Refusal } from "../../engine/action.ts";
 import type { Made } from "../../engine/define-action.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { firstRefusal, type TradeKind } from "../../hooks/hooks.ts";
-import { cashOf, certificateCount, certificateLimit } from "../../state/ops.ts";
+import { freeCash } from "../../state/aside.ts";
+import { certificateCount, certificateLimit } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import type { actions } from "../../vocabulary/actions.ts";
@@ -87,7 +88,7 @@ export const turnRefusal = (
 /** Why the price of a trade cannot be paid. */
 export function priceRefusal(ctx: Ctx, { buyer, price }: Trade): Refusal | undefined {
   if (price < 0) return refuse(ctx, "TRADE_PRICE", { price });
-  const cash = cashOf(ctx, playerRef(buyer));
+  const cash = freeCash(ctx, playerRef(buyer));
   return cash < price ? refuse(ctx, "NOT_ENOUGH_CASH", { who: buyer, cash, price }) : undefined;
 }
 

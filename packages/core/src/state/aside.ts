@@ -1,0 +1,64 @@
+import type { Ctx } from "../engine/rules.ts";
+import { events } from "../vocabulary/events.ts";
+import { cashOf, pay } from "./ops.ts";
+import type { Account, SetAside } from "./state.ts";
+import type { Tx } from "./tx.ts";
+
+const NOTHING: readonly SetAside[] = [];
+
+/** What is set aside of an account's money, or of everybody's, in the order in which it was; `what`: only for that. */
+export const asideOf = (ctx: Ctx, by?: Account, what?: string): readonly SetAside[] => {
+  const { setAside = NOTHING } = ctx.state;
+  if (by === undefined && what === undefined) return setAside;
+  return setAside.filter(
+    (one) => (by === undefined || one.by === by) && (what === undefined || one.for === what),
+  );
+};
+
+/** The money that an account may use as it likes: its cash less what is set aside of it, in currency units. Every payment of choice asks it. */
+export function freeCash(ctx: Ctx, account: Account): number {
+  const cash = cashOf(ctx, account);
+  if (!ctx.state.setAside?.length) return cash;
+  return asideOf(ctx, account).reduce((left, { amount }) => left - amount, cash);
+}
+
+function write(tx: Tx, lines: readonly SetAside[]): void {
+  if (lines.length) tx.state.setAside = [...lines];
+  else delete tx.state.setAside;
+}
+
+/**
+ * Sets money of an account aside for something (a bid on a lot, named by its id): it stays the account's and can be used for nothing
+ * else. What was set aside for the same before is replaced. `amount` in currency units. Throws where there is not so much free.
+ */
+export function putAside(tx: Tx, by: Account, what: string, amount: number): void {
+  const rest = asideOf(tx).filter((one) => one.by !== by || one.for !== what);
+  const before = asideOf(tx, by, what)[0]?.amount ?? 0;
+  if (!Number.isInteger(amount) || amount <= 0 || amount > freeCash(tx, by) + before)
+    throw new Error(`${by} cannot set ${amount} aside for ${what}`);
+  write(tx, [...rest, { by, amount, for: what }]);
+  tx.log(events.set_aside({ who: by, amount, what }));
+}
+
+/** What was set aside is free again: all for this thing, or only this account's. */
+export function release(tx: Tx, what: string, by?: Account): void {
+  const freed = asideOf(tx, by, what);
+  if (!freed.length) return;
+  write(
+    tx,
+    asideOf(tx).filter((one) => !freed.includes(one)),
+  );
+  for (const { by: who, amount } of freed) tx.log(events.aside_released({ who, amount, what }));
+}
+
+/** Pays for a thing out of what was set aside for it; the rest of that is free. `price`, at most what was set aside; all unless said. */
+export function payAside(tx: Tx, by: Account, what: string, to: Account, price?: number): void {
+  const amount = asideOf(tx, by, what)[0]?.amount ?? 0;
+  const cost = price ?? amount;
+  if (cost > amount) throw new Error(`${by} has set aside ${amount} for ${what}, not ${cost}`);
+  write(
+    tx,
+    asideOf(tx).filter((one) => one.by !== by || one.for !== what),
+  );
+  pay(tx, by, to, cost);
+}
