@@ -368,6 +368,8 @@ export {
   cardFor,
   type DepotOffer,
   depotOffer,
+  type LaterTrain,
+  laterTrains,
   leftStack,
   type OfferedTrain,
   offers,

@@ -11,6 +11,7 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
   const t = useTranslations("game.trainsTab");
   const title_ = useTranslations("title");
   const { title, money } = useGame();
+  const later = new Map(view.depot.later.map(({ train, phase }) => [train, phase]));
   const onSale = new Set(view.depot.offer.filter(({ from }) => from === "stack").map(({ train }) => train));
   return (
     <div className="flex flex-col gap-5">
@@ -56,6 +57,11 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
                         ? t("rusts", { train: train.rusts_on })
                         : t("kept")}
                   </span>
+                  {later.has(train.name) && (
+                    <span className="block text-xs font-normal whitespace-nowrap text-muted">
+                      {t("later", { phase: later.get(train.name) ?? "" })}
+                    </span>
+                  )}
                 </th>
                 <td className="money ps-2 text-end">{money(train.price)}</td>
                 <td className="ps-3 text-end">

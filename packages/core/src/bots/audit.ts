@@ -42,7 +42,7 @@ export function audit(
       ...brokenStep(engine, action, state),
       ...brokenInvariants(engine, first, state),
       ...strangeEvents(engine, events),
-      ...brokenDividends(engine, events),
+      ...brokenDividends(engine, before, events),
     ];
     if (number % closely === 0)
       found.push(...closeLook(engine, before, action, state, rng, options.tries ?? 8));

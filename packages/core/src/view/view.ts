@@ -5,7 +5,7 @@ import { phaseOf } from "../flow/chart.ts";
 import { priceOf } from "../market/market.ts";
 import type { HexId, TileId } from "../model/map.ts";
 import { scoreOf } from "../parts/ending.ts";
-import { type DepotOffer, depotOffer } from "../parts/operating/offers.ts";
+import { type DepotOffer, depotOffer, type LaterTrain, laterTrains } from "../parts/operating/offers.ts";
 import { asideOf } from "../state/aside.ts";
 import {
   certificateCount,
@@ -121,6 +121,8 @@ export interface GameView {
     rusted: Record<string, number>;
     /** What the bank sells now to the company on turn; between turns what it sells to everybody. */
     offer: Omit<DepotOffer, "card">[];
+    /** What it has and sells to nobody before a phase begins. */
+    later: LaterTrain[];
   };
   decisions: Decision[];
 }
@@ -158,6 +160,7 @@ export function viewState(engine: Engine, state: GameState): GameView {
       pool: state.depot.pool.map((train) => train.kind),
       rusted: countKinds(state.depot.rusted),
       offer: state.ended ? [] : depotOffer(ctx).map(({ card: _card, ...offer }) => offer),
+      later: state.ended ? [] : laterTrains(ctx),
     },
     decisions,
   };

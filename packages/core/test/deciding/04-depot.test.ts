@@ -128,8 +128,11 @@ describe("rule 4: which trains are on offer", () => {
       code: "TRAIN_NOT_YET",
       values: { train: "8+8", phase: "6" },
     });
+    const later = (table: Position) => viewState(table.engine, table.state).depot.later;
+    expect(later(before)).toEqual([{ train: "8+8", from: "stack", price: 700, phase: "6" }]);
     before.do("buy_train", { train: "6", from: "stack", price: 500 });
     expect(onOffer(before)).toEqual(["6/stack/500", "8+8/stack/700"]);
+    expect(later(before)).toEqual([]);
     // At its limit of two: only an exchange is possible.
     const full = before.trains("ABC", ["6", "5"]);
     expect(onOffer(full)).toEqual(["8+8/stack/500/5"]);

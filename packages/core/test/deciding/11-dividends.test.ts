@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { brokenDividends } from "../../src/bots/index.ts";
 import { type DividendsDef, defineTitle, type Slots, type UnsoldShares } from "../../src/index.ts";
 import { type Held, StockPosition, stockTitle } from "./stock.ts";
@@ -9,7 +9,7 @@ function gain(game: StockPosition, id: string, earnings: number, kind: string, .
   game.operate(id, "dividend", { earnings });
   const before = game.cashes(...who);
   game.do("dividend", { kind });
-  expect(brokenDividends(game.engine, game.events)).toEqual([]);
+  expect(brokenDividends(game.engine, game.state, game.events)).toEqual([]);
   return game.cashes(...who).map((now, at) => now - (before[at] ?? 0));
 }
 
@@ -75,13 +75,34 @@ describe("rule 11: a dividend is rounded up for every recipient", () => {
   });
 
   it("the watch over bots tells rounding from money that nobody earned", () => {
-    const { engine } = regional("GWR");
+    const { engine, state } = regional("GWR");
     const told = (earnings: number, amount: number, kept = 18) =>
-      brokenDividends(engine, [
+      brokenDividends(engine, state, [
         { type: "dividend", company: "GWR", earnings, kept, shares: { A: 35, B: 18 } },
         { type: "dividend_rounded_up", company: "GWR", amount },
       ]).length;
     expect([told(70, 1), told(69, 1), told(70, 0), told(70, 3), told(70, 3, 20)]).toEqual([0, 1, 1, 1, 1]);
+  });
+
+  it("and asks for the rounding of the state in which it was paid, without another game", () => {
+    const title = defineTitle({
+      ...stockTitle,
+      slots: {
+        ...stockTitle.slots,
+        "dividend.round": ({ state }) => ({ round: state.bank === 7 ? "up" : "down" }),
+      },
+    });
+    const game = new StockPosition(title).started("GWR", { A: 50, B: 50 }, { par: 60 });
+    const starts = vi.spyOn(game.engine, "start");
+    const told = () =>
+      brokenDividends(game.engine, game.state, [
+        { type: "dividend", company: "GWR", earnings: 35, kept: 0, shares: { A: 18, B: 18 } },
+        { type: "dividend_rounded_up", company: "GWR", amount: 1 },
+      ]);
+    expect(told()).toEqual(["rounding down has added 1 to the dividend of GWR"]);
+    game.bank(7);
+    expect(told()).toEqual([]);
+    expect(starts).not.toHaveBeenCalled();
   });
 });
 

@@ -1,8 +1,9 @@
 "use client";
 
-import { type Action, type Consequences, depotOffer, type LegalAction } from "@railhead/core";
+import type { Action, Consequences, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { notForSale } from "../../../lib/not-for-sale.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useSession } from "../session.ts";
@@ -34,19 +35,14 @@ export function BuyTrainPart({ legal }: Props) {
   );
 }
 
-/** Trains that lie in the bank or the pool and may not be bought now: why not. */
+/** Trains that lie in the bank or the pool and may not be bought now, or not yet: why not. */
 export function NotForSale({ legal }: Props) {
   const t = useTranslations("play");
   const { money, engine } = useGame();
   const { seat } = usePanelDeciding();
   const { game } = useSession();
-  const offered = depotOffer({ rules: engine.rules, state: game.state });
-  const missing = offered.filter(
-    ({ train, from, gives }) =>
-      !legal.some((one) => one.train === train && one.from === from && one.gives === gives),
-  );
   if (seat === undefined) return null;
-  return missing.map(({ card: _card, ...offer }) => {
+  return notForSale({ rules: engine.rules, state: game.state }, legal).map((offer) => {
     const { train, from, price, gives } = offer;
     return (
       <WhyNot key={`${train}/${from}/${gives}`} action={{ type: "buy_train", seat, ...offer }}>

@@ -30,6 +30,15 @@ export function onSale(ctx: Ctx, kind: string): boolean {
   return phase === undefined || phaseReached(ctx, phase);
 }
 
+/** A train that the bank has and sells to nobody before a phase begins. */
+export interface LaterTrain {
+  train: string;
+  from: "stack" | "pool";
+  price: number;
+  /** Name of the phase from which it is sold. */
+  phase: string;
+}
+
 /** How many cards of a kind (by its printed side) have left the stack: sold, exported, rusted or given at the start. */
 export function leftStack(ctx: Ctx, kind: string): number {
   const { stack, made } = ctx.state.depot;
@@ -84,6 +93,24 @@ export const depotOffer = (
   ctx: Ctx,
   company: CompanyId | undefined = operating(ctx),
 ): readonly DepotOffer[] => ctx.rules.slots["depot.offer"](ctx, company);
+
+/** What the bank has and sells to nobody yet, since its phase has not come (`available_on`): each kind once, with its other sides. */
+export function laterTrains(ctx: Ctx): LaterTrain[] {
+  const { stack, pool } = ctx.state.depot;
+  const now = depotOffer(ctx);
+  const found: LaterTrain[] = [];
+  const add = (train: string, from: "stack" | "pool", price: number) => {
+    const phase = ctx.rules.trains.get(train)?.available_on;
+    if (phase === undefined || onSale(ctx, train)) return;
+    if ([...now, ...found].some((one) => one.train === train && one.from === from)) return;
+    found.push({ train, from, price, phase });
+  };
+  for (const card of stack)
+    if (card.keptFor === undefined)
+      for (const side of stackOffer(ctx, card)) add(side.train, "stack", side.price);
+  for (const { kind } of pool) add(kind, "pool", ctx.rules.trains.get(kind)?.price ?? 0);
+  return found;
+}
 
 /** What the bank sells of this kind from there, for money alone or for a train besides. */
 export const offerOf = (
