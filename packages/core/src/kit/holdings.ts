@@ -2,9 +2,11 @@ import type { CertificatePlace } from "../state/state.ts";
 import { Played } from "./played.ts";
 import { companyIn } from "./writing.ts";
 
-/** Where a certificate of a position lies: a place of the bank and the charter by its name, or a player's id. */
-const placeOf = (holder: string): CertificatePlace =>
-  holder === "treasury" || holder === "pool" || holder === "offering" ? holder : `player:${holder}`;
+/** Where a certificate of a position lies: a place of the bank and the charter by its name, "company:X", or a player's id. */
+const placeOf = (holder: string): CertificatePlace => {
+  if (holder.startsWith("company:")) return `company:${holder.slice(8)}`;
+  return holder === "treasury" || holder === "pool" || holder === "offering" ? holder : `player:${holder}`;
+};
 
 /** A position: what players and companies have, and how companies stand. */
 export class Holdings extends Played {
@@ -72,6 +74,13 @@ export class Holdings extends Played {
     });
   }
 
+  /** A company is of this kind now, as after a conversion; its certificates and cash stay. */
+  kind(company: string, kind: string): this {
+    return this.edit((state) => {
+      companyIn(state, company).kind = kind;
+    });
+  }
+
   /** A company is out of the game, or in it after all; what it has stays where it is. */
   closed(company: string, closed = true): this {
     return this.edit((state) => {
@@ -114,7 +123,7 @@ export class Holdings extends Played {
     });
   }
 
-  // ---- certificates: `from` and `to` are "treasury", "pool", "offering" or a player ----------------------------
+  // ---- certificates: `from` and `to` are "treasury", "pool", "offering", "company:X" or a player ----------------------------
 
   /** Lays a company's president's certificate somewhere. */
   presidency(company: string, to: string): this {

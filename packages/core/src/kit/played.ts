@@ -6,7 +6,7 @@ import { position } from "../flow/chart.ts";
 import { standAt } from "../flow/stand.ts";
 import { operating } from "../parts/operating/round.ts";
 import type { CompanyState, GameState, Json, OptionValue } from "../state/state.ts";
-import { cloneJson } from "../state/tx.ts";
+import { cloneJson, Tx } from "../state/tx.ts";
 import { companyIn } from "./writing.ts";
 
 /** Players of a position, as they sit. */
@@ -49,6 +49,15 @@ export class Played {
     change(state);
     state.flow = standAt({ rules: this.engine.rules, state });
     this.state = state;
+    return this;
+  }
+
+  /** Writes as rules write, outside an action: `write((tx) => spendPoints(tx, 1, "clearing"))`. Its events are the last. */
+  write(change: (tx: Tx) => void): this {
+    const tx = new Tx(this.engine.rules, this.state);
+    change(tx);
+    this.state = tx.state;
+    this.events = tx.events;
     return this;
   }
 

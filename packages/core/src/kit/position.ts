@@ -2,7 +2,7 @@ import { spacesOf } from "../market/market.ts";
 import type { Train } from "../model/trains.ts";
 import type { TurnState } from "../parts/operating/round.ts";
 import type { StockData } from "../parts/stock/round.ts";
-import type { CharterToken, GameState, Json, TokenSpot } from "../state/state.ts";
+import type { CharterToken, GameState, Json, Overlay, TokenSpot } from "../state/state.ts";
 import { plainTokens } from "../state/tokens.ts";
 import { Holdings } from "./holdings.ts";
 import { addToken, companyIn, freshStock, freshTurn, giveShares, playAt } from "./writing.ts";
@@ -105,12 +105,20 @@ export class Position extends Holdings {
     });
   }
 
-  /** Of this kind only so many are left in the stack: the others are gone (rusted). */
+  /** Of this kind only so many are left in the stack, besides what is kept for companies: the others are gone (rusted). */
   supply(kind: string, left: number): this {
     return this.edit((state) => {
-      const gone = state.depot.stack.filter((train) => train.kind === kind).slice(left);
+      const free = state.depot.stack.filter((train) => train.kind === kind && train.keptFor === undefined);
+      const gone = free.slice(left);
       state.depot.stack = state.depot.stack.filter((train) => !gone.includes(train));
       state.depot.rusted.push(...gone);
+    });
+  }
+
+  /** Of what has rusted only trains of these kinds are still there: the others are back in the box. */
+  rustedOnly(...kinds: string[]): this {
+    return this.edit((state) => {
+      state.depot.rusted = state.depot.rusted.filter(({ kind }) => kinds.includes(kind));
     });
   }
 
@@ -158,6 +166,14 @@ export class Position extends Holdings {
   circles(spots: Record<string, TokenSpot[]>): this {
     return this.edit((state) => {
       Object.assign(state.board.tokens, spots);
+    });
+  }
+
+  /** Exactly this lies on hexes besides tiles and tokens, in this order. */
+  overlays(...overlays: Overlay[]): this {
+    return this.edit((state) => {
+      if (overlays.length) state.board.overlays = overlays;
+      else delete state.board.overlays;
     });
   }
 
@@ -226,6 +242,13 @@ export class Position extends Holdings {
       const fresh = { turn, done, set, run };
       const data = freshTurn(this.engine.rules, state, companyIn(state, company), fresh);
       playAt(state, { id: "operating", set, run, data }, step);
+    });
+  }
+
+  /** The running set has so many operating rounds. */
+  runs(runs: number): this {
+    return this.edit((state) => {
+      state.round.runs = runs;
     });
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seaOf } from "../../src/board/sea.ts";
 import { defineTitle, type MapDef, type TitleDefinition } from "../../src/index.ts";
-import { companyIn, type Position, Position as Table } from "../../src/kit/index.ts";
+import { type Position, Position as Table } from "../../src/kit/index.ts";
 import { positionProblem } from "../../src/solver/index.ts";
 import { atTurn, board } from "../deciding/board.ts";
 import { map as coastMap } from "../reach/coast.ts";
@@ -62,20 +62,13 @@ describe("a hex that a private blocks", () => {
     const refusal = { code: "TRACK_BLOCKED", values: { hex: "C2", company: "CW" } };
     expect(table().refused("lay_tile", joins)).toMatchObject(refusal);
     expect(lays(table(), "C2")).toEqual([]);
-    const owned = table().edit((state) => {
-      for (const one of companyIn(state, "CW").certificates) one.at = "player:A";
-    });
+    const owned = table().presidency("CW", "A").shares("CW", "treasury", "A");
     expect(owned.refused("lay_tile", joins)).toMatchObject(refusal);
   });
 
   it("is open once it has closed, or a company has bought it", () => {
-    const closed = table().edit((state) => {
-      companyIn(state, "CW").closed = true;
-    });
-    closed.do("lay_tile", joins);
-    const bought = table().edit((state) => {
-      for (const one of companyIn(state, "CW").certificates) one.at = "company:ABC";
-    });
+    table().closed("CW").do("lay_tile", joins);
+    const bought = table().presidency("CW", "company:ABC").shares("CW", "treasury", "company:ABC");
     bought.do("lay_tile", joins);
   });
 
@@ -106,12 +99,9 @@ describe("a circle that the map keeps", () => {
   });
 
   it("is kept no longer once that company has its token there, or has closed", () => {
-    const single = (change: (table: Position) => Position) => change(table().tiles({ D3: ["57", 2] }));
-    const closed = single((one) =>
-      one.edit((state) => {
-        companyIn(state, "CW").closed = true;
-      }),
-    );
+    const closed = table()
+      .tiles({ D3: ["57", 2] })
+      .closed("CW");
     closed.do("place_token", { hex: "D3", city: 0, token: 0 });
     const wide = table().tokens({ CW: ["D3"] });
     expect(wide.legal("place_token").some(({ hex }) => hex === "D3")).toBe(true);

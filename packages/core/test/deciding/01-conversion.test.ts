@@ -54,9 +54,7 @@ describe("rule 1: majors convert at the moment of the phase, before anything rus
     const table = atTrains(nationals()).stackFrom("3");
     table.do("buy_train", { train: "3", from: "stack", price: 200 });
     expect([table.phaseName(), table.asked()]).toEqual(["3", "trains"]);
-    const none = before4().edit((state) => {
-      for (const id of ["ABC", "CW", "NE"]) (state.companies[id] ?? { kind: "" }).kind = "national";
-    });
+    const none = before4().kind("ABC", "national").kind("CW", "national").kind("NE", "national");
     none.do("buy_train", four);
     expect([none.phaseName(), none.asked()]).toEqual(["4", "trains"]);
   });

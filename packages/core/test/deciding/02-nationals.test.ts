@@ -6,19 +6,10 @@ import { nationals } from "./phases-nationals.ts";
 const claiming = (own: string[], rusted: string[]) =>
   atTrains(nationals())
     .trains("NE", own)
-    .edit((state) => {
-      for (const kind of rusted) {
-        const at = state.depot.stack.findIndex((train) => train.kind === kind);
-        state.depot.rusted.push(...state.depot.stack.splice(at, 1));
-      }
-      const national = state.companies.NE;
-      if (national) national.kind = "national";
-    })
+    .kind("NE", "national")
     .stackFrom("7+7")
-    .edit((state) => {
-      state.depot.rusted = state.depot.rusted.filter(({ kind }) => rusted.includes(kind));
-      state.flow = { value: { ...state.flow.value, phase: "6" } };
-    })
+    .rustedOnly(...rusted)
+    .region("phase", "6")
     .operate("NE", "trains");
 
 describe("rule 2: nationals keep, claim and swap rusted trains", () => {
@@ -51,11 +42,8 @@ describe("rule 2: nationals keep, claim and swap rusted trains", () => {
     const table = atTrains(nationals())
       .trains("NE", ["2+2", "2+2", "3", "3"])
       .stackFrom("6")
-      .edit((state) => {
-        const national = state.companies.NE;
-        if (national) national.kind = "national";
-        state.flow = { value: { ...state.flow.value, phase: "5" } };
-      })
+      .kind("NE", "national")
+      .region("phase", "5")
       .operate("ABC", "trains")
       .do("buy_train", { train: "6", from: "stack", price: 500 });
     table.do("keep_majors").do("keep_majors").pass();

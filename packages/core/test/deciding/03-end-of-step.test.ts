@@ -64,9 +64,7 @@ describe("rule 3: rusted trains go at the end of the buying step", () => {
   });
 
   it("two phases of one step wait one behind the other", () => {
-    const table = bought().edit((state) => {
-      while (state.depot.stack[0]?.kind !== "6") state.depot.rusted.push(...state.depot.stack.splice(0, 1));
-    });
+    const table = bought().stackFrom("6");
     table.trains("CW", ["3", "3"]).do("buy_train", { train: "6", from: "stack", price: 500 });
     expect(table.phaseName()).toBe("6");
     expect(table.state.phaseParts?.map(({ phase, parts }) => [phase, ...parts])).toEqual([

@@ -14,15 +14,7 @@ const kept = grand({
 });
 
 /** The table with these of level 2 left that nobody has a claim to. */
-function open(left: number, title: TitleDefinition = kept): Position {
-  return atTrains(title).edit((state) => {
-    const free = state.depot.stack.filter(({ kind, keptFor }) => kind === "2+2" && keptFor === undefined);
-    for (const { id } of free.slice(left)) {
-      const at = state.depot.stack.findIndex((train) => train.id === id);
-      state.depot.rusted.push(...state.depot.stack.splice(at, 1));
-    }
-  });
-}
+const open = (left: number, title: TitleDefinition = kept): Position => atTrains(title).supply("2+2", left);
 
 /** The same title when so many trains of level 7 have been bought and the levels below are gone. */
 function sevens(sold: number): Position {
@@ -88,17 +80,12 @@ describe("rule 4: which trains are on offer", () => {
   });
 
   it("what a company must buy goes by the same offer: the cheapest that is sold to it, not one that is kept", () => {
-    const owing = grand({
-      slots: { "train.obligation": () => true },
-      title: { setup: (tx) => keepTrain(tx, "CW", "2+2") },
-    });
-    const stage = (free: number, own: boolean) =>
-      open(free, owing)
-        .edit((state) => {
-          for (const train of state.depot.stack) if (own && train.keptFor) train.keptFor = "ABC";
-        })
-        .treasury("ABC", 50)
-        .cash("A", 500);
+    const owing = (own: boolean) =>
+      grand({
+        slots: { "train.obligation": () => true },
+        title: { setup: (tx) => keepTrain(tx, own ? "ABC" : "CW", "2+2") },
+      });
+    const stage = (free: number, own: boolean) => open(free, owing(own)).treasury("ABC", 50).cash("A", 500);
     const price = (table: Position) => emergencyOf(table.ctx())?.price;
     expect(price(stage(0, false))).toBe(200);
     expect(price(stage(0, true))).toBe(100);
@@ -153,9 +140,7 @@ describe("rule 4: which trains are on offer", () => {
         .trains("CW", ["5", "5", "4"])
         .stackFrom("6")
         .operate("NE", "trains", {}, [2, run], ["ABC", "CW"])
-        .edit((state) => {
-          state.flow = { value: { ...state.flow.value, phase: "5" } };
-        })
+        .region("phase", "5")
         .pass(1);
     const first = end(1);
     expect(first.log("train_exported")).toEqual([]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { renderRefusal } from "../../src/index.ts";
-import { addToken } from "../../src/kit/index.ts";
 import { atTurn } from "./board.ts";
 
 const CHARTER = [{ price: 20 }, { price: 40 }, { price: 60 }];
@@ -49,7 +48,7 @@ describe("rule 5: each token has its own price, and they are placed in any order
   it("never two in one hex, nor where all circles are taken", () => {
     const twice = table(200).do("place_token", { hex: "F3", city: 1, token: 0 });
     expect(twice.refused("place_token", { hex: "F3", city: 1, token: 0 }).code).toBe("TOKEN_IN_HEX");
-    const full = table(200).edit((state) => addToken(state, "CW", "D3"));
+    const full = table(200).tokens({ CW: ["D3"] });
     expect(full.refused("place_token", { hex: "D3", city: 0, token: 1 }).code).toBe("NO_OPEN_CIRCLE");
   });
 });

@@ -1,24 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { plainTokens } from "../../src/index.ts";
-import { companyIn, giveShares, Position } from "../../src/kit/index.ts";
+import { Position } from "../../src/kit/index.ts";
 import { coast, type Marks } from "../reach/coast.ts";
 
 /** ABC at Alton; an area costs 10 to lay over, 40 to place a token over; a ferry half as much for each of its two. */
 const table = (cash: number, step: "track" | "token", marks: Marks = {}) =>
   new Position(coast, 2)
-    .edit((state) => {
-      const company = companyIn(state, "ABC");
-      Object.assign(company, {
-        started: true,
-        floated: true,
-        tokens: plainTokens(3),
-        cell: { row: 0, col: 2 },
-      });
-      company.facts = { said: marks };
-      giveShares(company, { A: 60 });
-    })
-    .tokens({ ABC: ["B2"] })
-    .treasury("ABC", cash)
+    .inPlay("ABC", { cell: [0, 2], shares: { A: 60 }, cash, left: 3, tokens: ["B2"], turns: 0 })
+    .companyFact("ABC", "said", { ...marks })
     .operate("ABC", step);
 
 const corby = { hex: "B10", tile: "57", rotation: 0 };

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { capacityIncome, capacityOf, type IncomePlace, runStep, type TrainReach } from "../../src/index.ts";
-import { companyIn } from "../../src/kit/index.ts";
 import { atTrains } from "./phases.ts";
 import { nationals } from "./phases-nationals.ts";
 
@@ -103,12 +102,7 @@ describe("rule 7: a national's income by the capacity of its trains", () => {
       },
     });
     const turn = (kind: string) =>
-      atTrains(title)
-        .trains("NE", ["3"])
-        .edit((state) => {
-          companyIn(state, "NE").kind = kind;
-        })
-        .operate("CW", "trains", {}, [2, 1], ["ABC"]);
+      atTrains(title).trains("NE", ["3"]).kind("NE", kind).operate("CW", "trains", {}, [2, 1], ["ABC"]);
     const table = turn("national").pass();
     expect([table.operating(), table.asked()]).toEqual(["NE", "dividend"]);
     expect(table.log("income_counted")).toEqual([

@@ -1,19 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { linksOn, plainTokens, reachOf } from "../../src/index.ts";
-import { addToken, companyIn, giveShares, Position } from "../../src/kit/index.ts";
+import { linksOn, reachOf } from "../../src/index.ts";
+import { Position } from "../../src/kit/index.ts";
 import { coast, isFerry } from "../reach/coast.ts";
 
 /** ABC, which begins at every city of the north, Alton and Barnet, and has no token anywhere; Barnet is full. */
 const nation = (national = true) =>
   new Position(coast, 2)
-    .edit((state) => {
-      const company = companyIn(state, "ABC");
-      Object.assign(company, { started: true, floated: true, cell: { row: 0, col: 2 }, tokens: [] });
-      company.facts = { said: { national } };
-      giveShares(company, { A: 60 });
-      addToken(state, "CW", "B4");
-    })
-    .treasury("ABC", 500)
+    .inPlay("ABC", { cell: [0, 2], shares: { A: 60 }, cash: 500, left: [], turns: 0 })
+    .companyFact("ABC", "said", { national })
+    .tokens({ CW: ["B4"] })
     .operate("ABC", "track");
 
 const hexes = (table: Position) => [...new Set(table.legal("lay_tile").map(({ hex }) => hex))].sort();
@@ -31,17 +26,9 @@ describe("rule 7: virtual tokens in a home zone", () => {
   it("its virtual tokens bar nobody, and stand in no circle", () => {
     const table = nation();
     expect(table.state.board.tokens.B2).toBeUndefined();
-    const other = table.edit((state) => {
-      const company = companyIn(state, "CW");
-      Object.assign(company, {
-        started: true,
-        floated: true,
-        tokens: plainTokens(2),
-        cell: { row: 0, col: 3 },
-      });
-      giveShares(company, { B: 60 });
-    });
-    other.treasury("CW", 500).operate("CW", "token");
+    const other = table
+      .inPlay("CW", { cell: [0, 3], shares: { B: 60 }, cash: 500, left: 2, turns: 0 })
+      .operate("CW", "token");
     expect(other.legal("place_token").map(({ hex }) => hex)).toContain("B2");
     expect(reachOf(other.ctx(), "CW").vertices.some(Boolean)).toBe(true);
   });
@@ -59,7 +46,7 @@ describe("rule 7: virtual tokens in a home zone", () => {
 
   it("the link passes no city full of others' tokens but its own zone's", () => {
     const table = nation(false).tiles({ D6: ["57", 0] });
-    table.edit((state) => addToken(state, "CW", "B2"));
+    table.tokens({ CW: ["B2"] });
     expect(links(table, "D6")).toBe(true);
     expect(links(table, "B4")).toBe(true);
   });

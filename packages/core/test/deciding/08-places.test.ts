@@ -5,7 +5,7 @@ import { withStop } from "../../src/board/overlays.ts";
 import { brokenInvariants } from "../../src/bots/index.ts";
 import { drawMap } from "../../src/draw/index.ts";
 import { bestRoutes, routeProblem, takeBackLays } from "../../src/index.ts";
-import { addToken, companyIn, type Position } from "../../src/kit/index.ts";
+import type { Position } from "../../src/kit/index.ts";
 import { positionProblem } from "../../src/solver/index.ts";
 import type { Overlay } from "../../src/state/state.ts";
 import { Tx } from "../../src/state/tx.ts";
@@ -23,11 +23,8 @@ function line(overlays: Overlay[], { step = "routes", at = ["B3"] }: { step?: st
   return table
     .trains("ABC", ["2"])
     .trains("CW", ["2"])
-    .edit((state) => {
-      addToken(state, "CW", "D3");
-      Object.assign(companyIn(state, "CW"), { started: true, floated: true });
-      if (overlays.length) state.board.overlays = overlays;
-    });
+    .inPlay("CW", { tokens: ["D3"], turns: 0 })
+    .overlays(...overlays);
 }
 
 const best = (table: Position, company = "ABC") => {

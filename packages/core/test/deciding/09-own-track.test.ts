@@ -7,7 +7,7 @@ import {
   routeProblem,
   spendPoints,
 } from "../../src/index.ts";
-import { addToken, companyIn, giveShares, type Position } from "../../src/kit/index.ts";
+import type { Position } from "../../src/kit/index.ts";
 import type { Overlay } from "../../src/state/state.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { atTurn } from "./board.ts";
@@ -20,13 +20,8 @@ function between(owner: string | undefined, step = "track", points = 6): Positio
     .tiles({ B3: ["57", 1], C2: ["8", 5], D3: ["6", 2] })
     .trains("ABC", ["2"])
     .trains("CW", ["2"])
-    .edit((state) => {
-      const other = companyIn(state, "CW");
-      Object.assign(other, { started: true, floated: true, cell: { row: 0, col: 3 } });
-      giveShares(other, { B: 60 });
-      addToken(state, "CW", "F3");
-      if (owner) state.board.overlays = [works(owner)];
-    });
+    .inPlay("CW", { cell: [0, 3], shares: { B: 60 }, tokens: ["F3"], turns: 0 })
+    .overlays(...(owner ? [works(owner)] : []));
 }
 
 const total = (table: Position, company = "ABC") => bestRoutes(routeProblem(table.ctx(), company)).total;
@@ -53,10 +48,7 @@ describe("rule 9: track that only one player's companies may use", () => {
   });
 
   it("is changed by nobody else, and the refusal says so", () => {
-    const bare = (owner: string) =>
-      between(owner).edit((state) => {
-        delete state.board.tiles.C2;
-      });
+    const bare = (owner: string) => between(owner).printed("C2");
     const tile = { hex: "C2", tile: "8", rotation: 5 };
     expect(bare("B").refused("lay_tile", tile)).toMatchObject({
       code: "TRACK_CLOSED",
@@ -67,33 +59,28 @@ describe("rule 9: track that only one player's companies may use", () => {
   });
 
   it("follows its owner: who takes over the company rides it", () => {
-    const table = between("B").edit((state) => {
-      for (const one of companyIn(state, "ABC").certificates) if (one.president) one.at = "player:B";
-    });
+    const table = between("B").presidency("ABC", "B");
     expect(total(table)).toBe(40);
   });
 
   it("is opened to all by whoever spends points on taking the token away, which lays no track", () => {
     const table = between("B");
-    const tx = new Tx(table.engine.rules, table.state);
-    expect(pointsRefusal(tx, 7)).toMatchObject({ code: "TRACK_POINTS", values: { points: 7, left: 6 } });
-    spendPoints(tx, 1, "clearing");
-    expect(removeOverlays(tx, ({ hex, kind }) => kind === "works" && hex === "C2")).toBe(1);
-    expect(removeOverlays(tx, ({ kind }) => kind === "works")).toBe(0);
-    expect(tx.state.board).not.toHaveProperty("overlays");
-    table.state = tx.state;
+    table.write((tx) => {
+      expect(pointsRefusal(tx, 7)).toMatchObject({ code: "TRACK_POINTS", values: { points: 7, left: 6 } });
+      spendPoints(tx, 1, "clearing");
+      expect(removeOverlays(tx, ({ hex, kind }) => kind === "works" && hex === "C2")).toBe(1);
+      expect(removeOverlays(tx, ({ kind }) => kind === "works")).toBe(0);
+    });
+    expect(table.state.board).not.toHaveProperty("overlays");
     expect(total(table)).toBe(40);
     expect(table.engine.decisions(table.state)[0]?.data).toEqual({ budget: { points: 5 } });
-    const again = new Tx(table.engine.rules, table.state);
-    addOverlay(again, works("B"));
-    expect(total(Object.assign(table, { state: again.state }))).toBe(0);
+    expect(total(table.write((tx) => addOverlay(tx, works("B"))))).toBe(0);
   });
 
   it("goes with a company that owns it when that closes", async () => {
     const { closeForGood } = await import("../../src/state/close.ts");
-    const table = between(undefined).edit((state) => {
-      state.board.overlays = [{ hex: "C2", kind: "works", owner: "company:CW" }, works("A", "E2")];
-    });
+    const ofCompany: Overlay = { hex: "C2", kind: "works", owner: "company:CW" };
+    const table = between(undefined).overlays(ofCompany, works("A", "E2"));
     expect(total(table)).toBe(0);
     const tx = new Tx(table.engine.rules, table.state);
     closeForGood(tx, "CW");

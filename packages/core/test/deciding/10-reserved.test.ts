@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isBlocked } from "../../src/board/network.ts";
 import { bestRoutes, giveToken, routeProblem } from "../../src/index.ts";
-import { companyIn, giveShares, type Position } from "../../src/kit/index.ts";
+import type { Position } from "../../src/kit/index.ts";
 import type { TokenSpot } from "../../src/state/state.ts";
-import { Tx } from "../../src/state/tx.ts";
 import { atTurn, lay } from "./board.ts";
 
 const RESERVED: TokenSpot = [0, 0, "CW", { price: 20, kind: "reserved" }];
@@ -14,10 +13,8 @@ const line = (spot: TokenSpot, step = "token"): Position =>
   atTurn(200, { step })
     .tiles({ B3: ["57", 1], C2: ["8", 5], D3: ["57", 2], E4: ["8", 2] })
     .trains("ABC", ["3"])
-    .edit((state) => {
-      state.board.tokens.D3 = [spot];
-      companyIn(state, "CW").tokens = [];
-    });
+    .circles({ D3: [spot] })
+    .charter("CW", []);
 const places = (table: Position) => [...new Set(table.legal("place_token").map(({ hex }) => hex))];
 
 describe("rule 10: a reserved double token keeps a place and blocks nobody", () => {
@@ -37,9 +34,7 @@ describe("rule 10: a reserved double token keeps a place and blocks nobody", () 
     expect([total(RESERVED), total(STANDING)]).toEqual([60, 40]);
     const lays = (spot: TokenSpot) =>
       line(spot, "track")
-        .edit((state) => {
-          delete state.board.tiles.E4;
-        })
+        .printed("E4")
         .legal("lay_tile")
         .some(({ hex }) => hex === "E4");
     expect([lays(RESERVED), lays(STANDING)]).toEqual([true, false]);
@@ -58,15 +53,11 @@ describe("rule 10: a reserved double token keeps a place and blocks nobody", () 
 
   it("is two tokens: floating leaves one standing and puts the other on the charter", () => {
     const table = line(RESERVED);
-    const tx = new Tx(table.engine.rules, table.state);
-    tx.setTokens("D3", [STANDING]);
-    giveToken(tx, "CW", { price: 20 });
-    table.state = tx.state;
-    table.edit((state) => {
-      const company = companyIn(state, "CW");
-      Object.assign(company, { started: true, floated: true, cell: { row: 0, col: 3 } });
-      giveShares(company, { B: 60 });
+    table.write((tx) => {
+      tx.setTokens("D3", [STANDING]);
+      giveToken(tx, "CW", { price: 20 });
     });
+    table.inPlay("CW", { cell: [0, 3], shares: { B: 60 }, turns: 0 });
     expect(isBlocked(table.ctx(), "D3", 0, "ABC")).toBe(true);
     expect(table.company("CW").tokens).toEqual([{ price: 20 }]);
     expect(places(table)).toEqual([]);

@@ -78,10 +78,9 @@ describe("rule 14: companies that belong to players, to companies and to the poo
     expect([owner(pooled, "K"), decides(pooled, "K"), ownedBy(pooled.ctx(), "company:BHB")]).toEqual([
       ...["pool", undefined, []],
     ]);
-    const tx = new Tx(pooled.engine.rules, pooled.operate("K", "dividend", { earnings: 50 }).state);
+    pooled.operate("K", "dividend", { earnings: 50 });
     const paid = pooled.cashes("A", "B", "C", "BHB");
-    tucking.rounds[1]?.steps[0]?.enter?.(tx);
-    pooled.state = tx.state;
+    pooled.write((tx) => tucking.rounds[1]?.steps[0]?.enter?.(tx));
     // Half stays with K, the other half with the bank.
     expect(pooled.cashes("A", "B", "C", "BHB")).toEqual(paid);
   });
@@ -97,11 +96,7 @@ describe("rule 14: companies that belong to players, to companies and to the poo
   });
 
   it("a chain of owners ends with a player; a circle is refused when it would be made", () => {
-    const game = table().edit((state) => {
-      Object.assign(state.companies.K ?? {}, { owner: "company:BHB" });
-      Object.assign(state.companies.P ?? {}, { owner: "company:K" });
-      Object.assign(state.companies.L ?? {}, { owner: "company:P" });
-    });
+    const game = table().owned("K", "company:BHB").owned("P", "company:K").owned("L", "company:P");
     expect([decides(game, "P"), decides(game, "L")]).toEqual(["A", "A"]);
     expect(ownerRefusal(game.ctx(), "K", "company:L")).toMatchObject({
       code: "OWNER_CIRCLE",
@@ -112,9 +107,7 @@ describe("rule 14: companies that belong to players, to companies and to the poo
     const tx = new Tx(game.engine.rules, game.state);
     expect(() => giveCompany(tx, "K", "company:L")).toThrow("OWNER_CIRCLE");
     // Where a state has one all the same, it is found and nothing runs for ever.
-    const circle = game.edit((state) => {
-      Object.assign(state.companies.K ?? {}, { owner: "company:L" });
-    });
+    const circle = game.owned("K", "company:L");
     expect(decides(circle, "K")).toBeUndefined();
     expect(
       brokenInvariants(circle.engine, circle.state, circle.state).some((one) =>

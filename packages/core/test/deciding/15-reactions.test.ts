@@ -221,12 +221,7 @@ describe("rule 15: what comes between", () => {
   });
 
   it("asks at once who comes next, or nobody, where the seat that is asked or the announcer has left", () => {
-    const leave = (player: string, seat: string) =>
-      buys(table()).edit((state) => {
-        Object.assign(state.players[player] ?? {}, { bankrupt: 1 });
-        const { data } = state.round;
-        Object.assign(data as object, { seat });
-      });
+    const leave = (player: string, seat: string) => buys(table()).bankrupt(player).during({ seat });
     const pays = (at: Position, seat: string) => {
       const money = [{ kind: "cash", from: "bank", to: "player:D", amount: 1 }];
       const done = at.engine.apply(at.state, { ...corrects(money), seat });

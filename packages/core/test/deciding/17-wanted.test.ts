@@ -37,9 +37,8 @@ function running(
     },
   });
   return atTrains(title)
-    .edit((state) => {
-      state.board.tokens = { [hexAt(2)]: [[0, 0, "ABC"]] };
-    })
+    .noTokens()
+    .circles({ [hexAt(2)]: [[0, 0, "ABC"]] })
     .trains("ABC", ["3"])
     .operate("ABC", "routes");
 }

@@ -8,7 +8,6 @@ import {
   turnOf,
 } from "../../src/index.ts";
 import type { Position } from "../../src/kit/index.ts";
-import { Tx } from "../../src/state/tx.ts";
 import { atTurn, board, lay } from "./board.ts";
 
 const lays = (table: Position) => [...new Set(table.legal("lay_tile").map(({ hex }) => hex))].sort();
@@ -90,15 +89,12 @@ describe("rule 19: points of track", () => {
 
   it("points are spent without a lay, and are not there for lays then; extra points are no such points", () => {
     const table = atTurn(100, { says: { points: 2, extra: 1 } });
-    // Written as rules write it, outside an action.
-    table.edit((state) => {
-      const tx = new Tx(table.engine.rules, state);
+    table.write((tx) => {
       spendPoints(tx, 2, "clearing");
       expect(tx.events).toMatchObject([
         { type: "points_spent", company: "ABC", points: 2, what: "clearing" },
       ]);
       expect(() => spendPoints(tx, 1, "clearing")).toThrow("TRACK_POINTS");
-      state.round = tx.state.round;
     });
     expect(about(table)).toEqual({ budget: { points: 0, extra: { river: 1 } } });
     expect(table.refused("lay_tile", home)).toMatchObject({ code: "TRACK_POINTS" });

@@ -54,9 +54,7 @@ const bought = (run: number) =>
   atTrains(scheduled())
     .stackFrom("8+8")
     .operate("ABC", "trains", {}, [2, run])
-    .edit((state) => {
-      state.round.runs = 2;
-    })
+    .runs(2)
     .do("buy_train", eight);
 
 const ending = (table: Position) => regionOf(table.ctx(), "ending");
@@ -102,10 +100,7 @@ describe("rule 20: the end by a schedule", () => {
   it("a later train of level 8 changes nothing, nor does the bank, which pays in full", () => {
     const table = bought(1).do("buy_train", eight);
     expect(table.log("end_triggered")).toEqual([]);
-    const broken = bought(1).bank(-10).treasury("CW", 2100);
-    broken.edit((state) => {
-      state.bank = 0;
-    });
+    const broken = bought(1).bank(-10).treasury("CW", 2100).bank(0);
     expect(rest(broken)).toEqual([
       "operating 2.1",
       "operating 2.2",
@@ -116,10 +111,7 @@ describe("rule 20: the end by a schedule", () => {
   });
 
   it("a bank that breaks before that ends the game with the running round, in a stock round with the next one", () => {
-    const run = (table: Position) =>
-      table.edit((state) => {
-        state.flow = { value: { ...state.flow.value, ending: "afterRun" } };
-      });
+    const run = (table: Position) => table.region("ending", "afterRun");
     expect(rest(run(atTrains(scheduled()).operate("ABC", "trains", {}, [2, 1])))).toEqual(["operating 2.1"]);
     expect(rest(run(atTrains(scheduled()).stock("A")))).toEqual(["stock", "operating 2.1"]);
     expect(atTrains(scheduled()).engine.rules.slots["end.timing"](atTrains(scheduled()).ctx(), "bank")).toBe(
@@ -150,11 +142,7 @@ describe("what else may bring the end about", () => {
   /** ABC stands one step from the highest price and pays out. */
   const rising = (timing: "now" | "set" | "run", col = 6) =>
     atTrains(ending_(topPrice, timing))
-      .edit((state) => {
-        const company = state.companies.ABC;
-        if (company) company.cell = { row: 0, col };
-        state.market.stacks = { [`0,${col}`]: ["ABC"], "0,3": ["CW"], "0,2": ["NE"] };
-      })
+      .cell("ABC", [0, col])
       .operate("ABC", "dividend", { earnings: 200 })
       .do("dividend", { kind: "full" });
 
@@ -166,10 +154,7 @@ describe("what else may bring the end about", () => {
   });
 
   it("a bankrupt player, though others play on", () => {
-    const table = atTrains(ending_(bankruptcy, "run")).edit((state) => {
-      const player = state.players.C;
-      if (player) player.bankrupt = 1;
-    });
+    const table = atTrains(ending_(bankruptcy, "run")).bankrupt("C");
     expect(rest(table.pass())).toEqual(["operating 2.1"]);
     expect(table.state.ended?.reason).toBe("bankruptcy");
   });
@@ -190,9 +175,7 @@ describe("operating rounds of a set", () => {
     const table = atTrains(growing())
       .stackFrom("3")
       .operate("ABC", "trains", {}, [2, 1])
-      .edit((state) => {
-        state.round.runs = 1;
-      })
+      .runs(1)
       .do("buy_train", { train: "3", from: "stack", price: 200 });
     expect(table.phaseName()).toBe("3");
     while (table.round().startsWith("operating")) table.pass();

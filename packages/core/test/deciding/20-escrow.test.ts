@@ -5,16 +5,15 @@ import { StockPosition } from "./stock.ts";
 
 /** A has 200, of which 150 are set aside for two bids; BHB's shares cost 80 in the pool. */
 function table() {
-  const game = new StockPosition()
+  return new StockPosition()
     .cash("A", 200)
     .cash("B", 200)
     .started("BHB", { B: 40, A: 10, pool: 20, treasury: 30 }, { par: 70, col: 3 })
-    .stock("A");
-  const tx = new Tx(game.engine.rules, game.state);
-  putAside(tx, "player:A", "K", 90);
-  putAside(tx, "player:A", "L", 60);
-  game.state = tx.state;
-  return game;
+    .stock("A")
+    .write((tx) => {
+      putAside(tx, "player:A", "K", 90);
+      putAside(tx, "player:A", "L", 60);
+    });
 }
 
 const free = (game: StockPosition, id: string) => freeCash(game.ctx(), `player:${id}`);
@@ -27,9 +26,7 @@ describe("rule 20: money that is bid is set aside", () => {
       code: "NOT_ENOUGH_CASH",
       values: { cash: 50, price: 80 },
     });
-    const tx = new Tx(game.engine.rules, game.state);
-    release(tx, "L");
-    game.state = tx.state;
+    game.write((tx) => release(tx, "L"));
     expect(game.do("buy_share", { company: "BHB", from: "pool" }).cashes("A")).toEqual([120]);
   });
 

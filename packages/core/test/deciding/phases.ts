@@ -18,7 +18,7 @@ import {
   type TrainDef,
   trainStep,
 } from "../../src/index.ts";
-import { companyIn, giveShares, Position } from "../../src/kit/index.ts";
+import { Position } from "../../src/kit/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const stops = (visit: number) => [
@@ -129,17 +129,12 @@ export function grand({ trains = LEVELS, steps = {}, closing, slots, title }: Ow
 /** All three majors on the market and in the hands of A, B and C, with money; ABC is on turn at its trains. */
 export function atTrains(definition: TitleDefinition, cash = 2000): Position {
   const owners: Record<string, string> = { ABC: "A", CW: "B", NE: "C" };
-  return new Position(definition, 3)
-    .edit((state) => {
-      MAJORS.forEach((id, at) => {
-        const one = companyIn(state, id);
-        Object.assign(one, { started: true, floated: true, cash, tokens: [], cell: { row: 0, col: 4 - at } });
-        giveShares(one, { [owners[id] as string]: 60 });
-        state.bank -= cash;
-        state.market.stacks[`0,${4 - at}`] = [id];
-      });
-    })
-    .operate("ABC", "trains");
+  const table = new Position(definition, 3);
+  MAJORS.forEach((id, at) => {
+    const shares = { [owners[id] as string]: 60 };
+    table.inPlay(id, { cash, left: [], cell: [0, 4 - at], shares, turns: 0 });
+  });
+  return table.operate("ABC", "trains");
 }
 
 /** Companies in the order of their prices: ABC, CW, NE. */

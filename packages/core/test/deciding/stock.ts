@@ -115,7 +115,10 @@ export class StockPosition extends Position {
     super(title, players);
   }
 
-  /** Puts a company into play. `held`: percent by place, whoever is named first presides. */
+  /**
+   * Puts a company into play. `held`: percent by place, whoever is named first presides. A verb of its own: the certificates are of
+   * several sizes, which `inPlay` does not deal, and a par alone puts no token on the market.
+   */
   started(
     id: string,
     held: Held,
@@ -145,9 +148,7 @@ export class StockPosition extends Position {
 
   /** Gives a company without shares to a player ("A"), a company ("company:X") or the pool, and puts it into play. */
   givenTo(id: string, owner: string): this {
-    return this.owned(id, owner).edit((state) => {
-      Object.assign(state.companies[id] ?? {}, { started: true, floated: true, turns: 1 });
-    });
+    return this.owned(id, owner).inPlay(id);
   }
 
   /** Cash of players and companies by id, and of the bank. */

@@ -45,13 +45,9 @@ describe("facts that a title declares", () => {
 
   it("of a turn are gone with the turn, those of a company stay", () => {
     const at = table();
-    // Written as rules write them, outside an action.
-    at.edit((state) => {
-      const tx = new Tx(at.engine.rules, state);
+    at.write((tx) => {
       points.write(tx).spent = 2;
       pledge.write(tx, "ABC").to = "CW";
-      state.round = tx.state.round;
-      state.companies = tx.state.companies;
     });
     expect(points.read(at.ctx()).spent).toBe(2);
     const next = at.operate("ABC", "track");

@@ -103,10 +103,8 @@ describe("an emergency", () => {
 
   it("bankruptcy only where all of that is not enough", () => {
     expect(table().refused("declare_bankruptcy").code).toBe("CAN_RAISE");
-    const at = table({ ABC: { A: 20 }, treasury: 0, cash: 0 }).edit((state) => {
-      for (const one of state.companies.CW?.certificates ?? [])
-        if (one.at === "player:A") one.at = "treasury";
-    });
+    const at = table({ ABC: { A: 20 }, treasury: 0, cash: 0 }).shares("CW", "A", "treasury");
+    expect(at.percent("CW", "A")).toBe(0);
     at.do("declare_bankruptcy");
     expect(at.player("A").bankrupt).toBe(1);
   });

@@ -98,9 +98,7 @@ describe("whole companies between players", () => {
         code: "BAD_ACTION",
         values: { field: "companies", expected: "companies, each once" },
       });
-    at.edit((state) => {
-      Object.assign(state.companies.P1 ?? {}, { closed: true });
-    });
+    at.closed("P1");
     expect(refusal(at, "buy", "B", ["P1"], 5).code).toBe("UNKNOWN_COMPANY");
   });
 
@@ -126,9 +124,7 @@ describe("whole companies between players", () => {
   });
 
   it("with another player who is in the game", () => {
-    const at = table({ owners: OWNERS }).edit((state) => {
-      Object.assign(state.players.C ?? {}, { bankrupt: 1 });
-    });
+    const at = table({ owners: OWNERS }).bankrupt("C");
     for (const player of ["A", "C", "Z"])
       expect(refusal(at, "sell", player, ["P2"], 5)).toMatchObject({
         code: "TRADE_PARTNER",

@@ -72,11 +72,6 @@ export function table(
   const at = new Position(title, 3);
   if (ABC) at.inPlay("ABC", { shares: ABC, par: 70, turns });
   if (CW) at.inPlay("CW", { shares: CW, par: 60, turns });
-  at.edit((state) => {
-    for (const [id, owner] of Object.entries(owners)) {
-      const company = state.companies[id];
-      if (company) Object.assign(company, { owner: `player:${owner}`, started: true, floated: true });
-    }
-  });
+  for (const [id, owner] of Object.entries(owners)) at.owned(id, owner).inPlay(id, { turns: 0 });
   return at.stock("A");
 }
