@@ -33,6 +33,21 @@ function listener(asked: Set<string>): HouseRule {
       slots[name] = listeningMarket(() => asked.add(name));
       continue;
     }
+    if (name === "phase.begin") {
+      slots[name] = plain.slots["phase.begin"].map((part) => ({
+        ...part,
+        run: (...args: Parameters<typeof part.run>) => {
+          asked.add(name);
+          part.run(...args);
+        },
+      }));
+      continue;
+    }
+    if (name === "end.triggers") {
+      const never = { id: "never", reached: () => asked.add(name) && false };
+      slots[name] = [...plain.slots["end.triggers"], never];
+      continue;
+    }
     slots[name] = (...args: unknown[]) => {
       asked.add(name);
       return (member as (...all: unknown[]) => unknown)(...args);
