@@ -178,6 +178,15 @@ export type { FlowArrow, FlowDef, FlowEvent, FlowRegion, StagesDef } from "./flo
 export { bringEnd, type EndTriggerDef, roundsLeft, roundsOfSet } from "./flow/ending.ts";
 export { type Stages, stagesOf } from "./flow/stages.ts";
 export {
+  byCertificate,
+  type Capital,
+  capitalPayee,
+  floatsAtStart,
+  fullAtFloat,
+  printedFloat,
+  restUnderwritten,
+} from "./hooks/capital.ts";
+export {
   type Chains,
   type ChainTable,
   capRefusal,
@@ -221,6 +230,14 @@ export {
   treasuryEarns,
   type UnsoldShares,
 } from "./hooks/stock.ts";
+export {
+  buyThenSell,
+  type StockTurnOrder,
+  sellBuySell,
+  sellThenBuy,
+  type TurnDone,
+  type TurnMay,
+} from "./hooks/stock-turn.ts";
 export {
   type MarketAction,
   type MarketActionParams,

@@ -141,7 +141,6 @@ export const title18ardennes = defineTitle({
       const order = ctx.state.turnOrder;
       return { order, priority: lastActor === null ? ctx.state.priority : nextPlayer(ctx, order, lastActor) };
     },
-    "offering.payee": (_ctx, { company }) => `company:${company}`,
     "track.cityUpgrade": (fit) => fit.newTrack || fit.raises,
     "train.obligation": (ctx, company) => isPublic(companyOf(ctx, company)),
     "bankruptcy.companies": bankruptHolding,

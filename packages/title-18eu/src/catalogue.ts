@@ -29,7 +29,6 @@ export const catalogue = catalogueFor(
       token_removed: "Minor {company} leaves the map on {hex}",
       trains_returned: "Trains of minor {minor} go back to the bank: {trains}",
       tokens_bought: "{company} buys {count} tokens for {price}",
-      underwritten: "The bank pays {company} {amount} for {percent}%, now in the pool",
       pullman_returned: "{company} returns a Pullman to the pool",
     },
     refusals: {

@@ -27,7 +27,6 @@ export const ownEvents = defineEvents({
   token_replaced: { company: f.company(), minor: f.company(), hex: f.hex(), city: f.integer() },
   tokens_bought: { company: f.company(), count: f.integer(), price: f.money() },
   trains_returned: { minor: f.company(), trains: f.list(f.train()) },
-  underwritten: { company: f.company(), percent: f.percent(), amount: f.money() },
 });
 
 /** What happens in 18EU: what happens in every title, and what is its own. */

@@ -15,7 +15,6 @@ import {
   noCompany,
   openSlot,
   pay,
-  percentAt,
   phaseReached,
   plainTokens,
   playerRef,
@@ -168,18 +167,9 @@ function buyTokens(tx: Tx, company: string): void {
   tx.log(events.tokens_bought({ company, count: ADDITIONAL_TOKENS, price: TOKEN_FEE }));
 }
 
-/** 4.3: from phase 5 the last five shares go to the pool and the bank pays for them at the starting value. */
+/** 4.3: a corporation that was started without a minor takes its additional tokens as it floats. */
 export function onFloat(tx: Tx, company: string): void {
-  if (fullCapital(tx)) {
-    const state = companyOf(tx, company);
-    const percent = percentAt(state, "treasury");
-    for (const share of singlesAt(state, "treasury")) moveCertificate(tx, company, share.id, "pool");
-    const amount = (percent / 10) * (state.par ?? 0);
-    tx.log(events.underwritten({ company, percent, amount }));
-    pay(tx, "bank", companyRef(company), amount);
-  }
-  if (due.read(tx, company).tokens) {
-    due.write(tx, company).tokens = false;
-    buyTokens(tx, company);
-  }
+  if (!due.read(tx, company).tokens) return;
+  due.write(tx, company).tokens = false;
+  buyTokens(tx, company);
 }

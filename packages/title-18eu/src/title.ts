@@ -1,5 +1,6 @@
 import {
   askDiscards,
+  byCertificate,
   byPrice,
   type Ctx,
   companyOf,
@@ -13,6 +14,7 @@ import {
   phaseOf,
   presidentOf,
   type Refusal,
+  restUnderwritten,
   type Sale,
   stockRound,
   trainConsent,
@@ -29,7 +31,7 @@ import { pullmanFirst, tidyTrains } from "./pullman.ts";
 import { routeRules } from "./routes.ts";
 import { ruleOf } from "./ruleOf.ts";
 import { minorIds, saleRound, settleSale, setUp, stillForSale } from "./sale.ts";
-import { onFloat, startCompany } from "./start.ts";
+import { fullCapital, onFloat, startCompany } from "./start.ts";
 
 /** 4: sale, then sets of a stock round and two operating rounds; once, a final exchange before a stock round. */
 const flow: FlowDef = {
@@ -114,7 +116,8 @@ export const title18eu = defineTitle({
         return { order, priority: lastPasser ?? ctx.state.priority };
       return { order, priority: lastActor === null ? ctx.state.priority : nextPlayer(ctx, order, lastActor) };
     },
-    "offering.payee": (_ctx, { company }) => `company:${company}`,
+    // 4.3: from phase 5 the last five shares go to the pool as it floats, and the bank pays for them at the starting value.
+    capitalization: (ctx, company) => (fullCapital(ctx) ? restUnderwritten(ctx, company) : byCertificate()),
     "track.cityUpgrade": (fit) => fit.newTrack || fit.raises,
     "train.obligation": (ctx, company) => companyOf(ctx, company).kind === "corporation",
     "bankruptcy.companies": bankruptHolding,

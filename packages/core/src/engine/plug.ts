@@ -1,6 +1,8 @@
 import { phaseOf } from "../flow/chart.ts";
+import { byCertificate, capitalPayee, printedFloat } from "../hooks/capital.ts";
 import { type Chains, type ChainTable, type Slots, signedSources } from "../hooks/hooks.ts";
 import { marketAmount, printedLimit, printedRounding, treasuryEarns } from "../hooks/stock.ts";
+import { sellThenBuy } from "../hooks/stock-turn.ts";
 import { gridPolicy, policyProblem } from "../market/policy.ts";
 import { oneLay } from "../parts/operating/budget.ts";
 import { plainOffer } from "../parts/operating/offers.ts";
@@ -75,6 +77,10 @@ export const coreSlots = {
   "set.rounds": (ctx) => phaseOf(ctx).operating_rounds,
   "emergency.trains": (_ctx, offers) => offers.slice(0, 1),
   "market.policy": gridPolicy,
+  "turn.order": sellThenBuy,
+  capitalization: byCertificate,
+  "offering.payee": (ctx, { company }) => capitalPayee(ctx, company),
+  float: printedFloat,
   "price.share": marketAmount,
   "holding.limit": printedLimit,
   "dividend.round": printedRounding,

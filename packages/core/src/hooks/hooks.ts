@@ -13,7 +13,9 @@ import type { Wanted } from "../routes/wanted.ts";
 import type { Account, Certificate, CompanyId, GameState, PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { refuse } from "../vocabulary/refusals.ts";
+import type { Capital } from "./capital.ts";
 import type { HoldingQuestion, ShareDeal, UnsoldShares } from "./stock.ts";
+import type { StockTurnOrder } from "./stock-turn.ts";
 
 /** Why shares are being sold; guards look at it. */
 export type SaleContext =
@@ -101,7 +103,23 @@ export interface Slots {
     order: PlayerId[];
     priority: PlayerId;
   };
+  /**
+   * What may still be done in a stock turn, after what has been. Default: sales, then the purchase, which ends it (`sellThenBuy`;
+   * `sellBuySell`, `buyThenSell`).
+   */
+  "turn.order": StockTurnOrder;
+  /**
+   * What a company gets for its new shares, and when: as they are bought, as it floats. Default: each share pays it (`byCertificate`;
+   * `fullAtFloat`, `restUnderwritten`).
+   */
+  capitalization: (ctx: Ctx, company: CompanyId) => Capital;
+  /** Who is paid for a share bought from a treasury; presidents' certificates are not asked for. Default: as `capitalization` says. */
   "offering.payee": (ctx: Ctx, purchase: Purchase) => Account;
+  /**
+   * Percent of a company that players must hold for it to float, as things stand. Default: what its charter prints (`printedFloat`;
+   * `floatsAtStart`).
+   */
+  float: (ctx: Ctx, company: CompanyId) => number;
   /**
    * What stock costs, for this buyer and from where it lies; for stock that is sold the buyer is the bank. In currency units. Default:
    * `marketAmount`; `parAmount` is the other plain one.

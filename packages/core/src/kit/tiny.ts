@@ -211,7 +211,6 @@ export const tiny = defineTitle({
       order: ctx.state.turnOrder,
       priority: lastActor === null ? ctx.state.priority : nextPlayer(ctx, ctx.state.turnOrder, lastActor),
     }),
-    "offering.payee": (_ctx, purchase) => `company:${purchase.company}`,
     "track.cityUpgrade": (fit) => fit.newTrack || fit.raises,
     "train.obligation": () => false,
     "bankruptcy.companies": () => undefined,

@@ -54,6 +54,8 @@ export const events = defineEvents({
   president_changed: { company: f.company(), from: f.player(), to: f.player() },
   president_found: { company: f.company(), to: f.player() },
   company_floated: { company: f.company(), president: f.optional(f.player()) },
+  capitalized: { company: f.company(), amount: f.money() },
+  underwritten: { company: f.company(), percent: f.percent(), amount: f.money() },
   company_started: { player: f.player(), company: f.company(), price: f.money() },
   price_moved: {
     company: f.company(),

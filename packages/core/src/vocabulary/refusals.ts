@@ -51,6 +51,8 @@ export const coreRefusals = {
   NO_SHARE_THERE: { company: f.company(), from: f.place() },
   BOUGHT_AFTER_SELLING: { player: f.player(), company: f.company() },
   SOLD_AFTER_BUYING: { company: f.company() },
+  NO_SALE_NOW: { company: f.company() },
+  NO_PURCHASE_AFTER_SALE: {},
   SALE_SPLIT: { company: f.company() },
   SALE_SIZE: { percent: f.percent(), step: f.percent() },
   NO_CERTIFICATES_FOR: { who: f.holder(), company: f.company(), percent: f.percent() },

@@ -5,6 +5,7 @@ import { moveTrain } from "../../state/ops.ts";
 import type { CompanyId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
+import { floatAllDue } from "../stock/float.ts";
 import { askDiscards } from "./discard.ts";
 import { operating } from "./round.ts";
 
@@ -74,6 +75,7 @@ export function trainBought(tx: Tx, kind: string, atOnce = false): void {
   send(tx, `PHASE.${phase.name}`);
   tx.log(events.phase_began({ phase: phase.name, train: kind }));
   beginParts(tx, change, atOnce);
+  floatAllDue(tx);
 }
 
 /** Whether a kind rusts when a phase begins. */

@@ -7,14 +7,11 @@ import { noCompany } from "../../state/close.ts";
 import {
   certificateCount,
   certificateLimit,
-  companyOf,
   holding,
   holdingLimit,
   moveCertificate,
   pay,
-  presidentOf,
   singlesAt,
-  soldPercent,
 } from "../../state/ops.ts";
 import {
   type Account,
@@ -27,6 +24,7 @@ import {
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
+import { floatIfDue } from "./float.ts";
 import { settlePresidency } from "./presidency.ts";
 
 /** Where a company's shares are bought. */
@@ -110,7 +108,7 @@ export function buyShare(tx: Tx, player: PlayerId, company: CompanyId, from: "tr
       percent: certificate.percent,
       from,
       price,
-      ...(elsewhere && causedBy(tx, "offering.payee")),
+      ...(elsewhere && { ...causedBy(tx, "capitalization"), ...causedBy(tx, "offering.payee") }),
     }),
   );
   pay(tx, buyer, payee, price);
@@ -121,11 +119,5 @@ export function buyShare(tx: Tx, player: PlayerId, company: CompanyId, from: "tr
 /** After any change of holdings: presidency, then floating. */
 export function holdingsChanged(tx: Tx, company: CompanyId): void {
   settlePresidency(tx, company);
-  const state = companyOf(tx, company);
-  const needed = tx.rules.companies.get(company)?.float_percent ?? 100;
-  if (state.started && !state.floated && soldPercent(state) >= needed) {
-    tx.company(company).floated = true;
-    tx.log(events.company_floated({ company, president: presidentOf(tx, state) }));
-    tx.rules.title.onFloat?.(tx, company);
-  }
+  floatIfDue(tx, company);
 }

@@ -3,8 +3,9 @@ import type { LinesOf } from "../../engine/define-action.ts";
 import { roundData } from "../../engine/round-data.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
 import { stagesOf } from "../../flow/stages.ts";
-import { capRefusal, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
+import { capRefusal, causedBy, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
 import { takeFirstOrder, takeNextOrder, turnOrderBy } from "../../hooks/order.ts";
+import type { TurnMay } from "../../hooks/stock-turn.ts";
 import { byPrice } from "../../market/market.ts";
 import { marketEvent } from "../../market/send.ts";
 import {
@@ -61,7 +62,7 @@ export interface StockParams {
   id?: string;
   /** What else a turn may do (start companies, exchange minors); each of them counts as a purchase. */
   actions: ActionDef[];
-  /** Certificates that a player may buy in a turn; one unless said. */
+  /** Certificates that a player may buy in a turn; one unless said. The slot `turn.order` goes by it. */
   buys?: number;
   /** Everything to settle when the last pass has been said, before the market hears of its end; may ask questions. */
   closing?: (tx: Tx) => void;
@@ -90,6 +91,19 @@ export function excess(ctx: Ctx, player: PlayerId): { company: CompanyId; percen
   return found;
 }
 
+/** What the turn's order (slot `turn.order`) still lets a player do. */
+function turnMay(ctx: Ctx, player: PlayerId): TurnMay {
+  const { sales: sold, bought, buys = 1 } = stockData(ctx);
+  return ctx.rules.slots["turn.order"](ctx, player, { sold, bought, buys });
+}
+
+/** A refusal that rests on the turn's order: with the house rule that owns it, or else the title's rule. */
+function orderRefusal(ctx: Ctx, refusal: Refusal): Refusal {
+  const { variant } = causedBy(ctx, "turn.order");
+  const { rule: _titles, ...bare } = refusal;
+  return variant === undefined ? refusal : { ...bare, variant };
+}
+
 /** A stock turn's own rules on selling, then those of every sale. */
 export function turnSaleRefusal(
   ctx: Ctx,
@@ -98,7 +112,13 @@ export function turnSaleRefusal(
   percent: number,
 ): Refusal | undefined {
   const data = stockData(ctx);
-  if (data.bought > 0) return refuse(ctx, "SOLD_AFTER_BUYING", { company });
+  if (!turnMay(ctx, player).sell)
+    return orderRefusal(
+      ctx,
+      data.bought > 0
+        ? refuse(ctx, "SOLD_AFTER_BUYING", { company })
+        : refuse(ctx, "NO_SALE_NOW", { company }),
+    );
   if (data.soldNow.includes(company)) return refuse(ctx, "SALE_SPLIT", { company });
   const caps = leastCaps(ctx, player, "turn");
   const state = ctx.state.companies[company];
@@ -161,11 +181,17 @@ export const sellAction = actions.sell_shares({
 
 /** Whether this player may still take a certificate in this turn. */
 export function purchaseRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined {
-  const { bought, buys = 1 } = stockData(ctx);
-  const caps = leastCaps(ctx, player, "turn");
-  const least = Math.min(buys, caps.bought ?? buys);
-  if (bought >= least)
-    return capRefusal(ctx, "CAP_BUY", least, caps.bought === least ? caps.boughtBy : undefined);
+  const { bought, sales, buys = 1 } = stockData(ctx);
+  const cap = leastCaps(ctx, player, "turn");
+  if (cap.bought !== undefined && cap.bought <= buys && bought >= cap.bought)
+    return capRefusal(ctx, "CAP_BUY", cap.bought, cap.boughtBy);
+  if (!turnMay(ctx, player).buy)
+    return orderRefusal(
+      ctx,
+      bought < buys && sales > 0
+        ? refuse(ctx, "NO_PURCHASE_AFTER_SALE", {})
+        : refuse(ctx, "CAP_BUY", { n: Math.min(bought, buys) }),
+    );
   return owes(ctx, player) ?? reducing(ctx, player);
 }
 
@@ -226,12 +252,13 @@ export function acted(tx: Tx, player: PlayerId): void {
   data.lastActor = player;
 }
 
-/** A purchase (or what stands in its place) has been made: the turn is over, unless the title lets one buy more. */
+/** A purchase (or what stands in its place) has been made: the turn is over, unless its order leaves something to buy or to sell. */
 export function endStockTurn(tx: Tx, player: PlayerId): void {
   acted(tx, player);
   const data = stockTurns.write(tx);
   data.bought++;
-  tx.stepDone = data.bought >= (data.buys ?? 1);
+  const may = turnMay(tx, player);
+  tx.stepDone = !may.buy && !may.sell;
 }
 
 export const passAction = actions.pass({

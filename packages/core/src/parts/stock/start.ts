@@ -2,12 +2,13 @@ import { openSlot } from "../../board/reach.ts";
 import type { Refusal } from "../../engine/action.ts";
 import type { LinesOf } from "../../engine/define-action.ts";
 import type { ActionDef, Ctx } from "../../engine/rules.ts";
+import { capitalPayee } from "../../hooks/capital.ts";
 import { spacesOf } from "../../market/market.ts";
 import { marketEvent } from "../../market/send.ts";
 import { freeCash } from "../../state/aside.ts";
 import { noCompany } from "../../state/close.ts";
 import { certificateCount, certificateLimit, moveCertificate, pay, unitOf } from "../../state/ops.ts";
-import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
+import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import { charterTokens, takeToken } from "../../state/tokens.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
@@ -24,8 +25,8 @@ export interface StartParams {
 }
 
 /**
- * The plain way to start a company: buy the president's certificate at a starting value, the money goes to its
- * treasury, its base token to its home. Titles with their own way (minors, auctions) write their own action.
+ * The plain way to start a company: buy the president's certificate at a starting value, the money goes where its
+ * capitalization says, its base token to its home. Titles with their own way (minors, auctions) write their own action.
  */
 export function startAtPar(params: StartParams): ActionDef {
   const refusal = (ctx: Ctx, seat: PlayerId, company: CompanyId, price: number): Refusal | undefined => {
@@ -68,7 +69,8 @@ export function startAtPar(params: StartParams): ActionDef {
       state.tokens = charterTokens(tx, company);
       marketEvent(tx, company, { type: "PLACED", cell });
       tx.log(events.company_started({ player: action.seat, company, price }));
-      pay(tx, playerRef(action.seat), companyRef(company), (price * certificate.percent) / unitOf(state));
+      const cost = (price * certificate.percent) / unitOf(state);
+      pay(tx, playerRef(action.seat), capitalPayee(tx, company), cost);
       moveCertificate(tx, company, certificate.id, playerRef(action.seat));
       for (const home of tx.rules.companies.get(company)?.home ?? []) {
         if (openSlot(tx, home.hex, home.city ?? 0) === undefined) continue;

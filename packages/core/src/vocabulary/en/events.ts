@@ -34,6 +34,8 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   president_changed: "{to} becomes president of {company} after {from}",
   president_found: "{to} becomes president of {company}, which had none",
   company_floated: "{company} floats",
+  capitalized: "The bank pays {company} {amount}",
+  underwritten: "The bank pays {company} {amount} for {percent}%, now in the pool",
   company_started: "{player} starts {company} at {price}",
   price_moved: "{company} moves from {from} to {to}",
   companies_bid: "{player} offers {of} {price} for {companies}",

@@ -52,6 +52,8 @@ export const refusals: { readonly [C in keyof typeof coreRefusals]: string } = {
   NO_SHARE_THERE: "{company} has no such share in {from}",
   BOUGHT_AFTER_SELLING: "{player} has sold shares of {company} in this round and may not buy any back",
   SOLD_AFTER_BUYING: "{company} cannot be sold any more: shares are sold before one is bought",
+  NO_SALE_NOW: "{company} cannot be sold in this turn as it stands",
+  NO_PURCHASE_AFTER_SALE: "Nothing is bought in a turn after shares have been sold",
   SALE_SPLIT: "{company} has been sold in this turn already; all shares of a company are sold at once",
   SALE_SIZE: "{percent}% is not a number of shares of {step}%",
   NO_CERTIFICATES_FOR: "{who} has no certificates of {company} that come to {percent}%",

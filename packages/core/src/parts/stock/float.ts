@@ -1,0 +1,45 @@
+import { causedBy } from "../../hooks/hooks.ts";
+import {
+  companyOf,
+  moveCertificate,
+  pay,
+  percentAt,
+  presidentOf,
+  singlesAt,
+  soldPercent,
+} from "../../state/ops.ts";
+import { type CompanyId, companyRef } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+import { events } from "../../vocabulary/events.ts";
+
+/**
+ * A started company floats once players hold as much of it as the slot `float` asks for: then it gets what its capitalization gives it at
+ * once, and the title does its part (`onFloat`). Asked after every change of its holdings, and when a phase begins. What has floated stays so.
+ */
+export function floatIfDue(tx: Tx, company: CompanyId): void {
+  const state = companyOf(tx, company);
+  if (!state.started || state.floated || state.closed) return;
+  if (soldPercent(state) < tx.rules.slots.float(tx, company)) return;
+  tx.company(company).floated = true;
+  tx.log(events.company_floated({ company, president: presidentOf(tx, state), ...causedBy(tx, "float") }));
+  capitalize(tx, company);
+  tx.rules.title.onFloat?.(tx, company);
+}
+
+/** After a phase has begun: it may ask less of some companies. */
+export function floatAllDue(tx: Tx): void {
+  for (const company of Object.keys(tx.state.companies)) floatIfDue(tx, company);
+}
+
+/** Pays what a company gets as it floats, from the bank; what is left in its treasury goes to the pool where the policy says so. */
+function capitalize(tx: Tx, company: CompanyId): void {
+  const { atFloat: amount = 0, toPool } = tx.rules.slots.capitalization(tx, company);
+  const cause = causedBy(tx, "capitalization");
+  if (toPool) {
+    const state = companyOf(tx, company);
+    const percent = percentAt(state, "treasury");
+    for (const share of singlesAt(state, "treasury")) moveCertificate(tx, company, share.id, "pool");
+    tx.log(events.underwritten({ company, percent, amount, ...cause }));
+  } else if (amount > 0) tx.log(events.capitalized({ company, amount, ...cause }));
+  if (amount > 0) pay(tx, "bank", companyRef(company), amount);
+}
