@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Ctx, companyOf, floatsAtStart, phaseReached, printedFloat } from "../../src/index.ts";
+import {
+  type CompanyDef,
+  type Ctx,
+  companyOf,
+  floatsAtStart,
+  phaseReached,
+  printedFloat,
+} from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
 import { plain, played } from "./plain.ts";
 
@@ -69,6 +76,26 @@ describe("when a company floats", () => {
     );
     const less = atTrains(late, { A: 30 }).do("buy_train", train);
     expect([less.phaseName(), less.company("ABC").floated]).toEqual(["3", false]);
+  });
+
+  it("a phase floats nothing that has not been started, is closed or has no shares, however little is asked", () => {
+    const base = plain({ float: floatsAtStart });
+    const { shares: _shares, float_percent: _float, home: _home, ...rest } = base.companies[0] as CompanyDef;
+    const title = { ...base, companies: [...base.companies, { ...rest, id: "P", kind: "private" }] };
+    const game = new Position(title, 3)
+      .inPlay("ABC", { par: 60, shares: { A: 20 }, floated: false, turns: 0 })
+      .inPlay("P", { floated: false })
+      .owned("P", "B")
+      .inPlay("CW", { par: 70, shares: { C: 60 }, cash: 500 })
+      .stackFrom("3")
+      .operate("CW", "trains");
+    const buys = (closed: boolean) =>
+      game.closed("ABC", closed).do("buy_train", { train: "3", from: "stack", price: 150 });
+    const start = game.state;
+    expect(buys(true).log("company_floated")).toEqual([]);
+    game.state = start;
+    expect(buys(false).log("company_floated")).toMatchObject([{ company: "ABC" }]);
+    expect(["LOC", "P"].map((id) => game.company(id).floated)).toEqual([false, false]);
   });
 
   it("as it is started, whatever is sold", () => {

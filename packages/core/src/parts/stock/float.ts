@@ -14,11 +14,12 @@ import { events } from "../../vocabulary/events.ts";
 
 /**
  * A started company floats once players hold as much of it as the slot `float` asks for: then it gets what its capitalization gives it at
- * once, and the title does its part (`onFloat`). Asked after every change of its holdings, and when a phase begins. What has floated stays so.
+ * once, and the title does its part (`onFloat`). Asked after every change of its holdings, and when a phase begins. What has floated
+ * stays so; what has no shares does not float by them.
  */
 export function floatIfDue(tx: Tx, company: CompanyId): void {
   const state = companyOf(tx, company);
-  if (!state.started || state.floated || state.closed) return;
+  if (!state.started || state.floated || state.closed || !state.certificates.length) return;
   if (soldPercent(state) < tx.rules.slots.float(tx, company)) return;
   tx.company(company).floated = true;
   tx.log(events.company_floated({ company, president: presidentOf(tx, state), ...causedBy(tx, "float") }));
