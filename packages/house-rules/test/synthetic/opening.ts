@@ -51,5 +51,5 @@ export function settle(tx: Tx, lot: string, player: string, price: number): void
 /** Privates pay at the start of an operating round. */
 export function payPrivates(tx: Tx): void {
   for (const { kind, closed, owner } of Object.values(tx.state.companies))
-    if (kind === "private" && !closed && owner !== undefined) pay(tx, "bank", playerRef(owner), 10);
+    if (kind === "private" && !closed && owner !== undefined && owner !== "pool") pay(tx, "bank", owner, 10);
 }

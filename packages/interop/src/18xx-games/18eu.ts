@@ -138,7 +138,9 @@ function pass(at: Position): Translation[] {
   if (!at.decision?.actions.includes("close_minor")) return [];
   if (isMinor(at)) return leave(at, at.action.entity);
   if (!isPlayer(at) || !isAsked(at)) return [];
-  const owned = Object.values(at.state.companies).filter(({ owner }) => owner === at.action.entity);
+  const owned = Object.values(at.state.companies).filter(
+    ({ owner }) => owner === playerRef(at.action.entity),
+  );
   return owned.flatMap(({ id }) => leave(at, id));
 }
 
