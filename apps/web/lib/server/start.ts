@@ -3,6 +3,7 @@ import { type IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import { cleanForwarded, guardServer, trustedProxies } from "@railhead/server/http";
 import { answerHot } from "./hot.ts";
+import { outliveReaders } from "./pipes.ts";
 import { site } from "./site.ts";
 import { openTables, tables } from "./tables.ts";
 
@@ -11,6 +12,7 @@ import { openTables, tables } from "./tables.ts";
  * came by a foreign name or with a method that the site has no use for.
  */
 export function start(): void {
+  outliveReaders();
   const trusted = trustedProxies(process.env.TRUSTED_PROXIES ?? "");
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
