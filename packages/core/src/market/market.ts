@@ -16,9 +16,29 @@ export function priceOf(ctx: Ctx, company: CompanyId): number {
   return priceAt(ctx.rules.title.market, cell) ?? 0;
 }
 
+/** A space of the market and its price, in currency units. */
+type MarketSpot = { readonly cell: Cell; readonly price: number };
+
+/** Spaces by type, found once for each market. */
+const spots = new WeakMap<MarketDef, Map<string, readonly MarketSpot[]>>();
+
 /** Every space with this mark, highest price first. */
-export function spacesOf(market: MarketDef, type: string): { cell: Cell; price: number }[] {
-  const found: { cell: Cell; price: number }[] = [];
+export function spacesOf(market: MarketDef, type: string): readonly MarketSpot[] {
+  let known = spots.get(market);
+  if (!known) {
+    known = new Map();
+    spots.set(market, known);
+  }
+  let found = known.get(type);
+  if (!found) {
+    found = findSpaces(market, type);
+    known.set(type, found);
+  }
+  return found;
+}
+
+function findSpaces(market: MarketDef, type: string): MarketSpot[] {
+  const found: MarketSpot[] = [];
   market.grid.forEach((line, row) => {
     line.forEach((space, col) => {
       if (space?.types?.includes(type)) found.push({ cell: { row, col }, price: space.price });

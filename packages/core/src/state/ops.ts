@@ -119,6 +119,7 @@ export const leadOf = ({ owner, certificates }: CompanyState): string | undefine
  */
 export function presidentOf(ctx: Ctx, company: CompanyState): PlayerId | undefined {
   let lead = leadOf(company);
+  if (lead?.startsWith("player:")) return lead.slice(7);
   // A circle is refused when it is made; a state that has one all the same has no president in it.
   for (let step = Object.keys(ctx.state.companies).length; lead?.startsWith("company:"); step--) {
     const next = step > 0 ? ctx.state.companies[lead.slice(8)] : undefined;

@@ -80,15 +80,21 @@ export interface StockParams {
 export function excess(ctx: Ctx, player: PlayerId): { company: CompanyId; percent: number }[] {
   const found: { company: CompanyId; percent: number }[] = [];
   for (const company in ctx.state.companies) {
-    const held = holding(ctx, player, company);
-    const over = held && held - holdingLimit(ctx, player, company, "kept");
-    if (over <= 0) continue;
-    const unit = unitOf(companyOf(ctx, company));
-    let percent = Math.ceil(over / unit) * unit;
-    while (percent > 0 && turnSaleRefusal(ctx, player, company, percent)) percent -= unit;
+    const percent = excessOf(ctx, player, company);
     if (percent > 0) found.push({ company, percent });
   }
   return found;
+}
+
+/** The same of one company; 0 where the player need not sell any of it. */
+function excessOf(ctx: Ctx, player: PlayerId, company: CompanyId): number {
+  const held = holding(ctx, player, company);
+  const over = held && held - holdingLimit(ctx, player, company, "kept");
+  if (over <= 0) return 0;
+  const unit = unitOf(companyOf(ctx, company));
+  let percent = Math.ceil(over / unit) * unit;
+  while (percent > 0 && turnSaleRefusal(ctx, player, company, percent)) percent -= unit;
+  return Math.max(0, percent);
 }
 
 /** What the turn's order (slot `turn.order`) still lets a player do. */
@@ -150,9 +156,9 @@ export const sellAction = actions.sell_shares({
     const percent = action.percent;
     const refusal = turnSaleRefusal(ctx, action.seat, company, percent);
     if (refusal) return refusal;
-    const owed = excess(ctx, action.seat).find((one) => one.company === company);
-    if (owed && percent < owed.percent) {
-      return refuse(ctx, "MUST_SELL_EXCESS", { player: action.seat, company, percent: owed.percent });
+    const owed = excessOf(ctx, action.seat, company);
+    if (percent < owed) {
+      return refuse(ctx, "MUST_SELL_EXCESS", { player: action.seat, company, percent: owed });
     }
     return undefined;
   },
