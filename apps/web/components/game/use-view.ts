@@ -1,7 +1,7 @@
 "use client";
 
 import type { GameView } from "@railhead/core";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useLayoutEffect, useState } from "react";
 import { VIEWS, type View, viewNamed, viewOfRound } from "../../lib/views.ts";
 
 interface Shown {
@@ -25,7 +25,8 @@ export function useView(view: GameView, room: boolean): Shown {
     else url.searchParams.set("view", next);
     window.history.replaceState(window.history.state, "", url);
   }, []);
-  useEffect(() => {
+  // In place as soon as the view stands: a key is not lost to one who is quick.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
       if ((event.target as HTMLElement | null)?.closest("input, textarea, select, dialog")) return;
