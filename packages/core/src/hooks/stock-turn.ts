@@ -27,7 +27,7 @@ export const sellThenBuy: StockTurnOrder = (_ctx, _player, { bought, buys }) => 
   buy: bought < buys,
 });
 
-/** Sales before and after the purchase, as in 1830. */
+/** Sales before and after the purchase. */
 export const sellBuySell: StockTurnOrder = (_ctx, _player, { bought, buys }) => ({
   sell: true,
   buy: bought < buys,
