@@ -5,16 +5,18 @@ import { filesUnder, type WorkspacePackage } from "./workspace.ts";
 
 /**
  * The layers of the repository. Dependencies point one way:
- * apps and the command -> titles, house rules, interop, server -> core. The server gets its titles handed in.
+ * apps and the command -> titles, house rules, interop, server -> core, and titles -> families -> core. The server gets its titles
+ * handed in.
  */
-type Layer = "core" | "title" | "house-rules" | "interop" | "server" | "cli" | "app" | "scripts";
+type Layer = "core" | "family" | "title" | "house-rules" | "interop" | "server" | "cli" | "app" | "scripts";
 
 const LIBRARIES: Layer[] = ["core", "title", "house-rules", "interop", "server"];
 
 /** Which layers a layer may use. */
 const MAY_USE: Record<Layer, Layer[]> = {
   core: [],
-  title: ["core"],
+  family: ["core"],
+  title: ["core", "family"],
   "house-rules": ["core"],
   interop: ["core"],
   server: ["core"],
@@ -67,6 +69,7 @@ function layerOf(folder: string): Layer {
   if (folder === "scripts") return "scripts";
   const name = folder.replace("packages/", "");
   if (name.startsWith("title-")) return "title";
+  if (name.startsWith("family-")) return "family";
   if (name === "core" || name === "house-rules" || name === "interop" || name === "server" || name === "cli")
     return name;
   throw new Error(`${folder} has no place in the structure: add it to scripts/structure.ts`);

@@ -20,7 +20,7 @@ describe("house rules", () => {
   );
   const strangers = packages()
     .map(({ folder }) => folder)
-    .filter((folder) => /^packages\/(core|server|interop|title-.*)$/.test(folder));
+    .filter((folder) => /^packages\/(core|server|interop|family-.*|title-.*)$/.test(folder));
 
   it("are named neither in core nor in a title nor on the server", () => {
     expect(slugs).toContain("rest-money");
@@ -54,12 +54,17 @@ describe("a breach is found", () => {
     base = mkdtempSync(join(tmpdir(), "structure-"));
     manifest("packages/core", "@railhead/core");
     manifest("packages/title-18xa", "@railhead/title-18xa", { dependencies: { "@railhead/core": "*" } });
-    manifest("packages/title-18xb", "@railhead/title-18xb");
+    manifest("packages/title-18xb", "@railhead/title-18xb", {
+      dependencies: { "@railhead/family-18f": "*" },
+    });
+    manifest("packages/family-18f", "@railhead/family-18f", { dependencies: { "@railhead/core": "*" } });
     manifest("packages/interop", "@railhead/interop");
     manifest("packages/cli", "railhead", { devDependencies: { "@railhead/title-18xa": "*" } });
     manifest("apps/web", "@railhead/web", { dependencies: { "@railhead/title-18xa": "*" } });
     write("packages/core/src/index.ts", 'export * from "./money.ts";');
     write("packages/title-18xa/src/index.ts", 'import { money } from "@railhead/core";');
+    write("packages/family-18f/src/index.ts", 'import { money } from "@railhead/core";');
+    write("packages/title-18xb/src/index.ts", 'import { rounds } from "@railhead/family-18f";');
     write(
       "packages/cli/src/main.ts",
       'import "@railhead/title-18xa";\nimport { readFileSync } from "node:fs";',
@@ -71,6 +76,9 @@ describe("a breach is found", () => {
 
   it.each([
     ["core imports a title", "packages/core/src/a.ts", 'import "@railhead/title-18xb";'],
+    ["core imports a family", "packages/core/src/a.ts", 'import "@railhead/family-18f";'],
+    ["a family imports a title", "packages/family-18f/src/a.ts", 'import "@railhead/title-18xa";'],
+    ["interop imports a family", "packages/interop/src/a.ts", 'import "@railhead/family-18f";'],
     ["core imports interop", "packages/core/src/a.ts", 'import { x } from "@railhead/interop";'],
     ["core's test imports a title", "packages/core/test/a.test.ts", 'import "@railhead/title-18xb";'],
     ["core imports a Node module", "packages/core/src/a.ts", 'import { readFileSync } from "node:fs";'],
