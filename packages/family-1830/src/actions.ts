@@ -1,0 +1,9 @@
+import { defineActions, f } from "@railhead/core";
+
+/** What one may do in the family besides core's actions. */
+export const familyActions = defineActions({
+  /** The company on turn buys a private from a player. */
+  buy_private: { company: f.company(), price: f.money() },
+  /** The starting value of a company whose president's certificate came along with a private. */
+  choose_par: { price: f.money() },
+});

@@ -1,0 +1,63 @@
+import {
+  type CompanyId,
+  companyOf,
+  type EndTiming,
+  endGame,
+  handOver,
+  moveCertificate,
+  nextPlayer,
+  operating,
+  type PlayerId,
+  playerRef,
+  presidentOf,
+  type Slots,
+  successorOf,
+  type Tx,
+} from "@railhead/core";
+import { familyEvents as events } from "./events.ts";
+import type { FamilyParams } from "./params.ts";
+
+/** A bankrupt leaves: stock goes to the pool, a presidency to whoever holds most, and where nobody can take it the table runs the company. */
+function passOn(tx: Tx, player: PlayerId, company: CompanyId): void {
+  if (presidentOf(tx, companyOf(tx, company)) === player) {
+    const next = successorOf(tx, player, company);
+    if (next !== undefined) handOver(tx, company, next);
+    else tx.log(events.left_without_president({ company }));
+  }
+  for (const { id, at } of companyOf(tx, company).certificates)
+    if (at === playerRef(player)) moveCertificate(tx, company, id, "pool");
+}
+
+/** The priority deal passes on; a company that nobody leads is done with its turn. */
+function leave(tx: Tx, player: PlayerId): void {
+  if (tx.state.priority === player) tx.state.priority = nextPlayer(tx, tx.state.turnOrder, player);
+  const company = operating(tx);
+  if (company !== undefined && presidentOf(tx, companyOf(tx, company)) === undefined) tx.stepDone = true;
+}
+
+/** What the family says of bankrupts and of the end. */
+export function endRules({
+  end = {},
+}: FamilyParams): Pick<
+  Slots,
+  "bankruptcy.companies" | "bankruptcy.player" | "bankruptcy.leaves" | "end.timing" | "end.triggers"
+> {
+  const { bank = "set", bankruptcy = "ends", triggers = [] } = end;
+  const timings: Record<string, EndTiming> = Object.fromEntries(
+    triggers.map(({ trigger, timing }) => [trigger.id, timing]),
+  );
+  const ends = bankruptcy === "ends";
+  return {
+    "bankruptcy.companies": ends ? () => undefined : passOn,
+    "bankruptcy.player": leave,
+    "bankruptcy.leaves"(tx, player) {
+      if (!ends) return true;
+      tx.player(player).bankrupt = 1;
+      endGame(tx, "bankruptcy");
+      return false;
+    },
+    "end.timing": (_ctx, trigger) =>
+      trigger === "bank" ? bank : trigger === "last-player" ? "now" : (timings[trigger] ?? "set"),
+    "end.triggers": triggers.map(({ trigger }) => trigger),
+  };
+}

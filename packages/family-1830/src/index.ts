@@ -1,0 +1,12 @@
+export { catalogue } from "./catalogue.ts";
+export { type Family, family1830 } from "./family.ts";
+export type {
+  EmergencyParams,
+  EndParams,
+  FamilyParams,
+  OpeningParams,
+  PriceParams,
+  SaleParams,
+} from "./params.ts";
+export { familyRefusals } from "./refusals.ts";
+export { pricesBy } from "./stock.ts";

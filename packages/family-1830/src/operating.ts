@@ -1,0 +1,169 @@
+import {
+  type ActionDef,
+  askSold,
+  type CompanyId,
+  type Ctx,
+  canEarn,
+  cashOf,
+  companyOf,
+  companyRef,
+  dividendStep,
+  emergencyOf,
+  freeCash,
+  halved,
+  type LayBudget,
+  laysOrUpgrade,
+  oneLay,
+  operating,
+  operatingRound,
+  type PlayerId,
+  phaseOf,
+  placeHomes,
+  playerRef,
+  presidentOf,
+  type Refusal,
+  type RoundDef,
+  runStep,
+  type Slots,
+  type StepDef,
+  type TileFit,
+  type TrackParams,
+  type Tx,
+  tokenStep,
+  tokensOf,
+  trackStep,
+  trainStep,
+  withPowers,
+} from "@railhead/core";
+import type { FamilyParams } from "./params.ts";
+import { closeByTrain, payPrivates, withPurchases } from "./privates.ts";
+import { refuse } from "./refusals.ts";
+
+function layBudget({ lays = "one" }: FamilyParams): LayBudget {
+  if (lays === "one") return oneLay;
+  if (!("yellow" in lays)) return lays;
+  const { yellow } = lays;
+  return laysOrUpgrade((ctx) => (typeof yellow === "number" ? yellow : (yellow[phaseOf(ctx).name] ?? 1)));
+}
+
+/** Most that the president adds in an emergency to the price of another company's train: up to its face value. */
+function presidentAdds(ctx: Ctx, company: CompanyId, train: string): number {
+  const emergency = emergencyOf(ctx);
+  if (!emergency || presidentOf(ctx, companyOf(ctx, company)) !== emergency.president) return 0;
+  const face = ctx.rules.trains.get(train)?.price ?? 0;
+  const short = Math.max(0, face - cashOf(ctx, companyRef(company)));
+  return Math.min(short, freeCash(ctx, playerRef(emergency.president)));
+}
+
+/** Before the phase in which companies begin to sell trains to each other. */
+function tooEarly({ trainTrade }: FamilyParams) {
+  return (ctx: Ctx, train: string, from: string): Refusal | undefined => {
+    const { phases } = ctx.rules.title;
+    const at = (name: string) => phases.findIndex((phase) => phase.name === name);
+    if (trainTrade === undefined || ctx.state.companies[from] === undefined) return undefined;
+    return at(phaseOf(ctx).name) < at(trainTrade)
+      ? refuse(ctx, "TRAIN_TRADE_LATER", { train, phase: trainTrade })
+      : undefined;
+  };
+}
+
+/** What a tile must be for, where the title is permissive. */
+const isOfUse = ({ newTrack, raises, joined }: TileFit): boolean => newTrack || raises || joined;
+
+/** The first step of a turn, before which a company that operates for the first time places its base token. */
+function placingHome(step: StepDef): StepDef {
+  return {
+    ...step,
+    enter(tx) {
+      const company = operating(tx);
+      if (company !== undefined && companyOf(tx, company).turns === 1) placeHomes(tx, company);
+      step.enter?.(tx);
+    },
+  };
+}
+
+/** The step in which trains are bought: a company's first one closes the privates that say so. */
+function closing(step: StepDef): StepDef {
+  const actions = step.actions.map((action): ActionDef => {
+    if (action.type !== "buy_train") return action;
+    return {
+      ...action,
+      apply(tx, done) {
+        const company = operating(tx);
+        action.apply(tx, done);
+        if (company !== undefined) closeByTrain(tx, company);
+      },
+    };
+  });
+  return { ...step, actions };
+}
+
+/** What the family says of laying track. */
+export const trackOf = ({ restriction = "restrictive", track }: FamilyParams): TrackParams => ({
+  home: (ctx, id) => tokensOf(ctx, id).map(({ hex }) => hex),
+  ...(restriction === "permissive" && { useful: isOfUse }),
+  ...track,
+});
+
+/** The family's operating round: track, token, run, dividend, trains. */
+export function familyOperating(params: FamilyParams): RoundDef {
+  const {
+    tokens = 1,
+    home = "operates",
+    dividends = ["full", "withhold"],
+    emergency: { fromOthers = true } = {},
+  } = params;
+  const early = tooEarly(params);
+  const track = trackOf(params);
+  const token = tokenStep({
+    allowance: (ctx, company, placed) =>
+      placed >= tokens ? refuse(ctx, "TOKEN_PER_TURN", { company, most: tokens }) : undefined,
+    ...params.token,
+  });
+  const steps = [
+    withPowers(trackStep(track), track, ["lay", "token"]),
+    withPowers(token, track, ["token"]),
+    runStep({}),
+    dividendStep({
+      kinds: () => [...dividends],
+      split(_ctx, _id, kind, earnings) {
+        if (kind === "half") return halved(earnings);
+        return kind === "full" ? { distributed: earnings, kept: 0 } : { distributed: 0, kept: earnings };
+      },
+    }),
+    closing(
+      trainStep({
+        ...(fromOthers && { presidentAdds }),
+        ...params.trains,
+        guard: (ctx, company, train, from) =>
+          early(ctx, train, from) ?? params.trains?.guard?.(ctx, company, train, from),
+      }),
+    ),
+  ];
+  const sold = (tx: Tx, id: CompanyId, seller: PlayerId) => askSold(tx, id, seller, track);
+  const all = params.opening ? withPurchases(steps, params.privates ?? {}, sold) : steps;
+  const [first, ...rest] = params.steps?.(all) ?? all;
+  return operatingRound({
+    steps: first ? [home === "operates" ? placingHome(first) : first, ...rest] : [],
+    opening(tx) {
+      payPrivates(tx, params.privates);
+      params.runBegins?.(tx);
+    },
+    ...(params.setEnds && { closing: params.setEnds }),
+  });
+}
+
+/** What the family's operating round decides. */
+export function operatingSlots(
+  params: FamilyParams,
+): Pick<Slots, "lay.budget" | "track.cityUpgrade" | "train.obligation" | "receivership.dividend"> {
+  const { obligation = "route" } = params;
+  const budget = layBudget(params);
+  return {
+    "lay.budget": () => budget,
+    "track.cityUpgrade": params.restriction === "permissive" ? isOfUse : (fit) => fit.newTrack || fit.raises,
+    "train.obligation": (ctx, company) =>
+      obligation === "always" || (obligation === "route" && canEarn(ctx, company)),
+    "receivership.dividend": () => "withhold",
+  };
+}

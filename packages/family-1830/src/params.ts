@@ -1,0 +1,141 @@
+import type {
+  Capital,
+  CompanyId,
+  Ctx,
+  EndTriggerDef,
+  FlowDef,
+  LayBudget,
+  MarketPolicy,
+  RoundDef,
+  RouteRules,
+  StepDef,
+  StockParams,
+  StockTurnOrder,
+  TokenParams,
+  TrackParams,
+  TrainParams,
+  Tx,
+} from "@railhead/core";
+
+/** What is sold before the first stock round, in order, and how. */
+export interface OpeningParams {
+  /** "waterfall": buy the first, bid on later ones. "select": put any up, the others raise. */
+  format: "waterfall" | "select";
+  /** Ids of the lots, in the order in which they are sold. Default: all companies of kind private, in the order of the data. */
+  lots?: readonly string[];
+  /** Face value of a lot, in currency units. Default: its `value` in the data. */
+  face?: (ctx: Ctx, lot: string) => number;
+  /** First bids are at least so much above face value, and raises at least as much again. Default: 5. */
+  step?: number;
+  /** In a waterfall: by how much the first lot falls when all pass. Default: 5. */
+  falls?: number;
+}
+
+/** What companies may do with privates, and what those pay. */
+export interface PrivateParams {
+  /** The first phase in which companies buy privates of players. Default: "3". */
+  from?: string;
+  /** The phase from which they do not any more. Default: until the privates close. */
+  until?: string;
+  /** Least and most that is paid, as a part of the face value. Default: 0.5 and 2. */
+  least?: number;
+  most?: number;
+  /** Which privates a company may buy now. Default: all. */
+  sellable?: (ctx: Ctx, id: CompanyId) => boolean;
+  /** What a private pays now, where that is not the income of its data. */
+  income?: (ctx: Ctx, id: CompanyId) => number | undefined;
+}
+
+/** How prices move. */
+export interface PriceParams {
+  /** What a dividend must come to for a step right: anything, or the price; or so many steps as it holds the price. Default: "any". */
+  paid?: "any" | "price" | { most: number };
+  /** Without a dividend: a step left, or none. Default: "left". */
+  withheld?: "left" | "stay";
+  /** For stock sold: a step down for each share, one for each sale, or none. Default: "perShare". */
+  sold?: "perShare" | "once" | "presidentOnce" | "stay";
+  /** All shares with players at the end of a stock round: a step up, or none. Default: "up". */
+  soldOut?: "up" | "stay";
+}
+
+/** When stock may be sold in a stock turn. */
+export interface SaleParams {
+  /** Not in the first stock round; once the company has operated; once it has floated; always. Default: "secondRound". */
+  from?: "secondRound" | "operated" | "floated" | "always";
+  /** Whether stock of one company may be sold several times in a turn. Default: true. */
+  again?: boolean;
+}
+
+/** What happens when a company must buy a train that its treasury does not pay for. */
+export interface EmergencyParams {
+  /** Whether the president may sell so much of other companies that they change hands. Default: true. */
+  losesOthers?: boolean;
+  /** Whether the president may add to the price of another company's train, up to its face value. Default: true. */
+  fromOthers?: boolean;
+}
+
+/** What the end of the game rests on. */
+export interface EndParams {
+  /** When the bank is broken: the game ends with the set, the operating round, or at once. Default: "set". */
+  bank?: "set" | "run" | "now";
+  /** When a player is bankrupt: the game ends at once, or that player leaves it. Default: "ends". */
+  bankruptcy?: "ends" | "leaves";
+  /** Further triggers (`topPrice`, `trainTaken(…)`), each with when the game then ends. Default: none. */
+  triggers?: readonly { trigger: EndTriggerDef; timing: "set" | "run" | "now" }[];
+}
+
+/** What a title of the family says; what it leaves out is as in the plain family. README.md tells each with the titles it is for. */
+export interface FamilyParams {
+  opening?: OpeningParams | RoundDef;
+  privates?: PrivateParams;
+  /** Kinds of company with shares. Default: ["corporation"]. */
+  kinds?: string[];
+  /** Mark of the market's spaces that are starting values. Default: "par". */
+  par?: string;
+  /** Percent that floats a company whose charter prints none. Default: 60. */
+  float?: number;
+  /** Default: "full". */
+  capitalization?: "full" | "incremental" | "rest" | ((ctx: Ctx, company: CompanyId) => Capital);
+  /** What a share of the treasury costs. Default: "par" where the bank is paid for it (full capitalization), else "market". */
+  treasuryPrice?: "par" | "market";
+  /** Whether shares in the pool earn for the company (and those in the treasury do not). Default: with full capitalization. */
+  poolEarns?: boolean;
+  /** Default: "sellBuySell". */
+  turn?: "sellBuySell" | "sellThenBuy" | "buyThenSell" | "sellBuyOrBuySell" | StockTurnOrder;
+  sales?: SaleParams;
+  /** Whether stock of a company that one has sold may be bought again in the same stock round. Default: false. */
+  rebuy?: boolean;
+  prices?: PriceParams | MarketPolicy;
+  /** One tile; so many yellow ones or one upgrade; both by phase; or a budget. Default: "one". */
+  lays?: "one" | { yellow: number | Record<string, number> } | LayBudget;
+  /**
+   * Of what use a tile must be. "restrictive": new track on a line of the company, for a city more revenue too. "permissive": a line of
+   * the company comes to a side where the tile has track. Default: "restrictive".
+   */
+  restriction?: "restrictive" | "permissive";
+  /** When a company's base token is placed. Default: "operates", as its first turn begins. */
+  home?: "started" | "floated" | "operates";
+  /** Tokens in a turn. Default: 1. */
+  tokens?: number;
+  /** Ways to use earnings. Default: ["full", "withhold"]. */
+  dividends?: readonly ("full" | "half" | "withhold")[];
+  /** Whether a company must own a train at the end of its turn: where it has a route, always, or never. Default: "route". */
+  obligation?: "route" | "always" | "never";
+  emergency?: EmergencyParams;
+  /** The first phase in which companies buy trains of one another. Default: the first. */
+  trainTrade?: string;
+  end?: EndParams;
+  routes?: (ctx: Ctx, company: CompanyId) => RouteRules;
+  /** What a title adds to the parts. */
+  stock?: Partial<StockParams>;
+  track?: Partial<TrackParams>;
+  token?: Partial<TokenParams>;
+  trains?: TrainParams;
+  /** The steps of an operating turn, where a title adds or leaves out some. */
+  steps?: (plain: StepDef[]) => StepDef[];
+  /** As an operating round begins, and as a set ends (`exportTrain`). */
+  runBegins?: (tx: Tx) => void;
+  setEnds?: (tx: Tx) => void;
+  /** Regions of the chart that are the title's own. */
+  regions?: FlowDef["regions"];
+}

@@ -1,0 +1,203 @@
+import {
+  type ActionDef,
+  beginCompany,
+  type CompanyId,
+  type Ctx,
+  closePrivate,
+  companyOf,
+  companyRef,
+  consentTo,
+  freeCash,
+  giveCompany,
+  holdingsChanged,
+  type InterruptDef,
+  interruptKind,
+  type Made,
+  moveCertificate,
+  operating,
+  type PlayerId,
+  passStep,
+  pay,
+  phaseOf,
+  playerRef,
+  type Refusal,
+  type StepDef,
+  settleLot,
+  singlesAt,
+  spacesOf,
+  type Tx,
+  turnOf,
+  turnSeats,
+  writeTurn,
+} from "@railhead/core";
+import { familyActions as actions } from "./actions.ts";
+import { familyEvents as events } from "./events.ts";
+import type { PrivateParams } from "./params.ts";
+import { refuse } from "./refusals.ts";
+
+/** Privates of the title, in the order of the data. */
+export const privatesOf = (ctx: Ctx): CompanyId[] =>
+  ctx.rules.title.companies.filter(({ kind }) => kind === "private").map(({ id }) => id);
+
+/** Face value of a private, in currency units. */
+export const faceValue = (ctx: Ctx, id: CompanyId): number => ctx.rules.companies.get(id)?.value ?? 0;
+
+/** What a private pays in the running phase, in currency units. */
+const incomeOf = (ctx: Ctx, params: PrivateParams, id: CompanyId): number =>
+  params.income?.(ctx, id) ?? ctx.rules.companies.get(id)?.income ?? 0;
+
+/** The bank pays each private's income to its owner: a player, or the treasury of a company. */
+export function payPrivates(tx: Tx, params: PrivateParams = {}): void {
+  for (const id of privatesOf(tx)) {
+    const { owner, closed } = companyOf(tx, id);
+    const amount = incomeOf(tx, params, id);
+    if (closed || owner === undefined || owner === "pool" || amount === 0) continue;
+    pay(tx, "bank", owner, amount);
+    tx.log(events.private_paid({ company: id, to: owner, amount }));
+  }
+}
+
+/** Privates that close with a phase. */
+export function closeByPhase(tx: Tx, phase: string): void {
+  for (const id of privatesOf(tx))
+    if (tx.rules.companies.get(id)?.closes?.phase === phase) closePrivate(tx, id);
+}
+
+/** Privates that close as a company gets its first train. */
+export function closeByTrain(tx: Tx, company: CompanyId): void {
+  if (!companyOf(tx, company).trains.length) return;
+  for (const id of privatesOf(tx))
+    if (tx.rules.companies.get(id)?.closes?.firstTrain === company) closePrivate(tx, id);
+}
+
+/** Face values of the privates that a player owns as the game ends. */
+export const privateWorth = (ctx: Ctx, player: PlayerId): number =>
+  privatesOf(ctx).reduce((sum, id) => {
+    const { owner, closed } = companyOf(ctx, id);
+    return sum + (!closed && owner === playerRef(player) ? faceValue(ctx, id) : 0);
+  }, 0);
+
+/** A starting value to be chosen for a company whose president's certificate came along with a private. */
+const choosing = interruptKind<{ of: CompanyId; par: string }>("choose_par");
+
+/** A lot of the opening has been sold: what comes along with a private goes to its buyer. */
+export function settleWith(par: string) {
+  return (tx: Tx, lot: CompanyId, player: PlayerId, price: number): void => {
+    settleLot(tx, lot, player, price);
+    const brings = tx.rules.companies.get(lot)?.brings;
+    if (!brings) return;
+    const { company, share } = brings;
+    if (share === "president") {
+      choosing.ask(tx, [player], { of: company, par }, lot);
+      return;
+    }
+    const [single] = singlesAt(companyOf(tx, company), "treasury");
+    if (!single) return;
+    moveCertificate(tx, company, single.id, playerRef(player));
+    tx.log(events.share_came_along({ player, company, percent: single.percent, with: lot }));
+    holdingsChanged(tx, company);
+  };
+}
+
+const spots = (ctx: Ctx) => spacesOf(ctx.rules.title.market, choosing.now(ctx).data.par);
+
+const choosePar = actions.choose_par({
+  check: (ctx, { price }) =>
+    spots(ctx).some((spot) => spot.price === price)
+      ? undefined
+      : refuse(ctx, "NOT_A_STARTING_VALUE", { price }),
+  list: (ctx) => spots(ctx).map(({ price }) => ({ price })),
+  apply(tx, { seat, price }) {
+    const cell = spots(tx).find((spot) => spot.price === price)?.cell;
+    const { of: company } = choosing.end(tx).data;
+    if (cell) beginCompany(tx, { company, player: seat, cell, cost: 0 });
+  },
+});
+
+export const parQuestion: InterruptDef = { kind: choosing.kind, actions: [choosePar], forced: true };
+
+type Purchase = Made<typeof actions.buy_private>;
+
+const consentToSale = consentTo<Purchase>("consent_private");
+
+/** The player who owns a private, or undefined. */
+function ownerOf(ctx: Ctx, id: CompanyId): PlayerId | undefined {
+  const company = ctx.state.companies[id];
+  return company?.kind === "private" && !company.closed && company.owner?.startsWith("player:")
+    ? company.owner.slice(7)
+    : undefined;
+}
+
+/** Least and most that a company may pay for a private, in currency units; undefined where it may not be bought. */
+function boundsOf(ctx: Ctx, params: PrivateParams, id: CompanyId): [number, number] | undefined {
+  const { from = "3", until, least = 0.5, most = 2, sellable } = params;
+  const { phases } = ctx.rules.title;
+  const at = (name: string | undefined) => phases.findIndex((phase) => phase.name === name);
+  const now = at(phaseOf(ctx).name);
+  if (now < at(from) || (until !== undefined && now >= at(until))) return undefined;
+  if (sellable && !sellable(ctx, id)) return undefined;
+  return [Math.ceil(faceValue(ctx, id) * least), Math.floor(faceValue(ctx, id) * most)];
+}
+
+function purchaseRefusal(ctx: Ctx, params: PrivateParams, action: Purchase): Refusal | undefined {
+  const { company, price } = action;
+  const buyer = operating(ctx) as CompanyId;
+  if (ownerOf(ctx, company) === undefined) return refuse(ctx, "PRIVATE_NOT_A_PLAYERS", { company });
+  const bounds = boundsOf(ctx, params, company);
+  if (!bounds) return refuse(ctx, "PRIVATE_NOT_NOW", { company });
+  const [least, most] = bounds;
+  if (price < least || price > most) return refuse(ctx, "PRIVATE_PRICE", { company, least, most });
+  const cash = freeCash(ctx, companyRef(buyer));
+  if (price > cash) return refuse(ctx, "NOT_ENOUGH_CASH", { who: buyer, cash, price });
+  const denied = turnOf(ctx).refusedOffers[company];
+  return denied !== undefined && price <= denied
+    ? refuse(ctx, "PRIVATE_OFFER_REFUSED", { company, price: denied })
+    : undefined;
+}
+
+/** What happens when a player has sold a private to a company. */
+type Sold = (tx: Tx, id: CompanyId, seller: PlayerId) => void;
+
+/** A company buys a private from a player, at any price within the bounds; its owner must agree. */
+function buyPrivate(params: PrivateParams, sold: Sold): ActionDef {
+  return actions.buy_private({
+    check: (ctx, action) => purchaseRefusal(ctx, params, action),
+    list(ctx) {
+      const cash = freeCash(ctx, companyRef(operating(ctx) as CompanyId));
+      return privatesOf(ctx).flatMap((company) => {
+        const bounds = ownerOf(ctx, company) === undefined ? undefined : boundsOf(ctx, params, company);
+        if (!bounds) return [];
+        const min = Math.max(bounds[0], (turnOf(ctx).refusedOffers[company] ?? 0) + 1);
+        const max = Math.min(bounds[1], cash);
+        return min > max
+          ? []
+          : [{ company, fields: { price: { kind: "range" as const, min, max, step: 1 } } }];
+      });
+    },
+    apply(tx, action) {
+      const { company, price } = action;
+      const buyer = operating(tx) as CompanyId;
+      const owner = ownerOf(tx, company);
+      if (owner !== undefined && consentToSale.ask(tx, owner, { action, company: buyer })) return;
+      giveCompany(tx, company, companyRef(buyer), price);
+      if (owner !== undefined) sold(tx, company, owner);
+    },
+  });
+}
+
+export const privateConsent: InterruptDef = consentToSale.interrupt((tx, { action }) => {
+  writeTurn(tx).refusedOffers[action.company] = action.price;
+});
+
+/** Steps of an operating turn in all of which a company may buy privates, and one more at the end for nothing else. */
+export function withPurchases(steps: readonly StepDef[], params: PrivateParams, sold: Sold): StepDef[] {
+  const buy = buyPrivate(params, sold);
+  const last: StepDef = {
+    id: "privates",
+    actions: [buy, passStep("privates")],
+    seats: turnSeats,
+    company: operating,
+    skip: (ctx) => (turnSeats(ctx).some((seat) => buy.list(ctx, seat).length > 0) ? undefined : ""),
+  };
+  return [...steps.map((step) => ({ ...step, actions: [...step.actions, buy] })), last];
+}

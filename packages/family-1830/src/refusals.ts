@@ -1,0 +1,14 @@
+import { coreRefusals, f, refuser } from "@railhead/core";
+
+/** What the family refuses besides core. */
+export const familyRefusals = {
+  SALE_FIRST_ROUND: { company: f.company() },
+  SALE_NOT_FLOATED: { company: f.company() },
+  PRIVATE_NOT_A_PLAYERS: { company: f.company() },
+  PRIVATE_NOT_NOW: { company: f.company() },
+  PRIVATE_PRICE: { company: f.company(), least: f.money(), most: f.money() },
+  PRIVATE_OFFER_REFUSED: { company: f.company(), price: f.money() },
+  TRAIN_TRADE_LATER: { train: f.train(), phase: f.text() },
+} as const;
+
+export const refuse = refuser({ ...coreRefusals, ...familyRefusals });

@@ -1,0 +1,116 @@
+import {
+  buyThenSell,
+  type Capital,
+  type Chains,
+  type CompanyId,
+  type Ctx,
+  companyOf,
+  fullAtFloat,
+  type MarketPolicy,
+  marketAmount,
+  marketPolicy,
+  notSoldThisRound,
+  operatedOnly,
+  parAmount,
+  presidentOf,
+  type Refusal,
+  restUnderwritten,
+  type Sale,
+  type Slots,
+  type StockTurnOrder,
+  sellBuyOrBuySell,
+  sellBuySell,
+  sellThenBuy,
+  successorAfterSale,
+} from "@railhead/core";
+import type { FamilyParams, PriceParams } from "./params.ts";
+import { refuse } from "./refusals.ts";
+
+const ORDERS = { sellBuySell, sellThenBuy, buyThenSell, sellBuyOrBuySell };
+
+const turnOrder = ({ turn = "sellBuySell" }: FamilyParams): StockTurnOrder =>
+  typeof turn === "function" ? turn : ORDERS[turn];
+
+function capital({ capitalization = "full" }: FamilyParams): (ctx: Ctx, company: CompanyId) => Capital {
+  if (typeof capitalization === "function") return capitalization;
+  if (capitalization === "full") return fullAtFloat;
+  return capitalization === "rest" ? restUnderwritten : () => ({ shares: "company" });
+}
+
+/** The lines of the market for what a title says of its prices. */
+export function pricesBy({ paid = "any", withheld, sold, soldOut }: PriceParams = {}): MarketPolicy {
+  return marketPolicy({
+    on: {
+      ...(paid === "any" && { PAID: [{ actions: "moveRight" }] }),
+      ...(typeof paid === "object" && {
+        PAID: [
+          {
+            guard: "paidAtLeastPrice",
+            actions: { type: "moveRightPerMultiple", params: { most: paid.most } },
+          },
+        ],
+      }),
+      ...(withheld === "stay" && { WITHHELD: [] }),
+      ...(sold === "once" && { SOLD: [{ actions: "moveDown" }] }),
+      ...(sold === "presidentOnce" && { SOLD: [{ guard: "soldByPresident", actions: "moveDown" }] }),
+      ...(sold === "stay" && { SOLD: [] }),
+      ...(soldOut === "stay" && { SOLD_OUT: [] }),
+    },
+  });
+}
+
+const isPolicy = (prices: PriceParams | MarketPolicy): prices is MarketPolicy => "event" in prices;
+
+/** Whether the running round is the first stock round of the game: an opening counts as a set of its own. */
+const firstStockRound = (ctx: Ctx): boolean =>
+  ctx.state.round.set <= (ctx.rules.slots["opening.format"]() === ctx.state.round.id ? 1 : 2);
+
+function saleRule({ sales: { from = "secondRound" } = {} }: FamilyParams) {
+  return (ctx: Ctx, sale: Sale): Refusal | undefined => {
+    if (from === "operated") return operatedOnly(ctx, sale);
+    const { company } = sale;
+    if (from === "floated" && !companyOf(ctx, company).floated)
+      return refuse(ctx, "SALE_NOT_FLOATED", { company });
+    return from === "secondRound" && sale.context === "turn" && firstStockRound(ctx)
+      ? refuse(ctx, "SALE_FIRST_ROUND", { company })
+      : undefined;
+  };
+}
+
+/** In an emergency the president of another company stays so, where the title says that. */
+function emergencyRule({ emergency: { losesOthers = true } = {} }: FamilyParams) {
+  return (ctx: Ctx, { seller, company, percent, context }: Sale): Refusal | undefined => {
+    if (losesOthers || context !== "emergency" || !seller.startsWith("player:")) return undefined;
+    const player = seller.slice(7);
+    const leads = presidentOf(ctx, companyOf(ctx, company)) === player;
+    return leads && successorAfterSale(ctx, player, company, percent) !== player
+      ? refuse(ctx, "EMERGENCY_PRESIDENCY", { company })
+      : undefined;
+  };
+}
+
+/** What the family's stock round decides: slots and chains. */
+export function stockRules(params: FamilyParams): { slots: Partial<Slots>; chains: Partial<Chains> } {
+  const { capitalization = "full", float = 60, prices = {} } = params;
+  const full = capitalization === "full";
+  const { treasuryPrice = full ? "par" : "market", poolEarns = full } = params;
+  const [eligible, kept] = [saleRule(params), emergencyRule(params)];
+  return {
+    slots: {
+      "turn.order": turnOrder(params),
+      capitalization: capital(params),
+      float: (ctx, company) => ctx.rules.companies.get(company)?.float_percent ?? float,
+      "price.share": (ctx, deal) =>
+        deal.from === "treasury" && deal.buyer !== "bank" && treasuryPrice === "par"
+          ? parAmount(ctx, deal)
+          : marketAmount(ctx, deal),
+      "dividend.unsold": () =>
+        poolEarns ? { treasury: "nobody", pool: "company" } : { treasury: "company", pool: "nobody" },
+      "market.policy": isPolicy(prices) ? prices : pricesBy(prices),
+    },
+    chains: {
+      "sale.eligible": (ctx, sale) => eligible(ctx, sale) ?? kept(ctx, sale),
+      ...(!params.rebuy && { "buy.eligible": notSoldThisRound }),
+    },
+  };
+}

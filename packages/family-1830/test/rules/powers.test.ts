@@ -1,0 +1,269 @@
+import { bestRunOf, defineTitle, type PowerDef } from "@railhead/core";
+import { Position } from "@railhead/core/kit";
+import { validateTitle } from "@railhead/core/schema";
+import { family1830 } from "@railhead/family-1830";
+import { describe, expect, it } from "vitest";
+import { plain } from "../plain/title.ts";
+
+/** The plain title, in which Turnpike Trust has these powers and no hex is closed. */
+const withPowers = (...powers: PowerDef[]) =>
+  defineTitle({
+    ...plain,
+    map: { ...plain.map, hexes: plain.map.hexes.map(({ blocked_by: _none, ...hex }) => hex) },
+    companies: plain.companies.map(({ powers: _own, ...one }) =>
+      one.id === "TM" ? { ...one, powers } : one,
+    ),
+  });
+
+/** AN of player A in phase 3 at this step, its city laid; TM is its own, or whose it is said to be. */
+const at = (
+  powers: PowerDef[],
+  { owner = "company:AN", step = "track", cash = 300, left = 2, turned = 0 } = {},
+) =>
+  new Position(withPowers(...powers), 3)
+    .inPlay("AN", { par: 100, shares: { A: 60, B: 20 }, tokens: ["B3"], left, cash, trains: ["2"], turns: 2 })
+    .owned("TM", owner)
+    .region("phase", "3")
+    .tiles({ B3: ["57", turned] })
+    .operate("AN", step);
+
+const layOn = (hex: string, tile = "9", rotation = 0) => ({
+  company: "TM",
+  power: "lay",
+  hex,
+  tile,
+  rotation,
+});
+
+describe("a private that closes hexes", () => {
+  const block: PowerDef = { kind: "block", hexes: ["B5"] };
+  const lays = (owner: string) =>
+    at([block], { owner })
+      .legal("lay_tile")
+      .map(({ hex }) => hex);
+
+  it("does so while a player owns it, and no longer when a company does", () => {
+    expect(lays("B")).not.toContain("B5");
+    expect(lays("company:AN")).toContain("B5");
+  });
+});
+
+describe("a tile by way of a private", () => {
+  const power: PowerDef = { kind: "lay", hexes: ["F5"], tiles: ["8", "9"] };
+
+  it("is laid where no line leads, for what building there costs, besides the tile of the turn", () => {
+    const before = at([power]);
+    expect(before.refused("use_power", layOn("G6")).code).toBe("POWER_HEX");
+    expect(before.refused("use_power", layOn("F5", "7")).code).toBe("POWER_TILE");
+    expect(before.refused("lay_tile", { hex: "F5", tile: "9", rotation: 0 }).code).toBe("NO_NEW_TRACK");
+    const done = before.do("use_power", layOn("F5"));
+    expect([done.state.board.tiles.F5, done.company("AN").cash]).toEqual([["9", 0], 220]);
+    expect(done.asked()).toBe("track");
+    expect(done.legal("lay_tile").length).toBeGreaterThan(0);
+    expect(done.legal("use_power")).toEqual([]);
+    expect(done.refused("use_power", layOn("F5", "8")).code).toBe("POWER_USED");
+  });
+
+  it("is nobody's but the company's that owns the private, in its track step", () => {
+    expect(at([power], { owner: "A" }).refused("use_power", layOn("F5")).code).toBe("POWER_NOT_HERE");
+    expect(at([power], { owner: "A" }).legal("use_power")).toEqual([]);
+    expect(at([power], { step: "dividend" }).refused("use_power", layOn("F5")).code).toBe("NOT_IN_STEP");
+  });
+
+  it("costs nothing, or counts as the tile of the turn, or closes the private, where the title says so", () => {
+    const free = at([{ ...power, free: true }], { cash: 0 }).do("use_power", layOn("F5"));
+    expect(free.company("AN").cash).toBe(0);
+    expect(at([power], { cash: 79 }).refused("use_power", layOn("F5")).code).toBe("TERRAIN_COST");
+    const counted = at([{ ...power, counted: true }]).do("use_power", layOn("F5"));
+    expect(counted.asked()).not.toBe("track");
+    expect(
+      at([{ ...power, closes: true }])
+        .do("use_power", layOn("F5"))
+        .company("TM").closed,
+    ).toBe(true);
+    expect(counted.company("TM").closed).not.toBe(true);
+  });
+
+  it("must be of use to the company where the title says so", () => {
+    const connected: PowerDef = { kind: "lay", hexes: ["F5", "B5"], connected: true };
+    const table = at([connected]);
+    expect(table.refused("use_power", layOn("F5")).code).toBe("NO_NEW_TRACK");
+    expect(table.legal("use_power").map(({ hex }) => hex)).not.toContain("F5");
+  });
+
+  it("is laid by the player who has just sold the private, or not", () => {
+    const sold: PowerDef = { kind: "lay", hexes: ["D7"], when: "sold" };
+    const asked = at([sold], { owner: "A" }).do("buy_private", { company: "TM", price: 40 });
+    expect([asked.asked(), asked.seat()]).toEqual(["private_sold", "A"]);
+    const laid = asked.do("use_power", layOn("D7"));
+    expect([laid.state.board.tiles.D7, laid.asked()]).toEqual([["9", 0], "track"]);
+    const passed = at([sold], { owner: "A" }).do("buy_private", { company: "TM", price: 40 }).do("pass", {});
+    expect([passed.state.board.tiles.D7, passed.asked()]).toEqual([undefined, "track"]);
+    expect(passed.refused("use_power", layOn("D7")).code).toBe("POWER_NOT_HERE");
+  });
+});
+
+describe("a token by way of a private", () => {
+  const token = (hex: string, city = 0) => ({ company: "TM", power: "token", hex, city });
+
+  it("stands where no line leads, besides the token of the turn", () => {
+    const power: PowerDef = { kind: "token", hexes: ["E6"], price: 10 };
+    const before = at([power], { step: "token" }).tiles({ B3: ["57", 0], E6: ["57", 0] });
+    expect(before.refused("place_token", { hex: "E6", city: 0 }).code).toBe("TOKEN_NOT_REACHED");
+    expect(before.refused("use_power", token("D3")).code).toBe("POWER_HEX");
+    const done = before.do("use_power", token("E6"));
+    expect([done.company("AN").cash, done.company("AN").tokens.length]).toEqual([290, 1]);
+    expect(done.state.board.tokens.E6?.map((spot) => spot[2])).toEqual(["AN"]);
+    expect(at([power], { step: "token", left: 0 }).legal("use_power")).toEqual([]);
+    expect(at([power], { step: "token", cash: 9 }).refused("use_power", token("E6")).code).toBe("TOKEN_COST");
+  });
+
+  it("follows a tile that the same private has laid, in the same turn only", () => {
+    const power: PowerDef = { kind: "lay", hexes: ["E6"], counted: true, token: { price: 0 } };
+    const before = at([power]);
+    expect(before.refused("use_power", token("E6")).code).toBe("POWER_USED");
+    const laid = before.do("use_power", layOn("E6", "57"));
+    const done = laid.do("use_power", token("E6"));
+    expect(done.state.board.tokens.E6?.map((spot) => spot[2])).toEqual(["AN"]);
+    expect(done.company("AN").cash).toBe(300);
+    const closing = at([{ ...power, closes: true }]).do("use_power", layOn("E6", "57"));
+    expect(closing.company("TM").closed).toBe(true);
+    expect(closing.do("use_power", token("E6")).state.board.tokens.E6?.length).toBe(1);
+    const later = laid.operate("AN", "token");
+    expect(later.refused("use_power", token("E6")).code).toBe("POWER_USED");
+  });
+});
+
+describe("consent to a tile by way of a private", () => {
+  const power: PowerDef = { kind: "lay", hexes: ["F5"] };
+  const asking = () =>
+    new Position(
+      defineTitle({
+        ...withPowers(power),
+        ...family1830({ opening: { format: "waterfall" }, track: { consent: () => "B" } }),
+      }),
+      3,
+    )
+      .inPlay("AN", { par: 100, shares: { A: 60, B: 20 }, tokens: ["B3"], left: 1, cash: 300, turns: 2 })
+      .owned("TM", "company:AN")
+      .region("phase", "3")
+      .tiles({ B3: ["57", 0] })
+      .operate("AN", "track")
+      .do("use_power", layOn("F5"));
+
+  it("is asked for as for any other, and nothing is used where it is refused", () => {
+    expect([asking().asked(), asking().seat()]).toEqual(["consent_power", "B"]);
+    const given = asking().do("consent", { accept: true });
+    expect(given.state.board.tiles.F5).toEqual(["9", 0]);
+    const refused = asking().do("consent", { accept: false });
+    expect([refused.state.board.tiles.F5, refused.asked()]).toEqual([undefined, "track"]);
+    expect(refused.refused("use_power", layOn("F5")).code).toBe("CONSENT_REFUSED");
+  });
+});
+
+describe("a private that makes building cheaper", () => {
+  const cost = (power: PowerDef, owner = "company:AN") => {
+    const before = at([power], { owner }).tiles({ B3: ["57", 5] });
+    const line = before.legal("lay_tile").find(({ hex }) => hex === "C4");
+    if (!line) throw new Error("C4 is not reached");
+    const { tile, rotation } = line;
+    return (
+      300 -
+      before.do("lay_tile", { hex: "C4", tile: String(tile), rotation: Number(rotation) }).company("AN").cash
+    );
+  };
+
+  it("does so on its terrain and hexes, for the company that owns it, and never below nothing", () => {
+    expect(cost({ kind: "discount", by: 15 })).toBe(25);
+    expect(cost({ kind: "discount", by: 15, terrain: ["mountain"] })).toBe(40);
+    expect(cost({ kind: "discount", by: 15, terrain: ["river"], hexes: ["F3"] })).toBe(40);
+    expect(cost({ kind: "discount", by: 60 })).toBe(0);
+    expect(cost({ kind: "discount", by: 15 }, "A")).toBe(40);
+  });
+});
+
+describe("a private that is given for a share", () => {
+  const give = (of = "AN", from = "treasury") => ({ company: "TM", power: "exchange", of, from });
+  const inTurn = (power: Partial<PowerDef>, shares: Record<string, number> = { A: 60, B: 20 }, pool = 0) =>
+    new Position(withPowers({ kind: "exchange", ...power } as PowerDef), 3)
+      .inPlay("AN", { par: 100, shares, pool, tokens: ["B3"], left: 1 })
+      .owned("TM", "B")
+      .stock("B", {}, 3);
+
+  it("goes in a stock turn of its owner's, besides what is bought there", () => {
+    const done = inTurn({}).do("use_power", give());
+    expect([done.percent("AN", "B"), done.company("TM").closed, done.player("B").cash]).toEqual([
+      30,
+      true,
+      600,
+    ]);
+    expect([done.asked(), done.seat()]).toEqual(["turn", "B"]);
+    expect(done.legal("buy_share").length).toBeGreaterThan(0);
+    expect(done.refused("use_power", give()).code).toBe("POWER_NOT_HERE");
+  });
+
+  it("is given for a share of its companies, from where the title says, within the limit on holdings", () => {
+    expect(inTurn({ companies: ["BS"] }).refused("use_power", give()).code).toBe("POWER_COMPANY");
+    expect(inTurn({}).refused("use_power", give("BS")).code).toBe("NOT_STARTED");
+    expect(inTurn({ from: ["pool"] }).refused("use_power", give()).code).toBe("NO_SHARE_THERE");
+    expect(
+      inTurn({ from: ["pool"] }, { A: 60, B: 20 }, 10)
+        .do("use_power", give("AN", "pool"))
+        .percent("AN", "B"),
+    ).toBe(30);
+    expect(inTurn({}, { B: 60, A: 20 }).refused("use_power", give()).code).toBe("HOLDING_LIMIT");
+  });
+
+  it("is given at any time where the title says so, by its owner alone", () => {
+    const given = { company: "TM", of: "AN", from: "treasury" };
+    const power: PowerDef = { kind: "exchange", when: "any" };
+    const table = at([power], { owner: "B" });
+    expect(table.refused("exchange_private", given, "C").code).toBe("POWER_NOT_HERE");
+    const done = table.do("exchange_private", given, "B");
+    expect([done.percent("AN", "B"), done.asked()]).toEqual([30, "track"]);
+    expect(at([{ kind: "exchange" }], { owner: "B" }).refused("exchange_private", given, "B").code).toBe(
+      "POWER_NOT_HERE",
+    );
+  });
+});
+
+describe("a private that adds to stops", () => {
+  const power: PowerDef = { kind: "bonus", hexes: ["A4"], amount: 20 };
+  const earned = (owner: string) => bestRunOf(at([power], { owner, step: "routes", turned: 1 }).ctx()).total;
+
+  it("does so on routes of the company that owns it", () => {
+    const [own, other] = [earned("company:AN"), earned("B")];
+    expect(other).toBeGreaterThan(0);
+    expect(own).toBe(other + 20);
+  });
+});
+
+describe("data of privates", () => {
+  const check = (change: object) => {
+    const companies = plain.companies.map((one) => (one.id === "TM" ? { ...one, ...change } : one));
+    const { map, tileset: tiles, trains, phases } = plain;
+    const result = validateTitle({ map, tiles, trains: { trains, phases }, companies: { companies } });
+    return result.ok ? [] : result.errors.map(({ message }) => message);
+  };
+
+  it("names hexes, tiles, phases and companies that there are, and no power twice", () => {
+    expect(check({})).toEqual([]);
+    const lay = (more: object) => ({ powers: [{ kind: "lay", ...more }] });
+    expect(check(lay({ hexes: ["Z99"] })).join()).toContain("Z99, which is not on the map");
+    expect(check(lay({ tiles: ["nope"] })).join()).toContain("nope, which is no tile");
+    expect(check({ closes: { phase: "99" } }).join()).toContain("99, which is no phase");
+    expect(check({ brings: { company: "XX", share: "ordinary" } }).join()).toContain(
+      "XX, which is no company",
+    );
+    expect(check({ powers: [{ kind: "exchange", companies: ["XX"] }] }).join()).toContain(
+      "XX, which is no company",
+    );
+    expect(check({ powers: [{ kind: "lay" }, { kind: "lay" }] }).join()).toContain(
+      "a second power of the kind lay",
+    );
+  });
+
+  it("does not make a list fail where a hex is not there", () => {
+    expect(at([{ kind: "token", hexes: ["Z99"] }], { step: "token" }).legal("use_power")).toEqual([]);
+  });
+});
