@@ -233,6 +233,7 @@ export {
 export {
   buyThenSell,
   type StockTurnOrder,
+  sellBuyOrBuySell,
   sellBuySell,
   sellThenBuy,
   type TurnDone,
@@ -308,6 +309,7 @@ export {
 } from "./model/map.ts";
 export type { Cell, MarketDef, MarketDirection, MarketSpaceDef } from "./model/market.ts";
 export type { CreditsDef, DividendsDef, NumbersDef } from "./model/numbers.ts";
+export type { PowerDef, PowerKind } from "./model/powers.ts";
 export type {
   DistanceBudget,
   PhaseDef,
@@ -319,13 +321,25 @@ export { CORRECTION_LIMITS, correct } from "./parts/correct/action.ts";
 export type { Change, Circle } from "./parts/correct/change.ts";
 export { bankruptcy, topPrice, trainTaken } from "./parts/end-triggers.ts";
 export { endByAgreement, endGame, rankingOf, scoreOf } from "./parts/ending.ts";
+export { awardLot, settleLot } from "./parts/opening/award.ts";
 export {
-  type OfferSaleData,
-  type OfferSaleParams,
-  offerSale,
-  saleData,
-  saleRound,
-} from "./parts/opening/offerSale.ts";
+  type LotBid,
+  lotBids,
+  type OpeningData,
+  openingData,
+} from "./parts/opening/data.ts";
+export {
+  aboveFace,
+  draft,
+  fallingOffer,
+  packetInRows,
+  selectAndRaise,
+  snakeOrder,
+  waterfall,
+} from "./parts/opening/formats.ts";
+export { opening } from "./parts/opening/opening.ts";
+export type { AllPass, BuyParams, OpeningParams } from "./parts/opening/params.ts";
+export { bidRange, lotPrices, lowestPrice, topRow } from "./parts/opening/prices.ts";
 export { declareBankruptcy, goBankrupt, leaveGame, ledBy } from "./parts/operating/bankruptcy.ts";
 export {
   bestRunOf,
@@ -454,6 +468,21 @@ export {
   trainConsent,
   trainStep,
 } from "./parts/operating/trains.ts";
+export { withBonuses } from "./parts/private/bonus.ts";
+export { discountedCost } from "./parts/private/discount.ts";
+export { powerTurn } from "./parts/private/lay.ts";
+export { closePrivate, powerUses } from "./parts/private/powers.ts";
+export {
+  askSold,
+  exchangeAtAnyTime,
+  powerConsent,
+  soldInterrupt,
+  type UsedPower,
+  useForShare,
+  useInTurn,
+  withPowers,
+} from "./parts/private/use.ts";
+export { type Beginning, beginCompany, placeHomes } from "./parts/stock/begin.ts";
 export {
   buyRefusal,
   buyShare,
@@ -617,6 +646,8 @@ export {
   type Catalogue,
   type Cause,
   catalogueFor,
+  companyName,
+  companyWords,
   type DefinedEvent,
   type DefinedEvents,
   defineEvents,

@@ -43,7 +43,7 @@ class Opening {
   }
 }
 
-const cut = (game: Opening) => (game.state.round.data as { cut: number }).cut;
+const cut = (game: Opening) => (game.state.round.data as { cuts: Record<string, number> }).cuts.M1 ?? 0;
 const AUCTION = { floor: "0", decline: true, left: "sr1", first: "poorest" };
 const forced = (title: TitleDefinition, slug: string, options = {}) =>
   new Opening(title, slug, options).decision?.forced;

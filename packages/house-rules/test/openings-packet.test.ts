@@ -128,7 +128,7 @@ describe("free packet, as each title has it", () => {
     sale.do("choose_lot", { lot: "5", amount: 110 });
     for (const lot of ["6", "7"]) sale.do("choose_lot", { lot, amount: 100 });
     sale.do("choose_lot", { lot: "8", amount: 110 });
-    expect([sale.seat, sale.stage]).toEqual(["p2", "rest"]);
+    expect([sale.seat, sale.stage]).toEqual(["p2", "discount"]);
     const part = sale.refused("choose_lot", { lot: "9", amount: 5 });
     expect(part).toMatchObject({ code: "PACKET_ALL_CASH", values: { player: "p2", cash: 10 } });
     expectNamed(ardennes.title, part, SLUG);

@@ -239,7 +239,9 @@ describe("a company formed in an operating round, on the synthetic title", () =>
 
   it(`${ids}: where one of them has, its turn comes in the next round only`, () => {
     const table = owning("M3", ["M1"]).do("form_union", { minors: ["M1", "M2"] });
-    expect(told(table.log("formed_waits")[0])).toBe("U waits for the next round: M1 operated in this one");
+    expect(told(table.log("formed_waits")[0])).toBe(
+      "U operates from the next round on: M1 operated in this one",
+    );
     const turns: string[] = [];
     until(table, () => {
       turns.push(...table.log("turn_began").map(({ company }) => String(company)));

@@ -1,5 +1,6 @@
-import { catalogueFor, f, unlessDone, vocabulary } from "@railhead/core";
+import { catalogueFor, companyWords, f, unlessDone, vocabulary } from "@railhead/core";
 import { ownActions } from "./actions.ts";
+import { companies } from "./data.ts";
 import { ownEvents } from "./events.ts";
 import { ownRefusals } from "./refusals.ts";
 
@@ -34,19 +35,19 @@ export const catalogue = catalogueFor(
   { events: ownEvents, refusals: ownRefusals, decisions, actions: Object.values(ownActions), charter },
   {
     events: {
-      minor_started: "Minor {company} starts at {price} with {amount}",
+      minor_started: "{company} starts at {price} with {amount}",
       bonus_token_placed: "A {bonus} token comes to {hex}",
       right_claimed: "{company} has the rights of the {bonus} on {hex}",
       fort_collected: "{company} takes a fort on {hex}",
       income_paid: "{company} pays {player} {amount}",
-      company_bid: "{player} bids {amount} for {company} with minor {minor}",
-      company_claimed: "{player} has claimed {company} with minor {minor}",
-      company_formed: "{player} forms {company} at {price} with minor {minor}, paying {amount}",
-      minor_merged: "{player} gives minor {minor} and {amount} for {percent}% of {company} from {from}",
-      minor_dissolved: "Minor {company} is dissolved",
-      assets_taken: "{company} takes over from minor {minor}: trains {trains}, tokens {tokens}",
-      token_replaced: "{company} puts its token in place of minor {minor} on {hex}",
-      token_removed: "Minor {company} leaves the map on {hex}",
+      company_bid: "{player} bids {amount} for {company} with {minor}",
+      company_claimed: "{player} has claimed {company} with {minor}",
+      company_formed: "{player} forms {company} at {price} with {minor}, paying {amount}",
+      minor_merged: "{player} gives {minor} and {amount} for {percent}% of {company} from {from}",
+      minor_dissolved: "{company} is dissolved",
+      assets_taken: "{company} takes over from {minor}: trains {trains}, tokens {tokens}",
+      token_replaced: "{company} puts its token in place of {minor} on {hex}",
+      token_removed: "{company} leaves the map on {hex}",
       company_converted: "{company} becomes a company of ten shares",
       trains_turned_up: "{company} turns up the trains it took over",
       train_exchanged: "{company} gives a {old} train and {price} for a {train} train",
@@ -57,19 +58,17 @@ export const catalogue = catalogueFor(
     },
     refusals: {
       NO_TOKEN_LEFT: "{company} takes over {count} tokens and has room for {left}",
-      MUST_OPEN: "Whoever chooses {lot} opens it with a bid of at least {n}",
-      DISCOUNT_NO_BID: "Nobody can bid any more: {lot} goes for all that the richest player has",
       HOME_TILE: "{company} lays its first tile on {hex}, where it starts",
       MINOR_SHARES: "Nobody buys the shares of {company} that stand for the half its treasury keeps",
       MINOR_NOT_SOLD: "{company} is a minor; its certificate is never sold",
-      MINOR_GREY: "Minor {minor} is in the grey zone and can neither start a company nor merge",
-      MINOR_PLEDGED: "Minor {minor} is pledged for {company}",
-      MINOR_NOT_QUALIFIED: "Minor {minor} has no token in a city in which {company} can be started",
+      MINOR_GREY: "{minor} is in the grey zone and can neither start a company nor merge",
+      MINOR_PLEDGED: "{minor} is pledged for {company}",
+      MINOR_NOT_QUALIFIED: "{minor} has no token in a city in which {company} can be started",
       MINOR_BROWN: "{company} is a minor and may not lay brown tiles",
-      NOT_YOUR_MINOR: "Minor {minor} is not in the hands of the player on turn",
+      NOT_YOUR_MINOR: "{minor} is not in the hands of the player on turn",
       OWN_BID: "The standing bid on {company} is the player's own",
       BID_NOT_COVERED:
-        "{player} may bid at most {most}: his bids must be paid in cash, and what he claims must be formed",
+        "{player} may bid at most {most}: bids are paid in cash, and what is claimed must be formed",
       OWES_FORMATION: "{player} has claimed {company} and forms it before anything else",
       NOT_CLAIMED: "{player} has not won the right to form {company}",
       FORMATION_FALLS_SHORT:
@@ -79,12 +78,12 @@ export const catalogue = catalogueFor(
       FORMATION_SOLD_FOR_MORE:
         "{player} has sold shares to start {company} at a value that costs more than {price}",
       NO_FORMATION_OWED: "{player} owes no company",
-      NOT_CONNECTED: "Minor {minor} is not connected to {company}",
-      MERGER_REFUSED: "The president of {company} has refused minor {minor} in this turn",
+      NOT_CONNECTED: "{minor} is not connected to {company}",
+      MERGER_REFUSED: "The president of {company} has refused {minor} in this turn",
       MERGER_NO_PRESIDENT: "{company} has no president who could take a minor over",
       EXCHANGE_TREASURY_FIRST:
-        "Minor {minor} is first offered to {company}; a share of the pool is for a minor that was refused",
-      ASSET_NOT_THERE: "Minor {minor} has nothing like {asset} that {company} could take over",
+        "{minor} is first offered to {company}; a share of the pool is for a minor that was refused",
+      ASSET_NOT_THERE: "{minor} has nothing like {asset} that {company} could take over",
       NOT_CONVERTIBLE: "{company} is no company of five shares",
       CONVERT_PHASE: "{company} may convert from phase 5 on",
       CONVERT_FIRST_TURN: "{company} may convert after it has ended an operating turn",
@@ -98,14 +97,14 @@ export const catalogue = catalogueFor(
       NOT_TRADED_IN: "A {train} train is not taken in exchange",
       TRAIN_OBSOLETE: "The {train} train of {company} is on its last run and is not sold",
       NO_PRESIDENCY_THERE: "The president's certificate of {company} is not in the pool",
-      ROUTE_TOO_FEW_CITIES: "The route of train {train} needs another city or town",
+      ROUTE_TOO_FEW_CITIES: "The {kind}-train's route needs another city or town",
     },
     decisions: {
       turn: "{stage, select, owed {Form what you have claimed; shares may be sold first} other {Sell shares, buy one, or pass}}",
       auction:
-        "{stage, select, choose {Choose what is sold next} raise {Raise the bid for {lot} or pass} discount {Nobody can bid any more: take a lot for all your cash} other {Choose, bid or pass}}",
+        "{stage, select, choose {Choose a lot to auction} raise {Raise the bid for {lot} or pass} discount {Nobody can bid any more: take a lot for all your cash} other {Choose, bid or pass}}",
       bids: "Bid for a public company, or pass",
-      home_tile: "Minor {company} lays its first tile",
+      home_tile: "{company} lays its first tile",
       take_over: "{company} takes over or declines what the minor brings",
       consent_merger: "A minor asks to merge into {company}",
       convert: "{company} may become a company of ten shares",
@@ -116,10 +115,10 @@ export const catalogue = catalogueFor(
       choose_lot:
         "{amount, select, none {Take {lot} for all your cash} other {Choose {lot} and bid {amount}}}",
       bid_company:
-        "{amount, select, none {Bid for {company} with minor {minor}} other {Bid {amount} for {company} with minor {minor}}}",
+        "{amount, select, none {Bid for {company} with {minor}} other {Bid {amount} for {company} with {minor}}}",
       start_company: "Form {company} at {price}",
       exchange_minor:
-        "{from, select, pool {Give minor {minor} for a share of {company} from the pool} other {Merge minor {minor} into {company} for a share}}",
+        "{from, select, pool {Give {minor} for a share of {company} from the pool} other {Merge {minor} into {company} for a share}}",
       take_over: "Take these over",
       convert: "Convert to ten shares",
       exchange_train: "Trade a {train} train in for a 4D",
@@ -139,9 +138,10 @@ export const catalogue = catalogueFor(
       grey: "In the grey zone: worth nothing, and no certificate",
       income: "Pays its owner f.25 before every operating round; worth {price}",
       pledged: "Pledged for {company} with a bid of {amount}",
-      claimed: "{player} bids {amount} with minor {minor}",
+      claimed: "{player} bids {amount} with {minor}",
     },
     words: {
+      ...companyWords(companies, "minor", (id) => `Minor ${id}`),
       "about.minors":
         "Fifteen minor companies are auctioned; they stand on the market, lay track, place a second token and may run to the end",
       "about.ladder": "A ladder of prices with a grey zone at its foot, in which a minor is worth nothing",
@@ -156,7 +156,7 @@ export const catalogue = catalogueFor(
       "about.coordinates":
         "Cologne is D18, Boulogne I1, and minor 3 starts in Aachen, where the rulebook contradicts itself",
       "change.founderSales":
-        "Whoever forms a public company sells beforehand only what he needs for the starting value that he then pays, or to make room for its certificate (5.3).",
+        "Whoever forms a public company sells beforehand only what the starting value then paid asks for, or to make room for its certificate (5.3).",
       "field.trains": "Trains",
       "field.tokens": "Stations, with their bonus tokens",
       "field.forts": "Forts",

@@ -37,7 +37,7 @@ function formRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId, price: number
   if (!claim) return refuse(ctx, "NOT_CLAIMED", { player: seat, company });
   if (!startingValues(ctx).includes(price)) return refuse(ctx, "NOT_A_STARTING_VALUE", { price });
   // Who is at the limit sells first; who can sell nothing more forms all the same, and sells at his next opportunity.
-  if (roomShort(ctx, seat, 1) > 0 && sellAction.list(ctx, seat).length > 0) {
+  if (roomShort(ctx, seat, 1) > 0 && sellAction.any?.(ctx, seat)) {
     const [count, limit] = [certificateCount(ctx, seat), certificateLimit(ctx)];
     return refuse(ctx, "CERTIFICATE_LIMIT", { player: seat, count, limit });
   }

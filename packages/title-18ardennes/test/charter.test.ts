@@ -39,7 +39,7 @@ describe("what a charter shows", () => {
       .claims([{ player: "A", company: "NL", minor: "2", bid: 15 }]);
     expect(lines(table, "1")).toEqual(["In the grey zone: worth nothing, and no certificate"]);
     expect(lines(table, "2")).toEqual(["Pledged for NL with a bid of f.15"]);
-    expect(lines(table, "NL")).toEqual(["A bids f.15 with minor 2"]);
+    expect(lines(table, "NL")).toEqual(["A bids f.15 with Minor 2"]);
     expect(lines(table, "GL")).toEqual(["Pays its owner f.25 before every operating round; worth f.100"]);
     expect(lines(table, "BE")).toEqual([]);
     const bidding = new Table(3)

@@ -1,5 +1,6 @@
-import { catalogueFor, f, vocabulary } from "@railhead/core";
+import { catalogueFor, companyWords, f, vocabulary } from "@railhead/core";
 import { ownActions } from "./actions.ts";
+import { companies } from "./data.ts";
 import { ownEvents } from "./events.ts";
 import { ownRefusals } from "./refusals.ts";
 
@@ -15,19 +16,12 @@ export const catalogue = catalogueFor(
   { events: ownEvents, refusals: ownRefusals, decisions, actions: Object.values(ownActions) },
   {
     events: {
-      lot_chosen: "{player} chooses minor {lot}",
-      opening_declined: "{player} does not open minor {lot}",
-      bid: "{player} bids {amount} for minor {lot}",
-      bid_passed: "{player} passes on minor {lot}",
-      offered: "Minor {lot} is offered at {price}",
-      offer_refused: "{player} declines minor {lot} at {price}",
-      lot_sold: "{player} buys minor {lot} for {price}",
       company_started: "{player} starts {company} at {price}",
-      minor_merged: "{player} gives minor {minor} to {company} for {percent}% from {from}",
-      minor_closed: "{player} closes minor {minor}",
-      token_replaced: "{company} puts its token in place of minor {minor} on {hex}",
-      token_removed: "Minor {company} leaves the map on {hex}",
-      trains_returned: "Trains of minor {minor} go back to the bank: {trains}",
+      minor_merged: "{player} gives {minor} to {company} for {percent}% from {from}",
+      minor_closed: "{player} closes {minor}",
+      token_replaced: "{company} puts its token in place of {minor} on {hex}",
+      token_removed: "{company} leaves the map on {hex}",
+      trains_returned: "Trains of {minor} go back to the bank: {trains}",
       tokens_bought: "{company} buys {count} tokens for {price}",
       pullman_returned: "{company} returns a Pullman to the pool",
     },
@@ -41,10 +35,10 @@ export const catalogue = catalogueFor(
       START_WITHOUT_MINOR: "From phase 5 on no minor goes into a corporation that is started",
       START_IN_CITY: "From phase 5 on a corporation is started in a city with an open circle",
       NO_OPEN_CITY: "No city has an open circle, so no corporation can be started",
-      NOT_YOUR_MINOR: "Minor {minor} is not in the hands of the player on turn",
-      NOT_CONNECTED: "Minor {minor} is not connected to {company}",
+      NOT_YOUR_MINOR: "{minor} is not in the hands of the player on turn",
+      NOT_CONNECTED: "{minor} is not connected to {company}",
       MERGER_AFTER_OPERATING: "{company} has operated and takes no minors before the final exchange",
-      MUST_MERGE: "Minor {minor} is connected to {companies} and must merge",
+      MUST_MERGE: "{minor} is connected to {companies} and must merge",
       PULLMAN_PHASE: "Pullmans may be bought from phase 3 on",
       PULLMAN_ONCE: "{company} has bought a Pullman in this round already",
       PULLMAN_NEEDS_TRAIN: "{company} must own a train before it buys a Pullman",
@@ -65,22 +59,21 @@ export const catalogue = catalogueFor(
     },
     decisions: {
       auction:
-        "{stage, select, choose {Choose what is sold next} open {Open minor {lot} with a bid or pass} raise {Raise the bid for minor {lot} or pass} offer {Buy minor {lot} for {offer} or pass} other {Choose, bid or pass}}",
-      dispose: "{seats} must dispose of a minor",
-      replace_token: "{company} may put a token in place of minor {minor} on {hex}",
+        "{stage, select, choose {Choose a minor to auction} open {Open {lot} with a bid or pass} raise {Raise the bid for {lot} or pass} offer {Buy {lot} for {offer} or pass} other {Choose, bid or pass}}",
+      dispose: "{seats}: exchange or close a minor",
+      replace_token: "{company} may put a token in place of {minor} on {hex}",
     },
     actions: {
-      choose_lot:
-        "{amount, select, none {Choose minor {lot} without a bid} other {Choose minor {lot} and bid {amount}}}",
       start_company:
-        "{minor, select, none {Start {company} at {price} on {hex}} other {Start {company} at {price} with minor {minor}}}",
+        "{minor, select, none {Start {company} at {price} on {hex}} other {Start {company} at {price} with {minor}}}",
       run_routes: "Run",
-      exchange_minor: "Swap minor {minor} for a share of {company}",
-      merge_minor: "Merge minor {minor} into {company}",
-      close_minor: "Close minor {minor}",
-      replace_token: "{accept, select, true {Put a token there} other {Leave the place}}",
+      exchange_minor: "Exchange {minor} for a share of {company}",
+      merge_minor: "Merge {minor} into {company}",
+      close_minor: "Close {minor}",
+      replace_token: "{accept, select, true {Put a token there} other {Place no token}}",
     },
     words: {
+      ...companyWords(companies, "minor", (id) => `Minor ${id}`),
       "about.minors":
         "Fifteen minor companies are sold first: the railways of the pioneers, one owner and one train each",
       "about.merging":
@@ -104,14 +97,14 @@ export const catalogue = catalogueFor(
       "bonus.redToRed": "Red to red",
       "region.exchange.due": "The final exchange comes before the next stock round",
       "action.start_company": "starting of corporations",
-      "action.exchange_minor": "swapping of minors",
+      "action.exchange_minor": "exchanging of minors",
       "action.merge_minor": "merging of minors",
       "action.close_minor": "closing of minors",
       "action.replace_token": "replacing of a minor's token",
       "step.dispose": "disposing of a minor",
       "step.replace_token": "a question about a minor's token",
       "round.exchange": "the final exchange",
-      "reason.no_minor": "there is no minor left",
+      "reason.no_minor": "no minor left",
     },
   },
   vocabulary,

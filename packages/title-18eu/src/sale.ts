@@ -2,9 +2,9 @@ import {
   type Ctx,
   cityNow,
   companyOf,
+  fallingOffer,
   makeTrain,
   nextPlayer,
-  offerSale,
   openSlot,
   pay,
   playerRef,
@@ -20,7 +20,7 @@ export const minorIds = (ctx: Ctx): string[] =>
   ctx.rules.title.companies.filter((company) => company.kind === "minor").map((company) => company.id);
 
 /** 4.2.1: minors are chosen in turn, auctioned from £100, or offered at £90 falling by £10 to £10, then given. */
-export const saleRound = offerSale({
+export const saleRound = fallingOffer({
   id: "sale",
   lots: minorIds,
   offers: { from: 90, to: 10, by: 10 },

@@ -1,4 +1,5 @@
 import {
+  beginCompany,
   type Ctx,
   certificateCount,
   certificateLimit,
@@ -10,7 +11,6 @@ import {
   holdingsChanged,
   type LinesOf,
   type Made,
-  marketEvent,
   moveCertificate,
   noCompany,
   openSlot,
@@ -137,14 +137,8 @@ function start(tx: Tx, action: Made<typeof actions.start_company>): void {
   const { seat: player, company, price, minor, hex, city } = action;
   const cell = spacesOf(tx.rules.title.market, "par").find((space) => space.price === price)?.cell;
   if (!cell) throw new Error(`no starting value ${price}`);
-  const state = tx.company(company);
-  state.started = true;
-  state.par = price;
-  marketEvent(tx, company, { type: "PLACED", cell });
-  tx.log(events.company_started({ player, company, price, minor, hex }));
-  pay(tx, playerRef(player), companyRef(company), 2 * price);
-  const certificate = state.certificates.find((one) => one.president);
-  if (certificate) moveCertificate(tx, company, certificate.id, playerRef(player));
+  const told = events.company_started({ player, company, price, minor, hex });
+  beginCompany(tx, { company, player, cell, tokens: "own", told });
   if (minor !== undefined) {
     const share = singlesAt(companyOf(tx, company), "treasury")[0];
     logMerger(tx, player, minor, company, share);

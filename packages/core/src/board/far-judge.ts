@@ -66,7 +66,7 @@ export class FarJudge implements TileJudge {
 
   judge(hexId: HexId, face: Face, mapping: FaceMapping): Judgement {
     const { mask } = this.far;
-    if (mask.hexes?.includes(hexId)) return { newTrack: false, raises: false, ways: {} };
+    if (mask.hexes?.includes(hexId)) return { newTrack: false, raises: false, joined: false, ways: {} };
     const { network } = this.reach;
     const hex = network.map.index.get(hexId) as number;
     const uncounted = nodesAmong(movedPlaces(mask.uncounted ?? [], hexId, mapping), hexId, face);
@@ -107,7 +107,8 @@ export class FarJudge implements TileJudge {
         }
       }
     }
-    return { newTrack: ways.newTrack !== undefined, raises: ways.raises !== undefined, ways };
+    const joined = entries.length + starts.length > 0;
+    return { newTrack: ways.newTrack !== undefined, raises: ways.raises !== undefined, joined, ways };
   }
 
   /** Nodes of the new face at which the company begins. */

@@ -16,12 +16,16 @@ interface Approach {
   found: Flood;
   /** Per side of the hex: the step that arrives there heading inwards, or -1. */
   steps: number[];
+  /** Per side: whether the line by which it arrives meets itself nowhere; found when first asked, the same for every tile. */
+  simple: (boolean | undefined)[];
 }
 
 /** What a placement is worth to a company, whatever the way to it costs. */
 export interface Judgement {
   newTrack: boolean;
   raises: boolean;
+  /** A line of the company comes to a side of the hex where the tile has track, or begins on it. */
+  joined: boolean;
   /** The cheapest way to each, where the title has rules of its own for reach. */
   ways?: { newTrack?: Way; raises?: Way };
 }
@@ -110,15 +114,16 @@ export class Judge implements TileJudge {
     const inside = this.explore(hex, face, tokens);
     let newTrack = mapping.added.some((path) => inside.paths.has(path));
     let raises = gains.some((node) => inside.nodes.has(node));
+    const joined = inside.entered || inside.starts.length > 0;
     const settled = (newTrack || mapping.added.length === 0) && (raises || gains.length === 0);
-    if (settled || !(inside.entered || inside.starts.length > 0)) return { newTrack, raises };
+    if (settled || !joined) return { newTrack, raises, joined };
     const patched = this.patched(hex, hexId, face, tokens);
     const base = patched.network.nodeBase[hex] as number;
     newTrack ||= this.onLine(patched, mapping.added, network.segmentCount);
     raises ||= gains.some((node) =>
       inside.starts.includes(node) ? this.leadsOn(patched, base + node) : confirmed(patched, base + node),
     );
-    return { newTrack, raises };
+    return { newTrack, raises, joined };
   }
 
   private approach(hex: number): Approach {
@@ -135,7 +140,7 @@ export class Judge implements TileJudge {
             steps[slot % 6] = step;
         }
       }
-      known = { found, steps };
+      known = { found, steps, simple: [] };
       this.approaches.set(hex, known);
     }
     return known;
@@ -153,12 +158,12 @@ export class Judge implements TileJudge {
     const blocked = blockedOn(network, hex, tokens, (node) => starts.includes(node));
     const explored = { path: (path: number) => paths.add(path), stop: (node: number) => nodes.add(node) };
     let entered = false;
-    const { found, steps } = this.approach(hex);
+    const { found, steps, simple } = this.approach(hex);
     steps.forEach((step, edge) => {
       if (step < 0 || (face.sides & (1 << edge)) === 0) return;
       entered = true;
-      if (!isSimple(network, stepsTo(found, step))) return;
-      exploreFace(face, blocked, edge, [], false, explored);
+      simple[edge] ??= isSimple(network, stepsTo(found, step));
+      if (simple[edge]) exploreFace(face, blocked, edge, [], false, explored);
     });
     for (const node of starts)
       exploreFace(face, blocked, NODE_END + node, [(face.nodes[node] as FaceNode).group], true, explored);

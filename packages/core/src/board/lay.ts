@@ -32,6 +32,8 @@ export interface TileFit {
   raises: boolean;
   /** A city of the hex, as it is now, lies on a legal route of the company. */
   reached: boolean;
+  /** A line of the company comes to a side where the tile has track, or begins on it, whatever the way there costs. */
+  joined: boolean;
   /** Which city of the new face each city of the old one becomes. */
   cityMap: number[];
   /**
@@ -58,7 +60,7 @@ export function usefulWay(fit: TileFit, useful: (fit: TileFit) => boolean): Way 
   const within = (fee: number) => {
     const paid = (way: Way | undefined) => way !== undefined && way.fee <= fee;
     const { newTrack, raises, reached } = ways;
-    return { ...fit, newTrack: paid(newTrack), raises: paid(raises), reached: paid(reached) };
+    return { ...fit, newTrack: paid(newTrack), raises: paid(raises), reached: paid(reached), joined: false };
   };
   if (useful(within(Number.NEGATIVE_INFINITY))) return BY_LAND;
   return Object.values(ways)
@@ -104,7 +106,7 @@ function describe(
 ): TileFit | undefined {
   const fit = fitFace(ctx, hex, def.id, rotation, usable);
   if (!fit) return undefined;
-  const { newTrack, raises, ways } = judge.judge(hex, fit.face, fit.mapping);
+  const { newTrack, raises, joined, ways } = judge.judge(hex, fit.face, fit.mapping);
   const reached = judge.reaches(hex);
   return {
     hex,
@@ -116,6 +118,7 @@ function describe(
     newTrack,
     raises,
     reached: reached !== undefined,
+    joined,
     cityMap: fit.mapping.cities.slice(),
     ...(ways && { ways: { ...ways, ...(reached && { reached }) } }),
   };

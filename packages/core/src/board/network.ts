@@ -43,30 +43,35 @@ interface Draft {
   placeCount: number;
 }
 
+/** The number of a stop's place: that of the first stop of its group on the face, or a new one. */
+function placeOf(draft: Draft, face: Face, at: number, base: number): number {
+  const { kind, group } = face.nodes[at] as FaceNode;
+  if (kind === "junction") return -1;
+  for (let one = 0; one < at; one++) {
+    const before = face.nodes[one] as FaceNode;
+    if (before.kind !== "junction" && before.group === group) return draft.place[base + one] as number;
+  }
+  return draft.placeCount++;
+}
+
+/** The vertex of an end of track on a hex whose first node has the vertex `base`. */
+const endVertex = (map: CompiledMap, hex: number, base: number, end: number): number =>
+  end < NODE_END ? (map.sides[hex * 6 + end] as number) : base + (end - NODE_END);
+
 function addFace(draft: Draft, map: CompiledMap, hex: number, face: Face): void {
   const base = draft.adjacent.length;
+  const first = draft.place.length;
   draft.nodeBase[hex] = base;
-  const groups = new Map<string, number>();
-  for (const node of face.nodes) {
+  for (let at = 0; at < face.nodes.length; at++) {
     draft.adjacent.push([]);
     draft.nodeHex.push(hex);
-    draft.nodes.push(node);
-    if (node.kind === "junction") {
-      draft.place.push(-1);
-      continue;
-    }
-    let place = groups.get(node.group);
-    if (place === undefined) {
-      place = draft.placeCount++;
-      groups.set(node.group, place);
-    }
-    draft.place.push(place);
+    draft.nodes.push(face.nodes[at] as FaceNode);
+    draft.place.push(placeOf(draft, face, at, first));
   }
-  const vertex = (end: number) =>
-    end < NODE_END ? (map.sides[hex * 6 + end] as number) : base + (end - NODE_END);
-  for (const [from, to] of face.paths) {
+  for (const path of face.paths) {
     const segment = draft.segA.length;
-    const [a, b] = [vertex(from), vertex(to)];
+    const a = endVertex(map, hex, base, path[0]);
+    const b = endVertex(map, hex, base, path[1]);
     draft.segA.push(a);
     draft.segB.push(b);
     draft.segHex.push(hex);
@@ -213,9 +218,11 @@ export function stopMask(
   companies: readonly CompanyId[],
 ): Uint8Array {
   const mask = new Uint8Array(network.vertexCount);
-  network.nodes.forEach((node, at) => {
-    if (node.kind === "offboard" && !node.through) mask[network.sideCount + at] = 1;
-  });
+  const { nodes, sideCount } = network;
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at] as FaceNode;
+    if (node.kind === "offboard" && !node.through) mask[sideCount + at] = 1;
+  }
   for (const hex in tokens) {
     const at = network.map.index.get(hex);
     if (at === undefined) continue;

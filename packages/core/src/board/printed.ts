@@ -1,6 +1,7 @@
 import type { Ctx } from "../engine/rules.ts";
 import { EDGES, type Edge, type HexId, type TileId } from "../model/map.ts";
 import { tokensOf } from "../state/ops.ts";
+import { powerOf, withPower } from "../state/powers.ts";
 import type { CompanyId } from "../state/state.ts";
 import { faceAt, hasSide, printedFace, tileFace } from "./face.ts";
 import type { CompiledMap } from "./geometry.ts";
@@ -44,15 +45,21 @@ export function bordersCost(ctx: Ctx, hex: HexId, tile: TileId, rotation: number
 }
 
 /**
- * The private that keeps a hex closed to track: one of those that `blocked_by` names (of any kind but "consent_needed") which
+ * The private that keeps a hex closed to track: one of those that `blocked_by` names (of any kind but "consent_needed"), or of those with such a power, which
  * has neither closed nor come into a company's hands.
  */
 export const blockerOf = (ctx: Ctx, hex: HexId): CompanyId | undefined =>
-  ctx.rules.map.hexes.get(hex)?.blocked_by?.find(({ entity, kind }) => {
-    const company = ctx.state.companies[entity];
-    if (kind === "consent_needed" || !company || company.closed) return false;
-    return !company.certificates.some(({ at }) => at.startsWith("company:"));
-  })?.entity;
+  ctx.rules.map.hexes
+    .get(hex)
+    ?.blocked_by?.find(({ entity, kind }) => kind !== "consent_needed" && blocks(ctx, entity))?.entity ??
+  withPower(ctx, "block").find((id) => powerOf(ctx, id, "block")?.hexes.includes(hex) && blocks(ctx, id));
+
+/** Whether a private keeps its hexes closed: it is there, and no company has bought it. */
+function blocks(ctx: Ctx, id: CompanyId): boolean {
+  const company = ctx.state.companies[id];
+  if (!company || company.closed || company.owner?.startsWith("company:")) return false;
+  return !company.certificates.some(({ at }) => at.startsWith("company:"));
+}
 
 /** How many circles of a city are kept for companies that the map names there (`reserved_for`), have not closed and have no token in the hex. */
 export function keptCircles(ctx: Ctx, hex: HexId, city: number, company?: CompanyId): number {

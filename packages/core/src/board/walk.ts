@@ -50,29 +50,40 @@ export function flood(
   starts: readonly number[],
   options: { avoid?: number; steps?: readonly number[] } = {},
 ): Flood {
-  const distance = new Int32Array(network.segmentCount * 2);
-  const parent = new Int32Array(network.segmentCount * 2).fill(-1);
+  const { adjacent, segA, segB, segHex, sideCount, segmentCount } = network;
+  const { sideOpen } = network.map;
+  const distance = new Int32Array(segmentCount * 2);
+  const parent = new Int32Array(segmentCount * 2).fill(-1);
   const order: number[] = [];
   const { avoid = -1 } = options;
-  const reachStep = (step: number, from: number, far: number) => {
-    if (distance[step] !== 0 || network.segHex[step >> 1] === avoid) return;
-    distance[step] = far;
-    parent[step] = from;
+  for (const step of options.steps ?? []) {
+    if (distance[step] !== 0 || segHex[step >> 1] === avoid) continue;
+    distance[step] = 1;
     order.push(step);
-  };
-  for (const step of options.steps ?? []) reachStep(step, -1, 1);
+  }
   for (const vertex of starts) {
-    for (const segment of network.adjacent[vertex] as number[]) {
-      reachStep(stepFrom(network, segment, vertex), -1, 1);
+    for (const segment of adjacent[vertex] as number[]) {
+      const step = segA[segment] === vertex ? segment * 2 : segment * 2 + 1;
+      if (distance[step] !== 0 || segHex[segment] === avoid) continue;
+      distance[step] = 1;
+      order.push(step);
     }
   }
+  // `mayFollow` and `stepFrom` written out: this is the innermost loop of reach and of judging tiles.
   for (let at = 0; at < order.length; at++) {
     const step = order[at] as number;
-    const vertex = stepEnd(network, step);
+    const segment = step >> 1;
+    const vertex = (step & 1 ? segA[segment] : segB[segment]) as number;
+    const side = vertex < sideCount;
+    if (side ? sideOpen[vertex] !== 1 : mask[vertex] !== 0) continue;
     const far = (distance[step] as number) + 1;
-    for (const next of network.adjacent[vertex] as number[]) {
-      if (mayFollow(network, mask, step >> 1, vertex, next))
-        reachStep(stepFrom(network, next, vertex), step, far);
+    for (const next of adjacent[vertex] as number[]) {
+      if (side ? segHex[next] === segHex[segment] : next === segment) continue;
+      const onward = segA[next] === vertex ? next * 2 : next * 2 + 1;
+      if (distance[onward] !== 0 || segHex[next] === avoid) continue;
+      distance[onward] = far;
+      parent[onward] = step;
+      order.push(onward);
     }
   }
   return { distance, parent, order };
@@ -80,16 +91,32 @@ export function flood(
 
 /** What a line has gone over so far; refuses a second visit. */
 export class Trail {
-  private readonly vertices: Uint8Array;
-  private readonly places: Uint8Array;
-  private readonly segments: Uint8Array;
-  private readonly network: Network;
+  private vertices: Uint8Array;
+  private places: Uint8Array;
+  private segments: Uint8Array;
+  private network: Network;
 
   constructor(network: Network) {
     this.network = network;
     this.vertices = new Uint8Array(network.vertexCount);
     this.places = new Uint8Array(network.placeCount);
     this.segments = new Uint8Array(network.segmentCount);
+  }
+
+  /** The same trail on another network, where it has been left everywhere: its room is used again. */
+  on(network: Network): this {
+    if (this.network === network) return this;
+    const roomy =
+      this.vertices.length >= network.vertexCount &&
+      this.places.length >= network.placeCount &&
+      this.segments.length >= network.segmentCount;
+    if (!roomy) {
+      this.vertices = new Uint8Array(network.vertexCount);
+      this.places = new Uint8Array(network.placeCount);
+      this.segments = new Uint8Array(network.segmentCount);
+    }
+    this.network = network;
+    return this;
   }
 
   /** Goes to a vertex; false (and nothing changed) when the line has been there. */
@@ -142,12 +169,21 @@ export function stepsTo(found: Flood, step: number): number[] {
   return steps.reverse();
 }
 
+let scratch: Trail | undefined;
+
 /** Whether these consecutive steps are a line that meets itself nowhere: no segment, hexside, place or junction twice. */
 export function isSimple(network: Network, steps: readonly number[]): boolean {
-  const trail = new Trail(network);
   if (steps.length === 0) return true;
-  if (!trail.enter(stepStart(network, steps[0] as number))) return false;
-  return steps.every((step) => trail.take(step));
+  scratch = scratch?.on(network) ?? new Trail(network);
+  const first = stepStart(network, steps[0] as number);
+  if (!scratch.enter(first)) return false;
+  let taken = 0;
+  while (taken < steps.length && scratch.take(steps[taken] as number)) taken++;
+  const simple = taken === steps.length;
+  // every step is left again: the next line finds an empty trail
+  while (taken > 0) scratch.drop(steps[--taken] as number);
+  scratch.leave(first);
+  return simple;
 }
 
 /** Most steps tried when a line is looked for; beyond it the answer is "unknown". */

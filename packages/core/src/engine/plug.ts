@@ -4,6 +4,7 @@ import { type Chains, type ChainTable, type Slots, signedSources } from "../hook
 import { marketAmount, printedLimit, printedRounding, treasuryEarns } from "../hooks/stock.ts";
 import { sellThenBuy } from "../hooks/stock-turn.ts";
 import { gridPolicy, policyProblem } from "../market/policy.ts";
+import { settleLot } from "../parts/opening/award.ts";
 import { oneLay } from "../parts/operating/budget.ts";
 import { plainOffer } from "../parts/operating/offers.ts";
 import { plainPhase } from "../parts/operating/phases.ts";
@@ -65,6 +66,7 @@ export const coreSlots = {
     bank: numbers.bank,
     cash: numbers.startingCash[String(players)] ?? 0,
   }),
+  "opening.settle": settleLot,
   "absence.default": () => undefined,
   "turn.forced": () => false,
   "preplan.resolve": () => "cancel",

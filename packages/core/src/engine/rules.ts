@@ -232,6 +232,8 @@ export interface TitleDefinition {
   limits?: LimitRules;
   /** What its opening sells; absent where it has nothing to sell. */
   opening?: OpeningRules;
+  /** "later": base tokens are not placed as a company is begun; the title places them (`placeHomes`), as it floats or first operates. */
+  homes?: "later";
   /** How a company leaves the game for good, where more goes with it than cash, trains, tokens and shares. */
   closeCompany?: (tx: Tx, company: CompanyId) => void;
   /** Whether a train that rusts may run once more: it then goes when the title removes it. */

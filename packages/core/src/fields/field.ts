@@ -64,12 +64,13 @@ export type GivenOf<F extends Fields> = Omit<ValuesOf<F>, DefaultedNames<F>> & {
 
 /** Given values with the defaults of those that were left out; the same object where none is missing. */
 export function filledIn<T extends object>(fields: Fields, given: T): T {
-  const missing = Object.entries(fields).filter(
-    ([name, field]) => "default" in field && (given as Record<string, unknown>)[name] === undefined,
-  );
-  if (!missing.length) return given;
-  const defaults = missing.map(([name, field]) => [name, (field as Defaulted).default]);
-  return { ...given, ...Object.fromEntries(defaults) };
+  let filled: T | undefined;
+  for (const name in fields) {
+    const field = fields[name] as Field | Defaulted;
+    if (!("default" in field) || (given as Record<string, unknown>)[name] !== undefined) continue;
+    filled = { ...(filled ?? given), [name]: field.default };
+  }
+  return filled ?? given;
 }
 
 /** Whether a value may stand in a field. */

@@ -93,7 +93,9 @@ export interface Slots {
   "setup.numbers": (numbers: NumbersDef, players: number) => { bank: number; cash: number };
   /** The round that opens the game; its id among the title's rounds. */
   "opening.format": () => string;
+  /** The least first bid for a lot, and by how much bids are raised (`aboveFace`). */
   "opening.minBid": (ctx: Ctx, lot: string) => { min: number; step: number };
+  /** What happens to a lot that is sold. Default: it is paid for and handed over, and a company with shares is begun (`settleLot`). */
   "opening.settle": (tx: Tx, lot: string, player: PlayerId, price: number) => void;
   "turnOrder.first": (ctx: Ctx) => { order: PlayerId[]; priority: PlayerId };
   "turnOrder.next": (

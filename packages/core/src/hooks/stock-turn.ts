@@ -9,6 +9,8 @@ export interface TurnDone {
   bought: number;
   /** Certificates that the round lets one buy in a turn (`StockParams.buys`). */
   buys: number;
+  /** Whether something was sold before the first purchase. */
+  soldFirst?: boolean;
 }
 
 /** What he may still do in it. After a purchase that leaves neither, the turn is over; else it ends by
@@ -37,4 +39,10 @@ export const sellBuySell: StockTurnOrder = (_ctx, _player, { bought, buys }) => 
 export const buyThenSell: StockTurnOrder = (_ctx, _player, { sold, bought, buys }) => ({
   sell: true,
   buy: sold === 0 && bought < buys,
+});
+
+/** Sales, then the purchase; or the purchase, then sales: not sales before and after it. */
+export const sellBuyOrBuySell: StockTurnOrder = (_ctx, _player, { bought, buys, soldFirst }) => ({
+  sell: bought === 0 || !soldFirst,
+  buy: bought < buys,
 });

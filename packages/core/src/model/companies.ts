@@ -1,5 +1,6 @@
 import type { Provenance } from "./about.ts";
 import type { HexId } from "./map.ts";
+import type { PowerDef } from "./powers.ts";
 
 /** A home of a company: a city of a hex. `city` counts the cities of the hex's printed face. */
 export interface HomeDef {
@@ -43,6 +44,16 @@ export interface CompanyDef {
   fixed_price?: number;
   /** Percent that players must hold before it operates. */
   float_percent?: number;
+  /** Of a private: its face value, in currency units. */
+  value?: number;
+  /** Of a private: what the bank pays its owner as each operating round begins, in currency units. */
+  income?: number;
+  /** Of a private: the phase with which it closes, or the company with whose first train; neither: it never does. */
+  closes?: { phase?: string; firstTrain?: string };
+  /** Of a private: a certificate that comes along with it. */
+  brings?: { company: string; share: "ordinary" | "president" };
+  /** Of a private: what it can do besides, at most one power of each kind. */
+  powers?: PowerDef[];
   /** Facts nobody could check carry it; the page shows it. */
   provenance?: Provenance;
 }

@@ -239,6 +239,22 @@ export function countRoutes(
   routes: readonly Route[],
   choice: RunChoice = {},
 ): RoutesCounted | RoutesRefused {
+  const counted = countSet(problem, routes, choice);
+  return counted.ok ? counted : named(problem, counted);
+}
+
+/** A refusal that names the kind of its train besides the id: that is what a person reads. */
+function named({ trains, helpers }: RouteProblem, refused: RoutesRefused): RoutesRefused {
+  const id = refused.values?.train;
+  const kind = [...trains.map(({ train }) => train), ...helpers].find((train) => train.id === id)?.kind;
+  return kind === undefined ? refused : { ...refused, values: { kind, ...refused.values } };
+}
+
+function countSet(
+  problem: RouteProblem,
+  routes: readonly Route[],
+  choice: RunChoice,
+): RoutesCounted | RoutesRefused {
   if (!Array.isArray(routes)) return no("ROUTE_BROKEN", {});
   const sound: Sound[] = [];
   const used = new Map<number, string>();

@@ -8,6 +8,7 @@ import type { NumbersDef } from "../model/numbers.ts";
 import { type CompaniesFile, checkCompanies } from "./companies.ts";
 import { checkMap } from "./map.ts";
 import { checkNumbers } from "./numbers.ts";
+import { checkPrivates } from "./privates.ts";
 import { type Problem, problem, type Report } from "./problem.ts";
 import { shapeProblems, TITLE_DATA_KINDS, type TitleDataKind } from "./shape.ts";
 import { checkTiles } from "./tiles.ts";
@@ -79,6 +80,16 @@ export function validateTitle(files: TitleFiles): Verdict {
   const tileset = files.tiles as TilesetDef;
   const companies = files.companies as CompaniesFile;
   if (has("map", "companies")) checkHomes(map, companies, report("map"), report("companies"));
+  if (has("companies"))
+    checkPrivates(
+      companies,
+      {
+        ...(has("map") && { hexes: map.hexes.map(({ coord }) => coord) }),
+        ...(has("tiles") && { tiles: tileset.tiles.map(({ id }) => id) }),
+        ...(has("trains") && { phases: (files.trains as TrainsFile).phases.map(({ name }) => name) }),
+      },
+      report("companies"),
+    );
   if (has("map", "tiles")) checkFirstTiles(map, tileset, report("tiles"));
   if (has("market", "numbers"))
     checkPars(files.market as MarketDef, files.numbers as NumbersDef, report("market"), report("numbers"));

@@ -51,14 +51,19 @@ export function release(tx: Tx, what: string, by?: Account): void {
   for (const { by: who, amount } of freed) tx.log(events.aside_released({ who, amount, what }));
 }
 
+/** What an account has set aside for a thing is free to be spent on it at once; nobody is told. */
+export function useAside(tx: Tx, by: Account, what: string): void {
+  write(
+    tx,
+    asideOf(tx).filter((one) => one.by !== by || one.for !== what),
+  );
+}
+
 /** Pays for a thing out of what was set aside for it; the rest of that is free. `price`, at most what was set aside; all unless said. */
 export function payAside(tx: Tx, by: Account, what: string, to: Account, price?: number): void {
   const amount = asideOf(tx, by, what)[0]?.amount ?? 0;
   const cost = price ?? amount;
   if (cost > amount) throw new Error(`${by} has set aside ${amount} for ${what}, not ${cost}`);
-  write(
-    tx,
-    asideOf(tx).filter((one) => one.by !== by || one.for !== what),
-  );
+  useAside(tx, by, what);
   pay(tx, by, to, cost);
 }

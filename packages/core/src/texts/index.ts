@@ -27,4 +27,4 @@ export {
   type TextValues,
   variantName,
 } from "./render.ts";
-export { type Names, writeMoney, writeValue } from "./write.ts";
+export { companyName, companyWords, type Names, writeMoney, writeValue } from "./write.ts";

@@ -1,4 +1,5 @@
 import type { Field, Kind } from "../fields/field.ts";
+import type { CompanyDef } from "../model/companies.ts";
 import type { Json } from "../state/state.ts";
 import type { Catalogue } from "./catalogue.ts";
 
@@ -20,6 +21,23 @@ export function writeMoney(amount: number, currency = "%s"): string {
 
 const named = (table: Readonly<Record<string, string>> | undefined, id: string): string | undefined =>
   table && Object.hasOwn(table, id) ? table[id] : undefined;
+
+const companyNamed = (catalogue: Catalogue, names: Names, id: string): string | undefined =>
+  named(names.companies, id) ?? named(catalogue.texts, `company.${id}`);
+
+/** What a company is called in texts: by the names given, else by a word of the catalogue (`company.<id>`: "Minor 1"), else its id. */
+export const companyName = (catalogue: Catalogue, id: string, names: Names = {}): string =>
+  companyNamed(catalogue, names, id) ?? id;
+
+/** Words by which companies of a kind are called in texts: `company.<id>`. */
+export const companyWords = (
+  companies: readonly CompanyDef[],
+  kind: string,
+  write: (id: string) => string,
+): Record<string, string> =>
+  Object.fromEntries(
+    companies.filter((one) => one.kind === kind).map(({ id }) => [`company.${id}`, write(id)]),
+  );
 
 const PERSONS: ReadonlySet<Kind | undefined> = new Set<Kind>(["player", "holder"]);
 
@@ -43,9 +61,14 @@ export function writeValue(
   if (field?.kind === "money" && typeof value === "number") return writeMoney(value, names.currency);
   const text = String(value);
   if (field?.kind === "text") return text;
-  if (PERSONS.has(field?.kind)) return named(names.players, text) ?? named(names.companies, text) ?? text;
+  if (PERSONS.has(field?.kind))
+    return named(names.players, text) ?? companyNamed(catalogue, names, text) ?? text;
   const [, kind, id] = (field?.kind === "place" && /^(player|company):(.+)$/.exec(text)) || [];
-  if (id !== undefined) return named(kind === "player" ? names.players : names.companies, id) ?? id;
+  if (id !== undefined)
+    return (kind === "player" ? named(names.players, id) : companyNamed(catalogue, names, id)) ?? id;
+  if (field?.kind === "company") return companyNamed(catalogue, names, text) ?? text;
   const word = `${name}.${text}`;
-  return named(catalogue.texts, word) ?? named(names.companies, text) ?? text;
+  const here = named(catalogue.texts, word) ?? named(names.companies, text);
+  // A place without a prefix is a company where it is no word ("pool").
+  return here ?? (field?.kind === "place" ? companyName(catalogue, text, names) : text);
 }

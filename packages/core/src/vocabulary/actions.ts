@@ -12,6 +12,10 @@ const change = v.custom<Change>(
 export const actions = defineActions({
   pass: {},
   choose_lot: { lot: f.company(), amount: f.optional(f.money()) },
+  /** A lot at its price. */
+  buy_lot: { lot: f.company(), amount: f.money() },
+  /** A bid for a lot that is not up: the money is set aside. */
+  bid_lot: { lot: f.company(), amount: f.money() },
   bid: { amount: f.money() },
   accept: {},
   start_company: { company: f.company(), price: f.money() },
@@ -22,6 +26,19 @@ export const actions = defineActions({
   run_routes: { routes: f.routes() },
   dividend: { kind: f.word() },
   buy_train: { train: f.train(), from: f.place(), price: f.money(), gives: f.optional(f.train()) },
+  /** A power of the private `company`: a tile, a token, or a share that it is given for. */
+  use_power: {
+    company: f.company(),
+    power: f.word(),
+    hex: f.optional(f.hex()),
+    tile: f.optional(f.tile()),
+    rotation: f.optional(f.integer()),
+    city: f.optional(f.integer()),
+    of: f.optional(f.company()),
+    from: f.optional(f.place()),
+  },
+  /** The private `company` is given for a share, at any time. */
+  exchange_private: { company: f.company(), of: f.company(), from: f.place() },
   discard_train: { train: f.train() },
   sell_own_shares: { count: f.integer() },
   buy_own_shares: { count: f.integer() },

@@ -16,7 +16,13 @@ export const events = defineEvents({
     seat: f.optional(f.player()),
     reason: f.word(),
   },
-  step_passed: { player: f.player(), company: f.optional(f.company()), step: f.word() },
+  step_passed: {
+    player: f.player(),
+    company: f.optional(f.company()),
+    step: f.word(),
+    /** Something was done in the step before. */
+    more: f.optional(f.boolean()),
+  },
   defaulted: { player: f.player() },
   passed_over: { seat: f.optional(f.player()), step: f.word(), company: f.optional(f.company()) },
   forced_move: { player: f.player(), action: f.data<Action>() },
@@ -35,6 +41,13 @@ export const events = defineEvents({
   offered: { lot: f.company(), price: f.money() },
   offer_refused: { player: f.player(), lot: f.company(), price: f.money() },
   lot_sold: { player: f.player(), lot: f.company(), price: f.money() },
+  /** Several have bid for it: it is auctioned among them. */
+  lot_contested: { lot: f.company(), players: f.list(f.player()) },
+  lot_cut: { lot: f.company(), price: f.money() },
+  /** All lots have become cheaper; `price`: of the cheapest. */
+  packet_cut: { price: f.money() },
+  choice_declined: { player: f.player() },
+  lots_left: { lots: f.list(f.company()) },
 
   share_bought: {
     player: f.player(),
@@ -160,6 +173,14 @@ export const events = defineEvents({
   train_last_run: { company: f.company(), train: f.train() },
   pool_train_rusted: { train: f.train() },
   bankrupt: { player: f.player(), company: f.company(), raised: f.money() },
+  power_used: { player: f.player(), company: f.company() },
+  private_exchanged: {
+    player: f.player(),
+    company: f.company(),
+    of: f.company(),
+    percent: f.percent(),
+    from: f.place(),
+  },
   company_closed: { company: f.company() },
   corrected: { player: f.player(), by: f.text(), note: f.text() },
   corrected_cash: { from: f.place(), to: f.place(), amount: f.money() },

@@ -5,7 +5,12 @@ import { coreRefusals } from "./refusals.ts";
 
 /** The steps and interrupts of core that ask somebody, and what their texts may name. */
 export const coreDecisions = {
-  auction: { stage: f.optional(f.word()), lot: f.optional(f.company()), offer: f.optional(f.money()) },
+  auction: {
+    stage: f.optional(f.word()),
+    lot: f.optional(f.company()),
+    offer: f.optional(f.money()),
+    buys: f.optional(f.word()),
+  },
   turn: {},
   track: {},
   token: {},
@@ -14,6 +19,8 @@ export const coreDecisions = {
   trains: {},
   shares: {},
   discard_train: {},
+  consent_power: { hex: f.optional(f.hex()), tile: f.optional(f.tile()) },
+  private_sold: { sold: f.company() },
   consent_trade: {},
   consent_tile: { tile: f.tile(), hex: f.hex() },
   consent_train: { train: f.train(), from: f.place(), price: f.money() },

@@ -143,6 +143,10 @@ const PAIRS: [name: string, properties: object, fields: string[]][] = [
     "CompanyDef",
     company,
     fields<CompanyDef>({
+      value: 1,
+      income: 1,
+      closes: 1,
+      brings: 1,
       id: 1,
       kind: 1,
       becomes: 1,
@@ -156,6 +160,7 @@ const PAIRS: [name: string, properties: object, fields: string[]][] = [
       offering: 1,
       fixed_price: 1,
       float_percent: 1,
+      powers: 1,
       provenance: 1,
     }),
   ],

@@ -85,7 +85,7 @@ describe("texts with values", () => {
   test("places and steps are words", () => {
     const values = { action: "lay_tile", step: "trains", round: "operating" };
     expect(renderText(english, "refusal.NOT_IN_STEP", values)).toBe(
-      "There is no laying of tiles now: the operating round is at buying trains",
+      "No laying of tiles now: the operating round is at buying trains",
     );
   });
 

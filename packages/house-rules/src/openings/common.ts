@@ -1,5 +1,4 @@
 import {
-  activePlayers,
   type Ctx,
   certificateRefusal,
   freeCash,
@@ -34,10 +33,6 @@ export const whereLotsAreSold =
       ? { effect: "acts", how }
       : { effect: "never", how: "Nothing is sold before the first round." };
 
-/** Who is asked to choose, told to somebody who is not; `variant`: the house rule that says so. */
-export const notYourChoice = (player: PlayerId, variant: string): Refusal =>
-  refuse.by(variant)("NOT_YOUR_CHOICE", { player });
-
 export const cashOfPlayer = (ctx: Ctx, player: PlayerId): number => freeCash(ctx, playerRef(player));
 
 /** Whether a player may take one more certificate. */
@@ -54,5 +49,3 @@ export function paymentRefusal(
   if (amount > n) return refuse.by(variant)("BID_OVER_CASH", { player, n, amount });
   return certificateRefusal(ctx, player);
 }
-
-export const playersLeft = (ctx: Ctx): number => activePlayers(ctx).length;

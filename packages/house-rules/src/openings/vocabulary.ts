@@ -3,7 +3,6 @@ import {
   events as coreEvents,
   coreRefusals,
   defineActions,
-  defineEvents,
   f,
   refuser,
 } from "@railhead/core";
@@ -16,37 +15,24 @@ const own = defineActions({
 
 export const actions = { ...coreActions, ...own };
 
-const auctionEvents = defineEvents({
-  choice_declined: { player: f.player() },
-  lots_left: { lots: f.list(f.company()) },
-});
-
-const packetEvents = defineEvents({ packet_cut: { price: f.money() } });
-
-export const events = { ...coreEvents, ...auctionEvents, ...packetEvents };
+export const events = coreEvents;
 
 const auctionRefusals = {
   BID_LEAVES_LOTS: { player: f.player(), amount: f.money(), lots: f.list(f.company()) },
-  MUST_SELL_LOTS: { lots: f.list(f.company()) },
   LEFT_OVER_LATER: { lot: f.company(), n: f.integer() },
   LEFT_OVER_GONE: { lot: f.company() },
 } as const;
 
-const packetRefusals = {
-  PACKET_ALL_CASH: { player: f.player(), cash: f.money() },
-  PACKET_PRICE: { lot: f.company(), prices: f.list(f.money()) },
-} as const;
-
-export const refuse = refuser({ ...coreRefusals, ...auctionRefusals, ...packetRefusals });
+export const refuse = refuser({ ...coreRefusals, ...auctionRefusals });
 
 /** What the open auction brings, and the packet. */
 export const auctionWords = {
-  events: auctionEvents,
+  events: {},
   refusals: auctionRefusals,
   actions: [own.buy_lot],
 } as const;
 export const packetWords = {
-  events: packetEvents,
-  refusals: packetRefusals,
+  events: {},
+  refusals: {},
   decisions: { packet: {} },
 } as const;

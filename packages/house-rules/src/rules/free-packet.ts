@@ -39,11 +39,8 @@ export const freePacket: HouseRuleDef = {
     "en",
     packetWords,
     {
-      events: { packet_cut: "All have passed; the cheapest lot costs {price} now" },
-      refusals: {
-        PACKET_PRICE: "{lot} is sold for {prices}, and for nothing else",
-        PACKET_ALL_CASH: "{player} pays all that he has: {cash}",
-      },
+      events: {},
+      refusals: {},
       decisions: { packet: "Buy from the packet" },
       actions: { "choose_lot@packet": "Buy {lot} for {amount}" },
       words: { "round.free_packet": "the packet", "step.packet": "the choice of a lot" },

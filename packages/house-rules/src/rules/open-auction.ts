@@ -89,12 +89,8 @@ export const openAuction: HouseRuleDef = {
     "en",
     auctionWords,
     {
-      events: {
-        choice_declined: "{player} puts nothing up",
-        lots_left: "Nobody has bought {lots}",
-      },
+      events: {},
       refusals: {
-        MUST_SELL_LOTS: "The opening does not end before these are sold: {lots}",
         BID_LEAVES_LOTS: "With {amount} spent the players could not pay for what must still be sold: {lots}",
         LEFT_OVER_LATER: "{lot} may be bought from stock round {n} on",
         LEFT_OVER_GONE: "{lot} can no longer be bought",

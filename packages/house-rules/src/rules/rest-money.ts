@@ -57,12 +57,12 @@ export const restMoney: HouseRuleDef = {
   titles: {
     "18eu": {
       effect: "acts",
-      how: `${ACTS} It takes the place of handing on the priority card.`,
+      how: `${ACTS} It takes the place of handing on the priority deal.`,
       recommended,
     },
     "18ardennes": {
       effect: "acts",
-      how: `${ACTS} It takes the place of moving the Priority Deal.`,
+      how: `${ACTS} It takes the place of moving the priority deal.`,
       recommended,
     },
     "18oe": { effect: "acts", how: `${ACTS} Ties that go by seats stay as they are.`, recommended },

@@ -2,8 +2,8 @@ import {
   type Ctx,
   companyOf,
   companyRef,
+  fallingOffer,
   type OpeningRules,
-  offerSale,
   pay,
   playerRef,
   putToken,
@@ -30,7 +30,7 @@ export const opening: OpeningRules = {
   poor: "fall",
 };
 
-export const saleRound = offerSale({
+export const saleRound = fallingOffer({
   id: "sale",
   lots,
   offers: { from: 90, to: 10, by: 10 },

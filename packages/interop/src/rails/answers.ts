@@ -6,7 +6,7 @@ import {
   distinctRotations,
   type Json,
   type LegalAction,
-  type OfferSaleData,
+  type OpeningData,
   type PlayerId,
   playerRef,
 } from "@railhead/core";
@@ -43,7 +43,7 @@ const isOwn = (view: View, name: string): boolean => company(view, name) === vie
 
 function auction(view: View): Way[] | undefined {
   const { event, at, seat, decision } = view;
-  const { stage } = decision.data as OfferSaleData & { stage: string };
+  const { stage } = decision.data as OpeningData & { stage: string };
   const own = "player" in event && playerId(view, event.player) === seat;
   if (stage === "choose") return own && event.kind === "select" ? choose(view, event) : [];
   if (!own) return undefined;

@@ -1,8 +1,8 @@
+import { openingData } from "@railhead/core";
 import { describe, expect, it } from "vitest";
-import { auctionData } from "../../src/auction.ts";
 import { MINORS, Table } from "../kit/kit.ts";
 
-const data = (table: Table) => auctionData(table.ctx());
+const data = (table: Table) => openingData(table.ctx());
 /** The chooser opens a lot at f.100 and everybody else passes; whoever must lay a tile lays the first that fits. */
 function buy(table: Table, lot: string, amount = 100): Table {
   table.do("choose_lot", { lot, amount });

@@ -1,5 +1,5 @@
 /** Playing on from a position when it does not matter how. */
-import { type Json, type LegalAction, type OfferSaleData, saleData } from "@railhead/core";
+import { type Json, type LegalAction, type OpeningData, openingData } from "@railhead/core";
 import { evenly, fill, seededRng } from "@railhead/core/bots";
 import type { Table } from "../kit/kit.ts";
 
@@ -32,7 +32,7 @@ const nameOf = (event: Record<string, unknown>): string =>
   event.run ? `${event.round} ${event.set}.${event.run}` : String(event.round);
 
 /** What the running sale of the minors knows. */
-export const saleOf = (table: Table): OfferSaleData => saleData(table.ctx());
+export const saleOf = (table: Table): OpeningData => openingData(table.ctx());
 
 /** The chooser buys his lot for the least bid, so that the sale goes on quickly; cash is made up again. */
 export function sellTo(table: Table, lot: string, buyer = table.seat()): void {

@@ -20,7 +20,7 @@ describe("choosing a minor (4.2.1)", () => {
       rule: "EU-4.2.1-01",
     });
     table.do("choose_lot", { lot: "1" });
-    expect(data(table).auctioneer).toBe("A");
+    expect(data(table).chooser).toBe("A");
   });
 
   it("EU-4.2.1-02: any unsold minor may be chosen, and one must be", () => {
@@ -252,7 +252,7 @@ describe("falling offers (4.2.1)", () => {
     const table = offered(3);
     const prices: number[] = [];
     while (table.stage() === "offer") {
-      prices.push(data(table).offer);
+      prices.push(data(table).offer ?? 0);
       expect(table.seat()).toBe("A");
       table.pass(3);
     }

@@ -70,16 +70,38 @@ export function poolOffer(ctx: Ctx): DepotOffer[] {
  */
 export function stackOffers(ctx: Ctx, company: CompanyId | undefined): DepotOffer[] {
   const { stack } = ctx.state.depot;
+  let own: Train | undefined;
+  let top: Train | undefined;
+  for (const card of stack) {
+    if (card.keptFor === undefined) top ??= card;
+    else if (card.keptFor === company) own ??= card;
+    if (top && (own || company === undefined)) break;
+  }
   const cards: Train[] = [];
-  const add = (card: Train | undefined) => {
-    if (card && onSale(ctx, card.kind) && !cards.some(({ kind }) => kind === card.kind)) cards.push(card);
-  };
-  add(stack.find(({ keptFor }) => company !== undefined && keptFor === company));
-  const top = stack.find(({ keptFor }) => keptFor === undefined);
-  add(top);
-  for (const card of stack)
-    if (card.keptFor === undefined && ctx.rules.trains.get(card.kind)?.available_on !== undefined) add(card);
+  addCard(ctx, cards, own);
+  addCard(ctx, cards, top);
+  if (anyFreedByPhase(ctx))
+    for (const card of stack)
+      if (card.keptFor === undefined && ctx.rules.trains.get(card.kind)?.available_on !== undefined)
+        addCard(ctx, cards, card);
   return cards.flatMap((card) => stackOffer(ctx, card));
+}
+
+/** Adds a card that is on sale, unless one of its kind is there. */
+function addCard(ctx: Ctx, cards: Train[], card: Train | undefined): void {
+  if (card && onSale(ctx, card.kind) && !cards.some(({ kind }) => kind === card.kind)) cards.push(card);
+}
+
+const freed = new WeakMap<Ctx["rules"]["trains"], boolean>();
+
+/** Whether the title has a kind of train that a phase frees, wherever it lies in the stack. */
+function anyFreedByPhase({ rules: { trains } }: Ctx): boolean {
+  let any = freed.get(trains);
+  if (any === undefined) {
+    any = [...trains.values()].some(({ available_on }) => available_on !== undefined);
+    freed.set(trains, any);
+  }
+  return any;
 }
 
 /** What the bank sells where nothing else is said: the top of the stack and what goes with it (`stackOffers`), and the pool. */

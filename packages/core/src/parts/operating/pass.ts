@@ -3,7 +3,15 @@ import type { ActionDef, Ctx } from "../../engine/rules.ts";
 import type { PlayerId } from "../../state/state.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
-import { operating } from "./round.ts";
+import { operating, turnOf } from "./round.ts";
+
+/** Whether the company on turn has done already what the step is for, so that passing it means no more of it. */
+function acted(ctx: Ctx, step: string): boolean {
+  const { lays, tokens, bought, shares } = turnOf(ctx);
+  if (step === "track") return lays.length > 0;
+  if (step === "token") return tokens > 0;
+  return step === "trains" ? bought.length > 0 : step === "shares" && shares !== null;
+}
 
 /** Passing a step of an operating turn; `guard` says when it may not be passed, `cause` which house rule has allowed it. */
 export function passStep(
@@ -15,7 +23,10 @@ export function passStep(
     check: (ctx, action) => guard?.(ctx, action.seat),
     list: (ctx, seat) => (guard?.(ctx, seat) ? [] : [{}]),
     apply(tx, action) {
-      tx.log(events.step_passed({ player: action.seat, company: operating(tx), step, ...cause?.(tx) }));
+      const more = acted(tx, step) && { more: true };
+      tx.log(
+        events.step_passed({ player: action.seat, company: operating(tx), step, ...more, ...cause?.(tx) }),
+      );
       tx.stepDone = true;
     },
   });

@@ -1,4 +1,4 @@
-import { faceAt, terrainCost, tileFace } from "../../board/face.ts";
+import { faceAt, tileFace } from "../../board/face.ts";
 import {
   distinctRotations,
   fitOf,
@@ -28,6 +28,7 @@ import { type CompanyId, companyRef, type PlayerId, type TokenSpot } from "../..
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
+import { discountedCost } from "../private/discount.ts";
 import { budgetOf } from "./budget.ts";
 import { consentTo } from "./consent.ts";
 import { passStep } from "./pass.ts";
@@ -54,6 +55,8 @@ export interface TrackParams {
     company: CompanyId,
     lay: { hex: HexId; tile: TileId; rotation: number },
   ) => Refusal | undefined;
+  /** Of what use a tile must be that upgrades no city (of those the slot `track.cityUpgrade` says it). Default: new track on a line of the company. */
+  useful?: (fit: TileFit) => boolean;
   /** After a tile has been laid. */
   laid?: (tx: Tx, company: CompanyId, hex: HexId) => void;
   /** What the terrain costs this company; default: what is printed. Borders with a cost come on top. */
@@ -77,6 +80,7 @@ function placeRefusal(
   hex: HexId,
   tile: TileId,
   tracked: boolean,
+  counted = true,
 ): Refusal | undefined {
   if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
   const def = ctx.rules.tiles.get(tile);
@@ -85,7 +89,7 @@ function placeRefusal(
   if (blocker !== undefined) return refuse(ctx, "TRACK_BLOCKED", { hex, company: blocker });
   if (closedByOverlay(ctx, company, hex)) return refuse(ctx, "TRACK_CLOSED", { company, hex });
   const upgrade = isUpgrade(ctx, hex);
-  const over = budgetOf(ctx, company).refusal(ctx, company, { upgrade, hex, tile });
+  const over = counted && budgetOf(ctx, company).refusal(ctx, company, { upgrade, hex, tile });
   if (over) return over;
   const phase = phaseOf(ctx);
   if (!phase.tile_colours.includes(def.colour)) {
@@ -108,7 +112,7 @@ function placeRefusal(
 /** What the terrain of this tile costs the company, in currency units; borders come on top. */
 function costOf(ctx: Ctx, params: TrackParams, company: CompanyId, hex: HexId, tile: TileId): number {
   const colour = ctx.rules.tiles.get(tile)?.colour ?? "yellow";
-  return params.cost?.(ctx, company, { hex, tile }) ?? terrainCost(ctx, hex, colour);
+  return params.cost?.(ctx, company, { hex, tile }) ?? discountedCost(ctx, company, hex, colour);
 }
 
 const isCityTile = (ctx: Ctx, tile: TileId): boolean =>
@@ -118,10 +122,15 @@ const isCityTile = (ctx: Ctx, tile: TileId): boolean =>
  * The way by which a lay is of use to the company, or undefined where it is of none. A company without any track lays at
  * home, where no way leads to.
  */
-function wayOf(ctx: Ctx, fit: TileFit, tracked: boolean): Way | undefined {
+function wayOf(
+  ctx: Ctx,
+  { useful = ({ newTrack }) => newTrack }: TrackParams,
+  fit: TileFit,
+  tracked: boolean,
+): Way | undefined {
   if (!tracked) return BY_LAND;
   const city = isUpgrade(ctx, fit.hex) && isCityTile(ctx, fit.tile);
-  return usefulWay(fit, city ? ctx.rules.slots["track.cityUpgrade"] : ({ newTrack }) => newTrack);
+  return usefulWay(fit, city ? ctx.rules.slots["track.cityUpgrade"] : useful);
 }
 
 function fitRefusal(
@@ -130,14 +139,15 @@ function fitRefusal(
   company: CompanyId,
   fit: TileFit,
   tracked: boolean,
+  { free, connected }: LayTerms = USUAL,
 ): Refusal | undefined {
   const { hex, tile } = fit;
   const guard = params.guard?.(ctx, company, fit);
   if (guard) return guard;
-  const cost = costOf(ctx, params, company, hex, tile) + bordersCost(ctx, hex, tile, fit.rotation);
+  const cost = free ? 0 : costOf(ctx, params, company, hex, tile) + bordersCost(ctx, hex, tile, fit.rotation);
   const cash = freeCash(ctx, companyRef(company));
   if (cash < cost) return refuse(ctx, "TERRAIN_COST", { company, hex, cost, cash });
-  const way = wayOf(ctx, fit, tracked);
+  const way = connected ? wayOf(ctx, params, fit, tracked) : BY_LAND;
   if (way) {
     if (cash >= cost + way.fee) return undefined;
     return refuse(ctx, "WAY_FEE", { company, hex, cost: cost + way.fee, fee: way.fee, cash });
@@ -147,6 +157,15 @@ function fitRefusal(
   const code = city ? "UPGRADE_NO_USE" : upgrade ? "UPGRADE_NO_NEW_TRACK" : "NO_NEW_TRACK";
   return refuse(ctx, code, { company, hex, tile });
 }
+
+/** On what terms a tile is laid: without its cost, as a lay of the turn, where it is of use to the company. */
+export interface LayTerms {
+  free: boolean;
+  counted: boolean;
+  connected: boolean;
+}
+
+const USUAL: LayTerms = { free: false, counted: true, connected: true };
 
 /** Why a tile does not fit on a hex in this rotation. */
 function misfit(ctx: Ctx, hex: HexId, tile: TileId, rotation: number): Refusal {
@@ -166,18 +185,27 @@ const consentToTile = consentTo<Made<typeof actions.lay_tile>>("consent_tile");
 /** What is laid where. */
 type Lay = ValuesOf<typeof actions.lay_tile.fields>;
 
+/** Why a company may not lay a tile, on these terms. */
+export function layRefusal(
+  ctx: Ctx,
+  params: TrackParams,
+  company: CompanyId,
+  { hex, tile, rotation }: Lay,
+  terms: LayTerms = USUAL,
+): Refusal | undefined {
+  if (rotation < 0 || rotation > 5)
+    return refuse(ctx, "BAD_ACTION", { field: "rotation", expected: "0 to 5" });
+  const tracked = hasTrackOf(ctx, company);
+  const place = placeRefusal(ctx, params, company, hex, tile, tracked || !terms.connected, terms.counted);
+  if (place) return place;
+  const fit = fitOf(ctx, company, hex, tile, rotation);
+  return fit ? fitRefusal(ctx, params, company, fit, tracked, terms) : misfit(ctx, hex, tile, rotation);
+}
+
 function layAction(params: TrackParams): ActionDef {
   return actions.lay_tile({
     check(ctx, action) {
-      const company = operating(ctx) as CompanyId;
-      const { hex, tile, rotation } = action;
-      if (rotation < 0 || rotation > 5)
-        return refuse(ctx, "BAD_ACTION", { field: "rotation", expected: "0 to 5" });
-      const tracked = hasTrackOf(ctx, company);
-      const place = placeRefusal(ctx, params, company, hex, tile, tracked);
-      if (place) return place;
-      const fit = fitOf(ctx, company, hex, tile, rotation);
-      return fit ? fitRefusal(ctx, params, company, fit, tracked) : misfit(ctx, hex, tile, rotation);
+      return layRefusal(ctx, params, operating(ctx) as CompanyId, action);
     },
     list(ctx) {
       return [...legalLays(ctx, params)];
@@ -229,17 +257,24 @@ function* legalLays(ctx: Ctx, params: TrackParams): Generator<Lay> {
 const isSpot = ([city, slot, owner]: TokenSpot, token: TurnToken, company: CompanyId): boolean =>
   owner === company && city === token.city && slot === token.slot;
 
-function lay(tx: Tx, params: TrackParams, company: CompanyId, { hex, tile, rotation }: Lay): void {
+/** Lays a tile for a company, on these terms; `layRefusal` has said yes. */
+export function lay(
+  tx: Tx,
+  params: TrackParams,
+  company: CompanyId,
+  { hex, tile, rotation }: Lay,
+  { free, counted, connected }: LayTerms = USUAL,
+): void {
   const upgrade = isUpgrade(tx, hex);
-  const cost = costOf(tx, params, company, hex, tile) + bordersCost(tx, hex, tile, rotation);
+  const cost = free ? 0 : costOf(tx, params, company, hex, tile) + bordersCost(tx, hex, tile, rotation);
   const fit = fitOf(tx, company, hex, tile, rotation) as TileFit;
-  const way = wayOf(tx, fit, hasTrackOf(tx, company)) ?? BY_LAND;
+  const way = (connected && wayOf(tx, params, fit, hasTrackOf(tx, company))) || BY_LAND;
   const paid: Paid[] = [
     { to: "bank" as const, amount: cost },
     { to: (way.fee > 0 && reachOf(tx, company).far?.to) || "bank", amount: way.fee },
   ].filter(({ amount }) => amount > 0);
   for (const { to, amount } of paid) pay(tx, companyRef(company), to, amount);
-  const points = budgetOf(tx, company).points?.(tx, company, { hex, tile, upgrade });
+  const points = counted ? budgetOf(tx, company).points?.(tx, company, { hex, tile, upgrade }) : undefined;
   const was = tx.state.board.tiles[hex] ?? null;
   const overlays = overlaysOn(tx, { hex }).filter(({ at }) => at !== undefined);
   const cause = upgrade && isCityTile(tx, tile) ? changedBy(tx, "track.cityUpgrade", fit) : {};
@@ -249,7 +284,7 @@ function lay(tx: Tx, params: TrackParams, company: CompanyId, { hex, tile, rotat
     const to = token.hex === hex && moved.find(({ from }) => isSpot(from, token, company))?.to;
     if (to) [token.city, token.slot] = to;
   }
-  turn.lays.push({
+  const done: TurnLay = {
     hex,
     upgrade,
     tile,
@@ -261,7 +296,8 @@ function lay(tx: Tx, params: TrackParams, company: CompanyId, { hex, tile, rotat
     ...(moved.length > 0 && {
       moved: moved.map(({ from, to }) => ({ from: stood(from), to: to && stood(to) })),
     }),
-  });
+  };
+  if (counted) turn.lays.push(done);
   params.laid?.(tx, company, hex);
 }
 

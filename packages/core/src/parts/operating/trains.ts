@@ -165,6 +165,23 @@ function companyRefusal(
 function buyAction(params: TrainParams): ActionDef {
   const guard = (ctx: Ctx, company: CompanyId, { train, from, gives }: Purchase): Refusal | undefined =>
     roomRefusal(ctx, company, gives === undefined ? 0 : 1) ?? params.guard?.(ctx, company, train, from);
+  /** What the company on turn may buy, one after another. */
+  function* purchases(
+    ctx: Ctx,
+    legal: (one: { train: string; from: string; price: number; gives?: string | undefined }) => boolean,
+  ): Generator<LinesOf<typeof actions.buy_train>[number]> {
+    const company = operating(ctx) as CompanyId;
+    for (const { card: _card, ...offer } of depotOffer(ctx, company)) if (legal(offer)) yield offer;
+    if (roomRefusal(ctx, company)) return;
+    for (const seller of Object.values(ctx.state.companies)) {
+      for (const train of new Set(seller.trains.map((one) => one.kind))) {
+        const min = (turnOf(ctx).refusedOffers[`${seller.id}/${train}`] ?? 0) + 1;
+        const max = spendable(ctx, params, company, train);
+        if (max < min || !legal({ train, from: seller.id, price: min })) continue;
+        yield { train, from: seller.id, fields: { price: { kind: "range", min, max, step: 1 } } };
+      }
+    }
+  }
   return actions.buy_train({
     check(ctx, action) {
       const company = operating(ctx) as CompanyId;
@@ -176,28 +193,10 @@ function buyAction(params: TrainParams): ActionDef {
       return reason ?? there ?? guard(ctx, company, action);
     },
     list(ctx, seat) {
-      const company = operating(ctx) as CompanyId;
-      const legal: LinesOf<typeof actions.buy_train> = [];
-      for (const { card: _card, ...offer } of depotOffer(ctx, company)) {
-        if (!this.check(ctx, actions.buy_train.of(seat, offer))) legal.push(offer);
-      }
-      if (roomRefusal(ctx, company)) return legal;
-      for (const seller of Object.values(ctx.state.companies)) {
-        for (const train of new Set(seller.trains.map((one) => one.kind))) {
-          const denied = turnOf(ctx).refusedOffers[`${seller.id}/${train}`] ?? 0;
-          const min = denied + 1;
-          const max = spendable(ctx, params, company, train);
-          if (max < min) continue;
-          const least = { train, from: seller.id, price: min };
-          if (this.check(ctx, actions.buy_train.of(seat, least))) continue;
-          legal.push({
-            train,
-            from: seller.id,
-            fields: { price: { kind: "range", min, max, step: 1 } },
-          });
-        }
-      }
-      return legal;
+      return [...purchases(ctx, (one) => !this.check(ctx, actions.buy_train.of(seat, one)))];
+    },
+    any(ctx, seat) {
+      return !purchases(ctx, (one) => !this.check(ctx, actions.buy_train.of(seat, one))).next().done;
     },
     apply(tx, action) {
       const company = operating(tx) as CompanyId;

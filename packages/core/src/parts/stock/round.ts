@@ -19,6 +19,7 @@ import {
   percentAt,
   unitOf,
 } from "../../state/ops.ts";
+import { perCtx } from "../../state/per-ctx.ts";
 import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
@@ -40,6 +41,10 @@ export type StockData = {
   bought: number;
   /** Certificates that may be bought in a turn; absent: one. */
   buys?: number;
+  /** Stock of one company may be sold several times in a turn. */
+  again?: true;
+  /** Something was sold in this turn before its first purchase. */
+  soldFirst?: true;
   /** Trades made in this turn beside its purchase; absent: none. */
   traded?: number;
   /** Offers of a trade that each player has refused in this turn; absent: none. */
@@ -64,6 +69,8 @@ export interface StockParams {
   actions: ActionDef[];
   /** Certificates that a player may buy in a turn; one unless said. The slot `turn.order` goes by it. */
   buys?: number;
+  /** Whether stock of one company may be sold several times in a turn; default: once, all at one price. */
+  again?: boolean;
   /** Everything to settle when the last pass has been said, before the market hears of its end; may ask questions. */
   closing?: (tx: Tx) => void;
   /** As a player's turn begins. */
@@ -99,8 +106,8 @@ function excessOf(ctx: Ctx, player: PlayerId, company: CompanyId): number {
 
 /** What the turn's order (slot `turn.order`) still lets a player do. */
 function turnMay(ctx: Ctx, player: PlayerId): TurnMay {
-  const { sales: sold, bought, buys = 1 } = stockData(ctx);
-  return ctx.rules.slots["turn.order"](ctx, player, { sold, bought, buys });
+  const { sales: sold, bought, buys = 1, soldFirst = false } = stockData(ctx);
+  return ctx.rules.slots["turn.order"](ctx, player, { sold, bought, buys, soldFirst });
 }
 
 /** A refusal that rests on the turn's order: with the house rule that owns it, or else the title's rule. */
@@ -125,7 +132,7 @@ export function turnSaleRefusal(
         ? refuse(ctx, "SOLD_AFTER_BUYING", { company })
         : refuse(ctx, "NO_SALE_NOW", { company }),
     );
-  if (data.soldNow.includes(company)) return refuse(ctx, "SALE_SPLIT", { company });
+  if (!data.again && data.soldNow.includes(company)) return refuse(ctx, "SALE_SPLIT", { company });
   const caps = leastCaps(ctx, player, "turn");
   const state = ctx.state.companies[company];
   if (caps.sold !== undefined && state && data.sales + percent / unitOf(state) > caps.sold) {
@@ -140,14 +147,26 @@ export function owesSale(ctx: Ctx, player: PlayerId): Refusal | undefined {
   if (owed) return refuse(ctx, "MUST_SELL_EXCESS", { player, company: owed.company, percent: owed.percent });
   if (!ctx.rules.title.limits?.sellDown) return undefined;
   const [count, limit] = [certificateCount(ctx, player), certificateLimit(ctx)];
-  return count > limit && sellAction.list(ctx, player).length
+  return count > limit && sellAction.any?.(ctx, player)
     ? refuse(ctx, "MUST_SELL_DOWN", { player, count, limit })
     : undefined;
 }
 
 /** What a player owes before he may buy or pass: a sale, or what the title asks (chain `stock.debt`). */
-export function owes(ctx: Ctx, player: PlayerId): Refusal | undefined {
-  return firstRefusal(ctx.rules.chains["stock.debt"], ctx, player) ?? owesSale(ctx, player);
+export const owes: (ctx: Ctx, player: PlayerId) => Refusal | undefined = perCtx(
+  (ctx, player) => firstRefusal(ctx.rules.chains["stock.debt"], ctx, player) ?? owesSale(ctx, player),
+);
+
+type Sold = { company: CompanyId; percent: number };
+
+/** The shares of each company that a player could part with, where that is legal, one block after another. */
+function* sales(ctx: Ctx, seat: PlayerId, legal: (one: Sold) => boolean): Generator<Sold> {
+  for (const company in ctx.state.companies) {
+    const held = holding(ctx, seat, company);
+    const unit = unitOf(companyOf(ctx, company));
+    for (let percent = unit; percent <= held; percent += unit)
+      if (legal({ company, percent })) yield { company, percent };
+  }
 }
 
 export const sellAction = actions.sell_shares({
@@ -163,16 +182,10 @@ export const sellAction = actions.sell_shares({
     return undefined;
   },
   list(ctx, seat) {
-    const legal: LinesOf<typeof actions.sell_shares> = [];
-    for (const company in ctx.state.companies) {
-      const held = holding(ctx, seat, company);
-      const unit = unitOf(companyOf(ctx, company));
-      for (let percent = unit; percent <= held; percent += unit) {
-        const sale = { company, percent };
-        if (!this.check(ctx, actions.sell_shares.of(seat, sale))) legal.push(sale);
-      }
-    }
-    return legal;
+    return [...sales(ctx, seat, (one) => !this.check(ctx, actions.sell_shares.of(seat, one)))];
+  },
+  any(ctx, seat) {
+    return !sales(ctx, seat, (one) => !this.check(ctx, actions.sell_shares.of(seat, one))).next().done;
   },
   apply(tx, action) {
     const company = action.company;
@@ -186,7 +199,7 @@ export const sellAction = actions.sell_shares({
 });
 
 /** Whether this player may still take a certificate in this turn. */
-export function purchaseRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined {
+export const purchaseRefusal: (ctx: Ctx, player: PlayerId) => Refusal | undefined = perCtx((ctx, player) => {
   const { bought, sales, buys = 1 } = stockData(ctx);
   const cap = leastCaps(ctx, player, "turn");
   if (cap.bought !== undefined && cap.bought <= buys && bought >= cap.bought)
@@ -199,7 +212,7 @@ export function purchaseRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined
         : refuse(ctx, "CAP_BUY", { n: Math.min(bought, buys) }),
     );
   return owes(ctx, player) ?? reducing(ctx, player);
-}
+});
 
 /** Who has sold as much as a house rule lets him, and still holds too much, buys nothing meanwhile. */
 function reducing(ctx: Ctx, player: PlayerId): Refusal | undefined {
@@ -262,6 +275,7 @@ export function acted(tx: Tx, player: PlayerId): void {
 export function endStockTurn(tx: Tx, player: PlayerId): void {
   acted(tx, player);
   const data = stockTurns.write(tx);
+  if (data.sales > 0 && data.bought === 0) data.soldFirst = true;
   data.bought++;
   const may = turnMay(tx, player);
   tx.stepDone = !may.buy && !may.sell;
@@ -335,6 +349,7 @@ export function stockRound(params: StockParams): RoundDef {
         sales: 0,
         bought: 0,
         ...(params.buys !== undefined && { buys: params.buys }),
+        ...(params.again && { again: true }),
         passes: 0,
         lastActor: null,
         lastPasser: null,
@@ -350,6 +365,7 @@ export function stockRound(params: StockParams): RoundDef {
       data.soldNow = [];
       data.sales = 0;
       data.bought = 0;
+      delete data.soldFirst;
       delete data.traded;
       delete data.refusedTrades;
       params.turnBegins?.(tx);

@@ -1,20 +1,14 @@
-import { openSlot } from "../../board/reach.ts";
 import type { Refusal } from "../../engine/action.ts";
 import type { LinesOf } from "../../engine/define-action.ts";
 import type { ActionDef, Ctx } from "../../engine/rules.ts";
-import { capitalPayee } from "../../hooks/capital.ts";
 import { spacesOf } from "../../market/market.ts";
-import { marketEvent } from "../../market/send.ts";
 import { freeCash } from "../../state/aside.ts";
 import { noCompany } from "../../state/close.ts";
-import { certificateCount, certificateLimit, moveCertificate, pay, unitOf } from "../../state/ops.ts";
+import { certificateCount, certificateLimit, unitOf } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
-import { charterTokens, takeToken } from "../../state/tokens.ts";
 import { actions } from "../../vocabulary/actions.ts";
-import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
-import { putToken } from "../operating/token.ts";
-import { holdingsChanged } from "./buy.ts";
+import { beginCompany } from "./begin.ts";
 import { endStockTurn, purchaseRefusal } from "./round.ts";
 
 export interface StartParams {
@@ -58,27 +52,10 @@ export function startAtPar(params: StartParams): ActionDef {
       return legal;
     },
     apply(tx, action) {
-      const company = action.company;
-      const price = action.price;
+      const { seat: player, company, price } = action;
       const cell = spacesOf(tx.rules.title.market, params.par).find((space) => space.price === price)?.cell;
-      const certificate = tx.state.companies[company]?.certificates.find((one) => one.president);
-      if (!cell || !certificate) throw new Error(`${company} cannot be started at ${price}`);
-      const state = tx.company(company);
-      state.started = true;
-      state.par = price;
-      state.tokens = charterTokens(tx, company);
-      marketEvent(tx, company, { type: "PLACED", cell });
-      tx.log(events.company_started({ player: action.seat, company, price }));
-      const cost = (price * certificate.percent) / unitOf(state);
-      pay(tx, playerRef(action.seat), capitalPayee(tx, company), cost);
-      moveCertificate(tx, company, certificate.id, playerRef(action.seat));
-      for (const home of tx.rules.companies.get(company)?.home ?? []) {
-        if (openSlot(tx, home.hex, home.city ?? 0) === undefined) continue;
-        putToken(tx, company, home.hex, home.city ?? 0);
-        takeToken(tx, company);
-        tx.log(events.token_placed({ company, hex: home.hex, city: home.city ?? 0 }));
-      }
-      holdingsChanged(tx, company);
+      if (!cell) throw new Error(`${company} cannot be started at ${price}`);
+      beginCompany(tx, { company, player, cell });
       endStockTurn(tx, action.seat);
     },
   });

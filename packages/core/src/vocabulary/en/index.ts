@@ -13,22 +13,26 @@ export const english = catalogueFor("en", vocabulary, {
   refusals,
   decisions: {
     auction:
-      "{stage, select, choose {Choose what is sold next} open {Open {lot} with a bid or pass} raise {Raise the bid for {lot} or pass} offer {Buy {lot} at the price offered or pass} other {Choose, bid or pass}}",
+      "{stage, select, choose {{buys, select, bids {Buy a lot, bid for a later one or pass} only {Buy a lot or pass} other {Choose a lot to auction}}} open {Open {lot} with a bid or pass} raise {Raise the bid for {lot} or pass} offer {Buy {lot} at the price offered or pass} discount {Take a lot for all your cash} other {Choose, bid or pass}}",
     turn: "Sell shares, buy one, or pass",
-    track: "{company} may lay track",
-    token: "{company} may place a token",
-    routes: "{company} runs its trains",
-    dividend: "{company} uses its earnings",
-    trains: "{company} may buy trains",
-    shares: "{company} may deal in its own shares",
-    discard_train: "{company} has too many trains and must discard one",
+    track: "{company}: lay track",
+    token: "{company}: place a token",
+    routes: "{company}: run trains",
+    dividend: "{company}: pay a dividend or withhold",
+    trains: "{company}: buy trains",
+    shares: "{company}: buy or sell treasury shares",
+    discard_train: "{company}: discard a train",
+    consent_power: "{company} asks to lay tile {tile} on {hex}",
+    private_sold: "Lay the tile of {sold}, which has been sold, or pass",
     consent_trade: "A trade is offered",
-    consent_tile: "{company} asks for leave to lay tile {tile} on {hex}",
+    consent_tile: "{company} asks to lay tile {tile} on {hex}",
     consent_train: "{company} asks to buy a {train} train of {from} for {price}",
   },
   actions: {
     accept: "Buy it",
     bid: "Bid {amount}",
+    bid_lot: "Bid {amount} for {lot}",
+    buy_lot: "Buy {lot} for {amount}",
     buy_own_shares: "{count, select, none {Buy own shares} other {Buy own shares: {count}}}",
     buy_share:
       "{from, select, pool {Buy a share of {company} from the pool} other {Buy a share of {company}}}",
@@ -41,6 +45,7 @@ export const english = catalogueFor("en", vocabulary, {
     dividend:
       "{kind, select, full {Pay all} half {Pay half} withhold {Withhold} other {Use the earnings: {kind}}}",
     end_by_agreement: "End the game",
+    exchange_private: "Give {company} for a share of {of} from {from}",
     let_through: "Let it pass",
     lay_tile: "Lay tile {tile} on {hex}",
     pass: unlessDone("Pass"),
@@ -58,6 +63,9 @@ export const english = catalogueFor("en", vocabulary, {
       "{kind, select, sell {Sell {companies} to {player} for {price}} other {Buy {companies} of {player} for {price}}}",
     trade_shares:
       "{kind, select, sell {Sell {percent}% of {company} to {player} for {price}} other {Buy {percent}% of {company} of {player} for {price}}}",
+    use_power:
+      "{power, select, lay {{company}: lay tile {tile} on {hex}} token {{company}: place a token on {hex}} exchange {{company}: give it for a share of {of} from {from}} other {Use {company}}}",
+    "pass@private_sold": unlessDone("Lay nothing"),
     withdraw_trade: "Take back the offer",
   },
   words: { ...words, ...labels },

@@ -1,0 +1,27 @@
+import { faceAt, revenueIn } from "../../board/face.ts";
+import type { Ctx } from "../../engine/rules.ts";
+import { phaseOf } from "../../flow/chart.ts";
+import type { RouteRules } from "../../routes/rules.ts";
+import { powerOf, withPower } from "../../state/powers.ts";
+import type { CompanyId } from "../../state/state.ts";
+import { powersOfCompany } from "./powers.ts";
+
+/**
+ * The rules of a company's routes with what its privates add to stops (power `bonus`): the stops of their hexes are worth so much more
+ * to it. The same rules where it owns no such private.
+ */
+export function withBonuses(ctx: Ctx, company: CompanyId, rules: RouteRules): RouteRules {
+  if (!withPower(ctx, "bonus").length) return rules;
+  const powers = powersOfCompany(ctx, company, "bonus").flatMap((id) => powerOf(ctx, id, "bonus") ?? []);
+  if (!powers.length) return rules;
+  const { tile_colours } = phaseOf(ctx);
+  return {
+    ...rules,
+    value(hex, node) {
+      const extra = powers.reduce((sum, one) => sum + (one.hexes.includes(hex) ? one.amount : 0), 0);
+      const own = rules.value?.(hex, node);
+      if (extra === 0) return own;
+      return (own ?? revenueIn(faceAt(ctx, hex).nodes[node]?.revenue ?? 0, tile_colours)) + extra;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { terrainCost } from "../../board/face.ts";
+import type { Ctx } from "../../engine/rules.ts";
+import type { Colour, HexId } from "../../model/map.ts";
+import type { DiscountPower } from "../../model/powers.ts";
+import { powerOf, withPower } from "../../state/powers.ts";
+import type { CompanyId } from "../../state/state.ts";
+import { powersOfCompany } from "./powers.ts";
+
+const touches = ({ terrain, hexes }: DiscountPower, types: readonly string[], hex: HexId): boolean =>
+  (!terrain || types.some((type) => terrain.includes(type))) && (!hexes || hexes.includes(hex));
+
+/**
+ * What the terrain of a hex costs a company for a tile of this colour, in currency units: what is printed, less what its privates take
+ * off (power `discount`). No terrain costs less than nothing.
+ */
+export function discountedCost(ctx: Ctx, company: CompanyId, hex: HexId, colour: Colour): number {
+  const printed = terrainCost(ctx, hex, colour);
+  if (printed === 0 || !withPower(ctx, "discount").length) return printed;
+  const discounts = powersOfCompany(ctx, company, "discount").flatMap((id) => {
+    const power = powerOf(ctx, id, "discount");
+    return power ? [power] : [];
+  });
+  let total = 0;
+  for (const { types, cost } of ctx.rules.map.hexes.get(hex)?.terrain ?? []) {
+    const own = typeof cost === "number" ? (colour === "yellow" ? cost : 0) : (cost[colour] ?? 0);
+    const off = discounts.reduce((sum, one) => sum + (touches(one, types, hex) ? one.by : 0), 0);
+    total += Math.max(0, own - off);
+  }
+  return total;
+}

@@ -1,0 +1,105 @@
+import { faceAt } from "../../board/face.ts";
+import { keptCircles } from "../../board/printed.ts";
+import { openSlot } from "../../board/reach.ts";
+import type { Refusal } from "../../engine/action.ts";
+import type { Ctx } from "../../engine/rules.ts";
+import type { HexId } from "../../model/map.ts";
+import { freeCash } from "../../state/aside.ts";
+import { companyOf, pay, tokensOf } from "../../state/ops.ts";
+import { ownedBy } from "../../state/owners.ts";
+import { powerOf } from "../../state/powers.ts";
+import { type CompanyId, companyRef } from "../../state/state.ts";
+import { takeToken } from "../../state/tokens.ts";
+import type { Tx } from "../../state/tx.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
+import { putToken } from "../operating/token.ts";
+import { powerTurn } from "./lay.ts";
+import { usesLeft } from "./powers.ts";
+
+/** Where a private lets its company place a token, and for what. */
+interface TokenRight {
+  hexes: readonly HexId[];
+  /** In currency units. */
+  price: number;
+  /** The right of a tile laid in this turn: it is used up with the turn, and is no use of the power `token`. */
+  follows: boolean;
+}
+
+/**
+ * What a private lets this company do with a token now; undefined: nothing. The token that follows a tile may be placed though the private
+ * has closed by then.
+ */
+export function tokenRight(ctx: Ctx, company: CompanyId, id: CompanyId): TokenRight | undefined {
+  const printed = companyOf(ctx, company).tokens[0]?.price ?? 0;
+  const { hex, by, company: layer } = powerTurn.read(ctx);
+  const following = powerOf(ctx, id, "lay")?.token;
+  if (by === id && layer === company && hex !== undefined && following)
+    return { hexes: [hex], price: following.price ?? printed, follows: true };
+  const power = powerOf(ctx, id, "token");
+  return power &&
+    ownedBy(ctx, companyRef(company)).some((one) => one.id === id) &&
+    usesLeft(ctx, id, power) > 0
+    ? { hexes: power.hexes, price: power.price ?? printed, follows: false }
+    : undefined;
+}
+
+/** Why a company may not place a token there by this right. */
+export function rightRefusal(
+  ctx: Ctx,
+  company: CompanyId,
+  id: CompanyId,
+  { hexes, price }: TokenRight,
+  hex: HexId,
+  city: number,
+): Refusal | undefined {
+  if (!hexes.includes(hex)) return refuse(ctx, "POWER_HEX", { company: id, hex });
+  if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
+  const face = faceAt(ctx, hex);
+  const node = face.cities[city];
+  if (node === undefined) return refuse(ctx, "NO_CITY", { hex, city });
+  if (!companyOf(ctx, company).tokens.length) return refuse(ctx, "NO_TOKEN_LEFT", { company });
+  if (tokensOf(ctx, company).some((token) => token.hex === hex))
+    return refuse(ctx, "TOKEN_IN_HEX", { company, hex });
+  if (openSlot(ctx, hex, city) === undefined) return refuse(ctx, "NO_OPEN_CIRCLE", { hex });
+  const taken = (ctx.state.board.tokens[hex] ?? []).filter(([at, slot]) => at === city && slot >= 0).length;
+  const kept = keptCircles(ctx, hex, city, company);
+  if (kept > 0 && (face.nodes[node]?.slots ?? 0) - taken <= kept) return refuse(ctx, "CIRCLE_KEPT", { hex });
+  const cash = freeCash(ctx, companyRef(company));
+  return cash < price ? refuse(ctx, "TOKEN_COST", { company, cash, cost: price }) : undefined;
+}
+
+/** Every city in which a company may place a token by this right. */
+export const rightSpots = (
+  ctx: Ctx,
+  company: CompanyId,
+  id: CompanyId,
+  right: TokenRight,
+): { hex: HexId; city: number }[] =>
+  right.hexes
+    .filter((hex) => ctx.rules.map.hexes.has(hex))
+    .flatMap((hex) =>
+      faceAt(ctx, hex).cities.flatMap((_node, city) =>
+        rightRefusal(ctx, company, id, right, hex, city) ? [] : [{ hex, city }],
+      ),
+    );
+
+/** Places a token by this right; the tokens of the turn are not touched by it. */
+export function placeByRight(
+  tx: Tx,
+  company: CompanyId,
+  { price, follows }: TokenRight,
+  hex: HexId,
+  city: number,
+): void {
+  const token = takeToken(tx, company);
+  putToken(tx, company, hex, city, token);
+  pay(tx, companyRef(company), "bank", price);
+  if (follows) {
+    const facts = powerTurn.write(tx);
+    delete facts.hex;
+    delete facts.by;
+    delete facts.company;
+  }
+  tx.log(events.token_placed({ company, hex, city, ...(price > 0 && { cost: price }) }));
+}

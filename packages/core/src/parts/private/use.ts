@@ -1,0 +1,255 @@
+import type { Refusal } from "../../engine/action.ts";
+import type { LinesOf, Made } from "../../engine/define-action.ts";
+import { interruptKind } from "../../engine/interrupt.ts";
+import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../engine/rules.ts";
+import type { LayPower } from "../../model/powers.ts";
+import { powerOf, withPower } from "../../state/powers.ts";
+import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
+import type { Tx } from "../../state/tx.ts";
+import { actions } from "../../vocabulary/actions.ts";
+import { events } from "../../vocabulary/events.ts";
+import { refuse } from "../../vocabulary/refusals.ts";
+import { consentTo } from "../operating/consent.ts";
+import { operating, turnSeats, writeTurn } from "../operating/round.ts";
+import { isUpgrade, type TrackParams } from "../operating/track.ts";
+import { exchangePrivate, exchangeRefusal, exchangesOf } from "./exchange.ts";
+import { layByPower, type PowerLay, powerLayRefusal, powerLays, powerTurn } from "./lay.ts";
+import { countUse, powersOfCompany, powersOfPlayer, usesLeft } from "./powers.ts";
+import { placeByRight, rightRefusal, rightSpots, tokenRight } from "./token.ts";
+
+/** What the action `use_power` does. */
+export type UsedPower = "lay" | "token" | "exchange";
+
+type Use = Made<typeof actions.use_power>;
+type Lines = LinesOf<typeof actions.use_power>;
+
+/** Consent of whoever owns the company on the hex. */
+const consentToUse = consentTo<Use>("consent_power");
+
+/** The question put to a player who has just sold a private: whether its tile is laid. */
+const soldQuestion = interruptKind<{ sold: CompanyId }>("private_sold");
+
+/** What is said of the tile, where all of it is. */
+const tileOf = ({ hex, tile, rotation }: Use): PowerLay | undefined =>
+  hex !== undefined && tile !== undefined && rotation !== undefined ? { hex, tile, rotation } : undefined;
+
+/** A private of the company on turn, with this power and uses left, for whoever acts for that company. */
+function ownRefusal(ctx: Ctx, seat: PlayerId, id: CompanyId): Refusal | undefined {
+  const company = operating(ctx);
+  const own = company !== undefined && ctx.state.companies[id]?.owner === companyRef(company);
+  return own && turnSeats(ctx).includes(seat) ? undefined : refuse(ctx, "POWER_NOT_HERE", { company: id });
+}
+
+function layUse(ctx: Ctx, track: TrackParams, use: Use, power: LayPower): Refusal | undefined {
+  const company = operating(ctx) as CompanyId;
+  if (usesLeft(ctx, use.company, power) <= 0) return refuse(ctx, "POWER_USED", { company: use.company });
+  const asked = tileOf(use);
+  return asked
+    ? powerLayRefusal(ctx, track, company, use.company, power, asked)
+    : refuse(ctx, "BAD_ACTION", { field: "hex", expected: "hex, tile and rotation" });
+}
+
+function layRefused(ctx: Ctx, track: TrackParams, use: Use): Refusal | undefined {
+  const power = powerOf(ctx, use.company, "lay");
+  if (!power || (power.when ?? "track") !== "track")
+    return refuse(ctx, "POWER_NOT_HERE", { company: use.company });
+  return ownRefusal(ctx, use.seat, use.company) ?? layUse(ctx, track, use, power);
+}
+
+function tokenRefused(ctx: Ctx, use: Use): Refusal | undefined {
+  const company = operating(ctx);
+  if (company === undefined || !turnSeats(ctx).includes(use.seat))
+    return refuse(ctx, "POWER_NOT_HERE", { company: use.company });
+  const right = tokenRight(ctx, company, use.company);
+  if (!right) {
+    const some = powerOf(ctx, use.company, "token") ?? powerOf(ctx, use.company, "lay")?.token;
+    const used = some && refuse(ctx, "POWER_USED", { company: use.company });
+    return (
+      ownRefusal(ctx, use.seat, use.company) ??
+      used ??
+      refuse(ctx, "POWER_NOT_HERE", { company: use.company })
+    );
+  }
+  return use.hex === undefined || use.city === undefined
+    ? refuse(ctx, "BAD_ACTION", { field: "hex", expected: "hex and city" })
+    : rightRefusal(ctx, company, use.company, right, use.hex, use.city);
+}
+
+type Exchange = Pick<Use, "seat" | "company" | "of" | "from">;
+
+function exchangeRefused(ctx: Ctx, use: Exchange, when: "turn" | "any"): Refusal | undefined {
+  const power = powerOf(ctx, use.company, "exchange");
+  const private_ = ctx.state.companies[use.company];
+  if (
+    !power ||
+    (power.when ?? "turn") !== when ||
+    private_?.closed ||
+    private_?.owner !== playerRef(use.seat)
+  )
+    return refuse(ctx, "POWER_NOT_HERE", { company: use.company });
+  return use.of === undefined || use.from === undefined
+    ? refuse(ctx, "BAD_ACTION", { field: "of", expected: "a company and where its share lies" })
+    : exchangeRefusal(ctx, use.seat, use.company, power, use.of, use.from);
+}
+
+function layLines(ctx: Ctx, track: TrackParams, seat: PlayerId): Lines {
+  const company = operating(ctx);
+  if (company === undefined || !turnSeats(ctx).includes(seat)) return [];
+  return powersOfCompany(ctx, company, "lay").flatMap((id) => {
+    const power = powerOf(ctx, id, "lay");
+    if (!power || (power.when ?? "track") !== "track" || usesLeft(ctx, id, power) <= 0) return [];
+    return powerLays(ctx, track, company, id, power).map((one) => ({ company: id, power: "lay", ...one }));
+  });
+}
+
+function tokenLines(ctx: Ctx, seat: PlayerId): Lines {
+  const company = operating(ctx);
+  if (company === undefined || !turnSeats(ctx).includes(seat)) return [];
+  const { by } = powerTurn.read(ctx);
+  const privates = new Set([...(by === undefined ? [] : [by]), ...powersOfCompany(ctx, company, "token")]);
+  return [...privates].flatMap((id) => {
+    const right = tokenRight(ctx, company, id);
+    return right
+      ? rightSpots(ctx, company, id, right).map((one) => ({ company: id, power: "token", ...one }))
+      : [];
+  });
+}
+
+const exchangeLines = (
+  ctx: Ctx,
+  seat: PlayerId,
+  when: "turn" | "any",
+): LinesOf<typeof actions.exchange_private> =>
+  powersOfPlayer(ctx, seat, "exchange").flatMap((id) => {
+    const power = powerOf(ctx, id, "exchange");
+    return power && (power.when ?? "turn") === when
+      ? exchangesOf(ctx, seat, id, power).map((one) => ({ company: id, ...one }))
+      : [];
+  });
+
+function applyLay(tx: Tx, track: TrackParams, use: Use): void {
+  const power = powerOf(tx, use.company, "lay");
+  const asked = tileOf(use);
+  if (!power || !asked) return;
+  const company = operating(tx) as CompanyId;
+  const owner = track.consent?.(tx, company, asked.hex, isUpgrade(tx, asked.hex));
+  if (owner !== undefined && consentToUse.ask(tx, owner, { action: use, company })) return;
+  tx.log(events.power_used({ player: use.seat, company: use.company }));
+  layByPower(tx, track, company, use.company, power, asked);
+  countUse(tx, use.company, power);
+}
+
+/** The question for consent that a tile by way of a private needs, as any other there. */
+export const powerConsent: InterruptDef = consentToUse.interrupt((tx, { action }) => {
+  if (action.hex !== undefined) writeTurn(tx).refusedHexes.push(action.hex);
+});
+
+function applyToken(tx: Tx, use: Use): void {
+  const company = operating(tx) as CompanyId;
+  const right = tokenRight(tx, company, use.company);
+  if (!right || use.hex === undefined || use.city === undefined) return;
+  tx.log(events.power_used({ player: use.seat, company: use.company }));
+  placeByRight(tx, company, right, use.hex, use.city);
+  const power = powerOf(tx, use.company, "token");
+  if (power && !right.follows) countUse(tx, use.company, power);
+}
+
+/**
+ * The action by which powers of privates are used in an operating turn: tiles where `kinds` has "lay", tokens where it has "token". It
+ * goes into the steps in which the title allows that (`withPowers`).
+ */
+export const useInTurn = (track: TrackParams, kinds: readonly ("lay" | "token")[]): ActionDef =>
+  actions.use_power({
+    check(ctx, use) {
+      if (use.power === "lay" && kinds.includes("lay")) return layRefused(ctx, track, use);
+      if (use.power === "token" && kinds.includes("token")) return tokenRefused(ctx, use);
+      return refuse(ctx, "POWER_NOT_HERE", { company: use.company });
+    },
+    list: (ctx, seat) => [
+      ...(kinds.includes("lay") ? layLines(ctx, track, seat) : []),
+      ...(kinds.includes("token") ? tokenLines(ctx, seat) : []),
+    ],
+    apply(tx, use) {
+      if (use.power === "lay") applyLay(tx, track, use);
+      else applyToken(tx, use);
+    },
+  });
+
+/** The action by which a player gives a private for a share in the stock turn. */
+export const useForShare = (): ActionDef =>
+  actions.use_power({
+    check: (ctx, use) =>
+      use.power === "exchange"
+        ? exchangeRefused(ctx, use, "turn")
+        : refuse(ctx, "POWER_NOT_HERE", { company: use.company }),
+    list: (ctx, seat) => exchangeLines(ctx, seat, "turn").map((line) => ({ power: "exchange", ...line })),
+    apply(tx, { seat, company, of, from }) {
+      if (of !== undefined && (from === "treasury" || from === "pool"))
+        exchangePrivate(tx, seat, company, of, from);
+    },
+  });
+
+/** The action of the table by which a player gives a private for a share whenever that is allowed at any time. */
+export const exchangeAtAnyTime: ActionDef = actions.exchange_private({
+  check: (ctx, use) => exchangeRefused(ctx, use, "any"),
+  list: (ctx, seat) => exchangeLines(ctx, seat, "any"),
+  apply(tx, { seat, company, of, from }) {
+    if (from === "treasury" || from === "pool") exchangePrivate(tx, seat, company, of, from);
+  },
+});
+
+/** A step with the powers that may be used in it; it is not skipped as long as one of them can be. */
+export function withPowers(step: StepDef, track: TrackParams, kinds: readonly ("lay" | "token")[]): StepDef {
+  const use = useInTurn(track, kinds);
+  const open = (ctx: Ctx): boolean =>
+    (kinds.some((kind) => withPower(ctx, kind).length > 0) || withPower(ctx, "lay").length > 0) &&
+    turnSeats(ctx).some((seat) => use.list(ctx, seat).length > 0);
+  return {
+    ...step,
+    actions: [...step.actions, use],
+    skip(ctx) {
+      const why = step.skip?.(ctx);
+      return why !== undefined && open(ctx) ? undefined : why;
+    },
+  };
+}
+
+/** Asks the player who has just sold a private whether its tile is laid, where the power says so and a tile fits. */
+export function askSold(tx: Tx, id: CompanyId, seller: PlayerId, track: TrackParams): void {
+  const power = powerOf(tx, id, "lay");
+  const company = operating(tx);
+  if (power?.when !== "sold" || company === undefined || usesLeft(tx, id, power) <= 0) return;
+  if (powerLays(tx, track, company, id, power).length) soldQuestion.ask(tx, [seller], { sold: id }, company);
+}
+
+/** The interrupt of `askSold`. */
+export function soldInterrupt(track: TrackParams): InterruptDef {
+  const use = actions.use_power({
+    check(ctx, asked) {
+      const { sold } = soldQuestion.now(ctx).data;
+      const power = powerOf(ctx, sold, "lay");
+      return asked.company === sold && asked.power === "lay" && power
+        ? layUse(ctx, track, asked, power)
+        : refuse(ctx, "POWER_NOT_HERE", { company: asked.company });
+    },
+    list(ctx) {
+      const { sold } = soldQuestion.now(ctx).data;
+      const power = powerOf(ctx, sold, "lay");
+      if (!power) return [];
+      const lays = powerLays(ctx, track, operating(ctx) as CompanyId, sold, power);
+      return lays.map((one) => ({ company: sold, power: "lay", ...one }));
+    },
+    apply(tx, asked) {
+      soldQuestion.end(tx);
+      applyLay(tx, track, asked);
+    },
+  });
+  const decline = actions.pass({
+    check: () => undefined,
+    list: () => [{}],
+    apply(tx) {
+      soldQuestion.end(tx);
+    },
+  });
+  return { kind: soldQuestion.kind, actions: [use, decline], forced: false };
+}

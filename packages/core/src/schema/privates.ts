@@ -1,0 +1,58 @@
+import type { CompanyDef } from "../model/companies.ts";
+import type { PowerDef } from "../model/powers.ts";
+import type { CompaniesFile } from "./companies.ts";
+import type { Report } from "./problem.ts";
+
+/** What privates may name; what is absent is not known here. */
+export interface Named {
+  hexes?: readonly string[];
+  tiles?: readonly string[];
+  phases?: readonly string[];
+}
+
+/** Privates name hexes, tiles, phases and companies that there are, and have no two powers of a kind. */
+export function checkPrivates({ companies }: CompaniesFile, named: Named, report: Report): void {
+  const ids = companies.map(({ id }) => id);
+  companies.forEach((company, at) => {
+    const fail = (steps: (string | number)[], what: string) => report(["companies", at, ...steps], what);
+    for (const [steps, what] of strays(company, { ...named, companies: ids })) fail(steps, what);
+    (company.powers ?? []).forEach(({ kind }, place, all) => {
+      if (all.findIndex((one) => one.kind === kind) < place)
+        fail(["powers", place], `is a second power of the kind ${kind}`);
+    });
+  });
+}
+
+type Known = Named & { companies: readonly string[] };
+type Stray = [steps: (string | number)[], what: string];
+
+function strays({ closes, brings, powers = [] }: CompanyDef, known: Known): Stray[] {
+  const found: Stray[] = [];
+  const look = (
+    of: readonly string[] | undefined,
+    name: string | undefined,
+    what: string,
+    steps: Stray[0],
+  ) => {
+    if (of && name !== undefined && !of.includes(name)) found.push([steps, `is ${name}, which is ${what}`]);
+  };
+  look(known.phases, closes?.phase, "no phase", ["closes", "phase"]);
+  look(known.companies, closes?.firstTrain, "no company", ["closes", "firstTrain"]);
+  look(known.companies, brings?.company, "no company", ["brings", "company"]);
+  powers.forEach((power: PowerDef, place) => {
+    const steps = ["powers", place];
+    if ("hexes" in power)
+      power.hexes?.forEach((hex, nth) => {
+        look(known.hexes, hex, "not on the map", [...steps, "hexes", nth]);
+      });
+    if ("tiles" in power)
+      power.tiles?.forEach((tile, nth) => {
+        look(known.tiles, tile, "no tile", [...steps, "tiles", nth]);
+      });
+    if ("companies" in power)
+      power.companies?.forEach((id, nth) => {
+        look(known.companies, id, "no company", [...steps, "companies", nth]);
+      });
+  });
+  return found;
+}

@@ -1,0 +1,24 @@
+import type { Ctx } from "../engine/rules.ts";
+import { Tx } from "./tx.ts";
+
+/**
+ * Keeps what a question is answered, by an id (a player, a company), for as long as the same look at a state goes on: one list of legal
+ * actions asks much the same of each of its lines. Inside a change, whose state is not at rest, every question is asked anew.
+ */
+export function perCtx<A>(find: (ctx: Ctx, id: string) => A): (ctx: Ctx, id: string) => A {
+  const known = new WeakMap<Ctx, Map<string, { answer: A }>>();
+  return (ctx, id) => {
+    if (ctx instanceof Tx) return find(ctx, id);
+    let table = known.get(ctx);
+    if (!table) {
+      table = new Map();
+      known.set(ctx, table);
+    }
+    let kept = table.get(id);
+    if (!kept) {
+      kept = { answer: find(ctx, id) };
+      table.set(id, kept);
+    }
+    return kept.answer;
+  };
+}
