@@ -51,6 +51,8 @@ export default defineConfig({
     baseURL: addressOf(usual),
     launchOptions: await browser(),
     screenshot: "only-on-failure",
+    // What is not there after this long does not come: the test says so, and does not wait out its own time.
+    actionTimeout: 30_000,
   },
   projects: [
     { name: "games", testMatch: GAMES },

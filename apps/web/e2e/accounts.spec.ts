@@ -127,7 +127,7 @@ test("what is wrong stands by its field, and nothing typed is lost", async ({ pa
   await expect(page.getByText(`A mail is on its way to ${email}.`)).toBeVisible();
   await told(email, "Somebody tried to sign up");
   await signIn(page, email, "not this one");
-  await expect(page.getByRole("alert").filter({ hasText: "do not belong together" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Wrong e-mail or password" })).toBeVisible();
   await expect(page.getByLabel("E-mail")).toHaveValue(email);
 });
 
@@ -178,7 +178,7 @@ test("name, e-mail, password and sessions are changed on one's own page", async 
   await section("E-mail").getByLabel("Password", { exact: true }).fill("not mine");
   await section("E-mail").getByRole("button", { name: "Change the e-mail" }).click();
   await expect(section("E-mail").getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
-    "This is not your present password.",
+    "This is not your current password.",
   );
   await section("E-mail").getByLabel("Password", { exact: true }).fill(PASSWORD);
   await section("E-mail").getByRole("button", { name: "Change the e-mail" }).click();
@@ -193,7 +193,7 @@ test("name, e-mail, password and sessions are changed on one's own page", async 
   await phone.goto("/account");
   await expect(phone).toHaveURL(/\/sign-in/);
 
-  await section("Password").getByLabel("Present password", { exact: true }).fill(PASSWORD);
+  await section("Password").getByLabel("Current password", { exact: true }).fill(PASSWORD);
   await section("Password").getByLabel("New password", { exact: true }).fill("a wholly new one");
   await section("Password").getByRole("button", { name: "Change the password" }).click();
   await expect(section("Password").getByText("Your password is changed.")).toBeVisible();
@@ -212,14 +212,14 @@ test("an account is deleted after one more question", async ({ page }) => {
   await leaving.getByLabel("Password", { exact: true }).fill("not mine");
   await leaving.getByRole("button", { name: "Delete it for good" }).click();
   await expect(leaving.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
-    /not your present/,
+    /not your current/,
   );
   await leaving.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await leaving.getByRole("button", { name: "Delete it for good" }).click();
   await page.waitForURL("**/");
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
   await signIn(page, email);
-  await expect(page.getByText("E-mail and password do not belong together.")).toBeVisible();
+  await expect(page.getByText("Wrong e-mail or password.")).toBeVisible();
 });
 
 test("a guest is told, and takes the name along when signing up", async ({ page, baseURL }) => {
@@ -262,13 +262,13 @@ test("signing in asks for a code once it is set up: of the app, or one for emerg
   const email = await signUp(page);
   const part = page.getByRole("region", { name: "Codes for signing in" });
   await part.getByRole("button", { name: "Set it up" }).click();
-  await expect(part.getByLabel("Present password", { exact: true })).toBeFocused();
-  await part.getByLabel("Present password", { exact: true }).fill("not mine at all");
+  await expect(part.getByLabel("Current password", { exact: true })).toBeFocused();
+  await part.getByLabel("Current password", { exact: true }).fill("not mine at all");
   await part.getByRole("button", { name: "Set it up" }).click();
-  await expect(part.getByLabel("Present password", { exact: true })).toHaveAccessibleDescription(
-    /not your present/,
+  await expect(part.getByLabel("Current password", { exact: true })).toHaveAccessibleDescription(
+    /not your current/,
   );
-  await part.getByLabel("Present password", { exact: true }).fill(PASSWORD);
+  await part.getByLabel("Current password", { exact: true }).fill(PASSWORD);
   await part.getByRole("button", { name: "Set it up" }).click();
   await expect(part.getByRole("img", { name: /QR code/ })).toBeVisible();
   const key = (await part.getByTestId("two-step-key").textContent()) ?? "";
@@ -311,11 +311,11 @@ test("signing in asks for a code once it is set up: of the app, or one for emerg
   await expect(page).toHaveURL("/account");
 
   await part.getByRole("button", { name: "New emergency codes" }).click();
-  await part.getByLabel("Present password", { exact: true }).fill(PASSWORD);
+  await part.getByLabel("Current password", { exact: true }).fill(PASSWORD);
   await part.getByRole("button", { name: "New emergency codes" }).click();
   await expect(part.getByTestId("two-step-codes").getByRole("listitem")).toHaveCount(10);
   await part.getByRole("button", { name: "Turn it off" }).click();
-  await part.getByLabel("Present password", { exact: true }).fill(PASSWORD);
+  await part.getByLabel("Current password", { exact: true }).fill(PASSWORD);
   await part.getByRole("button", { name: "Turn it off" }).click();
   await expect(part.getByText("asks for your password alone again")).toBeVisible();
   expect(faults).toEqual([]);

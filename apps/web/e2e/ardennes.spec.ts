@@ -69,7 +69,7 @@ test("18Ardennes from the set-up to the final ranking, its own questions answere
   // The auction: a lot says what it starts with for the bid.
   await look(page, "auction");
   const first = log[0] as Action;
-  await panel.getByRole("button", { name: String(first.lot), exact: true }).click();
+  await panel.locator(`[data-lot="${first.lot}"]`).click();
   await expect(page.getByTestId("lot-value")).toContainText(/starts at f\.\d+, with f\.\d+/);
   await look(page, "auction-lot");
   for (const [index, action] of log.slice(0, BY_HAND).entries())

@@ -94,7 +94,7 @@ test.describe("by keyboard alone", () => {
 
   test("a lot is chosen, a bid is raised, trains run, a share is bought", async ({ page }) => {
     await openAt(page, 0);
-    await reach(page, /^1$/);
+    await reach(page, /Minor 1 Northern/);
     await page.keyboard.press("Enter");
     await reach(page, /^£100/);
     await page.keyboard.press("Enter");

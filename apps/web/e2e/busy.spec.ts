@@ -19,7 +19,7 @@ function locked(milliseconds: number): Promise<void> {
 
 /** Chooses the first lot of the sale, with the least bid; it is not sent yet. */
 async function choose(page: Page): Promise<void> {
-  await decision(page).locator(".play-choice-token").first().click();
+  await decision(page).locator("[data-lot]").first().click();
   const bid = decision(page).getByRole("button", { name: /^£100/ });
   if (await bid.count()) await bid.click();
   else await decision(page).locator("[data-action=choose_lot]").first().click();

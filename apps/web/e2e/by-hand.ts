@@ -2,6 +2,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Action } from "@railhead/core";
 import { asked, confirm, decision, pass } from "./hot-seat.ts";
 
+/** Opens what is folded under one line, where it is folded. */
+async function unfold(part: Locator): Promise<void> {
+  if ((await part.getAttribute("open")) === null) await part.locator("summary").click();
+}
+
 /** Chooses an amount: from the ladder where it stands there, else typed. */
 async function amount(page: Page, sum: number): Promise<void> {
   const rung = decision(page).getByRole("button", { name: new RegExp(`^(£|f\\.)${sum}(?!\\d)`) });
@@ -46,7 +51,7 @@ async function draft(page: Page, action: Action, onMap: boolean): Promise<void> 
   const panel = decision(page);
   switch (action.type) {
     case "choose_lot":
-      await button(panel, String(action.lot)).click();
+      await panel.locator(`[data-lot="${action.lot}"]`).click();
       if (action.amount === undefined) await panel.locator("[data-action=choose_lot]").click();
       else await amount(page, Number(action.amount));
       return;
@@ -63,7 +68,8 @@ async function draft(page: Page, action: Action, onMap: boolean): Promise<void> 
     case "replace_token":
       return button(panel, action.accept ? "Put a token there" : "Leave the place").click();
     case "buy_train":
-      await button(panel, new RegExp(`of ${action.from}(?!\\d)`)).click();
+      await unfold(panel.getByTestId("trains-of-others"));
+      await button(panel, new RegExp(`of (Minor )?${action.from}(?!\\d)`)).click();
       return amount(page, Number(action.price));
     case "start_company":
       await button(panel, String(action.company)).click();
@@ -75,7 +81,7 @@ async function draft(page: Page, action: Action, onMap: boolean): Promise<void> 
         .first()
         .click();
     case "exchange_minor": {
-      const wanted = `Swap minor ${action.minor} for a share of ${action.company}`;
+      const wanted = `Exchange Minor ${action.minor} for a share of ${action.company}`;
       const one = button(panel, wanted);
       if (await one.count()) return one.first().click();
       const form = panel.locator("[data-form=exchange_minor]");

@@ -133,7 +133,7 @@ test("house rules are ticked by collection; what they mean together is said, and
   for (const name of ["Open auction", "No deals", "Pause on absence", "Secret seats"])
     await expect(rule(name)).toBeChecked();
   await expect(rule("No trades between players")).not.toBeChecked();
-  await expect(section.getByText("Cannot stand")).toHaveCount(0);
+  await expect(section.getByText("Conflict", { exact: true })).toHaveCount(0);
   // Each may be taken off again; then it is no more that collection.
   await rule("Companies of bankrupts close").uncheck();
   await expect(zugzwang).toHaveAttribute("aria-pressed", "false");
@@ -144,7 +144,7 @@ test("house rules are ticked by collection; what they mean together is said, and
   await expect(section.getByText(conflict)).toHaveCount(3);
   await page.getByRole("button", { name: "Begin the game" }).click();
   await expect(page).toHaveURL(/\/new/);
-  await expect(section.getByText("The house rules cannot stand so:")).toBeInViewport();
+  await expect(section.getByText("These house rules conflict:")).toBeInViewport();
   await rule("Open auction").uncheck();
   await expect(section.getByText(conflict)).toHaveCount(0);
   await page.getByRole("button", { name: "Begin the game" }).click();
@@ -160,14 +160,14 @@ test("a free packet: a lot is bought at its price, and the log and a refusal nam
   const panel = decision(page);
   await expect(page.getByTestId("sentence")).toContainText("buy from the packet");
   // Why one may not do something is said with the rule behind it.
-  await panel.getByRole("button", { name: "Why not pass?" }).click();
+  await panel.getByRole("button", { name: "Why can't I pass?" }).click();
   await expect(panel.locator("[data-variant=free-packet]")).toHaveText(/Free packet/);
-  await panel.getByRole("button", { name: "1", exact: true }).click();
-  await panel.getByRole("button", { name: /^Buy 1 for f\.120/ }).click();
+  await panel.locator('[data-lot="1"]').click();
+  await panel.getByRole("button", { name: /^Buy Minor 1 for f\.120/ }).click();
   await confirm(page);
   await expect.poll(async () => (await asked(page)).seat).toBe("p2");
   await page.getByRole("tab", { name: "Log" }).click();
-  await expect(page.getByTestId("panel").getByText("Ada buys 1 for f.120 (Free packet)")).toBeVisible();
+  await expect(page.getByTestId("panel").getByText("Ada buys Minor 1 for f.120 (Free packet)")).toBeVisible();
   await page.getByRole("tab", { name: "Table" }).click();
   await expect(page.getByTestId("house-rules")).toContainText("Free packet");
 });

@@ -61,7 +61,7 @@ test("bad input is told by its field, keeps everything, and does not reach the s
   await expect(page.locator("form")).toHaveAttribute("aria-busy", "false");
   await expect(seatName(page, 2)).toHaveValue("ada ");
   await expect(page.getByRole("textbox", { name: "Seed" })).toHaveValue("twelve");
-  await expect(page.getByText("2 things are to be mended first.")).toBeVisible();
+  await expect(page.getByText("Fix 2 problems first.")).toBeVisible();
   await seatName(page, 2).fill("Ben");
   await begin(page).click();
   await expect(page.getByRole("textbox", { name: "Seed" })).toBeFocused();

@@ -56,6 +56,6 @@ export async function openOnline(
   await page.getByRole("textbox", { name: "Name of the table" }).fill(name);
   await page.getByRole("button", { name: "Open the table" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByTestId("room-state")).toHaveText("One seat waits for somebody.");
+  await expect(page.getByTestId("room-state")).toHaveText("1 seat open");
   return page.url();
 }

@@ -66,7 +66,7 @@ test("a tile is laid by mouse: lit hexes, the ring, turning, a ghost, and back a
   await expect(ghost(page)).toHaveAttribute("data-rotation", first as string);
   await ring(page).locator(`[data-choice="581"]`).click();
   await expect(ghost(page)).toHaveAttribute("data-rotation", second as string);
-  await expect(card(page)).toContainText("Stops in reach pay £");
+  await expect(card(page)).toContainText(/Adds £\d+ to reachable stops\./);
 
   await expect(hex(page, "J5")).not.toHaveAttribute("data-tile", "581");
   await landing(page, () => page.keyboard.press("Enter"));

@@ -163,11 +163,11 @@ test("two people play online: live moves, a reload, a lost connection, a conflic
 
   // Live: what one does stands on the other's page, and on the spectator's.
   let [mover, other] = await turn(table);
-  await decision(mover).getByRole("button", { name: "1", exact: true }).click();
+  await decision(mover).locator("[data-lot='1']").click();
   await decision(mover).getByRole("button", { name: /^£100/ }).click();
   await confirm(mover);
   await bothAt(table, 1);
-  await expect(other.getByTestId("last-move")).toContainText("Ada chooses minor 1");
+  await expect(other.getByTestId("last-move")).toContainText("Ada chooses Minor 1");
   await expect.poll(() => total(spectator)).toBe(1);
 
   // A reload in the middle keeps the seat and the question.
@@ -193,7 +193,7 @@ test("two people play online: live moves, a reload, a lost connection, a conflic
   const statuses = (await answers).map((answer) => answer.status());
   expect([...statuses].sort()).toEqual([200, 409]);
   const told = statuses[0] === 409 ? mover : other;
-  await expect(told.getByTestId("notice")).toContainText("Somebody was faster");
+  await expect(told.getByTestId("notice")).toContainText("Somebody else moved first");
   await bothAt(table, statuses[0] === 200 ? 2 : 0);
   await mover.unroute("**/moves");
   await other.unroute("**/undo");
@@ -264,7 +264,7 @@ test("a plan of moves waits for another player, and passes if he does something 
   const table = await evening(page, browser);
   const [ada, ben] = await turn(table);
   await ben.getByTestId("plan").click();
-  await decision(ben).getByRole("button", { name: "1", exact: true }).click();
+  await decision(ben).locator("[data-lot='1']").click();
   await decision(ben).getByRole("button", { name: /^£100/ }).click();
   await confirm(ben);
   await decision(ben).getByRole("button", { name: /^£110/ }).click();
@@ -288,7 +288,7 @@ test("a plan of moves waits for another player, and passes if he does something 
   }
   await ben.setViewportSize({ width: 1280, height: 720 });
   await ben.getByTestId("plan-keep").press("Enter");
-  await expect(ben.getByText("Your moves are kept as a plan.")).toBeVisible();
+  await expect(ben.getByText("Your moves are saved as a plan, in the tab Table.")).toBeVisible();
   const plan = (await open(ben, table.id)).plans.p2?.[0];
   expect(plan).toMatchObject({
     when: { player: "p1", does: "passes" },
@@ -300,7 +300,7 @@ test("a plan of moves waits for another player, and passes if he does something 
     ben.getByText("The next move as planned, if Ada passes; if not, pass", { exact: true }),
   ).toBeVisible();
 
-  await decision(ada).getByRole("button", { name: "1", exact: true }).click();
+  await decision(ada).locator("[data-lot='1']").click();
   await decision(ada).getByRole("button", { name: /^£100/ }).click();
   await ada.getByTestId("confirm").click();
   await bothAt(table, 2);

@@ -71,7 +71,7 @@ test("a run is drawn with its values, and proven the best, without anything movi
   const card = page.getByTestId("run-card");
   const height = (await card.boundingBox())?.height;
   await proven(page);
-  await expect(proof(page)).toHaveText(/^Ran for £\d+: the best there is, proven\.$/);
+  await expect(proof(page)).toHaveText(/^Ran for £\d+ \(proven best\)\.$/);
   expect((await card.boundingBox())?.height).toBe(height);
   expect(await boxes()).toEqual(before);
   await expect(card.getByRole("listitem")).toHaveCount(3);
@@ -93,7 +93,7 @@ test("the lines stay for the rest of the turn, and no longer", async ({ page }) 
 test("the best routes stand beside poorer ones, and can be drawn instead", async ({ page }) => {
   await openPoorer(page, RUN);
   await proven(page);
-  await expect(proof(page)).toHaveText(/^Ran for £\d+\. Best, proven: £\d+, £\d+ more\.$/);
+  await expect(proof(page)).toHaveText(/^Ran for £\d+\. Proven best: £\d+, £\d+ more\.$/);
   await expect(drawn(page)).toHaveCount(2);
   const best = page.getByRole("button", { name: /^Best: £/ });
   await best.click();

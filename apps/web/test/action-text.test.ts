@@ -12,12 +12,12 @@ const text = (action: object, context = {}) =>
 
 describe("what an action is called on its button", () => {
   it("by what is filled in, by a telling value, by its type", () => {
-    expect(text({ type: "choose_lot", lot: "3" })).toBe("Choose minor 3 without a bid");
-    expect(text({ type: "choose_lot", lot: "3", amount: 105 })).toBe("Choose minor 3 and bid £105");
+    expect(text({ type: "choose_lot", lot: "3" })).toBe("Choose Minor 3 without a bid");
+    expect(text({ type: "choose_lot", lot: "3", amount: 105 })).toBe("Choose Minor 3 and bid £105");
     expect(text({ type: "consent", accept: true })).toBe("Agree");
     expect(text({ type: "consent", accept: false })).toBe("Refuse");
     expect(text({ type: "start_company", company: "BNR", price: 82, minor: "1" })).toBe(
-      "Start BNR at £82 with minor 1",
+      "Start BNR at £82 with Minor 1",
     );
     expect(text({ type: "start_company", company: "BNR", price: 82, hex: "C8", city: 0 })).toBe(
       "Start BNR at £82 on C8",

@@ -49,9 +49,9 @@ describe("what a house rule caused, in the log", () => {
 
   it("names the rule: a move made for the absent, a pause", () => {
     expect(read("defaulted", { variant: "absent-defaults" })).toBe(
-      "The time of Ada is up; the table plays (Defaults for the absent)",
+      "Ada is out of time: the table plays the default (Defaults for the absent)",
     );
-    expect(read("defaulted")).toBe("The time of Ada is up; the table plays");
+    expect(read("defaulted")).toBe("Ada is out of time: the table plays the default");
     expect(read("game_paused", { variant: "pause-on-absence" })).toBe(
       "Ada is away; the game is paused (Pause on absence)",
     );
@@ -65,9 +65,9 @@ describe("the house rules on the page where a table is set up", () => {
   ] as const)("VR-rest-money-05: %s shows rest money as recommended, without a warning", (_name, title) => {
     for (const chosen of [[], [{ slug: "rest-money" }]]) {
       expect(entry("Rest money", title, ...chosen)).toContain("Recommended");
-      expect(entry("Rest money", title, ...chosen)).not.toContain("Look out");
+      expect(entry("Rest money", title, ...chosen)).not.toContain("Warning");
       const excepted = entry("Rest money", { ...title, id: "1830" }, ...chosen);
-      expect(excepted).toContain("Look out : Rest money is advised against");
+      expect(excepted).toContain("Warning : Rest money is advised against");
       expect(excepted).not.toContain("Recommended");
     }
     expect(entry("Peaceful rules", title)).not.toContain("Recommended");
@@ -77,9 +77,9 @@ describe("the house rules on the page where a table is set up", () => {
     const chosen = [{ slug: "rest-money" }, { slug: "pass-order" }];
     for (const name of ["Rest money", "Order by passing"])
       expect(entry(name, title18eu, ...chosen)).toContain(
-        "Cannot stand : Rest money and Order by passing both decide the order of the next stock round; choose one of them",
+        "Conflict : Rest money and Order by passing both decide the order of the next stock round; choose one of them",
       );
-    expect(entry("Peaceful rules", title18eu, ...chosen)).not.toContain("Cannot stand");
+    expect(entry("Peaceful rules", title18eu, ...chosen)).not.toContain("Conflict");
   });
 
   it("shows what the title has already as a badge that cannot be ticked", () => {

@@ -22,6 +22,8 @@ export interface GameContext {
   catalogue: Catalogue;
   names: Names;
   money: (amount: number) => string;
+  /** What a company is called in texts: "Minor 1", "SNCF". */
+  called: (company: string) => string;
   /** The view after so many moves. */
   view: (at: number) => GameView;
   goTo: (at: number) => void;

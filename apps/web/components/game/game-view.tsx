@@ -1,6 +1,6 @@
 "use client";
 
-import type { Engine, Names } from "@railhead/core";
+import { companyName, type Engine, type Names } from "@railhead/core";
 import { companyLooks } from "@railhead/core/draw";
 import { useLocale } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
@@ -9,6 +9,7 @@ import { catalogueOf, moneyWriter } from "../../lib/texts.ts";
 import { Announcer } from "./announcer.tsx";
 import { Context, type GameContext } from "./context.ts";
 import { DecidingProvider } from "./deciding-provider.tsx";
+import { PointedProvider } from "./pointed.tsx";
 import { RunSearch } from "./run-search.tsx";
 import { SessionContext, useSession } from "./session.ts";
 import { Table } from "./table.tsx";
@@ -24,13 +25,15 @@ function useStill(engine: Engine, players: Record<string, string>) {
   const { title } = engine.rules;
   return useMemo(() => {
     const names: Names = { players, currency: title.numbers.currency };
+    const catalogue = catalogueOf(title);
     return {
       title,
       engine,
       looks: companyLooks(title.companies),
-      catalogue: catalogueOf(title),
+      catalogue,
       names,
       money: moneyWriter(title.numbers.currency, locale),
+      called: (company: string) => companyName(catalogue, company, names),
     };
   }, [title, engine, players, locale]);
 }
@@ -99,7 +102,9 @@ function Standing({ players, start, children }: Props) {
         {children}
         <Announcer />
         <RunSearch>
-          <Table at={at} />
+          <PointedProvider>
+            <Table at={at} />
+          </PointedProvider>
         </RunSearch>
       </DecidingProvider>
     </Context>

@@ -28,7 +28,7 @@ export function MarketPanel({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="overflow-x-auto" aria-label={t("caption")} tabIndex={0}>
         {ladder ? (
-          <MarketDrawing state={state} moved={moved} wrap={8} className="w-full" />
+          <MarketDrawing state={state} moved={moved} wrap={8} className="market-drawing w-full" />
         ) : (
           <MarketDrawing state={state} moved={moved} className="market-drawing w-full min-w-[44rem]" />
         )}

@@ -20,7 +20,7 @@ import { Token } from "./token.tsx";
 /** Players side by side: what they have, what they are worth, and who holds how much of which company. */
 export function PlayersPanel({ view, before }: { view: GameView; before: GameView | undefined }) {
   const t = useTranslations("game.panel");
-  const { money, title, names } = useGame();
+  const { money, title, names, called } = useGame();
   const { players } = view;
   const was = new Map(before?.players.map((player) => [player.id, player]));
   const most = Math.max(...players.map((player) => player.worth));
@@ -119,6 +119,11 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
             players.map((player) => (
               <span key={player.id} className="inline-flex flex-col items-end">
                 <Money now={player.cash} before={was.get(player.id)?.cash} money={money} below />
+                {player.setAside?.map(({ amount, for: what }) => (
+                  <span key={what} className="text-xs text-muted">
+                    {t("setAside", { amount: money(amount), what: called(what) })}
+                  </span>
+                ))}
               </span>
             )),
             "cash",

@@ -60,7 +60,7 @@ function Past({ at }: { at: number }) {
   const asked = session.playable && session.mine.some((seat) => session.game.view().acting.includes(seat));
   return (
     <>
-      <span className="flex-1">{t(asked ? "pastAsked" : "past")}</span>
+      <span className="flex-1">{t(asked ? "pastAsked" : "past", { at, total })}</span>
       <Small id="plan" onClick={() => session.startPlan(at)}>
         {t("planHere")}
       </Small>

@@ -3,13 +3,15 @@
 import type { LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { spendable } from "../../../lib/aside.ts";
 import { partsOf } from "../../titles/parts.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useSession } from "../session.ts";
 import { Choice } from "./choices.tsx";
 import { Ladder } from "./ladder.tsx";
-import { bare, CompanyPick, cashAfter, Part, valuesOf } from "./parts.tsx";
+import { LotCard, LotPick } from "./lots.tsx";
+import { bare, cashAfter, Part, valuesOf } from "./parts.tsx";
 import { useConsequences, useEachConsequences } from "./use-consequences.ts";
 
 type Props = { legal: readonly LegalAction[] };
@@ -33,21 +35,20 @@ export function LotPart({ legal }: Props) {
   const here = legal.filter((one) => one.lot === lot);
   const plain = here.filter((one) => !one.fields?.amount);
   const open = here.find((one) => one.fields?.amount);
-  const cash = game.state.players[seat ?? ""]?.cash ?? 0;
+  const cash = spendable(game.state, seat, lot);
   const priced = type !== "choose_lot" || legal.every((one) => one.amount !== undefined);
-  const heading = t(priced ? "lot.sale" : "lot.heading");
+  const heading = t(type === "bid_lot" ? "lot.later" : priced ? "lot.sale" : "lot.heading");
   return (
     <Part heading={heading}>
-      <CompanyPick
+      <LotPick
         label={heading}
-        companies={lots}
+        lots={lots}
         value={lot}
         choose={(next) => {
           setPicked(next);
           setDraft(undefined);
         }}
       />
-      {lot !== undefined && <LotFacts lot={lot} />}
       {lot !== undefined && <LotValue lot={lot} legal={open ?? plain[0]} />}
       {plain.length > 0 && <LotChoices legal={plain} note={open && t("lot.plainNote")} />}
       {open && <Ladder key={lot} legal={open} field="amount" cash={cash} label={t("lot.bid")} />}
@@ -89,21 +90,6 @@ function LotValue({ lot, legal }: { lot: string; legal: LegalAction | undefined 
   return Value ? <Value lot={lot} amount={chosen ?? least} /> : null;
 }
 
-/** What a lot is: its name and its home. */
-function LotFacts({ lot }: { lot: string }) {
-  const t = useTranslations("play");
-  const { title } = useGame();
-  const def = title.companies.find((one) => one.id === lot);
-  const home = def?.home?.[0]?.hex;
-  const place = title.map.hexes.find((hex) => hex.coord === home)?.name;
-  if (!def) return null;
-  return (
-    <p className="text-sm text-muted">
-      {home ? t("lot.home", { name: def.name, place: [place, home].filter(Boolean).join(" ") }) : def.name}
-    </p>
-  );
-}
-
 /** Raising the bid. */
 export function BidPart({ legal }: Props) {
   const t = useTranslations("play");
@@ -114,7 +100,7 @@ export function BidPart({ legal }: Props) {
     lot?: string | null;
     bid?: { player: string; amount: number } | null;
   };
-  const cash = game.state.players[seat ?? ""]?.cash ?? 0;
+  const cash = spendable(game.state, seat, data.lot ?? undefined);
   const one = legal[0];
   if (!one) return null;
   const who = data.bid && (names.players?.[data.bid.player] ?? data.bid.player);
@@ -123,6 +109,7 @@ export function BidPart({ legal }: Props) {
       heading={t("bid.heading")}
       note={data.bid ? t("bid.high", { who: who ?? "", amount: money(data.bid.amount) }) : t("bid.none")}
     >
+      {data.lot && <LotCard lot={data.lot} />}
       {data.lot && <LotValue lot={data.lot} legal={one} />}
       <Ladder legal={one} field="amount" cash={cash} label={t("bid.heading")} />
     </Part>
@@ -136,11 +123,12 @@ export function AcceptPart({ legal }: Props) {
   const { money } = useGame();
   const action = legal[0] && bare(legal[0]);
   const found = useConsequences(action);
-  const offer = (decision?.data as { offer?: number } | undefined)?.offer;
+  const { offer, lot } = (decision?.data ?? {}) as { offer?: number; lot?: string | null };
   const left = cashAfter(found, { player: seat ?? "" });
   if (!action) return null;
   return (
     <div className="play-choices">
+      {lot && <LotCard lot={lot} />}
       <Choice action={action} note={left !== undefined && t("leaves", { amount: money(left) })} main>
         {offer === undefined ? undefined : t("offer.accept", { amount: money(offer) })}
       </Choice>

@@ -8,7 +8,7 @@ import { RefusalLine } from "./refusal.tsx";
 /** One consequence as a line. */
 export function useConsequenceText(): (one: Consequence) => string {
   const t = useTranslations("play.then");
-  const { money, names, catalogue } = useGame();
+  const { money, names, catalogue, called } = useGame();
   const player = (id: string | null) => (id === null ? t("nobody") : (names.players?.[id] ?? id));
   const list = (trains: readonly string[]) => (trains.length ? trains.join(", ") : t("noTrain"));
   const price = (amount: number | null) => (amount === null ? t("noPrice") : money(amount));
@@ -17,17 +17,22 @@ export function useConsequenceText(): (one: Consequence) => string {
       case "player_cash":
         return t("playerCash", { player: player(one.player), from: money(one.from), to: money(one.to) });
       case "company_cash":
-        return t("companyCash", { company: one.company, from: money(one.from), to: money(one.to) });
+        return t("companyCash", { company: called(one.company), from: money(one.from), to: money(one.to) });
       case "bank":
         return t("bank", { from: money(one.from), to: money(one.to) });
       case "price":
         return one.from === null
-          ? t("priceFirst", { company: one.company, to: price(one.to) })
-          : t("price", { company: one.company, from: price(one.from), to: price(one.to) });
+          ? t("priceFirst", { company: called(one.company), to: price(one.to) })
+          : t("price", { company: called(one.company), from: price(one.from), to: price(one.to) });
       case "president":
-        return t("president", { company: one.company, from: player(one.from), to: player(one.to) });
+        return t("president", { company: called(one.company), from: player(one.from), to: player(one.to) });
       case "shares":
-        return t("shares", { company: one.company, player: player(one.player), from: one.from, to: one.to });
+        return t("shares", {
+          company: called(one.company),
+          player: player(one.player),
+          from: one.from,
+          to: one.to,
+        });
       case "certificates":
         return t("certificates", {
           player: player(one.player),
@@ -36,12 +41,12 @@ export function useConsequenceText(): (one: Consequence) => string {
           limit: one.limit,
         });
       case "floats":
-        return t("floats", { company: one.company });
+        return t("floats", { company: called(one.company) });
       case "closes":
-        return t("closes", { company: one.company });
+        return t("closes", { company: called(one.company) });
       case "trains":
         return t("trains", {
-          company: one.company,
+          company: called(one.company),
           from: list(one.from),
           to: list(one.to),
           limit: one.limit,
@@ -53,12 +58,12 @@ export function useConsequenceText(): (one: Consequence) => string {
           to: one.to,
         });
       case "tokens":
-        return t("tokens", { company: one.company, from: one.from, to: one.to });
+        return t("tokens", { company: called(one.company), from: one.from, to: one.to });
       case "phase":
         return t("phase", { to: one.to });
       case "rusts": {
         const owners = one.owners.map(({ company, count }) =>
-          count > 1 ? t("ownerOf", { company, count }) : company,
+          count > 1 ? t("ownerOf", { company: called(company), count }) : called(company),
         );
         if (one.pool) owners.push(t("inPool", { count: one.pool }));
         return t("rusts", { train: one.train, owners: owners.join(", ") });
@@ -66,7 +71,7 @@ export function useConsequenceText(): (one: Consequence) => string {
       case "rusts_later":
         return t("rustsLater", { train: one.train, on: one.on });
       case "discard":
-        return t("discard", { company: one.company, player: player(one.player), count: one.count });
+        return t("discard", { company: called(one.company), player: player(one.player), count: one.count });
       case "asked":
         return t("asked", { players: one.players.map(player).join(", ") });
       case "region": {
@@ -76,7 +81,7 @@ export function useConsequenceText(): (one: Consequence) => string {
       case "next":
         return one.company === null
           ? t("next", { players: one.players.map(player).join(", ") })
-          : t("nextFor", { players: one.players.map(player).join(", "), company: one.company });
+          : t("nextFor", { players: one.players.map(player).join(", "), company: called(one.company) });
       case "bank_broken":
         return t("bankBroken");
       case "ended":

@@ -24,7 +24,7 @@ export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
   const t = useTranslations("play");
   const { decision, draft, setDraft, busy } = usePanelDeciding();
   const { game } = useSession();
-  const { money, names } = useGame();
+  const { money, names, called } = useGame();
   const text = useActionText();
   const actions = legal.map(bare);
   const each = useEachConsequences(actions);
@@ -54,7 +54,7 @@ export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
                   {names.players?.[player.id] ?? player.id}
                 </th>
               ))}
-              <th scope="col">{company}</th>
+              <th scope="col">{called(company)}</th>
               {now?.price !== null && <th scope="col">{t("dividend.price")}</th>}
             </tr>
           </thead>

@@ -15,6 +15,7 @@ import { DividendPart } from "./dividend.tsx";
 import { NoticeLine } from "./draft.tsx";
 import { Foot } from "./foot.tsx";
 import { GenericForm } from "./generic-form.tsx";
+import { LotsLeft } from "./lots.tsx";
 import { onlyFields } from "./parts.tsx";
 import { RunPart } from "./routes.tsx";
 import { BuySharePart, OwnSharesPart, SellPart, StartPart } from "./stock.tsx";
@@ -105,7 +106,8 @@ const PARTS: Record<string, AnswerPart> = {
   accept: { part: AcceptPart, fields: [] },
   bid: { part: BidPart, fields: [] },
   buy_own_shares: { part: OwnSharesPart, fields: ["count"] },
-  buy_lot: { part: LotPart, fields: ["lot"] },
+  bid_lot: { part: LotPart, fields: ["lot", "amount"] },
+  buy_lot: { part: LotPart, fields: ["lot", "amount"] },
   buy_share: { part: BuySharePart, fields: ["company", "from"] },
   buy_train: { part: BuyTrainPart, fields: ["train", "from", "price"] },
   choose_lot: { part: LotPart, fields: ["lot", "amount"] },
@@ -137,6 +139,7 @@ function Answers({ deciding }: { deciding: PanelDeciding }) {
   return (
     <>
       {Note && <Note />}
+      <LotsLeft />
       <EmergencyNote />
       {groups.map(([type, legal]) => (
         <Answer key={type} type={type} legal={legal} />

@@ -21,15 +21,27 @@ const TOLD = new Set(["phase", "rusts", "discard", "region"]);
 /** Trains to be had: from the bank with what they bring about, from other companies at a price to be named. */
 export function BuyTrainPart({ legal }: Props) {
   const t = useTranslations("play");
+  const { draft } = usePanelDeciding();
+  const draftsOther =
+    draft?.type === "buy_train" &&
+    draft.from !== "stack" &&
+    draft.from !== "pool" &&
+    draft.from !== undefined;
   const bank = legal.filter((one) => !one.fields);
   const others = legal.filter((one) => one.fields?.price);
   return (
     <>
       {bank.length > 0 && <FromBank legal={bank} />}
       {others.length > 0 && (
-        <Part heading={t("train.others")}>
+        // One line until somebody wants it: the bank comes first, and a game has many companies.
+        <details
+          className="play-fold"
+          data-testid="trains-of-others"
+          open={draftsOther || bank.length === 0 || undefined}
+        >
+          <summary className="disclosure">{t("train.othersCount", { count: others.length })}</summary>
           <FromCompanies legal={others} />
-        </Part>
+        </details>
       )}
     </>
   );
@@ -92,7 +104,7 @@ function FromBank({ legal }: Props) {
 /** Trains of other companies: first which, then for how much. */
 function FromCompanies({ legal }: Props) {
   const t = useTranslations("play");
-  const { names } = useGame();
+  const { names, called } = useGame();
   const { draft, setDraft, decision } = usePanelDeciding();
   const { game } = useSession();
   const keyOf = (one: Action) => `${String(one.from)}/${String(one.train)}`;
@@ -122,7 +134,7 @@ function FromCompanies({ legal }: Props) {
               <span className="inline-flex items-center gap-2">
                 <Token company={String(one.from)} size={24} />
                 <span className="play-train-plate">{String(one.train)}</span>
-                {t("train.of", { company: String(one.from) })}
+                {t("train.of", { company: called(String(one.from)) })}
               </span>
               {president && president !== one.seat && (
                 <span className="play-choice-note">
@@ -142,13 +154,13 @@ function FromCompanies({ legal }: Props) {
 export function EmergencyNote() {
   const t = useTranslations("play");
   const { decision } = usePanelDeciding();
-  const { money, names } = useGame();
+  const { money, names, called } = useGame();
   const { emergency } = (decision?.data ?? {}) as {
     emergency?: { company: string; president: string; price: number; gap: number; short: number };
   };
   if (!emergency) return null;
   const values = {
-    company: emergency.company,
+    company: called(emergency.company),
     who: names.players?.[emergency.president] ?? emergency.president,
     price: money(emergency.price),
     gap: money(emergency.gap),

@@ -11,13 +11,14 @@ import { Reach, Tiles } from "../../icons.tsx";
 import { useGame } from "../context.ts";
 import { DecidingContext } from "../deciding.ts";
 import type { PanZoom } from "../pan-zoom.ts";
+import { usePointed } from "../pointed.tsx";
 import { useRunEdit } from "../run-search.tsx";
 import { LayCard } from "./lay-card.tsx";
 import { Cursor, GhostTile, Lit, ReachLayer, Spots } from "./live.tsx";
 import { MapButton } from "./map-button.tsx";
 import { MapCanvas, type MapPoint } from "./map-canvas.tsx";
 import type { MapViewProps } from "./map-props.ts";
-import { Marks } from "./marks.tsx";
+import { Homes, Marks } from "./marks.tsx";
 import { ReachCard } from "./reach-card.tsx";
 import { DraftRoutes, DraftSums } from "./route-layer.tsx";
 import { Runs, Sums } from "./runs-layer.tsx";
@@ -48,6 +49,7 @@ export function LiveMap(props: MapViewProps) {
   const edit = running?.state === state ? running : undefined;
   const ghost = useGhost(state, laying.lay, deciding?.decision?.company);
   const { placeOf, read } = useHexWords(state);
+  const { hexes: pointed } = usePointed();
   const icons = useMemo(() => engine.rules.title.icons?.({ rules: engine.rules, state }), [engine, state]);
 
   const [asked, setAsked] = useState<"reach" | "tiles">();
@@ -177,6 +179,7 @@ export function LiveMap(props: MapViewProps) {
       over={
         <>
           <Marks map={map} hexes={marked.join(",")} />
+          <Homes map={map} hexes={pointed.join(",")} />
           <Lit map={map} hexes={litHexes.join(",")} quiet={open_} />
           <Spots
             spots={spots.places}

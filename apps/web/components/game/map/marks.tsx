@@ -10,6 +10,22 @@ export const outline = (map: MapDef, inset: number): string =>
     .map(([x, y]) => `${x},${y}`)
     .join(" ");
 
+/** Hexes that something beside the map is about, ringed. */
+export const Homes = memo(function Homes({ map, hexes }: { map: MapDef; hexes: string }) {
+  return hexes
+    .split(",")
+    .filter(Boolean)
+    .map((hex) => {
+      const [cx, cy] = centreOf(map, hex);
+      return (
+        <g key={hex} data-pointed={hex}>
+          <circle cx={cx} cy={cy} r={118} className="rh-mark-under" />
+          <circle cx={cx} cy={cy} r={118} className="rh-pointed" />
+        </g>
+      );
+    });
+});
+
 /** Hexes changed by the last move, outlined. */
 export const Marks = memo(function Marks({ map, hexes }: { map: MapDef; hexes: string }) {
   const points = outline(map, 4);
