@@ -78,7 +78,7 @@ describe("what a house rule answers", () => {
       [[undefined, undefined]],
       [[undefined, undefined]],
     ]);
-    expect(caps("turn")).toEqual([[[1, 1]]]);
+    expect(caps("turn")).toEqual([[1, 1]]);
   });
 
   it("VR-1841-zugzwang-iii-15: nothing is made at once while a game stands still for one player alone", () => {
