@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMachine, type StateValueMap, transition } from "xstate";
 import { brokenInvariants } from "../../src/bots/index.ts";
+import { compileChart } from "../../src/flow/compile.ts";
 import { moved } from "../../src/flow/move.ts";
 import {
   type ChartNode,
@@ -60,6 +61,16 @@ describe("a title's chart", () => {
     });
     expect(position(moved(chart, at("open"), "SET_DONE") as FlowState).round).toBe("stock");
     expect(position(moved(chart, at("afterSet"), "SET_DONE") as FlowState).round).toBe("over");
+  });
+
+  it("moves every region that knows an event, wherever the others stand", () => {
+    const alarm = { initial: "off", states: { off: { on: { "PHASE.3": "on" } }, on: {} } };
+    const two = compileChart("two", { ...tiny.flow, regions: { alarm } }, tiny.rounds, tiny.phases, []);
+    const from = (more: object): FlowState => ({ value: { ...start.value, alarm: "off", ...more } });
+    for (const play of [start.value.play, "over"])
+      expect(moved(two, from({ play }), "PHASE.3")?.value).toMatchObject({ play, phase: "3", alarm: "on" });
+    expect(moved(two, from({ phase: "3" }), "PHASE.3")?.value.alarm).toBe("on");
+    expect(moved(two, from({ phase: "3", alarm: "on" }), "PHASE.3")).toBeUndefined();
   });
 
   it("gives one object for a state, in whatever order a store hands its regions back, and nobody can change it", () => {
