@@ -317,6 +317,17 @@ export type {
   TrainDef,
   TrainReach,
 } from "./model/trains.ts";
+export {
+  assetsOf,
+  type Swapped,
+  swapTokens,
+  type TakenAssets,
+  takeAssets,
+  wouldDouble,
+} from "./parts/absorb/assets.ts";
+export { type Conversion, convert } from "./parts/absorb/convert.ts";
+export { joined } from "./parts/absorb/joined.ts";
+export { closeForGood, type Leaving, leave } from "./parts/absorb/leave.ts";
 export { CORRECTION_LIMITS, correct } from "./parts/correct/action.ts";
 export type { Change, Circle } from "./parts/correct/change.ts";
 export { bankruptcy, topPrice, trainTaken } from "./parts/end-triggers.ts";
@@ -583,7 +594,7 @@ export { bestWith, type Wanted } from "./routes/wanted.ts";
 export { titleData } from "./schema/data.ts";
 export { aliased } from "./state/alias.ts";
 export { asideOf, freeCash, payAside, putAside, release } from "./state/aside.ts";
-export { closeForGood, noCompany } from "./state/close.ts";
+export { noCompany } from "./state/close.ts";
 export { formatOf, formatRefusal, ofToday, STATE_FORMAT, StrangeState } from "./state/format.ts";
 export {
   activePlayers,

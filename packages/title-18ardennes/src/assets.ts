@@ -3,17 +3,16 @@ import {
   type CompanyId,
   type Ctx,
   companyOf,
-  companyRef,
   type InterruptDef,
   interruptKind,
-  marketEvent,
-  moveTrain,
-  pay,
+  leave,
   presidentOf,
   type Refusal,
+  swapTokens,
   type Tx,
-  takeToken,
+  takeAssets,
   tokensOf,
+  wouldDouble,
 } from "@railhead/core";
 import { actions } from "./actions.ts";
 import { markerOf } from "./bonus.ts";
@@ -32,10 +31,9 @@ const spotName = ({ hex, city }: { hex: string; city: number }): string => `${he
 
 /** 5.3.1: a token cannot be kept in a City where the company has one: their circles would adjoin. */
 function tokensTaken(ctx: Ctx, minor: CompanyId, company: CompanyId): string[] {
-  const own = tokensOf(ctx, company).map(spotName);
   return tokensOf(ctx, minor)
-    .map(spotName)
-    .filter((spot) => !own.includes(spot));
+    .filter((place) => !wouldDouble(ctx, place, company))
+    .map(spotName);
 }
 
 /** All that a public company could take over from a minor. */
@@ -47,39 +45,15 @@ export function assetsOf(ctx: Ctx, minor: CompanyId, company: CompanyId): Assets
   };
 }
 
-/** The token of a minor leaves a City; in a Port or a Mining City the bonus token takes its circle again (5.3.1). */
-function lift(tx: Tx, minor: CompanyId, hex: string): void {
-  const spots = tx.state.board.tokens[hex] ?? [];
-  const marker = markerOf(hex);
-  const claimed = marksOf(companyOf(tx, minor)).rights?.includes(hex);
-  tx.setTokens(
-    hex,
-    spots.flatMap(([city, slot, owner]): typeof spots => {
-      if (owner !== minor) return [[city, slot, owner]];
-      return marker && claimed ? [[city, slot, marker]] : [];
-    }),
-  );
-  tx.log(events.token_removed({ company: minor, hex }));
-}
-
-/** A company goes out of the game: what it still has leaves with it. */
+/** A minor goes out of the game with what it still has; in a Port or a Mining City that it claimed the bonus token takes its circle again (5.3.1). */
 export function retire(tx: Tx, minor: CompanyId): void {
-  for (const { id, obsolete } of [...companyOf(tx, minor).trains]) {
-    moveTrain(tx, id, obsolete ? "rusted" : "pool");
-  }
-  for (const { hex } of tokensOf(tx, minor)) lift(tx, minor, hex);
-  marketEvent(tx, minor, { type: "CLOSED" });
-  const state = tx.company(minor);
-  for (const certificate of state.certificates)
-    if (certificate.at !== "offering") certificate.at = "treasury";
-  state.closed = true;
-  state.tokens = [];
-  delete state.facts;
+  const { rights = [] } = marksOf(companyOf(tx, minor));
+  for (const { hex } of tokensOf(tx, minor)) tx.log(events.token_removed({ company: minor, hex }));
+  leave(tx, minor, { behind: (hex) => (rights.includes(hex) ? markerOf(hex) : undefined) });
 }
 
 /** 5.1.3: a minor given for a share of the pool: cash to the bank, trains to the pool, tokens off the map, Forts out of the game. */
 export function dissolve(tx: Tx, minor: CompanyId): void {
-  pay(tx, companyRef(minor), "bank", companyOf(tx, minor).cash);
   tx.log(events.minor_dissolved({ company: minor }));
   retire(tx, minor);
 }
@@ -97,26 +71,15 @@ export function takeOver(
       .trains.filter((train) => ids.includes(train.id))
       .map((train) => train.kind);
   tx.log(events.assets_taken({ company, minor, trains: kinds(taken.trains), tokens: taken.tokens }));
-  for (const id of taken.trains) {
-    moveTrain(tx, id, { company });
-    const train = tx.company(company).trains.find((one) => one.id === id);
-    if (train && faceDown) train.faceDown = true;
-  }
+  takeAssets(tx, minor, company, { trains: taken.trains, faceDown });
   const before = marksOf(companyOf(tx, company));
   const gone = marksOf(companyOf(tx, minor));
-  const rights = [...(before.rights ?? [])];
-  for (const { hex, city } of tokensOf(tx, minor)) {
-    if (!taken.tokens.includes(spotName({ hex, city }))) continue;
-    const spots = tx.state.board.tokens[hex] ?? [];
-    tx.setTokens(
-      hex,
-      spots.map((spot) => (spot[2] === minor && spot[0] === city ? [city, spot[1], company] : spot)),
-    );
-    takeToken(tx, company);
-    if (gone.rights?.includes(hex) && !rights.includes(hex)) rights.push(hex);
-    tx.log(events.token_replaced({ company, minor, hex, city }));
-  }
-  mark(tx, company, { rights, forts: [...(before.forts ?? []), ...taken.forts] });
+  const goes = (place: { hex: string; city: number }) => taken.tokens.includes(spotName(place));
+  const rights = new Set(before.rights);
+  for (const place of tokensOf(tx, minor))
+    if (goes(place) && gone.rights?.includes(place.hex)) rights.add(place.hex);
+  swapTokens(tx, minor, company, { only: goes });
+  mark(tx, company, { rights: [...rights], forts: [...(before.forts ?? []), ...taken.forts] });
   retire(tx, minor);
   askDiscards(tx, [company]);
 }

@@ -46,7 +46,6 @@ export const catalogue = catalogueFor(
       minor_merged: "{player} gives {minor} and {amount} for {percent}% of {company} from {from}",
       minor_dissolved: "{company} is dissolved",
       assets_taken: "{company} takes over from {minor}: trains {trains}, tokens {tokens}",
-      token_replaced: "{company} puts its token in place of {minor} on {hex}",
       token_removed: "{company} leaves the map on {hex}",
       company_converted: "{company} becomes a company of ten shares",
       trains_turned_up: "{company} turns up the trains it took over",

@@ -4,6 +4,7 @@ import {
   type CompanyId,
   type Ctx,
   companyOf,
+  convert,
   holding,
   isShareSource,
   operating,
@@ -35,17 +36,12 @@ function convertRefusal(ctx: Ctx): Refusal | undefined {
   return operatedBefore(ctx, company) ? undefined : refuse(ctx, "CONVERT_FIRST_TURN", { company });
 }
 
-const convert = actions.convert({
+const convertAction = actions.convert({
   check: convertRefusal,
   list: (ctx) => (convertRefusal(ctx) ? [] : [{}]),
   apply(tx) {
     const id = operating(tx) as CompanyId;
-    const company = tx.company(id);
-    company.kind = "10-share";
-    for (const certificate of company.certificates) {
-      if (certificate.at === "offering") certificate.at = "treasury";
-      else certificate.percent /= 2;
-    }
+    convert(tx, id, { kind: "10-share", split: 2 });
     mark(tx, id, { converted: runName(tx) });
     tx.log(events.company_converted({ company: id }));
     tx.stepDone = true;
@@ -55,7 +51,7 @@ const convert = actions.convert({
 /** 6.1: a company of five shares becomes one of ten. */
 export const convertStep: StepDef = {
   id: "convert",
-  actions: [convert, passStep("convert")],
+  actions: [convertAction, passStep("convert")],
   seats: turnSeats,
   company: operating,
   skip: (ctx) => (convertRefusal(ctx) ? "" : undefined),

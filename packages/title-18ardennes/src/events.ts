@@ -35,7 +35,6 @@ export const ownEvents = defineEvents({
   minor_started: { player: f.player(), company: f.company(), price: f.money(), amount: f.money() },
   presidency_bought: { player: f.player(), company: f.company(), price: f.money() },
   right_claimed: { company: f.company(), hex: f.hex(), bonus: f.word() },
-  token_replaced: { company: f.company(), minor: f.company(), hex: f.hex(), city: f.integer() },
   train_exchanged: {
     company: f.company(),
     train: f.train(),

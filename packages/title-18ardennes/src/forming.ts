@@ -82,7 +82,6 @@ function form(tx: Tx, player: PlayerId, company: CompanyId, price: number): void
   writeFacts(tx).claims = facts(tx).claims.filter((one) => one.company !== company);
   forgetFounderSale(tx);
   const { minor } = claim;
-  pay(tx, companyRef(minor), companyRef(company), companyOf(tx, minor).cash);
   const all = {
     trains: companyOf(tx, minor).trains.map((train) => train.id),
     tokens: tokensOf(tx, minor).map(({ hex, city }) => `${hex}/${city}`),

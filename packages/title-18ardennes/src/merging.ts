@@ -4,13 +4,13 @@ import {
   type Ctx,
   companyOf,
   companyRef,
-  connected,
   consentTo,
   endStockTurn,
   firstRefusal,
   freeCash,
   holdingsChanged,
   isShareSource,
+  joined,
   type LinesOf,
   type Made,
   moveCertificate,
@@ -25,7 +25,7 @@ import {
   type ShareSource,
   singlesAt,
   type Tx,
-  tokensOf,
+  takeAssets,
 } from "@railhead/core";
 import { actions } from "./actions.ts";
 import { askAssets, dissolve } from "./assets.ts";
@@ -37,12 +37,8 @@ import { option } from "./options.ts";
 import { refuse } from "./refusals.ts";
 
 /** 5.3.1: a legal route of any length from a token of the minor to one of the company, or tokens in one hex. */
-export function isConnected(ctx: Ctx, minor: CompanyId, company: CompanyId): boolean {
-  const from = tokensOf(ctx, minor);
-  const to = tokensOf(ctx, company);
-  if (from.some((a) => to.some((b) => a.hex === b.hex))) return true;
-  return connected(ctx, from, to, { company: minor, exact: option(ctx, "connection") === "route" });
-}
+export const isConnected = (ctx: Ctx, minor: CompanyId, company: CompanyId): boolean =>
+  joined(ctx, minor, company, option(ctx, "connection") === "route");
 
 /** What a player pays besides his minor, worth twice its price, for one share (5.3.1). */
 export const shortfall = (ctx: Ctx, minor: CompanyId, company: CompanyId): number =>
@@ -143,7 +139,7 @@ export function exchange(
     holdingsChanged(tx, company);
     return;
   }
-  pay(tx, companyRef(minor), companyRef(company), companyOf(tx, minor).cash);
+  takeAssets(tx, minor, company, { trains: [] });
   holdingsChanged(tx, company);
   askAssets(tx, minor, company, faceDown);
 }

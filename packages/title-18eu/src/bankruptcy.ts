@@ -1,17 +1,13 @@
 import {
   type CompanyId,
   companyOf,
-  companyRef,
   handOver,
-  marketEvent,
+  leave,
   moveCertificate,
-  moveTrain,
   nextPlayer,
   type PlayerId,
-  pay,
   playerRef,
   presidentOf,
-  removeTokens,
   successorOf,
   type Tx,
 } from "@railhead/core";
@@ -42,19 +38,7 @@ export function bankruptHolding(tx: Tx, player: PlayerId, company: CompanyId): v
 /** A corporation without an eligible president closes, and may be started again as new. */
 function closeCorporation(tx: Tx, company: CompanyId): void {
   tx.log(events.company_closed({ company }));
-  pay(tx, companyRef(company), "bank", companyOf(tx, company).cash);
-  for (const train of [...companyOf(tx, company).trains]) moveTrain(tx, train.id, "pool");
-  removeTokens(tx, company);
-  marketEvent(tx, company, { type: "CLOSED" });
-  const state = tx.company(company);
-  for (const certificate of state.certificates) certificate.at = "treasury";
-  state.started = false;
-  state.floated = false;
-  state.turns = 0;
-  state.tokens = [];
-  delete state.par;
-  delete state.facts;
-  delete state.lastEarnings;
+  leave(tx, company, { again: true });
 }
 
 /** The priority deal of a bankrupt player goes to the next player in order. */

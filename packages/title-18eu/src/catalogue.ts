@@ -19,7 +19,6 @@ export const catalogue = catalogueFor(
       company_started: "{player} starts {company} at {price}",
       minor_merged: "{player} gives {minor} to {company} for {percent}% from {from}",
       minor_closed: "{player} closes {minor}",
-      token_replaced: "{company} puts its token in place of {minor} on {hex}",
       token_removed: "{company} leaves the map on {hex}",
       trains_returned: "Trains of {minor} go back to the bank: {trains}",
       tokens_bought: "{company} buys {count} tokens for {price}",

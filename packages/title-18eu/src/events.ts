@@ -24,7 +24,6 @@ export const ownEvents = defineEvents({
     trains: f.optional(f.list(f.train())),
   },
   pullman_returned: { company: f.company() },
-  token_replaced: { company: f.company(), minor: f.company(), hex: f.hex(), city: f.integer() },
   tokens_bought: { company: f.company(), count: f.integer(), price: f.money() },
   trains_returned: { minor: f.company(), trains: f.list(f.train()) },
 });

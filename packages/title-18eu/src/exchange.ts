@@ -7,7 +7,6 @@ import {
   endStockTurn,
   type LinesOf,
   nextPlayer,
-  playerRef,
   purchaseRefusal,
   type RoundDef,
   roundData,
@@ -23,16 +22,12 @@ import {
   isConnected,
   mergeMinor,
   mergerRefusal,
+  minorsOf,
   pairRefusal,
   startedCorporations,
 } from "./merge.ts";
 import { option } from "./options.ts";
 import { refuse } from "./refusals.ts";
-
-const minorsOf = (ctx: Ctx, seat: string): string[] =>
-  Object.values(ctx.state.companies)
-    .filter((company) => company.kind === "minor" && !company.closed && company.owner === playerRef(seat))
-    .map((company) => company.id);
 
 /** Why a minor may not be swapped for a treasury share in a stock round (4.3). */
 function swapRefusal(ctx: Ctx, seat: string, minor: string, company: string) {

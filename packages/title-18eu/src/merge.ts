@@ -1,25 +1,28 @@
 import {
   askDiscards,
+  assetsOf,
   type Certificate,
   type Ctx,
   companyOf,
-  companyRef,
-  connected,
   holdingsChanged,
   type InterruptDef,
   interruptKind,
+  joined,
+  leave,
   moveCertificate,
-  moveTrain,
   noCompany,
-  pay,
+  ownedBy,
   playerRef,
   presidentOf,
   type Refusal,
   ruleFor,
   singlesAt,
+  swapTokens,
+  type Train,
   type Tx,
-  takeToken,
+  takeAssets,
   tokensOf,
+  wouldDouble,
 } from "@railhead/core";
 import { actions } from "./actions.ts";
 import { events } from "./events.ts";
@@ -33,6 +36,12 @@ export function minorOf(ctx: Ctx, id: string) {
   return minor?.kind === "minor" && !minor.closed ? minor : undefined;
 }
 
+/** The minors of a player. */
+export const minorsOf = (ctx: Ctx, seat: string): string[] =>
+  ownedBy(ctx, playerRef(seat))
+    .filter(({ kind }) => kind === "minor")
+    .map(({ id }) => id);
+
 /** Corporations on the market, closed ones left out. */
 export function startedCorporations(ctx: Ctx): string[] {
   return Object.values(ctx.state.companies)
@@ -41,77 +50,17 @@ export function startedCorporations(ctx: Ctx): string[] {
 }
 
 /** 4.2.2, 4.3: a legal route of any length from the minor's token to one of the corporation's, or tokens in one hex. */
-export function isConnected(ctx: Ctx, minor: string, corporation: string): boolean {
-  const from = tokensOf(ctx, minor);
-  const to = tokensOf(ctx, corporation);
-  if (from.some((a) => to.some((b) => a.hex === b.hex))) return true;
-  return connected(ctx, from, to, { company: minor, exact: option(ctx, "connection") === "route" });
-}
-
-/** What a minor brings along, for the history: its cash and its trains. */
-const assetsOf = (ctx: Ctx, id: string) => ({
-  cash: companyOf(ctx, id).cash,
-  trains: companyOf(ctx, id).trains.map((train) => train.kind),
-});
+export const isConnected = (ctx: Ctx, minor: string, corporation: string): boolean =>
+  joined(ctx, minor, corporation, option(ctx, "connection") === "route");
 
 /** Takes a minor out of the game: cash to the bank, trains to the pool or back to the bank, its token off the map. */
 export function closeMinor(tx: Tx, id: string, trainsTo: "pool" | "bank" = "pool"): void {
-  const minor = companyOf(tx, id);
-  pay(tx, companyRef(id), "bank", minor.cash);
-  const returned: string[] = [];
-  for (const train of [...minor.trains]) {
-    // Pullmans have their place in the pool (4.4.9).
-    const back = trainsTo === "bank" && train.kind !== PULLMAN;
-    moveTrain(tx, train.id, back ? "stack" : "pool");
-    if (back) returned.push(train.kind);
-  }
-  if (returned.length) tx.log(events.trains_returned({ minor: id, trains: returned }));
-  removeMinor(tx, id);
-}
-
-function removeMinor(tx: Tx, id: string): void {
-  for (const { hex } of tokensOf(tx, id)) {
-    const spots = tx.state.board.tokens[hex] ?? [];
-    tx.setTokens(
-      hex,
-      spots.filter((spot) => spot[2] !== id),
-    );
-  }
-  retire(tx, id);
-}
-
-function retire(tx: Tx, id: string): void {
-  const minor = tx.company(id);
-  minor.closed = true;
-  delete minor.owner;
-}
-
-/** Gives a corporation everything a minor owns, except its token. */
-export function takeAssets(tx: Tx, minor: string, corporation: string): void {
-  pay(tx, companyRef(minor), companyRef(corporation), companyOf(tx, minor).cash);
-  for (const train of [...companyOf(tx, minor).trains]) moveTrain(tx, train.id, { company: corporation });
-  tidyTrains(tx, corporation);
-}
-
-/** Puts the corporation's token in the place of the minor's; the minor is gone. */
-export function replaceToken(tx: Tx, minor: string, corporation: string): void {
-  for (const { hex, city, slot } of tokensOf(tx, minor)) {
-    const spots = tx.state.board.tokens[hex] ?? [];
-    tx.setTokens(
-      hex,
-      spots.map((spot) => (spot[2] === minor ? [city, slot, corporation] : spot)),
-    );
-    tx.log(events.token_replaced({ company: corporation, minor, hex, city }));
-  }
-  retire(tx, minor);
-}
-
-/** A circle of the same city already holds a token of the corporation. */
-function tokenWouldDouble(ctx: Ctx, minor: string, corporation: string): boolean {
-  const own = tokensOf(ctx, corporation);
-  return tokensOf(ctx, minor).some((at) =>
-    own.some((token) => token.hex === at.hex && token.city === at.city),
-  );
+  // Pullmans have their place in the pool (4.4.9).
+  const place = ({ kind }: Train) => (trainsTo === "bank" && kind !== PULLMAN ? "stack" : "pool");
+  const returned = companyOf(tx, id).trains.filter((train) => place(train) === "stack");
+  if (returned.length)
+    tx.log(events.trains_returned({ minor: id, trains: returned.map(({ kind }) => kind) }));
+  leave(tx, id, { trains: place });
 }
 
 /** Tells of a merger, before anything of the minor has moved. */
@@ -152,16 +101,18 @@ export function mergeMinor(tx: Tx, player: string, minor: string, corporation: s
     return;
   }
   takeAssets(tx, minor, corporation);
+  tidyTrains(tx, corporation);
   holdingsChanged(tx, corporation);
   const president = presidentOf(tx, companyOf(tx, corporation));
+  const token = tokenOf(tx, minor);
   if (
     president === undefined ||
     !companyOf(tx, corporation).tokens.length ||
-    tokenWouldDouble(tx, minor, corporation)
+    wouldDouble(tx, token, corporation)
   ) {
     leaveMap(tx, minor);
   } else {
-    const { hex, city } = tokenOf(tx, minor);
+    const { hex, city } = token;
     placeQuestion.ask(tx, [president], { minor, hex, city }, corporation);
   }
   if (tx.state.round.id === "stock" && option(tx, "stockDiscard") === "atOnce")
@@ -181,7 +132,7 @@ function tokenOf(ctx: Ctx, minor: string) {
 /** The minor's token leaves the map, and the minor the game. */
 function leaveMap(tx: Tx, minor: string): void {
   tx.log(events.token_removed({ company: minor, hex: tokenOf(tx, minor).hex }));
-  removeMinor(tx, minor);
+  leave(tx, minor);
 }
 
 const answer = actions.replace_token({
@@ -191,8 +142,8 @@ const answer = actions.replace_token({
     const { company, data } = placeQuestion.end(tx);
     if (company === undefined) throw new Error("a token is put in place for no company");
     if (action.accept) {
-      takeToken(tx, company);
-      replaceToken(tx, data.minor, company);
+      swapTokens(tx, data.minor, company);
+      leave(tx, data.minor);
     } else {
       leaveMap(tx, data.minor);
     }

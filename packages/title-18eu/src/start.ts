@@ -10,6 +10,7 @@ import {
   freeCash,
   holdingsChanged,
   type LinesOf,
+  leave,
   type Made,
   moveCertificate,
   noCompany,
@@ -22,12 +23,15 @@ import {
   putToken,
   singlesAt,
   spacesOf,
+  swapTokens,
   type Tx,
+  takeAssets,
 } from "@railhead/core";
 import { actions } from "./actions.ts";
 import { events } from "./events.ts";
 import { due } from "./facts.ts";
-import { logMerger, minorOf, replaceToken, takeAssets } from "./merge.ts";
+import { logMerger, minorOf, minorsOf } from "./merge.ts";
+import { tidyTrains } from "./pullman.ts";
 import { refuse } from "./refusals.ts";
 
 /** What the four additional tokens cost (4.3). */
@@ -57,11 +61,6 @@ function openCities(ctx: Ctx): { hex: string; city: number }[] {
   return found;
 }
 
-const ownMinors = (ctx: Ctx, seat: string): string[] =>
-  Object.values(ctx.state.companies)
-    .filter((company) => company.kind === "minor" && !company.closed && company.owner === playerRef(seat))
-    .map((company) => company.id);
-
 /** Checks that do not depend on the minor or the city. */
 function certificateRefusal(ctx: Ctx, seat: string, company: string, price: number) {
   const state = ctx.state.companies[company];
@@ -81,7 +80,7 @@ function certificateRefusal(ctx: Ctx, seat: string, company: string, price: numb
 
 function placeRefusal(ctx: Ctx, seat: string, { minor, hex, city }: Start) {
   if (!fullCapital(ctx)) {
-    if (!ownMinors(ctx, seat).length) return refuse(ctx, "NO_MINOR_LEFT", { player: seat });
+    if (!minorsOf(ctx, seat).length) return refuse(ctx, "NO_MINOR_LEFT", { player: seat });
     if (minor === undefined || hex !== undefined || city !== undefined)
       return refuse(ctx, "START_WITH_MINOR");
     return minorOf(ctx, minor)?.owner === playerRef(seat)
@@ -109,7 +108,7 @@ export const startCompany = actions.start_company({
   list(ctx, seat) {
     const legal: LinesOf<typeof actions.start_company> = [];
     if (purchaseRefusal(ctx, seat)) return legal;
-    const bases = fullCapital(ctx) ? openCities(ctx) : ownMinors(ctx, seat).map((minor) => ({ minor }));
+    const bases = fullCapital(ctx) ? openCities(ctx) : minorsOf(ctx, seat).map((minor) => ({ minor }));
     for (const company of ctx.rules.title.companies) {
       if (company.kind !== "corporation") continue;
       for (const { price } of spacesOf(ctx.rules.title.market, "par")) {
@@ -125,7 +124,7 @@ export const startCompany = actions.start_company({
     const startable = ctx.rules.title.companies.some(
       (company) => company.kind === "corporation" && !certificateRefusal(ctx, seat, company.id, least),
     );
-    return startable && (fullCapital(ctx) ? openCities(ctx).length > 0 : ownMinors(ctx, seat).length > 0);
+    return startable && (fullCapital(ctx) ? openCities(ctx).length > 0 : minorsOf(ctx, seat).length > 0);
   },
   apply(tx, action) {
     start(tx, action);
@@ -144,7 +143,9 @@ function start(tx: Tx, action: Made<typeof actions.start_company>): void {
     logMerger(tx, player, minor, company, share);
     if (share) moveCertificate(tx, company, share.id, playerRef(player));
     takeAssets(tx, minor, company);
-    replaceToken(tx, minor, company);
+    tidyTrains(tx, company);
+    swapTokens(tx, minor, company, { fromBank: true });
+    leave(tx, minor);
     buyTokens(tx, company);
   } else if (hex !== undefined && city !== undefined) {
     putToken(tx, company, hex, city);

@@ -136,6 +136,8 @@ export const events = defineEvents({
   tile_taken_back: { company: f.company(), hex: f.hex(), tile: f.tile(), amount: f.optional(f.money()) },
   token_taken_back: { company: f.company(), hex: f.hex(), amount: f.optional(f.money()) },
   token_returned: { company: f.company(), hex: f.hex() },
+  /** `minor`: whose token stood there. */
+  token_replaced: { company: f.company(), minor: f.company(), hex: f.hex(), city: f.integer() },
   token_removed: { company: f.company(), hex: f.hex() },
   income_counted: { company: f.company(), total: f.money(), detail: f.optional(f.data()) },
   routes_run: {

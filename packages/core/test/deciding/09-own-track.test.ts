@@ -78,7 +78,7 @@ describe("rule 9: track that only one player's companies may use", () => {
   });
 
   it("goes with a company that owns it when that closes", async () => {
-    const { closeForGood } = await import("../../src/state/close.ts");
+    const { closeForGood } = await import("../../src/parts/absorb/leave.ts");
     const ofCompany: Overlay = { hex: "C2", kind: "works", owner: "company:CW" };
     const table = between(undefined).overlays(ofCompany, works("A", "E2"));
     expect(total(table)).toBe(0);

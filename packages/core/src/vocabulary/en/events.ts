@@ -67,6 +67,7 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   token_taken_back:
     "{company} takes back its token from {hex}{amount, plural, =0 {} other { and gets {amount} back}}",
   token_returned: "A token of {company} on {hex} goes back to its charter",
+  token_replaced: "{company} puts its token in place of {minor} on {hex}",
   token_removed: "The token of {company} leaves {hex}",
   income_counted: "{company} earns {total} without running",
   routes_run: "{company} runs for {total}",

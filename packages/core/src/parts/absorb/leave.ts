@@ -1,0 +1,77 @@
+import { marketEvent } from "../../market/send.ts";
+import type { HexId } from "../../model/map.ts";
+import type { Train } from "../../model/trains.ts";
+import { companyOf, moveTrain, pay, tokensOf } from "../../state/ops.ts";
+import { removeOverlays } from "../../state/overlays.ts";
+import { ownedBy } from "../../state/owners.ts";
+import { type CompanyId, companyRef } from "../../state/state.ts";
+import { spotAt } from "../../state/tokens.ts";
+import type { Tx } from "../../state/tx.ts";
+import { events } from "../../vocabulary/events.ts";
+
+/** How a company leaves the game. */
+export interface Leaving {
+  /** Where a train goes. Default: one on its last run out of the game, any other to the pool. */
+  trains?: (train: Train) => "pool" | "stack" | "rusted";
+  /** What stands in the circle of its token from then on (a marker). Default: nothing. */
+  behind?: (hex: HexId) => string | undefined;
+  /** It may be started again, as if it had never been. Default: it is closed for good. */
+  again?: boolean;
+}
+
+const usualPlace = ({ obsolete }: Train): "pool" | "rusted" => (obsolete ? "rusted" : "pool");
+
+/**
+ * Takes a company out of the game without compensation, and with it all that it still has: cash to the bank, trains to the pool, tokens and
+ * overlays off the map, its price token off the market, certificates back to where nobody holds them; companies that it owns whole
+ * close. Nothing of its own is told: who calls it tells why.
+ */
+export function leave(tx: Tx, company: CompanyId, how: Leaving = {}): void {
+  const { trains = usualPlace, behind, again = false } = how;
+  for (const { id } of ownedBy(tx, companyRef(company))) closeForGood(tx, id);
+  pay(tx, companyRef(company), "bank", companyOf(tx, company).cash);
+  for (const train of [...companyOf(tx, company).trains]) moveTrain(tx, train.id, trains(train));
+  for (const hex of new Set(tokensOf(tx, company).map((place) => place.hex)))
+    liftTokens(tx, company, hex, behind?.(hex));
+  removeOverlays(tx, ({ owner }) => owner === companyRef(company));
+  marketEvent(tx, company, { type: "CLOSED" });
+  const state = tx.company(company);
+  for (const certificate of state.certificates)
+    if (certificate.at !== "offering") certificate.at = "treasury";
+  state.tokens = [];
+  delete state.owner;
+  delete state.facts;
+  if (!again) {
+    state.closed = true;
+    return;
+  }
+  state.started = false;
+  state.floated = false;
+  state.turns = 0;
+  delete state.par;
+  delete state.lastEarnings;
+}
+
+/** Takes a company's tokens off a hex; what was behind them stands there again. */
+function liftTokens(tx: Tx, company: CompanyId, hex: HexId, behind: string | undefined): void {
+  const spots = tx.state.board.tokens[hex] ?? [];
+  tx.setTokens(
+    hex,
+    spots.flatMap((spot) => {
+      if (spot[2] !== company) return [spot];
+      return behind === undefined ? [] : [spotAt(spot[0], spot[1], behind)];
+    }),
+  );
+}
+
+/**
+ * Closes a company for good, told as its elimination; companies that it owns whole close with it. What else goes with it
+ * a title says (`closeCompany`). `variant`: the house rule behind it.
+ */
+export function closeForGood(tx: Tx, company: CompanyId, cause: { variant?: string } = {}): void {
+  tx.log(events.company_eliminated({ company, ...cause }));
+  tx.rules.title.closeCompany?.(tx, company);
+  for (const { id } of ownedBy(tx, companyRef(company))) closeForGood(tx, id, cause);
+  leave(tx, company);
+  tx.company(company).closedBy = cause.variant ?? "";
+}
