@@ -33,6 +33,8 @@ export interface TrainDef extends TrainReach {
   cards?: number;
   /** The phase from which it may be bought: not before, and then also before the trains above it in the stack are gone. */
   available_on?: string;
+  /** The bank takes one of these kinds in part exchange for it, and so much off its price; what it takes goes to the pool. */
+  trade_in?: { for: string[]; off: number };
   /** Does not run by itself and does not meet the duty to own a train. */
   helper?: boolean;
   variants?: (TrainReach & { name: string; price: number })[];

@@ -22,6 +22,11 @@ export function checkTrains(file: TrainsFile, report: Report): void {
     if (seen.has(train.name)) report(["trains", at], "is listed twice");
     seen.add(train.name);
     isTrain(train.rusts_on, ["trains", at, "rusts_on"]);
+    for (const [place, name] of (train.trade_in?.for ?? []).entries())
+      isTrain(name, ["trains", at, "trade_in", "for", place]);
+    const least = Math.min(train.price, ...(train.variants ?? []).map(({ price }) => price));
+    if (train.trade_in && train.trade_in.off > least)
+      report(["trains", at, "trade_in", "off"], `is ${train.trade_in.off}, more than its price of ${least}`);
     if (train.available_on !== undefined && !phases.has(train.available_on))
       report(["trains", at, "available_on"], `is ${train.available_on}, which is no phase of this list`);
     if (train.cards !== undefined && train.count !== "unlimited")

@@ -167,6 +167,7 @@ export const coreRefusals = {
   TRAIN_PRICE: { train: f.train(), price: f.money() },
   TRAIN_PRICE_LEAST: { price: f.money() },
   TRAIN_NOT_TRADED: { train: f.train() },
+  TRAIN_NOT_TAKEN: { train: f.train(), gives: f.train() },
   TRAIN_NOT_OWNED: { company: f.company(), train: f.train() },
   TRAIN_OBLIGATION: { company: f.company() },
   DISCARD_FIRST: { company: f.company(), train: f.train(), first: f.list(f.train()) },

@@ -125,7 +125,7 @@ describe("rule 4: which trains are on offer", () => {
     expect(onOffer(full)).toEqual(["8+8/stack/500/5"]);
     expect(full.refused("buy_train", { train: "8+8", from: "stack", price: 500 }).code).toBe("TRAIN_PRICE");
     expect(full.refused("buy_train", { train: "8+8", from: "stack", price: 500, gives: "6" }).code).toBe(
-      "TRAIN_NOT_THERE",
+      "TRAIN_NOT_TAKEN",
     );
     full.do("buy_train", { train: "8+8", from: "stack", price: 500, gives: "5" });
     expect(full.kinds("ABC")).toEqual(["6", "8+8"]);

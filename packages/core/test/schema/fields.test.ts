@@ -119,6 +119,7 @@ const PAIRS: [name: string, properties: object, fields: string[]][] = [
       source: 1,
       starts_with: 1,
       available_on: 1,
+      trade_in: 1,
       helper: 1,
       variants: 1,
     }),

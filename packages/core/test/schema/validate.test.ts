@@ -248,6 +248,16 @@ describe("the sense of a file", () => {
       ],
       [
         "trains",
+        ({ trains }) => set(trains, ["trains", 0, "trade_in"], { for: ["2", "9"], off: 10 }),
+        "trains[0] 2: trade_in.for[1] is 9, which is no train of this list",
+      ],
+      [
+        "trains",
+        ({ trains }) => set(trains, ["trains", 0, "trade_in"], { for: ["2"], off: 1000 }),
+        "trains[0] 2: trade_in.off is 1000, more than its price of 80",
+      ],
+      [
+        "trains",
         ({ trains }) => set(trains, ["trains", 0, "cards"], 4),
         "trains[0] 2: cards is for trains of unlimited count",
       ],

@@ -109,7 +109,7 @@ const PARTS: Record<string, AnswerPart> = {
   bid_lot: { part: LotPart, fields: ["lot", "amount"] },
   buy_lot: { part: LotPart, fields: ["lot", "amount"] },
   buy_share: { part: BuySharePart, fields: ["company", "from"] },
-  buy_train: { part: BuyTrainPart, fields: ["train", "from", "price"] },
+  buy_train: { part: BuyTrainPart, fields: ["train", "from", "price", "gives"] },
   choose_lot: { part: LotPart, fields: ["lot", "amount"] },
   dividend: { part: DividendPart, fields: ["kind"] },
   lay_tile: { part: TilePart, fields: ["hex", "tile", "rotation"] },

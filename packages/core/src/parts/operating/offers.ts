@@ -1,6 +1,7 @@
 import type { Ctx } from "../../engine/rules.ts";
 import { phaseReached } from "../../flow/chart.ts";
-import type { Train } from "../../model/trains.ts";
+import type { Train, TrainDef } from "../../model/trains.ts";
+import { companyOf, countedTrains } from "../../state/ops.ts";
 import type { CompanyId } from "../../state/state.ts";
 import { operating } from "./round.ts";
 
@@ -104,11 +105,40 @@ function anyFreedByPhase({ rules: { trains } }: Ctx): boolean {
   return any;
 }
 
-/** What the bank sells where nothing else is said: the top of the stack and what goes with it (`stackOffers`), and the pool. */
-export const plainOffer = (ctx: Ctx, company: CompanyId | undefined): DepotOffer[] => [
-  ...stackOffers(ctx, company),
-  ...poolOffer(ctx),
-];
+/**
+ * What the bank sells where nothing else is said: the top of the stack and what goes with it (`stackOffers`), and the pool; then the same in
+ * part exchange for a train that the company has, where the train bought names its kind (`trade_in`).
+ */
+export function plainOffer(ctx: Ctx, company: CompanyId | undefined): DepotOffer[] {
+  const plain = [...stackOffers(ctx, company), ...poolOffer(ctx)];
+  if (company === undefined || !takesAny(ctx)) return plain;
+  return [...plain, ...plain.flatMap((offer) => inExchange(ctx, company, offer))];
+}
+
+/** An offer in part exchange: once for each kind that the company has and the train takes. */
+function inExchange(ctx: Ctx, company: CompanyId, offer: DepotOffer): DepotOffer[] {
+  const terms = tradeInOf(ctx, offer.train);
+  if (!terms) return [];
+  const own = new Set(countedTrains(companyOf(ctx, company)).map(({ kind }) => kind));
+  return terms.for
+    .filter((kind) => own.has(kind))
+    .map((gives) => ({ ...offer, price: Math.max(0, offer.price - terms.off), gives }));
+}
+
+/** What is taken in part exchange for a train of this kind, on whichever side it is bought. */
+const tradeInOf = (ctx: Ctx, kind: string): TrainDef["trade_in"] => ctx.rules.trains.get(kind)?.trade_in;
+
+const taking = new WeakMap<Ctx["rules"]["trains"], boolean>();
+
+/** Whether the title has a kind of train for which others are taken in part exchange. */
+function takesAny({ rules: { trains } }: Ctx): boolean {
+  let any = taking.get(trains);
+  if (any === undefined) {
+    any = [...trains.values()].some(({ trade_in }) => trade_in !== undefined);
+    taking.set(trains, any);
+  }
+  return any;
+}
 
 /** What the bank sells to a company now, by the slot `depot.offer`; without a company what it sells to everybody. */
 export const depotOffer = (

@@ -69,11 +69,15 @@ function shortRefusal(
   return refuse(ctx, "TREASURY_SHORT", { company, cash, price }, ruleFor(ctx, "TREASURY_SHORT", way, kind));
 }
 
-/** Why the bank does not sell a train: it has none there, or keeps it for later or for others. */
-function notOffered(ctx: Ctx, { train, from, gives }: Purchase): Refusal {
+/** Why the bank does not sell a train: it has none there, keeps it for later or for others, or does not take what is given for it. */
+function notOffered(ctx: Ctx, company: CompanyId, { train, from, gives }: Purchase): Refusal {
   const there = isDepotPlace(from) ? ctx.state.depot[from] : [];
   const has = there.some(({ kind }) => kind === train || sideOf(ctx, kind, train));
   const phase = ctx.rules.trains.get(train)?.available_on;
+  if (gives !== undefined && offerOf(ctx, company, { train, from }))
+    return countedTrains(companyOf(ctx, company)).some(({ kind }) => kind === gives)
+      ? refuse(ctx, "TRAIN_NOT_TAKEN", { train, gives })
+      : refuse(ctx, "TRAIN_NOT_OWNED", { company, train: gives });
   return has && gives === undefined && phase !== undefined && !onSale(ctx, train)
     ? refuse(ctx, "TRAIN_NOT_YET", { train, phase })
     : refuse(ctx, "TRAIN_NOT_THERE", { train, from });
@@ -86,7 +90,7 @@ function bankRefusal(ctx: Ctx, company: CompanyId, action: Purchase): Refusal | 
   const { train, from, price, gives } = action;
   const def = ctx.rules.trains.get(train);
   const offer = offerOf(ctx, company, action);
-  if (!def || !offer) return notOffered(ctx, action);
+  if (!def || !offer) return notOffered(ctx, company, action);
   if (price !== offer.price) return refuse(ctx, "TRAIN_PRICE", { train, price: offer.price });
   if (gives !== undefined && !countedTrains(companyOf(ctx, company)).some(({ kind }) => kind === gives))
     return refuse(ctx, "TRAIN_NOT_OWNED", { company, train: gives });

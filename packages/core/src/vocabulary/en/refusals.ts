@@ -163,6 +163,7 @@ export const refusals: { readonly [C in keyof typeof coreRefusals]: string } = {
   TRAIN_PRICE: "A {train} train costs {price}",
   TRAIN_PRICE_LEAST: "A train of another company costs at least 1",
   TRAIN_NOT_TRADED: "A {train} train is not sold between companies",
+  TRAIN_NOT_TAKEN: "the bank takes no {gives} train in exchange for a {train} train",
   TRAIN_NOT_OWNED: "{company} has no {train} train",
   TRAIN_OBLIGATION: "{company} must own a train at the end of its turn",
   DISCARD_FIRST: "{company} must discard another train first: {first}",
