@@ -308,7 +308,7 @@ export {
   type WaterDef,
 } from "./model/map.ts";
 export type { Cell, MarketDef, MarketDirection, MarketSpaceDef } from "./model/market.ts";
-export type { CreditsDef, DividendsDef, NumbersDef } from "./model/numbers.ts";
+export type { CreditsDef, DividendsDef, NumbersDef, ZoneDef } from "./model/numbers.ts";
 export type { PowerDef, PowerKind } from "./model/powers.ts";
 export type {
   DistanceBudget,

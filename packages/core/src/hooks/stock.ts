@@ -1,5 +1,6 @@
 import type { Ctx } from "../engine/rules.ts";
 import { priceOf } from "../market/market.ts";
+import { inZone } from "../market/zones.ts";
 import type { DividendsDef } from "../model/numbers.ts";
 import { PLAIN_DIVIDENDS } from "../parts/operating/payout.ts";
 import { companyOf, unitOf } from "../state/ops.ts";
@@ -53,8 +54,9 @@ export function parAmount(ctx: Ctx, deal: Pick<ShareDeal, "company" | "percent">
   return state.par === undefined ? marketAmount(ctx, deal) : (state.par * deal.percent) / unitOf(state);
 }
 
-/** Most percent of a company that anybody may hold, as the title's table of numbers says, wherever it is bought. */
-export const printedLimit = (ctx: Ctx): number => ctx.rules.title.numbers.holdingLimit;
+/** Most percent of a company that anybody may hold, as the title's table of numbers says, wherever it is bought; all of it in a zone without that limit. */
+export const printedLimit = (ctx: Ctx, { company }: Pick<HoldingQuestion, "company">): number =>
+  inZone(ctx, company, "unlimited") ? 100 : ctx.rules.title.numbers.holdingLimit;
 
 /** What stock costs whoever buys it, or brings whoever sells it, in currency units (slot `price.share`). */
 export const shareAmount = (ctx: Ctx, deal: ShareDeal): number => ctx.rules.slots["price.share"](ctx, deal);

@@ -12,6 +12,16 @@ export interface DividendsDef {
   rest?: "bank" | "company";
 }
 
+/** From which limits a company is free while its price token lies on spaces of a mark. */
+export interface ZoneDef {
+  /** Its certificates do not count towards the certificate limit. */
+  uncounted?: boolean;
+  /** A player may hold as much of it as there is. */
+  unlimited?: boolean;
+  /** Whoever buys its shares from the pool may buy more of them in the same turn, as long as nothing else is bought in it. */
+  several?: boolean;
+}
+
 /** Table numbers of a title, by number of players. Money in whole currency units, shares in percent. */
 export interface NumbersDef {
   players: { min: number; max: number };
@@ -24,6 +34,8 @@ export interface NumbersDef {
   holdingLimit: number;
   /** Starting values that a company may be given, per 10% share. */
   pars?: number[];
+  /** Marks of market spaces that free a company from limits. */
+  zones?: Record<string, ZoneDef>;
   /** How dividends are rounded, and what revenues they rest on; default: they come out even. */
   dividends?: DividendsDef;
   /** "£%s": how money is written. */

@@ -19,6 +19,7 @@ import {
   checkKinds,
   checkPars,
   checkRevenues,
+  checkZones,
 } from "./title.ts";
 import { checkTrains, type TrainsFile } from "./trains.ts";
 
@@ -91,8 +92,10 @@ export function validateTitle(files: TitleFiles): Verdict {
       report("companies"),
     );
   if (has("map", "tiles")) checkFirstTiles(map, tileset, report("tiles"));
-  if (has("market", "numbers"))
+  if (has("market", "numbers")) {
     checkPars(files.market as MarketDef, files.numbers as NumbersDef, report("market"), report("numbers"));
+    checkZones(files.market as MarketDef, files.numbers as NumbersDef, report("numbers"));
+  }
   const numbers = files.numbers as NumbersDef;
   if (has("numbers", "map"))
     checkRevenues(numbers, { entries: map.hexes, list: "hexes", what: "hex" }, report("map"));

@@ -82,6 +82,13 @@ export function checkPars(market: MarketDef, numbers: NumbersDef, inMarket: Repo
   });
 }
 
+/** Zones are marks of the market. */
+export function checkZones(market: MarketDef, { zones = {} }: NumbersDef, report: Report): void {
+  const marks = new Set(market.grid.flatMap((row) => row.flatMap((space) => space?.types ?? [])));
+  for (const zone of Object.keys(zones))
+    if (!marks.has(zone)) report(["zones", zone], "is the mark of no space of the market");
+}
+
 /** What stops pay is a multiple of what the numbers say. */
 export function checkRevenues(
   { dividends }: NumbersDef,

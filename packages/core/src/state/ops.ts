@@ -2,6 +2,7 @@ import type { Ctx } from "../engine/rules.ts";
 import { bringEnd } from "../flow/ending.ts";
 import { changedBy } from "../hooks/hooks.ts";
 import { priceOf } from "../market/market.ts";
+import { inZone } from "../market/zones.ts";
 import type { Train } from "../model/trains.ts";
 import { events } from "../vocabulary/events.ts";
 import {
@@ -135,7 +136,7 @@ export function certificateCount(ctx: Ctx, player: PlayerId): number {
   for (const id in ctx.state.companies) {
     const company = ctx.state.companies[id] as CompanyState;
     if (company.closed) continue;
-    if (ctx.rules.title.limits?.uncounted?.(ctx, id)) continue;
+    if (ctx.rules.title.limits?.uncounted?.(ctx, id) || inZone(ctx, id, "uncounted")) continue;
     if (company.owner === ref) count++;
     for (const certificate of company.certificates) if (certificate.at === ref) count++;
   }

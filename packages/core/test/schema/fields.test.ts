@@ -177,6 +177,7 @@ const PAIRS: [name: string, properties: object, fields: string[]][] = [
       poolLimit: 1,
       holdingLimit: 1,
       pars: 1,
+      zones: 1,
       dividends: 1,
       currency: 1,
     }),

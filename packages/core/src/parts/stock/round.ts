@@ -8,6 +8,7 @@ import { takeFirstOrder, takeNextOrder, turnOrderBy } from "../../hooks/order.ts
 import type { TurnMay } from "../../hooks/stock-turn.ts";
 import { byPrice } from "../../market/market.ts";
 import { marketEvent } from "../../market/send.ts";
+import { inZone } from "../../market/zones.ts";
 import {
   activePlayers,
   certificateCount,
@@ -39,6 +40,8 @@ export type StockData = {
   /** Shares sold and certificates bought in this turn. */
   sales: number;
   bought: number;
+  /** The company of which all is that has been bought in this turn, where its zone lets more be bought. */
+  only?: CompanyId;
   /** Certificates that may be bought in a turn; absent: one. */
   buys?: number;
   /** Stock of one company may be sold several times in a turn. */
@@ -199,12 +202,27 @@ export const sellAction = actions.sell_shares({
 });
 
 /** Whether this player may still take a certificate in this turn. */
-export const purchaseRefusal: (ctx: Ctx, player: PlayerId) => Refusal | undefined = perCtx((ctx, player) => {
+export const purchaseRefusal: (ctx: Ctx, player: PlayerId) => Refusal | undefined = perCtx((ctx, player) =>
+  turnPurchase(ctx, player, false),
+);
+
+/** The same of one more share of what was bought in this turn, where its zone lets several be bought. */
+const moreRefusal: (ctx: Ctx, player: PlayerId) => Refusal | undefined = perCtx((ctx, player) =>
+  turnPurchase(ctx, player, true),
+);
+
+/** The company of which this turn's purchases were, where its zone lets more of its pool be bought in the same turn. */
+function severalOf(ctx: Ctx): CompanyId | undefined {
+  const { only } = stockData(ctx);
+  return only !== undefined && inZone(ctx, only, "several") ? only : undefined;
+}
+
+function turnPurchase(ctx: Ctx, player: PlayerId, several: boolean): Refusal | undefined {
   const { bought, sales, buys = 1 } = stockData(ctx);
   const cap = leastCaps(ctx, player, "turn");
   if (cap.bought !== undefined && cap.bought <= buys && bought >= cap.bought)
     return capRefusal(ctx, "CAP_BUY", cap.bought, cap.boughtBy);
-  if (!turnMay(ctx, player).buy)
+  if (!several && !turnMay(ctx, player).buy)
     return orderRefusal(
       ctx,
       bought < buys && sales > 0
@@ -212,7 +230,7 @@ export const purchaseRefusal: (ctx: Ctx, player: PlayerId) => Refusal | undefine
         : refuse(ctx, "CAP_BUY", { n: Math.min(bought, buys) }),
     );
   return owes(ctx, player) ?? reducing(ctx, player);
-});
+}
 
 /** Who has sold as much as a house rule lets him, and still holds too much, buys nothing meanwhile. */
 function reducing(ctx: Ctx, player: PlayerId): Refusal | undefined {
@@ -241,15 +259,16 @@ export const buyAction = actions.buy_share({
   check(ctx, action) {
     const { company, from } = action;
     if (!isShareSource(from)) return refuse(ctx, "NO_SHARE_THERE", { company, from });
+    const several = from === "pool" && company === severalOf(ctx);
     return (
-      purchaseRefusal(ctx, action.seat) ??
+      (several ? moreRefusal : purchaseRefusal)(ctx, action.seat) ??
       buyRefusal(ctx, action.seat, company, from) ??
       sizeRefusal(ctx, action.seat, company, from)
     );
   },
   list(ctx, seat) {
     const legal: LinesOf<typeof actions.buy_share> = [];
-    if (purchaseRefusal(ctx, seat)) return legal;
+    if (purchaseRefusal(ctx, seat) && severalOf(ctx) === undefined) return legal;
     for (const company in ctx.state.companies) {
       for (const from of ["treasury", "pool"] as const) {
         const purchase = { company, from };
@@ -260,7 +279,7 @@ export const buyAction = actions.buy_share({
   },
   apply(tx, action) {
     if (isShareSource(action.from)) buyShare(tx, action.seat, action.company, action.from);
-    endStockTurn(tx, action.seat);
+    endStockTurn(tx, action.seat, action.company);
   },
 });
 
@@ -271,14 +290,20 @@ export function acted(tx: Tx, player: PlayerId): void {
   data.lastActor = player;
 }
 
-/** A purchase (or what stands in its place) has been made: the turn is over, unless its order leaves something to buy or to sell. */
-export function endStockTurn(tx: Tx, player: PlayerId): void {
+/**
+ * A purchase (or what stands in its place) has been made: the turn is over, unless its order leaves something to buy or to sell, or the
+ * zone of the company whose share it was (`share`) lets more be bought.
+ */
+export function endStockTurn(tx: Tx, player: PlayerId, share?: CompanyId): void {
   acted(tx, player);
   const data = stockTurns.write(tx);
   if (data.sales > 0 && data.bought === 0) data.soldFirst = true;
+  const first = data.bought === 0 || data.only === share;
+  if (share !== undefined && first && inZone(tx, share, "several")) data.only = share;
+  else delete data.only;
   data.bought++;
   const may = turnMay(tx, player);
-  tx.stepDone = !may.buy && !may.sell;
+  tx.stepDone = !may.buy && !may.sell && severalOf(tx) === undefined;
 }
 
 export const passAction = actions.pass({
@@ -365,6 +390,7 @@ export function stockRound(params: StockParams): RoundDef {
       data.soldNow = [];
       data.sales = 0;
       data.bought = 0;
+      delete data.only;
       delete data.soldFirst;
       delete data.traded;
       delete data.refusedTrades;
