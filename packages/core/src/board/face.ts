@@ -42,6 +42,7 @@ export interface FaceNode {
 
 /** An end of a piece of track on a face: 0 to 5 is a side, 6 + n is node n. */
 export type FaceEnd = number;
+/** Ends of track from this number on are nodes; those below are edges. */
 export const NODE_END = 6;
 
 /** A tile or printed hex as it lies on the board, turned. Compiled once per tile and rotation, or printed hex. */

@@ -143,6 +143,7 @@ export function wayTo(found: Reach, vertex: number, budget?: number): Way | unde
   return cheapest(found.far.ways, stepsInto(found.far.ways, vertex), budget);
 }
 
+/** How two groups of places are asked to be joined. */
 export interface ConnectedOptions {
   /** Whose tokens do not block: the company, or several (a Minor and the Corporation it would join). */
   company: CompanyId | readonly CompanyId[];
@@ -198,6 +199,7 @@ export function openSlot(view: BoardView, hex: HexId, city: number): number | un
   return undefined;
 }
 
+/** Where a token may be placed. */
 export interface TokenSpotOptions {
   /** How many circles of a city are kept for others (homes of companies still to come). */
   reserved?: (hex: HexId, city: number) => number;

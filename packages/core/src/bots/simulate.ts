@@ -6,6 +6,7 @@ import type { Bot } from "./bot.ts";
 import { seededRng } from "./rng.ts";
 import { trusting } from "./runs.ts";
 
+/** How a game of bots is played. */
 export interface SimulationOptions {
   seed: number;
   /** The game is given up after so many actions; 5000 unless said. */

@@ -53,6 +53,7 @@ export interface Arrow {
   tip: XY;
 }
 
+/** Where the things of a face are drawn. */
 export interface FaceLayout {
   nodes: NodePlace[];
   tracks: TrackLine[];

@@ -6,6 +6,7 @@
 /** Radius of a hex in drawing units. */
 export const HEX = 100;
 
+/** A point of a drawing. */
 export type XY = readonly [x: number, y: number];
 
 interface Look {
@@ -17,6 +18,7 @@ interface Look {
   stroke?: string;
 }
 
+/** Shapes that belong together, moved and turned as one. */
 export interface GroupShape extends Look {
   kind: "group";
   children: Shape[];
@@ -27,20 +29,24 @@ export interface GroupShape extends Look {
   /** Read out by screen readers and shown on hover. */
   title?: string;
 }
+/** A line or area, as SVG writes it. */
 export interface PathShape extends Look {
   kind: "path";
   d: string;
 }
+/** An area with straight sides. */
 export interface PolygonShape extends Look {
   kind: "polygon";
   points: XY[];
 }
+/** A circle. */
 export interface CircleShape extends Look {
   kind: "circle";
   x: number;
   y: number;
   r: number;
 }
+/** A rectangle. */
 export interface RectShape extends Look {
   kind: "rect";
   x: number;
@@ -50,6 +56,7 @@ export interface RectShape extends Look {
   /** Radius of the corners. */
   round?: number;
 }
+/** Words. */
 export interface TextShape extends Look {
   kind: "text";
   /** Middle of the text; it is centred in both directions unless `anchor` says otherwise. */
@@ -60,6 +67,7 @@ export interface TextShape extends Look {
   anchor?: "start" | "middle" | "end";
 }
 
+/** Anything that a drawing is made of. */
 export type Shape = GroupShape | PathShape | PolygonShape | CircleShape | RectShape | TextShape;
 
 /** A drawing with the part of the plane it fills: [left, top, width, height]. */
@@ -73,6 +81,7 @@ export function num(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }
 
+/** Makes a group. */
 export const group = (
   children: (Shape | undefined)[],
   look: Omit<GroupShape, "kind" | "children"> = {},
@@ -82,14 +91,17 @@ export const group = (
   children: children.filter((one): one is Shape => one !== undefined),
 });
 
+/** Makes a path. */
 export const path = (d: string, look: string): PathShape => ({ kind: "path", d, class: look });
 
+/** Makes a polygon. */
 export const polygon = (points: XY[], look: string): PolygonShape => ({
   kind: "polygon",
   points: points.map(([x, y]) => [num(x), num(y)]),
   class: look,
 });
 
+/** Makes a circle. */
 export const circle = (x: number, y: number, r: number, look: string): CircleShape => ({
   kind: "circle",
   x: num(x),
@@ -98,6 +110,7 @@ export const circle = (x: number, y: number, r: number, look: string): CircleSha
   class: look,
 });
 
+/** Makes a rectangle. */
 export const rect = (
   x: number,
   y: number,
@@ -115,6 +128,7 @@ export const rect = (
   ...(round !== undefined && { round }),
 });
 
+/** Makes words. */
 export const text = (
   x: number,
   y: number,

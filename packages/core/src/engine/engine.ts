@@ -31,6 +31,7 @@ export interface Applied {
   transitions: number;
 }
 
+/** An action that was refused: nothing has changed. */
 export interface Refused {
   ok: false;
   refusal: Refusal;

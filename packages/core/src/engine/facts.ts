@@ -27,15 +27,19 @@ export interface GameFacts<V extends FactData> extends DeclaredFacts {
 
 /** Facts of a company. */
 export interface CompanyFacts<V extends FactData> extends DeclaredFacts {
+  /** What is kept with a company, or its beginning; not to be written to. */
   read(ctx: Ctx, company: CompanyId): Readonly<V>;
   /** Of a company as some state has it; undefined: as of one that nothing is known of. */
   on(company: CompanyState | undefined): Readonly<V>;
+  /** The same, to be written to. */
   write(tx: Tx, company: CompanyId): V;
 }
 
 /** Facts of the operating turn; a new turn begins with what was declared. */
 export interface TurnFacts<V extends FactData> extends DeclaredFacts {
+  /** What is kept for the turn, or its beginning; not to be written to. */
   read(ctx: Ctx): Readonly<V>;
+  /** The same, to be written to. */
   write(tx: Tx): V;
 }
 

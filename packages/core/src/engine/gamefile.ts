@@ -30,6 +30,7 @@ export interface GameFile {
   imported?: { from: string; dropped: number; supplied: number; joined: number };
 }
 
+/** A game file that was read, or what is wrong with it, in one sentence. */
 export type GameFileResult = { ok: true; file: GameFile } | { ok: false; message: string };
 
 const player = object({ id: name, name: text });

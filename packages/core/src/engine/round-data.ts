@@ -4,6 +4,7 @@ import type { Ctx } from "./rules.ts";
 
 /** What a round keeps while it is played, with its type. Only the round's own steps and rules may ask. */
 export interface RoundData<D extends Json> {
+  /** The data of the running round; throws where another round is played. */
   of(ctx: Ctx): D;
   /** The same, writable. */
   write(tx: Tx): D;

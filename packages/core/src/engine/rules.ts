@@ -59,7 +59,9 @@ export interface StepDef {
   actions: ActionDef[];
   /** What the step is doing, as states of the chart inside it. */
   stages?: StagesDef;
+  /** Who is asked; any of them answers. */
   seats(ctx: Ctx): PlayerId[];
+  /** The company for which the step is played. */
   company?(ctx: Ctx): CompanyId | undefined;
   /** No way to decline. */
   forced?(ctx: Ctx): boolean;
@@ -100,11 +102,14 @@ export interface InterruptDef {
   resolve?(tx: Tx): boolean;
   /** Where seats react to what is announced (`reactionsTo` makes it): how one is asked, and what a refusal leads to. */
   reacts?: {
+    /** Puts the question to the next of those who can react. */
     ask(tx: Tx, seat: PlayerId, held: Held): void;
+    /** What becomes of the held action where somebody objects. */
     refused?(tx: Tx, held: Held): void;
   };
 }
 
+/** A choice that a table makes at set-up: its id, its values, and which of them it is unless said. */
 export interface OptionDef {
   id: string;
   kind: "boolean" | "choice" | "integer";
@@ -165,6 +170,7 @@ export interface CharterLine {
 
 /** What the opening of a title sells, for openings of other formats. */
 export interface OpeningRules {
+  /** Ids of the companies that are sold, in their order. */
   lots: (ctx: Ctx) => string[];
   /** What a lot costs where it has a fixed price, in currency units. */
   face: (ctx: Ctx, lot: string) => number;

@@ -29,25 +29,38 @@ const isJson = (value: unknown): value is Json => value !== undefined && typeof 
 
 /** Fields by what they are. Amounts are in currency units, shares in percent of a company; ids are plain strings. */
 export const f = {
+  /** Id of a player. */
   player: ids("player"),
+  /** Id of a company. */
   company: ids("company"),
+  /** Id of whoever holds something: a player or a company. */
   holder: ids("holder"),
+  /** Where something lies: stack, pool, treasury, a company. */
   place: ids("place"),
+  /** Coordinate of a hex. */
   hex: ids("hex"),
+  /** Number of a tile. */
   tile: ids("tile"),
+  /** Kind of a train, or id of one. */
   train: ids("train"),
+  /** Any other id. */
   id: ids("id"),
   /** A name that the catalogue has a word for, `<name of the field>.<value>`. */
   word: ids("word"),
+  /** An amount in currency units. */
   money: integers("money"),
   /** An amount that is not paid as it is: what rounding takes or adds, to the hundredth of a unit. */
   rest: (): Field<number> =>
     field("money", "number", v.pipe(v.number(), v.finite()), { type: "number", format: "money" }),
+  /** Percent of a company. */
   percent: integers("percent"),
+  /** A whole number. */
   integer: integers("number"),
+  /** Yes or no. */
   boolean: (): Field<boolean> => field("boolean", "boolean", v.boolean(), { type: "boolean" }),
   /** Any text, as somebody wrote it. */
   text: (): Field<string> => field("text", "text", v.string(), { type: "string" }),
+  /** Routes of trains. */
   routes: (): Field<RouteValue[]> =>
     field("routes", "routes", v.array(route), {
       type: "array",
@@ -71,6 +84,7 @@ export const f = {
     expected = "data",
     json: JsonSchema = {},
   ): Field<T> => field("data", expected, schema, json),
+  /** Several of them. */
   list: <T>(of: Field<T>): Field<T[]> => ({
     kind: of.kind,
     list: true,
@@ -79,6 +93,7 @@ export const f = {
     schema: v.array(of.schema),
     json: { type: "array", items: of.json },
   }),
+  /** It may be left out. */
   optional: <T>(of: Field<T>): Field<T | undefined> => ({
     ...of,
     optional: true,

@@ -9,6 +9,7 @@ import type { Json } from "../state/state.ts";
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Text of a file that is read. */
 export const text = v.string("must be text");
 
 /** Text that says something. */
@@ -20,6 +21,7 @@ export const name = v.pipe(
   v.check((given) => !(given in {}), "must be a name of its own"),
 );
 
+/** A whole number that a file may name exactly. */
 export const whole = v.pipe(v.number("must be a whole number"), v.safeInteger("must be a whole number"));
 
 /** A whole number from `least` on. */
@@ -28,8 +30,10 @@ export const wholeFrom = (least: number) => {
   return v.pipe(v.number(must), v.safeInteger(must), v.minValue(least, must));
 };
 
+/** True or false. */
 export const yesOrNo = v.boolean("must be true or false");
 
+/** A list of such values. */
 export const listOf = <T extends v.GenericSchema>(of: T) => v.array(of, "must be a list");
 
 /** One of some words. */

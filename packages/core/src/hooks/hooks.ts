@@ -27,6 +27,7 @@ export type SaleContext =
   | "bankruptcy"
   | "trade";
 
+/** Shares that are sold to the pool, and on what occasion. */
 export interface Sale {
   /** "player:A"; "company:X" where a company sells stock. */
   seller: Account;
@@ -36,6 +37,7 @@ export interface Sale {
   context: SaleContext;
 }
 
+/** A share that is bought from a treasury or the pool. */
 export interface Purchase {
   buyer: Account;
   company: CompanyId;
@@ -85,11 +87,13 @@ export interface EmergencySources {
   by?: Partial<Record<EmergencyGrant, string>>;
 }
 
+/** What a house rule may grant in a forced purchase. */
 export type EmergencyGrant = (typeof GRANTS)[number];
 const GRANTS = ["unoperated", "overPool", "companyStock", "buyOn"] as const;
 
 /** Slots: one owner each. A title fills them; a house rule may take one over, and two claimants are a conflict. */
 export interface Slots {
+  /** The bank and the starting cash of each player, in currency units. */
   "setup.numbers": (numbers: NumbersDef, players: number) => { bank: number; cash: number };
   /** The round that opens the game; its id among the title's rounds. */
   "opening.format": () => string;
@@ -97,7 +101,9 @@ export interface Slots {
   "opening.minBid": (ctx: Ctx, lot: string) => { min: number; step: number };
   /** What happens to a lot that is sold. Default: it is paid for and handed over, and a company with shares is begun (`settleLot`). */
   "opening.settle": (tx: Tx, lot: string, player: PlayerId, price: number) => void;
+  /** The order of play of the first stock round, and who has priority. */
   "turnOrder.first": (ctx: Ctx) => { order: PlayerId[]; priority: PlayerId };
+  /** The order of play and the priority after a stock round, by who acted and who passed last. */
   "turnOrder.next": (
     ctx: Ctx,
     round: { lastActor: PlayerId | null; lastPasser: PlayerId | null },
@@ -136,9 +142,11 @@ export interface Slots {
   "dividend.round": (ctx: Ctx, company: CompanyId) => DividendsDef;
   /** Who earns on shares in treasury and pool. Default: the treasury's pay the company, the pool's nobody (`treasuryEarns`, `poolEarns`). */
   "dividend.unsold": (ctx: Ctx, company: CompanyId) => UnsoldShares;
+  /** Whether an upgrade of a city is of use; the fit says what the tile gains. */
   "track.cityUpgrade": (fit: TileFit) => boolean;
   /** How much track a company lays in its turn. Default: one tile, laid or upgraded (`oneLay`). */
   "lay.budget": (ctx: Ctx, company: CompanyId) => LayBudget;
+  /** Whether a company without a train must buy one. */
   "train.obligation": (ctx: Ctx, company: CompanyId) => boolean;
   /**
    * What the bank sells to a company now, or to everybody; purchases, forced ones among them, bots and pages go by it. Default: the top
@@ -157,11 +165,15 @@ export interface Slots {
   "routes.accepts": (ctx: Ctx, company: CompanyId) => "best" | "any" | { wanted: Wanted };
   /** Of the trains on offer (cheapest first) those that a president may raise money for; default: the cheapest. */
   "emergency.trains": (ctx: Ctx, offers: readonly OfferedTrain[], company: CompanyId) => OfferedTrain[];
+  /** What becomes of a bankrupt's stock in a company. */
   "bankruptcy.companies": (tx: Tx, player: PlayerId, company: CompanyId) => void;
   /** Whether a bankrupt whose companies are gone leaves the game now; where not, its owner calls `leaveGame` if it comes to that. Default: yes. */
   "bankruptcy.leaves": (tx: Tx, player: PlayerId) => boolean;
+  /** What else goes with a bankrupt: priority, claims. */
   "bankruptcy.player": (tx: Tx, player: PlayerId) => void;
+  /** What a company without a president does with its earnings: an id of the dividend step. */
   "receivership.dividend": (ctx: Ctx, company: CompanyId) => string;
+  /** When the game ends once this has happened: at once, after the round, the set, or by a schedule. */
   "end.timing": (ctx: Ctx, trigger: EndTrigger) => EndTiming | EndSchedule;
   /** What brings the end about besides a broken bank and a last player, who always do. Default: nothing. */
   "end.triggers": readonly EndTriggerDef[];
@@ -182,28 +194,38 @@ export interface Slots {
 
 /** Chains: any number of members. Guards: first refusal wins; caps: minimum; adjustments: sum; grants: union. */
 export interface Chains {
+  /** The order of play of an opening's run, after what other members made of it. */
   "opening.runOrder": (ctx: Ctx, run: number, order: PlayerId[]) => PlayerId[];
+  /** Most shares that a player may sell and buy on this occasion; the least of all members holds. */
   turnCaps: (ctx: Ctx, player: PlayerId, context: SaleContext) => TurnCaps;
   /** What a player owes in his stock turn before he may buy or pass. */
   "stock.debt": (ctx: Ctx, player: PlayerId) => Refusal | undefined;
   /** A player's stock turn is over; `acted`: he sold, bought, or did what stands in place of that. */
   "stock.turnEnded": (tx: Tx, player: PlayerId, acted: boolean) => void;
+  /** Why shares may not be sold. */
   "sale.eligible": (ctx: Ctx, sale: Sale) => Refusal | undefined;
+  /** Why a certificate may not be bought by this account. */
   "buy.eligible": (
     ctx: Ctx,
     buyer: Account,
     certificate: Certificate,
     company: CompanyId,
   ) => Refusal | undefined;
+  /** Why two accounts may not deal with each other in this kind of trade. */
   "trade.allowed": (ctx: Ctx, kind: TradeKind, a: Account, b: Account) => Refusal | undefined;
+  /** Why one company may not sell this train to another. */
   "train.saleGuard": (ctx: Ctx, seller: CompanyId, buyer: CompanyId, train: string) => Refusal | undefined;
+  /** What may be sold besides in a forced purchase. */
   "emergency.sources": (ctx: Ctx, company: CompanyId) => EmergencySources;
+  /** What is added to a player's final worth, in currency units. */
   "score.adjust": (ctx: Ctx, player: PlayerId) => number;
   /** Whether the clock of a player who is asked stands still, and nothing is played for him. */
   "absence.paused": (ctx: Ctx, player: PlayerId) => boolean;
   /** Whether a player has said that he is away; it is shown beside his name. */
   "absence.away": (ctx: Ctx, player: PlayerId) => boolean;
+  /** What of a state a viewer may see (null: a spectator). */
   "view.project": (state: GameState, viewer: PlayerId | null) => GameState;
+  /** The channels of talk that stay open. */
   "table.channels": () => string[];
   /** Who may react to an action of a seat before it is done (`reactionsTo`); undefined: nobody by this member. */
   "action.announced": (ctx: Ctx, action: Action) => Announcement | undefined;
@@ -211,9 +233,11 @@ export interface Chains {
   "market.still": (ctx: Ctx, company: CompanyId, event: MarketEvent) => boolean;
   /** Sees every event as it happens; may keep data of its own (`tx.variants()`), and nothing else. */
   "event.seen": (tx: Tx, event: GameEvent) => void;
+  /** Why a table cannot be set up so. */
   "setup.validate": (setup: { title: string; players: number; houseRules: string[] }) => Refusal | undefined;
 }
 
+/** The members of each chain, in the order in which they are asked. */
 export type ChainTable = { [K in keyof Chains]: Chains[K][] };
 
 /** `{ variant }` where a house rule owns the slot: for events that it causes. */

@@ -123,10 +123,12 @@ export class Played {
     return type === undefined ? all : all.filter((action) => action.type === type);
   }
 
+  /** A company as it stands. */
   company(id: string): CompanyState {
     return companyIn(this.state, id);
   }
 
+  /** A player as things stand. */
   player(id: string) {
     const player = this.state.players[id];
     if (!player) throw new Error(`no player ${id}`);
@@ -141,6 +143,7 @@ export class Played {
       .reduce((sum, one) => sum + one.percent, 0);
   }
 
+  /** Id of a company's president. */
   president(company: string): string | undefined {
     const at = this.company(company).certificates.find((one) => one.president)?.at;
     return at?.startsWith("player:") ? at.slice(7) : undefined;
@@ -176,6 +179,7 @@ export class Played {
     return run ? `${id} ${set}.${run}` : id;
   }
 
+  /** Name of the phase in force. */
   phaseName(): string {
     return (this.state.flow.value as { phase: string }).phase;
   }

@@ -112,6 +112,7 @@ const track: TrackParams = {
   home: (ctx, id) => tokensOf(ctx, id).map((token) => token.hex),
 };
 
+/** The whole of the title that `docs/adding-a-title.md` builds: three cities, two companies, three kinds of train. */
 export const tiny = defineTitle({
   id: "tiny",
   version: "1",

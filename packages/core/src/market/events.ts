@@ -29,6 +29,7 @@ export interface OwnMarketEvent {
   data: Readonly<Record<string, Json>>;
 }
 
+/** The name of a title's own event: its id, a dot, what happened. */
 export type OwnEventName = `${string}.${string}`;
 
 /** An event as guards and actions see it: with the company that it happens to, and its kind. */

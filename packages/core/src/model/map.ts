@@ -1,13 +1,17 @@
 /** The six sides of a hex. Flat layout: 0=S, then clockwise (1=SW ... 5=SE). Pointy: 0=SW, clockwise. */
 export type Edge = 0 | 1 | 2 | 3 | 4 | 5;
+/** The six edges of a hex, clockwise from the bottom (flat) or the bottom left (pointy). */
 export const EDGES: readonly Edge[] = [0, 1, 2, 3, 4, 5];
 
 /** A coordinate as printed on the map, such as "B9". */
 export type HexId = string;
+/** The number of a tile, as printed. */
 export type TileId = string;
+/** Whether hexes stand on a side or on a point. */
 export type Layout = "flat" | "pointy";
 /** Colours of tiles and printed hexes, in upgrade order where that makes sense. */
 export type Colour = "white" | "yellow" | "green" | "brown" | "gray" | "red" | "blue";
+/** Colours in the order of upgrades. */
 export const TILE_COLOURS: readonly Colour[] = ["white", "yellow", "green", "brown", "gray"];
 
 /** What a node of a tile is. A junction joins tracks and is never a stop. */
@@ -37,6 +41,7 @@ export interface NodeDef {
 /** An end of a piece of track: a side of the hex or a node of it. */
 export type PathEnd = Edge | `node${number}`;
 
+/** A piece of track of a face: from an edge or node to another. */
 export interface PathDef {
   from: PathEnd;
   to: PathEnd;

@@ -6,6 +6,7 @@ export interface Cell {
   col: number;
 }
 
+/** A space of the market. */
 export interface MarketSpaceDef {
   price: number;
   /** Free marks, such as "par". */

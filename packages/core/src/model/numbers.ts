@@ -42,6 +42,7 @@ export interface NumbersDef {
   currency: string;
 }
 
+/** Whose game it is, as its title page says. */
 export interface CreditsDef {
   name: string;
   designer: string;

@@ -72,4 +72,5 @@ export interface BonusPower {
 /** What a private can do besides paying its income. */
 export type PowerDef = BlockPower | DiscountPower | LayPower | TokenPower | ExchangePower | BonusPower;
 
+/** The kinds of power that a private may have. */
 export type PowerKind = PowerDef["kind"];

@@ -10,6 +10,7 @@ import { bestShares } from "./shares.ts";
 import { payingStops, stopsValue } from "./value.ts";
 import { tollValues, type WetValue } from "./wet-lines.ts";
 
+/** Routes that stand, and what they earn. */
 export interface RoutesCounted {
   ok: true;
   /** Earnings of the set: all routes and the bonus on the set. */
@@ -18,6 +19,7 @@ export interface RoutesCounted {
   bonus: SetBonus;
 }
 
+/** Routes that do not stand, and why. */
 export interface RoutesRefused {
   ok: false;
   code: string;

@@ -71,6 +71,7 @@ export interface RouteProblem {
 /** A train with what it can do; `helper` trains make no route of their own. */
 export type ProblemTrain = Train & TrainReach & { helper?: boolean };
 
+/** What the routes of a company are asked on. */
 export interface ProblemInput {
   company: CompanyId;
   network: Network;

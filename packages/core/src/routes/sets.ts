@@ -11,6 +11,7 @@ import { type PlacePrices, placePrices } from "./prices.ts";
 import type { RouteProblem, RouteTrain } from "./problem.ts";
 import type { CountedRoute, Line } from "./rules.ts";
 
+/** How far a search may go. */
 export interface SearchOptions {
   /** Nodes after which the search stops with what it has; without it, it goes on to the proof. */
   nodeLimit?: number;

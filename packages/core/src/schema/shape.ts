@@ -24,6 +24,7 @@ export const schemas = {
 
 /** The kinds of data file of a title. */
 export type TitleDataKind = keyof typeof schemas;
+/** The files of a title's data. */
 export const TITLE_DATA_KINDS = Object.keys(schemas) as TitleDataKind[];
 
 let compiled: Record<TitleDataKind, ValidateFunction> | undefined;

@@ -24,6 +24,7 @@ export type SolverRunner = (
   report: (report: SolverReport) => void,
 ) => () => void;
 
+/** What the solver knows. */
 export interface SolverContext {
   position: Position | null;
   limits: SolverLimits;
@@ -41,6 +42,7 @@ export interface SolverContext {
   message: string | null;
 }
 
+/** What the solver is told. */
 export type SolverEvent =
   | { type: "SOLVE"; position: Position; limits?: SolverLimits }
   | { type: "CANCEL" }
@@ -177,8 +179,11 @@ export function routeSolverMachine(runner: SolverRunner): ReturnType<typeof mach
   return machineOf(runner);
 }
 
+/** The solver's machine. */
 export type RouteSolver = ReturnType<typeof machineOf>;
+/** The solver at work. */
 export type RouteSolverActor = ActorRefFrom<RouteSolver>;
+/** The solver as it stands. */
 export type RouteSolverSnapshot = SnapshotFrom<RouteSolver>;
 
 /** A solver that runs; `stop` it when it is not needed any more. */

@@ -39,6 +39,7 @@ export function serveTask(
 
 /** A worker as both browsers and Node have them, as far as it is used here. */
 export interface SolverThread {
+  /** Hands a task to the thread. */
   post(task: SolverTask): void;
   /** Ends it at once, in the middle of whatever it does. */
   end(): void;
@@ -46,6 +47,7 @@ export interface SolverThread {
 
 /** Who hears a worker. */
 export interface ThreadListener {
+  /** Hears what the thread answers. */
   message(message: SolverMessage): void;
   /** The worker broke. */
   fault(message: string): void;

@@ -3,7 +3,9 @@ import type { HexId, TileId } from "../model/map.ts";
 import type { Cell } from "../model/market.ts";
 import type { Train } from "../model/trains.ts";
 
+/** The id of a player, as the table gives it. */
 export type PlayerId = string;
+/** The id of a company, as its title gives it. */
 export type CompanyId = string;
 
 /** JSON as it may stand in a state. */
@@ -21,7 +23,9 @@ export type CertificatePlace =
   | `player:${PlayerId}`
   | `company:${CompanyId}`;
 
+/** A player as an account and as a place of certificates. */
 export const playerRef = (id: PlayerId): `player:${string}` => `player:${id}`;
+/** A company as an account and as a place of certificates. */
 export const companyRef = (id: CompanyId): `company:${string}` => `company:${id}`;
 
 /** Money of an account that can be used for one thing only. `amount` in currency units, `for`: an id that a part or a title gives. */
@@ -49,6 +53,7 @@ export type CharterToken = {
   kind?: string;
 };
 
+/** A player as things stand. */
 export interface PlayerState {
   id: PlayerId;
   name: string;
@@ -57,6 +62,7 @@ export interface PlayerState {
   bankrupt?: number;
 }
 
+/** A company as it stands. */
 export interface CompanyState {
   id: CompanyId;
   kind: string;
@@ -103,6 +109,7 @@ export type Overlay = {
   data?: Json;
 };
 
+/** What lies on the map. */
 export interface BoardState {
   /** Tiles laid on top of the printed map. */
   tiles: Record<HexId, [TileId, number]>;
@@ -111,6 +118,7 @@ export interface BoardState {
   overlays?: readonly Overlay[];
 }
 
+/** Trains that no company has. */
 export interface DepotState {
   /** Top of the stack first. */
   stack: Train[];
@@ -120,6 +128,7 @@ export interface DepotState {
   made: Record<string, number>;
 }
 
+/** Where price tokens lie. */
 export interface MarketState {
   /** "row,col" to the companies standing there, top of the stack first. Empty spaces are absent. */
   stacks: Record<string, CompanyId[]>;
@@ -167,6 +176,7 @@ export interface Interrupt {
   data: Json;
 }
 
+/** How the game has ended, and who stands where. */
 export interface GameEnd {
   reason: string;
   /** Best first; equal places share their rank. */
@@ -209,4 +219,5 @@ export interface GameState {
   ended: GameEnd | null;
 }
 
+/** What a table has chosen of an option. */
 export type OptionValue = string | number | boolean;

@@ -61,14 +61,17 @@ export class Tx implements Ctx {
     for (const seen of this.rules.chains["event.seen"]) seen(this, event);
   }
 
+  /** A player, to be written to. */
   player(id: PlayerId): PlayerState {
     return this.entry("players", id);
   }
 
+  /** A company, to be written to. */
   company(id: CompanyId): CompanyState {
     return this.entry("companies", id);
   }
 
+  /** The depot, to be written to. */
   depot(): DepotState {
     if (!this.own.has("depot")) {
       this.own.add("depot");
@@ -130,6 +133,7 @@ export class Tx implements Ctx {
     this.state.round = round;
   }
 
+  /** The questions that wait, to be written to. */
   pending(): GameState["pending"] {
     if (!this.own.has("pending")) {
       this.own.add("pending");
@@ -138,6 +142,7 @@ export class Tx implements Ctx {
     return this.state.pending;
   }
 
+  /** Facts of the game, to be written to. */
   facts(): Record<string, Json> {
     if (!this.own.has("facts")) {
       this.own.add("facts");
@@ -146,6 +151,7 @@ export class Tx implements Ctx {
     return this.state.facts;
   }
 
+  /** What house rules keep, to be written to. */
   variants(): Record<string, Json> {
     if (!this.own.has("variants")) {
       this.own.add("variants");

@@ -41,6 +41,7 @@ export type Consequence =
   | { type: "next"; players: PlayerId[]; decision: string; company: CompanyId | null; round: string }
   | { type: "ended"; reason: string; winners: PlayerId[] };
 
+/** What an action leads to, or why it is refused. */
 export type Consequences =
   | { ok: true; list: Consequence[]; events: GameEvent[] }
   | { ok: false; refusal: Refusal };

@@ -41,6 +41,7 @@ export type OpeningData = {
 /** The running opening. */
 export const openingRound = roundData<OpeningData>();
 
+/** The data of the running opening. */
 export const openingData = openingRound.of;
 
 /** Bids that players have set aside on a lot that is not up, the lowest first. */

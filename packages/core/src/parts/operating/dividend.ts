@@ -10,9 +10,11 @@ import { refuse } from "../../vocabulary/refusals.ts";
 import { type Payout, payOutBy, type Recipient, type Split, wholeSplit } from "./payout.ts";
 import { operating, turnOf, turnSeats } from "./round.ts";
 
+/** How a company uses its earnings. */
 export interface DividendParams {
   /** Ways to use earnings that the company may choose from; one only is carried out without asking. */
   kinds: (ctx: Ctx, company: CompanyId) => string[];
+  /** What is distributed and kept, in currency units. */
   split: (ctx: Ctx, company: CompanyId, kind: string, earnings: number) => Split;
   /** What follows once the price has moved (trains rust or are turned up); may ask questions. */
   after?: (tx: Tx, company: CompanyId) => void;

@@ -25,12 +25,15 @@ import { holdingsChanged } from "../stock/buy.ts";
 import { passStep } from "./pass.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
 
+/** How a company deals in its own shares. */
 export interface OwnShareParams {
   /** Id of the step; "shares" unless said. */
   id?: string;
   /** Kinds of company that deal in their own shares. */
   kinds: string[];
+  /** Why it may not buy now. */
   mayBuy?: (ctx: Ctx, company: CompanyId) => Refusal | undefined;
+  /** Why it may not sell now. */
   maySell?: (ctx: Ctx, company: CompanyId) => Refusal | undefined;
   /** A company may sell and buy in the same turn, each once; otherwise it does one of the two. */
   both?: boolean;

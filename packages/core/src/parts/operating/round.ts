@@ -90,6 +90,7 @@ export type TurnState = {
   facts?: Record<string, Json>;
 };
 
+/** What an operating round remembers. */
 export type OperatingData = {
   done: CompanyId[];
   turn: TurnState | null;
@@ -98,6 +99,7 @@ export type OperatingData = {
 /** The running operating round's data. */
 export const operatingTurns = roundData<OperatingData>();
 
+/** The data of the running operating round. */
 export const operatingData = operatingTurns.of;
 
 /** The running turn. Throws between turns: steps run only inside one. */
@@ -147,6 +149,7 @@ function receivership(step: StepDef): StepDef {
   };
 }
 
+/** An operating round: its steps, and what surrounds them. */
 export interface OperatingParams {
   /** Id of the round; "operating" unless said. */
   id?: string;

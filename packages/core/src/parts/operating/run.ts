@@ -21,6 +21,7 @@ export interface Income {
   detail?: Json;
 }
 
+/** How a company runs its trains. */
 export interface RunParams {
   /** What a company earns without running, in place of its routes (by the capacity of its trains); undefined: it runs. */
   income?: (ctx: Ctx, company: CompanyId) => Income | undefined;

@@ -17,6 +17,7 @@ import { refuse } from "../../vocabulary/refusals.ts";
 import { passStep } from "./pass.ts";
 import { operating, type Paid, stood, turnOf, turnSeats, writeTurn } from "./round.ts";
 
+/** How a company places tokens. */
 export interface TokenParams {
   /** Why the company may not place one more token in its turn, in which it has placed `placed`. */
   allowance: (ctx: Ctx, company: CompanyId, placed: number) => Refusal | undefined;

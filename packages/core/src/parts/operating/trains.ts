@@ -20,6 +20,7 @@ import { passStep } from "./pass.ts";
 import { trainBought } from "./phases.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
 
+/** How a company buys trains. */
 export interface TrainParams {
   /** Further rules on a purchase (Pullman cars, reserved trains). */
   guard?: (ctx: Ctx, company: CompanyId, train: string, from: string) => Refusal | undefined;

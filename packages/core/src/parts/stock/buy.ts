@@ -30,6 +30,7 @@ import { settlePresidency } from "./presidency.ts";
 /** Where a company's shares are bought. */
 export type ShareSource = "treasury" | "pool";
 
+/** Whether a place is one from which shares are bought. */
 export const isShareSource = (from: string): from is ShareSource => from === "treasury" || from === "pool";
 
 /** The certificate a buyer gets from a place: the first single there. */

@@ -62,6 +62,7 @@ export type StockData = {
 /** The running stock round's data. */
 export const stockTurns = roundData<StockData>();
 
+/** The data of the running stock round. */
 export const stockData = stockTurns.of;
 
 /** Parameters of a stock round. */
@@ -172,6 +173,7 @@ function* sales(ctx: Ctx, seat: PlayerId, legal: (one: Sold) => boolean): Genera
   }
 }
 
+/** Sells shares of one company to the pool. */
 export const sellAction = actions.sell_shares({
   check(ctx, action) {
     const company = action.company;
@@ -255,6 +257,7 @@ function sizeRefusal(ctx: Ctx, player: PlayerId, company: CompanyId, from: "trea
   return shares > bought ? capRefusal(ctx, "CAP_BUY", bought, boughtBy) : undefined;
 }
 
+/** Buys a share from a treasury or the pool. */
 export const buyAction = actions.buy_share({
   check(ctx, action) {
     const { company, from } = action;
@@ -306,6 +309,7 @@ export function endStockTurn(tx: Tx, player: PlayerId, share?: CompanyId): void 
   tx.stepDone = !may.buy && !may.sell && severalOf(tx) === undefined;
 }
 
+/** Ends a stock turn. */
 export const passAction = actions.pass({
   check(ctx, action) {
     return owes(ctx, action.seat);

@@ -11,6 +11,7 @@ import { refuse } from "../../vocabulary/refusals.ts";
 import { beginCompany } from "./begin.ts";
 import { endStockTurn, purchaseRefusal } from "./round.ts";
 
+/** Which companies a player may start, and where. */
 export interface StartParams {
   /** Kinds of company that are started this way. */
   kinds: string[];

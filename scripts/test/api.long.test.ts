@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { chaptersOf } from "../api/chapters.ts";
+import { root } from "../workspace.ts";
+
+it("the reference in docs/api is what `pnpm api` writes, and every export of a door has a comment", () => {
+  const out = mkdtempSync(join(tmpdir(), "railhead-api-test-"));
+  try {
+    const child = spawnSync("tsx", [join(root, "scripts/api.ts"), "--out", out, "--undocumented"], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    expect(child.status, child.stderr).toBe(0);
+    const without = `${child.stdout}${child.stderr}`
+      .split("\n")
+      .filter(
+        (line) => line.includes("does not have any documentation") && !/\.__type\.|\(Property\)/.test(line),
+      );
+    expect(without).toEqual([]);
+    const kept = join(root, "docs/api");
+    expect(readdirSync(out)).toEqual(readdirSync(kept));
+    for (const file of readdirSync(out))
+      expect(readFileSync(join(kept, file), "utf8"), `${file}: run pnpm api`).toBe(
+        readFileSync(join(out, file), "utf8"),
+      );
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}, 120_000);
+
+it("a door is told by the folders of its sources, with everything that it exports", () => {
+  const index = `export {
+  one,
+  type Two,
+} from "./board/a.ts";
+export type { Three } from "./parts/stock/b.ts";
+export { four } from "./parts/end.ts";
+export { five } from "./board/c.ts";
+`;
+  expect(chaptersOf("core", index, "/src").map(({ name }) => name)).toEqual([
+    "core-board",
+    "core-parts",
+    "core-parts-stock",
+  ]);
+  const [board, parts, stock] = chaptersOf("core", index, "/src").map(({ source }) => source);
+  expect(board).toContain(
+    'export { one, type Two, } from "/src/board/a.ts";\nexport { five } from "/src/board/c.ts";',
+  );
+  expect(stock).toContain('export type { Three } from "/src/parts/stock/b.ts";');
+  expect(parts).toContain("`parts` of its sources");
+  const real = readFileSync(join(root, "packages/core/src/index.ts"), "utf8");
+  const statements = chaptersOf("core", real, "/src").flatMap(
+    ({ source }) => source.match(/^export /gm) ?? [],
+  );
+  expect(statements.length).toBe(real.match(/^export /gm)?.length);
+});
