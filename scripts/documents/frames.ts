@@ -1,0 +1,140 @@
+/** What stands around a block of a document for the compiler, since the document does not repeat it. */
+export interface Frame {
+  /** How the block begins: a block that was moved is found again, one that has gone is missed. */
+  begins: string;
+  before?: string;
+  after?: string;
+  /** Blocks that continue a file: the names of those before hold in them. */
+  file: string;
+}
+
+const MEMBERS = "export const members: Partial<TitleDefinition> = {";
+
+/** The frames of the blocks of `docs/adding-a-title.md`, in its order. */
+export const frames: readonly Frame[] = [
+  { file: "family", begins: "import { defineTitle }" },
+  {
+    file: "tiles",
+    begins: "import { tileset }",
+    before: `import type { MapDef, NodeDef, PathDef } from "@railhead/core";
+declare const map: MapDef;
+declare const twoCities: NodeDef[];
+declare const theirTrack: PathDef[];`,
+  },
+  {
+    file: "rounds",
+    begins: "rounds: [",
+    before: `import {
+  type DividendParams, dividendStep, operatingRound, type RunParams, runStep, startAtPar, stockRound, type TitleDefinition,
+  type TokenParams, tokenStep, type TrackParams, trackStep, type TrainParams, trainStep,
+} from "@railhead/core";
+declare const track: TrackParams;
+declare const tokens: TokenParams;
+declare const run: RunParams;
+declare const dividend: DividendParams;
+declare const trains: TrainParams;
+${MEMBERS}`,
+    after: "};",
+  },
+  {
+    file: "stages",
+    begins: "const stages = stagesOf",
+    before: `import { type ActionDef, type Ctx, type PlayerId, roundData, type StepDef, stagesOf, type Tx } from "@railhead/core";
+const sale = roundData<{ bid?: number }>();
+declare const actions: ActionDef[];
+declare const seats: (ctx: Ctx) => PlayerId[];
+declare const ctx: Ctx;
+declare const tx: Tx;`,
+    after: "export { auction };",
+  },
+  { file: "own", begins: "import { actions as coreActions" },
+  {
+    file: "routes",
+    begins: "// actions.ts\nconst ownActions",
+    before: `import {
+  actions as coreActions, type ChoiceOf, type Ctx, defineActions, f, type RouteRules, runStep,
+} from "@railhead/core";
+type Bonus = NonNullable<RouteRules["setBonus"]>;
+declare const bestBonus: (ctx: Ctx, routes: Parameters<Bonus>[0], helpers: Parameters<Bonus>[1], double?: string) => ReturnType<Bonus>;`,
+    after: "export { routeRules, run };",
+  },
+  {
+    file: "own",
+    begins: "const sellPrivate",
+    before: `import { type Ctx, pay, type PlayerId, playerRef } from "@railhead/core";
+declare const owns: (ctx: Ctx, seat: PlayerId, company: string) => boolean;
+declare const privatesOf: (ctx: Ctx, seat: PlayerId) => string[];`,
+    after: "export { sellPrivate };",
+  },
+  {
+    file: "own",
+    begins: "// catalogue.ts",
+    before: `import { catalogueFor, vocabulary } from "@railhead/core";`,
+  },
+  {
+    file: "phases",
+    begins: '"phase.begin": [',
+    before: `import { type Ctx, limiting, type PhasePart, rusting, type Slots } from "@railhead/core";
+declare const converting: PhasePart;
+declare const isNational: (ctx: Ctx, company: string) => boolean;
+export const slots: Partial<Slots> = {`,
+    after: "};",
+  },
+  {
+    file: "announced",
+    begins: "const actions = defineActions",
+    before: `import {
+  catalogueFor, companyOf, actions as coreActions, defineActions, endStockTurn, type HouseRule, type Made, presidentOf, reactionsTo,
+  refuse, vocabulary,
+} from "@railhead/core";`,
+  },
+  {
+    file: "prices",
+    begins: "export const prices",
+    before: `import { marketAction, marketPolicy, paidAtLeast, stepToken } from "@railhead/core";`,
+  },
+  {
+    file: "versions",
+    begins: 'version: "2"',
+    before: `import type { TitleDefinition } from "@railhead/core";
+${MEMBERS}`,
+    after: "};",
+  },
+  {
+    file: "reach",
+    begins: "reach: {",
+    before: `import { type Ctx, type TitleDefinition, waterLinks } from "@railhead/core";
+declare const isNational: (ctx: Ctx, company: string) => boolean;
+declare const citiesOfZone: (ctx: Ctx, company: string) => { hex: string; node: number }[];
+declare const ownTokens: (ctx: Ctx, company: string) => { hex: string; node: number }[];
+declare const hasTokenIn: (ctx: Ctx, company: string, hex: string) => boolean;
+declare const closedTo: (ctx: Ctx, company: string) => string[];
+declare const isFerry: (link: unknown) => boolean;
+declare const authorityOf: (ctx: Ctx, company: string) => string[];
+${MEMBERS}`,
+    after: "};",
+  },
+  {
+    file: "opening",
+    begins: "const packet",
+    before: `import { aboveFace, defineTitle, type TitleDefinition, type Tx, waterfall } from "@railhead/core";
+declare const payPrivates: (tx: Tx) => void;
+declare const rest: Parameters<typeof defineTitle>[0];
+declare const catalogue: TitleDefinition["catalogue"];`,
+  },
+  { file: "merging", begins: "import { holdingsChanged", after: "export { merge };" },
+];
+
+/** Modules that blocks import from beside them. */
+export const BESIDE: Readonly<Record<string, string>> = {
+  "data.ts": `import type { CompanyDef, CreditsDef, MapDef, MarketDef, NumbersDef, PhaseDef, TilesetDef, TrainDef } from "@railhead/core";
+export declare const companies: CompanyDef[];
+export declare const credits: CreditsDef;
+export declare const map: MapDef;
+export declare const market: MarketDef;
+export declare const numbers: NumbersDef;
+export declare const phases: PhaseDef[];
+export declare const tileset: TilesetDef;
+export declare const trains: TrainDef[];
+`,
+};
