@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { run } from "./run.ts";
+import { faultOfLoading } from "./loading.ts";
 
 // A reader that has seen enough (`| head`) is no error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -7,5 +7,13 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
-const code = await run(process.argv.slice(2));
-if (code !== 0) process.exitCode = code;
+try {
+  const { run } = await import("./run.ts");
+  const code = await run(process.argv.slice(2));
+  if (code !== 0) process.exitCode = code;
+} catch (error) {
+  const fault = faultOfLoading(error);
+  if (fault === undefined) throw error;
+  console.error(fault);
+  process.exitCode = 2;
+}

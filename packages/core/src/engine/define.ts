@@ -3,12 +3,16 @@ import { gridPolicy, policyProblem } from "../market/policy.ts";
 import { amountsOf, commonRevenue, oddShare, undivided } from "../model/dividends.ts";
 import { correct } from "../parts/correct/action.ts";
 import { endByAgreement } from "../parts/ending.ts";
+import { problem, type Report } from "../schema/problem.ts";
+import { checkHomes } from "../schema/title.ts";
+import { checkTrains } from "../schema/trains.ts";
 import { joinCatalogues } from "../texts/catalogue.ts";
 import { english } from "../vocabulary/en/index.ts";
+import { lacking } from "./lacks.ts";
 import type { TitleDefinition } from "./rules.ts";
 
 /**
- * Takes a title's definition and checks that its parts belong together: rounds that the flow names exist, arrows look at
+ * Takes a title's definition and checks that its parts belong together: nothing is missing, what homes, trains and phases name exists, rounds that the flow names exist, arrows look at
  * regions there are, questions and actions have names of their own, the market's policy names what there is, and its revenues can be divided as it says. Throws one line that says what is wrong.
  * (Data files are checked by `@railhead/core/schema`.)
  */
@@ -16,6 +20,8 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
   const fail = (what: string): never => {
     throw new Error(`title ${title.id}: ${what}`);
   };
+  const lack = lacking(title);
+  if (lack !== undefined) fail(lack);
   const rounds = new Set(title.rounds.map((round) => round.id));
   if (rounds.size !== title.rounds.length) fail("two rounds share an id");
   if (!rounds.has(title.flow.initial)) fail(`the flow begins with ${title.flow.initial}, which is no round`);
@@ -89,6 +95,8 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
   }
   const market = policyProblem(title.slots["market.policy"] ?? gridPolicy);
   if (market !== undefined) fail(`the market's policy: ${market}`);
+  const [stray] = dataProblems(title);
+  if (stray !== undefined) fail(stray);
   const money = moneyProblem(title);
   if (money !== undefined) fail(money);
   const { special = [], unchecked = [] } = title.about ?? {};
@@ -98,6 +106,19 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
   if (mute !== undefined) fail(`${mute} has no text`);
   checkVersions(title, fail);
   return title;
+}
+
+/** What companies, trains and phases name that is not there. */
+function dataProblems({ map, companies, trains, phases }: TitleDefinition): string[] {
+  const found: string[] = [];
+  const report =
+    (what: string, data: object): Report =>
+    (steps, text) =>
+      found.push(`${what}: ${problem(data, steps, text).message}`);
+  const kinds = { phases, trains };
+  checkHomes(map, { companies }, report("map", map), report("companies", { companies }));
+  checkTrains(kinds, report("trains", kinds));
+  return found;
 }
 
 /** The first step, interrupt or action that asks somebody without a text for it. */

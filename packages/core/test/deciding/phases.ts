@@ -37,7 +37,7 @@ export const LEVELS: TrainDef[] = [
     distance: stops(3),
     variants: [{ name: "3+3", price: 225, distance: stops(3) }],
   },
-  { name: "4", price: 300, count: 4, rusts_on: "8", distance: stops(4) },
+  { name: "4", price: 300, count: 4, rusts_on: "8+8", distance: stops(4) },
   { name: "5", price: 400, count: 2, distance: stops(5) },
   { name: "6", price: 500, count: 2, distance: stops(6) },
   {
