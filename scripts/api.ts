@@ -18,10 +18,18 @@ const { exports: doors } = JSON.parse(readFileSync(join(core, "package.json"), "
   exports: Record<string, string>;
 };
 
+/** What the lists of a door export, as though it stood in the door itself. */
+const listsOf = (door: string): string =>
+  [...readFileSync(door, "utf8").matchAll(/from "(.+?)";/g)]
+    .map(([, list = ""]) =>
+      readFileSync(join(dirname(door), list), "utf8").replaceAll('from "../', 'from "./'),
+    )
+    .join("");
+
 const chapters: Chapter[] = Object.entries(doors).flatMap(([door, file]) => {
   if (!file.endsWith(".ts")) return [];
   const source = join(core, file);
-  if (door === ".") return chaptersOf("core", readFileSync(source, "utf8"), dirname(source));
+  if (door === ".") return chaptersOf("core", listsOf(source), dirname(source));
   const from = `@railhead/core/${door.slice(2)}`;
   return [{ name: `core-${door.slice(2)}-door`, source: `${headed(from)}export * from "${source}";\n` }];
 });

@@ -2,17 +2,10 @@ import type { Action, PlayerId, Refusal } from "@railhead/core";
 import type { Entry, TableView } from "@railhead/server/api";
 import { type ActorRefFrom, createActor, type SimulatedClock, waitFor } from "xstate";
 import type { LiveGame } from "./live-game.ts";
-import {
-  type Branch,
-  type Notice,
-  type SessionContext,
-  type SessionEvent,
-  type SessionSnapshot,
-  sessionMachine,
-  type Transport,
-} from "./session-machine.ts";
+import { type SessionSnapshot, sessionMachine } from "./session-machine.ts";
+import type { Branch, Notice, SessionContext, SessionEvent, Transport } from "./session-types.ts";
 
-export type { Branch, Notice, Transport } from "./session-machine.ts";
+export type { Branch, Notice, Transport } from "./session-types.ts";
 
 export interface SessionOptions {
   /** Seats that the reader acts for. */

@@ -1,7 +1,7 @@
 import { spacesOf } from "../market/market.ts";
 import type { Train } from "../model/trains.ts";
 import type { TurnState } from "../parts/operating/round.ts";
-import type { StockData } from "../parts/stock/round.ts";
+import type { StockData } from "../parts/stock/data.ts";
 import type { CharterToken, GameState, Json, Overlay, TokenSpot } from "../state/state.ts";
 import { plainTokens } from "../state/tokens.ts";
 import { Holdings } from "./holdings.ts";

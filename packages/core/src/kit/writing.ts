@@ -1,6 +1,6 @@
 import type { Rules } from "../engine/rules.ts";
 import type { OperatingData, TurnState } from "../parts/operating/round.ts";
-import type { StockData } from "../parts/stock/round.ts";
+import type { StockData } from "../parts/stock/data.ts";
 import type { CertificatePlace, CompanyState, GameState, Json, TokenSpot } from "../state/state.ts";
 import { cloneJson, Tx } from "../state/tx.ts";
 

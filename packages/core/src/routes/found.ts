@@ -1,5 +1,5 @@
-import { descending, type LineList } from "./choose.ts";
-import type { Lines } from "./lines.ts";
+import type { Lines } from "./line-list.ts";
+import { descending, type LineList } from "./ranking.ts";
 
 /** Lines of one kind that weigh more than a floor: all of them, if `complete`. */
 export interface Found {

@@ -8,36 +8,12 @@ import type {
   PlayerId,
   Refusal,
 } from "@railhead/core";
-import { isAsked, isPlayer, isWish, seatOf } from "./actions.ts";
+import { isAsked, isWish, seatOf } from "./actions.ts";
 import type { Position, TitleMapping, Translation } from "./mapping.ts";
-import type { Memory } from "./memory.ts";
+import { ofAnother, type Point, type PointData, short, step } from "./point.ts";
 import type { RecordAction } from "./record.ts";
 import type { Change } from "./report.ts";
 import { forcedMove } from "./supply.ts";
-
-/** A point of the search: what has been played, and how. */
-export interface Point {
-  state: GameState;
-  memory: Memory;
-  /** Next recorded action. */
-  at: number;
-  /** Recorded actions after `at` that have been played already. */
-  ahead: readonly number[];
-  /** Log entries of this point alone. */
-  entries: LogEntry[];
-  /** What was done besides translating, at this point alone. */
-  changes: Change[];
-  consents: number;
-  note?: string;
-  before: Point | undefined;
-  /** Ways not tried yet. */
-  ways: Iterator<Point>;
-  /** Passes, and moves without a choice, supplied in a row before this point. */
-  passes: number;
-  forced: number;
-}
-
-type PointData = Omit<Point, "ways">;
 
 /** How far back another way is looked for when the record does not go on, in recorded actions. */
 const LOOK_BACK = 8;
@@ -402,36 +378,4 @@ export class Search {
     const rest = Object.values(fields).filter((value) => typeof value === "string");
     return [company ?? seat, type, ...rest].join(" ");
   }
-}
-
-/** What a company does in its own turn, or to answer a question about itself. */
-const OWN = new Set("lay_tile place_token run_routes dividend buy_train discard_train".split(" "));
-
-/** Whether a company does so while another one is asked: the same player may decide for both. */
-function ofAnother(at: Position): boolean {
-  const asked = at.decision?.company;
-  return OWN.has(at.action.type) && asked !== undefined && asked !== at.action.entity && !isPlayer(at);
-}
-
-const MOST_SHOWN = 160;
-
-/** Fields of a recorded action, on one line and not too long. */
-function short(fields: RecordAction["fields"]): string {
-  const text = JSON.stringify(fields);
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
-}
-
-/** What a point hands on to the next. */
-function step(from: Point): Omit<PointData, "at"> {
-  return {
-    state: from.state,
-    memory: from.memory,
-    ahead: from.ahead,
-    entries: [],
-    changes: [],
-    consents: 0,
-    before: from,
-    passes: from.passes,
-    forced: from.forced,
-  };
 }

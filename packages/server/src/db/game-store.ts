@@ -6,7 +6,7 @@ import type { Entry, Plan } from "../api.ts";
 import { CHAT_KEPT, type GameStore, SeqTaken, type TableRow } from "../store.ts";
 import type { Channel } from "./channel.ts";
 import { outdatedTables } from "./outdated.ts";
-import { entryOf, entryValues, lineOf, plain, rowOf, rowValues, seatValues } from "./rows.ts";
+import { chunks, entryOf, entryValues, lineOf, plain, rowOf, rowValues, seatValues } from "./rows.ts";
 import type * as schema from "./schema.sqlite.ts";
 
 type Db = LibSQLDatabase<typeof schema>;
@@ -21,11 +21,6 @@ export interface StoreParts {
   channel: Channel;
   close(): Promise<void>;
 }
-
-/** Rows of one statement: both databases limit how many values it may have. */
-const ROWS = 500;
-const chunks = <T>(list: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(list.length / ROWS) }, (_, n) => list.slice(n * ROWS, (n + 1) * ROWS));
 
 interface Snapshot {
   seq: number;

@@ -4,6 +4,13 @@ import type { chat, entries, seats, tables } from "./schema.sqlite.ts";
 
 type Columns = typeof tables.$inferSelect;
 
+/** Rows of one statement: both databases limit how many values it may have. */
+const ROWS = 500;
+
+/** A list in pieces that a statement can take. */
+export const chunks = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / ROWS) }, (_, n) => list.slice(n * ROWS, (n + 1) * ROWS));
+
 /** Text without the one character that PostgreSQL cannot keep. */
 export const plain = (text: string): string => text.replaceAll("\0", "");
 

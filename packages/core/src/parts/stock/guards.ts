@@ -4,7 +4,7 @@ import { emergencySources, type Sale } from "../../hooks/hooks.ts";
 import type { Account, Certificate, CompanyId } from "../../state/state.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { operating } from "../operating/round.ts";
-import type { StockData } from "./round.ts";
+import type { StockData } from "./data.ts";
 
 /** Guard for `sale.eligible`: shares of a company that has not ended an operating turn are not sold. */
 export function operatedOnly(ctx: Ctx, sale: Sale): Refusal | undefined {

@@ -1,6 +1,5 @@
 import type { Refusal } from "../../engine/action.ts";
 import type { LinesOf } from "../../engine/define-action.ts";
-import { roundData } from "../../engine/round-data.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
 import { stagesOf } from "../../flow/stages.ts";
 import { capRefusal, causedBy, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
@@ -27,43 +26,8 @@ import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { buyRefusal, buyShare, isShareSource, offered } from "./buy.ts";
+import { type StockData, stockData, stockTurns } from "./data.ts";
 import { saleRefusal, sellShares } from "./sell.ts";
-
-/** What a stock round remembers. */
-export type StockData = {
-  /** Whose turn it is. */
-  seat: PlayerId;
-  /** Companies sold in this turn. */
-  soldNow: CompanyId[];
-  /** Companies each player has sold in this round. */
-  sold: Record<PlayerId, CompanyId[]>;
-  /** Shares sold and certificates bought in this turn. */
-  sales: number;
-  bought: number;
-  /** The company of which all is that has been bought in this turn, where its zone lets more be bought. */
-  only?: CompanyId;
-  /** Certificates that may be bought in a turn; absent: one. */
-  buys?: number;
-  /** Stock of one company may be sold several times in a turn. */
-  again?: true;
-  /** Something was sold in this turn before its first purchase. */
-  soldFirst?: true;
-  /** Trades made in this turn beside its purchase; absent: none. */
-  traded?: number;
-  /** Offers of a trade that each player has refused in this turn; absent: none. */
-  refusedTrades?: Record<PlayerId, number>;
-  /** Passes in a row. */
-  passes: number;
-  lastActor: PlayerId | null;
-  lastPasser: PlayerId | null;
-  over: boolean;
-};
-
-/** The running stock round's data. */
-export const stockTurns = roundData<StockData>();
-
-/** The data of the running stock round. */
-export const stockData = stockTurns.of;
 
 /** Parameters of a stock round. */
 export interface StockParams {

@@ -3,7 +3,7 @@ import type { PlayerId } from "../../state/state.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
-import { stockTurns } from "../stock/round.ts";
+import { stockTurns } from "../stock/data.ts";
 import { offerCompanies } from "./companies.ts";
 import { offerShares } from "./shares.ts";
 import { consentToTrade, type TradeAction, type TradeParams } from "./trade.ts";

@@ -20,8 +20,8 @@ import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { holdingsChanged } from "../stock/buy.ts";
+import { stockData, stockTurns } from "../stock/data.ts";
 import { handOver, presidentAfter, presidentPercent } from "../stock/presidency.ts";
-import { stockData, stockTurns } from "../stock/round.ts";
 import {
   offer,
   partnerRefusal,

@@ -10,7 +10,8 @@ import type { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { consentTo } from "../operating/consent.ts";
-import { acted, endStockTurn, owes, purchaseRefusal, stockData, stockTurns } from "../stock/round.ts";
+import { stockData, stockTurns } from "../stock/data.ts";
+import { acted, endStockTurn, owes, purchaseRefusal } from "../stock/round.ts";
 
 /** What changes hands between two players, for cash. */
 export interface Trade {

@@ -1,0 +1,220 @@
+export type { Action, Decision, Domain, GameEvent, LegalAction, Refusal } from "../engine/action.ts";
+export { legalOf } from "../engine/asked.ts";
+export {
+  checkSetup,
+  createEngine,
+  type SetupResult,
+  suggestedOptions,
+  tableTitle,
+} from "../engine/create.ts";
+export { defineTitle } from "../engine/define.ts";
+export {
+  type ActionOf,
+  type ActionRules,
+  type ActionShape,
+  type ActionType,
+  type DefinedAction,
+  type DefinedActions,
+  defineAction,
+  defineActions,
+  type LinesOf,
+  type Listed,
+  type Made,
+} from "../engine/define-action.ts";
+export { type Applied, Engine, type Refused, type Setup } from "../engine/engine.ts";
+export {
+  type CompanyFacts,
+  companyFacts,
+  type DeclaredFacts,
+  type GameFacts,
+  gameFacts,
+  type TurnFacts,
+  turnFacts,
+} from "../engine/facts.ts";
+export {
+  type GameFile,
+  type GameFileResult,
+  isGameFile,
+  logEntry,
+  parseGameFile,
+} from "../engine/gamefile.ts";
+export {
+  type Adoption,
+  adoptRefusal,
+  type EffectiveGame,
+  type EngineUnder,
+  effectiveGame,
+  effectiveLog,
+  type LogEntry,
+  type Played,
+  type RecordLine,
+  type Replayed,
+  replay,
+  replaying,
+  rulesMissing,
+  Timeline,
+} from "../engine/history.ts";
+export { type InterruptKind, interruptKind, type OpenInterrupt } from "../engine/interrupt.ts";
+export type { PhaseChange, PhasePart } from "../engine/phase-change.ts";
+export {
+  type Announced,
+  type Announcement,
+  announce,
+  type Held,
+  heldOf,
+  type ReactionRules,
+  type Reactions,
+  reactionsTo,
+} from "../engine/react.ts";
+export { FAULT, fault, refuseWith, ruleFor } from "../engine/refusal.ts";
+export { DATA_PARTS, definitionOf, type TitleData, withData } from "../engine/resolve.ts";
+export { type RoundData, roundData } from "../engine/round-data.ts";
+export type {
+  ActionDef,
+  CharterLine,
+  Ctx,
+  HouseRule,
+  InterruptDef,
+  LimitRules,
+  OpeningRules,
+  OptionDef,
+  RoundDef,
+  Rules,
+  StepDef,
+  Suggestion,
+  TitleDefinition,
+} from "../engine/rules.ts";
+export { makeTrain } from "../engine/setup.ts";
+export {
+  changesBetween,
+  type EarlierRules,
+  type Readings,
+  reading,
+  titleUnder,
+  versionsOf,
+} from "../engine/versions.ts";
+export {
+  type Field,
+  type Fields,
+  fitsField,
+  type JsonSchema,
+  jsonSchemaOf,
+  type Kind,
+  type ValuesOf,
+} from "../fields/field.ts";
+export { f, type RouteValue } from "../fields/make.ts";
+export {
+  phaseOf,
+  phaseReached,
+  position,
+  regionOf,
+} from "../flow/chart.ts";
+export {
+  type ChartArrow,
+  type ChartConfig,
+  type ChartNode,
+  chartMachine,
+  type FlowChart,
+  guardsOf,
+} from "../flow/compile.ts";
+export type { FlowArrow, FlowDef, FlowEvent, FlowRegion, StagesDef } from "../flow/def.ts";
+export { bringEnd, type EndTriggerDef, roundsLeft, roundsOfSet } from "../flow/ending.ts";
+export { type Stages, stagesOf } from "../flow/stages.ts";
+export {
+  byCertificate,
+  type Capital,
+  capitalPayee,
+  floatsAtStart,
+  fullAtFloat,
+  printedFloat,
+  restUnderwritten,
+} from "../hooks/capital.ts";
+export {
+  type Chains,
+  type ChainTable,
+  capRefusal,
+  causedBy,
+  changedBy,
+  type EmergencyGrant,
+  type EmergencySources,
+  type EndSchedule,
+  type EndTiming,
+  type EndTrigger,
+  emergencySources,
+  firstRefusal,
+  leastCaps,
+  type Purchase,
+  type Sale,
+  type SaleContext,
+  type Slots,
+  signedSources,
+  type TradeKind,
+  type TurnCaps,
+  ungranted,
+} from "../hooks/hooks.ts";
+export {
+  openingTurn,
+  openingTurnBy,
+  takeFirstOrder,
+  takeNextOrder,
+  tellFirstRun,
+  turnOrderBy,
+} from "../hooks/order.ts";
+export {
+  type HoldingQuestion,
+  marketAmount,
+  parAmount,
+  poolEarns,
+  printedLimit,
+  printedRounding,
+  type ShareDeal,
+  saleAmount,
+  shareAmount,
+  treasuryEarns,
+  type UnsoldShares,
+} from "../hooks/stock.ts";
+export {
+  buyThenSell,
+  type StockTurnOrder,
+  sellBuyOrBuySell,
+  sellBuySell,
+  sellThenBuy,
+  type TurnDone,
+  type TurnMay,
+} from "../hooks/stock-turn.ts";
+export {
+  type ActionContext,
+  type Catalogue,
+  type Cause,
+  catalogueFor,
+  companyName,
+  companyWords,
+  type DefinedEvent,
+  type DefinedEvents,
+  defineEvents,
+  type FieldTables,
+  joinCatalogues,
+  type MadeEvent,
+  type Names,
+  type Refuser,
+  refuser,
+  renderAction,
+  renderDecision,
+  renderEvent,
+  renderLabel,
+  renderRefusal,
+  renderText,
+  renderValue,
+  ruleSection,
+  type TextsOf,
+  type TextValues,
+  variantName,
+  type Worded,
+  writeMoney,
+  writeValue,
+} from "../texts/index.ts";
+export { actions } from "../vocabulary/actions.ts";
+export { english, unlessDone } from "../vocabulary/en/index.ts";
+export { events } from "../vocabulary/events.ts";
+export { coreDecisions, vocabulary } from "../vocabulary/index.ts";
+export { coreRefusals, refuse } from "../vocabulary/refusals.ts";

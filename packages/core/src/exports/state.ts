@@ -1,0 +1,105 @@
+export type { AboutDef, Provenance } from "../model/about.ts";
+export type { CompanyDef, HomeDef } from "../model/companies.ts";
+export { type TokenDef, tokenCount } from "../model/companies.ts";
+export {
+  type Colour,
+  EDGES,
+  type Edge,
+  type FerryDef,
+  type HexDef,
+  type HexId,
+  type Layout,
+  type LinkDef,
+  type MapDef,
+  type NodeDef,
+  type NodeKind,
+  type PathDef,
+  type PathEnd,
+  type PortDef,
+  type Revenue,
+  type SeaAreaDef,
+  type Shore,
+  type TerrainDef,
+  TILE_COLOURS,
+  type TileDef,
+  type TileFace,
+  type TileId,
+  type TilesetDef,
+  type WaterDef,
+} from "../model/map.ts";
+export type { Cell, MarketDef, MarketDirection, MarketSpaceDef } from "../model/market.ts";
+export type { CreditsDef, DividendsDef, NumbersDef, ZoneDef } from "../model/numbers.ts";
+export type { PowerDef, PowerKind } from "../model/powers.ts";
+export type {
+  DistanceBudget,
+  PhaseDef,
+  Train,
+  TrainDef,
+  TrainReach,
+} from "../model/trains.ts";
+export { applyPatch, BadPatch } from "../record/apply.ts";
+export { diffState, type Patch } from "../record/diff.ts";
+export { titleData } from "../schema/data.ts";
+export { aliased } from "../state/alias.ts";
+export { asideOf, freeCash, payAside, putAside, release } from "../state/aside.ts";
+export { noCompany } from "../state/close.ts";
+export { formatOf, formatRefusal, ofToday, STATE_FORMAT, StrangeState } from "../state/format.ts";
+export {
+  activePlayers,
+  cashOf,
+  certificateCount,
+  certificateLimit,
+  comingTo,
+  companiesOf,
+  companyOf,
+  countedTrains,
+  holding,
+  holdingLimit,
+  moveCertificate,
+  moveTrain,
+  nextPlayer,
+  orderFrom,
+  pay,
+  percentAt,
+  poolLimit,
+  presidentOf,
+  removeTokens,
+  singlesAt,
+  soldPercent,
+  tokensOf,
+  unitOf,
+  worthOf,
+} from "../state/ops.ts";
+export { addOverlay, removeOverlays } from "../state/overlays.ts";
+export { giveCompany, ownedBy, ownerRefusal } from "../state/owners.ts";
+export {
+  type Account,
+  type BoardState,
+  type Certificate,
+  type CertificatePlace,
+  type CharterToken,
+  type CompanyId,
+  type CompanyOwner,
+  type CompanyState,
+  companyRef,
+  type DepotState,
+  type FlowState,
+  type GameEnd,
+  type GameState,
+  type Interrupt,
+  type Json,
+  type MarketState,
+  type OptionValue,
+  type Overlay,
+  type PlayerId,
+  type PlayerState,
+  playerRef,
+  type RoundState,
+  type SetAside,
+  type TokenSpot,
+} from "../state/state.ts";
+export { charterTokens, giveToken, plainTokens, takeToken, tokenTotal } from "../state/tokens.ts";
+export { cloneJson, Tx } from "../state/tx.ts";
+export { drain } from "../util/drain.ts";
+export { type Consequence, type Consequences, consequences } from "../view/consequences.ts";
+export { type CompanyView, type GameView, type PlayerView, viewState } from "../view/view.ts";

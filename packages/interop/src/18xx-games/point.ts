@@ -1,0 +1,63 @@
+import type { GameState, LogEntry } from "@railhead/core";
+import { isPlayer } from "./actions.ts";
+import type { Position } from "./mapping.ts";
+import type { Memory } from "./memory.ts";
+import type { RecordAction } from "./record.ts";
+import type { Change } from "./report.ts";
+
+/** A point of the search: what has been played, and how. */
+export interface Point {
+  state: GameState;
+  memory: Memory;
+  /** Next recorded action. */
+  at: number;
+  /** Recorded actions after `at` that have been played already. */
+  ahead: readonly number[];
+  /** Log entries of this point alone. */
+  entries: LogEntry[];
+  /** What was done besides translating, at this point alone. */
+  changes: Change[];
+  consents: number;
+  note?: string;
+  before: Point | undefined;
+  /** Ways not tried yet. */
+  ways: Iterator<Point>;
+  /** Passes, and moves without a choice, supplied in a row before this point. */
+  passes: number;
+  forced: number;
+}
+
+/** A point before its ways are known. */
+export type PointData = Omit<Point, "ways">;
+
+/** What a company does in its own turn, or to answer a question about itself. */
+const OWN = new Set("lay_tile place_token run_routes dividend buy_train discard_train".split(" "));
+
+/** Whether a company does so while another one is asked: the same player may decide for both. */
+export function ofAnother(at: Position): boolean {
+  const asked = at.decision?.company;
+  return OWN.has(at.action.type) && asked !== undefined && asked !== at.action.entity && !isPlayer(at);
+}
+
+const MOST_SHOWN = 160;
+
+/** Fields of a recorded action, on one line and not too long. */
+export function short(fields: RecordAction["fields"]): string {
+  const text = JSON.stringify(fields);
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+}
+
+/** What a point hands on to the next. */
+export function step(from: Point): Omit<PointData, "at"> {
+  return {
+    state: from.state,
+    memory: from.memory,
+    ahead: from.ahead,
+    entries: [],
+    changes: [],
+    consents: 0,
+    before: from,
+    passes: from.passes,
+    forced: from.forced,
+  };
+}
