@@ -1,4 +1,14 @@
-import { type GameEvent, type GameView, type Timeline, viewState } from "@railhead/core";
+import {
+  type Ctx,
+  freeCash,
+  type GameEvent,
+  type GameView,
+  type PlayerId,
+  playerRef,
+  saleProceeds,
+  type Timeline,
+  viewState,
+} from "@railhead/core";
 import type { Chronicle, RoundMark } from "./chronicle.ts";
 
 /** The game at the end of a round: what everybody is worth, what came in, where prices stand. Money in whole units. */
@@ -9,6 +19,10 @@ export interface SheetRow extends RoundMark {
   open: boolean;
   worth: Record<string, number>;
   cash: Record<string, number>;
+  /** What each player could raise in a stock turn (`liquidityOf`). */
+  liquidity: Record<string, number>;
+  /** Certificates that count towards the limit. */
+  certificates: Record<string, number>;
   /** Dividends that each player took in this round. */
   dividends: Record<string, number>;
   /** What each company ran for in this round, over all its turns. */
@@ -26,6 +40,13 @@ export interface Sheet {
 }
 
 type Amounts = Record<string, number>;
+
+/**
+ * What a player could put on the table in a stock turn, in whole units: free cash and the most that his shares would bring at
+ * today's prices, one sale of each company by the rules of sale and pool. Prices that a sale lowers are not foreseen.
+ */
+export const liquidityOf = (ctx: Ctx, player: PlayerId): number =>
+  freeCash(ctx, playerRef(player)) + saleProceeds(ctx, player, "turn").amount;
 
 const add = (amounts: Amounts, key: string, amount: unknown): void => {
   if (typeof amount === "number") amounts[key] = (amounts[key] ?? 0) + amount;
@@ -61,6 +82,9 @@ export function sheetOf(
     const next = rounds[index + 1];
     const last = next ? next.at : until;
     const then = view(last);
+    const ctx: Ctx = { rules: timeline.engineAt(last).rules, state: timeline.state(last) };
+    const by = (amount: (player: GameView["players"][number]) => number): Amounts =>
+      Object.fromEntries(then.players.map((player) => [player.id, amount(player)]));
     return {
       at: round.at,
       id: round.id,
@@ -68,8 +92,10 @@ export function sheetOf(
       run: round.run,
       last,
       open: !next && !then.finished,
-      worth: Object.fromEntries(then.players.map((player) => [player.id, player.worth])),
-      cash: Object.fromEntries(then.players.map((player) => [player.id, player.cash])),
+      worth: by(({ worth }) => worth),
+      cash: by(({ cash }) => cash),
+      liquidity: by(({ id }) => liquidityOf(ctx, id)),
+      certificates: by(({ certificates }) => certificates),
       dividends: income[index]?.dividends ?? {},
       runs: income[index]?.runs ?? {},
       prices: Object.fromEntries(
@@ -103,6 +129,8 @@ export function sheetCsv(
     round: string;
     worth: string;
     cash: string;
+    liquidity: string;
+    certificates: string;
     dividends: string;
     run: string;
     price: string;
@@ -112,7 +140,7 @@ export function sheetCsv(
 ): string {
   const head = [
     words.round,
-    ...[words.worth, words.cash, words.dividends].flatMap((what) =>
+    ...[words.worth, words.cash, words.liquidity, words.certificates, words.dividends].flatMap((what) =>
       sheet.players.map((player) => `${player.name}: ${what}`),
     ),
     ...[words.run, words.price].flatMap((what) => sheet.companies.map((company) => `${company}: ${what}`)),
@@ -120,7 +148,7 @@ export function sheetCsv(
   ];
   const lines = sheet.rows.map((row) => [
     roundName(row),
-    ...[row.worth, row.cash, row.dividends].flatMap((amounts) =>
+    ...[row.worth, row.cash, row.liquidity, row.certificates, row.dividends].flatMap((amounts) =>
       sheet.players.map((player) => amounts[player.id] ?? 0),
     ),
     ...[row.runs, row.prices].flatMap((amounts) => sheet.companies.map((company) => amounts[company] ?? "")),

@@ -155,11 +155,11 @@ export function Table({ at }: { at: number }) {
           {place === "desk" && <Desk view={view} before={before} state={state} moved={moved} at={at} />}
           {place === "players" && (
             <>
-              <Pane name={t("panes.holdings")}>
-                <PlayersPanel view={view} before={before} />
-              </Pane>
               <Pane name={t("panes.sheet")}>
                 <SheetPanel at={at} name={title.credits.name} />
+              </Pane>
+              <Pane name={t("panes.holdings")}>
+                <PlayersPanel view={view} before={before} />
               </Pane>
             </>
           )}

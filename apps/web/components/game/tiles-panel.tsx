@@ -2,47 +2,85 @@
 
 import { type Colour, type GameState, tileSupply } from "@railhead/core";
 import { useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import { type TreeTile, tilesAfter, tilesBefore, treeOf } from "../../lib/tile-tree.ts";
 import { useGame } from "./context.ts";
 import { TilePicture } from "./map/tile-picture.tsx";
 
 const ORDER: Colour[] = ["yellow", "green", "brown", "gray"];
 
-/** Tiles left in the box, by colour, each with its number and how many there are. */
+/**
+ * Tiles left in the box, by colour: each with its number, how many there are, what it replaces and what replaces it. A tile that is picked
+ * lights its whole line of descent.
+ */
 export function TilesPanel({ state }: { state: GameState }) {
   const t = useTranslations("map.tiles");
   const c = useTranslations("title.colours");
   const { title, engine } = useGame();
   const { rules } = engine;
+  const tree = useMemo(() => treeOf(title.tileset), [title]);
+  const [picked, setPicked] = useState<string>();
+  const [before, after] = useMemo(
+    () => (picked === undefined ? [] : [tilesBefore(tree, picked), tilesAfter(tree, picked)]),
+    [tree, picked],
+  );
+  const place = (id: string) =>
+    picked === undefined
+      ? undefined
+      : id === picked
+        ? "picked"
+        : after?.has(id)
+          ? "after"
+          : before?.has(id)
+            ? "before"
+            : "apart";
+  const follows = ({ from, places }: TreeTile) =>
+    [...from, ...(places > 0 ? [t("blank")] : [])].join(", ") || t("last");
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-4">
       {ORDER.map((colour) => {
-        const tiles = title.tileset.tiles.filter((one) => one.colour === colour);
+        const tiles = tree.filter((one) => one.colour === colour);
         if (!tiles.length) return null;
         return (
           <section key={colour} aria-label={c(colour)}>
-            <ul className="flex flex-wrap gap-2">
+            <ul className="tile-stock">
               {tiles.map((one) => {
+                const def = rules.tiles.get(one.id);
                 const left = tileSupply({ rules, state }, one.id);
                 const endless = one.count === "unlimited";
                 const none = !endless && left <= 0;
                 return (
-                  <li
-                    key={one.id}
-                    className="flex flex-col items-center text-xs"
-                    title={
-                      endless
-                        ? t("endless")
-                        : none
-                          ? t("none", { of: one.count })
-                          : t("left", { count: left, of: one.count })
-                    }
-                  >
-                    <span className={none ? "opacity-50" : ""}>
-                      <TilePicture tile={one} layout={title.map.layout} width={52} />
-                    </span>
-                    <span>
-                      <b>{one.id}</b> {endless ? "∞" : `${left}/${one.count}`}
-                    </span>
+                  <li key={one.id} className="tile-item" data-place={place(one.id)} data-tile={one.id}>
+                    <button
+                      type="button"
+                      className="tile-line"
+                      aria-pressed={one.id === picked}
+                      onClick={() => setPicked(one.id === picked ? undefined : one.id)}
+                    >
+                      <span className={none ? "opacity-50" : ""}>
+                        {def && <TilePicture tile={def} layout={title.map.layout} width={56} />}
+                      </span>
+                      <span className="min-w-0 text-start text-xs leading-snug">
+                        <span className="block text-sm">
+                          <b>{one.id}</b>{" "}
+                          <span
+                            title={
+                              endless
+                                ? t("endless")
+                                : none
+                                  ? t("none", { of: one.count })
+                                  : t("left", { count: left, of: one.count })
+                            }
+                          >
+                            {endless ? "∞" : `${left}/${one.count}`}
+                          </span>
+                        </span>
+                        <span className="block text-muted">{t("fromTiles", { tiles: follows(one) })}</span>
+                        <span className="block text-muted">
+                          {t("toTiles", { tiles: one.to.join(", ") || t("last") })}
+                        </span>
+                      </span>
+                    </button>
                   </li>
                 );
               })}

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import {
+  createEngine,
+  Engine,
+  parseGameFile,
+  replay,
+  type Timeline,
+  type TitleDefinition,
+  titleUnder,
+} from "@railhead/core";
+import { title18eu } from "@railhead/title-18eu";
+
+/** The sample game of 18EU, replayed; its runs are taken as they stand. */
+export function sampleTimeline(): Timeline {
+  const text = readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8");
+  const result = parseGameFile(text);
+  if (!result.ok) throw new Error(result.message);
+  const made = createEngine(titleUnder(title18eu, result.file.rules) as TitleDefinition, result.file.setup);
+  if (!made.ok) throw new Error(made.refusal.code);
+  const engine = new Engine({ ...made.engine.rules, trusted: "runs" }, made.engine.setup);
+  return replay(engine, result.file.log).timeline;
+}
