@@ -54,6 +54,7 @@ test("a table with rest money and peaceful rules: set up, a stock round, and ano
 
   await openSetup(page);
   const rule = (name: string) => page.getByRole("checkbox", { name: new RegExp(`^${name}`) });
+  await page.getByRole("button", { name: /^All \d+ house rules$/ }).click();
   await rule("Rest money").check();
   // What does not go together is said while one ticks, and keeps the table from beginning.
   await rule("Order by passing").check();
@@ -125,6 +126,7 @@ test("house rules are ticked by collection; what they mean together is said, and
   await openSetup(page);
   const section = page.getByRole("region", { name: "House rules" });
   const rule = (name: string) => section.getByRole("checkbox", { name: new RegExp(`^${name}`) });
+  await section.getByRole("button", { name: /^All \d+ house rules$/ }).click();
   await expect(section.getByText("Recommended")).toHaveCount(1);
   await expect(rule("No trades between players")).toBeDisabled();
   const zugzwang = section.getByRole("button", { name: "Zugzwang III" });
@@ -170,4 +172,41 @@ test("a free packet: a lot is bought at its price, and the log and a refusal nam
   await expect(page.getByTestId("panel").getByText("Ada buys Minor 1 for f.120 (Free packet)")).toBeVisible();
   await page.getByRole("tab", { name: "Table" }).click();
   await expect(page.getByTestId("house-rules")).toContainText("Free packet");
+});
+
+test("house rules fold behind a search, chosen ones are chips; on a phone the page is about three screens", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSetup(page);
+  const section = page.getByRole("region", { name: "House rules" });
+  await expect(section.getByRole("checkbox")).toHaveCount(0);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThan(844 * 3.2);
+  const list = section.getByRole("button", { name: /^All \d+ house rules$/ });
+  await list.click();
+  await expect(section.getByRole("heading", { level: 3 })).toHaveText([
+    "The opening",
+    "Stock rounds and shares",
+    "Track, routes and trains",
+    "Emergencies and bankruptcy",
+    "The end of the game",
+    "Playing together",
+  ]);
+  await section.getByRole("searchbox").fill("auction open");
+  await expect(section.getByRole("heading", { level: 3 })).toHaveText(["The opening"]);
+  await section.getByRole("checkbox", { name: /^Open auction/ }).check();
+  await section.getByRole("searchbox").fill("no such words");
+  await expect(section.getByText("No house rule has these words.")).toBeVisible();
+  await section.getByRole("searchbox").fill("");
+  await section.getByRole("checkbox", { name: /^Free packet/ }).check();
+  // Folded, what does not go together still stands below the chips.
+  await list.click();
+  await expect(section.getByRole("checkbox")).toHaveCount(0);
+  const chips = section.getByRole("list", { name: "House rules chosen" }).getByRole("button");
+  await expect(chips).toHaveText(["Open auction", "Free packet"]);
+  await expect(section.getByText("Conflict", { exact: true })).toHaveCount(1);
+  await section.getByRole("button", { name: "Take off: Free packet" }).click();
+  await expect(chips).toHaveText(["Open auction"]);
+  await expect(section.getByText("Conflict", { exact: true })).toHaveCount(0);
 });

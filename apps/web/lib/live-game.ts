@@ -10,6 +10,7 @@ import {
 } from "@railhead/core";
 import type { Entry } from "@railhead/server/api";
 import { type Chronicle, chronicle } from "./chronicle.ts";
+import type { Undone } from "./take-back.ts";
 
 /** What came of lines that arrived: how many were new, whether some are missing, or where the game could not follow. */
 export type Taken =
@@ -88,17 +89,25 @@ export class LiveGame {
     return { kind: "taken", fresh };
   }
 
-  /** Whether moves have been taken back that could be brought back. */
-  redoable = 0;
+  private undone: Undone[] = [];
+
+  /** What the last undo took, as long as it could be brought back. */
+  get takenBack(): Undone | undefined {
+    return this.undone.at(-1);
+  }
 
   /** One line: its change is carried out as it was stored; a move without one is played by the rules. */
   private follow(entry: Entry): Refusal | undefined {
     const { kind, log, patch, events } = entry;
     const adopted = events.find((event) => event.type === "rules_adopted");
     if (kind === "notice" && adopted) this.adopt(String(adopted.to));
-    if (kind === "undo") this.redoable++;
-    else if (kind === "redo") this.redoable = Math.max(0, this.redoable - 1);
-    else if (kind === "move") this.redoable = 0;
+    if (kind === "undo") {
+      const { moves } = this.timeline;
+      const to = log && "to" in log && typeof log.to === "number" ? log.to : moves.length - 1;
+      const taken = moves.slice(Math.max(0, to)).map(({ action: { seat, type } }) => ({ seat, type }));
+      if (taken.length) this.undone.push({ by: log?.seat ?? "", moves: taken });
+    } else if (kind === "redo") this.undone.pop();
+    else if (kind === "move") this.undone = [];
     if (kind === "move" && log && patch === undefined) {
       const { id: _id, ...action } = log;
       return this.timeline.play(action as Action);

@@ -40,7 +40,8 @@ export function playersTable(view: GameView, sheet: Sheet): SheetTable {
   );
   return {
     columns: [
-      ...["worth", "cash", "liquidity", "certificates", "lastIncome", "allIncome", "owned"].map(word),
+      ...["worth", "cash", "liquidity", "certificates", "lastIncome", "allIncome"].map(word),
+      ...(view.players.some(({ minors }) => minors.length > 0) ? [word("owned")] : []),
       ...held.map(({ id }): Column => ({ id: `share ${id}`, head: { company: id } })),
     ],
     lines: view.players.map((player): Line => {

@@ -4,6 +4,7 @@ import { type ActorRefFrom, createActor, type SimulatedClock, waitFor } from "xs
 import type { LiveGame } from "./live-game.ts";
 import { type SessionSnapshot, sessionMachine } from "./session-machine.ts";
 import type { Branch, Notice, SessionContext, SessionEvent, Transport } from "./session-types.ts";
+import { type Offer, redoOffer, undoOffer } from "./take-back.ts";
 
 export type { Branch, Notice, Transport } from "./session-types.ts";
 
@@ -211,9 +212,12 @@ export class TableSession {
     return true;
   }
 
-  /** Whether something has been taken back since the last move. */
-  get redoable(): boolean {
-    return this.main.redoable > 0;
+  /** What the table lets the reader take back or ask for, and bring back again. */
+  get offers(): { undo: ReturnType<typeof undoOffer>; redo: Offer | undefined } {
+    const { table, main } = this;
+    if (!table || this.plan) return { undo: undefined, redo: undefined };
+    const moves = main.timeline.moves.map(({ action: { seat, type } }) => ({ seat, type }));
+    return { undo: undoOffer(table, moves), redo: redoOffer(table, main.takenBack) };
   }
 
   async redo(seat: PlayerId): Promise<boolean> {

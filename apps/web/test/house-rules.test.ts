@@ -25,9 +25,17 @@ function entries(title: TitleDefinition, ...chosen: Chosen[]): string[] {
     locale: "en",
     messages,
     timeZone: "UTC",
-    children: createElement(FormContext, { value: form }, createElement(HouseRules, { title })),
+    children: createElement(
+      FormContext,
+      { value: form },
+      createElement(HouseRules, { title, unfolded: true }),
+    ),
   });
-  const html = renderToStaticMarkup(page).split('<ul class="flex flex-col gap-3">')[1] ?? "";
+  const html = renderToStaticMarkup(page)
+    .split('<ul class="flex flex-col gap-3">')
+    .slice(1)
+    .join("")
+    .replaceAll(/<h3.*?<\/h3>/g, "");
   return html
     .split("<li")
     .slice(1)

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, fromCallback, SimulatedClock } from "xstate";
 import { LiveGame } from "../lib/live-game.ts";
 import { sessionMachine } from "../lib/session-machine.ts";
-import { type Answer, type Request, type SessionEvent, type Transport } from "../lib/session-types.ts";
+import type { Answer, Request, SessionEvent, Transport } from "../lib/session-types.ts";
 
 const lot = (lot: string, seat = "a"): Action => ({ type: "choose_lot", seat, lot });
 const TAKEN = { kind: "taken", fresh: 0 } as const;

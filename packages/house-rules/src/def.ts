@@ -31,12 +31,18 @@ export interface Beside {
   text: string;
 }
 
+/** What of a game a house rule touches: lists of house rules are grouped by it, in this order. */
+export const AREAS = ["opening", "stock", "operating", "emergency", "ending", "table"] as const;
+export type Area = (typeof AREAS)[number];
+
 /** A house rule as it lies ready to be chosen. */
 export interface HouseRuleDef {
   slug: string;
   version: string;
   /** For people: "Rest money". */
   name: string;
+  /** What it touches: the opening, stock rounds, operating rounds, emergencies and bankruptcy, the end, or how people play together. */
+  touches: Area;
   /** One sentence: what it changes, wherever it acts. */
   summary: string;
   /** Where it was written down: the name of the collection and of the section. */

@@ -1,6 +1,8 @@
 export { houseRules } from "./catalogue.ts";
 export { type Choice, type Chosen, chooseHouseRules, offered } from "./choose.ts";
 export {
+  AREAS,
+  type Area,
   type Beside,
   type Effect,
   effectOn,

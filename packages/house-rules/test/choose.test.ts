@@ -32,6 +32,7 @@ function madeUp(slug: string, more: Partial<HouseRuleDef> = {}, rule: Partial<Ho
     slug,
     version: "1",
     name: `Rule ${slug}`,
+    touches: "stock",
     summary: "",
     source: "",
     rules: [],

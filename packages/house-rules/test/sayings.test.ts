@@ -20,6 +20,7 @@ const rule = (slug: string, more: Partial<HouseRuleDef> = {}): HouseRuleDef => (
   slug,
   version: "1",
   name: slug,
+  touches: "stock",
   summary: "",
   source: "",
   rules: [],

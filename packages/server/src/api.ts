@@ -107,7 +107,7 @@ export interface Proposal {
 }
 
 /**
- * undo {to}, replace {seat} (the seat is opened for another person), bot {seat}, unbot {seat}, end {},
+ * undo {to}, redo {} (what the last undo took), replace {seat} (the seat is opened for another person), bot {seat}, unbot {seat}, end {},
  * correct {action: Action of type "correct"}, adopt_rules {to}.
  */
 export type ProposalKind = NewProposal["kind"];

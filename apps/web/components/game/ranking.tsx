@@ -11,8 +11,13 @@ export function Ranking({ ranking }: { ranking: readonly Row[] }) {
   const t = useTranslations("game.ranking");
   const { money, names } = useGame();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll must be reachable by keyboard
-    <section className="play-decision" aria-label={t("heading")} data-testid="ranking" tabIndex={0}>
+    <section
+      className="play-decision final-ranking"
+      aria-label={t("heading")}
+      data-testid="ranking"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll must be reachable by keyboard
+      tabIndex={0}
+    >
       <h2 className="play-part-heading">{t("heading")}</h2>
       <ol className="flex flex-col">
         {ranking.map(({ player, worth, rank, bankrupt }) => (

@@ -110,46 +110,31 @@ function Planning({ past }: { past: boolean }) {
   );
 }
 
-/** The last move of the reader's own that could be taken back, with what came after it. */
-function useUndoable() {
-  const session = useSession();
-  const text = useMoveText();
-  const { timeline } = session.game;
-  const { table, mine, main } = session;
-  if (!table || table.undo === "none" || table.phase === "gathering" || !mine.length) return undefined;
-  for (let number = main.total - 1; number >= 0; number--) {
-    const seat = timeline.moves[number]?.action.seat;
-    if (seat !== undefined && mine.includes(seat)) {
-      return { seat, what: text(number + 1), after: main.total - 1 - number };
-    }
-  }
-  return undefined;
-}
-
 function Now() {
   const t = useTranslations("play.bar");
   const session = useSession();
-  const undoable = useUndoable();
-  const { mine, busy } = session;
-  const seat = mine[0];
+  const text = useMoveText();
+  const { busy, main } = session;
+  const { undo, redo } = session.offers;
+  const after = undo ? main.total - 1 - undo.number : 0;
   return (
     <>
       <span className="flex-1">
         <Clock />
       </span>
-      {undoable && (
+      {undo && (
         <Small
           id="undo"
           disabled={busy}
-          title={t(undoable.after ? "undoMore" : "undoWhat", { what: undoable.what, count: undoable.after })}
-          onClick={() => void session.undo(undoable.seat)}
+          title={t(after ? "undoMore" : "undoWhat", { what: text(undo.number + 1), count: after })}
+          onClick={() => void session.undo(undo.seat)}
         >
-          {t("undo")}
+          {t(undo.asks ? "askUndo" : "undo")}
         </Small>
       )}
-      {session.table?.undo !== "none" && session.redoable && seat !== undefined && (
-        <Small id="redo" disabled={busy} onClick={() => void session.redo(seat)}>
-          {t("redo")}
+      {redo && (
+        <Small id="redo" disabled={busy} onClick={() => void session.redo(redo.seat)}>
+          {t(redo.asks ? "askRedo" : "redo")}
         </Small>
       )}
       {!session.game.state.ended && (

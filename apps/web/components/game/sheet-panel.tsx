@@ -43,28 +43,20 @@ export function SheetPanel({ at, name }: { at: number; name: string }) {
   };
   return (
     <div className="flex flex-col gap-3" data-testid="spreadsheet">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <fieldset className="flex flex-wrap gap-1">
-          <legend className="sr-only">{t("what")}</legend>
-          {VIEWS.map((one) => (
-            <button
-              type="button"
-              key={one}
-              aria-pressed={shown === one}
-              className="chip-button"
-              onClick={() => setShown(one)}
-            >
-              {t(one)}
-            </button>
-          ))}
-        </fieldset>
-        <div className="flex flex-wrap gap-2">
-          <button type="button" className="plain-button" onClick={csv}>
-            {t("download")}
+      <fieldset className="sheet-views">
+        <legend className="sr-only">{t("what")}</legend>
+        {VIEWS.map((one) => (
+          <button
+            type="button"
+            key={one}
+            aria-pressed={shown === one}
+            className="chip-button"
+            onClick={() => setShown(one)}
+          >
+            {t(one)}
           </button>
-          <ExportButton name={name} />
-        </div>
-      </div>
+        ))}
+      </fieldset>
       {among(TABLES, shown) ? (
         <SortedTable
           key={shown}
@@ -74,6 +66,12 @@ export function SheetPanel({ at, name }: { at: number; name: string }) {
       ) : (
         <Rounds key={shown} sheet={sheet} shown={shown} />
       )}
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="plain-button" onClick={csv}>
+          {t("download")}
+        </button>
+        <ExportButton name={name} />
+      </div>
     </div>
   );
 }

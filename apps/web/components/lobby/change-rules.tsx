@@ -59,7 +59,7 @@ export function ChangeRules({
   };
   return (
     <FormContext value={form}>
-      <HouseRules title={title} />
+      <HouseRules unfolded title={title} />
       <div className="flex flex-wrap gap-2">
         <button
           type="button"

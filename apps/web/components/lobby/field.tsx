@@ -31,11 +31,14 @@ export function Choices<V extends string>({
   disabled?: boolean;
   choices: { value: V; label: string; note?: string }[];
 }) {
+  // Short ones stand side by side on a phone too.
+  const short =
+    columns > 1 && choices.every(({ label, note = "" }) => Math.max(label.length, note.length) <= 20);
   const grid = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" }[columns];
   return (
     <fieldset className="flex min-w-0 flex-col gap-2" disabled={disabled}>
       <legend className={hideLegend ? "sr-only" : "mb-2 text-sm font-semibold"}>{legend}</legend>
-      <div className={`grid gap-2 ${grid}`}>
+      <div className={`grid gap-2 ${short ? "grid-cols-2" : ""} ${grid}`}>
         {choices.map((choice) => (
           <label key={choice.value} className="pick-card">
             <input

@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import { type IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
-import { cleanForwarded, guardServer, trustedProxies } from "@railhead/server/http";
+import { cleanForwarded, guardServer, lanOf, trustedProxies } from "@railhead/server/http";
 import { answerHot } from "./hot.ts";
 import { outliveReaders } from "./pipes.ts";
 import { site } from "./site.ts";
@@ -13,6 +13,7 @@ import { openTables, tables } from "./tables.ts";
  */
 export function start(): void {
   outliveReaders();
+  const { hosts } = lanOf(process.env);
   const trusted = trustedProxies(process.env.TRUSTED_PROXIES ?? "");
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
@@ -23,7 +24,7 @@ export function start(): void {
     const { server } = (message as { socket: Socket & { server?: unknown } }).socket;
     if (!(server instanceof Server)) return;
     answerHot(server);
-    guardServer(server, { base: process.env.BASE_URL || undefined });
+    guardServer(server, { base: process.env.BASE_URL || undefined, hosts });
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
   // Whose time ran out while the site was down is not left waiting for the next visitor.

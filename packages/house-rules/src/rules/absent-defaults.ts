@@ -14,6 +14,7 @@ export const absentDefaults: HouseRuleDef = {
   slug: "absent-defaults",
   version: "1",
   name: "Defaults for the absent",
+  touches: "table",
   summary: ACTS,
   source: "1841 Zugzwang III, 9 and 9a",
   rules: ["06", "08", "09", "10", "12", "13", "14", "15"].map((at) => `VR-1841-zugzwang-iii-${at}`),

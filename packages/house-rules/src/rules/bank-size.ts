@@ -11,6 +11,7 @@ export const bankSize: HouseRuleDef = {
   slug: "bank-size",
   version: "1",
   name: "Bank and starting cash",
+  touches: "opening",
   summary: ACTS,
   source: "Asked for by tables",
   rules: [],

@@ -11,6 +11,7 @@ export const bankruptCompaniesClose: HouseRuleDef = {
   slug: SLUG,
   version: "1",
   name: "Companies of bankrupts close",
+  touches: "emergency",
   summary: ACTS,
   source: "1841 Naive German and German Rules 1.5.1, {4.5.1}",
   rules: [

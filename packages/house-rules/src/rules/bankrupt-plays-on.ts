@@ -63,6 +63,7 @@ export const bankruptPlaysOn: HouseRuleDef = {
   slug: SLUG,
   version: "1",
   name: "Bankrupts play on",
+  touches: "emergency",
   summary: ACTS,
   source: "1841 Naive German and German Rules 1.5.1, {4.5.1}",
   rules: ["VR-1841-naive-german-12", "VR-1841-german-151-24"],

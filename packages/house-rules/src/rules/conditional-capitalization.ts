@@ -53,6 +53,7 @@ export const conditionalCapitalization: HouseRuleDef = {
   slug: SLUG,
   version: "1",
   name: "Conditional capitalization",
+  touches: "stock",
   summary: ACTS,
   source: "18xx variants: conditional initial capitalization (experimental)",
   rules: ["VR-conditional-initial-capitalization-01"],

@@ -9,6 +9,7 @@ export const emergencyFreeSales: HouseRuleDef = {
   slug: "emergency-free-sales",
   version: "1",
   name: "Free emergency sales",
+  touches: "emergency",
   summary: ACTS,
   source: "1841 German Rules 1.5.1, {4.5.1}",
   rules: ["VR-1841-german-151-18"],

@@ -11,6 +11,7 @@ export const freePacket: HouseRuleDef = {
   slug: FREE_PACKET,
   version: "1",
   name: "Free packet",
+  touches: "opening",
   summary: ACTS,
   source: "1835 Clemens rules, opening",
   rules: ["VR-1835-clemens-01"],

@@ -9,6 +9,7 @@ export const lastTrainProtected: HouseRuleDef = {
   slug: "last-train-protected",
   version: "1",
   name: "The last train is protected",
+  touches: "operating",
   summary: ACTS,
   source: "1860 Berliner rules, trains",
   rules: ["VR-1860-berliner-14"],

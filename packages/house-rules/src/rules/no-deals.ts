@@ -9,6 +9,7 @@ export const noDeals: HouseRuleDef = {
   slug: "no-deals",
   version: "1",
   name: "No deals",
+  touches: "table",
   summary: ACTS,
   source: "1841 Zugzwang III, 4",
   rules: ["VR-1841-zugzwang-iii-03"],

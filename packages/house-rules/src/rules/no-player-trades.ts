@@ -9,6 +9,7 @@ export const noPlayerTrades: HouseRuleDef = {
   slug: "no-player-trades",
   version: "1",
   name: "No trades between players",
+  touches: "stock",
   summary: ACTS,
   source: "1841 Naive German and German Rules 1.5.1, {3.2}",
   rules: ["VR-1841-naive-german-07", "VR-1841-german-151-10"],

@@ -18,6 +18,7 @@ export const noRebuySameOr: HouseRuleDef = {
   slug: SLUG,
   version: "1",
   name: "No buying back in the same round",
+  touches: "stock",
   summary: ACTS,
   source: "1841 German Rules 1.5.1, {4.7.2}",
   rules: ["VR-1841-german-151-38"],

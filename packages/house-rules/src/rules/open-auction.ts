@@ -24,6 +24,7 @@ export const openAuction: HouseRuleDef = {
   slug: OPEN_AUCTION,
   version: "1",
   name: "Open auction",
+  touches: "opening",
   summary: ACTS,
   source: "1826 privates auctions; 1841 Naive German and German Rules 1.5.1, {2}; 1860 Berliner rules, start",
   rules: [

@@ -28,6 +28,7 @@ export const passOrder: HouseRuleDef = {
   slug: SLUG,
   version: "1",
   name: "Order by passing",
+  touches: "stock",
   summary: ACTS,
   source: "Asked for by tables",
   rules: [],

@@ -65,6 +65,7 @@ export const pauseOnAbsence: HouseRuleDef = {
   slug: SLUG,
   version: "1",
   name: "Pause on absence",
+  touches: "table",
   summary: ACTS,
   source: "1841 Zugzwang III, 6",
   rules: ["VR-1841-zugzwang-iii-05"],

@@ -8,6 +8,7 @@ export const peaceful: HouseRuleDef = {
   slug: "peaceful",
   version: "1",
   name: "Peaceful rules",
+  touches: "stock",
   summary: ACTS,
   source: "18xx variants: Peaceful Rules",
   rules: ["VR-peaceful-rules-01", "VR-peaceful-rules-02", "VR-peaceful-rules-03"],

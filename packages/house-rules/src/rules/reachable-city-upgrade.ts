@@ -8,6 +8,7 @@ export const reachableCityUpgrade: HouseRuleDef = {
   slug: "reachable-city-upgrade",
   version: "1",
   name: "Reachable cities may be upgraded",
+  touches: "operating",
   summary: ACTS,
   source: "1841 German Rules 1.5.1, {4.1.1}",
   rules: ["VR-1841-german-151-13"],

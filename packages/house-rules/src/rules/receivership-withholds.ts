@@ -7,6 +7,7 @@ export const receivershipWithholds: HouseRuleDef = {
   slug: "receivership-withholds",
   version: "1",
   name: "Receivership withholds",
+  touches: "emergency",
   summary: ACTS,
   source: "1860 Berliner rules, revenue",
   rules: ["VR-1860-berliner-13"],

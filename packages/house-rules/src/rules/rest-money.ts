@@ -22,6 +22,7 @@ export const restMoney: HouseRuleDef = {
   slug: "rest-money",
   version: "1",
   name: "Rest money",
+  touches: "stock",
   summary: ACTS,
   source: "18xx variants: Rest Money; 1860 Berliner rules, turn order in stock rounds",
   rules: [

@@ -8,6 +8,7 @@ export const reverseFirstRun: HouseRuleDef = {
   slug: "reverse-first-run",
   version: "1",
   name: "First run reversed",
+  touches: "operating",
   summary: ACTS,
   source: "1835 Clemens rules, opening",
   rules: ["VR-1835-clemens-03", "VR-1835-clemens-04"],

@@ -8,6 +8,7 @@ export const secretSeats: HouseRuleDef = {
   slug: "secret-seats",
   version: "1",
   name: "Secret seats",
+  touches: "table",
   summary: ACTS,
   source: "1841 Zugzwang III, 3",
   rules: ["VR-1841-zugzwang-iii-02"],

@@ -9,6 +9,7 @@ export const sellAfterOperating: HouseRuleDef = {
   slug: "sell-after-operating",
   version: "1",
   name: "Sell after operating",
+  touches: "stock",
   summary: ACTS,
   source: "1856, selling only after operating",
   rules: ["VR-1856-selling-only-after-operating-01"],

@@ -9,6 +9,7 @@ export const strictPreplans: HouseRuleDef = {
   slug: "strict-preplans",
   version: "1",
   name: "Strict plans",
+  touches: "table",
   summary: ACTS,
   source: "1841 Zugzwang III, 10",
   rules: ["16", "17", "18", "19", "20"].map((at) => `VR-1841-zugzwang-iii-${at}`),

@@ -9,6 +9,7 @@ export const trainOnlyWithRoute: HouseRuleDef = {
   slug: "train-only-with-route",
   version: "1",
   name: "Trains only with a route",
+  touches: "operating",
   summary: ACTS,
   source: "1860 Berliner rules, trains",
   rules: ["VR-1860-berliner-15", "VR-1860-berliner-17"],

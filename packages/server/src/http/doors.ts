@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, Server, ServerResponse } from "node:http";
 import { isIP, isIPv4 } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Site } from "./guard.ts";
+import { isPrivateAddress } from "./lan.ts";
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -33,16 +34,18 @@ interface Asked {
   method?: string | undefined;
   url?: string | undefined;
   headers: IncomingHttpHeaders;
+  socket?: { remoteAddress?: string | undefined };
 }
 
 /**
  * Looks at a request before anything else does; undefined: it may come in. Methods that the site has no use for (TRACE among
- * them) are answered 405. Where nobody has said what the site is called (`BASE_URL`), it answers only to names of this machine,
- * 421 otherwise: a foreign name that was made to lead here (DNS rebinding) must not make foreign pages the site's own.
+ * them) are answered 405. Where nobody has said what the site is called (`BASE_URL`), it answers only to names of this machine and to
+ * the addresses of the local network that it is opened to, 421 otherwise: a foreign name that was made to lead here (DNS rebinding) must
+ * not make foreign pages the site's own. Opened to the local network it answers senders of private networks alone.
  */
 export function turnedAway(
-  { method = "", url = "/", headers }: Asked,
-  { base }: Site = {},
+  { method = "", url = "/", headers, socket }: Asked,
+  { base, hosts = [] }: Site = {},
 ): TurnedAway | undefined {
   const known = ALL.test(url.split("?")[0] ?? "") || !METHODS.includes(method) ? METHODS : READING;
   if (!known.includes(method)) return { status: 405, code: "METHOD", headers: { allow: known.join(", ") } };
@@ -50,7 +53,9 @@ export function turnedAway(
   const named = [headers.host, headers["x-forwarded-host"]].filter(
     (one, at) => at === 0 || one !== undefined,
   );
-  const own = named.every((one) => typeof one === "string" && isLoopbackHost(one));
+  const near = !hosts.length || !socket || isPrivateAddress(socket.remoteAddress ?? "");
+  const own =
+    near && named.every((one) => typeof one === "string" && (isLoopbackHost(one) || hosts.includes(one)));
   return own ? undefined : { status: 421, code: "FOREIGN_HOST", headers: {} };
 }
 

@@ -3,9 +3,13 @@ import { Refused } from "./problem.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Where the site is reached. `base`: its address from the settings, where it has one. */
+/**
+ * Where the site is reached. `base`: its address from the settings, where it has one. `hosts`: the private addresses, with their port, by
+ * which others in the local network reach it besides (`lanOf`).
+ */
 export interface Site {
-  base?: string;
+  base?: string | undefined;
+  hosts?: readonly string[];
 }
 
 /** The site's own origin as the sender of a request sees it. The forwarded headers are cleaned before (`proxies.ts`). */

@@ -35,6 +35,7 @@ export const newProposal = v.variant(
   "kind",
   [
     v.object({ kind: v.literal("undo"), ...by, data: v.nullish(data({ to: v.optional(lineNumber) }), {}) }),
+    v.object({ kind: v.literal("redo"), ...by, data: v.nullish(data({}), {}) }),
     ofSeat("replace"),
     ofSeat("bot"),
     ofSeat("unbot"),
@@ -42,7 +43,7 @@ export const newProposal = v.variant(
     v.object({ kind: v.literal("correct"), ...by, data: data({ action }) }),
     v.object({ kind: v.literal("adopt_rules"), ...by, data: v.nullish(data({ to: v.nullish(json) }), {}) }),
   ],
-  told("BAD_BODY", { values: ["undo", "replace", "bot", "unbot", "end", "correct", "adopt_rules"] }),
+  told("BAD_BODY", { values: ["undo", "redo", "replace", "bot", "unbot", "end", "correct", "adopt_rules"] }),
 );
 
 /** POST /api/tables/:id/proposals/:proposal. */

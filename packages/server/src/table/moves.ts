@@ -52,12 +52,12 @@ export async function playAction(
     throw new Refused(422, { code: "REFUSED", refusal: applied.refusal });
   }
   const { state, events } = applied;
-  const undos = live.row.proposals.filter((one) => one.kind === "undo");
+  const undos = live.row.proposals.filter(onMoves);
   const lines: Line[] = [
     { kind: "move", log: action, events: [...said, ...events], patch: diffState(before, state), ...line },
   ];
   lines.push(...voided(live));
-  const proposals = live.row.proposals.filter((one) => one.kind !== "undo");
+  const proposals = live.row.proposals.filter((one) => !onMoves(one));
   const add = () => desk.record(live, lines, { state, ...(undos.length && { row: { proposals } }) });
   const entries = await (insist ? persistently(add) : add());
   // What answers no decision ends no plan.
@@ -159,7 +159,7 @@ export async function takeBack(
     { kind: "undo", log: { type: "undo", seat, to: keep }, events: [], by },
     ...voided(live),
   ];
-  const proposals = live.row.proposals.filter((one) => one.kind !== "undo");
+  const proposals = live.row.proposals.filter((one) => !onMoves(one));
   const add = () => desk.record(live, lines, { state, row: { proposals } });
   await (insist ? persistently(add) : add());
   for (const one of seats) {
@@ -172,8 +172,10 @@ export async function takeBack(
   }
 }
 
-const voided = (live: LiveTable): Line[] =>
-  live.row.proposals.filter((one) => one.kind === "undo").map(voidNotice);
+/** Proposals that rest on what has been played and taken back so far: a move, an undo or a redo makes them void. */
+const onMoves = ({ kind }: Proposal): boolean => kind === "undo" || kind === "redo";
+
+const voided = (live: LiveTable): Line[] => live.row.proposals.filter(onMoves).map(voidNotice);
 
 /** The line that says of a proposal that what it rested on has changed. */
 export const voidNotice = ({ id, kind, by, byName, data }: Proposal): Line => ({
@@ -206,30 +208,58 @@ export async function undo(
   return undefined;
 }
 
-/** Brings back what the last undo took: whoever took it back, or decided the first of those moves; in a hot seat anybody. */
+/**
+ * Whether a redo of what the last undo took needs the consent of others. Throws where it may not be at all: by itself it is for whoever
+ * took it back, or decided the first of those moves; in a hot seat for anybody.
+ */
+export function judgeRedo(live: LiveTable, user: User): { consent: boolean } {
+  const { row } = live;
+  if (row.undo === "none") throw new Refused(403, "UNDO_NONE");
+  const back = live.takenBack;
+  const [first] = back;
+  if (!first) throw new Refused(409, "NOTHING_TO_REDO");
+  const others = back.some(
+    (played) => isAgreed(played) || ![null, user.id].includes(deciderOf(live, played)),
+  );
+  const own =
+    row.mode === "hotseat" ||
+    deciderOf(live, first) === user.id ||
+    seatsOf(row, user).some((one) => one.player === live.takenBackBy);
+  if (row.undo === "consent" && (others || !own)) return { consent: true };
+  if (!own) throw new Refused(403, "UNDO_NOT_YOURS");
+  return { consent: false };
+}
+
+/**
+ * Brings back what the last undo took.
+ *
+ * @param insist as for `playAction`
+ */
+export async function bringBack(
+  desk: Desk,
+  live: LiveTable,
+  seat: PlayerId,
+  { by, insist = false }: { by: string; insist?: boolean },
+): Promise<void> {
+  const state = live.takenBack.at(-1)?.state ?? live.state;
+  const lines: Line[] = [{ kind: "redo", log: { type: "redo", seat }, events: [], by }, ...voided(live)];
+  const proposals = live.row.proposals.filter((one) => !onMoves(one));
+  const add = () => desk.record(live, lines, { state, row: { proposals } });
+  await (insist ? persistently(add) : add());
+}
+
+/** Brings moves back where the policy lets the sender do so by himself; otherwise says that the others are to be asked. */
 export async function redo(
   desk: Desk,
   live: LiveTable,
   user: User,
   { after, seat }: UndoRequest,
-): Promise<void> {
+): Promise<"propose" | undefined> {
   const chair = ownSeat(live.row, user, seat);
   checkPlayable(live);
   checkBehind(live, user, after);
-  if (live.row.undo === "none") throw new Refused(403, "UNDO_NONE");
-  const back = live.takenBack;
-  const [first] = back;
-  if (!first) throw new Refused(409, "NOTHING_TO_REDO");
-  const took = live.takenBackBy;
-  const others = back.some((played) => ![null, user.id].includes(deciderOf(live, played)));
-  if (live.row.undo === "consent" && others) throw new Refused(403, "NEEDS_CONSENT");
-  const may =
-    live.row.mode === "hotseat" ||
-    deciderOf(live, first) === user.id ||
-    seatsOf(live.row, user).some((one) => one.player === took);
-  if (!may) throw new Refused(403, "UNDO_NOT_YOURS");
-  const state = back.at(-1)?.state ?? live.state;
-  await desk.record(live, [{ kind: "redo", log: { type: "redo", seat }, events: [], by: chair.name }], {
-    state,
-  });
+  const { consent } = judgeRedo(live, user);
+  if (consent && personsOf(live.row).some((one) => one.user !== user.id)) return "propose";
+  await bringBack(desk, live, seat, { by: chair.name });
+  return undefined;
 }

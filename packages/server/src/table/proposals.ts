@@ -9,7 +9,7 @@ import type { Desk, Line } from "./desk.ts";
 import { badField } from "./fields.ts";
 import { LIMITS, SILENCE } from "./limits.ts";
 import type { LiveTable } from "./live-table.ts";
-import { checkPlayable, judgeUndo, playAction, storePlans, takeBack } from "./moves.ts";
+import { bringBack, checkPlayable, judgeUndo, playAction, storePlans, takeBack } from "./moves.ts";
 import { persistently } from "./queue.ts";
 import { engineOf, newestVersions } from "./registry.ts";
 import { ownSeat, personsOf, seatOf, seatsOf, type User } from "./user.ts";
@@ -40,6 +40,12 @@ function checked(desk: Desk, live: LiveTable, user: User, asked: NewProposal): R
     const keep = to ?? judgeUndo(live, user, undefined).keep;
     if (keep >= moves.length) throw badField("data.to", "NOTHING_TO_UNDO");
     return { to: keep };
+  }
+  if (asked.kind === "redo") {
+    checkPlayable(live);
+    if (row.undo === "none") throw new Refused(403, "UNDO_NONE");
+    if (!live.takenBack.length) throw new Refused(409, "NOTHING_TO_REDO");
+    return {};
   }
   if (asked.kind === "replace") {
     const seat = seatData(row, asked.data);
@@ -202,6 +208,11 @@ export async function carryOut(
       if (keep >= live.game.moves.length) return await fail("NOTHING_TO_UNDO");
       await first();
       return await takeBack(desk, live, actor(live.row, proposal), keep, { by: byName, insist: true });
+    }
+    if (kind === "redo") {
+      if (!live.takenBack.length) return await fail("NOTHING_TO_REDO");
+      await first();
+      return await bringBack(desk, live, actor(live.row, proposal), { by: byName, insist: true });
     }
     if (kind === "end" || kind === "correct") {
       const action = kind === "end" ? ending(live, proposal) : v.parse(actionOf, data.action);

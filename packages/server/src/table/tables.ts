@@ -183,7 +183,7 @@ export class Tables {
     return this.playing.undo(user, id, body);
   }
 
-  redo(user: User, id: string, body: Body): Promise<Moved> {
+  redo(user: User, id: string, body: Body): Promise<Moved & { proposed: boolean }> {
     return this.playing.redo(user, id, body);
   }
 

@@ -120,14 +120,45 @@ describe("undo by consent", () => {
     expect((await site.open(id)).table.proposals).toEqual([]);
   });
 
-  it("does not let one person bring back what all agreed to take back", async () => {
+  it("brings back what all agreed to take back when all agree, and not before", async () => {
+    const id = await played("consent");
+    const full = await site.state(id);
+    await site.undo(ada, id, "p1", 0);
+    const first = (await site.open(id)).table.proposals[0]?.id ?? "";
+    await site.answer(ben, id, first, { seat: "p2", agree: true });
+    await site.answer(cyd, id, first, { seat: "p3", agree: true });
+    expect(await moves(id)).toBe(0);
+    // Whoever sits at the table may ask, as with an undo.
+    const { proposed } = await site.redo(cyd, id, "p3");
+    expect(proposed).toBe(true);
+    expect(await moves(id)).toBe(0);
+    const [proposal] = (await site.open(id)).table.proposals;
+    expect(proposal).toMatchObject({ kind: "redo", by: "p3", waiting: ["p1", "p2"] });
+    expect(await problem(site.redo(ada, id, "p1"))).toMatchObject({ status: 409, code: "PROPOSED_ALREADY" });
+    await site.answer(ada, id, proposal?.id ?? "", { seat: "p1", agree: true });
+    expect(await moves(id)).toBe(0);
+    await site.answer(ben, id, proposal?.id ?? "", { seat: "p2", agree: true });
+    expect(await site.state(id)).toEqual(full);
+    expect((await site.open(id)).table.proposals).toEqual([]);
+    expect(await problem(site.redo(ada, id, "p1"))).toMatchObject({ code: "NOTHING_TO_REDO" });
+  });
+
+  it("brings back nothing when one refuses, or when the table has gone on", async () => {
     const id = await played("consent");
     await site.undo(ada, id, "p1", 0);
-    const proposal = (await site.open(id)).table.proposals[0]?.id ?? "";
-    await site.answer(ben, id, proposal, { seat: "p2", agree: true });
-    await site.answer(cyd, id, proposal, { seat: "p3", agree: true });
-    expect(await problem(site.redo(ada, id, "p1"))).toMatchObject({ status: 403, code: "NEEDS_CONSENT" });
+    const first = (await site.open(id)).table.proposals[0]?.id ?? "";
+    await site.answer(ben, id, first, { seat: "p2", agree: true });
+    await site.answer(cyd, id, first, { seat: "p3", agree: true });
+    await site.redo(ada, id, "p1");
+    const second = (await site.open(id)).table.proposals[0]?.id ?? "";
+    await site.answer(ben, id, second, { seat: "p2", agree: false });
     expect(await moves(id)).toBe(0);
+    await site.redo(ada, id, "p1");
+    expect((await site.open(id)).table.proposals).toHaveLength(1);
+    const entries = await site.move(ada, id, passes("p1"));
+    expect(entries.map((entry) => entry.events[0]?.type)).toContain("proposal_void");
+    expect((await site.open(id)).table.proposals).toEqual([]);
+    expect(await moves(id)).toBe(1);
   });
 });
 

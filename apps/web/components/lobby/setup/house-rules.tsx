@@ -14,9 +14,12 @@ import {
   type Verdict,
 } from "@railhead/house-rules";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import type { Draft } from "../../../lib/setup/draft.ts";
+import { offersBy } from "../../../lib/setup/offers.ts";
 import { catalogueOf } from "../../../lib/texts.ts";
 import { FaultText } from "../field.tsx";
+import { Cross, Down } from "../icons.tsx";
 import { controlId, faultId, useForm } from "./form.ts";
 import { Option } from "./options.tsx";
 
@@ -25,16 +28,27 @@ const toggle = (draft: Draft, slug: string, on: boolean): Draft => ({
   houseRules: on ? [...draft.houseRules, { slug }] : draft.houseRules.filter((one) => one.slug !== slug),
 });
 
-/** House rules to tick; beside each what it means together with the others, as one ticks. */
+/**
+ * House rules: the collections, what is chosen as chips, and all of them to tick behind a search, grouped by what they touch. What the
+ * chosen ones mean together is said beside each, or below the chips while the list is folded.
+ *
+ * @param unfolded the list is open at first
+ */
 export function HouseRules({
   title,
   offers = houseRulesOf(title, houseRules),
+  unfolded = false,
 }: {
   title: TitleDefinition;
   offers?: readonly HouseRuleDef[];
+  unfolded?: boolean;
 }) {
   const t = useTranslations("new");
+  const w = useTranslations("houseRules");
   const { verdicts, faultOf } = useForm();
+  const [open, setOpen] = useState(unfolded);
+  const [words, setWords] = useState("");
+  const groups = offersBy(offers, words, (rule) => effectOn(rule, title).how);
   const shown = new Set(offers.map(({ slug }) => slug));
   const stray = verdicts.filter(({ about }) => !about.some((slug) => shown.has(slug)));
   return (
@@ -46,12 +60,49 @@ export function HouseRules({
         <p className="text-sm text-muted">{t("noHouseRules", { title: title.credits.name })}</p>
       )}
       <Bundles title={title} />
-      <ul className="flex flex-col gap-3">
-        {offers.map((offer) => (
-          <HouseRule key={offer.slug} offer={offer} title={title} />
-        ))}
-      </ul>
-      <Verdicts verdicts={stray} title={title} />
+      <ChosenRules offers={offers} />
+      <Verdicts verdicts={open ? stray : verdicts} title={title} />
+      {offers.length > 0 && (
+        <button
+          type="button"
+          className="disclosure-button"
+          aria-expanded={open}
+          aria-controls="house-rules-list"
+          onClick={() => setOpen(!open)}
+        >
+          {w("all", { count: offers.length })}
+          <Down />
+        </button>
+      )}
+      <div id="house-rules-list" hidden={!open} className="flex flex-col gap-4">
+        {open && (
+          <>
+            <label className="flex flex-col gap-1">
+              <span className="text-sm font-semibold">{w("search")}</span>
+              <input
+                type="search"
+                className="field-input"
+                value={words}
+                autoComplete="off"
+                onChange={(event) => setWords(event.target.value)}
+              />
+            </label>
+            {groups.length === 0 && <p className="text-sm text-muted">{w("noneFound")}</p>}
+            {groups.map(({ area, rules }) => (
+              <section key={area} aria-labelledby={`house-rules-${area}`} className="flex flex-col gap-2">
+                <h3 id={`house-rules-${area}`} className="font-sans text-sm font-semibold text-muted">
+                  {w(`areas.${area}`)}
+                </h3>
+                <ul className="flex flex-col gap-3">
+                  {rules.map((offer) => (
+                    <HouseRule key={offer.slug} offer={offer} title={title} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </>
+        )}
+      </div>
       <div id={controlId("houseRules")} tabIndex={-1} className="flex flex-col gap-1">
         <FaultText id={faultId("houseRules")}>{faultOf("houseRules")}</FaultText>
         {faultOf("houseRules") !== undefined && (
@@ -65,6 +116,33 @@ export function HouseRules({
         )}
       </div>
     </section>
+  );
+}
+
+/** What is chosen, each to be taken off by a press. */
+function ChosenRules({ offers }: { offers: readonly HouseRuleDef[] }) {
+  const t = useTranslations("houseRules");
+  const { draft, change } = useForm();
+  if (!draft.houseRules.length) return <p className="text-sm text-muted">{t("noneChosen")}</p>;
+  return (
+    <ul aria-label={t("chosen")} className="flex flex-wrap gap-2" data-testid="chosen-rules">
+      {draft.houseRules.map(({ slug }) => {
+        const name = offers.find((one) => one.slug === slug)?.name ?? slug;
+        return (
+          <li key={slug}>
+            <button
+              type="button"
+              className="chosen-chip"
+              aria-label={t("takeOff", { name })}
+              onClick={() => change((one) => toggle(one, slug, false))}
+            >
+              {name}
+              <Cross />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -45,10 +45,15 @@ export class Playing {
     return { ...(await this.service.afterLines(user, id, request.after)), proposed };
   }
 
-  async redo(user: User, id: string, body: Body): Promise<Moved> {
+  /** The answer, and whether a proposal was made instead. */
+  async redo(user: User, id: string, body: Body): Promise<Moved & { proposed: boolean }> {
     const request = read(undoRequest, body);
-    await this.desk.write(id, (live) => redo(this.desk, live, user, request));
-    return this.service.afterLines(user, id, request.after);
+    const proposed = await this.desk.write(id, async (live) => {
+      const consent = await redo(this.desk, live, user, request);
+      if (consent) await propose(this.desk, live, user, { kind: "redo", seat: request.seat, data: {} });
+      return consent !== undefined;
+    });
+    return { ...(await this.service.afterLines(user, id, request.after)), proposed };
   }
 
   propose(user: User, id: string, body: Body): Promise<Moved> {
