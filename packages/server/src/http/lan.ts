@@ -31,7 +31,7 @@ export interface Lan {
  * @throws Error where HOST is an address of the open internet, or of none of the machine's networks
  */
 export function lanOf(
-  env: { HOST?: string | undefined; PORT?: string | undefined },
+  env: Readonly<Record<string, string | undefined>>,
   interfaces: NodeJS.Dict<NetworkInterfaceInfo[]> = networkInterfaces(),
 ): Lan {
   const host = env.HOST?.trim() ?? "";
