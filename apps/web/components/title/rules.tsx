@@ -63,6 +63,7 @@ export function Rules({ title }: { title: string }) {
       </div>
     );
   }
+  if (rules.length === 0) return <p className="text-muted">{t("rulesUnwritten")}</p>;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">

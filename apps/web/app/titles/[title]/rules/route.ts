@@ -12,9 +12,15 @@ export const generateStaticParams = () => TITLE_IDS.map((title) => ({ title }));
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { title } = await params;
   const file = join(process.cwd(), "..", "..", "packages", `title-${title}`, "rules", "checklist.json");
-  const rules: { id: string; section: string; area: string; rule: string; ambiguity?: string }[] = JSON.parse(
-    await readFile(/* turbopackIgnore: true */ file, "utf8"),
+  // A title that is still being written may have no checklist.
+  const text = await readFile(/* turbopackIgnore: true */ file, "utf8").catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+      return "[]";
+    },
   );
+  const rules: { id: string; section: string; area: string; rule: string; ambiguity?: string }[] =
+    JSON.parse(text);
   return Response.json(
     rules.map(({ id, section, area, rule, ambiguity }) => ({
       id,
