@@ -2,12 +2,15 @@ import type { TitleDefinition } from "@railhead/core";
 import { tokenCount } from "@railhead/core";
 import { companyLooks, drawToken } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
+import { privateFacts } from "../../lib/private-facts.ts";
 import { renderShapes } from "../shapes.tsx";
 import { Wide } from "./section.tsx";
 
 /** Companies with emblem, home, tokens and shares; names in English where they are printed in another language. */
 export function Companies({ title }: { title: TitleDefinition }) {
   const t = useTranslations("title");
+  const tp = useTranslations("private");
+  const money = (amount: number) => title.numbers.currency.replace("%s", amount.toLocaleString("en"));
   const looks = companyLooks(title.companies);
   const shares = title.companies.some((company) => company.shares);
   return (
@@ -36,6 +39,11 @@ export function Companies({ title }: { title: TitleDefinition }) {
                     <span className="text-start">
                       <b>{company.id}</b> {company.name !== company.id && company.name}
                       {company.english && <span className="block text-xs text-muted">{company.english}</span>}
+                      {privateFacts(company, money).map(({ key, values }) => (
+                        <span key={key} className="block text-xs text-muted">
+                          {tp(key, values)}
+                        </span>
+                      ))}
                       {company.provenance && company.provenance !== "printed" && (
                         <span className="block text-xs text-muted">
                           {t(`provenances.${company.provenance}`)}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { pricedLots } from "../../../lib/aside.ts";
+import { privateFacts } from "../../../lib/private-facts.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { usePointed } from "../pointed.tsx";
@@ -11,6 +12,7 @@ import { Token } from "../token.tsx";
 /** What a lot is: what it is called, its name, where it is at home, the train it begins with. */
 function useLot() {
   const t = useTranslations("play.lot");
+  const tp = useTranslations("private");
   const { title, called, money } = useGame();
   return (lot: string) => {
     const def = title.companies.find((one) => one.id === lot);
@@ -23,6 +25,7 @@ function useLot() {
       homes[0] !== undefined && t("homeAt", { place: [place, homes[0]].filter(Boolean).join(" ") }),
       train && t("startsWith", { train: train.name }),
       def?.fixed_price !== undefined && t("worth", { amount: money(def.fixed_price) }),
+      ...(def ? privateFacts(def, money).map(({ key, values }) => tp(key, values)) : []),
     ];
     const called_ = called(lot);
     const name = def?.english ?? def?.name;

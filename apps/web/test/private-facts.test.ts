@@ -1,0 +1,57 @@
+import type { CompanyDef, PowerDef } from "@railhead/core";
+import { createTranslator } from "next-intl";
+import { expect, it } from "vitest";
+import { privateFacts } from "../lib/private-facts.ts";
+import messages from "../messages/en/title.json" with { type: "json" };
+
+const t = createTranslator({ locale: "en", messages, namespace: "private" });
+const told = (more: Partial<CompanyDef>, powers: PowerDef[] = []) =>
+  privateFacts(
+    {
+      id: "FF",
+      kind: "private",
+      name: "Fosse Ferry",
+      colour: "#000",
+      text_colour: "#fff",
+      tokens: 0,
+      ...more,
+      powers,
+    },
+    (amount) => `$${amount}`,
+  ).map(({ key, values }) => t(key as never, values as never));
+
+it("a private is told by its face value, its income and when it closes", () => {
+  expect(told({ value: 20, income: 5, closes: { phase: "5" } })).toEqual([
+    "face value $20",
+    "pays $5 a round",
+    "closes in phase 5",
+  ]);
+  expect(told({ closes: { firstTrain: "AL" } })).toEqual(["closes with the first train of AL"]);
+  expect(told({})).toEqual([]);
+});
+
+it("every power is told with what it is about", () => {
+  expect(
+    told({}, [
+      { kind: "block", hexes: ["E2"] },
+      { kind: "lay", hexes: ["E2", "E4"], free: true, token: { price: 0 } },
+      { kind: "lay", counted: true, when: "sold" },
+      { kind: "token", hexes: ["B1"] },
+      { kind: "discount", by: 20, terrain: ["river"] },
+      { kind: "discount", by: 10 },
+      { kind: "exchange", companies: ["AL", "BE"], when: "any" },
+      { kind: "exchange" },
+      { kind: "bonus", hexes: ["F3"], amount: 20 },
+    ]),
+  ).toEqual([
+    "no track on E2 until a company owns it",
+    "its company lays a free tile on E2, E4, besides the turn's, and may place a token there",
+    "who sells it lays a tile",
+    "its company places a token on B1 without a line to it",
+    "its company builds $20 cheaper on river",
+    "its company builds $10 cheaper",
+    "exchange it for a share of AL, BE, at any time",
+    "exchange it for a share in a stock turn",
+    "F3 pays its company $20 more",
+  ]);
+});
