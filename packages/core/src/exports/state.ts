@@ -42,6 +42,7 @@ export { diffState, type Patch } from "../record/diff.ts";
 export { titleData } from "../schema/data.ts";
 export { aliased } from "../state/alias.ts";
 export { asideOf, freeCash, payAside, putAside, release } from "../state/aside.ts";
+export { drawnOrder } from "../state/chance.ts";
 export { noCompany } from "../state/close.ts";
 export { formatOf, formatRefusal, ofToday, STATE_FORMAT, StrangeState } from "../state/format.ts";
 export {
