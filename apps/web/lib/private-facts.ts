@@ -51,6 +51,8 @@ function powerFact(power: PowerDef, money: (amount: number) => string): PrivateF
         key: "power.exchange",
         values: { companies: power.companies?.join(", ") ?? "none", when: power.when ?? "turn" },
       };
+    case "assign":
+      return { key: "power.assign", values: { hexes, amount: money(power.amount) } };
     case "bonus":
       return { key: "power.bonus", values: { hexes, amount: money(power.amount) } };
   }

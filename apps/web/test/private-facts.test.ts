@@ -42,6 +42,7 @@ it("every power is told with what it is about", () => {
       { kind: "exchange", companies: ["AL", "BE"], when: "any" },
       { kind: "exchange" },
       { kind: "bonus", hexes: ["F3"], amount: 20 },
+      { kind: "assign", hexes: ["F3", "B1"], amount: 20 },
     ]),
   ).toEqual([
     "no track on E2 until a company owns it",
@@ -53,5 +54,6 @@ it("every power is told with what it is about", () => {
     "exchange it for a share of AL, BE, at any time",
     "exchange it for a share in a stock turn",
     "F3 pays its company $20 more",
+    "its company assigns it to one of F3, B1, which then pays it $20 more",
   ]);
 });

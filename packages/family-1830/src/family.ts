@@ -1,4 +1,5 @@
 import {
+  ASSIGNED,
   aboveFace,
   askDiscards,
   byPrice,
@@ -59,6 +60,7 @@ export type Family = Pick<
   | "tableActions"
   | "facts"
   | "misowned"
+  | "overlays"
 > &
   Required<Pick<TitleDefinition, "chains">> &
   Pick<TitleDefinition, "opening" | "homes" | "onFloat" | "onPhase">;
@@ -127,6 +129,7 @@ export function family1830(params: FamilyParams = {}): Family {
     ],
     tableActions: [exchangeAtAnyTime],
     facts: [powerUses, powerTurn],
+    overlays: { [ASSIGNED]: {} },
     misowned: (ctx, company, owner) =>
       companyOf(ctx, company).kind === "private" && owner !== "pool"
         ? undefined

@@ -121,7 +121,7 @@ export function familyOperating(params: FamilyParams): RoundDef {
     ...params.token,
   });
   const steps = [
-    withPowers(trackStep(track), track, ["lay", "token"]),
+    withPowers(trackStep(track), track, ["lay", "token", "assign"]),
     withPowers(token, track, ["token"]),
     runStep({}),
     dividendStep({

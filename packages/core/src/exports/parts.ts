@@ -160,6 +160,7 @@ export {
   trainConsent,
   trainStep,
 } from "../parts/operating/trains.ts";
+export { ASSIGNED, assignedTo } from "../parts/private/assign.ts";
 export { withBonuses } from "../parts/private/bonus.ts";
 export { discountedCost } from "../parts/private/discount.ts";
 export { powerTurn } from "../parts/private/lay.ts";

@@ -69,8 +69,25 @@ export interface BonusPower {
   amount: number;
 }
 
+/**
+ * The company that owns the private assigns it to one of these hexes in its track step, and with further uses to another one. Routes of that company that
+ * count a stop of that hex earn so much more, in currency units, as long as the private is there.
+ */
+export interface AssignPower extends PowerUse {
+  kind: "assign";
+  hexes: HexId[];
+  amount: number;
+}
+
 /** What a private can do besides paying its income. */
-export type PowerDef = BlockPower | DiscountPower | LayPower | TokenPower | ExchangePower | BonusPower;
+export type PowerDef =
+  | BlockPower
+  | DiscountPower
+  | LayPower
+  | TokenPower
+  | ExchangePower
+  | BonusPower
+  | AssignPower;
 
 /** The kinds of power that a private may have. */
 export type PowerKind = PowerDef["kind"];

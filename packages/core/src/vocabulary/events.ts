@@ -175,6 +175,7 @@ export const events = defineEvents({
   train_last_run: { company: f.company(), train: f.train() },
   pool_train_rusted: { train: f.train() },
   bankrupt: { player: f.player(), company: f.company(), raised: f.money() },
+  private_assigned: { company: f.company(), hex: f.hex() },
   power_used: { player: f.player(), company: f.company() },
   private_exchanged: {
     player: f.player(),

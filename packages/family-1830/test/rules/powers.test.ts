@@ -238,6 +238,45 @@ describe("a private that adds to stops", () => {
   });
 });
 
+describe("a private that is assigned to a hex", () => {
+  const power: PowerDef = { kind: "assign", hexes: ["A4", "B3"], amount: 20, uses: 2 };
+  const to = (hex: string) => ({ company: "TM", power: "assign", hex });
+  const marks = (table: Position) => table.state.board.overlays;
+  const earned = (table: Position) => bestRunOf(table.operate("AN", "routes").ctx()).total;
+
+  it("marks one of its hexes in the track step, and its company is paid more for the stops there", () => {
+    const table = at([power], { turned: 1 });
+    const before = bestRunOf(at([power], { step: "routes", turned: 1 }).ctx()).total;
+    expect(table.legal("use_power").map(({ hex }) => hex)).toEqual(["A4", "B3"]);
+    expect(table.refused("use_power", to("D3"))).toMatchObject({ code: "POWER_HEX", values: { hex: "D3" } });
+    table.do("use_power", to("A4"));
+    expect(marks(table)).toEqual([{ hex: "A4", kind: "assigned", owner: "company:TM" }]);
+    expect(table.log("private_assigned")).toMatchObject([{ company: "TM", hex: "A4" }]);
+    expect(before).toBeGreaterThan(0);
+    expect(earned(table)).toBe(before + 20);
+  });
+
+  it("moves its mark with each further use, not to where it is, and no more when its uses are gone", () => {
+    const table = at([power], { turned: 1 }).do("use_power", to("A4"));
+    expect(table.refused("use_power", to("A4")).code).toBe("POWER_HEX");
+    table.do("use_power", to("B3"));
+    expect(marks(table)).toEqual([{ hex: "B3", kind: "assigned", owner: "company:TM" }]);
+    expect(table.refused("use_power", to("A4")).code).toBe("POWER_USED");
+    expect(table.legal("use_power")).toEqual([]);
+  });
+
+  it("is of use to its own company alone, and only while a company owns it", () => {
+    expect(at([power], { owner: "B" }).refused("use_power", to("A4")).code).toBe("POWER_NOT_HERE");
+    const others = at([power], { turned: 1 }).do("use_power", to("A4")).owned("TM", "B");
+    expect(earned(others)).toBe(bestRunOf(at([power], { step: "routes", turned: 1 }).ctx()).total);
+  });
+
+  it("takes its mark along when it closes", () => {
+    const table = at([{ ...power, closes: true, uses: 1 }]).do("use_power", to("A4"));
+    expect([table.company("TM").closed, marks(table)]).toEqual([true, undefined]);
+  });
+});
+
 describe("data of privates", () => {
   const check = (change: object) => {
     const companies = plain.companies.map((one) => (one.id === "TM" ? { ...one, ...change } : one));

@@ -4,15 +4,22 @@ import { phaseOf } from "../../flow/chart.ts";
 import type { RouteRules } from "../../routes/rules.ts";
 import { powerOf, withPower } from "../../state/powers.ts";
 import type { CompanyId } from "../../state/state.ts";
+import { assignedTo } from "./assign.ts";
 import { powersOfCompany } from "./powers.ts";
 
 /**
- * The rules of a company's routes with what its privates add to stops (power `bonus`): the stops of their hexes are worth so much more
+ * The rules of a company's routes with what its privates add to stops (powers `bonus` and `assign`): the stops of their hexes are worth so much more
  * to it. The same rules where it owns no such private.
  */
 export function withBonuses(ctx: Ctx, company: CompanyId, rules: RouteRules): RouteRules {
-  if (!withPower(ctx, "bonus").length) return rules;
-  const powers = powersOfCompany(ctx, company, "bonus").flatMap((id) => powerOf(ctx, id, "bonus") ?? []);
+  if (!withPower(ctx, "bonus").length && !withPower(ctx, "assign").length) return rules;
+  const powers = [
+    ...powersOfCompany(ctx, company, "bonus").flatMap((id) => powerOf(ctx, id, "bonus") ?? []),
+    ...powersOfCompany(ctx, company, "assign").flatMap((id) => {
+      const [power, hex] = [powerOf(ctx, id, "assign"), assignedTo(ctx, id)];
+      return power && hex !== undefined ? [{ hexes: [hex], amount: power.amount }] : [];
+    }),
+  ];
   if (!powers.length) return rules;
   const { tile_colours } = phaseOf(ctx);
   return {

@@ -1,6 +1,7 @@
 import { companyFacts } from "../../engine/facts.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import type { PowerKind, PowerUse } from "../../model/powers.ts";
+import { removeOverlays } from "../../state/overlays.ts";
 import { withPower } from "../../state/powers.ts";
 import { type CompanyId, type CompanyState, companyRef, type PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -35,6 +36,7 @@ export function closePrivate(tx: Tx, id: CompanyId): void {
   if (company.closed) return;
   company.closed = true;
   delete company.owner;
+  removeOverlays(tx, ({ owner }) => owner === companyRef(id));
   tx.log(events.company_closed({ company: id }));
 }
 

@@ -12,13 +12,17 @@ import { refuse } from "../../vocabulary/refusals.ts";
 import { consentTo } from "../operating/consent.ts";
 import { operating, turnSeats, writeTurn } from "../operating/round.ts";
 import { isUpgrade, type TrackParams } from "../operating/track.ts";
+import { assign, assignRefusal } from "./assign.ts";
 import { exchangePrivate, exchangeRefusal, exchangesOf } from "./exchange.ts";
 import { layByPower, type PowerLay, powerLayRefusal, powerLays, powerTurn } from "./lay.ts";
 import { countUse, powersOfCompany, powersOfPlayer, usesLeft } from "./powers.ts";
 import { placeByRight, rightRefusal, rightSpots, tokenRight } from "./token.ts";
 
 /** What the action `use_power` does. */
-export type UsedPower = "lay" | "token" | "exchange";
+export type UsedPower = "lay" | "token" | "exchange" | "assign";
+
+/** Powers that are used in an operating turn. */
+export type TurnPower = Exclude<UsedPower, "exchange">;
 
 type Use = Made<typeof actions.use_power>;
 type Lines = LinesOf<typeof actions.use_power>;
@@ -73,6 +77,27 @@ function tokenRefused(ctx: Ctx, use: Use): Refusal | undefined {
   return use.hex === undefined || use.city === undefined
     ? refuse(ctx, "BAD_ACTION", { field: "hex", expected: "hex and city" })
     : rightRefusal(ctx, company, use.company, right, use.hex, use.city);
+}
+
+function assignRefused(ctx: Ctx, use: Use): Refusal | undefined {
+  const power = powerOf(ctx, use.company, "assign");
+  if (!power) return refuse(ctx, "POWER_NOT_HERE", { company: use.company });
+  return ownRefusal(ctx, use.seat, use.company) ?? assignRefusal(ctx, use.company, power, use.hex);
+}
+
+function assignLines(ctx: Ctx, seat: PlayerId): Lines {
+  const company = operating(ctx);
+  if (company === undefined || !turnSeats(ctx).includes(seat)) return [];
+  return powersOfCompany(ctx, company, "assign").flatMap((id) => {
+    const power = powerOf(ctx, id, "assign");
+    const hexes = power?.hexes.filter((hex) => !assignRefusal(ctx, id, power, hex)) ?? [];
+    return hexes.map((hex) => ({ company: id, power: "assign", hex }));
+  });
+}
+
+function applyAssign(tx: Tx, use: Use): void {
+  const power = powerOf(tx, use.company, "assign");
+  if (power && use.hex !== undefined) assign(tx, use.company, power, use.hex);
 }
 
 type Exchange = Pick<Use, "seat" | "company" | "of" | "from">;
@@ -155,22 +180,25 @@ function applyToken(tx: Tx, use: Use): void {
 }
 
 /**
- * The action by which powers of privates are used in an operating turn: tiles where `kinds` has "lay", tokens where it has "token". It
+ * The action by which powers of privates are used in an operating turn: tiles where `kinds` has "lay", tokens where it has "token", assignments where it has "assign". It
  * goes into the steps in which the title allows that (`withPowers`).
  */
-export const useInTurn = (track: TrackParams, kinds: readonly ("lay" | "token")[]): ActionDef =>
+export const useInTurn = (track: TrackParams, kinds: readonly TurnPower[]): ActionDef =>
   actions.use_power({
     check(ctx, use) {
       if (use.power === "lay" && kinds.includes("lay")) return layRefused(ctx, track, use);
       if (use.power === "token" && kinds.includes("token")) return tokenRefused(ctx, use);
+      if (use.power === "assign" && kinds.includes("assign")) return assignRefused(ctx, use);
       return refuse(ctx, "POWER_NOT_HERE", { company: use.company });
     },
     list: (ctx, seat) => [
       ...(kinds.includes("lay") ? layLines(ctx, track, seat) : []),
       ...(kinds.includes("token") ? tokenLines(ctx, seat) : []),
+      ...(kinds.includes("assign") ? assignLines(ctx, seat) : []),
     ],
     apply(tx, use) {
       if (use.power === "lay") applyLay(tx, track, use);
+      else if (use.power === "assign") applyAssign(tx, use);
       else applyToken(tx, use);
     },
   });
@@ -199,7 +227,7 @@ export const exchangeAtAnyTime: ActionDef = actions.exchange_private({
 });
 
 /** A step with the powers that may be used in it; it is not skipped as long as one of them can be. */
-export function withPowers(step: StepDef, track: TrackParams, kinds: readonly ("lay" | "token")[]): StepDef {
+export function withPowers(step: StepDef, track: TrackParams, kinds: readonly TurnPower[]): StepDef {
   const use = useInTurn(track, kinds);
   const open = (ctx: Ctx): boolean =>
     (kinds.some((kind) => withPower(ctx, kind).length > 0) || withPower(ctx, "lay").length > 0) &&

@@ -93,6 +93,7 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   train_last_run: "{company} may run its {train} train once more",
   pool_train_rusted: "A {train} train in the pool rusts",
   bankrupt: "{player} is bankrupt",
+  private_assigned: "{company} is assigned to {hex}",
   power_used: "{player} uses {company}",
   private_exchanged: "{player} gives {company} for {percent}% of {of} from {from}",
   company_closed: "{company} closes",

@@ -64,7 +64,7 @@ export const english = catalogueFor("en", vocabulary, {
     trade_shares:
       "{kind, select, sell {Sell {percent}% of {company} to {player} for {price}} other {Buy {percent}% of {company} of {player} for {price}}}",
     use_power:
-      "{power, select, lay {{company}: lay tile {tile} on {hex}} token {{company}: place a token on {hex}} exchange {{company}: give it for a share of {of} from {from}} other {Use {company}}}",
+      "{power, select, lay {{company}: lay tile {tile} on {hex}} token {{company}: place a token on {hex}} assign {{company}: assign it to {hex}} exchange {{company}: give it for a share of {of} from {from}} other {Use {company}}}",
     "pass@private_sold": unlessDone("Lay nothing"),
     withdraw_trade: "Take back the offer",
   },
