@@ -11,6 +11,7 @@ import {
   nextPlayer,
   phaseOf,
   placeHomes,
+  playerTrades,
   powerConsent,
   powerTurn,
   powerUses,
@@ -105,6 +106,9 @@ export function family1830(params: FamilyParams = {}): Family {
   const { kinds = ["corporation"], par = "par" } = params;
   const opening = params.opening && openingOf(params.opening, params.privates);
   const stock = stockRules(params);
+  const trading = params.privates?.betweenPlayers
+    ? playerTrades({ whole: ["private"], isPurchase: () => false })
+    : undefined;
   return {
     flow: flowOf(opening?.round, params.regions),
     rounds: [
@@ -113,7 +117,12 @@ export function family1830(params: FamilyParams = {}): Family {
         closing: (tx) => askDiscards(tx, byPrice(tx)),
         again: params.sales?.again ?? true,
         ...params.stock,
-        actions: [startAtPar({ kinds, par }), useForShare(), ...(params.stock?.actions ?? [])],
+        actions: [
+          startAtPar({ kinds, par }),
+          useForShare(),
+          ...(trading?.actions ?? []),
+          ...(params.stock?.actions ?? []),
+        ],
         finish: "STOCK_DONE",
       }),
       familyOperating(params),
@@ -126,8 +135,9 @@ export function family1830(params: FamilyParams = {}): Family {
       parQuestion,
       soldInterrupt(trackOf(params)),
       powerConsent,
+      ...(trading ? [trading.question] : []),
     ],
-    tableActions: [exchangeAtAnyTime],
+    tableActions: [exchangeAtAnyTime, ...(trading ? [trading.withdraw] : [])],
     facts: [powerUses, powerTurn],
     overlays: { [ASSIGNED]: {} },
     misowned: (ctx, company, owner) =>

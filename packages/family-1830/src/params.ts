@@ -40,6 +40,8 @@ export interface PrivateParams {
   /** Least and most that is paid, as a part of the face value. Default: 0.5 and 2. */
   least?: number;
   most?: number;
+  /** Players sell privates to each other in their stock turns, at any price that both agree on. Default: they do not. */
+  betweenPlayers?: boolean;
   /** Which privates a company may buy now. Default: all. */
   sellable?: (ctx: Ctx, id: CompanyId) => boolean;
   /** What a private pays now, where that is not the income of its data. */

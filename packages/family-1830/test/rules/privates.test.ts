@@ -113,3 +113,25 @@ describe("a private", () => {
     expect(ended.state.ended?.ranking.find(({ player }) => player === "C")?.worth).toBe(640);
   });
 });
+
+describe("privates between players", () => {
+  const at = (params: object) => withAN(params).owned("TM", "A").stock("A");
+  const offer = (price: number) => ({ kind: "sell", player: "B", companies: ["TM"], price });
+
+  it("are sold where the title lets them be, with the other's consent; the turn goes on", () => {
+    const table = at({ privates: { betweenPlayers: true } });
+    const [a, b] = [table.player("A").cash, table.player("B").cash];
+    table.do("trade_companies", offer(55));
+    expect([table.asked(), table.seat()]).toEqual(["consent_trade", "B"]);
+    table.do("consent", { accept: true });
+    expect(table.company("TM").owner).toBe("player:B");
+    expect([table.player("A").cash, table.player("B").cash]).toEqual([a + 55, b - 55]);
+    expect(table.seat()).toBe("A");
+    expect(table.refused("trade_companies", offer(55)).code).not.toBe("");
+    expect(table.legal("start_company").length).toBeGreaterThan(0);
+  });
+
+  it("stay where they are without that", () => {
+    expect(at({}).refused("trade_companies", offer(55)).code).toBe("NOT_IN_STEP");
+  });
+});
