@@ -26,8 +26,8 @@ export interface CompanyDef {
   id: string;
   /** A kind that the title names, for example "minor" or "corporation". */
   kind: string;
-  /** The kind that it may become (by conversion). */
-  becomes?: string;
+  /** The kind that it may become (by conversion), or several, where it goes from one to the next. */
+  becomes?: string | readonly string[];
   name: string;
   /** The name in English, where `name` is in another language. */
   english?: string;

@@ -10,7 +10,7 @@ import { checkMap } from "./map.ts";
 import { checkNumbers } from "./numbers.ts";
 import { checkPrivates } from "./privates.ts";
 import { type Problem, problem, type Report } from "./problem.ts";
-import { shapeProblems, TITLE_DATA_KINDS, type TitleDataKind } from "./shape.ts";
+import { ownShapeProblems, shapeProblems, TITLE_DATA_KINDS, type TitleDataKind } from "./shape.ts";
 import { checkTiles } from "./tiles.ts";
 import {
   checkDividends,
@@ -52,6 +52,13 @@ export function validateTitleData(kind: TitleDataKind, json: unknown): Verdict {
     CHECKS[kind]?.(json as never, (steps, text) => errors.push(problem(json, steps, text)));
   return verdict(errors);
 }
+
+/**
+ * Checks the shape of a data file of a title's own by a JSON Schema that the title brings; it may refer to definitions of
+ * `face.schema.json` (hexes, sides, colours, names). `json` is the parsed file. Throws where the schema itself is wrong.
+ */
+export const validateOwnData = (schema: object, json: unknown): Verdict =>
+  verdict(ownShapeProblems(schema, json));
 
 /** The data files of a title, parsed, by kind; those that are not there yet are left out. */
 export type TitleFiles = Partial<Record<TitleDataKind, unknown>>;

@@ -29,11 +29,16 @@ export const TITLE_DATA_KINDS = Object.keys(schemas) as TitleDataKind[];
 
 let compiled: Record<TitleDataKind, ValidateFunction> | undefined;
 
+function compiler(): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true });
+  ajv.addVocabulary(["errorMessage"]);
+  ajv.addSchema(faceSchema, "face.schema.json");
+  return ajv;
+}
+
 function validators(): Record<TitleDataKind, ValidateFunction> {
   if (!compiled) {
-    const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true });
-    ajv.addVocabulary(["errorMessage"]);
-    ajv.addSchema(faceSchema, "face.schema.json");
+    const ajv = compiler();
     compiled = Object.fromEntries(
       TITLE_DATA_KINDS.map((kind) => [kind, ajv.compile(schemas[kind])]),
     ) as Record<TitleDataKind, ValidateFunction>;
@@ -42,8 +47,14 @@ function validators(): Record<TitleDataKind, ValidateFunction> {
 }
 
 /** What is wrong with the shape of a file, by its JSON Schema; empty when all is well. */
-export function shapeProblems(kind: TitleDataKind, json: unknown): Problem[] {
-  const validate = validators()[kind];
+export const shapeProblems = (kind: TitleDataKind, json: unknown): Problem[] =>
+  problemsBy(validators()[kind], json);
+
+/** The same by a schema of a title's own, which may refer to the definitions of `face.schema.json`. */
+export const ownShapeProblems = (schema: object, json: unknown): Problem[] =>
+  problemsBy(compiler().compile(schema), json);
+
+function problemsBy(validate: ValidateFunction, json: unknown): Problem[] {
   if (validate(json)) return [];
   const found = (validate.errors ?? []).filter((error) => !isPart(error, validate.errors ?? []));
   return found.map((error) => problem(json, stepsOf(json, error), textOf(error)));

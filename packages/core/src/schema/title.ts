@@ -122,7 +122,7 @@ export function checkDividends(
 
 /** Kinds of company that phases and trains speak of exist. */
 export function checkKinds(file: TrainsFile, { companies }: CompaniesFile, inTrains: Report): void {
-  const kinds = new Set(companies.flatMap(({ kind, becomes }) => [kind, ...(becomes ? [becomes] : [])]));
+  const kinds = new Set(companies.flatMap(({ kind, becomes = [] }) => [kind, ...[becomes].flat()]));
   file.phases.forEach((phase, at) => {
     for (const kind of Object.keys(phase.train_limit)) {
       if (!kinds.has(kind))

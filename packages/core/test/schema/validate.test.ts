@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type TitleDataKind, validateTitle, validateTitleData } from "../../src/schema/index.ts";
+import {
+  type TitleDataKind,
+  validateOwnData,
+  validateTitle,
+  validateTitleData,
+} from "../../src/schema/index.ts";
 import { type Example, example } from "./example.ts";
 
 type Break = (files: Example) => void;
@@ -361,5 +366,44 @@ describe("the files of a title against each other", () => {
     breakIt(files);
     const verdict = validateTitle(files);
     expect(verdict.ok ? [] : verdict.errors.map((error) => error.message)).toContain(message);
+  });
+});
+
+describe("kinds that a company may become, and files of a title's own", () => {
+  it("several kinds one after another are kinds that phases may speak of, each of them", () => {
+    const limited = (becomes: unknown, kinds: string[]) => {
+      const files = example();
+      set(files.companies.companies, [0, "becomes"], becomes);
+      set(files.trains, ["phases", 0, "train_limit"], Object.fromEntries(kinds.map((kind) => [kind, 2])));
+      const verdict = validateTitle(files);
+      return verdict.ok ? [] : verdict.errors.map(({ message }) => message);
+    };
+    expect(limited(["major", "national"], ["major", "national"])).toEqual([]);
+    expect(limited("major", ["major", "national"])).toEqual([
+      "trains: phases[0] 2: train_limit names national, and no company is of that kind",
+    ]);
+    expect(limited([], [])).toEqual([
+      'companies: companies[0] X: becomes must be a kind such as "corporation", or kinds in their order',
+    ]);
+  });
+
+  it("a schema of a title's own may speak of hexes and sides as core's do, and its errors read alike", () => {
+    const schema = {
+      type: "object",
+      required: ["forts"],
+      additionalProperties: false,
+      properties: { forts: { type: "array", items: { $ref: "face.schema.json#/$defs/hexId" } } },
+    };
+    expect(validateOwnData(schema, { forts: ["B9"] })).toEqual({ ok: true });
+    const messages = (json: unknown) => {
+      const verdict = validateOwnData(schema, json);
+      return verdict.ok ? [] : verdict.errors.map(({ message }) => message);
+    };
+    expect(messages({ forts: ["nine"] })).toEqual(['forts[0] must be a coordinate such as "B9"']);
+    expect(messages({ fort: [] })).toEqual([
+      'the file lacks "forts"',
+      expect.stringContaining('did you mean "forts"'),
+    ]);
+    expect(() => validateOwnData({ type: "nothing" }, {})).toThrow();
   });
 });

@@ -1,0 +1,54 @@
+/**
+ * The facts of 18OE, as its files in `data/` hold them; where each group of them comes from stands in
+ * `data/provenance.json`. The shapes are checked against core's schemas and the rulebook in `test/data/`.
+ */
+import {
+  type AboutDef,
+  type CompanyDef,
+  type CreditsDef,
+  type MapDef,
+  type MarketDef,
+  type NumbersDef,
+  type PhaseDef,
+  type TrainDef,
+  titleData,
+} from "@railhead/core";
+import type { TilesByNumber } from "@railhead/core/tiles";
+import aboutJson from "../data/about.json" with { type: "json" };
+import chartersJson from "../data/charters.json" with { type: "json" };
+import companiesJson from "../data/companies.json" with { type: "json" };
+import creditsJson from "../data/credits.json" with { type: "json" };
+import europeJson from "../data/europe.json" with { type: "json" };
+import mapJson from "../data/map.json" with { type: "json" };
+import marketJson from "../data/market.json" with { type: "json" };
+import numbersJson from "../data/numbers.json" with { type: "json" };
+import provenanceJson from "../data/provenance.json" with { type: "json" };
+import tilesJson from "../data/tiles.json" with { type: "json" };
+import trainsJson from "../data/trains.json" with { type: "json" };
+import waterJson from "../data/water.json" with { type: "json" };
+import type { ChartersDef, EuropeDef, FactGroup } from "./model.ts";
+import { withWater } from "./sea/apply.ts";
+import type { WaterFile } from "./sea/model.ts";
+import { europeanTiles } from "./tiles.ts";
+
+/** Land, red zones and blank sea: the map before its water. */
+export const land = titleData<MapDef>(mapJson);
+/** Zones of the sea, ports and ferries: the one file that a table may replace by its own. */
+export const water = titleData<WaterFile>(waterJson);
+/** The whole map. */
+export const map: MapDef = withWater(land, water);
+/** Track rights zones, metropolises, double towns. */
+export const europe = titleData<EuropeDef>(europeJson);
+/** All 771 tiles with what may follow what. */
+export const tileset = europeanTiles(titleData<Pick<TilesByNumber, "tiles">>(tilesJson), europe, land);
+export const market = titleData<MarketDef>(marketJson);
+export const trains = titleData<TrainDef[]>(trainsJson.trains);
+export const phases = titleData<PhaseDef[]>(trainsJson.phases);
+export const companies = titleData<CompanyDef[]>(companiesJson.companies);
+export const numbers = titleData<NumbersDef>(numbersJson);
+/** What charters, the packet and the supply boxes print. */
+export const charters = titleData<ChartersDef>(chartersJson);
+export const about = titleData<AboutDef>(aboutJson);
+export const credits = creditsJson as CreditsDef;
+/** Where each group of facts comes from. */
+export const provenance = titleData<FactGroup[]>(provenanceJson.groups);

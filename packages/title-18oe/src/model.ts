@@ -1,0 +1,70 @@
+import type { CompanyId, HexId, Provenance, TileId } from "@railhead/core";
+
+/** A track rights zone. */
+export interface ZoneDef {
+  id: string;
+  name: string;
+  /** Track rights chits of the zone (9.1). */
+  chits: number;
+  /** Price of a home token there, in pounds (Table 1). */
+  home: number;
+  /** What terrain costs less there for railroads of the zone, in percent (11.1.5). */
+  discount: number;
+}
+
+/** What the map says besides its hexes. */
+export interface EuropeDef {
+  zones: ZoneDef[];
+  /** Zones of which so many chits are taken at most, all together. */
+  together: { zones: string[]; chits: number };
+  /** The zone of a city whose hex lies in several. */
+  cityZones: Record<HexId, string>;
+  /** Types of terrain by the two classes of the rulebook. */
+  terrain: { water: string[]; rough: string[] };
+  /** The tiles of each metropolis, from yellow to gray. */
+  metropolises: Record<HexId, TileId[]>;
+  /** Red zones that count as metropolises. */
+  redMetropolises: HexId[];
+  /** Hexes and tiles whose one town stands for two: it pays for both and takes two places of a train. */
+  doubleTowns: { hexes: HexId[]; tiles: TileId[] };
+}
+
+/** What charters, the packet and the supply boxes print. Money in pounds. */
+export interface ChartersDef {
+  /** Track points in a turn, by kind of railroad (11.1). */
+  points: Record<"minor" | "regional" | "major" | "national", number>;
+  /** Most that a minor's treasury begins with (7.1). */
+  minorTreasury: number;
+  /** How many regionals float; the others leave the game (8.2). */
+  regionals: number;
+  /** Par of a major by the par of the regional that it was (9.3). */
+  majorPar: Record<string, number>;
+  authorities: { price: number; supply: Record<string, number> };
+  /** One of these is kept for every minor and regional (11.6.1). */
+  reservedTrain: string;
+  /** The last trains are sold once so many of another kind, on either side, have been bought. */
+  lastLevel: { train: string; after: { train: string; bought: number } };
+  packet: {
+    /** Top row first, each from left to right. */
+    rows: CompanyId[][];
+    /** Face value of a minor. */
+    minor: number;
+    concessions: { count: number; each: number };
+  };
+  /** Cash of each player where concessions are left out, by number of players (3.3). */
+  withoutConcessions: Record<string, number>;
+  /** Tiles in the box and how many of each colour are drawn (3.1). Their cities and payouts are nowhere in print. */
+  patronage: { tiles: number; drawn: Record<string, number> };
+}
+
+/** A group of facts and where they come from. */
+export interface FactGroup {
+  /** Name of the file in `data/`, without its ending. */
+  file: string;
+  /** The fields of that file, as a path from its top; "" is the whole file. */
+  facts: string;
+  from: Provenance;
+  /** Section of the rulebook, where it speaks of them. */
+  section?: string;
+  note?: string;
+}

@@ -1,0 +1,136 @@
+/**
+ * The map, the tiles and the market of 18OE written down a second time, by another program than the one that wrote the
+ * files of this package and in another form (pictures of rows, lists of sides). Both go back to the same public data, with
+ * the corrections that docs/rules/18oe.md lists: this test finds slips of transcription and every later change, and
+ * nothing that the public data have wrong. Who has the game in print compares the pictures with the board.
+ */
+
+import type { MapDef, MarketDef } from "@railhead/core";
+import { hexLine, layLines, marketLines, tileLine } from "@railhead/core/kit";
+import type { TilesByNumber } from "@railhead/core/tiles";
+import { type EuropeDef, europeanTiles, type WaterFile, withWater } from "../../src/index.ts";
+import { PLACES } from "./transcription/places.ts";
+import { LAND, SEVERAL, ZONES } from "./transcription/rows.ts";
+import { SEA } from "./transcription/sea.ts";
+import { BORDERS, CLOSED } from "./transcription/sides.ts";
+import { FIRST, LAYS, MARKET, TILES } from "./transcription/tiles.ts";
+
+/** The files of data that are written down a second time, as they stand in `data/`. */
+export interface Transcribed {
+  map: MapDef;
+  water: WaterFile;
+  tiles: Pick<TilesByNumber, "tiles">;
+  europe: EuropeDef;
+  market: MarketDef;
+}
+
+const lines = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+/** Signs of a picture by coordinate. */
+function picture(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const line of lines(text)) {
+    const [, letters = "", first = "", signs = ""] = /^([A-Z]+) +(\d+) (.*)$/.exec(line) ?? [];
+    [...signs].forEach((sign, at) => {
+      found.set(`${letters}${Number(first) + 2 * at}`, sign);
+    });
+  }
+  return found;
+}
+
+/** What follows a coordinate, by coordinate: lines of one entry, or entries between semicolons. */
+const entries = (text: string, after: string): Map<string, string> =>
+  new Map(
+    lines(text)
+      .flatMap((line) => line.split("; "))
+      .map((entry) => [
+        entry.split(after, 1)[0] as string,
+        entry.slice((entry.split(after, 1)[0] as string).length),
+      ]),
+  );
+
+const TERRAIN: Record<string, string> = {
+  w: "water 30",
+  r: "river 45",
+  l: "lake 60",
+  h: "hill 30",
+  H: "hill 45",
+  m: "mountain 60",
+  M: "mountain 120",
+};
+const ZONE: Record<string, string> = {
+  U: "UK",
+  F: "FR",
+  P: "PHS",
+  A: "AH",
+  I: "IT",
+  S: "SP",
+  N: "SC",
+  R: "RU",
+};
+
+/** Lines along the sides of a hex: "0 3!" is a line of a zone at side 0, and no way across side 3. */
+const bordersOf = (text: string): string[] =>
+  text
+    .trim()
+    .split(" ")
+    .filter((word) => word !== "")
+    .map((word) => ({ edge: Number(word[0]), type: word.endsWith("!") ? "impassable" : "province" }))
+    .map((border) => `border ${JSON.stringify(border)}`);
+
+/** Every hex as `hexLine` writes it, from the pictures and lists. */
+export function transcribedHexes(): string[] {
+  const zones = picture(ZONES);
+  const several = entries(SEVERAL, " ");
+  const places = entries(PLACES, " | ");
+  const sea = entries(SEA, " | ");
+  const closed = entries(CLOSED, " ");
+  const borders = entries(BORDERS, " ");
+  return [...picture(LAND)].map(([coord, sign]) => {
+    if (sign === "~") return `${coord} | blue`;
+    if (sign === "s") return `${coord} | blue${sea.get(coord)}`;
+    const zone = zones.get(coord) ?? "?";
+    const of =
+      zone === "+" ? (several.get(coord) ?? "").trim().split(" ") : zone === "-" ? [] : [ZONE[zone] ?? zone];
+    const face = sign === "#" ? `${coord}${places.get(coord)}` : `${coord} | white`;
+    const terrain = TERRAIN[sign];
+    return [
+      face,
+      ...(terrain ? [terrain] : []),
+      ...(closed.has(coord) ? [`closed${closed.get(coord)}`] : []),
+      ...bordersOf(borders.get(coord) ?? ""),
+      ...of.map((name) => `zone ${name}`),
+    ].join(" | ");
+  });
+}
+
+/** Lines that stand only in the transcription ("-") or only in the data ("+"); none when they agree. */
+export function differences({ map: land, water, tiles: byNumber, europe, market }: Transcribed): string[] {
+  const map = withWater(land, water);
+  const tiles = europeanTiles(byNumber, europe, land);
+  const here = [
+    "pointy number letter",
+    ...transcribedHexes(),
+    ...lines(TILES),
+    ...lines(LAYS),
+    ...lines(FIRST),
+    ...lines(MARKET),
+  ];
+  const there = [
+    `${map.layout} ${map.axes.x} ${map.axes.y}`,
+    ...map.hexes.map(hexLine),
+    ...tiles.tiles.map(tileLine),
+    ...layLines(tiles),
+    ...marketLines(market).map((row) => row.replaceAll("?secondary", "")),
+  ];
+  const [ours, theirs] = [new Set(here), new Set(there)];
+  const missing = here.filter((line) => !theirs.has(line)).map((line) => `- ${line}`);
+  const more = there.filter((line) => !ours.has(line)).map((line) => `+ ${line}`);
+  const counts =
+    here.length === there.length ? [] : [`${here.length} lines here, ${there.length} in the data`];
+  return [...missing, ...more, ...counts];
+}

@@ -1,0 +1,105 @@
+/** Hexes of the sea that show track, a sign or a town: stubs of ports and ferries, lines of ferries. */
+export const SEA = `
+  A58 | junction (1) | track 1-4 {"ignore":true}
+  A60 | track 1-4 {"ignore":true}
+  A62 | junction (4) | track 1-4 {"ignore":true}
+  B39 | junction (4) | track 0-4 {"ignore":true}
+  B59 | junction (0)
+  C38 | track 0-3 {"ignore":true}
+  C62 | junction (4) | track 0-4 {"ignore":true}
+  C68 | junction (2)
+  D37 | track 0-3 {"ignore":true}
+  D59 | junction (1) | track 1-4 {"ignore":true}
+  D61 | track 1-3 {"ignore":true}
+  E36 | track 0-3 {"ignore":true}
+  E40 | junction (3)
+  F35 | track 0-3 {"ignore":true}
+  F43 | junction (3)
+  F67 | junction (5)
+  G22 | junction (0) | junction (4) | track 0-4 {"ignore":true}
+  G32 | track 1-4 {"ignore":true}
+  G34 | track 1-3 {"ignore":true}
+  G48 | junction (0) | junction (1) | junction (3)
+  H23 | junction (1)
+  H57 | junction (1) | track 1-5 {"ignore":true}
+  I22 | junction (1) | junction (5) | track 1-4 {"ignore":true} | track 1-5 {"ignore":true}
+  I24 | junction (4) | junction (5) | track 1-4 {"ignore":true} | track 1-5 {"ignore":true}
+  I30 | junction (2)
+  I58 | track 2-5 {"ignore":true}
+  J21 | junction (2)
+  J51 | junction (2) | junction (3)
+  J59 | junction (5) | track 2-5 {"ignore":true}
+  J61 | junction (0) | junction (4)
+  K16 | junction (2)
+  K52 | junction (5)
+  L35 | junction (4) | junction (5)
+  N25 | junction (0) | junction (3) | track 0-3 {"ignore":true}
+  N29 | junction (2) | junction (4) | track 2-4 {"ignore":true}
+  O2 | junction (2)
+  O18 | junction (5)
+  O20 | junction (0)
+  O26 | junction (1) | junction (4)
+  P17 | junction (4)
+  R21 | junction (4)
+  T83 | junction (1)
+  T85 | junction (2)
+  U4 | junction (4) | junction (5)
+  U14 | junction (1)
+  U16 | junction (5)
+  U86 | junction (3)
+  V49 | junction (1) | junction (4)
+  X39 | junction (3)
+  X79 | Varna | town 20 | junction (1) | track 1-node0 {"ignore":true} | track 5-node0 {"ignore":true} | icon port
+  Y34 | junction (2) | junction (3)
+  Y36 | junction (3)
+  Y38 | junction (2) | track 2-4 {"ignore":true}
+  Y40 | junction (5) | track 1-5 {"ignore":true}
+  Y80 | track 2-5 {"ignore":true}
+  Z81 | junction (5) | track 2-5 {"ignore":true}
+  Z83 | junction (0)
+  AA26 | junction (3) | junction (5) | track 3-5 {"ignore":true}
+  AA40 | junction (0) | junction (3) | track 0-3 {"ignore":true}
+  AA42 | junction (0) | track 0-4 {"ignore":true}
+  AA44 | track 1-4 {"ignore":true}
+  AA46 | junction (3) | track 1-3 {"ignore":true}
+  AA60 | junction (4)
+  AB21 | junction (2) | track 2-4 {"ignore":true}
+  AB23 | track 1-4 {"ignore":true}
+  AB25 | junction (4) | track 1-4 {"ignore":true}
+  AB49 | junction (4)
+  AB59 | junction (1) | track 1-4 {"ignore":true}
+  AB61 | track 1-5 {"ignore":true}
+  AB81 | junction (3)
+  AC4 | junction (4)
+  AC26 | junction (3) | track 3-5 {"ignore":true}
+  AC28 | junction (2)
+  AC62 | track 2-5 {"ignore":true}
+  AC70 | junction (2)
+  AD3 | junction (1)
+  AD19 | junction (1)
+  AD27 | track 0-2 {"ignore":true}
+  AD41 | junction (1)
+  AD63 | track 2-5 {"ignore":true}
+  AD75 | track 0-4 {"ignore":true}
+  AD77 | junction (4) | track 1-4 {"ignore":true}
+  AE6 | town 20 | junction (0) | junction (3) | track 0-node0 {"ignore":true} | track 3-node0 {"ignore":true}
+  AE8 | junction (2) | junction (3)
+  AE12 | junction (3) | track 3-5 {"ignore":true}
+  AE24 | junction (5)
+  AE26 | junction (0) | track 0-3 {"ignore":true}
+  AE50 | junction (0)
+  AE54 | junction (0) | junction (3) | track 0-3 {"ignore":true}
+  AE64 | track 2-4 {"ignore":true}
+  AE66 | junction (4) | track 1-4 {"ignore":true}
+  AE74 | town 20 | track 0-node0 {"ignore":true} | track 3-node0 {"ignore":true}
+  AF13 | junction (1) | track 1-2 {"ignore":true}
+  AF41 | junction (0)
+  AF47 | junction (4)
+  AF71 | junction (3)
+  AF73 | junction (2) | track 2-3 {"ignore":true}
+  AG42 | junction (1) | track 1-4 {"ignore":true}
+  AG44 | track 1-4 {"ignore":true}
+  AG46 | track 1-4 {"ignore":true}
+  AG48 | junction (3) | junction (4) | track 1-3 {"ignore":true} | track 1-4 {"ignore":true}
+  AG86 | junction (4)
+  AH69 | junction (2)`;
