@@ -81,6 +81,20 @@ export const slots: Partial<Slots> = {`,
     after: "};",
   },
   {
+    file: "loans",
+    begins: "const loans",
+    before: `import {
+  type CompanyId, type DividendParams, dividendStep, interestStep, type LoanParams, loanStep, type RunParams, runStep, type TrackParams,
+  trackStep, type TrainParams, trainStep, type Tx, withLoans,
+} from "@railhead/core";
+declare const track: TrackParams;
+declare const run: RunParams;
+declare const dividend: DividendParams;
+declare const trains: TrainParams;
+declare const seize: (tx: Tx, company: CompanyId, missing: number) => void;`,
+    after: "export { steps };",
+  },
+  {
     file: "announced",
     begins: "const actions = defineActions",
     before: `import {

@@ -11,7 +11,10 @@ export function privateFacts(company: CompanyDef, money: (amount: number) => str
   const { value, income, closes, powers = [] } = company;
   const facts: PrivateFact[] = [];
   if (value !== undefined) facts.push({ key: "value", values: { amount: money(value) } });
-  if (income !== undefined) facts.push({ key: "income", values: { amount: money(income) } });
+  if (typeof income === "number") facts.push({ key: "income", values: { amount: money(income) } });
+  else
+    for (const [phase, amount] of Object.entries(income ?? {}))
+      facts.push({ key: "incomeFrom", values: { amount: money(amount), phase } });
   if (closes?.phase !== undefined) facts.push({ key: "closesPhase", values: { phase: closes.phase } });
   if (closes?.firstTrain !== undefined)
     facts.push({ key: "closesTrain", values: { company: closes.firstTrain } });

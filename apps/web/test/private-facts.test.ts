@@ -26,6 +26,10 @@ it("a private is told by its face value, its income and when it closes", () => {
     "pays $5 a round",
     "closes in phase 5",
   ]);
+  expect(told({ income: { 2: 5, 5: 20 } })).toEqual([
+    "pays $5 a round from phase 2",
+    "pays $20 a round from phase 5",
+  ]);
   expect(told({ closes: { firstTrain: "AL" } })).toEqual(["closes with the first train of AL"]);
   expect(told({})).toEqual([]);
 });

@@ -3,6 +3,7 @@ export { type Family, family1830 } from "./family.ts";
 export type {
   EmergencyParams,
   EndParams,
+  ExportParams,
   FamilyParams,
   OpeningParams,
   PriceParams,

@@ -9,10 +9,12 @@ import {
   companyRef,
   dividendStep,
   emergencyOf,
+  exportTrain,
   freeCash,
   halved,
   type LayBudget,
   laysOrUpgrade,
+  type OperatingParams,
   oneLay,
   operating,
   operatingRound,
@@ -64,6 +66,32 @@ function tooEarly({ trainTrade }: FamilyParams) {
     return at(phaseOf(ctx).name) < at(trainTrade)
       ? refuse(ctx, "TRAIN_TRADE_LATER", { train, phase: trainTrade })
       : undefined;
+  };
+}
+
+/** Whether the running phase lies from one phase on and before another. */
+function within(ctx: Ctx, from?: string, until?: string): boolean {
+  const names = ctx.rules.title.phases.map(({ name }) => name);
+  const now = names.indexOf(phaseOf(ctx).name);
+  return (
+    now >= (from === undefined ? 0 : names.indexOf(from)) &&
+    (until === undefined || now < names.indexOf(until))
+  );
+}
+
+/** What happens as a set ends, or an operating round, where a train leaves the stack with it. */
+function exporting({ exportAfter, setEnds }: FamilyParams): Pick<OperatingParams, "ends" | "closing"> {
+  if (exportAfter === undefined) return setEnds ? { closing: setEnds } : {};
+  const { after, to, from, until } = typeof exportAfter === "string" ? { after: exportAfter } : exportAfter;
+  const leaves = (tx: Tx): void => {
+    if (within(tx, from, until)) exportTrain(tx, to);
+  };
+  if (after === "run") return { ends: leaves, ...(setEnds && { closing: setEnds }) };
+  return {
+    closing(tx) {
+      leaves(tx);
+      setEnds?.(tx);
+    },
   };
 }
 
@@ -149,7 +177,7 @@ export function familyOperating(params: FamilyParams): RoundDef {
       payPrivates(tx, params.privates);
       params.runBegins?.(tx);
     },
-    ...(params.setEnds && { closing: params.setEnds }),
+    ...exporting(params),
   });
 }
 

@@ -86,6 +86,18 @@ export interface EndParams {
   triggers?: readonly { trigger: EndTriggerDef; timing: "set" | "run" | "now" }[];
 }
 
+/** When the first train of the stack leaves it without a buyer. */
+export interface ExportParams {
+  /** With each set of operating rounds, or with each of them. */
+  after: "set" | "run";
+  /** Out of the game, or into the pool. Default: "rusted", out of the game. */
+  to?: "pool" | "rusted";
+  /** The first phase in which one leaves. Default: the first. */
+  from?: string;
+  /** The phase from which none does any more. Default: until the stack is empty. */
+  until?: string;
+}
+
 /** What a title of the family says; what it leaves out is as in the plain family. README.md tells each with the titles it is for. */
 export interface FamilyParams {
   opening?: OpeningParams | RoundDef;
@@ -135,7 +147,9 @@ export interface FamilyParams {
   trains?: TrainParams;
   /** The steps of an operating turn, where a title adds or leaves out some. */
   steps?: (plain: StepDef[]) => StepDef[];
-  /** As an operating round begins, and as a set ends (`exportTrain`). */
+  /** When a train leaves the stack without a buyer. Default: never. */
+  exportAfter?: "set" | "run" | ExportParams;
+  /** As an operating round begins, and as a set ends. */
   runBegins?: (tx: Tx) => void;
   setEnds?: (tx: Tx) => void;
   /** Regions of the chart that are the title's own. */

@@ -42,9 +42,18 @@ export const privatesOf = (ctx: Ctx): CompanyId[] =>
 /** Face value of a private, in currency units. */
 export const faceValue = (ctx: Ctx, id: CompanyId): number => ctx.rules.companies.get(id)?.value ?? 0;
 
+/** What the data say that a private pays in the running phase, in currency units. */
+function printedIncome(ctx: Ctx, id: CompanyId): number {
+  const income = ctx.rules.companies.get(id)?.income ?? 0;
+  if (typeof income === "number") return income;
+  const { phases } = ctx.rules.title;
+  const reached = phases.slice(0, phases.indexOf(phaseOf(ctx)) + 1);
+  return reached.reduce((paid, { name }) => income[name] ?? paid, 0);
+}
+
 /** What a private pays in the running phase, in currency units. */
 const incomeOf = (ctx: Ctx, params: PrivateParams, id: CompanyId): number =>
-  params.income?.(ctx, id) ?? ctx.rules.companies.get(id)?.income ?? 0;
+  params.income?.(ctx, id) ?? printedIncome(ctx, id);
 
 /** The bank pays each private's income to its owner: a player, or the treasury of a company. */
 export function payPrivates(tx: Tx, params: PrivateParams = {}): void {

@@ -5,7 +5,7 @@ import { type Reach, reachFrom } from "../board/reach.ts";
 import type { LegalAction } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Ctx } from "../engine/rules.ts";
-import type { GameState } from "../state/state.ts";
+import type { GameState, PlayerId } from "../state/state.ts";
 import type { Bot } from "./bot.ts";
 import { evenly, type Filler, fill } from "./fill.ts";
 import { integer, pick, pickWeighted, type Rng, sample } from "./rng.ts";
@@ -31,6 +31,11 @@ const WEIGHT: Record<string, number> = {
   declare_bankruptcy: 1,
   buy_own_shares: 0.5,
   sell_own_shares: 1,
+  use_power: 25,
+  buy_private: 4,
+  exchange_private: 1,
+  take_loan: 1,
+  repay_loan: 3,
   trade_companies: 0.5,
   trade_shares: 0.5,
 };
@@ -45,7 +50,7 @@ const LAYS_TRIED = 4;
 export const leanBot: Bot = {
   name: "lean",
   choose(engine, state, rng, seat) {
-    const legal = engine.legalActions(state, seat);
+    const legal = [...engine.legalActions(state, seat), ...atAnyTime(engine, state, seat)];
     if (!legal.length) throw new Error("nobody may do anything");
     const types = [...new Set(legal.map((action) => action.type))];
     const type = pickWeighted(rng, types, (one) => leaning(one, legal));
@@ -58,6 +63,19 @@ export const leanBot: Bot = {
     return fill(engine, state, chosen, filler(rng));
   },
 };
+
+/** What those asked may do besides answering, of the kinds that a bot has a mind for. */
+const AT_ANY_TIME = ["exchange_private"];
+
+function atAnyTime(engine: Engine, state: GameState, seat: PlayerId | undefined): LegalAction[] {
+  if (!AT_ANY_TIME.some((type) => engine.isAside(type))) return [];
+  const seats = seat === undefined ? engine.decisions(state).flatMap((one) => one.seats) : [seat];
+  return [...new Set(seats)].flatMap((one) =>
+    engine
+      .asideActions(state, one)
+      .flatMap(({ action, refusal }) => (refusal || !AT_ANY_TIME.includes(action.type) ? [] : [action])),
+  );
+}
 
 const fromBank = (action: LegalAction): boolean => action.from === "stack" || action.from === "pool";
 

@@ -13,6 +13,22 @@ export { CORRECTION_LIMITS, correct } from "../parts/correct/action.ts";
 export type { Change, Circle } from "../parts/correct/change.ts";
 export { bankruptcy, topPrice, trainTaken } from "../parts/end-triggers.ts";
 export { endByAgreement, endGame, rankingOf, scoreOf } from "../parts/ending.ts";
+export {
+  interestDue,
+  interestStep,
+  type LoanDeal,
+  type LoanParams,
+  loanFacts,
+  loanRefusal,
+  loanStep,
+  loansOf,
+  loansOut,
+  moveLoans,
+  repayLoan,
+  repayRefusal,
+  takeLoan,
+  withLoans,
+} from "../parts/money/loans.ts";
 export { awardLot, settleLot } from "../parts/opening/award.ts";
 export {
   type LotBid,
@@ -162,7 +178,6 @@ export {
 } from "../parts/operating/trains.ts";
 export { ASSIGNED, assignedTo } from "../parts/private/assign.ts";
 export { withBonuses } from "../parts/private/bonus.ts";
-export { discountedCost } from "../parts/private/discount.ts";
 export { powerTurn } from "../parts/private/lay.ts";
 export { closePrivate, powerUses } from "../parts/private/powers.ts";
 export {

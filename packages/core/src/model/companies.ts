@@ -46,8 +46,11 @@ export interface CompanyDef {
   float_percent?: number;
   /** Of a private: its face value, in currency units. */
   value?: number;
-  /** Of a private: what the bank pays its owner as each operating round begins, in currency units. */
-  income?: number;
+  /**
+   * Of a private: what the bank pays its owner as each operating round begins, in currency units; by phase where it changes, each until
+   * the next one named, and nothing before the first.
+   */
+  income?: number | Record<string, number>;
   /** Of a private: the phase with which it closes, or the company with whose first train; neither: it never does. */
   closes?: { phase?: string; firstTrain?: string };
   /** Of a private: a certificate that comes along with it. */

@@ -26,7 +26,7 @@ export function checkPrivates({ companies }: CompaniesFile, named: Named, report
 type Known = Named & { companies: readonly string[] };
 type Stray = [steps: (string | number)[], what: string];
 
-function strays({ closes, brings, powers = [] }: CompanyDef, known: Known): Stray[] {
+function strays({ income, closes, brings, powers = [] }: CompanyDef, known: Known): Stray[] {
   const found: Stray[] = [];
   const look = (
     of: readonly string[] | undefined,
@@ -36,6 +36,8 @@ function strays({ closes, brings, powers = [] }: CompanyDef, known: Known): Stra
   ) => {
     if (of && name !== undefined && !of.includes(name)) found.push([steps, `is ${name}, which is ${what}`]);
   };
+  if (typeof income === "object")
+    for (const phase of Object.keys(income)) look(known.phases, phase, "no phase", ["income", phase]);
   look(known.phases, closes?.phase, "no phase", ["closes", "phase"]);
   look(known.companies, closes?.firstTrain, "no company", ["closes", "firstTrain"]);
   look(known.companies, brings?.company, "no company", ["brings", "company"]);

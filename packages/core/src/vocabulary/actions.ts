@@ -39,6 +39,10 @@ export const actions = defineActions({
   },
   /** The private `company` is given for a share, at any time. */
   exchange_private: { company: f.company(), of: f.company(), from: f.place() },
+  /** The company on turn takes a loan of the bank. */
+  take_loan: {},
+  /** The company on turn pays one of its loans back. */
+  repay_loan: {},
   discard_train: { train: f.train() },
   sell_own_shares: { count: f.integer() },
   buy_own_shares: { count: f.integer() },

@@ -170,6 +170,10 @@ export const events = defineEvents({
   president_added: { player: f.player(), company: f.company(), amount: f.money() },
   train_discarded: { company: f.company(), train: f.train() },
   train_given: { company: f.company(), train: f.train() },
+  loan_taken: { company: f.company(), amount: f.money(), loans: f.integer() },
+  loan_repaid: { company: f.company(), amount: f.money(), loans: f.integer() },
+  /** Interest that was due, what was paid of it, and how much of that out of the earnings of the turn. */
+  interest_paid: { company: f.company(), due: f.money(), amount: f.money(), earnings: f.money() },
   train_exported: { train: f.train(), to: f.oneOf("pool", "rusted") },
   train_rusted: { company: f.company(), train: f.train() },
   train_last_run: { company: f.company(), train: f.train() },

@@ -18,6 +18,7 @@ export const coreDecisions = {
   dividend: {},
   trains: {},
   shares: {},
+  loans: {},
   discard_train: {},
   consent_power: { hex: f.optional(f.hex()), tile: f.optional(f.tile()) },
   private_sold: { sold: f.company() },

@@ -1,6 +1,10 @@
+import { defineTitle, type PowerDef } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { watched } from "./games.ts";
 import { plain } from "./title.ts";
+
+const anyTime = (power: PowerDef): PowerDef =>
+  power.kind === "exchange" ? { ...power, when: "any" } : power;
 
 describe("the plain title, played by bots", { timeout: 120_000 }, () => {
   for (const players of [2, 3, 4, 5, 6]) {
@@ -12,4 +16,24 @@ describe("the plain title, played by bots", { timeout: 120_000 }, () => {
       }
     });
   }
+
+  it("has bots that use privates: sold to companies, their powers, and given for a share at any time", () => {
+    const atAnyTime = defineTitle({
+      ...plain,
+      companies: plain.companies.map(({ powers, ...one }) => ({
+        ...one,
+        ...(powers && {
+          powers: powers.map(anyTime),
+        }),
+      })),
+    });
+    const taken: Record<string, number> = {};
+    for (const seed of [1, 2]) {
+      const { game, faults } = watched(atAnyTime, 4, seed);
+      expect(faults).toEqual([]);
+      for (const [type, times] of Object.entries(game.actions)) taken[type] = (taken[type] ?? 0) + times;
+    }
+    for (const type of ["buy_private", "use_power", "exchange_private"])
+      expect(taken[type] ?? 0, type).toBeGreaterThan(0);
+  });
 });

@@ -1,3 +1,4 @@
+import { brokenInvariants } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
 import { withAN } from "./table.ts";
 
@@ -140,5 +141,48 @@ describe("a broken bank", () => {
     expect(broken("now").state.ended?.reason).toBe("bank");
     const full = withAN({}, { trains: ["2"] }).operate("AN", "dividend", { earnings: 100 });
     expect(ending(full.do("dividend", { kind: "full" }))).toBe("open");
+  });
+});
+
+describe("a train that leaves the stack without a buyer", () => {
+  /** AN ends the first or the second operating round of a set of two, with a 4 on top of the stack. */
+  const ended = (run: number, params = {}, phase = "3") =>
+    withAN(params, { trains: ["3"], cash: 0 })
+      .stackFrom("4")
+      .region("phase", phase)
+      .operate("AN", "trains", {}, [2, run])
+      .pass(1);
+  const gone = (run: number, params = {}, phase = "3") =>
+    ended(run, params, phase)
+      .log("train_exported")
+      .map(({ train, to }) => `${train} ${to}`);
+
+  it("does not, unless the title says so", () => {
+    expect([gone(1), gone(2)]).toEqual([[], []]);
+  });
+
+  it("goes with each set, or with each operating round, out of the game or into the pool", () => {
+    const set = { exportAfter: "set" as const };
+    expect([gone(1, set), gone(2, set)]).toEqual([[], ["4 rusted"]]);
+    const run = { exportAfter: "run" as const };
+    expect([gone(1, run), gone(2, run)]).toEqual([["4 rusted"], ["4 rusted"]]);
+    const pool = ended(2, { exportAfter: { after: "set", to: "pool" } });
+    expect(pool.state.depot.pool.map(({ kind }) => kind)).toEqual(["4"]);
+    expect(brokenInvariants(pool.engine, pool.engine.start().state, pool.state)).toEqual([]);
+  });
+
+  it("begins a phase as a purchase does, and what else the title does then follows", () => {
+    const seen: string[] = [];
+    const at = ended(2, { exportAfter: "set", setEnds: () => seen.push("set") });
+    expect([at.phaseName(), at.round(), seen]).toEqual(["4", "stock", ["set"]]);
+    expect(ended(1, { exportAfter: "run", setEnds: () => seen.push("run") }).round()).toBe("operating 2.2");
+    expect(seen).toEqual(["set"]);
+  });
+
+  it("does so in the phases of the title alone", () => {
+    const from4 = { exportAfter: { after: "set" as const, from: "4" } };
+    expect([gone(2, from4, "3"), gone(2, from4, "4")]).toEqual([[], ["4 rusted"]]);
+    const until4 = { exportAfter: { after: "set" as const, until: "4" } };
+    expect([gone(2, until4, "3"), gone(2, until4, "4")]).toEqual([["4 rusted"], []]);
   });
 });

@@ -182,6 +182,59 @@ describe("a private that makes building cheaper", () => {
   });
 });
 
+describe("a private that makes building cheaper where the title works out the cost itself", () => {
+  /** C4 has a river, B5 is plain; a tile anywhere costs 50. */
+  const paid = (power: PowerDef, owner: string, at: string, own = 50) => {
+    const before = new Position(
+      defineTitle({
+        ...withPowers(power),
+        ...family1830({ opening: { format: "waterfall" }, track: { cost: () => own } }),
+      }),
+      3,
+    )
+      .inPlay("AN", { par: 100, shares: { A: 60 }, tokens: ["B3"], cash: 300, trains: ["2"], turns: 2 })
+      .owned("TM", owner)
+      .region("phase", "3")
+      .tiles({ B3: ["57", 5] })
+      .operate("AN", "track");
+    const line = before.legal("lay_tile").find(({ hex }) => hex === at);
+    if (!line) throw new Error(`${at} is not reached`);
+    const { tile, rotation } = line;
+    return (
+      300 -
+      before.do("lay_tile", { hex: at, tile: String(tile), rotation: Number(rotation) }).company("AN").cash
+    );
+  };
+
+  it("takes something off that cost, once, on its terrain and hexes, for the company that owns it", () => {
+    expect(paid({ kind: "discount", by: 15 }, "company:AN", "C4")).toBe(35);
+    expect(paid({ kind: "discount", by: 15, terrain: ["river"] }, "company:AN", "C4")).toBe(35);
+    expect(paid({ kind: "discount", by: 15, terrain: ["mountain"] }, "company:AN", "C4")).toBe(50);
+    expect(paid({ kind: "discount", by: 15, hexes: ["F3"] }, "company:AN", "C4")).toBe(50);
+    expect(paid({ kind: "discount", by: 60 }, "company:AN", "C4")).toBe(0);
+    expect(paid({ kind: "discount", by: 15 }, "A", "C4")).toBe(50);
+    expect(paid({ kind: "discount", by: 15 }, "company:AN", "C4", 0)).toBe(0);
+  });
+
+  it("is what the company must be able to pay", () => {
+    const reaches = (by: number) => {
+      const poor = new Position(
+        defineTitle({
+          ...withPowers({ kind: "discount", by }),
+          ...family1830({ opening: { format: "waterfall" }, track: { cost: () => 400 } }),
+        }),
+        3,
+      )
+        .inPlay("AN", { par: 100, shares: { A: 60 }, tokens: ["B3"], cash: 300, trains: ["2"], turns: 2 })
+        .owned("TM", "company:AN")
+        .tiles({ B3: ["57", 5] })
+        .operate("AN", "track");
+      return poor.legal("lay_tile").length > 0;
+    };
+    expect([reaches(99), reaches(100)]).toEqual([false, true]);
+  });
+});
+
 describe("a private that is given for a share", () => {
   const give = (of = "AN", from = "treasury") => ({ company: "TM", power: "exchange", of, from });
   const inTurn = (power: Partial<PowerDef>, shares: Record<string, number> = { A: 60, B: 20 }, pool = 0) =>
@@ -290,6 +343,8 @@ describe("data of privates", () => {
     const lay = (more: object) => ({ powers: [{ kind: "lay", ...more }] });
     expect(check(lay({ hexes: ["Z99"] })).join()).toContain("Z99, which is not on the map");
     expect(check(lay({ tiles: ["nope"] })).join()).toContain("nope, which is no tile");
+    expect(check({ income: { 2: 5, 99: 10 } }).join()).toContain("99, which is no phase");
+    expect(check({ income: { 2: 5, 5: 10 } })).toEqual([]);
     expect(check({ closes: { phase: "99" } }).join()).toContain("99, which is no phase");
     expect(check({ brings: { company: "XX", share: "ordinary" } }).join()).toContain(
       "XX, which is no company",

@@ -1,4 +1,7 @@
+import { defineTitle } from "@railhead/core";
+import { Position } from "@railhead/core/kit";
 import { describe, expect, it } from "vitest";
+import { plain } from "../plain/title.ts";
 import { table, withAN } from "./table.ts";
 
 const buy = (price: number, company = "TM") => ({ company, price });
@@ -50,6 +53,23 @@ describe("a private", () => {
       .stock("A", {}, 3)
       .pass(3);
     expect([round.player("C").cash, round.company("AN").cash]).toEqual([610, 15]);
+  });
+
+  it("pays by phase where its data say so, each until the next one named, and nothing before", () => {
+    const TM = plain.companies.find(({ id }) => id === "TM");
+    if (!TM) throw new Error("no Turnpike Trust");
+    const companies = plain.companies.map((one) =>
+      one === TM ? { ...one, income: { 3: 15, 5: 30 }, closes: {} } : one,
+    );
+    const paid = (phase: string) =>
+      new Position(defineTitle({ ...plain, companies }), 3)
+        .inPlay("AN", { par: 100, shares: { A: 60 }, tokens: ["B3"] })
+        .owned("TM", "C")
+        .region("phase", phase)
+        .stock("A", {}, 3)
+        .pass(3)
+        .player("C").cash - 600;
+    expect(["2", "3", "4", "5", "6"].map(paid)).toEqual([0, 15, 15, 30, 30]);
   });
 
   it("is sold to a company from phase 3 on for half to twice its value", () => {

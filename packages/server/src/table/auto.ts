@@ -103,5 +103,8 @@ export function absentMove(
   const pass = engine
     .legalActions(state, seat)
     .find((one: LegalAction) => IDLE.includes(one.type) && !one.fields);
-  return pass ? (pass as Action) : botMove(engine, state, seat, seq);
+  if (pass) return pass as Action;
+  const move = botMove(engine, state, seat, seq);
+  // Whoever is away gives nothing away that nobody has asked for.
+  return engine.isAside(move.type) ? anyMove(engine, state, seat, seq) : move;
 }

@@ -155,6 +155,8 @@ export interface OperatingParams {
   id?: string;
   /** What happens as the round begins (privates pay, mail). */
   opening?: (tx: Tx) => void;
+  /** What happens as each operating round ends, and with the last one of a set before `closing`; may ask questions. */
+  ends?: (tx: Tx) => void;
   /** What happens when the last operating round of a set is over (a train is exported); may ask questions. */
   closing?: (tx: Tx) => void;
   steps: StepDef[];
@@ -185,6 +187,7 @@ export function operatingRound(params: OperatingParams): RoundDef {
       return startTurn(tx) ? params.steps[0]?.id : undefined;
     },
     finish(tx) {
+      params.ends?.(tx);
       if (tx.state.round.run < (params.runs?.(tx) ?? roundsOfSet(tx))) return "RUN_DONE";
       params.closing?.(tx);
       return "SET_DONE";

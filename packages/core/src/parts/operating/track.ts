@@ -28,7 +28,7 @@ import { type CompanyId, companyRef, type PlayerId, type TokenSpot } from "../..
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
-import { discountedCost } from "../private/discount.ts";
+import { discountedCost, lessDiscounts } from "../private/discount.ts";
 import { budgetOf } from "./budget.ts";
 import { consentTo } from "./consent.ts";
 import { passStep } from "./pass.ts";
@@ -59,7 +59,7 @@ export interface TrackParams {
   useful?: (fit: TileFit) => boolean;
   /** After a tile has been laid. */
   laid?: (tx: Tx, company: CompanyId, hex: HexId) => void;
-  /** What the terrain costs this company; default: what is printed. Borders with a cost come on top. */
+  /** What the terrain costs this company, before its privates take something off; default: what is printed. Borders with a cost come on top. */
   cost?: (ctx: Ctx, company: CompanyId, fit: { hex: HexId; tile: TileId }) => number;
 }
 
@@ -112,7 +112,9 @@ function placeRefusal(
 /** What the terrain of this tile costs the company, in currency units; borders come on top. */
 function costOf(ctx: Ctx, params: TrackParams, company: CompanyId, hex: HexId, tile: TileId): number {
   const colour = ctx.rules.tiles.get(tile)?.colour ?? "yellow";
-  return params.cost?.(ctx, company, { hex, tile }) ?? discountedCost(ctx, company, hex, colour);
+  return params.cost
+    ? lessDiscounts(ctx, company, hex, params.cost(ctx, company, { hex, tile }))
+    : discountedCost(ctx, company, hex, colour);
 }
 
 const isCityTile = (ctx: Ctx, tile: TileId): boolean =>

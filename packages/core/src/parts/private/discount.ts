@@ -9,6 +9,24 @@ import { powersOfCompany } from "./powers.ts";
 const touches = ({ terrain, hexes }: DiscountPower, types: readonly string[], hex: HexId): boolean =>
   (!terrain || types.some((type) => terrain.includes(type))) && (!hexes || hexes.includes(hex));
 
+/** The powers `discount` of the privates that a company owns. */
+const discountsOf = (ctx: Ctx, company: CompanyId): DiscountPower[] =>
+  powersOfCompany(ctx, company, "discount").flatMap((id) => powerOf(ctx, id, "discount") ?? []);
+
+/**
+ * What building on a hex costs a company, in currency units, where the title has worked it out (`cost`): each of its privates that takes
+ * something off there does so once, and it never costs less than nothing.
+ */
+export function lessDiscounts(ctx: Ctx, company: CompanyId, hex: HexId, cost: number): number {
+  if (cost === 0 || !withPower(ctx, "discount").length) return cost;
+  const types = (ctx.rules.map.hexes.get(hex)?.terrain ?? []).flatMap((one) => one.types);
+  const off = discountsOf(ctx, company).reduce(
+    (sum, one) => sum + (touches(one, types, hex) ? one.by : 0),
+    0,
+  );
+  return Math.max(0, cost - off);
+}
+
 /**
  * What the terrain of a hex costs a company for a tile of this colour, in currency units: what is printed, less what its privates take
  * off (power `discount`). No terrain costs less than nothing.
@@ -16,10 +34,7 @@ const touches = ({ terrain, hexes }: DiscountPower, types: readonly string[], he
 export function discountedCost(ctx: Ctx, company: CompanyId, hex: HexId, colour: Colour): number {
   const printed = terrainCost(ctx, hex, colour);
   if (printed === 0 || !withPower(ctx, "discount").length) return printed;
-  const discounts = powersOfCompany(ctx, company, "discount").flatMap((id) => {
-    const power = powerOf(ctx, id, "discount");
-    return power ? [power] : [];
-  });
+  const discounts = discountsOf(ctx, company);
   let total = 0;
   for (const { types, cost } of ctx.rules.map.hexes.get(hex)?.terrain ?? []) {
     const own = typeof cost === "number" ? (colour === "yellow" ? cost : 0) : (cost[colour] ?? 0);

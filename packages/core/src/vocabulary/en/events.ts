@@ -87,6 +87,11 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   president_added: "{player} adds {amount} for {company}",
   train_discarded: "{company} discards a {train} train",
   train_given: "{company} gives a {train} train in exchange",
+  loan_taken: "{company} takes a loan of {amount} and has {loans, plural, one {# loan} other {# loans}}",
+  loan_repaid:
+    "{company} pays back a loan of {amount} and has {loans, plural, =0 {none} one {# loan} other {# loans}} left",
+  interest_paid:
+    "{company} pays {amount} of {due} interest{earnings, plural, =0 {} other {, {earnings} of it out of its earnings}}",
   train_exported:
     "A {train} train leaves the stack: {to, select, pool {it goes to the pool} other {it is out of the game}}",
   train_rusted: "{company} loses a {train} train: it rusts",
