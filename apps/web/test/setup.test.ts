@@ -8,6 +8,7 @@ import {
   newDraft,
   newTable,
   optionValue,
+  seatMe,
   seedOf,
   setMode,
   setOption,
@@ -27,6 +28,20 @@ const names = (...list: string[]): Draft["seats"] =>
   list.map((name, index) => ({ key: index + 1, name, holder: "me" }));
 
 describe("a table being set up", () => {
+  it("seats who is signed in by name, unless a name was typed or is taken", () => {
+    const names = (one: Draft) => one.seats.map((seat) => seat.name);
+    const before = names(draft());
+    expect(names(seatMe(draft(), "Ada", nameOf))).toEqual(["Ada", ...before.slice(1)]);
+    const typed = draft({ seats: draft().seats.map((seat, at) => (at ? seat : { ...seat, name: "Zoe" })) });
+    expect(seatMe(typed, "Ada", nameOf)).toBe(typed);
+    const taken = draft({
+      seats: draft().seats.map((seat, at) => (at === 1 ? { ...seat, name: "ada" } : seat)),
+    });
+    expect(seatMe(taken, "Ada", nameOf)).toBe(taken);
+    const nobody = draft({ seats: draft().seats.map((seat) => ({ ...seat, holder: "bot" as const })) });
+    expect(seatMe(nobody, "Ada", nameOf)).toBe(nobody);
+  });
+
   it("begins ready to play: nothing is wrong with what one is given", () => {
     expect(faults()).toEqual([]);
     expect(draft().seats.map((seat) => seat.holder)).toEqual(["me", "me", "me", "me"]);

@@ -153,7 +153,7 @@ describe.concurrent("a game by hand", { timeout: 60_000 }, () => {
     const { path } = await newGame("people.json");
     const shown = await railhead(["show", path]);
     expect(shown).toMatchObject({ code: 0, err: "" });
-    expect(shown.out).toContain("bank £10650");
+    expect(shown.out).toContain("bank £10,650");
     const listed = await railhead(["legal", path]);
     expect(JSON.parse(listed.out.split("\n")[0] as string)).toMatchObject({ type: "choose_lot" });
   });

@@ -5,6 +5,8 @@ import { useFormatter, useNow, useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { problemText } from "../../lib/api.ts";
 import type { TableRoom } from "../../lib/table-room.ts";
+import { moveLinks } from "../../lib/talk-links.ts";
+import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";
 import { PersonMenu } from "../lobby/person-menu.tsx";
 import { useKept } from "./use-kept.ts";
@@ -160,7 +162,8 @@ function Chat({ room }: { room: TableRoom }) {
 
 function Said({ line }: { line: ChatLine }) {
   const t = useTranslations("around.talk");
-  const { table } = useSession();
+  const { table, main } = useSession();
+  const { goTo } = useGame();
   const name = line.name || t("somebody");
   const mine = table?.seats.some((seat) => seat.mine && seat.player === line.player);
   return (
@@ -174,7 +177,22 @@ function Said({ line }: { line: ChatLine }) {
           </span>
         )}
       </div>
-      <p className="break-words whitespace-pre-wrap">{line.text}</p>
+      <p className="break-words whitespace-pre-wrap">
+        {moveLinks(line.text, main.total, `/table/${table?.id}`).map((piece, at) =>
+          piece.to === undefined ? (
+            piece.text
+          ) : (
+            <button
+              key={at}
+              type="button"
+              className="inline underline decoration-line underline-offset-4 hover:decoration-ink"
+              onClick={() => goTo(piece.to ?? 0)}
+            >
+              {piece.text}
+            </button>
+          ),
+        )}
+      </p>
     </>
   );
 }

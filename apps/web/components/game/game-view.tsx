@@ -7,6 +7,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react
 import type { TableSession } from "../../lib/table-session.ts";
 import { catalogueOf, moneyWriter } from "../../lib/texts.ts";
 import { Announcer } from "./announcer.tsx";
+import { BoardScreen } from "./board-screen.tsx";
 import { Context, type GameContext } from "./context.ts";
 import { DecidingProvider } from "./deciding-provider.tsx";
 import { PointedProvider } from "./pointed.tsx";
@@ -50,6 +51,8 @@ interface Props {
   players: Record<string, string>;
   /** Where one stands at first: undefined is the newest state, which is followed as it grows. */
   start: number | undefined;
+  /** For all to look at, without controls. */
+  board?: boolean;
   children?: ReactNode;
 }
 
@@ -62,7 +65,7 @@ export function GameView({ session, ...rest }: Props) {
   );
 }
 
-function Standing({ players, start, children }: Props) {
+function Standing({ players, start, board = false, children }: Props) {
   const session = useSession();
   const { game } = session;
   const { total, version } = game;
@@ -78,13 +81,20 @@ function Standing({ players, start, children }: Props) {
   useEffect(() => {
     // The address follows, so that a reload stays where one is; not on every step of a drag.
     const timer = setTimeout(() => {
+      if (placeInAddress() === shown) return;
       const url = new URL(window.location.href);
       if (shown === undefined) url.searchParams.delete("at");
       else url.searchParams.set("at", String(shown));
-      window.history.replaceState(window.history.state, "", url);
+      window.history.pushState(window.history.state, "", url);
     }, 200);
     return () => clearTimeout(timer);
   }, [shown]);
+  useEffect(() => {
+    // Back and on go through the places where one stood.
+    const back = () => setPlace(placeInAddress() ?? start);
+    window.addEventListener("popstate", back);
+    return () => window.removeEventListener("popstate", back);
+  }, [start]);
   const context = useMemo(
     (): GameContext => ({
       ...still,
@@ -102,9 +112,7 @@ function Standing({ players, start, children }: Props) {
         {children}
         <Announcer />
         <RunSearch>
-          <PointedProvider>
-            <Table at={at} />
-          </PointedProvider>
+          <PointedProvider>{board ? <BoardScreen at={at} /> : <Table at={at} />}</PointedProvider>
         </RunSearch>
       </DecidingProvider>
     </Context>

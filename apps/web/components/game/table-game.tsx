@@ -32,6 +32,13 @@ const transportOf = (id: string, live: () => Live | undefined): Transport => ({
 const madeAnew = (before: TableView, now: TableView): boolean =>
   before.format !== now.format || before.rebuild?.state !== now.rebuild?.state;
 
+/** A table as a screen shows it that all look at: nobody sits before it. */
+const unseated = (table: TableView): TableView => ({
+  ...table,
+  host: false,
+  seats: table.seats.map((seat) => ({ ...seat, mine: false })),
+});
+
 type State =
   | { kind: "loading"; at: number; total: number }
   | { kind: "fault"; message: string }
@@ -41,7 +48,7 @@ type State =
  * A table on the server: its record becomes a game, and what happens there arrives here. `again` reads the table anew: what the page
  * has of it is worth nothing any more.
  */
-function useTable(opened: TableOpened, again: () => void, invitation?: string): State {
+function useTable(opened: TableOpened, again: () => void, board: boolean, invitation?: string): State {
   const [state, setState] = useState<State>({ kind: "loading", at: 0, total: 0 });
   useEffect(() => {
     const abort = new AbortController();
@@ -61,8 +68,13 @@ function useTable(opened: TableOpened, again: () => void, invitation?: string): 
       if ("refused" in made) {
         return setState({ kind: "fault", message: renderRefusal(catalogueOf(title), made.refused, title) });
       }
-      const mine = table.seats.filter((seat) => seat.mine).map((seat) => seat.player);
-      const here = new TableSession(made.game, { table, mine, transport: transportOf(table.id, () => live) });
+      const seen = (view: TableView) => (board ? unseated(view) : view);
+      const mine = seen(table).seats.flatMap((seat) => (seat.mine ? seat.player : []));
+      const here = new TableSession(made.game, {
+        table: seen(table),
+        mine,
+        transport: transportOf(table.id, () => live),
+      });
       // What cannot be played says the server.
       if (!table.rebuild) here.setStuck(made.stuck);
       session = here;
@@ -75,7 +87,7 @@ function useTable(opened: TableOpened, again: () => void, invitation?: string): 
           entries: (lines) => !table.rebuild && here.receive(lines),
           chat: (lines) => room.hear(lines),
           plans: (plans) => room.setPlans(plans),
-          table: (view) => (madeAnew(table, view) ? again() : here.setTable(view)),
+          table: (view) => (madeAnew(table, view) ? again() : here.setTable(seen(view))),
           state: (next) => {
             if (next === "outdated") again();
             here.setStreamLost(next === "lost" || next === "gone");
@@ -93,21 +105,23 @@ function useTable(opened: TableOpened, again: () => void, invitation?: string): 
       live?.close();
       session?.close();
     };
-  }, [opened, again, invitation]);
+  }, [opened, again, board, invitation]);
   return state;
 }
 
-/** The page of a table that is being played, or was. `again`: opens it anew. */
+/** The page of a table that is being played, or was. `again`: opens it anew; `board`: for all to look at, without controls. */
 export function TableGame({
   opened,
   again,
+  board,
   invitation,
 }: {
   opened: TableOpened;
   again: () => void;
+  board: boolean;
   invitation?: string;
 }) {
-  const state = useTable(opened, again, invitation);
+  const state = useTable(opened, again, board, invitation);
   const t = useTranslations("game");
   const { table } = opened;
   const [players] = useState(() =>
@@ -115,6 +129,12 @@ export function TableGame({
   );
   if (state.kind !== "ready") return <Waiting state={state} />;
   const { title } = state.session.main.timeline.engine.rules;
+  if (board)
+    return (
+      <div className="game-page flex h-dvh flex-col">
+        <GameView session={state.session} players={players} start={undefined} board />
+      </div>
+    );
   return (
     <div className="game-page flex h-dvh flex-col">
       <RoomContext value={state.room}>

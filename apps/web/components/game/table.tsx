@@ -1,8 +1,9 @@
 "use client";
 
-import type { Colour, GameState } from "@railhead/core";
+import type { Colour } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { changedHexes, movedTokens } from "../../lib/changed.ts";
 import { runAt } from "../../lib/runs.ts";
 import { ROOM_VIEWS, VIEWS, type View } from "../../lib/views.ts";
 import { Away, Unplayable } from "../around/absence.tsx";
@@ -32,27 +33,6 @@ import { useView } from "./use-view.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
 const NONE: readonly never[] = [];
-
-/** Hexes whose tile or tokens differ between two states. */
-function changedHexes(now: GameState, before: GameState): string[] {
-  const found = new Set<string>();
-  for (const part of ["tiles", "tokens"] as const) {
-    const [a, b] = [now.board[part], before.board[part]];
-    if (a === b) continue;
-    for (const hex of new Set([...Object.keys(a), ...Object.keys(b)])) {
-      if (a[hex] !== b[hex] && JSON.stringify(a[hex]) !== JSON.stringify(b[hex])) found.add(hex);
-    }
-  }
-  return [...found];
-}
-
-/** Companies whose price token stands elsewhere. */
-function movedTokens(now: GameState, before: GameState): string[] {
-  if (now.market === before.market) return [];
-  return Object.values(now.companies)
-    .filter((company) => JSON.stringify(company.cell) !== JSON.stringify(before.companies[company.id]?.cell))
-    .map((company) => company.id);
-}
 
 /** The table: one big place with its views, the decision beside it, and the bar that travels through the game. */
 export function Table({ at }: { at: number }) {

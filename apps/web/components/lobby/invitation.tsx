@@ -2,18 +2,25 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { QrCode } from "../account/qr-code.tsx";
 
-/** The link that opens the table to others: to copy, or to hand to another program where the browser can. */
-export function Invitation({ path, listed }: { path: string; listed: boolean }) {
+/**
+ * The link that opens the table to others: to copy, to hand to another program where the browser can, and as a QR code for phones around
+ * the table where the site is open to the local network; then the link carries the address there.
+ */
+export function Invitation({ path, listed, lan }: { path: string; listed: boolean; lan: readonly string[] }) {
   const t = useTranslations("waitingRoom");
   const [link, setLink] = useState("");
   const [canShare, setCanShare] = useState(false);
   const [said, setSaid] = useState<"copied" | "copyFailed" | undefined>();
+  const [chosen, setChosen] = useState<string>();
+  const near = chosen ?? lan[0];
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    setLink(new URL(path, window.location.origin).href);
+    const { origin } = window.location;
+    setLink(new URL(path, chosen === undefined && lan.includes(origin) ? origin : (near ?? origin)).href);
     setCanShare(typeof navigator.share === "function");
-  }, [path]);
+  }, [path, lan, near]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
@@ -38,6 +45,28 @@ export function Invitation({ path, listed }: { path: string; listed: boolean }) 
         aria-labelledby="room-invite"
         onFocus={(event) => event.target.select()}
       />
+      {lan.length > 0 && link && (
+        <div className="flex flex-col gap-2" data-testid="scan">
+          <p className="text-sm">{t("scan")}</p>
+          <QrCode text={link} label={t("qr", { link })} />
+          {lan.length > 1 && (
+            <label className="flex flex-col gap-1 text-sm">
+              {t("lanAddress")}
+              <select
+                className="field-input"
+                value={near}
+                onChange={(event) => setChosen(event.target.value)}
+              >
+                {lan.map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <button type="button" className="plain-button" onClick={() => void copy()}>
           {t("copy")}

@@ -4,6 +4,7 @@ import type { SeatRequest, SeatView } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { LONGEST } from "../../lib/setup/draft.ts";
+import { useMe } from "../../lib/use-me.ts";
 import { FaultText } from "./field.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 
@@ -155,7 +156,9 @@ function SitDown({
   const t = useTranslations("waitingRoom");
   const faults = useTranslations("new.faults");
   const id = useId();
-  const [name, setName] = useState(lastName);
+  const me = useMe();
+  const [typed, setName] = useState<string>();
+  const name = typed ?? (me && !me.guest ? me.name : lastName());
   const [tried, setTried] = useState(false);
   const trimmed = name.trim();
   const own = !trimmed

@@ -20,8 +20,13 @@ type State =
   | { kind: "problem"; problem: Problem }
   | { kind: "opened"; opened: TableOpened; invitation?: string };
 
-/** A table: while people gather its waiting room, from the start on its game. */
-export function TablePage({ id }: { id: string }) {
+/**
+ * A table: while people gather its waiting room, from the start on its game.
+ *
+ * @param board the game is shown for all to look at, without anybody's controls
+ * @param lan addresses of the site in the local network
+ */
+export function TablePage({ id, board, lan }: { id: string; board: boolean; lan: readonly string[] }) {
   const [state, setState] = useState<State>({ kind: "loading" });
   const load = useCallback(async () => {
     const invitation = keptInvitation(id);
@@ -40,6 +45,7 @@ export function TablePage({ id }: { id: string }) {
   };
   const late =
     state.kind === "opened" &&
+    !board &&
     state.invitation !== undefined &&
     beganWithout(state.opened.table) &&
     !(watching || keptWatching(id));
@@ -48,10 +54,16 @@ export function TablePage({ id }: { id: string }) {
     const { opened, invitation } = state;
     const secret = invitation === undefined ? {} : { invitation };
     if (opened.table.phase === "gathering")
-      return <WaitingRoom opened={opened} {...secret} onStarted={load} />;
+      return <WaitingRoom opened={opened} {...secret} lan={lan} onStarted={load} />;
     const { id: table, format, rebuild } = opened.table;
     return (
-      <TableGame key={`${table} ${format} ${rebuild?.state}`} opened={opened} again={load} {...secret} />
+      <TableGame
+        key={`${table} ${format} ${rebuild?.state}`}
+        opened={opened}
+        again={load}
+        board={board}
+        {...secret}
+      />
     );
   }
   return (

@@ -5,6 +5,7 @@ import type { Problem, SeatRequest, TableOpened } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { api, problemText } from "../../lib/api.ts";
+import { refreshMe } from "../../lib/use-me.ts";
 import { Header } from "../header.tsx";
 import { ChangeRules } from "./change-rules.tsx";
 import { DeleteTable } from "./delete-table.tsx";
@@ -19,10 +20,13 @@ import { useRoom } from "./use-room.ts";
 export function WaitingRoom({
   opened,
   invitation,
+  lan,
   onStarted,
 }: {
   opened: TableOpened;
   invitation?: string;
+  /** Addresses of the site in the local network. */
+  lan: readonly string[];
   onStarted: () => void;
 }) {
   const t = useTranslations("waitingRoom");
@@ -42,6 +46,7 @@ export function WaitingRoom({
       live.current?.saw(result.value.entries);
       // Whoever has just sat down may be somebody now, whom the stream does not know yet.
       await again();
+      void refreshMe();
       setBusy(false);
       return true;
     }
@@ -138,8 +143,11 @@ export function WaitingRoom({
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             {table.invitation !== undefined && (
-              <Invitation path={table.invitation} listed={table.visibility === "public"} />
+              <Invitation path={table.invitation} listed={table.visibility === "public"} lan={lan} />
             )}
+            <a className="plain-button self-start" href="?screen=board">
+              {t("board")}
+            </a>
             <TableRules table={table} />
           </div>
         </div>

@@ -95,6 +95,16 @@ function freeName(seats: readonly DraftSeat[], nameOf: (seat: number) => string)
   return nameOf(number);
 }
 
+/** Whoever sets the table up and is signed in sits in the first of his seats by his name, as long as nobody typed another. */
+export function seatMe(draft: Draft, name: string, nameOf: (seat: number) => string): Draft {
+  const own = draft.seats.findIndex(({ holder }) => holder === "me");
+  const seat = draft.seats[own];
+  const taken = draft.seats.some((one) => sameName(one.name) === sameName(name));
+  if (!seat || taken || draft.file !== undefined || ![nameOf(own + 1), ""].includes(seat.name.trim()))
+    return draft;
+  return { ...draft, seats: draft.seats.map((one) => (one === seat ? { ...one, name } : one)) };
+}
+
 /** One computer or each at their own: what does not go with it is changed. Names typed stay. */
 export function setMode(draft: Draft, mode: Draft["mode"], nameOf: (seat: number) => string): Draft {
   if (mode === draft.mode) return draft;

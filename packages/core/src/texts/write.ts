@@ -13,9 +13,9 @@ export interface Names {
   currency?: string;
 }
 
-/** An amount in the title's currency; amounts below zero keep their sign in front. */
+/** An amount in the title's currency, with a comma between thousands; amounts below zero keep their sign in front. */
 export function writeMoney(amount: number, currency = "%s"): string {
-  const text = currency.replace("%s", String(Math.abs(amount)));
+  const text = currency.replace("%s", String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, ","));
   return amount < 0 ? `-${text}` : text;
 }
 

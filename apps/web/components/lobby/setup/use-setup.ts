@@ -14,11 +14,12 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { api, problemText } from "../../../lib/api.ts";
 import type { TitleBrief } from "../../../lib/briefs.ts";
 import { checkDraft, type Fault } from "../../../lib/setup/check.ts";
-import { type Draft, draftOfFile, newDraft, newTable, setTitle } from "../../../lib/setup/draft.ts";
+import { type Draft, draftOfFile, newDraft, newTable, seatMe, setTitle } from "../../../lib/setup/draft.ts";
 import { loadDraft, saveDraft } from "../../../lib/setup/stored.ts";
 import { keptGame } from "../../../lib/store.ts";
 import { catalogueOf } from "../../../lib/texts.ts";
 import { loadTitle } from "../../../lib/titles.ts";
+import { refreshMe, useMe } from "../../../lib/use-me.ts";
 import { controlId, type Form } from "./form.ts";
 
 const address = (draft: Pick<Draft, "title" | "file">) =>
@@ -100,6 +101,12 @@ export function useSetup(briefs: readonly TitleBrief[]) {
     };
   }, [draft.title]);
 
+  const me = useMe();
+  const myName = me && !me.guest ? me.name : undefined;
+  useEffect(() => {
+    if (ready && myName !== undefined) setDraft((one) => seatMe(one, myName, nameOf));
+  }, [ready, myName, nameOf]);
+
   const checked = useMemo(
     () => (title && title.id === draft.title ? checkDraft(draft, title, nameOf) : undefined),
     [draft, title, nameOf],
@@ -150,6 +157,8 @@ export function useSetup(briefs: readonly TitleBrief[]) {
     const result = await api.create(body);
     if (result.ok) {
       saveDraft(undefined);
+      // Who had no session has one now.
+      void refreshMe();
       router.push(`/table/${encodeURIComponent(result.value.id)}`);
       return;
     }

@@ -1,0 +1,68 @@
+"use client";
+
+import type { Colour } from "@railhead/core";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { changedHexes, movedTokens } from "../../lib/changed.ts";
+import { runAt } from "../../lib/runs.ts";
+import { viewOfRound } from "../../lib/views.ts";
+import { useGame } from "./context.ts";
+import { Desk, Pane } from "./desk.tsx";
+import { MapView } from "./map-view.tsx";
+import { PlayersPanel } from "./players-panel.tsx";
+import { Ranking } from "./ranking.tsx";
+import { Status } from "./status.tsx";
+
+const NONE: readonly never[] = [];
+
+/**
+ * The board on a screen that everybody looks at, while each plays on a phone: what the round is about, whose turn it is, and everybody's
+ * holdings. It follows the game and has no controls.
+ */
+export function BoardScreen({ at }: { at: number }) {
+  const t = useTranslations("game");
+  const { title, engine, timeline, chronicle, view: viewAt, looks } = useGame();
+  const state = timeline.state(at);
+  const earlier = at > 0 ? timeline.state(at - 1) : undefined;
+  const view = viewAt(at);
+  const before = at > 0 ? viewAt(at - 1) : undefined;
+  const marked = useMemo(() => (earlier ? changedHexes(state, earlier) : NONE), [state, earlier]);
+  const moved = useMemo(() => (earlier ? movedTokens(state, earlier) : NONE), [state, earlier]);
+  const run = useMemo(() => runAt(timeline, chronicle, at), [timeline, chronicle, at]);
+  const colours: readonly Colour[] =
+    title.phases.find((phase) => phase.name === view.phase)?.tile_colours ?? NONE;
+  const place = viewOfRound(view) === "desk" ? "desk" : "map";
+  return (
+    <main className="game-grid board-screen" data-view={place} data-testid="board-screen">
+      <h1 className="sr-only">{title.credits.name}</h1>
+      <div className="game-map">
+        <MapView
+          map={title.map}
+          tiles={engine.rules.tiles}
+          state={state}
+          phase={colours}
+          looks={looks}
+          marked={marked}
+          runs={run ? run.lines : NONE}
+          runBoard={run ? timeline.state(run.at).board : state.board}
+          lit={undefined}
+          label={t("mapAlt", { title: title.credits.name, at })}
+        />
+      </div>
+      {place === "desk" && (
+        <div className="game-panel" data-testid="panel">
+          <Desk view={view} before={before} state={state} moved={moved} at={at} />
+        </div>
+      )}
+      <div className="board-column">
+        <Status view={view} at={at} />
+        {view.ending && <Ranking ranking={view.ending.ranking} />}
+        {place === "map" && (
+          <Pane name={t("panes.holdings")}>
+            <PlayersPanel view={view} before={before} />
+          </Pane>
+        )}
+      </div>
+    </main>
+  );
+}

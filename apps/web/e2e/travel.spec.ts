@@ -1,0 +1,36 @@
+import { expect, test } from "@playwright/test";
+import { hotSeat, post } from "./hot-seat.ts";
+import { openGame, place, sampleText } from "./sample.ts";
+
+test("Back and on go through the moves at which one stood", async ({ page }) => {
+  await openGame(page, "/game/sample-18eu?at=40", 60);
+  await page.keyboard.press("ArrowLeft");
+  await expect(page).toHaveURL(/at=39/);
+  await page.keyboard.press("Home");
+  await expect(page).toHaveURL(/at=0/);
+  await page.goBack();
+  await expect.poll(async () => (await place(page)).at).toBe(39);
+  await page.goBack();
+  await expect.poll(async () => (await place(page)).at).toBe(40);
+  await page.goForward();
+  await expect.poll(async () => (await place(page)).at).toBe(39);
+  await expect(page).toHaveURL(/at=39/);
+});
+
+test("a move that the talk speaks of is opened from there", async ({ page }) => {
+  const file = JSON.parse(sampleText("18eu")) as { setup: { players: { name: string }[] }; log: unknown[] };
+  const id = await hotSeat(
+    page,
+    file.setup.players.map(({ name }) => name),
+    { title: "18eu", file: JSON.stringify({ ...file, log: file.log.slice(0, 30) }) },
+  );
+  const said = await post(page, `/api/tables/${id}/chat`, { text: "See move 12, not move 999." });
+  expect(said.ok(), await said.text()).toBe(true);
+  await page.getByRole("tab", { name: "Log" }).click();
+  await expect(page.getByText("not move 999")).toBeVisible();
+  await expect(page.getByRole("button", { name: "move 999", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "move 12", exact: true }).click();
+  await expect.poll(async () => (await place(page)).at).toBe(12);
+  await page.goBack();
+  await expect.poll(async () => (await place(page)).at).toBe(30);
+});
