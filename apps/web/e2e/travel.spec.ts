@@ -31,6 +31,8 @@ test("a move that the talk speaks of is opened from there", async ({ page }) => 
   await expect(page.getByRole("button", { name: "move 999", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "move 12", exact: true }).click();
   await expect.poll(async () => (await place(page)).at).toBe(12);
+  // The address follows in a moment: not on every step of a drag.
+  await expect(page).toHaveURL(/at=12/);
   await page.goBack();
   await expect.poll(async () => (await place(page)).at).toBe(30);
 });

@@ -36,16 +36,22 @@ export function playersTable(view: GameView, sheet: Sheet): SheetTable {
   const now = sheet.rows.at(-1);
   const runs = sheet.rows.filter(({ id }) => id === "operating");
   const held = view.companies.filter(
-    ({ id, closed }) => !closed && view.players.some(({ shares }) => (shares[id] ?? 0) > 0),
+    ({ id, kind, closed }) =>
+      !closed && kind !== "minor" && view.players.some(({ shares }) => (shares[id] ?? 0) > 0),
   );
+  // A minor is one thing to own, whether by a certificate or whole.
+  const minors = view.companies.filter(({ kind }) => kind === "minor").map(({ id }) => id);
+  const ownedBy = ({ minors: whole, shares }: GameView["players"][number]): string[] => [
+    ...new Set([...whole, ...minors.filter((id) => (shares[id] ?? 0) > 0)]),
+  ];
   return {
     columns: [
       ...["worth", "cash", "liquidity", "certificates", "lastIncome", "allIncome"].map(word),
-      ...(view.players.some(({ minors }) => minors.length > 0) ? [word("owned")] : []),
+      ...(view.players.some((player) => ownedBy(player).length > 0) ? [word("owned")] : []),
       ...held.map(({ id }): Column => ({ id: `share ${id}`, head: { company: id } })),
     ],
     lines: view.players.map((player): Line => {
-      const owned = player.minors;
+      const owned = ownedBy(player);
       const cells: Record<string, Cell> = {
         worth: amount(player.worth),
         cash: amount(player.cash),

@@ -37,6 +37,19 @@ describe("the tables of the spreadsheet", () => {
       );
   });
 
+  it("shows minors as what one owns, by a certificate or whole, and not as percents", () => {
+    const [first, ...others] = view.players;
+    const [one, two] = view.companies;
+    if (!first || !one || !two) throw new Error("no players or companies");
+    const minor = { ...view, companies: view.companies.map((each) => ({ ...each, kind: "minor" })) };
+    const table = playersTable(
+      { ...minor, players: [{ ...first, minors: [two.id], shares: { [one.id]: 50 } }, ...others] },
+      sheet,
+    );
+    expect(table.columns.filter(({ id }) => id.startsWith("share "))).toEqual([]);
+    expect(table.lines[0]?.cells.owned?.text).toBe(`${two.id} ${one.id}`);
+  });
+
   it("shows what each company ran for, an operating round a column", () => {
     const table = revenueTable(view, sheet);
     const runs = sheet.rows.filter(({ id }) => id === "operating");
