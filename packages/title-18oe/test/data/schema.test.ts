@@ -73,6 +73,15 @@ describe("where facts come from", () => {
     expect([...fields].filter((field) => !told.includes(`hexes.${field}`))).toEqual([]);
   });
 
+  it("sections are sections of the rulebook of which the checklist has rules", () => {
+    const rules = read("rules/checklist.json") as { section: string }[];
+    const known = new Set(rules.flatMap(({ section }) => [section, section.replace(/\.\d+$/, "")]));
+    const strange = provenance
+      .flatMap(({ section = "" }) => section.split(", "))
+      .filter((one) => one && !known.has(one));
+    expect(strange).toEqual([]);
+  });
+
   it("no group is told twice", () => {
     const told = provenance.map(({ file, facts }) => `${file} ${facts}`);
     expect(told.filter((one, at) => told.indexOf(one) < at)).toEqual([]);

@@ -24,7 +24,7 @@ describe("map, tiles, lays and market, written down a second time", () => {
     expect(differences(files())).toEqual([]);
   });
 
-  it("are seen to differ in one side, one price, one hex less, one port, one chain", () => {
+  it("are seen to differ in one side, one price, one hex less, one hex of the sea, one port, one chain", () => {
     const first = <T>(list: readonly T[] | undefined): T => list?.[0] as T;
     const hexOf = (all: Transcribed, coord: string) =>
       first(all.map.hexes.filter((hex) => hex.coord === coord));
@@ -34,10 +34,14 @@ describe("map, tiles, lays and market, written down a second time", () => {
       "+ E78 | white | river 30 | zone RU",
     ]);
     expect(changed((all) => all.map.hexes.pop())).toHaveLength(2);
+    expect(changed((all) => Object.assign(first(all.water.areas).hexes, ["A1"]))).toEqual([
+      "- A2 in the Celtic Sea",
+      "+ A1 in the Celtic Sea",
+    ]);
     expect(changed((all) => all.water.ports.shift()).length).toBeGreaterThanOrEqual(4);
     expect(changed((all) => Object.assign(all.europe.metropolises, { Q30: ["OE4", "OE17"] }))).toEqual([
       "- OE30 > OE37",
-      "1647 lines here, 1646 in the data",
+      "2294 lines here, 2293 in the data",
     ]);
     expect(changed((all) => Object.assign(all.tiles.tiles, { "8": 91 }))).toHaveLength(2);
     expect(changed((all) => Object.assign(first(all.market.grid[7]) ?? {}, { price: 55 }))).toHaveLength(2);

@@ -10,7 +10,7 @@ import { hexLine, layLines, marketLines, tileLine } from "@railhead/core/kit";
 import type { TilesByNumber } from "@railhead/core/tiles";
 import { type EuropeDef, europeanTiles, type WaterFile, withWater } from "../../src/index.ts";
 import { PLACES } from "./transcription/places.ts";
-import { LAND, SEVERAL, ZONES } from "./transcription/rows.ts";
+import { AREA_NAMES, AREAS, LAND, SEVERAL, ZONES } from "./transcription/rows.ts";
 import { SEA } from "./transcription/sea.ts";
 import { BORDERS, CLOSED } from "./transcription/sides.ts";
 import { FIRST, LAYS, MARKET, TILES } from "./transcription/tiles.ts";
@@ -108,6 +108,14 @@ export function transcribedHexes(): string[] {
   });
 }
 
+/** Every hex of the sea with its zone: "A2 in the Celtic Sea". */
+export function transcribedAreas(): string[] {
+  const names = entries(AREA_NAMES, " ");
+  return [...picture(AREAS)].flatMap(([coord, letter]) =>
+    letter === "." ? [] : [`${coord} in the${names.get(letter) ?? " ?"}`],
+  );
+}
+
 /** Lines that stand only in the transcription ("-") or only in the data ("+"); none when they agree. */
 export function differences({ map: land, water, tiles: byNumber, europe, market }: Transcribed): string[] {
   const map = withWater(land, water);
@@ -115,6 +123,7 @@ export function differences({ map: land, water, tiles: byNumber, europe, market 
   const here = [
     "pointy number letter",
     ...transcribedHexes(),
+    ...transcribedAreas(),
     ...lines(TILES),
     ...lines(LAYS),
     ...lines(FIRST),
@@ -123,6 +132,7 @@ export function differences({ map: land, water, tiles: byNumber, europe, market 
   const there = [
     `${map.layout} ${map.axes.x} ${map.axes.y}`,
     ...map.hexes.map(hexLine),
+    ...water.areas.flatMap(({ name, hexes }) => hexes.map((hex) => `${hex} in the ${name}`)),
     ...tiles.tiles.map(tileLine),
     ...layLines(tiles),
     ...marketLines(market).map((row) => row.replaceAll("?secondary", "")),
