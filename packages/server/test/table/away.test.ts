@@ -1,0 +1,42 @@
+import { defineTitle, exchangeAtAnyTime, powerUses, type TitleDefinition } from "@railhead/core";
+import { Position } from "@railhead/core/kit";
+import { expect, it } from "vitest";
+import { absentMove, botMove } from "../../src/table/auto.ts";
+import { tiny } from "./kit.ts";
+
+/** Tiny with a private that its owner may give for a share of ABC at any time. */
+const exchanging: TitleDefinition = defineTitle({
+  ...tiny,
+  id: "exchanging",
+  companies: [
+    {
+      id: "PV",
+      kind: "private",
+      name: "Mine",
+      colour: "#333333",
+      text_colour: "#ffffff",
+      tokens: 0,
+      powers: [{ kind: "exchange", companies: ["ABC"], when: "any" }],
+    },
+    ...tiny.companies,
+  ],
+  facts: [powerUses],
+  tableActions: [exchangeAtAnyTime],
+});
+
+it("a seat whose time is up gives no private away, though a bot there would", () => {
+  const at = new Position(exchanging, 2)
+    .inPlay("ABC", { par: 70, shares: { A: 40, B: 20 }, cash: 100, tokens: ["B3"], trains: ["2"] })
+    .owned("PV", "A")
+    .operate("ABC", "dividend", { earnings: 50 });
+  const seqs = Array.from({ length: 40 }, (_, seq) => seq);
+  const types = (move: typeof botMove) =>
+    new Set(seqs.map((seq) => move(at.engine, at.state, "A", seq).type));
+  expect([...types(botMove)].sort()).toEqual(["dividend", "exchange_private"]);
+  const absent: typeof botMove = (engine, state, seat, seq) => {
+    const move = absentMove(engine, state, seat, seq);
+    if (!move) throw new Error("nothing is played");
+    return move;
+  };
+  expect([...types(absent)]).toEqual(["dividend"]);
+});
