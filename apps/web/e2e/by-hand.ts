@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Action } from "@railhead/core";
-import { asked, confirm, decision, pass } from "./hot-seat.ts";
+import { asked, decision, give, pass } from "./hot-seat.ts";
 
 /** Opens what is folded under one line, where it is folded. */
 async function unfold(part: Locator): Promise<void> {
@@ -46,7 +46,7 @@ async function layOnMap(page: Page, action: Action): Promise<void> {
 const button = (within: Locator, name: string | RegExp): Locator =>
   within.getByRole("button", { name, exact: typeof name === "string" });
 
-/** Puts an action together with the page's controls, without sending it. */
+/** Puts an action together with the page's controls; what one click gives is given by it. */
 async function draft(page: Page, action: Action, onMap: boolean): Promise<void> {
   const panel = decision(page);
   switch (action.type) {
@@ -104,6 +104,5 @@ async function draft(page: Page, action: Action, onMap: boolean): Promise<void> 
 export async function play(page: Page, action: Action, onMap = false): Promise<void> {
   await expect.poll(async () => (await asked(page)).seat, { intervals: [20, 50, 100] }).toBe(action.seat);
   if (action.type === "pass") return pass(page);
-  await draft(page, action, onMap);
-  await confirm(page);
+  await give(page, () => draft(page, action, onMap));
 }

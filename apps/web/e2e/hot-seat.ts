@@ -54,9 +54,13 @@ export const confirm = (page: Page): Promise<void> =>
   landing(page, () => page.getByTestId("confirm").click());
 
 /** Passes, whatever passing is called here; confirms it where it leads to something weighty. */
-export async function pass(page: Page): Promise<void> {
+export const pass = (page: Page): Promise<void> =>
+  give(page, () => decision(page).locator("[data-action=pass]").click());
+
+/** Gives an answer that one click may give: it is confirmed where the page shows first what it leads to. */
+export async function give(page: Page, act: () => Promise<unknown>): Promise<void> {
   const { total } = await place(page);
-  await decision(page).locator("[data-action=pass]").click();
+  await act();
   await expect(async () => {
     if ((await place(page)).total > total) return;
     await page.getByTestId("confirm").click({ timeout: 200 });

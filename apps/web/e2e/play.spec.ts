@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { axe } from "./axe.ts";
-import { asked, confirm, decision, hotSeat, landing, pass, post } from "./hot-seat.ts";
+import { asked, confirm, decision, give, hotSeat, landing, pass, post } from "./hot-seat.ts";
 import { place } from "./sample.ts";
 
 test.setTimeout(240_000);
@@ -43,8 +43,7 @@ async function operate(page: Page): Promise<void> {
     await panel.getByRole("button", { name: /^Best routes/ }).click({ timeout: 20_000 });
     await confirm(page);
   } else if (id === "dividend") {
-    await panel.getByRole("button", { name: "Pay all" }).click();
-    await confirm(page);
+    await give(page, () => panel.getByRole("button", { name: "Pay all" }).click());
   } else if (id.startsWith("consent")) {
     await panel.getByRole("button", { name: "Agree" }).click();
     await confirm(page);

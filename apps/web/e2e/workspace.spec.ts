@@ -100,6 +100,8 @@ for (const { title, file, kinds } of TITLES)
   for (const [type, moves] of kinds)
     test(`${title}, ${type}: the buttons are in sight, and what one looks at has room`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
+      // Who asks first sees every answer as a draft, those of one click too.
+      await page.addInitScript(() => localStorage.setItem("ask-first", "on"));
       const { log, setup } = file;
       await hotSeat(
         page,

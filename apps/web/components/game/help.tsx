@@ -1,34 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
+import { keptSwitch } from "../../lib/kept-switch.ts";
 import { usePanelDeciding } from "./deciding-provider.tsx";
+import { askFirst } from "./decision/use-give.ts";
 import { useSession } from "./session.ts";
 
-const KEPT = "single-keys";
-const listeners = new Set<() => void>();
-const read = (): boolean => {
-  try {
-    return localStorage.getItem(KEPT) !== "off";
-  } catch {
-    return true;
-  }
-};
-const write = (on: boolean): void => {
-  try {
-    localStorage.setItem(KEPT, on ? "on" : "off");
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-  for (const one of listeners) one();
-};
-const subscribe = (one: () => void) => {
-  listeners.add(one);
-  return () => listeners.delete(one);
-};
-
 /** Whether letters alone are shortcuts; a person may turn them off. */
-const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, read, () => true);
+const singleKeys = keptSwitch("single-keys", true);
 
 const KEYS = [
   ["?", "help"],
@@ -55,7 +35,8 @@ export function Help() {
   const dialog = useRef<HTMLDialogElement>(null);
   const session = useSession();
   const { draft, setDraft, send, refusal } = usePanelDeciding();
-  const single = useSingleKeys();
+  const single = singleKeys.use();
+  const asks = askFirst.use();
 
   useEffect(() => {
     const keys: Record<string, () => boolean | undefined> = {
@@ -118,8 +99,16 @@ export function Help() {
         </dl>
         <p className="mt-3 text-sm text-muted">{t("map")}</p>
         <label className="play-check mt-2 text-sm">
-          <input type="checkbox" checked={single} onChange={(event) => write(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={single}
+            onChange={(event) => singleKeys.set(event.target.checked)}
+          />
           {t("single")}
+        </label>
+        <label className="play-check mt-2 text-sm">
+          <input type="checkbox" checked={asks} onChange={(event) => askFirst.set(event.target.checked)} />
+          {t("askFirst")}
         </label>
         <form method="dialog" className="mt-4 text-end">
           <button type="submit" className="main-button">

@@ -1,6 +1,6 @@
 "use client";
 
-import type { LegalAction } from "@railhead/core";
+import type { Action, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { spendable } from "../../../lib/aside.ts";
@@ -46,7 +46,7 @@ export function LotPart({ legal }: Props) {
         value={lot}
         choose={(next) => {
           setPicked(next);
-          setDraft(undefined);
+          setDraft(leastFor(legal, next));
         }}
       />
       {lot !== undefined && <LotValue lot={lot} legal={open ?? plain[0]} />}
@@ -54,6 +54,16 @@ export function LotPart({ legal }: Props) {
       {open && <Ladder key={lot} legal={open} field="amount" cash={cash} label={t("lot.bid")} />}
     </Part>
   );
+}
+
+/** The least that a lot is bid or bought for, to be raised from there; nothing where it can be had in several ways. */
+function leastFor(legal: readonly LegalAction[], lot: string): Action | undefined {
+  const here = legal.filter((one) => one.lot === lot);
+  const open = here.filter((one) => one.fields?.amount);
+  const one = open.length ? open[0] : here[0];
+  if (!one || open.length > 1 || (!open.length && here.length > 1)) return undefined;
+  const range = one.fields?.amount;
+  return range?.kind === "range" ? ({ ...bare(one), amount: range.min } as Action) : bare(one);
 }
 
 /** A button for each way to take a lot, with what remains of the cash where it is bought at once. */
@@ -71,6 +81,7 @@ function LotChoices({ legal, note }: Props & { note: string | undefined }) {
           <Choice
             key={JSON.stringify(action)}
             action={action}
+            keeps
             note={note ?? (left !== undefined && t("leaves", { amount: money(left) }))}
           />
         );

@@ -6,8 +6,9 @@ import { sameAction } from "../../../lib/same-action.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { bare } from "./parts.tsx";
 import { useActionText } from "./use-action-text.ts";
+import { useGive } from "./use-give.ts";
 
-/** A choice: pressed when it is the draft. `note` says in a word what it leads to. */
+/** A choice: pressed when it is the draft; given at once where its kind is. `note` says in a word what it leads to. */
 export function Choice({
   action,
   children,
@@ -23,6 +24,7 @@ export function Choice({
   keeps?: boolean;
 }) {
   const { draft, setDraft, busy } = usePanelDeciding();
+  const give = useGive();
   const text = useActionText();
   const chosen = draft !== undefined && sameAction(draft, action);
   return (
@@ -31,7 +33,7 @@ export function Choice({
       className={`play-choice ${main ? "play-choice-main" : ""}`}
       aria-pressed={chosen}
       disabled={busy}
-      onClick={() => setDraft(chosen && !keeps ? undefined : action)}
+      onClick={(event) => (chosen && !keeps ? setDraft(undefined) : give(action, event))}
       data-action={action.type}
     >
       <span>{children ?? text(action)}</span>

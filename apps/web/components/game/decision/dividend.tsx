@@ -9,6 +9,7 @@ import { useSession } from "../session.ts";
 import { bare, Part, priceAfter } from "./parts.tsx";
 import { useActionText } from "./use-action-text.ts";
 import { useEachConsequences } from "./use-consequences.ts";
+import { useGive } from "./use-give.ts";
 
 /** What somebody gains by an action. */
 function gain(found: Consequences | undefined, kind: "player_cash" | "company_cash", id: string): number {
@@ -25,6 +26,7 @@ export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
   const { decision, draft, setDraft, busy } = usePanelDeciding();
   const { game } = useSession();
   const { money, names, called } = useGame();
+  const give = useGive();
   const text = useActionText();
   const actions = legal.map(bare);
   const each = useEachConsequences(actions);
@@ -71,7 +73,7 @@ export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
                       aria-pressed={chosen(action)}
                       disabled={busy}
                       data-action={action.type}
-                      onClick={() => setDraft(chosen(action) ? undefined : action)}
+                      onClick={(event) => (chosen(action) ? setDraft(undefined) : give(action, event))}
                     >
                       {text(action)}
                     </button>

@@ -7,11 +7,12 @@ import { likeliest } from "../../../lib/likeliest.ts";
 import { sameAction } from "../../../lib/same-action.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { YesNoPart } from "./consent.tsx";
-import { ConsequenceList, weighty } from "./consequence-list.tsx";
+import { ConsequenceList } from "./consequence-list.tsx";
 import { bare } from "./parts.tsx";
 import { RefusalLine } from "./refusal.tsx";
 import { useActionText } from "./use-action-text.ts";
 import { useConsequences } from "./use-consequences.ts";
+import { useGive } from "./use-give.ts";
 
 /** The foot of the decision, always in sight: what the drafted answer leads to, the button that gives it or the likeliest one, and Pass. */
 export function Foot({
@@ -24,14 +25,15 @@ export function Foot({
 }) {
   const t = useTranslations("play");
   const { draft, setDraft, refusal, send, busy, planning } = usePanelDeciding();
+  const give = useGive();
   const text = useActionText();
   const found = useConsequences(draft);
   const confirm = useRef<HTMLButtonElement>(null);
   const wanted = useRef(false);
   const key = draft && JSON.stringify(draft);
   useEffect(() => {
-    // A choice that was made with a button is confirmed with the next key; typing and the map keep the focus.
-    const chosen = wanted.current || document.activeElement?.classList.contains("play-choice");
+    // A choice that was made with a button is confirmed with the next key; typing, the map and the lots, whose amounts come next, keep the focus.
+    const chosen = wanted.current || document.activeElement?.matches(".play-choice:not(.play-lot)");
     wanted.current = false;
     if (key !== undefined && chosen) confirm.current?.focus({ preventScroll: true });
   }, [key]);
@@ -77,9 +79,9 @@ export function Foot({
             type="button"
             className="main-button flex-1"
             disabled={busy}
-            onClick={() => {
+            onClick={(event) => {
               wanted.current = true;
-              setDraft(likely);
+              give(likely, event);
             }}
             data-testid="likeliest"
           >
@@ -94,11 +96,11 @@ export function Foot({
   );
 }
 
-/** Passing: done at once, unless it leads to something that one should see first. */
+/** Passing: done at once where it can be taken back, unless it leads to something that one should see first. */
 function PassButton({ action }: { action: Action }) {
-  const { draft, setDraft, send, busy } = usePanelDeciding();
+  const { draft, setDraft, busy } = usePanelDeciding();
+  const give = useGive();
   const text = useActionText();
-  const found = useConsequences(action);
   const chosen = draft !== undefined && sameAction(draft, action);
   return (
     <button
@@ -107,11 +109,7 @@ function PassButton({ action }: { action: Action }) {
       data-action="pass"
       aria-pressed={chosen}
       disabled={busy}
-      onClick={() => {
-        if (chosen) setDraft(undefined);
-        else if (weighty(found)) setDraft(action);
-        else void send(action);
-      }}
+      onClick={(event) => (chosen ? setDraft(undefined) : give(action, event))}
     >
       {text(action)}
     </button>

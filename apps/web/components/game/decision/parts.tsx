@@ -34,15 +34,18 @@ export function CompanyPick({
   companies,
   value,
   choose,
+  headed,
 }: {
   label: string;
+  /** The label is seen, and not for readers of the screen alone. */
+  headed?: boolean;
   companies: readonly string[];
   value: string | undefined;
   choose: (company: string) => void;
 }) {
   return (
     <fieldset className="play-choices">
-      <legend className="sr-only">{label}</legend>
+      <legend className={headed ? "play-legend" : "sr-only"}>{label}</legend>
       {companies.map((company) => (
         <button
           key={company}
@@ -66,8 +69,11 @@ export function Chips<T extends string | number>({
   choose,
   write,
   note,
+  headed,
 }: {
   label: string;
+  /** The label is seen, and not for readers of the screen alone. */
+  headed?: boolean;
   values: readonly T[];
   value: T | undefined;
   choose: (value: T) => void;
@@ -76,7 +82,7 @@ export function Chips<T extends string | number>({
 }) {
   return (
     <fieldset className="play-choices">
-      <legend className="sr-only">{label}</legend>
+      <legend className={headed ? "play-legend" : "sr-only"}>{label}</legend>
       {values.map((one) => (
         <button
           key={one}

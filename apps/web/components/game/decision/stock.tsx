@@ -123,7 +123,9 @@ export function StartPart({ legal }: Props) {
     const next = only === undefined ? wanted : { ...wanted, price: only };
     setPicked(next);
     const rest = legal.filter((one) => one.company === next.company && one.price === next.price);
-    const one = rest.length === 1 ? rest[0] : rest.find((other) => keyOf(other) === next.base);
+    // Out of several minors the first is proposed, and can be changed; a city is always chosen.
+    const proposed = rest.find((other) => other.minor !== undefined);
+    const one = rest.length === 1 ? rest[0] : (rest.find((other) => keyOf(other) === next.base) ?? proposed);
     setDraft(one && bare(one));
   };
   const minors = ofPrice.some((one) => one.minor !== undefined);
@@ -138,6 +140,7 @@ export function StartPart({ legal }: Props) {
       {prices.length > 0 && (
         <Chips
           label={t("start.price")}
+          headed
           values={prices}
           value={price}
           choose={(next) => settle({ ...picked, ...(company !== undefined && { company }), price: next })}
@@ -148,6 +151,7 @@ export function StartPart({ legal }: Props) {
         (minors ? (
           <CompanyPick
             label={t("start.minor")}
+            headed
             companies={valuesOf<string>(ofPrice, "minor")}
             value={base}
             choose={(next) => settle({ company: company as string, price: price as number, base: next })}

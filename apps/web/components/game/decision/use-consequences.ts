@@ -36,6 +36,12 @@ export function useConsequences(action: Action | undefined): Consequences | unde
   );
 }
 
+/** Asks for what an action leads to, when it is wanted. */
+export function useLookUp(): (action: Action) => Consequences {
+  const session = useSession();
+  return (action) => lookUp(session, action);
+}
+
 /** What each of some actions leads to, one after another, so that the page never waits for the whole list. */
 export function useEachConsequences(actions: readonly Action[]): (Consequences | undefined)[] {
   const session = useSession();

@@ -1,0 +1,29 @@
+"use client";
+
+import type { Action } from "@railhead/core";
+import type { MouseEvent } from "react";
+import { isQuick } from "../../../lib/at-once.ts";
+import { keptSwitch } from "../../../lib/kept-switch.ts";
+import { usePanelDeciding } from "../deciding-provider.tsx";
+import { useSession } from "../session.ts";
+import { weighty } from "./consequence-list.tsx";
+import { useLookUp } from "./use-consequences.ts";
+
+/** Whether a person wants to see every answer as a draft before it is given. */
+export const askFirst = keptSwitch("ask-first", false);
+
+/**
+ * Gives an answer: at once where its kind is quick, it can be taken back and it leads to nothing weighty; else it is the draft.
+ * The second click of a double click gives nothing, for another question may stand there by then.
+ */
+export function useGive(): (action: Action, event: MouseEvent) => void {
+  const { setDraft, send } = usePanelDeciding();
+  const session = useSession();
+  const lookUp = useLookUp();
+  const asks = askFirst.use();
+  const returns = session.plan !== undefined || (session.table?.undo ?? "none") !== "none";
+  return (action, event) => {
+    if (asks || !returns || !isQuick(action) || weighty(lookUp(action))) setDraft(action);
+    else if (event.detail < 2) void send(action);
+  };
+}

@@ -1,0 +1,176 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { asked, decision, hotSeat } from "./hot-seat.ts";
+import { place, sampleText } from "./sample.ts";
+
+interface Step {
+  type: string;
+  seat: string;
+  [field: string]: unknown;
+}
+const file = JSON.parse(sampleText()) as { setup: { players: { name: string }[] }; log: Step[] };
+const { log } = file;
+
+/** Opens a hot seat where the first action comes that is wanted; tells which. */
+async function before(page: Page, wanted: (one: Step) => boolean, more: object = {}): Promise<Step> {
+  const at = log.findIndex(wanted);
+  expect(at).toBeGreaterThanOrEqual(0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await hotSeat(
+    page,
+    file.setup.players.map(({ name }) => name),
+    { file: JSON.stringify({ ...file, log: log.slice(0, at) }), ...more },
+  );
+  return log[at] as Step;
+}
+
+/** Clicks one after the other, and says how many it took until a move had landed: none may land sooner. */
+async function clicks(page: Page, ...targets: Locator[]): Promise<number> {
+  const { total } = await place(page);
+  for (const target of targets) {
+    expect((await place(page)).total).toBe(total);
+    await target.click();
+  }
+  await expect.poll(async () => (await place(page)).total).toBe(total + 1);
+  return targets.length;
+}
+
+const confirm = (page: Page) => page.getByTestId("confirm");
+
+test("a bid takes two clicks: the lot, with the least bid drafted, and the answer", async ({ page }) => {
+  await hotSeat(page, ["Anna", "Ben", "Chloe"]);
+  expect(await clicks(page, decision(page).locator("[data-lot='1']"), confirm(page))).toBe(2);
+  await expect(page.getByTestId("last-move")).toContainText("Anna chooses Minor 1");
+  // Raising takes two as well: by a rung of the ladder, or from the likeliest bid.
+  const rung = decision(page).getByRole("button", { name: /^£115/ });
+  expect(await clicks(page, rung, confirm(page))).toBe(2);
+  await expect(page.getByTestId("last-move")).toContainText("£115");
+  expect(await clicks(page, page.getByTestId("likeliest"), confirm(page))).toBe(2);
+  await expect(page.getByTestId("last-move")).toContainText("£120");
+});
+
+test("a pass takes one click, and can be taken back", async ({ page }) => {
+  await hotSeat(page, ["Anna", "Ben", "Chloe"]);
+  await clicks(page, decision(page).locator("[data-lot='1']"), confirm(page));
+  expect(await clicks(page, decision(page).locator("[data-action=pass]"))).toBe(1);
+  await page.getByTestId("undo").click();
+  await expect.poll(async () => (await place(page)).total).toBe(1);
+});
+
+test("a dividend takes one click, and can be taken back", async ({ page }) => {
+  await before(page, ({ type }) => type === "dividend");
+  const pay = decision(page).locator("[data-action=dividend]", { hasText: "Pay all" });
+  const { total } = await place(page);
+  expect(await clicks(page, pay)).toBe(1);
+  await page.getByTestId("undo").click();
+  await expect.poll(async () => (await place(page)).total).toBe(total);
+  expect(await clicks(page, pay)).toBe(1);
+  await expect(decision(page)).not.toHaveAttribute("data-decision", "dividend");
+});
+
+test("a dividend asks first where a person wants it, and where nothing is taken back", async ({ page }) => {
+  await before(page, ({ type }) => type === "dividend", { undo: "none" });
+  const { total } = await place(page);
+  const pay = decision(page).locator("[data-action=dividend]", { hasText: "Pay all" });
+  await pay.click();
+  await expect(page.getByTestId("draft")).toBeVisible();
+  expect((await place(page)).total).toBe(total);
+  await before(page, ({ type }) => type === "dividend");
+  await page.getByRole("button", { name: "Keys and settings" }).click();
+  await page.getByRole("checkbox", { name: /^Ask first/ }).check();
+  await page.keyboard.press("Escape");
+  expect(await clicks(page, pay, confirm(page))).toBe(2);
+});
+
+test("a train of the bank takes one click; the second click of a double click buys nothing", async ({
+  page,
+}) => {
+  // The second of a kind: no phase begins with it.
+  const kinds = new Set<unknown>();
+  await before(page, ({ type, from, train }) => {
+    if (type !== "buy_train" || from !== "stack") return false;
+    const second = kinds.has(train);
+    kinds.add(train);
+    return second;
+  });
+  const { total } = await place(page);
+  await decision(page).locator("[data-action=buy_train]").first().dblclick();
+  await expect.poll(async () => (await place(page)).total).toBe(total + 1);
+  await page.waitForTimeout(500);
+  expect((await place(page)).total).toBe(total + 1);
+});
+
+test("a train that begins a phase is drafted first, with what it leads to", async ({ page }) => {
+  await before(page, ({ type, from }) => type === "buy_train" && from === "stack");
+  const { total } = await place(page);
+  await decision(page).locator("[data-action=buy_train]").first().click();
+  await expect(page.getByTestId("draft")).toContainText("Phase 3 begins");
+  expect((await place(page)).total).toBe(total);
+  expect(await clicks(page, confirm(page))).toBe(1);
+});
+
+test("a run takes one click: the best routes are drafted", async ({ page }) => {
+  await before(page, ({ type }) => type === "run_routes");
+  await expect(page.getByTestId("best-run")).toHaveAttribute("data-state", "proven", { timeout: 60_000 });
+  expect(await clicks(page, confirm(page))).toBe(1);
+});
+
+test("a share takes two clicks, with what it leads to in between", async ({ page }) => {
+  await before(page, ({ type }) => type === "buy_share");
+  const { total } = await place(page);
+  await decision(page).locator("[data-action=buy_share]").first().click();
+  await expect(page.getByTestId("draft")).toContainText(/holds \d+% of/);
+  expect((await place(page)).total).toBe(total);
+  expect(await clicks(page, confirm(page))).toBe(1);
+});
+
+test("a company is started with three clicks: which, its value, the answer", async ({ page }) => {
+  const { company, price } = await before(page, ({ type }) => type === "start_company");
+  const panel = decision(page);
+  expect(
+    await clicks(
+      page,
+      panel.getByRole("button", { name: String(company), exact: true }),
+      panel.getByRole("button", { name: `£${price}`, exact: true }),
+      confirm(page),
+    ),
+  ).toBe(3);
+  await expect(page.getByTestId("last-move")).toContainText(String(company));
+});
+
+test("a tile is laid with two or three clicks, confirmed beside its hex", async ({ page }) => {
+  await before(page, ({ type }) => type === "lay_tile");
+  expect((await asked(page)).id).toBe("track");
+  const lit = page.locator(".rh-layer-hexes .rh-place[data-hex]");
+  const { hex } = log.find(({ type }) => type === "lay_tile") as Step;
+  const { total } = await place(page);
+  let count = 0;
+  const ground = lit.and(page.locator(`[data-hex="${hex}"]`));
+  // The map comes to what is asked: its hexes stand still before one is clicked.
+  let last = "";
+  await expect
+    .poll(
+      async () => {
+        const now = JSON.stringify(await ground.boundingBox());
+        const still = now === last;
+        last = now;
+        return still;
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+  const box = await ground.boundingBox();
+  if (!box) throw new Error(`no hex ${hex}`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  count++;
+  const tile = page.getByTestId("tile-ring").locator("[data-choice]").first();
+  await expect(tile).toBeVisible();
+  if ((await tile.getAttribute("aria-pressed")) !== "true") {
+    await tile.click();
+    count++;
+  }
+  await page.getByTestId("lay-confirm").click();
+  count++;
+  await expect.poll(async () => (await place(page)).total).toBe(total + 1);
+  expect(count).toBeGreaterThanOrEqual(2);
+  expect(count).toBeLessThanOrEqual(3);
+});
