@@ -185,12 +185,24 @@ test.describe("routes", () => {
     await expect(value(page)).toContainText("Together £170");
     await expect(value(page)).toContainText("£70 below the best");
     await expect(page.getByTestId("refusal")).toHaveAttribute("data-code", "ROUTES_NOT_BEST");
+    // It cannot be sent, by its button or by a key; the button says why, and drawn and best stand side by side.
     const { total } = await place(page);
-    await page.getByTestId("confirm").click();
+    const run = page.getByTestId("confirm");
+    await expect(run).toBeDisabled();
+    await expect(run).toHaveAccessibleDescription(/170.*240/);
     await expect(page.getByTestId("draft").getByTestId("refusal")).toHaveAttribute(
       "data-code",
       "ROUTES_NOT_BEST",
     );
+    await expect(page.getByTestId("route-list").locator("[data-best]")).toHaveText([
+      "Best £50",
+      "Best £70",
+      "Best £60",
+      "Best £60",
+    ]);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(300);
     expect((await place(page)).total).toBe(total);
 
     await train(page, 1).click();
@@ -205,6 +217,8 @@ test.describe("routes", () => {
     await page.getByRole("button", { name: "Take J7 Dresden away" }).click();
     await page.getByRole("button", { name: /^Best routes/ }).click();
     await expect(value(page)).toContainText("Together £240");
+    await expect(page.getByTestId("route-list").locator("[data-best]")).toHaveCount(0);
+    await expect(run).toBeEnabled();
     await landing(page, () => page.getByTestId("confirm").click());
   });
 

@@ -2,9 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { focusOn } from "../../lib/focus-on.ts";
 import { keptSwitch } from "../../lib/kept-switch.ts";
 import { usePanelDeciding } from "./deciding-provider.tsx";
 import { askFirst } from "./decision/use-give.ts";
+import { useDraftRefusal } from "./run-search.tsx";
 import { useSession } from "./session.ts";
 
 /** Whether letters alone are shortcuts; a person may turn them off. */
@@ -23,18 +25,13 @@ const KEYS = [
   ["Home End", "ends"],
 ] as const;
 
-const focusOn = (selector: string): boolean => {
-  const element = document.querySelector<HTMLElement>(selector);
-  element?.focus();
-  return element !== null;
-};
-
 /** The keys of the table, and the dialog that lists them. */
 export function Help() {
   const t = useTranslations("play.help");
   const dialog = useRef<HTMLDialogElement>(null);
   const session = useSession();
-  const { draft, setDraft, send, refusal } = usePanelDeciding();
+  const { draft, setDraft, send } = usePanelDeciding();
+  const refusal = useDraftRefusal();
   const single = singleKeys.use();
   const asks = askFirst.use();
 

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Refusal } from "@railhead/core";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useGame } from "./context.ts";
 import { usePanelDeciding } from "./deciding-provider.tsx";
@@ -35,6 +36,13 @@ function useRun() {
 
 /** The best routes of the company that the reader runs now, as far as they are known. */
 export const useRunSearch = (): Best => useRun().best;
+
+/** Why the draft may not be sent: routes that are drawn are refused before they are sent. */
+export function useDraftRefusal(): Refusal | undefined {
+  const { draft, refusal } = usePanelDeciding();
+  const edit = useRunEdit();
+  return refusal ?? (draft?.type === "run_routes" ? edit?.refusal : undefined);
+}
 
 /** The routes as they are drafted, and every way to change them; undefined when the reader runs nothing. */
 export const useRunEdit = (): RouteEdit | undefined => useRun().edit;

@@ -2,10 +2,11 @@
 
 import type { Action, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { likeliest } from "../../../lib/likeliest.ts";
 import { sameAction } from "../../../lib/same-action.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
+import { useDraftRefusal } from "../run-search.tsx";
 import { YesNoPart } from "./consent.tsx";
 import { ConsequenceList } from "./consequence-list.tsx";
 import { bare } from "./parts.tsx";
@@ -24,7 +25,9 @@ export function Foot({
   asked: readonly LegalAction[] | undefined;
 }) {
   const t = useTranslations("play");
-  const { draft, setDraft, refusal, send, busy, planning } = usePanelDeciding();
+  const { draft, setDraft, send, busy, planning } = usePanelDeciding();
+  const refusal = useDraftRefusal();
+  const why = useId();
   const give = useGive();
   const text = useActionText();
   const found = useConsequences(draft);
@@ -45,7 +48,7 @@ export function Foot({
     <div className="play-foot" data-testid="foot">
       {draft ? (
         <div className="play-draft" data-testid="draft" aria-live="polite">
-          {refusal ? <RefusalLine refusal={refusal} /> : <ConsequenceList found={found} />}
+          {refusal ? <RefusalLine refusal={refusal} id={why} /> : <ConsequenceList found={found} />}
         </div>
       ) : (
         refusal && <RefusalLine refusal={refusal} />
@@ -59,6 +62,7 @@ export function Foot({
               type="button"
               className="main-button flex-1"
               disabled={busy || refusal !== undefined}
+              aria-describedby={refusal && why}
               onClick={() => void send()}
               data-testid="confirm"
             >

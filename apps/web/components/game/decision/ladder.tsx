@@ -3,6 +3,7 @@
 import type { Action, Domain, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { focusOn } from "../../../lib/focus-on.ts";
 import { problemOf } from "../../../lib/forms.ts";
 import { rungs } from "../../../lib/ladder.ts";
 import { useGame } from "../context.ts";
@@ -42,7 +43,9 @@ export function Ladder({
         value={chosen}
         choose={(amount) => {
           setTyped(undefined);
-          put(amount);
+          // The amount stands already: what is left is the answer.
+          if (amount === chosen) focusOn("[data-testid=confirm]");
+          else put(amount);
         }}
         write={money}
         note={(amount) => t("leaves", { amount: money(cash - amount) })}

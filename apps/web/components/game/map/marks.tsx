@@ -26,7 +26,7 @@ export const Homes = memo(function Homes({ map, hexes }: { map: MapDef; hexes: s
     });
 });
 
-/** Hexes changed by the last move, outlined. */
+/** Hexes changed by the last move: brackets in their corners, so that they are not taken for hexes that may be chosen, which have a whole outline. */
 export const Marks = memo(function Marks({ map, hexes }: { map: MapDef; hexes: string }) {
   const points = outline(map, 4);
   return hexes
@@ -36,8 +36,8 @@ export const Marks = memo(function Marks({ map, hexes }: { map: MapDef; hexes: s
       const [x, y] = centreOf(map, hex);
       return (
         <g key={hex} transform={`translate(${x} ${y})`} data-mark={hex}>
-          <polygon points={points} className="rh-mark-under" />
-          <polygon points={points} className="rh-mark" />
+          <polygon points={points} pathLength={6} className="rh-mark-under rh-brackets" />
+          <polygon points={points} pathLength={6} className="rh-mark rh-brackets" />
         </g>
       );
     });

@@ -6,8 +6,8 @@ import { useId } from "react";
 import { stopHex } from "../../../lib/map/edit-routes.ts";
 import { BonusParts } from "../bonus-parts.tsx";
 import { useGame } from "../context.ts";
-import { usePanelDeciding } from "../deciding-provider.tsx";
 import { RefusalLine } from "../decision/refusal.tsx";
+import { useDraftRefusal } from "../run-search.tsx";
 import { useHexWords } from "./use-hex-words.ts";
 import type { EditedTrain, RouteEdit } from "./use-route-edit.ts";
 
@@ -16,9 +16,11 @@ export function RouteList({ edit }: { edit: RouteEdit }) {
   const t = useTranslations("map.routes");
   const { money } = useGame();
   const { placeOf } = useHexWords(edit.state);
-  const told = usePanelDeciding().refusal !== undefined;
+  const told = useDraftRefusal() !== undefined;
   const { trains, total, bonus, chosen, light } = edit;
   const train = trains.find((one) => one.id === chosen);
+  // Drawn and best stand side by side as long as they differ.
+  const compares = !edit.isBest && edit.best.lines.length > 0;
   return (
     <section
       className="route-list"
@@ -27,8 +29,23 @@ export function RouteList({ edit }: { edit: RouteEdit }) {
       onPointerLeave={() => light(undefined)}
     >
       <ul className="flex flex-col">
+        {compares && (
+          <li className="flex items-end gap-1 text-xs text-muted" aria-hidden="true">
+            <span className="flex-1 text-end">{t("drawnWord")}</span>
+            <span className="w-14 text-end">{t("bestWord")}</span>
+            <span className="w-11" />
+          </li>
+        )}
         {trains.map((one, index) => (
-          <TrainRow key={one.id} train={one} index={index} edit={edit} placeOf={placeOf} light={light} />
+          <TrainRow
+            key={one.id}
+            train={one}
+            index={index}
+            edit={edit}
+            placeOf={placeOf}
+            light={light}
+            compares={compares}
+          />
         ))}
       </ul>
       <p className="border-t border-line pt-1 text-sm" role="status" data-testid="route-value">
@@ -70,7 +87,10 @@ function TrainRow({
   edit,
   placeOf,
   light,
+  compares,
 }: {
+  /** What the train earns among the best stands beside it. */
+  compares: boolean;
   train: EditedTrain;
   index: number;
   edit: RouteEdit;
@@ -108,7 +128,8 @@ function TrainRow({
         <BonusParts parts={train.bonusParts} />
         <span className="money">{train.value === undefined ? "–" : money(train.value)}</span>
       </button>
-      {train.route && (
+      {compares && <BestOf edit={edit} train={train.id} />}
+      {train.route ? (
         <button
           type="button"
           className="icon-button shrink-0"
@@ -127,8 +148,23 @@ function TrainRow({
             <path d="M6 6l12 12M18 6L6 18" strokeWidth="2" strokeLinecap="round" />
           </svg>
         </button>
+      ) : (
+        compares && <span className="w-11" />
       )}
     </li>
+  );
+}
+
+/** What a train earns among the best routes found. */
+function BestOf({ edit, train }: { edit: RouteEdit; train: string }) {
+  const t = useTranslations("map.routes");
+  const { money } = useGame();
+  const line = edit.best.lines.find((one) => one.train === train);
+  return (
+    <span className="money w-14 text-end text-muted" data-best={train}>
+      <span className="sr-only">{t("bestWord")} </span>
+      {line ? money(line.revenue) : "–"}
+    </span>
   );
 }
 
