@@ -114,7 +114,10 @@ for (const { title, file, kinds } of TITLES)
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
         const at = `${width}x${height}`;
-        found.push(...(await faults(page)).map((one) => `${at}: ${one}`));
+        for (const colorScheme of ["dark", "light"] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          found.push(...(await faults(page)).map((one) => `${at}, ${colorScheme}: ${one}`));
+        }
         // The first answer becomes a draft: its button is in sight too.
         const likely = page.getByTestId("likeliest");
         if (await likely.count()) {
