@@ -68,7 +68,7 @@ const lowest = (ctx: Ctx, company: CompanyId): number => {
   return bid ? bid.bid + STEP : 0;
 };
 
-/** Most that a player may bid with this minor: all his bids in cash, and bids and formations out of cash and stock (5.2.2). */
+/** Most that a player may bid with this minor: all bids in cash, and bids and formations out of cash and stock (5.2.2). */
 function mostFor(ctx: Ctx, player: PlayerId, minor: CompanyId): number {
   const own = biddingData(ctx).bids.filter((bid) => bid.player === player);
   const bids = own.reduce((sum, bid) => sum + bid.bid, 0);
@@ -152,7 +152,7 @@ const bids: StepDef = {
   about: (ctx) => ({ bids: biddingData(ctx).bids }),
 };
 
-/** 5.2.2: every high bidder pays the bank and has claimed his company. */
+/** 5.2.2: every high bidder pays the bank and has claimed the company. */
 function settle(tx: Tx): void {
   const { bids: won } = biddingData(tx);
   for (const claim of won) {

@@ -36,7 +36,7 @@ export function formationCost(ctx: Ctx, minor: CompanyId, value: number): number
 export const leastCost = (ctx: Ctx, minor: CompanyId): number =>
   formationCost(ctx, minor, startingValues(ctx)[0] as number);
 
-/** What a player would get for all the stock that he may sell, in one sale of each company. */
+/** What a player would get for all the stock that may be sold, in one sale of each company. */
 export const saleableStock = (ctx: Ctx, player: PlayerId): number =>
   saleProceeds(ctx, player, "formation").amount;
 
@@ -95,13 +95,13 @@ export function formationDebt(ctx: Ctx, player: PlayerId): Refusal | undefined {
   return claim && refuse(ctx, "OWES_FORMATION", { player, company: claim.company });
 }
 
-/** Money a player is short of before he can form the cheapest of what he owes; 0 when he can, or owes nothing. */
+/** Money a player is short of before the cheapest of what is owed can be formed; 0 when it can, or nothing is owed. */
 export function formationShort(ctx: Ctx, player: PlayerId): number {
   const costs = claimsOf(ctx, player).map((claim) => leastCost(ctx, claim.minor));
   return costs.length ? Math.max(0, Math.min(...costs) - cashOf(ctx, playerRef(player))) : 0;
 }
 
-/** Certificates that a player is short of room for, were he to get `more`; 0 when there is room (4.1). */
+/** Certificates that a player is short of room for, should `more` come; 0 when there is room (4.1). */
 export const roomShort = (ctx: Ctx, player: PlayerId, more: number): number =>
   Math.max(0, certificateCount(ctx, player) + more - certificateLimit(ctx));
 

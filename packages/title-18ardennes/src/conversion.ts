@@ -94,7 +94,7 @@ const bringIn = actions.exchange_minor({
   },
 });
 
-/** 6.1: right after converting, the president buys shares with his cash, or exchanges minors for them. */
+/** 6.1: right after converting, the president buys shares with cash of their own, or exchanges minors for them. */
 export const investStep: StepDef = {
   id: "invest",
   actions: [invest, bringIn, passStep("invest")],

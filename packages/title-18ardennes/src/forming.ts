@@ -36,7 +36,7 @@ function formRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId, price: number
   const claim = claimsOf(ctx, seat).find((one) => one.company === company);
   if (!claim) return refuse(ctx, "NOT_CLAIMED", { player: seat, company });
   if (!startingValues(ctx).includes(price)) return refuse(ctx, "NOT_A_STARTING_VALUE", { price });
-  // Who is at the limit sells first; who can sell nothing more forms all the same, and sells at his next opportunity.
+  // Who is at the limit sells first; who can sell nothing more forms all the same, and sells at the next opportunity.
   if (roomShort(ctx, seat, 1) > 0 && sellAction.any?.(ctx, seat)) {
     const [count, limit] = [certificateCount(ctx, seat), certificateLimit(ctx)];
     return refuse(ctx, "CERTIFICATE_LIMIT", { player: seat, count, limit });
@@ -47,7 +47,7 @@ function formRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId, price: number
   return soldForMore(ctx, seat, company, cost);
 }
 
-/** 5.3: whoever has claimed a public company forms it in place of a turn, out of his cash and the pledged minor. */
+/** 5.3: whoever has claimed a public company forms it in place of a turn, out of cash and the pledged minor. */
 export const formCompany = actions.start_company({
   check: (ctx, action) => formRefusal(ctx, action.seat, action.company, action.price),
   list: (ctx, seat) =>
@@ -91,13 +91,13 @@ function form(tx: Tx, player: PlayerId, company: CompanyId, price: number): void
   holdingsChanged(tx, company);
 }
 
-/** What a player could still raise in his turn: the largest sale that is legal now of each company. */
+/** What a player could still raise in the turn: the largest sale that is legal now of each company. */
 function raisableNow(ctx: Ctx, seat: PlayerId): number {
   const only = new Set(sellAction.rules.list(ctx, seat).flatMap(({ company }) => company ?? []));
   return saleProceeds(ctx, seat, "formation", { only, sold: soldNow(ctx) }).amount;
 }
 
-/** 5.3: who cannot form the company that he owes is bankrupt. */
+/** 5.3: who cannot form the company that is owed is bankrupt. */
 export const formationBankruptcy = actions.declare_bankruptcy({
   check(ctx, action) {
     const claim = claimsOf(ctx, action.seat)[0];

@@ -22,8 +22,8 @@ import { facts, writeFacts } from "./facts.ts";
 import { refuse } from "./refusals.ts";
 
 /*
- * 5.3: forming a company is in lieu of a normal turn. Before it the founder sells only what the starting value that he then
- * pays asks for, or what makes room for the new certificate. Whole certificates go, so a sale may bring more than is missing;
+ * 5.3: forming a company is in lieu of a normal turn. Before it the founder sells only what the starting value that
+ * is then paid asks for, or what makes room for the new certificate. Whole certificates go, so a sale may bring more than is missing;
  * but not if a smaller one of the same company would do.
  */
 
@@ -47,7 +47,7 @@ function fewer(ctx: Ctx, player: PlayerId, company: CompanyId, shares: number): 
   return 0;
 }
 
-/** What a sale is for: the cash that he would have after the next smaller one; undefined where the certificate limit asks for it. */
+/** What a sale is for: the cash that would be there after the next smaller one; undefined where the certificate limit asks for it. */
 function withLess(ctx: Ctx, player: PlayerId, company: CompanyId, shares: number): number | undefined {
   const less = fewer(ctx, player, company, shares);
   if (less < roomShort(ctx, player, 1)) return undefined;
@@ -80,7 +80,7 @@ function neededRefusal(
     : undefined;
 }
 
-/** Why a sale would leave a player unable to form what he owes, though he is able to now. */
+/** Why a sale would leave a player unable to form what is owed, though able to now. */
 function spoils(ctx: Ctx, player: PlayerId, company: CompanyId, percent: number): Refusal | undefined {
   const short = formationShort(ctx, player);
   if (short === 0) return undefined;
@@ -93,7 +93,7 @@ function spoils(ctx: Ctx, player: PlayerId, company: CompanyId, percent: number)
     : undefined;
 }
 
-/** 5.3: why whoever owes a formation may not sell this in his turn. */
+/** 5.3: why whoever owes a formation may not sell this in that turn. */
 export function founderSale(ctx: Ctx, { seller, company, percent, context }: Sale): Refusal | undefined {
   if (context !== "turn" || ctx.state.round.id !== "stock" || !seller.startsWith("player:")) return undefined;
   const player = seller.slice(7);
@@ -103,7 +103,7 @@ export function founderSale(ctx: Ctx, { seller, company, percent, context }: Sal
     : spoils(ctx, player, company, percent);
 }
 
-/** Notes what a founder's sale was for: he then forms at a cost that he could not have paid after a smaller one. */
+/** Notes what a founder's sale was for: the company is then formed at a cost that could not have been paid after a smaller one. */
 export function noteFounderSale(tx: Tx, event: GameEvent): void {
   if (!events.shares_sold.is(event) || event.context !== "turn" || !onlyNeeded(tx)) return;
   const { player, company, percent } = event;
@@ -118,7 +118,7 @@ export function forgetFounderSale(tx: Tx): void {
   if (facts(tx).soldAbove !== undefined) delete writeFacts(tx).soldAbove;
 }
 
-/** Why this cost is not what a founder has sold for: he could have paid it without his last sale, or with a smaller one. */
+/** Why this cost is not what a founder has sold for: it could have been paid without the last sale, or with a smaller one. */
 export function soldForMore(ctx: Ctx, seat: PlayerId, company: CompanyId, cost: number): Refusal | undefined {
   const above = facts(ctx).soldAbove;
   return above !== undefined && cost <= above

@@ -40,7 +40,7 @@ import { refuse } from "./refusals.ts";
 export const isConnected = (ctx: Ctx, minor: CompanyId, company: CompanyId): boolean =>
   joined(ctx, minor, company, option(ctx, "connection") === "route");
 
-/** What a player pays besides his minor, worth twice its price, for one share (5.3.1). */
+/** What a player pays besides the minor, worth twice its price, for one share (5.3.1). */
 export const shortfall = (ctx: Ctx, minor: CompanyId, company: CompanyId): number =>
   Math.max(0, priceOf(ctx, company) - 2 * priceOf(ctx, minor));
 

@@ -18,7 +18,7 @@ export const options: OptionDef[] = [
     default: "perShare",
     rule: "AR-4.2-01",
   },
-  /** What a founder sells in the turn in which he forms a company: what he needs for it, or what he likes. */
+  /** What a founder sells in the turn in which a company is formed: what is needed for it, or anything. */
   {
     id: "founderSales",
     kind: "choice",

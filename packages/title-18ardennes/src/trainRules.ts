@@ -43,7 +43,7 @@ export function grandRefusal(ctx: Ctx, company: CompanyId, train: string): Refus
     : undefined;
 }
 
-/** 6.8.5: a president may raise money for any train that his company may own, not only for the cheapest. */
+/** 6.8.5: a president may raise money for any train that the company may own, not only for the cheapest. */
 export const fundedTrains = (ctx: Ctx, offers: readonly OfferedTrain[], company: CompanyId): OfferedTrain[] =>
   offers.filter((one) => !grandRefusal(ctx, company, one.train));
 
