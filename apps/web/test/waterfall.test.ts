@@ -16,6 +16,7 @@ import { describe, expect, it } from "vitest";
 import { Context } from "../components/game/context.ts";
 import { DecidingProvider } from "../components/game/deciding-provider.tsx";
 import { DecisionPanel } from "../components/game/decision/panel.tsx";
+import { RunSearch } from "../components/game/run-search.tsx";
 import { SessionContext } from "../components/game/session.ts";
 import { pricedLots, spendable } from "../lib/aside.ts";
 import { catalogueOf } from "../lib/texts.ts";
@@ -80,6 +81,7 @@ function panel(rules: Engine, state: GameState, seat: string): { html: string; t
     busy: false,
   };
   const shared = {
+    engine: rules,
     title,
     timeline,
     version: 0,
@@ -101,7 +103,10 @@ function panel(rules: Engine, state: GameState, seat: string): { html: string; t
         children: createElement(SessionContext, {
           // Of the session only what the panel reads.
           value: session as never,
-          children: createElement(DecidingProvider, { past: false, children: createElement(DecisionPanel) }),
+          children: createElement(DecidingProvider, {
+            past: false,
+            children: createElement(RunSearch, null, createElement(DecisionPanel)),
+          }),
         }),
       }),
     }),

@@ -9,6 +9,7 @@ import { describe, expect, it } from "vitest";
 import { Context } from "../components/game/context.ts";
 import { DecidingProvider } from "../components/game/deciding-provider.tsx";
 import { DecisionPanel } from "../components/game/decision/panel.tsx";
+import { RunSearch } from "../components/game/run-search.tsx";
 import { SessionContext } from "../components/game/session.ts";
 import { catalogueOf } from "../lib/texts.ts";
 import messages from "../messages/en/index.ts";
@@ -49,6 +50,7 @@ function panel(engine: ReturnType<typeof ruined>["engine"], state: GameState, se
     busy: false,
   };
   const shared = {
+    engine,
     title: title18eu,
     timeline,
     version: 0,
@@ -67,7 +69,10 @@ function panel(engine: ReturnType<typeof ruined>["engine"], state: GameState, se
         value: shared as never,
         children: createElement(SessionContext, {
           value: session as never,
-          children: createElement(DecidingProvider, { past: false, children: createElement(DecisionPanel) }),
+          children: createElement(DecidingProvider, {
+            past: false,
+            children: createElement(RunSearch, null, createElement(DecisionPanel)),
+          }),
         }),
       }),
     }),
