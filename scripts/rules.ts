@@ -13,7 +13,7 @@ const all = packages();
 const names = process.argv.includes("--names");
 const found = readTests(root, all, names);
 const lists = readChecklists(root, all);
-const counted = coverage(lists, found.tests, titleWords(all));
+const counted = coverage(lists, found.tests, titleWords(lists));
 const result = { ...counted, errors: [...counted.errors, ...readHollow(root, lists)] };
 const { checklists, errors } = result;
 

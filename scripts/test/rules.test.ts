@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Checklist, coverage, fails } from "../rules/coverage.ts";
 import { hollowIn } from "../rules/hollow.ts";
 import { citedIds, namesInSource } from "../rules/ids.ts";
-import { readChecklists, readHollow, readTests } from "../rules/read.ts";
+import { readChecklists, readHollow, readTests, titleWords } from "../rules/read.ts";
 import { packages, root } from "../workspace.ts";
 
 describe("ids in a test's name", () => {
@@ -143,6 +143,13 @@ describe("reading", () => {
     expect(readChecklists(base, packages(base))).toEqual([checklist]);
     write("packages/title-x/package.json", { name: "@railhead/title-x", railhead: { rulesComplete: false } });
     expect(readChecklists(base, packages(base))).toEqual([{ ...checklist, inProgress: true }]);
+  });
+
+  it("asks house rules only of titles whose rules are whole", () => {
+    expect(titleWords(readChecklists(base, packages(base)))).toEqual(["x"]);
+    write("packages/title-x/package.json", { name: "@railhead/title-x", railhead: { rulesComplete: false } });
+    write("packages/title-y/package.json", { name: "@railhead/title-y" });
+    expect(titleWords(readChecklists(base, packages(base)))).toEqual([]);
   });
 
   it("takes passed tests with their assertions from a run's results, and of other files names if it is asked to", () => {
