@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brokenInvariants } from "../../src/bots/index.ts";
-import { certificateCount, defineTitle, holding, type ZoneDef } from "../../src/index.ts";
+import { buyThenSell, certificateCount, defineTitle, holding, type ZoneDef } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
 import { tiny } from "../tiny/title.ts";
 
@@ -88,5 +88,21 @@ describe("a zone of the market frees a company from limits", () => {
     const treasury = turn({ several: true, uncounted: true }).do("buy_share", buy("CW", "treasury"));
     // What lies in the pool may follow.
     expect([treasury.seat(), treasury.legal("buy_share").map(({ from }) => from)]).toEqual(["A", ["pool"]]);
+  });
+
+  it("several: what one player bought frees nobody else in a later turn", () => {
+    const title = zoned(
+      { several: true, uncounted: true },
+      { slots: { ...tiny.slots, "turn.order": buyThenSell } },
+    );
+    const at = new Position(title, 2)
+      .inPlay("ABC", { par: 70, cell: ABOVE, shares: { A: 40, B: 20 }, pool: 30 })
+      .inPlay("CW", { par: 60, cell: LOW, shares: { A: 40, B: 10 }, pool: 20 })
+      .stock("A");
+    at.do("buy_share", buy("CW")).do("pass");
+    expect(at.seat()).toBe("B");
+    at.do("sell_shares", { company: "ABC", percent: 10 });
+    expect(at.seat()).toBe("B");
+    expect(at.refused("buy_share", buy("CW")).code).toBe("NO_PURCHASE_AFTER_SALE");
   });
 });
