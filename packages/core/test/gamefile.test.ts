@@ -17,7 +17,7 @@ const file = {
     order: "seated",
   },
   log: [
-    { seat: "a", type: "pass", id: 1 },
+    { seat: "a", type: "pass", id: 1, passedOver: ["no_trains", true] },
     { type: "undo", seat: "a", to: 0 },
   ],
   imported: { from: "Rails", dropped: 0, supplied: 1, joined: 2 },
@@ -47,6 +47,7 @@ describe("a game file", () => {
     [["title"], undefined, "title is missing"],
     [["rules"], 1, "rules must be text"],
     [["name"], 5, "name must be text"],
+    [["log", 0, "passedOver"], [1], "log[0].passedOver[0] must be a reason or true"],
     [["setup"], undefined, "setup is missing"],
     [["setup"], [], "setup must be an object"],
     [["setup", "players"], undefined, "setup.players is missing"],

@@ -7,6 +7,12 @@ export interface Action {
   [field: string]: Json | undefined;
 }
 
+/**
+ * What the game went past without asking anybody: a step that was left out, by the reason for the log ("" where it says none), or (`true`) a seat that
+ * could do nothing but pass.
+ */
+export type PassedOver = string | true;
+
 /** What a field of a legal action may be filled with. */
 export type Domain =
   | { kind: "range"; min: number; max: number; step: number }

@@ -5,6 +5,7 @@ import { activePlayers } from "../state/ops.ts";
 import type { PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
+import type { PassedOver } from "./action.ts";
 import { continueParts, showChange } from "./phase-change.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "./rules.ts";
 
@@ -73,41 +74,56 @@ export function advance(tx: Tx): void {
       continue;
     }
     const step = stepOf(tx, tx.step);
-    const reason = step.skip?.(tx);
-    if (reason !== undefined) {
-      if (reason) {
+    const over = tx.passedBefore ? tx.passedBefore[tx.passedOver.length] : passesOver(tx, step);
+    if (over === undefined) {
+      rest(tx);
+      return;
+    }
+    tx.passedOver.push(over);
+    if (over === true) passFor(tx, step);
+    else {
+      if (over) {
         const whose = step.company ? { company: step.company(tx) } : { seat: step.seats(tx)[0] };
-        tx.log(events.step_skipped({ step: step.id, ...whose, reason }));
+        tx.log(events.step_skipped({ step: step.id, ...whose, reason: over }));
       }
       tx.stepDone = true;
-      continue;
     }
-    if (passedOver(tx, step)) continue;
-    rest(tx);
-    return;
   }
   throw new Error(`the game does not come to rest: round ${tx.state.round.id}, step ${tx.step}`);
 }
+
+/** Whether nobody is asked in a step: the reason why it is left out, or that its seat can do nothing but pass. */
+function passesOver(tx: Tx, step: StepDef): PassedOver | undefined {
+  return step.skip?.(tx) ?? (onlyPasses(tx, step) || undefined);
+}
+
+const passOf = (step: StepDef): ActionDef | undefined =>
+  step.actions.find((action) => action.type === "pass");
 
 /**
  * A seat with nothing to do but pass is passed over at once; but not for ever: once a whole set of rounds has gone by
  * in which nobody had a choice, the next seat is asked, so that the table can end the game.
  */
-function passedOver(tx: Tx, step: StepDef): boolean {
+function onlyPasses(tx: Tx, step: StepDef): boolean {
   if (tx.state.round.set - tx.before.round.set >= 2) return false;
   const seats = step.seats(tx);
   const seat = seats[0];
   if (seats.length !== 1 || seat === undefined) return false;
-  const pass = step.actions.find((action) => action.type === "pass");
+  const pass = passOf(step);
   if (!pass || somethingToDo(tx, step.actions, seat)) return false;
-  const action = { type: "pass", seat };
-  if (pass.check(tx, action)) return false;
+  return !pass.check(tx, { type: "pass", seat });
+}
+
+/** Passes for the seat of a step. */
+function passFor(tx: Tx, step: StepDef): void {
+  const seat = step.seats(tx)[0];
+  const pass = passOf(step);
+  if (!pass || seat === undefined) throw new Error(`nobody can pass in step ${step.id}`);
   if (!hasActed(tx, step, seat)) {
     const company = step.company?.(tx);
     tx.log(events.passed_over({ seat, step: step.id, company, ...broughtBy(tx) }));
   }
-  pass.apply(tx, action);
-  return true;
+  pass.apply(tx, { type: "pass", seat });
 }
 
 /** Whether this seat has just acted in this step, in the same turn. */

@@ -96,7 +96,7 @@ export function createEngine(
   const known = versioned(asked, plugins);
   if ("refusal" in known) return { ok: false, refusal: known.refusal };
   const { setup } = known;
-  const title = withData(definition, options);
+  const title = withData(definition, options, setup.players.length);
   const filled = plugIn(title, plugins);
   if ("refusal" in filled) return { ok: false, refusal: filled.refusal };
   const { plugged } = filled;

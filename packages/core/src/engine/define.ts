@@ -99,8 +99,10 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
   if (stray !== undefined) fail(stray);
   const money = moneyProblem(title);
   if (money !== undefined) fail(money);
-  const { special = [], unchecked = [] } = title.about ?? {};
-  const unsaid = [...special, ...unchecked].find((key) => !Object.hasOwn(title.catalogue.texts, key));
+  const { special = [], unchecked = [], missing = [] } = title.about ?? {};
+  const unsaid = [...special, ...unchecked, ...missing].find(
+    (key) => !Object.hasOwn(title.catalogue.texts, key),
+  );
   if (unsaid !== undefined) fail(`about names ${unsaid}, which is no text of the title`);
   const mute = wordless(title);
   if (mute !== undefined) fail(`${mute} has no text`);

@@ -8,7 +8,7 @@ import type { GameState, PlayerId } from "../state/state.ts";
 import { Tx } from "../state/tx.ts";
 import { events as happened } from "../vocabulary/events.ts";
 import { refuse } from "../vocabulary/refusals.ts";
-import type { Action, Decision, GameEvent, LegalAction, Refusal } from "./action.ts";
+import type { Action, Decision, GameEvent, LegalAction, PassedOver, Refusal } from "./action.ts";
 import { advance, beginRound, broughtBy } from "./advance.ts";
 import { asked, asking, legalOf, notAsked, spentRefusal } from "./asked.ts";
 import { badField } from "./fields.ts";
@@ -29,6 +29,8 @@ export interface Applied {
   events: GameEvent[];
   /** Transitions of the flow chart. */
   transitions: number;
+  /** What was passed over until somebody had to be asked; absent where moves without a choice followed (`turn.forced`). */
+  passedOver?: PassedOver[];
 }
 
 /** An action that was refused: nothing has changed. */
@@ -83,17 +85,22 @@ export class Engine implements Pick<Ctx, "rules"> {
   /**
    * Applies one action: a new state and what happened, or a refusal that changes nothing. Never throws: where the rules of
    * the table fail (a mistake in a title or a house rule), the action is refused with `RULES_FAULT`.
+   *
+   * @param passedOver what it passed over when it was first played: an engine that trusts the log (`trusting`) does not ask again, any
+   * other does not look at it
    */
-  apply(state: GameState, action: Action): Applied | Refused {
+  apply(state: GameState, action: Action, passedOver?: PassedOver[]): Applied | Refused {
     const strange = formatRefusal(state);
     if (strange) return { ok: false, refusal: strange };
     const ctx: Ctx = { rules: this.rules, state };
     try {
       const found = this.find(ctx, action);
       if ("refusal" in found) return { ok: false, refusal: found.refusal };
-      const refusal = this.rules.trusted === "log" ? undefined : found.def.check(ctx, action);
+      const trusts = this.rules.trusted === "log";
+      const refusal = trusts ? undefined : found.def.check(ctx, action);
       if (refusal) return { ok: false, refusal };
-      return this.goOn(state, this.carryOut(state, found.def, action));
+      const known = trusts && this.rules.slots["turn.forced"] === coreSlots["turn.forced"];
+      return this.goOn(state, this.carryOut(state, found.def, action, known ? passedOver : undefined));
     } catch (error) {
       return { ok: false, refusal: fault(error) };
     }
@@ -105,13 +112,15 @@ export class Engine implements Pick<Ctx, "rules"> {
     return state.rules === title.version ? state : { ...state, rules: title.version, options };
   }
 
-  private carryOut(state: GameState, def: ActionDef, action: Action): Applied {
+  private carryOut(state: GameState, def: ActionDef, action: Action, passedBefore?: PassedOver[]): Applied {
     const tx = new Tx(this.rules, this.under(state));
     tx.step = position(state.flow).step;
     tx.actor = action.seat;
+    tx.passedBefore = passedBefore;
     perform(tx, def, action);
     advance(tx);
-    return { ok: true, state: tx.state, events: tx.events, transitions: tx.transitions };
+    const { events, transitions, passedOver } = tx;
+    return { ok: true, state: tx.state, events, transitions, passedOver };
   }
 
   /**
@@ -121,7 +130,8 @@ export class Engine implements Pick<Ctx, "rules"> {
   private goOn(from: GameState, done: Applied): Applied {
     const forced = this.rules.slots["turn.forced"];
     if (forced === coreSlots["turn.forced"]) return done;
-    const result = { ...done, events: [...done.events] };
+    const { passedOver: _first, ...rest } = done;
+    const result: Applied = { ...rest, events: [...done.events] };
     for (let moves = 0; moves < MOST_FORCED; moves++) {
       const ctx: Ctx = { rules: this.rules, state: result.state };
       if (result.state.ended || result.state.round.set - from.round.set >= 2 || !forced(ctx)) break;

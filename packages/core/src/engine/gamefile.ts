@@ -50,10 +50,16 @@ const setup = object({
 
 const imported = object({ from: text, dropped: whole, supplied: whole, joined: whole });
 
+const passedOver = listOf(v.union([text, v.literal(true)], "must be a reason or true"));
+
 /** A line of a log; what else a move says is for the engine to judge. */
 export const logEntry = v.pipe(
   v.custom<LogEntry>(isObject, "must be an object"),
-  v.objectWithRest({ type: text, seat: text, id: v.optional(whole) }, json, "must be an object"),
+  v.objectWithRest(
+    { type: text, seat: text, id: v.optional(whole), passedOver: v.optional(passedOver) },
+    json,
+    "must be an object",
+  ),
   v.check(
     (line) => line.type !== "adopt_rules" || typeof line.rules === "string",
     "needs rules, the version that is adopted",

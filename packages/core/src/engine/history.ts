@@ -2,12 +2,13 @@ import { applyPatch } from "../record/apply.ts";
 import { ofToday } from "../state/format.ts";
 import type { GameState, Json } from "../state/state.ts";
 import { drain } from "../util/drain.ts";
-import type { Action, GameEvent, Refusal } from "./action.ts";
+import type { Action, GameEvent, PassedOver, Refusal } from "./action.ts";
 import type { Engine } from "./engine.ts";
 
 /**
  * A line of a game's log: a move, taking moves back and forth, or adopting another version of the title's rules, which
- * holds for every move after the line. `id` is kept from imported records.
+ * holds for every move after the line. `id` is kept from imported records; `passedOver`, of a move, is what it passed over when it
+ * was played (`lineOf`): only who trusts the log reads it.
  */
 export type LogEntry = (
   | Action
@@ -16,7 +17,20 @@ export type LogEntry = (
   | Adoption
 ) & {
   id?: number;
+  passedOver?: PassedOver[];
 };
+
+/** The move of a line, without what is kept beside it. */
+export function actionOf(line: LogEntry): Action {
+  const { id: _id, passedOver: _over, ...action } = line;
+  return action as Action;
+}
+
+/** A move as a line of a log whose reader trusts it: with what it passed over. */
+export const lineOf = ({ action, passedOver }: Pick<Played, "action" | "passedOver">): LogEntry => ({
+  ...action,
+  ...(passedOver && { passedOver }),
+});
 
 /** The table plays by another version of the title's rules from its next move on. */
 export type Adoption = { type: "adopt_rules"; seat: string; rules: string };
@@ -28,6 +42,8 @@ export interface Played {
   state: GameState;
   /** Transitions of the flow chart; 0 where the move came out of a record. */
   transitions: number;
+  /** What it passed over; absent where that is not known. */
+  passedOver?: PassedOver[] | undefined;
 }
 
 /** A line of a stored record as far as a timeline reads it. Lines without `log` say nothing about the game. */
@@ -118,9 +134,15 @@ export class Timeline {
     else if (log.type === "redo") this.redo();
     else {
       if (patch === undefined) throw new Error(`move ${this.moves.length + 1} is stored without its change`);
-      const { id: _id, ...action } = log;
       const state = applyPatch(this.state(), patch);
-      this.moves.push({ action: action as Action, events, state, transitions: 0 });
+      const { passedOver } = log;
+      this.moves.push({
+        action: actionOf(log),
+        events,
+        state,
+        transitions: 0,
+        ...(passedOver && { passedOver }),
+      });
       this.undone = [];
     }
   }
@@ -160,11 +182,12 @@ export class Timeline {
     return at <= 0 ? this.first : (this.moves[Math.min(at, this.moves.length) - 1]?.state ?? this.first);
   }
 
-  /** Plays one move; a refusal changes nothing. */
-  play(action: Action): Refusal | undefined {
-    const result = this.engine.apply(this.state(), action);
+  /** Plays one move; a refusal changes nothing. `passedOver`: as for `Engine.apply`. */
+  play(action: Action, passedOver?: PassedOver[]): Refusal | undefined {
+    const result = this.engine.apply(this.state(), action, passedOver);
     if (!result.ok) return result.refusal;
-    this.moves.push({ action, events: result.events, state: result.state, transitions: result.transitions });
+    const { ok: _ok, ...played } = result;
+    this.moves.push({ action, ...played });
     this.undone = [];
     return undefined;
   }
@@ -223,8 +246,8 @@ export function* replaying(
     if (timeline.engine !== found) timeline.adopt(found);
     return undefined;
   };
-  for (const [index, { id: _id, ...action }] of moves.slice(0, count).entries()) {
-    const refusal = adopt(rules[index]) ?? timeline.play(action as Action);
+  for (const [index, line] of moves.slice(0, count).entries()) {
+    const refusal = adopt(rules[index]) ?? timeline.play(actionOf(line), line.passedOver);
     if (refusal) return { timeline, refused: { at: timeline.moves.length + 1, refusal } };
     yield timeline;
   }

@@ -69,6 +69,7 @@ const CHAINS: Record<keyof Chains, true> = {
   "opening.runOrder": true,
   turnCaps: true,
   "stock.debt": true,
+  "stock.pass": true,
   "stock.turnEnded": true,
   "sale.eligible": true,
   "buy.eligible": true,

@@ -15,6 +15,7 @@ const CHAINS: (keyof Chains)[] = [
   "opening.runOrder",
   "turnCaps",
   "stock.debt",
+  "stock.pass",
   "stock.turnEnded",
   "sale.eligible",
   "buy.eligible",
@@ -34,6 +35,7 @@ const CHAINS: (keyof Chains)[] = [
 
 const GUARDS = new Set<keyof Chains>([
   "stock.debt",
+  "stock.pass",
   "sale.eligible",
   "buy.eligible",
   "trade.allowed",

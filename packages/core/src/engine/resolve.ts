@@ -1,3 +1,4 @@
+import type { CompanyDef } from "../model/companies.ts";
 import type { TitleDefinition } from "./rules.ts";
 import type { Readings } from "./versions.ts";
 
@@ -25,14 +26,30 @@ const MOST_KEPT = 32;
 /** The definition whose data a table's title was made of: the title itself where nothing was replaced. */
 export const definitionOf = (title: TitleDefinition): TitleDefinition => source.get(title) ?? title;
 
+/** Companies of games of a number of players, by the list they were taken from. */
+const present = new WeakMap<readonly CompanyDef[], Map<number, CompanyDef[]>>();
+
+/** The companies that are in a game of so many players. The same list gives the same list. */
+function companiesFor(companies: CompanyDef[], count: number): CompanyDef[] {
+  const there = ({ players: { min = 0, max = count } = {} }: CompanyDef) => count >= min && count <= max;
+  if (companies.every(there)) return companies;
+  const known = present.get(companies) ?? new Map<number, CompanyDef[]>();
+  present.set(companies, known);
+  const list = known.get(count) ?? companies.filter(there);
+  known.set(count, list);
+  return list;
+}
+
 /**
- * A title with the data that a table of these readings plays with. The same data give the same object, so that what is
- * compiled of it is compiled once.
+ * A title with the data that a table of these readings plays with, and with the companies that are in a game of so many `players`, where that is said. The same
+ * data give the same object, so that what is compiled of it is compiled once.
  */
-export function withData(title: TitleDefinition, readings: Readings): TitleDefinition {
+export function withData(title: TitleDefinition, readings: Readings, players?: number): TitleDefinition {
   const base = definitionOf(title);
   const parts = base.data?.({ ...base.readings, ...readings }) ?? {};
-  const wanted: TitleDefinition = { ...base, ...parts };
+  const all: TitleDefinition = { ...base, ...parts };
+  const wanted: TitleDefinition =
+    players === undefined ? all : { ...all, companies: companiesFor(all.companies, players) };
   const same = (one: TitleDefinition) => DATA_PARTS.every((part) => one[part] === wanted[part]);
   if (same(base)) return base;
   const known = played.get(base) ?? [];

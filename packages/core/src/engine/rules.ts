@@ -1,6 +1,7 @@
 import type { CompiledMap } from "../board/geometry.ts";
 import type { OverlayDef } from "../board/overlays.ts";
 import type { ReachRules } from "../board/policy.ts";
+import type { Advice } from "../bots/planner/advice.ts";
 import type { Fields } from "../fields/field.ts";
 import type { FlowChart } from "../flow/compile.ts";
 import type { FlowDef, StagesDef } from "../flow/def.ts";
@@ -156,6 +157,8 @@ export interface LimitRules {
   uncounted?: (ctx: Ctx, company: CompanyId) => boolean;
   /** A player above the certificate limit sells before he buys or passes. */
   sellDown?: boolean;
+  /** Companies whose presidency may wait for a buyer in the pool; default: none, but for a bankruptcy. */
+  presidency?: (ctx: Ctx, company: CompanyId) => boolean;
   /** Most percent of a company that the pool may hold. */
   pool?: (ctx: Ctx, company: CompanyId) => number;
 }
@@ -267,6 +270,8 @@ export interface TitleDefinition {
   ruleOf: Record<string, string>;
   /** After core has set up players, companies, depot and board. */
   setup?: (tx: Tx) => void;
+  /** What it tells bots; no rule. */
+  advice?: Advice;
   /** What a phase does when it begins, after rusting, before discards. */
   onPhase?: (tx: Tx, phase: string) => void;
   /** What a company's charter shows besides cash, trains and tokens: keys of the messages with their values. */

@@ -4,6 +4,7 @@ import { changedBy } from "../hooks/hooks.ts";
 import { priceOf } from "../market/market.ts";
 import { inZone } from "../market/zones.ts";
 import type { Train } from "../model/trains.ts";
+import { Recent } from "../util/recent.ts";
 import { events } from "../vocabulary/events.ts";
 import {
   type Account,
@@ -165,10 +166,14 @@ export function holdingLimit(
   return ctx.rules.slots["holding.limit"](ctx, { holder: playerRef(player), company, from });
 }
 
-/** Trains of a company that count towards its limit: neither face down nor on their last run. */
+/** Trains of a company that count towards its limit: neither face down nor on their last run, nor with a marker that keeps them. */
 export function countedTrains(company: CompanyState): Train[] {
-  return company.trains.filter((train) => !train.faceDown && !train.obsolete);
+  return company.trains.filter((train) => !train.faceDown && !train.obsolete && !train.durable);
 }
+
+/** Trains of a company that take up its limit: all that count, but for kinds that never do (`uncounted`). */
+export const limitedTrains = ({ rules }: Pick<Ctx, "rules">, company: CompanyState): Train[] =>
+  countedTrains(company).filter(({ kind }) => !rules.trains.get(kind)?.uncounted);
 
 /** Moves one certificate. */
 export function moveCertificate(tx: Tx, company: CompanyId, id: string, to: CertificatePlace): void {
@@ -246,6 +251,7 @@ export function moveTrain(
   if (typeof to === "string") {
     delete train.faceDown;
     delete train.obsolete;
+    delete train.durable;
   }
   if (to === "stack") restack(tx, train);
   else if (to === "pool") tx.depot().pool.push(train);
@@ -296,8 +302,8 @@ export interface TokenPlace {
   readonly slot: number;
 }
 
-/** Tokens by company, by the tokens of the board: they are replaced, never changed. */
-const placesOf = new WeakMap<BoardState["tokens"], Map<CompanyId, TokenPlace[]>>();
+/** Tokens by company, by the tokens of the boards used last: they are replaced, never changed. */
+const placesOf = new Recent<BoardState["tokens"], Map<CompanyId, TokenPlace[]>>(64);
 
 const NOWHERE: readonly TokenPlace[] = [];
 

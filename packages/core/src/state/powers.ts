@@ -1,4 +1,5 @@
 import type { Ctx } from "../engine/rules.ts";
+import type { TileId } from "../model/map.ts";
 import type { PowerDef, PowerKind } from "../model/powers.ts";
 import type { CompanyId } from "./state.ts";
 
@@ -7,6 +8,13 @@ type OfKind<K extends PowerKind> = Extract<PowerDef, { kind: K }>;
 /** The power of a kind that a private has, or undefined. */
 export const powerOf = <K extends PowerKind>(ctx: Ctx, id: CompanyId, kind: K): OfKind<K> | undefined =>
   ctx.rules.companies.get(id)?.powers?.find((one): one is OfKind<K> => one.kind === kind);
+
+/** The private by way of which alone a tile is laid (`reserved` of its power `lay`), or undefined. */
+export const reservedFor = (ctx: Ctx, tile: TileId): CompanyId | undefined =>
+  withPower(ctx, "lay").find((id) => {
+    const power = powerOf(ctx, id, "lay");
+    return power?.reserved === true && power.tiles?.includes(tile) === true;
+  });
 
 const holders = new WeakMap<object, Map<PowerKind, CompanyId[]>>();
 

@@ -1,4 +1,4 @@
-import type { GameEvent } from "../engine/action.ts";
+import type { GameEvent, PassedOver } from "../engine/action.ts";
 import type { Ctx, Rules } from "../engine/rules.ts";
 import type { HexId, TileId } from "../model/map.ts";
 import type { MadeEvent } from "../texts/events.ts";
@@ -18,9 +18,19 @@ import type {
 /** Copies plain JSON. */
 export function cloneJson<T>(value: T): T {
   if (value === null || typeof value !== "object") return value;
-  if (Array.isArray(value)) return value.map(cloneJson) as T;
-  const copy: Record<string, unknown> = {};
-  for (const key in value) copy[key] = cloneJson((value as Record<string, unknown>)[key]);
+  if (Array.isArray(value)) {
+    const list: unknown[] = value.slice();
+    for (let at = 0; at < list.length; at++) {
+      const one = list[at];
+      if (typeof one === "object") list[at] = cloneJson(one);
+    }
+    return list as T;
+  }
+  const copy = { ...(value as Record<string, unknown>) };
+  for (const key in copy) {
+    const one = copy[key];
+    if (typeof one === "object") copy[key] = cloneJson(one);
+  }
   return copy as T;
 }
 
@@ -45,6 +55,10 @@ export class Tx implements Ctx {
   newTurn = false;
   /** Seats that have let the action pass that is being carried out, by kind of interrupt. */
   reacted: Readonly<Record<string, PlayerId[]>> = {};
+  /** What has been passed over in this change, in order. */
+  readonly passedOver: PassedOver[] = [];
+  /** What this change passed over when it was first made; where it is known nobody is asked again. */
+  passedBefore: PassedOver[] | undefined;
   /** Transitions of the flow chart made by this change. */
   transitions = 0;
   private readonly own = new Set<unknown>();
@@ -161,18 +175,18 @@ export class Tx implements Ctx {
   }
 
   private entry<K extends "players" | "companies">(table: K, id: string): GameState[K][string] {
-    const key = `${table}/${id}`;
-    if (!this.own.has(key)) {
-      if (!this.own.has(table)) {
-        this.own.add(table);
-        this.state[table] = { ...this.state[table] };
-      }
-      const current = this.state[table][id];
-      if (!current) throw new Error(`no ${table} ${id}`);
-      // A copy of what stands there; which of the two tables it is, the compiler does not follow.
-      this.state[table][id] = cloneJson(current) as never;
-      this.own.add(key);
+    const before = this.before[table];
+    let now: GameState[K] = this.state[table];
+    const current = now[id];
+    // What is not the same as before is this change's own: nobody else puts anything there.
+    if (current && current !== before[id]) return current as GameState[K][string];
+    if (!current) throw new Error(`no ${table} ${id}`);
+    if (now === before) {
+      now = { ...now };
+      this.state[table] = now;
     }
-    return this.state[table][id] as GameState[K][string];
+    // A copy of what stands there; which of the two tables it is, the compiler does not follow.
+    now[id] = cloneJson(current) as never;
+    return now[id] as GameState[K][string];
   }
 }
