@@ -1,11 +1,24 @@
 import type { Action } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { GameState, PlayerId } from "../state/state.ts";
+import type { Reason } from "./planner/reason.ts";
 import type { Rng } from "./rng.ts";
+
+/** What one legal move is expected to bring. */
+export interface Weighed {
+  /** Ready for `apply`. */
+  action: Action;
+  /** Expected final worth of the seat's player after it, less the mean of the others', in currency units. */
+  value: number;
+  /** Why, for a text. */
+  reason: Reason;
+}
 
 /** A player who looks at nothing but the state and the numbers it is given: the same numbers, the same move. */
 export interface Bot {
   name: string;
   /** A legal action of whoever is asked, or of the seat given, which must be asked. The game must not be over. */
   choose(engine: Engine, state: GameState, rng: Rng, seat?: PlayerId): Action;
+  /** The best legal moves, the best first (which `choose` would make), `most` of them at most; 3 unless said. */
+  weigh?(engine: Engine, state: GameState, rng: Rng, seat?: PlayerId, most?: number): Weighed[];
 }

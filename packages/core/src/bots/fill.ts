@@ -37,5 +37,8 @@ export function fill(engine: Engine, state: GameState, legal: LegalAction, fille
 
 /** A run as the fields of an action. */
 export function runFields(run: Run): { routes: Json } {
-  return { routes: run.routes.map(({ train, path }: Route): Json => ({ train, path })) };
+  const routes = run.routes.map(
+    ({ train, with: joined, path }: Route): Json => ({ train, ...(joined && { with: joined }), path }),
+  );
+  return { routes };
 }

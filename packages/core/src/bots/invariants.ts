@@ -9,9 +9,9 @@ import { emergencySources } from "../hooks/hooks.ts";
 import {
   certificateCount,
   certificateLimit,
-  countedTrains,
   holding,
   holdingLimit,
+  limitedTrains,
   percentAt,
   poolLimit,
   tokensOf,
@@ -102,7 +102,8 @@ function certificates(ctx: Ctx, first: GameState): string[] {
       const holders = at.startsWith("player:") ? ctx.state.players : ctx.state.companies;
       const known = colon < 0 || !!holders[at.slice(colon + 1)];
       if (!known) found.push(`certificate ${id} lies at ${at}`);
-      if (president && at === "pool" && !ruined(ctx))
+      const waits = ctx.rules.title.limits?.presidency?.(ctx, company.id) ?? false;
+      if (president && at === "pool" && !waits && !ruined(ctx))
         found.push(`the president's certificate of ${company.id} lies in the pool`);
     }
   }
@@ -285,7 +286,7 @@ function limits(ctx: Ctx): string[] {
     if (pool > poolLimit(ctx, company.id) && !freed) found.push(`the pool holds ${pool}% of ${company.id}`);
     if (company.closed || !inTurn) continue;
     const most = trainLimit(ctx, company.id);
-    const count = countedTrains(company).length;
+    const count = limitedTrains(ctx, company).length;
     if (count > most) found.push(`${company.id} has ${count} trains, ${most} are allowed`);
   }
   return found;

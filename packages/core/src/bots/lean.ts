@@ -1,11 +1,8 @@
-import { tileFace } from "../board/face.ts";
-import { networkOf, patchNetwork, stopMask, tokenVertices } from "../board/network.ts";
-import { reachOf } from "../board/policy.ts";
-import { type Reach, reachFrom } from "../board/reach.ts";
+import type { Reach } from "../board/reach.ts";
 import type { LegalAction } from "../engine/action.ts";
 import type { Engine } from "../engine/engine.ts";
-import type { Ctx } from "../engine/rules.ts";
 import type { GameState, PlayerId } from "../state/state.ts";
+import { afterLay } from "./after-lay.ts";
 import type { Bot } from "./bot.ts";
 import { evenly, type Filler, fill } from "./fill.ts";
 import { integer, pick, pickWeighted, type Rng, sample } from "./rng.ts";
@@ -20,6 +17,12 @@ const WEIGHT: Record<string, number> = {
   exchange_minor: 30,
   merge_minor: 30,
   close_minor: 5,
+  float_minor: 60,
+  form_major: 20,
+  transfer_token: 0.3,
+  remove_regional: 1,
+  fold_private: 0.3,
+  remove_private: 0.3,
   buy_share: 20,
   sell_shares: 0.4,
   lay_tile: 30,
@@ -34,6 +37,7 @@ const WEIGHT: Record<string, number> = {
   use_power: 25,
   buy_private: 4,
   exchange_private: 1,
+  lay_by_private: 5,
   take_loan: 1,
   repay_loan: 3,
   trade_companies: 0.5,
@@ -65,7 +69,7 @@ export const leanBot: Bot = {
 };
 
 /** What those asked may do besides answering, of the kinds that a bot has a mind for. */
-const AT_ANY_TIME = ["exchange_private"];
+const AT_ANY_TIME = ["exchange_private", "lay_by_private"];
 
 function atAnyTime(engine: Engine, state: GameState, seat: PlayerId | undefined): LegalAction[] {
   if (!AT_ANY_TIME.some((type) => engine.isAside(type))) return [];
@@ -127,22 +131,6 @@ function widestLay(engine: Engine, state: GameState, rng: Rng, legal: LegalActio
     best = action;
   }
   return best;
-}
-
-/** What a company reaches once a tile lies there; tokens stay where they are. */
-function afterLay(ctx: Ctx, company: string, action: LegalAction): Reach {
-  const { rules, state } = ctx;
-  const [hex, tile, rotation] = [String(action.hex), String(action.tile), Number(action.rotation)];
-  if (rules.title.reach) {
-    const board = { ...state.board, tiles: { ...state.board.tiles, [hex]: [tile, rotation] } };
-    return reachOf({ rules, state: { ...state, board: board as GameState["board"] } }, company);
-  }
-  // Reached by own tokens over track alone: the network as it is, with one other face.
-  const at = rules.map.index.get(hex) as number;
-  const network = patchNetwork(networkOf(ctx), at, tileFace(rules, tile, rotation));
-  const { tokens } = state.board;
-  const starts = tokenVertices(network, tokens, [company]);
-  return reachFrom(network, stopMask(network, tokens, [company]), starts, [company]);
 }
 
 /** Stops that a company reaches, cities and off-board places thrice. */

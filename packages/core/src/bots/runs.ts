@@ -1,7 +1,8 @@
 import { Engine } from "../engine/engine.ts";
-import { bestRunOf, RULE_NODE_LIMIT } from "../parts/operating/best-run.ts";
+import { bestRunOf, RULE_NODE_LIMIT, runProblem } from "../parts/operating/best-run.ts";
 import { operating } from "../parts/operating/round.ts";
-import { routeProblem } from "../routes/problem.ts";
+import { stopGraph } from "../routes/graph.ts";
+import { type RouteProblem, routeProblem } from "../routes/problem.ts";
 import type { Route } from "../routes/rules.ts";
 import { bestRoutes } from "../routes/search.ts";
 import type { GameState } from "../state/state.ts";
@@ -14,6 +15,17 @@ export interface Run {
 
 /** Nodes that a bot spends on a search for good routes. */
 const BOT_NODE_LIMIT = 3_000;
+
+/** Most nodes that finding the links of a board with water may take besides. */
+const BOT_LINK_LIMIT = 200_000;
+
+/** Nodes for a bot's search; where there is water, finding the links alone may take more than the search is given. */
+function botLimit(problem: RouteProblem): number {
+  if (!problem.water) return BOT_NODE_LIMIT;
+  const counter = { nodes: 0, limit: BOT_LINK_LIMIT };
+  stopGraph(problem, counter);
+  return counter.nodes + BOT_NODE_LIMIT;
+}
 
 /** The same table with runs counted but not searched for better ones: bots need not find the best. */
 export function trusting(engine: Engine): Engine {
@@ -44,10 +56,12 @@ export function bestRun(engine: Engine, state: GameState, company: string, best 
   let run = runs.get(key);
   if (!run) {
     const ctx = { rules: engine.rules, state };
+    const running = operating(ctx) === company;
+    const problem = running ? runProblem(ctx) : routeProblem(ctx, company);
     const { routes, total } =
-      strict && operating(ctx) === company
+      strict && running
         ? bestRunOf(ctx)
-        : bestRoutes(routeProblem(ctx, company), { nodeLimit: strict ? RULE_NODE_LIMIT : BOT_NODE_LIMIT });
+        : bestRoutes(problem, { nodeLimit: strict ? RULE_NODE_LIMIT : botLimit(problem) });
     run = { routes: routes.map(asRoute), total };
     runs.set(key, run);
   }

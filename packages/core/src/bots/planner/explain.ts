@@ -1,0 +1,80 @@
+import type { Action } from "../../engine/action.ts";
+import type { Ctx } from "../../engine/rules.ts";
+import type { CompanyId, GameState } from "../../state/state.ts";
+import type { Reason } from "./reason.ts";
+import type { Valued } from "./worth.ts";
+
+/** What a reason is made of. */
+export interface Told {
+  ctx: Ctx;
+  before: Valued;
+  /** The position after the move, where it was tried out. */
+  after?: { state: GameState; valued: Valued } | undefined;
+  /** The company on turn. */
+  company?: CompanyId | undefined;
+  /** What the move adds to the player's margin. */
+  gain: number;
+  reached?: number | undefined;
+}
+
+const whole = (amount: number): number => Math.round(amount);
+
+/** How much more a company earns after the move, in currency units. */
+function more({ before, after }: Told, company: CompanyId): number {
+  return whole((after?.valued.incomes.get(company) ?? 0) - (before.incomes.get(company) ?? 0));
+}
+
+/** Why a move is good, or why it is the one that is made. */
+export function reasonFor(action: Action, told: Told): Reason {
+  const { ctx, before, gain } = told;
+  const company = String(action.company ?? told.company ?? "");
+  const earns = whole(before.incomes.get(company) ?? 0);
+  switch (action.type) {
+    case "run_routes":
+      return { code: "best_run", args: { company: told.company ?? company } };
+    case "dividend": {
+      const train = ctx.state.depot.stack[0]?.kind ?? "";
+      return action.kind === "withhold"
+        ? { code: "saves_for_train", args: { company, train } }
+        : { code: "pays_out", args: { company } };
+    }
+    case "buy_train":
+      return trainReason(action, told, company);
+    case "lay_tile":
+    case "use_power":
+      return more(told, company) > 0
+        ? { code: "runs_better", args: { company, more: more(told, company) } }
+        : { code: "reaches", args: { company, hex: String(action.hex ?? "") } };
+    case "place_token":
+      return more(told, company) > 0
+        ? { code: "runs_better", args: { company, more: more(told, company) } }
+        : { code: "holds_place", args: { company, hex: String(action.hex ?? "") } };
+    case "buy_share":
+      return earns > 0
+        ? { code: "pays_well", args: { company, earns } }
+        : { code: "brings", args: { more: whole(gain) } };
+    case "start_company":
+      return { code: "starts", args: { company, price: Number(action.price ?? 0) } };
+    case "sell_shares":
+      return { code: "falls", args: { company } };
+    default:
+      return gain > 0
+        ? { code: "brings", args: { more: whole(gain) } }
+        : { code: "nothing_better", args: {} };
+  }
+}
+
+/** A train earns more, is owed, or makes others' trains rust. */
+function trainReason(action: Action, told: Told, company: CompanyId): Reason {
+  const { ctx } = told;
+  const train = String(action.train);
+  const own = told.company ?? company;
+  const had = ctx.state.companies[own]?.trains.length ?? 0;
+  if (had === 0) return { code: "needs_train", args: { company: own, train } };
+  const gained = more(told, own);
+  if (gained > 0) return { code: "train_earns", args: { company: own, train, more: gained } };
+  const rusts = [...ctx.rules.trains.values()].find(({ rusts_on }) => rusts_on === train)?.name;
+  return rusts === undefined
+    ? { code: "brings", args: { more: whole(told.gain) } }
+    : { code: "rusts_soon", args: { train, rusts } };
+}

@@ -1,0 +1,15 @@
+import type { PlayerId } from "../state/state.ts";
+import type { Bot } from "./bot.ts";
+
+/** A table with a bot of its own in every seat: whoever is asked first answers, by the bot of that seat. Throws where a seat has none. */
+export function seated(bots: Readonly<Record<PlayerId, Bot>>): Bot {
+  return {
+    name: [...new Set(Object.values(bots).map(({ name }) => name))].join(),
+    choose(engine, state, rng, seat) {
+      const asked = seat ?? engine.decisions(state)[0]?.seats[0];
+      const bot = asked === undefined ? undefined : bots[asked];
+      if (!bot) throw new Error(`no bot in seat ${asked}`);
+      return bot.choose(engine, state, rng, asked);
+    },
+  };
+}
