@@ -1,7 +1,7 @@
 import { compileBudgets } from "./budget.ts";
 import { plainStop } from "./count.ts";
 import { walkLines } from "./enumerate.ts";
-import { stopGraph } from "./graph.ts";
+import { realStops, stopGraph } from "./graph.ts";
 import { type Kind, kindsOf } from "./kind.ts";
 import { LineSearch } from "./lines.ts";
 import { reachableStops } from "./loose.ts";
@@ -48,5 +48,5 @@ function hasWetRoute(problem: RouteProblem): boolean {
   const search = new LineSearch(problem, graph, kind, counter);
   const complete = search.run({ floor: Number.NEGATIVE_INFINITY, any: true });
   if (search.lines.count > 0 || complete) return search.lines.count > 0;
-  return new Set(graph.stops.map((stop) => stop.place)).size >= problem.minStops;
+  return new Set(realStops(graph).map((stop) => stop.place)).size >= problem.minStops;
 }

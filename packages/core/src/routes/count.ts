@@ -8,6 +8,7 @@ import type { ProblemStop, RouteProblem, RouteTrain } from "./problem.ts";
 import type { CountedRoute, CountedStops, Line, Route, RouteStop, RunChoice, SetBonus } from "./rules.ts";
 import { bestShares } from "./shares.ts";
 import { payingStops, stopsValue } from "./value.ts";
+import { isPier, titleCrossings } from "./water.ts";
 import { tollValues, type WetValue } from "./wet-lines.ts";
 
 /** Routes that stand, and what they earn. */
@@ -87,22 +88,27 @@ function doubled(problem: RouteProblem, stops: readonly ProblemStop[]): string |
   return undefined;
 }
 
-/** Whether a line goes over no piece of track, hexside or junction twice. Its stops are looked at before. */
-function meetsNowhere(
-  { network }: RouteProblem,
-  vertices: readonly number[],
-  steps: readonly number[],
-): boolean {
+/**
+ * Whether a line goes over no piece of track, crossing, hexside or junction twice. Its stops are looked at before. A shore is
+ * come to over water as often as crossings allow, and track between it and a stop is used both ways.
+ */
+function meetsNowhere(problem: RouteProblem, vertices: readonly number[], steps: readonly number[]): boolean {
+  const { network, water } = problem;
   const { segment, vertex, line } = freshMarks(network);
-  // A crossing taken twice has its shores twice.
+  const crossed = new Set<number>();
+  const afloat = (step: number | undefined) => step !== undefined && step >> 1 >= network.segmentCount;
   for (const step of steps) {
-    if (step >> 1 < network.segmentCount && !mark(segment, step >> 1, line)) return false;
+    if (afloat(step)) {
+      if (crossed.has(step >> 1)) return false;
+      crossed.add(step >> 1);
+    } else if (!mark(segment, step >> 1, line) && !(water && isPier(problem, water, step >> 1))) return false;
   }
-  for (const one of vertices) {
+  return vertices.every((one, at) => {
     const node = network.nodes[one - network.sideCount];
-    if ((!node || (node.kind === "junction" && !node.crossing)) && !mark(vertex, one, line)) return false;
-  }
-  return true;
+    if (node && (node.kind !== "junction" || node.crossing)) return true;
+    if (water?.shore[one] && (afloat(steps[at - 1]) || afloat(steps[at]))) return true;
+    return mark(vertex, one, line);
+  });
 }
 
 function middleRefusal(
@@ -152,7 +158,7 @@ function soundRoute(problem: RouteProblem, train: RouteTrain, route: Route): Sou
   const line: Line = {
     train: train.train,
     stops: stops.map(plainStop),
-    ...(passage && { crossings: passage.crossings, land: passage.land }),
+    ...(passage && { crossings: titleCrossings(water, passage.crossings), land: passage.land }),
   };
   const code = rules.legal?.(line);
   if (code !== undefined) return no(code, { train: id });

@@ -2,6 +2,7 @@ import type { Network } from "../board/network.ts";
 import { stepFrom } from "../board/walk.ts";
 import type { ProblemStop, RouteProblem } from "./problem.ts";
 import type { Line } from "./rules.ts";
+import { isPier } from "./water.ts";
 
 /** A budget of work, counted in nodes so that an answer never depends on the machine. */
 export interface NodeCounter {
@@ -10,33 +11,47 @@ export interface NodeCounter {
 }
 
 /**
- * What trains may not share, numbered densely: hexsides, pieces of track between two nodes (all others have a hexside
+ * What no line may use twice, numbered densely: hexsides, pieces of track between two nodes (all others have a hexside
  * of their own), and junctions that may not be crossed. Of three pieces that meet two lines have one in common, and with
- * it a hexside, unless that is a shore, which trains may share.
+ * it a hexside, unless that is a shore. A line comes to shores over water as often as it likes, but over each crossing
+ * once; pieces of track between a shore and a stop have no number. Trains share what is at a shore.
  */
 export interface Atoms {
   readonly ofVertex: Int32Array;
   readonly ofSegment: Int32Array;
+  /** By crossing. */
+  readonly ofCrossing: Int32Array;
+  readonly shared: ReadonlySet<number>;
 }
 
 /** Numbers the atoms of a board. */
 export function atomsOf(problem: RouteProblem): Atoms {
-  const { network } = problem;
+  const { network, water } = problem;
   const ofVertex = new Int32Array(network.vertexCount).fill(-1);
   const ofSegment = new Int32Array(network.segmentCount).fill(-1);
+  const shared = new Set<number>();
   let count = 0;
   network.adjacent.forEach((segments, vertex) => {
     if (segments.length === 0) return;
     const node = network.nodes[vertex - network.sideCount];
-    const known = segments.length <= 3 && !problem.water;
-    if (!node || (node.kind === "junction" && !node.crossing && !known)) ofVertex[vertex] = count++;
+    const known = segments.length <= 3 && !water;
+    if (!node || (node.kind === "junction" && !node.crossing && !known)) {
+      if (water?.shore[vertex]) shared.add(count);
+      ofVertex[vertex] = count++;
+    }
     for (const segment of segments) {
       const [a, b] = [network.segA[segment] as number, network.segB[segment] as number];
-      if (Math.min(a, b) >= network.sideCount && (ofSegment[segment] as number) < 0)
-        ofSegment[segment] = count++;
+      const shore = water && (water.shore[a] || water.shore[b]) && !isPier(problem, water, segment);
+      if ((Math.min(a, b) < network.sideCount && !shore) || (ofSegment[segment] as number) >= 0) continue;
+      if (shore) shared.add(count);
+      ofSegment[segment] = count++;
     }
   });
-  return { ofVertex, ofSegment };
+  const ofCrossing = Int32Array.from(water?.crossings ?? [], () => {
+    shared.add(count);
+    return count++;
+  });
+  return { ofVertex, ofSegment, ofCrossing, shared };
 }
 
 /** What becomes of a line that was found; true stops the enumeration. */

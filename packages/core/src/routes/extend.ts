@@ -2,7 +2,7 @@ import { stepFrom } from "../board/walk.ts";
 import { exclusive } from "./claims.ts";
 import { type Claimed, endOf, lineStops, lineVertices, type OpenLine, reverseLine, upTo } from "./edit.ts";
 import type { RouteProblem } from "./problem.ts";
-import { crossingOf, crossingStep } from "./water.ts";
+import { crossingOf, crossingStep, isPier } from "./water.ts";
 
 const NOTHING: Claimed = { segments: new Set(), vertices: new Set() };
 
@@ -33,8 +33,13 @@ class Search implements Found {
   ) {
     const { network, stops } = problem;
     const vertices = lineVertices(problem, line);
-    this.used = new Set(line.steps.map((step) => step >> 1));
-    this.been = new Set(vertices.filter((vertex) => exclusive(network, vertex)));
+    this.used = new Set(line.steps.map((step) => step >> 1).filter((segment) => !pier(problem, segment)));
+    this.been = new Set(
+      vertices.filter(
+        (vertex, at) =>
+          exclusive(network, vertex) && !afloat(problem, vertex, line.steps[at - 1], line.steps[at]),
+      ),
+    );
     this.places = new Set(vertices.flatMap((vertex) => stops[vertex]?.place ?? []));
     const last = line.steps.at(-1);
     if (last === undefined) this.leave(line.start, undefined, -1, false);
@@ -76,12 +81,13 @@ class Search implements Found {
       const prior = before(step);
       const over = crossingOf(network, water, step);
       const start = endOf(problem, step ^ 1);
-      if (over?.[0].opens) return true;
+      if (over?.[0].opened[over[1] === 0 ? 1 : 0]) return true;
       if (stops[start]) return false;
       if (over || start >= network.sideCount || (prior !== undefined && crossingOf(network, water, prior)))
         continue;
       const seam = water?.seams.get(start);
-      if (!seam || seam.opens) return seam !== undefined;
+      const left = seam?.ends[0].hex === network.segHex[step >> 1] ? 1 : 0;
+      if (!seam || seam.opened[left === 0 ? 1 : 0]) return seam !== undefined;
     }
     return false;
   }
@@ -92,7 +98,8 @@ class Search implements Found {
     const to = endOf(problem, step);
     const stop = problem.stops[to];
     if (parent.has(step) || this.used.has(step >> 1) || claimed.segments.has(step >> 1)) return;
-    if (this.been.has(to) || claimed.vertices.has(to)) return;
+    // A shore is left over water, or once by land: `leave` sees to it.
+    if ((this.been.has(to) && !problem.water?.shore[to]) || claimed.vertices.has(to)) return;
     if (stop && (bound || this.places.has(stop.place))) return;
     parent.set(step, from);
     if (bound) this.bound.add(step);
@@ -112,18 +119,34 @@ class Search implements Found {
     for (const segment of network.adjacent[vertex] as number[]) {
       const track = segHex[segment] as number;
       // At a side a line goes on into the other hex, or inland from where it landed.
-      const inland = over ? track === shore : track !== hex && map.sideOpen[vertex] === 1;
-      const on = side ? inland : came === undefined || segment !== came >> 1;
-      const opens = side && water?.seams.get(vertex)?.opens;
+      const again = came !== this.line.steps.at(-1) && this.been.has(vertex);
+      const free = map.sideOpen[vertex] === 1 && !again;
+      const inland = over ? track === shore : track !== hex && free;
+      const on = side ? inland : came === undefined || segment !== came >> 1 || pier(this.problem, segment);
+      const seam = side ? water?.seams.get(vertex) : undefined;
+      const opens = seam?.opened[seam.ends[0].hex === hex ? 0 : 1] ?? false;
       if (on && (!side || !bound || opens))
         this.open(stepFrom(network, segment, vertex), from, bound && !opens);
     }
     if (over && side) return;
     for (const [crossing, end] of water?.from.get(vertex) ?? []) {
       const apart = side && hex >= 0 && crossing.ends[end].hex !== hex;
-      if (!apart && (!bound || crossing.opens)) this.open(crossingStep(network, crossing, end), from, false);
+      if (!apart && (!bound || crossing.opened[end]))
+        this.open(crossingStep(network, crossing, end), from, false);
     }
   }
+}
+
+/** Whether a piece of track is used both ways by lines that go over water. */
+const pier = (problem: RouteProblem, segment: number): boolean =>
+  problem.water !== undefined &&
+  segment < problem.network.segmentCount &&
+  isPier(problem, problem.water, segment);
+
+/** Whether a line that comes to a shore by one step and leaves it by the other is on water there. */
+function afloat({ network, water }: RouteProblem, vertex: number, came?: number, goes?: number): boolean {
+  if (!water?.shore[vertex]) return false;
+  return [came, goes].some((step) => step === undefined || step >> 1 >= network.segmentCount);
 }
 
 /** Steps to a step that was found, or undefined where they would meet themselves. */
@@ -132,12 +155,17 @@ function traced(problem: RouteProblem, { parent }: Found, step: number): number[
   const steps: number[] = [];
   const seen = new Set<number>();
   const places = new Set<number>();
+  /** Pieces of track and crossings. */
+  const crossed = new Set<number>();
   for (let at = step; at >= 0; at = parent.get(at) ?? -1) {
     const end = endOf(problem, at);
     const place = stops[end]?.place;
-    if (exclusive(network, end) && seen.has(end)) return undefined;
+    const wet = afloat(problem, end, at, steps.at(-1));
+    if (exclusive(network, end) && !wet && seen.has(end)) return undefined;
+    if (crossed.has(at >> 1) && !pier(problem, at >> 1)) return undefined;
+    crossed.add(at >> 1);
     if (place !== undefined && places.has(place)) return undefined;
-    seen.add(end);
+    if (!wet) seen.add(end);
     if (place !== undefined) places.add(place);
     steps.push(at);
   }

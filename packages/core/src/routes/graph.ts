@@ -1,7 +1,10 @@
 import { kindIndex } from "./budget.ts";
 import type { NodeCounter } from "./enumerate.ts";
-import { LinkFinder, type LinkFound } from "./links.ts";
+import { isJointVertex, JOINT, jointStop } from "./joints.ts";
+import { LinkFinder, type LinkFound, SEA } from "./links.ts";
+import { type Mesh, meshOf } from "./mesh.ts";
 import type { ProblemStop, RouteProblem } from "./problem.ts";
+import type { Water } from "./water.ts";
 import { type LinkWater, linkWater } from "./wet.ts";
 
 /**
@@ -26,6 +29,10 @@ export interface StopGraph {
   readonly words: number;
   readonly atomCount: number;
   readonly atoms: Int32Array;
+  /** Where bit sets have many words: those of a link that are not 0, from `spans.first[link]` up to that of the next. */
+  readonly spans?: Spans;
+  /** Per link its column in tables of bounds: its number, unless the board has joints. */
+  readonly column: Int32Array;
   /** Steps of each link (see `Network`). */
   readonly steps: readonly Int32Array[];
   /** False when links were left out because there are too many. */
@@ -34,15 +41,31 @@ export interface StopGraph {
   readonly work: number;
   /** What links go over besides track. */
   readonly water?: LinkWater;
+  /** Where hexsides at which track branches are stops too (kind `JOINT`): what that asks for besides. */
+  readonly mesh?: Mesh;
+}
+
+/** Bit sets of which most words are 0. */
+export interface Spans {
+  readonly first: Int32Array;
+  readonly word: Int32Array;
+  readonly bits: Int32Array;
 }
 
 export interface GraphOptions {
   /** Keeps links that use more than another link between the same stops. */
   all?: boolean;
+  /** Links end at joints too. */
+  joints?: boolean;
 }
 
-/** Most nodes that go into looking for links; a board with more ways between its stops is searched in part. */
+/** Most nodes that go into looking for links; a board with more of them is searched in part. */
 const GRAPH_LIMIT = 1_000_000;
+/** Most words of a bit set that is looked at word by word. */
+const FEW_WORDS = 8;
+/** Nodes after which links between stops are too many, so that they end at joints instead: without water, and with it. */
+const PLAIN_LINKS = 20_000;
+const WET_LINKS = 100_000;
 
 const graphs = new WeakMap<RouteProblem["stops"], StopGraph>();
 
@@ -53,17 +76,28 @@ export function stopGraph(problem: RouteProblem, counter: NodeCounter): StopGrap
     counter.nodes += known.work;
     return known;
   }
-  const left = Math.min(GRAPH_LIMIT, counter.limit - counter.nodes);
-  const graph = compileGraph(problem, left);
+  const left = Math.max(0, Math.min(GRAPH_LIMIT, counter.limit - counter.nodes));
+  const most = Math.min(left, problem.water ? WET_LINKS : PLAIN_LINKS);
+  let graph = compileGraph(problem, most);
+  if (!graph.complete && graph.work <= left) {
+    const before = graph.work;
+    graph = compileGraph(problem, left - before, { joints: true });
+    graph = { ...graph, work: graph.work + before };
+  }
   if (graph.complete || left === GRAPH_LIMIT) graphs.set(problem.stops, graph);
   counter.nodes += graph.work;
   return graph;
 }
 
+/** Keeps links for a board, as though they had been looked for: those with joints on a board that does without, for tests. */
+export function keepGraph(problem: RouteProblem, graph: StopGraph): void {
+  graphs.set(problem.stops, graph);
+}
+
 /** Finds the links between all stops that lines of the company can come to, looking at `limit` steps at most. */
 export function compileGraph(problem: RouteProblem, limit: number, options: GraphOptions = {}): StopGraph {
   const { network, stops: stopAt } = problem;
-  const found = new LinkFinder(problem, limit);
+  const found = new LinkFinder(problem, limit, options.joints);
   const stops: ProblemStop[] = [];
   const index = new Map<number, number>();
   const number = (vertex: number): number => {
@@ -71,7 +105,9 @@ export function compileGraph(problem: RouteProblem, limit: number, options: Grap
     if (at === undefined) {
       at = stops.length;
       index.set(vertex, at);
-      stops.push(stopAt[vertex] as ProblemStop);
+      stops.push(
+        isJointVertex(network, vertex) ? jointStop(network, vertex) : (stopAt[vertex] as ProblemStop),
+      );
     }
     return at;
   };
@@ -97,12 +133,14 @@ export function compileGraph(problem: RouteProblem, limit: number, options: Grap
     if (!places.has(stop.place)) places.set(stop.place, places.size);
     return places.get(stop.place) as number;
   });
+  if (problem.water && !options.joints) spareCrossings(problem.water, links, from, stops, found);
   const pools = problem.water?.tolls.shared.reduce((sum, relief) => sum + relief.units, 0) ?? 0;
-  const most = network.vertexCount + network.segmentCount;
-  const { sets, words, count, dense } = fewAtoms(links, most, pools, (atom) => found.isShared(atom));
-  return {
+  const most = network.vertexCount + network.segmentCount + (problem.water?.crossings.length ?? 0);
+  const few = (atom: number) => found.isShared(atom);
+  const { sets, words, count, dense } = fewAtoms(links, most, pools, few, options.joints ?? false);
+  const graph: StopGraph = {
     stops,
-    kind: Uint8Array.from(stops, (stop) => kindIndex(stop.kind)),
+    kind: Uint8Array.from(stops, (stop) => (stop.kind === "junction" ? JOINT : kindIndex(stop.kind))),
     place,
     placeCount: places.size,
     homes,
@@ -113,6 +151,8 @@ export function compileGraph(problem: RouteProblem, limit: number, options: Grap
     words,
     atomCount: count,
     atoms: sets,
+    ...(words > FEW_WORDS && { spans: spansOf(sets, words, links.length) }),
+    column: Int32Array.from(from, (_, link) => link),
     steps: links.map((link) => link.steps),
     complete: !found.stopped,
     work: found.work,
@@ -120,6 +160,104 @@ export function compileGraph(problem: RouteProblem, limit: number, options: Grap
       water: linkWater(problem.water, links, from, stops, { words, count, dense, found }),
     }),
   };
+  if (!options.joints) return graph;
+  const { mesh, column } = meshOf(graph);
+  return { ...graph, mesh, column };
+}
+
+/** The words of bit sets that are not 0. */
+function spansOf(sets: Int32Array, words: number, count: number): Spans {
+  const first = new Int32Array(count + 1);
+  const word: number[] = [];
+  const bits: number[] = [];
+  for (let link = 0; link < count; link++) {
+    for (let at = 0; at < words; at++) {
+      const some = sets[link * words + at] as number;
+      if (some === 0) continue;
+      word.push(at);
+      bits.push(some);
+    }
+    first[link + 1] = word.length;
+  }
+  return { first, word: Int32Array.from(word), bits: Int32Array.from(bits) };
+}
+
+/** Whether a link uses one of these atoms. */
+export function meets({ spans, atoms, words }: StopGraph, link: number, used: Int32Array): boolean {
+  if (!spans) {
+    const base = link * words;
+    for (let word = 0; word < words; word++)
+      if (((used[word] as number) & (atoms[base + word] as number)) !== 0) return true;
+    return false;
+  }
+  const { first, word, bits } = spans;
+  for (let at = first[link] as number; at < (first[link + 1] as number); at++) {
+    if (((used[word[at] as number] as number) & (bits[at] as number)) !== 0) return true;
+  }
+  return false;
+}
+
+/** Takes the atoms of a link as used, or gives them back. */
+export function use({ spans, atoms, words }: StopGraph, link: number, used: Int32Array, on: boolean): void {
+  const base = link * words;
+  if (!spans) {
+    for (let word = 0; word < words; word++) {
+      const bits = atoms[base + word] as number;
+      used[word] = on ? (used[word] as number) | bits : (used[word] as number) & ~bits;
+    }
+    return;
+  }
+  const { first, word, bits } = spans;
+  for (let at = first[link] as number; at < (first[link + 1] as number); at++) {
+    const one = word[at] as number;
+    used[one] = on
+      ? (used[one] as number) | (bits[at] as number)
+      : (used[one] as number) & ~(bits[at] as number);
+  }
+}
+
+/** Stops that are stops of the board, and not joints. */
+export function realStops(graph: StopGraph): readonly ProblemStop[] {
+  return graph.mesh ? graph.stops.filter((_, at) => graph.kind[at] !== JOINT) : graph.stops;
+}
+
+/**
+ * Takes the atoms of crossings off links where no line could go over one twice: all links over it join two places, or at one
+ * of its shores one place, to which no land leads on the way.
+ */
+function spareCrossings(
+  water: Water,
+  links: readonly LinkFound[],
+  from: readonly number[],
+  stops: readonly ProblemStop[],
+  found: LinkFinder,
+): void {
+  const places = water.crossings.map(() => [new Set<number>(), new Set<number>()] as const);
+  const inland = water.crossings.map(() => [false, false]);
+  const each = (visit: (link: LinkFound, at: number, crossing: number, end: 0 | 1) => void) =>
+    links.forEach((link, at) => {
+      for (const step of link.steps) {
+        const over = found.crossingOf(step);
+        if (over) visit(link, at, over[0].index, over[1]);
+      }
+    });
+  each((link, at, crossing, end) => {
+    const [here, there] = [stops[from[at] as number], stops[link.to]];
+    const far = end === 0 ? 1 : 0;
+    places[crossing]?.[end].add(here?.place ?? -1);
+    places[crossing]?.[far].add(there?.place ?? -1);
+    (inland[crossing] as boolean[])[end] ||= link.wet?.lead !== SEA;
+    (inland[crossing] as boolean[])[far] ||= link.wet?.tail !== SEA;
+  });
+  const single = ([one, two]: readonly [Set<number>, Set<number>], crossing: number) => {
+    const straight = (end: 0 | 1) => water.crossings[crossing]?.landBetween && !inland[crossing]?.[end];
+    return (one.size === 1 && (two.size === 1 || straight(0))) || (two.size === 1 && straight(1));
+  };
+  const spared = places.map(single);
+  each((link, _, crossing) => {
+    if (!spared[crossing]) return;
+    link.atoms = link.atoms.filter((atom) => atom !== found.atomOf(crossing));
+  });
 }
 
 /**
@@ -151,13 +289,15 @@ function thrifty(links: readonly LinkFound[]): LinkFound[] {
 
 /**
  * Numbers the atoms of links densely, as few as tell the same: an atom is left out when all links that use it also use
- * another one. Room is left for `more` atoms. `shared`: atoms that only one line may not use twice.
+ * another one. Room is left for `more` atoms. `shared`: atoms that only one line may not use twice. With `all`
+ * none is left out: on a board with joints looking for them takes longer than they do.
  */
 function fewAtoms(
   links: readonly LinkFound[],
   most: number,
   more: number,
   shared: (atom: number) => boolean,
+  all: boolean,
 ): { sets: Int32Array; words: number; count: number; dense: Map<number, number> } {
   const uses = new Map<number, number[]>();
   links.forEach((link, at) => {
@@ -170,6 +310,10 @@ function fewAtoms(
   const seen = new Int32Array(most);
   const dense = new Map<number, number>();
   for (const [atom, users] of uses) {
+    if (all) {
+      dense.set(atom, dense.size);
+      continue;
+    }
     const touched: number[] = [];
     let implied = false;
     for (const at of users) {

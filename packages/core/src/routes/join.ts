@@ -30,7 +30,7 @@ export function joinedTrain(
   for (const id of ids) {
     const train = trains.find((one) => one.train.id === id)?.train ?? helpers.find((one) => one.id === id);
     if (!train) return undefined;
-    parts.push({ id: train.id, kind: train.kind });
+    parts.push(train);
   }
   const reach = rules.join?.(parts);
   const [first] = parts;

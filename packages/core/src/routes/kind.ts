@@ -1,6 +1,7 @@
 import { plainStop } from "./count.ts";
 import { potentialOf } from "./enumerate.ts";
-import type { StopGraph } from "./graph.ts";
+import { realStops, type StopGraph } from "./graph.ts";
+import { JOINT } from "./joints.ts";
 import type { ProblemStop, RouteProblem, RouteTrain } from "./problem.ts";
 import type { RouteRules, RouteStop, RunningTrain } from "./rules.ts";
 import { type TrainModel, trainModel } from "./train.ts";
@@ -10,6 +11,8 @@ export interface Kind {
   readonly trains: readonly RouteTrain[];
   readonly train: RouteTrain;
   readonly model: TrainModel;
+  /** What bounds are made on: the board, or its outline where it has joints. */
+  readonly outline: { readonly graph: StopGraph; readonly model: TrainModel };
   /** At least what a stop that pays is worth to this train: what it pays, and what it adds to the bonus of a route. */
   worth(stop: ProblemStop): number;
   /** That of each stop of the graph. */
@@ -35,7 +38,7 @@ export function kindsOf(problem: RouteProblem, graph: StopGraph): Kind[] {
     else byName.set(name, [train]);
   }
   const { rules } = problem;
-  const known = graph.complete ? graph.stops : problem.stops.filter((stop) => stop !== undefined);
+  const known = graph.complete ? realStops(graph) : problem.stops.filter((stop) => stop !== undefined);
   const all: RouteStop[] = rules.setBonus ? known.map(plainStop) : [];
   const summed = joinOf(rules) === "sum";
   return [...byName.values()].map((trains): Kind => {
@@ -45,14 +48,18 @@ export function kindsOf(problem: RouteProblem, graph: StopGraph): Kind[] {
     const plain = !(rules.routeBonus && rules.stopBonusBound);
     const worth = (stop: ProblemStop) =>
       stop.value * train.multiplier +
-      (plain ? 0 : (rules.stopBonusBound?.(plainStop(stop), train.train) ?? 0));
+      // Of a stop that stands for several a part of the value pays, and still brings the whole bonus.
+      stop.places * (plain ? 0 : (rules.stopBonusBound?.(plainStop(stop), train.train) ?? 0));
+    const model = trainModel(train, graph);
+    const { mesh } = graph;
     return {
       trains,
       train,
       worth,
       plain,
-      model: trainModel(train, graph),
-      rewards: Float64Array.from(graph.stops, worth),
+      model,
+      outline: mesh ? { graph: mesh.outline, model: trainModel(train, mesh.outline) } : { graph, model },
+      rewards: Float64Array.from(graph.stops, (stop, at) => (graph.kind[at] === JOINT ? 0 : worth(stop))),
       most: bonus + (summed ? potential : 0),
       potential,
       once: summed ? 0 : potential,

@@ -1,11 +1,15 @@
 import { plainStop } from "./count.ts";
 import type { StopGraph } from "./graph.ts";
+import { JOINT } from "./joints.ts";
 import type { ProblemStop } from "./problem.ts";
 import type { Line } from "./rules.ts";
+import { titleCrossings } from "./water.ts";
 
 /** Most lines of one kind, and links of them, that are kept; where there are more, the search ends with a gap. */
 export const MOST_LINES = 1_500_000;
 export const MOST_LINKS = 15_000_000;
+/** Most words of their bit sets. */
+export const MOST_WORDS = 30_000_000;
 
 /** Lines of one kind of train, as columns. */
 export class Lines {
@@ -55,18 +59,21 @@ export class Lines {
       stops.push(graph.to[this.links[at] as number] as number);
     stops.push(graph.from[this.links[begin] as number] as number);
     for (let at = begin; at < turn; at++) stops.push(graph.to[this.links[at] as number] as number);
-    return stops.map((stop) => graph.stops[stop] as ProblemStop);
+    return stops.filter((stop) => graph.kind[stop] !== JOINT).map((stop) => graph.stops[stop] as ProblemStop);
   }
 
   /** What rules see of a line. */
   seen(graph: StopGraph, line: number): Omit<Line, "train"> {
     const stops = this.stops(graph, line).map(plainStop);
     if (!graph.water) return { stops };
-    const { crossings, land } = graph.water;
+    const { crossings, land, water } = graph.water;
     const links = this.links.slice(this.begin[line], this.end(line));
     return {
       stops,
-      crossings: links.flatMap((link) => crossings[link] as readonly number[]),
+      crossings: titleCrossings(
+        water,
+        links.flatMap((link) => crossings[link] as readonly number[]),
+      ),
       land: links.some((link) => land[link] === 1),
     };
   }
@@ -86,4 +93,11 @@ export interface LineQuery {
   all?: boolean;
   /** One line is enough. */
   any?: boolean;
+}
+
+/** Per link, 1 where it uses one of these atoms. */
+export function linksWith(graph: StopGraph, atoms: Int32Array): Uint8Array {
+  return Uint8Array.from({ length: graph.linkCount }, (_, link) =>
+    atoms.some((bits, word) => ((graph.atoms[link * graph.words + word] as number) & bits) !== 0) ? 1 : 0,
+  );
 }

@@ -1,7 +1,8 @@
 import { stepFrom } from "../board/walk.ts";
 import { atomsOf } from "./enumerate.ts";
+import { isJointVertex, jointHex, jointSide, jointVertex } from "./joints.ts";
 import type { ProblemStop, RouteProblem } from "./problem.ts";
-import { type BoardCrossing, crossingStep } from "./water.ts";
+import { type BoardCrossing, crossingOf, crossingStep } from "./water.ts";
 
 /** What comes first (or last) on a link: a hexside of land, a crossing that needs land before the next, or neither. */
 export const LAND = 0;
@@ -34,29 +35,34 @@ export class LinkFinder {
   stopped = false;
   private readonly problem: RouteProblem;
   private readonly limit: number;
+  /** Links end at hexsides where track branches. */
+  private readonly joints: boolean;
   private readonly usedVertex: Uint8Array;
   private readonly usedSegment: Uint8Array;
   private readonly ofVertex: Int32Array;
   private readonly ofSegment: Int32Array;
+  private readonly ofCrossing: Int32Array;
+  private readonly usedCrossing: Uint8Array;
   private readonly arm: number[] = [];
   private readonly atoms: number[] = [];
   private wet: WetLink = { crossings: [], lead: 0, tail: 0, land: false, openFrom: false, openTo: false };
   private found: LinkFound[] = [];
   private home = -1;
-  private readonly sharedAtoms = new Set<number>();
+  private readonly sharedAtoms: ReadonlySet<number>;
 
-  constructor(problem: RouteProblem, limit: number) {
+  constructor(problem: RouteProblem, limit: number, joints = false) {
     this.problem = problem;
     this.limit = limit;
+    this.joints = joints;
     const { network } = problem;
     this.usedVertex = new Uint8Array(network.vertexCount);
     this.usedSegment = new Uint8Array(network.segmentCount);
-    const { ofVertex, ofSegment } = atomsOf(problem);
+    const { ofVertex, ofSegment, ofCrossing, shared } = atomsOf(problem);
     this.ofVertex = ofVertex;
     this.ofSegment = ofSegment;
-    problem.water?.shore.forEach((shore, vertex) => {
-      if (shore) this.sharedAtoms.add(ofVertex[vertex] as number);
-    });
+    this.ofCrossing = ofCrossing;
+    this.usedCrossing = new Uint8Array(ofCrossing.length);
+    this.sharedAtoms = shared;
   }
 
   /** Links from a stop; `to` is the vertex of the stop they lead to. */
@@ -64,11 +70,30 @@ export class LinkFinder {
     this.found = [];
     this.home = stop.place;
     this.wet = { crossings: [], lead: NEITHER, tail: NEITHER, land: false, openFrom: false, openTo: false };
-    for (const segment of this.problem.network.adjacent[stop.vertex] as number[]) {
+    const { network } = this.problem;
+    if (isJointVertex(network, stop.vertex)) {
+      const [side, hex] = [jointSide(network, stop.vertex), jointHex(network, stop.vertex)];
+      this.usedVertex[side] = 1;
+      for (const segment of network.adjacent[side] as number[])
+        if (network.segHex[segment] === hex) this.grow(side, segment);
+      this.usedVertex[side] = 0;
+      return this.found;
+    }
+    for (const segment of network.adjacent[stop.vertex] as number[]) {
       this.grow(stop.vertex, segment);
     }
     for (const [crossing, end] of this.problem.water?.from.get(stop.vertex) ?? []) this.cross(crossing, end);
     return this.found;
+  }
+
+  /** The crossing of a step, and the shore that it leaves. */
+  crossingOf(step: number): readonly [BoardCrossing, 0 | 1] | undefined {
+    return crossingOf(this.problem.network, this.problem.water, step);
+  }
+
+  /** The atom of a crossing. */
+  atomOf(crossing: number): number {
+    return this.ofCrossing[crossing] as number;
   }
 
   /** Atoms that only one line may not use twice: trains share the shores of water. */
@@ -94,21 +119,24 @@ export class LinkFinder {
   /** Goes over a piece of track, and on from its end. */
   private grow(vertex: number, segment: number): void {
     if (this.isOver()) return;
-    const { network, stops } = this.problem;
+    const { network, stops, water } = this.problem;
     const { segA, segB, segHex, sideCount, adjacent } = network;
     const end = (segA[segment] === vertex ? segB[segment] : segA[segment]) as number;
     const stop = stops[end];
-    if (stop ? stop.place === this.home : this.usedVertex[end] || this.usedSegment[segment]) return;
+    // A shore is left over water, or once by land: `leaveSide` sees to it.
+    const shore = water?.shore[end] === 1;
+    if (stop ? stop.place === this.home : (this.usedVertex[end] && !shore) || this.usedSegment[segment])
+      return;
     const { arm, atoms, ofSegment, ofVertex } = this;
     const depth = atoms.length;
     arm.push(stepFrom(network, segment, vertex));
     if ((ofSegment[segment] as number) >= 0) atoms.push(ofSegment[segment] as number);
-    if ((ofVertex[end] as number) >= 0) atoms.push(ofVertex[end] as number);
+    if ((ofVertex[end] as number) >= 0 && !shore) atoms.push(ofVertex[end] as number);
     if (stop) this.keep(end);
     else {
       this.usedSegment[segment] = 1;
       const side = end < sideCount;
-      const exclusive = side || !network.nodes[end - sideCount]?.crossing;
+      const exclusive = side ? !shore : !network.nodes[end - sideCount]?.crossing;
       if (exclusive) this.usedVertex[end] = 1;
       if (side) this.leaveSide(end, segHex[segment] as number);
       else for (const next of adjacent[end] as number[]) if (next !== segment) this.grow(end, next);
@@ -123,12 +151,24 @@ export class LinkFinder {
   private leaveSide(side: number, hex: number): void {
     const { network, water } = this.problem;
     const { adjacent, segHex } = network;
-    if (network.map.sideOpen[side]) {
+    const shore = water?.shore[side] === 1;
+    if (network.map.sideOpen[side] && !(shore && this.usedVertex[side])) {
       const before = this.wet;
-      const onward = water ? this.over(water.seams.get(side)) : before;
+      const seam = water?.seams.get(side);
+      const onward = water ? this.over(seam, seam?.ends[0].hex === hex ? 0 : 1) : before;
       if (onward) {
         this.wet = onward;
-        for (const next of adjacent[side] as number[]) if (segHex[next] !== hex) this.grow(side, next);
+        if (shore) {
+          this.usedVertex[side] = 1;
+          this.atoms.push(this.ofVertex[side] as number);
+        }
+        const ahead = (adjacent[side] as number[]).filter((next) => segHex[next] !== hex);
+        if (this.joints && this.branches(side, ahead) && !seam) this.keep(jointVertex(network, side, hex));
+        else for (const next of ahead) this.grow(side, next);
+        if (shore) {
+          this.usedVertex[side] = 0;
+          this.atoms.pop();
+        }
         this.wet = before;
       }
     }
@@ -137,18 +177,27 @@ export class LinkFinder {
     }
   }
 
+  /** Whether these pieces of track of one hex, all at a hexside, lead on in several ways. */
+  private branches(side: number, ahead: readonly number[]): boolean {
+    const [one] = ahead;
+    if (one === undefined || ahead.length > 1) return ahead.length > 1;
+    const { network, stops } = this.problem;
+    const end = (network.segA[one] === side ? network.segB[one] : network.segA[one]) as number;
+    return end >= network.sideCount && !stops[end] && (network.adjacent[end] as number[]).length > 2;
+  }
+
   /** What the link goes over when a crossing is added, or a hexside of land; undefined where the crossing may not follow. */
-  private over(crossing: BoardCrossing | undefined): WetLink | undefined {
+  private over(crossing: BoardCrossing | undefined, left: 0 | 1): WetLink | undefined {
     const { wet } = this;
     if (!crossing)
       return { ...wet, lead: wet.lead === NEITHER ? LAND : wet.lead, tail: LAND, land: true, openTo: false };
     const crossings = [...wet.crossings, crossing.index];
-    const open = crossing.opens ?? false;
+    const [near, far] = [crossing.opened[left], crossing.opened[left === 0 ? 1 : 0]];
     const next = {
       ...wet,
       crossings,
-      openFrom: wet.openFrom || (open && !wet.land),
-      openTo: wet.openTo || open,
+      openFrom: wet.openFrom || (near && !wet.land),
+      openTo: wet.openTo || far,
     };
     if (!crossing.landBetween) return next;
     if (wet.tail === SEA) return undefined;
@@ -160,22 +209,22 @@ export class LinkFinder {
     const { network, stops } = this.problem;
     const { vertex, hex } = crossing.ends[end === 0 ? 1 : 0];
     const stop = stops[vertex];
-    if (stop ? stop.place === this.home : this.usedVertex[vertex]) return;
+    if (stop?.place === this.home || this.usedCrossing[crossing.index]) return;
     const before = this.wet;
-    const onward = this.over(crossing);
+    const onward = this.over(crossing, end);
     if (!onward) return;
     this.wet = onward;
-    const { arm, atoms, ofVertex } = this;
+    const { arm, atoms } = this;
     const depth = atoms.length;
     arm.push(crossingStep(network, crossing, end));
-    if ((ofVertex[vertex] as number) >= 0) atoms.push(ofVertex[vertex] as number);
+    atoms.push(this.atomOf(crossing.index));
     if (stop) this.keep(vertex);
     else {
-      this.usedVertex[vertex] = 1;
+      this.usedCrossing[crossing.index] = 1;
       for (const next of network.adjacent[vertex] as number[]) {
         if (network.segHex[next] === hex) this.grow(vertex, next);
       }
-      this.usedVertex[vertex] = 0;
+      this.usedCrossing[crossing.index] = 0;
     }
     arm.pop();
     atoms.length = depth;

@@ -1,6 +1,6 @@
 import { flood, stepEnd } from "../board/walk.ts";
 import type { NodeKind } from "../model/map.ts";
-import type { StopGraph } from "./graph.ts";
+import { realStops, type StopGraph } from "./graph.ts";
 import type { Kind } from "./kind.ts";
 import type { ProblemStop, RouteProblem } from "./problem.ts";
 
@@ -32,7 +32,7 @@ function optimistic({ train, most, worth }: Kind, stops: readonly ProblemStop[])
 
 /** Stops that lines of the company can come to, over water too. */
 function wetStops(problem: RouteProblem, graph: StopGraph): readonly ProblemStop[] {
-  return graph.complete ? graph.stops : problem.stops.filter((stop) => stop !== undefined);
+  return graph.complete ? realStops(graph) : problem.stops.filter((stop) => stop !== undefined);
 }
 
 /** Stops that lines of the company can come to at all, without water. */

@@ -1,6 +1,6 @@
 import type { ReadPath } from "./path.ts";
 import type { RouteProblem } from "./problem.ts";
-import { crossingOf, type Water } from "./water.ts";
+import { type BoardCrossing, crossingOf, type Water } from "./water.ts";
 
 /** What a line goes over where a board has water. */
 export interface Passage {
@@ -24,20 +24,17 @@ export function passageOf(
   let sea = false;
   let behind: number | undefined;
   let open = false;
-  const cross = (index: number) => {
-    const crossing = water.crossings[index];
-    passage.crossings.push(index);
-    if (crossing?.opens) {
-      open = true;
-      if (behind !== undefined) passage.opened.add(behind);
-    }
-    if (!crossing?.landBetween) return;
+  const cross = (crossing: BoardCrossing, left: 0 | 1) => {
+    passage.crossings.push(crossing.index);
+    if (crossing.opened[left] && behind !== undefined) passage.opened.add(behind);
+    open ||= crossing.opened[left === 0 ? 1 : 0];
+    if (!crossing.landBetween) return;
     if (sea) passage.apart = false;
     sea = true;
   };
   vertices.forEach((vertex, at) => {
     const came = at > 0 ? crossingOf(network, water, steps[at - 1] as number) : undefined;
-    if (came) cross(came[0].index);
+    if (came) cross(...came);
     if (stops[vertex]) {
       behind = vertex;
       if (open) passage.opened.add(vertex);
@@ -47,7 +44,7 @@ export function passageOf(
     const goes = at < steps.length && crossingOf(network, water, steps[at] as number);
     if (vertex >= network.sideCount || came || goes) return;
     const seam = water.seams.get(vertex);
-    if (seam) cross(seam.index);
+    if (seam) cross(seam, seam.ends[0].hex === network.segHex[(steps[at - 1] as number) >> 1] ? 0 : 1);
     else {
       passage.land = true;
       sea = false;

@@ -7,6 +7,8 @@ import { type BoardCrossing, crossingOf, crossingStep, type Water } from "./wate
 
 /** Before an entry of a path that a line comes to over water: "~M30/1" lands at a side of M30, "~M30.0" at its stop. */
 export const LANDING = "~";
+/** Behind such an entry, where several crossings join the same two shores: "~M30/1+1" is by the second of them. */
+export const BESIDE = "+";
 
 /** A line read from a route: its vertices, and the steps between them. */
 export interface ReadPath {
@@ -25,7 +27,7 @@ export function writePath(network: Network, steps: readonly number[], water?: Wa
     const over = crossingOf(network, water, step);
     if (over) {
       const [crossing, left] = over;
-      path.push(LANDING + shoreName(crossing, left === 0 ? 1 : 0));
+      path.push(LANDING + landingName(crossing, left === 0 ? 1 : 0));
       continue;
     }
     const vertex = stepEnd(network, step);
@@ -47,9 +49,13 @@ function nodeName(network: Network, vertex: number): string {
 }
 
 function shoreName(crossing: BoardCrossing, end: 0 | 1): string {
-  const shore = end === 0 ? crossing.from : crossing.to;
+  const shore = crossing.shores[end];
   return "edge" in shore ? `${shore.hex}/${shore.edge}` : `${shore.hex}.${shore.node}`;
 }
+
+/** The shore that a crossing lands at, and which of those that join the same two shores it is. */
+const landingName = (crossing: BoardCrossing, end: 0 | 1): string =>
+  shoreName(crossing, end) + (crossing.beside ? BESIDE + crossing.beside : "");
 
 /** The whole number that a text is from a place on, or -1. */
 function numberFrom(text: string, from: number): number {
@@ -79,7 +85,7 @@ function crossingTo(
     ?.find(
       ([crossing, end]) =>
         (crossing.ends[end].hex < 0 || crossing.ends[end].hex === hex) &&
-        shoreName(crossing, end === 0 ? 1 : 0) === name,
+        landingName(crossing, end === 0 ? 1 : 0) === name,
     );
 }
 
@@ -151,8 +157,9 @@ export function reversePath(map: CompiledMap, path: readonly string[]): string[]
     .map((entry, at) => {
       // What was left over water is landed at now, by the same shore.
       if (landed(at) || landed(at + 1)) {
-        const shore = landed(at) ? entry.slice(LANDING.length) : entry;
-        return landed(at + 1) ? LANDING + shore : shore;
+        const [shore] = (landed(at) ? entry.slice(LANDING.length) : entry).split(BESIDE);
+        const by = path[at + 1]?.split(BESIDE)[1];
+        return landed(at + 1) ? LANDING + shore + (by === undefined ? "" : BESIDE + by) : (shore as string);
       }
       const [hex, edge] = entry.split("/");
       const other = edge === undefined ? undefined : map.across(hex as HexId, Number(edge) as Edge);

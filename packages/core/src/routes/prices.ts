@@ -1,11 +1,15 @@
 import type { NodeCounter } from "./enumerate.ts";
 import type { StopGraph } from "./graph.ts";
+import { JOINT } from "./joints.ts";
 import type { Kind } from "./kind.ts";
-import { NEVER, type WalkLimits, Walks } from "./walks.ts";
+import { NEVER } from "./rings.ts";
+import { type WalkLimits, Walks } from "./walks.ts";
 
 /** Rounds of improving prices, and rounds without gain after which steps get shorter. */
 const ROUNDS = 60;
 const PATIENCE = 5;
+/** Share of the nodes left that goes into prices where a board has joints: there a table is large. */
+const MESH_SHARE = 0.15;
 
 /** The best relaxed walk: what it earns, the stop it starts from, and the places of its two arms. */
 interface Tour {
@@ -27,14 +31,19 @@ export interface PlacePrices {
  * that sums of whole numbers stay exact.
  */
 export function placePrices(graph: StopGraph, kind: Kind, target: number, counter: NodeCounter): PlacePrices {
-  const walks = new Walks(graph, kind.model, kind.rewards);
+  const walks = new Walks(kind.outline.graph, kind.outline.model, kind.rewards);
   const limits: WalkLimits = { ends: Uint8Array.from(graph.stops, (stop) => (stop.mayEnd ? 1 : 0)) };
   const exact = firstPrices(graph, kind);
+  const joints = graph.stops.flatMap((_, at) =>
+    graph.kind[at] === JOINT ? [graph.place[at] as number] : [],
+  );
   let best = Number.POSITIVE_INFINITY;
   let found = new Float64Array(graph.placeCount);
   let length = 1;
   let idle = 0;
-  for (let round = 0; round < ROUNDS && (round === 0 || counter.nodes < counter.limit); round++) {
+  const most = graph.mesh ? counter.nodes + (counter.limit - counter.nodes) * MESH_SHARE : counter.limit;
+  if (walks.work > counter.limit - counter.nodes) return { prices: found, bound: best };
+  for (let round = 0; round < ROUNDS && (round === 0 || counter.nodes < most); round++) {
     const prices = exact.map(Math.round);
     const tour = bestTour(graph, kind, walks, prices, limits, counter);
     if (tour.home < 0) return { prices, bound: 0 };
@@ -52,6 +61,8 @@ export function placePrices(graph: StopGraph, kind: Kind, target: number, counte
     const slope = new Float64Array(graph.placeCount).fill(-1);
     (slope[graph.place[tour.home] as number] as number)++;
     for (const place of tour.places) (slope[place] as number)++;
+    // Joints have no price: a walk goes on over others.
+    if (graph.mesh) for (const place of joints) slope[place] = 0;
     let norm = 0;
     for (let place = 0; place < slope.length; place++) {
       if ((slope[place] as number) < 0 && exact[place] === 0) slope[place] = 0;

@@ -9,7 +9,7 @@ import type { Train, TrainDef, TrainReach } from "../model/trains.ts";
 import type { BoardState, CompanyId } from "../state/state.ts";
 import { type Budgets, compileBudgets } from "./budget.ts";
 import type { RouteRules, RunningTrain } from "./rules.ts";
-import { compileWater, type Water } from "./water.ts";
+import { type Crossing, compileWater, type Water } from "./water.ts";
 
 export { normalRoute, readPath, reversePath, writePath } from "./path.ts";
 export type {
@@ -39,6 +39,8 @@ export interface ProblemStop {
   readonly place: number;
   /** A route may pass it without counting it. */
   readonly optional: boolean;
+  /** How many stops it stands for, each with an equal part of the value. */
+  readonly places: number;
   readonly mayEnd: boolean;
   readonly mayPass: boolean;
 }
@@ -114,6 +116,7 @@ function boardPart(input: Omit<ProblemInput, "trains">): BoardPart {
       vertex,
       place: network.place[at] as number,
       optional: node.optional,
+      places: node.places,
       mayEnd: true,
       mayPass: mask[vertex] === 0,
     };
@@ -134,12 +137,13 @@ function withTrains(input: ProblemInput, board: BoardPart): RouteProblem {
   const trains = input.trains
     .filter((train) => !train.helper)
     .map((train) => ({
-      train: { id: train.id, kind: train.kind },
+      train: { id: train.id, kind: train.kind, ...(train.durable && { durable: true as const }) },
       budgets: compileBudgets(train.distance),
       multiplier: train.multiplier ?? 1,
       sharesTrack: train.sharesTrack ?? false,
     }));
-  const helpers = input.trains.filter((train) => train.helper).map(({ id, kind }) => ({ id, kind }));
+  const cards = input.trains.filter((train) => train.helper).map(({ id, kind }) => ({ id, kind }));
+  const helpers = [...cards, ...(rules.helpers ?? [])];
   return { company, ...board, trains, helpers, rules, minStops: rules.minStops ?? 2 };
 }
 
@@ -157,34 +161,52 @@ export function trainReach(
   throw new Error(`no train ${kind}`);
 }
 
-/** Board parts by the tokens they were made for; tokens and tiles are replaced, never changed. */
-const boardParts = new WeakMap<BoardState["tokens"], Map<string, BoardPart>>();
+/** A board part with what it was made of besides its key. */
+interface Known {
+  readonly tokens: BoardState["tokens"];
+  readonly crossings: readonly Crossing[] | undefined;
+  readonly part: BoardPart;
+}
+
+/** Board parts with the board that they were made of; tokens, tiles and lists of crossings are replaced, never changed. */
+const boardParts = new WeakMap<Network, Map<string, Known>>();
 
 function knownBoardPart(input: ProblemInput, phase: string): BoardPart {
-  let known = boardParts.get(input.tokens);
+  const { company, network, tokens, from, mask } = input;
+  const { crossings, reliefs } = input.rules?.water ?? {};
+  let known = boardParts.get(network);
   if (!known) {
     known = new Map();
-    boardParts.set(input.tokens, known);
+    boardParts.set(network, known);
   }
-  const key = `${input.company}/${phase}`;
-  let part = known.get(key);
-  if (part?.network !== input.network) {
-    part = boardPart(input);
-    known.set(key, part);
-  }
+  const plain = !crossings && !from && !mask;
+  const key = plain ? `${company}/${phase}` : JSON.stringify([company, phase, from, mask, reliefs]);
+  const kept = known.get(key);
+  if (kept && kept.tokens === tokens && kept.crossings === crossings) return kept.part;
+  const part = boardPart(input);
+  known.set(key, { tokens, crossings, part });
   return part;
 }
 
-/** The routes question of a company as the game stands: its board, tokens, trains and the title's rules. */
-export function routeProblem(ctx: Ctx, company: CompanyId): RouteProblem {
-  const { rules, state } = ctx;
+/** The trains of a company that can run, with what they can do. */
+function trainsOf({ rules, state }: Ctx, company: CompanyId): ProblemTrain[] {
   const owned = state.companies[company]?.trains ?? [];
-  const trains = owned
+  return owned
     .filter((train) => !train.faceDown)
     .map((train): ProblemTrain => {
       const { distance, multiplier, sharesTrack, helper } = trainReach(rules.trains, train.kind);
       return { ...train, distance, multiplier, sharesTrack, helper };
     });
+}
+
+/** Whether a company has a train that runs by itself: without one there is nothing to ask of its board. */
+export const hasRunningTrain = (ctx: Ctx, company: CompanyId): boolean =>
+  trainsOf(ctx, company).some(({ helper }) => !helper);
+
+/** The routes question of a company as the game stands: its board, tokens, trains and the title's rules. */
+export function routeProblem(ctx: Ctx, company: CompanyId): RouteProblem {
+  const { rules, state } = ctx;
+  const trains = trainsOf(ctx, company);
   const phase = phaseOf(ctx);
   const input: ProblemInput = {
     company,
@@ -196,9 +218,9 @@ export function routeProblem(ctx: Ctx, company: CompanyId): RouteProblem {
     from: rules.title.reach?.from?.(ctx, company),
     mask: maskOf(ctx, company),
   };
-  // What a title says of single stops, and of where companies begin, may depend on more than the board: then nothing is kept.
-  const { value, mayEnd, mayPass, water } = input.rules ?? {};
-  return value || mayEnd || mayPass || water || input.from || input.mask
+  // What a title says of single stops may depend on more than the board: then nothing is kept.
+  const { value, mayEnd, mayPass } = input.rules ?? {};
+  return value || mayEnd || mayPass
     ? buildProblem(input)
     : withTrains(input, knownBoardPart(input, phase.name));
 }

@@ -105,6 +105,8 @@ export interface RouteRules<C extends RunChoice = RunChoice> {
   value?(hex: HexId, node: number): number | undefined;
   /** Water that lines may cross. */
   water?: WaterRules;
+  /** What helps the company's trains besides its cards (markers that go with one of them for a round): as helpers that it owns. */
+  helpers?: readonly Train[];
   /**
    * Whether these trains (helpers among them) may run as one, and as what; undefined where not. The search tries every
    * way to join them. Whether the joined train may run a line is for `legal` to say.

@@ -26,6 +26,8 @@ const LAST_NODES = 2_000;
 /** Of two trains: nodes for listing the lines of one above a floor, before pairs are looked for; and for the list of those. */
 export const PAIR_NODES = 300_000;
 const PAIR_LIST_NODES = 1_000_000;
+/** Share of its limit by which a search may overrun it, for that choice. */
+const OVERRUN = 0.1;
 /** Share of the nodes for the best lines of single trains. */
 const SINGLE_SHARE = 0.6;
 /** Nodes for the lines of a first set, and the share of the best line that each of them earns at least. */
@@ -318,7 +320,12 @@ export class RouteSearch {
     const complete = search.run({ floor: 0, prices: priced.prices, rising: true });
     counter.nodes += own.nodes;
     if (!this.found[index]) this.found[index] = foundIn(search.lines, Number.POSITIVE_INFINITY, false);
-    const bound = complete ? (search.lines.weight.at(-1) ?? 0) : Math.max(0, priced.bound + kind.most);
+    // Where the nodes did not do for a table, the best stops are all that is known.
+    const most = Math.min(
+      priced.bound + kind.most,
+      looseBound(problem, graph, [{ ...kind, trains: [kind.train] }]),
+    );
+    const bound = complete ? (search.lines.weight.at(-1) ?? 0) : Math.max(0, most);
     this.bounds.set(key, bound);
     return bound;
   }
@@ -362,8 +369,9 @@ export class RouteSearch {
       });
       this.keep(total, lines);
     };
-    // Choosing always gets some work, so that a search stopped early has an answer.
-    const left = Math.min(most, Math.max(LAST_NODES, counter.limit - counter.nodes));
+    // Choosing always gets some work, so that a search stopped early has an answer, but no more than a tenth of the limit.
+    const spare = Math.min(LAST_NODES, counter.limit * (1 + OVERRUN) - counter.nodes);
+    const left = Math.min(most, Math.max(spare, counter.limit - counter.nodes));
     const own = { nodes: 0, limit: left };
     const chosen = chooseLines(
       groups,

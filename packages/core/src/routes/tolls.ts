@@ -1,6 +1,9 @@
 import type { HexId } from "../model/map.ts";
 import type { Crossing, Relief } from "./water.ts";
 
+/** What is counted of a crossing. */
+type Passed = Pick<Crossing, "ways" | "once"> & { readonly of?: number };
+
 /** One way to count the crossings of a line. */
 export interface Toll {
   /** Cities that the crossings count as. */
@@ -25,11 +28,11 @@ export class TollTable {
   readonly shared: readonly Relief[];
   /** Most that can be taken off one line. */
   readonly most: number;
-  private readonly crossings: readonly Crossing[];
+  private readonly crossings: readonly Passed[];
   private readonly own: readonly Relief[];
   private readonly known = new Map<string, readonly Toll[]>();
 
-  constructor(crossings: readonly Crossing[], reliefs: readonly Relief[]) {
+  constructor(crossings: readonly Passed[], reliefs: readonly Relief[]) {
     this.crossings = crossings;
     this.shared = reliefs.filter((relief) => relief.shared);
     this.own = reliefs.filter((relief) => !relief.shared);
@@ -41,8 +44,11 @@ export class TollTable {
    * counting least with a given use of what is shared. What takes least of that comes first.
    */
   of(crossed: readonly number[], stops: readonly { hex: HexId; node: number }[]): readonly Toll[] {
-    const has = ({ at }: Relief) =>
-      !at || stops.some((stop) => stop.hex === at.hex && (at.node ?? stop.node) === stop.node);
+    const crosses = (numbers: readonly number[]) =>
+      crossed.some((index) => numbers.includes(this.crossings[index]?.of ?? index));
+    const has = ({ at, over }: Relief) =>
+      (!at || stops.some((stop) => stop.hex === at.hex && (at.node ?? stop.node) === stop.node)) &&
+      (!over || crosses(over));
     const here = new Set([...this.own, ...this.shared].filter(has));
     const sorted = [...crossed].sort((a, b) => a - b);
     const key = `${sorted.join()}/${[...here].map(({ id }) => id).join()}`;
@@ -92,7 +98,7 @@ export class TollTable {
     const runs: [number, number][] = [];
     const names = new Set<string>();
     crossed.forEach((index, at) => {
-      const { once } = this.crossings[index] as Crossing;
+      const { once } = this.crossings[index] as Passed;
       if (once !== undefined && names.has(once)) return;
       if (once !== undefined) names.add(once);
       runs.push([units.length, (ways[at] as readonly string[]).length]);

@@ -1,5 +1,6 @@
 import { type BudgetLimit, kindIndex } from "./budget.ts";
 import type { StopGraph } from "./graph.ts";
+import { JOINT } from "./joints.ts";
 import type { ProblemStop, RouteTrain } from "./problem.ts";
 
 /**
@@ -12,8 +13,10 @@ export interface TrainModel {
   readonly states: number;
   /** Ways to take each class of stop: see `classOf`. */
   readonly ways: readonly (readonly Way[])[];
-  /** Ways to take a link: as the stop at its end, and what its crossings count as; see `linkWays`. */
-  linkWays(kind: number, optional: boolean, toll: number): readonly Way[];
+  /** Ways to take a stop that stands for so many. */
+  stopWays(kind: number, stop: Pick<ProblemStop, "optional" | "places">): readonly Way[];
+  /** Ways to take a link: as the stop at its end, and what its crossings count as. */
+  linkWays(kind: number, stop: Pick<ProblemStop, "optional" | "places">, toll: number): readonly Way[];
   /** What is left of a state when an arm of the line gets `part` of it; -1 when it has not that much. */
   rest(state: number, part: number): number;
   /** The best value in a state is what the train truly earns, not only at least that. */
@@ -22,8 +25,8 @@ export interface TrainModel {
 
 /** One way to take a stop. */
 export interface Way {
-  /** Whether it pays. */
-  readonly pays: boolean;
+  /** The part of the stop's value that it pays: 1 or 0, and parts of 1 of a stop that stands for several. */
+  readonly pays: number;
   /** State after it, per state; -1 where the budget is used up. */
   readonly to: Int32Array;
   /** The state stays as it is. */
@@ -49,11 +52,12 @@ interface Dimension {
 
 /** How many stops of these kinds one line can have at most. */
 function available(graph: StopGraph, kinds: readonly boolean[]): number {
-  const places = new Set<number>();
-  graph.stops.forEach((_, at) => {
-    if (kinds[graph.kind[at] as number]) places.add(graph.place[at] as number);
+  const places = new Map<number, number>();
+  graph.stops.forEach((stop, at) => {
+    const place = graph.place[at] as number;
+    if (kinds[graph.kind[at] as number]) places.set(place, Math.max(places.get(place) ?? 0, stop.places));
   });
-  return places.size;
+  return [...places.values()].reduce((sum, one) => sum + one, 0);
 }
 
 /** The states of a train on a board. */
@@ -105,7 +109,7 @@ export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
   for (let kind = 0; kind < 3; kind++) {
     for (const optional of [false, true]) {
       const list: Way[] = [];
-      if (free[kind]) list.push({ pays: true, to: stay, free: true });
+      if (free[kind]) list.push({ pays: 1, to: stay, free: true });
       else {
         let radix = 1;
         for (const { kinds, size } of dimensions) {
@@ -113,22 +117,39 @@ export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
           radix *= size + 1;
           if (!kinds[kind]) continue;
           const to = stay.map((state) => (Math.floor(state / unit) % (size + 1) > 0 ? state - unit : -1));
-          list.push({ pays: true, to, free: false });
+          list.push({ pays: 1, to, free: false });
         }
-        if (skip[kind] || optional) list.push({ pays: false, to: stay, free: true });
+        if (skip[kind] || optional) list.push({ pays: 0, to: stay, free: true });
       }
       ways[classOf(kind, optional)] = list;
     }
   }
+  for (const optional of [false, true]) ways[classOf(JOINT, optional)] = [{ pays: 0, to: stay, free: true }];
   const tollWays = tolled ? waysOfToll(dimensions, free, skip, stay) : [];
-  const known = new Map<string, readonly Way[]>();
-  const linkWays = (kind: number, optional: boolean, toll: number): readonly Way[] => {
+  const several = new Map<string, readonly Way[]>();
+  const stopWays: TrainModel["stopWays"] = (kind, { optional, places }) => {
     const own = ways[classOf(kind, optional)] as readonly Way[];
+    if (places === 1) return own;
+    const key = `${classOf(kind, optional)}/${places}`;
+    let joined = several.get(key);
+    if (!joined) {
+      const parts = own.map((way) => ({ ...way, pays: way.pays / places }));
+      let before: readonly Way[] = parts;
+      for (let at = 1; at < places; at++)
+        before = distinct(before.flatMap((way) => parts.map((one) => after(way, one))));
+      joined = before;
+      several.set(key, joined);
+    }
+    return joined;
+  };
+  const known = new Map<string, readonly Way[]>();
+  const linkWays: TrainModel["linkWays"] = (kind, stop, toll) => {
+    const own = stopWays(kind, stop);
     if (toll === 0 || !tolled) return own;
-    const key = `${classOf(kind, optional)}/${toll}`;
+    const key = `${classOf(kind, stop.optional)}/${stop.places}/${toll}`;
     let joined = known.get(key);
     if (!joined) {
-      let before: readonly Way[] = [{ pays: false, to: stay, free: true }];
+      let before: readonly Way[] = [{ pays: 0, to: stay, free: true }];
       for (let at = 0; at < toll; at++)
         before = distinct(before.flatMap((way) => tollWays.map((one) => after(way, one))));
       joined = before.flatMap((way) => own.map((one) => after(way, one)));
@@ -145,7 +166,7 @@ export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
     }
     return state - part;
   };
-  return { states, ways, linkWays, exact, rest };
+  return { states, ways, stopWays, linkWays, exact, rest };
 }
 
 const waysByModel = new WeakMap<TrainModel, readonly (readonly Way[])[]>();
@@ -157,7 +178,7 @@ export function waysTo(graph: StopGraph, model: TrainModel): readonly (readonly 
     known = Array.from(graph.to, (stop, link) =>
       model.linkWays(
         graph.kind[stop] as number,
-        (graph.stops[stop] as ProblemStop).optional,
+        graph.stops[stop] as ProblemStop,
         graph.water?.toll[link] ?? 0,
       ),
     );
@@ -173,7 +194,7 @@ function waysOfToll(
   skip: readonly boolean[],
   stay: Int32Array,
 ): Way[] {
-  if (free[CITY] || skip[CITY]) return [{ pays: false, to: stay, free: true }];
+  if (free[CITY] || skip[CITY]) return [{ pays: 0, to: stay, free: true }];
   const ways: Way[] = [];
   let radix = 1;
   for (const { kinds, size } of dimensions) {
@@ -181,7 +202,7 @@ function waysOfToll(
     radix *= size + 1;
     if (!kinds[CITY] && kinds !== NONE) continue;
     const to = stay.map((state) => (Math.floor(state / unit) % (size + 1) > 0 ? state - unit : -1));
-    ways.push({ pays: false, to, free: false });
+    ways.push({ pays: 0, to, free: false });
   }
   return ways;
 }
@@ -189,10 +210,15 @@ function waysOfToll(
 /** One way after the other. */
 function after(first: Way, second: Way): Way {
   const to = first.to.map((state) => (state < 0 ? -1 : (second.to[state] as number)));
-  return { pays: first.pays || second.pays, to, free: first.free && second.free };
+  return { pays: first.pays + second.pays, to, free: first.free && second.free };
 }
 
-/** Ways that lead to other states. */
+/** Ways that lead to other states; of those that lead to the same the one that pays most. */
 function distinct(ways: readonly Way[]): Way[] {
-  return [...new Map(ways.map((way) => [way.to.join(), way])).values()];
+  const best = new Map<string, Way>();
+  for (const way of ways) {
+    const known = best.get(way.to.join());
+    if (!known || way.pays > known.pays) best.set(way.to.join(), way);
+  }
+  return [...best.values()];
 }

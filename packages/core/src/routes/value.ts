@@ -32,6 +32,9 @@ export function stopsValue(
   return best && best.value * train.multiplier;
 }
 
+/** What each of the stops pays that a stop stands for. */
+const worth = ({ value, places }: ProblemStop): number => value / places;
+
 /** Those of the stops that pay when the train earns what `stopsValue` says; of equal ones the same in both directions. */
 export function payingStops<T extends ProblemStop>(
   train: RouteTrain,
@@ -42,10 +45,14 @@ export function payingStops<T extends ProblemStop>(
   const best = bestOf(train, stops, minStops, more);
   if (!best) return [];
   const dearest = (list: readonly T[]) =>
-    [...list].sort((a, b) => b.value - a.value || (a.hex < b.hex ? -1 : a.hex > b.hex ? 1 : a.node - b.node));
+    [...list].sort(
+      (a, b) => worth(b) - worth(a) || (a.hex < b.hex ? -1 : a.hex > b.hex ? 1 : a.node - b.node),
+    );
   const paying = new Set(
     [0, 1, 2].flatMap((kind) => {
-      const all = stops.filter((stop) => kindIndex(stop.kind) === kind);
+      const all = stops
+        .filter((stop) => kindIndex(stop.kind) === kind)
+        .flatMap((stop) => Array.from({ length: stop.places }, () => stop));
       const optional = dearest(all.filter((stop) => stop.optional)).slice(0, best.taken[kind]);
       const counted = [...all.filter((stop) => !stop.optional), ...optional];
       return dearest(counted).slice(0, best.paid[kind]);
@@ -62,8 +69,12 @@ function bestOf(
 ): Best | undefined {
   const must: number[][] = [[], [], []];
   const may: number[][] = [[], [], []];
+  /** Stops that other stops stand for besides themselves: they make no route. */
+  let beside = 0;
   for (const stop of stops) {
-    ((stop.optional ? may : must)[kindIndex(stop.kind)] as number[]).push(stop.value);
+    const list = (stop.optional ? may : must)[kindIndex(stop.kind)] as number[];
+    for (let at = 0; at < stop.places; at++) list.push(worth(stop));
+    if (!stop.optional) beside += stop.places - 1;
   }
   for (let at = 0; at < more; at++) (must[0] as number[]).push(0);
   for (const list of may) list.sort(descending);
@@ -76,7 +87,7 @@ function bestOf(
           [...(must[kind] as number[]), ...(may[kind] as number[]).slice(0, take)].sort(descending),
         ) as [number[], number[], number[]];
         const [cities, towns, offs] = counted;
-        if (cities.length + towns.length + offs.length - more < minStops) continue;
+        if (cities.length + towns.length + offs.length - more - beside < minStops) continue;
         for (const paid of train.budgets.paid(cities.length, towns.length, offs.length)) {
           const value = paidValue(counted, paid);
           if (best === undefined || value > best.value) best = { value, taken: [c, t, o], paid };

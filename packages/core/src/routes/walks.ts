@@ -1,59 +1,7 @@
 import type { NodeCounter } from "./enumerate.ts";
 import type { StopGraph } from "./graph.ts";
-import { classOf, type TrainModel, type Way, waysTo } from "./train.ts";
-import { mayGoOn } from "./wet.ts";
-
-/** What cannot be done at all. */
-export const NEVER = Number.NEGATIVE_INFINITY;
-
-/** Which links may follow each link on one line: they use no common track and do not lead back to the same place. */
-export interface Follow {
-  readonly first: Int32Array;
-  readonly list: Int32Array;
-}
-
-const follows = new WeakMap<StopGraph, Follow>();
-
-/** The pairs of consecutive links of a board; kept with it. */
-export function followOf(graph: StopGraph): Follow {
-  let follow = follows.get(graph);
-  if (follow) return follow;
-  const { linkCount, words, atoms, to, from, place, stops, water } = graph;
-  const first = new Int32Array(linkCount + 1);
-  const list: number[] = [];
-  for (let link = 0; link < linkCount; link++) {
-    const at = to[link] as number;
-    const passed = stops[at]?.mayPass || water?.openTo[link];
-    if (passed || water?.opened[at]) {
-      const behind = place[from[link] as number];
-      for (let next = graph.first[at] as number; next < (graph.first[at + 1] as number); next++) {
-        if (place[to[next] as number] === behind) continue;
-        if (water && !(mayGoOn(water, link, next) && (passed || water.openFrom[next]))) continue;
-        let apart = true;
-        for (let word = 0; word < words && apart; word++) {
-          apart = ((atoms[link * words + word] as number) & (atoms[next * words + word] as number)) === 0;
-        }
-        if (apart) list.push(next);
-      }
-    }
-    first[link + 1] = list.length;
-  }
-  follow = { first, list: Int32Array.from(list) };
-  follows.set(graph, follow);
-  return follow;
-}
-
-/**
- * Links over which a walk can go round and round without using up its budgets, and single ones between; those that can
- * only come later on a walk first.
- */
-interface Ring {
-  readonly links: readonly number[];
-  /** A walk can come back to a link. */
-  readonly round: boolean;
-  /** Something pays on the way round: then a walk is given all of it once, and goes on from any link of the ring. */
-  readonly pays: boolean;
-}
+import { type Follow, followOf, loopsOf, NEVER, type Ring } from "./rings.ts";
+import { type TrainModel, type Way, waysTo } from "./train.ts";
 
 /** Where walks begin, go and end. */
 export interface WalkLimits {
@@ -82,8 +30,15 @@ export class Walks {
   private readonly waysOf: readonly (readonly Way[])[];
   /** Per link. */
   private readonly waysTo: readonly (readonly Way[])[];
+  private readonly follow: Follow;
   private readonly rings: readonly Ring[];
   private readonly ringOf: Int32Array;
+  /** Links of the same ring that may come before each link; room for those that are still to be told. */
+  private readonly before: Follow;
+  private readonly queue: Int32Array;
+  private readonly queued: Uint8Array;
+  /** What a walk loses by each link where it uses up no budget: its price less what it pays; infinite where it may not go. */
+  private readonly costs: Float64Array;
   /** What the stop at the end of a link pays in a way that leaves the state as it is. */
   private readonly gain: Float64Array;
 
@@ -91,24 +46,39 @@ export class Walks {
     this.graph = graph;
     this.model = model;
     this.rewards = rewards;
+    this.follow = followOf(graph);
     this.best = new Float64Array(model.states * graph.linkCount);
     this.onward = new Float64Array(model.states * graph.linkCount);
-    this.waysOf = graph.stops.map(
-      (stop, at) => model.ways[classOf(graph.kind[at] as number, stop.optional)] as readonly Way[],
-    );
+    this.waysOf = graph.stops.map((stop, at) => model.stopWays(graph.kind[at] as number, stop));
     this.waysTo = waysTo(graph, model);
-    const { rings, ringOf, gain } = loopsOf(graph, model, rewards, this.waysTo);
+    const { rings, ringOf, gain, before } = loopsOf(graph, model, rewards, this.waysTo);
     this.rings = rings;
     this.ringOf = ringOf;
+    this.before = before;
+    this.queue = new Int32Array(graph.linkCount + 1);
+    this.queued = new Uint8Array(graph.linkCount);
+    this.costs = new Float64Array(graph.linkCount);
     this.gain = gain;
+  }
+
+  /** Nodes that filling the table takes, at least. */
+  get work(): number {
+    return 1 + ((this.model.states * (this.graph.linkCount + this.follow.list.length)) >> 7);
   }
 
   /** Fills the table. */
   fill(prices: Float64Array, limits: WalkLimits, counter: NodeCounter): void {
     const { graph, model, best, onward, rewards, waysTo } = this;
     const { linkCount, to, place } = graph;
-    counter.nodes += 1 + ((model.states * (linkCount + followOf(graph).list.length)) >> 7);
+    counter.nodes += this.work;
     best.fill(NEVER);
+    for (let link = 0; link < linkCount; link++) {
+      const stop = to[link] as number;
+      const shut = limits.closed?.[stop] || limits.barred?.[link];
+      this.costs[link] = shut
+        ? Number.POSITIVE_INFINITY
+        : (prices[place[stop] as number] as number) - (this.gain[link] as number);
+    }
     for (let state = 0; state < model.states; state++) {
       const row = state * linkCount;
       for (let link = 0; link < linkCount; link++) {
@@ -119,43 +89,76 @@ export class Walks {
           if (way.free) continue;
           const next = way.to[state] as number;
           if (next < 0) continue;
-          const value =
-            (way.pays ? (rewards[stop] as number) : 0) + (onward[next * linkCount + link] as number);
+          const value = way.pays * (rewards[stop] as number) + (onward[next * linkCount + link] as number);
           if (value > most) most = value;
         }
         best[row + link] = most - (prices[place[stop] as number] as number);
       }
       for (const ring of this.rings) {
         if (ring.round && ring.pays) this.goRound(ring, state, prices, limits);
-        else this.goThrough(ring, state, prices, limits, counter);
+        else this.goThrough(ring, state, limits, counter);
       }
       this.goOn(state, limits);
     }
   }
 
-  /** Links of a ring where nothing pays twice: a walk takes them as they come. */
-  private goThrough(
-    ring: Ring,
-    state: number,
-    prices: Float64Array,
-    limits: WalkLimits,
-    counter: NodeCounter,
-  ): void {
-    const { graph, best } = this;
+  /**
+   * Links of a ring where nothing pays twice: a walk takes them as they come. The best end of a walk is told to all links that
+   * lead to it, then those that are better without it.
+   */
+  private goThrough(ring: Ring, state: number, limits: WalkLimits, counter: NodeCounter): void {
+    const { graph, best, costs } = this;
+    const { links, round } = ring;
     const row = state * graph.linkCount;
-    for (let changed = true; changed; ) {
-      changed = false;
-      for (const link of ring.links) {
-        const stop = graph.to[link] as number;
-        if (limits.closed?.[stop] || limits.barred?.[link]) continue;
-        const price = prices[graph.place[stop] as number] as number;
-        const value = (this.gain[link] as number) + this.after(link, state, limits) - price;
-        if (value <= (best[row + link] as number)) continue;
-        best[row + link] = value;
-        changed = ring.round;
-      }
-      if (changed) counter.nodes += ring.links.length >> 5;
+    let top = -1;
+    for (let at = 0; at < links.length; at++) {
+      const link = links[at] as number;
+      const cost = costs[link] as number;
+      if (cost === Number.POSITIVE_INFINITY) continue;
+      const value = this.after(link, state, limits, round ? ring : undefined) - cost;
+      if (value > (best[row + link] as number)) best[row + link] = value;
+      if (top < 0 || (best[row + link] as number) > (best[row + top] as number)) top = link;
     }
+    if (!round || top < 0 || best[row + top] === NEVER) return;
+    let looked = this.tell(top, row);
+    for (let at = 0; at < links.length; at++) {
+      const link = links[at] as number;
+      if (link !== top && best[row + link] !== NEVER) looked += this.tell(link, row);
+    }
+    counter.nodes += looked >> 7;
+  }
+
+  /** Tells what a link of a ring is worth to all that lead to it; returns how many were looked at. */
+  private tell(from: number, row: number): number {
+    const { best, costs, queue, queued } = this;
+    const { first, list } = this.before;
+    const size = queue.length;
+    let looked = 0;
+    let waiting = 1;
+    let read = 0;
+    let write = 1;
+    queue[0] = from;
+    while (waiting > 0) {
+      const link = queue[read] as number;
+      if (++read === size) read = 0;
+      waiting--;
+      queued[link] = 0;
+      const ahead = best[row + link] as number;
+      const end = first[link + 1] as number;
+      looked += end - (first[link] as number);
+      for (let at = first[link] as number; at < end; at++) {
+        const prior = list[at] as number;
+        const value = ahead - (costs[prior] as number);
+        if (value <= (best[row + prior] as number)) continue;
+        best[row + prior] = value;
+        if (queued[prior]) continue;
+        queued[prior] = 1;
+        queue[write] = prior;
+        if (++write === size) write = 0;
+        waiting++;
+      }
+    }
+    return looked;
   }
 
   /** Links of a ring that pays: from each of them on a walk earns all places of the ring, and leaves it where it likes. */
@@ -207,8 +210,8 @@ export class Walks {
 
   /** The best that can follow a link, over links that are not of the ring. */
   private after(link: number, state: number, limits: WalkLimits, ring?: Ring): number {
-    const { first, list } = followOf(this.graph);
     const { best, ringOf } = this;
+    const { first, list } = this.follow;
     const row = state * this.graph.linkCount;
     const own = ring ? (ringOf[link] as number) : -2;
     let most = limits.ends[this.graph.to[link] as number] ? (limits.after?.[state] ?? 0) : NEVER;
@@ -223,7 +226,7 @@ export class Walks {
   /** The ways to take a stop in this state: what each pays, and the state after it. */
   taking(stop: number, state: number): { pays: number; left: number }[] {
     return (this.waysOf[stop] as readonly Way[])
-      .map((way) => ({ pays: way.pays ? (this.rewards[stop] as number) : 0, left: way.to[state] as number }))
+      .map((way) => ({ pays: way.pays * (this.rewards[stop] as number), left: way.to[state] as number }))
       .filter(({ left }) => left >= 0);
   }
 
@@ -267,7 +270,7 @@ export class Walks {
   trace(from: number, begin: number, prices: Float64Array, limits: WalkLimits, places: number[]): void {
     const { graph, best, rewards, waysTo } = this;
     const { linkCount, to, place } = graph;
-    const { first, list } = followOf(graph);
+    const { first, list } = this.follow;
     let [link, state] = [begin, from];
     const longest = places.length + 4 * graph.placeCount;
     while (places.length < longest) {
@@ -286,7 +289,7 @@ export class Walks {
         const chosen = (waysTo[link] as readonly Way[]).find((way) => {
           const next = way.to[state] as number;
           if (next < 0) return false;
-          const gain = way.pays ? (rewards[stop] as number) : 0;
+          const gain = way.pays * (rewards[stop] as number);
           return gain + (this.onward[next * linkCount + link] as number) === target;
         });
         if (!chosen) return;
@@ -308,85 +311,4 @@ export class Walks {
       link = onward;
     }
   }
-}
-
-/** What walks of a kind of train can do without using up budgets. */
-interface Loops {
-  rings: readonly Ring[];
-  ringOf: Int32Array;
-  gain: Float64Array;
-}
-
-const loops = new WeakMap<TrainModel, Loops>();
-
-/** The rings of a train's walks; kept with its model, which is made for one board and one kind of train. */
-function loopsOf(
-  graph: StopGraph,
-  model: TrainModel,
-  rewards: Float64Array,
-  ways: readonly (readonly Way[])[],
-): Loops {
-  let known = loops.get(model);
-  if (!known) {
-    const gain = new Float64Array(graph.linkCount).fill(NEVER);
-    for (let link = 0; link < graph.linkCount; link++) {
-      const stop = graph.to[link] as number;
-      for (const way of ways[link] as readonly Way[]) {
-        if (way.free) gain[link] = Math.max(gain[link] as number, way.pays ? (rewards[stop] as number) : 0);
-      }
-    }
-    const rings = ringsOf(graph, gain);
-    const ringOf = new Int32Array(graph.linkCount).fill(-1);
-    rings.forEach((ring, at) => {
-      for (const link of ring.links) ringOf[link] = at;
-    });
-    known = { rings, ringOf, gain };
-    loops.set(model, known);
-  }
-  return known;
-}
-
-/** Strongly connected parts of the links that are free to follow each other (Tarjan 1972), last ones first. */
-function ringsOf(graph: StopGraph, gain: Float64Array): Ring[] {
-  const { first, list } = followOf(graph);
-  const { linkCount } = graph;
-  const isFree = gain.map((one) => (one === NEVER ? 0 : 1));
-  const number = new Int32Array(linkCount);
-  const low = new Int32Array(linkCount);
-  const inside = new Uint8Array(linkCount);
-  const next = first.slice();
-  const stack: number[] = [];
-  const rings: Ring[] = [];
-  let count = 0;
-  const enter = (link: number, path: number[]) => {
-    number[link] = low[link] = ++count;
-    inside[link] = 1;
-    stack.push(link);
-    path.push(link);
-  };
-  for (let root = 0; root < linkCount; root++) {
-    if (!isFree[root] || number[root]) continue;
-    const path: number[] = [];
-    enter(root, path);
-    while (path.length) {
-      const link = path[path.length - 1] as number;
-      const at = next[link] as number;
-      if (at < (first[link + 1] as number)) {
-        next[link] = at + 1;
-        const other = list[at] as number;
-        if (!isFree[other]) continue;
-        if (!number[other]) enter(other, path);
-        else if (inside[other]) low[link] = Math.min(low[link] as number, number[other] as number);
-        continue;
-      }
-      path.pop();
-      const behind = path[path.length - 1];
-      if (behind !== undefined) low[behind] = Math.min(low[behind] as number, low[link] as number);
-      if (low[link] !== number[link]) continue;
-      const links = stack.splice(stack.indexOf(link));
-      for (const one of links) inside[one] = 0;
-      rings.push({ links, round: links.length > 1, pays: links.some((one) => (gain[one] as number) > 0) });
-    }
-  }
-  return rings;
 }

@@ -1,5 +1,6 @@
 import type { HexDef, HexId, TileDef, TileId } from "../model/map.ts";
 import type { BoardState } from "../state/state.ts";
+import { saying } from "../texts/saying.ts";
 import { PositionError } from "./fields.ts";
 
 /** Checks the tiles, tokens and overlays (of these kinds) of a sound position against the map and the tiles there are. */
@@ -12,12 +13,12 @@ export function checkBoard(
   const map = new Map(hexes.map((hex) => [hex.coord, hex]));
   const hexOf = (hex: HexId, where: string): HexDef => {
     const def = map.get(hex);
-    if (!def) throw new PositionError(`${where} names ${hex}, which is not on the map`);
+    if (!def) throw new PositionError(saying`${where} names ${hex}, which is not on the map`);
     return def;
   };
   for (const [hex, [id]] of Object.entries(tiles)) {
     hexOf(hex, "tiles");
-    if (!tileNamed(String(id))) throw new PositionError(`tiles.${hex}: there is no tile ${id}`);
+    if (!tileNamed(String(id))) throw new PositionError(saying`tiles.${hex}: there is no tile ${id}`);
   }
   for (const [hex, spots] of Object.entries(tokens)) {
     const def = hexOf(hex, "tokens");
@@ -26,12 +27,14 @@ export function checkBoard(
     const cities = nodes.filter((node) => node.kind === "city").length;
     for (const [at, [city]] of spots.entries())
       if (city >= Math.max(cities, 1))
-        throw new PositionError(`tokens.${hex}[${at}][0] is city ${city}, which is not there`);
+        throw new PositionError(saying`tokens.${hex}[${at}][0] is city ${city}, which is not there`);
   }
   for (const [at, { hex, kind }] of overlays.entries()) {
     hexOf(hex, `overlays[${at}].hex`);
     if (!kinds.includes(kind))
-      throw new PositionError(`overlays[${at}].kind is ${kind}, and there are no overlays of that kind`);
+      throw new PositionError(
+        saying`overlays[${at}].kind is ${kind}, and there are no overlays of that kind`,
+      );
   }
   return { tiles, tokens, ...(overlays.length > 0 && { overlays }) };
 }

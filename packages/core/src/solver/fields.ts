@@ -12,6 +12,7 @@ import {
   yesOrNo,
 } from "../files/words.ts";
 import { EDGES, TILE_COLOURS } from "../model/map.ts";
+import { saying } from "../texts/saying.ts";
 
 /** A position that cannot be read; the message is one line that says where and what. */
 export class PositionError extends Error {
@@ -29,10 +30,10 @@ export function sound<T>(schema: v.GenericSchema, position: unknown): T {
 }
 
 /** A name that some write as a number. */
-const nameOrNumber = v.union([word, v.number()], "must be text");
+const nameOrNumber = v.union([word, v.number()], saying`must be text`);
 
 const whole = wholeFrom(0);
-const side = v.pipe(whole, v.maxValue(5, "must be a side from 0 to 5"));
+const side = v.pipe(whole, v.maxValue(5, saying`must be a side from 0 to 5`));
 
 // --- faces: hexes and tiles ---
 
@@ -48,7 +49,7 @@ const isSide = (value: unknown): boolean => v.is(v.picklist(EDGES), value);
 
 const end = v.custom<number | string>(
   (value) => isSide(value) || (typeof value === "string" && NODE.test(value)),
-  'must be a side from 0 to 5 or a node such as "node0"',
+  saying`must be a side from 0 to 5 or a node such as "node0"`,
 );
 
 /** A hex or a tile, by the field that names it: its track lies between sides and stops that are there. */
@@ -72,7 +73,7 @@ const face = (named: v.ObjectEntries) =>
           const keys = ["paths", at, key] as const;
           const [first, ...rest] = keys.map((one) => item(one, value));
           return addIssue({
-            message: `is ${value}, which is not there`,
+            message: saying`is ${value}, which is not there`,
             path: [first as v.IssuePathItem, ...rest],
           });
         }
@@ -97,20 +98,20 @@ const faces = (key: "coord" | "id", named: v.GenericSchema<string>) =>
       const names = dataset.value.map((one) => String(Reflect.get(one, key)));
       const twice = names.findIndex((one, at) => names.indexOf(one) < at);
       if (twice >= 0)
-        addIssue({ message: `${names[twice]} is there twice`, path: [item(twice, names[twice])] });
+        addIssue({ message: saying`${names[twice]} is there twice`, path: [item(twice, names[twice])] });
     }),
   );
 
-const coordinate = v.pipe(word, v.regex(/^[A-Z]+\d+$/, 'must be a coordinate like "B9"'));
+const coordinate = v.pipe(word, v.regex(/^[A-Z]+\d+$/, saying`must be a coordinate like "B9"`));
 
 // --- what lies on a board ---
 
-const rotation = v.pipe(whole, v.maxValue(5, "must be a rotation from 0 to 5"));
+const rotation = v.pipe(whole, v.maxValue(5, saying`must be a rotation from 0 to 5`));
 
 /** Tiles and tokens of a board; whether they fit map and tiles is for `checkBoard`. */
 const board = {
-  tiles: v.optional(tableOf(v.looseTuple([nameOrNumber, rotation], "must be a list"))),
-  tokens: v.optional(tableOf(listOf(v.looseTuple([whole, whole, word], "must be a list")))),
+  tiles: v.optional(tableOf(v.looseTuple([nameOrNumber, rotation], saying`must be a list`))),
+  tokens: v.optional(tableOf(listOf(v.looseTuple([whole, whole, word], saying`must be a list`)))),
 };
 
 /** What else lies on a board of a title. */
@@ -122,7 +123,7 @@ const STOPS = ["city", "town", "offboard"] as const;
 
 const budget = object({
   nodes: listOf(
-    v.picklist(STOPS, ({ input }) => `is ${JSON.stringify(input)}; it may be ${STOPS.join(", ")}`),
+    v.picklist(STOPS, ({ input }) => saying`is ${JSON.stringify(input)}; it may be ${STOPS.join(", ")}`),
   ),
   pay: whole,
   visit: whole,
@@ -131,6 +132,10 @@ const budget = object({
 const train = object({
   name: nameOrNumber,
   multiplier: v.optional(wholeFrom(1)),
+  multipliers: v.optional(
+    object({ city: v.optional(whole), town: v.optional(whole), offboard: v.optional(whole) }),
+  ),
+  countToken: v.optional(yesOrNo),
   sharesTrack: v.optional(yesOrNo),
   distance: listOf(budget),
 });
@@ -158,6 +163,32 @@ const water = object({
   ),
 });
 
+// --- what a board says of routes besides ---
+
+const stopName = v.pipe(
+  word,
+  v.regex(/^[A-Z]+\d+(\.\d+)?$/, saying`must be a hex or a stop like "B9" or "B9.0"`),
+);
+
+const bonus = v.pipe(
+  object({
+    amount: v.pipe(v.number(saying`must be a whole number`), v.integer(saying`must be a whole number`)),
+    stops: listOf(stopName),
+    least: v.optional(wholeFrom(1)),
+    ends: v.optional(yesOrNo),
+    trains: v.optional(listOf(nameOrNumber)),
+  }),
+  v.check(({ stops }) => stops.length > 0, saying`names no stops`),
+  v.check(({ stops, least = 1 }) => least <= stops.length, saying`asks for more stops than it names`),
+);
+
+const besides = {
+  visits: v.optional(listOf(object({ stop: stopName, cost: whole }))),
+  terminals: v.optional(listOf(stopName)),
+  places: v.optional(listOf(listOf(stopName))),
+  bonuses: v.optional(listOf(bonus)),
+};
+
 // --- the positions ---
 
 const axes = v.union(
@@ -165,7 +196,7 @@ const axes = v.union(
     v.object({ x: v.literal("letter"), y: v.literal("number") }),
     v.object({ x: v.literal("number"), y: v.literal("letter") }),
   ],
-  'must have "letter" and "number" as x and y',
+  saying`must have "letter" and "number" as x and y`,
 );
 
 /** Text or nothing. */
@@ -191,7 +222,10 @@ export const titlePosition = object({
 
 export const lonePosition = object({
   layout: v.optional(
-    v.picklist(["flat", "pointy"], ({ input }) => `is ${JSON.stringify(input)}; it is "flat" or "pointy"`),
+    v.picklist(
+      ["flat", "pointy"],
+      ({ input }) => saying`is ${JSON.stringify(input)}; it is "flat" or "pointy"`,
+    ),
   ),
   axes: v.optional(axes),
   map: faces("coord", coordinate),
@@ -201,11 +235,12 @@ export const lonePosition = object({
   colour: v.optional(
     v.picklist(
       TILE_COLOURS,
-      ({ input }) => `is ${JSON.stringify(input)}; there is no tile colour of that name`,
+      ({ input }) => saying`is ${JSON.stringify(input)}; there is no tile colour of that name`,
     ),
   ),
   links: v.optional(listOf(v.unknown())),
   water: v.optional(water),
+  ...besides,
   ...board,
 });
 

@@ -10,8 +10,10 @@ import { buildProblem, type RouteProblem, routeProblem, trainReach } from "../ro
 import type { WaterRules } from "../routes/water.ts";
 import { formatOf, STATE_FORMAT } from "../state/format.ts";
 import type { BoardState, CompanyId, GameState } from "../state/state.ts";
+import { saying } from "../texts/saying.ts";
 import { checkBoard } from "./check.ts";
 import { anyPosition, gamePosition, lonePosition, PositionError, sound, titlePosition } from "./fields.ts";
+import { type LoneRules, type LoneTrain, loneRules } from "./lone-rules.ts";
 
 export { PositionError } from "./fields.ts";
 
@@ -40,7 +42,7 @@ export interface TitlePosition extends Partial<BoardState> {
 }
 
 /** A board that brings its own map, tiles and trains: any board of any 18xx. */
-export interface LonePosition extends Partial<Omit<BoardState, "overlays">> {
+export interface LonePosition extends Partial<Omit<BoardState, "overlays">>, LoneRules {
   layout?: MapDef["layout"];
   /** Letters are columns on a flat map and rows on a pointy one, unless said. */
   axes?: MapDef["axes"];
@@ -50,7 +52,7 @@ export interface LonePosition extends Partial<Omit<BoardState, "overlays">> {
   company: CompanyId;
   /** The most advanced tile colour; yellow where absent. It decides what off-board places pay. */
   colour?: Colour;
-  trains: (TrainReach & { name: string })[];
+  trains: (TrainReach & LoneTrain)[];
   /** Water that trains may cross. */
   water?: WaterRules;
 }
@@ -91,12 +93,12 @@ export function positionProblem(given: unknown, titleOf: TitleOf): RouteProblem 
   const { title: name } = asked(given);
   if (name === undefined) return loneProblem(sound<LonePosition>(lonePosition, given));
   const title = titleOf(name);
-  if (!title) throw new PositionError(`there is no title ${name}`);
+  if (!title) throw new PositionError(saying`there is no title ${name}`);
   const position = ofTitle(given);
   if (!("setup" in position))
     return "positionProblem" in title ? boardProblem(position, title) : titleProblem(position, title);
   const definition = "positionProblem" in title ? title.definition : title;
-  if (!definition) throw new PositionError(`of ${name} only boards are known, not games`);
+  if (!definition) throw new PositionError(saying`of ${name} only boards are known, not games`);
   return gameProblem(position, definition);
 }
 
@@ -106,7 +108,7 @@ function gameProblem(
 ): RouteProblem {
   if (state.format !== STATE_FORMAT)
     throw new PositionError(
-      `state is of format ${formatOf(state)}, and ${STATE_FORMAT} is read here: make the position anew from its game`,
+      saying`state is of format ${formatOf(state)}, and ${STATE_FORMAT} is read here: make the position anew from its game`,
     );
   // House rules have no say in routes; whoever asks need not have them plugged in.
   const { houseRules: _houseRules, ...plain } = setup;
@@ -117,14 +119,15 @@ function gameProblem(
 
 const phaseNamed = (position: TitlePosition, phases: readonly { name: string }[]): string => {
   const name = String(position.phase ?? phases[0]?.name ?? "");
-  if (!phases.some((phase) => phase.name === name)) throw new PositionError(`there is no phase ${name}`);
+  if (!phases.some((phase) => phase.name === name))
+    throw new PositionError(saying`there is no phase ${name}`);
   return name;
 };
 
 function boardProblem(position: TitlePosition, title: BoardTitle): RouteProblem {
   const { preset } = position;
   if (preset !== undefined && !Object.hasOwn(title.definition?.presets ?? {}, preset))
-    throw new PositionError(`${title.name} has no preset ${position.preset}`);
+    throw new PositionError(saying`${title.name} has no preset ${position.preset}`);
   const phase = phaseNamed(position, title.phases);
   checkBoard(position, title.map.hexes, title.tile, Object.keys(title.definition?.overlays ?? {}));
   try {
@@ -147,13 +150,13 @@ function titleProblem(position: TitlePosition, definition: TitleDefinition): Rou
   const { title } = engine.rules;
   const start = engine.start().state;
   const company = Object.hasOwn(start.companies, id) ? start.companies[id] : undefined;
-  if (!company) throw new PositionError(`there is no company ${id}`);
+  if (!company) throw new PositionError(saying`there is no company ${id}`);
   const trains = kinds.map((kind, at) => ({ id: `${kind}-${at}`, kind }));
   for (const kind of kinds) {
     try {
       trainReach(engine.rules.trains, kind);
     } catch {
-      throw new PositionError(`there is no train ${kind}`);
+      throw new PositionError(saying`there is no train ${kind}`);
     }
   }
   const phase = phaseNamed(position, title.phases);
@@ -193,15 +196,21 @@ function loneProblem(position: LonePosition): RouteProblem {
   } catch (error) {
     throw new PositionError((error as Error).message);
   }
+  const own = loneRules(
+    network,
+    position,
+    position.trains.map((train) => ({ ...train, name: String(train.name) })),
+  );
   try {
-    return buildProblem({
+    const problem = buildProblem({
       company,
       network,
       tokens: board.tokens,
-      trains: position.trains.map((train, at) => ({ ...train, id: `${train.name}-${at}`, kind: train.name })),
+      trains: own.trains.map((train, at) => ({ ...train, id: `${train.name}-${at}`, kind: train.name })),
       colours: TILE_COLOURS.slice(0, last + 1),
-      ...(position.water && { rules: { water: position.water } }),
+      rules: { ...own.rules, ...(position.water && { water: position.water }) },
     });
+    return own.join(problem);
   } catch (error) {
     throw new PositionError((error as Error).message);
   }

@@ -42,6 +42,19 @@ export function bruteValue(train: TrainReach, stops: readonly Stop[], minStops: 
   return best < 0 ? -1 : best * (train.multiplier ?? 1);
 }
 
+/** A stop that stands for several, as that many. */
+export function severally(
+  node: { kind: string; revenue?: unknown; stop?: string; places?: number } | undefined,
+): Stop[] {
+  if (!node) throw new Error("no such stop");
+  const { kind, revenue, stop, places = 1 } = node;
+  return Array.from({ length: places }, () => ({
+    kind: kind as Stop["kind"],
+    value: Number(revenue ?? 0) / places,
+    optional: stop === "optional",
+  }));
+}
+
 /** A line that may be run, with its stops as names. */
 export interface BruteRoute {
   value: number;
@@ -68,15 +81,8 @@ export function bruteRoutes(
     if (!isStop(last) || last < first || line.pieces.length === 0) return;
     const stops = line.ends.filter(isStop);
     if (!stops.some((stop) => homes.includes(stop))) return;
-    const values = stops.map((name) => {
-      const node = brute.nodes.get(name) as NonNullable<ReturnType<typeof brute.nodes.get>>;
-      return {
-        kind: node.kind as Stop["kind"],
-        value: Number(node.revenue ?? 0),
-        optional: node.stop === "optional",
-      };
-    });
-    const value = bruteValue(train, values, 2);
+    const values = stops.flatMap((name) => severally(brute.nodes.get(name)));
+    const value = bruteValue(train, values, 2 + values.length - stops.length);
     if (value >= 0) routes.push({ value: value + bonus(stops), stops, pieces: line.pieces, ends: line.ends });
   };
   for (const name of brute.nodes.keys()) if (isStop(name)) linesFrom(brute, name, passable, visit);

@@ -1,9 +1,9 @@
-import type { Shore } from "../../src/model/map.ts";
+import type { Landing, Shore } from "../../src/model/map.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import type { Crossing, Relief, WaterRules } from "../../src/routes/water.ts";
 import type { TestBoard } from "../board/boards.ts";
 import { type BruteBoard, bruteBoard, homesOf, type Piece, passableFor } from "../board/brute.ts";
-import { bruteValue } from "./brute-routes.ts";
+import { bruteValue, severally } from "./brute-routes.ts";
 
 /**
  * The rules of water written a second time, as plainly as possible: every line over track and crossings is walked, and
@@ -20,13 +20,33 @@ export interface WetRoute {
 }
 
 /** What a line goes over, in order. */
-type Event = { stop: string } | { crossing: number } | "land";
+type Event =
+  | { stop: string }
+  | { crossing: number; by?: unknown; opens: { before: boolean; behind: boolean } }
+  | "land";
 
 interface Walk {
   ends: string[];
   pieces: Piece[];
   events: Event[];
+  /** Hexsides gone over by track. */
+  sides: string[];
 }
+
+/** Shores at which the ends of a crossing are: of one that joins every city of a hex several. */
+function landings(board: TestBoard, at: Landing): Shore[] {
+  if ("edge" in at || "node" in at) return [at];
+  const nodes = board.faces[at.hex]?.nodes ?? [];
+  return nodes.flatMap(({ kind }, node) => (kind === "city" ? [{ hex: at.hex, node }] : []));
+}
+
+/** Each crossing between two shores by itself; `of` tells whose it is. */
+const singles = (board: TestBoard, { crossings }: WaterRules) =>
+  crossings.flatMap((crossing, of) =>
+    landings(board, crossing.from).flatMap((from) =>
+      landings(board, crossing.to).map((to) => ({ from, to, of, opens: crossing.opens ?? false })),
+    ),
+  );
 
 const STEPS = [
   [0, 2],
@@ -46,19 +66,32 @@ function endOf(board: TestBoard, shore: Shore): string {
   return board.faces[other] && there < here ? there : here;
 }
 
-const isSeam = (board: TestBoard, { from, to }: Crossing) => endOf(board, from) === endOf(board, to);
+const isSeam = (board: TestBoard, { from, to }: { from: Shore; to: Shore }) =>
+  endOf(board, from) === endOf(board, to);
 
 function walks(board: TestBoard, brute: BruteBoard, water: WaterRules, visit: (walk: Walk) => void): void {
   const placeOf = (end: string) => {
     const node = brute.nodes.get(end);
     return node && node.kind !== "junction" ? `${node.hex}#${node.group ?? ""}` : undefined;
   };
+  const all = singles(board, water);
+  const isShore = shoresOf(board, water);
   const isNew = (walk: Walk, end: string) => {
     const place = placeOf(end);
     if (place !== undefined) return !walk.ends.some((other) => placeOf(other) === place);
-    return Boolean(brute.nodes.get(end)?.crossing) || !walk.ends.includes(end);
+    return Boolean(brute.nodes.get(end)?.crossing) || isShore(end) || !walk.ends.includes(end);
   };
   const isStop = (end: string) => placeOf(end) !== undefined;
+  /** Track between a shore and a stop: gone over both ways by a line that comes over water and leaves over water. */
+  const isPier = ({ a, b }: Piece) => (isShore(a) && isStop(b)) || (isShore(b) && isStop(a));
+  const event = (of: number, from: boolean, opens: Crossing["opens"], by?: unknown): Event => ({
+    crossing: of,
+    by,
+    opens: {
+      before: opens === true || opens === (from ? "from" : "to"),
+      behind: opens === true || opens === (from ? "to" : "from"),
+    },
+  });
   /** `hex`: whose track was gone over last; `landed`: the line came to a hexside over water. */
   const grow = (walk: Walk, hex: string, landed: boolean) => {
     const at = walk.ends.at(-1) as string;
@@ -66,41 +99,48 @@ function walks(board: TestBoard, brute: BruteBoard, water: WaterRules, visit: (w
     const side = !brute.nodes.has(at);
     for (const piece of brute.pieces) {
       if (piece.a !== at && piece.b !== at) continue;
-      if (walk.pieces.includes(piece)) continue;
+      if (walk.pieces.includes(piece) && !isPier(piece)) continue;
       const events: Event[] = [];
+      let { sides } = walk;
       if (side && landed && piece.hex !== hex) continue;
       if (side && !landed) {
-        if (piece.hex === hex || !brute.open(at)) continue;
-        const seam = water.crossings.findIndex((one) => isSeam(board, one) && endOf(board, one.from) === at);
-        events.push(seam < 0 ? "land" : { crossing: seam });
+        if (piece.hex === hex || !brute.open(at) || sides.includes(at)) continue;
+        sides = [...sides, at];
+        const seam = all.find((one) => isSeam(board, one) && endOf(board, one.from) === at);
+        events.push(seam ? event(seam.of, seam.from.hex === hex, seam.opens) : "land");
       }
       const end = piece.a === at ? piece.b : piece.a;
       if (!isNew(walk, end)) continue;
       if (isStop(end)) events.push({ stop: end });
       grow(
-        { ends: [...walk.ends, end], pieces: [...walk.pieces, piece], events: [...walk.events, ...events] },
+        {
+          ends: [...walk.ends, end],
+          pieces: [...walk.pieces, piece],
+          events: [...walk.events, ...events],
+          sides,
+        },
         piece.hex,
         false,
       );
     }
     if (side && landed) return;
-    water.crossings.forEach((crossing, index) => {
-      if (isSeam(board, crossing)) return;
-      for (const [leave, land] of [
-        [crossing.from, crossing.to],
-        [crossing.to, crossing.from],
-      ] as const) {
+    for (const crossing of all) {
+      if (isSeam(board, crossing)) continue;
+      if (walk.events.some((one) => typeof one === "object" && "by" in one && one.by === crossing)) continue;
+      for (const forth of [true, false]) {
+        const [leave, land] = forth ? [crossing.from, crossing.to] : [crossing.to, crossing.from];
         if (endOf(board, leave) !== at || ("edge" in leave && leave.hex !== hex)) continue;
         const end = endOf(board, land);
         if (!isNew(walk, end)) continue;
-        const events: Event[] = [{ crossing: index }, ...(isStop(end) ? [{ stop: end }] : [])];
+        const over = event(crossing.of, forth, crossing.opens, crossing);
+        const events: Event[] = [over, ...(isStop(end) ? [{ stop: end }] : [])];
         const next = { ...walk, ends: [...walk.ends, end], events: [...walk.events, ...events] };
         grow(next, land.hex, "edge" in land);
       }
-    });
+    }
   };
   for (const name of brute.nodes.keys()) {
-    if (isStop(name)) grow({ ends: [name], pieces: [], events: [{ stop: name }] }, "", false);
+    if (isStop(name)) grow({ ends: [name], pieces: [], events: [{ stop: name }], sides: [] }, "", false);
   }
 }
 
@@ -117,16 +157,15 @@ function isApart(events: readonly Event[], water: WaterRules): boolean {
 }
 
 /** Whether the stop at this event may be passed though it is barred. */
-function isOpened(events: readonly Event[], at: number, water: WaterRules): boolean {
-  const looks = (list: readonly Event[]): boolean => {
+function isOpened(events: readonly Event[], at: number): boolean {
+  const looks = (list: readonly Event[], end: "before" | "behind"): boolean => {
     for (const event of list) {
-      const crossing = crossingOf(event);
-      if (crossing === undefined) return false;
-      if (water.crossings[crossing]?.opens) return true;
+      if (typeof event !== "object" || !("opens" in event)) return false;
+      if (event.opens[end]) return true;
     }
     return false;
   };
-  return looks(events.slice(at + 1)) || looks(events.slice(0, at).reverse());
+  return looks(events.slice(at + 1), "before") || looks(events.slice(0, at).reverse(), "behind");
 }
 
 /** The fewest cities that the crossings of a line count as, by what is taken of each shared relief. */
@@ -136,11 +175,12 @@ function tolls(
   { crossings, reliefs = [] }: WaterRules,
 ): Map<string, number> {
   const found = new Map<string, number>();
-  const has = ({ at }: Relief) =>
-    !at ||
-    stops.some((stop) =>
-      at.node === undefined ? stop.split(".")[0] === at.hex : stop === `${at.hex}.${at.node}`,
-    );
+  const has = ({ at, over }: Relief) =>
+    (!over || crossed.some((number) => over.includes(number))) &&
+    (!at ||
+      stops.some((stop) =>
+        at.node === undefined ? stop.split(".")[0] === at.hex : stop === `${at.hex}.${at.node}`,
+      ));
   const here = reliefs.filter(has);
   const shared = reliefs.filter((relief) => relief.shared);
   const fits = (relief: Relief, units: readonly { area: string; run: number; place: number }[]): boolean => {
@@ -208,7 +248,7 @@ export function wetLines(board: TestBoard, company: string, water: WaterRules): 
     const barred = events.some((event, at) => {
       if (typeof event !== "object" || !("stop" in event)) return false;
       if (event.stop === first || event.stop === last || passable(event.stop)) return false;
-      return !isOpened(events, at, water);
+      return !isOpened(events, at);
     });
     if (barred) return;
     const crossings = events.flatMap((event) => crossingOf(event) ?? []);
@@ -229,14 +269,7 @@ export function wetRoutes(
   return lines.flatMap((line) => {
     const more = bonus(line);
     if (more === undefined) return [];
-    const stops = line.stops.map((name) => {
-      const node = nodes.get(name) as NonNullable<ReturnType<typeof nodes.get>>;
-      return {
-        kind: node.kind as "city" | "town" | "offboard",
-        value: Number(node.revenue ?? 0),
-        optional: node.stop === "optional",
-      };
-    });
+    const stops = line.stops.flatMap((name) => severally(nodes.get(name)));
     const values = new Map<string, number>();
     for (const [use, counts] of tolls(line.crossings, line.stops, water)) {
       const sea = Array.from({ length: counts }, () => ({
@@ -244,18 +277,24 @@ export function wetRoutes(
         value: 0,
         optional: false,
       }));
-      const value = bruteValue(train, [...stops, ...sea], 2 + counts);
+      const value = bruteValue(train, [...stops, ...sea], 2 + counts + stops.length - line.stops.length);
       if (value >= 0) values.set(use, value + more);
     }
     return values.size ? [{ ...line, values }] : [];
   });
 }
 
+/** Whether an end of track is a hexside that crossings begin at. */
+function shoresOf(board: TestBoard, water: WaterRules): (end: string) => boolean {
+  const ends = singles(board, water).flatMap((one) => [one.from, one.to].filter((at) => "edge" in at));
+  const shores = new Set(ends.map((at) => endOf(board, at)));
+  return (end) => shores.has(end);
+}
+
 /** Whether two lines use the same track, apart from that between a stop and its shore. */
 function shares(board: TestBoard, water: WaterRules, a: WetRoute, b: WetRoute): boolean {
   const { nodes } = bruteBoard(board.map);
-  const shores = new Set(water.crossings.flatMap(({ from, to }) => [endOf(board, from), endOf(board, to)]));
-  const shore = (end: string) => shores.has(end) && !nodes.has(end);
+  const shore = shoresOf(board, water);
   const exclusive = (end: string) => {
     const node = nodes.get(end);
     return (!node || (node.kind === "junction" && !node.crossing)) && !shore(end);

@@ -4,6 +4,7 @@ import type { HexDef, MapDef } from "../../src/model/map.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { hasRoute } from "../../src/routes/any.ts";
 import { countRoutes } from "../../src/routes/count.ts";
+import { reversePath } from "../../src/routes/path.ts";
 import { seaCrossings } from "../../src/routes/ports.ts";
 import { buildProblem, type Crossing, type Relief, type RouteRules } from "../../src/routes/problem.ts";
 import { bestRoutes } from "../../src/routes/search.ts";
@@ -100,8 +101,12 @@ describe("a sea crossing", () => {
   it("needs land before the next one, and a ferry does not", () => {
     const offshore = { from: east, to: { hex: "D8", node: 0 }, ways: [["south"]] };
     const next = (landBetween: boolean) => [sea([["north"]], { landBetween }), { ...offshore, landBetween }];
-    // By the same shore no line goes twice, land or not.
-    for (const between of [true, false]) expect(total([6], next(between))).toBe(20 + 30 + 40 + 50 + 60);
+    // By the same shore a line comes from a ferry and leaves over the sea again, and not from sea to sea.
+    expect(total([6], next(true))).toBe(20 + 30 + 40 + 50 + 60);
+    expect(total([6], next(false))).toBe(20 + 30 + 40 + 50 + 60);
+    const full = { B2: [[0, 0, "A"] as TokenSpot], F4: [[0, 0, "B"] as TokenSpot] };
+    expect(total([6], next(true), [], { tokens: full })).toBe(20 + 30 + 40 + 50);
+    expect(total([6], next(false), [], { tokens: full })).toBe(20 + 30 + 40 + 70);
     const port = { from: { hex: "F2", node: 0 }, to: { hex: "D8", node: 0 }, ways: [["south"]] };
     const tokens = { B2: [[0, 0, "A"] as TokenSpot], F4: [[0, 0, "B"] as TokenSpot] };
     const by = (landBetween: boolean) =>
@@ -120,6 +125,70 @@ describe("a sea crossing", () => {
     const problem = problemOf([6], [sea([[]]), port]);
     const path = ["B2.0", "B2/0", "B4.0", "B4/0", "~F2/3", "F2.0", "~D8.0"];
     expect(countRoutes(problem, [{ train: "6-0", path }])).toMatchObject({ code: "ROUTE_NO_LAND" });
+  });
+
+  it("stands beside a ferry that joins the same shores, each with what it counts", () => {
+    const ferry = sea([["north", "north"]], { landBetween: false });
+    const both = [sea([["north"]]), ferry];
+    expect(total([4], both)).toBe(20 + 30 + 40);
+    const path = ["B2.0", "B2/0", "B4.0", "B4/0", "~F2/3+1", "F2.0"];
+    const problem = problemOf([5], both);
+    const counted = countRoutes(problem, [{ train: "5-0", path }]);
+    expect(counted).toMatchObject({ ok: true, each: [{ water: { counts: 2 } }] });
+    const back = ["F2.0", "F2/3", "~B4/0+1", "B4.0", "B4/3", "B2.0"];
+    expect(reversePath(problem.network.map, path)).toEqual(back);
+    expect(countRoutes(problem, [{ train: "5-0", path: back }])).toMatchObject({ ok: true, total: 90 });
+    const run = (landing: string) => [{ train: "5-0", path: path.map((at) => at.replace("+1", landing)) }];
+    expect(countRoutes(problem, run("+2"))).toMatchObject({ ok: false, code: "ROUTE_BROKEN" });
+    expect(countRoutes(problemOf([3], both), [{ train: "3-0", path }])).toMatchObject({
+      code: "ROUTE_TOO_LONG",
+    });
+  });
+
+  it("leads from every city of a hex, where it says no stop", () => {
+    const two: MapDef = {
+      ...map,
+      hexes: map.hexes.map((hex) =>
+        hex.coord === "D8"
+          ? {
+              ...hex,
+              nodes: [
+                { kind: "city", slots: 1, revenue: 70 },
+                { kind: "city", slots: 1, revenue: 80 },
+              ],
+            }
+          : hex,
+      ),
+    };
+    const at = (city: number) =>
+      buildProblem({
+        company: "A",
+        network: networkOf(viewOf(two)),
+        tokens: { D8: [[city, 0, "A"]] },
+        trains: [{ id: "3", kind: "3", ...n(3) }],
+        colours: ["yellow"],
+        rules: {
+          water: { crossings: [{ from: { hex: "D8" }, to: east, ways: [["south"]], landBetween: true }] },
+        },
+      });
+    expect(bestRoutes(at(0)).total).toBe(70 + 40);
+    expect(bestRoutes(at(1)).total).toBe(80 + 40);
+    // From one station to the other no line leads: they are one place, and no land lies between.
+    expect(
+      countRoutes(at(0), [{ train: "3", path: ["D8.0", "~F2/3", "F2.0", "F2/3", "~D8.1"] }]),
+    ).toMatchObject({
+      ok: false,
+      code: "ROUTE_STOP_TWICE",
+    });
+  });
+
+  it("opens the stop at one end alone, where it says which", () => {
+    const tokens = { B2: [[0, 0, "A"] as TokenSpot], F2: [[0, 0, "B"] as TokenSpot] };
+    expect(total([5], [sea([["north"]], { opens: "to" })], [], { tokens })).toBe(140);
+    expect(total([5], [sea([["north"]], { opens: "from" })], [], { tokens })).toBe(90);
+    const inland = { F4: [[0, 0, "A"] as TokenSpot], F2: [[0, 0, "B"] as TokenSpot] };
+    expect(total([5], [sea([["north"]], { opens: "to" })], [], { tokens: inland })).toBe(180);
+    expect(total([5], [sea([["north"]], { opens: "from" })], [], { tokens: inland })).toBe(150);
   });
 
   // OE-11.3.8-04, OE-11.3.8-05
@@ -264,7 +333,8 @@ describe("a board whose crossings are unsound", () => {
     expect(() => problemOf([3], [{ from: at("Z9"), to: east, ways: [[]] }])).toThrow("Z9");
     expect(() => problemOf([3], [{ from: { hex: "B4", node: 3 }, to: east, ways: [[]] }])).toThrow("B4.3");
     expect(() => problemOf([3], [sea([])])).toThrow("no way");
-    expect(() => problemOf([3], [sea([[]]), sea([[]])])).toThrow("two crossings");
+    const seam: Crossing = { from: { hex: "F4", edge: 0 }, to: { hex: "F6", edge: 3 }, ways: [[]] };
+    expect(() => problemOf([3], [seam, seam])).toThrow("two crossings");
     expect(() => problemOf([3], [{ ...sea([[]]), to: west }])).toThrow("itself");
   });
 });

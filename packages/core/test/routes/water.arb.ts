@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Edge, Shore } from "../../src/model/map.ts";
+import type { Edge, Landing, Shore } from "../../src/model/map.ts";
 import type { Crossing, Relief, WaterRules } from "../../src/routes/water.ts";
 import { boardArb, type TestBoard } from "../board/boards.ts";
 
@@ -46,12 +46,15 @@ const crossingArb = fc.record({
   ways: fc.array(wayArb, { minLength: 1, maxLength: 2 }),
   landBetween: fc.boolean(),
   once: fc.constantFrom(undefined, undefined, "ferry"),
-  opens: fc.integer({ min: 0, max: 3 }).map((one) => one === 0),
+  opens: fc.constantFrom<Crossing["opens"][]>(false, false, false, true, "from", "to"),
+  /** Whether an end at a stop is every city of the hex. */
+  cities: fc.boolean(),
 });
 const reliefArb = fc.record({
   units: fc.integer({ min: 1, max: 2 }),
   areas: fc.option(fc.subarray(AREAS, { minLength: 1 }), { nil: undefined }),
   at: fc.option(fc.nat(), { nil: undefined, freq: 1 }),
+  over: fc.option(fc.subarray([0, 1, 2], { minLength: 1 }), { nil: undefined, freq: 1 }),
   abutting: fc.boolean(),
   shared: fc.integer({ min: 0, max: 2 }).map((one) => one > 0),
 });
@@ -67,14 +70,20 @@ export const wetBoardArb = (most: number): fc.Arbitrary<{ board: TestBoard; wate
     .map(([board, drafts, reliefs]) => {
       const shores = shoresOf(board);
       const crossings: Crossing[] = [];
-      const pairs = new Set<string>();
-      for (const { from, to, seam, once, ...rest } of shores.length ? drafts : []) {
+      const seams = new Set<string>();
+      for (const { from, to, seam, once, cities, ...rest } of shores.length ? drafts : []) {
         const one = shores[from % shores.length] as Shore;
         const two = seam && "edge" in one ? acrossOf(one) : (shores[to % shores.length] as Shore);
         const names = [one, two].map((shore) => JSON.stringify(shore)).sort();
-        if (names[0] === names[1] || pairs.has(names.join()) || !board.faces[two.hex]) continue;
-        pairs.add(names.join());
-        crossings.push({ ...rest, from: one, to: two, ...(once !== undefined && { once }) });
+        if (names[0] === names[1] || !board.faces[two.hex]) continue;
+        const whole = (shore: Shore): Landing => (cities && "node" in shore ? { hex: shore.hex } : shore);
+        if (JSON.stringify(whole(one)) === JSON.stringify(whole(two))) continue;
+        // One hexside is one crossing at most.
+        if ("edge" in one && "edge" in two && JSON.stringify(acrossOf(one)) === JSON.stringify(two)) {
+          if (seams.has(names.join())) continue;
+          seams.add(names.join());
+        }
+        crossings.push({ ...rest, from: whole(one), to: whole(two), ...(once !== undefined && { once }) });
       }
       const hexes = Object.keys(board.faces);
       return {
@@ -82,11 +91,12 @@ export const wetBoardArb = (most: number): fc.Arbitrary<{ board: TestBoard; wate
         water: {
           crossings,
           reliefs: reliefs.map(
-            ({ units, areas, at, abutting, shared }, index): Relief => ({
+            ({ units, areas, at, over, abutting, shared }, index): Relief => ({
               id: `relief ${index}`,
               units,
               ...(areas && { areas }),
               ...(at !== undefined && { at: { hex: hexes[at % hexes.length] as string } }),
+              ...(over && { over }),
               ...(shared ? { shared } : { abutting }),
             }),
           ),

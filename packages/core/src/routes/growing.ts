@@ -1,0 +1,328 @@
+import { plainStop } from "./count.ts";
+import type { NodeCounter } from "./enumerate.ts";
+import { potentialOf } from "./enumerate.ts";
+import { type StopGraph, use } from "./graph.ts";
+import { JOINT } from "./joints.ts";
+import { joinOf, type Kind } from "./kind.ts";
+import { Leaps } from "./leaps.ts";
+import { Lines, MOST_LINES, MOST_LINKS, MOST_WORDS } from "./line-list.ts";
+import type { ProblemStop, RouteProblem } from "./problem.ts";
+import { NEVER } from "./rings.ts";
+import type { Line, RouteStop } from "./rules.ts";
+import { type Way, waysTo } from "./train.ts";
+import { stopsValue } from "./value.ts";
+import { Walks } from "./walks.ts";
+import { titleCrossings } from "./water.ts";
+import { atomsIn, type LinkWater, slotsOf, WetLines } from "./wet-lines.ts";
+
+/** A line of one kind of train as it grows: what it has used, what it can still earn, and the lines found so far. */
+export class GrowingLine {
+  readonly lines: Lines;
+  protected readonly problem: RouteProblem;
+  protected readonly graph: StopGraph;
+  protected readonly kind: Kind;
+  protected readonly counter: NodeCounter;
+  protected readonly waysOf: readonly (readonly Way[])[];
+  /** Per link. */
+  protected readonly waysTo: readonly (readonly Way[])[];
+  protected readonly wet: WetLines | undefined;
+  protected readonly usedAtoms: Int32Array;
+  protected readonly usedPlace: Uint8Array;
+  protected readonly banned: Uint8Array;
+  protected readonly path: number[] = [];
+  /** How many of its links end at joints. */
+  protected joints = 0;
+  protected readonly leaps: Leaps | undefined;
+  protected readonly needsLine: boolean;
+  /** Stops may be left unpaid, and no rule looks at lines. */
+  protected readonly maySkip: boolean;
+  protected skips = false;
+  protected any = false;
+  /** Whether bonuses on the set add up per line. */
+  protected readonly summed: boolean;
+  protected readonly extra: number;
+  /** As much of `extra` as is not the bonus of the line itself. */
+  protected readonly onTop: number;
+  /** The stops as rules see them. */
+  protected readonly plain: readonly RouteStop[];
+  /** Where each link stands in the rows of the tables, and how long these are. */
+  protected readonly column: Int32Array;
+  protected readonly columns: number;
+  /** Stack of states with the most that the line so far earns in them, prices deducted. */
+  protected readonly entryState: number[] = [];
+  protected readonly entryValue: number[] = [];
+  protected floor = NEVER;
+  protected rising = false;
+  protected prices: Float64Array | undefined;
+  protected without: Int32Array | undefined;
+  protected barred: Uint8Array | undefined;
+  protected here: Walks | undefined;
+  protected beyond: Walks | undefined;
+  protected home = 0;
+  protected homeLinks: number[] = [];
+  protected rank = 0;
+  protected turn = 0;
+  /** Prices of places that the line so far has paid, and the sum of all. */
+  protected placePaid = 0;
+  protected placeSum = 0;
+  protected stopped = false;
+
+  constructor(problem: RouteProblem, graph: StopGraph, kind: Kind, counter: NodeCounter) {
+    this.problem = problem;
+    this.graph = graph;
+    this.kind = kind;
+    this.counter = counter;
+    const { rules } = problem;
+    this.lines = new Lines(graph.words);
+    this.waysOf = graph.stops.map((stop, at) => kind.model.stopWays(graph.kind[at] as number, stop));
+    this.waysTo = waysTo(graph, kind.model);
+    this.wet = graph.water && new WetLines(graph, graph.water, kind.train, problem.minStops);
+    this.usedAtoms = new Int32Array(graph.words);
+    this.usedPlace = new Uint8Array(graph.placeCount);
+    this.banned = new Uint8Array(graph.stops.length);
+    this.needsLine = Boolean(rules.legal || rules.routeBonus || rules.setBonus);
+    this.summed = joinOf(rules) === "sum";
+    this.maySkip =
+      !this.needsLine &&
+      !this.wet &&
+      kind.model.exact &&
+      kind.model.ways.some((ways, at) => at < JOINT * 2 && ways.some((way) => way.pays < 1));
+    this.leaps = graph.mesh && new Leaps(graph);
+    this.column = graph.column;
+    this.columns = kind.outline.graph.linkCount;
+    this.extra = kind.most;
+    this.onTop = this.summed ? kind.potential : 0;
+    this.plain = graph.stops.map(plainStop);
+  }
+
+  protected mark(link: number): void {
+    const { graph } = this;
+    use(graph, link, this.usedAtoms, true);
+    const stop = graph.to[link] as number;
+    this.usedPlace[graph.place[stop] as number] = 1;
+    if (graph.kind[stop] === JOINT) this.joints++;
+  }
+
+  protected unmark(link: number): void {
+    const { graph } = this;
+    use(graph, link, this.usedAtoms, false);
+    const stop = graph.to[link] as number;
+    this.usedPlace[graph.place[stop] as number] = 0;
+    if (graph.kind[stop] === JOINT) this.joints--;
+  }
+
+  /** Makes a home the one that lines start from; returns the height of the stack of states. */
+  protected leave(home: number): number {
+    const { graph, kind } = this;
+    this.home = home;
+    this.homeLinks = [];
+    for (let link = graph.first[home] as number; link < (graph.first[home + 1] as number); link++) {
+      this.homeLinks.push(link);
+    }
+    this.placeSum = 0;
+    this.placePaid = 0;
+    if (this.prices) this.prepare(home, graph.place[home] as number, this.prices);
+    const value = this.placeSum - this.placePaid;
+    const ways = this.waysOf[home] as readonly Way[];
+    return this.put(ways, kind.model.states - 1, value, kind.rewards[home] as number, 0, 0);
+  }
+
+  /** Tables of what can still be earned on lines from a home: on one arm, and with the second arm to come. */
+  protected prepare(home: number, place: number, prices: Float64Array): void {
+    const { graph, kind, counter, columns, column } = this;
+    const { states } = kind.model;
+    const closed = Uint8Array.from(graph.stops, (_, at) =>
+      this.banned[at] || graph.place[at] === place ? 1 : 0,
+    );
+    const ends = Uint8Array.from(graph.stops, (stop) => (stop.mayEnd ? 1 : 0));
+    const { outline } = kind;
+    this.here ??= new Walks(outline.graph, outline.model, kind.rewards);
+    this.beyond ??= new Walks(outline.graph, outline.model, kind.rewards);
+    if (2 * this.here.work > counter.limit - counter.nodes) {
+      this.stopped = true;
+      return;
+    }
+    const after = new Float64Array(states);
+    const barred = this.barred && { barred: this.barred };
+    this.here.fill(prices, { closed, ends, ...barred }, counter);
+    for (let state = 0; state < states; state++) {
+      let most = ends[home] ? 0 : NEVER;
+      if (this.isPassed(home)) {
+        for (const link of this.homeLinks) {
+          most = Math.max(most, this.here.best[state * columns + (column[link] as number)] as number);
+        }
+      }
+      after[state] = most;
+    }
+    this.beyond.fill(prices, { closed, ends, after, ...barred }, counter);
+    const open = new Uint8Array(graph.placeCount);
+    open[place] = 1;
+    graph.place.forEach((at, stop) => {
+      if (!closed[stop]) open[at] = 1;
+    });
+    this.placeSum = 0;
+    for (let at = 0; at < graph.placeCount; at++) if (open[at]) this.placeSum += prices[at] as number;
+    this.placePaid = prices[place] as number;
+    const row = (states - 1) * columns;
+    const best = this.here.best;
+    this.homeLinks.sort((a, b) => {
+      const [one, two] = [
+        best[row + (column[a] as number)] as number,
+        best[row + (column[b] as number)] as number,
+      ];
+      return one > two ? -1 : one < two ? 1 : a - b;
+    });
+  }
+
+  /** Puts the states after a stop on the stack between `top` and `end`; returns the new end. */
+  protected put(
+    ways: readonly Way[],
+    state: number,
+    value: number,
+    reward: number,
+    top: number,
+    end: number,
+  ): number {
+    const { entryState, entryValue } = this;
+    for (let at = 0; at < ways.length; at++) {
+      const way = ways[at] as Way;
+      const next = way.to[state] as number;
+      if (next < 0) continue;
+      const worth = value + way.pays * reward;
+      let same = top;
+      while (same < end && entryState[same] !== next) same++;
+      if (same < end) {
+        if (worth > (entryValue[same] as number)) entryValue[same] = worth;
+      } else {
+        entryState[end] = next;
+        entryValue[end] = worth;
+        end++;
+      }
+    }
+    return end;
+  }
+
+  /** The most that the stops of a line with these states earn when it goes on over `link`. */
+  protected promise(link: number, low: number, high: number, second: boolean): number {
+    const { best } = (second || this.rank === 0 ? this.here : this.beyond) as Walks;
+    const { columns } = this;
+    const column = this.column[link] as number;
+    let most = NEVER;
+    for (let at = low; at < high; at++) {
+      const value =
+        (this.entryValue[at] as number) +
+        (best[(this.entryState[at] as number) * columns + column] as number);
+      if (value > most) most = value;
+    }
+    return most;
+  }
+
+  /** Whether any line may go on beyond a stop. */
+  protected isPassed(stop: number): boolean {
+    const { stops, water } = this.graph;
+    return (stops[stop] as ProblemStop).mayPass || water?.opened[stop] === 1;
+  }
+
+  /** Keeps the line so far, if it may be run and weighs enough. */
+  protected report(low: number, high: number): void {
+    const { graph, problem, kind, path } = this;
+    const last = graph.stops[graph.to[path[path.length - 1] as number] as number] as ProblemStop;
+    const other = this.turn < path.length ? (graph.to[path[this.turn - 1] as number] as number) : this.home;
+    if (!last.mayEnd || !graph.stops[other]?.mayEnd) return;
+    const most = this.most(low, high);
+    // Prices of places that the line leaves out are no longer owed.
+    let value = most - this.placeSum + this.placePaid;
+    if (!(value + this.extra > this.floor)) return;
+    if (path.length + 1 - this.joints < problem.minStops) return;
+    const crossings = this.wet?.crossings(path, this.turn);
+    if (this.wet && !crossings) return;
+    if (crossings?.length) {
+      this.counter.nodes += 4;
+      // As many lines as there are ways to count what it crosses.
+      const stops = this.stops(graph.stops);
+      const line = this.asLine(crossings);
+      for (const way of this.wet?.values(crossings, stops) ?? []) {
+        if (!(way.value + this.extra > this.floor) && kind.plain) continue;
+        for (const units of slotsOf(this.wet?.water as LinkWater, way.shared))
+          this.keep(way.value, line, units);
+      }
+      return;
+    }
+    if (!kind.model.exact || !kind.plain) {
+      this.counter.nodes += 2;
+      const base = stopsValue(kind.train, this.stops(graph.stops), problem.minStops);
+      if (base === undefined || (kind.plain && !(base + this.extra > this.floor))) return;
+      value = base;
+    }
+    this.keep(value, this.needsLine ? this.asLine(crossings) : undefined);
+  }
+
+  /** The line so far as rules see it. */
+  protected asLine(crossings: readonly number[] | undefined): Line {
+    return {
+      train: this.kind.train.train,
+      stops: this.stops(this.plain),
+      ...(crossings && {
+        crossings: titleCrossings(this.problem.water, crossings),
+        land: this.wet?.hasLand(this.path) ?? false,
+      }),
+    };
+  }
+
+  /** Keeps the line so far with what its stops pay, if it may be run and weighs enough; it uses these atoms besides. */
+  protected keep(paid: number, line: Line | undefined, units: readonly number[] = []): void {
+    const { graph, problem, path, lines } = this;
+    const { rules } = problem;
+    let value = paid;
+    let potential = 0;
+    if (line && this.needsLine) {
+      if (rules.routeBonus) {
+        value += rules.routeBonus(line);
+        if (!(value + this.onTop > this.floor)) return;
+      }
+      if (rules.legal?.(line) !== undefined) return;
+      potential = potentialOf(problem, line);
+    }
+    const weight = value + (this.summed ? potential : 0);
+    if (!(weight > this.floor)) return;
+    if (lines.count >= MOST_LINES || lines.links.length >= MOST_LINKS || lines.atoms.length >= MOST_WORDS) {
+      this.stopped = true;
+      return;
+    }
+    lines.value.push(value);
+    lines.potential.push(potential);
+    lines.weight.push(weight);
+    for (let word = 0; word < graph.words; word++) {
+      const used = (this.usedAtoms[word] as number) & ~(this.without?.[word] ?? 0);
+      lines.atoms.push(this.wet ? this.wet.between(used, word) | atomsIn(units, word) : used);
+    }
+    lines.begin.push(lines.links.length);
+    lines.turn.push(lines.links.length + this.turn);
+    for (const link of path) lines.links.push(link);
+    lines.count++;
+    if (this.any) this.stopped = true;
+    if (this.rising) this.floor = weight;
+  }
+
+  /** The most of the states on this part of the stack. */
+  protected most(low: number, high: number): number {
+    let most = NEVER;
+    for (let at = low; at < high; at++) most = Math.max(most, this.entryValue[at] as number);
+    return most;
+  }
+
+  /** The stops of the line so far from one end to the other, as `all` has them. */
+  protected stops<T>(all: readonly T[]): T[] {
+    const { path, turn } = this;
+    const { to } = this.graph;
+    const stops: T[] = [];
+    for (let at = path.length - 1; at >= turn; at--) this.add(stops, all, to[path[at] as number] as number);
+    stops.push(all[this.home] as T);
+    for (let at = 0; at < turn; at++) this.add(stops, all, to[path[at] as number] as number);
+    return stops;
+  }
+
+  private add<T>(stops: T[], all: readonly T[], stop: number): void {
+    if (this.joints === 0 || this.graph.kind[stop] !== JOINT) stops.push(all[stop] as T);
+  }
+}
