@@ -3,8 +3,10 @@ import { phaseOf } from "../flow/chart.ts";
 import {
   type Colour,
   type Edge,
+  type HexDef,
   type HexId,
   type NodeKind,
+  type PathDef,
   type PathEnd,
   type Revenue,
   TILE_COLOURS,
@@ -34,6 +36,8 @@ export interface FaceNode {
   readonly through: boolean;
   /** A route may pass without counting it. */
   readonly optional: boolean;
+  /** How many stops it stands for. */
+  readonly places: number;
   /** Junction that may be crossed more than once. */
   readonly crossing: boolean;
   /** Stops of the hex with the same group are one place. */
@@ -64,6 +68,11 @@ function compileEnd(end: PathEnd, rotation: number): FaceEnd {
   return typeof end === "number" ? rotateEdge(end, rotation) : NODE_END + Number(end.slice(4));
 }
 
+/** Whether track ends inside the hex at no stop: track may be joined to it, and no train goes on. */
+const isStub = ({ terminal, from, to }: PathDef, nodes: readonly FaceNode[]): boolean =>
+  Boolean(terminal) &&
+  [from, to].every((end) => typeof end === "number" || nodes[Number(end.slice(4))]?.kind === "junction");
+
 /** Compiles the printed part of a hex or a tile turned by `rotation`. Throws when a path names a node that is not there. */
 export function compileFace(face: TileFace, tile: TileId | null, rotation: number): Face {
   const cities: number[] = [];
@@ -77,6 +86,7 @@ export function compileFace(face: TileFace, tile: TileId | null, rotation: numbe
       slots: node.kind === "city" ? (node.slots ?? 0) : 0,
       through: node.through ?? false,
       optional: node.stop === "optional",
+      places: node.places ?? 1,
       crossing: node.crossing ?? false,
       group: node.group ?? "",
     };
@@ -95,15 +105,15 @@ export function compileFace(face: TileFace, tile: TileId | null, rotation: numbe
     const key = from < to ? from * 64 + to : to * 64 + from;
     if (seen.has(key) || from === to) continue;
     seen.add(key);
-    paths.push([from, to]);
     if (from < NODE_END) sides |= 1 << from;
     if (to < NODE_END) sides |= 1 << to;
+    if (!isStub(path, nodes)) paths.push([from, to]);
   }
   return { tile, rotation, colour: face.colour, labels: face.labels ?? [], nodes, cities, paths, sides };
 }
 
 const tileFaces = new WeakMap<ReadonlyMap<TileId, TileDef>, Map<TileId, Face[]>>();
-const printedFaces = new WeakMap<CompiledMap, Map<HexId, Face>>();
+const printed = new WeakMap<CompiledMap, readonly Face[]>();
 
 /** The face of a tile turned by `rotation`. Throws when the title has no such tile. */
 export function tileFace(rules: Pick<Rules, "tiles">, tile: TileId, rotation: number): Face {
@@ -127,21 +137,21 @@ export function tileFace(rules: Pick<Rules, "tiles">, tile: TileId, rotation: nu
   return face;
 }
 
+/** What is printed on every hex, by its number on the map. */
+export function printedFaces({ map }: Pick<Rules, "map">): readonly Face[] {
+  let faces = printed.get(map);
+  if (!faces) {
+    faces = map.ids.map((hex) => compileFace(map.hexes.get(hex) as HexDef, null, 0));
+    printed.set(map, faces);
+  }
+  return faces;
+}
+
 /** What is printed on a hex. Throws when the map has no such hex. */
 export function printedFace(rules: Pick<Rules, "map">, hex: HexId): Face {
-  let faces = printedFaces.get(rules.map);
-  if (!faces) {
-    faces = new Map();
-    printedFaces.set(rules.map, faces);
-  }
-  let face = faces.get(hex);
-  if (!face) {
-    const def = rules.map.hexes.get(hex);
-    if (!def) throw new Error(`no hex ${hex}`);
-    face = compileFace(def, null, 0);
-    faces.set(hex, face);
-  }
-  return face;
+  const at = rules.map.index.get(hex);
+  if (at === undefined) throw new Error(`no hex ${hex}`);
+  return printedFaces(rules)[at] as Face;
 }
 
 /** The face lying on a hex now: the tile, or what is printed. */

@@ -1,16 +1,16 @@
 import type { Ctx } from "../engine/rules.ts";
 import { phaseOf } from "../flow/chart.ts";
-import type { Colour, HexId } from "../model/map.ts";
+import type { Colour, HexId, TileId } from "../model/map.ts";
 import type { CompanyId, TokenSpot } from "../state/state.ts";
 import { cheapest, stepsInto } from "./cheapest.ts";
 import { exploreFace } from "./explore.ts";
 import { type Face, type FaceEnd, type FaceNode, NODE_END } from "./face.ts";
-import { remapTokens } from "./fit.ts";
+import { fitFace, remapTokens } from "./fit.ts";
 import { blockedOn, gainsOf, type Judgement, type TileJudge } from "./judge.ts";
-import { linkOf, patchLinked } from "./linked.ts";
+import { type LinkedNetwork, linkAt, patchLinked } from "./linked.ts";
 import type { FaceMapping } from "./mapping.ts";
 import { movedPlaces, nodesAmong, standingOf } from "./mask.ts";
-import { leadsOn, uncountedOf } from "./policy.ts";
+import { farReach, leadsOn, reachOf, uncountedOf } from "./policy.ts";
 import { type Reach, wayTo } from "./reach.ts";
 import { isSimple, stepEnd } from "./walk.ts";
 import {
@@ -26,6 +26,105 @@ import {
 
 /** A way into a hex that uses no track on it: by a side, or over a link to a stop (`node` of the face as it is). */
 type Entry = { label: Label } & ({ edge: number } | { node: number });
+
+/** Ways into hexes that use no track on them, by what was found of the board: it is the same for every tile tried there. */
+const approaches = new WeakMap<Ways, Map<number, Entry[]>>();
+
+/** All ways into a hex that use no track on it, cheapest first. */
+function entriesOf(ways: Ways, hex: number): Entry[] {
+  const known = approaches.get(ways) ?? new Map<number, Entry[]>();
+  approaches.set(ways, known);
+  let found = known.get(hex);
+  if (!found) {
+    found = findEntries(ways, hex);
+    known.set(hex, found);
+  }
+  return found;
+}
+
+function findEntries(ways: Ways, hex: number): Entry[] {
+  const { linked, fees, mask, starts } = ways;
+  const { passed, into } = tracesOf(ways);
+  const { map, nodeBase, faces } = linked.network;
+  const places = new Set(map.sides.subarray(hex * 6, hex * 6 + 6));
+  for (const { index } of faces[hex]?.nodes ?? []) places.add((nodeBase[hex] as number) + index);
+  const coming = [...places]
+    .flatMap((vertex) => into.get(vertex) ?? [])
+    .sort((a, b) => a - b)
+    .map((at) => ways.labels[at] as Label)
+    .filter(({ step }) => hexOfStep(linked, step) !== hex);
+  // Ways that do not pass the hex are there without it too, in the same order, and keep out what they kept out before. So only where some way
+  // comes back to the hex that it has passed has the board to be searched again.
+  if (!passed[hex] || !coming.some((label) => passes(linked, hex, label)))
+    return coming.flatMap((label) => entry(linked, hex, label));
+  const found = waysFrom(linked, fees, mask, starts, { avoid: hex });
+  return found.labels.flatMap((label) => entry(linked, hex, label));
+}
+
+/** Whether a way uses track of a hex, or leaves it over a link. */
+function passes(linked: LinkedNetwork, hex: number, label: Label): boolean {
+  for (let at: Label | undefined = label; at; at = at.parent)
+    if (hexOfStep(linked, at.step) === hex) return true;
+  return false;
+}
+
+/** Index of the hex whose track a step uses, or that it leaves over a link (-1: an area). */
+function hexOfStep(linked: LinkedNetwork, step: number): number {
+  const over = linkAt(linked, step);
+  return over ? over.ends[step & 1 ? 1 : 0].hex : (linked.network.segHex[step >> 1] as number);
+}
+
+/** Where ways lead: 1 for hexes from which they go on to others, and by vertex the numbers of those that end there. */
+interface Traces {
+  readonly passed: Uint8Array;
+  readonly into: ReadonlyMap<number, readonly number[]>;
+}
+
+const traces = new WeakMap<Ways, Traces>();
+
+function tracesOf(ways: Ways): Traces {
+  let known = traces.get(ways);
+  if (known) return known;
+  const { linked, labels } = ways;
+  const passed = new Uint8Array(linked.network.map.ids.length);
+  const into = new Map<number, number[]>();
+  labels.forEach(({ step, parent }, at) => {
+    if (parent) {
+      const before = hexOfStep(linked, parent.step);
+      if (before >= 0 && before !== hexOfStep(linked, step)) passed[before] = 1;
+    }
+    const vertex = stepEnd(linked.network, step);
+    const list = into.get(vertex);
+    if (list) list.push(at);
+    else into.set(vertex, [at]);
+  });
+  known = { passed, into };
+  traces.set(ways, known);
+  return known;
+}
+
+/** A way as it comes into a hex, if it does. */
+function entry(linked: LinkedNetwork, hex: number, label: Label): Entry[] {
+  const { map, sideCount, nodeBase, faces } = linked.network;
+  const vertex = stepEnd(linked.network, label.step);
+  const base = nodeBase[hex] as number;
+  if (vertex >= sideCount) {
+    if (vertex < base || vertex >= base + (faces[hex] as Face).nodes.length) return [];
+    return landing(linked, label.step) === hex ? [{ label, node: vertex - base }] : [];
+  }
+  const slot = [map.sideFirst[vertex] as number, map.sideSecond[vertex] as number].find(
+    (one) => one >= 0 && Math.floor(one / 6) === hex,
+  );
+  if (slot === undefined) return [];
+  const over = landing(linked, label.step);
+  if (over === undefined ? !map.sideOpen[vertex] || linked.seams.has(vertex) : over !== hex) return [];
+  return [{ label, edge: slot % 6 }];
+}
+
+/** Index of the hex in which a step over a link lands (-1 for an area); undefined for a step over track. */
+function landing(linked: LinkedNetwork, step: number): number | undefined {
+  return linkAt(linked, step)?.ends[step & 1 ? 0 : 1].hex;
+}
 
 /** The cheaper of two ways, if any. */
 const cheaper = (one: Way | undefined, other: Way | undefined): Way | undefined =>
@@ -43,7 +142,6 @@ export class FarJudge implements TileJudge {
   private readonly colours: readonly Colour[];
   private readonly far: FarReach;
   private readonly reached = new Map<HexId, Way | undefined>();
-  private readonly approaches = new Map<number, Entry[]>();
 
   constructor(ctx: Ctx, company: CompanyId, reach: Reach, far: FarReach) {
     this.ctx = ctx;
@@ -74,7 +172,7 @@ export class FarJudge implements TileJudge {
       (node) => !uncounted.includes(node),
     );
     const { tokens } = remapTokens(this.ctx, hexId, mapping.cities, face);
-    const entries = this.entries(hex).filter(
+    const entries = entriesOf(this.far.ways, hex).filter(
       (entry) => "node" in entry || (face.sides & (1 << entry.edge)) !== 0,
     );
     const starts = this.startsOn(hexId, face, mapping, tokens);
@@ -84,7 +182,7 @@ export class FarJudge implements TileJudge {
     const track = mapping.added.length > 0 && open(ways.newTrack);
     const gain = gains.length > 0 && open(ways.raises);
     if (track || gain) {
-      const patched = this.patched(hex, hexId, face, mapping, tokens);
+      const patched = waysAfter(this.ctx, this.company, this.far, hexId, face, mapping, tokens);
       const base = patched.linked.network.nodeBase[hex] as number;
       const { linked } = patched;
       if (track) {
@@ -118,32 +216,6 @@ export class FarJudge implements TileJudge {
       ? nodesAmong(movedPlaces(from, hexId, mapping), hexId, face)
       : tokens.filter((spot) => spot[2] === this.company).map((spot) => face.cities[spot[0]] ?? -1);
     return [...new Set(nodes)].filter((node) => node >= 0);
-  }
-
-  /** All ways into a hex, cheapest first. */
-  private entries(hex: number): Entry[] {
-    let known = this.approaches.get(hex);
-    if (!known) {
-      const { linked, fees, mask, starts } = this.far.ways;
-      const found = waysFrom(linked, fees, mask, starts, { avoid: hex });
-      known = found.labels.flatMap((label) => this.entry(hex, label));
-      this.approaches.set(hex, known);
-    }
-    return known;
-  }
-
-  private entry(hex: number, label: Label): Entry[] {
-    const { linked } = this.far.ways;
-    const { map, sideCount, nodeBase } = linked.network;
-    const vertex = stepEnd(linked.network, label.step);
-    const over = linkOf(linked, label.step);
-    if (over && over[0].ends[over[1] === 0 ? 1 : 0].hex !== hex) return [];
-    if (vertex >= sideCount) return over ? [{ label, node: vertex - (nodeBase[hex] as number) }] : [];
-    if (!over && (!map.sideOpen[vertex] || linked.seams.has(vertex))) return [];
-    const slot = [map.sideFirst[vertex] as number, map.sideSecond[vertex] as number].find(
-      (one) => one >= 0 && Math.floor(one / 6) === hex,
-    );
-    return slot === undefined ? [] : [{ label, edge: slot % 6 }];
   }
 
   /** The cheapest ways to new track and to a gain, of those that enter the hex once or begin on it. */
@@ -196,17 +268,40 @@ export class FarJudge implements TileJudge {
     }
     return ways;
   }
+}
 
-  private patched(hex: number, hexId: HexId, face: Face, mapping: FaceMapping, tokens: TokenSpot[]): Ways {
-    const { linked, fees } = this.far.ways;
-    const { from, mask } = this.far;
-    const board = patchLinked(linked, hex, face, mapping);
-    const all = { ...this.ctx.state.board.tokens, [hexId]: tokens };
-    const moved = (places: typeof from) => places && movedPlaces(places, hexId, mapping);
-    const standing = standingOf(board.network, all, this.company, moved(from), {
-      ends: moved(mask.ends),
-      open: moved(mask.open),
-    });
-    return waysFrom(board, fees, standing.mask, standing.starts);
-  }
+/** What a company finds on the board once another face lies on a hex, with these tokens. */
+export function waysAfter(
+  ctx: Ctx,
+  company: CompanyId,
+  { ways: { linked, fees }, from, mask }: Pick<FarReach, "ways" | "from" | "mask">,
+  hexId: HexId,
+  face: Face,
+  mapping: FaceMapping,
+  tokens: readonly TokenSpot[],
+): Ways {
+  const hex = linked.network.map.index.get(hexId) as number;
+  const board = patchLinked(linked, hex, face, mapping);
+  const all = { ...ctx.state.board.tokens, [hexId]: [...tokens] };
+  const moved = (places: typeof from) => places && movedPlaces(places, hexId, mapping);
+  const standing = standingOf(board.network, all, company, moved(from), {
+    ends: moved(mask.ends),
+    open: moved(mask.open),
+  });
+  return waysFrom(board, fees, standing.mask, standing.starts);
+}
+
+/** What a company reaches once a tile lies on a hex, of a title with rules of its own for reach; undefined where the tile does not fit. */
+export function farReachAfter(
+  ctx: Ctx,
+  company: CompanyId,
+  { hex, tile, rotation }: { hex: HexId; tile: TileId; rotation: number },
+): Reach | undefined {
+  const { far } = reachOf(ctx, company);
+  const fit = far && fitFace(ctx, hex, tile, rotation);
+  if (!far || !fit) return undefined;
+  const { tokens } = remapTokens(ctx, hex, fit.mapping.cities, fit.face);
+  const ways = waysAfter(ctx, company, far, hex, fit.face, fit.mapping, tokens);
+  const from = far.from && movedPlaces(far.from, hex, fit.mapping);
+  return farReach(ways, company, { ...far, from });
 }

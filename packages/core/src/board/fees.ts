@@ -35,7 +35,7 @@ export class FeeTable {
   private readonly strides: readonly number[];
   private readonly links: readonly ReachLink[];
   private readonly prices: readonly (readonly [readonly number[], readonly number[]])[];
-  private readonly known = new Map<string, readonly FeeOption[]>();
+  private readonly known = new Map<number, readonly FeeOption[]>();
 
   constructor(links: readonly ReachLink[], fee: ReachFee | undefined) {
     this.links = links;
@@ -55,9 +55,14 @@ export class FeeTable {
     this.key = JSON.stringify([this.prices, this.reliefs]);
   }
 
+  /** Whether these are the links of the table, in its order. */
+  isOf(links: readonly { readonly link: ReachLink }[]): boolean {
+    return links.length === this.links.length && links.every(({ link }, at) => link === this.links[at]);
+  }
+
   /** What going over a link from one end may cost; of several each leaves more of some relief than any cheaper one. */
   options(index: number, end: 0 | 1, left: number): readonly FeeOption[] {
-    const key = `${index}/${end}/${left}`;
+    const key = (index * 2 + end) * (this.full + 1) + left;
     let options = this.known.get(key);
     if (!options) {
       options = this.count(index, end, left);

@@ -1,10 +1,11 @@
 import type { Ctx } from "../engine/rules.ts";
 import type { Colour, HexId, TileDef, TileId } from "../model/map.ts";
 import { followCities } from "../state/overlays.ts";
-import type { CompanyId } from "../state/state.ts";
+import type { BoardState, CompanyId } from "../state/state.ts";
 import { giveToken } from "../state/tokens.ts";
 import type { Tx } from "../state/tx.ts";
 import type { Cause } from "../texts/events.ts";
+import { Recent } from "../util/recent.ts";
 import { events } from "../vocabulary/events.ts";
 import { type Face, faceAt, terrainCost, tileFace } from "./face.ts";
 import { FarJudge } from "./far-judge.ts";
@@ -63,19 +64,30 @@ export function usefulWay(fit: TileFit, useful: (fit: TileFit) => boolean): Way 
     return { ...fit, newTrack: paid(newTrack), raises: paid(raises), reached: paid(reached), joined: false };
   };
   if (useful(within(Number.NEGATIVE_INFINITY))) return BY_LAND;
-  return Object.values(ways)
+  return [ways.newTrack, ways.raises, ways.reached]
+    .filter((way) => way !== undefined)
     .sort((a, b) => a.fee - b.fee)
     .find(({ fee }) => useful(within(fee)));
 }
+
+/** Copies of each tile that lie on a board, for the boards used last; boards are replaced, never changed. */
+const laidOn = new Recent<BoardState["tiles"], Map<TileId, number>>(64);
 
 /** Copies of a tile that are still beside the board. */
 export function tileSupply(ctx: Pick<Ctx, "rules" | "state">, tile: TileId): number {
   const count = ctx.rules.tiles.get(tile)?.count ?? 0;
   if (count === "unlimited") return Number.POSITIVE_INFINITY;
-  let laid = 0;
   const { tiles } = ctx.state.board;
-  for (const hex in tiles) if (tiles[hex]?.[0] === tile) laid++;
-  return count - laid;
+  let laid = laidOn.get(tiles);
+  if (!laid) {
+    laid = new Map();
+    for (const hex in tiles) {
+      const [id] = tiles[hex] as [TileId, number];
+      laid.set(id, (laid.get(id) ?? 0) + 1);
+    }
+    laidOn.set(tiles, laid);
+  }
+  return count - (laid.get(tile) ?? 0);
 }
 
 const firstTiles = new WeakMap<object, Map<HexId, readonly TileId[]>>();

@@ -47,6 +47,7 @@ const AREA: FaceNode = {
   slots: 0,
   through: false,
   optional: false,
+  places: 1,
   crossing: false,
   group: "",
 };
@@ -56,26 +57,32 @@ export function linkNetwork(network: Network, all: readonly ReachLink[]): Linked
   const areas = new Map<string, number>();
   const firstArea = network.vertexCount;
   const { map } = network;
-  const endOf = (link: ReachLink, at: ReachPlace): LinkEnd => {
+  const endsOf = (link: ReachLink, at: ReachPlace): LinkEnd[] => {
     if ("area" in at) {
       const known = areas.get(at.area) ?? areas.size;
       areas.set(at.area, known);
-      return { vertex: firstArea + known, hex: -1 };
+      return [{ vertex: firstArea + known, hex: -1 }];
     }
     const hex = map.index.get(at.hex);
     if (hex === undefined) throw new Error(`link ${link.id} names ${at.hex}, which is not on the map`);
-    if ("edge" in at) return { vertex: map.sides[hex * 6 + at.edge] as number, hex };
+    if ("edge" in at) return [{ vertex: map.sides[hex * 6 + at.edge] as number, hex }];
+    const base = network.nodeBase[hex] as number;
+    if (!("node" in at))
+      return (network.faces[hex]?.cities ?? []).map((city) => ({ vertex: base + city, hex }));
     const node = network.faces[hex]?.nodes[at.node];
     if (!node || node.kind === "junction")
       throw new Error(`link ${link.id} names stop ${at.hex}.${at.node}, which is not there`);
-    return { vertex: (network.nodeBase[hex] as number) + at.node, hex };
+    return [{ vertex: base + at.node, hex }];
   };
-  const links = all.map((link): BoardLink => {
-    const ends = [endOf(link, link.from), endOf(link, link.to)] as const;
-    if (ends[0].vertex === ends[1].vertex && ends[0].hex === ends[1].hex)
-      throw new Error(`link ${link.id} joins a place with itself`);
-    return { link, ends };
-  });
+  const links = all.flatMap((link) =>
+    endsOf(link, link.from).flatMap((from) =>
+      endsOf(link, link.to).map((to): BoardLink => {
+        if (from.vertex === to.vertex && from.hex === to.hex)
+          throw new Error(`link ${link.id} joins a place with itself`);
+        return { link, ends: [from, to] };
+      }),
+    ),
+  );
   const count = areas.size;
   const spread = <T>(list: readonly T[], more: T): T[] => [
     ...list,
@@ -149,8 +156,15 @@ export function patchLinked(
 
 /** The link of a step and the end that the step leaves, or undefined for a step over track. */
 export function linkOf(linked: LinkedNetwork, step: number): readonly [BoardLink, 0 | 1] | undefined {
-  const link = linked.links[(step >> 1) - linked.firstLink];
+  const link = linkAt(linked, step);
   return link && [link, (step & 1) as 0 | 1];
+}
+
+/** The link of a step, whichever way; undefined for a step over track. */
+export function linkAt({ links, firstLink }: LinkedNetwork, step: number): BoardLink | undefined {
+  const index = (step >> 1) - firstLink;
+  // Pieces of track that a patch adds have numbers after the links.
+  return index >= 0 && index < links.length ? links[index] : undefined;
 }
 
 /** Whether a vertex is an area. */

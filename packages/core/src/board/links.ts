@@ -1,9 +1,9 @@
-import type { PortDef, Shore } from "../model/map.ts";
+import type { Landing, PortDef, Shore } from "../model/map.ts";
 import type { CompiledMap } from "./geometry.ts";
 import { areasOfPort, seaOf } from "./sea.ts";
 
-/** Where a link begins or ends: a side of a hex, a stop, or an area that is no place of the board (of the sea). */
-export type ReachPlace = Shore | { area: string };
+/** Where a link begins or ends: a side of a hex, a stop, every city of a hex, or an area that is no place of the board (of the sea). */
+export type ReachPlace = Landing | { area: string };
 
 /**
  * A way between two places that is no track: from a port to its sea, between areas of the sea, a ferry, a line of rail.
@@ -27,7 +27,8 @@ export interface ReachLink {
 const shoreOf = (at: Shore): Shore =>
   "edge" in at ? { hex: at.hex, edge: at.edge } : { hex: at.hex, node: at.node };
 
-const nameOf = (at: Shore): string => ("edge" in at ? `${at.hex}/${at.edge}` : `${at.hex}.${at.node}`);
+const nameOf = (at: Landing): string =>
+  "edge" in at ? `${at.hex}/${at.edge}` : "node" in at ? `${at.hex}.${at.node}` : at.hex;
 
 /**
  * The links of the water that a map prints: from each port to its areas, between areas that touch, and ferries. An area
@@ -43,7 +44,7 @@ export function waterLinks(
   const { areas = [], ports = [], ferries = [] } = map.def.water ?? {};
   const links: ReachLink[] = [];
   for (const port of ports.filter(usable)) {
-    const from = shoreOf(port);
+    const from: Landing = "edge" in port || "node" in port ? shoreOf(port) : { hex: port.hex };
     for (const area of areasOfPort(map, sea, port)) {
       const id = `${nameOf(from)}~${area}`;
       links.push({ id, from, to: { area }, over: [area], back: [], landBetween: true });

@@ -1,6 +1,7 @@
 import type { HexId, TileId } from "../model/map.ts";
 import type { CompanyId, TokenSpot } from "../state/state.ts";
-import { type BoardView, type Face, type FaceNode, NODE_END, printedFace, tileFace } from "./face.ts";
+import { Recent } from "../util/recent.ts";
+import { type BoardView, type Face, type FaceNode, NODE_END, printedFaces, tileFace } from "./face.ts";
 import type { CompiledMap } from "./geometry.ts";
 
 /**
@@ -58,12 +59,22 @@ function placeOf(draft: Draft, face: Face, at: number, base: number): number {
 const endVertex = (map: CompiledMap, hex: number, base: number, end: number): number =>
   end < NODE_END ? (map.sides[hex * 6 + end] as number) : base + (end - NODE_END);
 
+/** Segments of a vertex without any: one list for all, so that a board of blank hexes makes none. Never changed. */
+const NO_TRACK: number[] = [];
+
+/** One more segment at a vertex. */
+function join(adjacent: number[][], vertex: number, segment: number): void {
+  const list = adjacent[vertex] as number[];
+  if (list === NO_TRACK) adjacent[vertex] = [segment];
+  else list.push(segment);
+}
+
 function addFace(draft: Draft, map: CompiledMap, hex: number, face: Face): void {
   const base = draft.adjacent.length;
   const first = draft.place.length;
   draft.nodeBase[hex] = base;
   for (let at = 0; at < face.nodes.length; at++) {
-    draft.adjacent.push([]);
+    draft.adjacent.push(NO_TRACK);
     draft.nodeHex.push(hex);
     draft.nodes.push(face.nodes[at] as FaceNode);
     draft.place.push(placeOf(draft, face, at, first));
@@ -75,8 +86,8 @@ function addFace(draft: Draft, map: CompiledMap, hex: number, face: Face): void 
     draft.segA.push(a);
     draft.segB.push(b);
     draft.segHex.push(hex);
-    (draft.adjacent[a] as number[]).push(segment);
-    (draft.adjacent[b] as number[]).push(segment);
+    join(draft.adjacent, a, segment);
+    join(draft.adjacent, b, segment);
   }
 }
 
@@ -97,16 +108,14 @@ export function compileNetwork(map: CompiledMap, faces: readonly Face[]): Networ
     segA: [],
     segB: [],
     segHex: [],
-    adjacent: Array.from({ length: map.sideCount }, () => []),
+    adjacent: new Array<number[]>(map.sideCount).fill(NO_TRACK),
     nodeBase: [],
     nodeHex: [],
     nodes: [],
     place: [],
     placeCount: 0,
   };
-  faces.forEach((face, hex) => {
-    addFace(draft, map, hex, face);
-  });
+  for (let hex = 0; hex < faces.length; hex++) addFace(draft, map, hex, faces[hex] as Face);
   return finish(map, faces, draft);
 }
 
@@ -135,27 +144,32 @@ export function patchNetwork(network: Network, hex: number, face: Face): Network
   }
   const old = network.faces[hex] as Face;
   const base = network.nodeBase[hex] as number;
-  for (let node = 0; node < old.nodes.length; node++) draft.adjacent[base + node] = [];
+  for (let node = 0; node < old.nodes.length; node++) draft.adjacent[base + node] = NO_TRACK;
   addFace(draft, map, hex, face);
   const faces = network.faces.slice();
   faces[hex] = face;
   return finish(map, faces, draft);
 }
 
-const networks = new WeakMap<object, Network>();
+/** Vertices of all boards that are kept: some ten of Europe, a hundred of smaller maps. */
+const MOST_VERTICES = 60_000;
+/** Boards by their tiles. What else is worked out of a board is kept with it (`WeakMap`), and let go with it. */
+const networks = new Recent<object, Network>(MOST_VERTICES);
 
-/** The track of the board as it lies now; compiled once per set of tiles. */
+/** The track of the board as it lies now; compiled once per set of tiles, as long as it is one of those used last. */
 export function networkOf(view: BoardView): Network {
   const { map } = view.rules;
   const { tiles } = view.state.board;
   const known = networks.get(tiles);
   if (known && known.map === map) return known;
-  const faces = map.ids.map((hex) => {
-    const laid: [TileId, number] | undefined = tiles[hex];
-    return laid ? tileFace(view.rules, laid[0], laid[1]) : printedFace(view.rules, hex);
-  });
+  const faces = printedFaces(view.rules).slice();
+  for (const hex in tiles) {
+    const at = map.index.get(hex);
+    const [tile, rotation] = tiles[hex] as [TileId, number];
+    if (at !== undefined) faces[at] = tileFace(view.rules, tile, rotation);
+  }
   const network = compileNetwork(map, faces);
-  networks.set(tiles, network);
+  networks.set(tiles, network, network.vertexCount);
   return network;
 }
 

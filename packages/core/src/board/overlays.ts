@@ -2,9 +2,9 @@ import type { Ctx } from "../engine/rules.ts";
 import type { HexId, NodeKind } from "../model/map.ts";
 import { presidentOf } from "../state/ops.ts";
 import type { CompanyId, Overlay } from "../state/state.ts";
-import { type Face, type FaceEnd, type FaceNode, NODE_END } from "./face.ts";
+import { type Face, type FaceEnd, type FaceNode, faceAt, NODE_END } from "./face.ts";
 import type { ReachMask } from "./mask.ts";
-import { type Network, patchNetwork } from "./network.ts";
+import { type BoardPlace, type Network, patchNetwork } from "./network.ts";
 
 /** A stop that an overlay makes. */
 export interface AddedStop {
@@ -27,6 +27,8 @@ export interface OverlayDef {
    * tokens, pays nothing, takes nothing of a train's limit, and a token there makes no route.
    */
   hides?: true;
+  /** For companies that it does not concern the first town of the hex is no stop. */
+  replacesTown?: true;
   /** Companies that it does not concern may not use the track of the hex, nor change it. */
   closes?: true;
   /** Whom it concerns; default: its owner's companies, all where it has no owner. */
@@ -63,13 +65,17 @@ export function maskOf(ctx: Ctx, company: CompanyId): ReachMask | undefined {
   const { reach, overlays: kinds = {} } = ctx.rules.title;
   const mask = reach?.mask?.(ctx, company);
   const closed: HexId[] = [];
-  const free: { hex: HexId; city: number }[] = [];
+  const free: BoardPlace[] = [];
   for (const overlay of ctx.state.board.overlays ?? []) {
     const def = kinds[overlay.kind];
     if (!def) continue;
     const own = concerns(ctx, overlay, def, company);
     if (def.closes && !own) closed.push(overlay.hex);
     if (def.hides && own) free.push({ hex: overlay.hex, city: overlay.at ?? 0 });
+    if (def.replacesTown && !own) {
+      const town = faceAt(ctx, overlay.hex).nodes.find(({ kind }) => kind === "town");
+      if (town) free.push({ hex: overlay.hex, node: town.index });
+    }
   }
   if (!closed.length && !free.length) return mask;
   return {
@@ -90,6 +96,7 @@ export function withStop(face: Face, kind: AddedStop["kind"], value: number, opt
     slots: 0,
     through: false,
     optional,
+    places: 1,
     crossing: false,
     group: "added",
   });

@@ -18,33 +18,80 @@ export type ReachPurpose = "track" | "token";
 export interface ReachRules {
   /** Places at which a company begins, as though it had a token there; default: its tokens. */
   from?: (ctx: Ctx, company: CompanyId) => readonly BoardPlace[];
-  /** Links that the company may go over besides track; default: none. */
+  /** Links that the company may go over besides track; default: none. A list is never changed. */
   links?: (ctx: Ctx, company: CompanyId) => readonly ReachLink[];
   /** What is closed to the company; default: nothing but cities full of others' tokens. */
   mask?: (ctx: Ctx, company: CompanyId) => ReachMask;
-  /** What the company pays for a way over links; default: nothing but fees of the links' own. */
+  /** What the company pays for a way over links; default: nothing but fees of the links' own. The same object means the same fees. */
   fee?: (ctx: Ctx, company: CompanyId, purpose: ReachPurpose) => ReachFee | undefined;
 }
 
-const linked = new WeakMap<Network, Map<string, LinkedNetwork>>();
-const reaches = new WeakMap<
-  BoardState["tokens"],
-  Map<string, { key: string; network: Network; found: Reach }>
->();
+/** Boards by their links and by what is closed. */
+const linked = new WeakMap<Network, Map<string, Map<string, LinkedNetwork>>>();
+/** What was found, and what of. */
+interface Known {
+  readonly tokens: BoardState["tokens"];
+  readonly key: string;
+  readonly board: LinkedNetwork;
+  readonly fees: FeeTable;
+  readonly found: Reach;
+}
+/** With the board: what each company reached last, for each purpose. */
+const reaches = new WeakMap<Network, Map<string, Known>>();
+
+const written = new WeakMap<readonly ReachLink[], string>();
+
+/** A list of links as text, written once. */
+function textOf(links: readonly ReachLink[]): string {
+  let text = written.get(links);
+  if (text === undefined) {
+    text = JSON.stringify(links);
+    written.set(links, text);
+  }
+  return text;
+}
+
+const NO_LINKS: readonly ReachLink[] = [];
 
 function boardOf(network: Network, links: readonly ReachLink[], mask: ReachMask): LinkedNetwork {
-  let known = linked.get(network);
+  let byLinks = linked.get(network);
+  if (!byLinks) {
+    byLinks = new Map();
+    linked.set(network, byLinks);
+  }
+  const text = textOf(links);
+  let known = byLinks.get(text);
   if (!known) {
     known = new Map();
-    linked.set(network, known);
+    byLinks.set(text, known);
   }
-  const key = JSON.stringify([links, mask.hexes, mask.sides]);
+  const key = JSON.stringify([mask.hexes, mask.sides]);
   let board = known.get(key);
   if (!board) {
     board = linkNetwork(closeTrack(network, mask), links);
     known.set(key, board);
   }
   return board;
+}
+
+/** The last tables of each fee, the latest first. */
+const tables = new WeakMap<ReachFee, FeeTable[]>();
+const MOST_TABLES = 4;
+/** Key of the tables that ask for nothing but fees of the links' own. */
+const NO_FEE: ReachFee = { price: () => 0 };
+
+/** What links of a board cost; kept with what the title says, as long as the links are the same. */
+function tableOf({ links }: LinkedNetwork, fee: ReachFee | undefined): FeeTable {
+  const known = tables.get(fee ?? NO_FEE) ?? [];
+  let table = known.find((one) => one.isOf(links));
+  if (!table) {
+    table = new FeeTable(
+      links.map(({ link }) => link),
+      fee,
+    );
+    tables.set(fee ?? NO_FEE, [table, ...known.slice(0, MOST_TABLES - 1)]);
+  }
+  return table;
 }
 
 /** What a search found, as `Reach` tells it: whatever it costs. */
@@ -109,23 +156,23 @@ export function reachOf(ctx: Ctx, company: CompanyId, purpose: ReachPurpose = "t
   const { tokens } = ctx.state.board;
   const network = networkOf(ctx);
   const from = rules.from?.(ctx, company);
-  const links = rules.links?.(ctx, company) ?? [];
   const mask = overlaid ?? {};
   const fee = rules.fee?.(ctx, company, purpose);
-  const fees = new FeeTable(links, fee);
+  const board = boardOf(network, rules.links?.(ctx, company) ?? NO_LINKS, mask);
+  const fees = tableOf(board, fee);
   const to = fee?.to ?? "bank";
-  const key = JSON.stringify([from, links, mask, fees.key, to]);
-  let known = reaches.get(tokens);
+  const key = JSON.stringify([from, mask, to]);
+  let known = reaches.get(network);
   if (!known) {
     known = new Map();
-    reaches.set(tokens, known);
+    reaches.set(network, known);
   }
   const kept = known.get(`${company}/${purpose}`);
-  if (kept?.key === key && kept.network === network) return kept.found;
-  const board = boardOf(network, links, mask);
+  const same = kept?.tokens === tokens && kept.key === key && kept.board === board;
+  if (same && (kept.fees === fees || kept.fees.key === fees.key)) return kept.found;
   const standing = standingOf(board.network, tokens, company, from, mask);
   const found = farReach(waysFrom(board, fees, standing.mask, standing.starts), company, { from, mask, to });
-  known.set(`${company}/${purpose}`, { key, network, found });
+  known.set(`${company}/${purpose}`, { tokens, key, board, fees, found });
   return found;
 }
 
@@ -176,23 +223,14 @@ export function leadsOn(
   const place = (vertex: number) => network.place[vertex - network.sideCount];
   let sure = false;
   const goals = new Set<number>();
-  const ways = waysFrom(
-    board,
-    new FeeTable(
-      board.links.map(({ link }) => link),
-      undefined,
-    ),
-    mask,
-    [start],
-    {
-      until: (label) => {
-        const stop = stopAt({ linked: board }, label.step);
-        if (stop === undefined || uncounted.has(stop) || place(stop) === place(start)) return false;
-        goals.add(label.step);
-        sure = isSimple(network, stepsOf(label));
-        return sure;
-      },
+  const ways = waysFrom(board, tableOf(board, undefined), mask, [start], {
+    until: (label) => {
+      const stop = stopAt({ linked: board }, label.step);
+      if (stop === undefined || uncounted.has(stop) || place(stop) === place(start)) return false;
+      goals.add(label.step);
+      sure = isSimple(network, stepsOf(label));
+      return sure;
     },
-  );
+  });
   return sure || cheapest(ways, [...goals]) !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { Edge, HexId } from "../model/map.ts";
-import type { CompanyId, TokenSpot } from "../state/state.ts";
+import type { BoardState, CompanyId, TokenSpot } from "../state/state.ts";
 import { cheapest, stepsInto } from "./cheapest.ts";
 import type { BoardView, Face, FaceNode } from "./face.ts";
 import {
@@ -71,7 +71,8 @@ export function reachFrom(
   return { network, companies, starts, mask, flood: found, vertices, arrivals, hexes };
 }
 
-const reaches = new WeakMap<object, Map<CompanyId, Reach>>();
+/** With the board: what each company reached last, and with which tokens. */
+const reaches = new WeakMap<Network, Map<CompanyId, { tokens: BoardState["tokens"]; found: Reach }>>();
 
 /**
  * What a company may reach from its tokens, or from these places. Kept outside the state until a tile or token of the
@@ -84,17 +85,16 @@ export function reach(view: BoardView, company: CompanyId, from?: readonly Board
     const starts = from.map((at) => placeVertex(network, at)).filter((vertex) => vertex >= 0);
     return reachFrom(network, stopMask(network, tokens, [company]), starts, [company]);
   }
-  let known = reaches.get(tokens);
+  let known = reaches.get(network);
   if (!known) {
     known = new Map();
-    reaches.set(tokens, known);
+    reaches.set(network, known);
   }
-  let found = known.get(company);
-  if (!found || found.network !== network) {
-    const mask = stopMask(network, tokens, [company]);
-    found = reachFrom(network, mask, tokenVertices(network, tokens, [company]), [company]);
-    known.set(company, found);
-  }
+  const kept = known.get(company);
+  if (kept?.tokens === tokens) return kept.found;
+  const mask = stopMask(network, tokens, [company]);
+  const found = reachFrom(network, mask, tokenVertices(network, tokens, [company]), [company]);
+  known.set(company, { tokens, found });
   return found;
 }
 

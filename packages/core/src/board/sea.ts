@@ -8,8 +8,19 @@ export interface Sea {
   readonly touching: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The sea of a map: areas touch where their hexes do, and where the map says so. */
+const seas = new WeakMap<CompiledMap, Sea>();
+
+/** The sea of a map, found once: areas touch where their hexes do, and where the map says so. */
 export function seaOf(map: CompiledMap): Sea {
+  let sea = seas.get(map);
+  if (!sea) {
+    sea = findSea(map);
+    seas.set(map, sea);
+  }
+  return sea;
+}
+
+function findSea(map: CompiledMap): Sea {
   const areas = map.def.water?.areas ?? [];
   const areaAt = new Map(areas.flatMap(({ name, hexes }) => hexes.map((hex) => [hex, name] as const)));
   const pairs = new Map(areas.map(({ name }) => [name, new Set<string>()]));

@@ -1,6 +1,6 @@
 import type { Account } from "../state/state.ts";
 import type { FeeTable } from "./fees.ts";
-import { isArea, type LinkedNetwork, linkOf } from "./linked.ts";
+import { isArea, type LinkedNetwork, linkAt, linkOf } from "./linked.ts";
 import type { ReachMask } from "./mask.ts";
 import type { BoardPlace } from "./network.ts";
 import { stepEnd, stepFrom } from "./walk.ts";
@@ -76,19 +76,12 @@ export function nextSteps(
   avoid: number,
   visit: Visit,
 ): void {
-  const { network, exits, links } = linked;
+  const { network } = linked;
   const vertex = stepEnd(network, step);
-  const came = linkOf(linked, step);
-  const here = came ? came[0].ends[came[1] === 0 ? 1 : 0].hex : (network.segHex[step >> 1] as number);
-  const leave = () => {
-    for (const exit of exits.get(vertex) ?? []) {
-      if (exit.step >> 1 === step >> 1 || exit.hex !== here || exit.hex === avoid) continue;
-      if (wet && here >= 0 && links[exit.index]?.link.landBetween) continue;
-      visit(exit.step, wet);
-    }
-  };
+  const came = linkAt(linked, step);
+  const here = came ? came.ends[step & 1 ? 0 : 1].hex : (network.segHex[step >> 1] as number);
   if (isArea(linked, vertex)) {
-    leave();
+    leave(linked, vertex, step, here, wet, avoid, visit);
     return;
   }
   if (vertex >= network.sideCount) {
@@ -96,7 +89,7 @@ export function nextSteps(
     for (const next of network.adjacent[vertex] as readonly number[]) {
       if (next !== step >> 1 && network.segHex[next] !== avoid) visit(stepFrom(network, next, vertex), wet);
     }
-    leave();
+    leave(linked, vertex, step, here, wet, avoid, visit);
     return;
   }
   // Who lands on a side goes on inwards; who comes over track goes out, to the next hex or over a link.
@@ -108,13 +101,31 @@ export function nextSteps(
       visit(stepFrom(network, next, vertex), came ? wet : 0);
     }
   }
-  if (!came) leave();
+  if (!came) leave(linked, vertex, step, here, wet, avoid, visit);
+}
+
+/** Every link by which a way may leave a vertex after a step that ends there in this hex. */
+function leave(
+  { exits, links }: LinkedNetwork,
+  vertex: number,
+  step: number,
+  here: number,
+  wet: 0 | 1,
+  avoid: number,
+  visit: Visit,
+): void {
+  const list = exits.get(vertex);
+  if (!list) return;
+  for (const exit of list) {
+    if (exit.step >> 1 === step >> 1 || exit.hex !== here || exit.hex === avoid) continue;
+    if (wet && here >= 0 && links[exit.index]?.link.landBetween) continue;
+    visit(exit.step, wet);
+  }
 }
 
 /** Whether a way that takes this step wet or dry is wet after it. */
 export function wetAfter(linked: LinkedNetwork, step: number, wet: 0 | 1): 0 | 1 {
-  const over = linkOf(linked, step);
-  return over?.[0].link.landBetween ? 1 : wet;
+  return linkAt(linked, step)?.link.landBetween ? 1 : wet;
 }
 
 /**
@@ -131,7 +142,7 @@ export function waysFrom(
   { avoid = NOWHERE, until }: { avoid?: number; until?: (label: Label) => boolean } = {},
 ): Ways {
   const labels: Label[] = [];
-  const at: (Label[] | undefined)[] = new Array(linked.network.segmentCount * 2).fill(undefined);
+  const at: (Label[] | undefined)[] = new Array(linked.network.segmentCount * 2);
   const later = new Map<number, Label[]>();
   let fee = 0;
   const settle = (label: Label): void => {
@@ -141,10 +152,11 @@ export function waysFrom(
     else known.push(label);
     labels.push(label);
   };
-  const take = (parent: Label | undefined) => (step: number, wet: 0 | 1) => {
-    const left = parent?.left ?? fees.full;
+  let parent: Label | undefined;
+  const take = (step: number, wet: 0 | 1) => {
+    const left = parent ? parent.left : fees.full;
     const after = wetAfter(linked, step, wet);
-    if (step >> 1 < linked.firstLink || step >> 1 >= linked.firstLink + linked.links.length) {
+    if (!linkAt(linked, step)) {
       settle({ step, fee, left, wet: after, parent });
       return;
     }
@@ -158,7 +170,7 @@ export function waysFrom(
       }
     }
   };
-  for (const vertex of starts) firstSteps(linked, vertex, avoid, take(undefined));
+  for (const vertex of starts) firstSteps(linked, vertex, avoid, take);
   for (let head = 0; ; head++) {
     while (head === labels.length && later.size) {
       fee = Math.min(...later.keys());
@@ -168,7 +180,8 @@ export function waysFrom(
     }
     const label = labels[head];
     if (!label || until?.(label)) break;
-    nextSteps(linked, mask, label.step, label.wet, avoid, take(label));
+    parent = label;
+    nextSteps(linked, mask, label.step, label.wet, avoid, take);
   }
   return { linked, fees, mask, starts, labels, at };
 }

@@ -1,32 +1,34 @@
 import { edgeMiddle, hexCentre, hexCorners, parseCoord } from "../board/coords.ts";
-import type { Edge, HexId, Layout, MapDef } from "../model/map.ts";
+import type { Edge, HexId } from "../model/map.ts";
+import { type Aspect, layoutOf, type SeenMap, seenAt, sightOf } from "./aspect.ts";
 import { HEX, num, type XY } from "./shapes.ts";
 
 /** Distance from the centre of a hex to the middle of a side, in drawing units. */
 export const APOTHEM = (HEX * Math.sqrt(3)) / 2;
 
 /** The six corners of a hex around the origin, pulled in by `inset` units. */
-export function corners(layout: Layout, inset = 0): XY[] {
+export function corners(layout: Aspect, inset = 0): XY[] {
   const scale = HEX - (inset * 2) / Math.sqrt(3);
-  return hexCorners(layout).map(({ x, y }): XY => [x * scale, y * scale]);
+  return hexCorners(layoutOf(layout)).map(({ x, y }) => seenAt(layout, [x * scale, y * scale]));
 }
 
 /** Middle of a side of a hex around the origin. */
-export function middle(layout: Layout, edge: Edge): XY {
-  const { x, y } = edgeMiddle(layout, edge);
-  return [x * HEX, y * HEX];
+export function middle(layout: Aspect, edge: Edge): XY {
+  const { x, y } = edgeMiddle(layoutOf(layout), edge);
+  return seenAt(layout, [x * HEX, y * HEX]);
 }
 
 /** Unit vector from the centre towards a side. */
-export function towards(layout: Layout, edge: Edge): XY {
+export function towards(layout: Aspect, edge: Edge): XY {
   const [x, y] = middle(layout, edge);
   return [x / APOTHEM, y / APOTHEM];
 }
 
 /** Centre of a hex of the map, in drawing units. */
-export function centreOf(map: Pick<MapDef, "layout" | "axes">, hex: HexId): XY {
-  const { x, y } = hexCentre(map.layout, parseCoord(map.axes, hex));
-  return [num(x * HEX), num(y * HEX)];
+export function centreOf(map: Pick<SeenMap, "layout" | "axes">, hex: HexId): XY {
+  const { x, y } = hexCentre(layoutOf(map.layout), parseCoord(map.axes, hex));
+  const [seenX, seenY] = seenAt(map.layout, [x * HEX, y * HEX]);
+  return [num(seenX), num(seenY)];
 }
 
 export const add = (a: XY, b: XY): XY => [a[0] + b[0], a[1] + b[1]];
@@ -42,7 +44,7 @@ export function span(a: Edge, b: Edge): number {
 }
 
 /** The middle of the curve between two sides: on the arc that meets both at a right angle. */
-export function arcMiddle(layout: Layout, a: Edge, b: Edge): XY {
+export function arcMiddle(layout: Aspect, a: Edge, b: Edge): XY {
   const steps = span(a, b);
   if (steps === 3 || steps === 0) return [0, 0];
   const bisector = unit(add(towards(layout, a), towards(layout, b)));
@@ -51,19 +53,19 @@ export function arcMiddle(layout: Layout, a: Edge, b: Edge): XY {
 }
 
 /** SVG path of plain track between two sides: straight, or an arc that meets both sides at a right angle. */
-export function trackBetween(layout: Layout, a: Edge, b: Edge): string {
+export function trackBetween(layout: Aspect, a: Edge, b: Edge): string {
   const [ax, ay] = middle(layout, a);
   const [bx, by] = middle(layout, b);
   const steps = span(a, b);
   if (steps === 3) return `M${num(ax)} ${num(ay)}L${num(bx)} ${num(by)}`;
   const radius = steps === 1 ? HEX / 2 : HEX * 1.5;
   // Clockwise neighbours curve around the corner between them: counter-clockwise as seen from there.
-  const clockwise = (((b - a) % 6) + 6) % 6 === steps;
+  const clockwise = ((((b - a) % 6) + 6) % 6 === steps) !== sightOf(layout).mirrored;
   return `M${num(ax)} ${num(ay)}A${radius} ${radius} 0 0 ${clockwise ? 0 : 1} ${num(bx)} ${num(by)}`;
 }
 
 /** Points along plain track between two sides. */
-export function pointsBetween(layout: Layout, a: Edge, b: Edge, steps = 12): XY[] {
+export function pointsBetween(layout: Aspect, a: Edge, b: Edge, steps = 12): XY[] {
   const from = middle(layout, a);
   const to = middle(layout, b);
   const apart = span(a, b);

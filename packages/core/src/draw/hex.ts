@@ -1,9 +1,10 @@
-import type { Colour, HexDef, Layout, TileDef } from "../model/map.ts";
+import type { Colour, HexDef, TileDef } from "../model/map.ts";
 import type { Overlay, TokenSpot } from "../state/state.ts";
+import type { Aspect } from "./aspect.ts";
 import { corners } from "./geometry.ts";
 import { layoutFace } from "./layout.ts";
 import { around, Room } from "./place.ts";
-import { group, polygon, type Shape, text, textWidth, type XY } from "./shapes.ts";
+import { allShapes, group, polygon, type Shape, type TextShape, text, textWidth, type XY } from "./shapes.ts";
 import { drawSymbol, hasSymbol } from "./symbol.ts";
 import { costFrom, drawCost, drawGround } from "./terrain.ts";
 import { drawLabels, drawStops, drawTileId, drawTracks, drawValues } from "./tile.ts";
@@ -11,7 +12,7 @@ import { type CompanyLook, drawGhost, drawMarker, drawToken } from "./token.ts";
 
 /** Everything that decides how a hex looks. */
 export interface HexView {
-  layout: Layout;
+  layout: Aspect;
   def: HexDef;
   tile?: TileDef;
   /** Turns of the tile, 0 to 5. */
@@ -133,6 +134,10 @@ export function drawHex(view: HexView): HexDrawing {
   return { ground, top, name: group([name], { class: "rh-names" }) };
 }
 
+/** The text of a drawn name. */
+export const writtenIn = (name: Shape): TextShape | undefined =>
+  [...allShapes([name])].find((one): one is TextShape => one.kind === "text");
+
 function nameSpot(name: string, room: Room): XY {
   return room.take({ w: textWidth(name, NAME_SIZE) / 2, h: NAME_SIZE / 2 }, nameWishes(), 1.6);
 }
@@ -186,8 +191,8 @@ function drawSpots(view: HexView, cities: { slots: XY[]; slotRadius: number }[])
   return shapes;
 }
 
-/** A hex in miniature, for covers: its colour alone, hills darker. */
-export function drawMiniature(layout: Layout, def: HexDef): Shape {
+/** How a hex looks in miniature: its colour alone, hills darker. */
+export function miniatureLook(def: HexDef): string {
   const hills = (def.terrain ?? []).length > 0 && def.colour === "white";
-  return polygon(corners(layout, -0.6), `rh-silhouette rh-mini-${hills ? "hills" : def.colour}`);
+  return `rh-silhouette rh-mini-${hills ? "hills" : def.colour}`;
 }

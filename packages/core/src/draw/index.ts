@@ -1,6 +1,16 @@
 /** Drawing: pure functions from maps, tiles, boards and markets to plain shapes; `toSvg` writes them down. */
+export {
+  type Aspect,
+  layoutOf,
+  type SeenMap,
+  type Sight,
+  seenAt,
+  seenMap,
+  sightOf,
+  type Turn,
+} from "./aspect.ts";
 export { APOTHEM, arcMiddle, centreOf, corners, middle, trackBetween } from "./geometry.ts";
-export { drawHex, drawMiniature, type HexDrawing, type HexView, NAME_SIZE } from "./hex.ts";
+export { drawHex, type HexDrawing, type HexView, NAME_SIZE, writtenIn } from "./hex.ts";
 export { type FaceLayout, layoutFace, type NodePlace, SLOT, type TrackLine } from "./layout.ts";
 export {
   drawBorders,
@@ -8,11 +18,14 @@ export {
   drawLinks,
   drawMap,
   drawMapMiniature,
+  drawSilhouettes,
   type MapOptions,
   mapBox,
   reservedAt,
 } from "./map.ts";
-export { CELL, drawMarket } from "./market.ts";
+export { CELL, drawMarket, type MarketLines, spaceBox } from "./market.ts";
+export { nameExtent, nameSizes, namesMeet, type WrittenName } from "./names.ts";
+export { drawOpenSea, hiddenSea } from "./open-sea.ts";
 export { drawRoute, drawRouteSum, ROUTE_LOOKS, routeLine } from "./route.ts";
 export { drawSea } from "./sea.ts";
 export {

@@ -1,5 +1,6 @@
 import { rotateEdge } from "../board/coords.ts";
-import type { Edge, Layout, NodeDef, PathDef, TileFace } from "../model/map.ts";
+import type { Edge, NodeDef, PathDef, TileFace } from "../model/map.ts";
+import { type Aspect, layoutOf, seenAt } from "./aspect.ts";
 import {
   APOTHEM,
   add,
@@ -98,7 +99,7 @@ function reach(node: NodeDef, radius: number): number {
   return node.kind === "junction" ? 4 : 14;
 }
 
-function firstPlace(layout: Layout, node: NodeDef, edges: Edge[], index: number, count: number): XY {
+function firstPlace(layout: Aspect, node: NodeDef, edges: Edge[], index: number, count: number): XY {
   const single = count === 1;
   if (single && node.kind === "town" && edges.length === 1)
     return scale(towards(layout, edges[0] as Edge), 34);
@@ -106,8 +107,8 @@ function firstPlace(layout: Layout, node: NodeDef, edges: Edge[], index: number,
     return arcMiddle(layout, edges[0] as Edge, edges[1] as Edge);
   if (single) return [0, 0];
   if (edges.length === 0) {
-    const angle = (2 * Math.PI * index) / count + (layout === "flat" ? Math.PI : -Math.PI / 2);
-    return [Math.cos(angle) * 40, Math.sin(angle) * 40];
+    const angle = (2 * Math.PI * index) / count + (layoutOf(layout) === "flat" ? Math.PI : -Math.PI / 2);
+    return seenAt(layout, [Math.cos(angle) * 40, Math.sin(angle) * 40]);
   }
   if (edges.length === 1) return scale(towards(layout, edges[0] as Edge), 50);
   if (edges.length === 2) {
@@ -147,7 +148,7 @@ function spread(places: XY[], rooms: number[]): XY[] {
 }
 
 /** Track from a side to a node: straight to the middle of the hex, else a curve that leaves the side at a right angle. */
-function toNode(layout: Layout, edge: Edge, place: XY): { d: string; points: XY[] } {
+function toNode(layout: Aspect, edge: Edge, place: XY): { d: string; points: XY[] } {
   const from = middle(layout, edge);
   const inwards = scale(towards(layout, edge), -1);
   const to: XY = [place[0] - from[0], place[1] - from[1]];
@@ -159,14 +160,14 @@ function toNode(layout: Layout, edge: Edge, place: XY): { d: string; points: XY[
 }
 
 /** Points from a side to a node. */
-export const pointsToNode = (layout: Layout, edge: Edge, place: XY): XY[] =>
+export const pointsToNode = (layout: Aspect, edge: Edge, place: XY): XY[] =>
   toNode(layout, edge, place).points;
 
 /**
  * Straight pieces that fill the gap which the curves of a junction leave in its middle. Where all track lies on one
  * side of the hex, only the inner pieces are wanted: the outer ones would stick out of the bend.
  */
-function spokes(layout: Layout, edges: Edge[], centre: XY): { d: string; points: XY[] }[] {
+function spokes(layout: Aspect, edges: Edge[], centre: XY): { d: string; points: XY[] }[] {
   const order = [...edges].sort((a, b) => a - b);
   const gaps = order.map((edge, n) => ((order[(n + 1) % order.length] as Edge) - edge + 6) % 6 || 6);
   const wide = gaps.findIndex((gap) => gap > 3);
@@ -179,7 +180,7 @@ function spokes(layout: Layout, edges: Edge[], centre: XY): { d: string; points:
 }
 
 /** Junction: every two sides are joined by a curve, so that the track runs together without a blob. */
-function junctionTracks(layout: Layout, edges: Edge[], centre: XY): { d: string; points: XY[] }[] {
+function junctionTracks(layout: Aspect, edges: Edge[], centre: XY): { d: string; points: XY[] }[] {
   if (edges.length === 1) return [toNode(layout, edges[0] as Edge, centre)];
   const pieces = spokes(layout, edges, centre);
   const centred = length(centre) < 1;
@@ -204,7 +205,7 @@ function junctionTracks(layout: Layout, edges: Edge[], centre: XY): { d: string;
   return pieces;
 }
 
-function arrow(layout: Layout, edge: Edge): Arrow {
+function arrow(layout: Aspect, edge: Edge): Arrow {
   const to = towards(layout, edge);
   const across: XY = [-to[1], to[0]];
   const base = scale(to, APOTHEM);
@@ -222,7 +223,7 @@ function arrow(layout: Layout, edge: Edge): Arrow {
   };
 }
 
-function alongOf(layout: Layout, edges: Edge[], at: XY): XY {
+function alongOf(layout: Aspect, edges: Edge[], at: XY): XY {
   if (edges.length === 2) {
     const [a, b] = edges.map((edge) => middle(layout, edge)) as [XY, XY];
     return unit([b[0] - a[0], b[1] - a[1]]);
@@ -247,7 +248,7 @@ function groupsOf(pieces: Ends[]): number[] {
 }
 
 /** Where everything of a face lies when it is turned by `rotation` steps of 60 degrees clockwise. */
-export function layoutFace(layout: Layout, face: TileFace, rotation = 0): FaceLayout {
+export function layoutFace(layout: Aspect, face: TileFace, rotation = 0): FaceLayout {
   const nodes = face.nodes ?? [];
   const pieces = (face.paths ?? []).map((path) => endsOf(path, rotation));
   const groups = groupsOf(pieces);
@@ -323,7 +324,7 @@ export function layoutFace(layout: Layout, face: TileFace, rotation = 0): FaceLa
 }
 
 /** Whether a node lies on the curve between its two sides, so that the track can be drawn in one sweep. */
-function onArc(layout: Layout, place: NodePlace): boolean {
+function onArc(layout: Aspect, place: NodePlace): boolean {
   const [a, b] = place.edges as [Edge, Edge];
   return distance(arcMiddle(layout, a, b), place.at) < HEX * 0.06;
 }

@@ -1,10 +1,24 @@
 import { formatCoord, parseCoord } from "../board/coords.ts";
-import type { Colour, HexDef, MapDef, TileDef, TileId } from "../model/map.ts";
+import type { Colour, HexDef, TileDef, TileId } from "../model/map.ts";
 import type { BoardState } from "../state/state.ts";
-import { centreOf, corners, distance, middle } from "./geometry.ts";
-import { drawHex, drawMiniature } from "./hex.ts";
+import { type SeenMap, sightOf } from "./aspect.ts";
+import { add, centreOf, corners, distance, middle, polyline } from "./geometry.ts";
+import { drawHex, miniatureLook, NAME_SIZE, writtenIn } from "./hex.ts";
+import { nameSizes, type WrittenName } from "./names.ts";
+import { drawOpenSea, hiddenSea } from "./open-sea.ts";
 import { drawSea } from "./sea.ts";
-import { circle, type Drawing, group, num, path, rect, type Shape, text, type XY } from "./shapes.ts";
+import {
+  circle,
+  type Drawing,
+  group,
+  num,
+  path,
+  rect,
+  type Shape,
+  type TextShape,
+  text,
+  type XY,
+} from "./shapes.ts";
 import type { CompanyLook } from "./token.ts";
 
 /** What lies on a map, and how it is to be shown. */
@@ -23,7 +37,7 @@ export interface MapOptions {
 }
 
 /** The part of the plane that a map fills, with room for coordinates at the rim. */
-export function mapBox(map: MapDef, coordinates = false): Drawing["box"] {
+export function mapBox(map: SeenMap, coordinates = false): Drawing["box"] {
   const rim = corners(map.layout);
   const points = map.hexes.flatMap((hex) => {
     const [x, y] = centreOf(map, hex.coord);
@@ -44,7 +58,7 @@ export function reservedAt(hex: HexDef, free: (company: string) => boolean): [nu
 }
 
 /** Borders printed on a hex: heavy where nothing crosses, dashed where a province or sea area ends. */
-export function drawBorders(map: MapDef): Shape[] {
+export function drawBorders(map: SeenMap): Shape[] {
   return map.hexes.flatMap((hex) => {
     const [x, y] = centreOf(map, hex.coord);
     const points = corners(map.layout);
@@ -57,7 +71,7 @@ export function drawBorders(map: MapDef): Shape[] {
 }
 
 /** Links between hexes that do not touch: dotted lines from side to side. */
-export function drawLinks(map: MapDef): Shape[] {
+export function drawLinks(map: SeenMap): Shape[] {
   return (map.links ?? []).map(({ from, to }) => {
     const end = ({ hex, edge }: typeof from): XY => {
       const [x, y] = centreOf(map, hex);
@@ -70,35 +84,40 @@ export function drawLinks(map: MapDef): Shape[] {
 }
 
 /** Coordinates along the upper and the left rim. */
-export function drawCoordinates(map: MapDef): Shape[] {
+export function drawCoordinates(map: SeenMap): Shape[] {
   const [left, top] = mapBox(map, true);
-  const columns = new Map<string, number>();
-  const rows = new Map<string, number>();
+  // Turned by a quarter, what ran across runs down.
+  const quarter = sightOf(map.layout).turn % 180 !== 0;
+  const across = new Map<string, number>();
+  const down = new Map<string, number>();
   for (const hex of map.hexes) {
     const at = parseCoord(map.axes, hex.coord);
     const [x, y] = centreOf(map, hex.coord);
     const printed = formatCoord(map.axes, at) ?? hex.coord;
     const [letter, number] = [printed.replace(/\d+/, ""), printed.replace(/\D+/, "")];
-    columns.set(map.axes.x === "letter" ? letter : number, x);
-    rows.set(map.axes.y === "letter" ? letter : number, y);
+    const [column, row] = map.axes.x === "letter" ? [letter, number] : [number, letter];
+    across.set(quarter ? row : column, x);
+    down.set(quarter ? column : row, y);
   }
   return [
-    ...[...columns].map(([name, x]) => text(x, top + 24, name, 22, "rh-coord")),
-    ...[...rows].map(([name, y]) => text(left + 24, y, name, 22, "rh-coord")),
+    ...[...across].map(([name, x]) => text(x, top + 24, name, 22, "rh-coord")),
+    ...[...down].map(([name, y]) => text(left + 24, y, name, 22, "rh-coord")),
   ];
 }
 
 /** Draws a whole map with what lies on it: ground, borders and links, what stands on it, names, then coordinates. */
 export function drawMap(
-  map: MapDef,
+  map: SeenMap,
   board: BoardState = { tiles: {}, tokens: {} },
   options: MapOptions = {},
 ): Drawing {
   const free = options.reserved ?? (() => true);
   const hexes: Shape[] = [];
   const tops: Shape[] = [];
-  const names: Shape[] = [];
+  const names: { written: WrittenName; at: XY; shape: TextShape }[] = [];
+  const hidden = hiddenSea(map, board);
   for (const def of map.hexes) {
+    if (hidden(def.coord)) continue;
     const laid = board.tiles[def.coord];
     const tile = laid && options.tiles?.get(laid[0]);
     const { ground, top, name } = drawHex({
@@ -116,15 +135,31 @@ export function drawMap(
     const at = centreOf(map, def.coord);
     hexes.push(group([ground], { at }));
     tops.push(group([top], { at }));
-    if (name) names.push(group([name], { at }));
+    const shape = name && writtenIn(name);
+    if (shape)
+      names.push({
+        written: { coord: def.coord, text: shape.text, at: [at[0] + shape.x, at[1] + shape.y] },
+        at,
+        shape,
+      });
   }
+  const sizes = nameSizes(
+    names.map((one) => one.written),
+    NAME_SIZE,
+  );
   return {
     box: mapBox(map, options.coordinates),
     shapes: [
+      ...(map.water ? [group(drawOpenSea(map), { class: "rh-layer-sea" })] : []),
       group(hexes, { class: "rh-layer-hexes" }),
       group([...drawBorders(map), ...drawLinks(map), ...drawSea(map)], { class: "rh-layer-borders" }),
       group(tops, { class: "rh-layer-tops" }),
-      group(names, { class: "rh-layer-names" }),
+      group(
+        names.map(({ written, at, shape }) =>
+          group([{ ...shape, size: sizes.get(written.coord) ?? shape.size }], { at, class: "rh-names" }),
+        ),
+        { class: "rh-layer-names" },
+      ),
       ...(options.coordinates ? [group(drawCoordinates(map), { class: "rh-layer-coords" })] : []),
     ],
   };
@@ -151,8 +186,20 @@ function joined(points: readonly XY[]): [number, number][] {
   return lines;
 }
 
+/** The hexes of a map by their colours alone, hills darker: one shape for each colour, however many hexes there are. */
+export function drawSilhouettes(map: SeenMap): Shape[] {
+  const rim = corners(map.layout, -0.6);
+  const looks = new Map<string, string>();
+  for (const def of map.hexes) {
+    const at = centreOf(map, def.coord);
+    const look = miniatureLook(def);
+    looks.set(look, `${looks.get(look) ?? ""}${polyline(rim.map((corner) => add(at, corner)))}Z`);
+  }
+  return [...looks].map(([look, d]) => path(d, look));
+}
+
 /** A map in miniature, for a cover: its colours, its cities and off-board places, and the lines that may join them. */
-export function drawMapMiniature(map: MapDef): Drawing {
+export function drawMapMiniature(map: SeenMap): Drawing {
   const stops = map.hexes.filter((hex) =>
     (hex.nodes ?? []).some((node) => node.kind === "city" || node.kind === "offboard"),
   );
@@ -163,7 +210,7 @@ export function drawMapMiniature(map: MapDef): Drawing {
   return {
     box: mapBox(map),
     shapes: [
-      ...map.hexes.map((hex) => group([drawMiniature(map.layout, hex)], { at: centreOf(map, hex.coord) })),
+      ...drawSilhouettes(map),
       path(d, "rh-mini-casing"),
       path(d, "rh-mini-track"),
       ...stops.map((hex, n) => {

@@ -1,4 +1,4 @@
-import type { Layout } from "../model/map.ts";
+import type { Aspect } from "./aspect.ts";
 import { APOTHEM, towards } from "./geometry.ts";
 import type { FaceLayout } from "./layout.ts";
 import type { XY } from "./shapes.ts";
@@ -9,6 +9,9 @@ export interface Extent {
   h: number;
 }
 
+/** How far from the middle of a hex, across a side, what is placed may reach. */
+const INSIDE = APOTHEM - 4;
+
 type Obstacle = { kind: "disc"; at: XY; r: number; weight: number } | { kind: "box"; at: XY; size: Extent };
 
 /** Keeps texts of a hex off its track, circles and one another. */
@@ -16,7 +19,7 @@ export class Room {
   private readonly obstacles: Obstacle[] = [];
   private readonly normals: XY[];
 
-  constructor(layout: Layout, face: FaceLayout) {
+  constructor(layout: Aspect, face: FaceLayout) {
     this.normals = ([0, 1, 2, 3, 4, 5] as const).map((edge) => towards(layout, edge));
     for (const track of face.tracks) {
       for (const at of track.points) this.disc(at, 8, 1);
@@ -40,22 +43,29 @@ export class Room {
     this.obstacles.push({ kind: "box", at, size });
   }
 
-  /** How badly a box fits at a place: 0 is free. */
-  trouble(at: XY, size: Extent, outside = 6): number {
+  /**
+   * How badly a box fits at a place: 0 is free. All that is in the way adds to it, so whoever looks for less than `enough` is answered
+   * as soon as it is that bad.
+   */
+  trouble(at: XY, size: Extent, outside = 6, enough = Number.POSITIVE_INFINITY): number {
+    const [x, y] = at;
     let trouble = 0;
     for (const normal of this.normals) {
       const farthest =
-        normal[0] * at[0] + normal[1] * at[1] + Math.abs(normal[0]) * size.w + Math.abs(normal[1]) * size.h;
-      trouble += Math.max(0, farthest - (APOTHEM - 4)) * outside;
+        normal[0] * x + normal[1] * y + Math.abs(normal[0]) * size.w + Math.abs(normal[1]) * size.h;
+      if (farthest > INSIDE) trouble += (farthest - INSIDE) * outside;
     }
     for (const one of this.obstacles) {
+      if (trouble >= enough) return trouble;
       if (one.kind === "disc") {
-        const dx = Math.max(Math.abs(one.at[0] - at[0]) - size.w, 0);
-        const dy = Math.max(Math.abs(one.at[1] - at[1]) - size.h, 0);
-        trouble += Math.max(0, one.r + 2 - Math.hypot(dx, dy)) * one.weight;
+        const r = one.r + 2;
+        const dx = Math.max(Math.abs(one.at[0] - x) - size.w, 0);
+        if (dx >= r) continue;
+        const dy = Math.max(Math.abs(one.at[1] - y) - size.h, 0);
+        if (dy < r) trouble += Math.max(0, r - Math.hypot(dx, dy)) * one.weight;
       } else {
-        const ox = size.w + one.size.w + 2 - Math.abs(one.at[0] - at[0]);
-        const oy = size.h + one.size.h + 2 - Math.abs(one.at[1] - at[1]);
+        const ox = size.w + one.size.w + 2 - Math.abs(one.at[0] - x);
+        const oy = size.h + one.size.h + 2 - Math.abs(one.at[1] - y);
         if (ox > 0 && oy > 0) trouble += Math.min(ox, oy) * 8;
       }
     }
@@ -66,10 +76,12 @@ export class Room {
   take(size: Extent, wishes: readonly XY[], outside?: number): XY {
     let best: XY = wishes[0] ?? [0, 0];
     let least = Number.POSITIVE_INFINITY;
-    wishes.forEach((at, n) => {
-      const trouble = this.trouble(at, size, outside) + n * 0.35;
+    for (const [n, at] of wishes.entries()) {
+      const liking = n * 0.35;
+      if (liking >= least) break;
+      const trouble = this.trouble(at, size, outside, least - liking) + liking;
       if (trouble < least - 1e-9) [best, least] = [at, trouble];
-    });
+    }
     this.box(best, size);
     return best;
   }

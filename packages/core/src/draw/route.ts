@@ -1,6 +1,7 @@
 import { oppositeEdge, rotateEdge } from "../board/coords.ts";
-import type { Edge, HexId, MapDef, PathEnd, TileDef, TileFace, TileId } from "../model/map.ts";
+import type { Edge, HexId, PathEnd, TileDef, TileFace, TileId } from "../model/map.ts";
 import type { BoardState } from "../state/state.ts";
+import type { SeenMap } from "./aspect.ts";
 import { add, arcMiddle, centreOf, distance, length, middle, pointsBetween } from "./geometry.ts";
 import { layoutFace, pointsToNode } from "./layout.ts";
 import { group, num, path as pathShape, rect, type Shape, text, textWidth, type XY } from "./shapes.ts";
@@ -9,14 +10,14 @@ import { group, num, path as pathShape, rect, type Shape, text, textWidth, type 
  * An entry of a route's path: "B9.0" is node 0 of B9, "B9/3" the side by which B9 is left; after "~" the line comes there
  * over water.
  */
-const ENTRY = /^(~?)([A-Z]+\d+)([./])(\d+)$/;
+const ENTRY = /^(~?)([A-Z]+\d+)([./])(\d+)(?:\+\d+)?$/;
 
 /**
  * The line of a route over the map, as an SVG path. `path` is written as in the action `run_routes`; entries that are
  * no track of this board are passed over.
  */
 export function routeLine(
-  map: MapDef,
+  map: SeenMap,
   board: BoardState,
   tiles: ReadonlyMap<TileId, TileDef>,
   path: readonly string[],
@@ -76,7 +77,7 @@ export const ROUTE_LOOKS = 5;
 
 /** A train's run: a light bed, and the line with the train's own dash. `index`: which of the company's runs, from 0. */
 export function drawRoute(
-  map: MapDef,
+  map: SeenMap,
   board: BoardState,
   tiles: ReadonlyMap<TileId, TileDef>,
   path: readonly string[],
@@ -92,7 +93,7 @@ export function drawRoute(
 
 /** What a run pays, at its end: lies above everything else. `above`: how many other sums stand at this place already. */
 export function drawRouteSum(
-  map: MapDef,
+  map: SeenMap,
   board: BoardState,
   tiles: ReadonlyMap<TileId, TileDef>,
   path: readonly string[],
@@ -112,7 +113,7 @@ export function drawRouteSum(
   );
 }
 
-function nearestSide(map: MapDef, centre: XY, point: XY): Edge {
+function nearestSide(map: SeenMap, centre: XY, point: XY): Edge {
   const sides = [0, 1, 2, 3, 4, 5] as const;
   const far = (edge: Edge): number => distance(add(centre, middle(map.layout, edge)), point);
   return sides.reduce<Edge>((best, edge) => (far(edge) < far(best) ? edge : best), 0);
@@ -120,7 +121,7 @@ function nearestSide(map: MapDef, centre: XY, point: XY): Edge {
 
 /** Points from a side of a face to one of its nodes, along the track as it is drawn. */
 export function alongTrack(
-  map: MapDef,
+  map: SeenMap,
   face: TileFace,
   turn: number,
   side: Edge,

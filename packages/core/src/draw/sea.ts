@@ -1,21 +1,33 @@
 import { compileMap } from "../board/geometry.ts";
 import { seaOf } from "../board/sea.ts";
-import { EDGES, type MapDef, type Shore } from "../model/map.ts";
-import { add, centreOf, corners, distance, line, middle, polyline, scale, towards } from "./geometry.ts";
-import { circle, num, path, polygon, type Shape, text, type XY } from "./shapes.ts";
+import { EDGES, type Shore } from "../model/map.ts";
+import { asPrinted, type SeenMap } from "./aspect.ts";
+import {
+  APOTHEM,
+  add,
+  centreOf,
+  corners,
+  distance,
+  line,
+  middle,
+  polyline,
+  scale,
+  towards,
+} from "./geometry.ts";
+import { circle, HEX, num, path, polygon, type Shape, text, textWidth, type XY } from "./shapes.ts";
 
 /** Size of a ferry's number, in drawing units. */
 const NUMBER = 24;
 
 /** What a map prints on its water: where areas meet, what they are called, arrows of ports, ferries with their distance. */
-export function drawSea(map: MapDef): Shape[] {
+export function drawSea(map: SeenMap): Shape[] {
   if (!map.water) return [];
   return [...meetings(map), ...arrows(map), ...ferries(map), ...names(map)];
 }
 
 /** Dashed lines along hexsides where one area ends and another begins. */
-function meetings(map: MapDef): Shape[] {
-  const board = compileMap(map);
+function meetings(map: SeenMap): Shape[] {
+  const board = compileMap(asPrinted(map));
   const { areaAt } = seaOf(board);
   const rim = corners(map.layout);
   return [...areaAt].flatMap(([hex, area]) =>
@@ -31,13 +43,13 @@ function meetings(map: MapDef): Shape[] {
 }
 
 /** The point of a shore: the middle of its side, or of its hex. */
-function pointOf(map: MapDef, shore: Shore): XY {
+function pointOf(map: SeenMap, shore: Shore): XY {
   const at = centreOf(map, shore.hex);
   return "edge" in shore ? add(at, middle(map.layout, shore.edge)) : at;
 }
 
 /** An arrow out of each port's side, hollow where the port is private. */
-function arrows(map: MapDef): Shape[] {
+function arrows(map: SeenMap): Shape[] {
   return (map.water?.ports ?? []).flatMap((port): Shape[] => {
     if (!("edge" in port)) return [];
     const at = pointOf(map, port);
@@ -53,7 +65,7 @@ function arrows(map: MapDef): Shape[] {
 }
 
 /** Dotted lines from shore to shore, with the distance that is counted. */
-function ferries(map: MapDef): Shape[] {
+function ferries(map: SeenMap): Shape[] {
   return (map.water?.ferries ?? []).flatMap(({ from, to, over }): Shape[] => {
     const points = line(pointOf(map, from), pointOf(map, to), 2);
     const [x, y] = points[1] as XY;
@@ -68,18 +80,61 @@ function ferries(map: MapDef): Shape[] {
 /** Letters as of places, in italics. */
 const LOOK = "rh-name rh-halo-blue rh-sea";
 
-/** The name of each area on the hex of it that lies nearest to its middle. */
-function names(map: MapDef): Shape[] {
+/** Least and most size of an area's letters, in drawing units. */
+const [SMALLEST, LARGEST] = [20, 90];
+
+/** A stretch of hexes side by side in one row: its middle and its width. */
+interface Stretch {
+  at: XY;
+  width: number;
+}
+
+/** The rows of an area, in stretches without a gap. */
+function stretches(points: readonly XY[], step: number, wide: number): Stretch[] {
+  const rows = new Map<number, number[]>();
+  for (const [x, y] of points) rows.set(Math.round(y), [...(rows.get(Math.round(y)) ?? []), x]);
+  const found: Stretch[] = [];
+  for (const [y, row] of rows) {
+    let first = 0;
+    row.sort((a, b) => a - b);
+    row.forEach((x, at) => {
+      const next = row[at + 1];
+      if (next !== undefined && next - x < step * 1.1) return;
+      const from = row[first] as number;
+      found.push({ at: [num((from + x) / 2), y], width: x - from + wide });
+      first = at + 1;
+    });
+  }
+  return found;
+}
+
+/** The name of each area where its letters find most room: along a row of its hexes, a word a line where that makes them larger. */
+function names(map: SeenMap): Shape[] {
+  // Hexes with a corner to the right stand in rows with others between them.
+  const [step, wide] = corners(map.layout).some(([, y]) => Math.abs(y) < 1)
+    ? [3 * HEX, 2 * HEX]
+    : [2 * APOTHEM, 2 * APOTHEM];
   return (map.water?.areas ?? []).flatMap(({ name, hexes }): Shape[] => {
     const points = hexes.map((hex) => centreOf(map, hex));
     if (points.length === 0) return [];
     const mean = scale(points.reduce(add), 1 / points.length);
-    const [x, y] = points.reduce((best, one) => (distance(one, mean) < distance(best, mean) ? one : best));
-    // A wide sea has room for larger letters, a narrow one for a word a line.
-    const size = num(24 + 6 * Math.sqrt(points.length));
-    const words = points.length < 4 ? name.split(" ") : [name];
-    return words.map((word, at) =>
-      text(x, num(y + (at - (words.length - 1) / 2) * size * 1.15), word, size, LOOK),
+    const most = Math.min(LARGEST, 24 + 6 * Math.sqrt(points.length));
+    const fits = stretches(points, step, wide).flatMap(({ at, width }) =>
+      [[name], name.split(" ")].map((words) => {
+        const longest = Math.max(...words.map((word) => textWidth(word, 1)));
+        const size = Math.min(most, (width * 0.94) / longest);
+        return { at, words, size, far: distance(at, mean) };
+      }),
+    );
+    // Larger letters first, then a line rather than several, then near the middle of the area.
+    const [best] = fits.sort(
+      (a, b) => Math.round(b.size) - Math.round(a.size) || a.words.length - b.words.length || a.far - b.far,
+    );
+    if (!best) return [];
+    const { at, words } = best;
+    const size = num(Math.max(SMALLEST, best.size));
+    return words.map((word, line) =>
+      text(at[0], num(at[1] + (line - (words.length - 1) / 2) * size * 1.15), word, size, LOOK),
     );
   });
 }

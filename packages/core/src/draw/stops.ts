@@ -1,5 +1,6 @@
-import type { MapDef, TileDef, TileFace, TileId } from "../model/map.ts";
+import type { TileDef, TileFace, TileId } from "../model/map.ts";
 import type { BoardState } from "../state/state.ts";
+import type { SeenMap } from "./aspect.ts";
 import { add, centreOf } from "./geometry.ts";
 import { layoutFace } from "./layout.ts";
 import { ROUTE_LOOKS } from "./route.ts";
@@ -29,7 +30,7 @@ function beside(index: number): XY {
  * with one that counts twice while others of the run do not.
  */
 export function drawRouteStops(
-  map: MapDef,
+  map: SeenMap,
   board: BoardState,
   tiles: ReadonlyMap<TileId, TileDef>,
   stops: readonly StopMark[],
@@ -55,7 +56,7 @@ export function drawRouteStops(
 
 /** Where a stop lies on the board as it is; undefined where there is none. */
 function stopPlace(
-  map: MapDef,
+  map: SeenMap,
   board: BoardState,
   tiles: ReadonlyMap<TileId, TileDef>,
   stop: string,

@@ -5,17 +5,17 @@
 const LIGHT = `
 --rh-white:#f5eedb;--rh-yellow:#f2cb45;--rh-green:#74b266;--rh-brown:#c18455;--rh-gray:#b9b6ae;--rh-red:#b2392d;--rh-blue:#a8cede;
 --rh-edge:#8f8468;--rh-ink:#211c15;--rh-casing:#fffaf0;--rh-slot:#fffdf7;--rh-ghost:#6b6353;--rh-on-red:#fff6e6;
---rh-hatch:#ab9a74;--rh-wave:#7fb0c6;--rh-mark:#0b57c2;--rh-cell-mark:#0b57c2;--rh-cell:#fbf7ec;--rh-par:#f3dfa4;--rh-par-minor:#d9e6c6;--rh-cell-grey:#c6c2b8;--rh-cell-edge:#b9ad90;--rh-cell-ink:#211c15;--rh-coord:#6b6353;`;
+--rh-hatch:#ab9a74;--rh-wave:#7fb0c6;--rh-mark:#0b57c2;--rh-cell-mark:#0b57c2;--rh-cell:#fbf7ec;--rh-par:#f3dfa4;--rh-par-minor:#d9e6c6;--rh-par-major:#f1c9b4;--rh-cell-grey:#c6c2b8;--rh-cell-edge:#b9ad90;--rh-cell-ink:#211c15;--rh-coord:#6b6353;`;
 
 const DARK = `
 --rh-white:#cdc4ac;--rh-yellow:#dbb43a;--rh-green:#639d57;--rh-brown:#ae7447;--rh-gray:#a09d96;--rh-red:#96301f;--rh-blue:#6d9bb0;
 --rh-edge:#6f664f;--rh-ink:#17130d;--rh-casing:#efe7d3;--rh-slot:#f1ebdc;--rh-ghost:#57503f;--rh-on-red:#fff1dc;
---rh-hatch:#94855f;--rh-wave:#4f7f96;--rh-mark:#0a3f94;--rh-cell-mark:#8fb8f2;--rh-cell:#24272c;--rh-par:#4d4322;--rh-par-minor:#324027;--rh-cell-grey:#55565a;--rh-cell-edge:#4a4d52;--rh-cell-ink:#ece6d8;--rh-coord:#a59d8b;`;
+--rh-hatch:#94855f;--rh-wave:#4f7f96;--rh-mark:#0a3f94;--rh-cell-mark:#8fb8f2;--rh-cell:#24272c;--rh-par:#4d4322;--rh-par-minor:#324027;--rh-par-major:#59342a;--rh-cell-grey:#55565a;--rh-cell-edge:#4a4d52;--rh-cell-ink:#ece6d8;--rh-coord:#a59d8b;`;
 
 const RULES = `
 .rh{font-family:var(--rh-font,"Heebo Variable","Heebo","Noto Sans",system-ui,sans-serif);font-variant-numeric:tabular-nums}
 .rh text{fill:var(--rh-ink);stroke:none;user-select:none}
-.rh-hex{stroke:var(--rh-edge);stroke-width:1.4;stroke-linejoin:round}
+.rh-open-sea{fill-rule:evenodd}.rh-hex{stroke:var(--rh-edge);stroke-width:1.4;stroke-linejoin:round}
 .rh-white{fill:var(--rh-white)}.rh-yellow{fill:var(--rh-yellow)}.rh-green{fill:var(--rh-green)}.rh-brown{fill:var(--rh-brown)}.rh-gray{fill:var(--rh-gray)}.rh-red{fill:var(--rh-red)}.rh-blue{fill:var(--rh-blue)}
 .rh-hatch,.rh-waves{fill:none;stroke:var(--rh-hatch);stroke-width:2;stroke-linecap:round}
 .rh-waves{stroke:var(--rh-wave);stroke-width:2.4}
@@ -70,10 +70,17 @@ const RULES = `
 .rh-cell{fill:var(--rh-cell);stroke:var(--rh-cell-edge);stroke-width:1}
 .rh-cell-par{fill:var(--rh-par)}
 .rh-cell-par-minor{fill:var(--rh-par-minor)}
+.rh-cell-major-par{fill:var(--rh-par-major)}
 .rh-cell-grey{fill:var(--rh-cell-grey)}
 .rh-cell-unseen{stroke:var(--rh-cell-ink);stroke-width:1.5;stroke-dasharray:4 3}
 .rh .rh-price{fill:var(--rh-cell-ink);font-weight:600}
 .rh-cell-mark{fill:none;stroke:var(--rh-cell-mark);stroke-width:3}
+.rh .rh-more{fill:var(--rh-cell-ink);font-weight:700}
+.rh-move-disc{fill:var(--rh-cell);stroke:var(--rh-cell-mark);stroke-width:2;stroke-dasharray:4 2.5}
+.rh .rh-move-text{fill:var(--rh-cell-ink);font-weight:700}
+.rh-cell~.rh-token .rh-token-rim{stroke:var(--rh-cell-ink)}
+.rh-move,.rh-move-bed{fill:none;stroke:var(--rh-cell-mark);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
+.rh-move-bed{stroke:var(--rh-cell);stroke-width:7}
 .rh-silhouette{stroke:none}
 .rh-mini-white{fill:var(--rh-white)}.rh-mini-hills{fill:color-mix(in oklab,var(--rh-white),var(--rh-hatch) 45%)}.rh-mini-yellow{fill:var(--rh-yellow)}.rh-mini-green{fill:var(--rh-green)}.rh-mini-brown{fill:var(--rh-brown)}.rh-mini-gray{fill:var(--rh-gray)}.rh-mini-red{fill:var(--rh-red)}.rh-mini-blue{fill:var(--rh-blue)}
 .rh-mini-casing{fill:none;stroke:var(--rh-casing);stroke-width:30;stroke-linecap:round}.rh-mini-track{fill:none;stroke:var(--rh-ink);stroke-width:17;stroke-linecap:round}.rh-mini-city{fill:var(--rh-slot);stroke:var(--rh-ink);stroke-width:13}`;

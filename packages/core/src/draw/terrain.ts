@@ -1,4 +1,5 @@
-import type { Colour, HexDef, Layout } from "../model/map.ts";
+import type { Colour, HexDef } from "../model/map.ts";
+import type { Aspect } from "./aspect.ts";
 import { APOTHEM, towards } from "./geometry.ts";
 import { num, path, polygon, type Shape, text, type XY } from "./shapes.ts";
 
@@ -8,7 +9,7 @@ const WET = new Set(["water", "river", "swamp", "lake", "sea", "marsh", "fen"]);
 export const isWet = (types: readonly string[]): boolean => types.some((type) => WET.has(type));
 
 /** Parallel lines across a hex, `gap` apart, at an angle in degrees; one path. */
-export function hatching(layout: Layout, angle: number, gap: number, inset = 7): string {
+export function hatching(layout: Aspect, angle: number, gap: number, inset = 7): string {
   const turn = (angle * Math.PI) / 180;
   const along: XY = [Math.cos(turn), Math.sin(turn)];
   const away: XY = [-along[1], along[0]];
@@ -34,13 +35,13 @@ export function hatching(layout: Layout, angle: number, gap: number, inset = 7):
   return d;
 }
 
-/** Rows of small waves across a hex; one path. */
-export function waves(rows: readonly number[], half: number): string {
+/** Rows of small waves across a hex with its middle `at` a point; one path. */
+export function waves(rows: readonly number[], half: number, [left, top]: XY = [0, 0]): string {
   return rows
     .map((y, row) => {
       const width = half - Math.abs(y) * 0.5;
       const start = -Math.floor(width / 24) * 24 + (row % 2 ? 12 : 0);
-      let d = `M${num(start)} ${y}`;
+      let d = `M${num(left + start)} ${num(top + y)}`;
       for (let x = start; x + 24 <= width; x += 24) d += "q6 -6 12 0t12 0";
       return d;
     })
@@ -48,7 +49,7 @@ export function waves(rows: readonly number[], half: number): string {
 }
 
 /** The ground of a hex: hatching for hills and mountains, waves for water. */
-export function drawGround(layout: Layout, def: HexDef): Shape[] {
+export function drawGround(layout: Aspect, def: HexDef): Shape[] {
   if (def.colour === "blue") return [path(waves([-50, -18, 18, 50], 76), "rh-waves")];
   return (def.terrain ?? []).map((terrain) => {
     if (isWet(terrain.types)) return path(waves([-46, 0, 46], 70), "rh-waves");

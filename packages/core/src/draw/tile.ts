@@ -1,4 +1,5 @@
-import type { Colour, Layout, Revenue, TileFace } from "../model/map.ts";
+import type { Colour, Revenue, TileFace } from "../model/map.ts";
+import type { Aspect } from "./aspect.ts";
 import { corners } from "./geometry.ts";
 import { type FaceLayout, layoutFace, type NodePlace } from "./layout.ts";
 import { around, Room } from "./place.ts";
@@ -160,7 +161,7 @@ export function drawLabels(labels: readonly string[], room: Room): Shape[] {
 export function drawTile(
   face: TileFace & { id?: string },
   rotation = 0,
-  layout: Layout = "flat",
+  layout: Aspect = "flat",
   options: { phase?: readonly Colour[]; showId?: boolean } = {},
 ): Shape {
   const drawn = layoutFace(layout, face, rotation);

@@ -1,6 +1,7 @@
 import type { Network } from "../board/network.ts";
-import type { Edge, MapDef, TileDef, TileFace, TileId } from "../model/map.ts";
+import type { Edge, TileDef, TileFace, TileId } from "../model/map.ts";
 import type { BoardState } from "../state/state.ts";
+import type { SeenMap } from "./aspect.ts";
 import { add, centreOf, middle, pointsBetween } from "./geometry.ts";
 import { type FaceLayout, layoutFace } from "./layout.ts";
 import { alongTrack } from "./route.ts";
@@ -8,7 +9,7 @@ import { num, path, type Shape, type XY } from "./shapes.ts";
 
 /** A board whose track is drawn piece by piece: its map, what lies on it, and the network of just that. */
 export interface TrackView {
-  map: MapDef;
+  map: SeenMap;
   board: BoardState;
   tiles: ReadonlyMap<TileId, TileDef>;
   network: Network;
@@ -24,7 +25,7 @@ interface Laid {
 const layouts = new WeakMap<TileFace, Map<string, FaceLayout>>();
 
 function laidOn({ map, board, tiles }: TrackView, index: number): Laid {
-  const def = map.hexes[index] as MapDef["hexes"][number];
+  const def = map.hexes[index] as SeenMap["hexes"][number];
   const laid = board.tiles[def.coord];
   const tile = laid && tiles.get(laid[0]);
   const [face, turn]: [TileFace, number] = tile && laid ? [tile, laid[1]] : [def, 0];

@@ -104,6 +104,7 @@ const single: fc.Arbitrary<TileFace> = fc
         revenue,
         ...(kind === "city" && { slots }),
         ...(optional === 0 && { stop: "optional" as const }),
+        ...(optional === 1 && { places: 2 }),
       },
     ],
     paths: star(edges, 0),
@@ -152,6 +153,30 @@ const tangleArb: fc.Arbitrary<TileFace> = fc.oneof(
   { weight: 5, arbitrary: double },
 );
 
+/** Plain track between many pairs of sides, as brown tiles without a stop have it. */
+const knot: fc.Arbitrary<TileFace> = fc
+  .uniqueArray(
+    fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 1, max: 5 })).map(([from, by]) => {
+      const to = (from + by) % 6;
+      return [Math.min(from, to), Math.max(from, to)] as const;
+    }),
+    { minLength: 3, maxLength: 6, selector: String },
+  )
+  .map((pairs) => ({
+    colour: "brown",
+    paths: pairs.map(([from, to]) => ({ from: from as Edge, to: to as Edge })),
+  }));
+
+/** Faces for boards full of plain track, with few stops. */
+const meshFaceArb: fc.Arbitrary<TileFace> = fc.oneof(
+  { weight: 6, arbitrary: knot },
+  { weight: 2, arbitrary: junction },
+  { weight: 1, arbitrary: twin },
+  { weight: 4, arbitrary: single },
+  { weight: 1, arbitrary: double },
+  { weight: 1, arbitrary: offboard },
+);
+
 function boardOf(faces: TileFace[], owners: number[], closed: number): TestBoard {
   const hexes: HexDef[] = faces.map((face, at) => ({ coord: COORDS[at] as string, ...face }));
   (hexes[0] as HexDef).closed_edges = closed < 6 ? [closed as Edge] : [];
@@ -194,6 +219,16 @@ export const boardArb = (most: number, tangled = false): fc.Arbitrary<TestBoard>
         maxLength: Math.min(most, COORDS.length),
         size: "max",
       }),
+      fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 5, maxLength: 9 }),
+      fc.integer({ min: 0, max: 20 }),
+    )
+    .map(([faces, owners, closed]) => boardOf(faces, owners, closed));
+
+/** Small boards on which track branches at nearly every hexside. */
+export const meshArb = (most: number): fc.Arbitrary<TestBoard> =>
+  fc
+    .tuple(
+      fc.array(meshFaceArb, { minLength: 5, maxLength: Math.min(most, COORDS.length), size: "max" }),
       fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 5, maxLength: 9 }),
       fc.integer({ min: 0, max: 20 }),
     )

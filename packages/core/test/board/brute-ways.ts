@@ -38,6 +38,7 @@ export interface BruteRules {
 export function bruteLink(link: ReachLink, seamOf: (hex: string, edge: number) => string): BruteLink {
   const end = (at: ReachPlace): BruteEnd => {
     if ("area" in at) return { name: `~${at.area}` };
+    if (!("edge" in at || "node" in at)) throw new Error("links of single shores only");
     return { name: "edge" in at ? seamOf(at.hex, at.edge) : `${at.hex}.${at.node}`, hex: at.hex };
   };
   return { link, ends: [end(link.from), end(link.to)] };

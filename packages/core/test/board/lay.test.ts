@@ -7,7 +7,9 @@ import {
   remapTokens,
   sideUsable,
   successors,
+  type TileFit,
   tileSupply,
+  usefulWay,
 } from "../../src/board/lay.ts";
 import { mapFace } from "../../src/board/mapping.ts";
 import type { Ctx } from "../../src/engine/rules.ts";
@@ -228,5 +230,19 @@ describe("laying", () => {
     expect(successors(board, "C5")).toEqual([]);
     expect(successors(ctx({}), "C7")).toEqual(["city", "straight"]);
     expect(successors(ctx({ tiles: { C5: ["thirds", 0] } }), "C5")).toEqual(["joined"]);
+  });
+});
+
+describe("the way by which a tile is of use", () => {
+  it("is the cheapest of those that were found; one that was looked for in vain is none", () => {
+    const way = (fee: number) => ({ fee, over: [], links: [] });
+    const fit = (ways: object) =>
+      ({ newTrack: true, raises: true, reached: true, ways }) as unknown as TileFit;
+    const useful = ({ newTrack, raises }: TileFit) => newTrack || raises;
+    expect(usefulWay(fit({ newTrack: undefined, raises: way(20) }), useful)?.fee).toBe(20);
+    expect(usefulWay(fit({ newTrack: way(30), raises: way(20) }), useful)?.fee).toBe(20);
+    expect(
+      usefulWay(fit({ newTrack: undefined, raises: undefined, reached: way(5) }), useful),
+    ).toBeUndefined();
   });
 });
