@@ -13,6 +13,8 @@ export {
   type FieldTables,
   type MadeEvent,
 } from "./events.ts";
+export { inWords, written } from "./in-words.ts";
+export { directionOf, isolated, withoutMarks } from "./locale.ts";
 export { type Refuser, refuser } from "./refuser.ts";
 export {
   type ActionContext,
@@ -20,6 +22,7 @@ export {
   renderDecision,
   renderEvent,
   renderLabel,
+  renderReason,
   renderRefusal,
   renderText,
   renderValue,
@@ -27,4 +30,6 @@ export {
   type TextValues,
   variantName,
 } from "./render.ts";
+export { patternOf, type SayingValue, saying } from "./saying.ts";
+export { say, sayKey, sentencesOf, type Texts, translate } from "./translate.ts";
 export { companyName, companyWords, type Names, writeMoney, writeValue } from "./write.ts";

@@ -3,6 +3,7 @@ import type { TitleDefinition } from "../engine/rules.ts";
 import type { Field } from "../fields/field.ts";
 import type { Json } from "../state/state.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { isolated } from "./locale.ts";
 import { messageOf } from "./message.ts";
 import { type Names, writeValue } from "./write.ts";
 
@@ -112,11 +113,25 @@ function worded(
   return plain(type, values, catalogue, keys.at(-1) ?? "", names);
 }
 
+/** A reason that is given for a move, in a few words: `why.CODE` of the catalogue. */
+export const renderReason = (
+  catalogue: Catalogue,
+  { code, args }: { code: string; args?: TextValues },
+  names: Names = {},
+): string => renderText(catalogue, `why.${code}`, args, names);
+
 /** An event as a sentence; a house rule that caused it is named. What has no text is told in plain words. */
 export function renderEvent(event: GameEvent, catalogue: Catalogue, names: Names = {}): string {
-  const { type, variant, ...values } = event;
+  const { type, variant, ...given } = event;
+  const { why } = given;
+  const values =
+    isTable(why) && typeof why.code === "string"
+      ? { ...given, why: renderReason(catalogue, { code: why.code, args: why.args as TextValues }, names) }
+      : given;
   const text = worded(catalogue, [`event.${type}`], type, values, names);
-  return typeof variant === "string" ? `${text} (${variantName(catalogue, variant)})` : text;
+  return typeof variant === "string"
+    ? `${text} (${isolated(variantName(catalogue, variant), catalogue.locale)})`
+    : text;
 }
 
 /** Where an action stands: its step, and whether its seat has done something in this step already. */
@@ -185,7 +200,8 @@ export function renderRefusal(
     ...(refusal.rule ? [ruleSection(title.credits.name, refusal.rule)] : []),
     ...(refusal.variant ? [variantName(catalogue, refusal.variant)] : []),
   ];
-  return sources.length ? `${text.replace(/\.$/, "")} (${sources.join("; ")})` : text;
+  const said = sources.map((one) => isolated(one, catalogue.locale));
+  return said.length ? `${text.replace(/\.$/, "")} (${said.join("; ")})` : text;
 }
 
 /** A field's name as a label: `field.NAME` of the catalogue, else the name itself. */

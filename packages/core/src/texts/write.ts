@@ -2,6 +2,8 @@ import type { Field, Kind } from "../fields/field.ts";
 import type { CompanyDef } from "../model/companies.ts";
 import type { Json } from "../state/state.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { isolated } from "./locale.ts";
+import { say } from "./translate.ts";
 
 /** How ids and amounts of one game are written for a person. */
 export interface Names {
@@ -43,7 +45,8 @@ const PERSONS: ReadonlySet<Kind | undefined> = new Set<Kind>(["player", "holder"
 
 /**
  * A value as it stands in a text, by its kind: money with the currency, players and companies by their names, a word of
- * the catalogue where it has one (`<name>.<value>`), lists joined. Without a field it is written as it is.
+ * the catalogue where it has one (`<name>.<value>`), a sentence of a definition in the catalogue's language, lists joined.
+ * Without a field it is written as it is. What is written in another direction than the text is set apart.
  */
 export function writeValue(
   catalogue: Catalogue,
@@ -54,13 +57,26 @@ export function writeValue(
 ): string {
   if (Array.isArray(value)) {
     const each = value.map((one) => (one === null ? "" : writeValue(catalogue, name, one, names, field)));
-    return each.join(", ") || "none";
+    return each.join(", ") || (named(catalogue.texts, "value.none") ?? "none");
   }
+  return isolated(writeOne(catalogue, name, value, names, field), catalogue.locale);
+}
+
+function writeOne(
+  catalogue: Catalogue,
+  name: string,
+  value: Exclude<Json, null | Json[]>,
+  names: Names,
+  field?: Pick<Field, "kind">,
+): string {
   if (typeof value === "object") return JSON.stringify(value);
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "boolean") {
+    const word = value ? "yes" : "no";
+    return named(catalogue.texts, `value.${word}`) ?? word;
+  }
   if (field?.kind === "money" && typeof value === "number") return writeMoney(value, names.currency);
   const text = String(value);
-  if (field?.kind === "text") return text;
+  if (field?.kind === "text") return say(catalogue, text);
   if (PERSONS.has(field?.kind))
     return named(names.players, text) ?? companyNamed(catalogue, names, text) ?? text;
   const [, kind, id] = (field?.kind === "place" && /^(player|company):(.+)$/.exec(text)) || [];
@@ -70,5 +86,5 @@ export function writeValue(
   const word = `${name}.${text}`;
   const here = named(catalogue.texts, word) ?? named(names.companies, text);
   // A place without a prefix is a company where it is no word ("pool").
-  return here ?? (field?.kind === "place" ? companyName(catalogue, text, names) : text);
+  return here ?? (field?.kind === "place" ? companyName(catalogue, text, names) : say(catalogue, text));
 }

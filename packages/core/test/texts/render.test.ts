@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { REASON_CODES } from "../../src/bots/index.ts";
 import { f } from "../../src/fields/make.ts";
 import type { Catalogue, Json } from "../../src/index.ts";
-import { renderDecision, renderRefusal, renderText, ruleSection } from "../../src/texts/render.ts";
+import {
+  renderDecision,
+  renderEvent,
+  renderReason,
+  renderRefusal,
+  renderText,
+  ruleSection,
+} from "../../src/texts/render.ts";
 import { english } from "../../src/vocabulary/en/index.ts";
 
 const worded = (texts: Record<string, string>, fields: Catalogue["fields"] = {}): Catalogue => ({
@@ -42,6 +50,22 @@ describe("what a decision asks", () => {
   test("of a question for consent carries what was announced", () => {
     const action = { type: "lay_tile", seat: "p1", tile: "57", hex: "C4" };
     expect(asks("consent_tile", { action })).toBe("BNR asks for leave to lay tile 57 on C4");
+  });
+});
+
+describe("why a bot made a move", () => {
+  const why = { code: "train_earns", args: { company: "SNCF", train: "3", more: 40 } };
+  const names = { players: { p1: "Ada" }, currency };
+
+  test("stands behind the player's name, with amounts as money", () => {
+    expect(renderReason(english, why, names)).toBe("a 3 earns SNCF £40 more");
+    expect(renderEvent({ type: "reasoned", player: "p1", why }, english, names)).toBe(
+      "Ada: a 3 earns SNCF £40 more",
+    );
+  });
+
+  test("has a text whatever a planner may say", () => {
+    for (const code of REASON_CODES) expect(english.texts).toHaveProperty([`why.${code}`]);
   });
 });
 
