@@ -1,5 +1,6 @@
 import type { CompanyDef } from "../model/companies.ts";
 import { oddShare } from "../model/dividends.ts";
+import { saying } from "../texts/saying.ts";
 import { contrast, READABLE } from "./contrast.ts";
 import type { Report } from "./problem.ts";
 
@@ -12,20 +13,23 @@ export interface CompaniesFile {
 export function checkCompanies({ companies }: CompaniesFile, report: Report): void {
   const seen = new Set<string>();
   companies.forEach((company, at) => {
-    if (seen.has(company.id)) report(["companies", at], "is listed twice");
+    if (seen.has(company.id)) report(["companies", at], saying`is listed twice`);
     seen.add(company.id);
     const shares = company.shares ?? [100];
     const issued = shares.slice(0, shares.length - (company.offering ?? 0));
     const sum = issued.reduce((total, percent) => total + percent, 0);
-    if (sum !== 100) report(["companies", at, "shares"], `add up to ${sum}, not 100`);
+    if (sum !== 100) report(["companies", at, "shares"], saying`add up to ${sum}, not 100`);
     const odd = oddShare(company);
     if (odd)
-      report(["companies", at, "shares"], `has ${odd.percent}%, no multiple of its share of ${odd.unit}%`);
+      report(
+        ["companies", at, "shares"],
+        saying`has ${odd.percent}%, no multiple of its share of ${odd.unit}%`,
+      );
     const found = contrast(company.colour, company.text_colour);
     if (found < READABLE)
       report(
         ["companies", at, "text_colour"],
-        `has a contrast of ${found.toFixed(1)} on ${company.colour}; it must be ${READABLE} or more`,
+        saying`has a contrast of ${found.toFixed(1)} on ${company.colour}; it must be ${READABLE} or more`,
       );
   });
 }

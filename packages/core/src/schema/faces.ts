@@ -1,4 +1,5 @@
 import { EDGES, type Edge, type NodeDef, type PathEnd, type TileFace } from "../model/map.ts";
+import { saying } from "../texts/saying.ts";
 import type { Report } from "./problem.ts";
 
 /** Position of the node that a path ends at, or undefined for a side of the hex. */
@@ -22,6 +23,7 @@ const ONLY_ON: [field: keyof NodeDef, kind: NodeDef["kind"]][] = [
   ["slots", "city"],
   ["reserved_for", "city"],
   ["through", "offboard"],
+  ["by_train", "offboard"],
   ["crossing", "junction"],
 ];
 
@@ -31,11 +33,11 @@ export function checkFace(face: TileFace, report: Report): void {
   nodes.forEach((node, at) => {
     for (const [field, kind] of ONLY_ON) {
       if (node[field] !== undefined && node.kind !== kind)
-        report(["nodes", at, field], `is for nodes of kind ${kind}; this is of kind ${node.kind}`);
+        report(["nodes", at, field], saying`is for nodes of kind ${kind}; this is of kind ${node.kind}`);
     }
-    if (node.kind === "city" && !node.slots) report(["nodes", at], `is a city and lacks "slots"`);
+    if (node.kind === "city" && !node.slots) report(["nodes", at], saying`is a city and lacks "slots"`);
     if (node.kind === "junction" && node.revenue !== undefined)
-      report(["nodes", at], "is a junction; it pays nothing");
+      report(["nodes", at], saying`is a junction; it pays nothing`);
   });
 
   const seen = new Map<string, number>();
@@ -43,12 +45,12 @@ export function checkFace(face: TileFace, report: Report): void {
     for (const side of ["from", "to"] as const) {
       const node = nodeOf(path[side]);
       if (node !== undefined && node >= nodes.length)
-        report(["paths", at, side], `is ${path[side]}, but there is no such node`);
+        report(["paths", at, side], saying`is ${path[side]}, but there is no such node`);
     }
-    if (path.from === path.to) report(["paths", at], "begins where it ends");
+    if (path.from === path.to) report(["paths", at], saying`begins where it ends`);
     const key = `${[path.from, path.to].map(String).sort()} ${path.lanes?.index ?? ""}`;
     const same = seen.get(key);
-    if (same !== undefined) report(["paths", at], `repeats paths[${same}]`);
+    if (same !== undefined) report(["paths", at], saying`repeats paths[${same}]`);
     else seen.set(key, at);
   });
 }
@@ -81,7 +83,7 @@ export function rotationsThatKeep(old: TileFace, next: TileFace): number[] {
 
 /** Why a tile may not follow a face, whatever the board: words that follow its number; undefined when it may. */
 export function misfit(old: TileFace, next: TileFace): string | undefined {
-  if (cityCount(old) > 0 && cityCount(next) === 0) return "has no city";
-  if (rotationsThatKeep(old, next).length === 0) return "drops track in every rotation";
+  if (cityCount(old) > 0 && cityCount(next) === 0) return saying`has no city`;
+  if (rotationsThatKeep(old, next).length === 0) return saying`drops track in every rotation`;
   return undefined;
 }

@@ -13,6 +13,7 @@ import { type Problem, problem, type Report } from "./problem.ts";
 import { ownShapeProblems, shapeProblems, TITLE_DATA_KINDS, type TitleDataKind } from "./shape.ts";
 import { checkTiles } from "./tiles.ts";
 import {
+  checkByTrain,
   checkDividends,
   checkFirstTiles,
   checkHomes,
@@ -55,7 +56,7 @@ export function validateTitleData(kind: TitleDataKind, json: unknown): Verdict {
 
 /**
  * Checks the shape of a data file of a title's own by a JSON Schema that the title brings; it may refer to definitions of
- * `face.schema.json` (hexes, sides, colours, names). `json` is the parsed file. Throws where the schema itself is wrong.
+ * `face.schema.json` (hexes, sides, colours, names) and `companies.schema.json`. `json` is the parsed file. Throws where the schema itself is wrong.
  */
 export const validateOwnData = (schema: object, json: unknown): Verdict =>
   verdict(ownShapeProblems(schema, json));
@@ -110,6 +111,7 @@ export function validateTitle(files: TitleFiles): Verdict {
     checkRevenues(numbers, { entries: tileset.tiles, list: "tiles", what: "tile" }, report("tiles"));
   if (has("numbers", "map", "tiles", "companies"))
     checkDividends(numbers, map, tileset, companies, report("numbers"));
+  if (has("map", "trains")) checkByTrain(map, files.trains as TrainsFile, report("map"));
   if (has("trains", "companies")) checkKinds(files.trains as TrainsFile, companies, report("trains"));
   return verdict(errors);
 }

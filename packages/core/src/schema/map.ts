@@ -1,5 +1,6 @@
 import { compileMap, parseCoord } from "../board/geometry.ts";
 import { type Colour, EDGES, type HexDef, type MapDef } from "../model/map.ts";
+import { saying } from "../texts/saying.ts";
 import { checkFace, cityCount, sidesOf } from "./faces.ts";
 import type { Report } from "./problem.ts";
 import { checkWater } from "./water.ts";
@@ -10,14 +11,14 @@ const FIXED: readonly Colour[] = ["gray", "red", "blue"];
 /** Checks what the shape of a map file cannot tell. */
 export function checkMap(map: MapDef, report: Report): void {
   if (map.axes.x === map.axes.y) {
-    report(["axes"], "must read one part of a coordinate as x and the other as y");
+    report(["axes"], saying`must read one part of a coordinate as x and the other as y`);
     return;
   }
   map.hexes.forEach((hex, at) => {
     checkFace(hex, (steps, text) => report(["hexes", at, ...steps], text));
     (hex.setup_tokens ?? []).forEach(({ city }, token) => {
       if (city >= cityCount(hex))
-        report(["hexes", at, "setup_tokens", token, "city"], "is no city of this hex");
+        report(["hexes", at, "setup_tokens", token, "city"], saying`is no city of this hex`);
     });
   });
   checkGrid(map, report);
@@ -36,7 +37,7 @@ function checkGrid(map: MapDef, report: Report): void {
   const usual = odd * 2 > parity.length ? 1 : 0;
   parity.forEach((value, at) => {
     if (value !== usual)
-      report(["hexes", at], "lies between the hexes of the grid: its number must be one more or less");
+      report(["hexes", at], saying`lies between the hexes of the grid: its number must be one more or less`);
   });
 }
 
@@ -49,14 +50,14 @@ function checkPlaces(map: MapDef, report: Report): boolean {
     if (same === undefined) first.set(coord, at);
     else {
       sound = false;
-      report(["hexes", at], `stands on the map already, at hexes[${same}]`);
+      report(["hexes", at], saying`stands on the map already, at hexes[${same}]`);
     }
   });
   (map.links ?? []).forEach((link, at) => {
     for (const end of ["from", "to"] as const) {
       if (first.has(link[end].hex)) continue;
       sound = false;
-      report(["links", at, end, "hex"], `is ${link[end].hex}, which is not on the map`);
+      report(["links", at, end, "hex"], saying`is ${link[end].hex}, which is not on the map`);
     }
   });
   return sound;
@@ -73,16 +74,19 @@ function checkSides(map: MapDef, report: Report): void {
     for (const edge of EDGES) {
       const across = board.across(hex.coord, edge);
       if (sides.has(edge)) {
-        if (!across) report(["hexes", at], `has track to side ${edge}, where the map ends`);
+        if (!across) report(["hexes", at], saying`has track to side ${edge}, where the map ends`);
         else if (board.closed(hex.coord, edge))
-          report(["hexes", at], `has track to side ${edge}, which is closed towards ${across.hex}`);
+          report(["hexes", at], saying`has track to side ${edge}, which is closed towards ${across.hex}`);
       }
       if (!across || FIXED.includes(hex.colour) || board.closed(hex.coord, edge)) continue;
       const other = board.hexes.get(across.hex) as HexDef;
       // Track to a port's arrow or a ferry's landing ends at the water.
       if (atSea.has(`${hex.coord}/${edge}`)) continue;
       if (FIXED.includes(other.colour) && !sidesOf(other).has(across.edge))
-        report(["hexes", at], `side ${edge} faces a blank side of ${across.hex}: add it to closed_edges`);
+        report(
+          ["hexes", at],
+          saying`side ${edge} faces side ${across.edge} of ${across.hex}, where nothing is printed: add it to closed_edges, or print track there`,
+        );
     }
   });
 }

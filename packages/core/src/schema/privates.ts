@@ -1,5 +1,6 @@
 import type { CompanyDef } from "../model/companies.ts";
 import type { PowerDef } from "../model/powers.ts";
+import { saying } from "../texts/saying.ts";
 import type { CompaniesFile } from "./companies.ts";
 import type { Report } from "./problem.ts";
 
@@ -18,7 +19,7 @@ export function checkPrivates({ companies }: CompaniesFile, named: Named, report
     for (const [steps, what] of strays(company, { ...named, companies: ids })) fail(steps, what);
     (company.powers ?? []).forEach(({ kind }, place, all) => {
       if (all.findIndex((one) => one.kind === kind) < place)
-        fail(["powers", place], `is a second power of the kind ${kind}`);
+        fail(["powers", place], saying`is a second power of the kind ${kind}`);
     });
   });
 }
@@ -34,26 +35,27 @@ function strays({ income, closes, brings, powers = [] }: CompanyDef, known: Know
     what: string,
     steps: Stray[0],
   ) => {
-    if (of && name !== undefined && !of.includes(name)) found.push([steps, `is ${name}, which is ${what}`]);
+    if (of && name !== undefined && !of.includes(name))
+      found.push([steps, saying`is ${name}, which is ${what}`]);
   };
   if (typeof income === "object")
-    for (const phase of Object.keys(income)) look(known.phases, phase, "no phase", ["income", phase]);
-  look(known.phases, closes?.phase, "no phase", ["closes", "phase"]);
-  look(known.companies, closes?.firstTrain, "no company", ["closes", "firstTrain"]);
-  look(known.companies, brings?.company, "no company", ["brings", "company"]);
+    for (const phase of Object.keys(income)) look(known.phases, phase, saying`no phase`, ["income", phase]);
+  look(known.phases, closes?.phase, saying`no phase`, ["closes", "phase"]);
+  look(known.companies, closes?.firstTrain, saying`no company`, ["closes", "firstTrain"]);
+  look(known.companies, brings?.company, saying`no company`, ["brings", "company"]);
   powers.forEach((power: PowerDef, place) => {
     const steps = ["powers", place];
     if ("hexes" in power)
       power.hexes?.forEach((hex, nth) => {
-        look(known.hexes, hex, "not on the map", [...steps, "hexes", nth]);
+        look(known.hexes, hex, saying`not on the map`, [...steps, "hexes", nth]);
       });
     if ("tiles" in power)
       power.tiles?.forEach((tile, nth) => {
-        look(known.tiles, tile, "no tile", [...steps, "tiles", nth]);
+        look(known.tiles, tile, saying`no tile`, [...steps, "tiles", nth]);
       });
     if ("companies" in power)
       power.companies?.forEach((id, nth) => {
-        look(known.companies, id, "no company", [...steps, "companies", nth]);
+        look(known.companies, id, saying`no company`, [...steps, "companies", nth]);
       });
   });
   return found;

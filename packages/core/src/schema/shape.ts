@@ -8,6 +8,7 @@ import marketSchema from "../../schemas/market.schema.json" with { type: "json" 
 import numbersSchema from "../../schemas/numbers.schema.json" with { type: "json" };
 import tilesSchema from "../../schemas/tiles.schema.json" with { type: "json" };
 import trainsSchema from "../../schemas/trains.schema.json" with { type: "json" };
+import { saying } from "../texts/saying.ts";
 import { type Problem, problem, type Steps } from "./problem.ts";
 
 /** The published schemas by kind of file; `face` holds what `map` and `tiles` share. */
@@ -33,6 +34,7 @@ function compiler(): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true });
   ajv.addVocabulary(["errorMessage"]);
   ajv.addSchema(faceSchema, "face.schema.json");
+  ajv.addSchema(companiesSchema, "companies.schema.json");
   return ajv;
 }
 
@@ -50,27 +52,39 @@ function validators(): Record<TitleDataKind, ValidateFunction> {
 export const shapeProblems = (kind: TitleDataKind, json: unknown): Problem[] =>
   problemsBy(validators()[kind], json);
 
-/** The same by a schema of a title's own, which may refer to the definitions of `face.schema.json`. */
-export const ownShapeProblems = (schema: object, json: unknown): Problem[] =>
-  problemsBy(compiler().compile(schema), json);
+const owned = new WeakMap<object, ValidateFunction>();
+
+/** The same by a schema of a title's own, which may refer to the definitions of `face.schema.json` and `companies.schema.json`. */
+export function ownShapeProblems(schema: object, json: unknown): Problem[] {
+  const known = owned.get(schema) ?? compiler().compile(schema);
+  owned.set(schema, known);
+  return problemsBy(known, json);
+}
+
+/** Most errors of a validator that are looked at. */
+const MOST_ERRORS = 1000;
 
 function problemsBy(validate: ValidateFunction, json: unknown): Problem[] {
   if (validate(json)) return [];
-  const found = (validate.errors ?? []).filter((error) => !isPart(error, validate.errors ?? []));
-  return found.map((error) => problem(json, stepsOf(json, error), textOf(error)));
+  // A file that is wrong in ten thousand places is told of the first.
+  const errors = (validate.errors ?? []).slice(0, MOST_ERRORS);
+  const choices = errors.flatMap((error, at) => (error.keyword === "anyOf" ? [{ error, at }] : []));
+  return errors
+    .filter((error, at) => {
+      const later = choices.filter((choice) => choice.at > at).map((choice) => choice.error);
+      return !isPart(error, later);
+    })
+    .map((error) => problem(json, stepsOf(json, error), textOf(error)));
 }
 
 const ownMessage = (error: ErrorObject): string | undefined => error.parentSchema?.errorMessage;
 
-/** Errors that only explain another one: the branches of a choice, the rule behind a wrong key. */
-function isPart(error: ErrorObject, all: ErrorObject[]): boolean {
+/** Errors that only explain a later choice: its branches (which may hold choices), and the rule behind a wrong key. */
+function isPart(error: ErrorObject, later: ErrorObject[]): boolean {
   if (error.propertyName !== undefined) return true;
-  return all.some(
+  return later.some(
     (choice) =>
-      choice !== error &&
-      choice.keyword === "anyOf" &&
-      (error.instancePath === choice.instancePath ||
-        error.instancePath.startsWith(`${choice.instancePath}/`)),
+      error.instancePath === choice.instancePath || error.instancePath.startsWith(`${choice.instancePath}/`),
   );
 }
 
@@ -90,11 +104,11 @@ function stepsOf(json: unknown, error: ErrorObject): Steps {
 
 const TYPES: Record<string, string> = {
   array: "a list",
-  boolean: "true or false",
-  integer: "a whole number",
+  boolean: saying`true or false`,
+  integer: saying`a whole number`,
   null: "null",
   number: "a number",
-  object: "an object",
+  object: saying`an object`,
   string: "text",
 };
 
@@ -102,25 +116,25 @@ function textOf(error: ErrorObject): string {
   const { keyword, params, parentSchema } = error;
   const message = ownMessage(error);
   if (message) return message;
-  if (keyword === "required") return `lacks "${params.missingProperty}"`;
+  if (keyword === "required") return saying`lacks "${params.missingProperty}"`;
   if (keyword === "additionalProperties") {
     const guess = nearest(params.additionalProperty, Object.keys(parentSchema?.properties ?? {}));
-    return `has an unknown field "${params.additionalProperty}"${guess ? ` (did you mean "${guess}"?)` : ""}`;
+    return saying`has an unknown field "${params.additionalProperty}"${guess ? saying` (did you mean "${guess}"?)` : ""}`;
   }
-  if (keyword === "propertyNames") return `has an unknown key "${params.propertyName}"`;
+  if (keyword === "propertyNames") return saying`has an unknown key "${params.propertyName}"`;
   if (keyword === "type") {
-    return `must be ${[params.type]
+    return saying`must be ${[params.type]
       .flat()
       .map((type: string) => TYPES[type] ?? type)
       .join(" or ")}`;
   }
-  if (keyword === "enum") return `must be one of ${params.allowedValues.join(", ")}`;
-  if (keyword === "minimum") return `must be at least ${params.limit}`;
-  if (keyword === "maximum") return `must be at most ${params.limit}`;
+  if (keyword === "enum") return saying`must be one of ${params.allowedValues.join(", ")}`;
+  if (keyword === "minimum") return saying`must be at least ${params.limit}`;
+  if (keyword === "maximum") return saying`must be at most ${params.limit}`;
   if (keyword === "minItems" || keyword === "minLength" || keyword === "minProperties")
-    return "must not be empty";
-  if (keyword === "uniqueItems") return `has the same entry twice, at ${params.j} and ${params.i}`;
-  return error.message ?? "is not as it should be";
+    return saying`must not be empty`;
+  if (keyword === "uniqueItems") return saying`has the same entry twice, at ${params.j} and ${params.i}`;
+  return error.message ?? saying`is not as it should be`;
 }
 
 /** The word that differs from `word` least, if it differs little. */

@@ -1,4 +1,5 @@
 import { TILE_COLOURS, type TileDef, type TilesetDef } from "../model/map.ts";
+import { saying } from "../texts/saying.ts";
 import { checkFace, misfit } from "./faces.ts";
 import type { Report } from "./problem.ts";
 
@@ -7,7 +8,7 @@ export function checkTiles(tileset: TilesetDef, report: Report): void {
   const tiles = new Map<string, TileDef>();
   let sound = true;
   tileset.tiles.forEach((tile, at) => {
-    if (tiles.has(tile.id)) report(["tiles", at], "is listed twice");
+    if (tiles.has(tile.id)) report(["tiles", at], saying`is listed twice`);
     tiles.set(tile.id, tile);
     checkFace(tile, (steps, text) => {
       sound = false;
@@ -17,21 +18,22 @@ export function checkTiles(tileset: TilesetDef, report: Report): void {
 
   for (const [from, list] of Object.entries(tileset.upgrades)) {
     const old = tiles.get(from);
-    if (!old) report(["upgrades", from], "is no tile of this list");
+    if (!old) report(["upgrades", from], saying`is no tile of this list`);
     list.forEach((to, at) => {
       const next = tiles.get(to);
       const here = ["upgrades", from, at];
-      if (!next) report(here, `is ${to}, which is no tile of this list`);
+      if (!next) report(here, saying`is ${to}, which is no tile of this list`);
       if (!old || !next) return;
       if (TILE_COLOURS.indexOf(next.colour) <= TILE_COLOURS.indexOf(old.colour))
-        report(here, `is ${to}, which is ${next.colour}: ${old.colour} must become a later colour`);
+        report(here, saying`is ${to}, which is ${next.colour}: ${old.colour} must become a later colour`);
       const why = sound && misfit(old, next);
-      if (why) report(here, `is ${to}, which ${why}`);
+      if (why) report(here, saying`is ${to}, which ${why}`);
     });
   }
   tileset.first.forEach((entry, at) => {
     entry.tiles.forEach((id, tile) => {
-      if (!tiles.has(id)) report(["first", at, "tiles", tile], `is ${id}, which is no tile of this list`);
+      if (!tiles.has(id))
+        report(["first", at, "tiles", tile], saying`is ${id}, which is no tile of this list`);
     });
   });
 }

@@ -3,6 +3,7 @@ import { amountsOf, commonRevenue, undivided } from "../model/dividends.ts";
 import type { HexDef, MapDef, TileFace, TilesetDef } from "../model/map.ts";
 import type { MarketDef } from "../model/market.ts";
 import type { NumbersDef } from "../model/numbers.ts";
+import { saying } from "../texts/saying.ts";
 import type { CompaniesFile } from "./companies.ts";
 import { cityCount, misfit } from "./faces.ts";
 import type { Report } from "./problem.ts";
@@ -20,9 +21,9 @@ export function checkHomes(
     (company.home ?? []).forEach((home, place) => {
       const hex = hexes.get(home.hex);
       const steps = ["companies", at, "home", place];
-      if (!hex) inCompanies([...steps, "hex"], `is ${home.hex}, which is not on the map`);
+      if (!hex) inCompanies([...steps, "hex"], saying`is ${home.hex}, which is not on the map`);
       else if ((home.city ?? 0) >= cityCount(hex))
-        inCompanies(steps, `is city ${home.city ?? 0} of ${home.hex}, which has ${cityCount(hex)}`);
+        inCompanies(steps, saying`is city ${home.city ?? 0} of ${home.hex}, which has ${cityCount(hex)}`);
     });
   });
   const ids = new Set(companies.map(({ id }) => id));
@@ -30,11 +31,12 @@ export function checkHomes(
     (hex.nodes ?? []).forEach((node, place) => {
       for (const id of node.reserved_for ?? []) {
         if (!ids.has(id))
-          inMap(["hexes", at, "nodes", place, "reserved_for"], `names ${id}, which is no company`);
+          inMap(["hexes", at, "nodes", place, "reserved_for"], saying`names ${id}, which is no company`);
       }
     });
     (hex.blocked_by ?? []).forEach(({ entity }, place) => {
-      if (!ids.has(entity)) inMap(["hexes", at, "blocked_by", place], `names ${entity}, which is no company`);
+      if (!ids.has(entity))
+        inMap(["hexes", at, "blocked_by", place], saying`names ${entity}, which is no company`);
     });
   });
 }
@@ -47,7 +49,7 @@ export function checkFirstTiles(map: MapDef, tileset: TilesetDef, inTiles: Repor
   tileset.first.forEach((entry, at) => {
     entry.hexes.forEach((coord, place) => {
       const hex = board.hexes.get(coord);
-      if (!hex) inTiles(["first", at, "hexes", place], `is ${coord}, which is not on the map`);
+      if (!hex) inTiles(["first", at, "hexes", place], saying`is ${coord}, which is not on the map`);
       else checkPrinted(hex, entry.tiles, at);
     });
   });
@@ -55,12 +57,13 @@ export function checkFirstTiles(map: MapDef, tileset: TilesetDef, inTiles: Repor
     for (const id of ids) {
       const tile = tiles.get(id);
       const why = tile && misfit(hex, tile);
-      if (why) inTiles(["first", at], `lays ${id} on ${hex.coord}, which ${why}`);
+      if (why) inTiles(["first", at], saying`lays ${id} on ${hex.coord}, which ${why}`);
     }
   }
   for (const { coord, colour } of map.hexes) {
     const open = ([0, 1, 2, 3, 4, 5] as const).some((edge) => !board.closed(coord, edge));
-    if (colour === "white" && open && !served.has(coord)) inTiles(["first"], `names no tile for ${coord}`);
+    if (colour === "white" && open && !served.has(coord))
+      inTiles(["first"], saying`names no tile for ${coord}, since none of the list has its stops and labels`);
   }
 }
 
@@ -74,11 +77,12 @@ export function checkPars(market: MarketDef, numbers: NumbersDef, inMarket: Repo
       if (!space?.types?.includes("par")) return;
       marked.add(space.price);
       if (!pars.includes(space.price))
-        inMarket(["grid", y, x], `is marked par, but ${space.price} is no starting value`);
+        inMarket(["grid", y, x], saying`is marked par, but ${space.price} is no starting value`);
     });
   });
   pars.forEach((par, at) => {
-    if (!marked.has(par)) inNumbers(["pars", at], `is ${par}, and no space of that price is marked par`);
+    if (!marked.has(par))
+      inNumbers(["pars", at], saying`is ${par}, and no space of that price is marked par`);
   });
 }
 
@@ -86,7 +90,7 @@ export function checkPars(market: MarketDef, numbers: NumbersDef, inMarket: Repo
 export function checkZones(market: MarketDef, { zones = {} }: NumbersDef, report: Report): void {
   const marks = new Set(market.grid.flatMap((row) => row.flatMap((space) => space?.types ?? [])));
   for (const zone of Object.keys(zones))
-    if (!marks.has(zone)) report(["zones", zone], "is the mark of no space of the market");
+    if (!marks.has(zone)) report(["zones", zone], saying`is the mark of no space of the market`);
 }
 
 /** What stops pay is a multiple of what the numbers say. */
@@ -100,7 +104,10 @@ export function checkRevenues(
   entries.forEach((face, at) => {
     const odd = amountsOf(face).find((amount) => amount % step !== 0);
     if (odd !== undefined)
-      report([list, at], `pays ${odd}; by numbers.dividends.revenue a ${what} pays multiples of ${step}`);
+      report(
+        [list, at],
+        saying`pays ${odd}; by numbers.dividends.revenue a ${what} pays multiples of ${step}`,
+      );
   });
 }
 
@@ -115,9 +122,27 @@ export function checkDividends(
   if (dividends && dividends.round !== "exact") return;
   const odd = undivided(companies, dividends ?? {}, commonRevenue(map, tileset));
   if (!odd) return;
-  const why = `${odd.percent}% of ${odd.revenue}, which ${odd.company} may pay, is no whole amount`;
-  if (dividends) report(["dividends", "round"], `is exact, but ${why}`);
-  else report(["dividends"], `is left out, but ${why}: say how to round`);
+  const why = saying`${odd.percent}% of ${odd.revenue}, which ${odd.company} may pay, is no whole amount`;
+  if (dividends) report(["dividends", "round"], saying`is exact, but ${why}`);
+  else report(["dividends"], saying`is left out, but ${why}: say how to round`);
+}
+
+/** Trains that off-board places pay something of their own exist, and count all stops that they visit. */
+export function checkByTrain(map: MapDef, { trains }: TrainsFile, report: Report): void {
+  const known = new Map(
+    trains.flatMap((one) => [one, ...(one.variants ?? [])].map((kind) => [kind.name, kind])),
+  );
+  map.hexes.forEach(({ nodes = [] }, at) => {
+    nodes.forEach(({ by_train = {} }, place) => {
+      for (const kind of Object.keys(by_train)) {
+        const train = known.get(kind);
+        const steps = ["hexes", at, "nodes", place, "by_train", kind];
+        if (!train) report(steps, saying`is for ${kind}, which is no train`);
+        else if (train.distance.some(({ pay, visit }) => pay < visit))
+          report(steps, saying`is for ${kind}, which does not count every stop that it visits`);
+      }
+    });
+  });
 }
 
 /** Kinds of company that phases and trains speak of exist. */
@@ -126,17 +151,18 @@ export function checkKinds(file: TrainsFile, { companies }: CompaniesFile, inTra
   file.phases.forEach((phase, at) => {
     for (const kind of Object.keys(phase.train_limit)) {
       if (!kinds.has(kind))
-        inTrains(["phases", at, "train_limit"], `names ${kind}, and no company is of that kind`);
+        inTrains(["phases", at, "train_limit"], saying`names ${kind}, and no company is of that kind`);
     }
   });
   file.trains.forEach(({ starts_with: kind, count }, at) => {
     if (kind === undefined) return;
     const needed = companies.filter((company) => company.kind === kind).length;
-    if (needed === 0) inTrains(["trains", at, "starts_with"], `is ${kind}, and no company is of that kind`);
+    if (needed === 0)
+      inTrains(["trains", at, "starts_with"], saying`is ${kind}, and no company is of that kind`);
     else if (count !== "unlimited" && count < needed)
       inTrains(
         ["trains", at, "count"],
-        `is ${count}, too few for the ${needed} companies that start with one`,
+        saying`is ${count}, too few for the ${needed} companies that start with one`,
       );
   });
 }

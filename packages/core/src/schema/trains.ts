@@ -1,4 +1,5 @@
 import type { PhaseDef, TrainDef } from "../model/trains.ts";
+import { saying } from "../texts/saying.ts";
 import type { Report } from "./problem.ts";
 
 /** A file of phases and trains. */
@@ -14,28 +15,35 @@ export function checkTrains(file: TrainsFile, report: Report): void {
   );
   const phases = new Set(file.phases.map(({ name }) => name));
   const isTrain = (name: string | undefined, steps: (string | number)[]) => {
-    if (name !== undefined && !trains.has(name)) report(steps, `is ${name}, which is no train of this list`);
+    if (name !== undefined && !trains.has(name))
+      report(steps, saying`is ${name}, which is no train of this list`);
   };
 
   const seen = new Set<string>();
   file.trains.forEach((train, at) => {
-    if (seen.has(train.name)) report(["trains", at], "is listed twice");
+    if (seen.has(train.name)) report(["trains", at], saying`is listed twice`);
     seen.add(train.name);
     isTrain(train.rusts_on, ["trains", at, "rusts_on"]);
     for (const [place, name] of (train.trade_in?.for ?? []).entries())
       isTrain(name, ["trains", at, "trade_in", "for", place]);
     const least = Math.min(train.price, ...(train.variants ?? []).map(({ price }) => price));
     if (train.trade_in && train.trade_in.off > least)
-      report(["trains", at, "trade_in", "off"], `is ${train.trade_in.off}, more than its price of ${least}`);
+      report(
+        ["trains", at, "trade_in", "off"],
+        saying`is ${train.trade_in.off}, more than its price of ${least}`,
+      );
     if (train.available_on !== undefined && !phases.has(train.available_on))
-      report(["trains", at, "available_on"], `is ${train.available_on}, which is no phase of this list`);
+      report(
+        ["trains", at, "available_on"],
+        saying`is ${train.available_on}, which is no phase of this list`,
+      );
     if (train.cards !== undefined && train.count !== "unlimited")
-      report(["trains", at, "cards"], "is for trains of unlimited count");
+      report(["trains", at, "cards"], saying`is for trains of unlimited count`);
   });
 
   const seenPhases = new Set<string>();
   file.phases.forEach((phase, at) => {
-    if (seenPhases.has(phase.name)) report(["phases", at], "is listed twice");
+    if (seenPhases.has(phase.name)) report(["phases", at], saying`is listed twice`);
     seenPhases.add(phase.name);
     for (const [place, name] of (phase.triggered_by ?? []).entries())
       isTrain(name, ["phases", at, "triggered_by", place]);

@@ -1,6 +1,7 @@
 import { compileMap } from "../board/geometry.ts";
 import { areasOfPort, seaOf } from "../board/sea.ts";
-import type { MapDef, PortDef, Shore, WaterDef } from "../model/map.ts";
+import type { Landing, MapDef, PortDef, WaterDef } from "../model/map.ts";
+import { saying } from "../texts/saying.ts";
 import type { Report, Steps } from "./problem.ts";
 
 /** Checks the water of a map whose hexes are sound: areas of water that stand once, ports at the sea, shores on the map. */
@@ -10,7 +11,7 @@ export function checkWater(map: MapDef, report: Report): void {
   const known = new Set(map.water.areas.map(({ name }) => name));
   const named = (names: readonly string[] | undefined, steps: Steps) => {
     names?.forEach((name, at) => {
-      if (!known.has(name)) report([...steps, at], `is ${name}, which is no area of the map`);
+      if (!known.has(name)) report([...steps, at], saying`is ${name}, which is no area of the map`);
     });
   };
   map.water.areas.forEach(({ touches }, at) => {
@@ -32,38 +33,37 @@ function checkAreas(map: MapDef, { areas }: WaterDef, report: Report): void {
   const owners = new Map<string, string>();
   areas.forEach(({ name, hexes, touches }, at) => {
     if (areas.findIndex((other) => other.name === name) < at)
-      report(["water", "areas", at, "name"], `is ${name}, like another area's`);
-    if (touches?.includes(name)) report(["water", "areas", at, "touches"], "names the area itself");
+      report(["water", "areas", at, "name"], saying`is ${name}, like another area's`);
+    if (touches?.includes(name)) report(["water", "areas", at, "touches"], saying`names the area itself`);
     hexes.forEach((hex, index) => {
       const steps = ["water", "areas", at, "hexes", index];
       const owner = owners.get(hex);
-      if (!colours.has(hex)) report(steps, `is ${hex}, which is not on the map`);
+      if (!colours.has(hex)) report(steps, saying`is ${hex}, which is not on the map`);
       else if (colours.get(hex) !== "blue")
-        report(steps, `is ${hex}, which is no water: its colour must be blue`);
-      else if (owner !== undefined) report(steps, `is ${hex}, which belongs to ${owner}`);
+        report(steps, saying`is ${hex}, which is no water: its colour must be blue`);
+      else if (owner !== undefined) report(steps, saying`is ${hex}, which belongs to ${owner}`);
       owners.set(hex, name);
     });
   });
 }
 
 /** Whether a shore is a place of the map. */
-function checkShore(map: MapDef, shore: Shore, report: (text: string) => void): boolean {
+function checkShore(map: MapDef, shore: Landing, report: (text: string) => void): boolean {
   const hex = map.hexes.find(({ coord }) => coord === shore.hex);
-  if (!hex) report(`is at ${shore.hex}, which is not on the map`);
+  if (!hex) report(saying`is at ${shore.hex}, which is not on the map`);
   else if ("node" in shore && !hex.nodes?.[shore.node])
-    report(`is at node ${shore.node}, which ${shore.hex} has not`);
+    report(saying`is at node ${shore.node}, which ${shore.hex} has not`);
   else return true;
   return false;
 }
 
 function checkPort(map: MapDef, port: PortDef, report: (text: string) => void): void {
-  const ways = ["edge", "node"].filter((key) => key in port);
-  if (ways.length !== 1) {
-    report('must have either "edge" (a side that track leads to) or "node" (an offshore port)');
+  if ("edge" in port && "node" in port) {
+    report(saying`has both "edge" (a side that track leads to) and "node" (an offshore port of one stop)`);
     return;
   }
   if (!checkShore(map, port, report)) return;
   const board = compileMap(map);
   if (areasOfPort(board, seaOf(board), port).length === 0)
-    report("lies at no area of the sea: name its areas");
+    report(saying`lies at no area of the sea: name its areas`);
 }

@@ -71,6 +71,8 @@ const PAIRS: [name: string, properties: object, fields: string[]][] = [
       reserved_for: 1,
       through: 1,
       stop: 1,
+      places: 1,
+      by_train: 1,
       crossing: 1,
       group: 1,
     }),
@@ -121,6 +123,7 @@ const PAIRS: [name: string, properties: object, fields: string[]][] = [
       available_on: 1,
       trade_in: 1,
       helper: 1,
+      uncounted: 1,
       variants: 1,
     }),
   ],
@@ -147,6 +150,7 @@ const PAIRS: [name: string, properties: object, fields: string[]][] = [
       value: 1,
       income: 1,
       closes: 1,
+      players: 1,
       brings: 1,
       id: 1,
       kind: 1,
@@ -196,7 +200,7 @@ const PAIRS: [name: string, properties: object, fields: string[]][] = [
   [
     "AboutDef",
     about.properties,
-    fields<AboutDef>({ minutes: 1, complexity: 1, special: 1, unchecked: 1, provenance: 1 }),
+    fields<AboutDef>({ minutes: 1, complexity: 1, special: 1, unchecked: 1, missing: 1, provenance: 1 }),
   ],
 ];
 

@@ -24,10 +24,11 @@ function* objects(value: unknown, place = ""): Generator<[string, Json]> {
   for (const [key, inner] of Object.entries(value)) yield* objects(inner, `${place}/${key}`);
 }
 
-it("there is one schema per kind of file, and the shared one", () => {
-  expect(files.sort()).toEqual(
-    [...TITLE_DATA_KINDS.map((kind) => `${kind}.schema.json`), "face.schema.json"].sort(),
-  );
+/** What files share, and short forms of files for titles that are folders of data. */
+const BESIDES = ["face.schema.json", "privates.schema.json", "tiles-by-number.schema.json"];
+
+it("there is one schema per kind of file, the shared one, and the short forms", () => {
+  expect(files.sort()).toEqual([...TITLE_DATA_KINDS.map((kind) => `${kind}.schema.json`), ...BESIDES].sort());
   for (const kind of TITLE_DATA_KINDS) expect(schemas[kind]).toEqual(published[`${kind}.schema.json`]);
 });
 

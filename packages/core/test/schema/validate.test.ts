@@ -186,7 +186,7 @@ describe("the sense of a file", () => {
       [
         "map",
         hex(2, "closed_edges", []),
-        "hexes[2] B2: side 2 faces a blank side of A1: add it to closed_edges",
+        "hexes[2] B2: side 2 faces side 5 of A1, where nothing is printed: add it to closed_edges, or print track there",
       ],
       ["map", hex(1, "nodes", [{ kind: "city" }]), `hexes[1] A3: nodes[0] is a city and lacks "slots"`],
       [
@@ -339,7 +339,10 @@ describe("the files of a title against each other", () => {
         ({ tiles }) => set(tiles, ["first", 1, "tiles"], ["7"]),
         "tiles: first[1] lays 7 on A3, which has no city",
       ],
-      [({ tiles }) => set(tiles, ["first", 0, "hexes"], []), "tiles: first names no tile for B2"],
+      [
+        ({ tiles }) => set(tiles, ["first", 0, "hexes"], []),
+        "tiles: first names no tile for B2, since none of the list has its stops and labels",
+      ],
       [
         ({ market }) => set(market, ["grid", 0, 0, "types"], ["par"]),
         "market: grid[0][0] is marked par, but 50 is no starting value",
@@ -405,5 +408,18 @@ describe("kinds that a company may become, and files of a title's own", () => {
       expect.stringContaining('did you mean "forts"'),
     ]);
     expect(() => validateOwnData({ type: "nothing" }, {})).toThrow();
+  });
+});
+
+it("of a choice inside a choice the outer one is told, and a value that no branch takes is never let through", () => {
+  const count = { anyOf: [{ type: "integer" }, { const: "unlimited" }], errorMessage: "must be a count" };
+  const schema = {
+    type: "object",
+    properties: { tile: { anyOf: [count, { type: "object" }], errorMessage: "must be a count or a tile" } },
+  };
+  expect(validateOwnData(schema, { tile: 4 })).toEqual({ ok: true });
+  expect(validateOwnData(schema, { tile: null })).toEqual({
+    ok: false,
+    errors: [{ path: "tile", message: "tile must be a count or a tile" }],
   });
 });

@@ -61,12 +61,12 @@ it.each<[string, (water: WaterDef, map: MapDef) => void, string[]]>([
   [
     "a port of both kinds",
     (water) => water.ports?.push({ ...side("B10", 3), node: 0 }),
-    ['water.ports[3] must have either "edge" (a side that track leads to) or "node" (an offshore port)'],
+    ['water.ports[3] has both "edge" (a side that track leads to) and "node" (an offshore port of one stop)'],
   ],
   [
-    "a port of no kind",
-    (water) => water.ports?.push({ hex: "B10" } as never),
-    ['water.ports[3] must have either "edge" (a side that track leads to) or "node" (an offshore port)'],
+    "a port at every city of a hex that names nothing",
+    (water) => water.ports?.push({ hex: "B10" }),
+    ["water.ports[3] lies at no area of the sea: name its areas"],
   ],
   [
     "a port inland",
@@ -117,7 +117,7 @@ it.each<[string, (water: WaterDef, map: MapDef) => void, string[]]>([
     (water) => {
       water.ports?.shift();
     },
-    [expect.stringContaining("faces a blank side of B6") as never],
+    [expect.stringContaining("of B6, where nothing is printed") as never],
   ],
 ])("tells of %s", (_what, change, said) => {
   expect(messages(change)).toEqual(said);
