@@ -4,6 +4,7 @@ export {
   type FaceEnd,
   type FaceNode,
   faceAt,
+  hasSide,
   NODE_END,
   revenueIn,
   revenueOf,
@@ -18,6 +19,7 @@ export {
   fits,
   layTile,
   remapTokens,
+  sideUsable,
   successors,
   type TileFit,
   tileCandidates,
@@ -101,6 +103,7 @@ export {
 } from "../market/policy.ts";
 export { marketEvent } from "../market/send.ts";
 export { hasRoute } from "../routes/any.ts";
+export { byTrain } from "../routes/by-train.ts";
 export { countRoutes, type RoutesCounted, type RoutesRefused, stopName } from "../routes/count.ts";
 export {
   type Claimed,
@@ -115,6 +118,7 @@ export {
 } from "../routes/edit.ts";
 export { continueTo, drawTo, extendTo, nextStops } from "../routes/extend.ts";
 export { addReach } from "../routes/join.ts";
+export { crossingsOn } from "../routes/ports.ts";
 export {
   type BonusPart,
   buildProblem,

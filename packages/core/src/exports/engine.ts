@@ -1,4 +1,13 @@
-export type { Action, Decision, Domain, GameEvent, LegalAction, Refusal } from "../engine/action.ts";
+export type { Advice } from "../bots/planner/advice.ts";
+export type {
+  Action,
+  Decision,
+  Domain,
+  GameEvent,
+  LegalAction,
+  PassedOver,
+  Refusal,
+} from "../engine/action.ts";
 export { legalOf } from "../engine/asked.ts";
 export {
   checkSetup,
@@ -40,12 +49,14 @@ export {
 } from "../engine/gamefile.ts";
 export {
   type Adoption,
+  actionOf,
   adoptRefusal,
   type EffectiveGame,
   type EngineUnder,
   effectiveGame,
   effectiveLog,
   type LogEntry,
+  lineOf,
   type Played,
   type RecordLine,
   type Replayed,
@@ -108,6 +119,7 @@ export {
   phaseReached,
   position,
   regionOf,
+  send,
 } from "../flow/chart.ts";
 export {
   type ChartArrow,
@@ -192,26 +204,40 @@ export {
   type DefinedEvent,
   type DefinedEvents,
   defineEvents,
+  directionOf,
   type FieldTables,
+  inWords,
+  isolated,
   joinCatalogues,
   type MadeEvent,
   type Names,
+  patternOf,
   type Refuser,
   refuser,
   renderAction,
   renderDecision,
   renderEvent,
   renderLabel,
+  renderReason,
   renderRefusal,
   renderText,
   renderValue,
   ruleSection,
+  type SayingValue,
+  say,
+  saying,
+  sayKey,
+  sentencesOf,
+  type Texts,
   type TextsOf,
   type TextValues,
+  translate,
   variantName,
   type Worded,
+  withoutMarks,
   writeMoney,
   writeValue,
+  written,
 } from "../texts/index.ts";
 export { actions } from "../vocabulary/actions.ts";
 export { english, unlessDone } from "../vocabulary/en/index.ts";

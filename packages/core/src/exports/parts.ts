@@ -179,6 +179,7 @@ export {
 export { ASSIGNED, assignedTo } from "../parts/private/assign.ts";
 export { withBonuses } from "../parts/private/bonus.ts";
 export { powerTurn } from "../parts/private/lay.ts";
+export { layAtAnyTime } from "../parts/private/player-lay.ts";
 export { closePrivate, powerUses } from "../parts/private/powers.ts";
 export {
   askSold,

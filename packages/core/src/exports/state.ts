@@ -56,6 +56,7 @@ export {
   countedTrains,
   holding,
   holdingLimit,
+  limitedTrains,
   moveCertificate,
   moveTrain,
   nextPlayer,
@@ -99,8 +100,8 @@ export {
   type SetAside,
   type TokenSpot,
 } from "../state/state.ts";
-export { charterTokens, giveToken, plainTokens, takeToken, tokenTotal } from "../state/tokens.ts";
+export { charterTokens, giveToken, plainTokens, spotAt, takeToken, tokenTotal } from "../state/tokens.ts";
 export { cloneJson, Tx } from "../state/tx.ts";
 export { drain } from "../util/drain.ts";
-export { type Consequence, type Consequences, consequences } from "../view/consequences.ts";
+export { type Consequence, type Consequences, consequences, type MarketShift } from "../view/consequences.ts";
 export { type CompanyView, type GameView, type PlayerView, viewState } from "../view/view.ts";

@@ -200,6 +200,8 @@ export interface Chains {
   turnCaps: (ctx: Ctx, player: PlayerId, context: SaleContext) => TurnCaps;
   /** What a player owes in his stock turn before he may buy or pass. */
   "stock.debt": (ctx: Ctx, player: PlayerId) => Refusal | undefined;
+  /** Why a player who owes nothing may not pass all the same, with something left to do that is theirs to choose. */
+  "stock.pass": (ctx: Ctx, player: PlayerId) => Refusal | undefined;
   /** A player's stock turn is over; `acted`: he sold, bought, or did what stands in place of that. */
   "stock.turnEnded": (tx: Tx, player: PlayerId, acted: boolean) => void;
   /** Why shares may not be sold. */

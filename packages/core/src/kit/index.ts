@@ -3,4 +3,5 @@ export { NAMES } from "./played.ts";
 export { type InPlay, Position } from "./position.ts";
 export { textProblems } from "./texts.ts";
 export { type TranscribedFiles, transcriptionDifferences } from "./transcription.ts";
+export { type TranslationProblems, translationProblems } from "./translation.ts";
 export { addToken, companyIn, giveShares, playAt } from "./writing.ts";

@@ -129,8 +129,8 @@ export class Position extends Holdings {
     });
   }
 
-  /** Marks a company's trains of a kind: obsolete, or face down. */
-  marked(company: string, kind: string, mark: "obsolete" | "faceDown"): this {
+  /** Marks a company's trains of a kind: obsolete, durable, or face down. */
+  marked(company: string, kind: string, mark: "obsolete" | "durable" | "faceDown"): this {
     return this.edit((state) => {
       const marked = companyIn(state, company).trains.filter((train) => train.kind === kind);
       if (!marked.length) throw new Error(`${company} has no ${kind}`);

@@ -1,5 +1,5 @@
 import type { Rules } from "../engine/rules.ts";
-import type { OperatingData, TurnState } from "../parts/operating/round.ts";
+import { newTurn, type OperatingData, type TurnState } from "../parts/operating/round.ts";
 import type { StockData } from "../parts/stock/data.ts";
 import type { CertificatePlace, CompanyState, GameState, Json, TokenSpot } from "../state/state.ts";
 import { cloneJson, Tx } from "../state/tx.ts";
@@ -87,7 +87,7 @@ export function freshTurn(
   const own = companyIn(able, company.id);
   Object.assign(own, { closed: false, started: true, floated: true });
   const data = begun(rules, able, "operating", set, run) as OperatingData;
-  if (!data.turn) throw new Error(`no company operates, so ${company.id} has no turn`);
   const began = company.trains.map((train) => train.kind);
-  return { ...data, done, turn: { ...data.turn, company: company.id, began, ...turn } };
+  // Before all turns something may be asked: then none has begun.
+  return { ...data, done, turn: { ...(data.turn ?? newTurn(own)), company: company.id, began, ...turn } };
 }

@@ -11,6 +11,8 @@ export interface AboutDef {
   special?: string[];
   /** Facts of the title that nobody could check in print. */
   unchecked?: string[];
+  /** What of the game is not here yet; a title with such lines is offered as incomplete. */
+  missing?: string[];
   /** Where the figures above come from; absent: the rulebook. */
   provenance?: { minutes?: Provenance; complexity?: Provenance };
 }

@@ -51,8 +51,10 @@ export interface CompanyDef {
    * the next one named, and nothing before the first.
    */
   income?: number | Record<string, number>;
-  /** Of a private: the phase with which it closes, or the company with whose first train; neither: it never does. */
-  closes?: { phase?: string; firstTrain?: string };
+  /** Of a private: the phase with which it closes, or the company with whose first train; neither: it never does. `owner`: only where a company owns it then. */
+  closes?: { phase?: string; firstTrain?: string; owner?: "company" };
+  /** It is in games of so many players alone; of any number unless said. */
+  players?: { min?: number; max?: number };
   /** Of a private: a certificate that comes along with it. */
   brings?: { company: string; share: "ordinary" | "president" };
   /** Of a private: what it can do besides, at most one power of each kind. */

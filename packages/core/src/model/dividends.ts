@@ -15,9 +15,10 @@ function common(numbers: Iterable<number>): number {
 
 /** What the stops of a face pay, whatever the colour of the phase. */
 export function amountsOf(face: TileFace): number[] {
-  return (face.nodes ?? []).flatMap(({ revenue = 0 }) =>
-    typeof revenue === "number" ? [revenue] : Object.values(revenue),
-  );
+  return (face.nodes ?? []).flatMap(({ revenue = 0, by_train = {} }) => [
+    ...(typeof revenue === "number" ? [revenue] : Object.values(revenue)),
+    ...Object.values(by_train),
+  ]);
 }
 
 /** What all amounts of a map and its tiles are multiples of; 0 where nothing pays. */

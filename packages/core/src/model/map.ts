@@ -24,6 +24,8 @@ export type Revenue = number | Partial<Record<Colour, number>>;
 export interface NodeDef {
   kind: NodeKind;
   revenue?: Revenue;
+  /** What it pays to trains of a kind, by its name, in place of `revenue`: off-board places that pay a diesel more. */
+  by_train?: Record<string, number>;
   /** Circles for tokens; cities only. */
   slots?: number;
   /** Companies whose home this city is: a circle is kept for each until it has a token in the hex or has closed. */
@@ -32,6 +34,11 @@ export interface NodeDef {
   through?: boolean;
   /** "optional": a route may pass without counting it. */
   stop?: "optional";
+  /**
+   * How many stops it stands for, 1 unless said: a town that is two. A train that passes it visits as many, and each that it
+   * counts pays an equal part of the revenue.
+   */
+  places?: number;
   /** Junction only: may be crossed more than once, by the same or another train (brown four-way junctions). */
   crossing?: boolean;
   /** Stops of one hex that share a group count as one place for "no stop twice"; default: one group per hex. */
@@ -45,7 +52,7 @@ export type PathEnd = Edge | `node${number}`;
 export interface PathDef {
   from: PathEnd;
   to: PathEnd;
-  /** The track ends inside the hex (a stub of a port or an off-board arrow). */
+  /** The track ends inside the hex (a stub of a port or an off-board arrow): where it comes to no stop, trains go no further. */
   terminal?: boolean | number;
   /** Drawn, but trains may not use it. */
   ignore?: boolean;
@@ -106,8 +113,11 @@ export interface SeaAreaDef {
   touches?: string[];
 }
 
-/** Where trains go to sea: by track to a side, or straight from a stop (`node`). */
-export type PortDef = Shore & {
+/** A shore, or every city of a hex, however many there are on the tile that lies there. */
+export type Landing = Shore | { hex: HexId };
+
+/** Where trains go to sea: by track to a side, or straight from a stop (`node`), or from every city of the hex. */
+export type PortDef = Landing & {
   /** Areas that it lies at; by a side the area of the hex across it unless given. */
   areas?: string[];
   /** Only for companies with a token in the hex, as the title's rules say. */
@@ -122,8 +132,8 @@ export interface FerryDef {
   over: string[];
   /** Ferries of one line (with a town on the way) count once together. */
   line?: string;
-  /** A train that rides it may pass the stops at its ends though they are full of foreign tokens. */
-  opens?: boolean;
+  /** A train that rides it may pass the stops at its ends, or at one of them, though they are full of foreign tokens. */
+  opens?: boolean | "from" | "to";
 }
 
 /** The water of a map and what joins it. */

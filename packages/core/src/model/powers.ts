@@ -36,9 +36,12 @@ export interface LayPower extends PowerUse {
   /** It must be of use to the company like any other lay. Default: no line need lead there. */
   connected?: boolean;
   /**
-   * "track": the company that owns the private, in its track step. "sold": the player who has just sold it to a company, at once. Default: "track".
+   * "track": the company that owns the private, in its track step. "sold": the player who has just sold it to a company, at once. "player": the
+   * player who owns it, at any time but in the turn of a company that another player leads; the player pays. Default: "track".
    */
-  when?: "track" | "sold";
+  when?: "track" | "sold" | "player";
+  /** The tiles of `tiles` are laid in this way alone. Default: they are tiles like others. */
+  reserved?: boolean;
   /** The company may then place a token in that hex, in the same turn and without a line to it: at this price, or at that of the token. */
   token?: { price?: number };
 }

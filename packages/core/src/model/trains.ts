@@ -37,6 +37,8 @@ export interface TrainDef extends TrainReach {
   trade_in?: { for: string[]; off: number };
   /** Does not run by itself and does not meet the duty to own a train. */
   helper?: boolean;
+  /** Does not count towards the limit of trains. */
+  uncounted?: boolean;
   variants?: (TrainReach & { name: string; price: number })[];
 }
 
@@ -59,6 +61,8 @@ export interface Train {
   faceDown?: true;
   /** Lies in the stack for this company alone (`keepTrain`). */
   keptFor?: string;
+  /** Bears a marker that keeps it: it never rusts, takes no room, meets no duty to own a train, and cannot be sold. */
+  durable?: true;
   /** Runs once more before it rusts; it does not count towards the limit and cannot be sold. */
   obsolete?: true;
 }

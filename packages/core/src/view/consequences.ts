@@ -1,6 +1,7 @@
 import type { Action, GameEvent, Refusal } from "../engine/action.ts";
 import type { Applied, Engine } from "../engine/engine.ts";
 import { heldOf } from "../engine/react.ts";
+import type { Cell } from "../model/market.ts";
 import { trainsOver } from "../parts/operating/discard.ts";
 import type { CompanyId, GameState, PlayerId } from "../state/state.ts";
 import { actions } from "../vocabulary/actions.ts";
@@ -41,9 +42,16 @@ export type Consequence =
   | { type: "next"; players: PlayerId[]; decision: string; company: CompanyId | null; round: string }
   | { type: "ended"; reason: string; winners: PlayerId[] };
 
-/** What an action leads to, or why it is refused. */
+/** A price token that stands elsewhere: its space before and after; null: not on the market. */
+export interface MarketShift {
+  company: CompanyId;
+  from: Cell | null;
+  to: Cell | null;
+}
+
+/** What an action leads to, or why it is refused. `moves`: price tokens that go somewhere by it. */
 export type Consequences =
-  | { ok: true; list: Consequence[]; events: GameEvent[] }
+  | { ok: true; list: Consequence[]; moves: MarketShift[]; events: GameEvent[] }
   | { ok: false; refusal: Refusal };
 
 /**
@@ -55,7 +63,16 @@ export function consequences(engine: Engine, state: GameState, action: Action): 
   if (!first.ok) return first;
   const agreed = withConsent(engine, first);
   const list = compare(engine, state, agreed.applied);
-  return { ok: true, list: [...agreed.asked, ...list], events: agreed.applied.events };
+  const { state: after, events } = agreed.applied;
+  return { ok: true, list: [...agreed.asked, ...list], moves: shifts(state, after), events };
+}
+
+function shifts(was: GameState, now: GameState): MarketShift[] {
+  if (was.market === now.market) return [];
+  return Object.values(now.companies).flatMap(({ id, cell }): MarketShift[] => {
+    const [from, to] = [was.companies[id]?.cell ?? null, cell ?? null];
+    return equal(from, to) ? [] : [{ company: id, from, to }];
+  });
 }
 
 /** Whoever must consent agrees, and whoever may react lets it pass. */

@@ -39,6 +39,8 @@ export const actions = defineActions({
   },
   /** The private `company` is given for a share, at any time. */
   exchange_private: { company: f.company(), of: f.company(), from: f.place() },
+  /** A player lays a tile by way of the private `company`, at any time but in the turn of another's company. */
+  lay_by_private: { company: f.company(), hex: f.hex(), tile: f.tile(), rotation: f.integer() },
   /** The company on turn takes a loan of the bank. */
   take_loan: {},
   /** The company on turn pays one of its loans back. */

@@ -1,5 +1,6 @@
 import type { Action } from "../engine/action.ts";
 import { f } from "../fields/make.ts";
+import type { Json } from "../state/state.ts";
 import { defineEvents } from "../texts/events.ts";
 
 /** What happens in every title, and what is told about it. */
@@ -24,6 +25,8 @@ export const events = defineEvents({
     more: f.optional(f.boolean()),
   },
   defaulted: { player: f.player() },
+  /** Why a bot made the move: the code of a text `why.CODE`, and its values. */
+  reasoned: { player: f.player(), why: f.data<{ code: string; args: Record<string, Json> }>() },
   passed_over: { seat: f.optional(f.player()), step: f.word(), company: f.optional(f.company()) },
   forced_move: { player: f.player(), action: f.data<Action>() },
   passed: { player: f.player() },

@@ -137,6 +137,7 @@ export const coreRefusals = {
   POWER_USED: { company: f.company() },
   POWER_HEX: { company: f.company(), hex: f.hex() },
   POWER_TILE: { company: f.company(), tile: f.tile() },
+  POWER_TILE_KEPT: { company: f.company(), tile: f.tile() },
   POWER_COMPANY: { company: f.company(), of: f.company() },
   ROUTE_TRAIN: { train: f.train() },
   ROUTE_HELPER: { train: f.train(), kind: f.optional(f.train()) },
@@ -206,6 +207,7 @@ export const coreRefusals = {
   CORRECTION_UNSOUND: {},
 
   OWN_SHARES_BOTH: { company: f.company() },
+  OWN_SHARES_MOST: { company: f.company(), percent: f.percent(), limit: f.percent() },
   OWN_SHARES_ONCE: { company: f.company() },
 } as const;
 

@@ -55,6 +55,7 @@ describe("a turn of the waterfall", () => {
     expect(game.engine.decisions(game.state)[0]?.data).toMatchObject({
       stage: "choose",
       top: ["P"],
+      rows: [["P"], ["Q"], ["R"], ["S"]],
       prices: { P: [20], Q: [40] },
       bids: { P: [], Q: [{ player: "A" }, { player: "B" }] },
     });

@@ -54,9 +54,10 @@ describe("a title of one page", () => {
     expect(() => defineTitle({ ...tiny, companies: [...tiny.companies, ...tiny.companies] })).toThrow(
       "ABC stands twice",
     );
-    expect(() => defineTitle({ ...tiny, about: { special: ["about.nothing"] } })).toThrow(
-      "title tiny: about names about.nothing, which is no text of the title",
-    );
+    for (const about of [{ special: ["about.nothing"] }, { missing: ["about.nothing"] }])
+      expect(() => defineTitle({ ...tiny, about })).toThrow(
+        "title tiny: about names about.nothing, which is no text of the title",
+      );
     expect(() => defineTitle({ ...tiny, presets: { odd: { nothing: 1 } } })).toThrow(
       "preset odd sets nothing",
     );

@@ -64,6 +64,17 @@ describe("tokens with prices", () => {
     expect(table.state.board.tokens.D3).toEqual([[0, 0, "ABC", { price: 40 }]]);
   });
 
+  it("are placed only where the title's guard has nothing against it, and listed nowhere else", () => {
+    const guard = (hex: string): Partial<TokenParams> => ({
+      guard: (ctx, company, at) =>
+        at.hex === hex ? refuse(ctx, "TOKEN_NOT_REACHED", { company, hex }) : undefined,
+    });
+    const barred = atTokens(guard("D3"), [{ price: 40 }], 100);
+    expect(barred.legal("place_token")).toEqual([]);
+    expect(barred.refused("place_token", { hex: "D3", city: 0 }).code).toBe("TOKEN_NOT_REACHED");
+    expect(atTokens(guard("B3"), [{ price: 40 }], 100).legal("place_token")).toHaveLength(1);
+  });
+
   it("are not placed by a company that cannot pay the first, though it could pay the second", () => {
     const tokens = [{ price: 100 }, { price: 40 }];
     const poor = atTokens({}, tokens, 60);

@@ -7,7 +7,7 @@ import { bidLot, buyLot, chooseLot } from "./choose.ts";
 import { lotBids, lotOf, type OpeningData, openingData, openingRound } from "./data.ts";
 import { openingMachine } from "./machine.ts";
 import { by, type OpeningParams } from "./params.ts";
-import { lotPrices, purse, topRow } from "./prices.ts";
+import { lotPrices, purse, rowsLeft, topRow } from "./prices.ts";
 import { openingStages } from "./stages.ts";
 
 /** What the page shows of lots that are bought at prices: the top row, the price of each, and who has set how much aside for it. */
@@ -18,6 +18,7 @@ function shown(params: OpeningParams, ctx: Ctx) {
   return {
     buys: params.buy.asides ? "bids" : "only",
     top: topRow(params, ctx),
+    rows: rowsLeft(params, ctx),
     prices: each((lot) => lotPrices(params, ctx, lot)),
     bids: each((lot) => lotBids(ctx, lot)),
   };

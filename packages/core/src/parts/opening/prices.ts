@@ -8,16 +8,15 @@ import { refuse } from "../../vocabulary/refusals.ts";
 import { lotBids, openingData, ownAside } from "./data.ts";
 import { by, type OpeningParams } from "./params.ts";
 
-/** Lots of the first row that is not sold out; where there are no rows, all. */
-export function topRow(params: OpeningParams, ctx: Ctx): string[] {
+/** What is left of each row, the top one first, without those that are sold out; where there are no rows, all in one. */
+export function rowsLeft(params: OpeningParams, ctx: Ctx): string[][] {
   const { lots } = openingData(ctx);
   const rows = params.buy?.rows?.(ctx) ?? [lots];
-  for (const row of rows) {
-    const left = row.filter((lot) => lots.includes(lot));
-    if (left.length) return left;
-  }
-  return [];
+  return rows.map((row) => row.filter((lot) => lots.includes(lot))).filter((row) => row.length > 0);
 }
+
+/** Lots of the first row that is not sold out; where there are no rows, all. */
+export const topRow = (params: OpeningParams, ctx: Ctx): string[] => rowsLeft(params, ctx)[0] ?? [];
 
 /** Lots that may be put up now: any, or what must be sold once all have passed. */
 export function openLots(params: OpeningParams, ctx: Ctx): string[] {

@@ -4,11 +4,13 @@ import { type BestRoutes, bestRoutes } from "../../routes/search.ts";
 import { bestWith, type Wanted } from "../../routes/wanted.ts";
 import type { CompanyId, GameState } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
+import { Recent } from "../../util/recent.ts";
 import { operating } from "./round.ts";
 
-const problems = new WeakMap<object, RouteProblem>();
+/** Of the states asked about last: a problem holds its whole board. */
+const problems = new Recent<object, RouteProblem>(16);
 
-/** The route problem of the company on turn; kept with finished states, never with one that is being changed. */
+/** The route problem of the company on turn; kept for the finished states asked about last, never with one that is being changed. */
 export function runProblem(ctx: Ctx): RouteProblem {
   const known = problems.get(ctx.state);
   if (known) return known;

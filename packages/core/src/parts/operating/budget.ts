@@ -81,6 +81,7 @@ function settle(
   extras: readonly ExtraPoints[],
   spent: readonly Spent[],
 ): { left: number; extra: Record<string, number> } {
+  if (!extras.length) return { left: spent.reduce((left, { points }) => left - points, total), extra: {} };
   const units = spent.flatMap(({ hex, upgrade, points }) =>
     Array.from({ length: points }, () => (hex === undefined ? undefined : { hex, upgrade })),
   );
@@ -121,13 +122,15 @@ export function trackPoints(params: PointsParams): LayBudget {
     settle(ctx, params.points(ctx, company), params.extra?.(ctx, company) ?? [], [...spentNow(ctx), ...more]);
   return {
     refusal(ctx, company, { upgrade, hex, tile }) {
-      const now = after(ctx, company);
-      const known = hex !== undefined && tile !== undefined;
-      const points = known ? cost(ctx, company, { upgrade, hex, tile }) : least(ctx, company, upgrade);
-      const left = known
-        ? after(ctx, company, [{ hex, upgrade, points }]).left
-        : now.left + Object.values(now.extra).reduce((sum, one) => sum + one, 0) - points;
-      return left < 0 ? refuse(ctx, "TRACK_POINTS", { company, points, left: now.left }) : undefined;
+      if (hex !== undefined && tile !== undefined) {
+        const points = cost(ctx, company, { upgrade, hex, tile });
+        if (after(ctx, company, [{ hex, upgrade, points }]).left >= 0) return undefined;
+        return refuse(ctx, "TRACK_POINTS", { company, points, left: after(ctx, company).left });
+      }
+      const points = least(ctx, company, upgrade);
+      const { left, extra } = after(ctx, company);
+      const most = Object.values(extra).reduce((sum, one) => sum + one, left);
+      return most < points ? refuse(ctx, "TRACK_POINTS", { company, points, left }) : undefined;
     },
     points: cost,
     left(ctx, company) {

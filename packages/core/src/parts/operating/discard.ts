@@ -1,6 +1,13 @@
 import { ruleFor } from "../../engine/refusal.ts";
 import type { Ctx, InterruptDef } from "../../engine/rules.ts";
-import { activePlayers, companyOf, countedTrains, moveTrain, presidentOf } from "../../state/ops.ts";
+import {
+  activePlayers,
+  companyOf,
+  countedTrains,
+  limitedTrains,
+  moveTrain,
+  presidentOf,
+} from "../../state/ops.ts";
 import type { CompanyId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
@@ -15,14 +22,14 @@ export function trainsOver(ctx: Ctx, company: CompanyId): number {
   const state = companyOf(ctx, company);
   return state.closed
     ? 0
-    : Math.max(0, countedTrains(state).length - ctx.rules.title.trainLimit(ctx, company));
+    : Math.max(0, limitedTrains(ctx, state).length - ctx.rules.title.trainLimit(ctx, company));
 }
 
-/** Sends a train of this kind to the pool. */
-export function discardTrain(tx: Tx, company: CompanyId, kind: string): void {
+/** Sends a train of this kind to the pool, or where else a title says. */
+export function discardTrain(tx: Tx, company: CompanyId, kind: string, to: "pool" | "rusted" = "pool"): void {
   const train = countedTrains(companyOf(tx, company)).find((one) => one.kind === kind);
   if (!train) throw new Error(`${company} has no ${kind} train`);
-  moveTrain(tx, train.id, "pool");
+  moveTrain(tx, train.id, to);
   tx.log(events.train_discarded({ company, train: kind }));
   tx.rules.title.onTrains?.(tx, company);
 }
@@ -39,18 +46,21 @@ export function askDiscards(tx: Tx, companies: CompanyId[]): void {
 
 const asked = (ctx: Ctx): CompanyId => ctx.state.pending.at(-1)?.company as CompanyId;
 
-/** The question which train to discard, asked until the company is within its limit. */
-export function discardQuestion(first: DiscardFirst): InterruptDef {
+/** The question which train to discard, asked until the company is within its limit. `to`: where it goes; the pool unless said. */
+export function discardQuestion(
+  first: DiscardFirst,
+  to: (ctx: Ctx, kind: string) => "pool" | "rusted" = () => "pool",
+): InterruptDef {
   const choices = (ctx: Ctx, company: CompanyId): string[] => {
     const forced = first(ctx, company);
-    const kinds = [...new Set(countedTrains(companyOf(ctx, company)).map((train) => train.kind))];
+    const kinds = [...new Set(limitedTrains(ctx, companyOf(ctx, company)).map((train) => train.kind))];
     return forced.length ? kinds.filter((kind) => forced.includes(kind)) : kinds;
   };
   const discard = actions.discard_train({
     check(ctx, action) {
       const company = asked(ctx);
       const train = action.train;
-      if (!countedTrains(companyOf(ctx, company)).some((one) => one.kind === train)) {
+      if (!limitedTrains(ctx, companyOf(ctx, company)).some((one) => one.kind === train)) {
         return refuse(ctx, "TRAIN_NOT_OWNED", { company, train });
       }
       return choices(ctx, company).includes(train)
@@ -63,7 +73,7 @@ export function discardQuestion(first: DiscardFirst): InterruptDef {
           );
     },
     list: (ctx) => choices(ctx, asked(ctx)).map((train) => ({ train })),
-    apply: (tx, action) => discardTrain(tx, asked(tx), action.train),
+    apply: (tx, action) => discardTrain(tx, asked(tx), action.train, to(tx, action.train)),
   });
   return {
     kind: "discard_train",

@@ -16,8 +16,8 @@ export interface DividendParams {
   kinds: (ctx: Ctx, company: CompanyId) => string[];
   /** What is distributed and kept, in currency units. */
   split: (ctx: Ctx, company: CompanyId, kind: string, earnings: number) => Split;
-  /** What follows once the price has moved (trains rust or are turned up); may ask questions. */
-  after?: (tx: Tx, company: CompanyId) => void;
+  /** What follows once the price has moved (trains rust or are turned up); may ask questions. `kind`: absent where nothing was earned. */
+  after?: (tx: Tx, company: CompanyId, kind?: string) => void;
 }
 
 /** Earnings of the running turn; 0 when the company did not run. */
@@ -99,7 +99,7 @@ function distribute(tx: Tx, company: CompanyId, kind: string, declared: Split): 
 function payOut(tx: Tx, params: DividendParams, kind: string): void {
   const company = operating(tx) as CompanyId;
   distribute(tx, company, kind, params.split(tx, company, kind, earningsOf(tx)));
-  params.after?.(tx, company);
+  params.after?.(tx, company, kind);
   tx.stepDone = true;
 }
 

@@ -15,7 +15,7 @@ import { operating, writeTurn } from "./round.ts";
 
 /** Whether a company owns a train that runs by itself. */
 export function hasTrain(ctx: Ctx, company: CompanyId): boolean {
-  const running = companyOf(ctx, company).trains.filter((train) => !train.obsolete);
+  const running = companyOf(ctx, company).trains.filter((train) => !train.obsolete && !train.durable);
   return running.some((train) => !ctx.rules.trains.get(train.kind)?.helper);
 }
 

@@ -1,7 +1,7 @@
 import type { Refusal } from "../../engine/action.ts";
 import type { LinesOf } from "../../engine/define-action.ts";
 import { ruleFor } from "../../engine/refusal.ts";
-import type { Ctx, StepDef } from "../../engine/rules.ts";
+import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
 import { saleAmount, shareAmount } from "../../hooks/stock.ts";
 import { marketEvent } from "../../market/send.ts";
@@ -35,6 +35,10 @@ export interface OwnShareParams {
   mayBuy?: (ctx: Ctx, company: CompanyId) => Refusal | undefined;
   /** Why it may not sell now. */
   maySell?: (ctx: Ctx, company: CompanyId) => Refusal | undefined;
+  /** Most percent of itself that a company may come to hold by buying; default: any. */
+  most?: (ctx: Ctx, company: CompanyId) => number;
+  /** Other things a company may do in this step, once for all its deals or without any. */
+  actions?: ActionDef[];
   /** A company may sell and buy in the same turn, each once; otherwise it does one of the two. */
   both?: boolean;
   /** Deals of one kind that a company may make in a turn; default: one. */
@@ -104,6 +108,10 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     const percent = count * unitOf(companyOf(ctx, company));
     if (!certificate || !comingTo(singlesAt(companyOf(ctx, company), "pool"), percent))
       return own(ctx, refuse(ctx, "NO_SHARE_THERE", { company, from: "pool" }));
+    const held = percentAt(companyOf(ctx, company), "treasury");
+    const limit = params.most?.(ctx, company);
+    if (limit !== undefined && held + percent > limit)
+      return refuse(ctx, "OWN_SHARES_MOST", { company, percent: held + percent, limit });
     const eligible = firstRefusal(
       ctx.rules.chains["buy.eligible"],
       ctx,
@@ -153,7 +161,8 @@ export function ownShareStep(params: OwnShareParams): StepDef {
         amount,
       }),
     );
-    tx.stepDone = !many(tx) && (!params.both || turn.shares === "both");
+    // Where there is more to do in the step it goes on; one deal of a kind is as many as before.
+    tx.stepDone = !params.actions && !many(tx) && (!params.both || turn.shares === "both");
     return amount;
   };
 
@@ -186,7 +195,7 @@ export function ownShareStep(params: OwnShareParams): StepDef {
   const id = params.id ?? "shares";
   return {
     id,
-    actions: [buy, sell, passStep(id)],
+    actions: [buy, sell, ...(params.actions ?? []), passStep(id)],
     seats: turnSeats,
     company: operating,
     skip: (ctx) => {

@@ -95,7 +95,9 @@ function rustBank(tx: Tx, rusts: (kind: string) => boolean): void {
 
 function rustCompanies(tx: Tx, rusts: (kind: string) => boolean, keeps: Rusting["keeps"]): void {
   for (const company of Object.values(tx.state.companies)) {
-    const rusting = company.trains.filter((one) => rusts(one.kind) && !keeps?.(tx, company.id, one.kind));
+    const rusting = company.trains.filter(
+      (one) => !one.durable && rusts(one.kind) && !keeps?.(tx, company.id, one.kind),
+    );
     const stays = (kind: string) => tx.rules.title.lastRun?.(tx, company.id, kind) ?? false;
     const gone = rusting.filter((one) => !stays(one.kind));
     for (const { id, kind } of rusting.filter((one) => stays(one.kind))) {

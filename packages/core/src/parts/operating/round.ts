@@ -7,6 +7,7 @@ import type {
   Account,
   CharterToken,
   CompanyId,
+  CompanyState,
   Json,
   Overlay,
   PlayerId,
@@ -159,6 +160,11 @@ export interface OperatingParams {
   ends?: (tx: Tx) => void;
   /** What happens when the last operating round of a set is over (a train is exported); may ask questions. */
   closing?: (tx: Tx) => void;
+  /**
+   * What is asked before anybody operates, once in each round (a railroad's place in the order); while it is, no company is on turn. It is
+   * left out where its `skip` says why.
+   */
+  before?: StepDef;
   steps: StepDef[];
   /** Operating rounds of a set, asked as each of them ends, where rounds of this id go by another count than `set.rounds`. */
   runs?: (ctx: Ctx) => number;
@@ -170,15 +176,17 @@ export interface OperatingParams {
  */
 export function operatingRound(params: OperatingParams): RoundDef {
   const id = params.id ?? "operating";
+  const { before } = params;
   return {
     id,
-    steps: params.steps.map(receivership),
+    steps: [...(before ? [beforeTurns(before)] : []), ...params.steps.map(receivership)],
     begin(tx) {
       const { set, run } = tx.state.round;
       const runs = params.runs ? {} : { runs: roundsOfSet(tx) };
       const data: OperatingData = { done: [], turn: null };
       operatingTurns.begin(tx, { id, set, run: run + 1, ...runs }, data);
       params.opening?.(tx);
+      if (before && before.skip?.(tx) === undefined) return true;
       return startTurn(tx);
     },
     turn(tx) {
@@ -195,11 +203,39 @@ export function operatingRound(params: OperatingParams): RoundDef {
   };
 }
 
+/** The step before all turns: left out once they have begun. With its last answer the first of them begins. */
+const beforeTurns = (step: StepDef): StepDef => ({
+  ...step,
+  skip: (ctx) => (operatingData(ctx).turn ? "" : step.skip?.(ctx)),
+  actions: step.actions.map((def) => ({
+    ...def,
+    apply(tx, action) {
+      def.apply(tx, action);
+      if (tx.stepDone) startTurn(tx);
+    },
+  })),
+});
+
 /** Companies that have yet to operate in this round, in order. */
 export function yetToOperate(ctx: Ctx): CompanyId[] {
   const { done } = operatingData(ctx);
   return ctx.rules.title.operatingOrder(ctx).filter((id) => !done.includes(id));
 }
+
+/** A turn in which nothing has been done. */
+export const newTurn = ({ id, trains }: CompanyState): TurnState => ({
+  company: id,
+  lays: [],
+  refusedHexes: [],
+  tokens: 0,
+  earnings: null,
+  bought: [],
+  refusedOffers: {},
+  shares: null,
+  began: trains.map((train) => train.kind),
+  raised: false,
+  owes: null,
+});
 
 function startTurn(tx: Tx): boolean {
   const company = yetToOperate(tx)[0];
@@ -210,19 +246,7 @@ function startTurn(tx: Tx): boolean {
   }
   const state = tx.company(company);
   state.turns++;
-  data.turn = {
-    company,
-    lays: [],
-    refusedHexes: [],
-    tokens: 0,
-    earnings: null,
-    bought: [],
-    refusedOffers: {},
-    shares: null,
-    began: state.trains.map((train) => train.kind),
-    raised: false,
-    owes: null,
-  };
+  data.turn = newTurn(state);
   tx.log(events.turn_began({ company, president: presidentOf(tx, state) }));
   return true;
 }

@@ -1,8 +1,8 @@
 import { refuseWith } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
 import { hasRoute } from "../../routes/any.ts";
-import { countRoutes } from "../../routes/count.ts";
-import type { Route, RunChoice, SetBonus } from "../../routes/problem.ts";
+import { countRoutes, type RoutesCounted } from "../../routes/count.ts";
+import { hasRunningTrain, type Route, type RunChoice, type SetBonus } from "../../routes/problem.ts";
 import { hasWanted } from "../../routes/wanted.ts";
 import type { CompanyId, Json } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -29,6 +29,8 @@ export interface RunParams {
   before?: (tx: Tx, company: CompanyId) => void;
   /** What a company with trains earns besides its routes (forts). */
   extra?: (ctx: Ctx, company: CompanyId) => number;
+  /** After the routes have been run: what they came to, for what follows from single ones of them. */
+  ran?: (tx: Tx, company: CompanyId, counted: RoutesCounted) => void;
   /** The title's `run_routes`, where a player says more of a run than its routes; `setBonus` is handed what he says. */
   action?: { readonly fields: RunFields };
 }
@@ -109,6 +111,7 @@ function runAction(params: RunParams): ActionDef {
           bonus: bonusFacts(counted.bonus),
         }),
       );
+      params.ran?.(tx, company, counted);
       tx.stepDone = true;
     },
   });
@@ -144,9 +147,8 @@ export function runStep(params: RunParams): StepDef {
     },
     skip(ctx) {
       if (turnOf(ctx).earnings !== null) return "";
-      const problem = runProblem(ctx);
-      if (!problem.trains.length) return "no_train";
-      return hasRoute(problem) ? undefined : "no_route";
+      if (!hasRunningTrain(ctx, turnOf(ctx).company)) return "no_train";
+      return hasRoute(runProblem(ctx)) ? undefined : "no_route";
     },
   };
 }

@@ -27,6 +27,8 @@ export interface TokenParams {
   cost?: (ctx: Ctx, company: CompanyId, token: CharterToken) => number;
   /** "any": the president chooses which token of the charter is placed; otherwise they go in their order. */
   order?: "printed" | "any";
+  /** Why a company may not place a token in a city, wherever it leads. */
+  guard?: (ctx: Ctx, company: CompanyId, at: { hex: HexId; city: number }) => Refusal | undefined;
   /** Owners of tokens (markers of no company) whose circle a company's token may take. */
   yields?: readonly string[];
   /** After a token has been placed; `replaced` is the marker that gave way. */
@@ -133,6 +135,8 @@ function placeAction(params: TokenParams): ActionDef {
       if (tokensOf(ctx, company).some((token) => token.hex === hex)) {
         return refuse(ctx, "TOKEN_IN_HEX", { company, hex });
       }
+      const barred = params.guard?.(ctx, company, { hex, city });
+      if (barred) return barred;
       if (!isSlotless(token)) {
         if (openSlot(ctx, hex, city) === undefined && !yielding(ctx, params, hex, city))
           return refuse(ctx, "NO_OPEN_CIRCLE", { hex });
@@ -151,7 +155,9 @@ function placeAction(params: TokenParams): ActionDef {
       );
       return open.flatMap(({ token, at }) =>
         spots(ctx, company, token)
-          .filter((spot) => !wayRefusal(ctx, params, company, token, spot))
+          .filter(
+            (spot) => !params.guard?.(ctx, company, spot) && !wayRefusal(ctx, params, company, token, spot),
+          )
           .map(({ hex, city }) => ({ hex, city, ...(params.order === "any" && { token: at }) })),
       );
     },

@@ -24,6 +24,7 @@ import { changedBy } from "../../hooks/hooks.ts";
 import { type Edge, type HexId, TILE_COLOURS, type TileId } from "../../model/map.ts";
 import { freeCash } from "../../state/aside.ts";
 import { companyOf, pay } from "../../state/ops.ts";
+import { reservedFor } from "../../state/powers.ts";
 import { type CompanyId, companyRef, type PlayerId, type TokenSpot } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
@@ -49,6 +50,8 @@ export interface TrackParams {
   consent?: (ctx: Ctx, company: CompanyId, hex: HexId, upgrade: boolean) => PlayerId | undefined;
   /** A company without any track may lay only here. */
   home: (ctx: Ctx, company: CompanyId) => HexId[];
+  /** Hexes on which it may lay at all, asked for once: `guard` says why no tile lies on others. Default: all. */
+  within?: (ctx: Ctx, company: CompanyId) => (hex: HexId) => boolean;
   /** Further rules on how a tile lies. */
   guard?: (
     ctx: Ctx,
@@ -80,11 +83,13 @@ function placeRefusal(
   hex: HexId,
   tile: TileId,
   tracked: boolean,
-  counted = true,
+  { counted, by }: LayTerms = USUAL,
 ): Refusal | undefined {
   if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
   const def = ctx.rules.tiles.get(tile);
   if (!def) return refuse(ctx, "NO_SUCH_TILE", { tile });
+  const keeper = reservedFor(ctx, tile);
+  if (keeper !== undefined && keeper !== by) return refuse(ctx, "POWER_TILE_KEPT", { tile, company: keeper });
   const blocker = blockerOf(ctx, hex);
   if (blocker !== undefined) return refuse(ctx, "TRACK_BLOCKED", { hex, company: blocker });
   if (closedByOverlay(ctx, company, hex)) return refuse(ctx, "TRACK_CLOSED", { company, hex });
@@ -165,6 +170,8 @@ export interface LayTerms {
   free: boolean;
   counted: boolean;
   connected: boolean;
+  /** The private by way of which it is laid. */
+  by?: CompanyId;
 }
 
 const USUAL: LayTerms = { free: false, counted: true, connected: true };
@@ -198,7 +205,7 @@ export function layRefusal(
   if (rotation < 0 || rotation > 5)
     return refuse(ctx, "BAD_ACTION", { field: "rotation", expected: "0 to 5" });
   const tracked = hasTrackOf(ctx, company);
-  const place = placeRefusal(ctx, params, company, hex, tile, tracked || !terms.connected, terms.counted);
+  const place = placeRefusal(ctx, params, company, hex, tile, tracked || !terms.connected, terms);
   if (place) return place;
   const fit = fitOf(ctx, company, hex, tile, rotation);
   return fit ? fitRefusal(ctx, params, company, fit, tracked, terms) : misfit(ctx, hex, tile, rotation);
@@ -234,8 +241,10 @@ function* legalLays(ctx: Ctx, params: TrackParams): Generator<Lay> {
   );
   if (!colours.length) return;
   const tracked = hasTrackOf(ctx, company);
+  const within = params.within?.(ctx, company) ?? (() => true);
   const memo = new Map<string, boolean>();
   const allowed = (hex: HexId, tile: TileId): boolean => {
+    if (!within(hex)) return false;
     const key = `${hex}/${tile}`;
     let known = memo.get(key);
     if (known === undefined) {

@@ -5,7 +5,15 @@ import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../engine/rules.t
 import { stagesOf } from "../../flow/stages.ts";
 import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
 import { freeCash } from "../../state/aside.ts";
-import { cashOf, companyOf, countedTrains, moveTrain, pay, presidentOf } from "../../state/ops.ts";
+import {
+  cashOf,
+  companyOf,
+  countedTrains,
+  limitedTrains,
+  moveTrain,
+  pay,
+  presidentOf,
+} from "../../state/ops.ts";
 import { type CompanyId, companyRef, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
@@ -28,6 +36,12 @@ export interface TrainParams {
   presidentAdds?: (ctx: Ctx, company: CompanyId, train: string) => number;
   /** Why the president adds no more to a purchase from another company; default: the treasury is short. */
   addsRefusal?: (ctx: Ctx, company: CompanyId, train: string, price: number) => Refusal | undefined;
+  /** What a train of this kind costs where one company sells it to another; undefined where they agree on the price. */
+  fixedPrice?: (ctx: Ctx, train: string) => number | undefined;
+  /** After a purchase of its own (a reserve that is used up, a royalty). */
+  bought?: (tx: Tx, company: CompanyId, bought: { train: string; from: string; price: number }) => void;
+  /** What a president who cannot pay for the train that is owed does; default: they declare bankruptcy. */
+  insolvent?: ActionDef;
   /** Other things a company may do while it buys trains. */
   actions?: ActionDef[];
 }
@@ -52,9 +66,10 @@ function spendable(ctx: Ctx, params: TrainParams, company: CompanyId, train: str
   return treasury + adds;
 }
 
-/** `given`: trains that the company gives in exchange. */
-function roomRefusal(ctx: Ctx, company: CompanyId, given = 0): Refusal | undefined {
-  const count = countedTrains(companyOf(ctx, company)).length - given;
+/** Why a company has no room for a train of this kind. `given`: trains that it gives in exchange. */
+function roomRefusal(ctx: Ctx, company: CompanyId, train: string, given = 0): Refusal | undefined {
+  if (ctx.rules.trains.get(train)?.uncounted) return undefined;
+  const count = limitedTrains(ctx, companyOf(ctx, company)).length - given;
   const limit = ctx.rules.title.trainLimit(ctx, company);
   return count >= limit ? refuse(ctx, "TRAIN_LIMIT", { company, count, limit }) : undefined;
 }
@@ -146,7 +161,11 @@ function companyRefusal(
   }
   const raised = raisedRefusal(ctx, company);
   if (raised) return raised;
-  if (ctx.rules.trains.get(train)?.helper) return refuse(ctx, "TRAIN_NOT_TRADED", { train });
+  const fixed = params.fixedPrice?.(ctx, train);
+  if (ctx.rules.trains.get(train)?.helper && fixed === undefined)
+    return refuse(ctx, "TRAIN_NOT_TRADED", { train });
+  if (fixed !== undefined && price !== fixed)
+    return refuse(ctx, "TRAIN_PRICE", { train, price: fixed }, ruleFor(ctx, "TRAIN_PRICE", "trade"));
   if (price < 1) return refuse(ctx, "TRAIN_PRICE_LEAST", { price });
   if (price > spendable(ctx, params, company, train)) {
     return params.addsRefusal?.(ctx, company, train, price) ?? shortRefusal(ctx, company, price, "trade");
@@ -169,7 +188,8 @@ function companyRefusal(
 
 function buyAction(params: TrainParams): ActionDef {
   const guard = (ctx: Ctx, company: CompanyId, { train, from, gives }: Purchase): Refusal | undefined =>
-    roomRefusal(ctx, company, gives === undefined ? 0 : 1) ?? params.guard?.(ctx, company, train, from);
+    roomRefusal(ctx, company, train, gives === undefined ? 0 : 1) ??
+    params.guard?.(ctx, company, train, from);
   /** What the company on turn may buy, one after another. */
   function* purchases(
     ctx: Ctx,
@@ -177,9 +197,15 @@ function buyAction(params: TrainParams): ActionDef {
   ): Generator<LinesOf<typeof actions.buy_train>[number]> {
     const company = operating(ctx) as CompanyId;
     for (const { card: _card, ...offer } of depotOffer(ctx, company)) if (legal(offer)) yield offer;
-    if (roomRefusal(ctx, company)) return;
     for (const seller of Object.values(ctx.state.companies)) {
       for (const train of new Set(seller.trains.map((one) => one.kind))) {
+        if (roomRefusal(ctx, company, train)) continue;
+        const fixed = params.fixedPrice?.(ctx, train);
+        if (fixed !== undefined) {
+          const offer = { train, from: seller.id, price: fixed };
+          if (legal(offer)) yield offer;
+          continue;
+        }
         const min = (turnOf(ctx).refusedOffers[`${seller.id}/${train}`] ?? 0) + 1;
         const max = spendable(ctx, params, company, train);
         if (max < min || !legal({ train, from: seller.id, price: min })) continue;
@@ -209,7 +235,7 @@ function buyAction(params: TrainParams): ActionDef {
       const seller = tx.state.companies[from];
       const owner = seller && presidentOf(tx, seller);
       if (owner !== undefined && consentToSale.ask(tx, owner, { action, company })) return;
-      buy(tx, company, action);
+      buy(tx, params, company, action);
     },
   });
 }
@@ -240,7 +266,7 @@ function giveTrain(tx: Tx, company: CompanyId, kind: string): void {
 }
 
 /** Carries out a purchase: the treasury pays first, the president adds what is missing. */
-function buy(tx: Tx, company: CompanyId, action: Purchase): void {
+function buy(tx: Tx, params: TrainParams, company: CompanyId, action: Purchase): void {
   const { train, from, price, gives } = action;
   const bank = isDepotPlace(from);
   const missing = Math.max(0, price - treasuryOf(tx, company));
@@ -257,6 +283,7 @@ function buy(tx: Tx, company: CompanyId, action: Purchase): void {
   tx.log(events.train_bought({ company, train, from, price }));
   if (gives !== undefined) giveTrain(tx, company, gives);
   if (!bank) tx.rules.title.onTrains?.(tx, from);
+  params.bought?.(tx, company, { train, from, price });
   trainBought(tx, train);
 }
 
@@ -289,7 +316,7 @@ export function trainStep(params: TrainParams): StepDef {
       buyAction(params),
       ...(params.actions ?? []),
       emergencySale,
-      declareBankruptcy,
+      params.insolvent ?? declareBankruptcy,
       passStep("trains", mayNotPass, excused),
     ],
     seats: turnSeats,

@@ -19,11 +19,10 @@ export interface PowerLay {
   rotation: number;
 }
 
-const termsOf = ({ free = false, counted = false, connected = false }: LayPower): LayTerms => ({
-  free,
-  counted,
-  connected,
-});
+const termsOf = (
+  { free = false, counted = false, connected = false }: LayPower,
+  by: CompanyId,
+): LayTerms => ({ free, counted, connected, by });
 
 /** Why a company may not lay this tile by way of a private. */
 export function powerLayRefusal(
@@ -38,7 +37,7 @@ export function powerLayRefusal(
     return refuse(ctx, "POWER_HEX", { company: id, hex: asked.hex });
   if (power.tiles && !power.tiles.includes(asked.tile))
     return refuse(ctx, "POWER_TILE", { company: id, tile: asked.tile });
-  return layRefusal(ctx, params, company, asked, termsOf(power));
+  return layRefusal(ctx, params, company, asked, termsOf(power, id));
 }
 
 /** Every tile that a company may lay by way of a private. */
@@ -71,6 +70,6 @@ export function layByPower(
   power: LayPower,
   asked: PowerLay,
 ): void {
-  lay(tx, params, company, asked, termsOf(power));
+  lay(tx, params, company, asked, termsOf(power, id));
   if (power.token) Object.assign(powerTurn.write(tx), { hex: asked.hex, by: id, company });
 }

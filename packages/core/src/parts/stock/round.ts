@@ -273,14 +273,14 @@ export function endStockTurn(tx: Tx, player: PlayerId, share?: CompanyId): void 
   tx.stepDone = !may.buy && !may.sell && severalOf(tx) === undefined;
 }
 
+/** Why a player may not end the turn: something is owed, or the title has more for them to do (chain `stock.pass`). */
+const passRefusal = (ctx: Ctx, player: PlayerId): Refusal | undefined =>
+  owes(ctx, player) ?? firstRefusal(ctx.rules.chains["stock.pass"], ctx, player);
+
 /** Ends a stock turn. */
 export const passAction = actions.pass({
-  check(ctx, action) {
-    return owes(ctx, action.seat);
-  },
-  list(ctx, seat) {
-    return owes(ctx, seat) ? [] : [{}];
-  },
+  check: (ctx, action) => passRefusal(ctx, action.seat),
+  list: (ctx, seat) => (passRefusal(ctx, seat) ? [] : [{}]),
   apply(tx, action) {
     const data = stockTurns.write(tx);
     if (data.sales === 0 && data.bought === 0 && !data.traded) {
@@ -307,7 +307,7 @@ export function stockRound(params: StockParams): RoundDef {
     actions: [sellAction, buyAction, ...params.actions, passAction],
     stages: stockStages,
     seats: (ctx) => [stockData(ctx).seat],
-    forced: (ctx) => owes(ctx, stockData(ctx).seat) !== undefined,
+    forced: (ctx) => passRefusal(ctx, stockData(ctx).seat) !== undefined,
     about: (ctx) => ({ sold: stockData(ctx).soldNow, ...params.about?.(ctx, stockData(ctx).seat) }),
   };
   const close: StepDef = {

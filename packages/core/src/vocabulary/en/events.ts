@@ -12,6 +12,7 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   step_passed:
     "{company} {more, select, true {{step, select, track {lays no more track} token {places no more tokens} trains {buys no more trains} shares {leaves its treasury shares at that} other {goes on: {step}}}} other {{step, select, track {lays no track} token {places no token} trains {buys no train} shares {leaves its treasury shares} other {passes: {step}}}}}",
   defaulted: "{player} is out of time: the table plays the default",
+  reasoned: "{player}: {why}",
   passed_over:
     "{company, select, none {{seat} skips {step}: nothing legal} other {{company} skips {step}: nothing legal}}",
   forced_move: "{player} has only one legal move, made at once",

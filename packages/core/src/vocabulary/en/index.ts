@@ -1,14 +1,14 @@
-import { catalogueFor } from "../../texts/catalogue.ts";
+import { catalogueFor, joinCatalogues } from "../../texts/catalogue.ts";
 import { vocabulary } from "../index.ts";
 import { events } from "./events.ts";
 import { refusals } from "./refusals.ts";
+import { whys } from "./whys.ts";
 import { labels, words } from "./words.ts";
 
 /** What a pass is called once its seat has done something in the step. */
 export const unlessDone = (text: string): string => `{done, select, true {Done} other {${text}}}`;
 
-/** The English texts of core. Titles add those of what is their own. */
-export const english = catalogueFor("en", vocabulary, {
+const worded = catalogueFor("en", vocabulary, {
   events,
   refusals,
   decisions: {
@@ -48,6 +48,7 @@ export const english = catalogueFor("en", vocabulary, {
     end_by_agreement: "End the game",
     exchange_private: "Give {company} for a share of {of} from {from}",
     let_through: "Let it pass",
+    lay_by_private: "{company}: lay tile {tile} on {hex}",
     lay_tile: "Lay tile {tile} on {hex}",
     pass: unlessDone("Pass"),
     "pass@discard_train": unlessDone("Keep all trains"),
@@ -74,3 +75,6 @@ export const english = catalogueFor("en", vocabulary, {
   },
   words: { ...words, ...labels },
 });
+
+/** The English texts of core. Titles add those of what is their own. */
+export const english = joinCatalogues(worded, whys);

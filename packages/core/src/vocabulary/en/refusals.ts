@@ -137,6 +137,7 @@ export const refusals: { readonly [C in keyof typeof coreRefusals]: string } = {
   POWER_USED: "The power of {company} has been used",
   POWER_HEX: "The power of {company} is not for {hex}",
   POWER_TILE: "The power of {company} is not for tile {tile}",
+  POWER_TILE_KEPT: "Tile {tile} is laid by way of {company} alone",
   POWER_COMPANY: "{company} is not given for a share of {of}",
   ROUTE_TRAIN: "There is no train {train} to run, or it runs twice",
   ROUTE_HELPER: "A {kind} does not run by itself",
@@ -205,5 +206,6 @@ export const refusals: { readonly [C in keyof typeof coreRefusals]: string } = {
   CORRECTION_UNSOUND: "After this correction the game could not go on",
 
   OWN_SHARES_BOTH: "{company} may buy or sell treasury shares in a turn, not both",
+  OWN_SHARES_MOST: "{company} would hold {percent} of itself; the limit is {limit}",
   OWN_SHARES_ONCE: "{company} has already bought or sold treasury shares in this turn",
 };

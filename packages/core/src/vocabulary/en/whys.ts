@@ -1,0 +1,44 @@
+import type { ReasonCode } from "../../bots/planner/reason.ts";
+import type { Fields } from "../../fields/field.ts";
+import { f } from "../../fields/make.ts";
+import type { Catalogue } from "../../texts/catalogue.ts";
+
+/** Why a bot makes a move, in a few words. */
+const texts: Readonly<Record<ReasonCode, string>> = {
+  only_move: "the only move there is",
+  nothing_better: "nothing brings more",
+  pays_well: "{company} earns {earns}",
+  leads: "leads {company} then",
+  starts: "{company} is worth starting at {price}",
+  falls: "{company} will bring little more",
+  runs_better: "{company} then runs for {more} more",
+  reaches: "{company} comes nearer to places that pay",
+  holds_place: "keeps a place for the trains of {company}",
+  best_run: "the best run of {company}",
+  pays_out: "dividends for those who hold {company}",
+  saves_for_train: "{company} saves for a {train}",
+  train_earns: "a {train} earns {company} {more} more",
+  needs_train: "{company} needs a train",
+  rusts_soon: "the {rusts} rust soon",
+  worth_more: "{lot} is worth more than it costs",
+  too_dear: "{lot} costs more than it brings",
+  brings: "brings {more}",
+};
+
+/** What the texts may name. */
+const fields: Fields = {
+  company: f.company(),
+  lot: f.company(),
+  train: f.train(),
+  rusts: f.train(),
+  price: f.money(),
+  earns: f.money(),
+  more: f.money(),
+};
+
+/** The texts `why.CODE` with what each may name. */
+export const whys: Catalogue = {
+  locale: "en",
+  texts: Object.fromEntries(Object.entries(texts).map(([code, text]) => [`why.${code}`, text])),
+  fields: Object.fromEntries(Object.keys(texts).map((code) => [`why.${code}`, fields])),
+};
