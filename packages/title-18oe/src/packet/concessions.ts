@@ -1,0 +1,46 @@
+import { type CompanyState, type Ctx, type PlayerId, type RoundDef, roundData } from "@railhead/core";
+import { events } from "../events.ts";
+import { ofKind } from "../railroads/kinds.ts";
+import { floatMinor } from "../start/minors.ts";
+import { floatRegional, parRegional } from "../start/regionals.ts";
+
+/** The concession that is executed now: the lowest that is left (8.1). */
+const nextConcession = (ctx: Ctx): CompanyState | undefined =>
+  ofKind(ctx, "concession").sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))[0];
+
+const ownerOf = ({ owner }: CompanyState): PlayerId | undefined =>
+  owner?.startsWith("player:") ? owner.slice(7) : undefined;
+
+const round = roundData<Record<string, never>>();
+
+/** 8.1: concessions are executed in the order of their numbers; nobody passes, and who has none does not act. */
+export const concessionRound: RoundDef = {
+  id: "concessions",
+  steps: [
+    {
+      id: "concession",
+      actions: [floatMinor, floatRegional, parRegional],
+      seats(ctx) {
+        const one = nextConcession(ctx);
+        const player = one && ownerOf(one);
+        return player === undefined ? [] : [player];
+      },
+      forced: () => true,
+      company: (ctx) => nextConcession(ctx)?.id,
+    },
+  ],
+  begin(tx) {
+    round.begin(tx, { id: "concessions", set: tx.state.round.set, run: 0 }, {});
+    return nextConcession(tx) !== undefined;
+  },
+  turn(tx) {
+    const one = nextConcession(tx);
+    const player = one && ownerOf(one);
+    if (!one || player === undefined) return undefined;
+    tx.company(one.id).closed = true;
+    delete tx.company(one.id).owner;
+    tx.log(events.concession_used({ player, company: one.id }));
+    return nextConcession(tx) ? "concession" : undefined;
+  },
+  finish: () => "CONCESSIONS_DONE",
+};

@@ -1,0 +1,17 @@
+import { type CompanyId, type Ctx, companyOf, companyRef } from "@railhead/core";
+
+/** The railroad that has a minor's power: the minor itself, or the major that took it over; undefined where it was abandoned. */
+export function holderOf(ctx: Ctx, minor: CompanyId): CompanyId | undefined {
+  const { owner, closed, floated } = companyOf(ctx, minor);
+  if (closed || owner === undefined || owner === "pool") return undefined;
+  if (owner.startsWith("company:")) return owner.slice(8);
+  return floated ? minor : undefined;
+}
+
+/** Whether a railroad has the power of a minor. */
+export const hasPower = (ctx: Ctx, company: CompanyId, minor: CompanyId): boolean =>
+  holderOf(ctx, minor) === company;
+
+/** Whether a minor lies under the charter of a major. */
+export const isMerged = (ctx: Ctx, minor: CompanyId): boolean =>
+  companyOf(ctx, minor).owner?.startsWith(companyRef("")) ?? false;

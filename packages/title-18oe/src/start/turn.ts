@@ -1,0 +1,22 @@
+import {
+  type Ctx,
+  endStockTurn,
+  type PlayerId,
+  purchaseRefusal,
+  type Refusal,
+  type Tx,
+} from "@railhead/core";
+import { freshRefusal } from "../stock/turn.ts";
+
+/** Whether a concession is being executed: what is floated then is no stock turn. */
+export const inConcessions = (ctx: Ctx): boolean => ctx.state.round.id === "concessions";
+
+/** Why a player may not float anything in the running turn. */
+export const turnRefusal = (ctx: Ctx, player: PlayerId): Refusal | undefined =>
+  inConcessions(ctx) ? undefined : (freshRefusal(ctx, player) ?? purchaseRefusal(ctx, player));
+
+/** What was floated was the action of the turn. */
+export function turnDone(tx: Tx, player: PlayerId): void {
+  if (inConcessions(tx)) tx.stepDone = true;
+  else endStockTurn(tx, player);
+}

@@ -1,0 +1,37 @@
+import {
+  type Ctx,
+  companyOf,
+  type HoldingQuestion,
+  holding,
+  marketAmount,
+  parAmount,
+  presidentOf,
+  type ShareDeal,
+} from "@railhead/core";
+import { isRegional } from "../railroads/kinds.ts";
+
+const playerOf = (account: string): string | undefined =>
+  account.startsWith("player:") ? account.slice(7) : undefined;
+
+/**
+ * 10.2: shares of a treasury cost the par while it lies there, as secondary shares of regionals always do; shares of the Open Market
+ * cost the share value, and its president pays the double for what takes the holding above 60 percent.
+ */
+export function sharePrice(ctx: Ctx, deal: ShareDeal): number {
+  const { buyer, company, percent, from } = deal;
+  if (isRegional(ctx, company) || from === "treasury") return parAmount(ctx, deal);
+  const player = playerOf(buyer);
+  const above =
+    from === "pool" &&
+    player !== undefined &&
+    holding(ctx, player, company) + percent > ctx.rules.title.numbers.holdingLimit;
+  return marketAmount(ctx, deal) * (above ? 2 : 1);
+}
+
+/** 4.2, 10.2: all of a regional; of a major 60 percent from its treasury, and as president any more from the Open Market. */
+export function holdingLimit(ctx: Ctx, { holder, company, from }: HoldingQuestion): number {
+  if (isRegional(ctx, company) || from === "kept") return 100;
+  const president = presidentOf(ctx, companyOf(ctx, company));
+  const leads = president !== undefined && president === playerOf(holder);
+  return from === "pool" && leads ? 100 : ctx.rules.title.numbers.holdingLimit;
+}
