@@ -16,8 +16,16 @@ import type { FerryFact, PortFact, WaterFile } from "./model.ts";
 
 const EDGES: readonly Edge[] = [0, 1, 2, 3, 4, 5];
 
-const portOf = ({ hex, edge, node, areas, private: own }: PortFact): PortDef => ({
-  ...(edge === undefined ? { hex, node: node ?? 0 } : { hex, edge }),
+/** A port; one inland lies at every city that its hex ever has (11.3.6), one of a town in the sea at that town. */
+const portOf = (
+  { hex, edge, node, areas, private: own }: PortFact,
+  towns: WaterFile["towns"] = [],
+): PortDef => ({
+  ...(edge !== undefined
+    ? { hex, edge }
+    : towns.some((town) => town.hex === hex)
+      ? { hex, node: node ?? 0 }
+      : { hex }),
   ...(areas && { areas }),
   ...(own && { private: true }),
 });
@@ -31,9 +39,9 @@ const ferryOf = ({ from, to, over, line, opens }: FerryFact): FerryDef => ({
 });
 
 /** The water as core's map knows it, without what it says for readers. */
-export const waterOf = ({ areas, ports, ferries }: WaterFile): WaterDef => ({
+export const waterOf = ({ areas, ports, ferries, towns }: WaterFile): WaterDef => ({
   areas: areas.map(({ name, hexes, touches }) => ({ name, hexes, ...(touches && { touches }) })),
-  ports: ports.map(portOf),
+  ports: ports.map((port) => portOf(port, towns)),
   ferries: ferries.map(ferryOf),
 });
 
@@ -85,7 +93,10 @@ export function withWater(land: MapDef, water: WaterFile): MapDef {
   const stubs = new Map<HexId, Set<Edge>>();
   const add = (map: Map<HexId, Set<Edge>>, hex: HexId, edge: Edge) =>
     map.set(hex, (map.get(hex) ?? new Set<Edge>()).add(edge));
-  for (const shore of [...water.ports.map(portOf), ...water.ferries.flatMap(({ from, to }) => [from, to])]) {
+  for (const shore of [
+    ...water.ports.map((port) => portOf(port)),
+    ...water.ferries.flatMap(({ from, to }) => [from, to]),
+  ]) {
     const across = "edge" in shore ? board.across(shore.hex, shore.edge) : undefined;
     if (!("edge" in shore) || !across || board.hexes.get(across.hex)?.colour !== "blue") continue;
     add(open, shore.hex, shore.edge);

@@ -7,9 +7,9 @@ export interface Unit {
 }
 
 /** Pounds for each unit: track across the sea 10 and by ferry 5 (11.1.6), a token four times that (11.2.1). */
-const PRICES = { track: { sea: 10, ferry: 5 }, token: { sea: 40, ferry: 20 } } as const;
+export const PRICES = { track: { sea: 10, ferry: 5 }, token: { sea: 40, ferry: 20 } } as const;
 /** Units that a port authority takes off in its own sea. */
-const RELIEF = 2;
+export const RELIEF = 2;
 
 /**
  * The fee of a way across water, in pounds. A port authority takes two units of its own sea off, the dearest first. Tokens in

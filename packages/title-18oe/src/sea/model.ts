@@ -48,8 +48,8 @@ export interface FerryFact {
   over: string[];
   /** Parts of one line count its distance once together. */
   line?: string;
-  /** Trains that ride it may pass the stops at its ends though they are full (11.2.2). */
-  opens?: boolean;
+  /** Trains that ride it may pass the stops at its ends, or at one of them, though they are full (11.2.2). */
+  opens?: boolean | "from" | "to";
   /** The sea hexes of the whole line, from shore to shore. */
   sea: HexId[];
   provenance: { line: Provenance; distance: Provenance };

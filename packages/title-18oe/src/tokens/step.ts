@@ -1,0 +1,6 @@
+import { tokenStep } from "@railhead/core";
+import { withTokenPowers } from "../powers/steps.ts";
+import { tokenRules } from "./rules.ts";
+
+/** 11.2: the place token step, with the powers that are used in it. */
+export const tokens = withTokenPowers(tokenStep(tokenRules));

@@ -1,0 +1,157 @@
+import {
+  type CompanyId,
+  type Ctx,
+  companyOf,
+  companyRef,
+  distinctRotations,
+  type Edge,
+  type Face,
+  type FerryDef,
+  faceAt,
+  fits,
+  freeCash,
+  type HexId,
+  NODE_END,
+  successors,
+  tileFace,
+  tileSupply,
+} from "@railhead/core";
+import { charters, europe } from "../data.ts";
+import { morePoints, pointsForGround } from "../minors/track.ts";
+import { kindOf } from "../railroads/kinds.ts";
+import { PRICES } from "../sea/fees.ts";
+import { trackPoints } from "../track.ts";
+import { terrainCost } from "./cost.ts";
+import { tileGuard } from "./tiles.ts";
+
+/** A way that a road could have come: into a hex by a side, for so many points and pounds; `extra`: points for some ground that are left. */
+interface Label {
+  hex: HexId;
+  edge: Edge;
+  points: number;
+  cash: number;
+  extra: readonly string[];
+  /** What track beyond the ferries behind costs more. */
+  fee: number;
+}
+
+/** Sides and stops to which track leads from an end of a face, without passing a stop. */
+function leads(face: Face, from: number): { sides: Edge[]; stop: boolean } {
+  const seen = new Set([from]);
+  const queue = [from];
+  const sides: Edge[] = [];
+  let stop = false;
+  for (const end of queue)
+    for (const path of face.paths) {
+      const other = path[0] === end ? path[1] : path[1] === end ? path[0] : undefined;
+      if (other === undefined || seen.has(other)) continue;
+      seen.add(other);
+      if (other < NODE_END) sides.push(other as Edge);
+      else if (face.nodes[other - NODE_END]?.kind === "junction") queue.push(other);
+      else stop = true;
+    }
+  return { sides, stop };
+}
+
+/** A face that lies on a hex, or could be laid there in yellow, and what it takes. */
+interface Ground {
+  face: Face;
+  points: number;
+  cash: number;
+  paidBy?: string;
+}
+
+/** What a railroad may build on a hex in this turn, or what lies there. */
+function groundsOn(ctx: Ctx, company: CompanyId, hex: HexId, barred: ReadonlySet<HexId>): Ground[] {
+  const now = faceAt(ctx, hex);
+  if (now.colour !== "white") return [{ face: now, points: 0, cash: 0 }];
+  if (barred.has(hex)) return [];
+  const cash = terrainCost(ctx, company, { hex });
+  const points = trackPoints(europe, hex, "yellow");
+  const own = pointsForGround(ctx, company).find(({ on }) => on(ctx, { hex, upgrade: false }));
+  return successors(ctx, hex).flatMap((tile) => {
+    if (ctx.rules.tiles.get(tile)?.colour !== "yellow" || tileSupply(ctx, tile) <= 0) return [];
+    return distinctRotations(ctx.rules, tile).flatMap((rotation) =>
+      fits(ctx, hex, tile, rotation) && !tileGuard(ctx, company, { hex, tile, rotation })
+        ? [{ face: tileFace(ctx.rules, tile, rotation), points, cash, ...(own && { paidBy: own.id }) }]
+        : [],
+    );
+  });
+}
+
+/** Whether a way is no worse than another. */
+const asGood = (one: Label, other: Label): boolean =>
+  one.points >= other.points &&
+  one.cash >= other.cash &&
+  one.fee <= other.fee &&
+  other.extra.every((id) => one.extra.includes(id));
+
+/**
+ * 11.1.9: whether a railroad could link a station with another town or city by land or ferry in this turn, with yellow tiles that its
+ * points and its cash allow. `city`: the station; a city of its hex. `barred`: hexes on which it may not lay of its own.
+ */
+export function canLink(
+  ctx: Ctx,
+  company: CompanyId,
+  { hex: home, city }: { hex: HexId; city: number },
+  barred: ReadonlySet<HexId> = new Set(),
+): boolean {
+  const { points } = charters;
+  const whole = (points[kindOf(ctx, company) as keyof typeof points] ?? 0) + morePoints(ctx, company);
+  const extra = pointsForGround(ctx, company).map(({ id }) => id);
+  const cash = companyOf(ctx, company).floated ? freeCash(ctx, companyRef(company)) : 0;
+  const ferries: readonly FerryDef[] = ctx.rules.map.def.water?.ferries ?? [];
+  const queue: Label[] = [];
+  const best = new Map<string, Label[]>();
+  const add = (label: Label) => {
+    const key = `${label.hex}/${label.edge}`;
+    const known = best.get(key) ?? [];
+    if (label.hex === home || known.some((one) => asGood(one, label))) return;
+    best.set(key, [...known, label]);
+    queue.push(label);
+  };
+  const built = (from: Omit<Label, "hex" | "edge">, ground: Ground) => {
+    const spare = ground.points > 0 && ground.paidBy !== undefined && from.extra.includes(ground.paidBy);
+    const left = from.points - ground.points + (spare ? 1 : 0);
+    const rest = from.cash - ground.cash - (ground.points > 0 ? from.fee : 0);
+    if (left < 0 || (ground.points > 0 && rest < 0)) return undefined;
+    const extraLeft = spare ? from.extra.filter((id) => id !== ground.paidBy) : from.extra;
+    return { points: left, cash: rest, extra: extraLeft, fee: from.fee };
+  };
+  /** Goes on over a side; true where that is another stop. */
+  const leave = (hex: HexId, edge: Edge, after: Omit<Label, "hex" | "edge">): boolean => {
+    for (const { from, to, over } of ferries)
+      for (const [shore, landing] of [
+        [from, to],
+        [to, from],
+      ] as const) {
+        if (!("edge" in shore) || shore.hex !== hex || shore.edge !== edge) continue;
+        if (!("edge" in landing)) return true;
+        add({
+          ...after,
+          hex: landing.hex,
+          edge: landing.edge,
+          fee: after.fee + PRICES.track.ferry * over.length,
+        });
+      }
+    const next = ctx.rules.map.closed(hex, edge) ? undefined : ctx.rules.map.across(hex, edge);
+    if (next && ctx.rules.map.hexes.get(next.hex)?.colour !== "blue")
+      add({ ...after, hex: next.hex, edge: next.edge });
+    return false;
+  };
+  const start = { points: whole, cash, extra, fee: 0 };
+  for (const ground of groundsOn(ctx, company, home, barred)) {
+    const after = built(start, ground);
+    const node = ground.face.cities[city];
+    if (!after || node === undefined) continue;
+    if (leads(ground.face, NODE_END + node).sides.some((edge) => leave(home, edge, after))) return true;
+  }
+  for (const label of queue)
+    for (const ground of groundsOn(ctx, company, label.hex, barred)) {
+      const after = (ground.face.sides & (1 << label.edge)) !== 0 ? built(label, ground) : undefined;
+      if (!after) continue;
+      const { sides, stop } = leads(ground.face, label.edge);
+      if (stop || sides.some((edge) => leave(label.hex, edge, after))) return true;
+    }
+  return false;
+}
