@@ -1,0 +1,144 @@
+import {
+  type CompanyId,
+  type Ctx,
+  companyOf,
+  type InterruptDef,
+  interruptKind,
+  type LinesOf,
+  limitedTrains,
+  moveTrain,
+  presidentOf,
+  type Refusal,
+  removeTokens,
+  spotAt,
+  type TokenPlace,
+  type TokenSpot,
+  type Tx,
+  takeToken,
+  tokensOf,
+  trainsOver,
+} from "@railhead/core";
+import { actions } from "../actions.ts";
+import { charters } from "../data.ts";
+import { events } from "../events.ts";
+import { abandon } from "../nationals/form.ts";
+import { hasRusted } from "../nationals/rusted.ts";
+import { isNational } from "../railroads/kinds.ts";
+import { refuse } from "../refusals.ts";
+
+const { pullman } = charters;
+
+/** The minor whose tokens and trains are looked through. */
+type Asked = { minor: CompanyId };
+
+const question = interruptKind<Asked>("merger_assets");
+
+const askedFor = (ctx: Ctx): { minor: CompanyId; company: CompanyId } => {
+  const { data, company = "" } = question.now(ctx);
+  return { minor: data.minor, company };
+};
+
+/** After a merger the president of the railroad says which tokens and trains of the minor it takes. */
+export function askAssets(tx: Tx, minor: CompanyId, company: CompanyId): void {
+  const president = presidentOf(tx, companyOf(tx, company));
+  if (president === undefined) throw new Error(`nobody leads ${company}`);
+  question.ask(tx, [president], { minor }, company);
+}
+
+/** Why a token of the minor is not replaced by this one of the major's charter (10.5). */
+function tokenRefusal(ctx: Ctx, hex: string, city: number, token: number): Refusal | undefined {
+  const { minor, company } = askedFor(ctx);
+  if (!tokensOf(ctx, minor).some((place) => place.hex === hex && place.city === city))
+    return refuse(ctx, "NO_CITY", { hex, city });
+  if (isNational(ctx, company) || !companyOf(ctx, company).tokens[token])
+    return refuse(ctx, "NO_TOKEN_LEFT", { company });
+  return tokensOf(ctx, company).some((place) => place.hex === hex)
+    ? refuse(ctx, "TOKEN_IN_HEX", { company, hex })
+    : undefined;
+}
+
+/** The tokens of a charter, of several alike the first. */
+const different = (ctx: Ctx, company: CompanyId): number[] =>
+  companyOf(ctx, company).tokens.flatMap(({ price, kind }, at, all) =>
+    all.findIndex((one) => one.price === price && one.kind === kind) === at ? [at] : [],
+  );
+
+const takeOver = actions.swap_token({
+  check: (ctx, { hex, city, token }) => tokenRefusal(ctx, hex, city, token),
+  list(ctx) {
+    const { minor, company } = askedFor(ctx);
+    const legal: LinesOf<typeof actions.swap_token> = [];
+    for (const { hex, city } of tokensOf(ctx, minor))
+      for (const token of different(ctx, company))
+        if (!tokenRefusal(ctx, hex, city, token)) legal.push({ hex, city, token });
+    return legal;
+  },
+  apply(tx, { hex, city, token }) {
+    const { minor, company } = askedFor(tx);
+    const place = tokensOf(tx, minor).find((one) => one.hex === hex && one.city === city) as TokenPlace;
+    const own = takeToken(tx, company, token);
+    tx.setTokens(
+      hex,
+      (tx.state.board.tokens[hex] ?? []).map(
+        (spot): TokenSpot =>
+          spot[2] === minor && spot[0] === city ? spotAt(city, place.slot, company, own) : spot,
+      ),
+    );
+    tx.log(events.token_replaced({ company, minor, hex, city }));
+  },
+});
+
+const dropTrain = actions.drop_train({
+  check(ctx, { train }) {
+    const { company } = askedFor(ctx);
+    return limitedTrains(ctx, companyOf(ctx, company)).some(({ kind }) => kind === train)
+      ? undefined
+      : refuse(ctx, "TRAIN_NOT_OWNED", { company, train });
+  },
+  list(ctx) {
+    const { company } = askedFor(ctx);
+    const kinds = new Set(limitedTrains(ctx, companyOf(ctx, company)).map(({ kind }) => kind));
+    return [...kinds].map((train) => ({ train }));
+  },
+  apply(tx, { train }) {
+    const { company } = askedFor(tx);
+    const one = limitedTrains(tx, companyOf(tx, company)).find(({ kind }) => kind === train);
+    if (one) moveTrain(tx, one.id, hasRusted(tx, train) ? "rusted" : "pool");
+    tx.log(events.train_discarded({ company, train }));
+  },
+});
+
+const overLimit = (ctx: Ctx): Refusal | undefined => {
+  const { company } = askedFor(ctx);
+  const over = trainsOver(ctx, company);
+  if (over <= 0) return undefined;
+  const limit = ctx.rules.title.trainLimit(ctx, company);
+  return refuse(ctx, "TRAIN_LIMIT", { company, count: limit + over, limit });
+};
+
+/** What is left of the minor's tokens leaves the map; one that went into a national is abandoned. */
+function finish(tx: Tx): void {
+  const { minor, company } = askedFor(tx);
+  question.end(tx);
+  for (const { hex } of tokensOf(tx, minor)) tx.log(events.token_removed({ company: minor, hex }));
+  removeTokens(tx, minor);
+  tx.company(minor).tokens = [];
+  if (!isNational(tx, company)) return;
+  // 9.5: a national has the Pullman of its charter and no other.
+  for (const { id, kind } of [...companyOf(tx, company).trains])
+    if (kind === pullman.train) moveTrain(tx, id, minor === pullman.owner ? { company: minor } : "pool");
+  abandon(tx, minor);
+}
+
+const done = actions.merge_done({
+  check: (ctx) => overLimit(ctx),
+  list: (ctx) => (overLimit(ctx) ? [] : [{}]),
+  apply: finish,
+});
+
+/** 10.5: the tokens and trains of a minor that has merged, one after another; then what is left of it goes. */
+export const assetsQuestion: InterruptDef = {
+  kind: question.kind,
+  forced: false,
+  actions: [takeOver, dropTrain, done],
+};

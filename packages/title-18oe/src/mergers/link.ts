@@ -1,0 +1,59 @@
+import {
+  type CompanyId,
+  type Ctx,
+  networkOf,
+  nodeVertex,
+  reachFrom,
+  type Shore,
+  tokenVertices,
+} from "@railhead/core";
+import { europe } from "../data.ts";
+import { homeZone } from "../railroads/home.ts";
+import { isNational } from "../railroads/kinds.ts";
+import { citiesOfZone } from "../zones.ts";
+
+/** The vertex of the board at which a ferry lands. */
+function landing(ctx: Ctx, at: Shore): number {
+  const network = networkOf(ctx);
+  const hex = network.map.index.get(at.hex) ?? -1;
+  return "edge" in at
+    ? (network.map.sides[hex * 6 + at.edge] as number)
+    : nodeVertex(network, at.hex, at.node);
+}
+
+/** Everything that a train of any length comes to from these places: no tokens are in its way, and of water it crosses ferries alone. */
+function reached(ctx: Ctx, starts: readonly number[]): Uint8Array {
+  const network = networkOf(ctx);
+  const open = new Uint8Array(network.vertexCount);
+  const ferries = (ctx.rules.map.def.water?.ferries ?? []).map(({ from, to }) => [
+    landing(ctx, from),
+    landing(ctx, to),
+  ]);
+  const from = new Set(starts);
+  for (;;) {
+    const { vertices } = reachFrom(network, open, [...from]);
+    const before = from.size;
+    for (const [one = -1, other = -1] of ferries) {
+      if (vertices[one]) from.add(other);
+      if (vertices[other]) from.add(one);
+    }
+    if (from.size === before) return vertices;
+  }
+}
+
+/** 10.5: whether a minor is linked with a major's tokens, or with a city of a national's home zone. */
+export function isLinked(ctx: Ctx, minor: CompanyId, into: CompanyId): boolean {
+  const network = networkOf(ctx);
+  const { tokens } = ctx.state.board;
+  const found = reached(ctx, tokenVertices(network, tokens, [minor]));
+  if (!isNational(ctx, into)) return tokenVertices(network, tokens, [into]).some((vertex) => found[vertex]);
+  const zone = homeZone(ctx, into);
+  const cities = zone === undefined ? [] : citiesOfZone(ctx.rules.map.def, europe, zone, true);
+  return cities.some((hex) => {
+    const at = network.map.index.get(hex) ?? -1;
+    const first = network.nodeBase[at] as number;
+    return (network.faces[at]?.nodes ?? []).some(
+      ({ kind, index }) => (kind === "city" || kind === "offboard") && found[first + index],
+    );
+  });
+}

@@ -1,0 +1,122 @@
+import {
+  type Capacity,
+  type CompanyId,
+  type Ctx,
+  capacityIncome,
+  capacityOf,
+  cityVertex,
+  companyOf,
+  countedTrains,
+  type Face,
+  type HexId,
+  type Income,
+  linksOn,
+  networkOf,
+  nodeVertex,
+  type PortDef,
+  type Reach,
+  type ReachLink,
+  reachFrom,
+  stopMask,
+  trainReach,
+} from "@railhead/core";
+import { charters } from "../data.ts";
+import { levelOf } from "../routes/level.ts";
+import { cityPlaces, nationalZone, placesOf, type ZonePlace } from "./zone.ts";
+
+/** What capacity beyond all places of the zone pays, in pounds (11.3.10). */
+const FLAT = charters.nationalFlat;
+/** What a Pullman adds for each level of its train, in pounds (11.3.9). */
+const PULLMAN = 10;
+
+/** The trains of a national that count: all but a Pullman, of which it has one in any case. */
+const runningKinds = (ctx: Ctx, company: CompanyId): string[] =>
+  countedTrains(companyOf(ctx, company))
+    .map(({ kind }) => kind)
+    .filter((kind) => !ctx.rules.trains.get(kind)?.helper);
+
+/** The cities and towns that a national's trains count together (11.3.10). */
+export const nationalCapacity = (ctx: Ctx, company: CompanyId): Capacity =>
+  capacityOf(runningKinds(ctx, company).map((kind) => trainReach(ctx.rules.trains, kind)));
+
+/** Whether a link is a ferry: no end of it lies in a zone of the sea, though parts of one line meet out there. */
+function isFerry({ rules }: Ctx, { from, to }: ReachLink): boolean {
+  const zones = rules.map.def.water?.areas ?? [];
+  return ![from, to].some((end) => "area" in end && zones.some(({ name }) => name === end.area));
+}
+
+/** The zones of the sea at which a port lies. */
+function zonesAt({ rules }: Ctx, port: PortDef): readonly string[] {
+  if (port.areas) return port.areas;
+  const across = "edge" in port ? rules.map.neighbour(port.hex, port.edge) : undefined;
+  const areas = rules.map.def.water?.areas ?? [];
+  return areas.flatMap(({ name, hexes }) => (across !== undefined && hexes.includes(across) ? [name] : []));
+}
+
+/** The zones of the sea to whose ports track leads from a city of the zone. */
+function shoresOf(ctx: Ctx, zone: string): Set<string> {
+  const network = networkOf(ctx);
+  const { map } = network;
+  const starts = cityPlaces(ctx, zone).map(({ hex, city }) => cityVertex(network, hex, city));
+  const mask = stopMask(network, ctx.state.board.tokens, []);
+  for (const vertex of starts) mask[vertex] = 0;
+  const { vertices }: Reach = reachFrom(network, mask, starts);
+  const at = (port: PortDef): readonly number[] => {
+    const hex = map.index.get(port.hex);
+    if (hex === undefined) return [];
+    if ("edge" in port) return [map.sides[hex * 6 + port.edge] as number];
+    const { cities } = network.faces[hex] as Face;
+    return ("node" in port ? [port.node] : cities).map((node) => nodeVertex(network, port.hex, node));
+  };
+  const reached = (port: PortDef): boolean => at(port).some((vertex) => vertices[vertex] === 1);
+  return new Set((map.def.water?.ports ?? []).filter(reached).flatMap((port) => zonesAt(ctx, port)));
+}
+
+/** Whether track by land leads out of a red zone. */
+function hasLand({ rules }: Ctx, hex: HexId): boolean {
+  const { paths = [] } = rules.map.hexes.get(hex) ?? {};
+  return paths.some(({ from, to }) =>
+    [from, to].some((end) => {
+      const across = typeof end === "number" ? rules.map.neighbour(hex, end) : undefined;
+      return across !== undefined && rules.map.hexes.get(across)?.colour !== "blue";
+    }),
+  );
+}
+
+/** Whether a place of a national's zone is linked (11.3.10): joined by track and ferries to any other, or a red zone overseas. */
+function linkedBy(ctx: Ctx, company: CompanyId, zone: string): (place: ZonePlace) => boolean {
+  let shores: Set<string> | undefined;
+  return ({ hex, nodes, red }) => {
+    const ferry = (link: ReachLink) => isFerry(ctx, link);
+    if (nodes.some((node) => linksOn(ctx, company, { hex, node }, ferry))) return true;
+    if (!red || hasLand(ctx, hex)) return false;
+    shores ??= shoresOf(ctx, zone);
+    const ports = (ctx.rules.map.def.water?.ports ?? []).filter((port) => port.hex === hex);
+    return ports.some((port) => zonesAt(ctx, port).some((area) => shores?.has(area)));
+  };
+}
+
+/**
+ * 11.3.10: what a national earns without running: linked cities, red zones and towns of its zone up to the capacity of its trains, those
+ * of D trains twice; unlinked ones use capacity up; what is left pays flat. Its built-in Pullman enhances the train of the highest level.
+ */
+export function nationalIncome(ctx: Ctx, company: CompanyId): Income | undefined {
+  const zone = nationalZone(ctx, company);
+  if (zone === undefined) return undefined;
+  const kinds = runningKinds(ctx, company);
+  if (!kinds.length) return { total: 0 };
+  const linked = linkedBy(ctx, company, zone);
+  const places = placesOf(ctx, zone).map((place) => ({ ...place, linked: linked(place) }));
+  const capacity = nationalCapacity(ctx, company);
+  const { total, counted, unlinked, flat } = capacityIncome(places, capacity, FLAT);
+  const pullman = PULLMAN * Math.max(...kinds.map(levelOf));
+  const detail = {
+    zone,
+    capacity: { ...capacity },
+    counted: counted.map((one) => ({ ...one })),
+    unlinked: { ...unlinked },
+    flat: { ...flat },
+    pullman,
+  };
+  return { total: total + pullman, detail };
+}
