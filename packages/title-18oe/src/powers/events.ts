@@ -1,0 +1,25 @@
+import { defineEvents, f } from "@railhead/core";
+
+/** What happens by the powers of privates and minors, and on the Orient Express. */
+export const powerEvents = defineEvents({
+  mail_paid: { company: f.company(), amount: f.money() },
+  banner_paid: { company: f.company(), amount: f.money() },
+  place_chosen: { company: f.company(), place: f.word() },
+  merchant_placed: { company: f.company(), hex: f.hex(), amount: f.money() },
+  merchant_removed: { hex: f.hex(), amount: f.money() },
+  orient_run: { company: f.company(), amount: f.money() },
+  orient_paid: { company: f.company(), amount: f.money() },
+  orient_raised: { company: f.company() },
+  lumber_placed: { company: f.company(), hex: f.hex(), of: f.company() },
+  engineers_placed: { company: f.company(), hex: f.hex() },
+  engineers_cleared: { company: f.company(), hex: f.hex(), price: f.money() },
+  passage_placed: { company: f.company(), hex: f.hex(), of: f.company() },
+  private_used: { company: f.company(), of: f.company() },
+  commuter_received: { company: f.company(), train: f.train() },
+  ferry_placed: { company: f.company(), hex: f.hex(), cost: f.money() },
+  par_reset: { company: f.company(), price: f.money() },
+  right_of_way: { company: f.company(), hex: f.hex() },
+  station_chosen: { company: f.company(), hex: f.hex() },
+  share_kept: { player: f.player(), company: f.company() },
+  price_protected: { company: f.company() },
+});

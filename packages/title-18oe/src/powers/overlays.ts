@@ -1,0 +1,15 @@
+import type { OverlayDef } from "@railhead/core";
+import { MERCHANT } from "../minors/merchant.ts";
+import { closedWorks, WORKS } from "../privates/engineers.ts";
+import { LUMBER, lumberTown } from "../privates/lumber.ts";
+import { PASSAGE, passage } from "../privates/passage.ts";
+import { PATRONAGE } from "../track/patronage.ts";
+
+/** What tokens of privates and minors do on the map. */
+export const overlays: Readonly<Record<string, OverlayDef>> = {
+  [MERCHANT]: {},
+  [LUMBER]: lumberTown,
+  [WORKS]: closedWorks,
+  [PASSAGE]: passage,
+  [PATRONAGE]: {},
+};

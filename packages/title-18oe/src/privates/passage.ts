@@ -1,0 +1,92 @@
+import {
+  addOverlay,
+  type CompanyId,
+  type Ctx,
+  closePrivate,
+  companyRef,
+  faceAt,
+  type HexId,
+  type OverlayDef,
+  operating,
+  overlaysOn,
+  type PlayerId,
+  type Refusal,
+  removeOverlays,
+  type Tx,
+} from "@railhead/core";
+import { actions } from "../actions.ts";
+import { map } from "../data.ts";
+import { events } from "../events.ts";
+import { holderOf } from "../railroads/powers.ts";
+import { refuse } from "../refusals.ts";
+import { privateRefusal } from "./owner.ts";
+
+const STAR_HARBOR = "SHTC";
+const PRIVATES: readonly CompanyId[] = [STAR_HARBOR, "CCTC"];
+/** The overlay that the tokens of Star Harbor and Central Circle are. */
+export const PASSAGE = "passage";
+
+const ports = new Set((map.water?.ports ?? []).map(({ hex }) => hex));
+const cities = map.hexes.flatMap(({ coord, nodes = [] }) =>
+  nodes.some(({ kind }) => kind === "city" || kind === "offboard") ? [coord] : [],
+);
+/** Hexes of cities that take a private's token: Star Harbor's those with a port, Central Circle's the others (14.5, 14.6). */
+const hexesFor = (id: CompanyId): readonly HexId[] =>
+  cities.filter((hex) => ports.has(hex) === (id === STAR_HARBOR));
+const HEXES = Object.fromEntries(PRIVATES.map((id) => [id, hexesFor(id)]));
+
+const useRefusal = (ctx: Ctx, seat: PlayerId, id: CompanyId): Refusal | undefined =>
+  PRIVATES.includes(id) ? privateRefusal(ctx, seat, id) : refuse(ctx, "NOT_YOUR_PRIVATE", { company: id });
+
+/**
+ * 14.5, 14.6: in the place token step of a railroad of its owner the private's token is put on a city, wherever it lies and whoever stands
+ * there, besides the token of the step; it takes no circle. The private leaves the game.
+ */
+export const placePassage = actions.place_passage({
+  check(ctx, { seat, company, hex, city }) {
+    const own = useRefusal(ctx, seat, company);
+    if (own) return own;
+    if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
+    if (faceAt(ctx, hex).cities[city] === undefined) return refuse(ctx, "NO_CITY", { hex, city });
+    return HEXES[company]?.includes(hex) ? undefined : refuse(ctx, "PASSAGE_CITY", { company, hex });
+  },
+  list: (ctx, seat) =>
+    PRIVATES.flatMap((company) =>
+      useRefusal(ctx, seat, company)
+        ? []
+        : (HEXES[company] ?? []).flatMap((hex) =>
+            faceAt(ctx, hex).cities.map((_node, city) => ({ company, hex, city })),
+          ),
+    ),
+  any: (ctx, seat) => PRIVATES.some((id) => !useRefusal(ctx, seat, id)),
+  apply(tx, { company, hex, city }) {
+    const of = operating(tx) as CompanyId;
+    closePrivate(tx, company);
+    addOverlay(tx, { hex, at: city, kind: PASSAGE, owner: companyRef(of), data: { by: company } });
+    tx.log(events.passage_placed({ company, hex, of }));
+  },
+});
+
+/** Whether a token of a private is a railroad's: its own, or that of a minor under it. */
+const isOf = (ctx: Ctx, owner: string | undefined, company: CompanyId): boolean =>
+  owner === companyRef(company) ||
+  (owner !== undefined &&
+    ctx.state.companies[owner.slice(8)]?.kind === "minor" &&
+    holderOf(ctx, owner.slice(8)) === company);
+
+/** 14.5, 14.6: for the railroad with the token the city is none: it is passed, pays nothing, counts nothing and makes no route. */
+export const passage: OverlayDef = {
+  hides: true,
+  concerns: (ctx, { owner }, company) => isOf(ctx, owner, company),
+};
+
+/** Cities with a port that a railroad may use by the token of Star Harbor. */
+export const harborsOf = (ctx: Ctx, company: CompanyId): HexId[] =>
+  overlaysOn(ctx, { kind: PASSAGE }).flatMap(({ hex, owner }) =>
+    ports.has(hex) && isOf(ctx, owner, company) ? [hex] : [],
+  );
+
+/** 6.1: the markers of a major that becomes a national are removed. */
+export function removePassages(tx: Tx, company: CompanyId): void {
+  removeOverlays(tx, ({ kind, owner }) => kind === PASSAGE && isOf(tx, owner, company));
+}
