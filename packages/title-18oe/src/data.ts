@@ -22,23 +22,31 @@ import europeJson from "../data/europe.json" with { type: "json" };
 import mapJson from "../data/map.json" with { type: "json" };
 import marketJson from "../data/market.json" with { type: "json" };
 import numbersJson from "../data/numbers.json" with { type: "json" };
+import patronageJson from "../data/patronage.json" with { type: "json" };
+import powersJson from "../data/powers.json" with { type: "json" };
 import provenanceJson from "../data/provenance.json" with { type: "json" };
 import tilesJson from "../data/tiles.json" with { type: "json" };
 import trainsJson from "../data/trains.json" with { type: "json" };
 import waterJson from "../data/water.json" with { type: "json" };
-import type { ChartersDef, EuropeDef, FactGroup } from "./model.ts";
+import type { ChartersDef, EuropeDef, FactGroup, PatronageDef, PowersDef } from "./model.ts";
 import { withWater } from "./sea/apply.ts";
 import type { WaterFile } from "./sea/model.ts";
-import { europeanTiles } from "./tiles.ts";
+import { europeanTiles, twofold } from "./tiles.ts";
 
 /** Land, red zones and blank sea: the map before its water. */
 export const land = titleData<MapDef>(mapJson);
 /** Zones of the sea, ports and ferries: the one file that a table may replace by its own. */
 export const water = titleData<WaterFile>(waterJson);
-/** The whole map. */
-export const map: MapDef = withWater(land, water);
 /** Track rights zones, metropolises, double towns. */
 export const europe = titleData<EuropeDef>(europeJson);
+/** The whole map. */
+export const map: MapDef = withWater(
+  {
+    ...land,
+    hexes: land.hexes.map((hex) => (europe.doubleTowns.hexes.includes(hex.coord) ? twofold(hex) : hex)),
+  },
+  water,
+);
 /** All 771 tiles with what may follow what. */
 export const tileset = europeanTiles(titleData<Pick<TilesByNumber, "tiles">>(tilesJson), europe, land);
 export const market = titleData<MarketDef>(marketJson);
@@ -48,6 +56,23 @@ export const companies = titleData<CompanyDef[]>(companiesJson.companies);
 export const numbers = titleData<NumbersDef>(numbersJson);
 /** What charters, the packet and the supply boxes print. */
 export const charters = titleData<ChartersDef>(chartersJson);
+/** Patronage tiles: placeholders, for tables that want them. */
+export const patronage = titleData<PatronageDef>(patronageJson);
+/** Figures of the powers of privates and minors, and of the Orient Express. */
+export const powers = titleData<PowersDef>(powersJson);
+/** The concessions of the packet, as companies that are owned whole (6.3). */
+export const concessions: CompanyDef[] = Array.from(
+  { length: charters.packet.concessions.count },
+  (_, at) => ({
+    id: `C${at + 1}`,
+    kind: "concession",
+    name: `Concession ${at + 1}`,
+    tokens: 0,
+    value: charters.packet.concessions.each,
+    colour: "#5d4037",
+    text_colour: "#ffffff",
+  }),
+);
 export const about = titleData<AboutDef>(aboutJson);
 export const credits = creditsJson as CreditsDef;
 /** Where each group of facts comes from. */

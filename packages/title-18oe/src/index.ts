@@ -1,10 +1,17 @@
 export * as data from "./data.ts";
+export { table } from "./facts.ts";
 export type { ChartersDef, EuropeDef, FactGroup, ZoneDef } from "./model.ts";
+export { orientMarker } from "./orient-express/bonus.ts";
+export { isMinor, isRegional, ofKind } from "./railroads/kinds.ts";
 export { waterOf, withWater } from "./sea/apply.ts";
+export { authoritiesLeft } from "./sea/authorities.ts";
 export { waterProblems } from "./sea/check.ts";
 export { touchingZones, zonesCrossed } from "./sea/distance.ts";
 export { type Unit, waterFee } from "./sea/fees.ts";
 export type { AreaFact, Authority, FerryFact, PortFact, SeaTownFact, WaterFile } from "./sea/model.ts";
+export { authorityOf } from "./sea/railroad.ts";
+export { chitsLeft } from "./start/chits.ts";
 export { europeanTiles } from "./tiles.ts";
+export { title18oe } from "./title.ts";
 export { type Ground, groundOf, type Savings, terrainFee, trackPoints } from "./track.ts";
 export { citiesOfZone, layable, zone, zoneOfCity } from "./zones.ts";

@@ -1,4 +1,4 @@
-import type { MapDef, TileId, TilesetDef } from "@railhead/core";
+import type { MapDef, TileDef, TileId, TilesetDef } from "@railhead/core";
 import { type TilesByNumber, tileset } from "@railhead/core/tiles";
 import type { EuropeDef } from "./model.ts";
 
@@ -7,6 +7,22 @@ function pair(table: Record<TileId, TileId[]>, from: TileId, to: TileId): void {
   const list = table[from] ?? [];
   if (!list.includes(to)) table[from] = [...list, to];
 }
+
+/** A tile on which lines may meet where its track meets (11.3.1). */
+const passable = (tile: TileDef): TileDef => ({
+  ...tile,
+  ...(tile.nodes && {
+    nodes: tile.nodes.map((node) => (node.kind === "junction" ? { ...node, crossing: true } : node)),
+  }),
+});
+
+/** A hex or tile whose one town is two: a train counts one of them, or both (11.3.9). */
+export const twofold = <T extends Pick<TileDef, "nodes">>(face: T): T => ({
+  ...face,
+  ...(face.nodes && {
+    nodes: face.nodes.map((node) => (node.kind === "town" ? { ...node, places: 2 } : node)),
+  }),
+});
 
 /**
  * The tiles with what may follow what. Faces, labels and the map tell most of it; a metropolis goes from tile to tile of
@@ -45,6 +61,7 @@ export function europeanTiles(
     hexes.some((hex) => doubleTowns.hexes.includes(hex)) ? ids : ids.filter((id) => !double.has(id));
   return {
     ...made,
+    tiles: made.tiles.map((tile) => passable(double.has(tile.id) ? twofold(tile) : tile)),
     first: made.first.map((entry) => ({ ...entry, tiles: single(entry.tiles, entry.hexes) })),
   };
 }

@@ -1,0 +1,59 @@
+import type { Ctx, NumbersDef, OptionDef, OptionValue, Readings, TitleData } from "@railhead/core";
+import { charters, companies, concessions, numbers } from "./data.ts";
+
+/** Choices of a table. Every default is the rulebook. */
+export const options: OptionDef[] = [
+  /** Ten concessions in the packet, and a phase in which they are executed (6.3). */
+  { id: "concessions", kind: "boolean", default: true, rule: "OE-6.3-02" },
+  /** Whether a player may take a regional out of the game (8.2). */
+  { id: "removal", kind: "boolean", default: true, rule: "OE-8.2-12" },
+  /** Patronage tiles: off, or placeholders, since their cities and payouts are nowhere in print (11.1.8). */
+  { id: "patronage", kind: "boolean", default: false, rule: "OE-11.1.8-01" },
+  /** Where the game ends: as the rulebook says, or with the Consolidation, for an evening to learn it (5.1). */
+  { id: "length", kind: "choice", values: ["whole", "consolidation"], default: "whole", rule: "OE-5.1.5-01" },
+  /** Whether two play all Europe, with cash and a limit of certificates from public data: the rulebook has none (3.3). */
+  { id: "duel", kind: "boolean", default: false, rule: "OE-3.3-01" },
+  /** What a Pullman on a 4D adds: 70 by its level, or 80 as the example of the rulebook has it (11.3.9). */
+  {
+    id: "pullman4D",
+    kind: "choice",
+    values: ["level", "example"],
+    default: "level",
+    rule: "OE-11.3.9-12",
+  },
+];
+
+export const presets: Record<string, Record<string, OptionValue>> = {
+  rulebook: {},
+  /** An evening: to the end of the Consolidation. */
+  training: { length: "consolidation" },
+  /** Two players and all Europe: secondary. */
+  duel: { duel: true, concessions: false },
+};
+
+/** Value of an option at this table. */
+export const option = (ctx: Ctx, id: string): OptionValue | undefined => ctx.rules.options[id];
+
+const { duel } = charters;
+
+/** Numbers of a table, with so much cash for each player by their number. */
+const numbersOf = (startingCash: NumbersDef["startingCash"], two: boolean): NumbersDef =>
+  two
+    ? {
+        ...numbers,
+        players: { ...numbers.players, min: 2 },
+        startingCash: { ...startingCash, "2": duel.cash },
+        certificateLimit: { ...numbers.certificateLimit, "2": duel.certificates },
+      }
+    : { ...numbers, startingCash };
+
+/** Companies and numbers of a table with concessions. */
+export const withConcessions = { companies: [...companies, ...concessions], numbers };
+
+/** 3.3, 6.3: without concessions there are none, and players begin with less; two play where a table says so. */
+export function dataBy(readings: Readings): Partial<TitleData> {
+  const two = readings.duel === true;
+  if (readings.concessions === false)
+    return { companies, numbers: numbersOf(charters.withoutConcessions, two) };
+  return two ? { numbers: numbersOf(numbers.startingCash, two) } : {};
+}

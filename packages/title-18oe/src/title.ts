@@ -1,0 +1,201 @@
+import {
+  companyOf,
+  defineTitle,
+  discardQuestion,
+  type FlowDef,
+  nextPlayer,
+  notSoldThisRound,
+  percentAt,
+  phaseOf,
+  tileConsent,
+  trainConsent,
+} from "@railhead/core";
+import { catalogue } from "./catalogue.ts";
+import { about, credits, map, market, phases, tileset, trains } from "./data.ts";
+import { finalRound, finalTurn, heldBefore } from "./ending/final.ts";
+import { endTiming, endTriggers } from "./ending/schedule.ts";
+import { privatesWorth } from "./ending/worth.ts";
+import { railroad, table } from "./facts.ts";
+import { assetsQuestion } from "./mergers/assets.ts";
+import { choiceQuestion, offersQuestion } from "./mergers/consolidation.ts";
+import { mergerConsent } from "./mergers/merge.ts";
+import { sharesTurn } from "./nationals/abandoned.ts";
+import { conversionQuestion } from "./nationals/conversion.ts";
+import { discardedTo } from "./nationals/rusted.ts";
+import { nationalLimit, nationalTurn } from "./nationals/trains.ts";
+import { dividendRules } from "./operating/dividend.ts";
+import { bankOffers } from "./operating/offers.ts";
+import { operatingOrder } from "./operating/order.ts";
+import { phaseParts } from "./operating/phases.ts";
+import { givePullman } from "./operating/pullmans.ts";
+import { operating, runRules } from "./operating/round.ts";
+import { mustOwnTrain, saleGuard } from "./operating/trains.ts";
+import { dataBy, options, presets, withConcessions } from "./options.ts";
+import { orientAccepted } from "./orient-express/rules.ts";
+import { concessionRound } from "./packet/concessions.ts";
+import { afterPacket, face, lots, packetRound, settlePacket } from "./packet/packet.ts";
+import { powerFacts } from "./powers/facts.ts";
+import { powerInterrupts } from "./powers/interrupts.ts";
+import { overlays } from "./powers/overlays.ts";
+import { powersAtPhase } from "./powers/phase.ts";
+import { keepShare, priceStill, protectPrice, saleAnnounced } from "./privates/barclay.ts";
+import { claimCommuter, commuterSale } from "./privates/commuter.ts";
+import { withPowers } from "./routes/powers.ts";
+import { routeRules } from "./routes/rules.ts";
+import { ruleOf } from "./ruleOf.ts";
+import { authorityConsent, buyAuthority } from "./sea/authorities.ts";
+import { reach } from "./sea/reach.ts";
+import { custodyBought } from "./stock/custody.ts";
+import { endExpansion, turnOrder } from "./stock/expand.ts";
+import { buyEligible, passGuard, saleEligible } from "./stock/guards.ts";
+import { marketMoves } from "./stock/market.ts";
+import { holdingLimit, sharePrice } from "./stock/prices.ts";
+import { announced, reserveQuestion, reserveShares } from "./stock/reserve.ts";
+import { stock } from "./stock/round.ts";
+import { trades } from "./stock/trades.ts";
+import { drawPatronage } from "./track/patronage.ts";
+import { layBudget } from "./track/rules.ts";
+
+/** 5: the packet and its concessions, the first stock round, then two operating rounds and a stock round in turn. */
+const flow: FlowDef = {
+  initial: "packet",
+  rounds: {
+    packet: {
+      next: [
+        { on: "PACKET_SOLD", to: "concessions" },
+        { on: "PACKET_SOLD_PLAIN", to: "stock" },
+      ],
+    },
+    concessions: { next: [{ on: "CONCESSIONS_DONE", to: "stock" }] },
+    stock: { next: [{ on: "STOCK_DONE", to: "operating" }] },
+    operating: {
+      next: [
+        { on: "RUN_DONE", to: "over", in: "ending.afterRun" },
+        { on: "RUN_DONE", to: "final", in: "finale.next" },
+        { on: "RUN_DONE", to: "operating" },
+        { on: "SET_DONE", to: "over", in: "ending.afterRun" },
+        { on: "SET_DONE", to: "over", in: "ending.afterSet" },
+        { on: "SET_DONE", to: "stock" },
+      ],
+    },
+    final: { next: [{ on: "SET_DONE", to: "over" }] },
+  },
+  regions: {
+    finale: { initial: "open", states: { open: { on: { FINAL_NEXT: "next" } }, next: {} } },
+    railroads: {
+      initial: "auction",
+      states: {
+        auction: { on: { PACKET_SOLD: "concession", PACKET_SOLD_PLAIN: "regional" } },
+        concession: { on: { CONCESSIONS_DONE: "regional" } },
+        regional: { on: { RAILROADS_OUT: "major" } },
+        major: { on: { "PHASE.5": "due" } },
+        due: { on: { SET_DONE: "consolidation" } },
+        consolidation: { on: { STOCK_DONE: "late" } },
+        late: {},
+      },
+    },
+  },
+};
+
+/** 18OE by Edward Sindelar. */
+export const title18oe = defineTitle({
+  id: "18oe",
+  version: "1",
+  credits,
+  about,
+  map,
+  tileset,
+  market,
+  trains,
+  phases,
+  ...withConcessions,
+  data: dataBy,
+  options,
+  presets,
+  facts: [table, railroad, heldBefore, finalTurn, nationalTurn, sharesTurn, ...powerFacts],
+  flow,
+  rounds: [packetRound, concessionRound, stock, operating, finalRound(runRules, dividendRules)],
+  interrupts: [
+    discardQuestion(() => [], discardedTo),
+    tileConsent,
+    trainConsent,
+    trades.question,
+    reserveQuestion,
+    ...powerInterrupts,
+    mergerConsent,
+    authorityConsent,
+    assetsQuestion,
+    offersQuestion,
+    choiceQuestion,
+    conversionQuestion,
+  ],
+  tableActions: [reserveShares, buyAuthority, trades.withdraw, claimCommuter, protectPrice, keepShare],
+  slots: {
+    "opening.format": () => "packet",
+    "opening.minBid": (ctx, lot) => ({ min: face(ctx, lot), step: 5 }),
+    "opening.settle": settlePacket,
+    "turnOrder.first": afterPacket,
+    "turnOrder.next": (ctx, { lastActor }) => {
+      const order = ctx.state.turnOrder;
+      return { order, priority: lastActor === null ? ctx.state.priority : nextPlayer(ctx, order, lastActor) };
+    },
+    "turn.order": turnOrder,
+    "lay.budget": () => layBudget,
+    "price.share": sharePrice,
+    "market.policy": marketMoves,
+    "holding.limit": holdingLimit,
+    "track.cityUpgrade": (fit) => fit.newTrack || fit.reached,
+    "train.obligation": mustOwnTrain,
+    "depot.offer": bankOffers,
+    "phase.begin": phaseParts,
+    "bankruptcy.companies": () => undefined,
+    "bankruptcy.player": () => undefined,
+    "receivership.dividend": () => "withhold",
+    "routes.accepts": orientAccepted,
+    "end.triggers": endTriggers,
+    "end.timing": endTiming,
+  },
+  chains: {
+    "sale.eligible": saleEligible,
+    "buy.eligible": (ctx, buyer, share, company) =>
+      buyEligible(ctx, buyer, share, company) ?? notSoldThisRound(ctx, buyer, share, company),
+    "stock.pass": passGuard,
+    "score.adjust": privatesWorth,
+    "stock.turnEnded": endExpansion,
+    "action.announced": (ctx, action) => announced(ctx, action) ?? saleAnnounced(ctx, action),
+    "market.still": priceStill,
+    "event.seen": custodyBought,
+    "train.saleGuard": (ctx, seller, buyer, train) =>
+      commuterSale(ctx, seller, buyer, train) ?? saleGuard(ctx, seller),
+  },
+  opening: { lots, face, poor: "fall" },
+  limits: {
+    // 4.1, 6.1: concessions and privates that lie face down take no place.
+    uncounted: (ctx, company) =>
+      companyOf(ctx, company).kind === "concession" || railroad.read(ctx, company).faceDown === true,
+    sellDown: true,
+    // 9.4, 10.1: what comes to the Open Market as a national forms may pass its limit; sales may not.
+    pool: (ctx, company) => {
+      const state = companyOf(ctx, company);
+      const { poolLimit } = ctx.rules.title.numbers;
+      return state.kind === "national" ? Math.max(poolLimit, percentAt(state, "pool")) : poolLimit;
+    },
+    presidency: (ctx, company) => companyOf(ctx, company).kind === "regional",
+  },
+  reach,
+  overlays,
+  routes: (ctx, company) => withPowers(ctx, company, routeRules(ctx, company)),
+  operatingOrder,
+  onPhase(tx, phase) {
+    if (phase === "4") givePullman(tx);
+    powersAtPhase(tx, phase);
+  },
+  trainLimit(ctx, company) {
+    const { kind } = companyOf(ctx, company);
+    const limit = phaseOf(ctx).train_limit[kind];
+    return kind === "national" ? nationalLimit(ctx, limit) : (limit ?? 0);
+  },
+  setup: drawPatronage,
+  ruleOf,
+  catalogue,
+});
