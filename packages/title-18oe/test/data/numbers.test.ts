@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { charters, companies, europe, market, numbers, phases, trains } from "../../src/data.ts";
+import { charters, companies, europe, market, numbers, patronage, phases, trains } from "../../src/data.ts";
 
 const ofKind = (kind: string) => companies.filter((company) => company.kind === kind);
 
@@ -49,6 +49,8 @@ describe("numbers of the box", () => {
     expect(charters.points).toEqual({ minor: 3, regional: 3, major: 6, national: 9 });
     expect(charters.authorities).toEqual({ price: 125, supply: { "North Sea": 8, Mediterranean: 8 } });
     expect(charters.patronage).toEqual({ tiles: 45, drawn: { pink: 3, yellow: 3, white: 3, green: 8 } });
+    expect(charters.abandonedMinor).toBe(60);
+    expect(charters.nationalFlat).toEqual({ city: 60, town: 10 });
     expect([charters.minorTreasury, charters.regionals]).toEqual([180, 18]);
   });
 
@@ -72,6 +74,22 @@ describe("numbers of the box", () => {
       ["RU", 2, 10, 20],
     ]);
     expect(europe.together).toEqual({ zones: ["UK", "PHS", "FR"], chits: 4 });
+  });
+});
+
+describe("patronage", () => {
+  it("has placeholders for payouts, and as many tiles as are printed", () => {
+    const paid = Object.entries(patronage.groups).map(([group, { payouts, cities }]) => [
+      group,
+      Object.values(payouts).join("/"),
+      cities.length,
+    ]);
+    expect(paid).toEqual([
+      ["pink", "20/40/60/80", 9],
+      ["yellow", "30/50/70/90", 9],
+      ["white", "40/60/80/100", 9],
+      ["green", "10/20/30/40", 18],
+    ]);
   });
 });
 
@@ -121,6 +139,7 @@ describe("trains", () => {
       [10, "Pullman 150"],
     ]);
     expect(charters.reservedTrain).toBe("2+2");
+    expect(charters.pullman).toEqual({ train: "Pullman", owner: "M", royalty: 15, traded: 75 });
     expect(charters.lastLevel).toEqual({ train: "8+8", after: { train: "7+7", bought: 4 } });
   });
 

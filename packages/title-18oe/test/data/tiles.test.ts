@@ -57,7 +57,7 @@ describe("the tiles", () => {
       for (const to of list) expect(double.has(from), `${from} to ${to}`).toBe(double.has(to));
     expect(next("OE1").sort()).toEqual(["OE10", "OE11", "OE9"]);
     expect(firstOn("B43")).toEqual(["3", "4", "58"]);
-    for (const id of double) expect(tile(id).nodes).toEqual([{ kind: "town", revenue: 20 }]);
+    for (const id of double) expect(tile(id).nodes).toEqual([{ kind: "town", revenue: 20, places: 2 }]);
   });
 
   it("brown and gray tiles of Y cities and gray tiles of cities are there for four, five and six sides", () => {

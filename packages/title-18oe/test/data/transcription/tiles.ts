@@ -11,10 +11,10 @@ export const TILES = `
   13 | green | 8 copies | city 30 x1 (0 2 4)
   57 | yellow | 19 copies | city 20 x1 (0 3)
   58 | yellow | 25 copies | town 10 (0 2)
-  80 | green | 5 copies | junction (0 1 2)
-  81 | green | 5 copies | junction (0 2 4)
-  82 | green | 20 copies | junction (0 1 3)
-  83 | green | 20 copies | junction (0 3 5)
+  80 | green | 5 copies | junction (0 1 2) crossed
+  81 | green | 5 copies | junction (0 2 4) crossed
+  82 | green | 20 copies | junction (0 1 3) crossed
+  83 | green | 20 copies | junction (0 3 5) crossed
   141 | green | 15 copies | town 10 (0 1 3)
   142 | green | 15 copies | town 10 (0 3 5)
   143 | green | 5 copies | town 10 (0 1 2)
@@ -28,14 +28,14 @@ export const TILES = `
   206 | green | 17 copies | city 30 x1 (0 3 5)
   207 | green | 12 copies | city 40 x2 (0 1 2 3) | [Y]
   208 | green | 9 copies | city 40 x2 (0 1 3 4) | [Y]
-  544 | brown | 8 copies | junction (0 1 3 4)
-  545 | brown | 8 copies | junction (0 1 2 3)
-  546 | brown | 7 copies | junction (0 2 3 4)
+  544 | brown | 8 copies | junction (0 1 3 4) crossed
+  545 | brown | 8 copies | junction (0 1 2 3) crossed
+  546 | brown | 7 copies | junction (0 2 3 4) crossed
   621 | yellow | 12 copies | city 30 x1 (0 3) | [Y]
   622 | green | 9 copies | city 40 x2 (0 2 3 4) | [Y]
-  OE1 | yellow | 4 copies | town 20 (0 3)
-  OE2 | yellow | 6 copies | town 20 (0 2)
-  OE3 | yellow | 2 copies | town 20 (0 1)
+  OE1 | yellow | 4 copies | town 20 (0 3) {"places":2}
+  OE2 | yellow | 6 copies | town 20 (0 2) {"places":2}
+  OE3 | yellow | 2 copies | town 20 (0 1) {"places":2}
   OE4 | yellow | 5 copies | city 30 x1 (0) | city 30 x1 (2) | city 30 x1 (4) | [A] | [B] | [P]
   OE5 | yellow | 1 copies | city 30 x1 (0 1) | city 30 x1 (3 5) | [C]
   OE6 | yellow | 1 copies | city 30 x1 (1 5) | city 30 x1 (2 4) | [L]
@@ -70,12 +70,12 @@ export const TILES = `
   OE42 | gray | 3 copies | city 80 x2 (0 1 2 5) | [Y]
   OE43 | gray | 3 copies | city 80 x2 (0 1 2 3 5) | [Y]
   OE44 | gray | 11 copies | city 80 x2 (0 1 2 3 4 5) | [Y]
-  OE9 | green | 3 copies | town 20 (0 2 3 5)
-  OE10 | green | 3 copies | town 20 (0 1 2 5)
-  OE11 | green | 3 copies | town 20 (0 2 3 4)
-  OE20 | brown | 3 copies | town 20 (0 1 2 5)
-  OE21 | brown | 2 copies | town 20 (0 1 2 3 5)
-  OE22 | brown | 6 copies | town 20 (0 1 2 3 4 5)`;
+  OE9 | green | 3 copies | town 20 (0 2 3 5) {"places":2}
+  OE10 | green | 3 copies | town 20 (0 1 2 5) {"places":2}
+  OE11 | green | 3 copies | town 20 (0 2 3 4) {"places":2}
+  OE20 | brown | 3 copies | town 20 (0 1 2 5) {"places":2}
+  OE21 | brown | 2 copies | town 20 (0 1 2 3 5) {"places":2}
+  OE22 | brown | 6 copies | town 20 (0 1 2 3 4 5) {"places":2}`;
 
 /** What may follow what, as `layLines` writes it. */
 export const LAYS = `

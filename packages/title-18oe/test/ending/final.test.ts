@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { Table } from "../kit/table.ts";
+
+/** Manchester and Liverpool are joined: LNWR has a token in Manchester and can run. */
+const board = (): Table =>
+  new Table()
+    .grand("LNWR", { shares: { A: 60 }, cash: 3000, cell: [1, 8], trains: ["7+7"] })
+    .grand("PLM", { shares: { B: 60 }, cash: 3000, cell: [1, 6], trains: ["7+7"] })
+    .owns("C", "CCTC")
+    .trainPhase("8", "8+8")
+    .region("ending", "afterSet")
+    .supply("8+8", 6);
+
+/** PLM is about to end its turn, the last one of the first of the final two rounds; LNWR has earned so much and used it so. */
+function lastTurn(earned: number, paid: string, held: Record<string, string[]> = {}): Table {
+  const table = board().operate("PLM", "trains", {}, [6, 1], ["LNWR"]).runs(2);
+  const ids = (id: string) => table.company(id).trains.map((one) => one.id);
+  return table
+    .edit((state) => {
+      const lnwr = state.companies.LNWR;
+      if (lnwr) lnwr.lastEarnings = earned;
+    })
+    .companyFact("LNWR", "railroad", { reserved: true, paid })
+    .fact("heldBefore", { LNWR: ids("LNWR"), PLM: ids("PLM"), ...held });
+}
+
+/** The turn of PLM ends, its shares step with it. */
+const over = (table: Table): Table => {
+  while (table.state.round.id === "operating") table.do("pass");
+  return table;
+};
+
+describe("the second of the final two operating rounds", () => {
+  it("OE-13-08 pays what was earned in the first in the same way, and moves the marker", () => {
+    const table = lastTurn(300, "full");
+    const [cash, before] = [table.player("A").cash, table.company("LNWR").cell];
+    over(table);
+    expect(table.player("A").cash).toBe(cash + 180);
+    expect(table.company("LNWR").cell).toEqual({ row: before?.row, col: (before?.col ?? 0) + 1 });
+  });
+
+  it("OE-13-08 half of it where half was paid, and nothing where it was withheld", () => {
+    const half = lastTurn(300, "half");
+    const [cash, treasury] = [half.player("A").cash, half.company("LNWR").cash];
+    over(half);
+    expect(half.player("A").cash).toBe(cash + 90);
+    expect(half.company("LNWR").cash).toBe(treasury + 150 + 60);
+    const kept = lastTurn(300, "withhold");
+    const before = kept.company("LNWR").cash;
+    over(kept);
+    expect(kept.company("LNWR").cash).toBe(before + 300);
+  });
+
+  it("OE-13-08 privates pay nothing in it", () => {
+    const table = lastTurn(300, "full");
+    const cash = table.player("C").cash;
+    over(table);
+    expect(table.player("C").cash).toBe(cash);
+  });
+
+  it("OE-13-09 a railroad that has got a train may use its earnings anew; one that has not is not asked", () => {
+    const table = over(lastTurn(300, "withhold", { LNWR: [] }));
+    expect([table.state.round.id, table.asked(), table.seat()]).toEqual(["final", "dividend", "A"]);
+    expect(table.legal("dividend").map(({ kind }) => kind)).toEqual(["full", "half", "withhold"]);
+    expect(over(lastTurn(300, "withhold")).state.ended?.reason).toBeDefined();
+  });
+
+  it("OE-13-10 nothing is laid, placed or bought in it", () => {
+    const table = over(lastTurn(300, "withhold", { LNWR: [] }));
+    expect(table.refused("lay_tile", { hex: "J29", tile: "8", rotation: 0 }).code).toBe("NOT_IN_STEP");
+    expect(table.refused("place_token", { hex: "J29", city: 0 }).code).toBe("NOT_IN_STEP");
+    expect(table.refused("buy_train", { train: "8+8", from: "stack", price: 900 }).code).toBe("NOT_IN_STEP");
+  });
+
+  it("OE-13-07 the first of them is played as any other", () => {
+    const table = board().operate("LNWR", "trains", {}, [6, 1]).runs(2);
+    table.do("buy_train", { train: "8+8", from: "stack", price: 900 });
+    expect(table.kinds("LNWR")).toEqual(["7+7", "8+8"]);
+  });
+});

@@ -1,0 +1,52 @@
+import { createEngine, type Engine, type OptionValue, replay } from "@railhead/core";
+import { audit, type Bot, leanBot, randomBot, simulateGame } from "@railhead/core/bots";
+import { describe, expect, it } from "vitest";
+import { title18oe } from "../src/index.ts";
+
+function table(players: number, options: Record<string, OptionValue> = {}): Engine {
+  const made = createEngine(title18oe, {
+    players: [..."ABCDEFG"].slice(0, players).map((id) => ({ id, name: id })),
+    seed: players,
+    options,
+  });
+  if (!made.ok) throw new Error(made.refusal.code);
+  return made.engine;
+}
+
+/**
+ * Bots play so many actions under the watch of every invariant; in one state of twenty listed actions must be accepted, and changed ones
+ * exactly where they are listed. Whole games are for `scripts/games.ts`: each takes about a minute.
+ */
+function watched(engine: Engine, seed: number, maxActions: number, bot: Bot = leanBot) {
+  const look = audit(engine, engine.start().state, { seed, closely: 20, tries: 10 });
+  const faults: string[] = [];
+  const game = simulateGame(engine, bot, { seed, maxActions, after: (step) => faults.push(...look(step)) });
+  return { game, faults };
+}
+
+describe("games of bots, from the packet into the second set of operating rounds", {
+  timeout: 600_000,
+}, () => {
+  it("hold every invariant with three players, and replay to the same state", () => {
+    const engine = table(3);
+    const { game, faults } = watched(engine, 3, 260);
+    expect(faults).toEqual([]);
+    expect(game.log).toHaveLength(260);
+    expect(game.state.round.set).toBeGreaterThan(2);
+    expect(replay(engine.trusting(), game.log).timeline.state()).toEqual(game.state);
+    // Railroads have run and paid: a table at which nobody earns anything never ends.
+    expect(game.actions.dividend).toBeGreaterThan(5);
+  });
+
+  it("hold every invariant with five players and no concessions", () => {
+    const { game, faults } = watched(table(5, { concessions: false }), 5, 260);
+    expect(faults).toEqual([]);
+    expect(game.log).toHaveLength(260);
+  });
+
+  it("hold every invariant with seven players who do anything at all", () => {
+    const { game, faults } = watched(table(7), 7, 260, randomBot);
+    expect(faults).toEqual([]);
+    expect(game.log).toHaveLength(260);
+  });
+});

@@ -1,0 +1,515 @@
+/** Sections 5.2, 8.3, 11.4, 11.6 to 11.6.5: dividends, trains, Pullmans, phases, forced purchases. */
+import { describe, expect, it } from "vitest";
+import { type Grand, Table } from "../kit/table.ts";
+
+const fresh = { reserved: false };
+/** GWR of A buys trains, with PLM of B besides. */
+const buying = (setup: Grand = {}, phase = "3", first?: string) =>
+  new Table()
+    .trainPhase(phase, first)
+    .grand("GWR", { shares: { A: 40 }, cash: 2000, ...setup })
+    .grand("PLM", { shares: { B: 40 }, cash: 1000, cell: [1, 5] });
+const trains = (table: Table, company = "GWR") => table.operate(company, "trains");
+const offers = (table: Table) =>
+  table
+    .legal("buy_train")
+    .filter(({ from }) => from === "stack" || from === "pool")
+    .map(({ train, from, price }) => `${train} ${from} ${price}`);
+const buy = (table: Table, train: string, price: number, from = "stack") =>
+  table.do("buy_train", { train, from, price });
+const newMinor = (cash = 150, player = "A") =>
+  buying({}, "2")
+    .minor("D", { owner: player, cash, tokens: ["Q38"] })
+    .companyFact("D", "railroad", fresh);
+
+describe("dividends (11.4)", () => {
+  const regional = (id: string, shares: Record<string, number>, earnings: number) => {
+    const table = new Table().trainPhase("3").regional(id, "A", { cash: 0 });
+    for (const [player, percent] of Object.entries(shares)) table.shares(id, "treasury", player, percent);
+    return table.operate(id, "dividend", { earnings });
+  };
+  const parts = (table: Table, id: string) => [
+    table.player("A").cash - 1000,
+    table.player("B").cash - 1000,
+    table.company(id).cash,
+  ];
+
+  // Worked examples of 11.4.
+  it("OE-11.4-01, OE-11.4-04, OE-11.4-07: GWR pays 70 in full: 35, 18, and 18 into the treasury", () => {
+    const table = regional("GWR", { B: 25 }, 70);
+    const { bank } = table.state;
+    expect(parts(table.do("dividend", { kind: "full" }), "GWR")).toEqual([35, 18, 18]);
+    expect(bank - table.state.bank).toBe(71);
+  });
+
+  it("OE-11.4-03: minor K pays half of 50: 25 and 25", () => {
+    const table = new Table().trainPhase("3").minor("K", { cash: 0, trains: ["2+2"], tokens: ["Q38"] });
+    table.operate("K", "dividend", { earnings: 50 });
+    expect(table.refused("dividend", { kind: "full" })).toMatchObject({ rule: "OE-11.4-01" });
+    table.do("dividend", { kind: "half" });
+    // The round is over with its turn: the next one has begun with the mail, which is K's alone (15.10).
+    const mail = table.log("mail_paid").reduce((sum, { amount }) => sum + Number(amount), 0);
+    expect([table.player("A").cash, table.company("K").cash - mail]).toEqual([1025, 25]);
+  });
+
+  it("OE-11.4-05: KSS pays half of 70: 35 and 9 into the treasury, 18 and 9", () => {
+    const table = regional("KSS", { B: 25 }, 70).do("dividend", { kind: "half" });
+    expect(parts(table, "KSS")).toEqual([18, 9, 44]);
+  });
+
+  it("OE-11.4-05: half of an odd revenue: the shared half is the larger", () => {
+    const table = regional("KSS", { B: 25, A: 25 }, 75).do("dividend", { kind: "half" });
+    expect(parts(table, "KSS")).toEqual([29, 10, 37]);
+  });
+
+  it("OE-11.4-06: withheld, all goes into the treasury", () => {
+    expect(parts(regional("GWR", { B: 25 }, 70).do("dividend", { kind: "withhold" }), "GWR")).toEqual([
+      0, 0, 70,
+    ]);
+  });
+
+  it("OE-11.4-07: shares in the Open Market are paid nothing", () => {
+    const table = buying({ cash: 0, pool: 20, trains: ["3"] }).operate("GWR", "dividend", { earnings: 100 });
+    const { bank } = table.state;
+    table.do("dividend", { kind: "full" });
+    expect([table.player("A").cash, table.company("GWR").cash, bank - table.state.bank]).toEqual([
+      1040, 40, 80,
+    ]);
+  });
+
+  it("OE-11.4-02: nationals pay all", () => {
+    const table = buying({ kind: "national", cash: 0 }).operate("GWR", "dividend", { earnings: 100 });
+    expect(table.refused("dividend", { kind: "half" }).code).toBe("DIVIDEND_KIND");
+  });
+});
+
+describe("the 2+2 that is kept for every railroad (11.6.1)", () => {
+  it("OE-11.6.1-01, OE-11.6-12, OE-5.2-06: it is bought in the first operating round, before anything else", () => {
+    const table = trains(newMinor(), "D");
+    expect(offers(table)).toEqual(["2+2 stack 100"]);
+    expect(table.refused("pass")).toMatchObject({ code: "TRAIN_OBLIGATION" });
+    buy(table, "2+2", 100);
+    expect([table.kinds("D"), table.company("D").cash]).toEqual([["2+2"], 50]);
+    // There is nothing else that it could pay for.
+    expect(table.operating()).toBe("GWR");
+  });
+
+  it("OE-11.6.1-01: not a train of another railroad", () => {
+    const table = newMinor().trains("GWR", ["3"]);
+    expect(trains(table, "D").refused("buy_train", { train: "3", from: "GWR", price: 10 })).toMatchObject({
+      code: "RESERVED_FIRST",
+      rule: "OE-11.6.1-01",
+    });
+  });
+
+  it("OE-11.6.1-02, OE-11.6.4-02, OE-11.6.4-05: what the treasury lacks its president pays", () => {
+    const table = trains(newMinor(30), "D");
+    buy(table, "2+2", 100);
+    expect([table.player("A").cash, table.company("D").cash]).toEqual([930, 0]);
+  });
+
+  it("OE-11.6.1-03, OE-11.6.1-04: a major that has not bought it owes it, one that has does not", () => {
+    const table = buying({}, "3", "3").companyFact("GWR", "railroad", fresh).moreTrains("PLM", []);
+    table.edit((state) => {
+      state.depot.stack.unshift({ id: "2+2-0", kind: "2+2" });
+      state.depot.rusted = state.depot.rusted.filter(({ id }) => id !== "2+2-0");
+    });
+    expect(offers(trains(table))).toEqual(["2+2 stack 100"]);
+    expect(offers(trains(table, "PLM"))).toEqual(["3 stack 200", "3+3 stack 225"]);
+  });
+
+  it("OE-11.6.1-05: it lapses with train phase 4", () => {
+    const table = buying({}, "4", "4")
+      .minor("D", { tokens: ["Q38"] })
+      .companyFact("D", "railroad", fresh);
+    trains(table, "D").pass();
+    expect(table.kinds("D")).toEqual([]);
+  });
+});
+
+describe("what is on sale (11.6)", () => {
+  it("OE-2.4-01, OE-11.6-03: either side of the card, at its price, to the bank", () => {
+    const table = trains(buying({}, "3", "3"));
+    expect(offers(table)).toEqual(["3 stack 200", "3+3 stack 225"]);
+    const { bank } = table.state;
+    buy(table, "3+3", 225);
+    expect([table.kinds("GWR"), table.state.bank - bank, table.company("GWR").cash]).toEqual([
+      ["3+3"],
+      225,
+      1775,
+    ]);
+    expect(table.refused("buy_train", { train: "3", from: "stack", price: 225 }).rule).toBe("OE-2.4-01");
+  });
+
+  it("OE-11.6-04: a level is sold out before the next one is bought", () => {
+    const table = buying({}, "3", "3").supply("3", 1);
+    expect(trains(table).refused("buy_train", { train: "4", from: "stack", price: 300 }).rule).toBe(
+      "OE-11.6-04",
+    );
+    buy(table, "3", 200);
+    expect(offers(table)).toEqual(["4 stack 300", "4+4 stack 350"]);
+  });
+
+  it("OE-8.3-01, OE-8.2-04: level 3 from the Major phase on, with level 2 left, and not in the first operating round", () => {
+    const level = (railroads: string, rounds: number) => {
+      const table = buying({}, "2").region("railroads", railroads);
+      table.fact("table", { track: [], rounds, removed: [], chits: {}, kept: {} });
+      return offers(trains(table));
+    };
+    expect(level("major", 2)).toEqual(["3 stack 200", "3+3 stack 225"]);
+    expect(level("major", 1)).toEqual([]);
+    expect(level("regional", 5)).toEqual([]);
+  });
+
+  it("OE-5.2-22: level 8 besides level 7 once four of that have been bought", () => {
+    const at = (left: number) => offers(trains(buying({}, "7", "7+7").supply("7+7", left)));
+    expect(at(11)).toEqual(["7+7 stack 750", "4D stack 850", "Pullman stack 150"]);
+    expect(at(10)).toEqual([
+      "7+7 stack 750",
+      "4D stack 850",
+      "8+8 stack 900",
+      "5D stack 1000",
+      "Pullman stack 150",
+    ]);
+  });
+
+  it("OE-11.6-05: a train of the Open Market is taken with either side up", () => {
+    const table = buying({}, "3", "3").pool(["3"]);
+    table.edit((state) => {
+      for (const train of state.depot.pool) train.kind = "3+3";
+    });
+    expect(offers(trains(table)).slice(2)).toEqual(["3 pool 200", "3+3 pool 225"]);
+    buy(table, "3", 200, "pool");
+    expect(table.kinds("GWR")).toEqual(["3"]);
+  });
+
+  it("OE-11.6-01, OE-11.6-02, OE-5.2-05: as many as there is money and room for", () => {
+    const table = trains(buying({ cash: 1000, trains: ["2+2"] }, "3", "3"));
+    for (let n = 0; n < 3; n++) buy(table, "3", 200);
+    expect([table.kinds("GWR").length, table.asked()]).toEqual([4, "shares"]);
+    const full = trains(buying({ trains: ["2+2", "3", "3", "3"] }, "3", "3"));
+    expect(full.refused("buy_train", { train: "3", from: "stack", price: 200 })).toMatchObject({
+      code: "TRAIN_LIMIT",
+      values: { count: 4, limit: 4 },
+    });
+  });
+
+  it.each([
+    ["OE-5.2-04, OE-5.2-05", "2", 2, 4, 4],
+    ["OE-5.2-08", "3", 2, 4, 4],
+    ["OE-5.2-13", "4", 1, 3, 4],
+    ["OE-5.2-15", "5", 1, 3, 4],
+    ["OE-5.2-18, OE-5.2-19", "6", 0, 2, 3],
+    ["OE-5.2-21", "7", 0, 2, 3],
+    ["OE-5.2-24", "8", 0, 2, 3],
+  ])(
+    "%s: in train phase %s minors and regionals own %i, majors %i, nationals %i",
+    (_id, phase, small, major, large) => {
+      const table = buying({}, phase)
+        .grand("SB", { kind: "national", shares: { C: 40 } })
+        .regional("SFR", "C")
+        .minor("D", { tokens: ["Q38"] });
+      const limit = (id: string) => table.title.trainLimit(table.ctx(), id);
+      const nationals = Number(phase) < 4 ? large : limit("SB");
+      expect([limit("D"), limit("SFR"), limit("GWR"), nationals]).toEqual([small, small, major, large]);
+    },
+  );
+
+  it("OE-11.6-11, OE-11.6-12: a major owns a train when its turn ends, minors and regionals need none", () => {
+    expect(trains(buying({}, "3", "3")).refused("pass").code).toBe("TRAIN_OBLIGATION");
+    const table = buying({}, "3", "3").regional("SFR", "A", { cash: 500 });
+    trains(table, "SFR").pass();
+  });
+});
+
+describe("trains between railroads (11.6)", () => {
+  it("OE-11.6-06, OE-11.6-07, OE-11.6-08: at an agreed price, from 1 pound to the whole treasury, with its side up", () => {
+    const table = trains(buying({ trains: ["2+2"], cash: 700 }).trains("PLM", ["3+3"]));
+    for (const price of [0, 701])
+      expect(table.refused("buy_train", { train: "3+3", from: "PLM", price }).rule).toBe("OE-11.6-08");
+    table.do("buy_train", { train: "3+3", from: "PLM", price: 700 });
+    expect(table.seat()).toBe("B");
+    table.do("consent", { accept: true });
+    expect([table.kinds("GWR"), table.company("PLM").cash]).toEqual([["2+2", "3+3"], 1700]);
+  });
+
+  it("OE-8.2-05: not before the Major phase", () => {
+    const table = buying({ trains: ["2+2"] }, "2")
+      .trains("PLM", ["2+2"])
+      .region("railroads", "regional");
+    expect(trains(table).refused("buy_train", { train: "2+2", from: "PLM", price: 1 })).toMatchObject({
+      code: "TRAINS_NOT_TRADED_YET",
+      rule: "OE-8.2-05",
+    });
+  });
+
+  it("OE-11.6-10: nationals sell none", () => {
+    const table = buying({ trains: ["3"] }, "4", "4").grand("SB", {
+      kind: "national",
+      shares: { A: 40 },
+      trains: ["3"],
+    });
+    expect(trains(table).refused("buy_train", { train: "3", from: "SB", price: 1 }).rule).toBe("OE-11.6-10");
+  });
+
+  it("OE-11.6-09: a Pullman costs 75, no more and no less", () => {
+    const table = trains(buying({ trains: ["4"] }, "4", "4").trains("PLM", ["4", "Pullman"]));
+    expect(table.refused("buy_train", { train: "Pullman", from: "PLM", price: 74 })).toMatchObject({
+      code: "TRAIN_PRICE",
+      rule: "OE-11.6-09",
+      values: { price: 75 },
+    });
+    expect(
+      table.legal("buy_train").filter(({ train, from }) => train === "Pullman" && from === "PLM"),
+    ).toMatchObject([{ price: 75 }]);
+    table.do("buy_train", { train: "Pullman", from: "PLM", price: 75 }).do("consent", { accept: true });
+    expect([table.kinds("GWR"), table.company("PLM").cash]).toEqual([["4", "Pullman"], 1075]);
+  });
+});
+
+describe("Pullmans (11.6.2)", () => {
+  const withM = (phase = "4", first = "4") =>
+    buying({ trains: ["4"] }, phase, first).minor("M", { owner: "B", cash: 0, tokens: ["Q38"] });
+
+  // Worked example: 150, with a royalty of 15; with J 135 and still 15.
+  it("OE-11.6.2-01, OE-11.6.2-04: 150 to the bank, which pays 15 to M", () => {
+    const table = trains(withM());
+    const { bank } = table.state;
+    buy(table, "Pullman", 150);
+    expect([table.company("GWR").cash, table.company("M").cash, table.state.bank - bank]).toEqual([
+      1850, 15, 135,
+    ]);
+  });
+
+  it("OE-11.6.2-06, OE-15.9-01: with J's discount 135, and M has its 15", () => {
+    const table = withM()
+      .minor("J", { tokens: ["R47"] })
+      .owned("J", "company:GWR");
+    buy(trains(table), "Pullman", 135);
+    expect([table.company("GWR").cash, table.company("M").cash]).toEqual([1865, 15]);
+    expect(offers(table)).toContain("4 stack 270");
+  });
+
+  it("OE-11.6.2-04: or to the major that has M, and to nobody once M is abandoned", () => {
+    const merged = withM().owned("M", "company:PLM");
+    buy(trains(merged), "Pullman", 150);
+    expect(merged.company("PLM").cash).toBe(1015);
+    const alone = withM().owned("M", "pool");
+    const { bank } = alone.state;
+    buy(trains(alone), "Pullman", 150);
+    expect(alone.state.bank - bank).toBe(150);
+  });
+
+  it("OE-11.6.2-05: one of the Open Market brings no royalty", () => {
+    const table = withM().pool(["Pullman"]);
+    buy(trains(table), "Pullman", 150, "pool");
+    expect(table.company("M").cash).toBe(0);
+  });
+
+  it("OE-11.6.2-01: none before train phase 4", () => {
+    const table = trains(withM("3", "3"));
+    expect(offers(table)).not.toContain("Pullman stack 150");
+    expect(table.refused("buy_train", { train: "Pullman", from: "stack", price: 150 }).code).toBe(
+      "TRAIN_NOT_YET",
+    );
+  });
+
+  it("OE-11.6.2-02, OE-11.6.2-07: with the first level 4 train M gets one for nothing, and the buyer may have one", () => {
+    const table = buying({ trains: ["3"] }, "3", "4").minor("M", { owner: "B", cash: 0, tokens: ["Q38"] });
+    buy(trains(table), "4", 300);
+    while (table.legal("keep_majors").length) table.do("keep_majors");
+    expect([table.phaseName(), table.kinds("M"), table.company("M").cash]).toEqual(["4", ["Pullman"], 0]);
+    buy(table, "Pullman", 150);
+    expect(table.kinds("GWR")).toEqual(["3", "4", "Pullman"]);
+  });
+
+  it("OE-11.6.2-03: one at most", () => {
+    const table = trains(withM().moreTrains("GWR", ["Pullman"]).moreTrains("PLM", ["Pullman"]));
+    expect(offers(table)).not.toContain("Pullman stack 150");
+    expect(table.refused("buy_train", { train: "Pullman", from: "PLM", price: 75 })).toMatchObject({
+      code: "PULLMAN_SECOND",
+      rule: "OE-11.6.2-03",
+    });
+  });
+
+  it("OE-11.6.2-11: it takes no place among the trains", () => {
+    const table = withM().trains("GWR", ["3", "3", "4"]);
+    buy(trains(table), "Pullman", 150);
+    const full = trains(withM().trains("GWR", ["3", "3", "4", "Pullman"]));
+    expect(full.refused("buy_train", { train: "4", from: "stack", price: 300 }).code).toBe("TRAIN_LIMIT");
+    const room = withM().trains("GWR", ["3", "4", "Pullman"]);
+    buy(trains(room), "4", 300);
+    expect(room.kinds("GWR")).toHaveLength(4);
+  });
+
+  it("OE-11.6.2-12: it is given up before trains are bought, for nothing", () => {
+    const table = trains(withM().trains("GWR", ["4", "Pullman"]));
+    table.do("discard_train", { train: "Pullman" });
+    expect([table.state.depot.pool.map(({ kind }) => kind), table.company("GWR").cash]).toEqual([
+      ["Pullman"],
+      2000,
+    ]);
+    const late = trains(withM().trains("GWR", ["4", "Pullman"]));
+    buy(late, "4", 300);
+    expect(late.refused("discard_train", { train: "Pullman" }).rule).toBe("OE-11.6.2-12");
+  });
+
+  it("OE-11.6-13, OE-11.6.3-04: it is not the train that a major has to own", () => {
+    const table = trains(withM().trains("GWR", ["Pullman"]));
+    expect(table.refused("pass").code).toBe("TRAIN_OBLIGATION");
+  });
+});
+
+describe("a phase begins (5.2, 11.6.3)", () => {
+  it.each([
+    ["OE-5.2-07", "2", "3", 200, "3"],
+    ["OE-5.2-09", "3", "4", 300, "4"],
+    ["OE-5.2-14", "4", "5", 400, "5"],
+    ["OE-5.2-16", "5", "6", 525, "6"],
+    ["OE-5.2-20", "6", "7+7", 750, "7"],
+    ["OE-5.2-23", "7", "8+8", 900, "8"],
+  ])("%s: in train phase %s the first %s begins the next one", (_id, before, train, price, after) => {
+    const table = trains(buying({}, before, train));
+    expect(table.phaseName()).toBe(before);
+    buy(table, train, price);
+    expect(table.phaseName()).toBe(after);
+  });
+
+  it("OE-5.2-10, OE-11.6.3-01, OE-11.6.3-02: level 2 rusts, and what is above the limit goes, when the step is over", () => {
+    const table = buying({ trains: ["2+2", "2+2"] }, "3", "4")
+      .trains("PLM", ["2+2", "3", "3", "3"])
+      .moreTrains("PLM", ["3"]);
+    buy(trains(table), "4", 300);
+    while (table.legal("keep_majors").length) table.do("keep_majors");
+    expect(table.kinds("GWR")).toEqual(["2+2", "2+2", "4"]);
+    // The new limit holds at once, and what has rusted still counts.
+    expect(table.refused("buy_train", { train: "4", from: "stack", price: 300 })).toMatchObject({
+      values: { count: 3, limit: 3 },
+    });
+    table.pass();
+    expect([table.kinds("GWR"), table.kinds("PLM")]).toEqual([["4"], ["3", "3", "3", "3"]]);
+    expect([table.asked(), table.seat()]).toEqual(["discard_train", "B"]);
+    table.do("discard_train", { train: "3" });
+    expect(table.kinds("PLM")).toHaveLength(3);
+    expect(table.state.depot.pool.map(({ kind }) => kind)).toEqual(["3"]);
+  });
+
+  it("OE-11.6.3-03: rusted trains lie in the Locomotive Works, and no major takes them", () => {
+    const table = buying({ trains: ["2+2"] }, "3", "4");
+    buy(trains(table), "4", 300);
+    while (table.legal("keep_majors").length) table.do("keep_majors");
+    table.pass();
+    expect(table.state.depot.rusted.some(({ id }) => id.startsWith("2+2"))).toBe(true);
+    expect(offers(trains(table)).filter((one) => one.startsWith("2+2"))).toEqual([]);
+  });
+
+  it("OE-5.2-17, OE-5.2-25, OE-5.2-26: level 3 rusts with 6 and level 4 with 8, no later one", () => {
+    const rust = (phase: string, train: string, price: number, had: string[]) => {
+      const table = buying({ trains: ["5"] }, phase, train).trains("PLM", had);
+      buy(trains(table), train, price);
+      while (table.legal("keep_majors").length) table.do("keep_majors");
+      table.pass();
+      return table.kinds("PLM");
+    };
+    expect(rust("5", "6", 525, ["3", "4"])).toEqual(["4"]);
+    expect(rust("7", "8+8", 900, ["4", "5"])).toEqual(["5"]);
+  });
+
+  it("OE-5.1.5-01: the stock round after the one in which level 5 came is the Consolidation", () => {
+    const table = trains(buying({}, "4", "5"));
+    buy(table, "5", 400);
+    expect((table.state.flow.value as { railroads: string }).railroads).toBe("due");
+  });
+});
+
+describe("forced purchases (11.6.4)", () => {
+  // Worked example: the 3 at 200, not the 3+3 at 225.
+  it("OE-11.6.4-01: the cheapest un-rusted train, on its cheaper side", () => {
+    const table = trains(buying({ cash: 150 }, "3", "3"));
+    expect(offers(table)).toEqual(["3 stack 200"]);
+    expect(table.refused("buy_train", { train: "3+3", from: "stack", price: 225 }).code).toBe(
+      "EMERGENCY_CHEAPEST",
+    );
+    buy(table, "3", 200);
+    expect([table.player("A").cash, table.company("GWR").cash]).toEqual([950, 0]);
+  });
+
+  it("OE-11.6.4-05: a president adds nothing to what need not be bought", () => {
+    const table = trains(buying({ cash: 210 }, "3", "3"));
+    expect(offers(table)).toEqual(["3 stack 200"]);
+    expect(table.refused("buy_train", { train: "3+3", from: "stack", price: 225 }).code).toBe(
+      "CHEAPER_AFFORDABLE",
+    );
+  });
+
+  it("OE-11.6.4-04: no stock is sold for it", () => {
+    const table = trains(buying({ cash: 0, shares: { A: 40, B: 20 } }, "3", "3").cash("A", 10));
+    expect(table.legal("sell_shares")).toEqual([]);
+    expect(table.refused("sell_shares", { company: "GWR", percent: 10 }).rule).toBe("OE-11.6.4-04");
+  });
+
+  it("OE-11.6.4-03: who cannot pay gives all cash to the bank, and the major is a national", () => {
+    const table = trains(buying({ cash: 100 }, "3", "3").cash("A", 99));
+    const { bank } = table.state;
+    expect(table.refused("pass").code).toBe("TRAIN_OBLIGATION");
+    table.do("become_insolvent");
+    expect([table.company("GWR").kind, table.player("A").cash, table.state.bank - bank]).toEqual([
+      "national",
+      0,
+      199,
+    ]);
+    expect(table.kinds("GWR")).toEqual([]);
+  });
+
+  it("OE-11.6.4-02: who can pay is not insolvent", () => {
+    const table = trains(buying({ cash: 100 }, "3", "3").cash("A", 100));
+    expect(table.refused("become_insolvent")).toMatchObject({ code: "CAN_PAY" });
+    expect(table.legal("become_insolvent")).toEqual([]);
+  });
+});
+
+describe("insolvency in the first operating round (11.6.5)", () => {
+  it("OE-11.6.5-01, OE-11.6.5-02: a minor has its 2+2, lies in the Open Market, and its owner gets 120", () => {
+    const table = trains(newMinor(50).cash("A", 30), "D");
+    table.do("become_insolvent");
+    expect(table.company("D")).toMatchObject({ owner: "pool", cash: 0 });
+    expect([table.kinds("D"), table.player("A").cash]).toEqual([["2+2"], 120]);
+    expect(table.money()).toBe(new Table().money());
+  });
+
+  it("OE-11.6.5-02, OE-11.6.5-03: a regional's president gets twice the par; it does not operate until it is bought", () => {
+    const table = buying({}, "2")
+      .regional("SFR", "A", { par: 70, cash: 20 })
+      .companyFact("SFR", "railroad", fresh);
+    trains(table.cash("A", 30), "SFR").do("become_insolvent");
+    expect([table.percent("SFR", "pool"), table.player("A").cash]).toEqual([50, 140]);
+    expect(table.title.operatingOrder(table.ctx())).not.toContain("SFR");
+  });
+
+  it("OE-11.6.5-04, OE-11.6.5-05: it costs its face value and what the bank had paid, in a stock round; the par stays", () => {
+    const table = buying({}, "2")
+      .regional("SFR", "A", { par: 70, cash: 20 })
+      .companyFact("SFR", "railroad", fresh);
+    trains(table.cash("A", 30), "SFR").do("become_insolvent");
+    table.stock("B").do("buy_presidency", { company: "SFR" });
+    expect([table.president("SFR"), table.player("B").cash, table.company("SFR").par]).toEqual([
+      "B",
+      1000 - 190,
+      70,
+    ]);
+    expect(table.title.operatingOrder(table.ctx())).toContain("SFR");
+  });
+
+  it("OE-11.6.5-06, OE-11.6.5-08: what the 2+2 needs of the treasury is not spent on track and tokens", () => {
+    const first = (cash: number) =>
+      new Table()
+        .trainPhase("2")
+        .minor("D", { cash: 110, tokens: ["Q38"] })
+        .companyFact("D", "railroad", { ...fresh, chit: "FR" })
+        .cash("A", cash)
+        .stock("A")
+        .pass(3);
+    expect(first(40).state.setAside).toEqual([{ by: "company:D", amount: 60, for: "2+2" }]);
+    expect([first(1000).operating(), first(1000).state.setAside]).toEqual(["D", undefined]);
+  });
+});
