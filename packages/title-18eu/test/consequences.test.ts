@@ -58,6 +58,29 @@ describe("shares", () => {
     expect(of(list, "player_cash")).toEqual([{ type: "player_cash", player: "A", from: 400, to: 564 }]);
   });
 
+  it("a sale: from which space of the market to which; nothing is played by asking", () => {
+    const table = stock();
+    const { engine, state } = table;
+    const before = JSON.stringify(state);
+    const action = { type: "sell_shares", seat: "A", company: "BNR", percent: 20 };
+    const found = consequences(engine, state, action);
+    const from = state.companies.BNR?.cell;
+    const to = table.do("sell_shares", { company: "BNR", percent: 20 }).state.companies.BNR?.cell;
+    expect(to).not.toEqual(from);
+    expect(found.ok && found.moves).toEqual([{ company: "BNR", from, to }]);
+    expect(JSON.stringify(state)).toBe(before);
+    const bought = consequences(engine, state, {
+      type: "buy_share",
+      seat: "A",
+      company: "SNCF",
+      from: "treasury",
+    });
+    expect(bought.ok && bought.moves).toEqual([]);
+    const start = { type: "start_company", seat: "A", company: "DR", price: 82, minor: "1" };
+    const started = consequences(engine, state, start);
+    expect(started.ok && started.moves).toMatchObject([{ company: "DR", from: null, to: { row: 3 } }]);
+  });
+
   it("a sale that leaves the president in place says nothing of it", () => {
     expect(of(leadsTo(stock(), "sell_shares", { company: "BNR", percent: 10 }), "president")).toEqual([]);
   });
