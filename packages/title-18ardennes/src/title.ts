@@ -18,6 +18,7 @@ import {
   stockRound,
   trainConsent,
 } from "@railhead/core";
+import { advice } from "./advice.ts";
 import { retire, takeOverQuestion } from "./assets.ts";
 import { afterAuction, auctionRound, lots } from "./auction.ts";
 import { bankruptHolding, bankruptPlayer, buyPresidency } from "./bankruptcy.ts";
@@ -192,5 +193,6 @@ export const title18ardennes = defineTitle({
     if (phase === "3") writeFacts(tx).phaseThree = tx.state.round.set;
   },
   bankBroken: (ctx) => (option(ctx, "bankBreaks") === "short" ? ctx.state.bank < 0 : ctx.state.bank <= 0),
+  advice,
   catalogue,
 });
