@@ -18,6 +18,7 @@ export const catalogue = catalogueFor(
   },
   {
     events: {
+      interest_covered: "{player} pays {amount} of {missing} interest for {company}",
       left_without_president: "Nobody leads {company} any more: the table runs its trains",
       private_paid: "{company} pays {to} {amount}",
       share_came_along: "{player} gets {percent} of {company} with {with}",

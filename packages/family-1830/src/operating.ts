@@ -37,6 +37,7 @@ import {
   trainStep,
   withPowers,
 } from "@railhead/core";
+import { lending } from "./loans.ts";
 import type { FamilyParams } from "./params.ts";
 import { closeByTrain, payPrivates, withPurchases } from "./privates.ts";
 import { refuse } from "./refusals.ts";
@@ -169,7 +170,7 @@ export function familyOperating(params: FamilyParams): RoundDef {
     ),
   ];
   const sold = (tx: Tx, id: CompanyId, seller: PlayerId) => askSold(tx, id, seller, track);
-  const all = params.opening ? withPurchases(steps, params.privates ?? {}, sold) : steps;
+  const all = lending(params.opening ? withPurchases(steps, params.privates ?? {}, sold) : steps, params);
   const [first, ...rest] = params.steps?.(all) ?? all;
   return operatingRound({
     steps: first ? [home === "operates" ? placingHome(first) : first, ...rest] : [],

@@ -58,6 +58,8 @@ export interface PriceParams {
   sold?: "perShare" | "once" | "presidentOnce" | "stay";
   /** All shares with players at the end of a stock round: a step up, or none. Default: "up". */
   soldOut?: "up" | "stay";
+  /** The market is one row: what goes down goes left, and what goes up goes right. Default: false. */
+  ladder?: boolean;
 }
 
 /** When stock may be sold in a stock turn. */
@@ -96,6 +98,22 @@ export interface ExportParams {
   from?: string;
   /** The phase from which none does any more. Default: until the stack is empty. */
   until?: string;
+}
+
+/** Loans that companies take from the bank. */
+export interface FamilyLoans {
+  /** What one brings, and what paying it back costs, in currency units. */
+  amount: number;
+  /** Interest of one in each operating turn, before the dividend, in currency units. */
+  interest: number;
+  /** How many a company may have: a number, or "shares", as many as shares of it that players hold. Default: "shares". */
+  limit?: number | "shares";
+  /** How many there are for all companies together. Default: as many as they may have. */
+  all?: number;
+  /** The phase from which none is taken any more. Default: never. */
+  until?: string;
+  /** What interest is paid out of, in this order; then the president pays. Default: the treasury, then the earnings of the turn. */
+  from?: readonly ("treasury" | "earnings")[];
 }
 
 /** What a title of the family says; what it leaves out is as in the plain family. README.md tells each with the titles it is for. */
@@ -139,6 +157,8 @@ export interface FamilyParams {
   /** The first phase in which companies buy trains of one another. Default: the first. */
   trainTrade?: string;
   end?: EndParams;
+  /** Loans of companies. Default: there are none. */
+  loans?: FamilyLoans;
   routes?: (ctx: Ctx, company: CompanyId) => RouteRules;
   /** What a title adds to the parts. */
   stock?: Partial<StockParams>;

@@ -66,10 +66,18 @@ export function payPrivates(tx: Tx, params: PrivateParams = {}): void {
   }
 }
 
+/** Whether a private closes with a phase: where its data say so, and, where they say that too, a company owns it. */
+function closesWith(ctx: Ctx, id: CompanyId, phase: string): boolean {
+  const closes = ctx.rules.companies.get(id)?.closes;
+  return (
+    closes?.phase === phase &&
+    (closes.owner === undefined || companyOf(ctx, id).owner?.startsWith("company:") === true)
+  );
+}
+
 /** Privates that close with a phase. */
 export function closeByPhase(tx: Tx, phase: string): void {
-  for (const id of privatesOf(tx))
-    if (tx.rules.companies.get(id)?.closes?.phase === phase) closePrivate(tx, id);
+  for (const id of privatesOf(tx)) if (closesWith(tx, id, phase)) closePrivate(tx, id);
 }
 
 /** Privates that close as a company gets its first train. */

@@ -38,7 +38,14 @@ function capital({ capitalization = "full" }: FamilyParams): (ctx: Ctx, company:
 }
 
 /** The lines of the market for what a title says of its prices. */
-export function pricesBy({ paid = "any", withheld, sold, soldOut }: PriceParams = {}): MarketPolicy {
+export function pricesBy({
+  paid = "any",
+  withheld,
+  sold = "perShare",
+  soldOut,
+  ladder = false,
+}: PriceParams = {}): MarketPolicy {
+  const down = ladder ? "moveLeft" : "moveDown";
   return marketPolicy({
     on: {
       ...(paid === "any" && { PAID: [{ actions: "moveRight" }] }),
@@ -51,9 +58,11 @@ export function pricesBy({ paid = "any", withheld, sold, soldOut }: PriceParams 
         ],
       }),
       ...(withheld === "stay" && { WITHHELD: [] }),
-      ...(sold === "once" && { SOLD: [{ actions: "moveDown" }] }),
-      ...(sold === "presidentOnce" && { SOLD: [{ guard: "soldByPresident", actions: "moveDown" }] }),
+      ...(sold === "perShare" && ladder && { SOLD: [{ actions: "moveLeftPerShare" }] }),
+      ...(sold === "once" && { SOLD: [{ actions: down }] }),
+      ...(sold === "presidentOnce" && { SOLD: [{ guard: "soldByPresident", actions: down }] }),
       ...(sold === "stay" && { SOLD: [] }),
+      ...(ladder && { SOLD_OUT: [{ actions: "moveRight" }] }),
       ...(soldOut === "stay" && { SOLD_OUT: [] }),
     },
   });

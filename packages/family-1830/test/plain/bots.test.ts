@@ -1,4 +1,5 @@
 import { defineTitle, type PowerDef } from "@railhead/core";
+import { planner } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
 import { watched } from "./games.ts";
 import { plain } from "./title.ts";
@@ -16,6 +17,13 @@ describe("the plain title, played by bots", { timeout: 120_000 }, () => {
       }
     });
   }
+
+  it("is brought to its end by planners among themselves, its opening too, and none of them goes bankrupt", () => {
+    const { game, faults } = watched(plain, 4, 1, planner("steady"), 4000, { closely: 200 });
+    expect(faults).toEqual([]);
+    expect(game.state.ended).not.toBeNull();
+    expect(game.state.ended?.ranking.some(({ bankrupt }) => bankrupt)).toBe(false);
+  });
 
   it("has bots that use privates: sold to companies, their powers, and given for a share at any time", () => {
     const atAnyTime = defineTitle({
