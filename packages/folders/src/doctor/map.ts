@@ -1,0 +1,171 @@
+import type { HexDef } from "@railhead/core";
+import { saying } from "@railhead/core";
+import { FIXED, isStop, listed, reached, type Ward } from "./ward.ts";
+
+const place = ({ title }: Ward, hex: HexDef) => ["hexes", title.map.hexes.indexOf(hex)];
+const called = ({ coord, name }: HexDef): string => (name ? `${coord} (${name})` : coord);
+
+/** Hexes in which companies begin. */
+function homes({ companies, board }: Ward): HexDef[] {
+  return companies.flatMap(({ home = [] }) => home.flatMap(({ hex }) => board.hexes.get(hex) ?? []));
+}
+
+/** Stops that no line of any company can ever come to. */
+export function checkReach(of: Ward): void {
+  const { title, next, note } = of;
+  if ((title.map.water?.ports ?? []).length || (title.map.water?.ferries ?? []).length) return;
+  const from = homes(of);
+  if (!from.length) return;
+  const seen = reached(of, from);
+  for (const hex of title.map.hexes) {
+    if (!isStop(hex) || FIXED.slice(2).includes(hex.colour) || seen.has(hex.coord)) continue;
+    const what = next(hex).length
+      ? saying`${called(hex)}: no line leads here from the home of any company`
+      : saying`${called(hex)}: every side of it is closed, at the border of the map, or faces a blank side`;
+    note("map", place(of, hex), "stop-out-of-reach", what, saying`open a side of it, or take the stop away`);
+  }
+  for (const hex of new Set(from))
+    if (!next(hex).length)
+      note(
+        "map",
+        place(of, hex),
+        "home-shut-in",
+        saying`${called(hex)} is a home, and no track leads out of it`,
+        saying`open a side of it`,
+      );
+}
+
+/** Cities with one circle whose token shuts a home off from every other stop. */
+export function checkCuts(of: Ward): void {
+  const { title, board, companies, placeOf, note } = of;
+  for (const company of companies) {
+    const [first] = company.home ?? [];
+    const home = first && board.hexes.get(first.hex);
+    if (!home || (company.home?.length ?? 0) > 1) continue;
+    const others = (seen: Set<string>, but: HexDef) =>
+      title.map.hexes.some((hex) => hex !== home && hex !== but && isStop(hex) && seen.has(hex.coord));
+    if (!others(reached(of, [home]), home)) continue;
+    for (const hex of title.map.hexes) {
+      const cities = (hex.nodes ?? []).filter(({ kind }) => kind === "city");
+      if (hex === home || cities.length !== 1 || (cities[0]?.slots ?? 1) > 1) continue;
+      if (
+        others(
+          reached(of, [home], (one) => one === hex),
+          hex,
+        )
+      )
+        continue;
+      note(
+        "companies",
+        ["companies", placeOf(company), "home"],
+        "token-blocks-all",
+        saying`a token in the one circle of ${called(hex)} shuts ${company.id} off from every other stop`,
+        saying`open another way out of ${home.coord}, or give ${hex.coord} a second circle`,
+      );
+    }
+  }
+}
+
+/** More companies begin in a city than it will ever have circles. */
+export function checkHomes(of: Ward): void {
+  const { companies, board, tiles, title, placeOf, note } = of;
+  const most = new Map<string, number>();
+  for (const company of companies) {
+    const [home, ...choice] = company.home ?? [];
+    const hex = home && board.hexes.get(home.hex);
+    if (!home || !hex || choice.length) continue;
+    const key = `${home.hex}/${home.city ?? 0}`;
+    const count = (most.get(key) ?? 0) + 1;
+    most.set(key, count);
+    const cities = (face: { nodes?: HexDef["nodes"] }) =>
+      (face.nodes ?? []).filter(({ kind }) => kind === "city");
+    const first = title.tileset.first
+      .filter(({ hexes }) => hexes.includes(hex.coord))
+      .flatMap((one) => one.tiles);
+    const later = new Set(first);
+    for (const id of later) for (const following of title.tileset.upgrades[id] ?? []) later.add(following);
+    const faces = [hex, ...[...later].flatMap((id) => tiles.get(id) ?? [])];
+    const room = Math.max(...faces.map((face) => Math.max(0, ...cities(face).map(({ slots = 1 }) => slots))));
+    if (count > room)
+      note(
+        "companies",
+        ["companies", placeOf(company), "home", 0],
+        "home-full",
+        saying`${company.id} begins in ${called(hex)}, the home of ${count} companies, and no tile there has more than ${room} circles`,
+        saying`choose another home, or add a tile with more circles`,
+      );
+  }
+}
+
+/** Circles that are kept for a company which begins elsewhere. */
+export function checkReserved(of: Ward): void {
+  const { title, companies, note } = of;
+  for (const hex of title.map.hexes)
+    for (const [at, { reserved_for = [] }] of (hex.nodes ?? []).entries())
+      for (const id of reserved_for) {
+        const company = companies.find((one) => one.id === id);
+        if (!company?.home?.length || company.home.some((home) => home.hex === hex.coord)) continue;
+        note(
+          "map",
+          [...place(of, hex), "nodes", at],
+          "reserved-elsewhere",
+          saying`${called(hex)} keeps a circle for ${id}, which begins in ${listed(company.home.map((home) => home.hex))}`,
+          saying`take ${id} out of reserved_for, or move its home`,
+        );
+      }
+}
+
+/** Stops and trains that pay nothing. */
+export function checkPay(of: Ward): void {
+  const { title, note } = of;
+  for (const hex of title.map.hexes)
+    for (const [at, { kind, revenue }] of (hex.nodes ?? []).entries())
+      if (kind === "offboard" && (revenue === undefined || revenue === 0))
+        note(
+          "map",
+          [...place(of, hex), "nodes", at],
+          "pays-nothing",
+          saying`${called(hex)} is off the board and pays nothing`,
+          'add "revenue"',
+        );
+  title.trains.forEach((train, at) => {
+    if (train.distance.every(({ pay, visit }) => pay === 0 || visit === 0))
+      note(
+        "trains",
+        ["trains", at, "distance"],
+        "train-pays-nothing",
+        saying`train ${train.name} counts no stop`,
+        saying`give "pay" and "visit" of 1 or more`,
+      );
+  });
+  for (const [index, tile] of title.tileset.tiles.entries())
+    for (const [at, { kind, revenue }] of (tile.nodes ?? []).entries())
+      if ((kind === "city" || kind === "town") && !revenue)
+        note(
+          "tiles",
+          ["tiles", index, "nodes", at],
+          "pays-nothing",
+          saying`a ${kind} of tile ${tile.id} pays nothing`,
+          'add "revenue"',
+        );
+}
+
+/** Two places of one name. */
+export function checkNames(of: Ward): void {
+  const { title, note } = of;
+  const named = new Map<string, string>();
+  for (const hex of title.map.hexes) {
+    const settled = (hex.nodes ?? []).some(({ kind }) => kind === "city" || kind === "town");
+    if (!hex.name || !settled) continue;
+    const same = named.get(hex.name);
+    if (same !== undefined)
+      note(
+        "map",
+        [...place(of, hex), "name"],
+        "same-name",
+        saying`${hex.coord} is called ${hex.name} like ${same}`,
+        saying`name one of them otherwise`,
+      );
+    named.set(hex.name, hex.coord);
+  }
+}

@@ -1,0 +1,221 @@
+import { type Edge, type HexDef, saying, TILE_COLOURS, type TileDef } from "@railhead/core";
+import { rotationsThatKeep } from "@railhead/core/schema";
+import { FIXED, listed, type Ward } from "./ward.ts";
+
+const place = ({ title }: Ward, tile: TileDef) => ["tiles", title.tileset.tiles.indexOf(tile)];
+const many = (tile: TileDef | undefined): number =>
+  tile === undefined ? 0 : tile.count === "unlimited" ? Number.POSITIVE_INFINITY : tile.count;
+const count = (face: { nodes?: HexDef["nodes"] }, of: "city" | "town"): number =>
+  (face.nodes ?? []).filter(({ kind }) => kind === of).length;
+
+/** Tiles of which there is no copy, or to which nothing leads. */
+export function checkUse(of: Ward): void {
+  const { title, note } = of;
+  const { tiles, first, upgrades } = title.tileset;
+  const led = new Set([...first.flatMap((one) => one.tiles), ...Object.values(upgrades).flat()]);
+  for (const tile of tiles) {
+    if (tile.count === 0)
+      note(
+        "tiles",
+        place(of, tile),
+        "no-copies",
+        saying`there are no copies of tile ${tile.id}`,
+        saying`give it a count, or take it out`,
+      );
+    else if (!led.has(tile.id))
+      note(
+        "tiles",
+        place(of, tile),
+        "tile-never-laid",
+        saying`tile ${tile.id} can never be laid: it may lie on no printed hex, and follow no tile`,
+        saying`let it follow a tile, or take it out`,
+      );
+  }
+}
+
+/** Colours that phases let be laid and no tile has, and the other way round. */
+export function checkColours({ title, note }: Ward): void {
+  const allowed = new Set(title.phases.flatMap((phase) => phase.tile_colours));
+  const there = new Set(title.tileset.tiles.map(({ colour }) => colour));
+  title.tileset.tiles.forEach((tile, at) => {
+    if (!allowed.has(tile.colour))
+      note(
+        "tiles",
+        ["tiles", at],
+        "colour-never",
+        saying`tile ${tile.id} is ${tile.colour}, which no phase lets be laid`,
+        saying`add ${tile.colour} to the tile_colours of a phase`,
+      );
+  });
+  const seen = new Set<string>();
+  title.phases.forEach((phase, at) => {
+    for (const colour of phase.tile_colours)
+      if (!there.has(colour) && !seen.has(colour)) {
+        seen.add(colour);
+        note(
+          "trains",
+          ["phases", at, "tile_colours"],
+          "colour-without-tiles",
+          saying`phase ${phase.name} lets ${colour} tiles be laid, and there are none`,
+          saying`add ${colour} tiles, or take ${colour} out`,
+        );
+      }
+    const earlier = title.phases[at - 1];
+    const lost = earlier?.tile_colours.find((colour) => !phase.tile_colours.includes(colour));
+    if (lost !== undefined)
+      note(
+        "trains",
+        ["phases", at, "tile_colours"],
+        "colour-lost",
+        saying`phase ${phase.name} does not let ${lost} tiles be laid, and phase ${earlier?.name} did`,
+        saying`add ${lost}`,
+      );
+  });
+}
+
+/** Tiles with a city that nothing follows, although the next colour has tiles with as many cities. */
+export function checkDeadEnds(of: Ward): void {
+  const { title, note } = of;
+  const { tiles, upgrades } = title.tileset;
+  const allowed = new Set(title.phases.flatMap((phase) => phase.tile_colours));
+  for (const tile of tiles) {
+    const later = TILE_COLOURS[TILE_COLOURS.indexOf(tile.colour) + 1];
+    if (later === undefined || !allowed.has(later) || !count(tile, "city") || upgrades[tile.id]?.length)
+      continue;
+    const labels = (face: TileDef) => [...(face.labels ?? [])].sort().join(" ");
+    const like = tiles.filter(
+      (one) =>
+        one.colour === later && count(one, "city") === count(tile, "city") && labels(one) === labels(tile),
+    );
+    if (like.length)
+      note(
+        "tiles",
+        place(of, tile),
+        "never-upgraded",
+        saying`nothing may follow tile ${tile.id}, although ${listed(like.map(({ id }) => id))} are ${later} with as many cities`,
+        saying`let one of them follow: a tile that keeps all its track, or "except": { "add": { "${tile.id}": […] } }`,
+      );
+  }
+}
+
+/** Hexes for which there are too few first tiles. */
+export function checkCounts(of: Ward): void {
+  const { title, tiles, board, note } = of;
+  const classes = new Map<string, HexDef[]>();
+  for (const { tiles: ids, hexes } of title.tileset.first)
+    for (const coord of hexes) {
+      const hex = board.hexes.get(coord);
+      const key = [...ids].sort().join(" ");
+      if (hex) classes.set(key, [...(classes.get(key) ?? []), hex]);
+    }
+  for (const [ids, hexes] of classes) {
+    const total = ids.split(" ").reduce((sum, id) => sum + many(tiles.get(id)), 0);
+    const homes = hexes.filter(({ nodes = [] }) =>
+      nodes.some(({ reserved_for }) => reserved_for?.length),
+    ).length;
+    const needed = Math.max(Math.ceil(hexes.length / 4), homes);
+    if (total >= needed) continue;
+    const first = title.tileset.tiles.findIndex(({ id }) => ids.split(" ").includes(id));
+    note(
+      "tiles",
+      ["tiles", first],
+      "too-few-tiles",
+      saying`there are ${total} of ${ids.split(" ").join(", ")} for ${hexes.length} hexes (${listed(hexes.map(({ coord }) => coord))}) that begin with them`,
+      saying`make it ${needed} or more`,
+    );
+  }
+}
+
+/** Tiles whose label is printed on hexes, and which may come to lie on hexes without it, by way of tiles that do not have it. */
+export function checkStrayLabels(of: Ward): void {
+  const { title, tiles, board, note } = of;
+  const { first, upgrades } = title.tileset;
+  const onHexes = new Set(title.map.hexes.flatMap(({ labels = [] }) => labels));
+  const strays = new Map<TileDef, string[]>();
+  for (const { tiles: begun, hexes } of first) {
+    const seen = new Set(begun);
+    const open = [...seen];
+    for (let id = open.pop(); id !== undefined; id = open.pop())
+      for (const next of upgrades[id] ?? [])
+        if (!seen.has(next)) {
+          seen.add(next);
+          open.push(next);
+        }
+    for (const id of seen) {
+      const tile = tiles.get(id);
+      const own = tile?.labels?.filter((label) => onHexes.has(label)) ?? [];
+      const without = hexes.filter((coord) =>
+        own.some((label) => !board.hexes.get(coord)?.labels?.includes(label)),
+      );
+      if (tile && without.length) strays.set(tile, [...(strays.get(tile) ?? []), ...without]);
+    }
+  }
+  for (const [tile, hexes] of strays) {
+    const label = tile.labels?.join(" ");
+    note(
+      "tiles",
+      place(of, tile),
+      "label-strays",
+      saying`tile ${tile.id} is labelled ${label}, and may come to lie on ${listed(hexes)} without that label`,
+      saying`let it follow tiles labelled ${label} alone, and give those that go before it, the yellow one too, that label under numbers of their own`,
+    );
+  }
+}
+
+/** Hexes on which no first tile fits: however it is turned, it loses printed track, or leads off the map or against a closed side. */
+export function checkFits(of: Ward): void {
+  const { title, tiles, board, note } = of;
+  title.map.hexes.forEach((hex, at) => {
+    const first = title.tileset.first.flatMap(({ tiles: ids, hexes }) =>
+      hexes.includes(hex.coord) ? ids.flatMap((id) => tiles.get(id) ?? []) : [],
+    );
+    const open = (edge: number, turned: number): boolean => {
+      const side = ((edge + turned) % 6) as Edge;
+      return board.across(hex.coord, side) !== undefined && !board.closed(hex.coord, side);
+    };
+    const fits = (tile: TileDef): boolean =>
+      rotationsThatKeep(hex, tile).some((turned) =>
+        (tile.paths ?? []).every(({ from, to }) =>
+          [from, to].every((end) => typeof end !== "number" || open(end, turned)),
+        ),
+      );
+    if (first.length === 0 || first.some(fits)) return;
+    note(
+      "map",
+      ["hexes", at],
+      "no-tile-fits",
+      saying`no first tile (${listed(first.map(({ id }) => id))}) fits on ${hex.coord}, since each leads off the map or against a closed side, however it is turned`,
+      saying`add a tile that bends as the open sides ask, or open a side`,
+    );
+  });
+}
+
+/** Labels of hexes that no tile has, and of tiles that no hex has. */
+export function checkLabels(of: Ward): void {
+  const { title, note } = of;
+  const onTiles = new Set(title.tileset.tiles.flatMap(({ labels = [] }) => labels));
+  const onHexes = new Set(title.map.hexes.flatMap(({ labels = [] }) => labels));
+  title.map.hexes.forEach((hex, at) => {
+    for (const label of hex.labels ?? [])
+      if (!onTiles.has(label) && !FIXED.includes(hex.colour))
+        note(
+          "map",
+          ["hexes", at, "labels"],
+          "label-without-tile",
+          saying`${hex.coord} is labelled ${label}, and no tile is`,
+          saying`give a tile the label ${label}, or take it from the hex`,
+        );
+  });
+  const { first, upgrades } = title.tileset;
+  const led = new Set([...first.flatMap((one) => one.tiles), ...Object.values(upgrades).flat()]);
+  for (const tile of title.tileset.tiles)
+    for (const label of tile.labels ?? [])
+      if (!onHexes.has(label) && !led.has(tile.id) && tile.count !== 0)
+        note(
+          "tiles",
+          place(of, tile),
+          "label-without-hex",
+          saying`tile ${tile.id} is labelled ${label}, and no hex is`,
+          saying`label a hex ${label}, or say in "labels" what ${label} may follow`,
+        );
+}

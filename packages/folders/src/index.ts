@@ -1,0 +1,15 @@
+export { assemble } from "./assemble.ts";
+export { type Answers, DEFAULTS, idOf } from "./create/answers.ts";
+export { newTitle } from "./create/create.ts";
+export { oneLine } from "./create/layout.ts";
+export { foldersIn, NoFolder, readFolder } from "./disk.ts";
+export { examineRead, examineTitle } from "./doctor/examine.ts";
+export { type Finding, findingLine } from "./findings.ts";
+export { type Content, FILE_NAMES, type FileName, type Folder } from "./folder.ts";
+export { type FromMaker, fromMaker, type MakerNote } from "./maker/read.ts";
+export { toMaker } from "./maker/write.ts";
+export type { RulesJson } from "./params.ts";
+export { type Found, faultLine, takenId, titleOfContent, titlesOfPlaces } from "./places.ts";
+export { type Read, readTitle } from "./read.ts";
+export { type Sketch, sketchOf } from "./sketch.ts";
+export { versionOf } from "./version.ts";

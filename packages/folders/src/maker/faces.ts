@@ -1,0 +1,211 @@
+import type { Colour, HexDef, NodeDef, PathDef, Revenue, TileFace } from "@railhead/core";
+import { angleOf, anglesOf, pathsOf, trackOf } from "./track.ts";
+import { amount, type Loose, list, object, type Told, text } from "./values.ts";
+
+/** Colours of hexes and tiles, by their names there. */
+const COLOURS: Record<string, Colour> = {
+  plain: "white",
+  white: "white",
+  yellow: "yellow",
+  green: "green",
+  brown: "brown",
+  gray: "gray",
+  offboard: "red",
+  red: "red",
+  water: "blue",
+  blue: "blue",
+};
+const NEXT: Partial<Record<Colour, Colour>> = { yellow: "green", green: "brown", brown: "gray" };
+const TILE: readonly string[] = ["yellow", "green", "brown", "gray"];
+
+/** Fields of a hex that only change how it is drawn. */
+const DRAWN = new Set(
+  "borders removeBorders rotation encoding group broken clipPath print quantity tile hexes color copy half shapes divides rotations stripeRotation".split(
+    " ",
+  ),
+);
+const READ = new Set(
+  "cities towns centerTowns mediumCities offBoardRevenue track offBoardTrack values labels icons terrain names".split(
+    " ",
+  ),
+);
+
+const named = (one: Loose): string | undefined => text(object(one.name).name) ?? text(one.name);
+
+/** What an off-board place pays, by colour, and what it pays to single kinds of train (`"D100"`). */
+function boxesOf(value: Loose, place: string, told: Told): { revenue: Revenue; by: Record<string, number> } {
+  const revenue: Partial<Record<Colour, number>> = {};
+  const by: Record<string, number> = {};
+  for (const box of list(value.revenues).map(object)) {
+    const printed = box.value ?? box.cost;
+    const pays = amount(printed);
+    const [, train] = /^([A-Za-z]+)\s*\d+$/.exec(text(printed) ?? "") ?? [];
+    const colour = text(box.color) ?? "";
+    if (pays === undefined)
+      told(place, `a revenue of ${text(printed) ?? "nothing"} is no amount and is left out`);
+    else if (train !== undefined) by[train] = pays;
+    else if (TILE.includes(colour)) revenue[colour as Colour] = pays;
+    else told(place, `a revenue of ${pays} on ${colour || "no colour"}, which no phase has, is left out`);
+  }
+  return { revenue, by };
+}
+
+/** A city's circles: a number, or a word such as "2Y". */
+function circles(size: unknown, place: string, told: Told): number {
+  if (size === undefined) return 1;
+  if (Number.isInteger(size)) return size as number;
+  told(place, `a city of the size ${text(size) ?? "?"} is taken for ${amount(size) ?? 1} circles`);
+  return amount(size) ?? 1;
+}
+
+interface Stops {
+  nodes: NodeDef[];
+  angles: (number | undefined)[];
+  name?: string;
+}
+
+function stopsOf(hex: Loose, place: string, told: Told): Stops {
+  const stops: { node: NodeDef; at: Loose }[] = [];
+  for (const at of list(hex.cities).map(object)) {
+    const homes = list(at.companies).flatMap((one) => text(one) ?? text(object(one).label) ?? []);
+    const slots = circles(at.size, place, told);
+    stops.push({ node: { kind: "city", slots, ...(homes.length && { reserved_for: homes }) }, at });
+  }
+  for (const kind of ["towns", "centerTowns", "mediumCities"])
+    for (const at of list(hex[kind]).map(object)) stops.push({ node: { kind: "town" }, at });
+  if (list(hex.mediumCities).length) told(place, "a medium city becomes a town");
+  const values = list(hex.values).map((one) => amount(object(one).value) ?? -1);
+  if (values.some((one) => one < 0)) told(place, "a value that is no amount is left out");
+  const amounts = values.filter((one) => one >= 0);
+  stops.forEach(({ node }, at) => {
+    const pays = amounts.length === stops.length ? amounts[at] : amounts[0];
+    if (pays !== undefined) node.revenue = pays;
+  });
+  if (amounts.length > 1 && amounts.length !== stops.length)
+    told(place, `${amounts.length} values for ${stops.length} stops: the first counts for all`);
+  const place_ = object(list(hex.offBoardRevenue)[0]);
+  if (list(hex.offBoardRevenue).length) {
+    const { revenue, by } = boxesOf(place_, place, told);
+    const node: NodeDef = { kind: "offboard", revenue, ...(Object.keys(by).length && { by_train: by }) };
+    stops.push({ node, at: place_ });
+  }
+  const own = stops.flatMap(({ at }) => named(at) ?? []);
+  const name = [...own, ...list(hex.names).flatMap((one) => text(object(one).name) ?? [])].join(" & ");
+  return {
+    nodes: stops.map(({ node }) => node),
+    angles: stops.map(({ at }) => angleOf(at)),
+    ...(name && { name }),
+  };
+}
+
+/** The terrain of a hex: signs without a price stand beside the one that has it. A hex that is printed with track costs at its first upgrade. */
+function terrainOf(hex: Loose, colour: Colour, place: string, told: Told): HexDef["terrain"] {
+  const signs = list(hex.terrain).map(object);
+  const priced = signs.filter((one) => amount(one.cost) !== undefined);
+  if (signs.length && !priced.length) told(place, "terrain without a price is left out");
+  if (!priced.length) return undefined;
+  const free = signs.filter((one) => amount(one.cost) === undefined).flatMap((one) => text(one.type) ?? []);
+  return priced.map((one, at) => {
+    const types = [...(at === 0 ? free : []), text(one.type) ?? "other"];
+    const cost = amount(one.cost) as number;
+    const next = NEXT[colour];
+    return { types, cost: next === undefined ? cost : { [next]: cost } };
+  });
+}
+
+/** A hex or tile of 18xx-maker as ours, without its coordinate; undefined (and told) where it has no colour that we know. */
+export function faceOf(hex: Loose, place: string, told: Told): Omit<HexDef, "coord"> | undefined {
+  const colour = COLOURS[text(hex.color) ?? "plain"];
+  if (colour === undefined) {
+    told(place, `the colour ${text(hex.color)} is not known here`);
+    return undefined;
+  }
+  for (const field of Object.keys(hex))
+    if (!DRAWN.has(field) && !READ.has(field) && list(hex[field]).length)
+      told(place, `${field} are not known here and are left out`);
+  const { nodes, angles, name } = stopsOf(hex, place, told);
+  const pieces = [
+    ...list(hex.track),
+    ...list(hex.offBoardTrack).map((one) => ({ type: "offboard", ...object(one) })),
+  ];
+  const paths: PathDef[] = pathsOf(pieces, nodes, angles, place, told);
+  const labels = list(hex.labels).flatMap((one) => text(object(one).label) ?? []);
+  const icons = list(hex.icons).flatMap((one) => text(object(one).type) ?? []);
+  const terrain = terrainOf(hex, colour, place, told);
+  return {
+    colour,
+    ...(name !== undefined && { name }),
+    ...(nodes.length && { nodes }),
+    ...(paths.length && { paths }),
+    ...(labels.length && { labels }),
+    ...(icons.length && { icons }),
+    ...(terrain && { terrain }),
+  };
+}
+
+const THERE: Record<Colour, string> = {
+  white: "plain",
+  yellow: "yellow",
+  green: "green",
+  brown: "brown",
+  gray: "gray",
+  red: "offboard",
+  blue: "water",
+};
+
+function boxes({ revenue = 0, by_train = {} }: NodeDef): Loose[] {
+  const plain = typeof revenue === "number" ? [["yellow", revenue]] : Object.entries(revenue);
+  return [
+    ...plain.map(([color, value]) => ({ color, value })),
+    ...Object.entries(by_train).map(([train, value]) => ({ color: "black", value: `${train}${value}` })),
+  ];
+}
+
+/** A face of ours as a hex or tile of 18xx-maker; what that program does not know is told. */
+export function faceFor(face: TileFace & Partial<HexDef>, place: string, told: Told): Loose {
+  const { nodes = [], labels = [], icons = [], terrain = [], name } = face;
+  const angles = anglesOf(face);
+  const at = (index: number): Loose =>
+    angles[index] === undefined ? {} : { angle: angles[index], percent: 0.5 };
+  const title = (index: number): Loose => (name !== undefined && index === 0 ? { name: { name } } : {});
+  const of = (kind: NodeDef["kind"], more: (node: NodeDef) => Loose) =>
+    nodes.flatMap((node, index) =>
+      node.kind === kind ? [{ ...more(node), ...at(index), ...title(index) }] : [],
+    );
+  const cities = of("city", ({ slots = 1, reserved_for = [] }) => ({
+    ...(slots > 1 && { size: slots }),
+    ...(reserved_for.length && { companies: reserved_for }),
+  }));
+  const towns = of("town", () => ({}));
+  const values = nodes.flatMap(({ kind, revenue }) =>
+    kind !== "offboard" && kind !== "junction" && typeof revenue === "number" ? [{ value: revenue }] : [],
+  );
+  for (const node of nodes) {
+    if (node.kind !== "offboard" && typeof node.revenue === "object")
+      told(place, "a revenue by phase is known there for off-board places alone and is left out");
+    if (node.through || node.stop || node.places || node.group || node.crossing)
+      told(place, "through, stop, places, group and crossing of a stop are not known there");
+  }
+  const [off, ...others] = nodes.filter(({ kind }) => kind === "offboard");
+  if (others.length) told(place, "a second off-board place of a hex is not known there and is left out");
+  const track = trackOf(face, place, told);
+  return {
+    color: THERE[face.colour],
+    ...(cities.length && { cities }),
+    ...(towns.length && { towns }),
+    ...(values.length && { values }),
+    ...(off && { offBoardRevenue: { ...(name !== undefined && { name: { name } }), revenues: boxes(off) } }),
+    ...(track.length && { track: off ? track.map((one) => ({ type: "offboard", ...one })) : track }),
+    ...(labels.length && { labels: labels.map((label) => ({ label })) }),
+    ...(icons.length && { icons: icons.map((type) => ({ type })) }),
+    ...(name !== undefined && !nodes.some(({ kind }) => kind !== "junction") && { names: [{ name }] }),
+    ...(terrain.length && {
+      terrain: terrain.flatMap(({ types, cost }) => {
+        const price = typeof cost === "number" ? cost : Object.values(cost)[0];
+        if (typeof cost !== "number" && Object.keys(cost).length > 1)
+          told(place, "a price by colour of the tile is not known there: the first counts");
+        return types.map((type, nth) => ({ type, ...(nth === types.length - 1 && { cost: price }) }));
+      }),
+    }),
+  };
+}

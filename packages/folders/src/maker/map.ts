@@ -1,0 +1,120 @@
+import { type Colour, compileMap, EDGES, type HexDef, type MapDef } from "@railhead/core";
+import { faceFor, faceOf } from "./faces.ts";
+import { type Loose, list, object, type Told, text } from "./values.ts";
+
+const COORD = /^[A-Z]{1,2}[0-9]{1,3}$/;
+const FIXED: readonly Colour[] = ["gray", "red", "blue"];
+
+/** How coordinates are read: flat hexes count columns by letters, pointy ones by numbers, unless the file turns that round. */
+function axesOf(info: Loose): Pick<MapDef, "layout" | "axes"> {
+  const flat = info.orientation === "horizontal";
+  const said = text(info.mapCoordinates) ?? "";
+  const letters = /^(lettersHorizontal|numbersVertical)$/.test(said)
+    ? true
+    : /^(lettersVertical|numbersHorizontal)$/.test(said)
+      ? false
+      : flat !== (said === "reversed");
+  return {
+    layout: flat ? "flat" : "pointy",
+    axes: letters ? { x: "letter", y: "number" } : { x: "number", y: "letter" },
+  };
+}
+
+/** A definition that names another hex to begin with: its track comes besides, whatever else it says counts instead. */
+function copied(entry: Loose, all: readonly Loose[], place: string, told: Told): Loose {
+  const of = text(entry.copy);
+  if (of === undefined) return entry;
+  const from = all.find((one) => one !== entry && list(one.hexes).includes(of));
+  if (!from) {
+    told(place, `copies ${of}, which is not there`);
+    return entry;
+  }
+  const base = copied(
+    from,
+    all.filter((one) => one !== entry),
+    place,
+    told,
+  );
+  return { ...base, ...entry, track: [...list(base.track), ...list(entry.track)] };
+}
+
+/** The map of a game of 18xx-maker: the first, where it has several. */
+export function mapOf(game: Loose, told: Told): MapDef {
+  const maps = list(game.map).map(object);
+  if (maps.length > 1) told("map", `there are ${maps.length} maps: the first is taken`);
+  const [map = {}] = maps;
+  for (const field of ["borders", "borderTexts", "lines", "trim"])
+    if (list(map[field]).length) told(`map.${field}`, "is not known here and is left out");
+  const all = list(map.hexes).map(object);
+  const known = new Map<string, HexDef>();
+  all.forEach((entry, at) => {
+    const place = `map.hexes[${at}]`;
+    const where = list(entry.hexes).flatMap((one) => text(one) ?? []);
+    const face = faceOf(copied(entry, all, place, told), `${place} ${where.join(" ")}`, told);
+    if (list(entry.borders).length)
+      told(`${place} ${where.join(" ")}`, "borders of hexes are only drawn, and are left out");
+    for (const coord of where) {
+      if (!COORD.test(coord)) told(place, `${coord} is no coordinate and is left out`);
+      else {
+        if (known.has(coord)) told(place, `${coord} is drawn twice: the later drawing counts`);
+        if (face) known.set(coord, { coord, ...structuredClone(face) });
+      }
+    }
+  });
+  const hexes = [...known.values()].filter((hex) => !onlyDrawn(hex));
+  return closed({ ...axesOf(object(game.info)), hexes });
+}
+
+/** Sea and margins without anything on them: they are part of the drawing, not of the board. */
+const onlyDrawn = ({ colour, nodes, paths, name }: HexDef): boolean =>
+  (colour === "blue" || colour === "red") && !nodes && !paths && name === undefined;
+
+/** The map with the sides closed that face a blank side of a hex on which nothing is laid. */
+function closed(map: MapDef): MapDef {
+  let board: ReturnType<typeof compileMap>;
+  try {
+    board = compileMap(map);
+  } catch {
+    return map; // Coordinates that are no grid: whoever reads the title says so, with their places.
+  }
+  const leads = (hex: HexDef, edge: number) =>
+    (hex.paths ?? []).some(({ from, to }) => from === edge || to === edge);
+  const hexes = map.hexes.map((hex) => {
+    if (FIXED.includes(hex.colour)) return hex;
+    const shut = EDGES.filter((edge) => {
+      const across = board.across(hex.coord, edge);
+      const other = across && board.hexes.get(across.hex);
+      return (
+        other && across && FIXED.includes(other.colour) && !leads(other, across.edge) && !leads(hex, edge)
+      );
+    });
+    return shut.length ? { ...hex, closed_edges: shut } : hex;
+  });
+  return { ...map, hexes };
+}
+
+/** The map for 18xx-maker. */
+export function mapFor(map: MapDef, told: Told): { info: Loose; map: Loose } {
+  const letters = map.axes.x === "letter";
+  const flat = map.layout === "flat";
+  if (map.links?.length) told("map.links", "are not known there and are left out");
+  if (map.water) told("map.water", "is not known there and is left out");
+  const hexes = map.hexes.map((hex) => {
+    const place = `map.${hex.coord}`;
+    for (const field of ["borders", "setup_tokens", "blocked_by", "zones", "other_names"] as const)
+      if (hex[field]?.length) told(place, `${field} are not known there and are left out`);
+    return { ...faceFor(hex, place, told), hexes: [hex.coord] };
+  });
+  if (map.hexes.some(({ closed_edges, colour }) => closed_edges?.length && !FIXED.includes(colour)))
+    told(
+      "map",
+      "closed sides are not known there: those that face a blank side of a fixed hex come back by themselves",
+    );
+  return {
+    info: {
+      ...(flat && { orientation: "horizontal" }),
+      ...(letters !== flat && { mapCoordinates: letters ? "lettersHorizontal" : "lettersVertical" }),
+    },
+    map: { hexes },
+  };
+}

@@ -1,0 +1,107 @@
+import type { MarketDef, MarketSpaceDef, NumbersDef } from "@railhead/core";
+import { amount, type Loose, list, object, type Told, text } from "./values.ts";
+
+type Zones = NonNullable<NumbersDef["zones"]>;
+
+/** What the colours of market spaces usually mean; the words of a legend are for people. */
+const ZONES: Zones = {
+  yellow: { uncounted: true },
+  orange: { uncounted: true, unlimited: true },
+  brown: { uncounted: true, unlimited: true, several: true },
+};
+
+/** A space of the market: an amount, or one with a label, its colour by the legend. */
+function spaceOf(cell: unknown, legend: readonly Loose[], place: string, told: Told): MarketSpaceDef | null {
+  if (cell === null || cell === undefined) return null;
+  const one = typeof cell === "object" ? object(cell) : { value: cell };
+  const price = amount(one.value ?? one.label);
+  if (price === undefined) {
+    told(place, `a space of ${text(one.value ?? one.label) ?? "nothing"} has no price and is left out`);
+    return null;
+  }
+  const mark = typeof one.legend === "number" ? text(legend[one.legend]?.color) : undefined;
+  const types = [...(one.par === true ? ["par"] : []), ...(mark === undefined ? [] : [mark])];
+  return types.length ? { price, types } : { price };
+}
+
+/** The market of a game, and the zones of its colours. */
+export function marketOf(game: Loose, told: Told): { market: MarketDef; zones: Zones } {
+  const stock = object(game.stock);
+  const legend = list(stock.legend).map(object);
+  const kind = text(stock.type) ?? "2D";
+  if (kind === "1Diag") told("stock.type", "a market that zigzags is taken for one row");
+  const raw = list(stock.market);
+  const rows = kind === "2D" ? raw.map(list) : [raw.flatMap(list)];
+  const grid = rows.map((row, y) =>
+    (Array.isArray(raw[y]) || kind !== "2D" ? row : list(raw[y])).map((cell, x) =>
+      spaceOf(cell, legend, `stock.market[${y}][${x}]`, told),
+    ),
+  );
+  const pars = list(object(stock.par).values)
+    .flatMap((one) => list(one))
+    .flatMap((one) => amount(object(one).value ?? object(one).label ?? one) ?? []);
+  const open = grid.flat().some((space) => space?.types?.includes("par"));
+  if (!open && pars.length) {
+    told(
+      "stock.par",
+      "the market marks no starting values: every space of those prices becomes one, in the first row that has it",
+    );
+    for (const par of new Set(pars)) {
+      const space = grid.flat().find((one) => one?.price === par);
+      if (space) space.types = ["par", ...(space.types ?? [])];
+    }
+  } else if (!open && grid.flat().some(Boolean))
+    told("stock.par", "no starting values are said: mark spaces with par");
+  const marks = new Set(grid.flat().flatMap((space) => space?.types ?? []));
+  const zones = Object.fromEntries(Object.entries(ZONES).filter(([mark]) => marks.has(mark)));
+  for (const { color, description } of legend)
+    if (text(color) !== undefined && marks.has(text(color) as string))
+      told(
+        "stock.legend",
+        `${text(color)}: "${text(description) ?? ""}" is for people; ${Object.hasOwn(ZONES, text(color) as string) ? "the usual meaning of the colour is taken" : "the mark stands without a meaning"}`,
+      );
+  return { market: { grid: grid.filter((row) => row.length) }, zones };
+}
+
+const MEANINGS: Record<string, string> = {
+  uncounted: "Certificates do not count towards the limit",
+  unlimited: "A player may hold any number",
+  several: "Several may be bought at once from the market",
+};
+
+/** The market for 18xx-maker. */
+export function stockFor({ grid }: MarketDef, par: string, zones: Zones = {}, told: Told): Loose {
+  const marks = [...new Set(grid.flat().flatMap((space) => space?.types ?? []))].filter(
+    (mark) => mark !== par,
+  );
+  const pars = new Set<number>();
+  const cell = (space: MarketSpaceDef | null): unknown => {
+    if (!space) return null;
+    const { price, types = [] } = space;
+    const mark = types.find((one) => one !== par);
+    if (types.includes(par)) pars.add(price);
+    if (types.filter((one) => one !== par).length > 1)
+      told("market", `the space ${price} has several marks: the first is written`);
+    if (!types.length) return price;
+    return {
+      value: price,
+      ...(types.includes(par) && { par: true }),
+      ...(mark !== undefined && { legend: marks.indexOf(mark) }),
+    };
+  };
+  const market = grid.map((row) => row.map(cell));
+  return {
+    type: grid.length === 1 ? "1D" : "2D",
+    par: { values: [...pars].sort((a, b) => b - a) },
+    market: grid.length === 1 ? market[0] : market,
+    ...(marks.length && {
+      legend: marks.map((mark) => ({
+        color: mark,
+        description:
+          Object.keys(zones[mark] ?? {})
+            .map((one) => MEANINGS[one] ?? one)
+            .join(". ") || mark,
+      })),
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+import { delimiter, resolve } from "node:path";
+import type { TitleDefinition } from "@railhead/core";
+import { saying } from "@railhead/core";
+import { assemble } from "./assemble.ts";
+import { foldersIn, readFolder } from "./disk.ts";
+import { findingLine } from "./findings.ts";
+import type { Content } from "./folder.ts";
+import { type Read, readTitle } from "./read.ts";
+import { versionOf } from "./version.ts";
+
+/** A title that a folder holds. */
+export interface Found {
+  /** Where it stands. */
+  path: string;
+  title: TitleDefinition;
+  content: Content;
+}
+
+/** Why a title of a folder cannot stand beside others of these ids; undefined where it can. */
+export const takenId = (id: string, taken: readonly string[]): string | undefined =>
+  taken.includes(id)
+    ? saying`title.json: there is a title with the id ${id} already; choose another id`
+    : undefined;
+
+/** What is wrong with a folder, in one line: the first finding, and how many more there are. */
+export function faultLine({ findings: [first, ...rest] }: Read & { ok: false }, path: string): string {
+  const more = rest.length ? saying` (and ${rest.length} more: railhead check ${path})` : "";
+  return `${path}: ${first ? findingLine(first) : saying`cannot be read`}${more}`;
+}
+
+/**
+ * The titles of the folders that `RAILHEAD_TITLES` names (`places`, separated as in `PATH`). One that cannot be played is left out, and `told` hears why
+ * in one line. `taken`: ids of titles that there are already.
+ */
+export function titlesOfPlaces(
+  places: string | undefined,
+  taken: readonly string[],
+  told: (line: string) => void = () => {},
+): Found[] {
+  const found: Found[] = [];
+  const named = (places ?? "").split(delimiter).filter((place) => place !== "");
+  for (const path of new Set(named.map((place) => resolve(place)).flatMap(foldersIn)))
+    try {
+      const read = readTitle(readFolder(path));
+      const ids = [...taken, ...found.map(({ title }) => title.id)];
+      const why = read.ok ? takenId(read.title.id, ids) : undefined;
+      if (!read.ok) told(faultLine(read, path));
+      else if (why !== undefined) told(`${path}: ${why}`);
+      else found.push({ path, title: read.title, content: read.content });
+    } catch (error) {
+      told((error as Error).message);
+    }
+  return found;
+}
+
+/** The title of a content that was kept. Throws one line where it is not what its version says. */
+export function titleOfContent(content: Readonly<Record<string, unknown>>, version: string): TitleDefinition {
+  const digest = versionOf(content as Content);
+  if (digest !== version) throw new Error(saying`the content is ${digest}`);
+  return assemble(content as Content, version);
+}

@@ -1,0 +1,174 @@
+import type { CompanyDef, MarketDef, PhaseDef, TrainDef } from "@railhead/core";
+import { saying } from "@railhead/core";
+import { companiesOf, type TitleJson } from "./assemble.ts";
+import type { Content, FileName } from "./folder.ts";
+import type { Steps } from "./json.ts";
+
+/** Takes note of something that does not fit: file, place, what is wrong, what mends it. */
+export type Note = (file: FileName, steps: Steps, kind: string, what: string, mend: string) => void;
+
+const listed = (names: readonly string[]): string => (names.length ? names.join(", ") : saying`none`);
+
+/** What the rules of `title.json` name must be there; what the family needs of the data must be there. */
+export function checkFamily(content: Content, note: Note): void {
+  const { rules = {} } = content.title as TitleJson;
+  const { trains, phases } = content.trains as { trains: TrainDef[]; phases: PhaseDef[] };
+  const companies = companiesOf(content);
+  const phase = (name: string | undefined, ...steps: string[]) => {
+    const names = phases.map((one) => one.name);
+    if (name !== undefined && !names.includes(name))
+      note(
+        "title",
+        ["rules", ...steps],
+        "name",
+        saying`names phase ${name}, which is no phase of trains.json`,
+        saying`write one of ${listed(names)}`,
+      );
+  };
+  phase(rules.privates?.from, "privates", "from");
+  phase(rules.privates?.until, "privates", "until");
+  phase(rules.trainTrade, "trainTrade");
+  phase(rules.loans?.until, "loans", "until");
+  phase(rules.exportAfter?.from, "exportAfter", "from");
+  phase(rules.exportAfter?.until, "exportAfter", "until");
+  if (typeof rules.lays === "object" && typeof rules.lays.yellow === "object")
+    for (const name of Object.keys(rules.lays.yellow)) phase(name, "lays", "yellow", name);
+  const kind = rules.end?.train?.kind;
+  if (kind !== undefined && !trains.some(({ name }) => name === kind))
+    note(
+      "title",
+      ["rules", "end", "train", "kind"],
+      "name",
+      saying`names train ${kind}, which is no train of trains.json`,
+      saying`write one of ${listed(trains.map(({ name }) => name))}`,
+    );
+
+  const privates = companies.filter((one) => one.kind === "private");
+  const ids = privates.map(({ id }) => id);
+  (rules.privates?.notSold ?? []).forEach((id, at) => {
+    if (!ids.includes(id))
+      note(
+        "title",
+        ["rules", "privates", "notSold", at],
+        "name",
+        saying`names ${id}, which is no private`,
+        saying`write one of ${listed(ids)}`,
+      );
+  });
+  if (privates.length && !rules.opening)
+    note(
+      "title",
+      ["rules"],
+      "family",
+      saying`says nothing of an opening, so nobody ever sells the privates`,
+      'add "opening": { "format": "waterfall" }',
+    );
+  if (!privates.length && rules.opening)
+    note(
+      "title",
+      ["rules", "opening"],
+      "family",
+      saying`sells privates, and there are none`,
+      saying`leave opening out, or write privates.json`,
+    );
+  if (!privates.length || phases.some(({ name }) => name === "3") || rules.privates?.from) {
+    // Companies buy privates from a phase that there is.
+  } else
+    note(
+      "title",
+      ["rules"],
+      "name",
+      saying`does not say from which phase companies buy privates, and there is no phase "3"`,
+      saying`add "privates": { "from": … } with one of ${listed(phases.map(({ name }) => name))}`,
+    );
+  checkPars(content, note);
+  checkCompanies(content, note);
+  if (phases[0]?.triggered_by?.length)
+    note(
+      "trains",
+      ["phases", 0, "triggered_by"],
+      "family",
+      saying`is a trigger of the first phase, which is there from the beginning`,
+      saying`take it out`,
+    );
+}
+
+/** The mark of starting values stands on the market. */
+function checkPars({ title, market }: Content, note: Note): void {
+  const { par = "par" } = (title as TitleJson).rules ?? {};
+  const { grid } = market as MarketDef;
+  if (!grid.flat().some((space) => space?.types?.includes(par)))
+    note(
+      "market",
+      ["grid"],
+      "name",
+      saying`has no space marked ${par}: no company can be started`,
+      saying`add "types": ["${par}"] to the spaces that are starting values`,
+    );
+}
+
+/** Companies of the family are corporations with shares and a home. */
+function checkCompanies(content: Content, note: Note): void {
+  const { companies } = content.companies as { companies: CompanyDef[] };
+  const known = new Set(companiesOf(content).map(({ id }) => id));
+  companies.forEach((company, at) => {
+    const here = (step: string) => ["companies", at, step];
+    if (company.kind === "private") return;
+    if (company.kind !== "corporation")
+      note(
+        "companies",
+        here("kind"),
+        "family",
+        saying`is ${company.kind}; companies of the family are of the kind corporation`,
+        'write "corporation"',
+      );
+    if (!company.shares?.length)
+      note(
+        "companies",
+        ["companies", at],
+        "family",
+        saying`${company.id} has no shares`,
+        'add "shares": [20, 10, 10, 10, 10, 10, 10, 10, 10]',
+      );
+    if (!company.home?.length)
+      note(
+        "companies",
+        ["companies", at],
+        "family",
+        saying`${company.id} has no home`,
+        'add "home": [{ "hex": … }]',
+      );
+    if ((company.home?.length ?? 0) > 1)
+      note(
+        "companies",
+        here("home"),
+        "family",
+        saying`${company.id} has a choice of homes, which this family does not know`,
+        saying`keep one of them`,
+      );
+    if (company.becomes !== undefined || company.offering !== undefined || company.fixed_price !== undefined)
+      note(
+        "companies",
+        ["companies", at],
+        "family",
+        saying`${company.id} says becomes, offering or fixed_price, which this family does not know`,
+        saying`take it out`,
+      );
+    if ((Array.isArray(company.tokens) ? company.tokens.length : company.tokens) === 0)
+      note(
+        "companies",
+        here("tokens"),
+        "family",
+        saying`${company.id} has no token for its home`,
+        saying`give it one or more`,
+      );
+  });
+  if (!companies.some(({ kind }) => kind === "corporation") && known.size)
+    note(
+      "companies",
+      ["companies"],
+      "family",
+      saying`has no company with shares`,
+      saying`add one of the kind corporation`,
+    );
+}
