@@ -21,14 +21,17 @@ export interface Choice {
   verdicts: Verdict[];
 }
 
-/** What an option would have to be, where its value cannot be taken. */
-function expected(option: OptionDef, value: OptionValue | undefined): string | undefined {
-  if (option.kind === "boolean") return typeof value === "boolean" ? undefined : "yes or no";
-  if (option.kind === "choice")
-    return option.values?.includes(value as OptionValue) ? undefined : `one of ${option.values?.join(", ")}`;
+/** What an option would have to be, where its value cannot be taken: the kind, and what belongs to it. */
+function expected(option: OptionDef, value: OptionValue | undefined): Verdict["values"] | undefined {
+  const { kind } = option;
+  if (kind === "boolean") return typeof value === "boolean" ? undefined : { expected: kind };
+  if (kind === "choice") {
+    const fits = option.values?.includes(value as OptionValue);
+    return fits ? undefined : { expected: kind, values: [...(option.values ?? [])] };
+  }
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = option;
   const fits = Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
-  return fits ? undefined : `a whole number from ${min} to ${max}`;
+  return fits ? undefined : { expected: kind, min, max };
 }
 
 /** Options of a house rule that there are not, or that have a value they cannot have. */
@@ -44,7 +47,7 @@ function badOptions(rule: HouseRuleDef, given: Options): Verdict[] {
         ? refuse("VARIANT_OPTION_UNKNOWN", { option: id, options: known })
         : refuse("VARIANT_NO_OPTIONS", { option: id });
     const wanted = expected(option, given[id]);
-    return wanted === undefined ? [] : refuse("VARIANT_OPTION_INVALID", { option: id, expected: wanted });
+    return wanted === undefined ? [] : refuse("VARIANT_OPTION_INVALID", { option: id, ...wanted });
   });
 }
 

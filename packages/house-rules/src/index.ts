@@ -1,4 +1,5 @@
 export { houseRules } from "./catalogue.ts";
+export { CHANGING, changedRules } from "./changes.ts";
 export { type Choice, type Chosen, chooseHouseRules, offered } from "./choose.ts";
 export {
   AREAS,
@@ -14,5 +15,6 @@ export {
   pluginOf,
 } from "./def.ts";
 export { type HouseRulePreset, housePresets, presetOn, presetWithout } from "./presets.ts";
-export { houseRuleCatalogue } from "./texts.ts";
+export { sentencesOfHouseRules } from "./spoken.ts";
+export { houseRuleCatalogue, houseRuleTexts } from "./texts.ts";
 export { renderVerdict, type Verdict } from "./verdicts.ts";

@@ -1,4 +1,4 @@
-import { type Catalogue, joinCatalogues } from "@railhead/core";
+import { type Catalogue, joinCatalogues, type Texts } from "@railhead/core";
 import { houseRules } from "./catalogue.ts";
 import { verdictTexts } from "./verdicts.ts";
 
@@ -56,3 +56,16 @@ export const houseRuleCatalogue: Catalogue = joinCatalogues(
   },
   ...houseRules.flatMap(({ catalogue }) => catalogue ?? []),
 );
+
+/**
+ * The texts of house rules of another language as a catalogue wants them: a name (`variant.<slug>`) also stands where a text
+ * names a house rule as {a} or {b}.
+ */
+export const houseRuleTexts = (texts: Texts): Texts => ({
+  ...texts,
+  ...Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) =>
+      key.startsWith("variant.") ? ["a", "b"].map((name) => [key.replace("variant", name), text]) : [],
+    ),
+  ),
+});

@@ -46,7 +46,8 @@ export const verdictTexts: Readonly<Record<string, string>> = {
   "refusal.VARIANT_CONTRADICTION": "{a} forbids what {b} allows: {how}; {exempt}",
   "exempt.option": "change the option that it hangs on, or take one of them off",
   "exempt.none": "take one of them off",
-  "refusal.VARIANT_OPTION_INVALID": "{option} of {a} must be {expected}",
+  "refusal.VARIANT_OPTION_INVALID":
+    "{option} of {a} must be {expected, select, boolean {yes or no} choice {one of {values}} other {a whole number from {min} to {max}}}",
   "refusal.VARIANT_OPTION_UNKNOWN": "{a} has no option {option}; there is {options}",
   "refusal.VARIANT_NO_OPTIONS": "{a} has no option {option}, nor any other",
   "verdict.VARIANT_ALREADY": "A rule of {title} already",

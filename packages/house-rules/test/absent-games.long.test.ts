@@ -3,6 +3,7 @@ import { brokenInvariants, leanBot, randomBot, seededRng, trusting } from "@rail
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
+import { swept } from "../../../vitest.sweeps.ts";
 import { type Chosen, housePresets, presetOn } from "../src/index.ts";
 import { absent, defaultOf } from "./defaults.ts";
 import { tableWith } from "./kit.ts";
@@ -35,12 +36,13 @@ function positions(engine: Engine, seed: number): GameState[] {
 }
 
 describe.each(TITLES)("games with absent players in %s", (_, title) => {
-  const GAMES: { name: string; chosen: Chosen[]; seed: number; players: number }[] = [
+  const ALL: { name: string; chosen: Chosen[]; seed: number; players: number }[] = [
     { name: "nothing else", chosen: [rule], seed: 1, players: 3 },
     { name: "nothing else", chosen: [rule], seed: 2, players: 5 },
     { name: "the preset Zugzwang III", chosen: withPreset("zugzwang-iii", title), seed: 3, players: 4 },
     { name: "the preset Berliner", chosen: withPreset("berliner", title), seed: 4, players: 4 },
   ];
+  const GAMES = swept(ALL, 2);
 
   /** Each game is played once, for the tests that look at its positions. */
   const kept = new Map<(typeof GAMES)[number], { engine: Engine; met: GameState[] }>();

@@ -59,6 +59,10 @@ export const conditionalCapitalization: HouseRuleDef = {
   rules: ["VR-conditional-initial-capitalization-01"],
   options: [],
   titles: {
+    "18oe": {
+      effect: "acts",
+      how: "A share of a treasury pays its railroad if the buyer leads it, else the bank: secondary shares of regionals as well.",
+    },
     "18eu": {
       effect: "acts",
       how: `${ACTS} Shares that the company has bought back pay it, those of the pool the bank, as ever; minors given for shares and what the bank pays in phase 5 stay as they are. Experimental: companies need outside buyers.`,

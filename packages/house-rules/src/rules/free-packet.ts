@@ -26,6 +26,10 @@ export const freePacket: HouseRuleDef = {
     },
   ],
   titles: {
+    "18oe": {
+      effect: "acts",
+      how: "Any private, minor or concession of the packet is bought at its face value, whatever its row; bids in advance fall away.",
+    },
     "18eu": {
       effect: "acts",
       how: `${ACTS} A minor costs 100; when all have passed, those that remain become cheaper.`,

@@ -14,7 +14,12 @@ export const lastTrainProtected: HouseRuleDef = {
   source: "1860 Berliner rules, trains",
   rules: ["VR-1860-berliner-14"],
   options: [],
-  titles: {},
+  titles: {
+    "18oe": {
+      effect: "acts",
+      how: "The only train of a railroad that has a route is not sold to another one that has a train. Nationals sell none as it is.",
+    },
+  },
   otherwise: everywhere(ACTS),
   make: () => ({
     chains: {

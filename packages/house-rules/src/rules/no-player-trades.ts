@@ -15,6 +15,10 @@ export const noPlayerTrades: HouseRuleDef = {
   rules: ["VR-1841-naive-german-07", "VR-1841-german-151-10"],
   options: [{ id: "keep", name: "Whole companies may still be traded", kind: "boolean", default: false }],
   titles: {
+    "18oe": {
+      effect: "acts",
+      how: "Players do not trade minors, privates or concessions, and no cash goes with a merger.",
+    },
     "18eu": { effect: "already", how: NONE },
     "18ardennes": { effect: "already", how: NONE },
   },

@@ -24,6 +24,10 @@ export const noRebuySameOr: HouseRuleDef = {
   rules: ["VR-1841-german-151-38"],
   options: [],
   titles: {
+    "18oe": {
+      effect: "acts",
+      how: "A major does not buy shares of itself that it sold earlier in the same operating round; it does one of the two in a turn as it is.",
+    },
     "18eu": { effect: "already", how: "A company sells or buys its shares in a turn, never both." },
     "18ardennes": { effect: "never", how: "Companies never buy shares." },
   },

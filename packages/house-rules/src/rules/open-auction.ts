@@ -69,6 +69,10 @@ export const openAuction: HouseRuleDef = {
     },
   ],
   titles: {
+    "18oe": {
+      effect: "acts",
+      how: "The privates, minors and concessions of the packet are auctioned one by one.",
+    },
     "18eu": {
       effect: "acts",
       how: `${ACTS} The lots are the 15 minors; it replaces the first bid of 100 and the falling offers. The order of the first stock round is settled when the sale ends.`,

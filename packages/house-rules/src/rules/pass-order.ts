@@ -33,7 +33,12 @@ export const passOrder: HouseRuleDef = {
   source: "Asked for by tables",
   rules: [],
   options: [],
-  titles: {},
+  titles: {
+    "18oe": {
+      effect: "acts",
+      how: "The next stock round is played in the order in which players passed for good in this one; what goes by seats stays as it is.",
+    },
+  },
   otherwise: everywhere(ACTS),
   make: () => ({
     data: { set: 0, players: [] },

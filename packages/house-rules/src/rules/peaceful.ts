@@ -14,6 +14,10 @@ export const peaceful: HouseRuleDef = {
   rules: ["VR-peaceful-rules-01", "VR-peaceful-rules-02", "VR-peaceful-rules-03"],
   options: [],
   titles: {
+    "18oe": {
+      effect: "acts",
+      how: "In a stock turn a player sells at most one share and buys at most one, also between the steps of forming a major; what the limit of certificates asks for is sold all the same.",
+    },
     "18eu": {
       effect: "acts",
       how: "A player sells at most one share in a stock turn. Whoever must sell more sells one a turn and does nothing else until that is done. Buying is one certificate a turn as ever.",

@@ -13,7 +13,12 @@ export const reverseFirstRun: HouseRuleDef = {
   source: "1835 Clemens rules, opening",
   rules: ["VR-1835-clemens-03", "VR-1835-clemens-04"],
   options: [],
-  titles: {},
+  titles: {
+    "18oe": {
+      effect: "acts",
+      how: "In the packet the first run of turns goes in reverse order, so the last player begins.",
+    },
+  },
   otherwise: everywhere(ACTS),
   make: () => ({
     chains: { "opening.runOrder": (_ctx, run, order) => (run === 0 ? [...order].reverse() : order) },

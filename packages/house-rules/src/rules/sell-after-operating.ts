@@ -21,7 +21,14 @@ export const sellAfterOperating: HouseRuleDef = {
       default: false,
     },
   ],
-  titles: { "18eu": { effect: "already", how: SO }, "18ardennes": { effect: "already", how: SO } },
+  titles: {
+    "18oe": {
+      effect: "acts",
+      how: "Shares of a major that has not operated are not sold; a national counts as its major did.",
+    },
+    "18eu": { effect: "already", how: SO },
+    "18ardennes": { effect: "already", how: SO },
+  },
   otherwise: () => ({ effect: "acts", how: ACTS }),
   beside: [
     {

@@ -14,7 +14,12 @@ export const trainOnlyWithRoute: HouseRuleDef = {
   source: "1860 Berliner rules, trains",
   rules: ["VR-1860-berliner-15", "VR-1860-berliner-17"],
   options: [],
-  titles: {},
+  titles: {
+    "18oe": {
+      effect: "acts",
+      how: "Only a railroad that could earn something with the smallest train on the map must own one.",
+    },
+  },
   otherwise: everywhere(ACTS),
   make: (_options, { title }) => ({
     slots: {

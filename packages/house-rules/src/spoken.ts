@@ -1,0 +1,24 @@
+import { sentencesOf, type TitleDefinition } from "@railhead/core";
+import { houseRules } from "./catalogue.ts";
+import { type Effect, effectOn } from "./def.ts";
+import { housePresets } from "./presets.ts";
+
+const saidOf = ({ how, recommended, warning }: Effect): string[] =>
+  [how, recommended, warning].filter((text) => text !== undefined);
+
+/**
+ * Every sentence that house rules and their presets carry themselves, each once: what they say on the titles that they know, on
+ * these, of their options, and beside each other. Names of house rules are apart (`variant.<slug>`), and so are sources.
+ */
+export function sentencesOfHouseRules(titles: readonly TitleDefinition[]): string[] {
+  const whole = houseRules.flatMap((rule) => [
+    rule.summary,
+    ...Object.values(rule.titles).flatMap(saidOf),
+    ...titles.flatMap((title) => saidOf(effectOn(rule, title))),
+    ...(rule.beside ?? []).map(({ text }) => text),
+    ...rule.options.flatMap(({ name, labels = {} }) => [name, ...Object.values(labels)]),
+  ]);
+  const settled = titles.flatMap((title) => Object.values(title.settled ?? {}));
+  const all = [...whole, ...settled, ...housePresets.map(({ name }) => name)];
+  return [...new Set(all.flatMap(sentencesOf))];
+}
