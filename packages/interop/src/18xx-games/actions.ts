@@ -6,6 +6,7 @@ import {
   type GameEvent,
   type PlayerId,
   presidentOf,
+  saying,
   singlesAt,
 } from "@railhead/core";
 import { ownOf } from "../own.ts";
@@ -99,7 +100,7 @@ export function placeOf(at: Position, city: string): { hex: string; city: number
 export function placeToken(at: Position): Translation[] {
   const city = textField(at.action, "city");
   const place = placeOf(at, city);
-  if (!place) return [{ actions: [], refused: `no tile with the city ${city} lies on the map` }];
+  if (!place) return [{ actions: [], refused: saying`no tile with the city ${city} lies on the map` }];
   return [{ actions: [{ type: "place_token", seat: seatOf(at), ...place }] }];
 }
 
@@ -144,9 +145,9 @@ function recordedRoutes(action: RecordAction): RecordedRoute[] {
 }
 
 function oddIn(train: unknown, hexes: readonly unknown[]): string | undefined {
-  if (!isName(train)) return `a route holds ${inWords(train)} in place of a train`;
+  if (!isName(train)) return saying`a route holds ${inWords(train)} in place of a train`;
   const hex = hexes.find((one) => !isName(one));
-  return hex === undefined ? undefined : `a route holds ${inWords(hex)} in place of a hex`;
+  return hex === undefined ? undefined : saying`a route holds ${inWords(hex)} in place of a hex`;
 }
 
 /** Most ways to lay the routes of one run over the board. */
@@ -170,12 +171,12 @@ export function runRoutes(at: Position, helpers: Helpers = { kinds: [], field: "
     if (route.odd) return [{ actions: [], refused: route.odd }];
     const train = ownTrain(at, kindOf(route.train), company, taken);
     if (train === undefined)
-      return [{ actions: [], refused: `${company} has no ${kindOf(route.train)} train for this run` }];
+      return [{ actions: [], refused: saying`${company} has no ${kindOf(route.train)} train for this run` }];
     taken.push(train);
     const lines = linesOver(ctxOf(at), route.chains, route.nodes);
     if (!lines.length) {
       const chains = route.chains.map((chain) => chain.join("-")).join(", ");
-      return [{ actions: [], refused: `no track leads along ${chains || "no hexes"}` }];
+      return [{ actions: [], refused: saying`no track leads along ${chains || "no hexes"}` }];
     }
     ways = ways.flatMap((way) => lines.map((path) => [...way, { train, path }])).slice(0, MOST_RUNS);
   }
@@ -214,7 +215,9 @@ function outcomeOf(
       const earned = earnedIn(events);
       const theirs = routes + (extra ?? 0);
       const ours = extra === undefined ? earned.total - earned.extra : earned.total;
-      return ours === theirs ? undefined : `the record has earnings of ${theirs}, here the run earns ${ours}`;
+      return ours === theirs
+        ? undefined
+        : saying`the record has earnings of ${theirs}, here the run earns ${ours}`;
     },
   };
 }

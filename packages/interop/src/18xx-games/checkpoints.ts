@@ -1,3 +1,4 @@
+import { saying } from "@railhead/core";
 import { faultOf, isObject, listOf, object, tableOf, text, yesOrNo } from "@railhead/core/files";
 import * as v from "valibot";
 
@@ -23,14 +24,14 @@ export interface CheckpointState {
 
 export type CheckpointsResult = { ok: true; checkpoints: Checkpoint[] } | { ok: false; message: string };
 
-const laid = v.tuple([v.string(), v.number()], "must be a tile and its rotation");
-const depot = object({ upcoming: tableOf(v.number("must be a number")), market: listOf(text) });
+const laid = v.tuple([v.string(), v.number()], saying`must be a tile and its rotation`);
+const depot = object({ upcoming: tableOf(v.number(saying`must be a number`)), market: listOf(text) });
 
 const withId = object({ id: v.number() });
 const checkpoint = object({
   id: v.number(),
   type: v.optional(text),
-  entity: v.optional(v.union([v.string(), v.number()], "must be text")),
+  entity: v.optional(v.union([v.string(), v.number()], saying`must be text`)),
   full: v.optional(yesOrNo),
   hexes: v.optional(tableOf(v.nullable(laid))),
   depot: v.optional(depot),
@@ -43,13 +44,13 @@ export function parseCheckpoints(source: string): CheckpointsResult {
   try {
     json = JSON.parse(source);
   } catch (error) {
-    return { ok: false, message: `not valid JSON: ${(error as Error).message.split("\n")[0]}` };
+    return { ok: false, message: saying`not valid JSON: ${(error as Error).message.split("\n")[0]}` };
   }
-  if (!Array.isArray(json)) return { ok: false, message: "not a checkpoints file: it holds no list" };
+  if (!Array.isArray(json)) return { ok: false, message: saying`not a checkpoints file: it holds no list` };
   if (v.is(checkpoints, json)) return { ok: true, checkpoints: json };
   const bad = json.findIndex((entry) => !v.is(checkpoint, entry));
-  const fault = v.is(withId, json[bad]) ? `: ${faultOf(checkpoint, json[bad], "it")}` : " has no id";
-  return { ok: false, message: `checkpoint ${bad}${fault}` };
+  const fault = v.is(withId, json[bad]) ? `: ${faultOf(checkpoint, json[bad], "it")}` : saying` has no id`;
+  return { ok: false, message: saying`checkpoint ${bad}${fault}` };
 }
 
 export function emptyCheckpoint(): CheckpointState {

@@ -6,6 +6,7 @@ import {
   type Refusal,
   renderRefusal,
   type Setup,
+  saying,
   type TitleDefinition,
 } from "@railhead/core";
 import { isWish } from "./actions.ts";
@@ -59,7 +60,7 @@ function* reading(
   if (!mapping || !title) return { ok: false, message: unreadable(record.title, titles, mappings) };
   const options = mapping.options(record.options);
   if ("unknown" in options)
-    return { ok: false, message: `the optional rule ${options.unknown} is not known` };
+    return { ok: false, message: saying`the optional rule ${options.unknown} is not known` };
   const setup: Setup = {
     players: record.players,
     seed: record.seed,
@@ -74,7 +75,7 @@ function* reading(
   };
   const refusal = (one: Refusal): string => `${renderRefusal(catalogue, one, title, names)} [${one.code}]`;
   const made = createEngine(title, setup);
-  if (!made.ok) return { ok: false, message: `the table cannot be set up: ${refusal(made.refusal)}` };
+  if (!made.ok) return { ok: false, message: saying`the table cannot be set up: ${refusal(made.refusal)}` };
   const actions = effectiveActions(record.actions).flatMap(withAuto);
   const search = new Search(made.engine, mapping, actions, { refusal });
   const found = yield* search.run(record.finished);
@@ -114,6 +115,6 @@ function unreadable(
   mappings: readonly TitleMapping[],
 ): string {
   const known = mappings.filter((one) => titles.some(({ id }) => id === one.title)).map((one) => one.record);
-  const others = known.length ? `; those of ${known.join(" and ")} can` : "";
-  return `records of ${title} cannot be read${others}`;
+  const others = known.length ? saying`; those of ${known.join(" and ")} can` : "";
+  return saying`records of ${title} cannot be read${others}`;
 }

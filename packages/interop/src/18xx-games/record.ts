@@ -1,3 +1,4 @@
+import { saying } from "@railhead/core";
 import { isObject } from "@railhead/core/files";
 import * as v from "valibot";
 import { inWords, isName } from "./values.ts";
@@ -38,15 +39,15 @@ export type RecordResult = { ok: true; record: GameRecord } | { ok: false; messa
 const name = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), "");
 
 const MISSING: Readonly<Record<string, string>> = {
-  title: "the title is missing",
-  players: "the players are missing",
-  actions: "the actions are missing",
+  title: saying`the title is missing`,
+  players: saying`the players are missing`,
+  actions: saying`the actions are missing`,
 };
 
 const player = v.pipe(
-  v.custom<object>(isObject, " has no id"),
+  v.custom<object>(isObject, saying` has no id`),
   v.object({ id: v.optional(name, ""), name: v.optional(name, "") }),
-  v.check(({ id }) => id !== "", " has no id"),
+  v.check(({ id }) => id !== "", saying` has no id`),
   v.transform(({ id, name: called }) => ({ id, name: called || id })),
 );
 
@@ -56,7 +57,7 @@ const number = v.pipe(
   v.transform((id) => (id === null || id === undefined ? undefined : id)),
   v.check(
     (id) => id === undefined || (isName(id) && String(id).trim() !== "" && Number.isSafeInteger(Number(id))),
-    ({ input }) => `: the id ${inWords(input)} is not a number`,
+    ({ input }) => saying`: the id ${inWords(input)} is not a number`,
   ),
   v.transform((id) => (id === undefined ? undefined : Number(id))),
 );
@@ -73,10 +74,10 @@ const actionWith = (
   id: v.GenericSchema<unknown, number | undefined>,
 ): v.GenericSchema<unknown, Numbered, v.BaseIssue<unknown>> =>
   v.pipe(
-    v.custom<object>(isObject, ": not an object"),
+    v.custom<object>(isObject, saying`: not an object`),
     v.objectWithRest(
       {
-        type: v.string(": the type is missing"),
+        type: v.string(saying`: the type is missing`),
         id: v.optional(id),
         entity: v.optional(name, ""),
         entity_type: v.optional(name, ""),
@@ -87,7 +88,7 @@ const actionWith = (
         ),
       },
       v.unknown(),
-      ": the type is missing",
+      saying`: the type is missing`,
     ),
     v.transform(
       ({ type, id: given, entity, entity_type, auto_actions, user: _user, created_at: _at, ...fields }) => ({
@@ -118,7 +119,7 @@ const result = v.pipe(
 );
 
 const record = v.pipe(
-  v.custom<object>(isObject, "the file holds no object"),
+  v.custom<object>(isObject, saying`the file holds no object`),
   v.object(
     {
       title: v.string(MISSING.title),
@@ -132,7 +133,7 @@ const record = v.pipe(
       game_end_reason: v.optional(v.unknown()),
       result: v.fallback(v.optional(result), undefined),
     },
-    ({ path }) => MISSING[String(path?.[0].key)] ?? "the file holds no object",
+    ({ path }) => MISSING[String(path?.[0].key)] ?? saying`the file holds no object`,
   ),
 );
 
@@ -145,7 +146,7 @@ const numbered = ({ id, auto: others, ...rest }: Numbered, fallback: number): Re
 /** What is wrong with a record: of what, and what. */
 function faultOf({ path, message }: v.BaseIssue<unknown>): string {
   const [list, at, ...inside] = (path ?? []).map(({ key }) => key);
-  if (at === undefined) return `not an 18xx.games record: ${message}`;
+  if (at === undefined) return saying`not an 18xx.games record: ${message}`;
   const auto = inside.includes("auto_actions") ? ": auto_actions" : "";
   return `${String(list)}[${String(at)}]${auto}${message}`;
 }
@@ -157,7 +158,7 @@ export function parseRecord(source: string): RecordResult {
   try {
     json = JSON.parse(source);
   } catch (error) {
-    return fail(`not valid JSON: ${(error as Error).message.split("\n")[0]}`);
+    return fail(saying`not valid JSON: ${(error as Error).message.split("\n")[0]}`);
   }
   const read = v.safeParse(record, json, { abortEarly: true, abortPipeEarly: true });
   if (!read.success) return fail(faultOf(read.issues[0]));

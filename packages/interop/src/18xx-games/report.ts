@@ -1,4 +1,5 @@
 import type { GameState } from "@railhead/core";
+import { saying } from "@railhead/core";
 import type { GameRecord } from "./record.ts";
 
 /** Something that the importer did besides translating. */
@@ -48,15 +49,15 @@ export function reportOf(
 ): ImportReport {
   const count = (kind: Change["kind"]) => changes.filter((change) => change.kind === kind).length;
   const notes = [...told.notes];
-  if (told.consents) notes.push(`${told.consents} consents were taken as given`);
+  if (told.consents) notes.push(saying`${told.consents} consents were taken as given`);
   for (const { id, action } of changes.filter((change) => change.kind === "left"))
-    notes.push(`action ${id} (${action}) is left out: the record ends in the middle of this decision`);
+    notes.push(saying`action ${id} (${action}) is left out: the record ends in the middle of this decision`);
   if (record.finished && told.asked !== undefined)
-    notes.push(`the record is finished, here the game goes on: ${told.asked}`);
+    notes.push(saying`the record is finished, here the game goes on: ${told.asked}`);
   for (const { player, worth } of last.ended?.ranking ?? []) {
     const recorded = record.result?.[player];
     if (recorded !== undefined && recorded !== worth)
-      notes.push(`the record gives ${player} ${recorded} in the end, here it is ${worth}`);
+      notes.push(saying`the record gives ${player} ${recorded} in the end, here it is ${worth}`);
   }
   return {
     dropped: count("dropped"),

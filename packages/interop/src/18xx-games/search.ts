@@ -8,6 +8,7 @@ import type {
   PlayerId,
   Refusal,
 } from "@railhead/core";
+import { saying } from "@railhead/core";
 import { isAsked, isWish, seatOf } from "./actions.ts";
 import type { Position, TitleMapping, Translation } from "./mapping.ts";
 import { ofAnother, type Point, type PointData, short, step } from "./point.ts";
@@ -106,7 +107,7 @@ export class Search {
     if (!decision) return undefined;
     const { id, set, run } = state.round;
     const who = [...new Set([decision.company, ...decision.seats].filter(Boolean))].join(", ");
-    return `${decision.id} is asked of ${who} in round ${id} ${set}.${run}`;
+    return saying`${decision.id} is asked of ${who} in round ${id} ${set}.${run}`;
   }
 
   private point(data: PointData): Point {
@@ -125,13 +126,13 @@ export class Search {
     const position = this.position(from, from.at);
     const translations = this.mapping.translate(position);
     if (!translations) {
-      this.fail(from, `${this.named(action)}: unknown type of action ${action.type}`);
+      this.fail(from, saying`${this.named(action)}: unknown type of action ${action.type}`);
       return;
     }
     const refusals: string[] = [];
     const another = ofAnother(position);
     const ways = another ? [] : translations;
-    if (another) refusals.push(`${action.entity} is not asked now`);
+    if (another) refusals.push(saying`${action.entity} is not asked now`);
     const pass = action.type === "pass";
     const idle = pass || this.mapping.idle?.(position);
     // What is not asked of anybody is accepted at any time: first whatever stands open without a choice.
@@ -360,13 +361,13 @@ export class Search {
 
   private explain(action: RecordAction, position: Position, refusals: readonly string[]): string {
     const why = refusals.length ? `: ${[...new Set(refusals)].join(" | ")}` : "";
-    const recorded = Object.keys(action.fields).length ? `; recorded is ${short(action.fields)}` : "";
-    const asked = this.asked(position.state) ?? "the game is over";
-    return `${this.named(action)} is not possible here${why}${recorded}; ${asked}`;
+    const recorded = Object.keys(action.fields).length ? saying`; recorded is ${short(action.fields)}` : "";
+    const asked = this.asked(position.state) ?? saying`the game is over`;
+    return saying`${this.named(action)} is not possible here${why}${recorded}; ${asked}`;
   }
 
   private named(action: RecordAction): string {
-    return `action ${action.id} (${[action.entity, action.type].filter(Boolean).join(" ")})`;
+    return saying`action ${action.id} (${[action.entity, action.type].filter(Boolean).join(" ")})`;
   }
 
   private change(kind: Change["kind"], action: RecordAction): Change {

@@ -1,14 +1,15 @@
 /** What may name something in a record: ids are texts or numbers. */
+import { saying } from "@railhead/core";
 export const isName = (value: unknown): value is string | number =>
   typeof value === "string" ? value !== "" : typeof value === "number";
 
 /** A recorded value as a person is told of it: texts and numbers as they are, anything else by what it is. */
 export function inWords(value: unknown): string {
   if (isName(value)) return String(value);
-  if (value === "") return "an empty text";
+  if (value === "") return saying`an empty text`;
   if (value === undefined || value === null) return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return Array.isArray(value) ? "a list" : "an object";
+  return Array.isArray(value) ? "a list" : saying`an object`;
 }
 
 /** A recorded amount: a number, written as one or as a text. */

@@ -1,4 +1,4 @@
-import { activePlayers, type Decision, type Refusal } from "@railhead/core";
+import { activePlayers, type Decision, type Refusal, saying } from "@railhead/core";
 import { answers, given } from "./answers.ts";
 import { difference } from "./compare/told.ts";
 import { tell } from "./compare.ts";
@@ -62,7 +62,7 @@ function trusted(reading: Reading, point: Point, event: ReportEvent): Point[] {
 function decide(reading: Reading, point: Point, event: ReportEvent): Expanded {
   const { engine } = reading;
   const decision = engine.decisions(point.state)[0];
-  if (!decision) return { stuck: "the game is over here" };
+  if (!decision) return { stuck: saying`the game is over here` };
   if (event.kind === "over") return endHere(reading, point, event);
   const wrongPlace = misplaced(reading, point, event, decision);
   if (wrongPlace !== undefined) return { stuck: wrongPlace };
@@ -85,13 +85,15 @@ function endHere(reading: Reading, point: Point, event: ReportEvent): Expanded {
   const agreed = activePlayers(ctxOf(reading, point.state));
   const seat = agreed[0] ?? "";
   const ended = play(reading, point, { actions: [{ type: "end_by_agreement", seat, agreed }], uses: [] });
-  if (!ended) return { stuck: "the game goes on here" };
-  const differences = [difference(event, "other facts", "the game goes on here; it is ended by agreement")];
+  if (!ended) return { stuck: saying`the game goes on here` };
+  const differences = [
+    difference(event, "other facts", saying`the game goes on here; it is ended by agreement`),
+  ];
   return { ways: [{ ...ended, differences: [...(ended.differences ?? []), ...differences] }] };
 }
 
 const asked = ({ id, company, seats }: Decision): string =>
-  `${id} is asked of ${[company, ...seats].filter(Boolean).join(", ")} here`;
+  saying`${id} is asked of ${[company, ...seats].filter(Boolean).join(", ")} here`;
 
 /** Rounds in which a line can stand. */
 const PLACES: Partial<Record<ReportEvent["kind"], readonly string[]>> = {
@@ -118,14 +120,14 @@ function misplaced(
 ): string | undefined {
   const { id } = point.state.round;
   const rounds = PLACES[event.kind];
-  if (rounds && !rounds.includes(id)) return `${asked(decision)}, in the ${id} round`;
+  if (rounds && !rounds.includes(id)) return saying`${asked(decision)}, in the ${id} round`;
   if (id !== "operating") return undefined;
   const own =
     "company" in event && event.kind !== "operates" ? companyId(reading.mapping, event.company) : undefined;
   const dealt = event.kind === "buy" || event.kind === "sell" ? companyId(reading.mapping, event.who) : own;
   const { turn } = point.state.round.data as { turn?: { company: string } | null };
   if (turn && dealt !== undefined && dealt === point.book.company && turn.company !== dealt)
-    return `the turn of ${dealt} is over, and ${asked(decision)}`;
+    return saying`the turn of ${dealt} is over, and ${asked(decision)}`;
   return undefined;
 }
 
@@ -183,7 +185,8 @@ function compareUsed(reading: Reading, point: Point, uses: readonly number[]): P
     const event = reading.events[index] as ReportEvent;
     const told = tell(reading, { ...point, facts, book }, event);
     if (!told) {
-      if (DONE.includes(event.kind)) differences.push(difference(event, "other facts", "nothing of it here"));
+      if (DONE.includes(event.kind))
+        differences.push(difference(event, "other facts", saying`nothing of it here`));
       continue;
     }
     facts = told.facts ?? facts;

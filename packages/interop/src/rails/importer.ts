@@ -4,6 +4,7 @@ import {
   type GameFile,
   type OptionValue,
   type Setup,
+  saying,
   type TitleDefinition,
 } from "@railhead/core";
 import { describe, expand } from "./expand.ts";
@@ -53,7 +54,7 @@ export function importReport(
   const { report } = read;
   const mapping = mappings.find((one) => one.report === report.title);
   const title = titles.find((one) => one.id === mapping?.title);
-  if (!mapping || !title) return { ok: false, message: `reports of ${report.title} cannot be read` };
+  if (!mapping || !title) return { ok: false, message: saying`reports of ${report.title} cannot be read` };
   const table = new Table(report, mapping, title, choices);
   const options = mapping.options(report);
   const made = table.engine(options);
@@ -122,7 +123,8 @@ class Table {
   ): { ok: true; engine: Engine; setup: Setup } | { ok: false; message: string } {
     const setup = this.setup(options);
     const made = createEngine(this.title, setup);
-    if (!made.ok) return { ok: false, message: `the table cannot be set up: ${describe(made.refusal)}` };
+    if (!made.ok)
+      return { ok: false, message: saying`the table cannot be set up: ${describe(made.refusal)}` };
     // The best routes are looked for once, by the importer; a run is then counted, and not searched for again.
     return {
       ok: true,
@@ -222,7 +224,7 @@ function problemOf(report: RailsReport, found: Found<Point>): Problem | undefine
   return (
     stuck && {
       place: stuck.place,
-      why: `stuck: ${report.events[stuck.place]?.line.text ?? ""}: ${stuck.why}`,
+      why: saying`stuck: ${report.events[stuck.place]?.line.text ?? ""}: ${stuck.why}`,
     }
   );
 }

@@ -1,3 +1,4 @@
+import { saying } from "@railhead/core";
 import { type ReportEvent, readLine } from "./events.ts";
 import { amountOf, reportLines } from "./lines.ts";
 
@@ -21,21 +22,21 @@ export const isRailsReport = (text: string): boolean => /^\uFEFF?\s*GameIs,/.tes
 /** Reads the text of a report. The message of a failure is one line for a person. */
 export function parseReport(text: string): ReportResult {
   const fail = (message: string): ReportResult => ({ ok: false, message });
-  if (!text.trim()) return fail("the report is empty");
+  if (!text.trim()) return fail(saying`the report is empty`);
   const lines = reportLines(text);
   if (lines.length > MOST_LINES)
-    return fail(`the report has more than ${MOST_LINES.toLocaleString("en")} lines`);
+    return fail(saying`the report has more than ${MOST_LINES.toLocaleString("en")} lines`);
   const game = lines.find((line) => line.name === "GameIs");
-  if (!game) return fail("not a report of Rails: no line GameIs names the game");
+  if (!game) return fail(saying`not a report of Rails: no line GameIs names the game`);
   const players: string[] = [];
   for (const line of lines.filter(({ name }) => name === "PlayerIs")) {
     const [seat, name] = [amountOf(line.fields[0]), line.fields[1]];
     if (seat !== players.length + 1 || !name)
-      return fail(`line ${line.number}: ${line.text}: not the next player`);
-    if (players.includes(name)) return fail(`line ${line.number}: two players are called ${name}`);
+      return fail(saying`line ${line.number}: ${line.text}: not the next player`);
+    if (players.includes(name)) return fail(saying`line ${line.number}: two players are called ${name}`);
     players.push(name);
   }
-  if (!players.length) return fail("the report names no players");
+  if (!players.length) return fail(saying`the report names no players`);
   const events = lines.map((line) => readLine(line, players));
   return { ok: true, report: { title: game.fields[0] ?? "", players, events } };
 }

@@ -1,4 +1,5 @@
 import type { OptionValue } from "@railhead/core";
+import { saying } from "@railhead/core";
 import type { CheckKind, Difference, Point, Trusted } from "./point.ts";
 import type { RailsReport } from "./report.ts";
 import type { Found } from "./search.ts";
@@ -46,12 +47,12 @@ export function summed(
   if (trusted.length) compared.revenues = (compared.revenues ?? 0) - trusted.length;
   const notes = points.flatMap((point) => point.note ?? []);
   const consents = sum((point) => point.consents);
-  if (consents) notes.push(`${consents} consents were taken as given`);
+  if (consents) notes.push(saying`${consents} consents were taken as given`);
   for (const [option, value] of Object.entries(chosen))
-    notes.push(`the table was given ${option}=${value}: the report does not agree without it`);
+    notes.push(saying`the table was given ${option}=${value}: the report does not agree without it`);
   const complete = report.events.some(({ kind }) => kind === "over");
   const last = report.events.at(-1)?.line.number ?? 0;
-  if (!complete) notes.push(`the end of the game is missing: the report stops at line ${last}`);
+  if (!complete) notes.push(saying`the end of the game is missing: the report stops at line ${last}`);
   const at = stuck && report.events[stuck.place];
   return {
     compared,
@@ -80,10 +81,10 @@ function unknownLines(report: RailsReport): RailsImport["unknown"] {
   return [...found.values()];
 }
 
-const telling = ({ line, text, message }: Difference): string => `line ${line}: ${text}: ${message}`;
+const telling = ({ line, text, message }: Difference): string => saying`line ${line}: ${text}: ${message}`;
 
 const tellingStuck = ({ line, text, why }: NonNullable<RailsImport["stuck"]>): string =>
-  `line ${line}: ${text}: is not possible here, and nothing after it was read: ${why}`;
+  saying`line ${line}: ${text}: is not possible here, and nothing after it was read: ${why}`;
 
 /** The first place where a report does not agree, in a line; undefined where it agrees in everything. */
 export function firstDifference({ differences, stuck }: RailsImport): string | undefined {
@@ -97,17 +98,17 @@ export function tellImport(report: RailsImport): string[] {
   const counts = Object.entries(report.compared).map(([kind, count]) => `${count} ${kind}`);
   const carried = report.differences.filter((one) => one.carried).length;
   const news = report.differences.filter((one) => !one.carried);
-  lines.push(`compared: ${counts.join(", ") || "nothing"}; differences: ${report.differences.length}`);
+  lines.push(saying`compared: ${counts.join(", ") || "nothing"}; differences: ${report.differences.length}`);
   lines.push(...news.map(telling));
-  if (carried) lines.push(`${carried} more lines differ by what was named before`);
+  if (carried) lines.push(saying`${carried} more lines differ by what was named before`);
   for (const { line, company, recorded, earned } of report.trusted)
     lines.push(
-      `line ${line}: ${company} is paid for ${recorded} on trust, its trains earn ${earned}; the difference is booked`,
+      saying`line ${line}: ${company} is paid for ${recorded} on trust, its trains earn ${earned}; the difference is booked`,
     );
   if (report.stuck) lines.push(tellingStuck(report.stuck));
   for (const { name, line, count } of report.unknown)
     lines.push(
-      `line ${line}: ${name} is not known${count > 1 ? ` (${count} such lines)` : ""}, and was passed over`,
+      saying`line ${line}: ${name} is not known${count > 1 ? saying` (${count} such lines)` : ""}, and was passed over`,
     );
   return [...lines, ...report.notes];
 }

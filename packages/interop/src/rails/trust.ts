@@ -1,5 +1,6 @@
 import {
   type Action,
+  actionOf,
   actions,
   type Change,
   type CompanyId,
@@ -219,7 +220,7 @@ export function trustedNothing(reading: Reading, point: Point, company: CompanyI
   while (crossed && !crossed.entries.length) crossed = crossed.before;
   const from = crossed?.before?.state;
   if (!recorded?.amount || !crossed || !from) return [];
-  const actions = crossed.entries.map(({ id: _id, ...action }) => action as Action);
+  const actions = crossed.entries.map(actionOf);
   const supposed = asIfEarned(reading.engine, company, recorded.amount);
   const there = playRun(supposed, { ...from }, actions, company, recorded.how ?? "withhold");
   if (!there) return [];

@@ -1,4 +1,4 @@
-import { cashOf, companyRef, percentAt, playerRef, priceOf, unitOf, worthOf } from "@railhead/core";
+import { cashOf, companyRef, percentAt, playerRef, priceOf, saying, unitOf, worthOf } from "@railhead/core";
 import type { EventOf, ReportEvent } from "../events.ts";
 import { type CheckKind, ctxOf } from "../point.ts";
 import {
@@ -28,7 +28,7 @@ function balance(
   told.book = { drift: { ...drift, [key]: off } };
   if (off === 0) return told;
   const carried = off === drift[key];
-  told.differences = [{ ...difference(event, kind, `${here} here`), ...(carried && { carried }) }];
+  told.differences = [{ ...difference(event, kind, saying`${here} here`), ...(carried && { carried }) }];
   return told;
 }
 
@@ -68,7 +68,7 @@ function has(event: EventOf<"has">, at: Sight): Told {
   if (seat !== undefined) return balance(event, "cash lines", seat, cashOf(ctx, playerRef(seat)), at);
   const id = company(at, event.who);
   if (!Object.hasOwn(ctx.state.companies, id))
-    return check(event, "cash lines", false, "nobody is called so here");
+    return check(event, "cash lines", false, saying`nobody is called so here`);
   return balance(event, "cash lines", id, cashOf(ctx, companyRef(id)) - (feesDue(at)[id] ?? 0), at);
 }
 
@@ -77,7 +77,7 @@ export const accounts: Tellers = {
   starts: (event, at) => {
     const { seatOrder, players } = at.point.state;
     const cash = players[seatOrder[0] ?? ""]?.cash ?? 0;
-    return check(event, "cash lines", cash === event.amount, `${cash} here`);
+    return check(event, "cash lines", cash === event.amount, saying`${cash} here`);
   },
   has,
   bankHas: (event, at) => {
@@ -94,13 +94,13 @@ export const accounts: Tellers = {
     const before = at.point.book.worths[id];
     if (before === undefined) return {};
     const here = worth(at, id) - before;
-    return check(event, "worths", here === event.amount, `${here} here`);
+    return check(event, "worths", here === event.amount, saying`${here} here`);
   },
   rank: (event, at) => {
     const id = player(at, event.player);
     const row = at.point.state.ended?.ranking.find((one) => one.player === id);
-    if (!row) return check(event, "final ranks", false, "no ranking here");
+    if (!row) return check(event, "final ranks", false, saying`no ranking here`);
     const same = row.worth === event.amount && (row.rank === event.place || row.rank < event.place);
-    return check(event, "final ranks", same, `${row.rank}. with ${row.worth} here`);
+    return check(event, "final ranks", same, saying`${row.rank}. with ${row.worth} here`);
   },
 };

@@ -1,3 +1,4 @@
+import { saying } from "@railhead/core";
 import type { EventOf } from "../events.ts";
 import type { Difference } from "../point.ts";
 import {
@@ -16,7 +17,7 @@ function sold(event: EventOf<"sold">, at: Sight): Told | undefined {
   const taken = take(at.point.facts, "lot", undefined, ({ values }) => values.lot === event.lot);
   const told = amount(event, event.price, "other facts", taken);
   if (!taken || !told || taken.fact.who === player(at, event.player)) return told;
-  const message = `${nameOf(at, taken.fact.who)} gets it here`;
+  const message = saying`${nameOf(at, taken.fact.who)} gets it here`;
   return { ...told, differences: [...(told.differences ?? []), difference(event, "other facts", message)] };
 }
 
@@ -25,9 +26,10 @@ function merge(event: EventOf<"merge">, at: Sight): Told | undefined {
   if (!taken) return undefined;
   const { amount: cash, values } = taken.fact;
   const differences: Difference[] = [];
-  if (cash !== event.cash) differences.push(difference(event, "other facts", `its cash is ${cash} here`));
+  if (cash !== event.cash)
+    differences.push(difference(event, "other facts", saying`its cash is ${cash} here`));
   if (values.trains !== event.trains)
-    differences.push(difference(event, "other facts", `it has ${values.trains} trains here`));
+    differences.push(difference(event, "other facts", saying`it has ${values.trains} trains here`));
   return { facts: taken.facts, compared: "other facts", differences };
 }
 
@@ -47,6 +49,6 @@ export const minors: Tellers = {
     const taken = take(at.point.facts, "exchanged", event.minor);
     if (!taken) return undefined;
     const same = taken.fact.values.accept === event.accept;
-    return { facts: taken.facts, ...check(event, "other facts", same, "the other way here") };
+    return { facts: taken.facts, ...check(event, "other facts", same, saying`the other way here`) };
   },
 };

@@ -1,3 +1,4 @@
+import { saying } from "@railhead/core";
 import type { EventOf } from "../events.ts";
 import { swapHex } from "../mapping.ts";
 import type { Difference } from "../point.ts";
@@ -35,9 +36,9 @@ function dividend(event: EventOf<"dividend">, at: Sight): Told | undefined {
     const told: Told = { facts: taken.facts, compared: "other facts" };
     const differences: Difference[] = [];
     if (taken.fact.values.how !== event.how)
-      differences.push(difference(event, "other facts", `${taken.fact.values.how} here`));
+      differences.push(difference(event, "other facts", saying`${taken.fact.values.how} here`));
     if (event.amount !== undefined && event.amount !== taken.fact.amount)
-      differences.push(difference(event, "revenues", `${taken.fact.amount} here`));
+      differences.push(difference(event, "revenues", saying`${taken.fact.amount} here`));
     // A line that pays nothing, without a line of revenue before it, says that the run earned nothing.
     const unsaid = take(taken.facts, "revenue", id);
     if (unsaid) {
@@ -45,14 +46,14 @@ function dividend(event: EventOf<"dividend">, at: Sight): Told | undefined {
       told.compared = "revenues";
       const recorded = event.how === "withhold" ? (event.amount ?? 0) : (event.amount ?? unsaid.fact.amount);
       if (recorded !== unsaid.fact.amount)
-        differences.push(difference(event, "revenues", `a revenue of ${unsaid.fact.amount} here`));
+        differences.push(difference(event, "revenues", saying`a revenue of ${unsaid.fact.amount} here`));
     }
     return { ...told, differences };
   }
   if (event.how !== "withhold") return undefined;
   const { run } = at.point.book;
   if (run?.company === id && run.amount === 0) {
-    const note = `line ${event.line.number}: the run of ${event.company} that earns nothing is told twice (line ${run.line}); it is compared once`;
+    const note = saying`line ${event.line.number}: the run of ${event.company} that earns nothing is told twice (line ${run.line}); it is compared once`;
     return { compared: "other facts", note };
   }
   const nothing = takeOwn(event, at, "revenue", (fact) => fact.amount === 0);
@@ -63,7 +64,7 @@ function dividend(event: EventOf<"dividend">, at: Sight): Told | undefined {
 function paid(event: EventOf<"payout"> | EventOf<"receives">, at: Sight): Told {
   const kind = event.kind === "payout" ? "payouts" : "receipts";
   const told = amount(event, event.amount, kind, take(at.point.facts, event.kind, idOf(at, event.who)));
-  return told ?? check(event, kind, false, "nothing here");
+  return told ?? check(event, kind, false, saying`nothing here`);
 }
 
 /** What a company does in its turn. */
@@ -74,7 +75,7 @@ export const operating: Tellers = {
     const taken = takeOwn(event, at, "doubled");
     return taken
       ? { facts: taken.facts, compared: "other facts" }
-      : { differences: [difference(event, "other facts", "no token returns here")] };
+      : { differences: [difference(event, "other facts", saying`no token returns here`)] };
   },
   revenue,
   dividend,

@@ -1,3 +1,4 @@
+import { saying } from "@railhead/core";
 import type { EventOf } from "../events.ts";
 import type { Fact } from "../facts.ts";
 import type { Point } from "../point.ts";
@@ -35,7 +36,7 @@ export const order: Tellers = {
   priority: (event, at) => {
     const { priority } = at.point.state;
     const same = player(at, event.player) === priority;
-    return check(event, "priorities", same, `${nameOf(at, priority)} here`);
+    return check(event, "priorities", same, saying`${nameOf(at, priority)} here`);
   },
   first: (event, at) => {
     // Who has no minor is passed over at once: then the first to begin is known by the first purchase only.
@@ -44,6 +45,6 @@ export const order: Tellers = {
     const told = player(at, event.player);
     const { president } = Object(facts.fifth ?? {}) as { president?: string };
     const here = told === president ? told : seat;
-    return check(event, "priorities", told === here, `${nameOf(at, here)} here`);
+    return check(event, "priorities", told === here, saying`${nameOf(at, here)} here`);
   },
 };

@@ -1,3 +1,4 @@
+import { saying } from "@railhead/core";
 import { check, said, type Tellers, take } from "./told.ts";
 
 /** Phases, trains that rust, and the bank that breaks. */
@@ -7,19 +8,19 @@ export const phases: Tellers = {
     if (taken) return { facts: taken.facts, compared: "phases" };
     const { phase } = at.point.state.flow.value as { phase?: unknown };
     const same = event.phase === String(phase ?? "");
-    return check(event, "phases", same, `phase ${String(phase ?? "?")} here`);
+    return check(event, "phases", same, saying`phase ${String(phase ?? "?")} here`);
   },
   rusted: (event, at) => {
     const left = Object.values(at.point.state.companies).some((one) =>
       one.trains.some((train) => train.kind === event.train),
     );
-    if (left) return check(event, "phases", false, "they run on here");
+    if (left) return check(event, "phases", false, saying`they run on here`);
     const facts = at.point.facts.filter((fact) => fact.kind !== "rusted" || fact.who !== event.train);
     return { compared: "phases", facts };
   },
   bankBroken: (event, at) => {
     const { facts, bank } = at.point.state;
-    if (!facts.bankBroken) return check(event, "bank lines", false, `it holds ${bank} here`);
+    if (!facts.bankBroken) return check(event, "bank lines", false, saying`it holds ${bank} here`);
     return { ...said(take(at.point.facts, "bankBroken", "")), compared: "bank lines" };
   },
 };

@@ -1,3 +1,4 @@
+import { saying } from "@railhead/core";
 import type { ReportEvent } from "../events.ts";
 import type { Fact, FactKind } from "../facts.ts";
 import type { Book, CheckKind, Difference } from "../point.ts";
@@ -20,7 +21,7 @@ function untold(at: Sight, event: ReportEvent, end: number): Difference[] {
     .slice(0, end)
     .filter((fact) => fact.due)
     .map((fact) =>
-      difference(event, KINDS[fact.kind] ?? "other facts", `before this line: ${sentence(fact)}`),
+      difference(event, KINDS[fact.kind] ?? "other facts", saying`before this line: ${sentence(fact)}`),
     );
 }
 
@@ -32,24 +33,24 @@ const KINDS: Partial<Record<FactKind, CheckKind>> = {
   phase: "phases",
 };
 
-const sentence = (fact: Fact): string => `${happened(fact)}, of which the report says nothing`;
+const sentence = (fact: Fact): string => saying`${happened(fact)}, of which the report says nothing`;
 
 function happened({ kind, who, amount: n, values }: Fact): string {
   switch (kind) {
     case "revenue":
-      return `${who} earns ${n} here`;
+      return saying`${who} earns ${n} here`;
     case "dividend":
-      return `${who} uses its ${n} here (${values.how})`;
+      return saying`${who} uses its ${n} here (${values.how})`;
     case "payout":
-      return `${who} gets ${n} of ${values.company} here`;
+      return saying`${who} gets ${n} of ${values.company} here`;
     case "receives":
-      return `${who} keeps ${n} here`;
+      return saying`${who} keeps ${n} here`;
     case "price":
-      return `the price of ${who} moves from ${values.from} to ${n} here`;
+      return saying`the price of ${who} moves from ${values.from} to ${n} here`;
     case "phase":
-      return `phase ${who} begins here`;
+      return saying`phase ${who} begins here`;
     case "lot":
-      return `${who} gets minor ${values.lot} for ${n} here`;
+      return saying`${who} gets minor ${values.lot} for ${n} here`;
     default:
       return `${kind} ${who} ${n} here`;
   }
@@ -76,7 +77,7 @@ function limit(
     facts: at.point.facts.slice(next.index + 1),
     differences: [
       ...untold(at, event, next.index),
-      ...held.map((one) => difference(one, "other facts", "no such discard is asked for here")),
+      ...held.map((one) => difference(one, "other facts", saying`no such discard is asked for here`)),
     ],
     book: { company: undefined, run: undefined, held: [], ...book },
   };
@@ -107,7 +108,7 @@ export const rounds: Tellers = {
     const state = at.point.state.companies[id];
     const president = nextLimit(at)?.fact.values.president;
     if (!state || president === "" || president === player(at, event.player)) return told;
-    const message = `${nameOf(at, String(president))} presides here`;
+    const message = saying`${nameOf(at, String(president))} presides here`;
     return { ...told, differences: [...(told.differences ?? []), difference(event, "other facts", message)] };
   },
   over: (_event, at) => (at.point.state.ended ? said(take(at.point.facts, "over!", "")) : undefined),

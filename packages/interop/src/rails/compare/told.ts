@@ -1,3 +1,4 @@
+import { saying } from "@railhead/core";
 import type { EventOf, ReportEvent } from "../events.ts";
 import type { Fact, FactKind } from "../facts.ts";
 import { companyId } from "../mapping.ts";
@@ -77,7 +78,7 @@ export function amount(
 ): Told | undefined {
   if (!taken) return undefined;
   const here = taken.fact.amount;
-  return { facts: taken.facts, ...check(event, kind, here === value, `${here} here`) };
+  return { facts: taken.facts, ...check(event, kind, here === value, saying`${here} here`) };
 }
 
 /** A line that only says what has been done: told if it was, and no matter where the game does not say. */
