@@ -23,6 +23,18 @@ export interface Problem {
 /** How moves may be taken back: by anybody who played last, only with the consent of all, not at all. */
 export type UndoPolicy = NewTable["undo"];
 
+/** How well a bot plays. "lean" only makes legal moves and looks at nothing. */
+export type Strength = v.InferOutput<typeof requests.strength>;
+
+/**
+ * How the bots of a table move, and what it lets its people be told. `pace`: how long a bot's move is waited for, so that people can
+ * follow it. `hints`: what a bot would do, for whoever asks; `ahead`: what everybody may expect at the end, while the game runs.
+ */
+export type Aids = Required<v.InferOutput<typeof requests.aids>>;
+
+/** PUT /api/tables/:id/pace: the host says how long a bot's move is waited for. Answers `Moved`. */
+export type PaceRequest = v.InferOutput<typeof requests.paceRequest>;
+
 /** A change of a state as JSON (`diffState` and `applyPatch` of core). */
 export type Patch = Json;
 
@@ -40,7 +52,7 @@ export interface Entry {
   patch?: Patch;
   /** Milliseconds since 1970. */
   at: number;
-  /** Name of the person, where it was one; "lean" for the bot; absent where the server acted by a plan or a deadline. */
+  /** Name of the person, where it was one; its strength for a bot; absent where the server acted by a plan or a deadline. */
   by?: string;
   /** How the move came about, where nobody clicked: a pre-plan, a deadline's default, a bot, an import. */
   cause?: "plan" | "deadline" | "bot" | "import";
@@ -82,6 +94,8 @@ export interface SeatView {
   player: PlayerId;
   name: string;
   holder: "person" | "bot" | "open";
+  /** How well its bot plays; absent: as `lean`, or no bot. */
+  strength?: Strength;
   /** The viewer holds it. */
   mine: boolean;
   /** Somebody who holds it has the table open now. */
@@ -221,6 +235,7 @@ export interface TableView {
   mode: "hotseat" | "online";
   visibility: "public" | "private";
   undo: UndoPolicy;
+  aids: Aids;
   /** Seconds that a decision may take; null: no deadline. */
   deadline: number | null;
   /** When the running decision's time is up, in milliseconds since 1970. */

@@ -1,5 +1,16 @@
 import type { GameState, Refusal } from "@railhead/core";
-import type { ChatLine, Entry, Plan, Proposal, Settings, TableSetup, TableView } from "./api.ts";
+import type {
+  Aids,
+  ChatLine,
+  Entry,
+  Plan,
+  Proposal,
+  Settings,
+  Strength,
+  TableSetup,
+  TableView,
+} from "./api.ts";
+import type { TitleContent } from "./table/data-titles.ts";
 
 /** A chair as it is stored. */
 export interface SeatRow {
@@ -8,6 +19,8 @@ export interface SeatRow {
   /** Account (or guest) that holds it. */
   user: string | null;
   bot: boolean;
+  /** How well its bot plays; absent: as `lean`. */
+  strength?: Strength;
 }
 
 /** Why a table's log could not be played again, so that its states could not be made anew. */
@@ -58,6 +71,8 @@ export interface TableRow {
   proposals: Proposal[];
   /** Seats that are asked now; with it lists say "your turn" without opening the game. */
   acting: string[];
+  /** How bots move, and what the table lets its people be told; null: the usual. */
+  aids: Aids | null;
   /** Form of the states in its changes and snapshots (`STATE_FORMAT`). While it gathers players it has none, whatever stands here. */
   format: number;
   /** Its log could not be played again by today's rules; null otherwise. */
@@ -67,6 +82,15 @@ export interface TableRow {
   created: number;
   /** Grows with every change that names it: where the value given is not above the stored one, one above that is stored. */
   updated: number;
+}
+
+/** The content of a title of data, kept for the tables that were begun under it. */
+export interface ContentRow {
+  /** Version of the rules: a digest of the content. */
+  rules: string;
+  title: string;
+  content: TitleContent;
+  created: number;
 }
 
 /** A line of talk with who said it, which leaves the server never. */
@@ -143,9 +167,12 @@ export interface GameStore {
   table(id: string): Promise<TableRow | undefined>;
   /**
    * Last changed first. Open: public, not ended, with a seat that nobody holds. Running: public, being played. Of a user:
-   * those with a seat of theirs, and those they host.
+   * those with a seat of theirs, and those they host. Of a title: all of them.
    */
-  list(which: { open: true } | { running: true } | { user: string }, limit: number): Promise<TableRow[]>;
+  list(
+    which: { open: true } | { running: true } | { user: string } | { title: string },
+    limit: number,
+  ): Promise<TableRow[]>;
   /**
    * Changes of the table and new lines in one transaction. `SeqTaken` where the first line's `seq` exists; another error
    * where it would leave a gap or there is no such table. Nothing is written then.
@@ -213,11 +240,20 @@ export interface GameStore {
   unclaim(id: string, held: number): Promise<void>;
   /**
    * Puts what was made anew in the place of a table's lines and snapshots, all of it or nothing. False: the table is not as expected
-   * any more (another process was faster), and nothing was written.
+   * any more (another process was faster), and nothing was written. `playedBy`: the rules that it has, where it goes on by others; without them only a table of
+   * an earlier form is replaced.
    */
-  rebuilt(id: string, expect: { seq: number; updated: number }, made: Rebuilt): Promise<boolean>;
+  rebuilt(
+    id: string,
+    expect: { seq: number; updated: number; playedBy?: string },
+    made: Rebuilt,
+  ): Promise<boolean>;
   /** Notes that the log does not play again: nobody is asked any more. False as for `rebuilt`. */
   unbuilt(id: string, expect: { updated: number }, failed: Failed): Promise<boolean>;
+  /** Keeps a content. One that is kept already stays as it is. */
+  keepContent(row: ContentRow): Promise<void>;
+  /** The content of a version of rules, where it was kept. */
+  content(rules: string): Promise<TitleContent | undefined>;
   /** Tables whose time is up, of those that are of today's form. */
   overdue(now: number, limit: number): Promise<string[]>;
   /** Seats, notes, settings and host of one account go to another (a guest who signs up), or to nobody (an account deleted). */

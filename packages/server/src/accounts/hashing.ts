@@ -42,6 +42,7 @@ export async function inTurn<T>(job: () => Promise<T>): Promise<T> {
 /** How many passwords are being hashed, and how many wait. */
 export const hashingLoad = (): { running: number; waiting: number } => ({ running, waiting: line.length });
 
+/** Work of scrypt: 2^`ln` rounds, blocks of `r`, `p` lanes. */
 interface Cost {
   ln: number;
   r: number;
@@ -56,13 +57,6 @@ function derive(password: string, salt: Buffer | string, { ln, r, p }: Cost): Pr
       error ? reject(error) : resolve(key),
     );
   });
-}
-
-async function hash(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await inTurn(() => derive(password, salt, SCRYPT));
-  const { ln, r, p } = SCRYPT;
-  return `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString("base64url")}$${key.toString("base64url")}`;
 }
 
 const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
@@ -80,25 +74,35 @@ function parse(text: string): { cost: Cost; salt: Buffer | string; key: Buffer }
   return undefined;
 }
 
-const outdated = (text: string): boolean => {
-  const cost = parse(text)?.cost;
-  return cost?.ln !== SCRYPT.ln || cost.r !== SCRYPT.r || cost.p !== SCRYPT.p;
-};
-
 /**
- * scrypt in strings of the PHC form, `$scrypt$ln=17,r=8,p=1$salt$key`. A hash of before is compared by the cost that it was
+ * scrypt in strings of the PHC form, `$scrypt$ln=17,r=8,p=1$salt$key`. A hash of another cost is compared by the cost that it was
  * made with, and no less work is done then than for any other, so that the time does not tell it from an unknown address.
  */
-export const scryptHashing: Required<Hashing> = {
-  hash,
-  outdated,
-  async verify({ hash: stored, password }) {
-    const known = parse(stored);
-    if (!known) return false;
-    const [key] = await Promise.all([
-      inTurn(() => derive(password, known.salt, known.cost)),
-      outdated(stored) ? hash(password) : undefined,
-    ]);
-    return key.length === known.key.length && timingSafeEqual(key, known.key);
-  },
-};
+export function scryptOf(cost: Cost): Required<Hashing> {
+  const { ln, r, p } = cost;
+  const hash = async (password: string): Promise<string> => {
+    const salt = randomBytes(16);
+    const key = await inTurn(() => derive(password, salt, cost));
+    return `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString("base64url")}$${key.toString("base64url")}`;
+  };
+  const outdated = (text: string): boolean => {
+    const known = parse(text)?.cost;
+    return known?.ln !== ln || known.r !== r || known.p !== p;
+  };
+  return {
+    hash,
+    outdated,
+    async verify({ hash: stored, password }) {
+      const known = parse(stored);
+      if (!known) return false;
+      const [key] = await Promise.all([
+        inTurn(() => derive(password, known.salt, known.cost)),
+        outdated(stored) ? hash(password) : undefined,
+      ]);
+      return key.length === known.key.length && timingSafeEqual(key, known.key);
+    },
+  };
+}
+
+/** How this site keeps passwords. */
+export const scryptHashing: Required<Hashing> = scryptOf(SCRYPT);

@@ -6,6 +6,7 @@ export type Heard = (id: string, what: string) => void;
 
 /** How processes tell each other of changes. */
 export interface Channel {
+  /** Tells everybody; a channel that is closed has nothing to say any more. */
   announce(id: string, what: string): Promise<void>;
   listen(heard: Heard): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -22,13 +23,14 @@ export function localChannel(path: string): Channel {
   const emitter = emitters.get(path) ?? new EventEmitter().setMaxListeners(0);
   emitters.set(path, emitter);
   const own = new Set<Heard>();
+  let closed = false;
   const leave = async (heard: Heard): Promise<void> => {
     own.delete(heard);
     emitter.off("news", heard);
   };
   return {
     async announce(id, what) {
-      emitter.emit("news", id, what);
+      if (!closed) emitter.emit("news", id, what);
     },
     async listen(heard) {
       const each: Heard = (id, what) => heard(id, what);
@@ -37,6 +39,7 @@ export function localChannel(path: string): Channel {
       return () => leave(each);
     },
     async close() {
+      closed = true;
       for (const heard of own) await leave(heard);
     },
   };
@@ -118,7 +121,8 @@ export function pgChannel(url: string, notify: (payloads: string[]) => Promise<u
   }
 
   return {
-    announce(id, what) {
+    async announce(id, what) {
+      if (closed) return;
       outgoing.push(JSON.stringify([id, what]));
       sending ??= new Promise<void>((resolve) => setImmediate(resolve)).then(sendAll);
       return sending;
@@ -140,6 +144,8 @@ export function pgChannel(url: string, notify: (payloads: string[]) => Promise<u
       clearTimeout(again);
       clearInterval(pulse);
       listeners.clear();
+      // What was said before goes out, as long as there is a connection to send it by.
+      await sending?.catch(() => undefined);
       const last = client;
       client = undefined;
       await last?.end();

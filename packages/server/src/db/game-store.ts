@@ -29,7 +29,7 @@ interface Snapshot {
 
 /** Tables in a database, by the contract of `GameStore`. */
 export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts): GameStore {
-  const { tables, seats, entries, snapshots, chat, notes, plans, settings, blocks, reports } = t;
+  const { tables, contents, seats, entries, snapshots, chat, notes, plans, settings, blocks, reports } = t;
 
   const addLines = (on: Db, id: string, lines: Entry[]): Statement[] =>
     chunks(lines).map((some) => on.insert(entries).values(some.map((line) => entryValues(id, line))));
@@ -116,6 +116,7 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
         const mine = inArray(tables.id, sitting.where(eq(seats.user, which.user)));
         return rows(or(eq(tables.host, which.user), mine), limit);
       }
+      if ("title" in which) return rows(eq(tables.title, which.title), limit);
       if ("running" in which)
         return rows(and(eq(tables.visibility, "public"), eq(tables.phase, "playing")), limit);
       const free = inArray(tables.id, sitting.where(and(isNull(seats.user), eq(seats.bot, false))));
@@ -324,6 +325,14 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
         .where(eq(reports.id, id))
         .returning({ id: reports.id });
       return found.length > 0;
+    },
+
+    async keepContent(row) {
+      await db.insert(contents).values(row).onConflictDoNothing();
+    },
+
+    async content(rules) {
+      return (await db.select().from(contents).where(eq(contents.rules, rules)))[0]?.content;
     },
 
     async overdue(now, limit) {

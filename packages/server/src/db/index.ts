@@ -1,7 +1,8 @@
 // What the command works with besides: without the site's own parts (accounts, tables), which would bring all of the site along.
 export { accountsDb } from "../accounts/db.ts";
 export { endTwoStep } from "../accounts/rescue.ts";
-export { registryOf } from "../table/registry.ts";
+export { DataTitles, type TitleContent } from "../table/data-titles.ts";
+export { type ChooseHouseRules, registryOf } from "../table/registry.ts";
 export { type BackupEnd, type BackupHeader, backup, type Counts, rowsIn } from "./backup.ts";
 export { type Database, type DatabaseEnv, dataDirectory, openDatabase } from "./open.ts";
 export { BrokenBackup, NotEmpty, type RestoreOptions, restore } from "./restore.ts";

@@ -22,6 +22,8 @@ interface Writing {
 interface Expected {
   seq?: number;
   updated: number;
+  /** The rules that it is played by: a table of today's form that is to go on by others. Absent: one of an earlier form. */
+  playedBy?: string;
 }
 
 /** Snapshots of one statement: states are large. */
@@ -35,11 +37,13 @@ export function outdatedTables(
   const { tables, entries, snapshots, plans } = t;
   const outdated = and(lt(tables.format, STATE_FORMAT), ne(tables.phase, "gathering"));
   const free = (now: number) => or(isNull(tables.claimed), lte(tables.claimed, now));
-  /** The row is as it was read, and still of an earlier form. */
+  /** The row is as it was read, and still of an earlier form or under its rules. */
   const asRead = (expect: Expected): SQL =>
-    sql`${tables.updated} = ${expect.updated} and ${tables.format} < ${STATE_FORMAT}${
-      expect.seq === undefined ? sql`` : sql` and ${tables.seq} = ${expect.seq}`
-    }`;
+    sql`${tables.updated} = ${expect.updated} and ${
+      expect.playedBy === undefined
+        ? sql`${tables.format} < ${STATE_FORMAT}`
+        : sql`${tables.rules} = ${expect.playedBy}`
+    }${expect.seq === undefined ? sql`` : sql` and ${tables.seq} = ${expect.seq}`}`;
 
   /** Carries out statements of which the first fails where the row is not as it was read. */
   async function guarded(id: string, expect: Expected, make: (on: Db) => Statement[]): Promise<boolean> {
@@ -48,7 +52,11 @@ export function outdatedTables(
       return true;
     } catch (error) {
       const now = await stamp(id);
-      const same = now?.old && now.updated === expect.updated && now.seq === (expect.seq ?? now.seq);
+      const same =
+        now &&
+        (now.old || expect.playedBy !== undefined) &&
+        now.updated === expect.updated &&
+        now.seq === (expect.seq ?? now.seq);
       if (!same) return false;
       throw error;
     }

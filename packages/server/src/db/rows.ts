@@ -25,11 +25,17 @@ export function rowValues(change: Partial<Omit<TableRow, "seq">>): Partial<Colum
 
 export function rowOf(row: Columns, chairs: (typeof seats.$inferSelect)[]): TableRow {
   const { said: _said, claimed: _claimed, ...table } = row;
-  return { ...table, seats: chairs.map(({ player, name, user, bot }) => ({ player, name, user, bot })) };
+  const seats = chairs.map(({ player, name, user, bot, strength }) => ({
+    ...{ player, name, user, bot },
+    ...(strength !== null && { strength }),
+  }));
+  return { ...table, seats };
 }
 
 export const seatValues = (table: string, rows: SeatRow[]): (typeof seats.$inferInsert)[] =>
-  rows.map(({ player, name, user, bot }, place) => ({ table, player, place, name: plain(name), user, bot }));
+  rows.map(({ player, name, user, bot, strength = null }, place) => ({
+    ...{ table, player, place, name: plain(name), user, bot, strength },
+  }));
 
 export function entryValues(table: string, line: Entry): typeof entries.$inferInsert {
   const { seq, kind, log = null, events, patch = null, at, by = null, cause = null } = line;

@@ -3,5 +3,17 @@ import { accountsOf } from "./schema.accounts.ts";
 import { tablesOf } from "./schema.tables.ts";
 
 export const { users, sessions, logins, factors, verifications, rates } = accountsOf(sqliteKit);
-export const { tables, seats, entries, snapshots, chat, notes, plans, settings, blocks, reports, site } =
-  tablesOf(sqliteKit);
+export const {
+  tables,
+  contents,
+  seats,
+  entries,
+  snapshots,
+  chat,
+  notes,
+  plans,
+  settings,
+  blocks,
+  reports,
+  site,
+} = tablesOf(sqliteKit);

@@ -1,6 +1,7 @@
 import type { GameEvent, GameState, LogEntry } from "@railhead/core";
-import type { Entry, Patch, Plan, Proposal, Settings, TableSetup } from "../api.ts";
+import type { Aids, Entry, Patch, Plan, Proposal, Settings, Strength, TableSetup } from "../api.ts";
 import type { Failed, TableRow } from "../store.ts";
+import type { TitleContent } from "../table/data-titles.ts";
 import type { Kit } from "./kit.ts";
 
 /** What is kept of tables, in words of either database. */
@@ -25,6 +26,8 @@ export function tablesOf(kit: Kit) {
       invitation: kit.text("invitation"),
       proposals: kit.json<Proposal[]>("proposals").notNull(),
       acting: kit.json<string[]>("acting").notNull(),
+      /** How bots move, and what the table lets its people be told; rows of before have the usual. */
+      aids: kit.json<Aids>("aids"),
       /** Form of the states in its changes and snapshots; rows of before are of the first. */
       format: kit.integer("format").notNull().default(1),
       /** Why they could not be made anew in today's form. */
@@ -45,6 +48,14 @@ export function tablesOf(kit: Kit) {
     ],
   );
 
+  /** Titles of data under which games were begun, once for each content. They outlive their tables and their folders. */
+  const contents = kit.table("contents", {
+    rules: kit.text("rules").primaryKey(),
+    title: kit.text("title").notNull(),
+    content: kit.json<TitleContent>("content").notNull(),
+    created: kit.moment("created").notNull(),
+  });
+
   const seats = kit.table(
     "seats",
     {
@@ -58,6 +69,8 @@ export function tablesOf(kit: Kit) {
       name: kit.text("name").notNull(),
       user: kit.text("user_id"),
       bot: kit.flag("bot").notNull(),
+      /** How well the bot plays; none: as `lean`. */
+      strength: kit.text("strength").$type<Strength>(),
     },
     (table) => [
       kit.primaryKey({ columns: [table.table, table.player] }),
@@ -192,5 +205,5 @@ export function tablesOf(kit: Kit) {
     value: kit.text("value").notNull(),
   });
 
-  return { tables, seats, entries, snapshots, chat, notes, plans, settings, blocks, reports, site };
+  return { tables, contents, seats, entries, snapshots, chat, notes, plans, settings, blocks, reports, site };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  actionOf,
   diffState,
   type Engine,
   FAULT,
@@ -12,6 +13,7 @@ import {
 } from "@railhead/core";
 import type { Entry } from "../api.ts";
 import type { TableRow } from "../store.ts";
+import type { TitleContent } from "../table/data-titles.ts";
 import { beginsGame } from "../table/live-table.ts";
 import { engineUnder, LogWalk } from "../table/rebuild/log-walk.ts";
 import type { TitleRegistry } from "../table/registry.ts";
@@ -78,6 +80,10 @@ export class Records {
   }
 
   note(part: string, row: Row, line: number): void {
+    if (part === "contents") {
+      this.registry?.take?.(String(row.rules), row.content as TitleContent);
+      return;
+    }
     if (part === "tables") {
       const known = { ...(row as unknown as TableRow), line, last: 0, adopted: [], snapshots: new Map() };
       if (formatOf(known) > STATE_FORMAT)
@@ -230,8 +236,7 @@ class Walk {
       throw this.broken(line, "has a change that does not fit the state before it");
     }
     if (!this.engine) return;
-    const { id: _id, ...action } = entry.log as LogEntry & { id?: unknown };
-    const played = this.engine.apply(before, action as Parameters<Engine["apply"]>[1]);
+    const played = this.engine.apply(before, actionOf(entry.log as LogEntry));
     if (!played.ok) throw this.broken(line, `has a move that ${under} refuse (${played.refusal.code})`);
     if (differ(played.state, timeline.state()))
       throw this.broken(line, `has a change other than its move makes by ${under}`);

@@ -26,6 +26,7 @@ const ORDER = [
   "logins",
   "factors",
   "verifications",
+  "contents",
   "tables",
   "seats",
   "entries",

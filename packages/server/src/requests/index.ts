@@ -3,6 +3,7 @@
  * from them (`@railhead/server/api`). Nothing here needs the server.
  */
 export * from "./accounts.ts";
+export * from "./bots.ts";
 export * from "./people.ts";
 export * from "./plans.ts";
 export * from "./play.ts";

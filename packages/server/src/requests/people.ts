@@ -41,6 +41,8 @@ export const settings = v.object({
   sound: v.boolean(),
   /** Browser notifications. */
   notify: v.boolean(),
+  /** The language that the person reads, as "de": of webhooks and mails. */
+  language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, told("BAD_BODY")))),
   /** Where to POST `{ table, title, name, text }`; https, or http, to a public address. */
   webhook: v.pipe(
     v.nullish(v.string(), null),

@@ -1,13 +1,15 @@
 import type { Action } from "@railhead/core";
 import * as v from "valibot";
 import { LIMITS } from "../table/limits.ts";
+
+import { strength } from "./bots.ts";
 import { id, isObject, json, lineNumber, told } from "./words.ts";
 
 /** An action from outside: `type` and `seat` are texts; the engine judges its other fields. */
 export const action = v.pipe(
   v.objectWithRest({ type: v.pipe(v.string(), v.nonEmpty()), seat: v.string() }, json),
   // A legal action sent back as it was listed brings its domains along; records bring ids.
-  v.transform(({ fields: _fields, id: _id, ...rest }): Action => rest),
+  v.transform(({ fields: _fields, id: _id, passedOver: _over, ...rest }): Action => rest),
 );
 
 /** POST /api/tables/:id/moves. `after`: the last line that the sender has seen. */
@@ -37,7 +39,11 @@ export const newProposal = v.variant(
     v.object({ kind: v.literal("undo"), ...by, data: v.nullish(data({ to: v.optional(lineNumber) }), {}) }),
     v.object({ kind: v.literal("redo"), ...by, data: v.nullish(data({}), {}) }),
     ofSeat("replace"),
-    ofSeat("bot"),
+    v.object({
+      kind: v.literal("bot"),
+      ...by,
+      data: data({ seat: id, strength: v.optional(strength) }),
+    }),
     ofSeat("unbot"),
     v.object({ kind: v.literal("end"), ...by, data: v.nullish(data({}), {}) }),
     v.object({ kind: v.literal("correct"), ...by, data: data({ action }) }),

@@ -9,6 +9,11 @@ const invitation = v.optional(v.string());
 /** GET /api/tables/:id, and every other address of a table: `?invitation=` opens a private one. */
 export const tableQuery = v.object({ invitation });
 
+/** GET /api/titles/:id: `?rules=` a version of a title of data, or of one that is being written. */
+export const titleQuery = v.object({
+  rules: v.optional(v.pipe(v.string(), v.regex(/^(?:data|dev)-[0-9a-f]{16}$/))),
+});
+
 /** GET /api/tables: `?list=`, or `?ids=` of at most fifty tables. */
 export const listQuery = v.object({
   list: v.optional(word(...LISTS), "open"),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { FILE_LIMIT, LIMITS } from "../table/limits.ts";
+import { aids, strength } from "./bots.ts";
 import { id, integer, line, list, table, text, told, word } from "./words.ts";
 
 const option = v.union(
@@ -35,6 +36,8 @@ const seat = v.pipe(
   v.object({
     holder: word("me", "open", "bot"),
     name: v.nullish(line(LIMITS.seatName, 0), ""),
+    /** With "bot". */
+    strength: v.optional(strength),
   }),
   v.forward(
     v.check(({ holder, name }) => holder !== "me" || name !== "", told("EMPTY")),
@@ -44,7 +47,7 @@ const seat = v.pipe(
 
 /** POST /api/tables. What the title says of it is looked at later. */
 export const newTable = v.object({
-  /** In seat order. "me": mine, "open": for whoever comes, "bot": played by `lean`. */
+  /** In seat order. "me": mine, "open": for whoever comes, "bot": played by a bot. */
   seats: list(seat, LIMITS.seats, 1),
   title: id,
   name: v.nullish(line(LIMITS.tableName, 0), ""),
@@ -60,6 +63,7 @@ export const newTable = v.object({
   undo: v.nullish(word("free", "consent", "none"), "consent"),
   /** Seconds that a decision may take; null: no deadline. */
   deadline: v.nullish(integer(LIMITS.deadline.min, LIMITS.deadline.max), null),
+  aids: v.optional(aids),
   /** Text of a game file: its set-up and log become this table's. */
   file: v.optional(text(FILE_LIMIT, "TOO_LARGE")),
 });
@@ -82,8 +86,9 @@ export const seatRequest = v.variant(
     v.object({ do: v.literal("take"), seat: id, name: seatName, invitation: v.optional(invitation) }),
     v.object({ do: v.literal("leave"), seat: id }),
     v.object({ do: v.literal("rename"), seat: id, name: seatName }),
-    /** Host, before the start: opens a seat or gives it to the bot. */
-    v.object({ do: v.picklist(["open", "bot"]), seat: id }),
+    /** Host, before the start: opens a seat, or gives it to a bot; one that a bot has gets a bot of another strength. */
+    v.object({ do: v.literal("open"), seat: id }),
+    v.object({ do: v.literal("bot"), seat: id, strength: v.optional(strength) }),
   ],
   told("BAD_BODY", { values: ["take", "leave", "rename", "open", "bot"] }),
 );

@@ -1,3 +1,11 @@
 export { type PoolOptions, threadPool } from "./pool.ts";
 export { Searches, type SearchPool } from "./searches.ts";
-export { type LogAnswer, type LogTask, type RulesOf, type RunTask, searcher } from "./tasks.ts";
+export {
+  type LogAnswer,
+  type LogTask,
+  type RulesOf,
+  type RunTask,
+  searcher,
+  type ThinkTask,
+} from "./tasks.ts";
+export { type BotTurn, Thoughts } from "./thoughts.ts";

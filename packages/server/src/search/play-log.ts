@@ -43,7 +43,7 @@ export function* playLog(
     const seq = index + 2;
     if (performance.now() > until)
       throw badField("file", "TOO_SLOW", { at: index + 1, seconds: IMPORT_TIME / 1000 });
-    const { id: _id, fields: _fields, ...entry } = raw as Action & { to?: number };
+    const { id: _id, fields: _fields, passedOver: _over, ...entry } = raw as Action & { to?: number };
     const { type, seat, to } = entry;
     if (type === "adopt_rules") {
       const [from, version] = [timeline.engine.rules.title.version, String(entry.rules)];

@@ -23,15 +23,32 @@ const MEMORY = 512;
 const ATTEMPTS = 2;
 /** A record of 20,000 lines takes a minute or two. */
 const REBUILD_TIME = 10 * 60_000;
+/** Twenty bots of a small machine wait for one another. */
+const THINK_TIME = 5 * 60_000;
 
 const busy = (): Refused => new Refused(503, "SEARCHES_WAIT", { "retry-after": "5" });
 
-/** Threads that search. A task whose thread dies is tried once more in another. */
+/** Threads that search, and others that think for bots, so that no search waits for a bot. A task whose thread dies is tried once more in another. */
 export function threadPool({ filename, threads, waiting = 200, time = 60_000 }: PoolOptions): SearchPool {
+  const most = threads ?? defaultThreads();
+  const searching = threadsOf({ filename, most, waiting });
+  const thinking = threadsOf({ filename, most, waiting });
+  return {
+    best: (task) => searching.run("best", task, time),
+    play: (task) => searching.run("play", task, time + IMPORT_TIME),
+    rebuild: (task) => searching.run("rebuild", task, time + REBUILD_TIME),
+    think: (task) => thinking.run("think", task, time + THINK_TIME),
+    async close() {
+      await Promise.all([searching.close(), thinking.close()]);
+    },
+  };
+}
+
+function threadsOf({ filename, most, waiting }: { filename: string; most: number; waiting: number }) {
   const pool = new Piscina({
     filename,
     minThreads: 0,
-    maxThreads: threads ?? defaultThreads(),
+    maxThreads: most,
     idleTimeout: IDLE,
     maxQueue: waiting,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
@@ -40,23 +57,20 @@ export function threadPool({ filename, threads, waiting = 200, time = 60_000 }: 
   pool.on("error", () => undefined);
 
   let closed = false;
-  async function run<T>(name: string, task: unknown, most = time): Promise<T> {
-    if (closed) throw new Error("the threads have been let go");
-    if (pool.queueSize >= waiting) throw busy();
-    const signal = AbortSignal.timeout(most);
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return (await pool.run(task, { name, signal })) as T;
-      } catch (error) {
-        if (signal.aborted) throw busy();
-        if (attempt === ATTEMPTS || closed) throw error;
-      }
-    }
-  }
   return {
-    best: (task) => run("best", task),
-    play: (task) => run("play", task, time + IMPORT_TIME),
-    rebuild: (task) => run("rebuild", task, time + REBUILD_TIME),
+    async run<T>(name: string, task: unknown, time: number): Promise<T> {
+      if (closed) throw new Error("the threads have been let go");
+      if (pool.queueSize >= waiting) throw busy();
+      const signal = AbortSignal.timeout(time);
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return (await pool.run(task, { name, signal })) as T;
+        } catch (error) {
+          if (signal.aborted) throw busy();
+          if (attempt === ATTEMPTS || closed) throw error;
+        }
+      }
+    },
     close() {
       closed = true;
       return pool.destroy();

@@ -1,15 +1,19 @@
 import { type BestRoutes, type Engine, type GameState, knownRun, knowRun, searchRun } from "@railhead/core";
 import { Refused } from "../http/problem.ts";
+import type { Thought } from "../table/bot-move.ts";
 import { type RebuildAnswer, type RebuildTask, rebuilding } from "../table/rebuild/rebuilding.ts";
 import type { TitleRegistry } from "../table/registry.ts";
 import type { PlayedLog } from "./play-log.ts";
-import { type LogAnswer, type LogTask, playing, type RunTask } from "./tasks.ts";
+import { type LogAnswer, type LogTask, playing, type RunTask, type ThinkTask } from "./tasks.ts";
+import { withContent } from "./with-content.ts";
 
 /** Does long work beside the event loop. Rejects with `Refused` where it is turned down, with another error where it failed. */
 export interface SearchPool {
   best(task: RunTask): Promise<BestRoutes>;
   play(task: LogTask): Promise<LogAnswer>;
   rebuild(task: RebuildTask): Promise<RebuildAnswer>;
+  /** Has a bot think, beside the threads of the others; without it bots move in place. */
+  think?(task: ThinkTask): Promise<Thought>;
   /** Ends the threads; what still waits or runs is rejected. */
   close(): Promise<void>;
 }
@@ -24,7 +28,11 @@ const GLANCE = 16_000;
 export class Searches {
   private readonly running = new WeakMap<GameState, Promise<void>>();
 
-  constructor(private readonly pool?: SearchPool) {}
+  /** `registry`: where contents of titles of data are known, for the threads. */
+  constructor(
+    private readonly pool?: SearchPool,
+    private readonly registry?: TitleRegistry,
+  ) {}
 
   /**
    * Resolves when nobody has to search in this state any more. `always`: also where the rules take any run, for whoever
@@ -50,7 +58,8 @@ export class Searches {
     }
     const { id: title, version } = engine.rules.title;
     try {
-      knowRun(state, await pool.best({ title, version, setup: engine.setup, state }));
+      const task = { title, version, setup: engine.setup, state };
+      knowRun(state, await pool.best(withContent(this.registry, version, task)));
     } catch (error) {
       if (error instanceof Refused) throw error;
       console.error("a search failed in its thread, and is done in place", error);
@@ -60,14 +69,16 @@ export class Searches {
   /** Plays an imported log with rules asked in full. Throws as `playLog` does. */
   async play(registry: TitleRegistry, task: LogTask): Promise<PlayedLog> {
     if (!this.pool) return inSlices(playing(registry, task));
-    const answer = await this.pool.play(task);
+    const answer = await this.pool.play(withContent(registry, task.version, task));
     if ("refused" in answer) throw new Refused(answer.refused.status, answer.refused.problem);
     return answer;
   }
 
   /** Makes a table's states anew from its log. */
   rebuild(registry: TitleRegistry, task: RebuildTask): Promise<RebuildAnswer> {
-    return this.pool ? this.pool.rebuild(task) : inSlices(rebuilding(registry, task));
+    return this.pool
+      ? this.pool.rebuild(withContent(registry, task.rules, task))
+      : inSlices(rebuilding(registry, task));
   }
 
   async close(): Promise<void> {

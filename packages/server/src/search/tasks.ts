@@ -8,10 +8,13 @@ import {
 } from "@railhead/core";
 import type { Problem } from "../api.ts";
 import { Refused } from "../http/problem.ts";
+import { botMove, type Thought } from "../table/bot-move.ts";
+import type { TitleContent } from "../table/data-titles.ts";
 import { Lru } from "../table/queue.ts";
 import { type RebuildAnswer, type RebuildTask, rebuilding } from "../table/rebuild/rebuilding.ts";
 import { engineOf, type TitleRegistry } from "../table/registry.ts";
 import { type Importing, type PlayedLog, playLog } from "./play-log.ts";
+import type { BotTurn } from "./thoughts.ts";
 
 /** A game's rules, as another thread can make them again. */
 export interface RulesOf {
@@ -19,11 +22,19 @@ export interface RulesOf {
   /** Version of the title's rules. */
   version: string;
   setup: Setup;
+  /** The content of a title of data, which a thread may not know. */
+  content?: TitleContent;
 }
 
 /** Asks for the best run of the company on turn. */
 export interface RunTask extends RulesOf {
   state: GameState;
+}
+
+/** Asks for the move of a bot. */
+export interface ThinkTask extends RulesOf {
+  state: GameState;
+  turn: BotTurn;
 }
 
 /** Asks for a log to be played from the beginning of a game; `version` is that of the rules it begins under. */
@@ -54,9 +65,14 @@ export function searcher(registry: TitleRegistry): {
   best: (task: RunTask) => BestRoutes;
   play: (task: LogTask) => LogAnswer;
   rebuild: (task: RebuildTask) => RebuildAnswer;
+  think: (task: ThinkTask) => Thought;
 } {
   const engines = new Lru<Engine>(KEPT, () => 1);
-  const engineFor = ({ title, version, setup }: RulesOf): Engine => {
+  const take = (version: string, content: TitleContent | undefined) => {
+    if (content) registry.take?.(version, content);
+  };
+  const engineFor = ({ title, version, setup, content }: RulesOf): Engine => {
+    take(version, content);
     const key = JSON.stringify([title, version, setup]);
     const known = engines.get(key);
     if (known) return known;
@@ -70,8 +86,10 @@ export function searcher(registry: TitleRegistry): {
       const { rules } = engineFor(task);
       return searchRun({ rules, state: task.state });
     },
+    think: (task) => botMove(engineFor(task), task.state, task.turn),
     play(task) {
       try {
+        take(task.version, task.content);
         const log = playing(registry, task);
         for (let step = log.next(); ; step = log.next()) if (step.done) return step.value;
       } catch (error) {
@@ -80,10 +98,12 @@ export function searcher(registry: TitleRegistry): {
       }
     },
     rebuild(task) {
+      take(task.rules, task.content);
       const log = rebuilding(registry, task);
       for (let step = log.next(); ; step = log.next()) if (step.done) return step.value;
     },
   };
 }
 
+export { DataTitles, type MakeTitle, type TitleContent } from "../table/data-titles.ts";
 export { registryOf, type TitleRegistry } from "../table/registry.ts";

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { events as happened } from "@railhead/core";
 import { Refused } from "../http/problem.ts";
 import { DatabaseBusy, SeqTaken } from "../store.ts";
-import { absentMove, automatic, BOT, botMove, dueOf, mayAct } from "./auto.ts";
+import { waitOf } from "./aids.ts";
+import { absentMove, automatic, dueOf, mayAct } from "./auto.ts";
+import type { Thought } from "./bot-move.ts";
 import { decisionDue } from "./clock.ts";
 import type { Desk } from "./desk.ts";
 import type { LiveTable } from "./live-table.ts";
@@ -15,6 +18,18 @@ export interface BotTimes {
   total: number;
   longest: number;
 }
+
+/** Plays what a bot thought of, and says why. */
+const playThought = (
+  desk: Desk,
+  live: LiveTable,
+  { seat, strength }: { seat: string; strength: string },
+  { action, reason }: Thought,
+): Promise<void> => {
+  const open = live.engine?.rules.chains["view.project"].length === 0;
+  const said = reason && open ? [happened.reasoned({ player: seat, why: reason })] : [];
+  return playAction(desk, live, action, { by: strength, cause: "bot" }, { said });
+};
 
 /** Longest delay that a timer may have. */
 const LONGEST = 2 ** 31 - 1;
@@ -119,13 +134,28 @@ export class Attendant {
   private async next(id: string): Promise<boolean> {
     const live = this.desk.peek(id);
     if (live && !live.stale) await this.search(live);
-    const bot = live && automatic(live.row, { ...live, state: live.timeline?.state() })?.kind === "bot";
-    if (!bot) return this.desk.run(id, (table) => this.step(table));
-    return this.inLane(async () => {
+    const state = live?.timeline?.state();
+    const next = live && automatic(live.row, { ...live, state });
+    if (!live?.engine || !state || next?.kind !== "bot")
+      return this.desk.run(id, (table) => this.step(table));
+    const { engine } = live;
+    const turn = { seat: next.seat, strength: next.strength, seq: live.row.seq + 1 };
+    const think = async () => {
       const before = performance.now();
-      const moved = await this.desk.run(id, (table) => this.step(table));
-      return { result: moved, used: performance.now() - before };
-    });
+      await this.desk.thoughts.ready(engine, state, turn);
+      const used = performance.now() - before;
+      this.measure(used);
+      return used;
+    };
+    // Where there are no threads bots take turns with everything else.
+    if (!this.desk.thoughts.aside)
+      return this.inLane(async () => {
+        const used = await think();
+        return { result: await this.desk.run(id, (table) => this.step(table)), used };
+      });
+    const wait = waitOf(live, this.desk.now(), this.desk.hub.of(id).length > 0);
+    await Promise.all([think(), sleep(wait, undefined, { ref: false })]);
+    return this.closed ? false : this.desk.run(id, (table) => this.step(table));
   }
 
   /** Has searched what a bot, a plan or a deadline is about to ask for. */
@@ -164,10 +194,9 @@ export class Attendant {
       const since = (seq: number) => live.playedSince(seq);
       const next = automatic(live.row, { engine: live.engine, plans: live.plans, state, since });
       if (next?.kind === "bot") {
-        const before = performance.now();
-        const action = botMove(live.engine, state, next.seat, live.row.seq + 1);
-        this.measure(performance.now() - before);
-        await playAction(desk, live, action, { by: BOT, cause: "bot" });
+        const thought = desk.thoughts.of(state, next);
+        // The table has gone on since the bot began to think: it thinks again.
+        if (thought) await playThought(desk, live, next, thought);
         return true;
       }
       if (next) {

@@ -6,20 +6,17 @@ import {
   type LegalAction,
   type PlayerId,
 } from "@railhead/core";
-import { evenly, fill, leanBot, seededRng } from "@railhead/core/bots";
-import type { Plan } from "../api.ts";
+import type { Plan, Strength } from "../api.ts";
 import type { TableRow } from "../store.ts";
+import { anyMove, botMove } from "./bot-move.ts";
 import { clockStopped, decisionDue, isPaused } from "./clock.ts";
 import type { Standing } from "./desk.ts";
 import { plannedMove } from "./plans.ts";
 import { seatOf } from "./user.ts";
 
-/** The name that the bot's moves bear. */
-export const BOT = "lean";
-
 /** What the server has to do at a table without being asked. */
 export type Automatic =
-  | { kind: "bot"; seat: PlayerId }
+  | { kind: "bot"; seat: PlayerId; strength: Strength }
   | { kind: "plan"; seat: PlayerId; action?: Action; plans: Plan[] };
 
 /** The next move of a bot or of a plan; undefined where a person has to choose. */
@@ -30,7 +27,7 @@ export function automatic(
   if (!engine || !state || state.ended || row.phase !== "playing") return undefined;
   for (const seat of row.acting) {
     const chair = seatOf(row, seat);
-    if (chair?.bot) return { kind: "bot", seat };
+    if (chair?.bot) return { kind: "bot", seat, strength: chair.strength ?? "lean" };
     const own = plans[seat];
     if (!own?.some((plan) => !plan.ended)) continue;
     const planned = plannedMove(engine, state, seat, own, row.seq + 1, since);
@@ -68,22 +65,6 @@ function earliest(row: TableRow, game: Standing, acts: boolean): number | null {
   return times.length ? Math.min(...times) : null;
 }
 
-/** A bot's move for one seat: the same table and line, the same move. */
-export function botMove(engine: Engine, state: GameState, seat: PlayerId, seq: number): Action {
-  const rng = seededRng(Math.imul(engine.setup.seed ^ 0x9e3779b9, 2 * seq + 1));
-  const action = leanBot.choose(engine, state, rng, seat);
-  return engine.check(state, action) ? anyMove(engine, state, seat, seq) : action;
-}
-
-/** Any move that the rules accept. */
-function anyMove(engine: Engine, state: GameState, seat: PlayerId, seq: number): Action {
-  for (const legal of engine.legalActions(state, seat)) {
-    const action = fill(engine, state, legal, evenly(seededRng(seq)));
-    if (!engine.check(state, action)) return action;
-  }
-  throw new Error(`seat ${seat} has no move that the rules accept`);
-}
-
 /** What does the least, where it is among what a seat may do. */
 const IDLE: readonly string[] = [actions.pass.type, actions.let_through.type];
 
@@ -104,7 +85,7 @@ export function absentMove(
     .legalActions(state, seat)
     .find((one: LegalAction) => IDLE.includes(one.type) && !one.fields);
   if (pass) return pass as Action;
-  const move = botMove(engine, state, seat, seq);
+  const { action: move } = botMove(engine, state, { seat, seq, strength: "lean" });
   // Whoever is away gives nothing away that nobody has asked for.
   return engine.isAside(move.type) ? anyMove(engine, state, seat, seq) : move;
 }

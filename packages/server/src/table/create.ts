@@ -1,10 +1,11 @@
-import { type Engine, parseGameFile, type Setup, STATE_FORMAT } from "@railhead/core";
+import { type Engine, type GameFile, parseGameFile, type Setup, STATE_FORMAT } from "@railhead/core";
 import * as v from "valibot";
 import type { Entry, NewTable, TableSetup } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { read } from "../requests/read.ts";
 import { line } from "../requests/words.ts";
 import type { SeatRow, TableRow } from "../store.ts";
+import { aidsOf } from "./aids.ts";
 import type { Desk } from "./desk.ts";
 import { badField } from "./fields.ts";
 import { newId, newInvitation, newSeed } from "./invitation.ts";
@@ -18,12 +19,13 @@ import type { User } from "./user.ts";
 function seatRows(user: User, seats: NewTable["seats"]): SeatRow[] {
   const names = seats.map((seat) => seat.name);
   const rows = seats.map((seat, at): SeatRow => {
-    if (seat.holder === "bot" && !names[at]) names[at] = botName(names);
+    if (seat.holder === "bot" && !names[at]) names[at] = botName(names, seat.strength);
     return {
       player: `p${at + 1}`,
       name: names[at] as string,
       user: seat.holder === "me" ? user.id : null,
       bot: seat.holder === "bot",
+      ...(seat.holder === "bot" && seat.strength && { strength: seat.strength }),
     };
   });
   const same = sameNameAt(rows.map((row) => row.name));
@@ -106,6 +108,7 @@ function rowOf(
     invitation: newInvitation(),
     proposals: [],
     acting: [],
+    aids: asked.aids ? { ...aidsOf({ aids: null }), ...asked.aids } : null,
     format: STATE_FORMAT,
     failed: null,
     seq: 0,
@@ -131,6 +134,7 @@ async function createNew(desk: Desk, user: User, asked: NewTable): Promise<strin
   const fixedSeed = asked.seed ?? null;
   const { name } = asked;
   const row = rowOf(desk, user, asked, { title, rules, setup: engine.setup, fixedSeed, seats, name });
+  await desk.keep(title, rules);
   if (asked.seats.some((seat) => seat.holder === "open")) {
     row.setup = gatheringSetup(engine.setup, fixedSeed);
     await desk.store.create(row, []);
@@ -154,9 +158,8 @@ async function createOf(desk: Desk, user: User, asked: NewTable, text: string): 
   const parsed = parseGameFile(text);
   if (!parsed.ok) throw badField("file", "BAD_FILE", { message: parsed.message });
   const { file } = parsed;
-  const newest = desk.registry.newest(file.title);
-  if (newest === undefined) throw badField("file", "UNKNOWN_TITLE", { title: file.title });
-  const rules = desk.registry.title(file.title, file.rules) ? file.rules : newest;
+  await desk.ready(file);
+  const rules = rulesFor(desk, file);
   if (file.log.length > IMPORT_LINES) throw badField("file", "TOO_LARGE", { max: IMPORT_LINES });
   const setup = cleanSetup(file.setup);
   if (setup.players.length !== asked.seats.length)
@@ -184,8 +187,24 @@ async function createOf(desk: Desk, user: User, asked: NewTable, text: string): 
   const now = engineFor(desk, file.title, played.rules, setup);
   const { entries } = played;
   Object.assign(row, desk.standing(row, now, played.state), { seq: entries.length, rules: played.rules });
+  await desk.keep(row.title, row.rules);
   await desk.store.create(row, entries, { seq: 1, state: first });
   return row.id;
+}
+
+/** Version of the rules of titles of data: a digest of their content. */
+const OF_DATA = /^data-/;
+
+/** The rules by which a file is played: its own, else the newest. A game of a title of data goes by its own content or not at all. */
+function rulesFor(desk: Desk, { title, rules }: Pick<GameFile, "title" | "rules">): string {
+  if (desk.registry.title(title, rules)) return rules;
+  const newest = desk.registry.newest(title);
+  if (newest === undefined) throw badField("file", "UNKNOWN_TITLE", { title });
+  if (OF_DATA.test(rules) || OF_DATA.test(newest))
+    throw badField("file", "BAD_FILE", {
+      message: `the game was played under ${title} ${rules}, which this site does not have; its ${title} is ${newest}`,
+    });
+  return newest;
 }
 
 /** A line of text of a file. Throws 400 with the field "file". */

@@ -10,6 +10,7 @@ import {
 import type { Entry } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { Searches, type SearchPool } from "../search/searches.ts";
+import { Thoughts } from "../search/thoughts.ts";
 import { type GameStore, SeqTaken, type TableRow } from "../store.ts";
 import { Hub } from "./hub.ts";
 import { isTableId } from "./invitation.ts";
@@ -90,6 +91,7 @@ export class Desk {
   readonly key: string;
   readonly now: () => number;
   readonly searches: Searches;
+  readonly thoughts: Thoughts;
   readonly hub = new Hub();
   readonly process = randomBytes(6).toString("hex");
   /** Called with a table whose record or row has changed, here or elsewhere. */
@@ -106,7 +108,8 @@ export class Desk {
     this.registry = options.registry;
     this.key = options.key;
     this.now = options.now ?? Date.now;
-    this.searches = new Searches(options.pool);
+    this.searches = new Searches(options.pool, options.registry);
+    this.thoughts = new Thoughts(options.pool, options.registry);
     this.cache = new Lru(
       options.memory ?? MEMORY,
       (live) => live.bytes,
@@ -181,6 +184,20 @@ export class Desk {
     return live.stale ? this.refresh(live) : live;
   }
 
+  /** Sees to it that the content of a title of data is at hand by which a table is played, from what is kept where no folder has it. */
+  async ready({ title, rules }: Pick<TableRow, "title" | "rules">): Promise<void> {
+    const { registry, store } = this;
+    if (!registry.take || registry.title(title, rules)) return;
+    const kept = await store.content(rules);
+    if (kept) registry.take(rules, kept);
+  }
+
+  /** Keeps the content of a title of data, before a table names it. */
+  async keep(title: string, rules: string): Promise<void> {
+    const content = this.registry.content?.(rules);
+    if (content) await this.store.keepContent({ rules, title, content, created: this.now() });
+  }
+
   /** The engine of a row's rules, or why the site cannot play it. */
   playable(row: TableRow): Playable {
     const made = engineOf(this.registry, row.title, row.rules, row.setup);
@@ -191,6 +208,7 @@ export class Desk {
   private async load(id: string): Promise<LiveTable> {
     const [row, plans] = await Promise.all([this.store.table(id), this.store.plans(id)]);
     if (!row) throw new Refused(404, "NOT_FOUND");
+    await this.ready(row);
     const live = new LiveTable({ ...row, seq: 0 }, plans, this.playable(row));
     // States of another form are never read as today's.
     const { unready } = live;
@@ -303,6 +321,7 @@ export class Desk {
     const entries = lines.map((line, index): Entry => ({ seq: live.row.seq + 1 + index, ...line, at }));
     const last = live.row.seq + entries.length;
     const game = state ?? first;
+    if (change.rules !== undefined) await this.keep(live.row.title, change.rules);
     const rules: Playable =
       change.rules === undefined && !change.setup ? live : this.playable({ ...live.row, ...change });
     const { engine } = rules;

@@ -1,6 +1,7 @@
 export { LISTS } from "../requests/queries.ts";
+export { DataTitles, type MakeTitle, type TitleContent } from "./data-titles.ts";
 export { checkDepth } from "./fields.ts";
-export type { Cursor } from "./front/reading.ts";
+export type { Cursor, Look } from "./front/reading.ts";
 export type { Turn } from "./front/turns.ts";
 export { BODY_LIMIT, FILE_LIMIT } from "./limits.ts";
 export { type Opened, openedBody } from "./opened.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Action, activePlayers, adoptRefusal, type Json, type PlayerId } from "@railhead/core";
 import * as v from "valibot";
-import type { Answer, NewProposal, Proposal } from "../api.ts";
+import type { Answer, NewProposal, Proposal, Strength } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { action as actionOf } from "../requests/play.ts";
 import type { SeatRow, TableRow } from "../store.ts";
@@ -11,7 +11,7 @@ import { LIMITS, SILENCE } from "./limits.ts";
 import type { LiveTable } from "./live-table.ts";
 import { bringBack, checkPlayable, judgeUndo, playAction, storePlans, takeBack } from "./moves.ts";
 import { persistently } from "./queue.ts";
-import { engineOf, newestVersions } from "./registry.ts";
+import { engineOf, newestFor, newestVersions } from "./registry.ts";
 import { ownSeat, personsOf, seatOf, seatsOf, type User } from "./user.ts";
 
 const seatData = (row: TableRow, data: { seat: PlayerId }): SeatRow => {
@@ -24,7 +24,7 @@ const seatData = (row: TableRow, data: { seat: PlayerId }): SeatRow => {
 function checked(desk: Desk, live: LiveTable, user: User, asked: NewProposal): Record<string, Json> {
   const { row } = live;
   if (asked.kind === "adopt_rules") {
-    const newest = desk.registry.newest(row.title);
+    const newest = newestFor(desk.registry, row);
     if (newest === undefined) throw new Refused(409, "RULES_MISSING");
     const to = asked.data.to ?? newest;
     if (to !== newest) throw badField("data.to", "NOT_NEWEST", { newest });
@@ -56,7 +56,8 @@ function checked(desk: Desk, live: LiveTable, user: User, asked: NewProposal): R
     const seat = seatData(row, asked.data);
     if (seat.bot === (asked.kind === "bot"))
       throw badField("data.seat", asked.kind === "bot" ? "SEAT_BOT" : "SEAT_NOT_BOT");
-    return { seat: seat.player };
+    const strength = asked.kind === "bot" ? asked.data.strength : undefined;
+    return { seat: seat.player, ...(strength && { strength }) };
   }
   checkPlayable(live);
   if (live.state.ended)
@@ -224,8 +225,15 @@ export async function carryOut(
     if (kind === "adopt_rules") return await adopt(desk, live, String(data.to), note, fail);
     const seat = seatOf(live.row, String(data.seat));
     if (!seat) return await fail("NO_SEAT");
+    const { strength: _former, ...sitting } = seat;
     const changed: SeatRow =
-      kind === "replace" ? { ...seat, user: null, bot: false } : { ...seat, bot: kind === "bot" };
+      kind === "replace"
+        ? { ...sitting, user: null, bot: false }
+        : {
+            ...sitting,
+            bot: kind === "bot",
+            ...(typeof data.strength === "string" && { strength: data.strength as Strength }),
+          };
     const seats = live.row.seats.map((one) => (one.player === seat.player ? changed : one));
     const type = kind === "replace" ? "seat_opened" : kind === "bot" ? "seat_bot" : "seat_unbot";
     await note([{ kind: "notice", events: [{ type, player: seat.player, name: seat.name }] }], {

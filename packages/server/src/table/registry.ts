@@ -11,6 +11,7 @@ import {
 } from "@railhead/core";
 import type { TableSetup } from "../api.ts";
 import type { TableRow } from "../store.ts";
+import type { DataTitles, TitleContent } from "./data-titles.ts";
 
 /** The plug-ins of the house rules that a set-up names, or why they cannot be. */
 export type ChooseHouseRules = (
@@ -26,24 +27,43 @@ export interface TitleRegistry {
   /** The newest version of a title's rules; undefined where the site lacks the title. */
   newest(id: string): string | undefined;
   houseRules: ChooseHouseRules;
+  /** The content of a title of data under a version of its rules; undefined for the titles that come with the site. */
+  content?(rules: string): TitleContent | undefined;
+  /** Takes in a content that was kept with tables. */
+  take?(rules: string, content: TitleContent): void;
 }
+
+/** The newest rules that a table may go on by. A table of a title of data keeps those that it has: its map would change under it. */
+export const newestFor = (
+  registry: TitleRegistry,
+  { title, rules }: Pick<TableRow, "title" | "rules">,
+): string | undefined => (registry.content?.(rules) ? rules : registry.newest(title));
 
 const noHouseRules: ChooseHouseRules = (_title, _players, chosen) => ({
   plugins: [],
   problems: chosen.map(({ slug }) => ({ code: "VARIANT_UNKNOWN", variant: slug, values: { slug } })),
 });
 
-/** A registry of a list of titles, each with the versions that it brings; of several of one title the last is the newest. */
+/**
+ * A registry of a list of titles, each with the versions that it brings; of several of one title the last is the newest. `data`: titles of data beside
+ * them.
+ */
 export function registryOf(
   titles: readonly TitleDefinition[],
   houseRules: ChooseHouseRules = noHouseRules,
+  data?: DataTitles,
 ): TitleRegistry {
   const newestFirst = titles.flatMap((title) => [...versionsOf(title)]).reverse();
   return {
     title: (id, rules) =>
-      newestFirst.find((one) => one.id === id && (rules === undefined || one.version === rules)),
-    newest: (id) => newestFirst.find((one) => one.id === id)?.version,
+      newestFirst.find((one) => one.id === id && (rules === undefined || one.version === rules)) ??
+      data?.title(id, rules),
+    newest: (id) => newestFirst.find((one) => one.id === id)?.version ?? data?.newest(id),
     houseRules,
+    ...(data && {
+      content: (rules: string) => data.content(rules),
+      take: (rules: string, content: TitleContent) => data.take(rules, content),
+    }),
   };
 }
 

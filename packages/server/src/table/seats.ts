@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Setup } from "@railhead/core";
-import type { SeatRequest } from "../api.ts";
+import type { SeatRequest, Strength } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { SeatRow, TableRow } from "../store.ts";
 import type { Desk } from "./desk.ts";
@@ -23,11 +23,12 @@ const taken = (row: TableRow, seat: SeatRow, name: string): boolean =>
 export const sameNameAt = (names: readonly string[]): number =>
   names.findIndex((name, at) => name !== "" && names.findIndex((other) => alike(other) === alike(name)) < at);
 
-/** A bot's name, or an open seat's: the first of "lean", "lean 2", ... that nobody has. */
-export function botName(names: readonly string[]): string {
+/** A bot's name: the first of "lean", "lean 2", ... that nobody has; of one whose strength was chosen "Bot", "Bot 2", ... */
+export function botName(names: readonly string[], strength?: Strength): string {
+  const word = strength && strength !== "lean" ? "Bot" : "lean";
   for (let number = 1; ; number++) {
-    const name = number === 1 ? "lean" : `lean ${number}`;
-    if (!names.some((one) => alike(one) === name)) return name;
+    const name = number === 1 ? word : `${word} ${number}`;
+    if (!names.some((one) => alike(one) === alike(name))) return name;
   }
 }
 
@@ -73,7 +74,7 @@ export async function changeSeat(
     case "leave":
       ownSeat(row, user, seat.player);
       if (!gathering) throw new Refused(409, "NOT_OPEN");
-      return put({ ...seat, user: null, bot: false, name: "" }, "seat_left", { name: seat.name });
+      return put({ player: seat.player, user: null, bot: false, name: "" }, "seat_left", { name: seat.name });
     case "rename":
       if (seat.user !== user.id && !(host && gathering && holderOf(seat) !== "person"))
         throw new Refused(403, { code: "FORBIDDEN", field: "seat" });
@@ -84,12 +85,20 @@ export async function changeSeat(
     case "bot": {
       if (!host) throw new Refused(403, "FORBIDDEN");
       if (!gathering) throw new Refused(409, "NOT_OPEN");
-      const wanted = request.do;
-      if (holderOf(seat) === wanted) return;
-      if (wanted === "open")
-        return put({ ...seat, user: null, bot: false, name: "" }, "seat_opened", { name: seat.name });
-      const name = botName(row.seats.map((one) => (one.player === seat.player ? "" : one.name)));
-      return put({ ...seat, user: null, bot: true, name }, "seat_bot");
+      const { player } = seat;
+      if (request.do === "open") {
+        if (holderOf(seat) === "open") return;
+        return put({ player, user: null, bot: false, name: "" }, "seat_opened", { name: seat.name });
+      }
+      const { strength } = request;
+      if (seat.bot && (strength === undefined || strength === seat.strength)) return;
+      const name = seat.bot
+        ? seat.name
+        : botName(
+            row.seats.map((one) => (one.player === seat.player ? "" : one.name)),
+            strength,
+          );
+      return put({ player, user: null, bot: true, name, ...(strength && { strength }) }, "seat_bot");
     }
   }
 }

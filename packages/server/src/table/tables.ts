@@ -1,3 +1,4 @@
+import type { Refusal } from "@railhead/core";
 import type {
   Blocked,
   ChatLine,
@@ -22,12 +23,16 @@ import { hear } from "./front/hearing.ts";
 import { Lists } from "./front/lists.ts";
 import { Personal } from "./front/personal.ts";
 import { Playing } from "./front/playing.ts";
-import { type Following, Reading } from "./front/reading.ts";
+import { type Following, type Look, Reading } from "./front/reading.ts";
 import { Service } from "./front/service.ts";
 import { Talking } from "./front/talking.ts";
 import { type Turn, tellTurns } from "./front/turns.ts";
 import type { Opened } from "./opened.ts";
+import { playAgain } from "./rebuild/play-again.ts";
 import type { User } from "./user.ts";
+
+/** Most tables that go on by a title that is being written; older ones stay as they are. */
+const MOST_AGAIN = 50;
 
 export interface TablesOptions extends DeskOptions {
   /** Called when it becomes a person's turn. */
@@ -106,6 +111,19 @@ export class Tables {
     return { bots: this.attendant.times, cached: cached.tables, bytes: cached.bytes, watchers };
   }
 
+  /**
+   * Lets the tables of a title go on by another version of its rules, as if they had been begun under it; gives those that cannot, each with the first move
+   * that is refused. For a title that is being written (`railhead dev`).
+   */
+  async playAgain(title: string, rules: string): Promise<{ name: string; move: number; refusal: Refusal }[]> {
+    const stay: { name: string; move: number; refusal: Refusal }[] = [];
+    for (const { id, name } of await this.desk.store.list({ title }, MOST_AGAIN)) {
+      const { goesOn, ...why } = await playAgain(this.desk, id, rules);
+      if (!goesOn) stay.push({ name, ...(why as { move: number; refusal: Refusal }) });
+    }
+    return stay;
+  }
+
   // --- finding ---
 
   /** A list by its name, or `ids` of tables; what the viewer may not see is left out. */
@@ -146,6 +164,11 @@ export class Tables {
     return this.gathering.houseRules(user, id, body);
   }
 
+  /** The host chooses how long a bot's move is waited for. Throws FORBIDDEN for others. */
+  pace(user: User, id: string, body: Body): Promise<Moved> {
+    return this.gathering.pace(user, id, body);
+  }
+
   begin(user: User, id: string): Promise<Moved> {
     return this.gathering.begin(user, id);
   }
@@ -160,6 +183,11 @@ export class Tables {
   /** Throws NOT_FOUND unless the user may see the table. Loads no game. */
   mayRead(user: User | null, id: string, invitation?: string): Promise<void> {
     return this.reading.mayRead(user, id, invitation);
+  }
+
+  /** How the board of a table stands now, for who may see it. */
+  look(user: User | null, id: string, invitation?: string): Promise<Look | undefined> {
+    return this.reading.look(user, id, invitation);
   }
 
   /** What the page of a table begins with. */

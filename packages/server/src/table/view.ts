@@ -1,11 +1,12 @@
 import type { PlayerId } from "@railhead/core";
 import type { Plan, SeatView, TableCard, TableView } from "../api.ts";
 import type { TableRow } from "../store.ts";
+import { aidsOf } from "./aids.ts";
 import { decisionDue, isAway } from "./clock.ts";
 import { gatheringSetup } from "./create.ts";
 import { invitationOf, opens } from "./invitation.ts";
 import type { LiveTable } from "./live-table.ts";
-import type { TitleRegistry } from "./registry.ts";
+import { newestFor, type TitleRegistry } from "./registry.ts";
 import type { Sight } from "./sight.ts";
 import { holderOf, seatsOf, type User } from "./user.ts";
 
@@ -44,6 +45,7 @@ export function tableView(
       player: seat.player,
       name: sight.name(seat.player, seat.name),
       holder: holderOf(seat),
+      ...(seat.bot && seat.strength && { strength: seat.strength }),
       mine: user !== null && seat.user === user.id,
       present: seat.user !== null && site.present.has(seat.user),
       ...(awayFrom(live, seat.player) && { away: true }),
@@ -54,7 +56,7 @@ export function tableView(
     name: row.name,
     title: row.title,
     rules: row.rules,
-    newestRules: site.registry.newest(row.title) ?? row.rules,
+    newestRules: newestFor(site.registry, row) ?? row.rules,
     playable: live.engine !== undefined,
     ...(live.missing && { missing: live.missing }),
     format: row.format,
@@ -68,6 +70,7 @@ export function tableView(
     mode: row.mode,
     visibility: row.visibility,
     undo: row.undo,
+    aids: aidsOf(row),
     deadline: row.deadline,
     due: live.engine ? decisionDue(row, live) : null,
     ...(live.stopped && { paused: true }),

@@ -1,7 +1,8 @@
 import type { Created, Moved, NewTable, SeatRequest } from "../../api.ts";
 import { Refused } from "../../http/problem.ts";
-import { houseRulesRequest, newTable, seatRequest } from "../../requests/index.ts";
+import { houseRulesRequest, newTable, paceRequest, seatRequest } from "../../requests/index.ts";
 import { read } from "../../requests/read.ts";
+import { setPace } from "../aids.ts";
 import { changeHouseRules, create } from "../create.ts";
 import type { Desk } from "../desk.ts";
 import type { Body } from "../fields.ts";
@@ -58,6 +59,17 @@ export class Gathering {
       return (live) => {
         this.service.admit(live, user);
         return changeHouseRules(this.desk, live, user, houseRules);
+      };
+    });
+  }
+
+  /** The host chooses how long a bot's move is waited for, before the game and during it. */
+  pace(user: User, id: string, body: Body): Promise<Moved> {
+    return this.service.adding(user, id, () => {
+      const { pace } = read(paceRequest, body);
+      return (live) => {
+        this.service.admit(live, user);
+        return setPace(this.desk, live, user, pace);
       };
     });
   }

@@ -1,3 +1,4 @@
+import type { Engine, GameState } from "@railhead/core";
 import type { Entry, LiveEvent, TableView } from "../../api.ts";
 import { Refused } from "../../http/problem.ts";
 import type { TableRow } from "../../store.ts";
@@ -31,6 +32,12 @@ export interface Following {
   closed?: () => void;
 }
 
+/** A table at a glance: how it stands, and under which rules. */
+export interface Look {
+  rules: Engine["rules"];
+  state: GameState;
+}
+
 /** Opening a table and following it. */
 export class Reading {
   private readonly desk: Desk;
@@ -52,6 +59,19 @@ export class Reading {
     if (!isTableId(id)) throw new Refused(404, "NOT_FOUND");
     if (may(this.desk.peek(id)?.row) || may(await this.desk.store.table(id))) return;
     throw new Refused(404, "NOT_FOUND");
+  }
+
+  /**
+   * How the board of a table stands, as the user may see it, and the rules it stands under; undefined while players gather, where the
+   * site cannot play its rules, and where its states are being made anew. Throws NOT_FOUND like `mayRead`.
+   */
+  async look(user: User | null, id: string, invitation?: string): Promise<Look | undefined> {
+    return this.desk.run(id, async (live) => {
+      this.service.admit(live, user, invitation);
+      const { timeline, engine } = live;
+      if (!timeline || !engine || live.unready) return undefined;
+      return { rules: engine.rules, state: new Sight(live, user).state(timeline.state()) };
+    });
   }
 
   /** What the page of a table begins with. The record is put into words beside the table's queue, once for all who see the same. */

@@ -6,7 +6,7 @@ import { askedUsers, seatOf, seatsOf } from "../user.ts";
 /** Somebody at another table than the one that he looks at is told that it is his turn. */
 export interface Turn {
   user: string;
-  table: { id: string; name: string; title: string };
+  table: { id: string; name: string; title: string; rules: string };
   seat: string;
   /** What he is asked. */
   decision?: Decision;
@@ -23,13 +23,13 @@ export function tellTurns(live: LiveTable, tell: (turn: Turn) => void): void {
   const mover = last && !last.cause ? seatOf(row, last.log?.seat ?? "")?.user : undefined;
   for (const user of asked) {
     if (live.told.has(user) || user === mover) continue;
-    const { id, name, title } = row;
+    const { id, name, title, rules } = row;
     const seat = seatsOf(row, { id: user, name: "", guest: false }).find((one) =>
       row.acting.includes(one.player),
     );
     const sight = new Sight(live, { id: user, name: "", guest: false });
     const names = Object.fromEntries(row.seats.map((one) => [one.player, sight.name(one.player, one.name)]));
-    const turn = { user, table: { id, name, title }, seat: seat?.player ?? "", names };
+    const turn = { user, table: { id, name, title, rules }, seat: seat?.player ?? "", names };
     tell(decision ? { ...turn, decision } : turn);
   }
   live.told = asked;

@@ -1,5 +1,5 @@
 import {
-  type Action,
+  actionOf,
   diffState,
   Engine,
   fault,
@@ -56,7 +56,8 @@ export const firstRules = ({ rules }: Played, entries: readonly Entry[]): string
   entries.flatMap(adoptedBy)[0]?.from ?? rules;
 
 /** Events of a stored line that the table itself put before what the move leads to. */
-const ofTable = (entry: Entry) => entry.events.filter((event) => happened.defaulted.is(event));
+const ofTable = (entry: Entry) =>
+  entry.events.filter((event) => happened.defaulted.is(event) || happened.reasoned.is(event));
 
 /** A table's log being played again from its beginning, line by line, by the rules that the table had at each. */
 export class LogWalk {
@@ -113,8 +114,7 @@ export class LogWalk {
     else if (kind === "redo") timeline.redo();
     else {
       const before = timeline.state();
-      const { id: _id, ...action } = log;
-      const refusal = timeline.play(action as Action);
+      const refusal = timeline.play(actionOf(log));
       if (refusal) return this.stop(entry, refusal);
       const events = [...ofTable(entry), ...(timeline.moves.at(-1)?.events ?? [])];
       return { ...entry, events, patch: diffState(before, timeline.state()) };

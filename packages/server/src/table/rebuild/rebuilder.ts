@@ -141,6 +141,7 @@ export class Rebuilder {
       const entries: Entry[] = [];
       for await (const page of storedPages(store, id, 0)) entries.push(...page);
       const { title, rules, setup } = row;
+      await desk.ready(row);
       const made = await desk.searches.rebuild(desk.registry, { title, rules, setup, entries });
       return (this.closed ? undefined : await this.put(row, made)) ?? "elsewhere";
     } finally {
@@ -161,39 +162,10 @@ export class Rebuilder {
       return "failed";
     }
     const plans = await desk.store.plans(id);
-    if (!(await desk.store.rebuilt(id, { seq: row.seq, updated }, this.rowOf(row, made, plans))))
+    if (!(await desk.store.rebuilt(id, { seq: row.seq, updated }, tableAnew(desk, row, made, plans))))
       return undefined;
     desk.madeAnew(id);
     return "rebuilt";
-  }
-
-  private rowOf(
-    row: TableRow,
-    { entries, snapshots, state }: Exclude<RebuildAnswer, { stopped: unknown }>,
-    plans: Record<string, Plan[]>,
-  ): Rebuilt {
-    const { desk } = this;
-    const { engine } = desk.playable(row);
-    if (!engine) throw new Error(`no rules for table ${row.id}`);
-    const at = desk.now();
-    const fits = row.proposals.filter((one) => proposalFits(engine, state, one));
-    const voided = row.proposals.filter((one) => !fits.includes(one));
-    const lines = voided.map((one, index): Entry => ({ seq: row.seq + 1 + index, at, ...voidNotice(one) }));
-    const standing = desk.standing({ ...row, proposals: fits }, engine, state);
-    return {
-      entries: [...entries, ...lines],
-      snapshots,
-      plans: plansKept(engine, state, plans, row.seq + lines.length),
-      change: {
-        ...standing,
-        // At the next look at what is overdue it is seen when it is really due.
-        due: standing.phase === "playing" && mayBeDue(row, plans) ? at : standing.due,
-        proposals: fits,
-        format: STATE_FORMAT,
-        failed: null,
-        updated: row.updated,
-      },
-    };
   }
 
   private async tell(when: "begin" | "going on" | "end"): Promise<void> {
@@ -205,6 +177,36 @@ export class Rebuilder {
       `tables made anew in state format ${STATE_FORMAT}: ${this.done.rebuilt} here, ${waiting} wait, ${failed} are read-only`,
     );
   }
+}
+
+/** What is stored of a table that was made anew: its record, and its row with plans and proposals judged by the rules of the row. */
+export function tableAnew(
+  desk: Desk,
+  row: TableRow,
+  { entries, snapshots, state }: Exclude<RebuildAnswer, { stopped: unknown }>,
+  plans: Record<string, Plan[]>,
+): Rebuilt {
+  const { engine } = desk.playable(row);
+  if (!engine) throw new Error(`no rules for table ${row.id}`);
+  const at = desk.now();
+  const fits = row.proposals.filter((one) => proposalFits(engine, state, one));
+  const voided = row.proposals.filter((one) => !fits.includes(one));
+  const lines = voided.map((one, index): Entry => ({ seq: row.seq + 1 + index, at, ...voidNotice(one) }));
+  const standing = desk.standing({ ...row, proposals: fits }, engine, state);
+  return {
+    entries: [...entries, ...lines],
+    snapshots,
+    plans: plansKept(engine, state, plans, row.seq + lines.length),
+    change: {
+      ...standing,
+      // At the next look at what is overdue it is seen when it is really due.
+      due: standing.phase === "playing" && mayBeDue(row, plans) ? at : standing.due,
+      proposals: fits,
+      format: STATE_FORMAT,
+      failed: null,
+      updated: row.updated,
+    },
+  };
 }
 
 /** Whether the server may have something to do at a table by itself. */

@@ -1,5 +1,6 @@
 import type { GameState, Refusal } from "@railhead/core";
 import type { Entry } from "../../api.ts";
+import type { TitleContent } from "../data-titles.ts";
 import type { TitleRegistry } from "../registry.ts";
 import { firstRules, LogWalk, type Played, type Stopped } from "./log-walk.ts";
 
@@ -7,6 +8,8 @@ import { firstRules, LogWalk, type Played, type Stopped } from "./log-walk.ts";
 export interface RebuildTask extends Played {
   /** Its whole record, in order. */
   entries: readonly Entry[];
+  /** The content of a title of data, which a thread may not know. */
+  content?: TitleContent;
 }
 
 /** The record with today's events and changes, its snapshots, and the state that it leads to; or where its log stops. */

@@ -1,0 +1,6 @@
+CREATE TABLE `contents` (
+	`rules` text PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`content` text NOT NULL,
+	`created` integer NOT NULL
+);

@@ -1,0 +1,39 @@
+import type { Action, Engine, GameState, PlayerId } from "@railhead/core";
+import { type Bot, evenly, fill, leanBot, planner, type Reason, seededRng } from "@railhead/core/bots";
+import type { Strength } from "../api.ts";
+import type { BotTurn } from "../search/thoughts.ts";
+
+/** A bot's move, and why it makes it where it can say so. */
+export interface Thought {
+  action: Action;
+  reason?: Reason;
+}
+
+/** Bots by how well they play; they remember nothing. */
+const BOTS: Record<Strength, Bot> = {
+  lean: leanBot,
+  easy: planner("easy"),
+  steady: planner("steady"),
+  strong: planner("strong"),
+};
+
+/** A bot's move for one seat: the same table, line and strength, the same move. */
+export function botMove(engine: Engine, state: GameState, { seat, strength, seq }: BotTurn): Thought {
+  const rng = seededRng(Math.imul(engine.setup.seed ^ 0x9e3779b9, 2 * seq + 1));
+  const bot = BOTS[strength];
+  const legal = engine.legalActions(state, seat);
+  // Where there is one move nothing is weighed.
+  const [best] = legal.length > 1 ? (bot.weigh?.(engine, state, rng, seat, 1) ?? []) : [];
+  const { action, reason } = best ?? { action: bot.choose(engine, state, rng, seat) };
+  if (engine.check(state, action)) return { action: anyMove(engine, state, seat, seq) };
+  return { action, ...(reason && { reason }) };
+}
+
+/** Any move that the rules accept. */
+export function anyMove(engine: Engine, state: GameState, seat: PlayerId, seq: number): Action {
+  for (const legal of engine.legalActions(state, seat)) {
+    const action = fill(engine, state, legal, evenly(seededRng(seq)));
+    if (!engine.check(state, action)) return action;
+  }
+  throw new Error(`seat ${seat} has no move that the rules accept`);
+}
