@@ -101,6 +101,7 @@ const rowOf = (seq: number): TableRow => ({
   seats: engine.setup.players.map(({ id, name }) => ({ player: id, name, user: "u", bot: false })),
   proposals: [],
   acting: ["p1"],
+  aids: null,
   format: STATE_FORMAT,
   failed: null,
   seq,

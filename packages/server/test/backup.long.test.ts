@@ -26,6 +26,7 @@ async function fill(base: Database): Promise<void> {
   await store.setNotes("t2", "ann", "notes\nwith lines ");
   await store.setPlans("t1", "p1", [{ kind: "bid", lot: "7", upTo: 5 }]);
   await store.setSettings("ann", { webhook: null, sound: true, notify: false });
+  await store.keepContent({ rules: "data-1", title: "mine", content: { title: { id: "mine" } }, created: 3 });
   await base.siteSecret("sessions");
   const at = new Date(NOW);
   const rows: Record<string, Record<string, unknown>> = {

@@ -21,11 +21,12 @@ export function tableRow(id: string, change: Partial<TableRow> = {}): TableRow {
     invitation: null,
     seats: [
       { player: "p1", name: "Ann", user: "ann", bot: false },
-      { player: "p3", name: "Bot", user: null, bot: true },
+      { player: "p3", name: "Bot", user: null, bot: true, strength: "steady" },
       { player: "p2", name: "", user: null, bot: false },
     ],
     proposals: [],
     acting: ["p1"],
+    aids: { pace: "brisk", hints: true, ahead: false },
     format: STATE_FORMAT,
     failed: null,
     seq: 0,

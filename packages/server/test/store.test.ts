@@ -55,6 +55,14 @@ for (const { name, place: make } of kinds) {
       expect(await store.entries(full.id)).toEqual([]);
     });
 
+    it("have contents beside them, each kept once and as it came, keys in their order", async () => {
+      const row = { rules: "data-1", title: "mine", content: { z: [1], a: { m: null } }, created: 7 };
+      await store.keepContent(row);
+      await store.keepContent({ ...row, content: { other: true }, created: 8 });
+      expect(text(await store.content("data-1"))).toBe(text(row.content));
+      expect(await store.content("data-2")).toBeUndefined();
+    });
+
     it("begin with the lines of an import, and are refused twice, with gaps, or half", async () => {
       const lines = Array.from({ length: 1203 }, (_, at) => move(at + 1));
       const made = await fresh({}, lines);
@@ -330,6 +338,20 @@ for (const { name, place: make } of kinds) {
       await soon(() => there.length === 3);
       expect(here).toHaveLength(4);
       await other.close();
+    });
+
+    it("say what was announced before they were closed, and nothing after", async () => {
+      const heard: string[] = [];
+      const stop = await store.listen((id, what) => heard.push(`${id} ${what}`));
+      const other = await openDatabase(place.env);
+      const said = [other.store.announce("t1", "last"), other.close()];
+      await soon(() => heard.length === 1);
+      expect(heard).toEqual(["t1 last"]);
+      await Promise.all([...said, other.store.announce("t1", "too late")]);
+      await store.announce("t2", "next");
+      await soon(() => heard.length === 2);
+      expect(heard).toEqual(["t1 last", "t2 next"]);
+      await stop();
     });
 
     it("are there when the database is opened again, and secrets of the site stay what they were", async () => {

@@ -113,7 +113,7 @@ for (const { name, place: make } of kinds) {
         );
         await asking(place, (ask) => ask(dump));
         const home = await house({
-          quick: true,
+          passwords: "plain",
           place: async () => ({ env: place.env, drop: async () => undefined }),
         });
         const base = home.database;

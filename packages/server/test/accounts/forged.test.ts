@@ -9,7 +9,7 @@ const PATHS = Object.keys(ACTIONS);
 let site: House;
 let ada: Browser;
 beforeAll(async () => {
-  site = await house({ quick: true });
+  site = await house({ passwords: "plain" });
   ada = site.browser();
   await ada.join(ADA);
   // Not what is tested here.

@@ -8,7 +8,7 @@ const signIn = { email: ADA.email, password: ADA.password };
 let site: House;
 let ada: Browser;
 beforeEach(async () => {
-  site = await house({ quick: true });
+  site = await house({ passwords: "plain" });
   ada = site.browser();
   vi.useFakeTimers({ toFake: ["Date"] });
   await ada.join(ADA);

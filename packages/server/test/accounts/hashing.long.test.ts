@@ -64,7 +64,7 @@ describe("an account", () => {
   const ADA = { name: "Ada", email: "ada@example.org", password: "over the hills" };
 
   it("whose password is kept in the older way is kept in today's from the next sign-in on", async () => {
-    const site = await house();
+    const site = await house({ passwords: "site" });
     try {
       await site.browser().join(ADA);
       const { logins } = site.db.tables;
@@ -90,7 +90,7 @@ describe("an account", () => {
   }, 60_000);
 
   it("is asked to come again where too many sign in at once", async () => {
-    const site = await house({ quick: true });
+    const site = await house({ passwords: "plain" });
     try {
       await site.browser().join(ADA);
       let release = (): void => undefined;

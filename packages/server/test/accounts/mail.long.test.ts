@@ -12,7 +12,7 @@ const FRESH = "a wholly new one";
 let site: House;
 let ada: Browser;
 beforeEach(async () => {
-  site = await house({ quick: true });
+  site = await house({ passwords: "plain" });
   ada = site.browser();
   vi.useFakeTimers({ toFake: ["Date"] });
   await ada.join(ADA);

@@ -11,7 +11,7 @@ describe.each(kinds)("on $name", ({ place }) => {
   let site: House;
   let ada: Browser;
   beforeEach(async () => {
-    site = await house({ place, quick: true });
+    site = await house({ place, passwords: "plain" });
     ada = site.browser();
   });
   afterEach(() => site.close());

@@ -8,7 +8,7 @@ const COOKIE = "railhead.session_token";
 let site: House;
 let ada: Browser;
 beforeEach(async () => {
-  site = await house({ quick: true });
+  site = await house({ passwords: "plain" });
   ada = site.browser();
 });
 afterEach(() => site.close());
@@ -34,7 +34,7 @@ describe("the session's cookie", () => {
   });
 
   it("goes over https only, where the site is served so", async () => {
-    const safe = await house({ base: "https://railhead.example", quick: true });
+    const safe = await house({ base: "https://railhead.example", passwords: "plain" });
     try {
       const browser = safe.browser();
       await browser.join(ADA);

@@ -8,7 +8,7 @@ const OTHER = "and far away too";
 describe("signing up", () => {
   let site: House;
   beforeEach(async () => {
-    site = await house({ quick: true });
+    site = await house({ passwords: "plain" });
   });
   afterEach(() => site.close());
 

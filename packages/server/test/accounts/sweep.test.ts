@@ -10,7 +10,7 @@ describe.each(kinds)("sweeping on $name", ({ place }) => {
   if (!place) return it.skip("left out: DATABASE_URL_TEST names no server");
 
   it("takes guests who cannot come back, and nobody else", async () => {
-    const site = await house({ place, quick: true });
+    const site = await house({ place, passwords: "plain" });
     try {
       vi.useFakeTimers({ toFake: ["Date"] });
       const [ada, early, late] = [site.browser(), site.browser(), site.browser()];

@@ -34,7 +34,7 @@ describe.each(kinds)("the second step of signing in, on $name", ({ place }) => {
   let ada: Browser;
   let made: SetUp;
   beforeEach(async () => {
-    site = await house({ place, quick: true });
+    site = await house({ place, passwords: "plain" });
     ada = site.browser();
     await ada.join(ADA);
     made = await ada.done<SetUp>("two-step", { password });

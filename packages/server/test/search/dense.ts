@@ -72,6 +72,7 @@ export async function denseTable(
     seats,
     proposals: [],
     acting: [runner(state)],
+    aids: null,
     format: STATE_FORMAT,
     failed: null,
     seq: 1,

@@ -1,7 +1,8 @@
-import { defineTitle, exchangeAtAnyTime, powerUses, type TitleDefinition } from "@railhead/core";
+import { type Action, defineTitle, exchangeAtAnyTime, powerUses, type TitleDefinition } from "@railhead/core";
 import { Position } from "@railhead/core/kit";
 import { expect, it } from "vitest";
-import { absentMove, botMove } from "../../src/table/auto.ts";
+import { absentMove } from "../../src/table/auto.ts";
+import { botMove } from "../../src/table/bot-move.ts";
 import { tiny } from "./kit.ts";
 
 /** Tiny with a private that its owner may give for a share of ABC at any time. */
@@ -30,10 +31,12 @@ it("a seat whose time is up gives no private away, though a bot there would", ()
     .owned("PV", "A")
     .operate("ABC", "dividend", { earnings: 50 });
   const seqs = Array.from({ length: 40 }, (_, seq) => seq);
-  const types = (move: typeof botMove) =>
-    new Set(seqs.map((seq) => move(at.engine, at.state, "A", seq).type));
-  expect([...types(botMove)].sort()).toEqual(["dividend", "exchange_private"]);
-  const absent: typeof botMove = (engine, state, seat, seq) => {
+  type Moves = (...given: Parameters<typeof absentMove>) => Action;
+  const types = (move: Moves) => new Set(seqs.map((seq) => move(at.engine, at.state, "A", seq).type));
+  const bot: Moves = (engine, state, seat, seq) =>
+    botMove(engine, state, { seat, seq, strength: "lean" }).action;
+  expect([...types(bot)].sort()).toEqual(["dividend", "exchange_private"]);
+  const absent: Moves = (engine, state, seat, seq) => {
     const move = absentMove(engine, state, seat, seq);
     if (!move) throw new Error("nothing is played");
     return move;

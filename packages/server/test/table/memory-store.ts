@@ -3,6 +3,7 @@ import type { Entry, Plan, Settings } from "../../src/api.ts";
 import {
   type BlockRow,
   CHAT_KEPT,
+  type ContentRow,
   type Failed,
   type GameStore,
   type Rebuilt,
@@ -27,6 +28,7 @@ interface Kept {
 export class MemoryStore implements GameStore {
   private readonly tables = new Map<string, Kept>();
   private readonly people = new Map<string, Settings>();
+  private readonly contents = new Map<string, ContentRow>();
   private readonly listeners = new Set<(id: string, what: string) => void>();
   /** Called before lines are added: where a test lets another process be faster. */
   beforeAppend: ((id: string, entries: Entry[]) => Promise<void>) | undefined;
@@ -54,23 +56,38 @@ export class MemoryStore implements GameStore {
     this.tables.set(row.id, { row: copy(row), ...fresh });
   }
 
+  async keepContent(row: ContentRow): Promise<void> {
+    if (!this.contents.has(row.rules)) this.contents.set(row.rules, copy(row));
+  }
+
+  /** Versions of the contents that are kept. */
+  get contentsKept(): string[] {
+    return [...this.contents.keys()];
+  }
+
+  async content(rules: string): Promise<ContentRow["content"] | undefined> {
+    return copy(this.contents.get(rules)?.content);
+  }
+
   async table(id: string): Promise<TableRow | undefined> {
     return copy(this.tables.get(id)?.row);
   }
 
   async list(
-    which: { open: true } | { running: true } | { user: string },
+    which: { open: true } | { running: true } | { user: string } | { title: string },
     limit: number,
   ): Promise<TableRow[]> {
     const rows = [...this.tables.values()].map((one) => one.row).sort((a, b) => b.updated - a.updated);
     const picked = rows.filter((row) =>
-      "user" in which
-        ? row.host === which.user || row.seats.some((seat) => seat.user === which.user)
-        : "running" in which
-          ? row.visibility === "public" && row.phase === "playing"
-          : row.visibility === "public" &&
-            row.phase !== "ended" &&
-            row.seats.some((seat) => seat.user === null && !seat.bot),
+      "title" in which
+        ? row.title === which.title
+        : "user" in which
+          ? row.host === which.user || row.seats.some((seat) => seat.user === which.user)
+          : "running" in which
+            ? row.visibility === "public" && row.phase === "playing"
+            : row.visibility === "public" &&
+              row.phase !== "ended" &&
+              row.seats.some((seat) => seat.user === null && !seat.bot),
     );
     return copy(picked.slice(0, limit));
   }

@@ -289,11 +289,14 @@ describe("in an auction of 18EU", () => {
     const id = await site.table([ada, ada], { title: "18eu", mode: "hotseat", seed: 3 });
     const all = title18eu.companies.map((one): Plan => ({ kind: "dividend", company: one.id, pay: "half" }));
     for (const seat of ["p1", "p2"]) await site.tables.plans(ada, id, { seat, plans: all });
-    const { botMove } = await import("../../src/table/auto.ts");
+    const { botMove } = await import("../../src/table/bot-move.ts");
     for (let n = 0; n < 400; n++) {
       const [seat] = await site.acting(id);
       if (!seat) break;
-      const action = await site.tables.desk.run(id, async (live) => botMove(live.rules, live.state, seat, n));
+      const action = await site.tables.desk.run(
+        id,
+        async (live) => botMove(live.rules, live.state, { seat, seq: n, strength: "lean" }).action,
+      );
       await site.move(ada, id, action);
       if ((await site.store.entries(id)).some((entry) => entry.log?.type === "dividend")) break;
     }

@@ -84,6 +84,7 @@ class Watched {
     const { tables } = this.site;
     for (const viewer of VIEWERS) {
       this.take(viewer, await opened(tables, this.id, viewer));
+      this.take(viewer, (await tables.look(viewer, this.id))?.state);
       for (const list of LISTS) this.take(viewer, await tables.list(viewer, { list }));
       this.take(viewer, await tables.list(viewer, { ids: [this.id] }));
     }

@@ -375,6 +375,8 @@ INSERT INTO public.tables VALUES ('u4awfif2a49p', 'Turn 18ardennes', '18ardennes
 INSERT INTO public.tables VALUES ('pdq8mgb72ddq', 'Secret', '18eu', '2', '{"players":[{"id":"p1","name":"Ada"},{"id":"p2","name":"Ben"},{"id":"p3","name":"Cyd"}],"order":"seated","houseRules":[{"slug":"secret-seats","version":"1"}],"seed":7}', 'playing', 'online', 'public', 'consent', NULL, NULL, 'u-ada', 'h84Yt0GnE2PASWsR', '[]', '["p1"]', 9, 0, 1795000000000, 1795000000011, 7, 3, NULL, NULL);
 INSERT INTO public.tables VALUES ('mc3d2yzk5p9d', 'Finished', '18eu', '2', '{"players":[{"id":"p1","name":"Ada"},{"id":"p2","name":"Ben"},{"id":"p3","name":"Cyd"}],"seed":8,"order":"seated"}', 'ended', 'hotseat', 'public', 'consent', NULL, NULL, 'u-ada', 'S0O6l4Adgh2yVxoI', '[]', '[]', 20, 0, 1795000000000, 1795000000006, NULL, 3, NULL, NULL);
 
+SELECT pg_catalog.setval('public.drizzle_migrations_id_seq', 4, true);
+
 ALTER TABLE ONLY public.blocks
     ADD CONSTRAINT blocks_user_id_blocked_id_pk PRIMARY KEY (user_id, blocked_id);
 
