@@ -1,0 +1,1 @@
+export { TEXT_LOADERS, TITLE_LOADERS } from "./list.ts";
