@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { wrong } from "./failure.ts";
+import { tell } from "./speech.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
@@ -22,12 +23,12 @@ export function readArgs(argv: string[], options: Options, names: string[] = [])
     ({ values, positionals } = parseArgs({ args: argv, options, allowPositionals: true, strict: true }));
   } catch (error) {
     throw wrong(
-      (error as Error).message.split("\n")[0]?.replace(/\.? To specify.*$/, "") ?? "wrong arguments",
+      (error as Error).message.split("\n")[0]?.replace(/\.? To specify.*$/, "") ?? tell`wrong arguments`,
     );
   }
   const missing = names[positionals.length];
-  if (missing !== undefined) throw wrong(`${missing} is missing`);
-  if (positionals.length > names.length) throw wrong(`unexpected argument ${positionals[names.length]}`);
+  if (missing !== undefined) throw wrong(tell`${missing} is missing`);
+  if (positionals.length > names.length) throw wrong(tell`unexpected argument ${positionals[names.length]}`);
   return {
     positionals,
     flag: (name) => values[name] === true,
@@ -37,7 +38,9 @@ export function readArgs(argv: string[], options: Options, names: string[] = [])
       const text = values[name] as string | undefined;
       if (text === undefined) return fallback;
       if (!/^-?\d+$/.test(text) || Number(text) < least || !Number.isSafeInteger(Number(text))) {
-        throw wrong(`--${name} takes a whole number${least > 0 ? ` from ${least} on` : ""}, not ${text}`);
+        throw wrong(
+          tell`--${name} takes a whole number${least > 0 ? tell` from ${least} on` : ""}, not ${text}`,
+        );
       }
       return Number(text);
     },

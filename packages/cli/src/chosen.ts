@@ -8,6 +8,7 @@ import {
 } from "@railhead/house-rules";
 import type { Args } from "./args.ts";
 import { wrong } from "./failure.ts";
+import { tell } from "./speech.ts";
 
 /** The options that choose house rules, for `readArgs`. */
 export const HOUSE_RULE_OPTIONS = {
@@ -27,17 +28,17 @@ function presetOf(id: string): HouseRulePreset {
   const preset = housePresets.find((one) => one.id === id);
   if (preset) return preset;
   const ids = housePresets.map((one) => one.id).join(", ");
-  throw wrong(`there is no preset of house rules called ${id}; there are ${ids}`);
+  throw wrong(tell`there is no preset of house rules called ${id}; there are ${ids}`);
 }
 
 function leftOut(preset: HouseRulePreset, title: TitleDefinition): string | undefined {
   const { already, never } = presetWithout(preset, title);
   const game = title.credits.name;
   const parts = [
-    ...(already.length ? [`${already.join(", ")} (a rule of ${game} already)`] : []),
-    ...(never.length ? [`${never.join(", ")} (nothing to act on in ${game})`] : []),
+    ...(already.length ? [tell`${already.join(", ")} (a rule of ${game} already)`] : []),
+    ...(never.length ? [tell`${never.join(", ")} (nothing to act on in ${game})`] : []),
   ];
-  return parts.length ? `note: ${preset.id} is played without ${parts.join(" and ")}` : undefined;
+  return parts.length ? tell`note: ${preset.id} is played without ${parts.join(" and ")}` : undefined;
 }
 
 /** House rules as `--house-rule-preset` and `--house-rule` choose them together: what acts of the preset, then the others. */
@@ -45,12 +46,13 @@ export function chosenRules(args: Args, title: TitleDefinition): ChosenRules {
   const single = args.texts("house-rule").map(readHouseRule);
   const [id, another] = args.texts("house-rule-preset");
   if (id === undefined) return { houseRules: single };
-  if (another !== undefined) throw wrong(`--house-rule-preset takes one preset, not ${id} and ${another}`);
+  if (another !== undefined)
+    throw wrong(tell`--house-rule-preset takes one preset, not ${id} and ${another}`);
   const preset = presetOf(id);
   const houseRules = presetOn(preset, title).map((one) => ({ ...one }));
-  if (!houseRules.length) throw wrong(`nothing of ${id} acts on ${title.credits.name}`);
+  if (!houseRules.length) throw wrong(tell`nothing of ${id} acts on ${title.credits.name}`);
   const twice = single.find(({ slug }) => houseRules.some((one) => one.slug === slug));
-  if (twice) throw wrong(`${twice.slug} is part of ${id} already: leave out --house-rule ${twice.slug}`);
+  if (twice) throw wrong(tell`${twice.slug} is part of ${id} already: leave out --house-rule ${twice.slug}`);
   const note = leftOut(preset, title);
   return { houseRules: [...houseRules, ...single], ...(note !== undefined && { note }) };
 }
@@ -62,7 +64,7 @@ export function readOptions(
 ): Record<string, OptionValue> {
   return Object.fromEntries(
     texts.map((text) => {
-      const [id, value] = split(text, "=", `--option takes k=v, not ${text}`);
+      const [id, value] = split(text, "=", tell`--option takes k=v, not ${text}`);
       return [id, readValue(value, known.find((option) => option.id === id)?.kind)];
     }),
   );
@@ -82,9 +84,9 @@ function readHouseRule(text: string): NonNullable<Setup["houseRules"]>[number] {
   const pairs = text
     .slice(colon + 1)
     .split(",")
-    .map((pair) => split(pair, "=", `--house-rule takes slug or slug:k=v, not ${text}`));
+    .map((pair) => split(pair, "=", tell`--house-rule takes slug or slug:k=v, not ${text}`));
   const twice = pairs.find(([id], at) => pairs.some(([other], before) => other === id && before < at));
-  if (twice) throw wrong(`--house-rule says ${twice[0]} twice: ${text}`);
+  if (twice) throw wrong(tell`--house-rule says ${twice[0]} twice: ${text}`);
   return {
     slug: text.slice(0, colon),
     options: Object.fromEntries(

@@ -2,14 +2,17 @@ import { createReadStream } from "node:fs";
 import { access, open, rename, rm, stat } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { isatty } from "node:tty";
+import { titleOfContent } from "@railhead/folders";
 import { chooseHouseRules, houseRules } from "@railhead/house-rules";
 import type { ReportRow } from "@railhead/server";
 import {
   accountsDb,
   BrokenBackup,
   backup,
+  type ChooseHouseRules,
   type Counts,
   type Database,
+  DataTitles,
   endTwoStep,
   NotEmpty,
   openDatabase,
@@ -20,8 +23,10 @@ import {
 } from "@railhead/server/db";
 import { readArgs } from "./args.ts";
 import { failed, wrong } from "./failure.ts";
+import { titlesHere } from "./folders.ts";
 import { QUIET_OPTION, quietly } from "./io.ts";
 import { jsonFault } from "./json.ts";
+import { tell } from "./speech.ts";
 import { titles } from "./titles.ts";
 import { stopped, Work } from "./work.ts";
 
@@ -30,9 +35,14 @@ import { stopped, Work } from "./work.ts";
  * the drivers.
  */
 
-/** What the site can play. */
-const siteTitles = () =>
-  registryOf(titles, (title, players, chosen) => chooseHouseRules(houseRules, title, players, chosen));
+/** What the site can play: titles of folders too, and contents that a backup holds. */
+function siteTitles() {
+  const data = new DataTitles(titleOfContent);
+  for (const { title, content } of titlesHere()) data.offer(title, content);
+  const choose: ChooseHouseRules = (title, players, chosen) =>
+    chooseHouseRules(houseRules, title, players, chosen);
+  return registryOf(titles, choose, data);
+}
 
 /** The database of DATABASE_URL, or the one in the data directory. */
 async function opened(): Promise<Database> {
@@ -41,18 +51,18 @@ async function opened(): Promise<Database> {
   } catch (error) {
     // Several addresses tried give one error that holds all of them.
     const [first = error] = error instanceof AggregateError ? error.errors : [];
-    throw wrong(`the database cannot be opened: ${(first as Error).message}`);
+    throw wrong(tell`the database cannot be opened: ${(first as Error).message}`);
   }
 }
 
 const summary = ({ tables = 0, entries = 0, users = 0 }: Counts): string =>
-  `${tables} tables with ${entries} lines, ${users} people`;
+  tell`${tables} tables with ${entries} lines, ${users} people`;
 
 /** railhead backup [--out file] */
 export async function backupCommand(argv: string[]): Promise<void> {
   const args = readArgs(argv, { ...QUIET_OPTION, out: { type: "string" } });
   const out = args.text("out");
-  if (out === undefined && isatty(1)) throw wrong("--out is missing; or send the output to a file");
+  if (out === undefined && isatty(1)) throw wrong(tell`--out is missing; or send the output to a file`);
   const base = await opened();
   const work = new Work({
     what: "backup",
@@ -63,7 +73,7 @@ export async function backupCommand(argv: string[]): Promise<void> {
   let lines = 0;
   /** Writes on, unless Ctrl-C was pressed: then nothing more, so that what is there has no end and is no backup. */
   const following = (write: (text: string) => Promise<void>) => async (text: string) => {
-    if (work.stopped) throw stopped("stopped; no backup was made");
+    if (work.stopped) throw stopped(tell`stopped; no backup was made`);
     await write(text);
     lines += text.split("\n").length - 1;
     await work.step(lines);
@@ -73,7 +83,7 @@ export async function backupCommand(argv: string[]): Promise<void> {
       ? backup(base, following(writeOut))
       : backupTo(base, out, following)
     ).finally(() => work.end());
-    process.stderr.write(`${summary(counts)}${out === undefined ? "" : ` written to ${out}`}\n`);
+    process.stderr.write(`${summary(counts)}${out === undefined ? "" : tell` written to ${out}`}\n`);
   } finally {
     await base.close();
   }
@@ -93,7 +103,7 @@ async function backupTo(
 ): Promise<Counts> {
   const partial = `${out}.partial`;
   const file = await open(partial, "w", 0o600).catch((error: Error) => {
-    throw wrong(`${out} cannot be written: ${error.message}`);
+    throw wrong(tell`${out} cannot be written: ${error.message}`);
   });
   try {
     const counts = await backup(
@@ -120,11 +130,11 @@ export async function restoreCommand(argv: string[]): Promise<void> {
       replace: { type: "boolean" },
       "trust-records": { type: "boolean" },
     },
-    ["the backup"],
+    [tell`the backup`],
   );
   const path = args.positionals[0] as string;
   await access(path).catch(() => {
-    throw wrong(`${path}: no such file`);
+    throw wrong(tell`${path}: no such file`);
   });
   const base = await opened();
   const trusting = args.flag("trust-records");
@@ -141,10 +151,10 @@ export async function restoreCommand(argv: string[]): Promise<void> {
   async function* lines(): AsyncGenerator<string> {
     const input = createReadStream(path, "utf8");
     for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-      if (work.stopped) throw stopped("stopped");
+      if (work.stopped) throw stopped(tell`stopped`);
       await work.step(
         Math.round((before + input.bytesRead) / 1000),
-        before === 0 ? "checking" : before === size && !trusting ? "playing again" : "",
+        before === 0 ? "checking" : before === size && !trusting ? tell`playing again` : "",
       );
       yield line;
     }
@@ -158,16 +168,18 @@ export async function restoreCommand(argv: string[]): Promise<void> {
       unverified: (table) => unverified.push(table),
     }).finally(() => work.end());
     for (const { table, title, rules, why } of unverified)
-      process.stderr.write(`table ${table} (${title}, rules ${rules}) could not be played again: ${why}\n`);
-    process.stderr.write(`${summary(counts)} restored\n`);
+      process.stderr.write(
+        `${tell`table ${table} (${title}, rules ${rules}) could not be played again: ${why}`}\n`,
+      );
+    process.stderr.write(`${tell`${summary(counts)} restored`}\n`);
   } catch (error) {
-    if (work.stopped) throw stopped("stopped; nothing was changed");
+    if (work.stopped) throw stopped(tell`stopped; nothing was changed`);
     if (error instanceof BrokenBackup)
-      throw wrong(`${path}: ${error.message}${await placeIn(path, error.line)}; nothing was changed`);
+      throw wrong(tell`${path}: ${error.message}${await placeIn(path, error.line)}; nothing was changed`);
     if (error instanceof NotEmpty)
-      throw failed(`${error.message}: nothing was changed; --replace puts the backup in their place`);
-    if ((error as NodeJS.ErrnoException).code === "EISDIR") throw wrong(`${path}: is a folder`);
-    throw failed(`${path} could not be restored, nothing was changed: ${cause(error)}`);
+      throw failed(tell`${error.message}: nothing was changed; --replace puts the backup in their place`);
+    if ((error as NodeJS.ErrnoException).code === "EISDIR") throw wrong(tell`${path}: is a folder`);
+    throw failed(tell`${path} could not be restored, nothing was changed: ${cause(error)}`);
   } finally {
     await base.close();
   }
@@ -181,7 +193,7 @@ async function placeIn(path: string, number: number): Promise<string> {
     if (++at < number) continue;
     input.destroy();
     const fault = jsonFault(line);
-    return fault ? `, column ${fault.column}: ${fault.what}` : "";
+    return fault ? tell`, column ${fault.column}: ${fault.what}` : "";
   }
   return "";
 }
@@ -197,14 +209,14 @@ export async function reportsCommand(argv: string[]): Promise<void> {
   const base = await opened();
   try {
     if (done !== undefined) {
-      if (!(await base.store.settleReport(done, Date.now()))) throw failed(`there is no report ${done}`);
-      process.stderr.write(`report ${done} is dealt with\n`);
+      if (!(await base.store.settleReport(done, Date.now()))) throw failed(tell`there is no report ${done}`);
+      process.stderr.write(`${tell`report ${done} is dealt with`}\n`);
       return;
     }
     const reports = await base.store.reports(args.flag("all"));
     if (args.flag("json")) return void process.stdout.write(`${JSON.stringify(reports, null, 2)}\n`);
     process.stdout.write(reports.map(reportText).join("\n"));
-    if (!reports.length) process.stderr.write("no reports\n");
+    if (!reports.length) process.stderr.write(`${tell`no reports`}\n`);
   } finally {
     await base.close();
   }
@@ -212,13 +224,13 @@ export async function reportsCommand(argv: string[]): Promise<void> {
 
 /** railhead two-step-off ADDRESS: signing in to that account asks for no code any more. */
 export async function twoStepOffCommand(argv: string[]): Promise<void> {
-  const address = readArgs(argv, {}, ["the e-mail address"]).positionals[0] as string;
+  const address = readArgs(argv, {}, [tell`the e-mail address`]).positionals[0] as string;
   const base = await opened();
   try {
     const db = accountsDb(base.dialect, base.db);
     if (!(await endTwoStep(db, address)))
-      throw failed(`no account of ${address} asks for a code at signing in`);
-    process.stderr.write(`signing in to the account of ${address} asks for the password alone\n`);
+      throw failed(tell`no account of ${address} asks for a code at signing in`);
+    process.stderr.write(`${tell`signing in to the account of ${address} asks for the password alone`}\n`);
   } finally {
     await base.close();
   }
@@ -229,13 +241,13 @@ function reportText(report: ReportRow): string {
   const { id, at, table, tableName, byName, aboutName, by, about, line, text, done } = report;
   const indented = (what: string): string => what.replace(CONTROL, " ").replaceAll("\n", "\n    ");
   const who = (name: string, user: string | null): string =>
-    `${indented(name).replaceAll("\n", " ")} (${user ?? "account deleted"})`;
+    `${indented(name).replaceAll("\n", " ")} (${user ?? tell`account deleted`})`;
   return [
-    `${id}  ${new Date(at).toISOString()}${done === null ? "" : `  done ${new Date(done).toISOString()}`}`,
-    `  ${who(byName, by)} reports ${who(aboutName, about)}`,
-    `  at table ${table} ${indented(tableName).replaceAll("\n", " ")}`,
-    ...(line === null ? [] : ["  what was said:", `    ${indented(line)}`]),
-    "  what is wrong:",
+    `${id}  ${new Date(at).toISOString()}${done === null ? "" : tell`  done ${new Date(done).toISOString()}`}`,
+    tell`  ${who(byName, by)} reports ${who(aboutName, about)}`,
+    tell`  at table ${table} ${indented(tableName).replaceAll("\n", " ")}`,
+    ...(line === null ? [] : [tell`  what was said:`, `    ${indented(line)}`]),
+    tell`  what is wrong:`,
     `    ${indented(text)}`,
     "",
   ].join("\n");

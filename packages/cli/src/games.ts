@@ -1,5 +1,5 @@
 import type { OptionValue, Setup, TitleDefinition } from "@railhead/core";
-import { audit, leanBot, randomBot, simulating, trusting } from "@railhead/core/bots";
+import { audit, type Bot, seated, simulating, trusting } from "@railhead/core/bots";
 import { addCounts, type SimulationReport } from "./report.ts";
 import { engineFor } from "./table.ts";
 
@@ -9,7 +9,8 @@ export interface GamesOptions {
   games: number;
   /** Seed of the first game; each next one has the next seed. */
   seed: number;
-  bot: "lean" | "random";
+  /** A bot for each seat, in the order of the seats; one bot sits in all of them. */
+  bots: readonly Bot[];
   preset?: string;
   options: Record<string, OptionValue>;
   houseRules?: NonNullable<Setup["houseRules"]>;
@@ -32,16 +33,18 @@ export interface Companion {
  * being played, and reports those before it.
  */
 export async function playGames(options: GamesOptions, companion: Companion): Promise<SimulationReport> {
-  const { title, games, seed, bot, preset, closely } = options;
+  const { title, games, seed, bots, preset, closely } = options;
+  const names = bots.map(({ name }) => name);
   const report: SimulationReport = {
     title: title.id,
-    bot,
+    bot: names.join(),
     players: options.players,
     seed,
     games: 0,
     milliseconds: 0,
     lengths: [],
     endings: {},
+    wins: {},
     decisions: {},
     actions: {},
     failures: [],
@@ -67,7 +70,9 @@ export async function playGames(options: GamesOptions, companion: Companion): Pr
       if (met++ < MOST_FAILURES) found.push({ seed: game, action: actions, problem });
     };
     try {
-      const moves = simulating(engine, bot === "random" ? randomBot : leanBot, {
+      const [bot] = bots as [Bot];
+      const mixed = Object.fromEntries(players.map(({ id }, at) => [id, bots[at] ?? bot]));
+      const moves = simulating(engine, bots.length > 1 ? seated(mixed) : bot, {
         seed: game,
         maxActions: options.maxActions,
         after: (step) => {
@@ -84,6 +89,9 @@ export async function playGames(options: GamesOptions, companion: Companion): Pr
       const played = move.value;
       report.lengths.push(played.log.length);
       addCounts(report.endings, { [played.ending]: 1 });
+      if (bots.length > 1)
+        for (const { player, rank } of played.state.ended?.ranking ?? [])
+          if (rank === 1) addCounts(report.wins, { [mixed[player]?.name ?? ""]: 1 });
       addCounts(report.decisions, played.decisions);
       addCounts(report.actions, played.actions);
     } catch (error) {

@@ -1,11 +1,26 @@
 import { readFileSync, readSync } from "node:fs";
+import { createInterface } from "node:readline";
 import { isatty } from "node:tty";
 import type { Args } from "./args.ts";
 import { wrong } from "./failure.ts";
 import { jsonFault, writeFault } from "./json.ts";
+import { tell } from "./speech.ts";
 
-/** Where standard input comes from; `terminal`: nothing is to be expected of it. Tests put a text in its place. */
-export const input = { terminal: (): boolean => isatty(0), read: readPipe };
+/** Where standard input comes from; `terminal`: nothing is to be expected of it; `ask`: what somebody at it answers. Tests put a text in its place. */
+export const input = { terminal: (): boolean => isatty(0), read: readPipe, ask };
+
+/** Puts a question to whoever sits at the terminal; undefined where the terminal is closed instead. */
+async function ask(question: string): Promise<string | undefined> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await new Promise((resolve) => {
+      lines.once("close", () => resolve(undefined));
+      lines.question(question, resolve);
+    });
+  } finally {
+    lines.close();
+  }
+}
 
 /** Text of a file; "-" is standard input. */
 export function readText(path: string): string {
@@ -13,8 +28,8 @@ export function readText(path: string): string {
     return path === "-" ? input.read() : readFileSync(path, "utf8");
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw wrong(`${path}: no such file`);
-    if (code === "EISDIR") throw wrong(`${path}: is a folder`);
+    if (code === "ENOENT") throw wrong(tell`${path}: no such file`);
+    if (code === "EISDIR") throw wrong(tell`${path}: is a folder`);
     throw wrong(`${path}: ${message}`);
   }
 }
@@ -40,9 +55,9 @@ function readPipe(): string {
 
 /** Text from standard input; a terminal gives nothing. */
 export function readInput(what: string): string {
-  if (input.terminal()) throw wrong(`${what} is expected on standard input`);
+  if (input.terminal()) throw wrong(tell`${what} is expected on standard input`);
   const text = readText("-");
-  if (!text.trim()) throw wrong(`${what} is expected on standard input, and nothing came`);
+  if (!text.trim()) throw wrong(tell`${what} is expected on standard input, and nothing came`);
   return text;
 }
 

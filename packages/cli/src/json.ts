@@ -1,4 +1,5 @@
 import { parse } from "@humanwhocodes/momoa";
+import { tell } from "./speech.ts";
 
 /** What is wrong with a text that is no JSON, and where; line and column count from 1. */
 export interface JsonFault {
@@ -30,9 +31,9 @@ const TOKENS: Record<string, string> = {
 /** "Unexpected token RBrace found. (2:7)" as "unexpected }". */
 function inWords(message: string): string {
   const [, token, character] = /Unexpected (?:token (\w+)|character '(.+)') found/.exec(message) ?? [];
-  if (token !== undefined) return `unexpected ${TOKENS[token] ?? token.toLowerCase()}`;
-  if (character !== undefined) return `unexpected ${character}`;
-  return "the text ends too early";
+  if (token !== undefined) return tell`unexpected ${TOKENS[token] ?? token.toLowerCase()}`;
+  if (character !== undefined) return tell`unexpected ${character}`;
+  return tell`the text ends too early`;
 }
 
 /** The first fault of a text that `JSON.parse` refuses; undefined where it does not. */
@@ -61,4 +62,4 @@ export function jsonFault(text: string): JsonFault | undefined {
 
 /** A fault as one line. */
 export const writeFault = ({ line, column, what }: JsonFault): string =>
-  `not valid JSON: line ${line}, column ${column}: ${what}`;
+  tell`not valid JSON: line ${line}, column ${column}: ${what}`;

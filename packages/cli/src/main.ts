@@ -9,6 +9,8 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 
 try {
   const { run } = await import("./run.ts");
+  const { asProcess } = await import("./children.ts");
+  asProcess(process.argv[1]);
   const code = await run(process.argv.slice(2));
   if (code !== 0) process.exitCode = code;
 } catch (error) {

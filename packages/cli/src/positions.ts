@@ -9,7 +9,9 @@ import {
 } from "@railhead/core/solver";
 import * as v from "valibot";
 import { wrong } from "./failure.ts";
-import { boardTitles, titles } from "./titles.ts";
+import { allTitles } from "./folders.ts";
+import { tell } from "./speech.ts";
+import { boardTitles } from "./titles.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -23,14 +25,14 @@ export interface PositionEntry {
 }
 
 /** A position as far as the file is looked at; what is inside it is for `problemOf`. */
-const position = v.custom<Fields>(isObject, "must be an object");
+const position = v.custom<Fields>(isObject, `must be an object`);
 
 const list = object({ title: v.optional(v.unknown()), positions: listOf(position) });
 
 /** A title by its id or its printed name. */
 export const titleNamed: TitleOf = (name) =>
   boardTitles.find((one) => one.id === name || one.name === name) ??
-  titles.find((one) => one.id === name || one.credits.name === name);
+  allTitles().find((one) => one.id === name || one.credits.name === name);
 
 /**
  * Positions of a file: one that names its title, one that stands alone, or a whole file with a title and a list.
@@ -41,7 +43,7 @@ export function readPositions(
   path: string,
   preset?: string,
 ): { list: boolean; entries: PositionEntry[] } {
-  if (!isObject(json)) throw wrong(`${path}: not a position`);
+  if (!isObject(json)) throw wrong(tell`${path}: not a position`);
   const entry = (fields: Fields, where: string): PositionEntry => ({
     ...(fields.action_id !== undefined && { id: String(fields.action_id) }),
     where,
@@ -68,6 +70,6 @@ export function problemOf({ position: fields, where }: PositionEntry): SoundPosi
     return { problem: positionProblem(fields, titleNamed), position: readPosition(fields) };
   } catch (error) {
     if (error instanceof PositionError) throw wrong(`${where}: ${error.message}`);
-    throw wrong(`${where}: not a position that can be solved (${(error as Error).message})`);
+    throw wrong(tell`${where}: not a position that can be solved (${(error as Error).message})`);
   }
 }

@@ -10,6 +10,7 @@ export interface SimulationFailure {
 /** What came of simulated games. */
 export interface SimulationReport {
   title: string;
+  /** The bot of all seats, or of each seat, with commas. */
   bot: string;
   players: number;
   seed: number;
@@ -20,6 +21,8 @@ export interface SimulationReport {
   /** Actions of each game, in the order of their seeds. */
   lengths: number[];
   endings: Record<string, number>;
+  /** Games that bots of a name won, where several sat at the table; of equal ranks each counts. */
+  wins: Record<string, number>;
   decisions: Record<string, number>;
   actions: Record<string, number>;
   failures: SimulationFailure[];
@@ -32,11 +35,12 @@ export function addCounts(into: Record<string, number>, counts: Record<string, n
 /** Reports of parts of one simulation as one; `asked`: how many games they should have played together. */
 export function mergeReports(parts: readonly SimulationReport[], asked: number): SimulationReport {
   const [first, ...others] = parts;
-  if (!first) throw new Error("no reports");
+  if (!first) throw new Error(`no reports`);
   const merged: SimulationReport = {
     ...first,
     lengths: [...first.lengths],
     endings: { ...first.endings },
+    wins: { ...first.wins },
     decisions: { ...first.decisions },
     actions: { ...first.actions },
     failures: [...first.failures],
@@ -46,6 +50,7 @@ export function mergeReports(parts: readonly SimulationReport[], asked: number):
     merged.lengths.push(...part.lengths);
     merged.failures.push(...part.failures);
     addCounts(merged.endings, part.endings);
+    addCounts(merged.wins, part.wins);
     addCounts(merged.decisions, part.decisions);
     addCounts(merged.actions, part.actions);
   }
@@ -56,7 +61,7 @@ export function mergeReports(parts: readonly SimulationReport[], asked: number):
 
 /** A report as it is shown: sorted, with the kinds of decision and action that no game met. */
 export function summary(title: TitleDefinition, report: SimulationReport) {
-  const { lengths, endings, decisions, actions, ...rest } = report;
+  const { lengths, endings, wins, decisions, actions, ...rest } = report;
   const asked = [
     ...title.rounds.flatMap((round) =>
       round.steps.filter((step) => step.actions.length).map((step) => step.id),
@@ -72,6 +77,7 @@ export function summary(title: TitleDefinition, report: SimulationReport) {
       most: lengths.length ? Math.max(...lengths) : 0,
     },
     endings: sorted(endings),
+    wins: sorted(wins),
     decisions: sorted(decisions),
     neverMet: [...new Set(asked)].filter((id) => !decisions[id]),
     actions: sorted(actions),

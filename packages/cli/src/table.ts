@@ -1,12 +1,9 @@
 import {
-  type Catalogue,
   checkSetup,
   createEngine,
   Engine,
   effectiveGame,
-  english,
   type GameFile,
-  joinCatalogues,
   type LogEntry,
   type Names,
   parseGameFile,
@@ -22,22 +19,25 @@ import {
   titleUnder,
   versionsOf,
 } from "@railhead/core";
-import { chooseHouseRules, houseRuleCatalogue, houseRules, renderVerdict } from "@railhead/house-rules";
+import { chooseHouseRules, houseRules, renderVerdict } from "@railhead/house-rules";
 import { refused, wrong } from "./failure.ts";
+import { allTitles, isPath, titleAt } from "./folders.ts";
 import { checkJson, readText } from "./io.ts";
-import { titles } from "./titles.ts";
+import { tell, textsOf } from "./speech.ts";
 import type { Work } from "./work.ts";
 
-/** A title by its id, under its newest rules. */
+/** A title by its id or by the place of its folder, under its newest rules. */
 export function titleOf(id: string): TitleDefinition {
+  if (isPath(id)) return titleAt(id);
+  const left: string[] = [];
+  const titles = allTitles((line) => left.push(line));
   const title = titles.find((one) => one.id === id);
-  if (!title) throw wrong(`there is no title ${id}; there are ${titles.map((one) => one.id).join(", ")}`);
-  return title;
+  if (title) return title;
+  const why = left.length ? `; ${left.join("; ")}` : "";
+  throw wrong(tell`there is no title ${id}; there are ${titles.map((one) => one.id).join(", ")}${why}`);
 }
 
-/** English texts of core, of a title, and of all house rules. */
-export const textsOf = (title: TitleDefinition): Catalogue =>
-  joinCatalogues(english, title.catalogue, houseRuleCatalogue);
+export { textsOf };
 
 /** Names of a table's players, and the title's currency. */
 export function namesOf(title: TitleDefinition, setup: Setup): Names {
@@ -59,13 +59,15 @@ const choiceOf = (title: TitleDefinition, setup: Setup) =>
 const inOneLine = (problems: readonly string[]): string =>
   problems.length === 1
     ? (problems[0] as string)
-    : `${problems.length} problems: ${problems.map((one, at) => `(${at + 1}) ${one}`).join(" ")}`;
+    : tell`${problems.length} problems: ${problems.map((one, at) => `(${at + 1}) ${one}`).join(" ")}`;
 
 /** What a table should know of its house rules although it may play by them, a line each. */
 export const remarksOn = (title: TitleDefinition, setup: Setup): string[] =>
   choiceOf(title, setup)
     .verdicts.filter(({ level }) => level !== "refuse")
-    .map((one) => `${one.level === "warn" ? "warning" : "note"}: ${renderVerdict(textsOf(title), one)}`);
+    .map(
+      (one) => `${one.level === "warn" ? tell`warning` : tell`note`}: ${renderVerdict(textsOf(title), one)}`,
+    );
 
 /** The rules of a table; a set-up that does not hold is wrong input, with everything that cannot be. */
 export function engineFor(title: TitleDefinition, setup: Setup): Engine {
@@ -113,7 +115,7 @@ export function readTable(path: string): Table {
     const title = titleUnder(newest, rules);
     if (!title)
       throw wrong(
-        `${path}: played under version ${rules} of the rules; here ${count(versionsOf(newest).map((one) => one.version))}`,
+        tell`${path}: played under version ${rules} of the rules; here ${count(versionsOf(newest).map((one) => one.version))}`,
       );
     const engine = engineFor(title, file.setup);
     engines.set(rules, engine);
@@ -125,7 +127,7 @@ export function readTable(path: string): Table {
 }
 
 const count = (versions: readonly string[]): string =>
-  versions.length === 1 ? `is only ${versions[0]}` : `are ${versions.join(" and ")}`;
+  versions.length === 1 ? tell`is only ${versions[0]}` : tell`are ${versions.join(" and ")}`;
 
 /** Plays the first `count` effective actions; a refusal among them is the failure. */
 export function playTable(table: Table, count = table.log.length): Timeline {
@@ -148,7 +150,7 @@ export async function playThrough(table: Table, work: Work): Promise<Timeline> {
 function timelineOf(table: Table, { timeline, refused: met }: Replayed): Timeline {
   if (met) {
     const { id } = table.log[met.at - 1] as LogEntry;
-    const which = id === undefined ? `action ${met.at}` : `action ${met.at} (id ${id})`;
+    const which = id === undefined ? tell`action ${met.at}` : tell`action ${met.at} (id ${id})`;
     throw refused(`${which}: ${refusalLine(table.title, table.file.setup, met.refusal)}`);
   }
   return timeline;
@@ -163,11 +165,12 @@ export function positionAt(table: Table, at: string | undefined): number {
   if (at === undefined) return log.length;
   const id = /^id:(\d+)$/.exec(at)?.[1];
   if (id !== undefined) {
-    if (!log.some((entry) => entry.id !== undefined)) throw wrong("--at id:N needs a game that was imported");
+    if (!log.some((entry) => entry.id !== undefined))
+      throw wrong(tell`--at id:N needs a game that was imported`);
     const next = log.findIndex((entry) => entry.id !== undefined && entry.id > Number(id));
     return next < 0 ? log.length : next;
   }
-  if (!/^\d+$/.test(at)) throw wrong(`--at takes a number of actions or id:N, not ${at}`);
-  if (Number(at) > log.length) throw wrong(`the game has ${log.length} actions, not ${at}`);
+  if (!/^\d+$/.test(at)) throw wrong(tell`--at takes a number of actions or id:N, not ${at}`);
+  if (Number(at) > log.length) throw wrong(tell`the game has ${log.length} actions, not ${at}`);
   return Number(at);
 }

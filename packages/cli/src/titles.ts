@@ -1,12 +1,17 @@
 import type { TitleDefinition } from "@railhead/core";
-import type { BoardTitle } from "@railhead/core/solver";
+import { type BoardTitle, positionProblem } from "@railhead/core/solver";
 import * as ardennes from "@railhead/title-18ardennes";
-import { title18eu } from "@railhead/title-18eu";
+import { title18oe } from "@railhead/title-18oe";
+import { TITLE_LOADERS } from "@railhead/titles";
 
-/** The titles that the command knows. */
-export const titles: readonly TitleDefinition[] = [title18eu, ardennes.title18ardennes];
+/** The titles that come with the command. */
+export const titles: readonly TitleDefinition[] = await Promise.all(
+  Object.values(TITLE_LOADERS).map((load) => load()),
+);
 
 const tilesOfArdennes = new Map(ardennes.tileset.tiles.map((tile) => [tile.id, tile]));
+
+const tilesOfEurope = new Map(title18oe.tileset.tiles.map((tile) => [tile.id, tile]));
 
 /** Titles whose positions hold more than board, tokens and trains (rights, trains face down), and read them themselves. */
 export const boardTitles: readonly BoardTitle[] = [
@@ -18,5 +23,14 @@ export const boardTitles: readonly BoardTitle[] = [
     tile: (name) => tilesOfArdennes.get(ardennes.tileOf(name)),
     phases: ardennes.phases,
     positionProblem: ardennes.positionProblem,
+  },
+  {
+    id: "18oe",
+    name: "18OE",
+    definition: title18oe,
+    map: title18oe.map,
+    tile: (name) => tilesOfEurope.get(name),
+    phases: title18oe.phases,
+    positionProblem: (position) => positionProblem(position, () => title18oe),
   },
 ];

@@ -1,5 +1,6 @@
 import { SingleBar } from "cli-progress";
 import { Failure } from "./failure.ts";
+import { tell } from "./speech.ts";
 
 /** Exit code of a command that Ctrl-C has ended. */
 export const STOPPED = 130;
@@ -36,7 +37,7 @@ export function inWords(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   if (seconds < 100) return `${seconds} s`;
   const [minutes, rest] = [Math.floor(seconds / 60), String(seconds % 60).padStart(2, "0")];
-  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return minutes < 60 ? `${minutes}:${rest}` : tell`${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
 /**
@@ -115,7 +116,7 @@ export class Work {
       what,
       unit,
       gone: inWords(gone),
-      left: left === undefined ? "" : `, about ${inWords(left)} left`,
+      left: left === undefined ? "" : tell`, about ${inWords(left)} left`,
       note: this.note && ` | ${this.note}`,
     };
     if (this.bar) this.bar.update(this.done, facts);
@@ -153,7 +154,7 @@ export async function workThrough<T>(
       if (next.done) return next.value;
       const { done, of } = next.value;
       await work.step(done, "", of);
-      if (work.stopped) throw stopped(`stopped after ${done} of ${of} ${unit}; nothing was written`);
+      if (work.stopped) throw stopped(tell`stopped after ${done} of ${of} ${unit}; nothing was written`);
     }
   } finally {
     work.end();

@@ -75,7 +75,14 @@ function filesOf(title: TitleDefinition): GameFile[] {
   ];
 }
 
-describe.each(titles.map((title) => [title.id, title] as const))("the chart of %s", (id, title) => {
+/** A title that says what it lacks has states yet that nobody comes to, and no sample game. */
+const complete = titles.filter(({ about }) => !about?.missing?.length);
+
+it("leaves out no title but those that say what they lack", () => {
+  expect(complete.map(({ id }) => id)).toEqual(expect.arrayContaining(["18eu", "18ardennes"]));
+});
+
+describe.each(complete.map((title) => [title.id, title] as const))("the chart of %s", (id, title) => {
   it("is driven through every state by recorded and bot games, but for those that are listed", () => {
     const met = new Set<string>();
     const look = (flow: FlowState) => {

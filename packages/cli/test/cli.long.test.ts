@@ -295,6 +295,16 @@ describe.concurrent("simulate", { timeout: 120_000 }, () => {
     expect({ ...two, milliseconds: 0 }).toEqual({ ...one, milliseconds: 0 });
   });
 
+  test("many games are shared among the cores without being told, and come to the same", async () => {
+    const many = [...args, "--games", "9", "--max-actions", "20", "--json"];
+    const [one, shared] = await Promise.all([
+      json<object>([...many, "--jobs", "1"]),
+      json<object>(many, "", alone),
+    ]);
+    expect(one).toMatchObject({ games: 9, failures: [] });
+    expect({ ...shared, milliseconds: 0 }).toEqual({ ...one, milliseconds: 0 });
+  });
+
   test("in words", async () => {
     const { code, out } = await railhead([...args, "--bot", "random"]);
     expect(code).toBe(0);

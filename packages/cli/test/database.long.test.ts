@@ -50,6 +50,7 @@ const secretOf = async (data: string): Promise<string> => {
         visibility: "public",
         undo: "free",
         deadline: null,
+        aids: null,
         due: null,
         host: "ann",
         invitation: null,
@@ -71,7 +72,7 @@ const secretOf = async (data: string): Promise<string> => {
   }
 };
 
-describe("railhead backup and restore", { timeout: 60_000 }, () => {
+describe("railhead backup and restore", { timeout: 180_000 }, () => {
   const backup = place("backup.jsonl");
   let secret: string;
   beforeAll(async () => {
@@ -130,7 +131,7 @@ describe("railhead backup and restore", { timeout: 60_000 }, () => {
   });
 });
 
-describe("railhead restore, with records", { timeout: 60_000 }, () => {
+describe("railhead restore, with records", { timeout: 180_000 }, () => {
   /** A backup of a game of 18EU that has begun, its rows changed by `change`. */
   async function backupOf(
     name: string,
@@ -154,6 +155,7 @@ describe("railhead restore, with records", { timeout: 60_000 }, () => {
         visibility: "private",
         undo: "free",
         deadline: null,
+        aids: null,
         due: null,
         host: "ann",
         invitation: null,
@@ -214,7 +216,7 @@ describe("railhead restore, with records", { timeout: 60_000 }, () => {
   });
 });
 
-describe("railhead reports", { timeout: 60_000 }, () => {
+describe("railhead reports", { timeout: 180_000 }, () => {
   test("lists what people reported, each once until it is dealt with, and nothing that a terminal would obey", async () => {
     const base = await openDatabase({ RAILHEAD_DATA: place("reports") });
     const row = {

@@ -23,6 +23,7 @@ export function emittedBy(folder: string): { codes: string[]; events: string[] }
     for (const [, code] of text.matchAll(/"([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)"/g)) {
       if (code && !FLOW.test(code)) codes.add(code);
     }
+    for (const [, code] of text.matchAll(/\brefuse\([^"();]*"([A-Z]+)"/g)) if (code) codes.add(code);
     for (const [, told = ""] of text.matchAll(/\.log\(([^;]*);/g)) {
       for (const [, event] of told.matchAll(/\bevents\.([a-z_]+)/g)) if (event) events.add(event);
     }

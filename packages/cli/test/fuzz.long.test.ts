@@ -3,7 +3,7 @@ import { audit, leanBot, randomBot, simulateGame, trusting } from "@railhead/cor
 import { describe, expect, test } from "vitest";
 import { titles } from "../src/titles.ts";
 
-/** A few games, looked at closely; `railhead simulate` plays as many as one likes. */
+/** A few games, looked at closely, shorter ones on a large map; `railhead simulate` plays as many as one likes. */
 describe.each(titles.map((title) => [title.id, title] as const))(
   "%s under random play",
   { timeout: 120_000 },
@@ -27,7 +27,7 @@ describe.each(titles.map((title) => [title.id, title] as const))(
       const found: string[] = [];
       simulateGame(engine, name === "lean" ? leanBot : randomBot, {
         seed,
-        maxActions: 500,
+        maxActions: title.map.hexes.length > 500 ? 120 : 500,
         after: (step) => found.push(...watch(step)),
       });
       expect(found).toEqual([]);

@@ -9,6 +9,7 @@ import {
 import { readArgs } from "../args.ts";
 import { refused, wrong } from "../failure.ts";
 import { printJson } from "../io.ts";
+import { tell } from "../speech.ts";
 import { playTable, readTable, refusalLine, type Table, textsOf } from "../table.ts";
 
 /** railhead adopt game.json [--rules V] [--seat ID] > game2.json: the next action is played by other rules of the title. */
@@ -16,13 +17,13 @@ export function adopt(argv: string[]): void {
   const args = readArgs(
     argv,
     { rules: { type: "string" }, seat: { type: "string" }, quiet: { type: "boolean" } },
-    ["the game file"],
+    [tell`the game file`],
   );
   const table = readTable(args.positionals[0] as string);
   const versions = versionsOf(table.title).map((one) => one.version);
   const rules = args.text("rules") ?? (versions.at(-1) as string);
   if (!versions.includes(rules))
-    throw wrong(`there is no version ${rules} of the rules; there are ${versions.join(", ")}`);
+    throw wrong(tell`there is no version ${rules} of the rules; there are ${versions.join(", ")}`);
   const seat = args.text("seat") ?? table.file.setup.players[0]?.id ?? "";
   printJson(adopted(table, seat, rules));
   if (!args.flag("quiet")) for (const line of told(table, rules)) process.stderr.write(`${line}\n`);
@@ -48,7 +49,7 @@ export function adopted(table: Table, seat: string, rules: string): GameFile {
 function told({ title }: Table, rules: string): string[] {
   const texts = textsOf(title);
   return [
-    `rules ${title.version} until here, ${rules} from the next action on`,
+    tell`rules ${title.version} until here, ${rules} from the next action on`,
     ...changesBetween(title, title.version, rules).map((key) => `  ${renderText(texts, key)}`),
   ];
 }

@@ -5,20 +5,22 @@ import {
   type LogEntry,
   logEntry,
   type Refusal,
+  renderRefusal,
 } from "@railhead/core";
 import { faultOf, isObject } from "@railhead/core/files";
 import * as v from "valibot";
 import { readArgs } from "../args.ts";
 import { Failure, wrong } from "../failure.ts";
 import { parseJson, printJson, readInput } from "../io.ts";
-import { playTable, readTable, refusalLine, type Table } from "../table.ts";
+import { plainTextsOf, tell } from "../speech.ts";
+import { namesOf, playTable, readTable, type Table } from "../table.ts";
 import { adopted } from "./adopt.ts";
 
 /** railhead apply game.json < action.json > game2.json; exit 3 and a JSON refusal on standard error if refused. */
 export function apply(argv: string[]): void {
-  const args = readArgs(argv, { json: { type: "boolean" } }, ["the game file"]);
+  const args = readArgs(argv, { json: { type: "boolean" } }, [tell`the game file`]);
   const table = readTable(args.positionals[0] as string);
-  const entry = readAction(readInput("an action"));
+  const entry = readAction(readInput(tell`an action`));
   printJson(written(table, entry));
 }
 
@@ -29,17 +31,17 @@ function written(table: Table, entry: LogEntry): GameFile {
 }
 
 function readAction(text: string): LogEntry {
-  const json = parseJson(text, "standard input");
-  if (!isObject(json)) throw wrong("standard input: not an action");
+  const json = parseJson(text, tell`standard input`);
+  if (!isObject(json)) throw wrong(tell`standard input: not an action`);
   if (!v.is(logEntry, json))
-    throw wrong(`standard input: an action has type and seat: ${faultOf(logEntry, json, "it")}`);
+    throw wrong(tell`standard input: an action has type and seat: ${faultOf(logEntry, json, "it")}`);
   // A legal action as it was listed brings along what its fields may be.
   const { fields: _fields, ...entry }: LogEntry & { fields?: unknown } = json;
   return entry;
 }
 
 function play(table: Table, action: Action): GameFile {
-  const { id: _id, ...plain } = action;
+  const { id: _id, passedOver: _over, ...plain } = action;
   const state = playTable(table).state();
   const result = table.engine.apply(state, plain as Action);
   if (!result.ok) throw refusal(table, result.refusal);
@@ -61,5 +63,7 @@ function takeBack(table: Table, entry: LogEntry): GameFile {
 
 /** The refusal itself as one line of JSON, with its text. */
 function refusal(table: Table, met: Refusal): Failure {
-  return new Failure(JSON.stringify({ ...met, message: refusalLine(table.title, table.file.setup, met) }), 3);
+  const { title, file } = table;
+  const message = renderRefusal(plainTextsOf(title), met, title, namesOf(title, file.setup));
+  return new Failure(JSON.stringify({ ...met, message }), 3);
 }

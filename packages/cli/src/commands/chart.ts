@@ -4,6 +4,7 @@ import { JSON_OPTION, readArgs } from "../args.ts";
 import { chosenRules, HOUSE_RULE_OPTIONS, readOptions } from "../chosen.ts";
 import { wrong } from "../failure.ts";
 import { print, printJson } from "../io.ts";
+import { tell } from "../speech.ts";
 import { engineFor, titleOf } from "../table.ts";
 
 /** railhead chart --title 18eu [--players N] [--preset P] [--option k=v] [HOUSE RULES] [--json] */
@@ -17,7 +18,7 @@ export function chart(argv: string[]): void {
     ...HOUSE_RULE_OPTIONS,
   });
   const id = args.text("title");
-  if (id === undefined) throw wrong("--title is missing");
+  if (id === undefined) throw wrong(tell`--title is missing`);
   const title = titleOf(id);
   const count = args.number("players", title.numbers.players.max, 1);
   const preset = args.text("preset");

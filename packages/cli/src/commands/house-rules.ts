@@ -1,4 +1,4 @@
-import type { TitleDefinition } from "@railhead/core";
+import { say, type TitleDefinition } from "@railhead/core";
 import {
   type Effect,
   effectOn,
@@ -13,6 +13,7 @@ import {
 } from "@railhead/house-rules";
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { print, printJson } from "../io.ts";
+import { houseRuleWords, tell } from "../speech.ts";
 import { textsOf, titleOf } from "../table.ts";
 
 /** railhead house-rules [--title 18eu] [--presets] [--json] */
@@ -34,15 +35,18 @@ export function listHouseRules(argv: string[]): void {
     return;
   }
   for (const rule of houseRules) print(describe(rule, title).join("\n"));
-  print("Used together (--house-rule-preset):");
+  print(tell`Used together (--house-rule-preset):`);
   for (const line of bundles(title)) print(`  ${line}`);
 }
+
+/** A sentence that a house rule carries, in the language that is spoken. */
+const said = (sentence: string): string => say(houseRuleWords(), sentence);
 
 /** Presets with what they switch on, on a title only what acts there. */
 function bundles(title: TitleDefinition | undefined): string[] {
   return housePresets.flatMap((preset) => {
     const slugs = (title ? presetOn(preset, title) : preset.houseRules).map(({ slug }) => slug);
-    return slugs.length ? [`${preset.id} (${preset.name}): ${slugs.join(", ")}`] : [];
+    return slugs.length ? [`${preset.id} (${said(preset.name)}): ${slugs.join(", ")}`] : [];
   });
 }
 
@@ -63,19 +67,22 @@ function describe(rule: HouseRuleDef, title: TitleDefinition | undefined): strin
     ? effectOn(rule, title)
     : { effect: "acts", how: rule.summary };
   const warned = title && effect === "acts" ? offered(rule, title) : [];
-  const tag = { acts: "", already: " [a rule of the title already]", never: " [nothing to act on]" }[effect];
+  const tag = { acts: "", already: tell` [a rule of the title already]`, never: tell` [nothing to act on]` }[
+    effect
+  ];
   const options = effect === "acts" ? rule.options : [];
   return [
-    `${rule.slug}: ${rule.name}${tag}`,
-    `  ${how}`,
-    ...(recommended === undefined ? [] : [`  ${recommended}`]),
-    ...warned.map((one) => `  warning: ${renderVerdict(textsOf(title as TitleDefinition), one)}`),
-    ...options.map((option) => `  ${option.id}=${valuesOf(option)}: ${option.name}`),
+    `${rule.slug}: ${said(rule.name)}${tag}`,
+    `  ${said(how)}`,
+    ...(recommended === undefined ? [] : [`  ${said(recommended)}`]),
+    ...warned.map((one) => `  ${tell`warning`}: ${renderVerdict(textsOf(title as TitleDefinition), one)}`),
+    ...options.map((option) => `  ${option.id}=${valuesOf(option)}: ${said(option.name)}`),
   ];
 }
 
 function valuesOf(option: HouseRuleDef["options"][number]): string {
-  if (option.kind === "integer") return `${option.default} (${option.min ?? 0} to ${option.max ?? "any"})`;
+  if (option.kind === "integer")
+    return tell`${option.default} (${option.min ?? 0} to ${option.max ?? tell`any`})`;
   const values = option.kind === "boolean" ? [true, false] : (option.values ?? []);
   return [option.default, ...values.filter((value) => value !== option.default)].join("|");
 }

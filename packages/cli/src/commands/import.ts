@@ -10,6 +10,7 @@ import {
 import { type Args, readArgs } from "../args.ts";
 import { failed, wrong } from "../failure.ts";
 import { checkJson, printJson, quietly, readText } from "../io.ts";
+import { spoken, tell } from "../speech.ts";
 import { titles } from "../titles.ts";
 import { Work, workThrough } from "../work.ts";
 
@@ -27,15 +28,15 @@ export async function importRecord(argv: string[]): Promise<void> {
       json: { type: "boolean" },
       quiet: { type: "boolean" },
     },
-    ["the record"],
+    [tell`the record`],
   );
   const path = args.positionals[0] as string;
   const from = args.text("from");
   if (from === undefined)
-    throw wrong("--from is missing; records of 18xx.games and reports of rails can be read");
+    throw wrong(tell`--from is missing; records of 18xx.games and reports of rails can be read`);
   if (from === "rails") importReport(path, args);
   else if (from === "18xx.games") await importPlatform(path, args);
-  else throw wrong(`records of ${from} cannot be read; those of 18xx.games and reports of rails can`);
+  else throw wrong(tell`records of ${from} cannot be read; those of 18xx.games and reports of rails can`);
 }
 
 const presetOf = (args: Args): { preset?: string } => {
@@ -51,7 +52,7 @@ function say(args: Args, actions: number, report: object, lines: readonly string
 }
 
 async function importPlatform(path: string, args: Args): Promise<void> {
-  if (args.flag("trust-amounts")) throw wrong("--trust-amounts is for reports of rails");
+  if (args.flag("trust-amounts")) throw wrong(tell`--trust-amounts is for reports of rails`);
   const text = readText(path);
   const steps = importing(text, titles, presetOf(args));
   const result = await workThrough(steps, "import", "actions", quietly(args));
@@ -67,19 +68,19 @@ async function importPlatform(path: string, args: Args): Promise<void> {
 /** What the importer did, for a person: counts first, then what was changed and where, then what does not agree. */
 function told(actions: number, report: ImportReport): string[] {
   const { dropped, supplied, forced, joined, early, passedOver } = report;
-  const choiceless = forced ? ` (${forced} of them the only move)` : "";
-  const ahead = early ? `, played early ${early}` : "";
+  const choiceless = forced ? tell` (${forced} of them the only move)` : "";
+  const ahead = early ? tell`, played early ${early}` : "";
   const at = (kind: Change["kind"]) => report.changes.filter((change) => change.kind === kind);
   const ids = (kind: Change["kind"]) => at(kind).map(({ id }) => id);
   return [
-    `${actions} actions; dropped ${dropped}, supplied ${supplied}${choiceless}, joined ${joined}${ahead}; lines passed over ${passedOver}`,
-    ...(dropped ? [`dropped: ${ids("dropped").join(", ")}`] : []),
+    tell`${actions} actions; dropped ${dropped}, supplied ${supplied}${choiceless}, joined ${joined}${ahead}; lines passed over ${passedOver}`,
+    ...(dropped ? [tell`dropped: ${ids("dropped").join(", ")}`] : []),
     ...at("supplied").map(
-      (one) => `supplied before ${one.id}: ${one.action}${one.forced ? " (only move)" : ""}`,
+      (one) => tell`supplied before ${one.id}: ${one.action}${one.forced ? tell` (only move)` : ""}`,
     ),
-    ...(joined ? [`joined: ${ids("joined").join(", ")}`] : []),
-    ...at("early").map((one) => `played early: ${one.id} (${one.action})`),
-    ...report.notes,
+    ...(joined ? [tell`joined: ${ids("joined").join(", ")}`] : []),
+    ...at("early").map((one) => tell`played early: ${one.id} (${one.action})`),
+    ...report.notes.map(spoken),
   ];
 }
 
@@ -104,11 +105,11 @@ function importReport(path: string, args: Args): void {
   if (!result.ok) throw wrong(`${path}: ${result.message}`);
   const { report, file } = result;
   printJson(file);
-  say(args, file.log.length, report, [countsOf(file.log.length, report), ...tellImport(report)]);
-  if (!agrees(report)) throw failed(`${path}: the report does not agree with the game in everything`);
+  say(args, file.log.length, report, [countsOf(file.log.length, report), ...tellImport(report).map(spoken)]);
+  if (!agrees(report)) throw failed(tell`${path}: the report does not agree with the game in everything`);
 }
 
 const linesOf = (text: string): number => text.split(/\r\n|\n|\r/).filter((line) => line.trim()).length;
 
 const countsOf = (actions: number, { dropped, supplied, joined }: RailsImport): string =>
-  `${actions} actions; dropped ${dropped}, supplied ${supplied}, joined ${joined}`;
+  tell`${actions} actions; dropped ${dropped}, supplied ${supplied}, joined ${joined}`;

@@ -1,11 +1,12 @@
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { print, printJson } from "../io.ts";
+import { tell } from "../speech.ts";
 import { playTable, positionAt, readTable } from "../table.ts";
 
 /** railhead legal game.json [--at N] [--table] [--json]; `--table` adds what is open to everybody at any time. */
 export function legal(argv: string[]): void {
   const args = readArgs(argv, { ...JSON_OPTION, at: { type: "string" }, table: { type: "boolean" } }, [
-    "the game file",
+    tell`the game file`,
   ]);
   const table = readTable(args.positionals[0] as string);
   const timeline = playTable(table, positionAt(table, args.text("at")));

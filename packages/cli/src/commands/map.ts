@@ -2,8 +2,25 @@ import { type BoardState, phaseOf } from "@railhead/core";
 import { companyLooks, drawMap, type MapOptions, toSvg } from "@railhead/core/draw";
 import { readArgs } from "../args.ts";
 import { wrong } from "../failure.ts";
+import { consult, isPath, readPlace, sketchAt } from "../folders.ts";
 import { print } from "../io.ts";
+import { tell } from "../speech.ts";
 import { playTable, positionAt, readTable, titleOf } from "../table.ts";
+
+/** The map of a folder that is no title yet, as far as it can be drawn. */
+function sketched(path: string, options: MapOptions): string | undefined {
+  const sketch = sketchAt(path);
+  if (!sketch) return undefined;
+  const { map, companies, colours: phase, name } = sketch;
+  try {
+    const looks = companyLooks(companies);
+    return toSvg(drawMap(map, undefined, { companies: looks, ...(phase && { phase }), ...options }), {
+      title: name,
+    });
+  } catch {
+    return undefined;
+  }
+}
 
 /** railhead map --title 18eu [--game game.json [--at N]] > map.svg */
 export function map(argv: string[]): void {
@@ -16,11 +33,24 @@ export function map(argv: string[]): void {
   });
   const game = args.text("game");
   const id = args.text("title");
-  if (game === undefined && id === undefined) throw wrong("--title or --game is missing");
+  if (game === undefined && id === undefined) throw wrong(tell`--title or --game is missing`);
   const table = game === undefined ? undefined : readTable(game);
   if (table && id !== undefined && id !== table.title.id)
-    throw wrong(`${game} is a game of ${table.title.id}, not of ${id}`);
+    throw wrong(tell`${game} is a game of ${table.title.id}, not of ${id}`);
+  const shown: MapOptions = {
+    ...(args.flag("tile-ids") && { showTileIds: true }),
+    ...(args.flag("coordinates") && { coordinates: true }),
+  };
+  if (!table && id !== undefined && isPath(id) && !readPlace(id).ok) {
+    const svg = sketched(id, shown);
+    if (svg !== undefined) {
+      consult(id);
+      print(svg);
+      return;
+    }
+  }
   let title = table?.title ?? titleOf(id as string);
+  if (!table && id !== undefined) consult(id);
   let board: BoardState | undefined;
   let phase = title.phases[0]?.tile_colours;
   let icons: MapOptions["icons"];
@@ -40,8 +70,7 @@ export function map(argv: string[]): void {
     ...(phase && { phase }),
     ...(icons && { icons }),
     ...(reserved && { reserved }),
-    ...(args.flag("tile-ids") && { showTileIds: true }),
-    ...(args.flag("coordinates") && { coordinates: true }),
+    ...shown,
   });
   print(toSvg(drawing, { title: title.credits.name }));
 }

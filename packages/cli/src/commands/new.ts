@@ -4,6 +4,7 @@ import { readArgs } from "../args.ts";
 import { chosenRules, HOUSE_RULE_OPTIONS, readOptions } from "../chosen.ts";
 import { wrong } from "../failure.ts";
 import { printJson } from "../io.ts";
+import { tell } from "../speech.ts";
 import { engineFor, remarksOn, titleOf } from "../table.ts";
 
 /** railhead new --title 18eu --players 4 [--seed N] [--preset P] [--option k=v] [--house-rule slug[:k=v]] [--house-rule-preset ID] > game.json */
@@ -18,7 +19,7 @@ export function newGame(argv: string[]): void {
     json: { type: "boolean" },
   });
   const id = args.text("title");
-  if (id === undefined) throw wrong("--title is missing");
+  if (id === undefined) throw wrong(tell`--title is missing`);
   const title = titleOf(id);
   const preset = args.text("preset");
   const options = readOptions(args.texts("option"), title.options);
@@ -46,9 +47,9 @@ export function newGame(argv: string[]): void {
 
 /** "4", or names: "Ada,Grace,Emmy". */
 function readPlayers(text: string | undefined): Setup["players"] {
-  if (text === undefined) throw wrong("--players is missing");
+  if (text === undefined) throw wrong(tell`--players is missing`);
   if (/^\d+$/.test(text)) {
-    if (Number(text) > 99) throw wrong(`--players takes at most 99, not ${text}`);
+    if (Number(text) > 99) throw wrong(tell`--players takes at most 99, not ${text}`);
     return Array.from({ length: Number(text) }, (_, index) => ({
       id: `p${index + 1}`,
       name: `Player ${index + 1}`,
@@ -56,6 +57,6 @@ function readPlayers(text: string | undefined): Setup["players"] {
   }
   const names = text.split(",").map((name) => name.trim());
   if (names.some((name) => !name))
-    throw wrong(`--players takes a number or names with commas between, not ${text}`);
+    throw wrong(tell`--players takes a number or names with commas between, not ${text}`);
   return names.map((name, index) => ({ id: `p${index + 1}`, name }));
 }

@@ -4,13 +4,14 @@ import { type CheckResult, checkGame, checkMapping, parseCheckpoints } from "@ra
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { failed, wrong } from "../failure.ts";
 import { checkJson, print, printJson, QUIET_OPTION, quietly, readText } from "../io.ts";
+import { tell } from "../speech.ts";
 import { playThrough, readTable, type Table } from "../table.ts";
 import { stopped, Work } from "../work.ts";
 
 /** railhead replay game.json [--check checkpoints.json] [--json]; exit 1 at the first difference. */
 export async function replayGame(argv: string[]): Promise<void> {
   const args = readArgs(argv, { ...JSON_OPTION, ...QUIET_OPTION, check: { type: "string" } }, [
-    "the game file",
+    tell`the game file`,
   ]);
   const table = readTable(args.positionals[0] as string);
   const checkpoints = args.text("check");
@@ -34,25 +35,25 @@ export async function replayGame(argv: string[]): Promise<void> {
       ...(work.stopped && { stoppedBefore: total }),
     });
   } else {
-    const end = state.ended ? `ended: ${state.ended.reason}` : "not ended";
-    const of = work.stopped ? ` of ${total}` : "";
-    print(`${timeline.moves.length}${of} actions replayed in ${milliseconds} ms, ${end}`);
+    const end = state.ended ? tell`ended: ${state.ended.reason}` : tell`not ended`;
+    const of = work.stopped ? tell` of ${total}` : "";
+    print(tell`${timeline.moves.length}${of} actions replayed in ${milliseconds} ms, ${end}`);
     for (const { player, worth, rank } of ranking)
       print(`  ${rank}. ${state.players[player]?.name} ${worth}`);
-    if (check) print(`${check.compared} checkpoints compared, ${check.skipped} passed over`);
+    if (check) print(tell`${check.compared} checkpoints compared, ${check.skipped} passed over`);
   }
-  if (work.stopped) throw stopped(`stopped after ${timeline.moves.length} of ${total} actions`);
+  if (work.stopped) throw stopped(tell`stopped after ${timeline.moves.length} of ${total} actions`);
   if (check?.difference) {
     const { id, at, what, ours, theirs } = check.difference;
     throw failed(
-      `differs after action ${at} (id ${id}): ${what} is ${JSON.stringify(ours)} here, ${JSON.stringify(theirs)} in the checkpoints`,
+      tell`differs after action ${at} (id ${id}): ${what} is ${JSON.stringify(ours)} here, ${JSON.stringify(theirs)} in the checkpoints`,
     );
   }
 }
 
 function compare(table: Table, timeline: Timeline, path: string): CheckResult {
   const mapping = checkMapping(table.title.id);
-  if (!mapping) throw wrong(`there are no checkpoints of ${table.title.id}`);
+  if (!mapping) throw wrong(tell`there are no checkpoints of ${table.title.id}`);
   const text = readText(path);
   const read = parseCheckpoints(text);
   if (!read.ok) {
@@ -60,6 +61,6 @@ function compare(table: Table, timeline: Timeline, path: string): CheckResult {
     throw wrong(`${path}: ${read.message}`);
   }
   if (!table.log.some((entry) => entry.id !== undefined))
-    throw wrong("--check needs a game that was imported");
+    throw wrong(tell`--check needs a game that was imported`);
   return checkGame(timeline, table.log, read.checkpoints, mapping);
 }

@@ -10,11 +10,12 @@ import {
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { columns } from "../columns.ts";
 import { print, printJson } from "../io.ts";
+import { tell } from "../speech.ts";
 import { playTable, positionAt, readTable } from "../table.ts";
 
 /** railhead show game.json [--at N] [--json] */
 export function show(argv: string[]): void {
-  const args = readArgs(argv, { ...JSON_OPTION, at: { type: "string" } }, ["the game file"]);
+  const args = readArgs(argv, { ...JSON_OPTION, at: { type: "string" } }, [tell`the game file`]);
   const table = readTable(args.positionals[0] as string);
   const count = positionAt(table, args.text("at"));
   const timeline = playTable(table, count);
@@ -27,7 +28,7 @@ export function show(argv: string[]): void {
       ),
     );
     const chosen = table.file.setup.houseRules ?? [];
-    if (chosen.length) print(`house rules: ${chosen.map(written).join(" ")}`);
+    if (chosen.length) print(tell`house rules: ${chosen.map(written).join(" ")}`);
   }
 }
 
@@ -48,12 +49,12 @@ function describe(view: GameView, away: readonly PlayerId[], money: (amount: num
   const named = (id: string | null): string =>
     view.players.find((player) => player.id === id)?.name ?? id ?? "";
   const lines = [
-    `${view.title}, ${view.roundName}, phase ${view.phase}, bank ${money(view.bank)}${view.bankBroken ? " (broken)" : ""}`,
+    tell`${view.title}, ${view.roundName}, phase ${view.phase}, bank ${money(view.bank)}${view.bankBroken ? tell` (broken)` : ""}`,
     "",
     ...columns([
-      ["player", "cash", "worth", "certificates", "shares", "minors"],
+      [tell`player`, tell`cash`, tell`worth`, tell`certificates`, tell`shares`, tell`minors`],
       ...view.players.map((player) => [
-        `${player.name}${player.id === view.priority ? " *" : ""}${player.bankrupt ? " (bankrupt)" : ""}${away.includes(player.id) ? " (away)" : ""}`,
+        `${player.name}${player.id === view.priority ? " *" : ""}${player.bankrupt ? tell` (bankrupt)` : ""}${away.includes(player.id) ? tell` (away)` : ""}`,
         money(player.cash),
         money(player.worth),
         `${player.certificates}/${view.certificateLimit}`,
@@ -65,11 +66,20 @@ function describe(view: GameView, away: readonly PlayerId[], money: (amount: num
     ]),
     "",
     ...columns([
-      ["company", "cash", "price", "president", "trains", "tokens", "treasury", "pool"],
+      [
+        tell`company`,
+        tell`cash`,
+        tell`price`,
+        tell`president`,
+        tell`trains`,
+        tell`tokens`,
+        tell`treasury`,
+        tell`pool`,
+      ],
       ...view.companies
         .filter((company) => company.started && !company.closed)
         .map((company) => [
-          `${company.id}${company.floated ? "" : " (not floated)"}`,
+          `${company.id}${company.floated ? "" : tell` (not floated)`}`,
           money(company.cash),
           company.price === null ? "" : money(company.price),
           named(company.president),
@@ -80,17 +90,17 @@ function describe(view: GameView, away: readonly PlayerId[], money: (amount: num
         ]),
     ]),
     "",
-    `trains: ${Object.entries(view.depot.stack)
+    tell`trains: ${Object.entries(view.depot.stack)
       .map(([kind, left]) => `${left}x${kind}`)
-      .join(" ")}; pool: ${view.depot.pool.join(" ") || "none"}`,
+      .join(" ")}; pool: ${view.depot.pool.join(" ") || tell`none`}`,
   ];
   for (const decision of view.decisions) {
     const who = decision.seats.map(named).join(", ");
-    const about = decision.company === undefined ? "" : ` for ${decision.company}`;
-    lines.push(`${who} must act${about}: ${decision.id} (${decision.actions.join(", ")})`);
+    const about = decision.company === undefined ? "" : tell` for ${decision.company}`;
+    lines.push(tell`${who} must act${about}: ${decision.id} (${decision.actions.join(", ")})`);
   }
   if (view.ending) {
-    lines.push(`the game has ended: ${view.ending.reason}`);
+    lines.push(tell`the game has ended: ${view.ending.reason}`);
     for (const { rank, player, worth } of view.ending.ranking)
       lines.push(`  ${rank}. ${named(player)} ${money(worth)}`);
   }

@@ -1,14 +1,17 @@
+import { BOT_NAMES, type Bot, botNamed } from "@railhead/core/bots";
 import { JSON_OPTION, readArgs } from "../args.ts";
-import { inChildren } from "../children.ts";
+import { inChildren, jobsFor } from "../children.ts";
 import { chosenRules, HOUSE_RULE_OPTIONS, readOptions } from "../chosen.ts";
 import { failed, wrong } from "../failure.ts";
+import { consult } from "../folders.ts";
 import { playGames } from "../games.ts";
 import { print, printJson, QUIET_OPTION, quietly } from "../io.ts";
 import { mergeReports, type SimulationReport, summary } from "../report.ts";
+import { tell } from "../speech.ts";
 import { titleOf } from "../table.ts";
 import { stopped, Work } from "../work.ts";
 
-/** railhead simulate --title 18eu --players 4 --games 200 --seed 1 [--bot lean|random] [--house-rule slug[:k=v]] [--house-rule-preset ID] [--jobs 2] [--json] */
+/** railhead simulate --title 18eu --players 4 --games 200 --seed 1 [--bot strong|steady|easy|lean|random | --seats strong,lean,lean,lean] [--house-rule slug[:k=v]] [--house-rule-preset ID] [--jobs 2] [--json]; as many jobs as there are cores, unless told */
 export async function simulate(argv: string[]): Promise<void> {
   const args = readArgs(argv, {
     ...JSON_OPTION,
@@ -17,6 +20,7 @@ export async function simulate(argv: string[]): Promise<void> {
     games: { type: "string" },
     seed: { type: "string" },
     bot: { type: "string" },
+    seats: { type: "string" },
     jobs: { type: "string" },
     preset: { type: "string" },
     option: { type: "string", multiple: true },
@@ -27,13 +31,18 @@ export async function simulate(argv: string[]): Promise<void> {
     raw: { type: "boolean" },
   });
   const id = args.text("title");
-  if (id === undefined) throw wrong("--title is missing");
+  if (id === undefined) throw wrong(tell`--title is missing`);
   const title = titleOf(id);
-  const bot = args.text("bot") ?? "lean";
-  if (bot !== "lean" && bot !== "random") throw wrong(`there is no bot ${bot}; there are lean and random`);
+  if (!args.flag("raw")) consult(id);
+  const seats = args.text("seats")?.split(",");
+  if (seats && args.text("bot") !== undefined) throw wrong(tell`--bot and --seats are both given`);
+  const bots = (seats ?? [args.text("bot") ?? "lean"]).map(botCalled);
+  const players = args.number("players", seats?.length ?? title.numbers.players.min, 1);
+  if (seats && seats.length !== players)
+    throw wrong(tell`--seats names ${seats.length} bots for ${players} players`);
   const games = args.number("games", 1, 1);
   const seed = args.number("seed", 1);
-  const jobs = Math.min(games, args.number("jobs", 1, 1));
+  const jobs = Math.min(games, args.number("jobs", jobsFor(games), 1));
   const preset = args.text("preset");
   const options = readOptions(args.texts("option"), title.options);
   const { houseRules, note } = chosenRules(args, title);
@@ -56,10 +65,10 @@ export async function simulate(argv: string[]): Promise<void> {
     ? playGames(
         {
           title,
-          players: args.number("players", title.numbers.players.min, 1),
+          players,
           games,
           seed,
-          bot,
+          bots,
           ...(preset !== undefined && { preset }),
           options,
           houseRules,
@@ -68,8 +77,8 @@ export async function simulate(argv: string[]): Promise<void> {
         },
         plays,
       )
-    : inChildren(argv, games, seed, jobs, work).then((parts) => {
-        if (!parts.length) throw stopped("stopped before a game had been played");
+    : inChildren<SimulationReport>("simulate", argv, games, seed, jobs, work).then((parts) => {
+        if (!parts.length) throw stopped(tell`stopped before a game had been played`);
         return mergeReports(parts, games);
       })
   ).finally(() => {
@@ -84,10 +93,17 @@ export async function simulate(argv: string[]): Promise<void> {
   if (report.failures.length && !args.flag("raw")) {
     const [first] = report.failures;
     throw failed(
-      `${report.failures.length} failures; the first in game ${first?.seed} at action ${first?.action}: ${first?.problem}`,
+      tell`${report.failures.length} failures; the first in game ${first?.seed} at action ${first?.action}: ${first?.problem}`,
     );
   }
-  if (report.stoppedBefore !== undefined) throw stopped(`stopped after ${report.games} of ${games} games`);
+  if (report.stoppedBefore !== undefined)
+    throw stopped(tell`stopped after ${report.games} of ${games} games`);
+}
+
+function botCalled(name: string): Bot {
+  const bot = botNamed(name);
+  if (!bot) throw wrong(tell`there is no bot ${name}; there are ${BOT_NAMES.join(", ")}`);
+  return bot;
 }
 
 let told = 0;
@@ -104,14 +120,15 @@ function describe(report: ReturnType<typeof summary>): string {
       .map(([name, count]) => `${name} ${count}`)
       .join(", ");
   const { least, mean, most } = report.actionsPerGame;
-  const of = report.stoppedBefore === undefined ? "" : ` of ${report.stoppedBefore}, stopped:`;
+  const of = report.stoppedBefore === undefined ? "" : tell` of ${report.stoppedBefore}, stopped:`;
   return [
-    `${report.games}${of} games of ${report.title} by ${report.bot} bots in ${(report.milliseconds / 1000).toFixed(1)} s`,
-    `actions per game: ${least} to ${most}, ${mean} on average`,
-    `endings: ${table(report.endings)}`,
-    `decisions: ${table(report.decisions)}`,
-    `never met: ${report.neverMet.join(", ") || "none"}`,
-    `actions: ${table(report.actions)}`,
-    `failures: ${report.failures.length}`,
+    tell`${report.games}${of} games of ${report.title} by ${report.bot} bots in ${(report.milliseconds / 1000).toFixed(1)} s`,
+    tell`actions per game: ${least} to ${most}, ${mean} on average`,
+    tell`endings: ${table(report.endings)}`,
+    ...(Object.keys(report.wins).length ? [tell`won: ${table(report.wins)}`] : []),
+    tell`decisions: ${table(report.decisions)}`,
+    tell`never met: ${report.neverMet.join(", ") || tell`none`}`,
+    tell`actions: ${table(report.actions)}`,
+    tell`failures: ${report.failures.length}`,
   ].join("\n");
 }

@@ -5,6 +5,7 @@ import { failed, wrong } from "../failure.ts";
 import { parseJson, print, printJson, QUIET_OPTION, quietly, readText } from "../io.ts";
 import { type PositionEntry, problemOf, readPositions, type SoundPosition } from "../positions.ts";
 import { threadSolver } from "../solver.ts";
+import { tell } from "../speech.ts";
 import { inWords, stopped, Work } from "../work.ts";
 
 /** railhead solve position.json [--at ID] [--preset P] [--time-limit SECONDS] [--node-limit N] [--json] */
@@ -19,7 +20,7 @@ export async function solve(argv: string[]): Promise<void> {
       "time-limit": { type: "string" },
       "node-limit": { type: "string" },
     },
-    ["the position"],
+    [tell`the position`],
   );
   const path = args.positionals[0] as string;
   const limits: SolverLimits = {
@@ -31,11 +32,12 @@ export async function solve(argv: string[]): Promise<void> {
   const { list, entries } = readPositions(parseJson(readText(path), path), path, args.text("preset"));
   const at = args.text("at")?.replace(/^id:/, "");
   const chosen = at === undefined ? entries : entries.filter((entry) => entry.id === at);
-  if (!chosen.length) throw wrong(at === undefined ? `${path}: no positions` : `${path}: no position ${at}`);
+  if (!chosen.length)
+    throw wrong(at === undefined ? tell`${path}: no positions` : tell`${path}: no position ${at}`);
   const problems = chosen.map(problemOf);
   const one = chosen.length === 1;
   const work = new Work({
-    what: one ? "solve, nodes" : "solve",
+    what: one ? tell`solve, nodes` : "solve",
     unit: one ? "searched" : "positions",
     ...(!one && { total: chosen.length }),
     quiet: quietly(args),
@@ -44,14 +46,14 @@ export async function solve(argv: string[]): Promise<void> {
   if (args.flag("json"))
     printJson(list && at === undefined ? answers : answers.length === 1 ? answers[0] : answers);
   else for (const answer of answers) print(describe(answer));
-  if (work.stopped) throw stopped(`stopped at position ${answers.length} of ${chosen.length}`);
+  if (work.stopped) throw stopped(tell`stopped at position ${answers.length} of ${chosen.length}`);
 }
 
 /** "5" and "5s" are seconds, "500ms" milliseconds. */
 function milliseconds(text: string): number {
   const match = /^(\d+(?:\.\d+)?)(ms|s)?$/.exec(text);
   const value = Number(match?.[1]) * (match?.[2] === "ms" ? 1 : 1000);
-  if (!(value > 0)) throw wrong(`--time-limit takes seconds, such as 5 or 0.5 (or 500ms), not ${text}`);
+  if (!(value > 0)) throw wrong(tell`--time-limit takes seconds, such as 5 or 0.5 (or 500ms), not ${text}`);
   return value;
 }
 
@@ -123,9 +125,9 @@ async function solveAll(
 ): Promise<Answer[]> {
   const alone = problems.length === 1;
   const solver = threadSolver(({ best, bound, nodes }) => {
-    const most = bound !== null && Number.isFinite(bound) ? `, at most ${bound}` : "";
-    const until = limits.timeLimit === undefined ? "" : `, ends after ${inWords(limits.timeLimit)}`;
-    const found = `${best?.total ?? 0} found${most}${until}`;
+    const most = bound !== null && Number.isFinite(bound) ? tell`, at most ${bound}` : "";
+    const until = limits.timeLimit === undefined ? "" : tell`, ends after ${inWords(limits.timeLimit)}`;
+    const found = tell`${best?.total ?? 0} found${most}${until}`;
     work.tick(alone ? nodes : answers.length, found);
   });
   work.onStop(() => solver.cancel());
@@ -211,9 +213,9 @@ function nameOf(problem: RouteProblem, hex: string, index: number): string {
 
 function proof({ proven, bound, stopped }: Answer): string {
   if (proven) return "proven";
-  const most = bound === null ? "no bound is known" : `at most ${bound}`;
-  const by = { time: "the time limit", nodes: "the node limit", cancelled: "Ctrl-C" };
-  return `${most}; stopped by ${by[stopped ?? "nodes"]}`;
+  const most = bound === null ? tell`no bound is known` : tell`at most ${bound}`;
+  const by = { time: tell`the time limit`, nodes: tell`the node limit`, cancelled: "Ctrl-C" };
+  return tell`${most}; stopped by ${by[stopped ?? "nodes"]}`;
 }
 
 /** A stop that does not pay stands in brackets; one that counts twice is marked. */
@@ -223,13 +225,13 @@ function marked({ counted, doubled }: AnswerRoute, stop: string): string {
 }
 
 function describe(one: Answer): string {
-  const head = `${one.id === undefined ? "" : `${one.id}: `}${one.company} earns ${one.revenue} (${proof(one)}), ${one.milliseconds} ms, ${one.nodes} nodes`;
+  const head = `${one.id === undefined ? "" : `${one.id}: `}${tell`${one.company} earns ${one.revenue} (${proof(one)}), ${one.milliseconds} ms, ${one.nodes} nodes`}`;
   return [
     head,
     ...one.routes.map(
       (route) =>
         `  ${route.kind} ${route.revenue}: ${route.stops.map((stop) => marked(route, stop)).join(" ")}`,
     ),
-    ...(one.bonus > 0 ? [`  bonus ${one.bonus}`] : []),
+    ...(one.bonus > 0 ? [tell`  bonus ${one.bonus}`] : []),
   ].join("\n");
 }

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readArgs } from "../args.ts";
+import { failed, wrong } from "../failure.ts";
+import { print } from "../io.ts";
+import { tell } from "../speech.ts";
+
+/** The site that belongs to this command: `apps/web` of the checkout that it stands in. */
+function siteFolder(): string | undefined {
+  for (let at = dirname(fileURLToPath(import.meta.url)); ; at = dirname(at)) {
+    const site = join(at, "apps", "web");
+    if (existsSync(join(site, "next.config.ts"))) return site;
+    if (dirname(at) === at) return undefined;
+  }
+}
+
+/** Where the site of a title keeps its tables: beside its files. */
+const besides = (path: string): string => join(path.endsWith(".json") ? dirname(path) : path, ".railhead");
+
+/** railhead dev ./my-title [--port 3000] [--data folder] */
+export async function dev(argv: string[]): Promise<void> {
+  const args = readArgs(argv, { port: { type: "string" }, data: { type: "string" } }, [
+    tell`the title's folder`,
+  ]);
+  const path = resolve(args.positionals[0] as string);
+  if (!existsSync(path)) throw wrong(tell`${path}: no such folder`);
+  const port = args.number("port", Number(process.env.PORT) || 3000, 1);
+  const site = siteFolder();
+  if (site === undefined)
+    throw wrong(tell`railhead dev shows the site of a checkout of Railhead, and there is none here`);
+  if (!existsSync(join(site, ".next", "required-server-files.json")))
+    throw wrong(tell`the site has not been built yet: npm start once, or pnpm build`);
+  print(tell`${path} at http://127.0.0.1:${port}; it is read again whenever you save. Ctrl-C ends it.`);
+  const { DATABASE_URL: _none, ...env } = process.env;
+  const running = spawn(
+    join(site, "node_modules", ".bin", "next"),
+    ["start", "-H", "127.0.0.1", "-p", String(port)],
+    {
+      cwd: site,
+      stdio: "inherit",
+      env: {
+        ...env,
+        NEXT_TELEMETRY_DISABLED: "1",
+        RAILHEAD_DEV: path,
+        RAILHEAD_DATA: resolve(args.text("data") ?? besides(path)),
+        RAILHEAD_RATE_SCALE: "1000",
+        // Threads would know nothing of a title in TypeScript.
+        RAILHEAD_THREADS: "0",
+      },
+    },
+  );
+  const end = () => void running.kill("SIGTERM");
+  process.once("SIGINT", end).once("SIGTERM", end);
+  const code = await new Promise<number | null>((done, broken) => {
+    running.once("error", broken).once("close", done);
+  });
+  if (code) throw failed(tell`the site ended with ${code}`);
+}

@@ -1,0 +1,37 @@
+import { toMaker } from "@railhead/folders";
+import { readArgs } from "../args.ts";
+import { wrong } from "../failure.ts";
+import { isPath, readPlace } from "../folders.ts";
+import { printJson } from "../io.ts";
+import { spoken, tell } from "../speech.ts";
+import { titleOf } from "../table.ts";
+
+/** The mark of starting values of a folder's market. */
+function parOf(name: string): string | undefined {
+  const read = isPath(name) ? readPlace(name) : undefined;
+  const title = read?.ok ? (read.content.title as { rules?: { par?: string } }) : undefined;
+  return title?.rules?.par;
+}
+
+/** railhead export --to 18xx-maker ./my-title > game.json */
+export function exportTitle(argv: string[]): void {
+  const args = readArgs(argv, {
+    to: { type: "string" },
+    title: { type: "string" },
+    quiet: { type: "boolean" },
+  });
+  const to = args.text("to");
+  if (to !== "18xx-maker")
+    throw wrong(
+      to === undefined
+        ? tell`--to is missing: --to 18xx-maker`
+        : tell`--to ${to}: only 18xx-maker is written`,
+    );
+  const name = args.text("title");
+  if (name === undefined)
+    throw wrong(tell`the title is missing: railhead export --to 18xx-maker --title ./my-title`);
+  const { game, notes } = toMaker(titleOf(name), parOf(name));
+  printJson(game);
+  if (!args.flag("quiet"))
+    for (const { place, what } of notes) process.stderr.write(`${place}: ${spoken(what)}\n`);
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { fails, folder, railhead } from "./command.ts";
+
+const place = (name = "my-title") => join(folder().path, name);
+
+async function begun(): Promise<string> {
+  const path = place();
+  expect(await railhead(["create-title", path, "--yes"])).toMatchObject({ code: 0 });
+  return path;
+}
+
+describe("files of 18xx-maker", () => {
+  it("go out, with what is not known there on standard error, and come in again", async () => {
+    const ran = await railhead(["export", "--to", "18xx-maker", "--title", await begun()]);
+    expect(ran.code).toBe(0);
+    expect(ran.err).toMatch(/privates P3: what it can do \(lay\) is known there as words alone/);
+    const file = place("game.json");
+    writeFileSync(file, ran.out);
+    const back = place("back");
+    const came = await railhead(["create-title", back, "--from", "18xx-maker", file]);
+    expect(came).toMatchObject({ code: 0, err: "" });
+    expect(came.out).toMatch(/The doctor finds nothing/);
+    expect(JSON.parse(readFileSync(join(back, "map.json"), "utf8")).hexes).toHaveLength(29);
+    expect((await railhead(["check", back])).code).toBe(0);
+  });
+
+  it("are refused in one line where they are none", async () => {
+    const file = place("game.json");
+    writeFileSync(file, '{ "info": { "title": 1, }');
+    expect(await fails(2, ["create-title", place(), "--from", "18xx-maker", file])).toMatch(
+      /game\.json: 1:\d+: is not valid JSON/,
+    );
+    expect(await fails(2, ["create-title", place(), "--from", "tabletop", file])).toMatch(
+      /only games of 18xx-maker/,
+    );
+    expect(await fails(2, ["export", "--to", "tabletop", "--title", "18eu"])).toMatch(/only 18xx-maker/);
+    expect(await fails(2, ["create-title", place(), "--from", "18xx-maker"])).toMatch(
+      /file to read is missing/,
+    );
+    expect(existsSync(join(place(), "title.json"))).toBe(false);
+  });
+});
+
+describe("the doctor", () => {
+  it("is asked by simulate and map too, and does not stop them", async () => {
+    const path = await begun();
+    const file = join(path, "trains.json");
+    const trains = JSON.parse(readFileSync(file, "utf8"));
+    delete trains.trains[0].rusts_on;
+    writeFileSync(file, JSON.stringify(trains));
+    for (const args of [
+      ["map", path],
+      ["simulate", path, "--players", "2", "--games", "1", "--quiet"],
+    ]) {
+      const ran = await railhead(args);
+      expect(ran.code).toBe(0);
+      expect(ran.err).toMatch(/^doctor: trains\.json:1:\d+: train 2 never rusts/);
+    }
+  });
+});
