@@ -1,10 +1,13 @@
 import account from "./account.json";
 import ardennes from "./ardennes.json";
 import around from "./around.json";
+import bots from "./bots.json";
 import front from "./front.json";
 import game from "./game.json";
+import glossary from "./glossary.json";
 import lobby from "./lobby.json";
 import map from "./map.json";
+import oe from "./oe.json";
 import play from "./play.json";
 import problems from "./problems.json";
 import record from "./record.json";
@@ -16,10 +19,13 @@ import turn from "./turn.json";
 export default {
   ...account,
   ...ardennes,
+  ...bots,
   ...front,
   ...game,
+  ...glossary,
   ...lobby,
   ...map,
+  ...oe,
   ...play,
   ...problems,
   ...record,
