@@ -1,0 +1,131 @@
+"use client";
+
+import { renderReason } from "@railhead/core";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { isOpen, mayHint } from "../../lib/bots/may.ts";
+import type { Hint } from "../../lib/bots/tasks.ts";
+import { BotThread } from "../../lib/bots/thread.ts";
+import { sameAction } from "../../lib/same-action.ts";
+import { useGame } from "../game/context.ts";
+import { usePanelDeciding } from "../game/deciding-provider.tsx";
+import { useActionText } from "../game/decision/use-action-text.ts";
+import { useSession } from "../game/session.ts";
+import { useWeighing } from "../game/weighed.tsx";
+
+type State =
+  | { kind: "resting" }
+  | { kind: "thinking"; thread: BotThread }
+  | { kind: "told"; hints: Hint[] }
+  | { kind: "failed" };
+
+const MOST = 3;
+
+/** "What would you do?": what a strong bot would do in the reader's place, where the table lets him ask. */
+export function Hints() {
+  const t = useTranslations("bots");
+  const { seat } = usePanelDeciding();
+  const session = useSession();
+  const { game, table } = session;
+  const { engine } = game.timeline;
+  const [state, setState] = useState<State>({ kind: "resting" });
+  const thread = useRef<BotThread>(undefined);
+  useEffect(() => () => thread.current?.end(), []);
+  if (seat === undefined || !mayHint({ table, open: isOpen(engine) })) return null;
+
+  const ask = async () => {
+    const own = new BotThread({ title: engine.rules.title.id, setup: engine.setup });
+    thread.current = own;
+    setState({ kind: "thinking", thread: own });
+    try {
+      const { hints } = await own.ask({ kind: "weigh", state: game.state, seat, most: MOST });
+      if (thread.current === own) setState({ kind: "told", hints });
+    } catch {
+      if (thread.current === own) setState({ kind: "failed" });
+    } finally {
+      own.end();
+    }
+  };
+  const cancel = () => {
+    const own = thread.current;
+    thread.current = undefined;
+    own?.end();
+    setState({ kind: "resting" });
+  };
+
+  return (
+    <div
+      className="play-hints"
+      data-told={state.kind === "told" ? "" : undefined}
+      data-testid="hints"
+      aria-live="polite"
+    >
+      {state.kind === "told" ? (
+        <Told hints={state.hints} close={cancel} />
+      ) : state.kind === "thinking" ? (
+        <p className="flex items-center justify-between gap-2 text-sm">
+          <span>{t("thinking")}</span>
+          <button type="button" className="play-small" onClick={cancel}>
+            {t("cancel")}
+          </button>
+        </p>
+      ) : (
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <button type="button" className="play-small" onClick={() => void ask()} data-testid="ask-hint">
+            {t("whatWould")}
+          </button>
+          {state.kind === "failed" && <span className="text-bad">{t("failed")}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The best moves, each with what it is expected to bring against the others and why; a press drafts it. */
+function Told({ hints, close }: { hints: readonly Hint[]; close: () => void }) {
+  const t = useTranslations("bots");
+  const { draft, setDraft, busy } = usePanelDeciding();
+  const { catalogue, names, money } = useGame();
+  const text = useActionText();
+  const weighing = useWeighing();
+  const best = hints[0]?.value ?? 0;
+  const behind = (value: number): string => {
+    const less = Math.round(best - value);
+    return less === 0 ? t("same") : t("less", { amount: money(less) });
+  };
+  return (
+    <section aria-label={t("hintsHeading")} className="flex flex-col gap-1">
+      <p className="flex items-center justify-between gap-2 text-sm">
+        <b>{t("hintsHeading")}</b>
+        <button type="button" className="play-small" onClick={close}>
+          {t("close")}
+        </button>
+      </p>
+      {hints.length === 0 && <p className="text-sm text-muted">{t("noHints")}</p>}
+      <ol className="flex flex-col gap-1">
+        {hints.map(({ action, value, reason }, place) => (
+          <li key={JSON.stringify(action)}>
+            <button
+              type="button"
+              className="play-choice w-full text-start"
+              aria-pressed={draft !== undefined && sameAction(draft, action)}
+              disabled={busy}
+              onClick={() => setDraft(action)}
+              data-testid="hint"
+              {...weighing(action)}
+            >
+              <span className="block">{text(action)}</span>
+              <span className="play-choice-note block">
+                <b className="money">
+                  {place === 0 ? t("brings", { amount: money(Math.round(value)) }) : behind(value)}
+                </b>
+                {" · "}
+                {renderReason(catalogue, reason, names)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Action, Engine, type GameState, type PlayerId, type Setup } from "@railhead/core";
+import type { Bot, Reason } from "@railhead/core/bots";
+import { pageEngines } from "../replay.ts";
+import { titleOf } from "../title-source.ts";
+
+/** A game's rules, as a worker can make them again. */
+export interface GameOf {
+  title: string;
+  setup: Setup;
+}
+
+/** What a worker is asked: the best moves of a seat, or what everybody may expect in each of some states. */
+export type Ask =
+  | { kind: "weigh"; state: GameState; seat: PlayerId; most: number }
+  | { kind: "worth"; states: readonly GameState[] };
+
+export interface Task {
+  id: number;
+  game: GameOf;
+  ask: Ask;
+}
+
+/** A move, what the seat may expect of it against the others, in money, and why. */
+export interface Hint {
+  action: Action;
+  value: number;
+  reason: Reason;
+}
+
+/** What each player is expected to be worth at the end, by seat. */
+export type Worth = Record<PlayerId, number>;
+
+export type Answer = { hints: Hint[] } | { worth: (Worth | null)[] };
+export type Told = { id: number; answer: Answer } | { id: number; fault: string };
+
+/** What thinks: the bots of core, or a stand-in of tests. */
+export interface Thinking {
+  bot: Bot;
+  worth: (engine: Engine, state: GameState) => Worth;
+}
+
+/** Tasks of one worker: it keeps the rules of the game that it was last asked about. */
+export function thinker(thinking: Thinking): (task: Task) => Promise<Told> {
+  let kept: { key: string; under: ReturnType<typeof pageEngines> } | undefined;
+  const engineFor = async ({ title, setup }: GameOf, rules: string): Promise<Engine> => {
+    const key = JSON.stringify([title, setup]);
+    if (kept?.key !== key) {
+      const definition = await titleOf(title, rules);
+      if (!definition) throw new Error(`there is no title ${title}`);
+      kept = { key, under: pageEngines(definition, setup) };
+    }
+    const engine = kept.under(rules);
+    if (!(engine instanceof Engine)) throw new Error(engine.code);
+    return engine;
+  };
+  const answer = async ({ game, ask }: Task): Promise<Answer> => {
+    if (ask.kind === "weigh") {
+      const engine = await engineFor(game, ask.state.rules);
+      const hints = thinking.bot.weigh?.(engine, ask.state, () => 0.5, ask.seat, ask.most) ?? [];
+      return { hints: hints.filter(({ action }) => !engine.check(ask.state, action)) };
+    }
+    const worth: (Worth | null)[] = [];
+    for (const state of ask.states) {
+      const engine = await engineFor(game, state.rules);
+      try {
+        worth.push(thinking.worth(engine, state));
+      } catch {
+        // One position that cannot be judged leaves a gap.
+        worth.push(null);
+      }
+    }
+    return { worth };
+  };
+  return async (task) => {
+    try {
+      return { id: task.id, answer: await answer(task) };
+    } catch (error) {
+      return { id: task.id, fault: (error as Error).message };
+    }
+  };
+}
