@@ -21,7 +21,7 @@ const NONE: readonly never[] = [];
  */
 export function BoardScreen({ at }: { at: number }) {
   const t = useTranslations("game");
-  const { title, engine, timeline, chronicle, view: viewAt, looks } = useGame();
+  const { title, map, engine, timeline, chronicle, view: viewAt, looks } = useGame();
   const state = timeline.state(at);
   const earlier = at > 0 ? timeline.state(at - 1) : undefined;
   const view = viewAt(at);
@@ -37,7 +37,7 @@ export function BoardScreen({ at }: { at: number }) {
       <h1 className="sr-only">{title.credits.name}</h1>
       <div className="game-map">
         <MapView
-          map={title.map}
+          map={map}
           tiles={engine.rules.tiles}
           state={state}
           phase={colours}

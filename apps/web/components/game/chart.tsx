@@ -16,8 +16,8 @@ const WIDTH = 640;
 const HEIGHT = 260;
 const EDGE = { top: 12, end: 92, bottom: 26, start: 56 };
 /** Lines are told apart by dash and mark too, never by colour alone. */
-const DASHES = ["", "8 4", "2 4", "12 4 2 4", "5 3 1 3 1 3", "16 6", "1 5", "10 3 3 3"];
-const MARKS = ["circle", "square", "diamond", "triangle"] as const;
+export const DASHES = ["", "8 4", "2 4", "12 4 2 4", "5 3 1 3 1 3", "16 6", "1 5", "10 3 3 3"];
+export const MARKS = ["circle", "square", "diamond", "triangle"] as const;
 
 function markPath(mark: (typeof MARKS)[number], x: number, y: number): string {
   if (mark === "square") return `M${x - 3.4},${y - 3.4}h6.8v6.8h-6.8z`;

@@ -12,6 +12,7 @@ import {
 import { drawMarker } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
 import { renderShapes } from "../shapes.tsx";
+import { Term, type TermId } from "../term.tsx";
 import { partsOf } from "../titles/parts.ts";
 import { Money, Value } from "./changed.tsx";
 import { useGame } from "./context.ts";
@@ -45,9 +46,10 @@ export function CompaniesPanel({
       {Above && <Above state={state} />}
       {big.length > 0 && (
         <ul className="flex flex-col gap-2">
-          {big.map((company) => (
+          {big.map((company, at) => (
             <CompanyCard
               key={company.id}
+              explains={at === 0}
               company={company}
               before={was.get(company.id)}
               view={view}
@@ -172,11 +174,14 @@ export function TrainPlates({ trains, company }: { trains: readonly string[]; co
 }
 
 function CompanyCard({
+  explains,
   company,
   before,
   view,
   state,
 }: {
+  /** Its labels explain themselves: the first card's do. */
+  explains: boolean;
   company: CompanyView;
   before: CompanyView | undefined;
   view: GameView;
@@ -190,6 +195,7 @@ function CompanyCard({
   });
   const now = view.operating === company.id;
   const own = state.companies[company.id];
+  const said = (id: TermId, label: string) => (explains ? <Term id={id}>{label}</Term> : label);
   const unit = own ? unitOf(own) : 10;
   return (
     <li
@@ -206,7 +212,7 @@ function CompanyCard({
           <div className="text-sm">
             {company.president ? names.players?.[company.president] : t("none")}
             {now && <span className="ms-2 text-accent">● {t("operating")}</span>}
-            {!company.floated && <span className="ms-2 text-muted">{t("notFloated")}</span>}
+            {!company.floated && <span className="ms-2 text-muted">{said("float", t("notFloated"))}</span>}
           </div>
         </div>
         <div className="text-end">
@@ -218,7 +224,7 @@ function CompanyCard({
             )}
           </div>
           <div className="text-xs text-muted">
-            {t("par")} {company.par === null ? t("none") : money(company.par)}
+            {said("par", t("par"))} {company.par === null ? t("none") : money(company.par)}
           </div>
         </div>
       </div>
@@ -233,13 +239,13 @@ function CompanyCard({
             <TrainPlates trains={company.trains} company={company} />
           </Value>
         </dd>
-        <dt className="text-muted">{t("lastRun")}</dt>
+        <dt className="text-muted">{said("run", t("lastRun"))}</dt>
         <dd className="money">
           <Value now={company.lastEarnings} before={before?.lastEarnings}>
             {company.lastEarnings === null ? t("none") : money(company.lastEarnings)}
           </Value>
         </dd>
-        <dt className="text-muted">{t("tokens")}</dt>
+        <dt className="text-muted">{said("token", t("tokens"))}</dt>
         <dd>
           <Value now={company.tokensLeft} before={before?.tokensLeft}>
             {company.tokensLeft}
@@ -306,11 +312,11 @@ function SmallCompanies({
   const { money, names } = useGame();
   const priced = companies.some((company) => company.price !== null);
   return (
-    <table className="w-full border-collapse text-sm">
+    <table className="w-full border-collapse text-sm" aria-label={t("minors")}>
       <thead>
         <tr className="text-xs text-muted">
           <th scope="col" className="py-1 text-start font-medium">
-            {t("minors")}
+            <Term id="minor">{t("minors")}</Term>
           </th>
           <th scope="col" className="text-start font-medium">
             {t("owner")}

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Catalogue, Engine, GameView, Names, Timeline, TitleDefinition } from "@railhead/core";
-import type { CompanyLook } from "@railhead/core/draw";
+import type { CompanyLook, SeenMap } from "@railhead/core/draw";
 import { createContext, useContext } from "react";
 import type { Chronicle } from "../../lib/chronicle.ts";
 
@@ -12,6 +12,8 @@ import type { Chronicle } from "../../lib/chronicle.ts";
 export interface GameContext {
   /** The title as the table plays it where one stands. */
   title: TitleDefinition;
+  /** Its map as the reader looks at it: turned, perhaps mirrored. Everything that is drawn on it takes this one. */
+  map: SeenMap;
   /** The rules where one stands. */
   engine: Engine;
   timeline: Timeline;

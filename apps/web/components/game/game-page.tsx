@@ -1,14 +1,15 @@
 "use client";
 
-import { type Names, parseGameFile, renderRefusal } from "@railhead/core";
+import { type Names, parseGameFile, renderRefusal, type TitleDefinition } from "@railhead/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { LiveGame } from "../../lib/live-game.ts";
-import { type Replayed, replayInSlices } from "../../lib/replay.ts";
+import { pageEngines, type Replayed, replayInSlices } from "../../lib/replay.ts";
+import { fetchRecord, type GameRecord, gameOfRecord } from "../../lib/sample-record.ts";
 import { keptGame, SAMPLES, type StoredGame } from "../../lib/store.ts";
 import { TableSession } from "../../lib/table-session.ts";
-import { catalogueOf } from "../../lib/texts.ts";
+import { catalogueOf, pageLanguage } from "../../lib/texts.ts";
 import { loadTitle } from "../../lib/titles.ts";
 import { Header } from "../header.tsx";
 import { GameView } from "./game-view.tsx";
@@ -26,14 +27,31 @@ type State =
   | { kind: "fault"; message: string }
   | { kind: "ready"; game: Loaded };
 
-async function readFile(id: string): Promise<Pick<StoredGame, "file" | "differs"> | undefined> {
+/** A game to open; `record`: what its moves did, so that they need not be played. */
+type Read = Pick<StoredGame, "file" | "differs"> & { record?: GameRecord };
+
+async function readFile(id: string): Promise<Read | undefined> {
   const sample = SAMPLES[id];
   if (!sample) return keptGame(id);
+  const record = await fetchRecord(sample);
+  if (record) return { file: record.file, record };
   const answer = await fetch(sample);
   if (!answer.ok) throw new Error(`${sample}: ${answer.status}`);
   const result = parseGameFile(await answer.text());
   if (!result.ok) throw new Error(result.message);
   return { file: result.file };
+}
+
+/** The game of a record; undefined where it is not one of today's: then its moves are played. */
+function recorded({ record, file }: Read, title: TitleDefinition): Replayed | undefined {
+  const under = pageEngines(title, file.setup);
+  const engine = under(file.rules);
+  if (!record || !("apply" in engine)) return undefined;
+  try {
+    return { timeline: gameOfRecord(record, engine), under };
+  } catch {
+    return undefined;
+  }
 }
 
 function prepare({ file, differs }: Pick<StoredGame, "file" | "differs">, replayed: Replayed): Loaded {
@@ -46,12 +64,14 @@ function prepare({ file, differs }: Pick<StoredGame, "file" | "differs">, replay
     session: new TableSession(new LiveGame(timeline, under)),
     players,
     ...(differs && { differs }),
-    ...(stopped && { stopped: renderRefusal(catalogueOf(title), stopped.refusal, title, names) }),
+    ...(stopped && {
+      stopped: renderRefusal(catalogueOf(title, pageLanguage()), stopped.refusal, title, names),
+    }),
   };
 }
 
-/** A game: reads its file, replays it, and shows the table. */
-export function GamePage({ id }: { id: string }) {
+/** A game: reads its file, replays it where nothing tells what its moves did, and shows the table. `picture`: the board it begins with. */
+export function GamePage({ id, picture }: { id: string; picture?: ReactNode }) {
   const [state, setState] = useState<State>({ kind: "loading", at: 0, total: 0 });
 
   useEffect(() => {
@@ -60,19 +80,21 @@ export function GamePage({ id }: { id: string }) {
       const read = await readFile(id);
       if (!read) return setState({ kind: "missing" });
       const { file } = read;
-      const title = await loadTitle(file.title);
+      const title = await loadTitle(file.title, file.rules);
       if (!title) return setState({ kind: "fault", message: file.title });
-      const replayed = await replayInSlices(
-        title,
-        file,
-        (at, total) => setState({ kind: "loading", at, total }),
-        abort.signal,
-      );
+      const replayed =
+        recorded(read, title) ??
+        (await replayInSlices(
+          title,
+          file,
+          (at, total) => setState({ kind: "loading", at, total }),
+          abort.signal,
+        ));
       if (abort.signal.aborted) return;
       if ("refused" in replayed) {
         return setState({
           kind: "fault",
-          message: renderRefusal(catalogueOf(title), replayed.refused, title),
+          message: renderRefusal(catalogueOf(title, pageLanguage()), replayed.refused, title),
         });
       }
       setState({ kind: "ready", game: prepare(read, replayed) });
@@ -84,7 +106,7 @@ export function GamePage({ id }: { id: string }) {
   }, [id]);
 
   if (state.kind === "ready") return <Opened game={state.game} />;
-  return <Waiting state={state} />;
+  return <Waiting state={state} picture={picture} />;
 }
 
 function Opened({ game }: { game: Loaded }) {
@@ -96,7 +118,11 @@ function Opened({ game }: { game: Loaded }) {
       <GameView session={game.session} players={game.players} start={0}>
         <Header>
           <h1 className="flex min-w-0 gap-2 truncate font-sans text-base font-medium">
-            <Link href={`/titles/${title.id}`} aria-label={t("toTitle", { title: title.credits.name })}>
+            <Link
+              href={`/titles/${title.id}`}
+              prefetch={false}
+              aria-label={t("toTitle", { title: title.credits.name })}
+            >
               {title.credits.name}
             </Link>
             {name !== title.credits.name && <span className="truncate text-muted max-sm:hidden">{name}</span>}

@@ -1,11 +1,13 @@
 "use client";
 
 import { companyName, type Engine, type Names } from "@railhead/core";
-import { companyLooks } from "@railhead/core/draw";
+import { companyLooks, seenMap } from "@railhead/core/draw";
 import { useLocale } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { useSight } from "../../lib/kept-sight.ts";
 import type { TableSession } from "../../lib/table-session.ts";
 import { catalogueOf, moneyWriter } from "../../lib/texts.ts";
+import { AheadProvider } from "../bots/ahead.tsx";
 import { Announcer } from "./announcer.tsx";
 import { BoardScreen } from "./board-screen.tsx";
 import { Context, type GameContext } from "./context.ts";
@@ -14,6 +16,7 @@ import { PointedProvider } from "./pointed.tsx";
 import { RunSearch } from "./run-search.tsx";
 import { SessionContext, useSession } from "./session.ts";
 import { Table } from "./table.tsx";
+import { WeighedProvider } from "./weighed.tsx";
 
 const placeInAddress = (): number | undefined => {
   const at = new URLSearchParams(window.location.search).get("at");
@@ -24,19 +27,21 @@ const placeInAddress = (): number | undefined => {
 function useStill(engine: Engine, players: Record<string, string>) {
   const locale = useLocale();
   const { title } = engine.rules;
+  const sight = useSight(title.id);
   return useMemo(() => {
     const names: Names = { players, currency: title.numbers.currency };
-    const catalogue = catalogueOf(title);
+    const catalogue = catalogueOf(title, locale);
     return {
       title,
+      map: seenMap(title.map, sight),
       engine,
       looks: companyLooks(title.companies),
       catalogue,
       names,
-      money: moneyWriter(title.numbers.currency, locale),
+      money: moneyWriter(title.numbers.currency),
       called: (company: string) => companyName(catalogue, company, names),
     };
-  }, [title, engine, players, locale]);
+  }, [title, sight, engine, players, locale]);
 }
 
 /** The same object as long as it says the same. */
@@ -112,7 +117,17 @@ function Standing({ players, start, board = false, children }: Props) {
         {children}
         <Announcer />
         <RunSearch>
-          <PointedProvider>{board ? <BoardScreen at={at} /> : <Table at={at} />}</PointedProvider>
+          <PointedProvider>
+            <WeighedProvider>
+              {board ? (
+                <BoardScreen at={at} />
+              ) : (
+                <AheadProvider at={at}>
+                  <Table at={at} />
+                </AheadProvider>
+              )}
+            </WeighedProvider>
+          </PointedProvider>
         </RunSearch>
       </DecidingProvider>
     </Context>

@@ -37,7 +37,8 @@ export function Help() {
 
   useEffect(() => {
     const keys: Record<string, () => boolean | undefined> = {
-      d: () => focusOn("[data-testid=decision] :is(button, input, select, summary):not(:disabled)"),
+      d: () =>
+        focusOn("[data-testid=decision] :is(button:not(.term), input, select, summary):not(:disabled)"),
       m: () => focusOn(".rh-map"),
       t: () => focusOn("[role=tab][aria-selected=true]"),
       u: () => {

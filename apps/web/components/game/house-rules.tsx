@@ -1,11 +1,14 @@
 "use client";
 
 import type { Setup, TitleDefinition } from "@railhead/core";
-import { effectOn, houseRules, optionsOf } from "@railhead/house-rules";
+import { changedRules, houseRules, optionsOf } from "@railhead/house-rules";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { useRuleWords } from "../../lib/rule-words.ts";
+import { rulesAddress } from "../../lib/rules-address.ts";
 
 interface Props {
-  setup: Pick<Setup, "houseRules">;
+  setup: Pick<Setup, "houseRules" | "options">;
   title: TitleDefinition;
 }
 
@@ -13,8 +16,13 @@ interface Props {
 export function ActiveHouseRules({ setup, title }: Props) {
   const t = useTranslations("houseRules");
   const words = useTranslations("options");
+  const said = useRuleWords(title);
   const chosen = setup.houseRules ?? [];
   if (chosen.length === 0) return null;
+  const read = {
+    ...Object.fromEntries(title.options.map((option) => [option.id, option.default])),
+    ...setup.options,
+  };
   const say = (value: string) => (words.has(`values.${value}`) ? words(`values.${value}`) : value);
   return (
     <ul className="flex flex-col gap-2" data-testid="house-rules">
@@ -22,21 +30,35 @@ export function ActiveHouseRules({ setup, title }: Props) {
         const rule = houseRules.find(({ slug }) => slug === one.slug);
         if (!rule) return <li key={one.slug}>{one.slug}</li>;
         const values = optionsOf(rule, one.options);
+        const [changed] = changedRules(one.slug, title.id);
         return (
           <li key={one.slug} className="flex flex-col">
-            <b>{rule.name}</b>
-            <span className="text-muted">{effectOn(rule, title).how}</span>
+            <b>{said.nameOf(rule.slug)}</b>
+            <span className="text-muted">{said.effectOn(rule).how}</span>
             {rule.options.map((option) => {
               const value = String(values[option.id]);
               return (
                 <span key={option.id} className="text-muted">
                   {t("option", {
-                    name: option.name,
-                    value: option.labels?.[value] ?? say(value),
+                    name: said.say(option.name),
+                    value: option.labels?.[value] === undefined ? say(value) : said.say(option.labels[value]),
                   })}
                 </span>
               );
             })}
+            {changed !== undefined && (
+              <Link
+                href={rulesAddress(
+                  { title, options: read, houseRules: chosen.map(({ slug }) => slug) },
+                  changed,
+                )}
+                target="_blank"
+                className="inline-flex items-center self-start max-md:min-h-11"
+              >
+                {t("inRulebook")}
+                <span className="sr-only"> {said.nameOf(rule.slug)}</span>
+              </Link>
+            )}
           </li>
         );
       })}
@@ -48,7 +70,7 @@ export function ActiveHouseRules({ setup, title }: Props) {
 export function HouseRulesLine({ setup, title }: Props) {
   const t = useTranslations("houseRules");
   if (!setup.houseRules?.length) return null;
-  const nameOf = (slug: string) => houseRules.find((one) => one.slug === slug)?.name ?? slug;
+  const { nameOf } = useRuleWords(title);
   return (
     <details className="border-b border-line bg-panel px-4 py-1 text-sm">
       <summary className="cursor-pointer max-md:min-h-11">

@@ -10,7 +10,15 @@ import { useRoundName } from "./round-name.ts";
 import { Token } from "./token.tsx";
 
 /** Events that matter little: said in a lower voice. */
-const QUIET = new Set(["passed", "passed_over", "step_passed", "bid_passed", "opening_declined", "priority"]);
+const QUIET = new Set([
+  "passed",
+  "passed_over",
+  "step_passed",
+  "bid_passed",
+  "opening_declined",
+  "priority",
+  "reasoned",
+]);
 
 /** What happened, by round and turn. A click on a line travels to it; the line of the last move is marked. */
 export function LogPanel({ at }: { at: number }) {

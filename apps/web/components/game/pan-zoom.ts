@@ -7,6 +7,22 @@ import { levelOf, nameSize } from "../../lib/map/names.ts";
 
 type Box = readonly [left: number, top: number, width: number, height: number];
 type Point = readonly [x: number, y: number];
+/** A part of the frame that begins at its upper left, in pixels. */
+export interface Frame {
+  width: number;
+  height: number;
+}
+/** How the map comes to some of its points. */
+interface Coming {
+  /** Around each point, in drawing units. */
+  room: number;
+  /** The smallest scale at which one works. */
+  least: number;
+  /** What of the frame nothing lies over. */
+  free: Frame;
+  /** In the middle of what is free, although they can be seen already. */
+  centred: boolean;
+}
 
 /** Room for the buttons, in pixels. */
 const STRIP = 56;
@@ -25,8 +41,10 @@ export interface PanZoom {
   pan: (x: number, y: number) => void;
   /** Moves the map, if it must, until this point of the map is at least `room` pixels from every rim. */
   show: (at: Point, room: number) => void;
-  /** Comes near enough to work at this point: to at least this scale, the point in the upper third of the frame. */
-  near: (at: Point, scale: number) => void;
+  /** Comes near enough to work at these points, and shows them in what is free; all where they have room, else those in the middle. */
+  come: (to: readonly Point[], how: Coming) => void;
+  /** Whether a person has moved the map since it last came to something. */
+  byHand: React.RefObject<boolean>;
   /** The point of the map under a point of the window. */
   toMap: (clientX: number, clientY: number) => Point;
   /** Where a point of the map is, in pixels from the frame's upper left. */
@@ -37,6 +55,8 @@ export interface PanZoom {
   held: React.RefObject<boolean>;
   /** Pixels per drawing unit. */
   scale: () => number;
+  /** What of the plane is seen: left, top, right, bottom, in drawing units; nothing before the map stands. */
+  seen: () => readonly [left: number, top: number, right: number, bottom: number] | undefined;
 }
 
 /**
@@ -51,6 +71,7 @@ export function usePanZoom(box: Box): PanZoom {
   const held = useRef(false);
   const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown>>(undefined);
   const touched = useRef(false);
+  const byHand = useRef(false);
   const drawn = useRef(0);
   const watchers = useRef(new Set<() => void>());
   const [left, top, width, height] = box;
@@ -125,7 +146,10 @@ export function usePanZoom(box: Box): PanZoom {
         const { x, y, k } = event.transform;
         if (stage.current) stage.current.style.willChange = "transform";
         place(x, y, k);
-        if (event.sourceEvent) touched.current = true;
+        if (event.sourceEvent) {
+          touched.current = true;
+          byHand.current = true;
+        }
         for (const moved of watchers.current) moved();
       })
       .on("end", settle);
@@ -137,8 +161,9 @@ export function usePanZoom(box: Box): PanZoom {
       size = now;
       if (!touched.current) return fit();
       if (!before[0] || !before[1] || !now[0] || !now[1]) return;
-      // What was in the middle stays there, as large for the frame as it was.
-      const by = Math.min(now[0] / width, now[1] / height) / Math.min(before[0] / width, before[1] / height);
+      // What was in the middle stays there, as large for the frame as it was; a sheet that is pulled changes nothing but the height.
+      const fits = (size: readonly [number, number]) => Math.min(size[0] / width, size[1] / height);
+      const by = now[0] === before[0] ? 1 : fits(now) / fits(before);
       const { x, y, k } = zoomTransform(element);
       const [cx, cy] = [(before[0] / 2 - x) / k, (before[1] / 2 - y) / k];
       const to = zoomIdentity.translate(now[0] / 2 - cx * k * by, now[1] / 2 - cy * k * by).scale(k * by);
@@ -159,8 +184,12 @@ export function usePanZoom(box: Box): PanZoom {
       act(behaviour.current, frame.current);
     };
     const transform = () => (frame.current ? zoomTransform(frame.current) : zoomIdentity);
+    const hand = (act: Parameters<typeof change>[0]) => {
+      byHand.current = true;
+      change(act);
+    };
     const pan = (x: number, y: number) =>
-      change((zoom, element) => {
+      hand((zoom, element) => {
         const { k } = transform();
         select(element).call(zoom.translateBy, x / k, y / k);
       });
@@ -169,9 +198,13 @@ export function usePanZoom(box: Box): PanZoom {
       stage,
       svg,
       held,
-      fit,
+      byHand,
+      fit() {
+        byHand.current = true;
+        fit();
+      },
       pan,
-      by: (factor) => change((zoom, element) => select(element).call(zoom.scaleBy, factor)),
+      by: (factor) => hand((zoom, element) => select(element).call(zoom.scaleBy, factor)),
       show(at, room) {
         if (!frame.current) return;
         const { clientWidth, clientHeight } = frame.current;
@@ -183,13 +216,34 @@ export function usePanZoom(box: Box): PanZoom {
         const [dx, dy] = [into(x, clientWidth), into(y, clientHeight)];
         if (dx || dy) pan(dx, dy);
       },
-      near(at, scale) {
-        if (!frame.current || transform().k >= scale) return;
-        const { clientWidth, clientHeight } = frame.current;
-        const to = zoomIdentity
-          .translate(clientWidth / 2 - at[0] * scale, clientHeight * 0.4 - at[1] * scale)
-          .scale(scale);
-        change((zoom, element) => select(element).call(zoom.transform, to));
+      come(to, { room, least, free, centred }) {
+        if (!frame.current || !free.width || !free.height) return;
+        const now = transform();
+        const [xs, ys] = [to.map(([x]) => x), to.map(([, y]) => y)];
+        const [west, east] = [Math.min(...xs) - room, Math.max(...xs) + room];
+        const [north, south] = [Math.min(...ys) - room, Math.max(...ys) + room];
+        byHand.current = false;
+        const [x0, y0] = now.apply([west, north]);
+        const [x1, y1] = now.apply([east, south]);
+        const seen = x0 >= 0 && y0 >= 0 && x1 <= free.width && y1 <= free.height;
+        if (seen && !centred && now.k >= least) return;
+        const fits = Math.min(free.width / (east - west), free.height / (south - north));
+        const k = Math.max(least, Math.min(now.k, fits));
+        // What has no room for all of it is shown where most of it is.
+        const middle: Point = [(west + east) / 2, (north + south) / 2];
+        const far = ([x, y]: Point) => Math.hypot(x - middle[0], y - middle[1]);
+        const at = fits >= k ? middle : to.reduce((a, b) => (far(b) < far(a) ? b : a));
+        // What is not in the middle need not show the table beyond the rim of the map.
+        const rim = (place: number, from: number, size: number, room: number) =>
+          centred || size * k < room ? place : Math.max(room - (from + size) * k, Math.min(-from * k, place));
+        const there = zoomIdentity
+          .translate(
+            rim(free.width / 2 - at[0] * k, left, width, free.width),
+            rim(free.height / 2 - at[1] * k, top, height, free.height),
+          )
+          .scale(k);
+        if (Math.hypot(there.x - now.x, there.y - now.y) < 1 && there.k === now.k) return;
+        change((zoom, element) => select(element).call(zoom.transform, there));
       },
       toMap(clientX, clientY) {
         const rim = frame.current?.getBoundingClientRect();
@@ -201,6 +255,13 @@ export function usePanZoom(box: Box): PanZoom {
         return () => watchers.current.delete(moved);
       },
       scale: () => transform().k,
+      seen() {
+        if (!frame.current?.clientWidth) return undefined;
+        const { clientWidth, clientHeight } = frame.current;
+        const [left, top] = transform().invert([0, 0]);
+        const [right, bottom] = transform().invert([clientWidth, clientHeight]);
+        return [left, top, right, bottom];
+      },
     };
-  }, [fit]);
+  }, [fit, left, top, width, height]);
 }

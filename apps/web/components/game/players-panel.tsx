@@ -9,6 +9,7 @@ import {
 } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useState } from "react";
+import { Term } from "../term.tsx";
 import { Money, Value } from "./changed.tsx";
 import { hasTrade } from "./companies-panel.tsx";
 import { useGame } from "./context.ts";
@@ -17,6 +18,12 @@ import { useSession } from "./session.ts";
 import { StockButton, useStockCells } from "./stock-cells.tsx";
 import { Token } from "./token.tsx";
 
+/** Companies that a player owns whole stand in rows of their own: minors, privates, concessions. */
+const WHOLE = ["minors", "privates", "concessions"] as const;
+type Whole = (typeof WHOLE)[number];
+const wholeRow = (kind: string | undefined): Whole =>
+  kind === "concession" ? "concessions" : kind === "private" ? "privates" : "minors";
+
 /** Players side by side: what they have, what they are worth, and who holds how much of which company. */
 export function PlayersPanel({ view, before }: { view: GameView; before: GameView | undefined }) {
   const t = useTranslations("game.panel");
@@ -24,6 +31,8 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
   const { players } = view;
   const was = new Map(before?.players.map((player) => [player.id, player]));
   const most = Math.max(...players.map((player) => player.worth));
+  // Where all have the same nobody leads.
+  const leads = players.some((player) => player.worth < most);
   const stock = useStockCells();
   const ps = useTranslations("play.stock");
   const [why, setWhy] = useState<{ company: string; refusal: Refusal }>();
@@ -46,6 +55,8 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
       .filter(({ id, kind }) => kind === "minor" && player.shares[id] !== undefined)
       .map(({ id }) => id),
   ];
+  const wholeOf = (player: PlayerView, row: Whole): string[] =>
+    minorsOf(player).filter((id) => wholeRow(title.companies.find((one) => one.id === id)?.kind) === row);
   const line = (label: ReactNode, cells: ReactNode[], key: string) => (
     <tr key={key} className="border-t border-line">
       <th scope="row" className="sticky start-0 bg-panel py-1.5 pe-2 text-start font-normal text-muted">
@@ -65,7 +76,7 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="overflow-x-auto" aria-label={t("holdings")} tabIndex={0}>
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full border-collapse text-sm" aria-label={t("holdings")}>
         <thead>
           <tr>
             <td className="sticky start-0 bg-panel" />
@@ -88,10 +99,10 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
             {withShares.length > 0 && (
               <>
                 <th scope="col" className="px-1.5 pb-1 text-end align-bottom font-normal text-muted">
-                  {t("treasury")}
+                  <Term id="treasury">{t("treasury")}</Term>
                 </th>
                 <th scope="col" className="px-1.5 pb-1 text-end align-bottom font-normal text-muted">
-                  {t("pool")}
+                  <Term id="pool">{t("pool")}</Term>
                 </th>
               </>
             )}
@@ -99,7 +110,9 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
         </thead>
         <tbody>
           {line(
-            t("worth"),
+            <Term key="term" id="worth">
+              {t("worth")}
+            </Term>,
             players.map((player) => (
               <span key={player.id}>
                 <b className="money">
@@ -108,7 +121,7 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
                   </Value>
                 </b>
                 <span className="block min-h-[1.4em] text-xs whitespace-nowrap">
-                  {player.worth === most && t("lead")}
+                  {player.worth === most && leads && t("lead")}
                 </span>
               </span>
             )),
@@ -129,7 +142,9 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
             "cash",
           )}
           {line(
-            t("certificates"),
+            <Term key="term" id="certificate">
+              {t("certificates")}
+            </Term>,
             players.map((player) => (
               <Value key={player.id} now={player.certificates} before={was.get(player.id)?.certificates}>
                 {t("ofLimit", { count: player.certificates, limit: view.certificateLimit })}
@@ -138,22 +153,31 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
             "certificates",
           )}
           {line(
-            t("priority"),
+            <Term key="term" id="priority_deal">
+              {t("priority")}
+            </Term>,
             players.map((player) => (player.id === view.priority ? "✓" : "")),
             "priority",
           )}
-          {players.some((player) => minorsOf(player).length > 0) &&
+          {WHOLE.filter((row) => players.some((player) => wholeOf(player, row).length > 0)).map((row) =>
             line(
-              t("minors"),
+              row === "concessions" ? (
+                t(row)
+              ) : (
+                <Term key="term" id={row === "minors" ? "minor" : "private"}>
+                  {t(row)}
+                </Term>
+              ),
               players.map((player) => (
                 <span key={player.id} className="inline-flex max-w-16 flex-wrap justify-end gap-0.5">
-                  {minorsOf(player).map((minor) => (
-                    <Token key={minor} company={minor} size={24} label={minor} />
+                  {wholeOf(player, row).map((company) => (
+                    <Token key={company} company={company} size={24} label={company} />
                   ))}
                 </span>
               )),
-              "minors",
-            )}
+              row,
+            ),
+          )}
           {withShares.map((company) => (
             <Fragment key={company.id}>
               {line(

@@ -2,13 +2,13 @@
 
 import type { GameState, MapDef } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
-import { emptyCorner } from "../../lib/map/corner.ts";
+import { useRef } from "react";
 import { doubledStop, type Run, type RunLine } from "../../lib/runs.ts";
 import { BonusParts } from "./bonus-parts.tsx";
 import { useGame } from "./context.ts";
 import { Token } from "./token.tsx";
 import type { Best } from "./use-best-routes.ts";
+import { useFreeCorner } from "./use-free-corner.ts";
 
 export type Shown = "run" | "best";
 
@@ -25,17 +25,20 @@ interface Props {
   setOpen: (open: boolean) => void;
 }
 
-/** What a company ran, and the best it could have run, over a corner of the map so that nothing else moves. */
+/** What a company ran, and the best it could have run, over the corner of the map that hides least of the run. */
 export function RunCard({ run, best, state, shown, show, light, open, setOpen }: Props) {
   const t = useTranslations("game.runs");
-  const { money, title } = useGame();
-  const corner = useMemo(() => emptyCorner(title.map), [title.map]);
+  const { money } = useGame();
+  const card = useRef<HTMLElement>(null);
+  const corner = useFreeCorner(card, `${run.at} ${shown} ${open}`);
   const lines = shown === "best" ? best.lines : run.lines;
   const found = best.lines.length > 0;
   return (
     <section
+      ref={card}
+      data-corner={corner}
       aria-label={t("label", { company: run.company })}
-      className={`run-card absolute bottom-2 flex flex-col rounded-lg border border-line bg-panel text-sm shadow-(--shadow) max-md:start-2 max-md:end-39 md:w-80 ${corner === "left" ? "md:left-2" : "md:right-2"}`}
+      className="run-card absolute flex flex-col rounded-lg border border-line bg-panel text-sm shadow-(--shadow) max-md:start-2 max-md:end-39 md:w-80"
       data-testid="run-card"
     >
       <div className="flex items-center gap-2 px-2 md:ps-3 md:pe-1">

@@ -1,16 +1,21 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { download } from "../../lib/download.ts";
 import { type Sheet, type SheetRow, sheetCsv, sheetOf } from "../../lib/sheet.ts";
 import { playersTable, revenueTable, roundsTable } from "../../lib/sheet-tables.ts";
 import { ExportButton } from "../around/export-button.tsx";
+import { useAhead } from "../bots/ahead.tsx";
 import { Chart, type Series } from "./chart.tsx";
 import { useGame } from "./context.ts";
+import { hueOf, readable } from "./hues.ts";
 import { useRoundName } from "./round-name.ts";
 import { SortedTable } from "./sheet-table.tsx";
 import { useShortName } from "./use-short-name.ts";
+
+const AheadChart = dynamic(() => import("../bots/ahead-chart.tsx").then((module) => module.AheadChart));
 
 /** Two tables of how things stand, and what is drawn as lines over the rounds beside its table. */
 const TABLES = ["players", "revenue"] as const;
@@ -21,17 +26,12 @@ type View = (typeof VIEWS)[number];
 const among = <T extends string>(views: readonly T[], view: string): view is T =>
   (views as readonly string[]).includes(view);
 
-/** Hues that stay apart for colour-blind readers (Okabe and Ito); dashes and marks tell the lines apart besides. */
-const HUES = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#7f6a00"];
-
-/** A colour that can be read on both papers. */
-const readable = (colour: string): string => `color-mix(in oklab, ${colour} 76%, var(--ink))`;
-
 /** The game in figures: everybody as he stands, companies by what they ran for, and round by round; up to where one stands. */
 export function SheetPanel({ at, name }: { at: number; name: string }) {
   const t = useTranslations("record.sheet");
   const { timeline, chronicle, view } = useGame();
-  const [shown, setShown] = useState<View>("players");
+  const [shown, setShown] = useState<View | "ahead">("players");
+  const ahead = useAhead();
   const roundName = useRoundName();
   const sheet = useMemo(() => sheetOf(timeline, chronicle, at, view), [timeline, chronicle, at, view]);
   if (!sheet.rows.length) return <p className="text-muted">{t("empty")}</p>;
@@ -45,7 +45,7 @@ export function SheetPanel({ at, name }: { at: number; name: string }) {
     <div className="flex flex-col gap-3" data-testid="spreadsheet">
       <fieldset className="sheet-views">
         <legend className="sr-only">{t("what")}</legend>
-        {VIEWS.map((one) => (
+        {[...VIEWS, ...(ahead.may ? (["ahead"] as const) : [])].map((one) => (
           <button
             type="button"
             key={one}
@@ -57,7 +57,9 @@ export function SheetPanel({ at, name }: { at: number; name: string }) {
           </button>
         ))}
       </fieldset>
-      {among(TABLES, shown) ? (
+      {shown === "ahead" ? (
+        <AheadChart at={at} />
+      ) : among(TABLES, shown) ? (
         <SortedTable
           key={shown}
           table={(shown === "players" ? playersTable : revenueTable)(view(at), sheet)}
@@ -109,7 +111,7 @@ function Rounds({ sheet, shown }: { sheet: Sheet; shown: Exclude<View, (typeof T
     (id, index): Series => ({
       id,
       label: named(id),
-      colour: readable(players ? (HUES[index % HUES.length] ?? "#777") : (looks[id]?.colour ?? "#777")),
+      colour: players ? hueOf(index) : readable(looks[id]?.colour ?? "#777"),
       values: rows.map((row) => amount(row, id)),
     }),
   );

@@ -35,7 +35,7 @@ export function SortedTable({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="sheet-scroll" aria-label={label} tabIndex={0}>
-      <table className="facts-table sheet-table">
+      <table className="facts-table sheet-table" aria-label={label}>
         <thead>
           <tr>
             <td />

@@ -1,8 +1,10 @@
 "use client";
 
 import type { GameView } from "@railhead/core";
-import { renderDecision, renderEvent } from "@railhead/core";
-import { useTranslations } from "next-intl";
+import { renderDecision, renderEvent, renderReason } from "@railhead/core";
+import { useLocale, useTranslations } from "next-intl";
+import { inSentence } from "../../lib/in-sentence.ts";
+import { Term, type TermId } from "../term.tsx";
 import { useGame } from "./context.ts";
 import { useRoundName } from "./round-name.ts";
 import { useSession } from "./session.ts";
@@ -16,19 +18,38 @@ export function Status({ view, at }: { view: GameView; at: number }) {
   return (
     <section aria-label={t("now")} className="flex flex-col gap-1 border-b border-line bg-panel px-4 py-2.5">
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
-        <span>{name({ id: view.round, set: view.turn, run: view.run })}</span>
-        <span>{t("phase", { phase: view.phase })}</span>
+        <span>
+          <RoundTerm id={view.round}>{name({ id: view.round, set: view.turn, run: view.run })}</RoundTerm>
+        </span>
+        <span>
+          <Term id="phase">{t("phase", { phase: view.phase })}</Term>
+        </span>
         <YourTurn view={view} at={at} />
         <span className="money ms-auto">
-          {view.bank < 0
-            ? t("bankBroken", { amount: money(-view.bank) })
-            : t("bank", { amount: money(view.bank) })}
+          <Term id="bank">
+            {view.bank < 0
+              ? t("bankBroken", { amount: money(-view.bank) })
+              : t("bank", { amount: money(view.bank) })}
+          </Term>
         </span>
       </p>
       <Sentence view={view} />
       <LastMove at={at} />
     </section>
   );
+}
+
+/** The rounds that the glossary explains. */
+const ROUNDS: Readonly<Record<string, TermId>> = {
+  stock: "stock_round",
+  operating: "operating_round",
+  exchange: "final_exchange",
+};
+
+/** The name of a round, which explains itself where the glossary knows it. */
+function RoundTerm({ id, children }: { id: string; children: string }) {
+  const term = Object.hasOwn(ROUNDS, id) ? ROUNDS[id] : undefined;
+  return term ? <Term id={term}>{children}</Term> : children;
 }
 
 /** Marks that the reader is asked; where he holds every seat there is nothing to mark. */
@@ -49,17 +70,21 @@ const SILENT = new Set([
   "round_ended",
   "passed_over",
   "priority",
+  "reasoned",
 ]);
 
 /** What a move did, in its first telling events; "" where nothing is to be told. */
 export function useMoveText(): (at: number) => string {
   const { timeline, catalogue, names } = useGame();
-  return (at) =>
-    (timeline.moves[at - 1]?.events ?? [])
-      .filter((event) => !SILENT.has(event.type))
-      .slice(0, 2)
-      .map((event) => renderEvent(event, catalogue, names))
-      .join(" · ");
+  return (at) => {
+    const events = timeline.moves[at - 1]?.events ?? [];
+    const why = events.find(({ type }) => type === "reasoned")?.why as Parameters<typeof renderReason>[1];
+    const told = events
+      .filter(({ type }) => !SILENT.has(type))
+      .slice(0, why ? 1 : 2)
+      .map((event) => renderEvent(event, catalogue, names));
+    return [...told, ...(why ? [renderReason(catalogue, why, names)] : [])].join(" · ");
+  };
 }
 
 /** What the last move did, in one line that keeps its height. */
@@ -78,6 +103,7 @@ function LastMove({ at }: { at: number }) {
 /** Whose turn it is and what is asked, or who has won. */
 export function useSentence(): (view: GameView) => string {
   const t = useTranslations("game");
+  const locale = useLocale();
   const { money, names, catalogue } = useGame();
   return (view) => {
     const who = view.acting.map((id) => names.players?.[id] ?? id).join(", ");
@@ -98,7 +124,7 @@ export function useSentence(): (view: GameView) => string {
     if (worded?.includes("{seats}")) return what;
     return worded?.includes("{company}")
       ? t("turnCompany", { who, what })
-      : t("turn", { who, what: what.charAt(0).toLowerCase() + what.slice(1) });
+      : t("turn", { who, what: inSentence(what, locale) });
   };
 }
 

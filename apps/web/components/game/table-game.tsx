@@ -5,13 +5,13 @@ import { renderRefusal } from "@railhead/core";
 import type { TableOpened, TableView } from "@railhead/server/api";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { connectLive, type Live } from "../../lib/live.ts";
 import { gameOfTable } from "../../lib/open-table.ts";
 import { TableRoom } from "../../lib/table-room.ts";
 import { TableSession, type Transport } from "../../lib/table-session.ts";
-import { catalogueOf } from "../../lib/texts.ts";
+import { catalogueOf, pageLanguage } from "../../lib/texts.ts";
 import { loadTitle } from "../../lib/titles.ts";
 import { RoomContext } from "../around/room.ts";
 import { TurnNotice } from "../around/use-turn-notice.ts";
@@ -56,7 +56,7 @@ function useTable(opened: TableOpened, again: () => void, board: boolean, invita
     let session: TableSession | undefined;
     const start = async () => {
       const { table } = opened;
-      const title = await loadTitle(table.title);
+      const title = await loadTitle(table.title, table.rules);
       if (!title) return setState({ kind: "fault", message: table.title });
       const made = await gameOfTable(
         title,
@@ -66,7 +66,10 @@ function useTable(opened: TableOpened, again: () => void, board: boolean, invita
       );
       if (abort.signal.aborted) return;
       if ("refused" in made) {
-        return setState({ kind: "fault", message: renderRefusal(catalogueOf(title), made.refused, title) });
+        return setState({
+          kind: "fault",
+          message: renderRefusal(catalogueOf(title, pageLanguage()), made.refused, title),
+        });
       }
       const seen = (view: TableView) => (board ? unseated(view) : view);
       const mine = seen(table).seats.flatMap((seat) => (seat.mine ? seat.player : []));
@@ -109,16 +112,19 @@ function useTable(opened: TableOpened, again: () => void, board: boolean, invita
   return state;
 }
 
-/** The page of a table that is being played, or was. `again`: opens it anew; `board`: for all to look at, without controls. */
+/** The page of a table that is being played, or was. `again`: opens it anew; `board`: for all to look at, without controls;
+ * `picture`: its board as it stood when the page was asked for. */
 export function TableGame({
   opened,
   again,
   board,
   invitation,
+  picture,
 }: {
   opened: TableOpened;
   again: () => void;
   board: boolean;
+  picture?: ReactNode;
   invitation?: string;
 }) {
   const state = useTable(opened, again, board, invitation);
@@ -127,7 +133,7 @@ export function TableGame({
   const [players] = useState(() =>
     Object.fromEntries(table.seats.map((seat): [PlayerId, string] => [seat.player, seat.name])),
   );
-  if (state.kind !== "ready") return <Waiting state={state} />;
+  if (state.kind !== "ready") return <Waiting state={state} picture={picture} />;
   const { title } = state.session.main.timeline.engine.rules;
   if (board)
     return (
@@ -142,10 +148,16 @@ export function TableGame({
           <TurnNotice />
           <Header>
             <h1 className="flex min-w-0 gap-2 truncate font-sans text-base font-medium">
-              <Link href={`/titles/${title.id}`} aria-label={t("toTitle", { title: title.credits.name })}>
+              <Link
+                href={`/titles/${title.id}`}
+                prefetch={false}
+                aria-label={t("toTitle", { title: title.credits.name })}
+              >
                 {title.credits.name}
               </Link>
-              <span className="truncate text-muted max-sm:hidden">{table.name}</span>
+              {table.name !== title.credits.name && (
+                <span className="truncate text-muted max-sm:hidden">{table.name}</span>
+              )}
             </h1>
           </Header>
         </GameView>

@@ -7,28 +7,23 @@ import { changedHexes, movedTokens } from "../../lib/changed.ts";
 import { runAt } from "../../lib/runs.ts";
 import { ROOM_VIEWS, VIEWS, type View } from "../../lib/views.ts";
 import { Away, Unplayable } from "../around/absence.tsx";
-import { ManagePanel } from "../around/manage-panel.tsx";
-import { PlansPanel } from "../around/plans-panel.tsx";
 import { Proposals } from "../around/proposals.tsx";
 import { useRoom } from "../around/room.ts";
-import { TalkPanel } from "../around/talk-panel.tsx";
+import { AheadBar } from "../bots/ahead-bar.tsx";
 import { useGame } from "./context.ts";
 import { DecisionPanel } from "./decision/panel.tsx";
-import { Desk, Pane } from "./desk.tsx";
-import { LogPanel } from "./log-panel.tsx";
+import { Desk } from "./desk.tsx";
+import { fetchViews, LogView, PlayersView, RoomView, TrainsView } from "./later.tsx";
 import { MapView } from "./map-view.tsx";
-import { PlayersPanel } from "./players-panel.tsx";
 import { Ranking } from "./ranking.tsx";
 import { RunCard, type Shown } from "./run-card.tsx";
 import { useSession } from "./session.ts";
 import { SessionBar } from "./session-bar.tsx";
 import { Sheet as FootSheet } from "./sheet.tsx";
-import { SheetPanel } from "./sheet-panel.tsx";
 import { Status } from "./status.tsx";
-import { TilesPanel } from "./tiles-panel.tsx";
-import { TrainsPanel } from "./trains-panel.tsx";
 import { TravelBar } from "./travel-bar.tsx";
 import { useBestRoutes } from "./use-best-routes.ts";
+import { usePainted } from "./use-painted.ts";
 import { useView } from "./use-view.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
@@ -37,7 +32,7 @@ const NONE: readonly never[] = [];
 /** The table: one big place with its views, the decision beside it, and the bar that travels through the game. */
 export function Table({ at }: { at: number }) {
   const t = useTranslations("game");
-  const { title, engine, timeline, chronicle, view: viewAt, looks, goTo } = useGame();
+  const { title, map, engine, timeline, chronicle, view: viewAt, looks, goTo } = useGame();
   const session = useSession();
   const [lowered, setLowered] = useState(0);
   const state = timeline.state(at);
@@ -57,6 +52,10 @@ export function Table({ at }: { at: number }) {
   const panel = useRef<HTMLDivElement>(null);
   const room = useRoom();
   const { shown: place, pinned, pin } = useView(view, room !== null);
+  const painted = usePainted();
+  useEffect(() => {
+    if (painted) fetchViews();
+  }, [painted]);
 
   useEffect(() => {
     const total = timeline.moves.length;
@@ -97,7 +96,7 @@ export function Table({ at }: { at: number }) {
         {...(place === "map" && { role: "tabpanel", id: "panel", "aria-labelledby": "tab-map" })}
       >
         <MapView
-          map={title.map}
+          map={map}
           tiles={engine.rules.tiles}
           state={state}
           phase={colours}
@@ -132,43 +131,16 @@ export function Table({ at }: { at: number }) {
           className="game-panel"
           data-testid="panel"
         >
-          {place === "desk" && <Desk view={view} before={before} state={state} moved={moved} at={at} />}
-          {place === "players" && (
+          {painted && (
             <>
-              <Pane name={t("panes.sheet")}>
-                <SheetPanel at={at} name={title.credits.name} />
-              </Pane>
-              <Pane name={t("panes.holdings")}>
-                <PlayersPanel view={view} before={before} />
-              </Pane>
-            </>
-          )}
-          {place === "trains" && (
-            <>
-              <Pane name={t("panes.trains")}>
-                <TrainsPanel view={view} before={before} />
-              </Pane>
-              <Pane name={t("panes.tiles")}>
-                <TilesPanel state={state} />
-              </Pane>
-            </>
-          )}
-          {place === "log" && (
-            <>
-              <Pane name={t("panes.log")}>
-                <LogPanel at={at} />
-              </Pane>
-              {room && (
-                <Pane name={t("panes.talk")}>
-                  <TalkPanel room={room} />
-                </Pane>
+              {place === "desk" && <Desk view={view} before={before} state={state} moved={moved} at={at} />}
+              {place === "players" && (
+                <PlayersView at={at} name={title.credits.name} view={view} before={before} />
               )}
+              {place === "trains" && <TrainsView state={state} view={view} before={before} />}
+              {place === "log" && <LogView at={at} room={room} />}
+              {place === "table" && room && <RoomView room={room} />}
             </>
-          )}
-          {place === "table" && room && (
-            <Pane name={t("panes.table")}>
-              <ManagePanel room={room} plans={<PlansPanel room={room} />} />
-            </Pane>
           )}
         </div>
       )}
@@ -191,6 +163,7 @@ export function Table({ at }: { at: number }) {
         </div>
       </FootSheet>
       <div className="game-bar">
+        <AheadBar at={at} />
         <TravelBar at={at} goTo={goTo} />
       </div>
     </main>

@@ -16,7 +16,7 @@ const ORDER: Colour[] = ["yellow", "green", "brown", "gray"];
 export function TilesPanel({ state }: { state: GameState }) {
   const t = useTranslations("map.tiles");
   const c = useTranslations("title.colours");
-  const { title, engine } = useGame();
+  const { title, map, engine } = useGame();
   const { rules } = engine;
   const tree = useMemo(() => treeOf(title.tileset), [title]);
   const [picked, setPicked] = useState<string>();
@@ -58,7 +58,7 @@ export function TilesPanel({ state }: { state: GameState }) {
                       onClick={() => setPicked(one.id === picked ? undefined : one.id)}
                     >
                       <span className={none ? "opacity-50" : ""}>
-                        {def && <TilePicture tile={def} layout={title.map.layout} width={56} />}
+                        {def && <TilePicture tile={def} layout={map.layout} width={56} />}
                       </span>
                       <span className="min-w-0 text-start text-xs leading-snug">
                         <span className="block text-sm">

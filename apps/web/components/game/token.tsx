@@ -5,7 +5,7 @@ import { memo, useMemo } from "react";
 import { renderShapes } from "../shapes.tsx";
 import { useGame } from "./context.ts";
 
-/** A company's disc, beside its name (decoration) or instead of it (with a label). */
+/** A company's disc, beside its name (decoration) or instead of it (with a label; its id is read as its name: "Minor 2"). */
 export const Token = memo(function Token({
   company,
   size = 28,
@@ -15,7 +15,7 @@ export const Token = memo(function Token({
   size?: number;
   label?: string;
 }) {
-  const { looks } = useGame();
+  const { looks, called } = useGame();
   const look = looks[company];
   const shapes = useMemo(() => (look ? renderShapes([drawToken(look)]) : null), [look]);
   if (!shapes) return <span>{company}</span>;
@@ -26,7 +26,9 @@ export const Token = memo(function Token({
       width={size}
       height={size}
       className="rh inline-block shrink-0 align-middle"
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+      {...(label
+        ? { role: "img", "aria-label": label === company ? called(company) : label }
+        : { "aria-hidden": true })}
     >
       {shapes}
     </svg>

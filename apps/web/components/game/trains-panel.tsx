@@ -2,6 +2,8 @@
 
 import type { GameView } from "@railhead/core";
 import { useTranslations } from "next-intl";
+import { Term } from "../term.tsx";
+import { partsOf } from "../titles/parts.ts";
 import { Value } from "./changed.tsx";
 import { useGame } from "./context.ts";
 import { Token } from "./token.tsx";
@@ -10,26 +12,35 @@ import { Token } from "./token.tsx";
 export function TrainsPanel({ view, before }: { view: GameView; before: GameView | undefined }) {
   const t = useTranslations("game.trainsTab");
   const title_ = useTranslations("title");
+  const panes = useTranslations("game.panes");
   const { title, money } = useGame();
   const later = new Map(view.depot.later.map(({ train, phase }) => [train, phase]));
+  const someRusted = Object.values(view.depot.rusted).some((count) => count > 0);
+  const { trains: Above } = partsOf(title.id);
   const onSale = new Set(view.depot.offer.filter(({ from }) => from === "stack").map(({ train }) => train));
   return (
     <div className="flex flex-col gap-5">
-      <table className="w-full border-collapse text-sm">
+      {Above && <Above />}
+      <table className="w-full border-collapse text-sm" aria-label={panes("trains")}>
         <thead>
           <tr className="text-xs text-muted">
             <th scope="col" className="py-1 text-start font-medium">
               {title_("train")}
             </th>
-            <th scope="col" className="text-end font-medium">
+            <th scope="col" className="ps-3 text-end font-medium">
               {t("price")}
             </th>
-            <th scope="col" className="text-end font-medium">
-              {t("stack")}
+            <th scope="col" className="ps-3 text-end font-medium">
+              <Term id="stack">{t("stack")}</Term>
             </th>
-            <th scope="col" className="text-end font-medium">
-              {t("pool")}
+            <th scope="col" className="ps-3 text-end font-medium">
+              <Term id="pool">{t("pool")}</Term>
             </th>
+            {someRusted && (
+              <th scope="col" className="ps-3 text-end font-medium">
+                <Term id="rust">{t("rusted")}</Term>
+              </th>
+            )}
             <th scope="col" className="ps-3 text-start font-medium">
               {t("owners")}
             </th>
@@ -74,6 +85,7 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
                     {pool || "–"}
                   </Value>
                 </td>
+                {someRusted && <td className="ps-3 text-end">{view.depot.rusted[train.name] || "–"}</td>}
                 <td className="ps-3">
                   <span className="inline-flex flex-wrap gap-1">
                     {owners.map((company) => {
@@ -93,7 +105,9 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
         </tbody>
       </table>
       <section>
-        <h2 className="mb-1 font-sans text-sm font-medium text-muted">{t("phases")}</h2>
+        <h2 className="mb-1 font-sans text-sm font-medium text-muted">
+          <Term id="phase">{t("phases")}</Term>
+        </h2>
         <ul>
           {title.phases.map((phase) => {
             const now = phase.name === view.phase;

@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { memo, type ReactNode, useMemo } from "react";
+import type { Turn } from "../../lib/bots/ahead.ts";
 import type { Chronicle } from "../../lib/chronicle.ts";
+import { useAhead } from "../bots/ahead.tsx";
 import { First, Last, Next, Previous } from "../icons.tsx";
 import { useGame } from "./context.ts";
 import { useRoundName } from "./round-name.ts";
@@ -12,6 +14,7 @@ export function TravelBar({ at, goTo }: { at: number; goTo: (at: number) => void
   const t = useTranslations("game.bar");
   const name = useRoundName();
   const { timeline, chronicle } = useGame();
+  const { turns } = useAhead();
   const total = timeline.moves.length;
   const round = useMemo(() => [...chronicle.rounds].reverse().find((one) => one.at <= at), [chronicle, at]);
   const place = t("at", { at, total });
@@ -26,8 +29,8 @@ export function TravelBar({ at, goTo }: { at: number; goTo: (at: number) => void
       <Step label={t("previous")} onClick={() => goTo(at - 1)} disabled={at === 0}>
         <Previous />
       </Step>
-      <div className="relative flex h-14 min-w-0 flex-1 flex-col justify-center" dir="ltr">
-        <Ticks chronicle={chronicle} total={total} />
+      <div className="relative flex h-14 min-w-0 flex-1 flex-col justify-center">
+        <Ticks chronicle={chronicle} total={total} turns={turns} />
         <input
           type="range"
           min={0}
@@ -40,7 +43,7 @@ export function TravelBar({ at, goTo }: { at: number; goTo: (at: number) => void
         />
       </div>
       <span className="min-w-[7ch] text-end text-sm text-muted tabular-nums" data-testid="move-number">
-        <span aria-hidden="true">
+        <span aria-hidden="true" dir="ltr">
           {at}/{total}
         </span>
         <span className="sr-only" role="status">
@@ -73,7 +76,7 @@ function Step({
   return (
     <button
       type="button"
-      className={`icon-button shrink-0 ${wide ? "max-[430px]:hidden" : ""}`}
+      className={`icon-button shrink-0 ${wide ? "max-[430px]:hidden travel-end" : ""}`}
       aria-label={label}
       title={label}
       onClick={onClick}
@@ -84,11 +87,19 @@ function Step({
   );
 }
 
-const Ticks = memo(function Ticks({ chronicle, total }: { chronicle: Chronicle; total: number }) {
+const Ticks = memo(function Ticks({
+  chronicle,
+  total,
+  turns,
+}: {
+  chronicle: Chronicle;
+  total: number;
+  turns: readonly Turn[];
+}) {
   const x = (at: number) => `${(100 * at) / Math.max(total, 1)}%`;
   return (
     <svg
-      className="pointer-events-none absolute inset-x-[11px] top-0 h-full w-[calc(100%-22px)] overflow-visible"
+      className="travel-ticks pointer-events-none absolute inset-x-[11px] top-0 h-full w-[calc(100%-22px)] overflow-visible"
       aria-hidden="true"
     >
       {chronicle.rounds.map((round) => (
@@ -101,6 +112,9 @@ const Ticks = memo(function Ticks({ chronicle, total }: { chronicle: Chronicle; 
           className="stroke-muted"
           strokeWidth={round.id === "operating" ? 1 : 2}
         />
+      ))}
+      {turns.map(({ at }) => (
+        <circle key={at} cx={x(at)} cy="14%" r="3.5" className="fill-accent" data-testid="turn-mark" />
       ))}
       {chronicle.phases.map((phase) => (
         <g key={phase.name}>

@@ -104,12 +104,12 @@ function Rest({ views, choose }: Pick<Props, "views" | "choose">) {
   useEffect(() => {
     if (!open) return;
     const away = (event: Event) => {
-      if (
-        event instanceof globalThis.KeyboardEvent
-          ? event.key === "Escape"
-          : !box.current?.contains(event.target as Node)
-      )
+      if (event instanceof globalThis.KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        // Whoever was in the list stands on its button again.
+        if (box.current?.contains(document.activeElement)) box.current.querySelector("button")?.focus();
         setOpen(false);
+      } else if (!box.current?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener("pointerdown", away);
     document.addEventListener("keydown", away);

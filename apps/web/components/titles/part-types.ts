@@ -15,6 +15,10 @@ export interface TitleParts {
   notes?: Record<string, ComponentType>;
   /** What a lot of the opening sale is worth to whoever pays so much. */
   lot?: ComponentType<{ lot: string; amount: number | undefined }>;
+  /** What stands above all trains. */
+  trains?: ComponentType;
+  /** What is to be said where a lay goes over water. */
+  crossing?: ComponentType;
   /** What stands above all companies. */
   companies?: ComponentType<{ state: GameState }>;
 }

@@ -1,5 +1,5 @@
-import type { HexDef, MapDef } from "@railhead/core";
-import { centreOf, NAME_SIZE } from "@railhead/core/draw";
+import type { HexDef } from "@railhead/core";
+import { centreOf, NAME_SIZE, type SeenMap } from "@railhead/core/draw";
 
 /** How much of the map can be read: from far away only colours, tokens and cities; close up everything. */
 export type Level = "far" | "middle" | "near";
@@ -15,7 +15,7 @@ export function nameSize(scale: number): number {
 }
 
 /** Largest size that a name grows to as one zooms out, in drawing units, and the width of a letter by that size. */
-const GROWN = 24;
+export const GROWN = 24;
 const LETTER = 0.6;
 
 interface Written {
@@ -30,7 +30,7 @@ interface Written {
  * each name stands in its hex.
  */
 export function crowdedNames(
-  map: MapDef,
+  map: SeenMap,
   places: (def: HexDef) => readonly [number, number] | undefined,
 ): Set<string> {
   const written: Written[] = [];

@@ -1,5 +1,5 @@
-import type { Edge, HexId, MapDef } from "@railhead/core";
-import { centreOf, HEX, middle } from "@railhead/core/draw";
+import type { Edge, HexId } from "@railhead/core";
+import { centreOf, HEX, middle, type SeenMap } from "@railhead/core/draw";
 
 type Point = readonly [x: number, y: number];
 
@@ -7,7 +7,7 @@ const CELL = 2 * HEX;
 const key = (x: number, y: number): string => `${Math.floor(x / CELL)},${Math.floor(y / CELL)}`;
 
 /** Finds the hex under a point of the map, so that no element of the drawing has to listen. */
-export function hexFinder(map: MapDef): (point: Point) => HexId | undefined {
+export function hexFinder(map: SeenMap): (point: Point) => HexId | undefined {
   const cells = new Map<string, { coord: HexId; at: Point }[]>();
   for (const { coord } of map.hexes) {
     const at = centreOf(map, coord);
@@ -34,7 +34,7 @@ export type Arrow = keyof typeof DIRECTIONS;
 export const isArrow = (name: string): name is Arrow => Object.hasOwn(DIRECTIONS, name);
 
 /** The hex that an arrow key leads to: the nearest one in that direction. At the rim the hex itself. */
-export function hexTowards(map: MapDef, from: HexId, arrow: Arrow): HexId {
+export function hexTowards(map: SeenMap, from: HexId, arrow: Arrow): HexId {
   const [dx, dy] = DIRECTIONS[arrow];
   const [x, y] = centreOf(map, from);
   let best = from;
@@ -52,7 +52,7 @@ export function hexTowards(map: MapDef, from: HexId, arrow: Arrow): HexId {
 }
 
 /** Hexes in the order of reading: from above to below, from left to right. */
-export function inReadingOrder(map: MapDef, hexes: Iterable<HexId>): HexId[] {
+export function inReadingOrder(map: SeenMap, hexes: Iterable<HexId>): HexId[] {
   return [...hexes]
     .map((coord) => ({ coord, at: centreOf(map, coord) }))
     .sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0])
@@ -60,7 +60,7 @@ export function inReadingOrder(map: MapDef, hexes: Iterable<HexId>): HexId[] {
 }
 
 /** Middle of a side of a hex, in the map. */
-export function sideMiddle(map: MapDef, hex: HexId, edge: Edge): Point {
+export function sideMiddle(map: SeenMap, hex: HexId, edge: Edge): Point {
   const [x, y] = centreOf(map, hex);
   const [dx, dy] = middle(map.layout, edge);
   return [x + dx, y + dy];

@@ -118,6 +118,7 @@ export function BidPart({ legal }: Props) {
   return (
     <Part
       heading={t("bid.heading")}
+      term="bid"
       note={data.bid ? t("bid.high", { who: who ?? "", amount: money(data.bid.amount) }) : t("bid.none")}
     >
       {data.lot && <LotCard lot={data.lot} />}

@@ -4,6 +4,7 @@ import type { Action, LegalAction } from "@railhead/core";
 import type { ReactNode } from "react";
 import { sameAction } from "../../../lib/same-action.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
+import { useWeighing } from "../weighed.tsx";
 import { bare } from "./parts.tsx";
 import { useActionText } from "./use-action-text.ts";
 import { useGive } from "./use-give.ts";
@@ -26,6 +27,7 @@ export function Choice({
   const { draft, setDraft, busy } = usePanelDeciding();
   const give = useGive();
   const text = useActionText();
+  const weighing = useWeighing();
   const chosen = draft !== undefined && sameAction(draft, action);
   return (
     <button
@@ -35,6 +37,7 @@ export function Choice({
       disabled={busy}
       onClick={(event) => (chosen && !keeps ? setDraft(undefined) : give(action, event))}
       data-action={action.type}
+      {...weighing(action)}
     >
       <span>{children ?? text(action)}</span>
       {note && <span className="play-choice-note">{note}</span>}

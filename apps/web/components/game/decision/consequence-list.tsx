@@ -4,6 +4,7 @@ import { type Consequence, type Consequences, renderText } from "@railhead/core"
 import { useTranslations } from "next-intl";
 import { useGame } from "../context.ts";
 import { RefusalLine } from "./refusal.tsx";
+import { wayOf } from "./use-price-words.ts";
 
 /** One consequence as a line. */
 export function useConsequenceText(): (one: Consequence) => string {
@@ -21,9 +22,14 @@ export function useConsequenceText(): (one: Consequence) => string {
       case "bank":
         return t("bank", { from: money(one.from), to: money(one.to) });
       case "price":
-        return one.from === null
+        return one.from === null || one.to === null
           ? t("priceFirst", { company: called(one.company), to: price(one.to) })
-          : t("price", { company: called(one.company), from: price(one.from), to: price(one.to) });
+          : t("price", {
+              company: called(one.company),
+              way: wayOf(one.from, one.to),
+              from: price(one.from),
+              to: price(one.to),
+            });
       case "president":
         return t("president", { company: called(one.company), from: player(one.from), to: player(one.to) });
       case "shares":

@@ -6,10 +6,12 @@ import { sameAction } from "../../../lib/same-action.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useSession } from "../session.ts";
+import { useWeighing } from "../weighed.tsx";
 import { bare, Part, priceAfter } from "./parts.tsx";
 import { useActionText } from "./use-action-text.ts";
 import { useEachConsequences } from "./use-consequences.ts";
 import { useGive } from "./use-give.ts";
+import { usePriceWords } from "./use-price-words.ts";
 
 /** What somebody gains by an action. */
 function gain(found: Consequences | undefined, kind: "player_cash" | "company_cash", id: string): number {
@@ -28,6 +30,8 @@ export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
   const { money, names, called } = useGame();
   const give = useGive();
   const text = useActionText();
+  const weighing = useWeighing();
+  const priceWords = usePriceWords();
   const actions = legal.map(bare);
   const each = useEachConsequences(actions);
   const company = decision?.company ?? "";
@@ -44,10 +48,11 @@ export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
   return (
     <Part
       heading={t("dividend.heading")}
+      term="dividend"
       note={earnings !== undefined && t("dividend.earned", { amount: money(earnings) })}
     >
       <div className="overflow-x-auto">
-        <table className="play-dividends">
+        <table className="play-dividends" aria-label={t("dividend.heading")}>
           <thead>
             <tr>
               <td />
@@ -57,7 +62,6 @@ export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
                 </th>
               ))}
               <th scope="col">{called(company)}</th>
-              {now?.price !== null && <th scope="col">{t("dividend.price")}</th>}
             </tr>
           </thead>
           <tbody>
@@ -73,9 +77,13 @@ export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
                       aria-pressed={chosen(action)}
                       disabled={busy}
                       data-action={action.type}
+                      {...weighing(action)}
                       onClick={(event) => (chosen(action) ? setDraft(undefined) : give(action, event))}
                     >
-                      {text(action)}
+                      <span>{text(action)}</span>
+                      {found && now?.price != null && (
+                        <span className="play-choice-note">{priceWords(now.price, price ?? now.price)}</span>
+                      )}
                     </button>
                   </th>
                   {holders.map((player) => (
@@ -84,14 +92,6 @@ export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
                     </td>
                   ))}
                   <td className="money">{found ? money(gain(found, "company_cash", company)) : ""}</td>
-                  {now?.price !== null && (
-                    <td className="money">
-                      {found && money(price ?? now?.price ?? 0)}
-                      {price !== undefined && price !== null && (
-                        <span aria-hidden="true">{price > (now?.price ?? 0) ? " ▲" : " ▼"}</span>
-                      )}
-                    </td>
-                  )}
                 </tr>
               );
             })}

@@ -53,7 +53,11 @@ export function Foot({
       ) : (
         refusal && <RefusalLine refusal={refusal} />
       )}
-      {asked && <YesNoPart legal={asked} />}
+      {asked && (
+        <div className="play-asked">
+          <YesNoPart legal={asked} />
+        </div>
+      )}
       <div className="play-foot-buttons">
         {draft && (
           <>

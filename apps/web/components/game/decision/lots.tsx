@@ -111,7 +111,7 @@ export function LotCard({ lot }: { lot: string }) {
   );
 }
 
-/** What is left of a packet in which one bids for later lots: what is for sale now, the price of each, and who bids how much. */
+/** What is left of a packet in which one bids for later lots: row by row, what is for sale now, the price of each, and who bids how much. */
 export function LotsLeft() {
   const t = useTranslations("play.lot");
   const { decision } = usePanelDeciding();
@@ -121,20 +121,32 @@ export function LotsLeft() {
   return (
     <section className="play-part">
       <h2 className="play-part-heading">{t("left")}</h2>
-      <ul className="text-sm" data-testid="lots-left">
-        {packet.lots.map((lot) => (
-          <li key={lot}>
-            <b>{called(lot)}</b> <span className="money">{packet.prices[lot]?.map(money).join(", ")}</span>
-            {packet.top.includes(lot) && ` · ${t("now")}`}
-            {packet.bids[lot]?.map(({ player, amount }) => (
-              <span key={player} className="text-muted">
-                {" · "}
-                {t("bidOf", { who: names.players?.[player] ?? player, amount: money(amount) })}
-              </span>
+      <ol className="packet-rows" data-testid="lots-left">
+        {packet.rows.map((row) => (
+          <li
+            key={row.join()}
+            className="packet-row"
+            data-top={packet.top.includes(row[0] ?? "") || undefined}
+          >
+            {row.map((lot) => (
+              <div key={lot} className="packet-lot" data-left={lot}>
+                <Token company={lot} size={22} />
+                <span>
+                  <b>{called(lot)}</b>{" "}
+                  <span className="money">{packet.prices[lot]?.map(money).join(", ")}</span>
+                  {packet.top.includes(lot) && <span className="text-xs text-accent"> · {t("now")}</span>}
+                  {packet.bids[lot]?.map(({ player, amount }) => (
+                    <span key={player} className="text-xs text-muted">
+                      {" · "}
+                      {t("bidOf", { who: names.players?.[player] ?? player, amount: money(amount) })}
+                    </span>
+                  ))}
+                </span>
+              </div>
             ))}
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
   );
 }

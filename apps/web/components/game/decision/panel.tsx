@@ -1,9 +1,10 @@
 "use client";
 
-import type { LegalAction } from "@railhead/core";
+import type { Action, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { allFixed, byType, isYesNo } from "../../../lib/forms.ts";
+import { Hints } from "../../bots/hints.tsx";
 import type { AnswerPart } from "../../titles/part-types.ts";
 import { partsOf } from "../../titles/parts.ts";
 import { useGame } from "../context.ts";
@@ -34,6 +35,7 @@ export function DecisionPanel() {
   const { names, title } = useGame();
   const { game } = useSession();
   const panel = useKeptFocus(game.total);
+  const answers = useChosenInSight(deciding.draft);
   const yesNo = [...byType(deciding.legal)].find(([type, legal]) => isPlainYesNo(title.id, type, legal))?.[1];
   if (seat === undefined || !decision) {
     return (
@@ -75,9 +77,10 @@ export function DecisionPanel() {
           ))}
         </fieldset>
       )}
-      <div className="play-answers">
+      <div className="play-answers" ref={answers}>
         <Answers key={`${seat}/${decision.id}/${decision.company}/${game.total}`} deciding={deciding} />
       </div>
+      <Hints key={`${seat}/${game.version}`} />
       <Foot legal={deciding.legal} asked={yesNo} />
     </section>
   );
@@ -99,6 +102,22 @@ function useKeptFocus(total: number) {
       panel.current?.focus({ preventScroll: true });
   }, [total]);
   return panel;
+}
+
+/** What is drafted takes room: the answer that was chosen stays in sight above it. Only the answers scroll. */
+function useChosenInSight(draft: Action | undefined) {
+  const answers = useRef<HTMLDivElement>(null);
+  const key = draft && JSON.stringify(draft);
+  useEffect(() => {
+    const box = answers.current;
+    const chosen = key === undefined ? null : box?.querySelector(".play-choice[aria-pressed=true]");
+    if (!box || !chosen) return;
+    const [all, one] = [box.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    const [above, below] = [all.top + 4 - one.top, one.bottom - all.bottom + 4];
+    if (above > 0) box.scrollTop -= above;
+    else if (below > 0) box.scrollTop += Math.min(below, one.top - all.top);
+  }, [key]);
+  return answers;
 }
 
 /** Parts made for the field's common actions, with the fields that each can show; anything else is a plain list or form. */

@@ -2,6 +2,7 @@
 
 import type { Action, Consequences, LegalAction } from "@railhead/core";
 import type { ReactNode } from "react";
+import { Term, type TermId } from "../../term.tsx";
 import { Token } from "../token.tsx";
 
 /** Actions without the description of what is open in them. */
@@ -10,17 +11,20 @@ export const bare = ({ fields: _fields, ...action }: LegalAction): Action => act
 /** A part of the decision with its heading. */
 export function Part({
   heading,
+  term,
   note,
   children,
 }: {
   heading: string;
+  /** What the heading is about, where the glossary explains it. */
+  term?: TermId;
   note?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <section className="play-part">
       <h2 className="play-part-heading">
-        {heading}
+        {term ? <Term id={term}>{heading}</Term> : heading}
         {note && <span className="font-normal text-muted"> {note}</span>}
       </h2>
       {children}

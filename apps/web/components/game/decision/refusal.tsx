@@ -1,20 +1,24 @@
 "use client";
 
 import { type Refusal, renderText, ruleSection, variantName } from "@railhead/core";
+import { changedRules } from "@railhead/house-rules";
 import Link from "next/link";
+import { rulesAddress } from "../../../lib/rules-address.ts";
+import { Explained } from "../../term.tsx";
 import { useGame } from "../context.ts";
 
 /** Why something may not be done, in one sentence, with its rule. */
 export function RefusalLine({ refusal, id }: { refusal: Refusal; id?: string }) {
-  const { catalogue, names, title } = useGame();
+  const { catalogue, names, title, engine } = useGame();
   const text = renderText(catalogue, `refusal.${refusal.code}`, refusal.values, names).replace(/\.$/, "");
+  const [changed] = refusal.variant ? changedRules(refusal.variant, title.id) : [];
   return (
     <p className="text-sm text-bad" id={id} data-testid="refusal" data-code={refusal.code}>
-      {text}
+      <Explained>{text}</Explained>
       {refusal.rule && (
         <>
           {" "}
-          <Link href={`/titles/${title.id}#${refusal.rule}`} target="_blank" className="whitespace-nowrap">
+          <Link href={rulesAddress(engine.rules, refusal.rule)} target="_blank" className="whitespace-nowrap">
             {ruleSection(title.credits.name, refusal.rule)}
           </Link>
         </>
@@ -22,7 +26,13 @@ export function RefusalLine({ refusal, id }: { refusal: Refusal; id?: string }) 
       {refusal.variant && (
         <span className="text-muted" data-variant={refusal.variant}>
           {" "}
-          {variantName(catalogue, refusal.variant)}
+          {changed === undefined ? (
+            variantName(catalogue, refusal.variant)
+          ) : (
+            <Link href={rulesAddress(engine.rules, changed)} target="_blank">
+              {variantName(catalogue, refusal.variant)}
+            </Link>
+          )}
         </span>
       )}
     </p>

@@ -38,7 +38,7 @@ export function RunPart({ legal }: { legal: readonly LegalAction[] }) {
               gap: money(best.bound - best.total),
             });
   return (
-    <Part heading={t("run.heading")} note={<span role="status">{proof}</span>}>
+    <Part heading={t("run.heading")} term="route" note={<span role="status">{proof}</span>}>
       <div className="play-choices" data-testid="best-run" data-state={best.state}>
         {best.lines.length > 0 && (
           <Choice action={action} main keeps>

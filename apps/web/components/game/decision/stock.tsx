@@ -11,6 +11,7 @@ import { Token } from "../token.tsx";
 import { Choice } from "./choices.tsx";
 import { bare, Chips, CompanyPick, cashAfter, Part, priceAfter, valuesOf } from "./parts.tsx";
 import { useEachConsequences } from "./use-consequences.ts";
+import { usePriceWords } from "./use-price-words.ts";
 
 type Props = { legal: readonly LegalAction[] };
 
@@ -22,7 +23,7 @@ export function BuySharePart({ legal }: Props) {
   const actions = legal.map(bare);
   const each = useEachConsequences(actions);
   return (
-    <Part heading={t("buy.heading")}>
+    <Part heading={t("buy.heading")} term="share">
       <div className="play-choices">
         {actions.map((action, index) => {
           const left = cashAfter(each[index], { player: seat ?? "" });
@@ -69,6 +70,7 @@ function Sales({ legal, company }: Props & { company: string }) {
   const t = useTranslations("play");
   const { money } = useGame();
   const { game } = useSession();
+  const priceWords = usePriceWords();
   const now = game.view().companies.find((one) => one.id === company)?.price;
   const held = game.state.players[legal[0]?.seat ?? ""]?.cash ?? 0;
   const actions = legal.map(bare);
@@ -86,7 +88,7 @@ function Sales({ legal, company }: Props & { company: string }) {
               cash !== undefined &&
               (price === null || price === undefined
                 ? money(cash - held)
-                : t("sell.note", { amount: money(cash - held), price: money(price) }))
+                : t("sell.note", { amount: money(cash - held), price: priceWords(now ?? price, price) }))
             }
           >
             {t("sell.percent", { percent: Number(action.percent) })}
@@ -130,7 +132,7 @@ export function StartPart({ legal }: Props) {
   };
   const minors = ofPrice.some((one) => one.minor !== undefined);
   return (
-    <Part heading={t("start.heading")}>
+    <Part heading={t("start.heading")} term="start">
       <CompanyPick
         label={t("start.heading")}
         companies={valuesOf<string>(legal, "company")}
@@ -186,6 +188,8 @@ export function OwnSharesPart({ legal }: Props) {
   const t = useTranslations("play");
   const { money } = useGame();
   const { decision } = usePanelDeciding();
+  const { game } = useSession();
+  const priceWords = usePriceWords();
   const one = legal[0];
   // Listed one by one, or as a range.
   const actions = legal.flatMap((each) => {
@@ -196,6 +200,7 @@ export function OwnSharesPart({ legal }: Props) {
   });
   const each = useEachConsequences(actions);
   const company = decision?.company ?? "";
+  const now = game.view().companies.find(({ id }) => id === company)?.price;
   return (
     <Part heading={t(one?.type === "sell_own_shares" ? "own.sell" : "own.buy", { company })}>
       <div className="play-choices">
@@ -209,7 +214,7 @@ export function OwnSharesPart({ legal }: Props) {
               note={
                 cash !== undefined &&
                 (price !== undefined && price !== null
-                  ? t("own.both", { cash: money(cash), price: money(price) })
+                  ? t("own.both", { cash: money(cash), price: priceWords(now ?? price, price) })
                   : t("own.cash", { cash: money(cash) }))
               }
             >

@@ -4,6 +4,7 @@ import type { LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { placeName } from "../../../lib/places.ts";
 import { useGame } from "../context.ts";
+import { usePanelDeciding } from "../deciding-provider.tsx";
 import { Choice } from "./choices.tsx";
 import { GenericForm } from "./generic-form.tsx";
 import { bare, Part, valuesOf } from "./parts.tsx";
@@ -14,8 +15,15 @@ type Props = { legal: readonly LegalAction[] };
 export function TilePart({ legal }: Props) {
   const t = useTranslations("play");
   const hexes = valuesOf<string>(legal, "hex").length;
+  const { decision } = usePanelDeciding();
+  const { budget } = (decision?.data ?? {}) as { budget?: { points?: number } };
   return (
-    <Part heading={t("tile.heading")} note={t("tile.pick", { count: hexes })}>
+    <Part heading={t("tile.heading")} term="tile" note={t("tile.pick", { count: hexes })}>
+      {budget?.points !== undefined && (
+        <p className="text-sm" data-testid="points-left">
+          {t("tile.points", { count: budget.points })}
+        </p>
+      )}
       <details className="play-listed">
         <summary className="disclosure">{t("tile.list")}</summary>
         <GenericForm legal={legal} />
@@ -30,7 +38,7 @@ export function TokenPart({ legal }: Props) {
   const { title } = useGame();
   const twice = new Set(legal.map((one) => one.hex).filter((hex, index, all) => all.indexOf(hex) !== index));
   return (
-    <Part heading={t("token.heading")} note={t("token.pick")}>
+    <Part heading={t("token.heading")} term="token" note={t("token.pick")}>
       <div className="play-choices">
         {legal.map((one) => (
           <Choice key={JSON.stringify(one)} action={bare(one)}>

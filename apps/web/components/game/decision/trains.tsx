@@ -81,7 +81,7 @@ function FromBank({ legal }: Props) {
           .join("; ")
       : "";
   return (
-    <Part heading={t("train.bank")}>
+    <Part heading={t("train.bank")} term="train">
       <div className="play-choices flex-col">
         {actions.map((action, index) => (
           <Choice

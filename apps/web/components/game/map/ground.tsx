@@ -1,33 +1,35 @@
 "use client";
 
-import type {
-  BoardState,
-  Colour,
-  GameState,
-  HexDef,
-  MapDef,
-  Overlay,
-  TileDef,
-  TokenSpot,
-} from "@railhead/core";
+import type { BoardState, Colour, GameState, HexDef, Overlay, TileDef, TokenSpot } from "@railhead/core";
 import {
   type CompanyLook,
   centreOf,
+  corners,
   drawBorders,
   drawCoordinates,
   drawHex,
   drawLinks,
+  drawOpenSea,
   drawSea,
   type HexDrawing,
+  hiddenSea,
+  nameSizes,
+  num,
   reservedAt,
+  type SeenMap,
+  type WrittenName,
+  writtenIn,
 } from "@railhead/core/draw";
-import { memo, useMemo } from "react";
-import { crowdedNames } from "../../../lib/map/names.ts";
+import { type CSSProperties, memo, useMemo } from "react";
+import type { InView } from "../../../lib/map/in-view.ts";
+import { isIn } from "../../../lib/map/in-view.ts";
+import { leanShape } from "../../../lib/map/lean.ts";
+import { crowdedNames, GROWN, type Level } from "../../../lib/map/names.ts";
 import { renderShapes } from "../../shapes.tsx";
 
 /** A hex as it is drawn now. */
 export interface HexProps {
-  map: MapDef;
+  map: SeenMap;
   def: HexDef;
   tile: TileDef | undefined;
   rotation: number;
@@ -42,6 +44,10 @@ export interface HexProps {
   ids: boolean;
   looks: Record<string, CompanyLook>;
   crowded: boolean;
+  /** The name grows no further, since it would run into another, in drawing units. */
+  cap?: number;
+  /** Only what can be read at this level is drawn; all of it where there is none. */
+  level?: Level;
 }
 
 const drawings = new WeakMap<HexDef, Map<string, HexDrawing>>();
@@ -54,7 +60,7 @@ function drawingOf(props: HexProps): HexDrawing {
     known = new Map();
     drawings.set(def, known);
   }
-  const key = `${tile?.id ?? ""}/${rotation}/${tokens}/${reserved}/${overlays}/${icons}/${phase}/${ids}`;
+  const key = `${map.layout}/${tile?.id ?? ""}/${rotation}/${tokens}/${reserved}/${overlays}/${icons}/${phase}/${ids}`;
   let drawing = known.get(key);
   if (!drawing) {
     drawing = drawHex({
@@ -83,32 +89,63 @@ const shift = ({ map, def }: HexProps): string => {
 };
 
 const HexGround = memo(function HexGround(props: HexProps) {
-  return <g transform={shift(props)}>{renderShapes([drawingOf(props).ground])}</g>;
+  const ground = leanShape(drawingOf(props).ground, props.level);
+  return <g transform={shift(props)}>{ground && renderShapes([ground])}</g>;
 });
 
 const HexTop = memo(function HexTop(props: HexProps) {
-  return <g transform={shift(props)}>{renderShapes([drawingOf(props).top])}</g>;
+  const top = leanShape(drawingOf(props).top, props.level);
+  return top ? <g transform={shift(props)}>{renderShapes([top])}</g> : null;
 });
 
 const HexName = memo(function HexName(props: HexProps) {
   const { name } = drawingOf(props);
   if (!name) return null;
+  const style = props.cap ? ({ "--name-cap": `${props.cap}px` } as CSSProperties) : undefined;
   return (
-    <g transform={shift(props)} data-crowded={props.crowded || undefined}>
+    <g transform={shift(props)} data-crowded={props.crowded || undefined} style={style}>
       {renderShapes([name])}
     </g>
   );
 });
 
+/** Blank land seen from afar is one shape, whatever its terrain. */
+const isBlank = ({ def, tile, level }: HexProps): boolean =>
+  level === "far" && !tile && def.colour === "white" && !def.paths?.length;
+
+const Blank = memo(function Blank({ hexes }: { hexes: readonly HexProps[] }) {
+  const d = useMemo(
+    () =>
+      hexes
+        .map(({ map, def }) => {
+          const [x, y] = centreOf(map, def.coord);
+          return `M${corners(map.layout)
+            .map(([dx, dy]) => `${num(x + dx)} ${num(y + dy)}`)
+            .join("L")}Z`;
+        })
+        .join(""),
+    [hexes],
+  );
+  return <path d={d} className="rh-hex rh-white" />;
+});
+
 /** Colour, terrain and track of all hexes; one that did not change is not rendered again. */
 export const Grounds = memo(function Grounds({ hexes }: { hexes: readonly HexProps[] }) {
+  const blank = useMemo(() => hexes.filter(isBlank), [hexes]);
+  const own = blank.length ? hexes.filter((props) => !isBlank(props)) : hexes;
   return (
     <g className="rh-layer-hexes">
-      {hexes.map((props) => (
+      {blank.length > 0 && <Blank hexes={blank} />}
+      {own.map((props) => (
         <HexGround key={props.def.coord} {...props} />
       ))}
     </g>
   );
+});
+
+/** The open sea: one shape for each area, below all hexes. */
+export const OpenSea = memo(function OpenSea({ map }: { map: SeenMap }) {
+  return map.water ? <g className="rh-layer-sea">{renderShapes(drawOpenSea(map))}</g> : null;
 });
 
 /** Cities, tokens, values and labels of all hexes. */
@@ -131,7 +168,7 @@ export const HexNames = memo(function HexNames({ hexes }: { hexes: readonly HexP
 });
 
 /** What never changes in a game: borders, links, and coordinates if wished. */
-export const Still = memo(function Still({ map, coordinates }: { map: MapDef; coordinates: boolean }) {
+export const Still = memo(function Still({ map, coordinates }: { map: SeenMap; coordinates: boolean }) {
   return (
     <>
       <g className="rh-layer-borders">
@@ -143,14 +180,37 @@ export const Still = memo(function Still({ map, coordinates }: { map: MapDef; co
 });
 
 /** Where the name of a printed hex stands, in its hex. */
-function nameSpot(map: MapDef, def: HexDef): readonly [number, number] | undefined {
+function nameSpot(map: SeenMap, def: HexDef): readonly [number, number] | undefined {
   const { name } = drawHex({ layout: map.layout, def });
-  const text = name?.kind === "group" ? name.children[0] : undefined;
-  return text?.kind === "text" ? [text.x, text.y] : undefined;
+  const text = name && writtenIn(name);
+  return text && [text.x, text.y];
+}
+
+/** Most that names grow to where they stand now, by hex, where that is less than others do. */
+function capsOf(hexes: readonly HexProps[]): Map<string, number> {
+  const written = hexes.flatMap((props): WrittenName[] => {
+    const name = props.def.name && drawingOf(props).name;
+    const text = name && writtenIn(name);
+    if (!text) return [];
+    const [x, y] = centreOf(props.map, props.def.coord);
+    return [{ coord: props.def.coord, text: text.text, at: [x + text.x, y + text.y] }];
+  });
+  return nameSizes(written, GROWN);
+}
+
+/** Those of the hexes that are looked at, with what can be read from there; all where there is nothing to say of it. */
+export function useLookedAt(hexes: HexProps[], view: InView | undefined): HexProps[] {
+  return useMemo(() => {
+    if (!view) return hexes;
+    const { box, level } = view;
+    return hexes.flatMap((props) =>
+      isIn(box, centreOf(props.map, props.def.coord)) ? [{ ...props, level }] : [],
+    );
+  }, [hexes, view]);
 }
 
 interface Seen {
-  map: MapDef;
+  map: SeenMap;
   tiles: ReadonlyMap<string, TileDef>;
   board: BoardState;
   companies: GameState["companies"];
@@ -169,13 +229,15 @@ export function useHexes({ map, tiles, board, companies, phase, looks, ids, icon
     return found;
   }, [board.tokens]);
   const colours = phase.join(",");
-  return useMemo(() => {
+  const drawn = useMemo(() => {
     const free = (company: string): boolean => {
       const one = companies[company];
       return one !== undefined && !one.closed && !placed.has(company);
     };
     const overlaid = new Set(board.overlays?.map(({ hex }) => hex));
-    return map.hexes.map((def): HexProps => {
+    const hidden = hiddenSea(map, board);
+    const shown = map.hexes.filter((def) => !hidden(def.coord));
+    return shown.map((def): HexProps => {
       const laid = board.tiles[def.coord];
       const tile = laid && tiles.get(laid[0]);
       return {
@@ -196,4 +258,11 @@ export function useHexes({ map, tiles, board, companies, phase, looks, ids, icon
       };
     });
   }, [map, tiles, board, companies, placed, colours, ids, looks, crowded, icons]);
+  return useMemo(() => {
+    const caps = capsOf(drawn);
+    return drawn.map((props) => {
+      const cap = caps.get(props.def.coord);
+      return cap === undefined ? props : { ...props, cap };
+    });
+  }, [drawn]);
 }

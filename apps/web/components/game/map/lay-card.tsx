@@ -2,10 +2,13 @@
 
 import type { Refusal, TileDef, TileId } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
+import { layFacts } from "../../../lib/map/lay-facts.ts";
+import { partsOf } from "../../titles/parts.ts";
 import { useGame } from "../context.ts";
 import type { Deciding } from "../deciding.ts";
 import { RefusalLine } from "../decision/refusal.tsx";
+import { useSession } from "../session.ts";
 import { TilePicture } from "./tile-picture.tsx";
 import { TileButtons } from "./tile-ring.tsx";
 import type { Laying } from "./use-laying.ts";
@@ -25,7 +28,7 @@ interface Props {
 /** What the drafted tile costs and opens, and why other tiles are not offered. */
 export function LayCard({ laying, deciding, place, value, fresh, inside }: Props) {
   const t = useTranslations("map.lay");
-  const { money, title, engine } = useGame();
+  const { money, map, engine } = useGame();
   const { tiles } = engine.rules;
   const { choices, lay, open } = laying;
   const [why, setWhy] = useState(false);
@@ -55,12 +58,13 @@ export function LayCard({ laying, deciding, place, value, fresh, inside }: Props
       </div>
       {inside && choices.length > 0 && (
         <div className="tile-row">
-          <TileButtons laying={laying} map={title.map} tiles={tiles} />
+          <TileButtons laying={laying} map={map} tiles={tiles} />
         </div>
       )}
       {chosen && (
         <p className="text-sm" role="status">
           {chosen.cost > 0 && <b className="money">{t("cost", { cost: money(chosen.cost) })}</b>}{" "}
+          <LayTakes deciding={deciding} lay={lay} />
           {value > 0 ? t("value", { value: money(value) }) : fresh === 0 && t("noNew")}
         </p>
       )}
@@ -104,10 +108,40 @@ export function LayCard({ laying, deciding, place, value, fresh, inside }: Props
   );
 }
 
+/** Points that the draft takes, and what its way over water costs; with what the title has to say of that way. */
+function LayTakes({ deciding, lay }: { deciding: Deciding; lay: Laying["lay"] }) {
+  const t = useTranslations("map.lay");
+  const { money, title } = useGame();
+  const { game } = useSession();
+  const { engine } = game.timeline;
+  const { state } = game;
+  const company = deciding.decision?.company;
+  const facts = useMemo(
+    () => (lay ? layFacts(engine, state, company, lay) : undefined),
+    [engine, state, company, lay],
+  );
+  const { crossing: Crossing } = partsOf(title.id);
+  if (!facts) return null;
+  return (
+    <>
+      {facts.points && (
+        <span data-testid="lay-points">
+          {t("points", { takes: facts.points.takes, left: facts.points.left })}{" "}
+        </span>
+      )}
+      {facts.over.length > 0 && (
+        <span data-testid="lay-over">
+          {t("over", { over: facts.over.join(", "), fee: money(facts.fee) })} {Crossing && <Crossing />}{" "}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** Why tiles that one would expect here are not offered, by reason; and of any other tile, chosen by its number. */
 function WhyNotList({ laying, tiles }: { laying: Laying; tiles: ReadonlyMap<TileId, TileDef> }) {
   const t = useTranslations("map.lay");
-  const { title } = useGame();
+  const { title, map } = useGame();
   const [groups] = useState(laying.missing);
   const [other, setOther] = useState<{ tile: TileId; refusal: Refusal | undefined }>();
   const id = useId();
@@ -126,7 +160,7 @@ function WhyNotList({ laying, tiles }: { laying: Laying; tiles: ReadonlyMap<Tile
                     className="flex flex-col items-center text-xs"
                     title={t("tiles", { tiles: id })}
                   >
-                    {tile && <TilePicture tile={tile} layout={title.map.layout} width={34} />}
+                    {tile && <TilePicture tile={tile} layout={map.layout} width={34} />}
                     {id}
                   </span>
                 );

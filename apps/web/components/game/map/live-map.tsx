@@ -4,12 +4,16 @@ import type { Engine, GameState } from "@railhead/core";
 import { centreOf, HEX } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { flipped, quarterOn, setSight, useSight } from "../../../lib/kept-sight.ts";
 import { emptyCorner } from "../../../lib/map/corner.ts";
+import { stopHex } from "../../../lib/map/edit-routes.ts";
+import { isLarge } from "../../../lib/map/in-view.ts";
 import { laysByHex } from "../../../lib/map/lays.ts";
 import { hexFinder } from "../../../lib/map/pick.ts";
-import { Reach, Tiles } from "../../icons.tsx";
+import { type Sought, soughtOn } from "../../../lib/map/sought.ts";
+import { Mirror, Reach, Search, Tiles, TurnRound } from "../../icons.tsx";
 import { useGame } from "../context.ts";
-import { DecidingContext } from "../deciding.ts";
+import { type Deciding, DecidingContext } from "../deciding.ts";
 import type { PanZoom } from "../pan-zoom.ts";
 import { usePointed } from "../pointed.tsx";
 import { useRunEdit } from "../run-search.tsx";
@@ -19,29 +23,32 @@ import { MapButton } from "./map-button.tsx";
 import { MapCanvas, type MapPoint } from "./map-canvas.tsx";
 import type { MapViewProps } from "./map-props.ts";
 import { Homes, Marks } from "./marks.tsx";
+import { Minimap } from "./minimap.tsx";
+import { PlacesCard } from "./places-card.tsx";
 import { ReachCard } from "./reach-card.tsx";
 import { DraftRoutes, DraftSums } from "./route-layer.tsx";
 import { Runs, Sums } from "./runs-layer.tsx";
 import { TileRing } from "./tile-ring.tsx";
 import { TilesCard } from "./tiles-card.tsx";
+import { LEGIBLE, useCome } from "./use-come.ts";
 import { useHexWords } from "./use-hex-words.ts";
 import { useGhost, useLaying } from "./use-laying.ts";
 import { useMapKeys } from "./use-map-keys.ts";
 import { useNarrow } from "./use-narrow.ts";
 import { useReach } from "./use-reach.ts";
-import { useSpots } from "./use-spots.ts";
-
-/** On a phone a hex whose tiles are offered is brought to this scale at least, in pixels per drawing unit. */
-const NEAR = 0.4;
+import type { RouteEdit } from "./use-route-edit.ts";
+import { type SpotsNow, useSpots } from "./use-spots.ts";
 
 /** The map of a game: what may be done on it now, what is being done, and what one asks of it. */
 export function LiveMap(props: MapViewProps) {
   const { map, tiles, state, phase, looks, marked, runs, runBoard, lit, label } = props;
   const t = useTranslations("map");
-  const { money, engine } = useGame();
+  const { money, engine, title, catalogue } = useGame();
+  const sight = useSight(title.id);
   const deciding = useContext(DecidingContext);
   const zoom = useRef<PanZoom>(null);
   const narrow = useNarrow();
+  const large = isLarge(map);
   const corner = useMemo(() => emptyCorner(map), [map]);
   const laying = useLaying(state, deciding);
   const spots = useSpots(state, deciding);
@@ -52,7 +59,7 @@ export function LiveMap(props: MapViewProps) {
   const { hexes: pointed } = usePointed();
   const icons = useMemo(() => engine.rules.title.icons?.({ rules: engine.rules, state }), [engine, state]);
 
-  const [asked, setAsked] = useState<"reach" | "tiles">();
+  const [asked, setAsked] = useState<"reach" | "tiles" | "places">();
   const [company, setCompany] = useState<string>();
   const [tile, setTile] = useState<string>();
   const reached = useReach(state, asked === "reach" ? company : undefined);
@@ -89,16 +96,22 @@ export function LiveMap(props: MapViewProps) {
   const { open } = laying;
   useEffect(() => {
     if (open === undefined) return;
-    if (narrow) zoom.current?.near(centreOf(map, open), NEAR);
     if (!keyed.current) return;
     keyed.current = false;
     const frame = zoom.current?.frame.current?.parentElement;
     frame
       ?.querySelector<HTMLElement>("[data-choice], [data-testid=lay-back]")
       ?.focus({ preventScroll: true });
-  }, [open, narrow, map]);
+  }, [open]);
 
   const litHexes = asked === "tiles" && tile ? fitting : [...laying.hexes.keys()];
+  useCome({
+    map,
+    zoom,
+    near: narrow || large,
+    worked: open ?? laying.lay?.hex ?? spots.ghost?.hex,
+    ...questionOf(state, deciding, edit, litHexes, spots),
+  });
   const cursorWords = keys.cursor
     ? read(
         keys.cursor,
@@ -107,7 +120,26 @@ export function LiveMap(props: MapViewProps) {
         marked.includes(keys.cursor),
       )
     : "";
-  const toggle = (what: "reach" | "tiles") => setAsked(asked === what ? undefined : what);
+  const places = useMemo(
+    () => (large ? soughtOn(map, title.companies, state.board, catalogue.texts) : []),
+    [large, map, title, state.board, catalogue],
+  );
+  /** Goes near enough to work there, and to all of what is wide. */
+  const goTo = ({ hexes }: Sought) => {
+    const frame = zoom.current?.frame.current;
+    if (!frame) return;
+    zoom.current?.come(
+      hexes.map((hex) => centreOf(map, hex)),
+      {
+        room: HEX,
+        least: hexes.length > 1 ? 0.2 : LEGIBLE,
+        free: { width: frame.clientWidth, height: frame.clientHeight },
+        centred: true,
+      },
+    );
+    if (narrow) setAsked(undefined);
+  };
+  const toggle = (what: "reach" | "tiles" | "places") => setAsked(asked === what ? undefined : what);
 
   let card: ReactNode = null;
   if (open !== undefined && deciding) {
@@ -132,6 +164,8 @@ export function LiveMap(props: MapViewProps) {
         close={() => setAsked(undefined)}
       />
     );
+  } else if (asked === "places") {
+    card = <PlacesCard all={places} go={goTo} close={() => setAsked(undefined)} />;
   } else if (asked === "tiles") {
     card = (
       <TilesCard
@@ -217,9 +251,29 @@ export function LiveMap(props: MapViewProps) {
           <MapButton label={t("tiles.button")} pressed={asked === "tiles"} onClick={() => toggle("tiles")}>
             <Tiles />
           </MapButton>
+          {large && (
+            <MapButton
+              label={t("places.button")}
+              pressed={asked === "places"}
+              onClick={() => toggle("places")}
+            >
+              <Search />
+            </MapButton>
+          )}
+          <MapButton label={t("turn")} onClick={() => setSight(title.id, quarterOn(sight))}>
+            <TurnRound />
+          </MapButton>
+          <MapButton
+            label={t("mirror")}
+            pressed={sight.mirrored}
+            onClick={() => setSight(title.id, flipped(sight))}
+          >
+            <Mirror />
+          </MapButton>
         </div>
       }
     >
+      {large && <Minimap map={map} board={state.board} looks={looks} zoom={zoom} />}
       <p className="sr-only" role="status">
         {cursorWords}
       </p>
@@ -232,6 +286,28 @@ export function LiveMap(props: MapViewProps) {
       </div>
     </MapCanvas>
   );
+}
+
+/** What the question is about on the map: places that may be chosen, else what runs, else where the company stands. */
+function questionOf(
+  state: GameState,
+  deciding: Deciding | null,
+  edit: RouteEdit | undefined,
+  lit: readonly string[],
+  spots: SpotsNow,
+): { asked: readonly string[]; question: string } {
+  const { decision, seat } = deciding ?? {};
+  const company = decision?.company;
+  const places = [...lit, ...spots.spots.map(({ hex }) => hex)];
+  const runs = edit?.trains.flatMap(({ stops }) => stops.map((stop) => stopHex(edit.problem, stop))) ?? [];
+  const stands = () =>
+    Object.keys(state.board.tokens).filter((hex) =>
+      state.board.tokens[hex]?.some(([, , owner]) => owner === company),
+    );
+  const asked = places.length ? places : runs.length ? runs : company === undefined ? [] : stands();
+  // Routes that are being changed are no new question.
+  const about = places.length ? places.join() : runs.length ? "runs" : "";
+  return { asked, question: [seat, decision?.id, company, about].join("/") };
 }
 
 /** Placements of whoever lays track now, whether it is the reader or not. */

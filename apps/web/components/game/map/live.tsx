@@ -1,6 +1,6 @@
 "use client";
 
-import type { BoardState, MapDef, TileDef } from "@railhead/core";
+import type { BoardState, TileDef } from "@railhead/core";
 import {
   type CompanyLook,
   centreOf,
@@ -8,16 +8,25 @@ import {
   drawToken,
   drawTrackOf,
   layoutFace,
+  type SeenMap,
   type TrackView,
 } from "@railhead/core/draw";
 import { memo } from "react";
 import { renderShapes } from "../../shapes.tsx";
 import { outline } from "./marks.tsx";
 
-const at = (map: MapDef, hex: string): string => `translate(${centreOf(map, hex).join(" ")})`;
+const at = (map: SeenMap, hex: string): string => `translate(${centreOf(map, hex).join(" ")})`;
 
 /** Hexes that answer the question, lit softly: a light ground and an outline, so that it does not hang on a colour. */
-export const Lit = memo(function Lit({ map, hexes, quiet }: { map: MapDef; hexes: string; quiet?: boolean }) {
+export const Lit = memo(function Lit({
+  map,
+  hexes,
+  quiet,
+}: {
+  map: SeenMap;
+  hexes: string;
+  quiet?: boolean;
+}) {
   const points = outline(map, 7);
   return (
     <g className={quiet ? "rh-lits rh-lits-quiet" : "rh-lits"}>
@@ -35,7 +44,7 @@ export const Lit = memo(function Lit({ map, hexes, quiet }: { map: MapDef; hexes
 });
 
 /** The hex that the keyboard stands on. */
-export const Cursor = memo(function Cursor({ map, hex }: { map: MapDef; hex: string }) {
+export const Cursor = memo(function Cursor({ map, hex }: { map: SeenMap; hex: string }) {
   const points = outline(map, 2);
   return (
     <g transform={at(map, hex)} data-cursor={hex}>
@@ -46,7 +55,7 @@ export const Cursor = memo(function Cursor({ map, hex }: { map: MapDef; hex: str
 });
 
 interface GhostProps {
-  map: MapDef;
+  map: SeenMap;
   tiles: ReadonlyMap<string, TileDef>;
   looks: Record<string, CompanyLook>;
   hex: string;
@@ -101,7 +110,7 @@ export interface SpotPlace {
 
 /** Where the circle of a city lies on the map; without a city, or where there is none, the middle of the hex. */
 export function spotPlace(
-  map: MapDef,
+  map: SeenMap,
   tiles: ReadonlyMap<string, TileDef>,
   board: BoardState,
   hex: string,
@@ -119,7 +128,7 @@ export function spotPlace(
   return place && circle ? { hex, city, x: x + circle[0], y: y + circle[1], r: place.slotRadius } : whole;
 }
 
-/** Circles that may be taken, and the token that lies in one of them for now. */
+/** Circles that may be taken, and the token that lies in one of them for now: that one has a dashed ring in place of the whole one. */
 export const Spots = memo(function Spots({
   spots,
   ghost,
@@ -137,13 +146,15 @@ export const Spots = memo(function Spots({
           data-spot={spot.city === undefined ? spot.hex : `${spot.hex}/${spot.city}`}
         >
           <circle cx={spot.x} cy={spot.y} r={spot.r + 6} className="rh-lit-under" />
-          <circle cx={spot.x} cy={spot.y} r={spot.r + 6} className="rh-lit" />
+          {!(look && ghost && ghost.hex === spot.hex && ghost.city === spot.city) && (
+            <circle cx={spot.x} cy={spot.y} r={spot.r + 6} className="rh-lit" />
+          )}
         </g>
       ))}
       {ghost && look && (
         <g className="rh-draft" data-testid="ghost-token" data-hex={ghost.hex}>
           {renderShapes([drawToken(look, [ghost.x, ghost.y], ghost.r - 2.5)])}
-          <circle cx={ghost.x} cy={ghost.y} r={ghost.r + 3} className="rh-draft-rim" />
+          <circle cx={ghost.x} cy={ghost.y} r={ghost.r + 6} className="rh-draft-rim" />
         </g>
       )}
     </g>

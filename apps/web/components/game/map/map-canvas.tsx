@@ -1,7 +1,7 @@
 "use client";
 
-import type { Colour, GameState, MapDef, TileDef } from "@railhead/core";
-import { type CompanyLook, mapBox } from "@railhead/core/draw";
+import type { Colour, GameState, TileDef } from "@railhead/core";
+import { type CompanyLook, mapBox, type SeenMap } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
 import {
   type KeyboardEvent,
@@ -12,16 +12,18 @@ import {
   useRef,
   useState,
 } from "react";
+import { isLarge } from "../../../lib/map/in-view.ts";
 import { hexFinder } from "../../../lib/map/pick.ts";
 import { Fit, Grid, Minus, NumberSign, Plus } from "../../icons.tsx";
 import { type PanZoom, usePanZoom } from "../pan-zoom.ts";
-import { Grounds, HexNames, Still, Tops, useHexes } from "./ground.tsx";
+import { Grounds, HexNames, OpenSea, Still, Tops, useHexes, useLookedAt } from "./ground.tsx";
 import { MapButton } from "./map-button.tsx";
+import { useInView } from "./use-in-view.ts";
 
 export type MapPoint = readonly [x: number, y: number];
 
 interface Props {
-  map: MapDef;
+  map: SeenMap;
   tiles: ReadonlyMap<string, TileDef>;
   state: GameState;
   phase: readonly Colour[];
@@ -71,7 +73,9 @@ export function MapCanvas(props: Props) {
     zoomRef.current = zoom;
   }, [zoom, zoomRef]);
   const { board, companies } = state;
-  const hexes = useHexes({ map, tiles, board, companies, phase, looks, ids, icons: props.icons });
+  const all = useHexes({ map, tiles, board, companies, phase, looks, ids, icons: props.icons });
+  const view = useInView(map, zoom);
+  const hexes = useLookedAt(all, view);
   const find = useMemo(() => hexFinder(map), [map]);
   const names = useMemo(() => new Map(map.hexes.map((hex) => [hex.coord, hex.name])), [map]);
   const over = useRef<string>(undefined);
@@ -137,13 +141,15 @@ export function MapCanvas(props: Props) {
             role="img"
             aria-label={label}
             className="rh"
+            data-large={isLarge(map) || undefined}
           >
+            <OpenSea map={map} />
             <Grounds hexes={hexes} />
             <Still map={map} coordinates={coordinates} />
             {props.under}
             <Tops hexes={hexes} />
             {props.over}
-            <HexNames hexes={hexes} />
+            {view?.level !== "far" && <HexNames hexes={hexes} />}
             {props.top}
           </svg>
         </div>

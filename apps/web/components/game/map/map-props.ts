@@ -1,10 +1,10 @@
-import type { BoardState, Colour, GameState, MapDef, TileDef } from "@railhead/core";
-import type { CompanyLook } from "@railhead/core/draw";
+import type { BoardState, Colour, GameState, TileDef } from "@railhead/core";
+import type { CompanyLook, SeenMap } from "@railhead/core/draw";
 import type { RunLine } from "../../../lib/runs.ts";
 
 /** What the map of a table shows. */
 export interface MapViewProps {
-  map: MapDef;
+  map: SeenMap;
   tiles: ReadonlyMap<string, TileDef>;
   state: GameState;
   phase: readonly Colour[];

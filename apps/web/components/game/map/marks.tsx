@@ -1,17 +1,16 @@
 "use client";
 
-import type { MapDef } from "@railhead/core";
-import { centreOf, corners } from "@railhead/core/draw";
+import { centreOf, corners, type SeenMap } from "@railhead/core/draw";
 import { memo } from "react";
 
 /** The outline of a hex, pulled in by so many drawing units. */
-export const outline = (map: MapDef, inset: number): string =>
+export const outline = (map: SeenMap, inset: number): string =>
   corners(map.layout, inset)
     .map(([x, y]) => `${x},${y}`)
     .join(" ");
 
 /** Hexes that something beside the map is about, ringed. */
-export const Homes = memo(function Homes({ map, hexes }: { map: MapDef; hexes: string }) {
+export const Homes = memo(function Homes({ map, hexes }: { map: SeenMap; hexes: string }) {
   return hexes
     .split(",")
     .filter(Boolean)
@@ -27,7 +26,7 @@ export const Homes = memo(function Homes({ map, hexes }: { map: MapDef; hexes: s
 });
 
 /** Hexes changed by the last move: brackets in their corners, so that they are not taken for hexes that may be chosen, which have a whole outline. */
-export const Marks = memo(function Marks({ map, hexes }: { map: MapDef; hexes: string }) {
+export const Marks = memo(function Marks({ map, hexes }: { map: SeenMap; hexes: string }) {
   const points = outline(map, 4);
   return hexes
     .split(",")

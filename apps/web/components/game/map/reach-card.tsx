@@ -3,6 +3,7 @@
 import type { GameState } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { Token } from "../token.tsx";
+import { MapCard } from "./map-card.tsx";
 import { placedCompanies, type Reached } from "./use-reach.ts";
 
 interface Props {
@@ -18,13 +19,7 @@ export function ReachCard({ state, company, choose, reached, close }: Props) {
   const t = useTranslations("map.reach");
   const companies = placedCompanies(state);
   return (
-    <section className="map-card" aria-label={t("title")} data-testid="reach-card">
-      <div className="flex items-center gap-2">
-        <h2 className="flex-1 font-sans text-base">{t("title")}</h2>
-        <button type="button" className="play-link" onClick={close}>
-          {t("close")}
-        </button>
-      </div>
+    <MapCard title={t("title")} closing={t("close")} close={close} id="reach-card">
       {!companies.length && <p className="text-sm text-muted">{t("none")}</p>}
       <div className="flex flex-wrap gap-1">
         {companies.map((one) => (
@@ -46,6 +41,6 @@ export function ReachCard({ state, company, choose, reached, close }: Props) {
           ? t("of", { company, cities: reached.cities.length, others: reached.others })
           : companies.length > 0 && t("choose")}
       </p>
-    </section>
+    </MapCard>
   );
 }

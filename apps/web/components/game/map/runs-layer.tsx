@@ -1,13 +1,13 @@
 "use client";
 
-import type { BoardState, MapDef, TileDef } from "@railhead/core";
-import { drawRoute, drawRouteStops, drawRouteSum } from "@railhead/core/draw";
+import type { BoardState, TileDef } from "@railhead/core";
+import { drawRoute, drawRouteStops, drawRouteSum, type SeenMap } from "@railhead/core/draw";
 import { memo } from "react";
 import type { RunLine } from "../../../lib/runs.ts";
 import { renderShapes } from "../../shapes.tsx";
 
 export interface RunsProps {
-  map: MapDef;
+  map: SeenMap;
   /** The board that is run on. */
   board: BoardState;
   tiles: ReadonlyMap<string, TileDef>;

@@ -1,7 +1,7 @@
 "use client";
 
-import type { Layout, TileDef } from "@railhead/core";
-import { drawTile } from "@railhead/core/draw";
+import type { TileDef } from "@railhead/core";
+import { type Aspect, corners, drawTile } from "@railhead/core/draw";
 import { memo } from "react";
 import { renderShapes } from "../../shapes.tsx";
 
@@ -14,10 +14,11 @@ export const TilePicture = memo(function TilePicture({
 }: {
   tile: TileDef;
   rotation?: number;
-  layout: Layout;
+  layout: Aspect;
   width: number;
 }) {
-  const box = layout === "flat" ? [-102, -88.6, 204, 177.2] : [-88.6, -102, 177.2, 204];
+  const [x, y] = [0, 1].map((axis) => 2 + Math.max(...corners(layout).map((one) => one[axis] as number)));
+  const box = [-(x ?? 0), -(y ?? 0), 2 * (x ?? 0), 2 * (y ?? 0)];
   return (
     <svg
       viewBox={box.join(" ")}

@@ -1,7 +1,7 @@
 "use client";
 
-import type { MapDef, TileDef } from "@railhead/core";
-import { centreOf, HEX } from "@railhead/core/draw";
+import type { TileDef } from "@railhead/core";
+import { centreOf, HEX, type SeenMap } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useMemo, useState } from "react";
 import type { TileChoice } from "../../../lib/map/lays.ts";
@@ -17,7 +17,7 @@ const SIZE = 64;
 
 interface Props {
   laying: Laying;
-  map: MapDef;
+  map: SeenMap;
   tiles: ReadonlyMap<string, TileDef>;
   zoom: RefObject<PanZoom | null>;
 }
@@ -91,7 +91,14 @@ export function TileButtons({
         data-choice={choice.tile}
         onClick={() => laying.take(choice)}
       >
-        {tile && <TilePicture tile={tile} rotation={rotation(choice)} layout={map.layout} width={48} />}
+        {tile && (
+          <TilePicture
+            tile={tile}
+            rotation={rotation(choice)}
+            layout={map.layout}
+            width={map.layout === "flat" ? 48 : 42}
+          />
+        )}
         <span className="tile-cost">{choice.cost ? cost : choice.tile}</span>
       </button>
     );

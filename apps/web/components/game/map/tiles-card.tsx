@@ -4,6 +4,7 @@ import { type Colour, type GameState, type TileDef, tileSupply } from "@railhead
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useGame } from "../context.ts";
+import { MapCard } from "./map-card.tsx";
 import { TilePicture } from "./tile-picture.tsx";
 
 const ORDER: Colour[] = ["yellow", "green", "brown", "gray"];
@@ -22,9 +23,9 @@ interface Props {
 export function TilesCard({ state, tile, choose, company, fits, close }: Props) {
   const t = useTranslations("map.tiles");
   const c = useTranslations("title.colours");
-  const { title, engine } = useGame();
+  const { title, map, engine } = useGame();
   const { rules } = engine;
-  const { tileset, map } = title;
+  const { tileset } = title;
   const chosen = tile === undefined ? undefined : rules.tiles.get(tile);
   const follows = useMemo(() => {
     if (tile === undefined) return [];
@@ -41,13 +42,7 @@ export function TilesCard({ state, tile, choose, company, fits, close }: Props) 
         ? t("left", { count: left(one), of: one.count })
         : t("none", { of: one.count });
   return (
-    <section className="map-card tiles-card" aria-label={t("title")} data-testid="tiles-card">
-      <div className="flex items-center gap-2">
-        <h2 className="flex-1 font-sans text-base">{t("title")}</h2>
-        <button type="button" className="play-link" onClick={close}>
-          {t("close")}
-        </button>
-      </div>
+    <MapCard title={t("title")} closing={t("close")} close={close} id="tiles-card" look="tiles-card">
       <div role="status" className="flex flex-col gap-1 border-b border-line pb-2">
         {chosen ? (
           <>
@@ -93,7 +88,7 @@ export function TilesCard({ state, tile, choose, company, fits, close }: Props) 
           </section>
         ))}
       </div>
-    </section>
+    </MapCard>
   );
 }
 
@@ -109,7 +104,7 @@ function Family({
   none: string;
   choose: (tile: string) => void;
 }) {
-  const { title, engine } = useGame();
+  const { map, engine } = useGame();
   return (
     <div className="flex flex-wrap items-center gap-1 text-sm">
       <span className="text-muted">{name}</span>
@@ -124,7 +119,7 @@ function Family({
             aria-label={id}
             onClick={() => choose(id)}
           >
-            {def && <TilePicture tile={def} layout={title.map.layout} width={34} />}
+            {def && <TilePicture tile={def} layout={map.layout} width={34} />}
             <span className="tile-cost">{id}</span>
           </button>
         );

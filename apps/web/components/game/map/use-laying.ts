@@ -91,7 +91,7 @@ export function useLaying(state: GameState, deciding: Deciding | null): Laying {
 
 /** The board with the drafted tile, and what it opens; without an acting company only the board. */
 export function useGhost(state: GameState, lay: Lay | undefined, company: string | undefined) {
-  const { engine, title } = useGame();
+  const { engine, map } = useGame();
   const { rules } = engine;
   return useMemo(() => {
     if (!lay) return undefined;
@@ -100,7 +100,7 @@ export function useGhost(state: GameState, lay: Lay | undefined, company: string
     const board = gain?.board ?? boardWith(ctx, lay);
     if (!board) return undefined;
     const network = gain?.network ?? networkOf({ rules, state: { board } });
-    const view: TrackView = { map: title.map, board, tiles: rules.tiles, network };
+    const view: TrackView = { map, board, tiles: rules.tiles, network };
     return { board, view, fresh: gain?.fresh ?? [], value: gain?.value ?? 0 };
-  }, [rules, title, state, lay, company]);
+  }, [rules, map, state, lay, company]);
 }

@@ -1,7 +1,6 @@
 "use client";
 
-import type { MapDef } from "@railhead/core";
-import { centreOf, HEX } from "@railhead/core/draw";
+import { centreOf, HEX, type SeenMap } from "@railhead/core/draw";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { hexTowards, inReadingOrder, isArrow } from "../../../lib/map/pick.ts";
 import type { Deciding } from "../deciding.ts";
@@ -10,7 +9,7 @@ import type { Laying } from "./use-laying.ts";
 import type { SpotsNow } from "./use-spots.ts";
 
 interface Keys {
-  map: MapDef;
+  map: SeenMap;
   zoom: RefObject<PanZoom | null>;
   deciding: Deciding | null;
   laying: Laying;

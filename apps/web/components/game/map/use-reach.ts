@@ -16,7 +16,7 @@ export interface Reached {
 
 /** What a company reaches on the board as it lies: one pass. */
 export function useReach(state: GameState, company: string | undefined): Reached | undefined {
-  const { engine, title } = useGame();
+  const { engine, map } = useGame();
   const { rules } = engine;
   return useMemo(() => {
     if (company === undefined) return undefined;
@@ -24,7 +24,7 @@ export function useReach(state: GameState, company: string | undefined): Reached
     const found = reach(view, company);
     const network = networkOf(view);
     const cities = reachedCities(found).map(({ hex, city }) =>
-      spotPlace(title.map, rules.tiles, state.board, hex, city, 0),
+      spotPlace(map, rules.tiles, state.board, hex, city, 0),
     );
     let others = 0;
     network.nodes.forEach((node, at) => {
@@ -32,12 +32,12 @@ export function useReach(state: GameState, company: string | undefined): Reached
       if (stop && found.vertices[network.sideCount + at]) others++;
     });
     return {
-      view: { map: title.map, board: state.board, tiles: rules.tiles, network },
+      view: { map, board: state.board, tiles: rules.tiles, network },
       segments: [...new Set(found.flood.order.map((step) => step >> 1))],
       cities,
       others,
     };
-  }, [rules, title, state, company]);
+  }, [rules, map, state, company]);
 }
 
 /** Companies that have a token on the map, in the title's order. */

@@ -92,7 +92,7 @@ const NO_ROUTES: Route[] = [];
 
 /** The routes of the company that runs now: the best at once as the draft, changed by hand on the map or in the list. */
 export function useRouteEdit(state: GameState, deciding: Deciding, best: Best): RouteEdit | undefined {
-  const { engine, title } = useGame();
+  const { engine, map } = useGame();
   const { rules } = engine;
   const legal = deciding.legal.find((one) => one.fields?.routes?.kind === "routes");
   const domain = legal?.fields?.routes;
@@ -104,12 +104,12 @@ export function useRouteEdit(state: GameState, deciding: Deciding, best: Best): 
   );
   const view = useMemo(
     (): TrackView => ({
-      map: title.map,
+      map,
       board: state.board,
       tiles: rules.tiles,
       network: networkOf({ rules, state }),
     }),
-    [title, rules, state],
+    [map, rules, state],
   );
   const [asked, setAsked] = useState<{ problem: RouteProblem; train: string }>();
   const [stroke, setStroke] = useState<Stroke>();

@@ -19,7 +19,7 @@ export interface SpotsNow {
 
 /** Places of the map that answer the question: circles for a token, hexes for what else is asked. */
 export function useSpots(state: GameState, deciding: Deciding | null): SpotsNow {
-  const { engine, title } = useGame();
+  const { engine, map } = useGame();
   const { rules } = engine;
   const { legal, draft, setDraft, decision } = deciding ?? {};
   const spots = useMemo(() => spotsOf(legal ?? [], draft), [legal, draft]);
@@ -27,9 +27,9 @@ export function useSpots(state: GameState, deciding: Deciding | null): SpotsNow 
     const view = { rules, state };
     return spots.map(({ hex, city }) => {
       const slot = city === undefined ? 0 : (openSlot(view, hex, city) ?? 0);
-      return spotPlace(title.map, rules.tiles, state.board, hex, city, slot);
+      return spotPlace(map, rules.tiles, state.board, hex, city, slot);
     });
-  }, [spots, rules, state, title]);
+  }, [spots, rules, state, map]);
   const at = spots.findIndex((spot) => draft && spot.hex === draft.hex && spot.city === draft.city);
   const named = typeof draft?.company === "string" ? draft.company : decision?.company;
   return {

@@ -1,0 +1,22 @@
+"use client";
+
+import { startTransition, useEffect, useState } from "react";
+
+/** Whether what is drawn first has been painted: what need not stand at once waits for it. */
+export function usePainted(): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A page in the background is given no frames; the timer beside it comes all the same.
+    const late = setTimeout(() => setPainted(true), 300);
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPainted(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      clearTimeout(late);
+    };
+  }, []);
+  return painted;
+}
