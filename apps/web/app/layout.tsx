@@ -3,12 +3,15 @@ import "@fontsource-variable/heebo/index.css";
 import "./globals.css";
 import "./play.css";
 import "./workspace.css";
+import { directionOf } from "@railhead/core";
 import { drawingCss } from "@railhead/core/draw";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { DevLine } from "../components/dev/dev-line.tsx";
+import { rulesNow } from "../lib/dev-state.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");
@@ -32,13 +35,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Browsers hide a nonce from the page once it has been read, hence the suppressed warnings.
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <html lang={locale} dir={locale === "he" ? "rtl" : "ltr"} suppressHydrationWarning>
+    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME }} />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawingCss }} />
       </head>
       <body className="font-sans">
-        <NextIntlClientProvider>{children}</NextIntlClientProvider>
+        <NextIntlClientProvider>
+          {children}
+          {process.env.RAILHEAD_DEV && <DevLine drawn={rulesNow()} />}
+        </NextIntlClientProvider>
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
+import { PlayBots } from "../components/bots/play-bots.tsx";
 import { Cover } from "../components/cover.tsx";
 import { DropZone } from "../components/drop-zone.tsx";
 import { Header } from "../components/header.tsx";
@@ -7,12 +8,19 @@ import { Continue, OpenTables, RunningTables } from "../components/lobby/front-l
 import { SiteNav } from "../components/lobby/site-nav.tsx";
 import { ComingCard, TitleCard } from "../components/lobby/title-card.tsx";
 import { briefOf, COMING } from "../lib/briefs.ts";
-import { loadTitles } from "../lib/titles.ts";
+import { faultsShown, loadTitles } from "../lib/server/titles.ts";
 
 export default async function Page() {
   const t = await getTranslations("front");
   const lobby = await getTranslations("lobby");
   const titles = await loadTitles();
+  const locale = await getLocale();
+  const faults = faultsShown();
+  const briefs = titles.map(({ id, credits, numbers }) => ({
+    id,
+    name: credits.name,
+    players: numbers.players,
+  }));
   const names = Object.fromEntries(titles.map(({ id, credits }) => [id, credits.name]));
   const coming = COMING.filter(({ id }) => !Object.hasOwn(names, id));
   return (
@@ -29,6 +37,7 @@ export default async function Page() {
               <Link href="/new" className="main-button">
                 {t("setUp")}
               </Link>
+              {briefs.length > 0 && <PlayBots titles={briefs} />}
               <p>
                 <Link href="/game/sample-18eu" className="inline-flex min-h-11 items-center">
                   {t("sample")}
@@ -45,7 +54,7 @@ export default async function Page() {
           </h2>
           <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
             {titles.map((title) => (
-              <TitleCard key={title.id} brief={briefOf(title)}>
+              <TitleCard key={title.id} brief={briefOf(title, locale)}>
                 <Cover
                   map={title.map}
                   credits={title.credits}
@@ -57,6 +66,15 @@ export default async function Page() {
               <ComingCard key={id} name={name} designer={designer} place={t(`comingPlaces.${id}`)} />
             ))}
           </ul>
+          {faults.length > 0 && (
+            <ul aria-label={t("leftOut")} className="flex flex-col gap-1 text-sm text-bad">
+              {faults.map((line) => (
+                <li key={line} className="[overflow-wrap:anywhere]">
+                  {t("leftOutLine", { line })}
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
         <section className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_28rem]">
           <div className="flex min-w-0 flex-col gap-10">

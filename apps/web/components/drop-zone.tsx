@@ -36,7 +36,7 @@ export function DropZone() {
     input.current?.click();
   };
   const say = (reason: Fault): string =>
-    "message" in reason ? reason.message : t(reason.key, "title" in reason ? { title: reason.title } : {});
+    "message" in reason ? reason.message : t(reason.key, { ...reason });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboards

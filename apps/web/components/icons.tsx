@@ -63,6 +63,16 @@ export const Fit = () => (
     <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
   </Icon>
 );
+export const TurnRound = () => (
+  <Icon>
+    <path d="M19 12a7 7 0 1 1-2.2-5.1L19 9M19 4v5h-5" />
+  </Icon>
+);
+export const Mirror = () => (
+  <Icon>
+    <path d="M12 3v18M9 7v10H4zM15 7v10h5z" />
+  </Icon>
+);
 export const Grid = () => (
   <Icon>
     <path d="M4 20V7M4 20h13" />
@@ -165,5 +175,12 @@ export const More = () => (
 export const Pin = () => (
   <Icon>
     <path d="M9 3h6l-1 7 4 4H6l4-4zM12 14v7" />
+  </Icon>
+);
+
+export const Search = () => (
+  <Icon>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="M15.5 15.5L21 21" />
   </Icon>
 );

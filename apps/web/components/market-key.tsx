@@ -1,18 +1,20 @@
 import type { TitleDefinition } from "@railhead/core";
-import { useTranslations } from "next-intl";
-import { marketKinds, unseenPrices } from "../lib/market-kinds.ts";
+import { useLocale, useTranslations } from "next-intl";
+import { allUnseen, marketKinds, unseenPrices } from "../lib/market-kinds.ts";
 import { catalogueOf } from "../lib/texts.ts";
 
 /** What the colours of a market's spaces mean, in the title's words, and which prices nobody has seen in print. */
 export function MarketKey({ title }: { title: TitleDefinition }) {
   const t = useTranslations("title");
-  const { texts } = catalogueOf(title);
+  const { texts } = catalogueOf(title, useLocale());
   const kinds = marketKinds(title.market).filter((kind) => Object.hasOwn(texts, `market.${kind}`));
   const rows = [
     ...kinds.map((kind) => ({ kind, text: texts[`market.${kind}`] })),
     ...unseenPrices(title.market).map(({ provenance, prices }) => ({
       kind: "unseen",
-      text: t("pricesFrom", { prices: prices.join(", "), from: t(`provenances.${provenance}`) }),
+      text: allUnseen(title.market)
+        ? t("allPricesFrom", { from: t(`provenances.${provenance}`) })
+        : t("pricesFrom", { prices: prices.join(", "), from: t(`provenances.${provenance}`) }),
     })),
   ];
   if (!rows.length) return null;

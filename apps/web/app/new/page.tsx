@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Cover } from "../../components/cover.tsx";
 import { Header } from "../../components/header.tsx";
 import { SetupPage } from "../../components/lobby/setup/setup-page.tsx";
 import { SiteNav } from "../../components/lobby/site-nav.tsx";
 import { briefOf } from "../../lib/briefs.ts";
-import { loadTitles } from "../../lib/titles.ts";
+import { loadTitles } from "../../lib/server/titles.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("new");
@@ -16,6 +16,7 @@ export default async function Page() {
   const t = await getTranslations("new");
   const front = await getTranslations("front");
   const titles = await loadTitles();
+  const locale = await getLocale();
   const covers = Object.fromEntries(
     titles.map((title) => [
       title.id,
@@ -35,7 +36,7 @@ export default async function Page() {
       </Header>
       <main className="mx-auto flex max-w-6xl flex-col gap-6 px-4 pt-8 sm:px-8 lg:pb-16">
         <h1 className="text-[clamp(1.8rem,4vw,2.6rem)]">{t("heading")}</h1>
-        <SetupPage briefs={titles.map(briefOf)} covers={covers} />
+        <SetupPage briefs={titles.map((title) => briefOf(title, locale))} covers={covers} />
       </main>
     </>
   );

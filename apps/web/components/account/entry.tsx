@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { account, placeAfter } from "../../lib/account.ts";
+import { meetLanguage } from "../../lib/language.ts";
 import { AccountForm } from "./form.tsx";
 
 /** The rules of passwords, as the server keeps them. */
@@ -13,7 +14,8 @@ interface Lengths {
 }
 
 const onward = (next?: string) => {
-  window.location.assign(placeAfter(next, window.location.origin));
+  const go = () => window.location.assign(placeAfter(next, window.location.origin));
+  void meetLanguage().then(go, go);
   return undefined;
 };
 

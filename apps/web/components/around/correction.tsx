@@ -119,7 +119,7 @@ export function CorrectionForm({ room, done }: { room: TableRoom; done: () => vo
           {renderRefusal(catalogue, refusal, title, names)}
         </p>
       )}
-      <label htmlFor={id} className="flex flex-col text-xs text-muted">
+      <label htmlFor={id} className="flex flex-col gap-1 text-xs text-muted">
         {t("reason")}
         <textarea
           id={id}

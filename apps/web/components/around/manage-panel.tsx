@@ -3,7 +3,8 @@
 import type { NewProposal, Problem, SeatView, TableView } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { problemText } from "../../lib/api.ts";
+import { api, problemText } from "../../lib/api.ts";
+import { PACES, USUAL_STRENGTH } from "../../lib/bots/quick.ts";
 import type { TableRoom } from "../../lib/table-room.ts";
 import { useGame } from "../game/context.ts";
 import { ActiveHouseRules } from "../game/house-rules.tsx";
@@ -32,6 +33,7 @@ export function ManagePanel({ room, plans }: { room: TableRoom; plans: ReactNode
       <Seats table={table} room={room} />
       <ProposeForm table={table} room={room} />
       <Policies table={table} />
+      <Pace table={table} />
       <NoticeChoices />
       <ExportButton name={table.name} />
     </div>
@@ -67,8 +69,35 @@ function Policies({ table }: { table: TableView }) {
   );
 }
 
+/** How long the moves of bots wait: the host's to say, at any time. */
+function Pace({ table }: { table: TableView }) {
+  const t = useTranslations("bots");
+  if (table.phase !== "playing" || !table.host || !table.seats.some(({ holder }) => holder === "bot"))
+    return null;
+  return (
+    <fieldset className="flex flex-col gap-2 text-sm">
+      <legend className="mb-1 font-sans text-base font-semibold">{t("pace")}</legend>
+      <div className="flex flex-wrap gap-2">
+        {PACES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="chip-button"
+            aria-pressed={table.aids.pace === one}
+            onClick={() => void api.pace(table.id, one)}
+          >
+            {t(`paces.${one}`)}
+          </button>
+        ))}
+      </div>
+      <p className="text-muted">{t("paceNote")}</p>
+    </fieldset>
+  );
+}
+
 function Seats({ table, room }: { table: TableView; room: TableRoom }) {
   const t = useTranslations("around.manage");
+  const bots = useTranslations("bots");
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     if (!table.invitation) return;
@@ -83,6 +112,7 @@ function Seats({ table, room }: { table: TableView; room: TableRoom }) {
           <li key={seat.player} className="flex min-h-9 flex-wrap items-center gap-2">
             <b>{seat.name}</b>
             <span className="text-muted">{seat.mine ? t("you") : t(`holder.${seat.holder}`)}</span>
+            {seat.strength && <span className="text-muted">· {bots(`strengths.${seat.strength}`)}</span>}
             {seat.away && <b className="tag">{t("away")}</b>}
             {seat.present && !seat.mine && <span className="text-muted">· {t("present")}</span>}
             {seat.holder === "open" && !seat.mine && <TakeSeat room={room} seat={seat} />}
@@ -183,7 +213,7 @@ function ProposeForm({ table, room }: { table: TableView; room: TableRoom }) {
             : [
                 button(
                   t("bot", { seat: one.name }),
-                  () => void propose({ kind: "bot", data: { seat: one.player } }),
+                  () => void propose({ kind: "bot", data: { seat: one.player, strength: USUAL_STRENGTH } }),
                 ),
                 ...(table.mode === "online"
                   ? [

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { problemText } from "../../lib/api.ts";
 import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";
-import { When } from "./talk-panel.tsx";
+import { When } from "./when.tsx";
 
 /** What somebody at the table has proposed, with buttons for those whose consent is wanted. */
 export function Proposals() {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ChatLine, Problem } from "@railhead/server/api";
-import { useFormatter, useNow, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { problemText } from "../../lib/api.ts";
 import type { TableRoom } from "../../lib/table-room.ts";
@@ -10,6 +10,7 @@ import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";
 import { PersonMenu } from "../lobby/person-menu.tsx";
 import { useKept } from "./use-kept.ts";
+import { When } from "./when.tsx";
 
 /** Longest line of the chat, in characters; the server has the same limit. */
 const LONGEST = 1000;
@@ -194,23 +195,6 @@ function Said({ line }: { line: ChatLine }) {
         )}
       </p>
     </>
-  );
-}
-
-/** "3 minutes ago", the exact time on hover. */
-export function When({ at }: { at: number }) {
-  const format = useFormatter();
-  const now = useNow({ updateInterval: 30_000 });
-  const date = new Date(at);
-  return (
-    <time
-      dateTime={date.toISOString()}
-      title={date.toLocaleString()}
-      className="text-xs text-muted"
-      suppressHydrationWarning
-    >
-      {format.relativeTime(date, now)}
-    </time>
   );
 }
 

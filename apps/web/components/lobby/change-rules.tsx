@@ -3,7 +3,7 @@
 import { renderRefusal, tableTitle } from "@railhead/core";
 import { type Chosen, chooseHouseRules, houseRules } from "@railhead/house-rules";
 import type { Problem, TableView } from "@railhead/server/api";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { problemText } from "../../lib/api.ts";
 import { type Draft, newDraft } from "../../lib/setup/draft.ts";
@@ -23,6 +23,7 @@ export function ChangeRules({
 }) {
   const t = useTranslations("waitingRoom");
   const problemWords = useTranslations("problems");
+  const locale = useLocale();
   const [draft, setDraft] = useState<Draft>();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -53,7 +54,9 @@ export function ChangeRules({
     setBusy(false);
     setFault(
       wrong &&
-        problemText(wrong, problemWords, (refusal) => renderRefusal(catalogueOf(title), refusal, title)),
+        problemText(wrong, problemWords, (refusal) =>
+          renderRefusal(catalogueOf(title, locale), refusal, title),
+        ),
     );
     if (wrong === undefined) setDraft(undefined);
   };

@@ -19,6 +19,7 @@ export function Choices<V extends string>({
   value,
   onChange,
   columns = 2,
+  row = false,
   disabled,
   choices,
 }: {
@@ -28,17 +29,25 @@ export function Choices<V extends string>({
   value: V;
   onChange: (value: V) => void;
   columns?: 1 | 2 | 3;
+  /** On a phone all stand in one row, which scrolls: for a list that grows. */
+  row?: boolean;
   disabled?: boolean;
   choices: { value: V; label: string; note?: string }[];
 }) {
   // Short ones stand side by side on a phone too.
   const short =
-    columns > 1 && choices.every(({ label, note = "" }) => Math.max(label.length, note.length) <= 20);
+    columns > 1 && !row && choices.every(({ label, note = "" }) => Math.max(label.length, note.length) <= 20);
+  // Three of short words fit beside each other there.
+  const words = choices.flatMap(({ label, note = "" }) => `${label} ${note}`.split(" "));
+  const narrow = short && columns === 3 && words.every(({ length }) => length <= 7);
   const grid = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" }[columns];
+  const phone = narrow ? "grid-cols-3 max-sm:*:gap-1.5 max-sm:*:px-2" : short ? "grid-cols-2" : "";
   return (
     <fieldset className="flex min-w-0 flex-col gap-2" disabled={disabled}>
       <legend className={hideLegend ? "sr-only" : "mb-2 text-sm font-semibold"}>{legend}</legend>
-      <div className={`grid gap-2 ${short ? "grid-cols-2" : ""} ${grid}`}>
+      <div
+        className={`grid gap-2 ${phone} ${grid} ${row ? "max-sm:-m-1 max-sm:flex max-sm:overflow-x-auto max-sm:p-1 max-sm:*:shrink-0" : ""}`}
+      >
         {choices.map((choice) => (
           <label key={choice.value} className="pick-card">
             <input

@@ -1,8 +1,9 @@
 "use client";
 
-import type { SeatRequest, SeatView } from "@railhead/server/api";
+import type { SeatRequest, SeatView, Strength } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
+import { STRENGTHS, USUAL_STRENGTH } from "../../lib/bots/quick.ts";
 import { LONGEST } from "../../lib/setup/draft.ts";
 import { useMe } from "../../lib/use-me.ts";
 import { FaultText } from "./field.tsx";
@@ -29,13 +30,16 @@ export function RoomSeat({
   ask: (request: SeatRequest) => Promise<boolean>;
 }) {
   const t = useTranslations("waitingRoom");
+  const bots = useTranslations("bots");
   const [asking, setAsking] = useState(false);
   const { player, holder, mine } = seat;
   const open = holder === "open";
   const note = open
     ? undefined
     : holder === "bot"
-      ? t("bot")
+      ? seat.strength && !host
+        ? `${t("bot")} · ${bots(`strengths.${seat.strength}`)}`
+        : t("bot")
       : mine
         ? t("you")
         : t(seat.present ? "here" : "away");
@@ -77,10 +81,27 @@ export function RoomSeat({
               className="plain-button"
               aria-label={t("giveBotSeat", { seat: number })}
               disabled={busy}
-              onClick={() => void ask({ do: "bot", seat: player })}
+              onClick={() => void ask({ do: "bot", seat: player, strength: USUAL_STRENGTH })}
             >
               {t("giveBot")}
             </button>
+          )}
+          {host && holder === "bot" && (
+            <select
+              className="field-input !w-auto"
+              aria-label={bots("strengthOf", { seat: number })}
+              value={seat.strength ?? "lean"}
+              disabled={busy}
+              onChange={(event) =>
+                void ask({ do: "bot", seat: player, strength: event.target.value as Strength })
+              }
+            >
+              {[...(seat.strength ? [] : ["lean" as const]), ...STRENGTHS].map((one) => (
+                <option key={one} value={one}>
+                  {bots(`strengths.${one}`)}
+                </option>
+              ))}
+            </select>
           )}
           {host && !open && !mine && (
             <button

@@ -3,9 +3,12 @@
 import type { Problem, TableOpened } from "@railhead/server/api";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";
+import { TITLE_SAVED } from "../../lib/dev-state.ts";
 import { beganWithout, keepWatching, keptInvitation, keptWatching } from "../../lib/invitations.ts";
+import { loadTitle } from "../../lib/titles.ts";
+import { Waiting } from "../game/waiting.tsx";
 import { Header } from "../header.tsx";
 import { Begun } from "./begun.tsx";
 import { Missing } from "./missing.tsx";
@@ -13,7 +16,8 @@ import { SiteNav } from "./site-nav.tsx";
 import { WaitingRoom } from "./waiting-room.tsx";
 
 // The game is loaded when it is wanted: who waits for players does not wait for it.
-const TableGame = dynamic(() => import("../game/table-game.tsx").then((module) => module.TableGame));
+const loadGame = () => import("../game/table-game.tsx");
+const TableGame = dynamic(() => loadGame().then((module) => module.TableGame));
 
 type State =
   | { kind: "loading" }
@@ -25,8 +29,19 @@ type State =
  *
  * @param board the game is shown for all to look at, without anybody's controls
  * @param lan addresses of the site in the local network
+ * @param begun the game has begun: its title and rules, and its board as it stands
  */
-export function TablePage({ id, board, lan }: { id: string; board: boolean; lan: readonly string[] }) {
+export function TablePage({
+  id,
+  board,
+  lan,
+  begun,
+}: {
+  id: string;
+  board: boolean;
+  lan: readonly string[];
+  begun?: { title: string; rules: string; picture: ReactNode };
+}) {
   const [state, setState] = useState<State>({ kind: "loading" });
   const load = useCallback(async () => {
     const invitation = keptInvitation(id);
@@ -38,6 +53,17 @@ export function TablePage({ id, board, lan }: { id: string; board: boolean; lan:
     );
   }, [id]);
   useEffect(() => void load(), [load]);
+  useEffect(() => {
+    // Only at a site where its title is being written.
+    const again = () => void load();
+    window.addEventListener(TITLE_SAVED, again);
+    return () => window.removeEventListener(TITLE_SAVED, again);
+  }, [load]);
+  useState(() => {
+    // What a game needs is fetched while the table is read. Should that fail, it is asked for again and tells why.
+    if (begun && typeof window !== "undefined")
+      Promise.all([loadGame(), loadTitle(begun.title, begun.rules)]).catch(() => undefined);
+  });
   const [watching, setWatching] = useState(false);
   const watch = () => {
     keepWatching(id);
@@ -62,10 +88,13 @@ export function TablePage({ id, board, lan }: { id: string; board: boolean; lan:
         opened={opened}
         again={load}
         board={board}
+        picture={begun?.picture}
         {...secret}
       />
     );
   }
+  if (state.kind === "loading" && begun)
+    return <Waiting state={{ kind: "loading", at: 0, total: 0 }} picture={begun.picture} />;
   return (
     <>
       <Header>

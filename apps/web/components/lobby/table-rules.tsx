@@ -1,10 +1,11 @@
 "use client";
 
-import { houseRules as offered } from "@railhead/house-rules";
+import { variantName } from "@railhead/core";
 import type { TableView } from "@railhead/server/api";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { optionValue } from "../../lib/setup/draft.ts";
+import { catalogueOf } from "../../lib/texts.ts";
 import { useSpan } from "./use-span.ts";
 import { useTitle } from "./use-title.ts";
 
@@ -13,6 +14,7 @@ export function TableRules({ table }: { table: TableView }) {
   const t = useTranslations("waitingRoom");
   const setup = useTranslations("new");
   const words = useTranslations("options");
+  const locale = useLocale();
   const span = useSpan();
   const title = useTitle(table.title, table.rules);
   const { options = {}, preset, houseRules = [], order } = table.setup;
@@ -26,7 +28,7 @@ export function TableRules({ table }: { table: TableView }) {
   });
   const lines = [
     ...changed,
-    ...houseRules.map(({ slug }) => offered.find((rule) => rule.slug === slug)?.name ?? slug),
+    ...houseRules.map(({ slug }) => (title ? variantName(catalogueOf(title, locale), slug) : slug)),
     t(order === "seated" ? "orderSeated" : "orderDrawn"),
     ...(table.fixedSeed === undefined ? [] : [t("seedFixed", { seed: String(table.fixedSeed) })]),
     t(`undo.${table.undo}`),

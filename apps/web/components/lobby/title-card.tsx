@@ -32,6 +32,7 @@ export function TitleCard({ brief, children }: { brief: TitleBrief; children: Re
             ))}
           </ul>
         )}
+        {brief.missing.length > 0 && <p className="text-sm">{t("incomplete")}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">
           <Link
             href={`/new?title=${brief.id}`}

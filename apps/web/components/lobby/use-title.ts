@@ -9,13 +9,13 @@ export function useTitle(id: string, rules?: string): TitleDefinition | undefine
   const [title, setTitle] = useState<TitleDefinition | undefined>();
   useEffect(() => {
     let gone = false;
-    loadTitle(id)
+    loadTitle(id, rules)
       .then((loaded) => !gone && setTitle(loaded))
       .catch(() => undefined);
     return () => {
       gone = true;
     };
-  }, [id]);
+  }, [id, rules]);
   return useMemo(
     () => title && ((rules === undefined ? undefined : titleUnder(title, rules)) ?? title),
     [title, rules],

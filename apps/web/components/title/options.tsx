@@ -1,6 +1,5 @@
 import { type OptionValue, ruleSection, type TitleDefinition } from "@railhead/core";
 import {
-  effectOn,
   type HouseRuleDef,
   houseRules,
   houseRulesOf,
@@ -11,7 +10,7 @@ import {
 } from "@railhead/house-rules";
 import { useTranslations } from "next-intl";
 import { valuesOf } from "../../lib/option-values.ts";
-import { catalogueOf } from "../../lib/texts.ts";
+import { useRuleWords } from "../../lib/rule-words.ts";
 
 /** In what tables may differ: every option with its values and the rule that it changes, presets, suggestions. */
 export function Options({ title }: { title: TitleDefinition }) {
@@ -94,7 +93,8 @@ export function TitleHouseRules({ title }: { title: TitleDefinition }) {
   const players = title.numbers.players.min;
   const slotsOf = (rule: HouseRuleDef) =>
     Object.keys(pluginOf(rule, optionsOf(rule), { title, players }).slots ?? {});
-  const nameOf = (slug: string) => offers.find((offer) => offer.slug === slug)?.name ?? slug;
+  const said = useRuleWords(title);
+  const { nameOf } = said;
   /** Those that it does not go with: by what it says itself, and since both take one slot. */
   const rivalsOf = (rule: HouseRuleDef) => {
     const slots = slotsOf(rule);
@@ -109,31 +109,32 @@ export function TitleHouseRules({ title }: { title: TitleDefinition }) {
   return (
     <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {offers.map((offer) => {
-        const { how, recommended } = effectOn(offer, title);
+        const { how, recommended } = said.effectOn(offer);
+        const summary = said.say(offer.summary);
         const beside = (offer.beside ?? []).filter(
           ({ other, verdict }) => verdict !== "forbids" && offers.some(({ slug }) => slug === other),
         );
         return (
           <li key={offer.slug} className="flex flex-col gap-1 border-t border-line pt-3">
-            <span className="font-semibold">{offer.name}</span>
-            {!how.startsWith(offer.summary) && <span>{offer.summary}</span>}
-            <span className={how.startsWith(offer.summary) ? "" : "text-sm text-muted"}>{how}</span>
+            <span className="font-semibold">{nameOf(offer.slug)}</span>
+            {!how.startsWith(summary) && <span>{summary}</span>}
+            <span className={how.startsWith(summary) ? "" : "text-sm text-muted"}>{how}</span>
             {recommended && <span className="text-sm text-muted">{recommended}</span>}
             {offered(offer, title).map((one) => (
               <span key={JSON.stringify(one)} className="text-sm text-muted">
-                {renderVerdict(catalogueOf(title), one)}
+                {renderVerdict(said.catalogue, one)}
               </span>
             ))}
             {beside.map(({ other, verdict, text }) => (
               <span key={other} className="text-sm text-muted">
                 {verdict === "advice"
-                  ? t("beside.advice", { other: nameOf(other), text })
+                  ? t("beside.advice", { other: nameOf(other), text: said.say(text) })
                   : t(`beside.${verdict}`, { other: nameOf(other) })}
               </span>
             ))}
             {rivalsOf(offer).map((rival) => (
               <span key={rival.slug} className="text-sm text-muted">
-                {t("beside.forbids", { other: rival.name })}
+                {t("beside.forbids", { other: nameOf(rival.slug) })}
               </span>
             ))}
             {offer.source && <span className="text-sm text-muted">{offer.source}</span>}

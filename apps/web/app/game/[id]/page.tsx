@@ -1,12 +1,29 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { preload } from "react-dom";
+import { FirstBoard } from "../../../components/game/first-board.tsx";
 import { GamePage } from "../../../components/game/game-page.tsx";
+import { recordOf } from "../../../lib/sample-record.ts";
+import { sampleBoard } from "../../../lib/server/sample-board.ts";
+import { SAMPLES } from "../../../lib/store.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("game");
   return { title: t("pageTitle") };
 }
 
-export default async function Page({ params }: { params: Promise<{ id: string }> }) {
-  return <GamePage id={(await params).id} />;
+export default async function Page({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const { id } = await params;
+  const sample = Object.hasOwn(SAMPLES, id) ? SAMPLES[id] : undefined;
+  // What its moves did comes beside the scripts, not after them.
+  if (sample && process.env.NODE_ENV === "production")
+    preload(recordOf(sample), { as: "fetch", crossOrigin: "anonymous" });
+  const look = (await searchParams).at === undefined ? await sampleBoard(id) : undefined;
+  return <GamePage id={id} picture={look && <FirstBoard rules={look.rules} state={look.state} />} />;
 }

@@ -2,8 +2,12 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { FirstBoard } from "../../../components/game/first-board.tsx";
 import { TablePage } from "../../../components/lobby/table-page.tsx";
-import { maySee } from "../../../lib/server/invited.ts";
+import { tableAddress } from "../../../lib/api.ts";
+import { earlyScript } from "../../../lib/early.ts";
+import { invitationKey } from "../../../lib/invitations.ts";
+import { boardOf, maySee } from "../../../lib/server/invited.ts";
 import { lanAddresses } from "../../../lib/server/lan.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,7 +24,33 @@ export default async function Page({
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
   const { id } = await params;
-  const board = (await searchParams).screen === "board";
-  if (!(await maySee(await headers(), id))) notFound();
-  return <TablePage key={`${id} ${board}`} id={id} board={board} lan={lanAddresses()} />;
+  const { screen, at } = await searchParams;
+  const board = screen === "board";
+  const asking = await headers();
+  if (!(await maySee(asking, id))) notFound();
+  const look = await boardOf(asking, id);
+  const begun = look && {
+    title: look.rules.title.id,
+    rules: look.rules.title.version,
+    // Whoever comes to a move of the past is not shown the present first.
+    picture: at === undefined && <FirstBoard rules={look.rules} state={look.state} />,
+  };
+  // Browsers hide a nonce from the page once it has been read, hence the suppressed warnings.
+  const nonce = asking.get("x-nonce") ?? undefined;
+  return (
+    <>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: earlyScript(tableAddress(id), invitationKey(id)) }}
+      />
+      <TablePage
+        key={`${id} ${board}`}
+        id={id}
+        board={board}
+        lan={lanAddresses()}
+        {...(begun && { begun })}
+      />
+    </>
+  );
 }

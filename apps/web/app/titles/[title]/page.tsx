@@ -3,7 +3,8 @@ import { companyLooks, drawMap, drawMarket, drawTile } from "@railhead/core/draw
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
+import { PlayBots } from "../../../components/bots/play-bots.tsx";
 import { Cover } from "../../../components/cover.tsx";
 import { Drawing } from "../../../components/drawing.tsx";
 import { Header } from "../../../components/header.tsx";
@@ -12,6 +13,7 @@ import { TitleFacts } from "../../../components/lobby/title-facts.tsx";
 import { MarketKey } from "../../../components/market-key.tsx";
 import { Companies } from "../../../components/title/companies.tsx";
 import { Facts } from "../../../components/title/facts.tsx";
+import { Missing } from "../../../components/title/missing.tsx";
 import { Options, TitleHouseRules } from "../../../components/title/options.tsx";
 import { Places } from "../../../components/title/places.tsx";
 import { Rules } from "../../../components/title/rules.tsx";
@@ -20,14 +22,12 @@ import { TileTree } from "../../../components/title/tile-tree.tsx";
 import { TrainsAndPhases } from "../../../components/title/trains.tsx";
 import { sectionOf } from "../../../components/titles/page-parts.ts";
 import { briefOf, sentences } from "../../../lib/briefs.ts";
+import { loadTitle } from "../../../lib/server/titles.ts";
 import { SAMPLES } from "../../../lib/store.ts";
 import { treeOf } from "../../../lib/tile-tree.ts";
-import { loadTitle, TITLE_IDS } from "../../../lib/titles.ts";
+import { TITLE_IDS } from "../../../lib/titles.ts";
 
 type Props = { params: Promise<{ title: string }> };
-
-export const dynamicParams = false;
-export const generateStaticParams = () => TITLE_IDS.map((title) => ({ title }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const title = await loadTitle((await params).title);
@@ -58,15 +58,18 @@ export default async function TitlePage({ params }: Props) {
   const lobby = await getTranslations("lobby");
   const front = await getTranslations("front");
   const { credits, map, market, about = {} } = title;
-  const brief = briefOf(title);
+  const locale = await getLocale();
+  const brief = briefOf(title, locale);
   const own = sectionOf(title.id);
+  // A folder has no checklist of rules.
+  const ruled = TITLE_IDS.includes(title.id);
   const ownHeading = own ? (await getTranslations(own.texts))("heading") : "";
   const money = (amount: number) => title.numbers.currency.replace("%s", amount.toLocaleString("en"));
   const hasPlaces = map.hexes.some((hex) => hex.other_names);
   const byline = t("designer", { designer: brief.designer });
   const sample = `sample-${title.id}`;
   const estimated = brief.estimated.minutes || brief.estimated.complexity;
-  const unchecked = sentences(title, about.unchecked);
+  const unchecked = sentences(title, about.unchecked, locale);
   return (
     <>
       <Header>
@@ -90,6 +93,7 @@ export default async function TitlePage({ params }: Props) {
                 ))}
               </ul>
             )}
+            <Missing lines={brief.missing} />
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <Link
                 href={`/new?title=${title.id}`}
@@ -98,6 +102,7 @@ export default async function TitlePage({ params }: Props) {
               >
                 {lobby("play")}
               </Link>
+              <PlayBots titles={[{ id: title.id, name: credits.name, players: title.numbers.players }]} />
               {Object.hasOwn(SAMPLES, sample) && (
                 <Link href={`/game/${sample}`} className="inline-flex min-h-11 items-center">
                   {front("sample")}
@@ -106,15 +111,16 @@ export default async function TitlePage({ params }: Props) {
             </div>
             <nav aria-label={t("contents")}>
               <ul className="flex flex-wrap gap-x-5">
-                {SECTIONS.filter((id) => (id !== "places" || hasPlaces) && (id !== "own" || own)).map(
-                  (id) => (
-                    <li key={id}>
-                      <a href={`#${id}`} className="inline-flex min-h-11 min-w-11 items-center">
-                        {id === "own" ? ownHeading : t(id)}
-                      </a>
-                    </li>
-                  ),
-                )}
+                {SECTIONS.filter(
+                  (id) =>
+                    (id !== "places" || hasPlaces) && (id !== "own" || own) && (id !== "rules" || ruled),
+                ).map((id) => (
+                  <li key={id}>
+                    <a href={`#${id}`} className="inline-flex min-h-11 min-w-11 items-center">
+                      {id === "own" ? ownHeading : t(id)}
+                    </a>
+                  </li>
+                ))}
               </ul>
             </nav>
             <Section id="facts" heading={t("facts")}>
@@ -170,10 +176,17 @@ export default async function TitlePage({ params }: Props) {
             <own.part money={money} />
           </Section>
         )}
-        <Section id="rules" heading={t("rules")}>
-          <p className="text-muted">{t("rulesNote")}</p>
-          <Rules title={title.id} />
-        </Section>
+        {ruled && (
+          <Section id="rules" heading={t("rules")}>
+            <p className="text-muted">
+              {t("rulesNote")}{" "}
+              <Link className="underline" href={`/rules/${title.id}`}>
+                {t("rulebook")}
+              </Link>
+            </p>
+            <Rules title={title.id} />
+          </Section>
+        )}
         <Section id="options" heading={t("options")}>
           <Options title={title} />
         </Section>

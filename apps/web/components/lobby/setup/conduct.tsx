@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { PACES } from "../../../lib/bots/quick.ts";
 import { DEADLINES, LONGEST } from "../../../lib/setup/draft.ts";
 import { Choices, FaultText } from "../field.tsx";
 import { useSpan } from "../use-span.ts";
@@ -13,7 +14,7 @@ export function Conduct() {
   const { draft, change, faultOf } = useForm();
   const hoursFault = faultOf("hours");
   return (
-    <section aria-labelledby="setup-conduct" className="sheet flex flex-col gap-4 p-4 sm:p-5">
+    <section aria-labelledby="setup-conduct" className="sheet flex flex-col gap-3 p-4 sm:gap-4 sm:p-5">
       <h2 id="setup-conduct" className="text-lg">
         {t("conduct")}
       </h2>
@@ -38,6 +39,7 @@ export function Conduct() {
           label: t(`undos.${value}`),
         }))}
       />
+      <Aids />
       {draft.mode === "online" && (
         <div className="grid gap-4 sm:grid-cols-2">
           <label className="flex flex-col gap-1">
@@ -79,13 +81,62 @@ export function Conduct() {
   );
 }
 
+const AIDS = ["hints", "ahead"] as const;
+
+/** What bots are for: how fast they move, and what they tell people. */
+function Aids() {
+  const t = useTranslations("bots");
+  const { draft, change } = useForm();
+  const { aids } = draft;
+  const set = (changed: Partial<typeof aids>) =>
+    change((one) => ({ ...one, aids: { ...one.aids, ...changed } }));
+  const given = AIDS.filter((one) => aids[one])
+    .map((one) => t(one))
+    .join(", ");
+  return (
+    <>
+      {draft.seats.some(({ holder }) => holder === "bot" || holder === "open") && (
+        <Choices
+          legend={t("pace")}
+          name="pace"
+          columns={3}
+          value={aids.pace}
+          onChange={(pace) => set({ pace })}
+          choices={PACES.map((value) => ({ value, label: t(`paces.${value}`) }))}
+        />
+      )}
+      <details className="rounded-lg border border-line">
+        <summary className="disclosure flex min-h-11 items-center gap-3 px-4 font-semibold">
+          <span>{t("aids")}</span>
+          <span className="text-sm font-normal text-muted">{given || t("noAids")}</span>
+        </summary>
+        <div className="grid gap-2 px-4 pt-1 pb-4 sm:grid-cols-2">
+          {AIDS.map((one) => (
+            <label key={one} className="pick-card">
+              <input
+                type="checkbox"
+                checked={aids[one]}
+                onChange={(event) => set({ [one]: event.target.checked })}
+              />
+              <span className="min-w-0">
+                <span className="block font-medium">{t(one)}</span>
+                <span className="block text-sm text-muted">{t(`${one}Note`)}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
 /** Name of the table, and the seed. */
 export function Further({ usualName }: { usualName: string }) {
   const t = useTranslations("new");
   const { draft, change, faultOf, given } = useForm();
   const fault = { name: faultOf("name"), seed: faultOf("seed") };
   return (
-    <section aria-labelledby="setup-further" className="sheet flex flex-col gap-4 p-4 sm:p-5">
+    <section aria-labelledby="setup-further" className="sheet flex flex-col gap-3 p-4 sm:gap-4 sm:p-5">
       <h2 id="setup-further" className="text-lg">
         {t("further")}
       </h2>

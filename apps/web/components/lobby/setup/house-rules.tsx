@@ -2,7 +2,6 @@
 
 import type { OptionValue, TitleDefinition } from "@railhead/core";
 import {
-  effectOn,
   type HouseRuleDef,
   housePresets,
   houseRules,
@@ -15,9 +14,9 @@ import {
 } from "@railhead/house-rules";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useRuleWords } from "../../../lib/rule-words.ts";
 import type { Draft } from "../../../lib/setup/draft.ts";
 import { offersBy } from "../../../lib/setup/offers.ts";
-import { catalogueOf } from "../../../lib/texts.ts";
 import { FaultText } from "../field.tsx";
 import { Cross, Down } from "../icons.tsx";
 import { controlId, faultId, useForm } from "./form.ts";
@@ -48,7 +47,10 @@ export function HouseRules({
   const { verdicts, faultOf } = useForm();
   const [open, setOpen] = useState(unfolded);
   const [words, setWords] = useState("");
-  const groups = offersBy(offers, words, (rule) => effectOn(rule, title).how);
+  const said = useRuleWords(title);
+  const groups = offersBy(offers, words, (rule) =>
+    [said.nameOf(rule.slug), said.say(rule.summary), said.effectOn(rule).how].join(" "),
+  );
   const shown = new Set(offers.map(({ slug }) => slug));
   const stray = verdicts.filter(({ about }) => !about.some((slug) => shown.has(slug)));
   return (
@@ -60,7 +62,7 @@ export function HouseRules({
         <p className="text-sm text-muted">{t("noHouseRules", { title: title.credits.name })}</p>
       )}
       <Bundles title={title} />
-      <ChosenRules offers={offers} />
+      <ChosenRules title={title} />
       <Verdicts verdicts={open ? stray : verdicts} title={title} />
       {offers.length > 0 && (
         <button
@@ -110,7 +112,7 @@ export function HouseRules({
             {verdicts
               .filter(({ level }) => level === "refuse")
               .map((one) => (
-                <li key={JSON.stringify(one)}>{renderVerdict(catalogueOf(title), one)}</li>
+                <li key={JSON.stringify(one)}>{renderVerdict(said.catalogue, one)}</li>
               ))}
           </ul>
         )}
@@ -120,14 +122,15 @@ export function HouseRules({
 }
 
 /** What is chosen, each to be taken off by a press. */
-function ChosenRules({ offers }: { offers: readonly HouseRuleDef[] }) {
+function ChosenRules({ title }: { title: TitleDefinition }) {
   const t = useTranslations("houseRules");
+  const { nameOf } = useRuleWords(title);
   const { draft, change } = useForm();
   if (!draft.houseRules.length) return <p className="text-sm text-muted">{t("noneChosen")}</p>;
   return (
     <ul aria-label={t("chosen")} className="flex flex-wrap gap-2" data-testid="chosen-rules">
       {draft.houseRules.map(({ slug }) => {
-        const name = offers.find((one) => one.slug === slug)?.name ?? slug;
+        const name = nameOf(slug);
         return (
           <li key={slug}>
             <button
@@ -150,6 +153,7 @@ function ChosenRules({ offers }: { offers: readonly HouseRuleDef[] }) {
 function Bundles({ title }: { title: TitleDefinition }) {
   const t = useTranslations("houseRules");
   const { draft, change } = useForm();
+  const { say } = useRuleWords(title);
   const bundles = housePresets.filter((one) => presetOn(one, title).length > 0);
   if (bundles.length === 0) return null;
   return (
@@ -167,7 +171,7 @@ function Bundles({ title }: { title: TitleDefinition }) {
             title={bundle.source}
             onClick={() => change((one) => ({ ...one, houseRules: taken ? [] : [...rules] }))}
           >
-            {bundle.name}
+            {say(bundle.name)}
           </button>
         );
       })}
@@ -181,9 +185,10 @@ function HouseRule({ offer, title }: { offer: HouseRuleDef; title: TitleDefiniti
   const { draft, change, verdicts } = useForm();
   const { slug } = offer;
   const chosen = draft.houseRules.find((one) => one.slug === slug);
-  const { effect, how, recommended } = effectOn(offer, title);
+  const said = useRuleWords(title);
+  const { effect, how, recommended } = said.effectOn(offer);
   const already = effect === "already";
-  const said = chosen ? verdicts.filter(({ about }) => about.includes(slug)) : offered(offer, title);
+  const remarks = chosen ? verdicts.filter(({ about }) => about.includes(slug)) : offered(offer, title);
   const choose = (option: string, value: OptionValue) =>
     change((one) => ({
       ...one,
@@ -202,7 +207,7 @@ function HouseRule({ offer, title }: { offer: HouseRuleDef; title: TitleDefiniti
         />
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-            {offer.name}
+            {said.nameOf(slug)}
             {already && <span className="tag">{t("already", { title: title.credits.name })}</span>}
             {recommended && (
               <span className="tag" title={recommended}>
@@ -220,10 +225,13 @@ function HouseRule({ offer, title }: { offer: HouseRuleDef; title: TitleDefiniti
               key={option.id}
               option={option}
               field={`houseRules.${slug}.${option.id}`}
-              name={option.name}
+              name={said.say(option.name)}
               say={(value) =>
-                option.labels?.[String(value)] ??
-                (words.has(`values.${value}`) ? words(`values.${value}`) : String(value))
+                option.labels?.[String(value)] !== undefined
+                  ? said.say(option.labels[String(value)] as string)
+                  : words.has(`values.${value}`)
+                    ? words(`values.${value}`)
+                    : String(value)
               }
               value={optionsOf(offer, chosen.options)[option.id] ?? option.default}
               fault={undefined}
@@ -232,7 +240,7 @@ function HouseRule({ offer, title }: { offer: HouseRuleDef; title: TitleDefiniti
           ))}
         </div>
       )}
-      {!already && <Verdicts verdicts={said} title={title} />}
+      {!already && <Verdicts verdicts={remarks} title={title} />}
     </li>
   );
 }
@@ -240,10 +248,11 @@ function HouseRule({ offer, title }: { offer: HouseRuleDef; title: TitleDefiniti
 /** What there is to say of house rules, each in a sentence. */
 export function Verdicts({ verdicts, title }: { verdicts: readonly Verdict[]; title: TitleDefinition }) {
   const t = useTranslations("houseRules");
+  const { catalogue } = useRuleWords(title);
   const look = { refuse: "text-bad", warn: "text-ink", info: "text-muted" };
   return verdicts.map((one) => (
     <p key={JSON.stringify(one)} role="status" className={`text-sm ${look[one.level]}`}>
-      <b>{t(`levels.${one.level}`)}</b>: {renderVerdict(catalogueOf(title), one)}
+      <b>{t(`levels.${one.level}`)}</b>: {renderVerdict(catalogue, one)}
     </p>
   ));
 }

@@ -40,7 +40,7 @@ export function Options({ title }: { title: TitleDefinition }) {
   const changed = Object.keys(draft.options).length;
   const wrong = title.options.some((option) => faultOf(`options.${option.id}`) !== undefined);
   return (
-    <section aria-labelledby="setup-rules" className="sheet flex flex-col gap-4 p-4 sm:p-5">
+    <section aria-labelledby="setup-rules" className="sheet flex flex-col gap-3 p-4 sm:gap-4 sm:p-5">
       <h2 id="setup-rules" className="text-lg">
         {t("rules")}
       </h2>

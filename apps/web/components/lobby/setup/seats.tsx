@@ -1,6 +1,8 @@
 "use client";
 
+import { withoutMarks } from "@railhead/core";
 import { useTranslations } from "next-intl";
+import { type Choosable, STRENGTHS, USUAL_STRENGTH } from "../../../lib/bots/quick.ts";
 import {
   type DraftSeat,
   type Holder,
@@ -18,12 +20,13 @@ import { faultId, invalid, useForm } from "./form.ts";
 export function Seats({ players }: { players: { min: number; max: number } }) {
   const t = useTranslations("new");
   const { draft, change, faultOf, given } = useForm();
-  const nameOf = (seat: number) => t("player", { seat });
+  // A name that is kept carries no marks of direction.
+  const nameOf = (seat: number) => withoutMarks(t("player", { seat }));
   const count = draft.seats.length;
   const setCount = (next: number) => change((one) => setSeatCount(one, next, players, nameOf));
   const fault = faultOf("seats");
   return (
-    <section aria-labelledby="setup-seats" className="sheet flex flex-col gap-4 p-4 sm:p-5">
+    <section aria-labelledby="setup-seats" className="sheet flex flex-col gap-3 p-4 sm:gap-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="setup-seats" className="text-lg">
           {t("seats")}
@@ -81,13 +84,14 @@ export function Seats({ players }: { players: { min: number; max: number } }) {
 
 function Seat({ seat, number, removable }: { seat: DraftSeat; number: number; removable: boolean }) {
   const t = useTranslations("new");
+  const bots = useTranslations("bots");
   const { draft, change, faultOf, given } = useForm();
   const field = `seats.${seat.key}`;
   const fault = faultOf(field);
   const holders: Holder[] = draft.mode === "online" ? ["me", "open", "bot"] : ["me", "bot"];
   const names = {
-    player: (one: number) => t("player", { seat: one }),
-    bot: (one: number) => t("bot", { seat: one }),
+    player: (one: number) => withoutMarks(t("player", { seat: one })),
+    bot: (one: number) => withoutMarks(t("bot", { seat: one })),
   };
   const rename = (name: string) =>
     change((one) => ({
@@ -97,7 +101,7 @@ function Seat({ seat, number, removable }: { seat: DraftSeat; number: number; re
   const spoken = seat.name.trim() || t("seat", { seat: number });
   return (
     <li className="flex flex-col gap-1">
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 max-sm:flex-wrap">
         <span className="w-4 shrink-0 text-center text-sm text-muted" aria-hidden="true">
           {number}
         </span>
@@ -130,6 +134,26 @@ function Seat({ seat, number, removable }: { seat: DraftSeat; number: number; re
             </option>
           ))}
         </select>
+        {seat.holder === "bot" && (
+          <select
+            className="field-input !w-[6.25rem] shrink-0"
+            aria-label={bots("strengthOf", { seat: number })}
+            value={seat.strength ?? USUAL_STRENGTH}
+            onChange={(event) => {
+              const strength = event.target.value as Choosable;
+              change((one) => ({
+                ...one,
+                seats: one.seats.map((other) => (other.key === seat.key ? { ...other, strength } : other)),
+              }));
+            }}
+          >
+            {STRENGTHS.map((one) => (
+              <option key={one} value={one}>
+                {bots(`strengths.${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
         {!given && (
           <button
             type="button"

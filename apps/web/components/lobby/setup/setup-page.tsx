@@ -62,6 +62,7 @@ export function SetupPage({ briefs, covers }: { briefs: TitleBrief[]; covers: Re
               <Choices
                 legend={t("title")}
                 name="title"
+                row
                 value={draft.title}
                 onChange={(id) => {
                   const next = briefs.find((one) => one.id === id);

@@ -6,13 +6,15 @@ import {
   renderRefusal,
   type TitleDefinition,
   titleUnder,
+  withoutMarks,
 } from "@railhead/core";
 import type { Problem } from "@railhead/server/api";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { api, problemText } from "../../../lib/api.ts";
 import type { TitleBrief } from "../../../lib/briefs.ts";
+import { TITLE_SAVED } from "../../../lib/dev-state.ts";
 import { checkDraft, type Fault } from "../../../lib/setup/check.ts";
 import { type Draft, draftOfFile, newDraft, newTable, seatMe, setTitle } from "../../../lib/setup/draft.ts";
 import { loadDraft, saveDraft } from "../../../lib/setup/stored.ts";
@@ -29,6 +31,17 @@ const address = (draft: Pick<Draft, "title" | "file">) =>
 const titleOfFile = (title: TitleDefinition, { rules, log }: GameFile): TitleDefinition =>
   titleUnder(title, effectiveGame(log).now ?? rules) ?? title;
 
+/** How often the title has been saved since, where it is being written. */
+function useSaves(): number {
+  const [saves, setSaves] = useState(0);
+  useEffect(() => {
+    const count = () => setSaves((before) => before + 1);
+    window.addEventListener(TITLE_SAVED, count);
+    return () => window.removeEventListener(TITLE_SAVED, count);
+  }, []);
+  return saves;
+}
+
 /** The field of the form that the server means. */
 function fieldOf({ field = "form" }: Problem, draft: Draft): string {
   const seat = /^seats\D*(\d+)/.exec(field)?.[1];
@@ -42,8 +55,10 @@ function fieldOf({ field = "form" }: Problem, draft: Draft): string {
 export function useSetup(briefs: readonly TitleBrief[]) {
   const t = useTranslations("new");
   const problems = useTranslations("problems");
+  const locale = useLocale();
   const router = useRouter();
-  const nameOf = useCallback((seat: number) => t("player", { seat }), [t]);
+  // A name that is kept carries no marks of direction.
+  const nameOf = useCallback((seat: number) => withoutMarks(t("player", { seat })), [t]);
   const first = briefs[0] as TitleBrief;
   const [draft, setDraft] = useState<Draft>(() => newDraft(first.id, first.players, nameOf));
   const [ready, setReady] = useState(false);
@@ -54,6 +69,8 @@ export function useSetup(briefs: readonly TitleBrief[]) {
     () => (definition && typeof file === "object" ? titleOfFile(definition, file) : definition),
     [definition, file],
   );
+  const played = typeof file === "object" ? file.rules : undefined;
+  const saves = useSaves();
   const [titleFault, setTitleFault] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ field: string; text: string } | undefined>();
@@ -93,13 +110,13 @@ export function useSetup(briefs: readonly TitleBrief[]) {
     let gone = false;
     setTitleFault(false);
     setDefinition((old) => (old?.id === draft.title ? old : undefined));
-    loadTitle(draft.title)
+    loadTitle(draft.title, played)
       .then((loaded) => !gone && (loaded ? setDefinition(loaded) : setTitleFault(true)))
       .catch(() => !gone && setTitleFault(true));
     return () => {
       gone = true;
     };
-  }, [draft.title]);
+  }, [draft.title, played, saves]);
 
   const me = useMe();
   const myName = me && !me.guest ? me.name : undefined;
@@ -114,9 +131,9 @@ export function useSetup(briefs: readonly TitleBrief[]) {
   const textOf = useCallback(
     (fault: Fault): string =>
       fault.refusal && title
-        ? renderRefusal(catalogueOf(title), fault.refusal, title)
+        ? renderRefusal(catalogueOf(title, locale), fault.refusal, title)
         : t(`faults.${fault.code}`, fault.values),
-    [t, title],
+    [t, title, locale],
   );
   const change: Form["change"] = useCallback((how) => {
     setRefused(undefined);
@@ -165,7 +182,7 @@ export function useSetup(briefs: readonly TitleBrief[]) {
     setBusy(false);
     const field = fieldOf(result.problem, draft);
     const text = problemText(result.problem, problems, (refusal) =>
-      title ? renderRefusal(catalogueOf(title), refusal, title) : refusal.code,
+      title ? renderRefusal(catalogueOf(title, locale), refusal, title) : refusal.code,
     );
     setRefused({ field, text });
     focus(field);

@@ -1,0 +1,122 @@
+"use client";
+
+import { useMessages, useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { explained, type GlossaryTerm, RARE } from "../lib/terms.ts";
+import type messages from "../messages/en/glossary.json";
+
+/** A word that the glossary explains. */
+export type TermId = keyof (typeof messages)["glossary"]["terms"];
+
+/** Room between the word, its explanation and the rim of the window, in pixels. */
+const GAP = 6;
+
+/**
+ * A word with a dotted line under it, which says what it means: under the pointer, in focus, or touched. Escape closes it. It stands in headings, labels and
+ * sentences, never inside of a button or a link.
+ *
+ * @param children the word as it stands here; absent: as the glossary has it
+ */
+export function Term({ id, children }: { id: TermId; children?: ReactNode }) {
+  const t = useTranslations("glossary.terms");
+  const key = useId();
+  const word = useRef<HTMLButtonElement>(null);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!shown) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      setShown(false);
+    };
+    const away = (event: Event) => {
+      if (!word.current?.contains(event.target as Node)) setShown(false);
+    };
+    const moved = () => setShown(false);
+    document.addEventListener("keydown", close, true);
+    document.addEventListener("pointerdown", away, true);
+    window.addEventListener("scroll", moved, true);
+    window.addEventListener("resize", moved);
+    return () => {
+      document.removeEventListener("keydown", close, true);
+      document.removeEventListener("pointerdown", away, true);
+      window.removeEventListener("scroll", moved, true);
+      window.removeEventListener("resize", moved);
+    };
+  }, [shown]);
+  return (
+    <>
+      <button
+        ref={word}
+        type="button"
+        className="term"
+        data-term={id}
+        aria-describedby={key}
+        onPointerEnter={(event) => event.pointerType === "mouse" && setShown(true)}
+        onPointerLeave={(event) =>
+          event.pointerType === "mouse" && document.activeElement !== word.current && setShown(false)
+        }
+        onFocus={(event) => event.currentTarget.matches(":focus-visible") && setShown(true)}
+        onBlur={() => setShown(false)}
+        onClick={() => setShown(true)}
+      >
+        {children ?? t(`${id}.word`)}
+      </button>
+      <Explanation id={key} of={word} shown={shown}>
+        {t(`${id}.text`)}
+      </Explanation>
+    </>
+  );
+}
+
+/** What a word means, over everything, below the word or above it. Hidden it still describes the word to readers of the screen. */
+function Explanation({
+  id,
+  of,
+  shown,
+  children,
+}: {
+  id: string;
+  of: { readonly current: HTMLElement | null };
+  shown: boolean;
+  children: ReactNode;
+}) {
+  const note = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const [element, rim] = [note.current, of.current?.getBoundingClientRect()];
+    if (!element || !rim || !shown) return;
+    element.showPopover();
+    const { width, height } = element.getBoundingClientRect();
+    const left = Math.max(GAP, Math.min(rim.left + (rim.width - width) / 2, innerWidth - width - GAP));
+    const below = rim.bottom + GAP;
+    element.style.left = `${left}px`;
+    element.style.top = `${below + height + GAP <= innerHeight ? below : Math.max(GAP, rim.top - height - GAP)}px`;
+    return () => element.hidePopover();
+  }, [shown, of]);
+  return (
+    <span ref={note} id={id} role="tooltip" popover="manual" className="term-note">
+      {children}
+    </span>
+  );
+}
+
+/**
+ * A sentence in which words of the glossary explain themselves, each once.
+ *
+ * @param told terms that have been explained above, such as in the paragraphs before
+ */
+export function Explained({ children, told }: { children: string; told?: ReadonlySet<string> }) {
+  const { terms } = (useMessages() as { glossary: { terms: Record<string, GlossaryTerm> } }).glossary;
+  const pieces = useMemo(() => explained(children, terms, RARE, new Set(told)), [children, terms, told]);
+  return pieces.map(({ text, term }, at) =>
+    term === undefined ? (
+      text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stand where they stand
+      <Term key={at} id={term as TermId}>
+        {text}
+      </Term>
+    ),
+  );
+}
