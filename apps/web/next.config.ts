@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { SECURITY_HEADERS } from "./lib/policy.ts";
@@ -10,16 +11,12 @@ const config: NextConfig = {
       headers: Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value })),
     },
   ],
-  // It starts threads from files of its own.
-  serverExternalPackages: ["piscina"],
+  // One starts threads from files of its own, the other a program.
+  serverExternalPackages: ["piscina", "esbuild"],
   // The workspace packages are consumed as TypeScript source.
-  transpilePackages: [
-    "@railhead/core",
-    "@railhead/interop",
-    "@railhead/server",
-    "@railhead/title-18ardennes",
-    "@railhead/title-18eu",
-  ],
+  transpilePackages: readdirSync(new URL("../../packages", import.meta.url)).map(
+    (name) => `@railhead/${name}`,
+  ),
 };
 
 export default createNextIntlPlugin("./i18n/request.ts")(config);

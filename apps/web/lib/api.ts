@@ -15,6 +15,7 @@ import type {
   NewProposal,
   NewTable,
   NotesRequest,
+  PaceRequest,
   Plan,
   PlansRequest,
   Problem,
@@ -28,6 +29,7 @@ import type {
 } from "@railhead/server/api";
 import type { chatQuery, listQuery, tableQuery } from "@railhead/server/requests";
 import type * as v from "valibot";
+import { takeEarly } from "./early.ts";
 import type { Result } from "./result.ts";
 
 export type { Result } from "./result.ts";
@@ -39,16 +41,17 @@ export type { Result } from "./result.ts";
 export async function call<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
   let answer: Response;
   try {
-    answer = await fetch(path, {
-      method,
-      credentials: "same-origin",
-      cache: "no-store",
-      signal: AbortSignal.timeout(30_000),
-      ...(body !== undefined && {
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      }),
-    });
+    answer = await ((method === "GET" && takeEarly(path)) ||
+      fetch(path, {
+        method,
+        credentials: "same-origin",
+        cache: "no-store",
+        signal: AbortSignal.timeout(30_000),
+        ...(body !== undefined && {
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        }),
+      }));
   } catch (error) {
     const code = (error as Error).name === "TimeoutError" ? "TIMEOUT" : "OFFLINE";
     return { ok: false, status: 0, problem: { code } };
@@ -60,7 +63,8 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   return { ok: false, status: answer.status, problem: known ? problem : { code: "SERVER" } };
 }
 
-const at = (id: string, ...rest: string[]) =>
+/** The address of a table, or of something of it. */
+export const tableAddress = (id: string, ...rest: string[]) =>
   `/api/tables/${[id, ...rest].map(encodeURIComponent).join("/")}`;
 /** A query, written as what reads it is described. */
 const query = <T extends typeof chatQuery | typeof listQuery | typeof tableQuery>(
@@ -79,31 +83,39 @@ export const api = {
   },
   create: (table: NewTable) => call<Created>("POST", "/api/tables", table),
   open: (id: string, invitation?: string) =>
-    call<TableOpened>("GET", at(id) + query<typeof tableQuery>({ invitation })),
+    call<TableOpened>("GET", tableAddress(id) + query<typeof tableQuery>({ invitation })),
   invited: (secret: string) => call<Invited>("GET", `/api/invitations/${encodeURIComponent(secret)}`),
-  seats: (id: string, request: SeatRequest) => call<Moved>("POST", at(id, "seats"), request),
-  remove: (id: string) => call<unknown>("DELETE", at(id), {}),
-  report: (id: string, report: ReportRequest) => call<unknown>("POST", at(id, "reports"), report),
+  seats: (id: string, request: SeatRequest) => call<Moved>("POST", tableAddress(id, "seats"), request),
+  remove: (id: string) => call<unknown>("DELETE", tableAddress(id), {}),
+  report: (id: string, report: ReportRequest) => call<unknown>("POST", tableAddress(id, "reports"), report),
   blocks: () => call<Blocked[]>("GET", "/api/me/blocks"),
   block: (block: BlockRequest) => call<Blocked>("POST", "/api/me/blocks", block),
   unblock: (id: string) => call<unknown>("DELETE", `/api/me/blocks/${encodeURIComponent(id)}`, {}),
-  start: (id: string) => call<Moved>("POST", at(id, "start"), {}),
+  start: (id: string) => call<Moved>("POST", tableAddress(id, "start"), {}),
   move: (id: string, after: number, action: Action) =>
-    call<Moved>("POST", at(id, "moves"), { after, action } satisfies MoveRequest),
-  undo: (id: string, request: UndoRequest) => call<Moved>("POST", at(id, "undo"), request),
-  redo: (id: string, request: UndoRequest) => call<Moved>("POST", at(id, "redo"), request),
-  propose: (id: string, proposal: NewProposal) => call<Moved>("POST", at(id, "proposals"), proposal),
+    call<Moved>("POST", tableAddress(id, "moves"), { after, action } satisfies MoveRequest),
+  undo: (id: string, request: UndoRequest) => call<Moved>("POST", tableAddress(id, "undo"), request),
+  redo: (id: string, request: UndoRequest) => call<Moved>("POST", tableAddress(id, "redo"), request),
+  propose: (id: string, proposal: NewProposal) =>
+    call<Moved>("POST", tableAddress(id, "proposals"), proposal),
   answer: (id: string, proposal: string, answer: Answer) =>
-    call<Moved>("POST", at(id, "proposals", proposal), answer),
+    call<Moved>("POST", tableAddress(id, "proposals", proposal), answer),
   /** Older talk: what was said before a line. */
   chat: (id: string, before: number, invitation?: string) =>
-    call<ChatPage>("GET", at(id, "chat") + query<typeof chatQuery>({ before: String(before), invitation })),
-  say: (id: string, text: string) => call<ChatLine>("POST", at(id, "chat"), { text } satisfies ChatRequest),
-  notes: (id: string, text: string) => call<unknown>("PUT", at(id, "notes"), { text } satisfies NotesRequest),
+    call<ChatPage>(
+      "GET",
+      tableAddress(id, "chat") + query<typeof chatQuery>({ before: String(before), invitation }),
+    ),
+  say: (id: string, text: string) =>
+    call<ChatLine>("POST", tableAddress(id, "chat"), { text } satisfies ChatRequest),
+  notes: (id: string, text: string) =>
+    call<unknown>("PUT", tableAddress(id, "notes"), { text } satisfies NotesRequest),
   houseRules: (id: string, houseRules: HouseRulesRequest["houseRules"]) =>
-    call<Moved>("PUT", at(id, "house-rules"), { houseRules } satisfies HouseRulesRequest),
+    call<Moved>("PUT", tableAddress(id, "house-rules"), { houseRules } satisfies HouseRulesRequest),
+  pace: (id: string, pace: PaceRequest["pace"]) =>
+    call<Moved>("PUT", tableAddress(id, "pace"), { pace } satisfies PaceRequest),
   plans: (id: string, seat: string, plans: Plan[]) =>
-    call<{ plans: Plan[] }>("PUT", at(id, "plans"), { seat, plans } satisfies PlansRequest),
+    call<{ plans: Plan[] }>("PUT", tableAddress(id, "plans"), { seat, plans } satisfies PlansRequest),
   settings: () => call<Settings>("GET", "/api/me/settings"),
   setSettings: (settings: Settings) => call<unknown>("PUT", "/api/me/settings", settings),
 };

@@ -15,6 +15,8 @@ export function spendable(
 export interface PricedLots {
   lots: string[];
   top: string[];
+  /** What is left of each row, the top one first. */
+  rows: string[][];
   prices: Record<string, number[]>;
   bids: Record<string, { player: PlayerId; amount: number }[]>;
 }

@@ -15,6 +15,8 @@ export interface TitleBrief {
   estimated: { minutes: boolean; complexity: boolean };
   /** What sets it apart, in sentences. */
   special: string[];
+  /** What of the game is not here yet, in sentences; empty where it is complete. */
+  missing: string[];
 }
 
 /** Titles whose rules are being written; one is left out as soon as the registry has it. */
@@ -24,14 +26,14 @@ export const COMING = [
 ] as const;
 
 /** Sentences of a title's catalogue, by their keys. */
-export const sentences = (title: TitleDefinition, keys: readonly string[] = []): string[] => {
-  const { texts } = catalogueOf(title);
+export const sentences = (title: TitleDefinition, keys: readonly string[] = [], locale = "en"): string[] => {
+  const { texts } = catalogueOf(title, locale);
   return keys.flatMap((key) => texts[key] ?? []);
 };
 
-export function briefOf(title: TitleDefinition): TitleBrief {
+export function briefOf(title: TitleDefinition, locale = "en"): TitleBrief {
   const { id, credits, numbers, about = {} } = title;
-  const { minutes, complexity, special, provenance } = about;
+  const { minutes, complexity, special, missing, provenance } = about;
   return {
     id,
     name: credits.name,
@@ -44,6 +46,7 @@ export function briefOf(title: TitleDefinition): TitleBrief {
       minutes: provenance?.minutes === "reconstructed",
       complexity: provenance?.complexity === "reconstructed",
     },
-    special: sentences(title, special),
+    special: sentences(title, special, locale),
+    missing: sentences(title, missing, locale),
   };
 }

@@ -1,7 +1,7 @@
 import type { TableView } from "@railhead/server/api";
 
 /** Secrets of invitations that were followed in this tab, so that a reload still opens the table. */
-const key = (id: string) => `railhead:invitation:${id}`;
+export const invitationKey = (id: string) => `railhead:invitation:${id}`;
 /** That somebody was told of a game which began without him, and watches it. */
 const watchKey = (id: string) => `railhead:watching:${id}`;
 
@@ -21,8 +21,8 @@ function kept(name: string): string | undefined {
   }
 }
 
-export const keepInvitation = (id: string, secret: string): void => keep(key(id), secret);
-export const keptInvitation = (id: string): string | undefined => kept(key(id));
+export const keepInvitation = (id: string, secret: string): void => keep(invitationKey(id), secret);
+export const keptInvitation = (id: string): string | undefined => kept(invitationKey(id));
 
 export const keepWatching = (id: string): void => keep(watchKey(id), "yes");
 export const keptWatching = (id: string): boolean => kept(watchKey(id)) !== undefined;

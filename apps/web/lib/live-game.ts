@@ -1,5 +1,6 @@
 import {
   type Action,
+  actionOf,
   type EngineUnder,
   type GameState,
   type GameView,
@@ -109,8 +110,7 @@ export class LiveGame {
     } else if (kind === "redo") this.undone.pop();
     else if (kind === "move") this.undone = [];
     if (kind === "move" && log && patch === undefined) {
-      const { id: _id, ...action } = log;
-      return this.timeline.play(action as Action);
+      return this.timeline.play(actionOf(log));
     }
     try {
       this.timeline.follow({ log: kind === "notice" ? undefined : log, events, patch });

@@ -1,9 +1,15 @@
-import type { MarketDef, Provenance } from "@railhead/core";
+import type { MarketDef, MarketSpaceDef, Provenance } from "@railhead/core";
 
 /** Marks that spaces of a market carry, each once, in reading order. */
 export const marketKinds = ({ grid }: MarketDef): string[] => [
   ...new Set(grid.flat().flatMap((space) => space?.types ?? [])),
 ];
+
+/** Whether all prices of a market come from one place that is not print. */
+export const allUnseen = ({ grid }: MarketDef): boolean => {
+  const from = new Set(grid.flat().flatMap((space) => (space ? [space.provenance ?? "printed"] : [])));
+  return from.size === 1 && !from.has("printed");
+};
 
 /** Prices that nobody has seen in print: where they come from, and each price once, in reading order. */
 export function unseenPrices({ grid }: MarketDef): { provenance: Provenance; prices: number[] }[] {
@@ -14,3 +20,7 @@ export function unseenPrices({ grid }: MarketDef): { provenance: Provenance; pri
   }
   return [...found].map(([provenance, prices]) => ({ provenance, prices: [...prices] }));
 }
+
+/** Names of the zones that a space belongs to, in the title's words; a mark without words names none. */
+export const zoneNames = (space: MarketSpaceDef, texts: Readonly<Record<string, string>>): string[] =>
+  (space.types ?? []).flatMap((kind) => texts[`market.${kind}`] ?? []);

@@ -1,12 +1,13 @@
 import type { GameFile, TitleDefinition } from "@railhead/core";
 import type { StoredGame } from "./store.ts";
-import { loadTitles } from "./titles.ts";
+import { loadTitle, loadTitles } from "./titles.ts";
 
 export type OpenedFile = { ok: true; game: StoredGame } | { ok: false; reason: Fault };
 /** A fault of a file: a key of the texts under `drop`, or the reader's own line. */
 export type Fault =
   | { key: "empty" | "unreadable" | "tooLarge" }
   | { key: "unknownTitle"; title: string }
+  | { key: "otherContent"; title: string; rules: string; now: string }
   | { message: string };
 
 const LARGEST = 20 * 1024 * 1024;
@@ -34,14 +35,14 @@ async function openText(text: string, source: string): Promise<OpenedFile> {
   if (isGameFile(text)) {
     const result = parseGameFile(text);
     if (!result.ok) return { ok: false, reason: { message: oneLine(result.message) } };
-    return known(result.file, titles) ?? { ok: true, game: { file: result.file, source } };
+    return (await known(result.file)) ?? { ok: true, game: { file: result.file, source } };
   }
   const { importGame, isRailsReport } = await import("@railhead/interop");
   if (isRailsReport(text)) return openReport(text, source, titles);
   const result = importGame(text, titles);
   if (!result.ok) return { ok: false, reason: { message: oneLine(result.message) } };
   return (
-    known(result.file, titles) ?? { ok: true, game: { file: result.file, report: result.report, source } }
+    (await known(result.file)) ?? { ok: true, game: { file: result.file, report: result.report, source } }
   );
 }
 
@@ -61,9 +62,16 @@ async function openReport(
   return { ok: true, game: { file, report, source, ...differs } };
 }
 
-function known(file: GameFile, titles: readonly { id: string }[]): OpenedFile | undefined {
-  if (titles.some((title) => title.id === file.title)) return undefined;
-  return { ok: false, reason: { key: "unknownTitle", title: file.title } };
+/** Why a file cannot be opened whose title the site does not have, or not under the rules of the game where it is a folder of data. */
+async function known({ title, rules }: GameFile): Promise<OpenedFile | undefined> {
+  if (await loadTitle(title, rules)) return undefined;
+  const now = await loadTitle(title);
+  return {
+    ok: false,
+    reason: now
+      ? { key: "otherContent", title: now.credits.name, rules, now: now.version }
+      : { key: "unknownTitle", title },
+  };
 }
 
 const oneLine = (message: string): string => (message.split("\n")[0] ?? "").slice(0, 240);

@@ -1,6 +1,6 @@
 import type { Refusal, Setup } from "@railhead/core";
 import {
-  type Action,
+  actionOf,
   createEngine,
   Engine,
   type EngineUnder,
@@ -84,8 +84,7 @@ export async function replayInSlices(
   };
   let slice = performance.now();
   for (const [index, entry] of log.entries()) {
-    const { id: _id, ...action } = entry;
-    const refusal = adopt(rules[index]) ?? timeline.play(action as Action);
+    const refusal = adopt(rules[index]) ?? timeline.play(actionOf(entry));
     if (refusal) return { timeline, under, stopped: { at: index + 1, refusal } };
     if (performance.now() - slice > SLICE) {
       onProgress(index + 1, log.length);

@@ -3,7 +3,7 @@ import type { Action } from "@railhead/core";
 /** Whether two actions are the same, whatever the order of their fields. */
 export function sameAction(a: Action | undefined, b: Action): boolean {
   if (!a) return false;
-  const plain = ({ id: _id, ...one }: Action) =>
+  const plain = ({ id: _id, passedOver: _over, ...one }: Action) =>
     JSON.stringify(
       Object.entries(one)
         .filter(([, value]) => value !== undefined)

@@ -1,12 +1,19 @@
 import { type SolverMessage, type SolverTask, serveTask } from "@railhead/core/solver";
-import { loadTitle } from "./titles.ts";
+import { titleOf } from "./title-source.ts";
+
+/** What a position says of its title. */
+interface Asked {
+  title?: string;
+  rules?: string;
+  state?: { rules?: string };
+}
 
 /** The worker that searches routes, so that the page stays alive and can end a search at any time. */
 self.onmessage = async ({ data: task }: MessageEvent<SolverTask>) => {
   const send = (message: SolverMessage) => self.postMessage(message);
   try {
-    const { title: id } = task.position as { title?: string };
-    const title = id === undefined ? undefined : await loadTitle(id);
+    const { title: id, rules, state } = task.position as Asked;
+    const title = id === undefined ? undefined : await titleOf(id, rules ?? state?.rules);
     serveTask(
       task,
       () => title,

@@ -60,4 +60,5 @@ export const keptGame = (id: string): Promise<StoredGame | undefined> => get(id,
 export const SAMPLES: Record<string, string> = {
   "sample-18eu": "/samples/18eu.json",
   "sample-18ardennes": "/samples/18ardennes.json",
+  "sample-18oe": "/samples/18oe.json",
 };

@@ -1,21 +1,19 @@
 import type { TitleDefinition } from "@railhead/core";
+import { TITLE_LOADERS } from "@railhead/titles";
+import { loadTexts } from "./texts.ts";
+import { titleOf } from "./title-source.ts";
 
-/** Loads the rules of a title when they are wanted, so that no page carries titles it does not show. */
-const LOADERS: Record<string, () => Promise<TitleDefinition>> = {
-  "18eu": async () => (await import("@railhead/title-18eu")).title18eu,
-  "18ardennes": async () => (await import("@railhead/title-18ardennes")).title18ardennes,
-};
+/** Ids of the titles that come with the site. */
+export const TITLE_IDS: readonly string[] = Object.keys(TITLE_LOADERS);
 
-/** Ids of the titles that can be opened. */
-export const TITLE_IDS: readonly string[] = Object.keys(LOADERS);
-
-/** The definition of a title, or undefined where there is none. */
-export async function loadTitle(id: string): Promise<TitleDefinition | undefined> {
-  return Object.hasOwn(LOADERS, id) ? LOADERS[id]?.() : undefined;
+/** The definition of a title, with its texts ready to be read, or undefined where there is none; `rules` as for `titleOf`. */
+export async function loadTitle(id: string, rules?: string): Promise<TitleDefinition | undefined> {
+  const [title] = await Promise.all([titleOf(id, rules), loadTexts(id)]);
+  return title;
 }
 
-/** All titles that can be opened. */
+/** All titles that come with the site. */
 export async function loadTitles(): Promise<TitleDefinition[]> {
-  const titles = await Promise.all(TITLE_IDS.map(loadTitle));
+  const titles = await Promise.all(TITLE_IDS.map((id) => loadTitle(id)));
   return titles.filter((title): title is TitleDefinition => title !== undefined);
 }

@@ -7,11 +7,12 @@ export function turnText(
   t: (key: "webhook" | "unnamed" | "decision", values: Record<string, string>) => string,
   { table, decision, names }: Pick<Turn, "table" | "decision" | "names">,
   title: TitleDefinition | undefined,
+  locale = "en",
 ): string {
   const game = title?.credits.name ?? table.title;
   const said = table.name ? t("webhook", { name: table.name, title: game }) : t("unnamed", { title: game });
   if (!title || !decision) return said;
-  const what = renderDecision(catalogueOf(title), decision, {
+  const what = renderDecision(catalogueOf(title, locale), decision, {
     players: names,
     currency: title.numbers.currency,
   });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { BODY_LIMIT, sendEvents } from "@railhead/server";
 import { isHttps, problemAnswer } from "@railhead/server/http";
+import { GET as stateOfTitle } from "../../app/api/dev/route.ts";
 import { POST as move } from "../../app/api/tables/[id]/moves/route.ts";
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from "../policy.ts";
 import { following, STREAM_HEADERS } from "./live.ts";
@@ -29,10 +30,17 @@ export function answerHot(server: Server & { [INSTALLED]?: true }): void {
 
 function hot(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
   const { method, url = "" } = request;
+  if (method === "GET" && url === "/api/dev") return answerDev(request, response);
   const moved = method === "POST" ? MOVES.exec(url)?.[1] : undefined;
   if (moved !== undefined) return answerMove(request, response, moved);
   const watched = method === "GET" ? LIVE.exec(url)?.[1] : undefined;
   return watched === undefined ? undefined : answerLive(request, response, watched);
+}
+
+/** A page that asks again and again over a connection that stays would keep a site from closing. */
+async function answerDev(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.shouldKeepAlive = false;
+  await send(webRequest(request), response, await stateOfTitle());
 }
 
 async function answerMove(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {

@@ -1,14 +1,15 @@
 import type { ReportRow } from "@railhead/server";
 import type { Letter, Notice } from "@railhead/server/accounts";
 import { createTranslator } from "next-intl";
-import { LOCALE } from "../../i18n/request.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { messagesOf } from "../../i18n/messages.ts";
 
 type LetterName = "password" | "address" | "addressAsked" | "taken" | "twoStepOn" | "twoStepOff" | "codes";
 
-/** The texts of mails, in the site's language; links lead to `address`. */
-export async function letters(address: string) {
-  const { default: messages } = await import(`../../messages/${LOCALE}/index.ts`);
-  const t = createTranslator({ locale: LOCALE, messages, namespace: "mail" });
+/** The texts of mails in a language; links lead to `address`. */
+export async function letters(address: string, language: Language = "en") {
+  const messages = await messagesOf(language);
+  const t = createTranslator({ locale: language, messages, namespace: "mail" });
   const place = new URL(address).host;
   const letter = (to: string, kind: LetterName, values: Record<string, string> = {}): Letter => ({
     to,

@@ -1,5 +1,9 @@
-import { searcher } from "@railhead/server/searcher";
+import { titleOfContent } from "@railhead/folders";
+import { DataTitles, searcher } from "@railhead/server/searcher";
 import { siteRegistry } from "./registry.ts";
 
 /** What the site's threads do: the build bundles this file by itself (`scripts/build-workers.ts`). */
-export const { best, play, rebuild } = searcher(await siteRegistry());
+export const { best, play, rebuild, think } = searcher(
+  // Contents come with what is asked.
+  await siteRegistry(new DataTitles(titleOfContent)),
+);

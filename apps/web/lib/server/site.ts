@@ -1,7 +1,15 @@
 import { join } from "node:path";
 import { type Database, dataDirectory, openDatabase } from "@railhead/server";
-import { Accounts, accountsDb, type Mailer, mailer, sweepAccounts } from "@railhead/server/accounts";
+import {
+  Accounts,
+  accountOfAddress,
+  accountsDb,
+  type Mailer,
+  mailer,
+  sweepAccounts,
+} from "@railhead/server/accounts";
 import { Gate } from "@railhead/server/limits";
+import { mailLanguage } from "./languages.ts";
 import { letters } from "./letters.ts";
 
 /** What the site's routes work with. One of each per process. */
@@ -38,17 +46,22 @@ async function open(env: NodeJS.ProcessEnv): Promise<Site> {
   const database = await openDatabase(env);
   const secret = env.RAILHEAD_SECRET || (await database.siteSecret("accounts"));
   const send = mailer(env, join(dataDirectory(env), "outbox"));
-  const letter = await letters(siteAddress(env));
+  const people = accountsDb(database.dialect, database.db);
+  const kept = {
+    idOf: (email: string) => accountOfAddress(people, email),
+    settings: (user: string) => database.store.settings(user),
+  };
+  const letter = async (email: string) => letters(siteAddress(env), await mailLanguage(kept, email));
   const scale = Number(env.RAILHEAD_RATE_SCALE) || 1;
   const accounts = new Accounts({
-    db: accountsDb(database.dialect, database.db),
+    db: people,
     secret,
     site: { base: env.BASE_URL || undefined },
     scale,
     mail: {
-      reset: (email, token) => send(letter.reset(email, token)),
-      verify: (email, token) => send(letter.verify(email, token)),
-      notice: (email, notice) => send(letter.notice(email, notice)),
+      reset: async (email, token) => send((await letter(email)).reset(email, token)),
+      verify: async (email, token) => send((await letter(email)).verify(email, token)),
+      notice: async (email, notice) => send((await letter(email)).notice(email, notice)),
     },
     // Tables are told: those in memory would go on with who was there before.
     moveUser: async (from, to) => (await (await import("./tables.ts")).tables()).moveUser(from, to),

@@ -2,6 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { type IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import { cleanForwarded, guardServer, lanOf, trustedProxies } from "@railhead/server/http";
+import { endDev, startDev } from "./dev.ts";
 import { answerHot } from "./hot.ts";
 import { outliveReaders } from "./pipes.ts";
 import { site } from "./site.ts";
@@ -28,11 +29,13 @@ export function start(): void {
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
   // Whose time ran out while the site was down is not left waiting for the next visitor.
+  startDev(process.env.RAILHEAD_DEV).catch((error) => console.error("dev", error));
   tables().catch((error) => console.error("tables", error));
 }
 
 /** Ends what would keep the server from closing: streams, timers, and then the database. */
 async function stop(): Promise<void> {
+  endDev();
   const opened = openTables();
   if (!opened) return;
   await (await opened).close();

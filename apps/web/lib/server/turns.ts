@@ -1,10 +1,11 @@
 import { deliver, type Turn } from "@railhead/server";
 import { Refused } from "@railhead/server/http";
 import { createTranslator } from "next-intl";
-import { LOCALE } from "../../i18n/request.ts";
-import { loadTitle } from "../titles.ts";
+import { languageOf } from "../../i18n/languages.ts";
+import { messagesOf } from "../../i18n/messages.ts";
 import { turnText } from "../turn-text.ts";
 import { site, siteAddress } from "./site.ts";
+import { loadTitle } from "./titles.ts";
 
 /** Most webhooks on their way at once; beyond that a turn is not told, rather than the site held up. */
 const MOST = 50;
@@ -20,11 +21,11 @@ export async function tellTurn(turn: Turn): Promise<void> {
     const settings = await database.store.settings(user);
     if (!settings?.webhook) return;
     await gate.person("webhook", { id: user });
-    const rules = await loadTitle(table.title);
+    const rules = await loadTitle(table.title, table.rules);
     const title = rules?.credits.name ?? table.title;
-    const { default: messages } = await import(`../../messages/${LOCALE}/index.ts`);
-    const t = createTranslator({ locale: LOCALE, messages, namespace: "turn" });
-    const text = turnText(t, turn, rules);
+    const locale = languageOf(settings.language);
+    const t = createTranslator({ locale, messages: await messagesOf(locale), namespace: "turn" });
+    const text = turnText(t, turn, rules, locale);
     const address = `${siteAddress()}/table/${encodeURIComponent(table.id)}`;
     await deliver(settings.webhook, { table: address, title, name: table.name, text });
   } catch (error) {

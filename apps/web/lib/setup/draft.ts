@@ -1,6 +1,7 @@
 import type { GameFile, OptionValue, Setup, Suggestion, TitleDefinition } from "@railhead/core";
 import type { Chosen } from "@railhead/house-rules";
-import type { NewTable, UndoPolicy } from "@railhead/server/api";
+import type { Aids, NewTable, UndoPolicy } from "@railhead/server/api";
+import { type Choosable, USUAL_STRENGTH } from "../bots/quick.ts";
 
 export type Holder = "me" | "open" | "bot";
 
@@ -9,6 +10,8 @@ export interface DraftSeat {
   key: number;
   name: string;
   holder: Holder;
+  /** How well its bot plays; absent: as usual. */
+  strength?: Choosable;
 }
 
 /** A table as it is being set up; texts are as they were typed. */
@@ -26,6 +29,8 @@ export interface Draft {
   visibility: "public" | "private";
   mode: "hotseat" | "online";
   undo: UndoPolicy;
+  /** How bots move, and what the table lets its people be told. */
+  aids: Aids;
   /** "none", a number of seconds, or "own": then `hours` says it. */
   deadline: string;
   hours: string;
@@ -62,6 +67,7 @@ export function newDraft(title: string, players: Players, nameOf: (seat: number)
     visibility: "private",
     mode: "hotseat",
     undo: "free",
+    aids: { pace: "brisk", hints: false, ahead: false },
     deadline: "none",
     hours: "24",
   };
@@ -261,9 +267,10 @@ export function newTable(
   return {
     title: draft.title,
     name: draft.name.trim() || texts.table,
-    seats: draft.seats.map(({ name, holder }, index) => ({
+    seats: draft.seats.map(({ name, holder, strength = USUAL_STRENGTH }, index) => ({
       name: holder === "open" ? "" : name.trim() || texts.seatName(index + 1),
       holder,
+      ...(holder === "bot" && { strength }),
     })),
     order: draft.order,
     ...(Object.keys(draft.options).length > 0 && { options: draft.options }),
@@ -273,6 +280,7 @@ export function newTable(
     visibility: draft.visibility,
     mode: draft.mode,
     undo: draft.undo,
+    aids: draft.aids,
     deadline: deadlineOf(draft) ?? null,
     ...(file && { file: JSON.stringify(file) }),
   };

@@ -7,9 +7,9 @@ export interface Offers {
 }
 
 /**
- * House rules with all of the words in their name or in what they do, grouped by what they touch; headings without any are left out.
+ * House rules with all of the words in their name or in what they do, in English or in the reader's language, grouped by what they touch; headings without any are left out.
  *
- * @param how what a rule does on the title that is set up, as a sentence
+ * @param how what is said of a rule on the title that is set up, in the reader's language
  */
 export function offersBy(
   rules: readonly HouseRuleDef[],

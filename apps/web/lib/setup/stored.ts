@@ -10,7 +10,12 @@ const options = tableOf(v.union([v.boolean(), v.number(), v.string()]));
 const draft = object({
   title: text,
   name: text,
-  seats: listOf(object({ key: v.number(), name: text, holder: oneOf("me", "open", "bot") })),
+  seats: listOf(
+    object({
+      ...{ key: v.number(), name: text, holder: oneOf("me", "open", "bot") },
+      strength: v.optional(oneOf("easy", "steady", "strong")),
+    }),
+  ),
   order: oneOf("drawn", "seated"),
   preset: v.optional(text),
   options,
@@ -19,6 +24,7 @@ const draft = object({
   visibility: oneOf("public", "private"),
   mode: oneOf("hotseat", "online"),
   undo: oneOf("free", "consent", "none"),
+  aids: object({ pace: oneOf("once", "brisk", "leisurely"), hints: v.boolean(), ahead: v.boolean() }),
   deadline: text,
   hours: text,
   file: v.optional(text),

@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import { renderRefusal } from "@railhead/core";
+import { findingLine, takenId } from "@railhead/folders";
+import type { DevRead } from "@railhead/folders/dev";
+import { DEV_KEY, type DevState } from "../dev-state.ts";
+import { catalogueOf, loadTexts } from "../texts.ts";
+import { TITLE_IDS } from "../titles.ts";
+import { tables } from "./tables.ts";
+import { folderTitles } from "./titles.ts";
+
+/** A title that is being written at this site, by `railhead dev`. */
+interface Dev {
+  state: DevState;
+  /** Scripts of titles in TypeScript, by the version that they are. */
+  scripts: Map<string, string>;
+  end: () => void;
+}
+
+/** Where the packages of this installation are found by a title in TypeScript, seen from where the site is started. */
+const MODULES = () =>
+  join(/*turbopackIgnore: true*/ process.cwd(), "..", "..", "packages", "folders", "node_modules");
+
+type Holder = { [DEV_KEY]?: Dev };
+
+/** What is known of the title that is being written; undefined at every other site. */
+export const devState = (): DevState | undefined => (globalThis as Holder)[DEV_KEY]?.state;
+
+/** The script of a version of a title in TypeScript. */
+export const devScript = (rules: string): string | undefined =>
+  (globalThis as Holder)[DEV_KEY]?.scripts.get(rules);
+
+/** Begins to read the title that `RAILHEAD_DEV` names, whenever it is saved. */
+export async function startDev(path: string | undefined): Promise<void> {
+  if (!path) return;
+  // What is built into the site brings no bundler along.
+  const { watchTitle } = await import("@railhead/folders/dev");
+  const dev: Dev = {
+    state: { reading: 0, ok: true, faults: [], advice: [], stay: [] },
+    scripts: new Map(),
+    end: () => undefined,
+  };
+  (globalThis as Holder)[DEV_KEY] = dev;
+  const hear = async (read: DevRead) => {
+    const began = performance.now();
+    try {
+      dev.state = { ...dev.state, ...(await taken(dev, read)), reading: dev.state.reading + 1 };
+    } catch (error) {
+      const faults = [(error as Error).message.split("\n")[0] ?? ""];
+      dev.state = { ...dev.state, ok: false, faults, reading: dev.state.reading + 1 };
+    }
+    const { ok, rules, faults } = dev.state;
+    console.info(ok ? `${rules}: taken in ${Math.round(performance.now() - began)} ms` : faults.join("\n"));
+  };
+  dev.end = watchTitle(path, hear, { modules: [MODULES()] });
+}
+
+/** Ends it. */
+export const endDev = (): void => (globalThis as Holder)[DEV_KEY]?.end();
+
+/** Takes a reading: from now on it is the title, and its games go on by it where they can. */
+async function taken({ scripts }: Dev, read: DevRead): Promise<Partial<DevState>> {
+  if (!read.ok) return { ok: false, faults: read.findings.map(findingLine) };
+  const { title, content, script, advice } = read;
+  const twice = takenId(title.id, TITLE_IDS);
+  if (twice !== undefined) return { ok: false, faults: [twice] };
+  if (script !== undefined) scripts.set(title.version, script);
+  folderTitles().data.offer(title, content && { ...content });
+  await loadTexts(title.id);
+  const stay = await (await tables()).playAgain(title.id, title.version);
+  return {
+    ...{ ok: true, id: title.id, name: title.credits.name, rules: title.version, faults: [] },
+    advice: advice.map(findingLine),
+    stay: stay.map(({ name, move, refusal }) => ({
+      ...{ name, move },
+      why: renderRefusal(catalogueOf(title, "en"), refusal, title),
+    })),
+  };
+}

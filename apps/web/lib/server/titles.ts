@@ -1,0 +1,52 @@
+import type { TitleDefinition } from "@railhead/core";
+import { titleOfContent, titlesOfPlaces } from "@railhead/folders";
+import { DataTitles } from "@railhead/server";
+import { loadTexts } from "../texts.ts";
+import * as carried from "../titles.ts";
+
+/** Titles of data at this site. */
+export interface FolderTitles {
+  data: DataTitles;
+  /** Folders that cannot be played, each in a line that begins with its place. */
+  faults: readonly string[];
+}
+
+const KEY = Symbol.for("railhead.titles");
+type Holder = { [KEY]?: FolderTitles };
+
+/** The titles of the folders that `RAILHEAD_TITLES` names, read once for the process; what is wrong with a folder goes to its log. */
+export function folderTitles(): FolderTitles {
+  const holder = globalThis as Holder;
+  holder[KEY] ??= read();
+  return holder[KEY];
+}
+
+function read(): FolderTitles {
+  const data = new DataTitles(titleOfContent);
+  const faults: string[] = [];
+  const tell = (line: string) => {
+    console.error(`left out: ${line}`);
+    faults.push(line);
+  };
+  for (const { title, content } of titlesOfPlaces(process.env.RAILHEAD_TITLES, carried.TITLE_IDS, tell))
+    data.offer(title, { ...content });
+  return { data, faults };
+}
+
+/** All titles that can be set up here, with their texts: those that come with the site, then those of its folders. */
+export async function loadTitles(): Promise<TitleDefinition[]> {
+  const own = folderTitles().data.all();
+  await Promise.all(own.map(({ id }) => loadTexts(id)));
+  return [...(await carried.loadTitles()), ...own];
+}
+
+/** A title as the server has it, with its texts; `rules` as for the page. Undefined where there is none, or its content has not been read. */
+export async function loadTitle(id: string, rules?: string): Promise<TitleDefinition | undefined> {
+  if (carried.TITLE_IDS.includes(id)) return carried.loadTitle(id);
+  await loadTexts(id);
+  return folderTitles().data.title(id, rules);
+}
+
+/** What is wrong with folders, for those who look at the site: the folder's name in place of where it stands. */
+export const faultsShown = (): string[] =>
+  folderTitles().faults.map((line) => line.replace(/^(?:[^:]*[/\\])([^:/\\]+)/, "$1"));

@@ -1,0 +1,56 @@
+import type { TitleDefinition } from "@railhead/core";
+import { TITLE_LOADERS } from "@railhead/titles";
+
+/**
+ * A title of the site's folders as the server sends it: its version and its content; or, at a site where it is being written in TypeScript, where its script
+ * is.
+ */
+export type SentTitle = { rules: string } & ({ content: Record<string, unknown> } | { script: string });
+
+const made = new Map<string, Promise<TitleDefinition>>();
+
+/** Builds a title of what the server has checked, the same object each time. */
+function built(sent: SentTitle): Promise<TitleDefinition> {
+  const { rules } = sent;
+  const known = made.get(rules);
+  if (known) return known;
+  const title =
+    "script" in sent
+      ? scripted(sent.script, rules)
+      : import("@railhead/folders/assemble").then(({ assemble }) =>
+          assemble(sent.content as Parameters<typeof assemble>[0], rules),
+        );
+  made.set(rules, title);
+  return title;
+}
+
+/** The title that a script of `railhead dev` exports. */
+async function scripted(script: string, rules: string): Promise<TitleDefinition> {
+  const exported = Object.values<TitleDefinition>(
+    await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ script),
+  );
+  const title = exported.find(
+    (one) => typeof one === "object" && one !== null && "flow" in one && "rounds" in one,
+  );
+  if (!title) throw new Error(`${script} exports no title`);
+  return { ...title, version: rules, earlier: [] };
+}
+
+/** A title that the site has from a folder, or kept with a table; undefined where it has none such. */
+async function ofSite(id: string, rules?: string): Promise<TitleDefinition | undefined> {
+  const known = rules === undefined ? undefined : made.get(rules);
+  if (known) return known;
+  const query = rules === undefined ? "" : `?${new URLSearchParams({ rules })}`;
+  const answer = await fetch(`/api/titles/${encodeURIComponent(id)}${query}`);
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw new Error(`/api/titles/${id}: ${answer.status}`);
+  return built(await answer.json());
+}
+
+/**
+ * The definition of a title without its texts, on a page or in a worker of it; undefined where there is none. `rules`: the version that a game is played under, by which titles of data are found
+ * (default: what the folder says now); titles that come with the site have all their versions in them.
+ */
+export async function titleOf(id: string, rules?: string): Promise<TitleDefinition | undefined> {
+  return Object.hasOwn(TITLE_LOADERS, id) ? TITLE_LOADERS[id]?.() : ofSite(id, rules);
+}
