@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browser } from "./e2e/browser.ts";
 import { freePort } from "./e2e/free-port.ts";
+import { SWEEP } from "./e2e/sweep.ts";
 
 /** Address and data of a site of its own. The workers load this file again: both are chosen once, by the first process. */
 async function site(name: string): Promise<{ port: string; data: string }> {
@@ -31,8 +32,13 @@ const served = ({ port, data }: typeof usual) => ({
 });
 
 /** Whole games take longest: they begin first, so that none is left alone at the end. */
-const GAMES = /(ardennes|whole-game)\.spec\.ts$/;
+const GAMES = /(ardennes|whole-game|tongues)\.spec\.ts$/;
 const LOCKS = /busy\.spec\.ts$/;
+/** Evenings, and Europe by hand, take minutes each: they are played by `pnpm test:pages`. */
+const all = process.env.RAILHEAD_PAGES === "all";
+const LONG = all ? [] : [/(evening|europe)\.spec\.ts$/];
+/** Whole games, and most cases of what is done with every kind of decision, are for `pnpm test:whole`. */
+const whole = all || process.env.RAILHEAD_SWEEPS === "all";
 
 // Every test has tables, people and a browser context of its own: they run side by side.
 export default defineConfig({
@@ -40,7 +46,9 @@ export default defineConfig({
   outputDir: ".results/playwright",
   forbidOnly: process.env.CI !== undefined,
   fullyParallel: true,
-  workers: Math.min(availableParallelism(), 4),
+  ...(whole ? {} : { grepInvert: new RegExp(SWEEP) }),
+  // One more than there are cores: a test waits for half of its time.
+  workers: Math.min(availableParallelism() + 1, 4),
   // Tests side by side on a busy computer: one that fails is tried once more, and named by `npm test` where it then passes.
   retries: 1,
   // Only for what hangs: machines differ.
@@ -58,7 +66,7 @@ export default defineConfig({
     { name: "games", testMatch: GAMES },
     // A locked database would be one for all.
     { name: "locked", testMatch: LOCKS, use: { baseURL: addressOf(locked) } },
-    { name: "site", testIgnore: [GAMES, LOCKS] },
+    { name: "site", testIgnore: [GAMES, LOCKS, ...LONG] },
   ],
   webServer: [served(usual), served(locked)],
 });

@@ -96,7 +96,7 @@ test("18Ardennes from the set-up to the final ranking, its own questions answere
   const bid = log[at] as Action;
   await panel.getByRole("button", { name: String(bid.company), exact: true }).click();
   const minors = panel.getByRole("group", { name: "With which minor" });
-  await minors.getByRole("button", { name: String(bid.minor), exact: true }).click();
+  await minors.getByRole("button", { name: `Minor ${bid.minor}`, exact: true }).click();
   await expect(panel).toContainText(`Minor ${bid.minor} counts for f.`);
   await look(page, "bidding");
   expect(await seriousFaults(page)).toEqual([]);

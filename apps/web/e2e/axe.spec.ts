@@ -1,22 +1,28 @@
 import { expect, type Page, test } from "@playwright/test";
 import { axe } from "./axe.ts";
 import { asked, confirm, decision, hotSeat, landing } from "./hot-seat.ts";
+import { kindsOf, sampleFile } from "./kinds.ts";
 import { sideways } from "./lobby.ts";
-import { place, sampleText } from "./sample.ts";
+import { place } from "./sample.ts";
+import { swept } from "./sweep.ts";
 
 test.setTimeout(300_000);
 
-const sample = JSON.parse(sampleText());
-const names: string[] = sample.setup.players.map((player: { name: string }) => player.name);
-const log: { type: string; seat: string; [field: string]: unknown }[] = sample.log;
+/** A hot seat at a move of a sample: set up from a game file. */
+function openAt(page: Page, moves: number, title = "18eu"): Promise<string> {
+  const file = sampleFile(title);
+  return hotSeat(
+    page,
+    file.setup.players.map(({ name }) => name),
+    { title, file: JSON.stringify({ ...file, log: file.log.slice(0, moves) }) },
+  );
+}
 
-/** A hot seat at a move of the sample: set up from a game file. */
-const openAt = (page: Page, moves: number): Promise<string> =>
-  hotSeat(page, names, { file: JSON.stringify({ ...sample, log: log.slice(0, moves) }) });
-
-/** Where the first move of each type is asked for. */
-const kinds = [...new Set(log.map(({ type }) => type))].map(
-  (type) => [type, log.findIndex((action) => action.type === type)] as const,
+/** Where the first move of each type is asked for; of 18OE those that only it has, or whose map is larger. */
+const kinds = ["18eu", "18oe"].flatMap((title) =>
+  kindsOf(title, ["start_company", "lay_tile"])
+    .filter(([type]) => type !== "pass")
+    .map(([type, moves], at) => ({ title, type, moves, at })),
 );
 
 /** What axe finds serious or critical, first in light, then what differs in dark: the colours. */
@@ -45,13 +51,24 @@ async function faults(page: Page, where: string, withMap: boolean): Promise<stri
 /** Those in which the map takes part. */
 const ON_MAP = new Set(["lay_tile", "place_token", "run_routes"]);
 
-for (const [type, moves] of kinds.filter(([type]) => type !== "pass"))
-  test(`${type}: the decision can be read by everybody, light and dark`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await openAt(page, moves);
-    await expect(decision(page).getByRole("button").first()).toBeVisible();
-    expect(await faults(page, type, ON_MAP.has(type))).toEqual([]);
-  });
+for (const { title, type, moves, at } of kinds)
+  test(
+    `${title}, ${type}: the decision can be read by everybody, light and dark`,
+    swept(at, 4),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await openAt(page, moves, title);
+      await expect(decision(page).getByRole("button").first()).toBeVisible();
+      expect(await faults(page, type, ON_MAP.has(type))).toEqual([]);
+      if (type !== "run_routes") return;
+      // Chosen, with the pointer still on it.
+      const best = decision(page).getByRole("button", { name: /^Best routes/ });
+      await best.click({ timeout: 60_000 });
+      await expect(best).toHaveAttribute("aria-pressed", "true");
+      await expect.poll(() => best.evaluate((one) => one.matches(":hover"))).toBe(true);
+      expect(await faults(page, "routes chosen", false)).toEqual([]);
+    },
+  );
 
 test("every tab of a table, and planning, can be read by everybody, light and dark", async ({ page }) => {
   await openAt(page, 133);
@@ -135,15 +152,17 @@ test.describe("by keyboard alone", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  for (const [type, moves] of kinds.filter(([type]) => type !== "pass"))
-    test(`${type}: the decision fits, and is large enough`, async ({ page }) => {
+  for (const { title, type, moves, at } of kinds)
+    test(`${title}, ${type}: the decision fits, and is large enough`, swept(at, 4), async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await openAt(page, moves);
+      await openAt(page, moves, title);
       await expect(decision(page).getByRole("button").first()).toBeVisible();
       expect(await sideways(page)).toBe(0);
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("button, select, summary, [role=tab], main input")]
           .filter((one) => !["radio", "checkbox", "file"].includes((one as HTMLInputElement).type))
+          // A word that explains itself is as large as the text it stands in, and needs no answer.
+          .filter((one) => !one.matches(".term"))
           .map((one) => ({ name: one.ariaLabel ?? one.textContent, box: one.getBoundingClientRect() }))
           .filter(({ box }) => box.width > 2 && (box.height < 43.5 || box.width < 43.5))
           .map(({ name, box }) => `${name} ${Math.round(box.width)}x${Math.round(box.height)}`),

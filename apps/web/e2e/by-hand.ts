@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Action } from "@railhead/core";
 import { asked, decision, give, pass } from "./hot-seat.ts";
+import { beginning, wordsOf } from "./words.ts";
 
 /** Opens what is folded under one line, where it is folded. */
 async function unfold(part: Locator): Promise<void> {
@@ -9,7 +10,12 @@ async function unfold(part: Locator): Promise<void> {
 
 /** Chooses an amount: from the ladder where it stands there, else typed. */
 async function amount(page: Page, sum: number): Promise<void> {
-  const rung = decision(page).getByRole("button", { name: new RegExp(`^(£|f\\.)${sum}(?!\\d)`) });
+  // In German what is bid at once begins with the amount too: only a rung is a choice.
+  const rung = decision(page)
+    .getByRole("button", {
+      name: new RegExp(`^[\u2066-\u2069]*(£|f\\.)${sum}(?!\\d)`),
+    })
+    .and(page.locator(".play-choice"));
   if (await rung.count()) await rung.click();
   else await decision(page).getByRole("textbox").last().fill(String(sum));
 }
@@ -17,7 +23,8 @@ async function amount(page: Page, sum: number): Promise<void> {
 /** Lays a tile with the lists of the panel. */
 async function layFromLists(page: Page, action: Action): Promise<void> {
   const panel = decision(page);
-  await panel.getByText("Choose from lists").click();
+  const { t } = await wordsOf(page);
+  await panel.getByText(t("play.tile.list")).click();
   for (const field of ["hex", "tile", "rotation"]) {
     const list = panel.locator(`select[name=${field}]`);
     if (await list.count()) await list.selectOption(JSON.stringify(action[field]));
@@ -43,12 +50,16 @@ async function layOnMap(page: Page, action: Action): Promise<void> {
   throw new Error(`tile ${action.tile} does not turn to ${action.rotation}`);
 }
 
+/** A name that has these words, after which no digit follows. */
+const lastly = (text: string): RegExp => new RegExp(beginning(text).source.slice(1));
+
 const button = (within: Locator, name: string | RegExp): Locator =>
   within.getByRole("button", { name, exact: typeof name === "string" });
 
 /** Puts an action together with the page's controls; what one click gives is given by it. */
-async function draft(page: Page, action: Action, onMap: boolean): Promise<void> {
+export async function draft(page: Page, action: Action, onMap: boolean): Promise<void> {
   const panel = decision(page);
+  const { t, begins, company, action: called } = await wordsOf(page);
   switch (action.type) {
     case "choose_lot":
       await panel.locator(`[data-lot="${action.lot}"]`).click();
@@ -61,28 +72,31 @@ async function draft(page: Page, action: Action, onMap: boolean): Promise<void> 
       return onMap ? layOnMap(page, action) : layFromLists(page, action);
     case "run_routes": {
       await expect(page.getByTestId("best-run")).toHaveAttribute("data-state", "proven", { timeout: 60_000 });
-      return button(panel, /^Best routes/).click();
+      // All that stands before the amount.
+      return button(panel, begins(t("play.run.best", { amount: "@" }).split("@")[0] ?? "")).click();
     }
     case "consent":
-      return button(panel, action.accept ? "Agree" : "Refuse").click();
+      return button(panel, called(action)).click();
     case "replace_token":
-      return button(panel, action.accept ? "Put a token there" : "Leave the place").click();
+      return button(panel, called(action)).click();
     case "buy_train":
       await unfold(panel.getByTestId("trains-of-others"));
-      await button(panel, new RegExp(`of (Minor )?${action.from}(?!\\d)`)).click();
+      await button(panel, lastly(t("play.train.of", { company: company(String(action.from)) }))).click();
       return amount(page, Number(action.price));
     case "start_company":
       await button(panel, String(action.company)).click();
       await button(panel, `£${action.price}`).click();
-      return button(panel.getByRole("group", { name: "With which minor" }), String(action.minor)).click();
+      return button(
+        panel.getByRole("group", { name: t("play.start.minor") }),
+        begins(company(String(action.minor))),
+      ).click();
     case "buy_share":
       return panel
         .locator("[data-action=buy_share]", { hasText: String(action.company) })
         .first()
         .click();
     case "exchange_minor": {
-      const wanted = `Exchange Minor ${action.minor} for a share of ${action.company}`;
-      const one = button(panel, wanted);
+      const one = button(panel, begins(called(action)));
       if (await one.count()) return one.first().click();
       const form = panel.locator("[data-form=exchange_minor]");
       for (const field of ["minor", "company"]) {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { axe } from "./axe.ts";
+import { wordsOf } from "./words.ts";
 
 /** What axe finds serious or critical on a page. */
 export async function seriousFaults(page: Page): Promise<string[]> {
@@ -19,6 +20,8 @@ export const small = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll<HTMLElement>("main button, main select, main input, main label, main a")]
       .filter((element) => !["radio", "checkbox", "file"].includes((element as HTMLInputElement).type))
       .filter((element) => !(element.tagName === "LABEL" && !element.querySelector("input[type=radio]")))
+      // A word that explains itself stands in its sentence as a link does.
+      .filter((element) => !element.matches(".term"))
       .filter((element) => element.tagName !== "A" || getComputedStyle(element).display !== "inline")
       .map((element) => ({
         name: element.ariaLabel ?? element.textContent?.slice(0, 30),
@@ -32,7 +35,9 @@ export const small = (page: Page): Promise<string[]> =>
 export async function openSetup(page: Page, address = "/new?title=18eu"): Promise<void> {
   await page.goto(address);
   await expect(page.locator("form")).toHaveAttribute("aria-busy", "false");
-  await expect(page.getByRole("button", { name: /^(Begin the game|Open the table)$/ })).toBeEnabled();
+  const { t } = await wordsOf(page);
+  const begin = page.getByRole("button", { name: t("new.begin"), exact: true });
+  await expect(begin.or(page.getByRole("button", { name: t("new.open"), exact: true }))).toBeEnabled();
 }
 
 /** The game of a table stands. */

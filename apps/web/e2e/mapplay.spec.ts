@@ -83,7 +83,7 @@ test("a tile that is not offered is answered with the rule, on lit hexes and on 
   await list.getByLabel("Another tile").selectOption("581");
   const refusal = list.getByTestId("refusal").last();
   await expect(refusal).toHaveAttribute("data-code", "TILE_NOT_FOR_HEX");
-  await expect(refusal.getByRole("link")).toHaveAttribute("href", /^\/titles\/18eu#EU-/);
+  await expect(refusal.getByRole("link")).toHaveAttribute("href", /^\/rules\/18eu#EU-/);
   await page.getByTestId("lay-back").click();
 
   // Far from the company's track.

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { axe } from "./axe.ts";
-import { openGame, sampleText } from "./sample.ts";
+import { openGame, sampleText, serveSample } from "./sample.ts";
 
 interface Route {
   train: string;
@@ -18,9 +18,7 @@ const NEXT = log.findIndex((action, index) => index >= RUN && action.type === "r
 async function openPoorer(page: Page, move: number): Promise<void> {
   const action = log[move - 1] as { type: string; routes: Route[] };
   const poorer = { ...action, routes: action.routes.slice(0, -1) };
-  await page.route("**/samples/18eu.json", (route) =>
-    route.fulfill({ json: { ...file, log: [...log.slice(0, move - 1), poorer] } }),
-  );
+  await serveSample(page, { ...file, log: [...log.slice(0, move - 1), poorer] });
   await page.goto(`/game/sample-18eu?at=${move}`);
   await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
 }

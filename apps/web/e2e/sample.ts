@@ -5,6 +5,12 @@ import type { Locator, Page } from "@playwright/test";
 export const sampleText = (title = "18eu"): string =>
   readFileSync(new URL(`../public/samples/${title}.json`, import.meta.url), "utf8");
 
+/** Another game in place of 18EU's sample: its moves are played, since nothing tells what they did. */
+export async function serveSample(page: Page, file: object): Promise<void> {
+  await page.route("**/samples/18eu.record.json", (route) => route.fulfill({ status: 404 }));
+  await page.route("**/samples/18eu.json", (route) => route.fulfill({ json: file }));
+}
+
 /**
  * Opens a game at a move and waits until the table stands.
  *
@@ -13,9 +19,7 @@ export const sampleText = (title = "18eu"): string =>
 export async function openGame(page: Page, address: string, moves?: number): Promise<void> {
   if (moves !== undefined) {
     const file = JSON.parse(sampleText());
-    await page.route("**/samples/18eu.json", (route) =>
-      route.fulfill({ json: { ...file, log: file.log.slice(0, moves) } }),
-    );
+    await serveSample(page, { ...file, log: file.log.slice(0, moves) });
   }
   await page.goto(address);
   await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });

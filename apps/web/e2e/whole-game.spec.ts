@@ -6,6 +6,7 @@ import { play } from "./by-hand.ts";
 import { decision, post } from "./hot-seat.ts";
 import { gameStands, openSetup } from "./lobby.ts";
 import { place, sampleText } from "./sample.ts";
+import { SWEEP } from "./sweep.ts";
 
 /** So many moves are played with the page's controls: the sale, two operating rounds, a stock round. */
 const BY_HAND = 141;
@@ -29,7 +30,9 @@ function reference() {
   return { file: { setup, log }, state: (at: number): GameState => timeline.state(at) };
 }
 
-test("a whole game of 18EU in a hot seat, from the set-up to the final ranking", async ({ page }) => {
+test("a whole game of 18EU in a hot seat, from the set-up to the final ranking", { tag: SWEEP }, async ({
+  page,
+}) => {
   test.setTimeout(900_000);
   const { file, state } = reference();
   const names = file.setup.players.map((player) => player.name);

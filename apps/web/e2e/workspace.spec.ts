@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { decision, hotSeat, post } from "./hot-seat.ts";
-import { gameStands } from "./lobby.ts";
-import { openGame, sampleText } from "./sample.ts";
+import { guestOf } from "./guest.ts";
+import { decision, hotSeat } from "./hot-seat.ts";
+import { kindsOf, sampleFile } from "./kinds.ts";
+import { openGame } from "./sample.ts";
+import { swept } from "./sweep.ts";
 
 /** Sizes at which people sit down; `npm test` looks at two, `pnpm test:pages` at all. */
 const SIZES = (
@@ -15,23 +17,27 @@ const SIZES = (
   ] as const
 ).slice(0, process.env.RAILHEAD_PAGES === "all" ? undefined : 2);
 
-interface Step {
-  type: string;
-  seat: string;
-  [field: string]: unknown;
-}
+/** Of 18OE; all its others by `pnpm test:pages`. */
+const FEW = [
+  "bid_lot",
+  "pass",
+  "start_company",
+  "float_minor",
+  "reset_par",
+  "choose_place",
+  "lay_tile",
+  "place_passage",
+  "buy_train",
+  "place_token",
+  "run_routes",
+  "dividend",
+];
 
-const TITLES = ["18eu", "18ardennes"].map((title) => {
-  const file = JSON.parse(sampleText(title)) as {
-    setup: { players: { name: string }[]; houseRules?: unknown };
-    log: Step[];
-  };
-  // Where the first action of each type is asked for.
-  const kinds = [...new Set(file.log.map(({ type }) => type))].map(
-    (type) => [type, file.log.findIndex((action) => action.type === type)] as const,
-  );
-  return { title, file, kinds };
-});
+const TITLES = ["18eu", "18ardennes", "18oe"].map((title) => ({
+  title,
+  file: sampleFile(title),
+  kinds: kindsOf(title, FEW),
+}));
 
 /** What is wrong with the page as it stands: in words, nothing where all is well. */
 const wrongs = (page: Page): Promise<string[]> =>
@@ -97,76 +103,60 @@ async function faults(page: Page): Promise<string[]> {
 }
 
 for (const { title, file, kinds } of TITLES)
-  for (const [type, moves] of kinds)
-    test(`${title}, ${type}: the buttons are in sight, and what one looks at has room`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      // Who asks first sees every answer as a draft, those of one click too.
-      await page.addInitScript(() => localStorage.setItem("ask-first", "on"));
-      const { log, setup } = file;
-      await hotSeat(
-        page,
-        setup.players.map(({ name }) => name),
-        { title, file: JSON.stringify({ ...file, log: log.slice(0, moves) }) },
-      );
-      const panel = decision(page);
-      await expect(panel).toHaveAttribute("data-decision", /./);
-      const found: string[] = [];
-      for (const [width, height] of SIZES) {
-        await page.setViewportSize({ width, height });
-        const at = `${width}x${height}`;
-        for (const colorScheme of ["dark", "light"] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          found.push(...(await faults(page)).map((one) => `${at}, ${colorScheme}: ${one}`));
+  for (const [at, [type, moves]] of kinds.entries())
+    test(
+      `${title}, ${type}: the buttons are in sight, and what one looks at has room`,
+      swept(at, 4),
+      async ({ page }) => {
+        if (title === "18oe") test.setTimeout(240_000);
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        // Who asks first sees every answer as a draft, those of one click too.
+        await page.addInitScript(() => localStorage.setItem("ask-first", "on"));
+        const { log, setup } = file;
+        await hotSeat(
+          page,
+          setup.players.map(({ name }) => name),
+          { title, file: JSON.stringify({ ...file, log: log.slice(0, moves) }) },
+        );
+        const panel = decision(page);
+        await expect(panel).toHaveAttribute("data-decision", /./);
+        const found: string[] = [];
+        for (const [width, height] of SIZES) {
+          await page.setViewportSize({ width, height });
+          const at = `${width}x${height}`;
+          for (const colorScheme of ["dark", "light"] as const) {
+            await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+            found.push(...(await faults(page)).map((one) => `${at}, ${colorScheme}: ${one}`));
+          }
+          // The first answer becomes a draft: its button is in sight too.
+          const likely = page.getByTestId("likeliest");
+          if (await likely.count()) {
+            await likely.click();
+            await expect(page.getByTestId("confirm")).toBeVisible();
+            found.push(...(await faults(page)).map((one) => `${at}, drafted: ${one}`));
+            await panel.getByRole("button", { name: "Back" }).click();
+          }
+          if (process.env.PICTURES)
+            await page.screenshot({ path: `${process.env.PICTURES}/${title}-${type}-${at}.png` });
         }
-        // The first answer becomes a draft: its button is in sight too.
-        const likely = page.getByTestId("likeliest");
-        if (await likely.count()) {
-          await likely.click();
-          await expect(page.getByTestId("confirm")).toBeVisible();
-          found.push(...(await faults(page)).map((one) => `${at}, drafted: ${one}`));
-          await panel.getByRole("button", { name: "Back" }).click();
-        }
-        if (process.env.PICTURES)
-          await page.screenshot({ path: `${process.env.PICTURES}/${title}-${type}-${at}.png` });
-      }
-      expect(found).toEqual([]);
-    });
+        expect(found).toEqual([]);
+      },
+    );
 
 test("a proposal is a whole card with its buttons in sight, at every size", async ({ page, browser }) => {
-  await page.goto("/");
-  const made = await post(page, "/api/tables", {
-    title: "18eu",
-    name: "Asked",
-    seats: [
-      { name: "Ada", holder: "me" },
-      { name: "", holder: "open" },
-    ],
-    order: "seated",
-    seed: 3,
-    visibility: "public",
-    mode: "online",
-    undo: "consent",
-    deadline: null,
-  });
-  const { id } = (await made.json()) as { id: string };
-  await page.goto(`/table/${id}`);
-  const invitation = page.getByRole("textbox", { name: "Invitation" });
-  await expect(invitation).toHaveValue(/\/join\//);
-  const guest = await (await browser.newContext()).newPage();
-  await guest.goto(await invitation.inputValue());
-  await guest.getByRole("button", { name: "Take seat 2" }).click();
-  await guest.getByRole("textbox", { name: "Your name" }).fill("Ben");
-  await guest.getByRole("textbox", { name: "Your name" }).press("Enter");
-  await page.getByRole("button", { name: "Begin the game" }).click();
-  await gameStands(page);
-  await gameStands(guest);
+  const guest = await guestOf(page, browser);
   await page.getByRole("tab", { name: "Table" }).click();
   await page.getByRole("button", { name: "End the game here" }).click();
   await expect(guest.getByTestId("proposal").getByRole("button", { name: "Agree" })).toBeVisible();
   const found: string[] = [];
   for (const [width, height] of SIZES) {
     await guest.setViewportSize({ width, height });
-    found.push(...(await faults(guest)).map((one) => `${width}x${height}: ${one}`));
+    for (const colorScheme of ["dark", "light"] as const) {
+      await guest.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      found.push(...(await faults(guest)).map((one) => `${width}x${height}, ${colorScheme}: ${one}`));
+    }
+    for (const name of ["Agree", "Refuse"])
+      await expect(guest.getByTestId("proposal").getByRole("button", { name })).toBeInViewport({ ratio: 1 });
     if (process.env.PICTURES)
       await guest.screenshot({ path: `${process.env.PICTURES}/proposal-${width}x${height}.png` });
   }
