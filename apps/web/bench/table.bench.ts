@@ -1,6 +1,6 @@
 /**
  * What a person waits for at a table, in a real browser against the built site: a finished game being opened, a move
- * going to the server and back, and what typing waits for while routes are searched. Build first (`pnpm build`).
+ * going to the server and back, steps back through a game, and what typing waits for while routes are searched. Build first (`pnpm build`).
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -122,6 +122,31 @@ const watchWaits = `
     for (const entry of list.getEntries()) seen.tasks.push(entry.duration);
   }).observe({ type: "longtask" });`;
 
+/** A finished game is gone through backwards, step by step, as with a finger on the bar. */
+async function scrubbing(context: BrowserContext): Promise<void> {
+  const id = await table(context, file.log.length);
+  const page = await context.newPage();
+  await page.addInitScript({ content: watchWaits });
+  await page.goto(`${origin}/table/${id}`);
+  const bar = page.getByTestId("travel-bar").getByRole("slider");
+  await bar.focus();
+  await sleep(1_000);
+  const tasks: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    await page.evaluate("seen.tasks = []");
+    for (let step = 0; step < 60; step++) {
+      await page.keyboard.press("ArrowLeft");
+      await page.evaluate("new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))");
+    }
+    await sleep(200);
+    tasks.push(...(await page.evaluate<number[]>("seen.tasks")));
+  }
+  await page.close();
+  console.log(
+    `5 times 60 steps back: ${tasks.length} tasks of the page above 50 ms, the longest ${at([0, ...tasks], 1)}`,
+  );
+}
+
 /** Keys are pressed while the routes of a late run are searched; each one's wait for the page is noted. */
 async function typing(context: BrowserContext): Promise<void> {
   const runs = file.log.flatMap((action: { type: string; routes?: unknown[] }, index: number) =>
@@ -181,6 +206,7 @@ if (!existsSync(join(here, ".next/BUILD_ID"))) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await opening(context);
     await moving(context);
+    await scrubbing(context);
     await typing(context);
     console.log(`Processes that waited or ran meanwhile: ${loadavg()[0]?.toFixed(1)}`);
     await browser.close();

@@ -5,7 +5,7 @@ import { rungs } from "../lib/ladder.ts";
 import { placeName } from "../lib/places.ts";
 import { catalogueOf } from "../lib/texts.ts";
 
-const catalogue = catalogueOf(title18eu);
+const catalogue = catalogueOf(title18eu, "en");
 const names = { players: { p1: "Anna" }, currency: "£%s" };
 const text = (action: object, context = {}) =>
   renderAction({ type: "", seat: "p1", ...action }, catalogue, names, context);

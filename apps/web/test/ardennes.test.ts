@@ -26,7 +26,7 @@ const made = createEngine(title18ardennes, file.setup);
 if (!made.ok) throw new Error(made.refusal.code);
 const engine = new Engine({ ...made.engine.rules, trusted: "runs" }, made.engine.setup);
 const { timeline, refused } = replay(engine, file.log);
-const catalogue = catalogueOf(title18ardennes);
+const catalogue = catalogueOf(title18ardennes, "en");
 const names = {
   players: Object.fromEntries(file.setup.players.map((one) => [one.id, one.name])),
   currency: "f.%s",

@@ -53,7 +53,7 @@ const entry = (name: string, ...args: Parameters<typeof entries>) =>
 describe("what a house rule caused, in the log", () => {
   const names = { players: { p1: "Ada" } };
   const read = (type: string, more: object = {}) =>
-    renderEvent({ type, player: "p1", ...more }, catalogueOf(title18eu), names);
+    renderEvent({ type, player: "p1", ...more }, catalogueOf(title18eu, "en"), names);
 
   it("names the rule: a move made for the absent, a pause", () => {
     expect(read("defaulted", { variant: "absent-defaults" })).toBe(

@@ -11,6 +11,7 @@ import {
 import { centreOf, HEX } from "@railhead/core/draw";
 import { title18eu } from "@railhead/title-18eu";
 import { beforeAll, describe, expect, it } from "vitest";
+import { freeCorner } from "../lib/map/corner.ts";
 import { choicesOn, gainOf, laysByHex, turned } from "../lib/map/lays.ts";
 import { madeBoard } from "../lib/map/made-map.ts";
 import { crowdedNames, levelOf, nameSize } from "../lib/map/names.ts";
@@ -251,4 +252,44 @@ it("a hex is read as it lies", () => {
   const facts = readHex({ rules: engine.rules, state: stateAt(GSR) }, "J7");
   expect(facts).toMatchObject({ name: "Dresden", tokens: ["GSR"], colour: "yellow", values: [30] });
   expect(facts.tile).not.toBeNull();
+});
+
+describe("the card of a run", () => {
+  const frame = { width: 900, height: 500 };
+  const card = { width: 300, height: 200 };
+  /** A line of points through the map. */
+  const line = (from: [number, number], to: [number, number]): [number, number][] =>
+    Array.from({ length: 20 }, (_, n) => [
+      from[0] + ((to[0] - from[0]) * n) / 19,
+      from[1] + ((to[1] - from[1]) * n) / 19,
+    ]);
+
+  it("stands in the corner it likes where nothing runs, else where it hides least", () => {
+    expect(freeCorner([], frame, card, ["bottom-right"])).toBe("bottom-right");
+    expect(freeCorner(line([100, 450], [200, 350]), frame, card, ["bottom-left"])).toBe("bottom-right");
+    const below = line([20, 400], [880, 400]);
+    expect(freeCorner(below, frame, card, ["bottom-left"])).toBe("top-left");
+    expect(freeCorner([...below, ...line([30, 30], [200, 60])], frame, card, ["bottom-left"])).toBe(
+      "top-right",
+    );
+  });
+
+  it("keeps its room from a route that runs along it, and from the buttons at the right", () => {
+    expect(freeCorner([[312, 400]], frame, card, ["bottom-left"])).toBe("bottom-right");
+    expect(freeCorner([[330, 400]], frame, card, ["bottom-left"])).toBe("bottom-left");
+    expect(freeCorner([[870, 400]], frame, card, ["bottom-right"])).toBe("bottom-right");
+  });
+
+  it("where every corner hides something, it is the one that hides least", () => {
+    const each: [number, number][] = [
+      [50, 50],
+      [50, 60],
+      [800, 50],
+      [800, 60],
+      [50, 450],
+      [800, 450],
+      [800, 460],
+    ];
+    expect(freeCorner(each, frame, card, ["top-right"])).toBe("bottom-left");
+  });
 });

@@ -13,9 +13,11 @@ import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import { gameFile } from "../lib/game-export.ts";
 import { LiveGame } from "../lib/live-game.ts";
-import { marketKinds, unseenPrices } from "../lib/market-kinds.ts";
+import { allUnseen, marketKinds, unseenPrices, zoneNames } from "../lib/market-kinds.ts";
 import { gameOfTable } from "../lib/open-table.ts";
 import { replayInSlices } from "../lib/replay.ts";
+import { catalogueOf } from "../lib/texts.ts";
+import { loadTitles } from "../lib/titles.ts";
 
 const read = parseGameFile(readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8"));
 if (!read.ok) throw new Error(read.message);
@@ -121,5 +123,20 @@ describe("the market as the page shows it", () => {
     expect(unseenPrices(other)).toEqual([{ provenance: "secondary", prices: [225] }]);
     const printed = { grid: [[{ price: 10, provenance: "printed" as const }, { price: 20 }, null]] };
     expect(unseenPrices(printed)).toEqual([]);
+    // One line for a market of which nobody has seen anything, and not a list of all of it.
+    expect(allUnseen({ grid: [[{ price: 10, provenance: "secondary" }, null]] })).toBe(true);
+    expect(allUnseen(printed)).toBe(false);
+    expect(allUnseen(title18eu.market)).toBe(false);
+  });
+
+  it("has words for every zone of every title's market, and names those of a space", async () => {
+    for (const title of await loadTitles()) {
+      const { texts } = catalogueOf(title, "en");
+      const kinds = marketKinds(title.market);
+      expect(kinds.length).toBeGreaterThan(0);
+      for (const kind of kinds) expect(zoneNames({ price: 1, types: [kind] }, texts), kind).toHaveLength(1);
+      expect(zoneNames({ price: 1 }, texts)).toEqual([]);
+      expect(zoneNames({ price: 1, types: ["nowhere"] }, texts)).toEqual([]);
+    }
   });
 });

@@ -89,7 +89,7 @@ describe("the sample game", () => {
       [...rounds.map((round) => round.at)].sort((a, b) => a - b),
     );
     expect(phases.map((phase) => phase.name)).toEqual([...new Set(phases.map((phase) => phase.name))]);
-    const catalogue = catalogueOf(title18eu);
+    const catalogue = catalogueOf(title18eu, "en");
     const lines = rounds.flatMap((round) => round.turns.flatMap((turn) => turn.lines));
     expect(lines.map((line) => line.at)).toEqual([...lines.map((line) => line.at)].sort((a, b) => a - b));
     const unworded = lines
@@ -135,8 +135,8 @@ describe("sentences", () => {
 });
 
 it("writes money with the sign of the title", () => {
-  expect(moneyWriter("£%s", "en")(12000)).toBe("£12,000");
-  expect(moneyWriter("%s F", "en")(-710)).toBe("−710 F");
+  expect(moneyWriter("£%s")(12000)).toBe("£12,000");
+  expect(moneyWriter("%s F")(-710)).toBe("−710 F");
 });
 
 it("leaves middle initials out of a byline", () => {

@@ -136,6 +136,7 @@ describe("what is sent", () => {
   const texts = { table: "18EU at home", seatName: nameOf };
   it("is the draft, with names where none were typed and no seed where the server draws it", () => {
     expect(newTable(setMode(draft(), "online", nameOf), texts)).toEqual({
+      aids: { pace: "brisk", hints: false, ahead: false },
       title: "18eu",
       name: "18EU at home",
       seats: [

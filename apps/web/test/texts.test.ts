@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
+import { title18oe } from "@railhead/title-18oe";
 import { transformSync } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { catalogueOf } from "../lib/texts.ts";
@@ -116,13 +117,40 @@ function strings(value: unknown, path: string): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => strings(inner, `${path}.${key}`));
 }
 
+/** Sentences that the code of the packages carries: the server's, the command's, house rules'. A word alone is an id. */
+const packages = fileURLToPath(new URL("../../../packages", import.meta.url));
+const spoken = readdirSync(packages).flatMap((name) => {
+  const folder = join(packages, name, "src");
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .flatMap((file): [string, string][] => {
+      const source = readFileSync(join(folder, file), "utf8");
+      // Without comments.
+      const { code } = transformSync(source, { loader: "ts", minifyWhitespace: true, charset: "utf8" });
+      const texts = [...code.matchAll(ANY)].map((match) => match[1] ?? match[2] ?? "");
+      return texts.filter((text) => text.includes(" ")).map((text) => [`${name}/src/${file}`, text]);
+    });
+});
+
+/** The rules that pages show. */
+const rules = ["title-18eu", "title-18ardennes", "title-18oe", "house-rules"].flatMap((name) =>
+  readFileSync(join(packages, name, "rules/checklist.json"), "utf8")
+    .split("\n")
+    .map((line): [string, string] => [`${name}/rules`, line]),
+);
+
 describe("words that tripped people", () => {
   const texts = [
     ...strings(messages, "messages"),
-    ...[title18eu, title18ardennes].flatMap((title) => strings(catalogueOf(title).texts, title.id)),
+    ...spoken,
+    ...rules,
+    ...[title18eu, title18ardennes, title18oe].flatMap((title) =>
+      strings(catalogueOf(title, "en").texts, title.id),
+    ),
   ];
   it.each(GONE.map((word) => [String(word), word] as const))("%s is gone", (_name, word) => {
     expect(texts.length).toBeGreaterThan(1000);
+    for (const each of [spoken, rules]) expect(each.length).toBeGreaterThan(200);
     expect(texts.filter(([, text]) => word.test(text)).map(([path, text]) => `${path}: ${text}`)).toEqual([]);
   });
 });

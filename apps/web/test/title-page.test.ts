@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { rustedBy } from "../components/title/trains.tsx";
 import { briefOf, sentences } from "../lib/briefs.ts";
 import { ruleSought, rulesBySection } from "../lib/rule-list.ts";
+import { catalogueOf } from "../lib/texts.ts";
 import { tilesAfter, tilesBefore, treeOf } from "../lib/tile-tree.ts";
 
 describe("the upgrade tree", () => {
@@ -87,4 +88,8 @@ it("a title's brief carries sentences, not keys, and marks what is estimated", (
   });
   for (const line of brief.special) expect(line).toMatch(/^[A-Z].* /);
   expect(sentences(title18eu, title18eu.about?.unchecked)).toHaveLength(4);
+  expect(brief.missing).toEqual([]);
+  // What is incomplete says what it lacks.
+  const half = { ...title18eu, about: { ...title18eu.about, missing: ["about.minors"] } };
+  expect(briefOf(half).missing).toEqual([catalogueOf(title18eu, "en").texts["about.minors"]]);
 });

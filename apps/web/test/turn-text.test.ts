@@ -13,7 +13,7 @@ describe("what a person is told whose turn it is", () => {
   it.each([title18eu, title18ardennes])(
     "VR-1841-zugzwang-iii-04: $credits.name, with the decision",
     (title) => {
-      const table = { id: "x", name: "Evening", title: title.id };
+      const table = { id: "x", name: "Evening", title: title.id, rules: title.version };
       const tell = (id: string, data?: { stage: string; lot: string }) => {
         const decision = { id, seats, forced: false, actions: [], ...(data && { data }) };
         return turnText(t, { table, decision, names }, title);
@@ -26,7 +26,7 @@ describe("what a person is told whose turn it is", () => {
   );
 
   it("without a title or a name still says that it is his turn", () => {
-    const table = { id: "x", name: "", title: "18xx" };
+    const table = { id: "x", name: "", title: "18xx", rules: "1" };
     expect(turnText(t, { table, names }, undefined)).toBe("18xx: it is your turn.");
   });
 });

@@ -86,7 +86,7 @@ function panel(rules: Engine, state: GameState, seat: string): { html: string; t
     timeline,
     version: 0,
     looks: {},
-    catalogue: catalogueOf(title),
+    catalogue: catalogueOf(title, "en"),
     names: { players: { A: "Anna", B: "Ben", C: "Cyd" }, currency: "$%s" },
     money: (amount: number) => `$${amount}`,
     called: (id: string) => id,

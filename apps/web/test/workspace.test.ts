@@ -13,6 +13,9 @@ describe("what the big place shows", () => {
       "desk",
       "desk",
     ]);
+    const asked = (actions: string[]) =>
+      viewOfRound({ round: "auction", ending: null, decisions: [{ actions }] });
+    expect([["lay_tile", "pass"], ["bid", "pass"], []].map(asked)).toEqual(["map", "desk", "desk"]);
     expect(viewOfRound({ round: "operating", ending: { ranking: [] } as never })).toBe("players");
   });
 

@@ -55,7 +55,7 @@ function panel(engine: ReturnType<typeof ruined>["engine"], state: GameState, se
     timeline,
     version: 0,
     looks: {},
-    catalogue: catalogueOf(title18eu),
+    catalogue: catalogueOf(title18eu, "en"),
     names: { players: { A: "Anna" }, currency: "£%s" },
     money: (amount: number) => `£${amount}`,
     view,

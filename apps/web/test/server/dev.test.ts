@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DEFAULTS, newTitle } from "@railhead/folders";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { DevState } from "../../lib/dev-state.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "railhead-dev-"));
+let server: Server;
+let at: string;
+
+/** A site by whose server a page asks after the title that is being written. */
+beforeAll(async () => {
+  process.env.RAILHEAD_DATA = join(folder, "data");
+  process.env.RAILHEAD_THREADS = "0";
+  delete process.env.DATABASE_URL;
+  const { answerHot } = await import("../../lib/server/hot.ts");
+  server = createServer((_asked, answer) => answer.writeHead(418).end("Next"));
+  answerHot(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  at = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/dev`;
+}, 60_000);
+
+afterAll(async () => {
+  const { endDev } = await import("../../lib/server/dev.ts");
+  const { site } = await import("../../lib/server/site.ts");
+  const { tables } = await import("../../lib/server/tables.ts");
+  endDev();
+  await (await tables()).close();
+  await new Promise((resolve) => server.close(resolve));
+  await (await site()).database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("a title that is being written is told to pages, with its mistakes, over connections that do not stay", async () => {
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
+  expect((await fetch(at)).status).toBe(404);
+  const path = join(folder, "title");
+  for (const [file, text] of Object.entries(newTitle({ ...DEFAULTS, name: "Trial" }))) {
+    mkdirSync(join(path, file, ".."), { recursive: true });
+    writeFileSync(join(path, file), text);
+  }
+  const { startDev } = await import("../../lib/server/dev.ts");
+  const { folderTitles } = await import("../../lib/server/titles.ts");
+  await startDev(path);
+  const told = async (holds: (state: DevState) => boolean): Promise<DevState> => {
+    for (;;) {
+      const answer = await fetch(at);
+      expect(answer.headers.get("connection")).toBe("close");
+      const state: DevState = await answer.json();
+      if (holds(state)) return state;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  };
+  const first = await told(({ reading }) => reading > 0);
+  expect(first).toMatchObject({ ok: true, id: "trial", faults: [], stay: [] });
+  expect(folderTitles().data.newest("trial")).toBe(first.rules);
+
+  const file = join(path, "numbers.json");
+  const sound = readFileSync(file, "utf8");
+  writeFileSync(file, sound.replace('"bank"', '"bank'));
+  const broken = await told(({ ok }) => !ok);
+  expect(broken.faults).toEqual([expect.stringMatching(/^numbers\.json:\d+:\d+: is not valid JSON/)]);
+  expect(broken.rules).toBe(first.rules);
+  expect(folderTitles().data.newest("trial")).toBe(first.rules);
+
+  writeFileSync(file, sound.replace(/"bank": \d+/, '"bank": 99999'));
+  const mended = await told(({ ok }) => ok);
+  expect(mended.rules).not.toBe(first.rules);
+  expect(folderTitles().data.title("trial")?.numbers.bank).toBe(99999);
+}, 120_000);
