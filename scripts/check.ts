@@ -29,8 +29,11 @@ part("rules that have tests", "tsx", ["scripts/rules.ts"]);
 part("page tests", "pnpm", ["--filter", "@railhead/web", "e2e"]);
 
 const summary = summarize(root, packages());
+if (process.env.RAILHEAD_SWEEPS !== "all")
+  console.log("Left out: most cases of the sweeps, which `pnpm test:whole` goes through");
 for (const name of summary.leftOut) console.log(`Left out: ${name}`);
 for (const name of summary.unsteady) console.log(`Passed only at the second try: ${name}`);
+for (const failure of summary.failures) console.error(`Failed test: ${failure}`);
 for (const problem of summary.problems) console.error(problem);
 if (failed.length > 0) console.error(`Failed: ${failed.join("; ")}`);
 console.log(`\n${summary.line}`);

@@ -4,12 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { drawFlow } from "@railhead/core/flow";
 import { drawSolver } from "@railhead/core/solver";
-import { title18ardennes } from "@railhead/title-18ardennes";
-import { title18eu } from "@railhead/title-18eu";
+import { TITLE_LOADERS } from "@railhead/titles";
 import { connectionMachine, sessionMachine } from "@railhead/web/machines";
 import { drawMachine } from "./machine-chart.ts";
 
-const TITLES = [title18eu, title18ardennes];
+const TITLES = await Promise.all(Object.values(TITLE_LOADERS).map((load) => load()));
 /** Machines of the page: what the chart says first, and the machine. */
 const PAGE = {
   connection: {

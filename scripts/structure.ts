@@ -5,25 +5,38 @@ import { filesUnder, type WorkspacePackage } from "./workspace.ts";
 
 /**
  * The layers of the repository. Dependencies point one way:
- * apps and the command -> titles, house rules, interop, server -> core, and titles -> families -> core. The server gets its titles
+ * apps and the command -> titles, folders, house rules, interop, server -> core, and titles and folders -> families -> core. The server gets its titles
  * handed in.
  */
-type Layer = "core" | "family" | "title" | "house-rules" | "interop" | "server" | "cli" | "app" | "scripts";
+type Layer =
+  | "core"
+  | "family"
+  | "folders"
+  | "title"
+  | "titles"
+  | "house-rules"
+  | "interop"
+  | "server"
+  | "cli"
+  | "app"
+  | "scripts";
 
-const LIBRARIES: Layer[] = ["core", "title", "house-rules", "interop", "server"];
+const LIBRARIES: Layer[] = ["core", "folders", "title", "titles", "house-rules", "interop", "server"];
 
 /** Which layers a layer may use. */
 const MAY_USE: Record<Layer, Layer[]> = {
   core: [],
   family: ["core"],
+  folders: ["core", "family"],
   title: ["core", "family"],
+  titles: ["core", "title"],
   "house-rules": ["core"],
   interop: ["core"],
   server: ["core"],
   cli: LIBRARIES,
   app: LIBRARIES,
   // The page's machines are drawn beside the titles' charts.
-  scripts: [...LIBRARIES, "app"],
+  scripts: [...LIBRARIES, "family", "app"],
 };
 
 /** What tests and measurements may use besides: a title replays imported records through interop, house rules and the server play titles, and the server plays them by house rules. */
@@ -37,8 +50,8 @@ const NODE_MODULES = new Set(builtinModules);
 const BROWSER_MODULES = /^(react|react-dom|next|next-intl|jsdom|happy-dom|@xstate\/react)(\/|$)/;
 const SOURCE = /\.(ts|tsx|mts|cts|js|jsx|mjs|cjs)$/;
 const TEST_FILE = /^(test|bench|e2e)\/|\.(test|spec|bench)\.[a-z]+$/;
-/** The one file outside a package that a package may import by path. */
-const SHARED_FILES = new Set(["vitest.shared.ts"]);
+/** The files outside a package that its tests, and what sets them up, may import by path. */
+const SHARED_FILES = new Set(["vitest.shared.ts", "vitest.sweeps.ts"]);
 
 /** Every breach of the structure in the packages under `base`, in words; empty when all is well. */
 export function breaches(base: string, packages: WorkspacePackage[]): string[] {
@@ -70,7 +83,15 @@ function layerOf(folder: string): Layer {
   const name = folder.replace("packages/", "");
   if (name.startsWith("title-")) return "title";
   if (name.startsWith("family-")) return "family";
-  if (name === "core" || name === "house-rules" || name === "interop" || name === "server" || name === "cli")
+  if (
+    name === "core" ||
+    name === "folders" ||
+    name === "titles" ||
+    name === "house-rules" ||
+    name === "interop" ||
+    name === "server" ||
+    name === "cli"
+  )
     return name;
   throw new Error(`${folder} has no place in the structure: add it to scripts/structure.ts`);
 }

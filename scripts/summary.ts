@@ -18,8 +18,18 @@ export interface Summary extends Counts {
   leftOut: string[];
   /** Titles of the page tests that passed only at their second try. */
   unsteady: string[];
+  /** The tests that failed: file, full name and the first line of what was wrong. */
+  failures: string[];
   /** `N passed, N failed`, with `, N skipped` when there are any. */
   line: string;
+}
+
+/** What one results file says. */
+interface Read extends Counts {
+  problems: string[];
+  failures: string[];
+  leftOut?: string[];
+  unsteady?: string[];
 }
 
 interface VitestResults {
@@ -28,12 +38,20 @@ interface VitestResults {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName?: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
+  }[];
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; file?: string; tests: { status: string }[] }[];
+  specs?: {
+    title: string;
+    file?: string;
+    tests: { status: string; results?: { error?: { message?: string } }[] }[];
+  }[];
 }
 
 interface PlaywrightResults extends PlaywrightSuite {
@@ -47,11 +65,9 @@ export function summarize(base: string, packages: WorkspacePackage[]): Summary {
   const problems: string[] = [];
   const leftOut: string[] = [];
   const unsteady: string[] = [];
+  const failures: string[] = [];
 
-  const add = (
-    file: string,
-    read: (json: unknown) => Counts & { problems: string[]; leftOut?: string[]; unsteady?: string[] },
-  ) => {
+  const add = (file: string, read: (json: unknown) => Read) => {
     const path = join(base, file);
     if (!existsSync(path)) {
       problems.push(`${file} is missing: the runner did not finish`);
@@ -64,6 +80,7 @@ export function summarize(base: string, packages: WorkspacePackage[]): Summary {
       total.skipped += counts.skipped;
       leftOut.push(...(counts.leftOut ?? []));
       unsteady.push(...(counts.unsteady ?? []));
+      failures.push(...counts.failures);
       problems.push(...counts.problems.map((problem) => `${file}: ${problem}`));
     } catch (error) {
       problems.push(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
@@ -82,13 +99,24 @@ export function summarize(base: string, packages: WorkspacePackage[]): Summary {
     problems,
     leftOut,
     unsteady,
+    failures,
     line: `${total.passed} passed, ${total.failed} failed${skipped}`,
   };
 }
 
+/** Colours that a runner puts into its messages. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape is what is looked for
+const COLOURS = /\u001b\[[0-9;]*m/g;
+
+/** A failed test in one line. */
+const failure = (file: string, name: string, message = "") => {
+  const first = message.replace(COLOURS, "").trim().split("\n")[0] ?? "";
+  return [`${file}: ${name}`, first].filter(Boolean).join(": ");
+};
+
 const LEFT_OUT = new Set(["skipped", "pending", "todo"]);
 
-function vitest(json: unknown) {
+function vitest(json: unknown): Read {
   const results = json as VitestResults;
   const failed = results.numFailedTests;
   // A file that fails to load has no tests of its own to count.
@@ -103,6 +131,11 @@ function vitest(json: unknown) {
     failed,
     skipped: results.numPendingTests + results.numTodoTests,
     problems,
+    failures: results.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter((test) => test.status === "failed")
+        .map((test) => failure(name, test.fullName ?? "", test.failureMessages?.[0])),
+    ),
     leftOut: results.testResults.flatMap((file) =>
       file.assertionResults
         .filter((test) => LEFT_OUT.has(test.status))
@@ -117,7 +150,17 @@ const secondTry = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
   ...specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map(({ title }) => title),
 ];
 
-function playwright(json: unknown) {
+/** Page tests that failed at every try. */
+const failedPages = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...suites.flatMap(failedPages),
+  ...specs.flatMap(({ title, file = "", tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ results }) => failure(file, title, results?.find(({ error }) => error)?.error?.message)),
+  ),
+];
+
+function playwright(json: unknown): Read {
   const results = json as PlaywrightResults;
   const { stats, errors } = results;
   return {
@@ -125,6 +168,7 @@ function playwright(json: unknown) {
     failed: stats.unexpected,
     skipped: stats.skipped,
     problems: errors.map((error) => error.message ?? "an error outside the tests"),
+    failures: failedPages(results),
     unsteady: secondTry(results),
   };
 }

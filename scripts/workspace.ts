@@ -13,8 +13,11 @@ export interface Manifest {
   devDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
-  /** `rulesComplete: false`: the tests of this package's checklist are still being written. */
-  railhead?: { rulesComplete?: boolean };
+  /**
+   * `rulesComplete: false`: the tests of this package's checklist are still being written. `title`: the name of the export that is the title, where it is
+   * offered; `order`: its place among the titles.
+   */
+  railhead?: { rulesComplete?: boolean; title?: string; order?: number };
 }
 
 /** A package of the workspace; `folder` is relative to the repository, such as `packages/core`. */

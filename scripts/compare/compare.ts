@@ -11,12 +11,17 @@ export interface Game {
   players: number;
   seed: number;
   log: { type: string; seat: string }[];
+  /** The same with what each move passed over, where a checkout keeps that (`lineOf`): what it replays on trust. */
+  lines?: Game["log"];
 }
 
 /** Milliseconds of processor time, by what they were spent on. */
-export type Spent = Record<string, number>;
+export type Times = Record<string, number>;
 
-export const GAMES: readonly Omit<Game, "log">[] = [
+/** Times of all threads, and of the one that works. */
+export type Spent = Record<"all" | "main", Times>;
+
+export const GAMES: readonly Omit<Game, "log" | "lines">[] = [
   { title: "18eu", players: 4, seed: 4 },
   { title: "18eu", players: 6, seed: 3 },
   { title: "18ardennes", players: 4, seed: 5 },
@@ -40,7 +45,7 @@ export const median = (list: readonly number[]): number => {
 };
 
 /** The rows of pairs measured one after the other; what only one side measured is left out. */
-export function compared(pairs: readonly { before: Spent; now: Spent }[]): Compared[] {
+export function compared(pairs: readonly { before: Times; now: Times }[]): Compared[] {
   const names = Object.keys(pairs[0]?.before ?? {});
   return names.flatMap((name) => {
     const both = pairs.map(({ before, now }) => ({ before: before[name] ?? 0, now: now[name] ?? 0 }));
@@ -78,40 +83,55 @@ export function compareWith(folder: string, rounds: number): void {
   const place = mkdtempSync(join(tmpdir(), "railhead-bench-"));
   try {
     const pairs: { before: Spent; now: Spent }[] = [];
+    let same = false;
     const file = join(place, "games.json");
+    const own = join(place, "own.json");
     for (let round = 0; round < rounds; round++) {
       // who goes first changes, so that neither always follows a pause
       const sides = round % 2 ? ["now", "before"] : ["before", "now"];
-      const pair: { before: Spent; now: Spent } = { before: {}, now: {} };
+      const pair: { before: Spent; now: Spent } = {
+        before: { all: {}, main: {} },
+        now: { all: {}, main: {} },
+      };
       const played: Record<string, string> = {};
       for (const side of sides) {
         const where = side === "now" ? root : folder;
         const { games, spent } = measured<{ games: Game[]; spent: Spent }>(where, "play");
-        played[side] = JSON.stringify(games);
+        played[side] = JSON.stringify(games.map(({ lines: _kept, ...game }) => game));
+        if (round === 0) writeFileSync(side === "before" ? file : own, JSON.stringify(games));
         if (round === 0 && side === "before") {
-          writeFileSync(file, played[side]);
           console.log(
             games
               .map(({ title, players, log }) => `${title} for ${players}: ${log.length} actions`)
               .join("; "),
           );
         }
-        Object.assign(pair[side as "now"], measured<Spent>(where, file), { simulated: spent.simulated });
+        if (round === 0 && side === "now") same = played.now === played.before;
+        // Both replay the same moves; what a checkout keeps beside them is its own.
+        const listed = measured<Spent>(where, side === "now" && same ? own : file);
+        for (const which of ["all", "main"] as const)
+          Object.assign(pair[side as "now"][which], listed[which], { simulated: spent[which].simulated });
       }
       if (round === 0) {
-        const same = played.before === played.now;
         console.log(
           same ? "The bots of both play the same games." : "The bots play OTHER games than before.",
         );
       }
       pairs.push(pair);
     }
-    console.log(`${rounds} rounds, milliseconds of processor time (medians)`);
-    console.log("                      before      now    ratio   ratio of the least");
-    for (const { name, before, now, ratio, least } of compared(pairs))
-      console.log(
-        `${name.padEnd(18)} ${before.toFixed(0).padStart(9)} ${now.toFixed(0).padStart(8)} ${ratio.toFixed(2).padStart(8)} ${least.toFixed(2).padStart(8)}`,
-      );
+    for (const [which, threads] of [
+      ["all", "all threads"],
+      ["main", "the main thread"],
+    ] as const) {
+      const rows = compared(pairs.map(({ before, now }) => ({ before: before[which], now: now[which] })));
+      if (!rows.length) continue;
+      console.log(`${rounds} rounds, milliseconds of processor time of ${threads} (medians)`);
+      console.log("                      before      now    ratio   ratio of the least");
+      for (const { name, before, now, ratio, least } of rows)
+        console.log(
+          `${name.padEnd(18)} ${before.toFixed(0).padStart(9)} ${now.toFixed(0).padStart(8)} ${ratio.toFixed(2).padStart(8)} ${least.toFixed(2).padStart(8)}`,
+        );
+    }
   } finally {
     rmSync(place, { recursive: true });
   }

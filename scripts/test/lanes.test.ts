@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { packageTests } from "../../vitest.shared.ts";
+import { swept, whole } from "../../vitest.sweeps.ts";
 import { testFiles } from "../rules/read.ts";
 import { packages, root } from "../workspace.ts";
 
@@ -11,6 +12,15 @@ const tested = packages().filter(
 );
 
 describe("the full run and the quick lane", () => {
+  it("sweeps are gone through whole where that is asked for, and each so many-th case otherwise", () => {
+    const cases = [0, 1, 2, 3, 4];
+    expect(swept(cases, 2)).toEqual(whole ? cases : [0, 2, 4]);
+    expect(swept(cases, 1)).toEqual(cases);
+    expect(whole).toBe(process.env.RAILHEAD_SWEEPS === "all");
+    const run = readFileSync(join(root, ".ci/run"), "utf8");
+    expect(run).toMatch(/^export RAILHEAD_SWEEPS=all$/m);
+  });
+
   it("the full run leaves out nothing, in any package", () => {
     expect(tested.length).toBeGreaterThanOrEqual(9);
     for (const { manifest } of tested)

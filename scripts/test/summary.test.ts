@@ -21,10 +21,14 @@ const vitest = (results: object) =>
       ...results,
     }),
   );
-const playwright = (stats: object, errors: object[] = []) =>
+const playwright = (stats: object, errors: object[] = [], more: object = {}) =>
   writeFileSync(
     join(base, "apps/b/.results/playwright.json"),
-    JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors }),
+    JSON.stringify({
+      stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+      errors,
+      ...more,
+    }),
   );
 
 beforeEach(() => {
@@ -55,6 +59,45 @@ it("names the tests that were left out", () => {
     testResults: [{ name: "x", assertionResults: [left, done] }],
   });
   expect(summarize(base, [unit]).leftOut).toEqual([left.fullName]);
+});
+
+it("names the tests that failed and what was wrong with them", () => {
+  vitest({
+    success: false,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: "x.test.ts",
+        status: "failed",
+        assertionResults: [
+          { status: "passed", fullName: "stands" },
+          {
+            status: "failed",
+            fullName: "falls",
+            failureMessages: ["\u001b[31mexpected 1 to be 2\u001b[39m\n at x"],
+          },
+        ],
+      },
+    ],
+  });
+  playwright({ unexpected: 1 }, [], {
+    suites: [
+      {
+        specs: [
+          {
+            title: "a page",
+            file: "y.spec.ts",
+            tests: [{ status: "unexpected", results: [{ error: { message: "no button\nlog" } }] }],
+          },
+          { title: "another", file: "y.spec.ts", tests: [{ status: "flaky", results: [{ error: {} }] }] },
+        ],
+      },
+    ],
+  });
+  expect(summarize(base, [unit, page]).failures).toEqual([
+    "x.test.ts: falls: expected 1 to be 2",
+    "y.spec.ts: a page: no button",
+  ]);
 });
 
 it("says so when a runner left no results", () => {

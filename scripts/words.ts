@@ -1,0 +1,111 @@
+/**
+ * Says which texts each language lacks, which it has of what is no more, and which name other values than the English ones:
+ * `pnpm words`, `pnpm words de`, `pnpm words he --json FOLDER` (writes what is missing there, to be filled in).
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { english, sayKey, type Texts } from "@railhead/core";
+import { type TranslationProblems, translationProblems } from "@railhead/core/kit";
+import { catalogue as family } from "@railhead/family-1830";
+import { houseRuleCatalogue, sentencesOfHouseRules } from "@railhead/house-rules";
+import { TITLE_LOADERS } from "@railhead/titles";
+import { SAYINGS, sayingsIn } from "./sayings.ts";
+import { root } from "./workspace.ts";
+
+/** A message file's place and the English texts that it translates. */
+export interface Source {
+  /** `packages/core/texts`: where `<language>.json` lies; of the site `apps/web/messages`, where a folder of that name does. */
+  folder: string;
+  /** The file of the site's texts that it is: "play.json". */
+  part?: string;
+  texts: Texts;
+}
+
+interface Tree {
+  [key: string]: string | Tree;
+}
+
+/** Texts that lie in areas, by their paths: `mail.reset.subject`. */
+export function flat(tree: Tree, path = ""): Record<string, string> {
+  const each = Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string" ? [[path + key, value]] : Object.entries(flat(value, `${path}${key}.`)),
+  );
+  return Object.fromEntries(each);
+}
+
+const readJson = (path: string): Tree => JSON.parse(readFileSync(path, "utf8"));
+const web = "apps/web/messages";
+
+/** All English texts, by the files that translate them. */
+export async function sources(): Promise<Source[]> {
+  const titles = await Promise.all(
+    Object.entries(TITLE_LOADERS).map(async ([id, load]) => ({ id, title: await load() })),
+  );
+  const rules = Object.entries(houseRuleCatalogue.texts).filter(([key]) => !/^[ab]\./.test(key));
+  const said = sentencesOfHouseRules(titles.map(({ title }) => title));
+  return [
+    ...readdirSync(join(root, web, "en"))
+      .filter((name) => name.endsWith(".json"))
+      .map((part) => ({ folder: web, part, texts: flat(readJson(join(root, web, "en", part))) })),
+    { folder: "packages/core/texts", texts: english.texts },
+    {
+      folder: "packages/house-rules/texts",
+      texts: Object.fromEntries([...rules, ...said.map((one) => [sayKey(one), one])]),
+    },
+    ...Object.entries(SAYINGS).map(([folder, paths]) => ({ folder, texts: sayingsIn(paths) })),
+    { folder: "packages/family-1830/texts", texts: family.texts },
+    ...titles.map(({ id, title }) => ({
+      folder: `packages/title-${id}/texts`,
+      texts: title.catalogue.texts,
+    })),
+  ];
+}
+
+/** Where a language's texts of a source lie, relative to the repository. */
+export const fileOf = ({ folder, part }: Source, language: string): string =>
+  part ? `${folder}/${language}/${part}` : `${folder}/${language}.json`;
+
+/** What is wrong with a language, by the file it is wrong in. */
+export async function problemsOf(language: string): Promise<Record<string, TranslationProblems>> {
+  const found = (await sources()).map((source) => {
+    const file = fileOf(source, language);
+    const path = join(root, file);
+    const translated = existsSync(path) ? flat(readJson(path)) : {};
+    return [file, translationProblems(source.texts, translated, language)] as const;
+  });
+  return Object.fromEntries(found);
+}
+
+/** The languages that somebody has begun. */
+export const begun = (): string[] =>
+  readdirSync(join(root, web)).filter((name) => name !== "en" && !name.includes("."));
+
+/** Writes the English texts that a language lacks, a file each, for whoever translates them. */
+async function writeMissing(language: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const problems = await problemsOf(language);
+  for (const source of await sources()) {
+    const file = fileOf(source, language);
+    const missing = problems[file]?.missing ?? [];
+    if (!missing.length) continue;
+    const texts = Object.fromEntries(missing.map((key) => [key, source.texts[key]]));
+    writeFileSync(join(folder, file.replaceAll("/", "-")), `${JSON.stringify(texts, null, 2)}\n`);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [first, flag, folder] = process.argv.slice(2);
+  for (const language of first ? [first] : begun()) {
+    let count = 0;
+    for (const [file, { missing, stray, differing }] of Object.entries(await problemsOf(language))) {
+      for (const key of missing) console.log(`${file}: missing ${key}`);
+      for (const key of stray) console.log(`${file}: no more ${key}`);
+      for (const what of differing) console.log(`${file}: ${what}`);
+      count += missing.length + stray.length + differing.length;
+    }
+    console.log(`${language}: ${count ? `${count} to do` : "complete"}`);
+    if (flag === "--json" && folder) await writeMissing(language, folder);
+    if (count) process.exitCode = 1;
+  }
+}
