@@ -23,24 +23,29 @@ async function openPoorer(page: Page, move: number): Promise<void> {
   await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
 }
 
-/** From now on searches begin but never end; what became of the workers can be asked. */
+/** From now on searches for routes begin but never end; what became of their workers can be asked. Other workers go on as they are. */
 async function endlessSearches(page: Page): Promise<() => Promise<{ asked: number; ended: number }>> {
   await page.addInitScript(() => {
     const counts = { asked: 0, ended: 0 };
     Object.assign(window, { counts });
     const Real = window.Worker;
     window.Worker = class extends Real {
+      private readonly counted: boolean;
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        this.counted = options?.name === "routes";
+      }
       override set onmessage(listen: (event: MessageEvent) => void) {
         super.onmessage = (event) => {
-          if (event.data.report?.type !== "DONE") listen(event);
+          if (!this.counted || event.data.report?.type !== "DONE") listen(event);
         };
       }
       override postMessage(task: unknown): void {
-        counts.asked += 1;
+        if (this.counted) counts.asked += 1;
         super.postMessage(task);
       }
       override terminate(): void {
-        counts.ended += 1;
+        if (this.counted) counts.ended += 1;
         super.terminate();
       }
     };
