@@ -1,12 +1,14 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import { OFFERED } from "../i18n/languages.ts";
-import { rulesBySection } from "../lib/rule-list.ts";
+import { type RuleLine, rulesBySection } from "../lib/rule-list.ts";
 import { rulesAddress, rulesRead } from "../lib/rules-address.ts";
 import { rulebook } from "../lib/server/rulebook.ts";
 
-const amounts = (text: string) =>
-  [...text.matchAll(/#\d+|£[\d.,]*\d/g)].map(([one]) => one.replace(/[.,]/g, "")).sort();
+/** Amounts as the title prints them, and tiles. */
+const amounts = (text: string) => [...text.matchAll(/#\d+|£[\d.,]*\d/g)].map(([one]) => one).sort();
 
 describe.each(OFFERED)("the rulebook of 18EU in %s", (language) => {
   it("has every rule in that language, with the amounts and tiles of the English text", async () => {
@@ -31,6 +33,15 @@ describe.each(OFFERED)("the rulebook of 18EU in %s", (language) => {
 });
 
 describe("a rulebook", () => {
+  it.each(["18eu", "18ardennes", "18oe"])("of %s speaks of people without gender", async (title) => {
+    const file = join(import.meta.dirname, `../../../packages/title-${title}/rules/checklist.json`);
+    const rules: RuleLine[] = JSON.parse(readFileSync(file, "utf8"));
+    const gendered = rules.filter(({ rule, ambiguity }) =>
+      /\b(he|him|his|himself|she|her|hers|herself)\b/i.test(`${rule} ${ambiguity}`),
+    );
+    expect(gendered.map(({ id }) => id)).toEqual([]);
+  });
+
   it("that nobody has translated stands in English, and says so", async () => {
     const lines = (await rulebook("18ardennes", "de")) ?? [];
     expect(lines.length).toBeGreaterThan(100);
