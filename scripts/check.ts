@@ -32,7 +32,7 @@ const summary = summarize(root, packages());
 if (process.env.RAILHEAD_SWEEPS !== "all")
   console.log("Left out: most cases of the sweeps, which `pnpm test:whole` goes through");
 for (const name of summary.leftOut) console.log(`Left out: ${name}`);
-for (const name of summary.unsteady) console.log(`Passed only at the second try: ${name}`);
+for (const name of summary.unsteady) console.log(`Passed only at a later try: ${name}`);
 for (const failure of summary.failures) console.error(`Failed test: ${failure}`);
 for (const problem of summary.problems) console.error(problem);
 if (failed.length > 0) console.error(`Failed: ${failed.join("; ")}`);

@@ -16,7 +16,7 @@ export interface Summary extends Counts {
   problems: string[];
   /** Full names of the tests that were left out. */
   leftOut: string[];
-  /** Titles of the page tests that passed only at their second try. */
+  /** Titles of the page tests that passed only at a later try. */
   unsteady: string[];
   /** The tests that failed: file, full name and the first line of what was wrong. */
   failures: string[];

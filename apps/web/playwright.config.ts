@@ -49,8 +49,8 @@ export default defineConfig({
   ...(whole ? {} : { grepInvert: new RegExp(SWEEP) }),
   // One more than there are cores: a test waits for half of its time.
   workers: Math.min(availableParallelism() + 1, 4),
-  // Tests side by side on a busy computer: one that fails is tried once more, and named by `npm test` where it then passes.
-  retries: 1,
+  // Tests side by side on a busy computer: one that fails is tried twice more, and named by `npm test` where it then passes.
+  retries: 2,
   // Only for what hangs: machines differ.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -129,7 +129,7 @@ it("says so when a run failed outside its tests", () => {
   ]);
 });
 
-it("page tests that passed only at the second try count as passed and are named", () => {
+it("page tests that passed only at a later try count as passed and are named", () => {
   vitest({});
   const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
   writeFileSync(

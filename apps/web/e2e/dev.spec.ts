@@ -23,6 +23,13 @@ function written(): string {
   return path;
 }
 
+/** How often a site of `railhead dev` has read the title; 0 until it stands. */
+const reading = (at: string): Promise<number> =>
+  fetch(`${at}/api/dev`).then(
+    async (answer) => (answer.ok ? (await answer.json()).reading : 0),
+    () => 0,
+  );
+
 /** Runs `railhead dev`; gives the address of its site and its end. */
 async function dev(path: string): Promise<{ at: string; end: () => Promise<void> }> {
   const port = await freePort();
@@ -32,12 +39,7 @@ async function dev(path: string): Promise<{ at: string; end: () => Promise<void>
     cwd: web,
     stdio: "ignore",
   });
-  const status = () =>
-    fetch(`${at}/api/dev`).then(
-      async (answer) => (answer.ok ? (await answer.json()).reading : 0),
-      () => 0,
-    );
-  await expect.poll(status, { timeout: 90_000 }).toBeGreaterThan(0);
+  await expect.poll(() => reading(at), { timeout: 90_000 }).toBeGreaterThan(0);
   const end = () =>
     new Promise<void>((done) => {
       running.once("exit", () => done());
@@ -204,6 +206,38 @@ test("a title in TypeScript: its page, a mistake of it, and a game that goes on"
   await page.goto(table);
   await gameStands(page);
   await expect(decision(page)).toHaveAttribute("data-decision", id ?? "");
+  await page.close();
+  await end();
+});
+
+test("what is saved before a page has asked for the first time is shown too", async ({ page }) => {
+  test.setTimeout(180_000);
+  const path = written();
+  const { at, end } = await dev(path);
+  let ask = (): void => {};
+  const first = new Promise<void>((done) => {
+    ask = done;
+  });
+  let asked = (): void => {};
+  const asks = new Promise<void>((done) => {
+    asked = done;
+  });
+  await page.route("**/api/dev", async (route) => {
+    asked();
+    await first;
+    await route.continue();
+  });
+  await page.goto(`${at}/titles/harbour-lines`);
+  await asks;
+  const before = await reading(at);
+  writeFileSync(
+    join(path, "numbers.json"),
+    readFileSync(join(path, "numbers.json"), "utf8").replace(/"bank": \d+/, '"bank": 12345'),
+  );
+  await expect.poll(() => reading(at), { timeout: 30_000 }).toBeGreaterThan(before);
+  await expect(page.locator("#facts")).not.toContainText("12,345");
+  ask();
+  await expect(page.locator("#facts")).toContainText("12,345", soon);
   await page.close();
   await end();
 });

@@ -2,14 +2,26 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { post } from "./hot-seat.ts";
 import { gameStands } from "./lobby.ts";
 
-/** Two people at a table of 18EU online, where moves are taken back by consent; the page of whoever came by the invitation. */
-export async function guestOf(host: Page, browser: Browser): Promise<Page> {
+interface Gathered {
+  /** The table's. */
+  id: string;
+  /** The page of whoever came by the invitation. */
+  guest: Page;
+}
+
+/** Two people at a table of 18EU online, where moves are taken back by consent; it has not begun. `more`: of the table, and of the guest. */
+export async function gathered(
+  host: Page,
+  browser: Browser,
+  more: object = {},
+  [first, second]: readonly [string, string] = ["Ada", "Ben"],
+): Promise<Gathered> {
   await host.goto("/");
   const made = await post(host, "/api/tables", {
     title: "18eu",
     name: "By consent",
     seats: [
-      { name: "Ada", holder: "me" },
+      { name: first, holder: "me" },
       { name: "", holder: "open" },
     ],
     order: "seated",
@@ -18,6 +30,7 @@ export async function guestOf(host: Page, browser: Browser): Promise<Page> {
     mode: "online",
     undo: "consent",
     deadline: null,
+    ...more,
   });
   expect(made.status(), await made.text()).toBe(201);
   const { id } = (await made.json()) as { id: string };
@@ -27,10 +40,23 @@ export async function guestOf(host: Page, browser: Browser): Promise<Page> {
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(await invitation.inputValue());
   await guest.getByRole("button", { name: "Take seat 2" }).click();
-  await guest.getByRole("textbox", { name: "Your name" }).fill("Ben");
-  await guest.getByRole("textbox", { name: "Your name" }).press("Enter");
+  const name = guest.getByRole("textbox", { name: "Your name" });
+  await name.fill(second);
+  await name.press("Enter");
+  await expect(host.getByTestId("room-state")).toHaveText("Everybody is here.");
+  return { id, guest };
+}
+
+/** The host begins; both see the game. */
+export async function begin(host: Page, guest: Page): Promise<void> {
   await host.getByRole("button", { name: "Begin the game" }).click();
   await gameStands(host);
   await gameStands(guest);
+}
+
+/** Two people at a table that has begun; the page of whoever came by the invitation. */
+export async function guestOf(host: Page, browser: Browser): Promise<Page> {
+  const { guest } = await gathered(host, browser);
+  await begin(host, guest);
   return guest;
 }

@@ -1,56 +1,21 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { post } from "./hot-seat.ts";
+import { begin, gathered } from "./guest.ts";
 import { gameStands, seriousFaults, sideways } from "./lobby.ts";
 
 test.setTimeout(240_000);
 
-/** Ada sets up a table with these house rules and is host; Ben comes by the invitation and takes the second seat. */
-async function gathered(
-  host: Page,
-  browser: Browser,
-  houseRules: object[],
-): Promise<{ id: string; guest: Page }> {
-  await host.goto("/");
-  const made = await post(host, "/api/tables", {
-    title: "18eu",
-    name: "Masked",
-    seats: [
-      { name: "Adamantine", holder: "me" },
-      { name: "", holder: "open" },
-    ],
-    order: "seated",
-    seed: 3,
-    visibility: "public",
-    mode: "online",
-    undo: "consent",
-    deadline: 86_400,
-    houseRules,
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id } = await made.json();
-  await host.goto(`/table/${id}`);
-  const invitation = host.getByRole("textbox", { name: "Invitation" });
-  await expect(invitation).toHaveValue(/\/join\//);
-  const guest = await (await browser.newContext()).newPage();
-  await guest.goto(await invitation.inputValue());
-  await guest.getByRole("button", { name: "Take seat 2" }).click();
-  await guest.getByRole("textbox", { name: "Your name" }).fill("Benevolent");
-  await guest.getByRole("textbox", { name: "Your name" }).press("Enter");
-  await expect(host.getByTestId("room-state")).toHaveText("Everybody is here.");
-  return { id, guest };
-}
-
-async function begin(host: Page, guest: Page): Promise<void> {
-  await host.getByRole("button", { name: "Begin the game" }).click();
-  await gameStands(host);
-  await gameStands(guest);
-}
+/** The host sets up a table with these house rules. */
+const withRules = (host: Page, browser: Browser, houseRules: object[]) =>
+  gathered(host, browser, { name: "Masked", visibility: "public", deadline: 86_400, houseRules }, [
+    "Adamantine",
+    "Benevolent",
+  ]);
 
 test("the host changes the house rules while seats are gathered; both see them, and after the start they stay", async ({
   page,
   browser,
 }) => {
-  const { id, guest } = await gathered(page, browser, [{ slug: "rest-money" }]);
+  const { id, guest } = await withRules(page, browser, [{ slug: "rest-money" }]);
   await expect(guest.getByText("Rest money")).toBeVisible();
   await expect(guest.getByRole("button", { name: "Change the house rules" })).toHaveCount(0);
   await page.getByRole("button", { name: "Change the house rules" }).click();
@@ -75,7 +40,7 @@ test("secret seats between two browsers, and a pause that the other sees, up to 
   page,
   browser,
 }) => {
-  const { id, guest } = await gathered(page, browser, [
+  const { id, guest } = await withRules(page, browser, [
     { slug: "secret-seats" },
     { slug: "pause-on-absence", options: { most: 1 } },
   ]);
