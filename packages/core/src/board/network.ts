@@ -151,8 +151,10 @@ export function patchNetwork(network: Network, hex: number, face: Face): Network
   return finish(map, faces, draft);
 }
 
-/** Vertices of all boards that are kept: some ten of Europe, a hundred of smaller maps. */
+/** Vertices of all boards that are kept: twelve of Europe. */
 const MOST_VERTICES = 60_000;
+/** A board counts as one of so many vertices at least, so that of a small map no more than two dozen are kept. */
+const LEAST_VERTICES = 2_500;
 /** Boards by their tiles. What else is worked out of a board is kept with it (`WeakMap`), and let go with it. */
 const networks = new Recent<object, Network>(MOST_VERTICES);
 
@@ -169,7 +171,7 @@ export function networkOf(view: BoardView): Network {
     if (at !== undefined) faces[at] = tileFace(view.rules, tile, rotation);
   }
   const network = compileNetwork(map, faces);
-  networks.set(tiles, network, network.vertexCount);
+  networks.set(tiles, network, Math.max(network.vertexCount, LEAST_VERTICES));
   return network;
 }
 
