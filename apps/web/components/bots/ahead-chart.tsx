@@ -6,15 +6,16 @@ import { useTranslations } from "next-intl";
 import { type PointerEvent, useEffect, useState } from "react";
 import { type Turn, worthAt } from "../../lib/bots/ahead.ts";
 import type { Worth } from "../../lib/bots/tasks.ts";
-import { DASHES, spread } from "../game/chart.tsx";
+import { DASHES, type Frame, heights, RoundName, Ruling, spread } from "../game/chart-frame.tsx";
 import { useGame } from "../game/context.ts";
 import { hueOf } from "../game/hues.ts";
 import { useNarrow } from "../game/map/use-narrow.ts";
 import { useShortName } from "../game/use-short-name.ts";
 import { useAhead } from "./ahead.tsx";
 
-const SIZE = { wide: { width: 720, height: 300 }, narrow: { width: 380, height: 280 } };
 const EDGE = { top: 22, end: 84, bottom: 26, start: 52 };
+const WIDE: Frame = { width: 720, height: 300, edge: EDGE };
+const NARROW: Frame = { width: 380, height: 280, edge: EDGE };
 
 /**
  * What everybody was expected to be worth at the end, move by move; the moves after which the lead turned are marked, and lead there. The
@@ -29,7 +30,8 @@ export function AheadChart({ at }: { at: number }) {
   const [pointed, setPointed] = useState<number>();
   // Whoever looks at the chart wants all of it.
   useEffect(() => want(), []);
-  const { width, height } = narrow ? SIZE.narrow : SIZE.wide;
+  const frame = narrow ? NARROW : WIDE;
+  const { width, height } = frame;
   const total = Math.max(1, course.length - 1);
   const players = timeline.state(0).seatOrder;
   const named = (player: string) => names.players?.[player] ?? player;
@@ -38,10 +40,7 @@ export function AheadChart({ at }: { at: number }) {
   const x = scaleLinear()
     .domain([0, total])
     .range([EDGE.start, width - EDGE.end]);
-  const y = scaleLinear()
-    .domain([Math.min(0, ...values), Math.max(1, ...values)])
-    .nice(5)
-    .range([height - EDGE.bottom, EDGE.top]);
+  const y = heights(values, frame);
   const draw = line<{ move: number; value: number }>()
     .x(({ move }) => x(move))
     .y(({ value }) => y(value));
@@ -53,9 +52,7 @@ export function AheadChart({ at }: { at: number }) {
   );
   const labels = spread(
     lines.map((points) => y(points.at(-1)?.value ?? 0)),
-    15,
-    EDGE.top + 4,
-    height - EDGE.bottom,
+    frame,
   );
   const place = pointed ?? at;
   const worth = worthAt(course, place);
@@ -83,21 +80,7 @@ export function AheadChart({ at }: { at: number }) {
             onPointerDown={(event) => setPointed(moveAt(event))}
             onPointerLeave={() => setPointed(undefined)}
           >
-            {y.ticks(5).map((tick) => (
-              <g key={tick}>
-                <line
-                  x1={EDGE.start}
-                  x2={width - EDGE.end}
-                  y1={y(tick)}
-                  y2={y(tick)}
-                  stroke="var(--line)"
-                  strokeWidth={tick === 0 ? 1.5 : 0.75}
-                />
-                <text x={EDGE.start - 6} y={y(tick) + 4} textAnchor="end" fontSize={11} fill="var(--muted)">
-                  {money(tick)}
-                </text>
-              </g>
-            ))}
+            <Ruling y={y} frame={frame} format={money} />
             {rounds.map((round, index) =>
               index % every === 0 ? (
                 <g key={round.key}>
@@ -108,9 +91,9 @@ export function AheadChart({ at }: { at: number }) {
                     y2={height - EDGE.bottom + 5}
                     stroke="var(--muted)"
                   />
-                  <text x={x(round.at)} y={height - 8} textAnchor="middle" fontSize={11} fill="var(--muted)">
+                  <RoundName x={x(round.at)} frame={frame}>
                     {short(round)}
-                  </text>
+                  </RoundName>
                 </g>
               ) : null,
             )}

@@ -1,8 +1,9 @@
 "use client";
 
-import { scaleLinear, scalePoint } from "d3-scale";
+import { scalePoint } from "d3-scale";
 import { curveLinear, curveStepAfter, line } from "d3-shape";
 import { type PointerEvent, useMemo, useState } from "react";
+import { DASHES, type Frame, heights, RoundName, Ruling, spread } from "./chart-frame.tsx";
 
 /** One line of a chart; gaps (undefined) are not drawn. */
 export interface Series {
@@ -12,11 +13,8 @@ export interface Series {
   values: readonly (number | undefined)[];
 }
 
-const WIDTH = 640;
-const HEIGHT = 260;
-const EDGE = { top: 12, end: 92, bottom: 26, start: 56 };
-/** Lines are told apart by dash and mark too, never by colour alone. */
-export const DASHES = ["", "8 4", "2 4", "12 4 2 4", "5 3 1 3 1 3", "16 6", "1 5", "10 3 3 3"];
+const FRAME: Frame = { width: 640, height: 260, edge: { top: 12, end: 92, bottom: 26, start: 56 } };
+const { width: WIDTH, height: HEIGHT, edge: EDGE } = FRAME;
 export const MARKS = ["circle", "square", "diamond", "triangle"] as const;
 
 function markPath(mark: (typeof MARKS)[number], x: number, y: number): string {
@@ -24,24 +22,6 @@ function markPath(mark: (typeof MARKS)[number], x: number, y: number): string {
   if (mark === "diamond") return `M${x},${y - 4.6}l4.6,4.6l-4.6,4.6l-4.6,-4.6z`;
   if (mark === "triangle") return `M${x},${y - 4.6}l4.4,7.8h-8.8z`;
   return `M${x - 3.8},${y}a3.8,3.8 0 1,0 7.6,0a3.8,3.8 0 1,0 -7.6,0z`;
-}
-
-/** Labels at the lines' ends, moved apart so that none covers another. */
-export function spread(places: readonly number[], gap: number, top: number, bottom: number): number[] {
-  const order = places.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y);
-  let least = top;
-  for (const one of order) {
-    one.y = Math.max(one.y, least);
-    least = one.y + gap;
-  }
-  let most = bottom;
-  for (const one of [...order].reverse()) {
-    one.y = Math.min(one.y, most);
-    most = one.y - gap;
-  }
-  const apart: number[] = [];
-  for (const one of order) apart[one.index] = one.y;
-  return apart;
 }
 
 /**
@@ -70,10 +50,7 @@ export function Chart({
     [rounds],
   );
   const values = series.flatMap((one) => one.values.filter((value) => value !== undefined));
-  const y = scaleLinear()
-    .domain([Math.min(0, ...values), Math.max(1, ...values)])
-    .nice(5)
-    .range([HEIGHT - EDGE.bottom, EDGE.top]);
+  const y = heights(values, FRAME);
   const draw = line<number | undefined>()
     .defined((value) => value !== undefined)
     .x((_, index) => x(index) ?? 0)
@@ -86,9 +63,7 @@ export function Chart({
   });
   const labels = spread(
     ends.map((end) => y(end.value ?? 0)),
-    15,
-    EDGE.top + 4,
-    HEIGHT - EDGE.bottom,
+    FRAME,
   );
   const every = Math.max(1, Math.ceil(rounds.length / 10));
   const point = (event: PointerEvent<SVGSVGElement>) => {
@@ -125,33 +100,12 @@ export function Chart({
         onPointerDown={point}
         onPointerLeave={() => setPointed(undefined)}
       >
-        {y.ticks(5).map((tick) => (
-          <g key={tick}>
-            <line
-              x1={EDGE.start}
-              x2={WIDTH - EDGE.end}
-              y1={y(tick)}
-              y2={y(tick)}
-              stroke="var(--line)"
-              strokeWidth={tick === 0 ? 1.5 : 0.75}
-            />
-            <text x={EDGE.start - 6} y={y(tick) + 4} textAnchor="end" fontSize={11} fill="var(--muted)">
-              {format(tick)}
-            </text>
-          </g>
-        ))}
+        <Ruling y={y} frame={FRAME} format={format} />
         {rounds.map((round, index) =>
           index % every === 0 ? (
-            <text
-              key={round}
-              x={x(index)}
-              y={HEIGHT - 8}
-              textAnchor="middle"
-              fontSize={11}
-              fill="var(--muted)"
-            >
+            <RoundName key={round} x={x(index)} frame={FRAME}>
               {round}
-            </text>
+            </RoundName>
           ) : null,
         )}
         {pointed !== undefined && (
