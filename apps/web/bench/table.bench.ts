@@ -11,6 +11,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { browser as launching } from "../e2e/browser.ts";
 import { freePort } from "../e2e/free-port.ts";
+import { ownSeats } from "../e2e/own-seats.ts";
 
 const here = new URL("..", import.meta.url).pathname;
 const file = JSON.parse(readFileSync(join(here, "public/samples/18eu.json"), "utf8"));
@@ -35,18 +36,9 @@ async function send(
   return answer.json();
 }
 const table = async (context: BrowserContext, moves: number): Promise<string> => {
-  const made = await send(context, "/api/tables", {
-    title: "18eu",
-    name: "Bench",
-    seats: names.map((name) => ({ name, holder: "me" })),
-    order: "drawn",
-    seed: file.setup.seed,
-    visibility: "private",
-    mode: "hotseat",
-    undo: "free",
-    deadline: null,
-    ...(moves > 0 && { file: JSON.stringify({ ...file, log: file.log.slice(0, moves) }) }),
-  });
+  const begun = moves > 0 && { file: JSON.stringify({ ...file, log: file.log.slice(0, moves) }) };
+  const asked = ownSeats(names, { order: "drawn", seed: file.setup.seed, ...begun });
+  const made = await send(context, "/api/tables", asked);
   return made.id;
 };
 

@@ -1,4 +1,5 @@
 import { type APIResponse, expect, type Locator, type Page, test } from "@playwright/test";
+import { ownSeats } from "./own-seats.ts";
 import { place } from "./sample.ts";
 
 /** Sends a request as the page itself would; `timeout` in milliseconds. */
@@ -11,18 +12,7 @@ export const post = (page: Page, path: string, data: object, timeout?: number): 
 
 /** Makes a hot seat table of these players with all seats one's own, and opens it. */
 export async function hotSeat(page: Page, names: readonly string[], more: object = {}): Promise<string> {
-  const table = {
-    title: "18eu",
-    name: "Hot seat",
-    seats: names.map((name) => ({ name, holder: "me" })),
-    order: "seated",
-    seed: 5,
-    visibility: "private",
-    mode: "hotseat",
-    undo: "free",
-    deadline: null,
-    ...more,
-  };
+  const table = ownSeats(names, more);
   // Of a file of many moves, each of which the server plays again.
   const made = await post(page, "/api/tables", table, 120_000);
   expect(made.status(), await made.text()).toBe(201);

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { browser as settings } from "../e2e/browser.ts";
 import { gameText, kindsOf, TITLES, type TitleId } from "../e2e/evening.ts";
+import { ownSeats } from "../e2e/own-seats.ts";
 import { scrambled, unworded } from "../e2e/reading.ts";
 
 const [site, language, folder, size = "", only = ""] = process.argv.slice(2);
@@ -57,18 +58,7 @@ const wanted = (name: string): boolean => name.startsWith(only);
 
 async function table(page: Page, title: TitleId, file: string, names: readonly string[]): Promise<void> {
   const headers = { origin: new URL(site as string).origin };
-  const data = {
-    title,
-    name: "Pictures",
-    seats: names.map((name) => ({ name, holder: "me" })),
-    order: "seated",
-    seed: 5,
-    visibility: "private",
-    mode: "hotseat",
-    undo: "free",
-    deadline: null,
-    file,
-  };
+  const data = ownSeats(names, { title, file });
   const made = await page.request.post(`${site}/api/tables`, { data, headers });
   if (made.status() !== 201) throw new Error(await made.text());
   const { id } = await made.json();

@@ -4,6 +4,7 @@
  */
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { browser as settings } from "../e2e/browser.ts";
+import { ownSeats } from "../e2e/own-seats.ts";
 import { OFFERED } from "../i18n/languages.ts";
 
 const [site] = process.argv.slice(2);
@@ -12,25 +13,10 @@ if (!site) throw new Error("usage: weights.ts SITE");
 const PAGES = ["/", "/game/sample-18eu?at=150", "/table"] as const;
 
 async function table(page: Page): Promise<string> {
-  const made = await page.request.post(`${site}/api/tables`, {
-    data: {
-      title: "18eu",
-      name: "Weights",
-      seats: ["Ada", "Ben"].map((name) => ({ name, holder: "me" })),
-      order: "seated",
-      seed: 5,
-      visibility: "private",
-      mode: "hotseat",
-      undo: "free",
-      deadline: null,
-    },
-    headers: { origin: new URL(site as string).origin },
-  });
+  const headers = { origin: new URL(site as string).origin };
+  const made = await page.request.post(`${site}/api/tables`, { data: ownSeats(["Ada", "Ben"]), headers });
   const { id } = await made.json();
-  await page.request.post(`${site}/api/tables/${id}/start`, {
-    data: {},
-    headers: { origin: new URL(site as string).origin },
-  });
+  await page.request.post(`${site}/api/tables/${id}/start`, { data: {}, headers });
   return `/table/${id}`;
 }
 

@@ -3,7 +3,7 @@ import { swept } from "../../../vitest.sweeps.ts";
 import { DEFAULTS, readTitle } from "../src/index.ts";
 import { begun, changed, titleOf, watched } from "./kit.ts";
 
-const GAMES = swept([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 3);
+const GAMES = swept([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 5);
 
 describe("a title that has just been begun", { timeout: 900_000 }, () => {
   for (const players of [2, 3, 4, 5, 6])
@@ -24,7 +24,7 @@ describe("a title that has just been begun", { timeout: 900_000 }, () => {
     ["two or three players", { least: 2, most: 3 }],
   ] as const)("is played by bots with %s", (_, answers) => {
     const title = titleOf(begun({ ...DEFAULTS, ...answers }));
-    for (const seed of [1, 2]) {
+    for (const seed of swept([1, 2], 2)) {
       const { game, faults } = watched(title, 3, seed);
       expect(faults).toEqual([]);
       expect(game.state.ended).not.toBeNull();
@@ -75,7 +75,7 @@ describe("a title that has just been begun", { timeout: 900_000 }, () => {
       },
     });
     expect(readTitle(folder).ok).toBe(true);
-    for (const seed of [1, 2, 3]) {
+    for (const seed of swept([1, 2, 3], 3)) {
       const { game, faults } = watched(titleOf(folder), 4, seed);
       expect(faults).toEqual([]);
       expect(game.state.ended).not.toBeNull();

@@ -6,7 +6,7 @@ import { plain } from "./title.ts";
 
 const GAMES = swept(
   Array.from({ length: 50 }, (_, at) => at + 1),
-  5,
+  10,
 );
 
 describe("whole games of the plain title", { timeout: 600_000 }, () => {

@@ -8,6 +8,7 @@ import {
   trusting,
 } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
+import { swept } from "../../../../vitest.sweeps.ts";
 import { title18ardennes } from "../../src/index.ts";
 
 /** A game of lean bots in which something is put right every few moves; every change goes through its stored form. */
@@ -52,10 +53,11 @@ function correctedGame(players: number, seed: number) {
 }
 
 describe("games in which things are put right", { timeout: 120_000 }, () => {
-  for (const [players, seed] of [
+  const GAMES = [
     [3, 1],
     [4, 2],
-  ] as const) {
+  ] as const;
+  for (const [players, seed] of swept(GAMES, 2)) {
     it(`keep every invariant and are played to the end at a table of ${players}`, () => {
       const { state, faults, accepted, refused } = correctedGame(players, seed);
       expect(faults).toEqual([]);

@@ -1,6 +1,7 @@
 import { createEngine, type Engine, type OptionValue, replay } from "@railhead/core";
 import { audit, leanBot, randomBot, simulateGame } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
+import { swept } from "../../../../vitest.sweeps.ts";
 import { options, presets, title18ardennes } from "../../src/index.ts";
 
 const NAMES = ["A", "B", "C", "D", "E"];
@@ -30,7 +31,7 @@ const choices = options.flatMap((option): [string, OptionValue][] =>
 );
 
 describe("whole games", { timeout: 120_000 }, () => {
-  for (const players of [3, 4, 5]) {
+  for (const players of swept([3, 4, 5], 2)) {
     it(`AR-3.1-01: end, hold every invariant and replay to the same state at a table of ${players}`, () => {
       const engine = table(players, players);
       const { game, faults } = watched(engine, players);
@@ -48,7 +49,7 @@ describe("whole games", { timeout: 120_000 }, () => {
     }
   });
 
-  for (const [id, value] of choices) {
+  for (const [id, value] of swept(choices, 3)) {
     it(`are played with ${id} = ${value}`, () => {
       const { game, faults } = watched(table(4, 9, { options: { [id]: value } }), 9);
       expect(faults).toEqual([]);

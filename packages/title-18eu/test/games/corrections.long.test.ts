@@ -8,6 +8,7 @@ import {
   trusting,
 } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
+import { swept } from "../../../../vitest.sweeps.ts";
 import { title18eu } from "../../src/index.ts";
 import { Table } from "../kit/kit.ts";
 
@@ -56,11 +57,12 @@ function correctedGame(players: number, seed: number) {
 }
 
 describe("games in which things are put right", { timeout: 120_000 }, () => {
-  for (const [players, seed] of [
+  const GAMES = [
     [2, 1],
     [3, 2],
     [4, 3],
-  ] as const) {
+  ] as const;
+  for (const [players, seed] of swept(GAMES, 2)) {
     it(`keep every invariant and are played to the end at a table of ${players}`, () => {
       const { state, faults, accepted, refused, moves } = correctedGame(players, seed);
       expect(faults).toEqual([]);
