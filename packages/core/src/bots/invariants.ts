@@ -233,13 +233,15 @@ function tokens(ctx: Ctx): string[] {
   for (const [hex, spots] of Object.entries(ctx.state.board.tokens)) {
     const face = faceAt(ctx, hex);
     const circles = new Set<string>();
-    for (const [city, slot, owner] of spots) {
+    for (const [city, slot, owner, token] of spots) {
       const node = face.nodes[face.cities[city] ?? -1];
       if (!node) {
         if (ctx.state.companies[owner])
           found.push(`a token of ${owner} stands in ${hex}/${city}, which is no city`);
         continue;
       }
+      // One that blocks nobody stands beside the circles.
+      if (slot === -1 && token?.kind === "nonBlocking") continue;
       if (slot < 0 || slot >= node.slots)
         found.push(`a token of ${owner} stands in circle ${slot} of ${hex}/${city}`);
       if (circles.has(`${city}/${slot}`)) found.push(`two tokens stand in one circle of ${hex}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isBlocked } from "../../src/board/network.ts";
-import { audit, leanBot, simulateGame } from "../../src/bots/index.ts";
+import { audit, brokenInvariants, leanBot, simulateGame } from "../../src/bots/index.ts";
 import {
   createEngine,
   defineTitle,
@@ -130,6 +130,20 @@ describe("tokens with prices", () => {
         "CW",
       ),
     ).toBe(true);
+  });
+
+  it("beside the circles are sound there, in no circle that is none", () => {
+    const spots = (slot: number, kind?: string) => {
+      const table = atTokens({}, [{ price: 0 }], 100);
+      const first = table.state;
+      table.circles({ D3: [[0, slot, "ABC", { price: 0, ...(kind !== undefined && { kind }) }]] });
+      table.charter("ABC", []);
+      return brokenInvariants(table.engine, first, table.state).filter((one) => one.includes("circle"));
+    };
+    expect(spots(-1, "nonBlocking")).toEqual([]);
+    expect(spots(0)).toEqual([]);
+    expect(spots(-1)).toEqual(["a token of ABC stands in circle -1 of D3/0"]);
+    expect(spots(-2, "nonBlocking")).toEqual(["a token of ABC stands in circle -2 of D3/0"]);
   });
 
   it("beside the circles take none of those that are kept for others", () => {

@@ -10,8 +10,6 @@ import {
   presidentOf,
   type Refusal,
   removeTokens,
-  spotAt,
-  type TokenPlace,
   type TokenSpot,
   type Tx,
   takeToken,
@@ -25,6 +23,7 @@ import { abandon } from "../nationals/form.ts";
 import { hasRusted } from "../nationals/rusted.ts";
 import { isNational } from "../railroads/kinds.ts";
 import { refuse } from "../refusals.ts";
+import { inPlaceOf } from "../tokens/place.ts";
 
 const { pullman } = charters;
 
@@ -75,13 +74,11 @@ const takeOver = actions.swap_token({
   },
   apply(tx, { hex, city, token }) {
     const { minor, company } = askedFor(tx);
-    const place = tokensOf(tx, minor).find((one) => one.hex === hex && one.city === city) as TokenPlace;
     const own = takeToken(tx, company, token);
     tx.setTokens(
       hex,
       (tx.state.board.tokens[hex] ?? []).map(
-        (spot): TokenSpot =>
-          spot[2] === minor && spot[0] === city ? spotAt(city, place.slot, company, own) : spot,
+        (spot): TokenSpot => (spot[2] === minor && spot[0] === city ? inPlaceOf(spot, company, own) : spot),
       ),
     );
     tx.log(events.token_replaced({ company, minor, hex, city }));

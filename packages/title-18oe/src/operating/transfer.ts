@@ -13,7 +13,6 @@ import {
   presidentOf,
   type Refusal,
   type StepDef,
-  spotAt,
   type TokenSpot,
   type Tx,
   takeToken,
@@ -26,6 +25,7 @@ import { events } from "../events.ts";
 import { isMajor, ofKind } from "../railroads/kinds.ts";
 import { refuse } from "../refusals.ts";
 import { takeAuthority } from "../sea/authorities.ts";
+import { inPlaceOf } from "../tokens/place.ts";
 
 /** What a token costs its new owner besides the printed price of its own, by the rank of the city, in pounds (11.5). */
 const FEES = { metropolis: 60, grand: 40, city: 20 };
@@ -42,6 +42,11 @@ const isHome = (ctx: Ctx, company: CompanyId, hex: HexId): boolean =>
 const spotOf = (ctx: Ctx, of: CompanyId, hex: HexId): TokenSpot | undefined =>
   ctx.state.board.tokens[hex]?.find(([, , owner]) => owner === of);
 
+/** Whether a token is the first of those alike on a charter: one of them is named, and always the same. */
+const isFirst = (tokens: readonly CharterToken[], token: number): boolean =>
+  tokens.findIndex(({ price, kind }) => price === tokens[token]?.price && kind === tokens[token]?.kind) ===
+  token;
+
 /** Why the major on turn may not buy the token of another one in a hex with one of its own (11.5). */
 function transferRefusal(ctx: Ctx, of: CompanyId, hex: HexId, token: number): Refusal | undefined {
   const company = operating(ctx) as CompanyId;
@@ -56,6 +61,7 @@ function transferRefusal(ctx: Ctx, of: CompanyId, hex: HexId, token: number): Re
     return refuse(ctx, "TOKEN_IN_HEX", { company, hex });
   const own = buyer.tokens[token];
   if (!own) return refuse(ctx, "NO_TOKEN_LEFT", { company });
+  if (!isFirst(buyer.tokens, token)) return refuse(ctx, "TOKEN_WHICH", { company });
   const [cash, cost] = [freeCash(ctx, companyRef(company)), own.price + transferFee(ctx, hex)];
   return cash < cost ? refuse(ctx, "TOKEN_COST", { company, cash, cost }) : undefined;
 }
@@ -67,9 +73,8 @@ function transfers(ctx: Ctx): LinesOf<typeof actions.transfer_token> {
   const legal: LinesOf<typeof actions.transfer_token> = [];
   for (const { id: of } of ofKind(ctx, "major"))
     for (const { hex } of tokensOf(ctx, of))
-      tokens.forEach(({ price, kind }, token) => {
-        const first = tokens.findIndex((one) => one.price === price && one.kind === kind) === token;
-        if (first && !transferRefusal(ctx, of, hex, token)) legal.push({ company: of, hex, token });
+      tokens.forEach((_one, token) => {
+        if (!transferRefusal(ctx, of, hex, token)) legal.push({ company: of, hex, token });
       });
   return legal;
 }
@@ -100,7 +105,7 @@ const transfer = actions.transfer_token({
     tx.setTokens(
       hex,
       (tx.state.board.tokens[hex] ?? []).map(
-        (spot): TokenSpot => (spot[2] === of ? spotAt(spot[0], spot[1], company, own) : spot),
+        (spot): TokenSpot => (spot[2] === of ? inPlaceOf(spot, company, own) : spot),
       ),
     );
     const printed = tx.rules.companies.get(of)?.tokens;

@@ -356,6 +356,29 @@ describe("transfer of tokens (11.5)", () => {
     expect(other.legal("transfer_token")).toEqual([]);
   });
 
+  it("OE-11.5-03: of several tokens alike the first is named, as it is listed", () => {
+    const table = two(NANCY).charter("GWR", [{ price: 40 }, { price: 60 }, { price: 60 }]);
+    expect(table.legal("transfer_token").map(({ token }) => token)).toEqual([0, 1]);
+    expect(table.refused("transfer_token", take(NANCY, 2)).code).toBe("TOKEN_WHICH");
+    expect(table.refused("transfer_token", take(NANCY, 3)).code).toBe("NO_TOKEN_LEFT");
+  });
+
+  it("the token beside the ferry of Lille goes over with its place, and blocks nobody", () => {
+    const beside = { price: 60, kind: "nonBlocking" };
+    const table = two("N31").edit((state) => {
+      state.board.tokens.N31 = [[0, -1, "PLM", beside]];
+    });
+    table.do("transfer_token", take("N31"));
+    expect(table.state.board.tokens.N31).toEqual([[0, -1, "GWR", { ...beside, price: 40 }]]);
+    const merged = both({}, { tokens: [NANCY] }).stock("A");
+    merged.edit((state) => {
+      state.board.tokens.N31 = [[0, -1, "D", beside]];
+    });
+    merge(merged);
+    merged.do("swap_token", { hex: "N31", city: 0, token: 2 });
+    expect(merged.state.board.tokens.N31).toEqual([[0, -1, "GWR", beside]]);
+  });
+
   it("OE-11.5-09: not in a hex with one of its own", () => {
     const table = two("R55").edit((state) => {
       state.board.tokens.R55?.push([0, 1, "GWR"]);

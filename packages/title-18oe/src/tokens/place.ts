@@ -1,0 +1,11 @@
+import { type CharterToken, type CompanyId, spotAt, type TokenSpot } from "@railhead/core";
+
+/** A token in the place of another one: in its circle, or beside the ferry of Lille, where it blocks nobody either (11.2.2). */
+export function inPlaceOf(
+  [city, slot, , before]: TokenSpot,
+  company: CompanyId,
+  token: CharterToken,
+): TokenSpot {
+  const kind = before?.kind;
+  return spotAt(city, slot, company, kind === "nonBlocking" ? { ...token, kind } : token);
+}
