@@ -1,13 +1,16 @@
 import { title18eu } from "@railhead/title-18eu";
+import { title18oe } from "@railhead/title-18oe";
 import { describe, expect, it } from "vitest";
 import { checkDraft } from "../lib/setup/check.ts";
 import {
   type Draft,
   deadlineOf,
+  fitSeats,
   followsSuggestion,
   newDraft,
   newTable,
   optionValue,
+  playersOf,
   seatMe,
   seedOf,
   setMode,
@@ -45,6 +48,21 @@ describe("a table being set up", () => {
   it("begins ready to play: nothing is wrong with what one is given", () => {
     expect(faults()).toEqual([]);
     expect(draft().seats.map((seat) => seat.holder)).toEqual(["me", "me", "me", "me"]);
+  });
+
+  it("has as many chairs as its options let in: fewer for the United Kingdom and France, and all Europe again", () => {
+    const europe = newDraft("18oe", title18oe.numbers.players, nameOf);
+    const fit = (how: (one: Draft) => Draft, from = europe) => fitSeats(how(from), title18oe, nameOf, from);
+    const small = fit((one) => setPreset(one, "uk-france"));
+    expect([small.seats.length, playersOf(small, title18oe)]).toEqual([3, { min: 2, max: 3 }]);
+    expect(checkDraft(small, title18oe, nameOf).faults).toEqual([]);
+    const two = setSeatCount(small, 2, playersOf(small, title18oe), nameOf);
+    expect(two.seats).toHaveLength(2);
+    expect(checkDraft(two, title18oe, nameOf).faults).toEqual([]);
+    expect(fit((one) => setPreset(one, undefined), two).seats).toHaveLength(3);
+    // By the option itself, as by its preset; a choice that says nothing of players leaves the chairs alone.
+    expect(fit((one) => setOption(one, title18oe, "scenario", "uk-france")).seats).toHaveLength(3);
+    expect(fit((one) => setOption(one, title18oe, "concessions", false)).seats).toHaveLength(4);
   });
 
   it("keeps names when chairs come and go, within what the title takes", () => {

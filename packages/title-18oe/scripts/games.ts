@@ -1,7 +1,7 @@
 /**
- * Whole games of 18OE by bots, with a watch over every state: `tsx scripts/games.ts [out.jsonl] [--players 3,4,5,6,7] [--games 20] [--bot lean|saving|random]
- * [--minutes 30] [--every 25] [--actions 12000] [--mutate 0]`. Each game that is over is a line of the file, so a run that was broken off goes on
- * where it stood; nothing is played twice. Every second table plays without concessions. With `--mutate` so many changed actions are tried in all
+ * Whole games of 18OE by bots, with a watch over every state: `tsx scripts/games.ts [out.jsonl] [--players 3,4,5,6,7] [--games 20] [--preset uk-france]
+ * [--bot lean|saving|random] [--minutes 30] [--every 25] [--actions 12000] [--mutate 0]`. Each game that is over is a line of the file, so a run that was broken off goes on
+ * where it stood; nothing is played twice. Every second table plays without concessions, or all by a preset. With `--mutate` so many changed actions are tried in all
  * states that are looked at: each must be accepted exactly when it is listed. Prints what was met and what was not, and exits 1 where a game failed.
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
@@ -45,6 +45,10 @@ const file = args[0]?.startsWith("--") ? undefined : args[0];
 const sizes = value("players", "3,4,5,6,7").split(",").map(Number);
 const games = Number(value("games", "20"));
 const bot = value("bot", "lean");
+/** Options of all tables where a preset is named; the script plays nothing under a name that it does not know. */
+const preset = value("preset", "");
+const chosen = preset === "" ? undefined : title18oe.presets[preset];
+if (preset !== "" && !chosen) throw new Error(`there is no preset ${preset}`);
 const most = Number(value("actions", "12000"));
 const until = Date.now() + Number(value("minutes", "30")) * 60_000;
 /** Invariants are looked at after every so many actions; the whole of a position costs as much as several moves. */
@@ -151,8 +155,8 @@ function play(players: number, seed: number, options: Record<string, OptionValue
 
 for (let game = 1; game <= games; game++)
   for (const players of sizes) {
-    const options: Record<string, OptionValue> = game % 2 === 0 ? { concessions: false } : {};
-    const key = `${bot}/${players}/${game}`;
+    const options: Record<string, OptionValue> = chosen ?? (game % 2 === 0 ? { concessions: false } : {});
+    const key = [bot, ...(chosen ? [preset] : []), players, game].join("/");
     if (done.has(key) || Date.now() > until) continue;
     const line = play(players, game * 100 + players, options, key);
     done.set(key, line);
@@ -171,7 +175,7 @@ const sum = (of: (line: Line) => Record<string, number> | undefined): Record<str
 
 /** Kinds of decisions and of actions that the title has. */
 function known(): { decisions: string[]; actions: string[] } {
-  const { engine } = table(3, 1, {});
+  const { engine } = table(3, 1, chosen ?? {});
   const steps = [...engine.rules.rounds.values()].flatMap((round) => round.steps);
   const questions = [...engine.rules.interrupts.values()];
   const all = [...steps, ...questions].flatMap((one) => one.actions.map(({ type }) => type));

@@ -198,7 +198,9 @@ export const catalogue = catalogueFor(
         "Twelve minors and twenty-four regionals; regionals become majors, and late in the game nationals",
       "about.orient":
         "The Orient Express pays for a train that joins Constantinople with Paris, London, Berlin, Madrid or Sankt-Peterburg",
-      "about.scenarios": "Scenarios: the whole of Europe is played, by three to seven players",
+      "about.scenarios": "Scenarios other than that of the United Kingdom and France",
+      "about.ukFrance":
+        "The United Kingdom and France: numbers come from public data; board, packet and markers are our reconstruction",
       "about.patronage": "Patronage tiles, whose cities and payments are in no public source",
       "reason.consolidation": "the Consolidation is over",
       "what.patronage": "a patronage tile",

@@ -27,8 +27,9 @@ import powersJson from "../data/powers.json" with { type: "json" };
 import provenanceJson from "../data/provenance.json" with { type: "json" };
 import tilesJson from "../data/tiles.json" with { type: "json" };
 import trainsJson from "../data/trains.json" with { type: "json" };
+import ukFranceJson from "../data/uk-france.json" with { type: "json" };
 import waterJson from "../data/water.json" with { type: "json" };
-import type { ChartersDef, EuropeDef, FactGroup, PatronageDef, PowersDef } from "./model.ts";
+import type { ChartersDef, EuropeDef, FactGroup, PatronageDef, PowersDef, ScenarioDef } from "./model.ts";
 import { withWater } from "./sea/apply.ts";
 import type { WaterFile } from "./sea/model.ts";
 import { europeanTiles, twofold } from "./tiles.ts";
@@ -39,16 +40,21 @@ export const land = titleData<MapDef>(mapJson);
 export const water = titleData<WaterFile>(waterJson);
 /** Track rights zones, metropolises, double towns. */
 export const europe = titleData<EuropeDef>(europeJson);
+/** A land with double towns as they are, and its water. */
+export const mapOf = (of: MapDef, sea: WaterFile): MapDef =>
+  withWater(
+    {
+      ...of,
+      hexes: of.hexes.map((hex) => (europe.doubleTowns.hexes.includes(hex.coord) ? twofold(hex) : hex)),
+    },
+    sea,
+  );
 /** The whole map. */
-export const map: MapDef = withWater(
-  {
-    ...land,
-    hexes: land.hexes.map((hex) => (europe.doubleTowns.hexes.includes(hex.coord) ? twofold(hex) : hex)),
-  },
-  water,
-);
+export const map: MapDef = mapOf(land, water);
+/** Faces and counts of the tiles, before what may follow what. */
+export const tileFile = titleData<Pick<TilesByNumber, "tiles">>(tilesJson);
 /** All 771 tiles with what may follow what. */
-export const tileset = europeanTiles(titleData<Pick<TilesByNumber, "tiles">>(tilesJson), europe, land);
+export const tileset = europeanTiles(tileFile, europe, land);
 export const market = titleData<MarketDef>(marketJson);
 export const trains = titleData<TrainDef[]>(trainsJson.trains);
 export const phases = titleData<PhaseDef[]>(trainsJson.phases);
@@ -58,6 +64,8 @@ export const numbers = titleData<NumbersDef>(numbersJson);
 export const charters = titleData<ChartersDef>(chartersJson);
 /** Patronage tiles: placeholders, for tables that want them. */
 export const patronage = titleData<PatronageDef>(patronageJson);
+/** The scenario of the United Kingdom and France: its numbers and what is in it. */
+export const ukFrance = titleData<ScenarioDef>(ukFranceJson);
 /** Figures of the powers of privates and minors, and of the Orient Express. */
 export const powers = titleData<PowersDef>(powersJson);
 /** The concessions of the packet, as companies that are owned whole (6.3). */

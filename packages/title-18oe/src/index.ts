@@ -1,8 +1,10 @@
 export * as data from "./data.ts";
 export { table } from "./facts.ts";
-export type { ChartersDef, EuropeDef, FactGroup, ZoneDef } from "./model.ts";
+export type { ChartersDef, EuropeDef, FactGroup, ScenarioDef, ZoneDef } from "./model.ts";
 export { orientMarker } from "./orient-express/bonus.ts";
 export { isMinor, isRegional, ofKind } from "./railroads/kinds.ts";
+export { ukFrancePart } from "./scenario/data.ts";
+export { authoritySupply, scenarioOf, zonesOn } from "./scenario/table.ts";
 export { waterOf, withWater } from "./sea/apply.ts";
 export { authoritiesLeft } from "./sea/authorities.ts";
 export { waterProblems } from "./sea/check.ts";

@@ -1,4 +1,4 @@
-import type { CompanyId, HexId, Provenance, TileId } from "@railhead/core";
+import type { CompanyId, HexId, NumbersDef, Provenance, TileId } from "@railhead/core";
 
 /** A track rights zone. */
 export interface ZoneDef {
@@ -63,6 +63,21 @@ export interface ChartersDef {
   duel: { cash: number; certificates: number };
   /** Tiles in the box and how many of each colour are drawn (3.1). Their cities and payouts are nowhere in print. */
   patronage: { tiles: number; drawn: Record<string, number> };
+}
+
+/** A scenario: a part of the board, and what differs there from the whole game. */
+export interface ScenarioDef {
+  /** Track rights zones whose hexes are the board; the sea beside them and what of its ports and ferries lies there follow from them. */
+  zones: string[];
+  numbers: Pick<NumbersDef, "players" | "bank" | "startingCash" | "certificateLimit">;
+  /** How many regionals float; the others of the zones leave the game. */
+  regionals: number;
+  minors: CompanyId[];
+  privates: CompanyId[];
+  /** How many of each train there are. */
+  trains: Record<string, number>;
+  pullmans: number;
+  authorities: Record<string, number>;
 }
 
 /** A group of patronage tiles: its payouts by colour of track, and the city of each tile (2.9). Placeholders. */

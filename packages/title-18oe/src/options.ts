@@ -1,8 +1,12 @@
 import type { Ctx, NumbersDef, OptionDef, OptionValue, Readings, TitleData } from "@railhead/core";
 import { charters, companies, concessions, numbers } from "./data.ts";
+import { ukFranceData } from "./scenario/data.ts";
+import { SCENARIO, UK_FRANCE } from "./scenario/table.ts";
 
 /** Choices of a table. Every default is the rulebook. */
 export const options: OptionDef[] = [
+  /** What is played: all Europe, or a scenario with a board and numbers of its own (2.8). Its numbers are secondary, the rest of it reconstructed. */
+  { id: SCENARIO, kind: "choice", values: ["europe", UK_FRANCE], default: "europe", rule: "OE-2.8-01" },
   /** Ten concessions in the packet, and a phase in which they are executed (6.3). */
   { id: "concessions", kind: "boolean", default: true, rule: "OE-6.3-02" },
   /** Whether a player may take a regional out of the game (8.2). */
@@ -29,6 +33,8 @@ export const presets: Record<string, Record<string, OptionValue>> = {
   training: { length: "consolidation" },
   /** Two players and all Europe: secondary. */
   duel: { duel: true, concessions: false },
+  /** Two or three players and an evening: the United Kingdom and France. */
+  [UK_FRANCE]: { [SCENARIO]: UK_FRANCE, concessions: false },
 };
 
 /** Value of an option at this table. */
@@ -50,8 +56,12 @@ const numbersOf = (startingCash: NumbersDef["startingCash"], two: boolean): Numb
 /** Companies and numbers of a table with concessions. */
 export const withConcessions = { companies: [...companies, ...concessions], numbers };
 
-/** 3.3, 6.3: without concessions there are none, and players begin with less; two play where a table says so. */
+/**
+ * 3.3, 6.3: without concessions there are none, and players begin with less; two play where a table says so. A scenario has data of its own, and
+ * neither concessions nor the numbers of two for all Europe.
+ */
 export function dataBy(readings: Readings): Partial<TitleData> {
+  if (readings[SCENARIO] === UK_FRANCE) return ukFranceData();
   const two = readings.duel === true;
   if (readings.concessions === false)
     return { companies, numbers: numbersOf(charters.withoutConcessions, two) };

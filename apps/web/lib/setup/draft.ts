@@ -1,4 +1,11 @@
-import type { GameFile, OptionValue, Setup, Suggestion, TitleDefinition } from "@railhead/core";
+import {
+  type GameFile,
+  type OptionValue,
+  type Setup,
+  type Suggestion,
+  type TitleDefinition,
+  tableTitle,
+} from "@railhead/core";
 import type { Chosen } from "@railhead/house-rules";
 import type { Aids, NewTable, UndoPolicy } from "@railhead/server/api";
 import { type Choosable, USUAL_STRENGTH } from "../bots/quick.ts";
@@ -205,6 +212,23 @@ export function setOption(
 export function setPreset(draft: Draft, preset: string | undefined): Draft {
   const { preset: _old, ...rest } = draft;
   return { ...rest, options: {}, ...(preset !== undefined && { preset }) };
+}
+
+/** How many may sit at a table with the options that are chosen: some let in more or fewer than the title. */
+export const playersOf = (draft: Pick<Draft, "preset" | "options">, title: TitleDefinition): Players =>
+  tableTitle(title, draft).numbers.players;
+
+/** The draft with as many chairs as its options let in, where they say otherwise than those that were chosen before. */
+export function fitSeats(
+  draft: Draft,
+  title: TitleDefinition,
+  nameOf: (seat: number) => string,
+  before: Draft = draft,
+): Draft {
+  const [now, then] = [playersOf(draft, title), playersOf(before, title)];
+  return now.min === then.min && now.max === then.max
+    ? draft
+    : setSeatCount(draft, draft.seats.length, now, nameOf);
 }
 
 /** Takes over what the rulebook suggests. */

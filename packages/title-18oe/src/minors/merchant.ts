@@ -58,7 +58,9 @@ export const placeMerchant = actions.place_merchant({
   list: (ctx) =>
     tokenRefusal(ctx)
       ? []
-      : HEXES.flatMap((hex) => faceAt(ctx, hex).cities.map((_node, city) => ({ hex, city }))),
+      : HEXES.filter((hex) => ctx.rules.map.hexes.has(hex)).flatMap((hex) =>
+          faceAt(ctx, hex).cities.map((_node, city) => ({ hex, city })),
+        ),
   any: (ctx) => !tokenRefusal(ctx),
   apply(tx, { hex, city }) {
     const amount = worth(tx);

@@ -14,16 +14,16 @@ import {
 } from "@railhead/core";
 import { charters } from "../data.ts";
 import { events } from "../events.ts";
-import { option } from "../options.ts";
 import { isMinor, ofKind } from "../railroads/kinds.ts";
 import { payPrivates } from "./privates.ts";
 
 const { packet, minorTreasury } = charters;
 
-/** Rows of the packet that have something in them, the concessions lowest (3.1). */
+/** Rows of the packet that have something in them at this table, the concessions lowest (3.1). */
 export const rows = (ctx: Ctx): CompanyId[][] => {
   const concessions = ofKind(ctx, "concession").map(({ id }) => id);
-  return concessions.length ? [...packet.rows, concessions] : packet.rows;
+  const there = packet.rows.map((row) => row.filter((id) => ctx.rules.companies.has(id)));
+  return [...there, concessions].filter(({ length }) => length > 0);
 };
 
 /** What is in the packet, top row first. */
@@ -49,7 +49,7 @@ export const packetRound = packetInRows({
     forced: true,
     income: { when: "always", pay: payPrivates },
   },
-  finish: (tx) => (option(tx, "concessions") ? "PACKET_SOLD" : "PACKET_SOLD_PLAIN"),
+  finish: (tx) => (ofKind(tx, "concession").length ? "PACKET_SOLD" : "PACKET_SOLD_PLAIN"),
 });
 
 /** 7.1: what is paid for a minor goes into its treasury, up to 180; the rest, and what anything else costs, to the bank. */

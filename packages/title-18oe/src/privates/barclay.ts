@@ -165,7 +165,7 @@ export const saleQuestion = sales.interrupt({
 /** Who is asked before shares are sold: the owner of Barclay, while it can still protect their price. */
 export function saleAnnounced(ctx: Ctx, action: Action): Announcement | undefined {
   if (!actions.sell_shares.is(action) || protection.read(ctx).company !== undefined) return undefined;
-  const { owner, closed } = companyOf(ctx, BARCLAY);
+  const { owner, closed = true } = ctx.state.companies[BARCLAY] ?? {};
   if (closed || !owner?.startsWith("player:")) return undefined;
   return { kind: sales.kind, to: [owner.slice(7)], company: action.company };
 }

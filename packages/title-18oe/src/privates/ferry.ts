@@ -109,7 +109,7 @@ export const placeFerry = actions.place_ferry({
 
 /** 14.7: as train phase 5 begins the owner may use the ferry at once, for any railroad that they lead. */
 export function askFerry(tx: Tx, phase: string): void {
-  const { owner, closed } = companyOf(tx, FERRY);
+  const { owner, closed = true } = tx.state.companies[FERRY] ?? {};
   if (phase !== PHASE || closed || !owner?.startsWith("player:")) return;
   const player = owner.slice(7);
   question.ask(tx, [player], { phase });

@@ -54,9 +54,9 @@ export const placePassage = actions.place_passage({
     PRIVATES.flatMap((company) =>
       useRefusal(ctx, seat, company)
         ? []
-        : (HEXES[company] ?? []).flatMap((hex) =>
-            faceAt(ctx, hex).cities.map((_node, city) => ({ company, hex, city })),
-          ),
+        : (HEXES[company] ?? [])
+            .filter((hex) => ctx.rules.map.hexes.has(hex))
+            .flatMap((hex) => faceAt(ctx, hex).cities.map((_node, city) => ({ company, hex, city }))),
     ),
   any: (ctx, seat) => PRIVATES.some((id) => !useRefusal(ctx, seat, id)),
   apply(tx, { company, hex, city }) {

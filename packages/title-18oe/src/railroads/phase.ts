@@ -1,7 +1,7 @@
 import { type Ctx, leave, phaseOf, regionOf, send, type Tx } from "@railhead/core";
-import { charters } from "../data.ts";
 import { events } from "../events.ts";
 import { railroad, table } from "../facts.ts";
+import { regionalsToFloat } from "../scenario/table.ts";
 import { hasTenShares, ofKind } from "./kinds.ts";
 
 /** Phases of the railroads (5.1), which run beside those of the trains (5.2). "due": the next stock round is the Consolidation. */
@@ -30,9 +30,9 @@ const floatedRegionals = (ctx: Ctx): number =>
     ({ id, kind, floated }) => floated && (kind === "regional" || hasTenShares(ctx, id)),
   ).length;
 
-/** 8.2: after a railroad has floated. Once 18 regionals have, the others leave the game; with all minors the Major phase begins. */
+/** 8.2: after a railroad has floated. Once 18 regionals have, or as many as a scenario says, the others leave the game; with all minors the Major phase begins. */
 export function railroadFloated(tx: Tx): void {
-  if (railroadPhase(tx) !== "regional" || floatedRegionals(tx) < charters.regionals) return;
+  if (railroadPhase(tx) !== "regional" || floatedRegionals(tx) < regionalsToFloat(tx)) return;
   for (const { id, floated } of ofKind(tx, "regional")) {
     if (floated) continue;
     offTrack(tx, id);

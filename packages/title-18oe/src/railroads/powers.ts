@@ -1,8 +1,8 @@
 import { type CompanyId, type Ctx, companyOf, companyRef } from "@railhead/core";
 
-/** The railroad that has a minor's power: the minor itself, or the major that took it over; undefined where it was abandoned. */
+/** The railroad that has a minor's power: the minor itself, or the major that took it over; undefined where it was abandoned or is not in this game. */
 export function holderOf(ctx: Ctx, minor: CompanyId): CompanyId | undefined {
-  const { owner, closed, floated } = companyOf(ctx, minor);
+  const { owner, closed = true, floated } = ctx.state.companies[minor] ?? {};
   if (closed || owner === undefined || owner === "pool") return undefined;
   if (owner.startsWith("company:")) return owner.slice(8);
   return floated ? minor : undefined;

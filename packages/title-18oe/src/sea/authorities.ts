@@ -20,18 +20,20 @@ import { events } from "../events.ts";
 import { railroad, table } from "../facts.ts";
 import { isMajor, ofKind } from "../railroads/kinds.ts";
 import { refuse } from "../refusals.ts";
+import { authoritySupply } from "../scenario/table.ts";
 import type { Authority } from "./model.ts";
 import { authorityOf } from "./railroad.ts";
 
-const { price: PRICE, supply } = charters.authorities;
-const SEAS = Object.keys(supply) as Authority[];
+const { price: PRICE } = charters.authorities;
+const SEAS = Object.keys(charters.authorities.supply) as Authority[];
 
 /** Steps of a turn before trains are bought (11.3.5). */
 const EARLY: readonly string[] = ["track", "token", "routes", "dividend", "transfer"];
 
 /** Markers of a sea that no major owns. */
 export const authoritiesLeft = (ctx: Ctx, sea: Authority): number =>
-  (supply[sea] ?? 0) - ofKind(ctx, "major").filter(({ id }) => authorityOf(ctx, id) === sea).length;
+  (authoritySupply(ctx)[sea] ?? 0) -
+  ofKind(ctx, "major").filter(({ id }) => authorityOf(ctx, id) === sea).length;
 
 /** Why the railroad on turn buys no port authority now, wherever it comes from. */
 function buyerRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined {

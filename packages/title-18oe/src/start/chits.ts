@@ -2,6 +2,7 @@ import type { Ctx, Tx } from "@railhead/core";
 import { europe } from "../data.ts";
 import { events } from "../events.ts";
 import { table } from "../facts.ts";
+import { zonesOn } from "../scenario/table.ts";
 import { zone } from "../zones.ts";
 
 const { together } = europe;
@@ -19,7 +20,8 @@ export function chitsLeft(ctx: Ctx, id: string): number {
 /** A chit is taken. With the fourth of the three zones the others of these leave the game. */
 export function takeChit(tx: Tx, id: string): void {
   const facts = table.write(tx);
-  const before = together.zones.filter((one) => chitsLeft(tx, one) > 0);
+  const zones = zonesOn(tx).flatMap((one) => (together.zones.includes(one.id) ? [one.id] : []));
+  const before = zones.filter((one) => chitsLeft(tx, one) > 0);
   facts.chits[id] = taken(tx, id) + 1;
   const gone = before.filter((one) => chitsLeft(tx, one) === 0 && taken(tx, one) < zone(europe, one).chits);
   if (together.zones.includes(id) && gone.length) tx.log(events.chits_removed({ zones: gone }));

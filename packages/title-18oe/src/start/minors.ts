@@ -23,6 +23,7 @@ import { railroad, table } from "../facts.ts";
 import { isMinor, ofKind } from "../railroads/kinds.ts";
 import { railroadFloated } from "../railroads/phase.ts";
 import { refuse } from "../refusals.ts";
+import { zonesOn } from "../scenario/table.ts";
 import { fulfilPatronage } from "../track/patronage.ts";
 import { stationOnFloat } from "../track/station.ts";
 import { citiesOfZone, zone, zoneOfCity } from "../zones.ts";
@@ -59,7 +60,7 @@ function minorRefusal(ctx: Ctx, player: PlayerId, minor: CompanyId): Refusal | u
 
 /** Why a minor may not take a chit of this zone. */
 function chitRefusal(ctx: Ctx, minor: CompanyId, id: string): Refusal | undefined {
-  if (!europe.zones.some((one) => one.id === id) || chitsLeft(ctx, id) <= 0)
+  if (!zonesOn(ctx).some((one) => one.id === id) || chitsLeft(ctx, id) <= 0)
     return refuse(ctx, "NO_CHIT", { zone: id });
   const { cash } = companyOf(ctx, minor);
   const price = zone(europe, id).home;
@@ -68,7 +69,7 @@ function chitRefusal(ctx: Ctx, minor: CompanyId, id: string): Refusal | undefine
 
 /** Every place where a minor may begin: zone, hex and city. */
 function* homesOf(ctx: Ctx, minor: CompanyId): Generator<{ zone: string; hex: HexId; city: number }> {
-  for (const { id } of europe.zones) {
+  for (const { id } of zonesOn(ctx)) {
     if (chitRefusal(ctx, minor, id)) continue;
     for (const hex of citiesOfZone(ctx.rules.map.def, europe, id, true))
       for (let city = 0; city < faceAt(ctx, hex).cities.length; city++)

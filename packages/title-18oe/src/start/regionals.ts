@@ -27,12 +27,14 @@ import { homeZone } from "../railroads/home.ts";
 import { ofKind } from "../railroads/kinds.ts";
 import { railroadPhase } from "../railroads/phase.ts";
 import { refuse } from "../refusals.ts";
+import { regionalsToFloat } from "../scenario/table.ts";
 import { faceOf } from "./face.ts";
 import { canFloatMinor, float } from "./minors.ts";
 import { inConcessions, turnDone, turnRefusal } from "./turn.ts";
 
-/** Regionals that may be taken out of the game by players (8.2). */
-export const MOST_REMOVED = 6;
+/** Regionals that may be taken out of the game by players (8.2): all but those that float. */
+const mostRemoved = (ctx: Ctx): number =>
+  ctx.rules.title.companies.filter(({ kind }) => kind === "regional").length - regionalsToFloat(ctx);
 
 export const pars: readonly number[] = numbers.pars ?? [];
 const least = Math.min(...pars);
@@ -192,13 +194,14 @@ export const buyPresidency = actions.buy_presidency({
   },
 });
 
-/** Why a regional may not be taken out of the game (8.2): six at most, each of another zone. */
+/** Why a regional may not be taken out of the game (8.2): six at most of all Europe, each of another zone. */
 function removalRefusal(ctx: Ctx, company: CompanyId): Refusal | undefined {
   if (railroadPhase(ctx) !== "regional" || !option(ctx, "removal")) return refuse(ctx, "REGIONAL_PHASE_ONLY");
   const none = unparred(ctx, company);
   if (none) return none;
   const { removed } = table.read(ctx);
-  if (removed.length >= MOST_REMOVED) return refuse(ctx, "REGIONALS_REMOVED", { most: MOST_REMOVED });
+  const most = mostRemoved(ctx);
+  if (removed.length >= most) return refuse(ctx, "REGIONALS_REMOVED", { most });
   const zone = homeZone(ctx, company);
   return zone !== undefined && removed.some((one) => homeZone(ctx, one) === zone)
     ? refuse(ctx, "ZONE_REMOVED", { zone })

@@ -17,12 +17,13 @@ import { isNational } from "../railroads/kinds.ts";
 /** The overlay that a patronage tile is. */
 export const PATRONAGE = "patronage";
 
-/** 3.1: tiles are drawn of each group and lie on their cities, where a table plays with them. */
+/** 3.1: tiles are drawn of each group and lie on their cities, where a table plays with them; of a city beyond a scenario's board the tile is laid aside. */
 export function drawPatronage(tx: Tx): void {
   if (tx.rules.options.patronage !== true) return;
   let count = 0;
   for (const [group, drawn] of Object.entries(charters.patronage.drawn))
     for (const hex of drawnOrder(tx, patronage.groups[group]?.cities ?? []).slice(0, drawn)) {
+      if (!tx.rules.map.hexes.has(hex)) continue;
       addOverlay(tx, { hex, kind: PATRONAGE, data: { group } });
       count++;
     }

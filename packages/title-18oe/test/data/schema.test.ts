@@ -57,7 +57,7 @@ describe("where facts come from", () => {
     const { $schema: _, ...file } = read(`data/${name}.json`) as Record<string, unknown>;
     return Object.keys(file);
   };
-  const all = [...printed, "tiles", "water", "europe", "charters", "powers", "patronage"];
+  const all = [...printed, "tiles", "water", "europe", "charters", "powers", "patronage", "uk-france"];
 
   it.each(all)("every group of facts of data/%s.json says it", (name) => {
     const told = provenance.filter(({ file }) => file === name).map(({ facts }) => facts.split(".")[0]);

@@ -6,10 +6,13 @@ import {
   ruleSection,
   suggestedOptions,
   type TitleDefinition,
+  withoutMarks,
 } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { valuesOf } from "../../../lib/option-values.ts";
 import {
+  type Draft,
+  fitSeats,
   followsSuggestion,
   optionValue,
   setOption,
@@ -27,6 +30,9 @@ export function Options({ title }: { title: TitleDefinition }) {
   const t = useTranslations("new");
   const names = useTranslations("options");
   const { draft, change, faultOf } = useForm();
+  // Options may let in another number of players: chairs come or go with them.
+  const choose = (how: (one: Draft) => Draft) =>
+    change((one) => fitSeats(how(one), title, (seat) => withoutMarks(t("player", { seat })), one));
   const presets = Object.keys(title.presets);
   const usual = presets.find((preset) => isDefault(title, preset)) ?? "";
   const named = (preset: string) => {
@@ -50,7 +56,7 @@ export function Options({ title }: { title: TitleDefinition }) {
           name="preset"
           columns={presets.length > 2 ? 3 : 2}
           value={draft.preset ?? usual}
-          onChange={(preset) => change((one) => setPreset(one, preset === usual ? undefined : preset))}
+          onChange={(preset) => choose((one) => setPreset(one, preset === usual ? undefined : preset))}
           choices={presets.map((preset) => ({ value: preset, label: named(preset) }))}
         />
       )}
@@ -72,7 +78,7 @@ export function Options({ title }: { title: TitleDefinition }) {
                   type="button"
                   className="plain-button"
                   disabled={taken}
-                  onClick={() => change((one) => takeSuggestion(one, title, suggestion))}
+                  onClick={() => choose((one) => takeSuggestion(one, title, suggestion))}
                 >
                   {taken ? t("taken") : t("take")}
                 </button>
@@ -97,7 +103,7 @@ export function Options({ title }: { title: TitleDefinition }) {
                 rule={option.rule && ruleSection(title.credits.name, option.rule)}
                 value={optionValue(draft, title, option.id) ?? option.default}
                 fault={faultOf(`options.${option.id}`)}
-                onChange={(value) => change((one) => setOption(one, title, option.id, value))}
+                onChange={(value) => choose((one) => setOption(one, title, option.id, value))}
               />
             ))}
           </div>

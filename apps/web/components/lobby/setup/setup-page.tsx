@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { TitleBrief } from "../../../lib/briefs.ts";
-import { setMode, setTitle } from "../../../lib/setup/draft.ts";
+import { playersOf, setMode, setTitle } from "../../../lib/setup/draft.ts";
 import { Choices, FaultText } from "../field.tsx";
 import { TitleFacts } from "../title-facts.tsx";
 import { Conduct, Further } from "./conduct.tsx";
@@ -84,7 +84,7 @@ export function SetupPage({ briefs, covers }: { briefs: TitleBrief[]; covers: Re
               ]}
             />
           </section>
-          <Seats players={brief.players} />
+          <Seats players={title?.id === draft.title ? playersOf(draft, title) : brief.players} />
           {!given && title?.id === draft.title && (
             <>
               <Options title={title} />

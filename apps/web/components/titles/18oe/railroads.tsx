@@ -5,6 +5,7 @@ import {
   type Authority,
   authoritiesLeft,
   authorityOf,
+  authoritySupply,
   chitsLeft,
   data,
   isMinor,
@@ -12,6 +13,7 @@ import {
   ofKind,
   orientMarker,
   table,
+  zonesOn,
 } from "@railhead/title-18oe";
 import type { ReactNode } from "react";
 import { Token } from "../../game/token.tsx";
@@ -26,7 +28,10 @@ export function Railroads({ state }: { state: GameState }) {
   const concessions = ofKind(ctx, "concession");
   const majors = ofKind(ctx, "major");
   const marked = majors.filter(({ id }) => orientMarker.read(ctx, id).marked);
-  const { supply, price } = data.charters.authorities;
+  const { price } = data.charters.authorities;
+  const seas = Object.keys(authoritySupply(ctx)) as Authority[];
+  // Without Constantinople on the board nothing runs to it.
+  const express = ctx.rules.map.hexes.has(data.powers.orient.to);
   return (
     <section className="flex flex-col gap-3" data-testid="beside-the-board">
       {track.length > 0 && (
@@ -65,7 +70,7 @@ export function Railroads({ state }: { state: GameState }) {
       )}
       <Shelf heading={t("chits.heading")} note={t("chits.note")}>
         <ul className="boxes" data-testid="chits">
-          {data.europe.zones.map(({ id }) => (
+          {zonesOn(ctx).map(({ id }) => (
             <li key={id} className="boxes-one" data-zone={id}>
               <span className="text-sm">{zoneOf(id)}</span>
               <b>{chitsLeft(ctx, id)}</b>
@@ -76,7 +81,7 @@ export function Railroads({ state }: { state: GameState }) {
       {majors.length > 0 && (
         <Shelf heading={t("authorities.heading", { price: money(price) })}>
           <ul className="boxes" data-testid="authorities">
-            {(Object.keys(supply) as Authority[]).map((sea) => (
+            {seas.map((sea) => (
               <li key={sea} className="boxes-one">
                 <span className="text-sm">{sea}</span>
                 <span className="flex flex-wrap items-center gap-1">
@@ -92,7 +97,7 @@ export function Railroads({ state }: { state: GameState }) {
           </ul>
         </Shelf>
       )}
-      {majors.length > 0 && (
+      {majors.length > 0 && express && (
         <Shelf heading={t("orient.heading")} note={marked.length ? undefined : t("orient.none")}>
           <ul className="boxes" data-testid="orient">
             {marked.map(({ id }) => (
