@@ -59,7 +59,46 @@ export async function sources(): Promise<Source[]> {
       folder: `packages/title-${id}/texts`,
       texts: title.catalogue.texts,
     })),
+    ...titles.flatMap(({ id }) => rulebookSources(`packages/title-${id}/rules`)),
   ];
+}
+
+interface BookFiles {
+  checklist: { id: string; rule: string }[];
+  pictures: { id: string; caption: string; alt: string }[];
+  tables: { head: string[]; rows: { cells: (string | { name: string })[] }[] }[];
+}
+
+/**
+ * The texts of a title's rulebook: names of its sections, tables, pictures, and its rules where somebody has begun to translate them. A rulebook that
+ * nobody has begun stands in English.
+ */
+function rulebookSources(folder: string): Source[] {
+  const read = (part: string): Tree | undefined =>
+    existsSync(join(root, folder, `${part}.json`)) ? readJson(join(root, folder, `${part}.json`)) : undefined;
+  // The files are checked where they are read: the site's tests of the rulebook.
+  const { checklist, pictures, tables } = {
+    checklist: existsSync(join(root, folder, "texts")) ? read("checklist") : undefined,
+    pictures: read("pictures"),
+    tables: read("tables"),
+  } as unknown as Partial<BookFiles>;
+  const words = (tables ?? [])
+    .flatMap(({ head, rows }) => [...head, ...rows.flatMap(({ cells }) => cells)])
+    .filter((cell) => typeof cell === "string" && /\p{L}/u.test(cell))
+    .map((cell) => [cell, cell]);
+  const told = (pictures ?? []).flatMap(({ id, caption, alt }) => [
+    [`${id}.caption`, caption],
+    [`${id}.alt`, alt],
+  ]);
+  const found: [part: string, texts: Texts][] = [
+    ["sections", flat(read("sections") ?? {})],
+    ["tables", Object.fromEntries(words)],
+    ["pictures", Object.fromEntries(told)],
+    ["texts", Object.fromEntries((checklist ?? []).map(({ id, rule }) => [id, rule]))],
+  ];
+  return found
+    .filter(([, texts]) => Object.keys(texts).length > 0)
+    .map(([part, texts]) => ({ folder: `${folder}/${part}`, texts }));
 }
 
 /** Where a language's texts of a source lie, relative to the repository. */

@@ -1,3 +1,5 @@
+import { ruleSearch } from "./rule-search.ts";
+
 /** A line of a title's rules, as its page shows it. */
 export interface RuleLine {
   id: string;
@@ -16,11 +18,10 @@ export interface RuleSection {
 
 /** Rules with all of the words, by section, in the order of the rulebook. */
 export function rulesBySection(rules: readonly RuleLine[], words: string): RuleSection[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const sought = ruleSearch(words);
   const sections = new Map<string, RuleLine[]>();
   for (const line of rules) {
-    const text = `${line.id} ${line.rule} ${line.ambiguity ?? ""}`.toLowerCase();
-    if (!wanted.every((word) => text.includes(word))) continue;
+    if (!sought(line)) continue;
     const lines = sections.get(line.section);
     if (lines) lines.push(line);
     else sections.set(line.section, [line]);

@@ -2,18 +2,28 @@
 
 import { useMessages, useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useMemo, useState } from "react";
+import { type BookTable, tablePlaces } from "../../lib/book-table.ts";
 import { rulesBySection, sectionId } from "../../lib/rule-list.ts";
 import type { BookLine } from "../../lib/server/rulebook.ts";
 import { explained, type GlossaryTerm, RARE } from "../../lib/terms.ts";
 import { Explained } from "../term.tsx";
+import { RuleTable } from "./table.tsx";
 
-/** The rules of a title as a book: sections with headings, a paragraph for each rule under its address, and a search over all. */
+/**
+ * The rules of a title as a book: sections with headings, a paragraph for each rule under its address, tables for rules that stand
+ * better in one, and a search over all. What a search finds stands as paragraphs.
+ */
 export function Book({
   lines,
   changed,
   pictures = {},
+  names = {},
+  tables = [],
 }: {
   lines: readonly BookLine[];
+  /** What sections are called, in the reader's language; others are named by what they are about. */
+  names?: Readonly<Record<string, string>>;
+  tables?: readonly BookTable[];
   /** Pictures by the rule that they stand under, drawn on the server. */
   pictures?: Readonly<Record<string, ReactNode>>;
   /** Rules that the reader's table reads otherwise, each with the names of the house rules that change it. */
@@ -29,6 +39,8 @@ export function Book({
     () => rulesBySection(own ? lines.filter(({ id }) => read.has(id)) : lines, words),
     [lines, words, own, read],
   );
+  const { begins, inside } = useMemo(() => tablePlaces(tables), [tables]);
+  const whole = !words && !own;
   const { terms } = (useMessages() as { glossary: { terms: Record<string, GlossaryTerm> } }).glossary;
   /** What the paragraphs of a section have explained before each of them. */
   const told = useMemo(() => {
@@ -37,13 +49,19 @@ export function Book({
       const before = new Set<string>();
       for (const { id, rule } of rules) {
         found.set(id, new Set(before));
-        explained(rule, terms, RARE, before);
+        // A rule of a table is no paragraph, and explains nothing.
+        if (!(whole && inside.has(id))) explained(rule, terms, RARE, before);
       }
     }
     return found;
-  }, [sections, terms]);
-  const nameOf = (areas: readonly string[]) =>
+  }, [sections, terms, whole, inside]);
+  const nameOf = (section: string, areas: readonly string[]) =>
+    names[section] ??
     areas.map((area) => (title.has(`areas.${area}`) ? title(`areas.${area}`) : area)).join(", ");
+  const tagOf = (id: string) => {
+    const rules = read.get(id);
+    return rules && (rules.length ? t("hereBy", { rules: rules.join(", ") }) : t("here"));
+  };
   const found = sections.reduce((sum, one) => sum + one.lines.length, 0);
   return (
     <>
@@ -69,13 +87,13 @@ export function Book({
       <p role="status" className="text-sm text-muted">
         {t("found", { count: found })}
       </p>
-      {!words && !own && (
+      {whole && (
         <nav aria-label={t("contents")}>
           <ul className="grid gap-x-6 sm:grid-cols-2">
             {sections.map(({ section, areas }) => (
               <li key={section}>
                 <a href={`#${sectionId(section)}`} className="inline-flex min-h-11 items-center gap-2">
-                  <bdi>{section}</bdi> {nameOf(areas)}
+                  <bdi>{section}</bdi> {nameOf(section, areas)}
                 </a>
               </li>
             ))}
@@ -85,32 +103,37 @@ export function Book({
       {sections.map(({ section, areas, lines: rules }) => (
         <section key={section} aria-labelledby={sectionId(section)} className="flex flex-col gap-3">
           <h2 id={sectionId(section)} className="scroll-mt-4 text-xl">
-            <bdi>{section}</bdi> {nameOf(areas)}
+            <bdi>{section}</bdi> {nameOf(section, areas)}
           </h2>
-          {rules.map(({ id, rule }) => (
-            <Fragment key={id}>
-              <p
-                id={id}
-                data-changed={read.has(id) ? "" : undefined}
-                className="rule-line max-w-[68ch] scroll-mt-16"
-              >
-                {read.has(id) && (
-                  <span className="tag me-2">
-                    {read.get(id)?.length
-                      ? t("hereBy", { rules: read.get(id)?.join(", ") ?? "" })
-                      : t("here")}
-                  </span>
-                )}
-                <span lang={languages.get(id)} dir={languages.get(id) && "ltr"}>
-                  {languages.get(id) ? rule : <Explained told={told.get(id)}>{rule}</Explained>}
-                </span>{" "}
-                <a href={`#${id}`} className="text-xs whitespace-nowrap text-muted" dir="ltr">
-                  {id}
-                </a>
-              </p>
-              {pictures[id]}
-            </Fragment>
-          ))}
+          {rules.map(({ id, rule }) => {
+            const table = whole ? begins.get(id) : undefined;
+            if (table)
+              return (
+                <Fragment key={id}>
+                  <RuleTable table={table} label={`${section} ${nameOf(section, areas)}`} tagOf={tagOf} />
+                  {table.rows.flatMap((row) => row.rules.map((one) => pictures[one]))}
+                </Fragment>
+              );
+            if (whole && inside.has(id)) return null;
+            return (
+              <Fragment key={id}>
+                <p
+                  id={id}
+                  data-changed={read.has(id) ? "" : undefined}
+                  className="rule-line max-w-[68ch] scroll-mt-16"
+                >
+                  {read.has(id) && <span className="tag me-2">{tagOf(id)}</span>}
+                  <span lang={languages.get(id)} dir={languages.get(id) && "ltr"}>
+                    {languages.get(id) ? rule : <Explained told={told.get(id)}>{rule}</Explained>}
+                  </span>{" "}
+                  <a href={`#${id}`} className="text-xs whitespace-nowrap text-muted" dir="ltr">
+                    {id}
+                  </a>
+                </p>
+                {pictures[id]}
+              </Fragment>
+            );
+          })}
         </section>
       ))}
     </>

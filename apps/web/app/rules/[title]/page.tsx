@@ -9,7 +9,7 @@ import { RulePicture } from "../../../components/rules/picture.tsx";
 import { ruleWords } from "../../../lib/rule-words.ts";
 import { rulesRead } from "../../../lib/rules-address.ts";
 import { rulePictures } from "../../../lib/server/rule-pictures.ts";
-import { rulebook } from "../../../lib/server/rulebook.ts";
+import { bookTables, rulebook, sectionNames } from "../../../lib/server/rulebook.ts";
 import { loadTexts } from "../../../lib/texts.ts";
 import { loadTitle } from "../../../lib/titles.ts";
 
@@ -26,19 +26,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function RulebookPage({ params, searchParams }: Props) {
   const title = await loadTitle((await params).title);
-  const lines = title && (await rulebook(title.id, await getLocale()));
+  const locale = await getLocale();
+  const lines = title && (await rulebook(title.id, locale));
   if (!title || !lines) notFound();
   const t = await getTranslations("rulebook");
   const { changed, house } = await searchParams;
   await loadTexts(title.id);
-  const { nameOf } = ruleWords(title, await getLocale());
+  const { nameOf } = ruleWords(title, locale);
   const read = rulesRead(title.id, new Set(lines.map(({ id }) => id)), {
     changed: changed?.toString(),
     house: house?.toString(),
   });
   const marked = Object.fromEntries([...read].map(([id, slugs]) => [id, slugs.map(nameOf)]));
   const pictures = Object.fromEntries(
-    (await rulePictures(title, await getLocale())).map((picture) => [
+    (await rulePictures(title, locale)).map((picture) => [
       picture.rule,
       <RulePicture key={picture.id} picture={picture} />,
     ]),
@@ -58,7 +59,13 @@ export default async function RulebookPage({ params, searchParams }: Props) {
             </Link>
           </p>
         </div>
-        <Book lines={lines} changed={marked} pictures={pictures} />
+        <Book
+          lines={lines}
+          names={await sectionNames(title.id, locale)}
+          tables={await bookTables(title.id, locale)}
+          changed={marked}
+          pictures={pictures}
+        />
       </main>
     </>
   );

@@ -5,7 +5,6 @@ import { centreOf, HEX } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { flipped, quarterOn, setSight, useSight } from "../../../lib/kept-sight.ts";
-import { emptyCorner } from "../../../lib/map/corner.ts";
 import { stopHex } from "../../../lib/map/edit-routes.ts";
 import { isLarge } from "../../../lib/map/in-view.ts";
 import { laysByHex } from "../../../lib/map/lays.ts";
@@ -30,6 +29,7 @@ import { DraftRoutes, DraftSums } from "./route-layer.tsx";
 import { Runs, Sums } from "./runs-layer.tsx";
 import { TileRing } from "./tile-ring.tsx";
 import { TilesCard } from "./tiles-card.tsx";
+import { useCardCorner } from "./use-card-corner.ts";
 import { LEGIBLE, useCome } from "./use-come.ts";
 import { useHexWords } from "./use-hex-words.ts";
 import { useGhost, useLaying } from "./use-laying.ts";
@@ -49,7 +49,6 @@ export function LiveMap(props: MapViewProps) {
   const zoom = useRef<PanZoom>(null);
   const narrow = useNarrow();
   const large = isLarge(map);
-  const corner = useMemo(() => emptyCorner(map), [map]);
   const laying = useLaying(state, deciding);
   const spots = useSpots(state, deciding);
   const running = useRunEdit();
@@ -179,6 +178,11 @@ export function LiveMap(props: MapViewProps) {
     );
   }
   const open_ = open !== undefined;
+  const { corner, holder } = useCardCorner(
+    map,
+    zoom,
+    open_ ? `${open} ${laying.lay?.hex === open ? laying.lay.tile : ""}` : (asked ?? ""),
+  );
   const litTrain = edit?.chosen ?? edit?.looked;
   return (
     <MapCanvas
@@ -278,7 +282,7 @@ export function LiveMap(props: MapViewProps) {
         {cursorWords}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are; the keys bubble up from them */}
-      <div onKeyDown={keys.onRingKey} data-corner={corner}>
+      <div ref={holder} onKeyDown={keys.onRingKey} data-corner={corner}>
         {open_ && !narrow && laying.choices.length > 0 && (
           <TileRing key={`ring ${open}`} laying={laying} map={map} tiles={tiles} zoom={zoom} />
         )}
