@@ -15,7 +15,7 @@ export default async function Page() {
   const lobby = await getTranslations("lobby");
   const titles = await loadTitles();
   const locale = await getLocale();
-  const faults = faultsShown();
+  const faults = await faultsShown(locale);
   const briefs = titles.map(({ id, credits, numbers }) => ({
     id,
     name: credits.name,

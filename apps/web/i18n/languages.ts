@@ -29,3 +29,14 @@ export function preferred(header: string | null | undefined): Language {
     .sort((a, b) => b.weight - a.weight || a.at - b.at);
   return languageOf(first?.language);
 }
+
+/** The language of a reader: what the browser has chosen (the cookie's value), else what it asks for. */
+export const languageFor = (chosen: unknown, wanted: string | null | undefined): Language =>
+  isLanguage(chosen) ? chosen : preferred(wanted);
+
+/** The language of whoever sends a request, where Next does not say it. */
+export const languageOfRequest = (headers: Headers): Language =>
+  languageFor(
+    new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(headers.get("cookie") ?? "")?.[1],
+    headers.get("accept-language"),
+  );

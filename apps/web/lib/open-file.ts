@@ -1,9 +1,11 @@
 import type { GameFile, TitleDefinition } from "@railhead/core";
+import { sayer } from "./said.ts";
 import type { StoredGame } from "./store.ts";
+import { pageLanguage } from "./texts.ts";
 import { loadTitle, loadTitles } from "./titles.ts";
 
 export type OpenedFile = { ok: true; game: StoredGame } | { ok: false; reason: Fault };
-/** A fault of a file: a key of the texts under `drop`, or the reader's own line. */
+/** A fault of a file: a key of the texts under `drop`, or the line of what read it, in the page's language. */
 export type Fault =
   | { key: "empty" | "unreadable" | "tooLarge" }
   | { key: "unknownTitle"; title: string }
@@ -14,6 +16,13 @@ const LARGEST = 20 * 1024 * 1024;
 
 /** Reads a file that somebody chose: a game of ours, a record of 18xx.games, or a report of Rails. Never throws. */
 export async function openFile(file: File): Promise<OpenedFile> {
+  const opened = await read(file);
+  if (opened.ok || !("message" in opened.reason)) return opened;
+  const say = await sayer(pageLanguage());
+  return { ok: false, reason: { message: say(opened.reason.message) } };
+}
+
+async function read(file: File): Promise<OpenedFile> {
   if (file.size > LARGEST) return { ok: false, reason: { key: "tooLarge" } };
   let text: string;
   try {

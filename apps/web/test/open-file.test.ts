@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openFile } from "../lib/open-file.ts";
 
 const report = (cash: number): string =>
@@ -33,8 +33,17 @@ describe("a report of Rails", () => {
     expect(opened.ok && opened.game.differs).toEqual({ count: 1, first: "line 11: Has,Ann,640: 650 here" });
   });
 
-  it("of a title that is not here is refused in a line", async () => {
-    const opened = await open(report(650).replace("18EU", "1830"));
-    expect(opened).toEqual({ ok: false, reason: { message: "reports of 1830 cannot be read" } });
-  });
+  it.each([
+    ["en", "reports of 1830 cannot be read"],
+    ["de", "Berichte von 1830 lassen sich nicht lesen"],
+    ["he", "אי אפשר לקרוא דוחות של 1830"],
+  ])(
+    "of a title that is not here is refused in a line, in the page's language (%s)",
+    async (lang, message) => {
+      vi.stubGlobal("document", { documentElement: { lang } });
+      const opened = await open(report(650).replace("18EU", "1830"));
+      expect(opened).toEqual({ ok: false, reason: { message } });
+      vi.unstubAllGlobals();
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { LiveGame } from "../../lib/live-game.ts";
 import { pageEngines, type Replayed, replayInSlices } from "../../lib/replay.ts";
+import { saidHere, sayer } from "../../lib/said.ts";
 import { fetchRecord, type GameRecord, gameOfRecord } from "../../lib/sample-record.ts";
 import { keptGame, SAMPLES, type StoredGame } from "../../lib/store.ts";
 import { TableSession } from "../../lib/table-session.ts";
@@ -54,7 +55,10 @@ function recorded({ record, file }: Read, title: TitleDefinition): Replayed | un
   }
 }
 
-function prepare({ file, differs }: Pick<StoredGame, "file" | "differs">, replayed: Replayed): Loaded {
+async function prepare(
+  { file, differs }: Pick<StoredGame, "file" | "differs">,
+  replayed: Replayed,
+): Promise<Loaded> {
   const { timeline, under, stopped } = replayed;
   const { title } = timeline.engine.rules;
   const players = Object.fromEntries(file.setup.players.map((player) => [player.id, player.name]));
@@ -63,7 +67,7 @@ function prepare({ file, differs }: Pick<StoredGame, "file" | "differs">, replay
     file,
     session: new TableSession(new LiveGame(timeline, under)),
     players,
-    ...(differs && { differs }),
+    ...(differs && { differs: { ...differs, first: (await sayer(pageLanguage()))(differs.first) } }),
     ...(stopped && {
       stopped: renderRefusal(catalogueOf(title, pageLanguage()), stopped.refusal, title, names),
     }),
@@ -97,10 +101,13 @@ export function GamePage({ id, picture }: { id: string; picture?: ReactNode }) {
           message: renderRefusal(catalogueOf(title, pageLanguage()), replayed.refused, title),
         });
       }
-      setState({ kind: "ready", game: prepare(read, replayed) });
+      const game = await prepare(read, replayed);
+      if (!abort.signal.aborted) setState({ kind: "ready", game });
     };
     open().catch((error: Error) => {
-      if (!abort.signal.aborted) setState({ kind: "fault", message: error.message.split("\n")[0] ?? "" });
+      void saidHere(error).then((message) => {
+        if (!abort.signal.aborted) setState({ kind: "fault", message });
+      });
     });
     return () => abort.abort();
   }, [id]);

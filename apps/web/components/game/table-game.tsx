@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { connectLive, type Live } from "../../lib/live.ts";
 import { gameOfTable } from "../../lib/open-table.ts";
+import { saidHere } from "../../lib/said.ts";
 import { TableRoom } from "../../lib/table-room.ts";
 import { TableSession, type Transport } from "../../lib/table-session.ts";
 import { catalogueOf, pageLanguage } from "../../lib/texts.ts";
@@ -101,7 +102,9 @@ function useTable(opened: TableOpened, again: () => void, board: boolean, invita
       setState({ kind: "ready", session: here, room });
     };
     start().catch((error: Error) => {
-      if (!abort.signal.aborted) setState({ kind: "fault", message: error.message.split("\n")[0] ?? "" });
+      void saidHere(error).then((message) => {
+        if (!abort.signal.aborted) setState({ kind: "fault", message });
+      });
     });
     return () => {
       abort.abort();

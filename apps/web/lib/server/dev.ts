@@ -1,16 +1,23 @@
 import { join } from "node:path";
-import { renderRefusal } from "@railhead/core";
+import { type Refusal, renderRefusal, type TitleDefinition } from "@railhead/core";
 import { findingLine, takenId } from "@railhead/folders";
 import type { DevRead } from "@railhead/folders/dev";
 import { DEV_KEY, type DevState } from "../dev-state.ts";
+import { sayer } from "../said.ts";
 import { catalogueOf, loadTexts } from "../texts.ts";
 import { TITLE_IDS } from "../titles.ts";
 import { tables } from "./tables.ts";
 import { folderTitles } from "./titles.ts";
 
+/** How it stands with it, before it is told in anybody's language. */
+interface Held extends Omit<DevState, "stay"> {
+  title?: TitleDefinition;
+  stay: { name: string; move: number; refusal: Refusal }[];
+}
+
 /** A title that is being written at this site, by `railhead dev`. */
 interface Dev {
-  state: DevState;
+  state: Held;
   /** Scripts of titles in TypeScript, by the version that they are. */
   scripts: Map<string, string>;
   end: () => void;
@@ -22,8 +29,21 @@ const MODULES = () =>
 
 type Holder = { [DEV_KEY]?: Dev };
 
-/** What is known of the title that is being written; undefined at every other site. */
-export const devState = (): DevState | undefined => (globalThis as Holder)[DEV_KEY]?.state;
+/** What is known of the title that is being written, in a language; undefined at every other site. */
+export async function devState(locale: string): Promise<DevState | undefined> {
+  const held = (globalThis as Holder)[DEV_KEY]?.state;
+  if (!held) return undefined;
+  const { title, ...state } = held;
+  const say = await sayer(locale);
+  return {
+    ...state,
+    faults: state.faults.map(say),
+    advice: state.advice.map(say),
+    stay: state.stay.flatMap(({ name, move, refusal }) =>
+      title ? [{ name, move, why: renderRefusal(catalogueOf(title, locale), refusal, title) }] : [],
+    ),
+  };
+}
 
 /** The script of a version of a title in TypeScript. */
 export const devScript = (rules: string): string | undefined =>
@@ -58,7 +78,7 @@ export async function startDev(path: string | undefined): Promise<void> {
 export const endDev = (): void => (globalThis as Holder)[DEV_KEY]?.end();
 
 /** Takes a reading: from now on it is the title, and its games go on by it where they can. */
-async function taken({ scripts }: Dev, read: DevRead): Promise<Partial<DevState>> {
+async function taken({ scripts }: Dev, read: DevRead): Promise<Partial<Held>> {
   if (!read.ok) return { ok: false, faults: read.findings.map(findingLine) };
   const { title, content, script, advice } = read;
   const twice = takenId(title.id, TITLE_IDS);
@@ -68,11 +88,8 @@ async function taken({ scripts }: Dev, read: DevRead): Promise<Partial<DevState>
   await loadTexts(title.id);
   const stay = await (await tables()).playAgain(title.id, title.version);
   return {
-    ...{ ok: true, id: title.id, name: title.credits.name, rules: title.version, faults: [] },
+    ...{ ok: true, id: title.id, name: title.credits.name, rules: title.version, faults: [], title },
     advice: advice.map(findingLine),
-    stay: stay.map(({ name, move, refusal }) => ({
-      ...{ name, move },
-      why: renderRefusal(catalogueOf(title, "en"), refusal, title),
-    })),
+    stay: stay.map(({ name, move, refusal }) => ({ name, move, refusal })),
   };
 }

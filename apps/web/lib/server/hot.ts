@@ -40,7 +40,8 @@ function hot(request: IncomingMessage, response: ServerResponse): Promise<void> 
 /** A page that asks again and again over a connection that stays would keep a site from closing. */
 async function answerDev(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.shouldKeepAlive = false;
-  await send(webRequest(request), response, await stateOfTitle());
+  const asked = webRequest(request);
+  await send(asked, response, await stateOfTitle(asked));
 }
 
 async function answerMove(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {

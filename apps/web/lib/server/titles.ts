@@ -1,6 +1,7 @@
 import type { TitleDefinition } from "@railhead/core";
 import { titleOfContent, titlesOfPlaces } from "@railhead/folders";
 import { DataTitles } from "@railhead/server";
+import { sayer } from "../said.ts";
 import { loadTexts } from "../texts.ts";
 import * as carried from "../titles.ts";
 
@@ -47,6 +48,8 @@ export async function loadTitle(id: string, rules?: string): Promise<TitleDefini
   return folderTitles().data.title(id, rules);
 }
 
-/** What is wrong with folders, for those who look at the site: the folder's name in place of where it stands. */
-export const faultsShown = (): string[] =>
-  folderTitles().faults.map((line) => line.replace(/^(?:[^:]*[/\\])([^:/\\]+)/, "$1"));
+/** What is wrong with folders, for those who look at the site, in their language: the folder's name in place of where it stands. */
+export async function faultsShown(locale: string): Promise<string[]> {
+  const say = await sayer(locale);
+  return folderTitles().faults.map((line) => say(line.replace(/^(?:[^:]*[/\\])([^:/\\]+)/, "$1")));
+}
