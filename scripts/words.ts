@@ -3,7 +3,7 @@
  * `pnpm words`, `pnpm words de`, `pnpm words he --json FOLDER` (writes what is missing there, to be filled in).
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { english, sayKey, type Texts } from "@railhead/core";
 import { type TranslationProblems, translationProblems } from "@railhead/core/kit";
@@ -120,16 +120,34 @@ export async function problemsOf(language: string): Promise<Record<string, Trans
 export const begun = (): string[] =>
   readdirSync(join(root, web)).filter((name) => name !== "en" && !name.includes("."));
 
-/** Writes the English texts that a language lacks, a file each, for whoever translates them. */
+/** Texts by their paths as a tree: `mail.reset.subject` in `mail`, in `reset`. */
+export function treeOf(texts: Texts): Tree {
+  const tree: Tree = {};
+  for (const [path, text] of Object.entries(texts)) {
+    const steps = path.split(".");
+    const last = steps.pop() ?? path;
+    let branch = tree;
+    for (const step of steps) {
+      const next = branch[step];
+      const below = typeof next === "object" ? next : {};
+      branch[step] = below;
+      branch = below;
+    }
+    branch[last] = text;
+  }
+  return tree;
+}
+
+/** Writes the English texts that a language lacks, a file each under the path where it belongs, for whoever translates them. */
 async function writeMissing(language: string, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
   const problems = await problemsOf(language);
   for (const source of await sources()) {
     const file = fileOf(source, language);
     const missing = problems[file]?.missing ?? [];
     if (!missing.length) continue;
-    const texts = Object.fromEntries(missing.map((key) => [key, source.texts[key]]));
-    writeFileSync(join(folder, file.replaceAll("/", "-")), `${JSON.stringify(texts, null, 2)}\n`);
+    const texts = Object.fromEntries(missing.map((key) => [key, source.texts[key] ?? ""]));
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), `${JSON.stringify(source.part ? treeOf(texts) : texts, null, 2)}\n`);
   }
 }
 
