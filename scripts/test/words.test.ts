@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { begun, problemsOf, sources } from "../words.ts";
+import { begun, flat, problemsOf, sources, treeOf } from "../words.ts";
 import { root } from "../workspace.ts";
 
 // The site belongs to no package that another may import.
@@ -24,6 +24,20 @@ describe("the languages that are offered", () => {
 
   it("are languages that somebody has begun", () => {
     expect(["en", ...begun()].sort()).toEqual(Object.keys(LANGUAGES).sort());
+  });
+
+  it("of whom the rulebook of 18EU is asked too: rules, sections, tables and pictures", async () => {
+    const folders = new Set((await sources()).map(({ folder }) => folder));
+    for (const part of ["texts", "sections", "tables", "pictures"])
+      expect(folders).toContain(`packages/title-18eu/rules/${part}`);
+    // Nobody has begun to translate this one.
+    expect(folders).not.toContain("packages/title-18ardennes/rules/texts");
+  });
+
+  it("get what is missing as the files that they lack", () => {
+    const texts = { "mail.reset.subject": "A", "mail.reset.text": "B", "front.heading": "C" };
+    expect(treeOf(texts)).toEqual({ mail: { reset: { subject: "A", text: "B" } }, front: { heading: "C" } });
+    expect(flat(treeOf(texts))).toEqual(texts);
   });
 
   it("a language without files lacks everything", async () => {

@@ -227,6 +227,22 @@ for (const viewport of [UPRIGHT, ASIDE])
       await expect.poll(() => scale(page)).toBeGreaterThanOrEqual(kept);
     });
 
+    test("a word that explains itself is as high as a finger needs", async ({ page }) => {
+      await openAt(page, "18eu", moveOf("18eu", "lay_tile", 20));
+      const words = page.locator(".term:visible");
+      await expect(words).not.toHaveCount(0);
+      const small = await words.evaluateAll((all) =>
+        all.flatMap((word) => {
+          const { left, right, top, bottom } = word.getBoundingClientRect();
+          const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+          const hit = [y - 11, y + 11].every((at) => document.elementFromPoint(x, at) === word);
+          // What is scrolled away cannot be tapped at all.
+          return hit || !word.contains(document.elementFromPoint(x, y)) ? [] : [word.textContent];
+        }),
+      );
+      expect(small).toEqual([]);
+    });
+
     test("tabs, map and decision are all in reach", async ({ page }) => {
       await openAt(page, "18eu", moveOf("18eu", "lay_tile", 20));
       const map = await page.locator(".rh-map").boundingBox();
