@@ -3,7 +3,7 @@ import { everywhere, type HouseRuleDef } from "../def.ts";
 import { leastMove } from "../moves/least.ts";
 
 const ACTS =
-  "When a player's time is up, the table plays for him what changes least: he passes; what is compulsory is done in the cheapest way. A move without a choice is made at once.";
+  "When a player's time is up, the table plays instead what changes least: a pass; what is compulsory is done in the cheapest way. A move without a choice is made at once.";
 
 /** Whether the game stands still because somebody is away. */
 const paused = (ctx: Ctx): boolean =>

@@ -18,7 +18,7 @@ import type { HouseRuleDef } from "../def.ts";
 const SLUG = "bankrupt-plays-on";
 const QUESTION = "play_on";
 const ACTS =
-  "A bankrupt player may keep his seat: the bank lends him money, which is taken off his worth at the end. He is asked; without the loan he is out.";
+  "A bankrupt player may keep the seat: the bank lends money, which is taken off the worth at the end. The player is asked, and is out without the loan.";
 const NEVER = "Players cannot go bankrupt here.";
 
 const actions = defineActions({ play_on: { accept: f.boolean() } });

@@ -13,7 +13,7 @@ import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const SLUG = "conditional-capitalization";
 const ACTS =
-  "A new share of a treasury, one that nobody has owned yet, is paid to the company if its buyer presides once he has it; if not, to the bank.";
+  "A new share of a treasury, one that nobody has owned yet, is paid to the company if its buyer presides after buying it; if not, to the bank.";
 
 /** Whether the buyer presides once he has the certificate. */
 function controls(ctx: Ctx, player: PlayerId, { company, certificate }: Purchase): boolean {

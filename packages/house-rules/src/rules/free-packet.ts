@@ -36,7 +36,7 @@ export const freePacket: HouseRuleDef = {
     },
     "18ardennes": {
       effect: "acts",
-      how: `${ACTS} A minor costs twice the starting value that its buyer wants, from 100 to 180, the Guillaume-Luxembourg 100. When nobody has 100, the richest takes a lot for all his cash.`,
+      how: `${ACTS} A minor costs twice the starting value that its buyer wants, from 100 to 180, the Guillaume-Luxembourg 100. When nobody has 100, the richest takes a lot for all their cash.`,
     },
   },
   otherwise: whereLotsAreSold(ACTS),

@@ -14,7 +14,7 @@ import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const SLUG = "pause-on-absence";
 const ACTS =
-  "A player who goes away pauses the game: no clock runs and nothing is played for anybody until he is back.";
+  "A player who goes away pauses the game: no clock runs and nothing is played for anybody until that player is back.";
 
 type Pauses = {
   /** Players who are away. */

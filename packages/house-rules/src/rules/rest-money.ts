@@ -7,7 +7,7 @@ export const byCash = (ctx: Ctx, order: readonly PlayerId[], sign = -1): PlayerI
 
 /** VR-rest-money-05: what its author says of all titles but those that he excepts; they stand in `titles`. */
 const recommended = "Its author recommends it for this title.";
-const warning = "Its author excepts this title from those that he recommends it for.";
+const warning = "Its author excepts this title from those that it is recommended for.";
 
 /** Players in the order of the stock round just played: from whoever began it. */
 function playedOrder({ state }: Ctx): PlayerId[] {
