@@ -47,7 +47,7 @@ export function RuleTable({
                 ),
               )}
               <td>
-                <span className="flex flex-wrap gap-x-3">
+                <span className={`flex flex-wrap gap-x-3 ${rules.length > 1 ? "min-w-44" : ""}`}>
                   {rules.map((id) => (
                     <span key={id} id={id} data-changed={tagOf(id) && ""} className="rule-line scroll-mt-16">
                       {tagOf(id) && <span className="tag me-2">{tagOf(id)}</span>}
