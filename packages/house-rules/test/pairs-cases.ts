@@ -69,7 +69,7 @@ export function describePairs(title: TitleDefinition, name: string): void {
       named(
         swept(
           allowed.filter(({ shares }) => shares),
-          4,
+          8,
         ),
       ),
     )("%s share a hook: two whole games", (_name, { chosen }) => {
@@ -81,7 +81,7 @@ export function describePairs(title: TitleDefinition, name: string): void {
       named(
         swept(
           allowed.filter(({ shares }) => !shares),
-          4,
+          8,
         ),
       ),
     )("%s: two stock rounds", (_name, { chosen }) => {
@@ -93,7 +93,7 @@ export function describePairs(title: TitleDefinition, name: string): void {
 /** Every preset, played through twice. */
 export function describePresets(title: TitleDefinition, name: string): void {
   describe(`presets on ${name}`, () => {
-    it.each(housePresets.map((preset) => [preset.name, presetOn(preset, title)] as const))(
+    it.each(swept(housePresets, 2).map((preset) => [preset.name, presetOn(preset, title)] as const))(
       `%s: ${whole ? "two whole games" : "a whole game"}`,
       (_name, chosen) => {
         played(title, chosen, 1);
@@ -106,15 +106,18 @@ export function describePresets(title: TitleDefinition, name: string): void {
 /** Random sets of house rules. */
 export function describeMixes(title: TitleDefinition, name: string): void {
   describe(`mixes on ${name}`, () => {
-    it.each(MIXES.map((seed) => [mixOf(title, seed).name, seed] as const))("%s (mix %i)", (_name, seed) => {
-      const { players, chosen, options } = mixOf(title, seed);
-      const rest = seed % 5 === 0 ? {} : { stockRounds: 2 };
-      const { failures, ending, moves } = playGame(title, chosen, seed, { players, options, ...rest });
-      expect(failures).toEqual([]);
-      // A bank of any size may last for longer than anybody plays.
-      const endless = chosen.some(({ slug }) => slug === "bank-size") && moves >= 5000;
-      if (seed % 5 === 0 && !endless) expect(ending).not.toBe("unfinished");
-    });
+    it.each(swept(MIXES, 4).map((seed) => [mixOf(title, seed).name, seed] as const))(
+      "%s (mix %i)",
+      (_name, seed) => {
+        const { players, chosen, options } = mixOf(title, seed);
+        const rest = seed % 5 === 0 ? {} : { stockRounds: 2 };
+        const { failures, ending, moves } = playGame(title, chosen, seed, { players, options, ...rest });
+        expect(failures).toEqual([]);
+        // A bank of any size may last for longer than anybody plays.
+        const endless = chosen.some(({ slug }) => slug === "bank-size") && moves >= 5000;
+        if (seed % 5 === 0 && !endless) expect(ending).not.toBe("unfinished");
+      },
+    );
 
     it("are sets of 2 to 8, of all house rules and many options, for all sizes of table", () => {
       const many = Array.from({ length: 200 }, (_, at) => mixOf(title, at + 1));

@@ -1,5 +1,6 @@
 import { audit, type Bot, leanBot, randomBot, simulateGame } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
+import { swept } from "../../../vitest.sweeps.ts";
 import type { Chosen } from "../src/index.ts";
 import { tableWith } from "./kit.ts";
 import { synthetic } from "./synthetic/title.ts";
@@ -41,7 +42,7 @@ describe.each(RULES)("bots play the synthetic title with %s", (_name, chosen) =>
   const keeps = chosen.some(({ options }) => options?.keep === true);
   const barred = (slugs.includes("no-player-trades") && !keeps) || slugs.includes("no-deals");
 
-  it.each([3, 4])("to its end at a table of %i, and the books are kept", (players) => {
+  it.each(swept([3, 4], 2))("to its end at a table of %i, and the books are kept", (players) => {
     const { faults, ending, done } = play(leanBot, players, players, chosen);
     expect(faults).toEqual([]);
     expect(ending).toMatch(/bank|last_player/);
