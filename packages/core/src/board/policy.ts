@@ -176,6 +176,10 @@ export function reachOf(ctx: Ctx, company: CompanyId, purpose: ReachPurpose = "t
   return found;
 }
 
+/** Whether ways of a company are found by rules of the title's own, so that they may cost something: `reachOf` then tells of `far`. */
+export const reachesFar = (ctx: Ctx, company: CompanyId): boolean =>
+  (ctx.rules.title.reach ?? maskOf(ctx, company)) !== undefined;
+
 /** Whether a company has any track, or link, at a place where it begins. */
 export function hasTrackOf(ctx: Ctx, company: CompanyId): boolean {
   const { network, starts, far } = reachOf(ctx, company);

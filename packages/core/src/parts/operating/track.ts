@@ -11,7 +11,7 @@ import {
   usefulWay,
 } from "../../board/lay.ts";
 import { closedByOverlay, overlaysOn } from "../../board/overlays.ts";
-import { hasTrackOf, reachOf } from "../../board/policy.ts";
+import { hasTrackOf, reachesFar, reachOf } from "../../board/policy.ts";
 import { blockerOf, bordersCost } from "../../board/printed.ts";
 import { BY_LAND, feeOf, type Way } from "../../board/ways.ts";
 import type { Refusal } from "../../engine/action.ts";
@@ -20,7 +20,7 @@ import { ruleFor } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../engine/rules.ts";
 import type { ValuesOf } from "../../fields/field.ts";
 import { phaseOf } from "../../flow/chart.ts";
-import { changedBy } from "../../hooks/hooks.ts";
+import { causedBy, changedBy } from "../../hooks/hooks.ts";
 import { type Edge, type HexId, TILE_COLOURS, type TileId } from "../../model/map.ts";
 import { freeCash } from "../../state/aside.ts";
 import { companyOf, pay } from "../../state/ops.ts";
@@ -278,8 +278,10 @@ export function lay(
 ): void {
   const upgrade = isUpgrade(tx, hex);
   const cost = free ? 0 : costOf(tx, params, company, hex, tile) + bordersCost(tx, hex, tile, rotation);
-  const fit = fitOf(tx, company, hex, tile, rotation) as TileFit;
-  const way = (connected && wayOf(tx, params, fit, hasTrackOf(tx, company))) || BY_LAND;
+  // Judged only where something hangs on it: that asks for everything the company reaches.
+  const judged = () => fitOf(tx, company, hex, tile, rotation) as TileFit;
+  const far = connected && reachesFar(tx, company);
+  const way = (far && wayOf(tx, params, judged(), hasTrackOf(tx, company))) || BY_LAND;
   const paid: Paid[] = [
     { to: "bank" as const, amount: cost },
     { to: (way.fee > 0 && reachOf(tx, company).far?.to) || "bank", amount: way.fee },
@@ -288,8 +290,9 @@ export function lay(
   const points = counted ? budgetOf(tx, company).points?.(tx, company, { hex, tile, upgrade }) : undefined;
   const was = tx.state.board.tiles[hex] ?? null;
   const overlays = overlaysOn(tx, { hex }).filter(({ at }) => at !== undefined);
-  const cause = upgrade && isCityTile(tx, tile) ? changedBy(tx, "track.cityUpgrade", fit) : {};
-  const moved = layTile(tx, hex, tile, rotation, fit.cityMap, { company, cost, ...feeOf(way), ...cause });
+  const ruled = upgrade && isCityTile(tx, tile) && causedBy(tx, "track.cityUpgrade").variant !== undefined;
+  const cause = ruled ? changedBy(tx, "track.cityUpgrade", judged()) : {};
+  const moved = layTile(tx, hex, tile, rotation, undefined, { company, cost, ...feeOf(way), ...cause });
   const turn = writeTurn(tx);
   for (const token of turn.placed ?? []) {
     const to = token.hex === hex && moved.find(({ from }) => isSpot(from, token, company))?.to;
