@@ -1,4 +1,4 @@
-import { isArea, linkOf } from "./linked.ts";
+import { isArea, linkAt } from "./linked.ts";
 import { isSimple, PATH_BUDGET, stepEnd, stepFrom, Trail } from "./walk.ts";
 import {
   firstSteps,
@@ -26,16 +26,17 @@ export function stepsInto({ linked }: Ways, vertex: number): number[] {
 /**
  * The cheapest way whose last step is one of `goals` and which meets itself nowhere (no track, link, area, hexside and
  * place twice). Looks at what the search found first, then tries all ways fee by fee; where more steps than the budget would
- * be tried, the way that the search found stands. Undefined where there is none.
+ * be tried, the way that the search found stands. Undefined where there is none, and where none can cost less than `than`.
  */
 export function cheapest(
   ways: Ways,
   goals: readonly number[],
-  budget: number = PATH_BUDGET,
+  { budget = PATH_BUDGET, than = Number.POSITIVE_INFINITY }: { budget?: number; than?: number } = {},
 ): Way | undefined {
   const found = goals.flatMap((step) => ways.at[step] ?? []).sort((a, b) => a.fee - b.fee);
   const [first] = found;
-  if (!first) return undefined;
+  // No way costs less than what the search found, which lets ways meet themselves.
+  if (!first || first.fee >= than) return undefined;
   const { linked } = ways;
   const way = (label: Label) => wayOver(linked, stepsOf(label), label.fee);
   const simple = found.find((label) => isSimple(linked.network, stepsOf(label)));
@@ -65,6 +66,12 @@ function lineWithin(
   let limit = from;
   let reached: number | undefined;
 
+  // Steps that are still to be tried, those of the last step on top, each with its wetness: twice its number, and one more if wet.
+  const waiting: number[] = [];
+  const later = (ahead: number, wet: 0 | 1): void => {
+    if (distance(ahead) > 0) waiting.push(ahead * 2 + wet);
+  };
+
   const follow = (step: number, wetBefore: 0 | 1, fee: number, relief: number): boolean => {
     if (left-- <= 0 || !trail.take(step)) return false;
     steps.push(step);
@@ -72,25 +79,28 @@ function lineWithin(
       reached = fee;
       return true;
     }
-    const onward: [number, 0 | 1][] = [];
-    nextSteps(linked, mask, step, wetAfter(linked, step, wetBefore), NOWHERE, (ahead, wet) => {
-      if (distance(ahead) > 0) onward.push([ahead, wet]);
-    });
-    onward.sort((a, b) => distance(a[0]) - distance(b[0]));
-    for (const [ahead, wet] of onward) if (tryStep(ahead, wet, fee, relief)) return true;
+    const begin = waiting.length;
+    nextSteps(linked, mask, step, wetAfter(linked, step, wetBefore), NOWHERE, later);
+    const end = waiting.length;
+    nearestFirst(waiting, begin, distance);
+    for (let at = begin; at < end; at++) {
+      const one = waiting[at] as number;
+      if (tryStep(one >> 1, (one & 1) as 0 | 1, fee, relief)) return true;
+    }
+    waiting.length = begin;
     steps.pop();
     trail.drop(step);
     return false;
   };
 
   const tryStep = (step: number, wet: 0 | 1, fee: number, relief: number): boolean => {
-    if (!linkOf(linked, step)) return follow(step, wet, fee, relief);
-    return fees.options((step >> 1) - linked.firstLink, (step & 1) as 0 | 1, relief).some((option) => {
+    if (!linkAt(linked, step)) return follow(step, wet, fee, relief);
+    for (const option of fees.options((step >> 1) - linked.firstLink, (step & 1) as 0 | 1, relief)) {
       const total = fee + option.fee;
-      if (total <= limit) return follow(step, wet, total, option.left);
-      next = Math.min(next, total);
-      return false;
-    });
+      if (total > limit) next = Math.min(next, total);
+      else if (follow(step, wet, total, option.left)) return true;
+    }
+    return false;
   };
 
   while (next < below) {
@@ -109,6 +119,20 @@ function lineWithin(
     if (left <= 0) return "unknown";
   }
   return undefined;
+}
+
+/** Puts the waiting steps from `begin` on in order, the nearest first; equal ones stay as they stood. There are few of them, very often. */
+function nearestFirst(waiting: number[], begin: number, distance: (step: number) => number): void {
+  for (let at = begin + 1; at < waiting.length; at++) {
+    const one = waiting[at] as number;
+    const far = distance(one >> 1);
+    let place = at;
+    while (place > begin && distance((waiting[place - 1] as number) >> 1) > far) {
+      waiting[place] = waiting[place - 1] as number;
+      place--;
+    }
+    waiting[place] = one;
+  }
 }
 
 /** Steps from each step back to a goal, whatever they cost, by the step turned round; 0 where no goal is behind it. */

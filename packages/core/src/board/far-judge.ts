@@ -130,6 +130,9 @@ function landing(linked: LinkedNetwork, step: number): number | undefined {
 const cheaper = (one: Way | undefined, other: Way | undefined): Way | undefined =>
   !one || (other && other.fee < one.fee) ? other : one;
 
+/** Only ways that cost less than one that is known are of use. */
+const lessThan = (way: Way | undefined): { than?: number } => (way ? { than: way.fee } : {});
+
 /**
  * Judges placements of tiles for a company of a title with rules of its own for reach: like `Judge`, and tells for what
  * fee. Ways come into the hex cheapest first, so the first that leads over new track is the cheapest of those that enter the hex
@@ -188,7 +191,7 @@ export class FarJudge implements TileJudge {
       if (track) {
         const first = linked.network.segmentCount - face.paths.length;
         const goals = mapping.added.flatMap((path) => [(first + path) * 2, (first + path) * 2 + 1]);
-        ways.newTrack = cheaper(ways.newTrack, cheapest(patched, goals));
+        ways.newTrack = cheaper(ways.newTrack, cheapest(patched, goals, lessThan(ways.newTrack)));
       }
       if (gain) {
         const lost = uncountedOf(linked.network, {
@@ -200,7 +203,7 @@ export class FarJudge implements TileJudge {
             ? leadsOn(linked, patched.mask, base + node, lost)
               ? BY_LAND
               : undefined
-            : cheapest(patched, stepsInto(patched, base + node));
+            : cheapest(patched, stepsInto(patched, base + node), lessThan(ways.raises));
           ways.raises = cheaper(ways.raises, way);
         }
       }

@@ -140,7 +140,7 @@ export function wayTo(found: Reach, vertex: number, budget?: number): Way | unde
   if (!found.vertices[vertex]) return undefined;
   if (found.starts.includes(vertex)) return BY_LAND;
   if (!found.far) return confirmed(found, vertex, budget) ? BY_LAND : undefined;
-  return cheapest(found.far.ways, stepsInto(found.far.ways, vertex), budget);
+  return cheapest(found.far.ways, stepsInto(found.far.ways, vertex), budget === undefined ? {} : { budget });
 }
 
 /** How two groups of places are asked to be joined. */

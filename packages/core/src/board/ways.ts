@@ -1,6 +1,6 @@
 import type { Account } from "../state/state.ts";
 import type { FeeTable } from "./fees.ts";
-import { isArea, type LinkedNetwork, linkAt, linkOf } from "./linked.ts";
+import { isArea, type LinkedNetwork, linkAt } from "./linked.ts";
 import type { ReachMask } from "./mask.ts";
 import type { BoardPlace } from "./network.ts";
 import { stepEnd, stepFrom } from "./walk.ts";
@@ -148,8 +148,10 @@ export function waysFrom(
   const settle = (label: Label): void => {
     const known = at[label.step];
     if (!known) at[label.step] = [label];
-    else if (known.some(({ left, wet }) => wet <= label.wet && fees.covers(left, label.left))) return;
-    else known.push(label);
+    else {
+      for (const { left, wet } of known) if (wet <= label.wet && fees.covers(left, label.left)) return;
+      known.push(label);
+    }
     labels.push(label);
   };
   let parent: Label | undefined;
@@ -195,14 +197,15 @@ export function stepsOf(label: Label): number[] {
 
 /** What these steps go over, for this fee. */
 export function wayOver(linked: LinkedNetwork, steps: readonly number[], fee: number): Way {
-  const crossed = steps.flatMap((step) => {
-    const over = linkOf(linked, step);
-    if (!over) return [];
-    const [{ link }, end] = over;
-    return [{ id: link.id, over: (end === 0 ? link.over : (link.back ?? link.over)) ?? [] }];
-  });
-  if (!crossed.length && fee === 0) return BY_LAND;
-  return { fee, links: crossed.map(({ id }) => id), over: crossed.flatMap(({ over }) => over) };
+  const links: string[] = [];
+  const over: string[] = [];
+  for (const step of steps) {
+    const link = linkAt(linked, step)?.link;
+    if (!link) continue;
+    links.push(link.id);
+    over.push(...(((step & 1) === 0 ? link.over : (link.back ?? link.over)) ?? []));
+  }
+  return !links.length && fee === 0 ? BY_LAND : { fee, links, over };
 }
 
 /** What an event tells of a way that goes over links: its fee, and the names of what it crosses, each once. */
