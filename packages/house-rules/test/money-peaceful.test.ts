@@ -5,7 +5,7 @@ import { Table as EuTable } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
 import type { Chosen } from "../src/index.ts";
 import { withRules } from "./position.ts";
-import { ardennes, eu, type OnTitle, type Shared, TITLES } from "./titles.ts";
+import { ardennes, eu, type OnTitle, type Shared, TITLES, WITH_EUROPE } from "./titles.ts";
 import { expectNamed } from "./told.ts";
 
 const SLUG = "peaceful";
@@ -23,7 +23,7 @@ function stock(
   return withRules(table.cash("A", 500).cash("B", 500), on.title, ...chosen).stock("A", data);
 }
 
-describe.each(TITLES)("peaceful rules on %s", (_name, on) => {
+describe.each(WITH_EUROPE)("peaceful rules on %s", (_name, on) => {
   const { title } = on;
   const [X, Y] = on.companies;
   const sale = (company: string, percent = 10) => ["sell_shares", { company, percent }] as const;
@@ -47,23 +47,6 @@ describe.each(TITLES)("peaceful rules on %s", (_name, on) => {
     table.do("pass");
     while (table.seat() !== "A") table.do("pass");
     table.do(...sale(Y));
-  });
-
-  it("VR-peaceful-rules-01: emergency sales are no turns of a stock round, and free", () => {
-    const table = on.table(4, { D: ["1"] });
-    on.company(table, X, { shares: { A: 40 }, cash: 0, turns: 2 });
-    on.company(table, Y, { shares: { C: 40, A: 30 }, turns: 2 });
-    (table as EuTable | ArdennesTable).phase("4");
-    withRules(table.cash("A", 100), title, ...peaceful).operate(X, "trains");
-    const ctx = table.ctx();
-    expect(leastCaps(ctx, "A", "emergency").sold).toBeUndefined();
-    // What he could raise counts all of them: with one share alone he would be bankrupt.
-    expect(table.refused("declare_bankruptcy").code).toBe("CAN_RAISE");
-    const percent = on === eu ? 20 : 30;
-    table.do("sell_shares", { company: Y, percent });
-    expect(table.player("A").cash).toBe(100 + 10 * percent);
-    // The same sale in a stock round is refused.
-    expect(stock(on).refused(...sale(Y, 30)).code).toBe("CAP_SELL");
   });
 
   it("VR-peaceful-rules-02: one share is bought in a turn, and no second", () => {
@@ -96,6 +79,28 @@ describe.each(TITLES)("peaceful rules on %s", (_name, on) => {
     const buying = stock(on).do("buy_share", { company: Y, from: "treasury" });
     expect([buying.seat(), buying.percent(Y, "A")]).toEqual(["B", 40]);
     expect(stock(on).do("pass").seat()).toBe("B");
+  });
+});
+
+// In 18OE no player sells shares for a train.
+describe.each(TITLES)("peaceful rules on %s", (_name, on) => {
+  const [X, Y] = on.companies;
+
+  it("VR-peaceful-rules-01: emergency sales are no turns of a stock round, and free", () => {
+    const table = on.table(4, { D: ["1"] });
+    on.company(table, X, { shares: { A: 40 }, cash: 0, turns: 2 });
+    on.company(table, Y, { shares: { C: 40, A: 30 }, turns: 2 });
+    (table as EuTable | ArdennesTable).phase("4");
+    withRules(table.cash("A", 100), on.title, ...peaceful).operate(X, "trains");
+    const ctx = table.ctx();
+    expect(leastCaps(ctx, "A", "emergency").sold).toBeUndefined();
+    // What he could raise counts all of them: with one share alone he would be bankrupt.
+    expect(table.refused("declare_bankruptcy").code).toBe("CAN_RAISE");
+    const percent = on === eu ? 20 : 30;
+    table.do("sell_shares", { company: Y, percent });
+    expect(table.player("A").cash).toBe(100 + 10 * percent);
+    // The same sale in a stock round is refused.
+    expect(stock(on).refused("sell_shares", { company: Y, percent: 30 }).code).toBe("CAP_SELL");
   });
 });
 

@@ -4,7 +4,7 @@ import { Table as EuTable } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
 import { effectOn, type HouseRuleDef, houseRules } from "../src/index.ts";
 import { withRules } from "./position.ts";
-import { ardennes, eu, type OnTitle, type Shared, TITLES } from "./titles.ts";
+import { ardennes, eu, type OnTitle, type Shared, WITH_EUROPE } from "./titles.ts";
 import { expectTold } from "./told.ts";
 
 const SLUG = "conditional-capitalization";
@@ -17,7 +17,7 @@ function stock(on: OnTitle, seat: string, setup: Partial<Shared> = {}, chosen = 
   return withRules(table.cash(seat, 500), on.title, ...chosen).stock(seat);
 }
 
-describe.each(TITLES)("conditional capitalization on %s", (_name, on) => {
+describe.each(WITH_EUROPE)("conditional capitalization on %s", (_name, on) => {
   const [company] = on.companies;
   const treasury = { company, from: "treasury" };
 

@@ -12,11 +12,16 @@ import {
 import { brokenInvariants } from "@railhead/core/bots";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
+import { title18oe } from "@railhead/title-18oe";
 import { expect } from "vitest";
 import { houseRuleCatalogue, houseRules } from "../src/index.ts";
 import type { Position } from "./position.ts";
 
-const titles: Record<string, TitleDefinition> = { "18eu": title18eu, "18ardennes": title18ardennes };
+const titles: Record<string, TitleDefinition> = {
+  "18eu": title18eu,
+  "18ardennes": title18ardennes,
+  "18oe": title18oe,
+};
 const catalogueOf = (title: TitleDefinition) => joinCatalogues(english, title.catalogue, houseRuleCatalogue);
 const nameOf = (slug: string): string => houseRules.find((rule) => rule.slug === slug)?.name ?? slug;
 

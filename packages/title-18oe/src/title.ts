@@ -40,6 +40,7 @@ import { overlays } from "./powers/overlays.ts";
 import { powersAtPhase } from "./powers/phase.ts";
 import { keepShare, priceStill, protectPrice, saleAnnounced } from "./privates/barclay.ts";
 import { claimCommuter, commuterSale } from "./privates/commuter.ts";
+import { isMinor } from "./railroads/kinds.ts";
 import { withPowers } from "./routes/powers.ts";
 import { routeRules } from "./routes/rules.ts";
 import { ruleOf } from "./ruleOf.ts";
@@ -168,7 +169,14 @@ export const title18oe = defineTitle({
     "train.saleGuard": (ctx, seller, buyer, train) =>
       commuterSale(ctx, seller, buyer, train) ?? saleGuard(ctx, seller),
   },
-  opening: { lots, face, poor: "fall" },
+  // 5.1.3, 7.1: what auctions by a house rule keep to: every minor is needed, and its price pays its home and its 2+2.
+  opening: {
+    lots,
+    face,
+    poor: "fall",
+    floor: (ctx, lot) => (isMinor(ctx, lot) ? face(ctx, lot) : 0),
+    mustSell: isMinor,
+  },
   limits: {
     // 4.1, 6.1: concessions and privates that lie face down take no place.
     uncounted: (ctx, company) =>

@@ -4,12 +4,14 @@ import { ofKind } from "../railroads/kinds.ts";
 import { floatMinor } from "../start/minors.ts";
 import { floatRegional, parRegional } from "../start/regionals.ts";
 
-/** The concession that is executed now: the lowest that is left (8.1). */
-const nextConcession = (ctx: Ctx): CompanyState | undefined =>
-  ofKind(ctx, "concession").sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))[0];
-
 const ownerOf = ({ owner }: CompanyState): PlayerId | undefined =>
   owner?.startsWith("player:") ? owner.slice(7) : undefined;
+
+/** The concession that is executed now: the lowest that is left (8.1), of those that somebody has: an auction by a house rule may leave some over. */
+const nextConcession = (ctx: Ctx): CompanyState | undefined =>
+  ofKind(ctx, "concession")
+    .filter((one) => ownerOf(one) !== undefined)
+    .sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))[0];
 
 const round = roundData<Record<string, never>>();
 
