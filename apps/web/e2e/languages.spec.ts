@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { seriousFaults, sideways } from "./lobby.ts";
+import { scrambled, unworded } from "./reading.ts";
 
 test.setTimeout(180_000);
 
@@ -45,6 +47,27 @@ test("the rulebook is found by a number and by a word, and a rule has an address
   await expect(page.locator("p.rule-line").nth(5)).toContainText("פולמן");
   await context.close();
 });
+
+for (const locale of ["en", "he", "de"])
+  test(`the rulebook is whole and can be read by everybody, ${locale}`, async ({ browser }) => {
+    const context = await browser.newContext({ locale, viewport: PHONE, hasTouch: true });
+    const page = await context.newPage();
+    // A rule that is a row of a table has its address too.
+    await page.goto("/rules/18eu?house=bank-size#EU-1.2-10");
+    await expect(page.locator("[id='EU-1.2-10']")).toBeInViewport();
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(page.locator(".rule-table")).toHaveCount(8);
+    await expect(page.locator("[id='EU-1.2-10'] .tag")).toHaveCount(1);
+    expect(await unworded(page)).toEqual([]);
+    expect(await scrambled(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    expect(await seriousFaults(page)).toEqual([]);
+    // What is found stands as paragraphs.
+    await page.getByRole("searchbox").fill("EU-1.2-10");
+    await expect(page.locator("p.rule-line")).toContainText("£450");
+    await expect(page.locator(".rule-table")).toHaveCount(0);
+    await context.close();
+  });
 
 test("a word with a dotted line says what it means: by keyboard, under the pointer, and touched", async ({
   browser,
