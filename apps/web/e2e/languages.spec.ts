@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { seriousFaults, sideways } from "./lobby.ts";
-import { scrambled, unworded } from "./reading.ts";
+import { beheaded, scrambled, unworded } from "./reading.ts";
 
 test.setTimeout(180_000);
 
@@ -68,6 +68,17 @@ for (const locale of ["en", "he", "de"])
     await expect(page.locator(".rule-table")).toHaveCount(0);
     await context.close();
   });
+
+test("a Latin name that is too long for its place keeps its beginning in Hebrew too", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "he", viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto("/game/sample-18eu?at=300");
+  await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
+  await page.getByRole("tab").nth(1).click();
+  await expect(page.locator("[data-company] .truncate").first()).toBeVisible();
+  expect(await beheaded(page)).toEqual([]);
+  await context.close();
+});
 
 test("a word with a dotted line says what it means: by keyboard, under the pointer, and touched", async ({
   browser,

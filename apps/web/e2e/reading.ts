@@ -41,3 +41,15 @@ export const scrambled = (page: Page): Promise<string[]> =>
     }
     return found;
   });
+
+/** Names in Latin letters that are cut off where one begins to read them, on a page that is read from right to left. */
+export const beheaded = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".truncate")].flatMap((one) => {
+      const text = one.textContent ?? "";
+      const cut = one.checkVisibility() && one.scrollWidth > one.clientWidth;
+      // A sentence in Hebrew, or with parts set apart, is read from the right: it is cut off at its end.
+      const latin = /^\P{L}*\p{Script=Latin}/u.test(text) && !/[\p{Script=Hebrew}\u2066-\u2069]/u.test(text);
+      return cut && latin && getComputedStyle(one).direction === "rtl" ? [text] : [];
+    }),
+  );

@@ -9,7 +9,7 @@ import { chromium, type Page } from "@playwright/test";
 import { browser as settings } from "../e2e/browser.ts";
 import { gameText, kindsOf, TITLES, type TitleId } from "../e2e/evening.ts";
 import { ownSeats } from "../e2e/own-seats.ts";
-import { scrambled, unworded } from "../e2e/reading.ts";
+import { beheaded, scrambled, unworded } from "../e2e/reading.ts";
 
 const [site, language, folder, size = "", only = ""] = process.argv.slice(2);
 if (!site || !language || !folder)
@@ -49,6 +49,7 @@ async function take(name: string, whole = false): Promise<void> {
   const found = [
     ...(await unworded(page)),
     ...(await scrambled(page)),
+    ...(await beheaded(page)),
     ...(wide > 0 ? [`${wide} too wide`] : []),
   ];
   console.log(name, found.length ? found.join(" | ") : "as it should be");

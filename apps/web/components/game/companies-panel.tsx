@@ -120,7 +120,9 @@ function FixedShare({ company, view }: { company: CompanyView; view: GameView })
     >
       <Token company={company.id} size={38} />
       <span className="min-w-0 flex-1">
-        <b className="block truncate">{company.name}</b>
+        <b dir="auto" className="cut-name block truncate">
+          {company.name}
+        </b>
         <span className="text-sm">{owner?.name ?? (company.pool > 0 ? t("pool") : t("none"))}</span>
         <CharterLines company={company} />
       </span>
@@ -207,7 +209,9 @@ function CompanyCard({
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline gap-2">
             <b>{company.id}</b>
-            <span className="truncate text-sm text-muted">{company.name !== company.id && company.name}</span>
+            <span dir="auto" className="cut-name truncate text-sm text-muted">
+              {company.name !== company.id && company.name}
+            </span>
           </div>
           <div className="text-sm">
             {company.president ? names.players?.[company.president] : t("none")}
@@ -288,7 +292,7 @@ function ShareBar({ parts }: { parts: Part[] }) {
           style={{ flexGrow: part.percent, flexBasis: 0 }}
           title={`${part.name} ${part.percent}%`}
         >
-          <span className="block truncate">
+          <span dir="auto" className="cut-name block truncate">
             {part.president && <span title={t("president")}>★</span>}
             {part.name}
           </span>

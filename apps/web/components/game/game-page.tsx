@@ -132,7 +132,11 @@ function Opened({ game }: { game: Loaded }) {
             >
               {title.credits.name}
             </Link>
-            {name !== title.credits.name && <span className="truncate text-muted max-sm:hidden">{name}</span>}
+            {name !== title.credits.name && (
+              <span dir="auto" className="truncate text-muted max-sm:hidden">
+                {name}
+              </span>
+            )}
           </h1>
           {game.file.imported && (
             <span className="truncate text-sm text-muted max-md:hidden">

@@ -190,7 +190,7 @@ function Line({
         <path d="M0 12H120" className={`rh-route rh-route-${index % 5}`} />
       </svg>
       <span className="w-5 shrink-0 text-center font-semibold">{kind}</span>
-      <span className="min-w-0 flex-1 truncate" title={t("between", { from, to })}>
+      <span dir="auto" className="cut-name min-w-0 flex-1 truncate" title={t("between", { from, to })}>
         {t("between", { from, to })}
       </span>
       <BonusParts parts={line.bonusParts} />

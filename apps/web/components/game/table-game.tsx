@@ -159,7 +159,9 @@ export function TableGame({
                 {title.credits.name}
               </Link>
               {table.name !== title.credits.name && (
-                <span className="truncate text-muted max-sm:hidden">{table.name}</span>
+                <span dir="auto" className="truncate text-muted max-sm:hidden">
+                  {table.name}
+                </span>
               )}
             </h1>
           </Header>

@@ -48,7 +48,9 @@ export function PlacesCard({
           <li key={`${one.kind} ${one.id}`}>
             <button type="button" className="places-row" data-place={one.id} onClick={() => go(one)}>
               {one.kind === "company" && <Token company={one.id} size={24} />}
-              <span className="min-w-0 flex-1 truncate">{one.name}</span>
+              <span dir="auto" className="cut-name min-w-0 flex-1 truncate">
+                {one.name}
+              </span>
               <span className="text-xs text-muted">
                 {one.kind === "place" || one.kind === "company" ? one.id : t(`kinds.${one.kind}`)}
               </span>
