@@ -84,8 +84,9 @@ function Explanation({
 }) {
   const note = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const [element, rim] = [note.current, of.current?.getBoundingClientRect()];
-    if (!element || !rim || !shown) return;
+    // Asked only when it is shown: a page has many terms, and to measure one lays the whole page out.
+    const [element, rim] = shown ? [note.current, of.current?.getBoundingClientRect()] : [];
+    if (!element || !rim) return;
     element.showPopover();
     const { width, height } = element.getBoundingClientRect();
     const left = Math.max(GAP, Math.min(rim.left + (rim.width - width) / 2, innerWidth - width - GAP));

@@ -13,11 +13,18 @@ import { Header } from "../header.tsx";
 import { Begun } from "./begun.tsx";
 import { Missing } from "./missing.tsx";
 import { SiteNav } from "./site-nav.tsx";
-import { WaitingRoom } from "./waiting-room.tsx";
 
-// The game is loaded when it is wanted: who waits for players does not wait for it.
+// The game is loaded when it is wanted, and so is the waiting room: who waits for players does not wait for the one, who plays does not carry the other.
 const loadGame = () => import("../game/table-game.tsx");
 const TableGame = dynamic(() => loadGame().then((module) => module.TableGame));
+const loadRoom = () => import("./waiting-room.tsx");
+const WaitingRoom = dynamic(() => loadRoom().then((module) => module.WaitingRoom), {
+  loading: () => (
+    <Page>
+      <Loading />
+    </Page>
+  ),
+});
 
 type State =
   | { kind: "loading" }
@@ -60,9 +67,11 @@ export function TablePage({
     return () => window.removeEventListener(TITLE_SAVED, again);
   }, [load]);
   useState(() => {
-    // What a game needs is fetched while the table is read. Should that fail, it is asked for again and tells why.
-    if (begun && typeof window !== "undefined")
-      Promise.all([loadGame(), loadTitle(begun.title, begun.rules)]).catch(() => undefined);
+    // What is needed is fetched while the table is read. Should that fail, it is asked for again and tells why.
+    if (typeof window !== "undefined")
+      Promise.all(begun ? [loadGame(), loadTitle(begun.title, begun.rules)] : [loadRoom()]).catch(
+        () => undefined,
+      );
   });
   const [watching, setWatching] = useState(false);
   const watch = () => {
@@ -96,15 +105,22 @@ export function TablePage({
   if (state.kind === "loading" && begun)
     return <Waiting state={{ kind: "loading", at: 0, total: 0 }} picture={begun.picture} />;
   return (
+    <Page>
+      {state.kind === "loading" && <Loading />}
+      {state.kind === "problem" && <Missing problem={state.problem} again={load} />}
+      {state.kind === "opened" && <Begun table={state.opened.table.name} onWatch={watch} />}
+    </Page>
+  );
+}
+
+/** The page while there is neither a room nor a game to show. */
+function Page({ children }: { children: ReactNode }) {
+  return (
     <>
       <Header>
         <SiteNav />
       </Header>
-      <main className="mx-auto flex max-w-2xl flex-col items-start gap-4 px-4 py-16">
-        {state.kind === "loading" && <Loading />}
-        {state.kind === "problem" && <Missing problem={state.problem} again={load} />}
-        {state.kind === "opened" && <Begun table={state.opened.table.name} onWatch={watch} />}
-      </main>
+      <main className="mx-auto flex max-w-2xl flex-col items-start gap-4 px-4 py-16">{children}</main>
     </>
   );
 }
