@@ -33,7 +33,7 @@ const count = (name: string, work: () => void, times = 1): void => {
 };
 
 const before = clock();
-const { createEngine, lineOf, replay } = await from<typeof import("@railhead/core")>(
+const { createEngine, Engine, lineOf, replay } = await from<typeof import("@railhead/core")>(
   "packages/core/src/index.ts",
 );
 const { title18eu } = await from<typeof import("@railhead/title-18eu")>("packages/title-18eu/src/index.ts");
@@ -88,8 +88,14 @@ if (task === "play") {
   listed(timelines[1]);
   count("listing", () => listed(timelines[2]));
   count("replay", trusted, 2);
+  // The bot searches its runs with a limit: where it did not find the best one the rules refuse the log's first such run, and the replay ends there.
   count("replay, all rules", () => {
     for (const { engine, log } of tables) replay(engine, log);
+  });
+  // To the end: everything is asked but whether runs are the best.
+  count("all rules but best", () => {
+    for (const { engine, log } of tables)
+      replay(new Engine({ ...engine.rules, trusted: "runs" }, engine.setup), log);
   });
   console.log(JSON.stringify(spent));
 }
