@@ -21,7 +21,7 @@ describe("the language of the command", () => {
       /^railhead: es gibt keinen Befehl nonsense; es gibt titles, /,
     );
     expect((await railhead(["nonsense"])).err).toMatch(/^railhead: there is no command nonsense/);
-    expect((await railhead(["titles", "--language=he"])).out).toContain("שחקנים");
+    expect((await railhead(["titles", "--language=he"])).out).toContain("משתתפים");
     vi.stubEnv("LC_ALL", "de_DE.UTF-8");
     expect((await railhead(["new"])).err).toBe("railhead: --title fehlt\n");
   });
