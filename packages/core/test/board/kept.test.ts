@@ -5,10 +5,10 @@ import { viewOf } from "./boards.ts";
 
 const mapOf = (rows: number, wide: number): MapDef => ({
   layout: "pointy",
-  axes: { letters: "rows" },
+  axes: { x: "number", y: "letter" },
   hexes: Array.from({ length: rows * wide }, (_, at) => ({
     coord: `${String.fromCharCode(65 + Math.floor(at / wide))}${2 * (at % wide) + 1 + (Math.floor(at / wide) % 2)}`,
-    terrain: [],
+    colour: "white",
   })),
 });
 
