@@ -19,6 +19,7 @@ import {
   stockRound,
   trainConsent,
 } from "@railhead/core";
+import { advice } from "./advice.ts";
 import { bankruptHolding, bankruptPlayer } from "./bankruptcy.ts";
 import { catalogue } from "./catalogue.ts";
 import { about, companies, credits, map, market, numbers, phases, tileset, trains } from "./data.ts";
@@ -152,4 +153,5 @@ export const title18eu = defineTitle({
   },
   bankBroken: (ctx) => (option(ctx, "bankBreaks") === "short" ? ctx.state.bank < 0 : ctx.state.bank <= 0),
   catalogue,
+  advice,
 });

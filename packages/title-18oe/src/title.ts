@@ -10,6 +10,7 @@ import {
   tileConsent,
   trainConsent,
 } from "@railhead/core";
+import { advice } from "./advice.ts";
 import { catalogue } from "./catalogue.ts";
 import { about, credits, map, market, phases, tileset, trains } from "./data.ts";
 import { finalRound, finalTurn, heldBefore } from "./ending/final.ts";
@@ -206,4 +207,5 @@ export const title18oe = defineTitle({
   setup: drawPatronage,
   ruleOf,
   catalogue,
+  advice,
 });

@@ -5,10 +5,14 @@ import type { CompanyId, PlayerId } from "../../state/state.ts";
 /** What a title tells bots about what is its own. All of it is optional, none of it is a rule. */
 export interface Advice {
   /**
-   * What a company that is owned whole is worth to its owner besides what it pays, in currency units: what it will be exchanged for.
-   * Undefined: the planner's own guess.
+   * What a company that is owned whole is worth to its owner besides what it pays, in currency units: what it will be exchanged for. Asked
+   * before it has begun, too, and then that is all it is worth; of a private everything that it will bring. Undefined: the planner's own guess.
    */
   whole?(ctx: Ctx, company: CompanyId): number | undefined;
+  /** What a company earns in a round, where it is not by routes. Undefined: it runs trains. */
+  income?(ctx: Ctx, company: CompanyId): number | undefined;
+  /** Whether a company's trains go on earning once they have rusted. */
+  keepsRusted?(ctx: Ctx, company: CompanyId): boolean;
   /** How much a move brings that cannot be read from the position it leads to, in currency units. */
   leaning?(ctx: Ctx, action: Action): number | undefined;
   /** Cash that a player will have to pay soon, whatever happens: who has less of it is in danger. In currency units. */

@@ -27,9 +27,9 @@ export interface Outlook {
   rust: boolean;
 }
 
-/** The trains that do not rust within so many rounds. */
-function lasting({ ctx, soldIn, rust }: Outlook, trains: readonly Train[], round: number): Train[] {
-  if (!rust) return [...trains];
+/** The trains of a company that do not rust within so many rounds. */
+function lasting({ ctx, soldIn, rust }: Outlook, { id, trains }: CompanyState, round: number): Train[] {
+  if (!rust || ctx.rules.title.advice?.keepsRusted?.(ctx, id)) return [...trains];
   return trains.filter(({ kind, durable, obsolete }) => {
     if (durable) return true;
     if (obsolete) return round < 1;
@@ -76,7 +76,7 @@ export function forecast(outlook: Outlook, company: CompanyState, income: number
   let had = fleet;
   let replaced = 0;
   for (let round = 0; round < rounds; round++) {
-    const left = fleetOf(ctx, lasting(outlook, company.trains, round));
+    const left = fleetOf(ctx, lasting(outlook, company, round));
     if (left < had && fleet > 0) {
       // Trains have rusted: money buys what it can in their place; the last one must be bought.
       const lost = had - left;

@@ -63,6 +63,8 @@ const withCompany = (ctx: Ctx, company: CompanyState): Ctx => ({
 });
 
 function searched(ctx: Ctx, id: CompanyId, nodes: number): number {
+  const told = ctx.rules.title.advice?.income?.(ctx, id);
+  if (told !== undefined) return told;
   if (!hasRunningTrain(ctx, id)) return 0;
   const problem = routeProblem(ctx, id);
   if (!problem.starts.length) return 0;

@@ -106,10 +106,10 @@ function tried(deciding: Deciding, { action, reached }: Candidate): Weighed | un
   return { action, value: value + bonus, reason: reasonFor(action, seen) };
 }
 
-/** Companies whose run is searched for a decision: the one on turn, and in a stock round those that change. */
+/** Companies whose run is searched for a decision: the one on turn, and in a stock round the player's own, but over water, where it costs too much. */
 function focusOf(ctx: Ctx, seat: PlayerId, company: CompanyId | undefined): CompanyId[] {
   if (company !== undefined && ctx.state.companies[company]) return [company];
-  return ctx.state.round.run > 0
+  return ctx.state.round.run > 0 || ctx.rules.title.reach
     ? []
     : Object.values(ctx.state.companies)
         .filter((one) => !one.closed && presidentOf(ctx, one) === seat)

@@ -3,6 +3,8 @@
  * title. `from` names the run of `pnpm tournament` that they were found with (docs/bots.md).
  */
 export const weights = {
+  /** Raised with every change of how positions are valued, or of what titles advise, that no number here shows: results of before do not count. */
+  stand: 2,
   from: "by hand, over games of the titles with seeds 1 to 12",
   /** Most operating rounds that are looked ahead. */
   farthest: 24,

@@ -40,13 +40,15 @@ const runs = (company: CompanyState): boolean => alive(company) && company.train
 function incomesOf(ctx: Ctx, { budget, before, focus }: Valuing): Map<CompanyId, number> {
   const found = new Map<CompanyId, number>();
   const building = ctx.state.round.run > 0;
+  // Where ways lead over water every search costs many times as much: what a company last earned has to do.
+  const asRun = building || ctx.rules.title.reach !== undefined;
   for (const company of Object.values(ctx.state.companies)) {
     if (!runs(company)) continue;
     const { id, trains, lastEarnings, turns } = company;
     const was = before?.state.companies[id];
     const earned = before?.incomes.get(id);
     if (!focus?.includes(id)) {
-      if (was && earned !== undefined && earned > 0) {
+      if (was && earned !== undefined && (earned > 0 || asRun)) {
         const same = was.trains === trains;
         found.set(
           id,
@@ -54,7 +56,8 @@ function incomesOf(ctx: Ctx, { budget, before, focus }: Valuing): Map<CompanyId,
         );
         continue;
       }
-      if (building && turns > 0 && lastEarnings) {
+      // One that earned nothing is no more searched than the others: on large boards that would take most of the time.
+      if (asRun && turns > 0 && lastEarnings !== undefined) {
         found.set(id, lastEarnings);
         continue;
       }
@@ -70,6 +73,8 @@ function incomesOf(ctx: Ctx, { budget, before, focus }: Valuing): Map<CompanyId,
 function privateWorth(ctx: Ctx, company: CompanyState, rounds: number): number {
   const def = ctx.rules.companies.get(company.id);
   if (!def) return 0;
+  const told = ctx.rules.title.advice?.whole?.(ctx, company.id);
+  if (told !== undefined) return told;
   const { income = 0, value = 0, closes } = def;
   const now =
     typeof income === "number"
@@ -126,7 +131,12 @@ export function valued(ctx: Ctx, valuing: Valuing): Valued {
       worth[whole] = (worth[whole] ?? 0) + privateWorth(ctx, company, rounds);
       continue;
     }
-    if (!alive(company)) continue;
+    if (!alive(company)) {
+      // It waits for its owner to begin it.
+      if (whole !== undefined)
+        worth[whole] = (worth[whole] ?? 0) + (rules.title.advice?.whole?.(ctx, company.id) ?? 0);
+      continue;
+    }
     const found = forecast(outlook, company, incomes.get(company.id) ?? 0, weights.growth);
     if (whole !== undefined) worth[whole] = (worth[whole] ?? 0) + wholeWorth(ctx, company, found);
     else if (company.certificates.length)

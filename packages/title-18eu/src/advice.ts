@@ -1,0 +1,47 @@
+import { type Advice, type Ctx, companyOf, phaseReached, priceOf, singlesAt, spacesOf } from "@railhead/core";
+import { isConnected, minorOf, startedCorporations } from "./merge.ts";
+
+/**
+ * How much of the share's price a minor is worth beside what it holds. More of it was tried and lost: bots then paid too much in the sale, and kept
+ * minors that had better become corporations.
+ */
+const SHARE = 0.15;
+/** What is left of a share's price for a minor that is joined to no corporation yet. */
+const UNJOINED = 0.6;
+/** What the owner has of the cash and trains that go into the corporation with it. */
+const BROUGHT = 0.4;
+
+/** The middle starting value: what a share costs while no corporation stands. */
+function usualStart(ctx: Ctx): number {
+  const prices = spacesOf(ctx.rules.title.market, "par")
+    .map(({ price }) => price)
+    .sort((a, b) => a - b);
+  return prices[prices.length >> 1] ?? 0;
+}
+
+/** Whether a corporation has a share for a minor: out of its treasury, in the final exchange out of the pool too (4.2.2, 4.3). */
+function hasShare(ctx: Ctx, company: string): boolean {
+  const state = companyOf(ctx, company);
+  return singlesAt(state, "treasury").length > 0 || singlesAt(state, "pool").length > 0;
+}
+
+/** The share that a minor is exchanged for: of the dearest corporation that it is joined to, or of any one. */
+function shareFor(ctx: Ctx, minor: string): number {
+  const open = startedCorporations(ctx).filter((company) => hasShare(ctx, company));
+  const joined = open.filter((company) => isConnected(ctx, minor, company));
+  if (joined.length) return Math.max(...joined.map((company) => priceOf(ctx, company)));
+  // As long as corporations are started with minors, its owner may start one with it.
+  if (!phaseReached(ctx, "5")) return usualStart(ctx);
+  const prices = open.map((company) => priceOf(ctx, company));
+  return prices.length ? (UNJOINED * prices.reduce((sum, price) => sum + price, 0)) / prices.length : 0;
+}
+
+/** What bots are told of 18EU: a minor is a share to come, and brings its cash and trains to the corporation. */
+export const advice: Advice = {
+  whole(ctx, company) {
+    const minor = minorOf(ctx, company);
+    if (!minor) return undefined;
+    const trains = minor.trains.reduce((sum, { kind }) => sum + (ctx.rules.trains.get(kind)?.price ?? 0), 0);
+    return SHARE * shareFor(ctx, company) + BROUGHT * (minor.cash + trains);
+  },
+};
