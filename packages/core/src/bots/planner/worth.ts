@@ -41,14 +41,14 @@ function incomesOf(ctx: Ctx, { budget, before, focus }: Valuing): Map<CompanyId,
   const found = new Map<CompanyId, number>();
   const building = ctx.state.round.run > 0;
   // Where ways lead over water every search costs many times as much: what a company last earned has to do.
-  const asRun = building || ctx.rules.title.reach !== undefined;
+  const water = ctx.rules.title.reach !== undefined;
   for (const company of Object.values(ctx.state.companies)) {
     if (!runs(company)) continue;
     const { id, trains, lastEarnings, turns } = company;
     const was = before?.state.companies[id];
     const earned = before?.incomes.get(id);
     if (!focus?.includes(id)) {
-      if (was && earned !== undefined && (earned > 0 || asRun)) {
+      if (was && earned !== undefined && (earned > 0 || water)) {
         const same = was.trains === trains;
         found.set(
           id,
@@ -56,9 +56,8 @@ function incomesOf(ctx: Ctx, { budget, before, focus }: Valuing): Map<CompanyId,
         );
         continue;
       }
-      // One that earned nothing is no more searched than the others: on large boards that would take most of the time.
-      if (asRun && turns > 0 && lastEarnings !== undefined) {
-        found.set(id, lastEarnings);
+      if (turns > 0 && (water ? lastEarnings !== undefined : building && lastEarnings)) {
+        found.set(id, lastEarnings ?? 0);
         continue;
       }
     }
