@@ -307,10 +307,14 @@ describe("Ctrl-C with a database", { timeout: 60_000 }, () => {
     const child = spawn(process.execPath, [main, "backup"], {
       env: { ...env, RAILHEAD_DATA: place("many") },
     });
-    await new Promise<void>((read) => child.stdout.once("readable", read));
+    // Heard from the start: of a process that has ended meanwhile nothing more would come.
+    const { ended } = new Running(child);
+    await new Promise<void>((read) => child.stdout.once("data", () => read()));
+    child.stdout.pause();
     child.kill("SIGINT");
     await new Promise((soon) => setTimeout(soon, 300));
-    const { code, out } = await new Running(child).ended;
+    child.stdout.resume();
+    const { code, out } = await ended;
     expect(code).toBe(130);
     expect(out.length).toBeLessThan(whole.length);
     const { code: refused, err } = await run(place("new"), ["restore", files.write("half.jsonl", out)]).ended;
