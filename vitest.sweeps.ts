@@ -7,3 +7,6 @@ export const whole = process.env.RAILHEAD_SWEEPS === "all";
 /** Of the cases of a sweep all, or each `step`-th, the first among them: always the same ones. */
 export const swept = <T>(cases: readonly T[], step: number): T[] =>
   cases.filter((_, at) => whole || at % step === 0);
+
+/** How often a sweep that draws its cases tries one, and so how often it should meet a thing: as often as said, or a quarter of it. */
+export const runs = (often: number): number => (whole ? often : Math.ceil(often / 4));

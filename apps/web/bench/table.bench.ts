@@ -43,34 +43,39 @@ const table = async (context: BrowserContext, moves: number): Promise<string> =>
 };
 
 /**
- * Notes in the page when the board stands: hexes drawn, the bar below it, and the frame painted. Text, since what builds
- * this script adds names to functions that the page does not know.
+ * Notes in the page when the board is first painted (the server's drawing), and when the page's own scripts have taken the
+ * table over: the bar below it stands too. Text, since what builds this script adds names to functions that the page does
+ * not know.
  */
 const watchBoard = `
-  requestAnimationFrame(function look() {
-    const stands =
-      document.querySelector("[data-testid=travel-bar]") && document.querySelector(".rh-layer-hexes [data-hex]");
-    requestAnimationFrame(stands ? () => { window.shown = performance.now(); } : look);
-  });`;
-const shown = async (page: Page): Promise<number> =>
+  const painted = (wanted, note) => requestAnimationFrame(function look() {
+    const stands = wanted.every((one) => document.querySelector(one));
+    requestAnimationFrame(stands ? () => { window[note] = performance.now(); } : look);
+  });
+  painted([".rh-layer-hexes [data-hex]"], "seen");
+  painted([".rh-layer-hexes [data-hex]", "[data-testid=travel-bar]"], "shown");`;
+const noted = async (page: Page, note: "seen" | "shown"): Promise<number> =>
   (
-    await page.waitForFunction(() => (window as unknown as { shown?: number }).shown)
+    await page.waitForFunction((name) => (window as unknown as Record<string, number>)[name], note)
   ).jsonValue() as Promise<number>;
 
 async function opening(context: BrowserContext): Promise<void> {
   const id = await table(context, file.log.length);
   const page = await context.newPage();
   await page.addInitScript({ content: watchBoard });
+  const seen: number[] = [];
   const took: number[] = [];
   for (let n = 0; n < 11; n++) {
     await page.goto(`${origin}/table/${id}`, { waitUntil: "commit" });
-    const time = await shown(page);
-    if (n > 0) took.push(time);
+    const time = await noted(page, "shown");
+    if (n === 0) continue;
+    took.push(time);
+    seen.push(await noted(page, "seen"));
   }
   await page.close();
-  console.log(
-    `A finished game of ${file.log.length} moves opened, from the address to the painted board: ${told(took)}`,
-  );
+  console.log(`A finished game of ${file.log.length} moves opened, from the address:`);
+  console.log(`  to the painted board, drawn by the server: ${told(seen)}`);
+  console.log(`  to the table that answers, board and all: ${told(took)}`);
 }
 
 async function moving(context: BrowserContext): Promise<void> {

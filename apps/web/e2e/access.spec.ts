@@ -4,6 +4,7 @@ import { guestOf } from "./guest.ts";
 import { asked, decision, hotSeat, landing } from "./hot-seat.ts";
 import { openSetup } from "./lobby.ts";
 import { openGame, sampleText } from "./sample.ts";
+import { SWEEP } from "./sweep.ts";
 
 test.setTimeout(180_000);
 
@@ -40,7 +41,9 @@ async function faults(page: Page, where: string): Promise<string[]> {
 }
 
 test.describe("axe finds nothing", () => {
-  test("at the stock desk, in a draft, in the spreadsheet, among trains and tiles", async ({ page }) => {
+  test("at the stock desk, in a draft, in the spreadsheet, among trains and tiles", { tag: SWEEP }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await openAt(page, 295);
     const wrong: string[] = [];
@@ -62,7 +65,9 @@ test.describe("axe finds nothing", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("where the views under More are chosen on a phone, upright and on its side", async ({ page }) => {
+  test("where the views under More are chosen on a phone, upright and on its side", { tag: SWEEP }, async ({
+    page,
+  }) => {
     await openAt(page, 133);
     const wrong: string[] = [];
     for (const viewport of [

@@ -4,7 +4,7 @@ import { asked, confirm, decision, hotSeat, landing } from "./hot-seat.ts";
 import { kindsOf, sampleFile } from "./kinds.ts";
 import { sideways } from "./lobby.ts";
 import { place } from "./sample.ts";
-import { swept } from "./sweep.ts";
+import { SWEEP, swept } from "./sweep.ts";
 
 test.setTimeout(300_000);
 
@@ -54,7 +54,7 @@ const ON_MAP = new Set(["lay_tile", "place_token", "run_routes"]);
 for (const { title, type, moves, at } of kinds)
   test(
     `${title}, ${type}: the decision can be read by everybody, light and dark`,
-    swept(at, 4),
+    swept(at, 12),
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await openAt(page, moves, title);
@@ -70,7 +70,9 @@ for (const { title, type, moves, at } of kinds)
     },
   );
 
-test("every tab of a table, and planning, can be read by everybody, light and dark", async ({ page }) => {
+test("every tab of a table, and planning, can be read by everybody, light and dark", { tag: SWEEP }, async ({
+  page,
+}) => {
   await openAt(page, 133);
   const wrong: string[] = [];
   const tabs = await page.getByRole("tab").allTextContents();

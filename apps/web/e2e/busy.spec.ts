@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { decision, hotSeat } from "./hot-seat.ts";
 import { place } from "./sample.ts";
+import { SWEEP } from "./sweep.ts";
 
 test.setTimeout(120_000);
 
@@ -25,9 +26,9 @@ async function choose(page: Page): Promise<void> {
   else await decision(page).locator("[data-action=choose_lot]").first().click();
 }
 
-test("a locked database: the page says so, keeps what was chosen, and sends it again by itself", async ({
-  page,
-}) => {
+test("a locked database: the page says so, keeps what was chosen, and sends it again by itself", {
+  tag: SWEEP,
+}, async ({ page }) => {
   await hotSeat(page, ["Ada", "Ben", "Cyd"]);
   await page.getByRole("tab", { name: "Log" }).click();
   await page.getByRole("textbox", { name: /^Say something to the table/ }).fill("Are you there?");

@@ -9,6 +9,7 @@ import { freePort } from "./free-port.ts";
 import { decision } from "./hot-seat.ts";
 import { gameStands, openSetup } from "./lobby.ts";
 import { place } from "./sample.ts";
+import { SWEEP } from "./sweep.ts";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const railhead = [join(web, "node_modules/.bin/tsx"), join(web, "../../packages/cli/src/main.ts")] as const;
@@ -210,7 +211,9 @@ test("a title in TypeScript: its page, a mistake of it, and a game that goes on"
   await end();
 });
 
-test("what is saved before a page has asked for the first time is shown too", async ({ page }) => {
+test("what is saved before a page has asked for the first time is shown too", { tag: SWEEP }, async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const path = written();
   const { at, end } = await dev(path);

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { post } from "./hot-seat.ts";
 import { gameStands, openOnline, openSetup, seriousFaults, sideways, small } from "./lobby.ts";
 import { chooseFile, place, sampleText } from "./sample.ts";
+import { swept } from "./sweep.ts";
 
 const begin = (page: Page) => page.getByRole("button", { name: "Begin the game" });
 const seatName = (page: Page, seat: number) => page.getByRole("textbox", { name: `Name at seat ${seat}` });
@@ -247,8 +248,8 @@ test("the title page: a tile shows where it leads, a rule has an address, option
   await expect(page.getByText("Length and complexity are our own estimate.")).toBeAttached();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`nothing serious on the pages around a table (${colorScheme})`, async ({ page }) => {
+for (const [at, colorScheme] of (["light", "dark"] as const).entries()) {
+  test(`nothing serious on the pages around a table (${colorScheme})`, swept(at, 2), async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme });
     await openSetup(page);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { axe } from "./axe.ts";
 import { openGame } from "./sample.ts";
+import { swept } from "./sweep.ts";
 
 const GAME = "/game/sample-18eu?at=150";
 const TABS = ["Map", "Stocks", "Players", "Trains", "Log"];
@@ -16,8 +17,8 @@ async function faults(page: Page, except: string[] = [], leaveOut = ".nothing"):
   );
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
+for (const [at, colorScheme] of (["light", "dark"] as const).entries()) {
+  test.describe(colorScheme, swept(at, 2), () => {
     test.use({ colorScheme });
 
     for (const address of ["/", "/titles/18eu", "/game/never-seen"]) {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Language, OFFERED } from "../i18n/languages.ts";
 import { hotSeat } from "./hot-seat.ts";
+import { swept } from "./sweep.ts";
 import { messagesIn, textsIn } from "./words.ts";
 
 test.setTimeout(240_000);
@@ -57,8 +58,8 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   "/table": (page) => hotSeat(page, ["Ada", "Ben"]),
 };
 
-for (const language of OFFERED)
-  test(`a reader of ${language} loads no other language`, async ({ browser }) => {
+for (const [at, language] of OFFERED.entries())
+  test(`a reader of ${language} loads no other language`, swept(at, 3), async ({ browser }) => {
     const others = OFFERED.filter((one) => one !== language);
     const foreign = others.map((one) => [one, sentencesOf(one)] as const);
     const own = sentencesOf(language);

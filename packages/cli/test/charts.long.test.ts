@@ -15,6 +15,7 @@ import {
 import { leanBot, randomBot, simulateGame } from "@railhead/core/bots";
 import { importGame } from "@railhead/interop";
 import { describe, expect, it } from "vitest";
+import { swept } from "../../../vitest.sweeps.ts";
 import { titles } from "../src/titles.ts";
 
 /** States of a title's chart in which no recorded and no bot game ever stands, with the reason. */
@@ -82,52 +83,55 @@ it("leaves out no title but those that say what they lack", () => {
   expect(complete.map(({ id }) => id)).toEqual(expect.arrayContaining(["18eu", "18ardennes"]));
 });
 
-describe.each(complete.map((title) => [title.id, title] as const))("the chart of %s", (id, title) => {
-  it("is driven through every state by recorded and bot games, but for those that are listed", () => {
-    const met = new Set<string>();
-    const look = (flow: FlowState) => {
-      for (const state of visited(flow)) met.add(state);
-    };
-    let games = 0;
-    for (const file of filesOf(title)) {
-      const { timeline } = replay(engineOf(title, file), file.log);
-      for (let at = 0; at <= timeline.moves.length; at++) look(timeline.state(at).flow);
-      games++;
-    }
-    for (const [bot, seeds] of [
-      [leanBot, [1, 2, 3, 4]],
-      [randomBot, [5, 6]],
-    ] as const) {
-      for (const seed of seeds) {
-        const players = Array.from({ length: title.numbers.players.min + (seed % 3) }, (_, at) => ({
-          id: `p${at}`,
-          name: `p${at}`,
-        }));
-        const made = createEngine(title, { players, seed });
-        if (!made.ok) throw new Error(made.refusal.code);
-        simulateGame(trusting(made.engine), bot, {
-          seed,
-          maxActions: 2500,
-          after: ({ state }) => look(state.flow),
-        });
+describe.each(swept(complete, 2).map((title) => [title.id, title] as const))(
+  "the chart of %s",
+  (id, title) => {
+    it("is driven through every state by recorded and bot games, but for those that are listed", () => {
+      const met = new Set<string>();
+      const look = (flow: FlowState) => {
+        for (const state of visited(flow)) met.add(state);
+      };
+      let games = 0;
+      for (const file of filesOf(title)) {
+        const { timeline } = replay(engineOf(title, file), file.log);
+        for (let at = 0; at <= timeline.moves.length; at++) look(timeline.state(at).flow);
         games++;
       }
-    }
-    expect(games).toBeGreaterThan(6);
-    const made = createEngine(title, {
-      players: [
-        { id: "a", name: "a" },
-        { id: "b", name: "b" },
-        { id: "c", name: "c" },
-      ],
-      seed: 1,
-    });
-    if (!made.ok) throw new Error(made.refusal.code);
-    const all = Object.entries(made.engine.rules.chart.config.states).flatMap(([region, node]) =>
-      statesOf(node, [region]),
-    );
-    const unmet = all.filter((state) => !met.has(state) && (records || !RECORDS_ONLY.includes(state)));
-    expect(unmet).toEqual(Object.keys(NEVER_MET[id] ?? {}));
-    expect([...met].filter((state) => !all.includes(state))).toEqual([]);
-  }, 300_000);
-});
+      for (const [bot, seeds] of [
+        [leanBot, [1, 2, 3, 4]],
+        [randomBot, [5, 6]],
+      ] as const) {
+        for (const seed of seeds) {
+          const players = Array.from({ length: title.numbers.players.min + (seed % 3) }, (_, at) => ({
+            id: `p${at}`,
+            name: `p${at}`,
+          }));
+          const made = createEngine(title, { players, seed });
+          if (!made.ok) throw new Error(made.refusal.code);
+          simulateGame(trusting(made.engine), bot, {
+            seed,
+            maxActions: 2500,
+            after: ({ state }) => look(state.flow),
+          });
+          games++;
+        }
+      }
+      expect(games).toBeGreaterThan(6);
+      const made = createEngine(title, {
+        players: [
+          { id: "a", name: "a" },
+          { id: "b", name: "b" },
+          { id: "c", name: "c" },
+        ],
+        seed: 1,
+      });
+      if (!made.ok) throw new Error(made.refusal.code);
+      const all = Object.entries(made.engine.rules.chart.config.states).flatMap(([region, node]) =>
+        statesOf(node, [region]),
+      );
+      const unmet = all.filter((state) => !met.has(state) && (records || !RECORDS_ONLY.includes(state)));
+      expect(unmet).toEqual(Object.keys(NEVER_MET[id] ?? {}));
+      expect([...met].filter((state) => !all.includes(state))).toEqual([]);
+    }, 300_000);
+  },
+);

@@ -6,6 +6,7 @@ import { importGame } from "@railhead/interop";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, test } from "vitest";
+import { swept } from "../../../vitest.sweeps.ts";
 import { type Recorded, writtenGame } from "./written.ts";
 
 interface RecordedRun extends Recorded {
@@ -106,7 +107,7 @@ describe("recorded games with other fields", { timeout: 120_000 }, () => {
       .map((name) => join(title, name)),
   );
 
-  test.each(names)("%s", (name) => {
+  test.each(swept(names, 3))("%s", (name) => {
     const record = JSON.parse(readFileSync(join(base, name), "utf8"));
     const { file } = imported(record);
     for (const [form, change] of Object.entries(FORMS)) {

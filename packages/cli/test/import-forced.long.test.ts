@@ -2,6 +2,7 @@ import { type Action, createEngine, type GameState, replay, type Setup } from "@
 import { checkFile, checkMapping, importGame } from "@railhead/interop";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, test } from "vitest";
+import { swept } from "../../../vitest.sweeps.ts";
 import { checkpointsOf } from "./checkpoints-of.ts";
 import { pullmanBot } from "./pullman-bot.ts";
 import { type OnlyMove, type Recorded, type Written, writtenGame } from "./written.ts";
@@ -78,7 +79,7 @@ const GAMES: [string, Written][] = [
 ];
 
 describe("a Pullman that must go is not in the record", { timeout: 120_000 }, () => {
-  describe.each(GAMES)("%s", (_what, written) => {
+  describe.each(swept(GAMES, 3))("%s", (_what, written) => {
     const forced = written.only.filter(isPullman);
     const pullmans = forced.length;
 
@@ -223,7 +224,7 @@ describe("discards in another order", { timeout: 120_000 }, () => {
     return out;
   }
 
-  test.each(GAMES)("%s", (_what, written) => {
+  test.each(swept(GAMES, 3))("%s", (_what, written) => {
     const actions = reversed(written.record.actions);
     const moved = actions.filter((action, at) => action.id !== written.record.actions[at]?.id).length;
     const { report, state, file } = imported({ ...written.record, actions: numbered(actions) });

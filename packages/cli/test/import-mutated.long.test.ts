@@ -4,6 +4,7 @@ import { importGame } from "@railhead/interop";
 import { title18eu } from "@railhead/title-18eu";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../../vitest.sweeps.ts";
 import { pullmanBot } from "./pullman-bot.ts";
 import { type Recorded, type Written, writtenGame } from "./written.ts";
 
@@ -127,7 +128,7 @@ describe.each(Object.entries(GAMES))(
         fc.property(fc.nat(text.length - 1), (length) => {
           sound(text.slice(0, length));
         }),
-        { numRuns: 40 },
+        { numRuns: runs(40) },
       );
     });
 
@@ -146,7 +147,7 @@ describe.each(Object.entries(GAMES))(
           );
           expect(result.report).toMatchObject({ dropped: 0, supplied: 0 });
         }),
-        { numRuns: young ? 20 : 6 },
+        { numRuns: runs(young ? 20 : 6) },
       );
     });
 
@@ -169,7 +170,7 @@ describe.each(Object.entries(GAMES))(
           sound(JSON.stringify(copy));
         }),
         // Also what once failed.
-        { numRuns: Number(process.env.RUNS ?? (young ? 12 : 3)), examples: [[0, { id: 1 }]] },
+        { numRuns: Number(process.env.RUNS ?? runs(young ? 12 : 3)), examples: [[0, { id: 1 }]] },
       );
     });
   },

@@ -4,6 +4,7 @@ import { createEngine, type GameFile, replay } from "@railhead/core";
 import { agrees, importRails } from "@railhead/interop";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, test } from "vitest";
+import { swept } from "../../../vitest.sweeps.ts";
 import { folder, json, railhead } from "./command.ts";
 
 const place = process.env.RAILHEAD_RECORDS && join(process.env.RAILHEAD_RECORDS, "rails");
@@ -48,7 +49,7 @@ const GAMES = {
   },
 } as const;
 
-describe.each(Object.entries(GAMES))("the report %s", { timeout: 240_000 }, (name, known) => {
+describe.each(swept(Object.entries(GAMES), 2))("the report %s", { timeout: 240_000 }, (name, known) => {
   if (!place || !existsSync(join(place, name))) {
     test(`is left out: RAILHEAD_RECORDS names no folder with rails/${name}`, () => {});
     return;

@@ -3,10 +3,10 @@ import { swept } from "../../../vitest.sweeps.ts";
 import { DEFAULTS, readTitle } from "../src/index.ts";
 import { begun, changed, titleOf, watched } from "./kit.ts";
 
-const GAMES = swept([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 5);
+const GAMES = swept([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 10);
 
 describe("a title that has just been begun", { timeout: 900_000 }, () => {
-  for (const players of [2, 3, 4, 5, 6])
+  for (const players of swept([4, 2, 3, 5, 6], 3))
     it(`is played by bots: ${GAMES.length} games of ${players} end and hold every invariant`, () => {
       const title = titleOf(begun());
       for (const seed of GAMES) {

@@ -69,7 +69,7 @@ export function describePairs(title: TitleDefinition, name: string): void {
       named(
         swept(
           allowed.filter(({ shares }) => shares),
-          8,
+          24,
         ),
       ),
     )("%s share a hook: two whole games", (_name, { chosen }) => {
@@ -81,7 +81,7 @@ export function describePairs(title: TitleDefinition, name: string): void {
       named(
         swept(
           allowed.filter(({ shares }) => !shares),
-          8,
+          24,
         ),
       ),
     )("%s: two stock rounds", (_name, { chosen }) => {
@@ -93,7 +93,7 @@ export function describePairs(title: TitleDefinition, name: string): void {
 /** Every preset, played through twice. */
 export function describePresets(title: TitleDefinition, name: string): void {
   describe(`presets on ${name}`, () => {
-    it.each(swept(housePresets, 2).map((preset) => [preset.name, presetOn(preset, title)] as const))(
+    it.each(swept(housePresets, 3).map((preset) => [preset.name, presetOn(preset, title)] as const))(
       `%s: ${whole ? "two whole games" : "a whole game"}`,
       (_name, chosen) => {
         played(title, chosen, 1);
@@ -106,7 +106,7 @@ export function describePresets(title: TitleDefinition, name: string): void {
 /** Random sets of house rules. */
 export function describeMixes(title: TitleDefinition, name: string): void {
   describe(`mixes on ${name}`, () => {
-    it.each(swept(MIXES, 4).map((seed) => [mixOf(title, seed).name, seed] as const))(
+    it.each(swept(MIXES, 8).map((seed) => [mixOf(title, seed).name, seed] as const))(
       "%s (mix %i)",
       (_name, seed) => {
         const { players, chosen, options } = mixOf(title, seed);

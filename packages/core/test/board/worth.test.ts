@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { runs } from "../../../../vitest.sweeps.ts";
 import { faceAt, revenueIn, terrainCost, tileFace } from "../../src/board/face.ts";
 import { fitOf, remapTokens, tileCandidates } from "../../src/board/lay.ts";
 import { mapFace } from "../../src/board/mapping.ts";
@@ -150,8 +151,8 @@ describe("what a placement is worth to a company", () => {
         seen[newTrack ? "yes" : "no"]++;
         if (gains.size) seen[raises ? "gain" : "noGain"]++;
       }),
-      { numRuns: 1500, seed: 18 },
+      { numRuns: runs(1500), seed: 18 },
     );
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(20);
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(runs(20));
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../../../vitest.sweeps.ts";
 import { audit, leanBot, randomBot, simulateGame, vocabularyOf } from "../../src/bots/index.ts";
 import {
   type Action,
@@ -64,10 +65,10 @@ describe("apply is total", () => {
         });
         expect(faults).toEqual([]);
       }),
-      { numRuns: 24 },
+      { numRuns: runs(24) },
     );
-    expect(actions).toBeGreaterThan(1000);
-    expect(earned).toBeGreaterThan(1000);
+    expect(actions).toBeGreaterThan(runs(1000));
+    expect(earned).toBeGreaterThan(runs(1000));
   });
 
   it("whatever is handed in: rubbish is refused, and never as a fault of the rules", () => {
@@ -85,7 +86,7 @@ describe("apply is total", () => {
           if (!result.ok) expect(result.refusal.code).not.toBe(FAULT);
         },
       ),
-      { numRuns: 2500 },
+      { numRuns: runs(2500) },
     );
     const first = engine.start().state;
     for (const none of [null, undefined, 5, "buy", [], {}])

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { runs } from "../../../../vitest.sweeps.ts";
 import { makeBoard, problemOn } from "../../bench/boards.ts";
 import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
@@ -132,9 +133,9 @@ describe("a search that begins with bounds", () => {
         expect(countRoutes(problem, best.routes)).toMatchObject({ ok: true, total });
         if (best.routes.length > 1) running++;
       }),
-      { numRuns: 3000, seed: 18 },
+      { numRuns: runs(3000), seed: 18 },
     );
-    expect(running).toBeGreaterThan(300);
+    expect(running).toBeGreaterThan(runs(300));
   });
 
   it("finds it on tangled boards too", () => {
@@ -145,7 +146,7 @@ describe("a search that begins with bounds", () => {
         const total = bruteTotal(board, kinds, "none", 0);
         expect(searchRoutes(problem, {}, 0)).toMatchObject({ total, bound: total, proven: true });
       }),
-      { numRuns: 700, seed: 18 },
+      { numRuns: runs(700), seed: 18 },
     );
   });
 
@@ -167,9 +168,9 @@ describe("a search that begins with bounds", () => {
           if (!part.proven) cut++;
         },
       ),
-      { numRuns: 1200, seed: 18 },
+      { numRuns: runs(1200), seed: 18 },
     );
-    expect(cut).toBeGreaterThan(30);
+    expect(cut).toBeGreaterThan(runs(30));
   });
 });
 
@@ -190,9 +191,9 @@ describe("one line beside each line of another train", () => {
         expect(searchRoutes(problem, {}, 0, 0)).toEqual(best);
         if (best.routes.length > 1) running++;
       }),
-      { numRuns: 2500, seed: 18 },
+      { numRuns: runs(2500), seed: 18 },
     );
-    expect(running).toBeGreaterThan(300);
+    expect(running).toBeGreaterThan(runs(300));
   });
 
   it("keeps a true bound when it is cut short", () => {
@@ -213,9 +214,9 @@ describe("one line beside each line of another train", () => {
           if (!part.proven) cut++;
         },
       ),
-      { numRuns: 1200, seed: 18 },
+      { numRuns: runs(1200), seed: 18 },
     );
-    expect(cut).toBeGreaterThan(30);
+    expect(cut).toBeGreaterThan(runs(30));
   });
 
   it.each(["5D 8", "3D 4", "5E 5", "8+8 6"])(
@@ -271,9 +272,9 @@ describe("lines above a floor", () => {
           if (above.length > 1 && above.length < all.length) some++;
         },
       ),
-      { numRuns: 1500, seed: 18 },
+      { numRuns: runs(1500), seed: 18 },
     );
-    expect(some).toBeGreaterThan(10);
+    expect(some).toBeGreaterThan(runs(10));
   });
 });
 

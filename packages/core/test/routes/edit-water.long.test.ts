@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { runs } from "../../../../vitest.sweeps.ts";
 import { compileMap } from "../../src/board/geometry.ts";
 import { networkOf, nodeVertex } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
@@ -138,9 +139,9 @@ describe("on boards of all kinds", () => {
         }
         expect(lineStops(problem, drawn)).toEqual(lineStops(problem, line));
       }),
-      { numRuns: 1500, seed: 20 },
+      { numRuns: runs(1500), seed: 20 },
     );
-    expect(wet).toBeGreaterThan(200);
+    expect(wet).toBeGreaterThan(runs(200));
     expect(ashore).toBeLessThan(wet / 10);
   });
 
@@ -165,8 +166,8 @@ describe("on boards of all kinds", () => {
           if (path.some((entry) => entry.startsWith("~"))) wet++;
         }
       }),
-      { numRuns: 1500, seed: 21 },
+      { numRuns: runs(1500), seed: 21 },
     );
-    expect(wet).toBeGreaterThan(200);
+    expect(wet).toBeGreaterThan(runs(200));
   });
 });

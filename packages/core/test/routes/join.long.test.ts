@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { runs } from "../../../../vitest.sweeps.ts";
 import { networkOf } from "../../src/board/network.ts";
 import type { Train, TrainReach } from "../../src/model/trains.ts";
 import { countRoutes } from "../../src/routes/count.ts";
@@ -180,10 +181,10 @@ describe("trains that run as one", () => {
           if (parts.some((id) => !id.startsWith("marker"))) joined++;
           if (parts.some((id) => id.startsWith("marker"))) marked++;
         }),
-        { numRuns: 600, seed: 18 + plain },
+        { numRuns: runs(600), seed: 18 + plain },
       );
-      expect(joined).toBeGreaterThan(8);
-      expect(marked).toBeGreaterThan(8);
+      expect(joined).toBeGreaterThan(runs(8));
+      expect(marked).toBeGreaterThan(runs(8));
     },
   );
 
@@ -199,9 +200,9 @@ describe("trains that run as one", () => {
         expect(part.proven).toBe(part.total === part.bound);
         if (!part.proven) cut++;
       }),
-      { numRuns: 300, seed: 18 },
+      { numRuns: runs(300), seed: 18 },
     );
-    expect(cut).toBeGreaterThan(20);
+    expect(cut).toBeGreaterThan(runs(20));
   });
 
   it("stream only sets that are better than those before", () => {
@@ -213,7 +214,7 @@ describe("trains that run as one", () => {
         expect([...new Set(totals)].sort((a, b) => a - b)).toEqual(totals);
         expect(totals.at(-1) ?? 0).toBe(best.total);
       }),
-      { numRuns: 200, seed: 18 },
+      { numRuns: runs(200), seed: 18 },
     );
   });
 });

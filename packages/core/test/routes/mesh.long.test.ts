@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { runs } from "../../../../vitest.sweeps.ts";
 import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { countRoutes } from "../../src/routes/count.ts";
@@ -60,10 +61,10 @@ describe("the best routes where track branches at hexsides", () => {
         const graph = compileGraph(problem, Number.POSITIVE_INFINITY, { joints: true });
         if (total > 0 && graph.kind.includes(JOINT)) seen.joints++;
       }),
-      { numRuns: 2500, seed: 18 + plain },
+      { numRuns: runs(2500), seed: 18 + plain },
     );
-    expect(seen.joints).toBeGreaterThan(300);
-    expect(seen.several).toBeGreaterThan(100);
+    expect(seen.joints).toBeGreaterThan(runs(300));
+    expect(seen.several).toBeGreaterThan(runs(100));
   });
 
   it("are those of brute force over water", () => {
@@ -81,9 +82,9 @@ describe("the best routes where track branches at hexsides", () => {
         expect(best).toMatchObject({ total, bound: total, proven: true });
         if (best.routes.some((route) => route.water)) crossing++;
       }),
-      { numRuns: 1000, seed: 18 },
+      { numRuns: runs(1000), seed: 18 },
     );
-    expect(crossing).toBeGreaterThan(200);
+    expect(crossing).toBeGreaterThan(runs(200));
   });
 
   it("keep the bound of a search that is cut short, and its limit", () => {
@@ -97,8 +98,8 @@ describe("the best routes where track branches at hexsides", () => {
         expect(part.bound).toBeGreaterThanOrEqual(full.total);
         if (!part.proven) cut++;
       }),
-      { numRuns: 500, seed: 18 },
+      { numRuns: runs(500), seed: 18 },
     );
-    expect(cut).toBeGreaterThan(20);
+    expect(cut).toBeGreaterThan(runs(20));
   });
 });

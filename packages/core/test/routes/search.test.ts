@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { runs } from "../../../../vitest.sweeps.ts";
 import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { hasRoute } from "../../src/routes/any.ts";
@@ -152,9 +153,9 @@ describe("the best routes", () => {
           seen[best.routes.length > 1 ? "several" : best.routes.length ? "some" : "none"]++;
         },
       ),
-      { numRuns: 600, seed: 18 },
+      { numRuns: runs(600), seed: 18 },
     );
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(30);
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(runs(30));
   });
 
   it("are never worse than the bound, and never called proven wrongly, when the search is cut short", () => {
@@ -176,9 +177,9 @@ describe("the best routes", () => {
           expect(bestRoutes(problem, { nodeLimit })).toEqual(part);
         },
       ),
-      { numRuns: 400, seed: 18 },
+      { numRuns: runs(400), seed: 18 },
     );
-    expect(cut).toBeGreaterThan(30);
+    expect(cut).toBeGreaterThan(runs(30));
   });
 
   it("are streamed as they improve", () => {
@@ -194,7 +195,7 @@ describe("the best routes", () => {
         expect([...totals].sort((a, b) => a - b)).toEqual(totals);
         expect(totals.at(-1) ?? 0).toBe(best.total);
       }),
-      { numRuns: 50, seed: 18 },
+      { numRuns: runs(50), seed: 18 },
     );
   });
 
@@ -206,7 +207,7 @@ describe("the best routes", () => {
           bestRoutes(problemOf(board, ["2", "2"], RULES, 1)).total,
         );
       }),
-      { numRuns: 60, seed: 18 },
+      { numRuns: runs(60), seed: 18 },
     );
   });
 });
@@ -232,7 +233,7 @@ describe("the lines of a train", () => {
           expect(names.length).toBe(bruteRoutes(board, "A", KINDS[kind] as TrainReach).length);
         },
       ),
-      { numRuns: 300, seed: 18 },
+      { numRuns: runs(300), seed: 18 },
     );
   });
 });
@@ -311,9 +312,9 @@ describe("choosing among lines", () => {
           if (!part.complete) cut++;
         },
       ),
-      { numRuns: 1500, seed: 18 },
+      { numRuns: runs(1500), seed: 18 },
     );
-    expect(cut).toBeGreaterThan(100);
+    expect(cut).toBeGreaterThan(runs(100));
   });
 });
 
@@ -331,7 +332,7 @@ describe("a route and the same route backwards", () => {
         const [one, two] = [countRoutes(problem, [plain]), countRoutes(problem, [back])];
         expect(one.ok && two.ok && one.total === two.total).toBe(true);
       }),
-      { numRuns: 200, seed: 18 },
+      { numRuns: runs(200), seed: 18 },
     );
   });
 });
@@ -367,7 +368,7 @@ describe("budgets of trains", () => {
         const most = sums.length ? Math.max(...sums) * (reach.multiplier ?? 1) : -1;
         expect(most).toBe(bruteValue(reach, stops, 0));
       }),
-      { numRuns: 500, seed: 18 },
+      { numRuns: runs(500), seed: 18 },
     );
   });
 });

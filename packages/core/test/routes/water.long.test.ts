@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { runs } from "../../../../vitest.sweeps.ts";
 import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { hasRoute } from "../../src/routes/any.ts";
@@ -96,11 +97,11 @@ describe("routes over water", () => {
         if (wetOnes.length > 1) seen.both++;
         if (wetOnes.some((route) => Object.keys(route.water?.shared ?? {}).length)) seen.shared++;
       }),
-      { numRuns: 1500, seed: 18 + plainNodes },
+      { numRuns: runs(1500), seed: 18 + plainNodes },
     );
-    expect(seen.crossing).toBeGreaterThan(300);
-    expect(seen.both).toBeGreaterThan(30);
-    expect(seen.shared).toBeGreaterThan(30);
+    expect(seen.crossing).toBeGreaterThan(runs(300));
+    expect(seen.both).toBeGreaterThan(runs(30));
+    expect(seen.shared).toBeGreaterThan(runs(30));
   });
 
   it("keep the bound of a search that is cut short", () => {
@@ -114,9 +115,9 @@ describe("routes over water", () => {
         expect(part.bound).toBeGreaterThanOrEqual(full.total);
         if (!part.proven) cut++;
       }),
-      { numRuns: 800, seed: 18 },
+      { numRuns: runs(800), seed: 18 },
     );
-    expect(cut).toBeGreaterThan(20);
+    expect(cut).toBeGreaterThan(runs(20));
   });
 
   it("count the same in both directions, and have one normal form", () => {
@@ -137,9 +138,9 @@ describe("routes over water", () => {
           expect([...(two.each[0]?.counted ?? [])].sort()).toEqual([...(one.each[0]?.counted ?? [])].sort());
         }
       }),
-      { numRuns: 500, seed: 18 },
+      { numRuns: runs(500), seed: 18 },
     );
-    expect(crossing).toBeGreaterThan(60);
+    expect(crossing).toBeGreaterThan(runs(60));
   });
 
   it("are known to be there or not", () => {
@@ -147,7 +148,7 @@ describe("routes over water", () => {
       fc.property(wetBoardArb(7), (wet) => {
         expect(hasRoute(problemOf(wet, ["2"]))).toBe(wetLines(wet.board, "A", wet.water).length > 0);
       }),
-      { numRuns: 300, seed: 18 },
+      { numRuns: runs(300), seed: 18 },
     );
   });
 });

@@ -31,7 +31,7 @@ const choices = options.flatMap((option): [string, OptionValue][] =>
 );
 
 describe("whole games", { timeout: 120_000 }, () => {
-  for (const players of swept([3, 4, 5], 2)) {
+  for (const players of swept([3, 4, 5], 3)) {
     it(`AR-3.1-01: end, hold every invariant and replay to the same state at a table of ${players}`, () => {
       const engine = table(players, players);
       const { game, faults } = watched(engine, players);
@@ -49,7 +49,7 @@ describe("whole games", { timeout: 120_000 }, () => {
     }
   });
 
-  for (const [id, value] of swept(choices, 3)) {
+  for (const [id, value] of swept(choices, 6)) {
     it(`are played with ${id} = ${value}`, () => {
       const { game, faults } = watched(table(4, 9, { options: { [id]: value } }), 9);
       expect(faults).toEqual([]);

@@ -37,7 +37,7 @@ const choices = options.flatMap((option): [string, OptionValue][] => {
 });
 
 describe("whole games", { timeout: 120_000 }, () => {
-  for (const players of swept([2, 3, 4, 5, 6], 2)) {
+  for (const players of swept([2, 3, 4, 5, 6], 4)) {
     it(`end, hold every invariant and replay to the same state at a table of ${players}`, () => {
       const engine = table(players, players);
       const { game, faults } = watched(engine, players);
@@ -61,7 +61,7 @@ describe("whole games", { timeout: 120_000 }, () => {
     expect(alone.ok ? "" : alone.refusal.code).toBe("NOT_ALL_AGREED");
   });
 
-  for (const [id, value] of swept(choices, 3)) {
+  for (const [id, value] of swept(choices, 6)) {
     it(`are played with ${id} = ${value}`, () => {
       const engine = table(4, 9, { options: { [id]: value } });
       const { game, faults } = watched(engine, 9);
@@ -70,7 +70,7 @@ describe("whole games", { timeout: 120_000 }, () => {
     });
   }
 
-  for (const preset of Object.keys(presets)) {
+  for (const preset of swept(Object.keys(presets), 2)) {
     it(`are played with the preset ${preset}`, () => {
       const { game, faults } = watched(table(5, 10, { preset }), 10);
       expect(faults).toEqual([]);
