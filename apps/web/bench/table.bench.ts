@@ -59,21 +59,20 @@ const noted = async (page: Page, note: "seen" | "shown"): Promise<number> =>
     await page.waitForFunction((name) => (window as unknown as Record<string, number>)[name], note)
   ).jsonValue() as Promise<number>;
 
-async function opening(context: BrowserContext): Promise<void> {
-  const id = await table(context, file.log.length);
+async function opening(context: BrowserContext, what: string, address: string): Promise<void> {
   const page = await context.newPage();
   await page.addInitScript({ content: watchBoard });
   const seen: number[] = [];
   const took: number[] = [];
   for (let n = 0; n < 11; n++) {
-    await page.goto(`${origin}/table/${id}`, { waitUntil: "commit" });
+    await page.goto(`${origin}${address}`, { waitUntil: "commit" });
     const time = await noted(page, "shown");
     if (n === 0) continue;
     took.push(time);
     seen.push(await noted(page, "seen"));
   }
   await page.close();
-  console.log(`A finished game of ${file.log.length} moves opened, from the address:`);
+  console.log(`${what} opened, from the address:`);
   console.log(`  to the painted board, drawn by the server: ${told(seen)}`);
   console.log(`  to the table that answers, board and all: ${told(took)}`);
 }
@@ -201,7 +200,9 @@ if (!existsSync(join(here, ".next/BUILD_ID"))) {
       await sleep(250);
     const browser = await chromium.launch(await launching());
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await opening(context);
+    const finished = await table(context, file.log.length);
+    await opening(context, `A finished table of ${file.log.length} moves`, `/table/${finished}`);
+    await opening(context, "The sample game of 18OE", "/game/sample-18oe");
     await moving(context);
     await scrubbing(context);
     await typing(context);

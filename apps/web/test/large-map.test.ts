@@ -1,10 +1,17 @@
 import { createEngine, type Engine, type GameState } from "@railhead/core";
 import { leanBot, seededRng } from "@railhead/core/bots";
-import { allShapes, centreOf, drawHex, drawMapMiniature, drawSilhouettes } from "@railhead/core/draw";
+import {
+  allShapes,
+  centreOf,
+  drawHex,
+  drawMapMiniature,
+  drawSilhouettes,
+  drawToken,
+} from "@railhead/core/draw";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { data, title18oe } from "@railhead/title-18oe";
 import { beforeAll, describe, expect, it } from "vitest";
-import { inViewOf, isIn, isLarge, sameView } from "../lib/map/in-view.ts";
+import { covers, inViewOf, isIn, isLarge, levelAt, sameView, stepsTo } from "../lib/map/in-view.ts";
 import { layFacts } from "../lib/map/lay-facts.ts";
 import { isLay } from "../lib/map/lays.ts";
 import { leanShape } from "../lib/map/lean.ts";
@@ -32,6 +39,35 @@ describe("what of a large map is drawn", () => {
     expect(sameView(view, inViewOf([1900, 850, 3100, 1550], 0.5))).toBe(false);
     expect(sameView(view, inViewOf(seen, 0.1))).toBe(false);
     expect(sameView(undefined, view)).toBe(false);
+    // A zoom inwards needs nothing new at once, a move beyond any rim of what is drawn does.
+    expect(covers(view, seen)).toBe(true);
+    expect(covers(view, view.box)).toBe(true);
+    for (const [rim, by] of [-1, -1, 1, 1].entries()) {
+      const wider = view.box.map((at, index) => (index === rim ? at + by : at));
+      expect(covers(view, wider as unknown as typeof view.box)).toBe(false);
+    }
+  });
+
+  it("comes to be read a few hexes at a time, from the middle, and what is out of sight goes last", () => {
+    const from = inViewOf([0, 0, 6000, 5000], 0.1);
+    const to = inViewOf([2000, 2000, 4000, 3200], 0.5);
+    const steps = stepsTo(from, to, map);
+    const inside = map.hexes.filter(({ coord }) => isIn(to.box, centreOf(map, coord)));
+    expect(steps.length).toBeGreaterThan(3);
+    expect(steps.at(-1)).toEqual(to);
+    let before = 0;
+    for (const step of steps.slice(0, -1)) {
+      expect(step.box).toEqual(from.box);
+      const read = map.hexes.filter(({ coord }) => levelAt(step, coord) === "near");
+      expect(read.length).toBeGreaterThan(before);
+      expect(read.length - before).toBeLessThanOrEqual(40);
+      before = read.length;
+    }
+    expect(before).toBe(inside.length);
+    // Where less can be read, or where there is something new to be seen, all of it is there at once.
+    expect(stepsTo(to, from, map)).toEqual([from]);
+    expect(stepsTo(inViewOf([0, 0, 900, 900], 0.1), to, map)).toEqual([to]);
+    expect(stepsTo(undefined, to, map)).toEqual([to]);
   });
 
   it("leaves out what is far away, and keeps what reaches in", () => {
@@ -60,6 +96,12 @@ describe("a hex from afar", () => {
     expect(looks("middle")).not.toContain("rh-cost");
     expect(looks("far")).not.toContain("rh-hatch");
     for (const level of ["near", "middle", "far"] as const) expect(looks(level)).toContain("rh-slot");
+  });
+
+  it("shows its tokens larger from afar", () => {
+    const token = drawToken({ id: "A", abbreviation: "A", colour: "#123456", text: "#ffffff", emblem: 1 });
+    expect(leanShape(token, "far")?.class).toBe("rh-token rh-afar");
+    expect(leanShape(token, "middle")?.class).toBe("rh-token");
   });
 
   it("is the same shape when it is asked for again, and nothing where nothing is left", () => {

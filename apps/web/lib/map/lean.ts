@@ -36,15 +36,19 @@ export function leanShape(shape: Shape, level: Level | undefined): Shape | undef
   const cache = known[level];
   let lean = cache.get(shape);
   if (lean === undefined) {
-    lean = cut(shape, UNREAD[level]) ?? null;
+    lean = cut(shape, UNREAD[level], level) ?? null;
     cache.set(shape, lean);
   }
   return lean ?? undefined;
 }
 
-function cut(shape: Shape, unread: ReadonlySet<string>): Shape | undefined {
-  if (shape.class?.split(" ").some((look) => unread.has(look))) return undefined;
+function cut(shape: Shape, unread: ReadonlySet<string>, level: Level): Shape | undefined {
+  const looks = shape.class?.split(" ") ?? [];
+  if (looks.some((look) => unread.has(look))) return undefined;
   if (shape.kind !== "group") return shape;
-  const children = shape.children.flatMap((child) => cut(child, unread) ?? []);
-  return children.length ? { ...shape, children } : undefined;
+  const children = shape.children.flatMap((child) => cut(child, unread, level) ?? []);
+  // From afar a token is drawn large enough to be seen. Said here, and not by a style that asks for the level: that would be asked anew
+  // of everything on the map whenever the level changes.
+  const afar = level === "far" && looks.includes("rh-token") && { class: `${shape.class} rh-afar` };
+  return children.length ? { ...shape, children, ...afar } : undefined;
 }

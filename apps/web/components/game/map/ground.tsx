@@ -21,8 +21,7 @@ import {
   writtenIn,
 } from "@railhead/core/draw";
 import { type CSSProperties, memo, useMemo } from "react";
-import type { InView } from "../../../lib/map/in-view.ts";
-import { isIn } from "../../../lib/map/in-view.ts";
+import { type InView, isIn, levelAt } from "../../../lib/map/in-view.ts";
 import { leanShape } from "../../../lib/map/lean.ts";
 import { crowdedNames, GROWN, type Level } from "../../../lib/map/names.ts";
 import { renderShapes } from "../../shapes.tsx";
@@ -162,7 +161,9 @@ export const Tops = memo(function Tops({ hexes }: { hexes: readonly HexProps[] }
 export const HexNames = memo(function HexNames({ hexes }: { hexes: readonly HexProps[] }) {
   return (
     <g className="rh-layer-names">
-      {hexes.map((props) => props.def.name && <HexName key={props.def.coord} {...props} />)}
+      {hexes.map(
+        (props) => props.def.name && props.level !== "far" && <HexName key={props.def.coord} {...props} />,
+      )}
     </g>
   );
 });
@@ -202,9 +203,10 @@ function capsOf(hexes: readonly HexProps[]): Map<string, number> {
 export function useLookedAt(hexes: HexProps[], view: InView | undefined): HexProps[] {
   return useMemo(() => {
     if (!view) return hexes;
-    const { box, level } = view;
     return hexes.flatMap((props) =>
-      isIn(box, centreOf(props.map, props.def.coord)) ? [{ ...props, level }] : [],
+      isIn(view.box, centreOf(props.map, props.def.coord))
+        ? [{ ...props, level: levelAt(view, props.def.coord) }]
+        : [],
     );
   }, [hexes, view]);
 }
