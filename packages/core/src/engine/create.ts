@@ -1,3 +1,5 @@
+import type { Attachments } from "../attachments/attachment.ts";
+import { broughtTo } from "../attachments/brought.ts";
 import type { OptionValue } from "../state/state.ts";
 import { joinCatalogues } from "../texts/catalogue.ts";
 import { english } from "../vocabulary/en/index.ts";
@@ -42,26 +44,32 @@ function chosenOptions(
   return { problems, options };
 }
 
-/** The title as a table with this set-up plays it: with the data that its options choose. */
+/** The title as a table with this set-up plays it: with the data that its options choose, and those that it brings and that are fit. */
 export const tableTitle = (
   title: TitleDefinition,
-  setup: Pick<Setup, "preset" | "options">,
-): TitleDefinition => withData(title, chosenOptions(title, setup).options);
+  setup: Pick<Setup, "preset" | "options" | "attachments">,
+): TitleDefinition =>
+  withData(title, chosenOptions(title, setup).options, undefined, broughtTo(title, setup).attachments);
 
-/** What is wrong with the players, the preset and the options of a set-up; and all options with their values. */
+/** What is wrong with the players, the preset, the options and the files of a set-up; all options with their values; and the files that are fit. */
 export function checkSetup(
   title: TitleDefinition,
   setup: Setup,
-): { problems: Refusal[]; options: Record<string, OptionValue> } {
+): { problems: Refusal[]; options: Record<string, OptionValue>; attachments: Attachments } {
   const chosen = chosenOptions(title, setup);
+  const brought = broughtTo(title, setup);
   const problems: Refusal[] = [];
   const fail = (code: string, values: Refusal["values"]) =>
     problems.push({ code, rule: title.ruleOf[code], values });
-  const { min, max } = withData(title, chosen.options).numbers.players;
+  const { min, max } = withData(title, chosen.options, undefined, brought.attachments).numbers.players;
   const count = setup.players.length;
   if (count < min || count > max) fail("PLAYER_COUNT", { min, max, count });
   if (new Set(setup.players.map((one) => one.id)).size !== count) fail("PLAYER_TWICE", {});
-  return { problems: [...problems, ...chosen.problems], options: chosen.options };
+  return {
+    problems: [...problems, ...chosen.problems, ...brought.problems],
+    options: chosen.options,
+    attachments: brought.attachments,
+  };
 }
 
 /** The set-up with the version of each house rule, or the first that is not played here in the version that the set-up names. */
@@ -82,7 +90,7 @@ function versioned(setup: Setup, plugins: readonly HouseRule[]): { setup: Setup 
 }
 
 /**
- * Makes a table ready: checks players, options and house rules, fills the slots. A slot has one owner: the title's
+ * Makes a table ready: checks players, options, files and house rules, fills the slots. A slot has one owner: the title's
  * filling gives way to a house rule, and a second house rule that claims it is refused. The engine's set-up names the version
  * of each house rule: it is the one to store.
  */
@@ -91,12 +99,12 @@ export function createEngine(
   asked: Setup,
   plugins: HouseRule[] = [],
 ): SetupResult {
-  const { problems, options } = checkSetup(definition, asked);
+  const { problems, options, attachments } = checkSetup(definition, asked);
   if (problems[0]) return { ok: false, refusal: problems[0] };
   const known = versioned(asked, plugins);
   if ("refusal" in known) return { ok: false, refusal: known.refusal };
-  const { setup } = known;
-  const title = withData(definition, options, setup.players.length);
+  const setup: Setup = known.setup.attachments ? { ...known.setup, attachments } : known.setup;
+  const title = withData(definition, options, setup.players.length, attachments);
   const filled = plugIn(title, plugins);
   if ("refusal" in filled) return { ok: false, refusal: filled.refusal };
   const { plugged } = filled;
@@ -110,6 +118,7 @@ export function createEngine(
     title,
     options,
     readings: { ...title.readings, ...options },
+    attachments,
     houseRules,
     ...plugged,
     catalogue: joinCatalogues(

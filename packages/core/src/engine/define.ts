@@ -89,6 +89,11 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
     "the options",
     fail,
   );
+  unique(
+    (title.attachments ?? []).map((one) => one.id),
+    "the attachments",
+    fail,
+  );
   for (const [preset, options] of Object.entries(title.presets)) {
     const stray = Object.keys(options).find((id) => !title.options.some((one) => one.id === id));
     if (stray !== undefined) fail(`preset ${preset} sets ${stray}, which is no option`);
@@ -123,7 +128,7 @@ function dataProblems({ map, companies, trains, phases }: TitleDefinition): stri
   return found;
 }
 
-/** The first step, interrupt or action that asks somebody without a text for it. */
+/** The first step, interrupt or action that asks somebody, or file that a table may bring, without a text for it. */
 function wordless(title: TitleDefinition): string | undefined {
   const { texts } = joinCatalogues(english, title.catalogue);
   const steps = title.rounds.flatMap((round) => round.steps).filter((step) => step.actions.length);
@@ -132,6 +137,7 @@ function wordless(title: TitleDefinition): string | undefined {
     ...steps.map(({ id }) => `decision.${id}`),
     ...title.interrupts.map(({ kind }) => `decision.${kind}`),
     ...[...actions, ...(title.tableActions ?? [])].map(({ type }) => `do.${type}`),
+    ...(title.attachments ?? []).map(({ id }) => `attachment.${id}`),
   ];
   return keys.find((key) => !Object.hasOwn(texts, key));
 }

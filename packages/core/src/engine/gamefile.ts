@@ -7,6 +7,7 @@ import {
   name,
   object,
   oneOf,
+  someJson,
   tableOf,
   text,
   whole,
@@ -45,6 +46,7 @@ const setup = object({
   options,
   preset: v.optional(text),
   houseRules: v.optional(listOf(houseRule)),
+  attachments: v.optional(tableOf(someJson)),
   order: v.optional(oneOf("drawn", "seated")),
 });
 

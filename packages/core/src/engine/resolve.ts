@@ -1,3 +1,4 @@
+import type { Attachments } from "../attachments/attachment.ts";
 import type { CompanyDef } from "../model/companies.ts";
 import type { TitleDefinition } from "./rules.ts";
 import type { Readings } from "./versions.ts";
@@ -43,10 +44,17 @@ function companiesFor(companies: CompanyDef[], count: number): CompanyDef[] {
 /**
  * A title with the data that a table of these readings plays with, and with the companies that are in a game of so many `players`, where that is said. The same
  * data give the same object, so that what is compiled of it is compiled once.
+ *
+ * @param attachments files that the table has brought, as they came out of the check of a set-up
  */
-export function withData(title: TitleDefinition, readings: Readings, players?: number): TitleDefinition {
+export function withData(
+  title: TitleDefinition,
+  readings: Readings,
+  players?: number,
+  attachments: Attachments = {},
+): TitleDefinition {
   const base = definitionOf(title);
-  const parts = base.data?.({ ...base.readings, ...readings }) ?? {};
+  const parts = base.data?.({ ...base.readings, ...readings }, attachments) ?? {};
   const all: TitleDefinition = { ...base, ...parts };
   const wanted: TitleDefinition =
     players === undefined ? all : { ...all, companies: companiesFor(all.companies, players) };

@@ -1,3 +1,4 @@
+import type { Attachment, Attachments } from "../attachments/attachment.ts";
 import type { CompiledMap } from "../board/geometry.ts";
 import type { OverlayDef } from "../board/overlays.ts";
 import type { ReachRules } from "../board/policy.ts";
@@ -209,10 +210,12 @@ export interface TitleDefinition {
   phases: PhaseDef[];
   companies: CompanyDef[];
   /**
-   * Data of a table that differ from those above, by its readings (options among them). What it gives are constants, the
-   * same objects each time; rules and pages read `ctx.rules.title`, where they stand in their places.
+   * Data of a table that differ from those above, by its readings (options among them) and by the files that it has brought. What it gives are
+   * constants, the same objects each time for the same readings and files; rules and pages read `ctx.rules.title`, where they stand in their places.
    */
-  data?: (readings: Readings) => Partial<TitleData>;
+  data?: (readings: Readings, attachments: Attachments) => Partial<TitleData>;
+  /** Data for which a table may bring a file of its own. */
+  attachments?: readonly Attachment[];
   options: OptionDef[];
   presets: Record<string, Record<string, OptionValue>>;
   /** What the rulebook suggests by number of players; `suggestedOptions` finds it. */
@@ -289,6 +292,8 @@ export interface Rules {
   readonly options: Record<string, OptionValue>;
   /** The options and what the version of the rules decides besides; ask `reading`. */
   readonly readings: Readings;
+  /** Files that the table has brought, checked; rules ask the attachment (`Attachment.read`). */
+  readonly attachments: Attachments;
   readonly houseRules: readonly string[];
   /** The house rule that owns a slot; absent where the title does. */
   readonly owners: Readonly<Partial<Record<keyof Slots, string>>>;

@@ -1,7 +1,7 @@
 import { initialFlow } from "../flow/chart.ts";
 import type { Train, TrainDef } from "../model/trains.ts";
 import { STATE_FORMAT } from "../state/format.ts";
-import type { CompanyState, GameState, OptionValue, PlayerId, PlayerState } from "../state/state.ts";
+import type { CompanyState, GameState, Json, OptionValue, PlayerId, PlayerState } from "../state/state.ts";
 import { shuffled } from "../util/rng.ts";
 import type { Rules } from "./rules.ts";
 
@@ -13,6 +13,8 @@ export interface Setup {
   preset?: string;
   /** `version`: the one that the game was set up with; `createEngine` fills it in, and refuses another. */
   houseRules?: { slug: string; version?: string; options?: Record<string, OptionValue> }[];
+  /** Files that the table brings in place of data of the title's, by their names (`TitleDefinition.attachments`). */
+  attachments?: Record<string, Json>;
   /** "drawn": seats are drawn with the seed; "seated": the players sit as listed. */
   order?: "drawn" | "seated";
 }

@@ -1,3 +1,10 @@
+export {
+  type Attachment,
+  type AttachmentDef,
+  type Attachments,
+  attachment,
+} from "../attachments/attachment.ts";
+export { ATTACHMENT_LIMIT, attachmentProblems } from "../attachments/brought.ts";
 export type { Advice } from "../bots/planner/advice.ts";
 export type {
   Action,
@@ -218,6 +225,7 @@ export {
   renderDecision,
   renderEvent,
   renderLabel,
+  renderLine,
   renderReason,
   renderRefusal,
   renderText,
@@ -228,6 +236,7 @@ export {
   saying,
   sayKey,
   sentencesOf,
+  type TextLine,
   type Texts,
   type TextsOf,
   type TextValues,

@@ -62,6 +62,9 @@ export const tableOf = <T extends v.GenericSchema>(of: T) =>
 /** Whatever JSON has: what `JSON.parse` has made is fit. */
 export const json = v.custom<Json | undefined>(() => true);
 
+/** The same where something stands there. */
+export const someJson = v.custom<Json>((value) => value !== undefined);
+
 /** Where an issue lies, as one writes it: "setup.players[0].name"; "" where it is the whole. */
 export function placeOf({ path }: Pick<v.BaseIssue<unknown>, "path">): string {
   const parts = (path ?? []).map(({ key }) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`));

@@ -26,6 +26,7 @@ export class Played {
     players = 4,
     options: Record<string, OptionValue> = {},
     preset?: string,
+    attachments?: Record<string, Json>,
   ) {
     const made = createEngine(definition, {
       players: NAMES.slice(0, players).map((id) => ({ id, name: id })),
@@ -33,6 +34,7 @@ export class Played {
       order: "seated",
       options,
       ...(preset !== undefined && { preset }),
+      ...(attachments && { attachments }),
     });
     if (!made.ok) throw new Error(made.refusal.code);
     this.engine = made.engine;

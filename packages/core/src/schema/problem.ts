@@ -36,12 +36,24 @@ function at(json: unknown, steps: Steps): unknown {
   );
 }
 
+/** The entry of a top list that a place lies in, with the name that a reader has for it, and the rest of the way; undefined where it has no name. */
+function named(json: unknown, steps: Steps): { entry: string; rest: string } | undefined {
+  const entry = steps.slice(0, 2);
+  const name = typeof entry[1] === "number" ? label(at(json, entry)) : "";
+  return name === "" ? undefined : { entry: `${written(entry)}${name}`, rest: written(steps.slice(2)) };
+}
+
+/** A place of a file in a reader's words: `ports[3] Malmö: edge`; "" where it is the whole file. */
+export function placeIn(json: unknown, steps: Steps): string {
+  const found = named(json, steps);
+  if (!found) return written(steps);
+  return found.rest ? `${found.entry}: ${found.rest}` : found.entry;
+}
+
 /** Words a problem. A place inside an entry of a top list is told from that entry on, which is named. */
 export function problem(json: unknown, steps: Steps, text: string): Problem {
   const path = written(steps);
-  const entry = steps.slice(0, 2);
-  const name = typeof entry[1] === "number" ? label(at(json, entry)) : "";
-  if (name === "") return { path, message: `${path || "the file"} ${text}` };
-  const rest = written(steps.slice(2));
-  return { path, message: `${written(entry)}${name}: ${rest ? `${rest} ` : ""}${text}` };
+  const found = named(json, steps);
+  if (!found) return { path, message: `${path || "the file"} ${text}` };
+  return { path, message: `${found.entry}: ${found.rest ? `${found.rest} ` : ""}${text}` };
 }

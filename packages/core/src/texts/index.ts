@@ -22,11 +22,13 @@ export {
   renderDecision,
   renderEvent,
   renderLabel,
+  renderLine,
   renderReason,
   renderRefusal,
   renderText,
   renderValue,
   ruleSection,
+  type TextLine,
   type TextValues,
   variantName,
 } from "./render.ts";

@@ -10,6 +10,9 @@ import { type Names, writeValue } from "./write.ts";
 /** Values that a text is made with. */
 export type TextValues = Readonly<Record<string, Json | undefined>>;
 
+/** A line of a catalogue: its key, and what is put into it. A value may be such a line itself. */
+export type TextLine = { text: string; values: { [name: string]: Json } };
+
 const isThere = (value: Json | undefined): value is Exclude<Json, null> =>
   value !== undefined && value !== null;
 
@@ -60,6 +63,28 @@ export function renderText(
   const text = Object.hasOwn(catalogue.texts, key) ? catalogue.texts[key] : undefined;
   return text === undefined ? key : rendered(catalogue, key, text, values, names).text;
 }
+
+const isTable = (value: unknown): value is Record<string, Json> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether a value is a line, which is put into words before it stands in another. */
+const isLine = (value: Json | undefined): value is TextLine =>
+  isTable(value) && typeof value.text === "string" && isTable(value.values);
+
+/** Values with the lines among them in words. */
+const inLines = (catalogue: Catalogue, values: TextValues, names: Names): TextValues =>
+  Object.values(values).some(isLine)
+    ? Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          isLine(value) ? renderLine(catalogue, value, names) : value,
+        ]),
+      )
+    : values;
+
+/** A line in words. */
+export const renderLine = (catalogue: Catalogue, { text, values }: TextLine, names: Names = {}): string =>
+  renderText(catalogue, text, inLines(catalogue, values, names), names);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -156,9 +181,6 @@ export function renderAction(
   });
 }
 
-const isTable = (value: unknown): value is Record<string, Json> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /**
  * What a decision asks, as a sentence without its end; undefined where the catalogue has no text for it. A question for
  * consent carries the action that was announced, whose values stand in the text too.
@@ -195,7 +217,12 @@ export function renderRefusal(
   title: Pick<TitleDefinition, "credits">,
   names: Names = {},
 ): string {
-  const text = renderText(catalogue, `refusal.${refusal.code}`, refusal.values, names);
+  const text = renderText(
+    catalogue,
+    `refusal.${refusal.code}`,
+    inLines(catalogue, refusal.values, names),
+    names,
+  );
   const sources = [
     ...(refusal.rule ? [ruleSection(title.credits.name, refusal.rule)] : []),
     ...(refusal.variant ? [variantName(catalogue, refusal.variant)] : []),

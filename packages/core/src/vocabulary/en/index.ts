@@ -2,6 +2,7 @@ import { catalogueFor, joinCatalogues } from "../../texts/catalogue.ts";
 import { vocabulary } from "../index.ts";
 import { events } from "./events.ts";
 import { refusals } from "./refusals.ts";
+import { shape } from "./shape.ts";
 import { whys } from "./whys.ts";
 import { labels, words } from "./words.ts";
 
@@ -73,7 +74,7 @@ const worded = catalogueFor("en", vocabulary, {
     "pass@private_sold": unlessDone("Lay nothing"),
     withdraw_trade: "Take back the offer",
   },
-  words: { ...words, ...labels },
+  words: { ...words, ...labels, ...shape },
 });
 
 /** The English texts of core. Titles add those of what is their own. */
