@@ -8,6 +8,7 @@ import { powerEvents } from "./powers/events.ts";
 import { powerRefusals } from "./powers/refusals.ts";
 import { powerDecisions, powerTexts } from "./powers/texts.ts";
 import { ownRefusals } from "./refusals.ts";
+import { waterTexts } from "./sea/texts.ts";
 
 /** Steps and interrupts of its own, and what their texts may name. */
 const decisions = {
@@ -188,6 +189,7 @@ export const catalogue = catalogueFor(
     },
     words: {
       ...powerTexts.words,
+      ...waterTexts,
       ...lateTexts.words,
       ...zoneWords,
       ...companyWords([...companies, ...concessions], "minor", (id) => `Minor ${id}`),

@@ -36,7 +36,7 @@ import { europeanTiles, twofold } from "./tiles.ts";
 
 /** Land, red zones and blank sea: the map before its water. */
 export const land = titleData<MapDef>(mapJson);
-/** Zones of the sea, ports and ferries: the one file that a table may replace by its own. */
+/** Zones of the sea, ports and ferries: the one file that a table may replace by its own (`waterFile` of `sea/file.ts` says by which it plays). */
 export const water = titleData<WaterFile>(waterJson);
 /** Track rights zones, metropolises, double towns. */
 export const europe = titleData<EuropeDef>(europeJson);
@@ -51,6 +51,13 @@ export const mapOf = (of: MapDef, sea: WaterFile): MapDef =>
   );
 /** The whole map. */
 export const map: MapDef = mapOf(land, water);
+const maps = new WeakMap<WaterFile, MapDef>([[water, map]]);
+/** The whole map with another water; the same map for the same file. */
+export function mapWith(sea: WaterFile): MapDef {
+  const known = maps.get(sea) ?? mapOf(land, sea);
+  maps.set(sea, known);
+  return known;
+}
 /** Faces and counts of the tiles, before what may follow what. */
 export const tileFile = titleData<Pick<TilesByNumber, "tiles">>(tilesJson);
 /** All 771 tiles with what may follow what. */

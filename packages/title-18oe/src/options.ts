@@ -1,7 +1,16 @@
-import type { Ctx, NumbersDef, OptionDef, OptionValue, Readings, TitleData } from "@railhead/core";
-import { charters, companies, concessions, numbers } from "./data.ts";
+import type {
+  Attachments,
+  Ctx,
+  NumbersDef,
+  OptionDef,
+  OptionValue,
+  Readings,
+  TitleData,
+} from "@railhead/core";
+import { charters, companies, concessions, mapWith, numbers, water } from "./data.ts";
 import { ukFranceData } from "./scenario/data.ts";
 import { SCENARIO, UK_FRANCE } from "./scenario/table.ts";
+import { waterFile } from "./sea/file.ts";
 
 /** Choices of a table. Every default is the rulebook. */
 export const options: OptionDef[] = [
@@ -58,12 +67,14 @@ export const withConcessions = { companies: [...companies, ...concessions], numb
 
 /**
  * 3.3, 6.3: without concessions there are none, and players begin with less; two play where a table says so. A scenario has data of its own, and
- * neither concessions nor the numbers of two for all Europe.
+ * neither concessions nor the numbers of two for all Europe. A table that brings water of its own has its map.
  */
-export function dataBy(readings: Readings): Partial<TitleData> {
-  if (readings[SCENARIO] === UK_FRANCE) return ukFranceData();
+export function dataBy(readings: Readings, attachments: Attachments): Partial<TitleData> {
+  const sea = waterFile.of(attachments);
+  if (readings[SCENARIO] === UK_FRANCE) return ukFranceData(sea);
+  const board = sea === water ? {} : { map: mapWith(sea) };
   const two = readings.duel === true;
   if (readings.concessions === false)
-    return { companies, numbers: numbersOf(charters.withoutConcessions, two) };
-  return two ? { numbers: numbersOf(numbers.startingCash, two) } : {};
+    return { ...board, companies, numbers: numbersOf(charters.withoutConcessions, two) };
+  return two ? { ...board, numbers: numbersOf(numbers.startingCash, two) } : board;
 }

@@ -46,6 +46,7 @@ import { withPowers } from "./routes/powers.ts";
 import { routeRules } from "./routes/rules.ts";
 import { ruleOf } from "./ruleOf.ts";
 import { authorityConsent, buyAuthority } from "./sea/authorities.ts";
+import { waterFile } from "./sea/file.ts";
 import { reach } from "./sea/reach.ts";
 import { custodyBought } from "./stock/custody.ts";
 import { endExpansion, turnOrder } from "./stock/expand.ts";
@@ -112,6 +113,7 @@ export const title18oe = defineTitle({
   phases,
   ...withConcessions,
   data: dataBy,
+  attachments: [waterFile],
   options,
   presets,
   facts: [table, railroad, heldBefore, finalTurn, nationalTurn, sharesTurn, ...powerFacts],

@@ -19,6 +19,8 @@ import { map } from "../data.ts";
 import { events } from "../events.ts";
 import { holderOf } from "../railroads/powers.ts";
 import { refuse } from "../refusals.ts";
+import { waterFile } from "../sea/file.ts";
+import type { WaterFile } from "../sea/model.ts";
 import { privateRefusal } from "./owner.ts";
 
 const STAR_HARBOR = "SHTC";
@@ -26,14 +28,30 @@ const PRIVATES: readonly CompanyId[] = [STAR_HARBOR, "CCTC"];
 /** The overlay that the tokens of Star Harbor and Central Circle are. */
 export const PASSAGE = "passage";
 
-const ports = new Set((map.water?.ports ?? []).map(({ hex }) => hex));
 const cities = map.hexes.flatMap(({ coord, nodes = [] }) =>
   nodes.some(({ kind }) => kind === "city" || kind === "offboard") ? [coord] : [],
 );
-/** Hexes of cities that take a private's token: Star Harbor's those with a port, Central Circle's the others (14.5, 14.6). */
-const hexesFor = (id: CompanyId): readonly HexId[] =>
-  cities.filter((hex) => ports.has(hex) === (id === STAR_HARBOR));
-const HEXES = Object.fromEntries(PRIVATES.map((id) => [id, hexesFor(id)]));
+
+/** Where ports are, and hexes of cities that take a private's token: Star Harbor's those with a port, Central Circle's the others (14.5, 14.6). */
+interface Harbours {
+  ports: ReadonlySet<HexId>;
+  cities: Readonly<Record<CompanyId, readonly HexId[]>>;
+}
+
+const known = new WeakMap<WaterFile, Harbours>();
+
+/** Those of this table's water; of a scenario those of all Europe, on the board or not. */
+function harbours(ctx: Ctx): Harbours {
+  const water = waterFile.read(ctx);
+  let found = known.get(water);
+  if (!found) {
+    const ports = new Set(water.ports.map(({ hex }) => hex));
+    const hexesFor = (id: CompanyId) => cities.filter((hex) => ports.has(hex) === (id === STAR_HARBOR));
+    found = { ports, cities: Object.fromEntries(PRIVATES.map((id) => [id, hexesFor(id)])) };
+    known.set(water, found);
+  }
+  return found;
+}
 
 const useRefusal = (ctx: Ctx, seat: PlayerId, id: CompanyId): Refusal | undefined =>
   PRIVATES.includes(id) ? privateRefusal(ctx, seat, id) : refuse(ctx, "NOT_YOUR_PRIVATE", { company: id });
@@ -48,13 +66,15 @@ export const placePassage = actions.place_passage({
     if (own) return own;
     if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
     if (faceAt(ctx, hex).cities[city] === undefined) return refuse(ctx, "NO_CITY", { hex, city });
-    return HEXES[company]?.includes(hex) ? undefined : refuse(ctx, "PASSAGE_CITY", { company, hex });
+    return harbours(ctx).cities[company]?.includes(hex)
+      ? undefined
+      : refuse(ctx, "PASSAGE_CITY", { company, hex });
   },
   list: (ctx, seat) =>
     PRIVATES.flatMap((company) =>
       useRefusal(ctx, seat, company)
         ? []
-        : (HEXES[company] ?? [])
+        : (harbours(ctx).cities[company] ?? [])
             .filter((hex) => ctx.rules.map.hexes.has(hex))
             .flatMap((hex) => faceAt(ctx, hex).cities.map((_node, city) => ({ company, hex, city }))),
     ),
@@ -83,7 +103,7 @@ export const passage: OverlayDef = {
 /** Cities with a port that a railroad may use by the token of Star Harbor. */
 export const harborsOf = (ctx: Ctx, company: CompanyId): HexId[] =>
   overlaysOn(ctx, { kind: PASSAGE }).flatMap(({ hex, owner }) =>
-    ports.has(hex) && isOf(ctx, owner, company) ? [hex] : [],
+    harbours(ctx).ports.has(hex) && isOf(ctx, owner, company) ? [hex] : [],
   );
 
 /** 6.1: the markers of a major that becomes a national are removed. */

@@ -8,7 +8,9 @@ const { hex: LILLE } = powers.ferry;
 /** 11.3: rules of routes, before powers and what goes with them. */
 export function routeRules(ctx: Ctx, company: CompanyId): RouteRules {
   const water = waterOfRoutes(ctx, company);
-  const ferry = water.crossings.findIndex(({ from }) => from.hex === LILLE && "edge" in from);
+  const ferry = water.crossings.findIndex(
+    ({ from, landBetween }) => !landBetween && from.hex === LILLE && "edge" in from,
+  );
   const legal = ferryLegal(ctx, company, ferry);
   return { water, ...(legal && { legal }) };
 }

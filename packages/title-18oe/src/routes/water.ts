@@ -13,7 +13,8 @@ import {
 import { ferryTaken } from "../privates/ferry.ts";
 import { harborsOf } from "../privates/passage.ts";
 import { hasPower } from "../railroads/powers.ts";
-import { authorityOf, ferryUnit, isJoined, usablePort, zonesOf } from "../sea/railroad.ts";
+import { waterFile, zonesOf } from "../sea/file.ts";
+import { authorityOf, ferryUnit, isJoined, usablePort } from "../sea/railroad.ts";
 
 type Water = NonNullable<RouteRules["water"]>;
 type Crossing = Water["crossings"][number];
@@ -114,7 +115,7 @@ function reliefs(ctx: Ctx, company: CompanyId, all: readonly Crossing[]): Relief
   }
   const authority = authorityOf(ctx, company);
   if (authority) {
-    const zones = zonesOf(authority);
+    const zones = zonesOf(waterFile.read(ctx), authority);
     const areas = [...zones, ...unitsOfFerries(ctx, zones)];
     found.push({ id: "authority", units: AUTHORITY_UNITS, areas, shared: true });
   }

@@ -12,11 +12,12 @@ import {
   water,
 } from "../data.ts";
 import type { EuropeDef } from "../model.ts";
+import type { WaterFile } from "../sea/model.ts";
 import { europeanTiles } from "../tiles.ts";
 import { type Part, partOf } from "./board.ts";
 
 /** The part of Europe that the scenario of the United Kingdom and France is played on. */
-export const ukFrancePart = (): Part => partOf({ land, water }, ukFrance.zones);
+export const ukFrancePart = (sea: WaterFile = water): Part => partOf({ land, water: sea }, ukFrance.zones);
 
 const { minors, privates, pullmans } = ukFrance;
 
@@ -35,8 +36,8 @@ const europeOn = (hexes: ReadonlySet<HexId>): Pick<EuropeDef, "metropolises" | "
   },
 });
 
-function made(): Partial<TitleData> {
-  const part = ukFrancePart();
+function made(sea: WaterFile): Partial<TitleData> {
+  const part = ukFrancePart(sea);
   const hexes = new Set(part.land.hexes.map(({ coord }) => coord));
   return {
     map: mapOf(part.land, part.water),
@@ -50,10 +51,11 @@ function made(): Partial<TitleData> {
   };
 }
 
-let known: Partial<TitleData> | undefined;
+const known = new WeakMap<WaterFile, Partial<TitleData>>();
 
-/** Data of a table that plays the scenario; the same each time, and made when the first table asks. */
-export function ukFranceData(): Partial<TitleData> {
-  known ??= made();
-  return known;
+/** Data of a table that plays the scenario with this water; the same each time, and made when the first table asks. */
+export function ukFranceData(sea: WaterFile): Partial<TitleData> {
+  const data = known.get(sea) ?? made(sea);
+  known.set(sea, data);
+  return data;
 }

@@ -8,7 +8,6 @@ import {
   type PortDef,
   tokensOf,
 } from "@railhead/core";
-import { water } from "../data.ts";
 import { railroad } from "../facts.ts";
 import { harborsOf } from "../privates/passage.ts";
 import type { Authority } from "./model.ts";
@@ -28,10 +27,6 @@ export const isJoined = (ctx: Ctx, port: PortDef): boolean =>
 /** What a unit of a ferry's distance is called: its zone, and whose distance it is, so that it is told from the zone itself. */
 export const ferryUnit = (area: string, { from, to, line }: FerryDef): string =>
   `${area}: ${line ?? `${from.hex}-${to.hex}`}`;
-
-/** The zones of the sea in which an authority counts (11.3.5). */
-export const zonesOf = (authority: Authority): string[] =>
-  water.areas.flatMap((area) => (area.authority === authority ? [area.name] : []));
 
 /** The port authority that a railroad owns, if any. */
 export const authorityOf = (ctx: Ctx, company: CompanyId): Authority | undefined =>

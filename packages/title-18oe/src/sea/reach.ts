@@ -12,8 +12,9 @@ import { cityPlaces, nationalZone, startsOf } from "../nationals/zone.ts";
 import { isNational } from "../railroads/kinds.ts";
 import { lilleMask } from "../routes/lille.ts";
 import { PRICES, RELIEF } from "./fees.ts";
-import type { Authority } from "./model.ts";
-import { authorityOf, usablePort, zonesOf } from "./railroad.ts";
+import { waterFile, zonesOf } from "./file.ts";
+import type { Authority, WaterFile } from "./model.ts";
+import { authorityOf, usablePort } from "./railroad.ts";
 
 const known = new WeakMap<CompiledMap, Map<string, ReachLink[]>>();
 
@@ -46,7 +47,13 @@ const wayOf = (zones: ReadonlySet<string>, { to }: ReachLink): "sea" | "ferry" =
 const fees = new WeakMap<CompiledMap, Map<string, ReachFee>>();
 
 /** What a company pays: by purpose and by its authority; nothing where all is free. The same object for the same fees. */
-function feeOf(map: CompiledMap, purpose: ReachPurpose, authority?: Authority, free = false): ReachFee {
+function feeOf(
+  map: CompiledMap,
+  water: WaterFile,
+  purpose: ReachPurpose,
+  authority?: Authority,
+  free = false,
+): ReachFee {
   const known = fees.get(map) ?? new Map<string, ReachFee>();
   fees.set(map, known);
   const key = `${purpose}/${authority}/${free}`;
@@ -55,7 +62,7 @@ function feeOf(map: CompiledMap, purpose: ReachPurpose, authority?: Authority, f
     const zones = new Set((map.def.water?.areas ?? []).map(({ name }) => name));
     fee = {
       price: (_area, link) => (free ? 0 : PRICES[purpose][wayOf(zones, link)]),
-      reliefs: authority ? [{ units: RELIEF, over: zonesOf(authority) }] : [],
+      reliefs: authority ? [{ units: RELIEF, over: zonesOf(water, authority) }] : [],
     };
     known.set(key, fee);
   }
@@ -71,5 +78,5 @@ export const reach: ReachRules = {
   mask: lilleMask,
   links,
   fee: (ctx, company, purpose) =>
-    feeOf(ctx.rules.map, purpose, authorityOf(ctx, company), isNational(ctx, company)),
+    feeOf(ctx.rules.map, waterFile.read(ctx), purpose, authorityOf(ctx, company), isNational(ctx, company)),
 };

@@ -1,11 +1,13 @@
+import { renderLine } from "@railhead/core";
 import { describe, expect, it } from "vitest";
+import { catalogue } from "../../src/catalogue.ts";
 import { land, map, water } from "../../src/data.ts";
 import { type WaterFile, waterProblems, withWater } from "../../src/index.ts";
 
 const broken = (change: (file: WaterFile) => void): string[] => {
   const file = structuredClone(water);
   change(file);
-  return waterProblems(land, file);
+  return waterProblems(land, file).map((line) => renderLine(catalogue, line));
 };
 const entry = <T>(list: readonly T[], at = 0): T => list[at] as T;
 const port = (file: WaterFile, name: string) => entry(file.ports.filter((one) => one.name === name));

@@ -20,8 +20,12 @@ export interface Small {
 
 /** A game in the Major phase with nothing in it but what a test puts there: everybody has 1,000 pounds. */
 export class Table extends Position {
-  constructor(players = 3, options: Record<string, OptionValue> = {}) {
-    super(title18oe, players, options);
+  constructor(
+    players = 3,
+    options: Record<string, OptionValue> = {},
+    attachments?: ConstructorParameters<typeof Position>[4],
+  ) {
+    super(title18oe, players, options, undefined, attachments);
     this.region("railroads", "major").fact("table", {
       track: [],
       rounds: 4,

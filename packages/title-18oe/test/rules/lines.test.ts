@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { powers, water as waterFacts } from "../../src/data.ts";
 import { data, title18oe, touchingZones, zonesCrossed } from "../../src/index.ts";
 import { waterOfRoutes } from "../../src/routes/water.ts";
-import { zonesOf } from "../../src/sea/railroad.ts";
+import { zonesOf } from "../../src/sea/file.ts";
 import { Europe } from "../europe.ts";
 import { type Laid, road, row, sideTo, turned } from "../kit/board.ts";
 
@@ -268,7 +268,7 @@ describe("the sea (11.3.4)", () => {
   });
 
   it("OE-11.3.5-06: the zones of each authority", () => {
-    expect(zonesOf("Mediterranean")).toEqual([
+    expect(zonesOf(waterFacts, "Mediterranean")).toEqual([
       "Strait of Gibraltar",
       "Balearic Sea",
       "Sea of Sardinia",
@@ -279,7 +279,7 @@ describe("the sea (11.3.4)", () => {
       "Black Sea",
       "Karkinitsky Bay",
     ]);
-    expect(zonesOf("North Sea")).toHaveLength(10);
+    expect(zonesOf(waterFacts, "North Sea")).toHaveLength(10);
   });
 });
 
