@@ -8,9 +8,10 @@ import { pageEngines } from "./replay.ts";
 const SLICE = 24;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** The set-up under the versions of its house rules that there are. A table that has begun has a seed. */
-const newestVersions = (setup: TableView["setup"]): Setup => ({
+/** The set-up under the versions of its house rules that there are, with the files that it brings. A table that has begun has a seed. */
+const newestVersions = (setup: TableView["setup"], attachments: TableOpened["attachments"]): Setup => ({
   ...setup,
+  ...(attachments && { attachments }),
   seed: setup.seed ?? 0,
   ...(setup.houseRules && { houseRules: setup.houseRules.map(({ version: _old, ...rest }) => rest) }),
 });
@@ -27,12 +28,12 @@ const begunUnder = ({ table, entries }: Pick<TableOpened, "table" | "entries">):
  */
 export async function gameOfTable(
   title: TitleDefinition,
-  { table, first, entries }: Pick<TableOpened, "table" | "first" | "entries">,
+  { table, first, entries, attachments }: Pick<TableOpened, "table" | "first" | "entries" | "attachments">,
   onProgress: (at: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<{ game: LiveGame; stuck?: { at: number; refusal: Refusal } } | { refused: Refusal }> {
   // A table under another version of a house rule can be read; the server says that it cannot be played.
-  const under = pageEngines(title, newestVersions(table.setup));
+  const under = pageEngines(title, newestVersions(table.setup, attachments));
   const { rebuild } = table;
   const engine = [rebuild ? begunUnder({ table, entries }) : first?.rules, table.rules, title.version]
     .filter((version) => version !== undefined)

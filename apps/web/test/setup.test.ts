@@ -1,6 +1,8 @@
+import { attachmentProblems, type Json } from "@railhead/core";
 import { title18eu } from "@railhead/title-18eu";
-import { title18oe } from "@railhead/title-18oe";
+import { title18oe, waterFile } from "@railhead/title-18oe";
 import { describe, expect, it } from "vitest";
+import { readAttached } from "../lib/attached.ts";
 import { checkDraft } from "../lib/setup/check.ts";
 import {
   type Draft,
@@ -13,6 +15,7 @@ import {
   playersOf,
   seatMe,
   seedOf,
+  setAttachment,
   setMode,
   setOption,
   setPreset,
@@ -205,5 +208,42 @@ describe("a kept draft", () => {
       JSON.stringify({ ...kept, mode: "moon" }),
     ])
       expect(parseDraft(text)).toBeUndefined();
+  });
+});
+
+describe("a file that the table brings", () => {
+  const europe = newDraft("18oe", title18oe.numbers.players, nameOf);
+  const water = structuredClone(waterFile.own) as unknown as Json;
+  const texts = { table: "18OE", seatName: nameOf };
+
+  it("goes with the draft: it is kept, sent, checked, and left behind with its title", () => {
+    const brought = setAttachment(europe, "water", water);
+    expect(checkDraft(brought, title18oe, nameOf).faults).toEqual([]);
+    expect(parseDraft(JSON.stringify(brought))).toEqual(brought);
+    expect(newTable(brought, texts).attachments).toEqual({ water });
+    expect(setAttachment(brought, "water", undefined)).toEqual(europe);
+    expect(newTable(europe, texts)).not.toHaveProperty("attachments");
+    expect(setTitle(brought, "18eu", players, nameOf)).not.toHaveProperty("attachments");
+  });
+
+  it("that is not fit is a fault of its own field", () => {
+    const bad = { ...structuredClone(waterFile.own), ports: [] as unknown, ferries: 5 } as unknown as Json;
+    const faults = checkDraft(setAttachment(europe, "water", bad), title18oe, nameOf).faults;
+    expect(faults).toMatchObject([
+      { field: "attachments.water", code: "REFUSED", refusal: { code: "ATTACHMENT_UNFIT" } },
+    ]);
+    expect(checkDraft(setAttachment(draft(), "water", water), title18eu, nameOf).faults).toMatchObject([
+      { field: "attachments.water", refusal: { code: "ATTACHMENT_UNKNOWN" } },
+    ]);
+  });
+
+  it("is read from a file that somebody chose, or told why not", async () => {
+    const file = (text: string, size = text.length) => ({ size, text: async () => text });
+    const read = await readAttached(file(JSON.stringify(waterFile.own)));
+    expect(read.ok && attachmentProblems(waterFile, read.content)).toEqual([]);
+    expect(await readAttached(file("{"))).toEqual({ ok: false, fault: "noJson" });
+    expect(await readAttached(file("{}", 3_000_000))).toEqual({ ok: false, fault: "tooLarge" });
+    const broken = { size: 2, text: () => Promise.reject(new Error("gone")) };
+    expect(await readAttached(broken)).toEqual({ ok: false, fault: "unreadable" });
   });
 });

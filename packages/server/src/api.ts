@@ -16,6 +16,8 @@ export interface Problem {
   values?: Record<string, Json>;
   /** With REFUSED: the engine's refusal, with its rule. */
   refusal?: Refusal;
+  /** With REFUSED of a file that a table would bring: everything that is wrong with it, the first of it in `refusal`. */
+  refusals?: Refusal[];
   /** With BEHIND: what the sender had not seen yet; of very many lines the newest 200. */
   entries?: Entry[];
 }
@@ -228,7 +230,8 @@ export interface TableView {
     | { state: "failed"; seq: number; move: number; refusal: Refusal; at: number };
   /** Why it is not playable, where a house rule is to blame: VARIANT_VERSION names it and both versions. */
   missing?: Refusal;
-  setup: TableSetup;
+  /** Without the files that it has brought: `TableOpened` has them. */
+  setup: Omit<TableSetup, "attachments">;
   /** The seed that the host fixed when setting the table up: who knows it may know beforehand what is drawn. */
   fixedSeed?: number;
   phase: "gathering" | "playing" | "ended";
@@ -264,6 +267,8 @@ export interface TableOpened {
   /** State before the first move, to which the lines' changes apply; null while seats are gathered (read again at the start) and where `table.rebuild` is. */
   first: GameState | null;
   entries: Entry[];
+  /** Files that the table has brought in place of data of its title's, by their names. They are chosen with the table, and never change. */
+  attachments?: NonNullable<TableSetup["attachments"]>;
   /** The newest hundred lines. */
   chat: ChatLine[];
   /** There are older ones (`ChatPage`). */

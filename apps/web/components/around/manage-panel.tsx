@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { api, problemText } from "../../lib/api.ts";
 import { PACES, USUAL_STRENGTH } from "../../lib/bots/quick.ts";
 import type { TableRoom } from "../../lib/table-room.ts";
+import { Attached } from "../attached.tsx";
 import { useGame } from "../game/context.ts";
 import { ActiveHouseRules } from "../game/house-rules.tsx";
 import { useSession } from "../game/session.ts";
@@ -43,7 +44,7 @@ export function ManagePanel({ room, plans }: { room: TableRoom; plans: ReactNode
 function Policies({ table }: { table: TableView }) {
   const t = useTranslations("around.manage");
   const { setup } = table;
-  const { title } = useGame();
+  const { title, engine } = useGame();
   return (
     <section className="flex flex-col gap-1 text-sm">
       <h3 className="font-sans text-base font-semibold">{t("policy")}</h3>
@@ -61,6 +62,7 @@ function Policies({ table }: { table: TableView }) {
       ) : (
         <p>{t("noHouseRules")}</p>
       )}
+      <Attached title={title} attachments={engine.setup.attachments} />
       {table.fixedSeed !== undefined && <p>{t("seedFixed", { seed: String(table.fixedSeed) })}</p>}
       <p className="text-muted">
         {t("rules", { version: table.rules })} · {t("seed", { seed: String(setup.seed) })}

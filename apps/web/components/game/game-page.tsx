@@ -12,6 +12,7 @@ import { keptGame, SAMPLES, type StoredGame } from "../../lib/store.ts";
 import { TableSession } from "../../lib/table-session.ts";
 import { catalogueOf, pageLanguage } from "../../lib/texts.ts";
 import { loadTitle } from "../../lib/titles.ts";
+import { AttachedLine } from "../attached.tsx";
 import { Header } from "../header.tsx";
 import { GameView } from "./game-view.tsx";
 import { HouseRulesLine } from "./house-rules.tsx";
@@ -145,6 +146,7 @@ function Opened({ game }: { game: Loaded }) {
           )}
         </Header>
         <HouseRulesLine setup={game.file.setup} title={title} />
+        <AttachedLine setup={game.file.setup} title={title} />
         {game.differs && (
           <p role="alert" className="border-b border-line bg-panel px-4 py-2 text-sm text-bad">
             {t("differs", game.differs)}

@@ -1,16 +1,23 @@
 "use client";
 
 import { variantName } from "@railhead/core";
-import type { TableView } from "@railhead/server/api";
+import type { TableOpened, TableView } from "@railhead/server/api";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { optionValue } from "../../lib/setup/draft.ts";
 import { catalogueOf } from "../../lib/texts.ts";
+import { Attached } from "../attached.tsx";
 import { useSpan } from "./use-span.ts";
 import { useTitle } from "./use-title.ts";
 
-/** What is played at a table: title, options that differ from the rulebook, house rules, how it is kept. */
-export function TableRules({ table }: { table: TableView }) {
+/** What is played at a table: title, options that differ from the rulebook, house rules, files of its own, how it is kept. */
+export function TableRules({
+  table,
+  attachments,
+}: {
+  table: TableView;
+  attachments: TableOpened["attachments"];
+}) {
   const t = useTranslations("waitingRoom");
   const setup = useTranslations("new");
   const words = useTranslations("options");
@@ -55,6 +62,7 @@ export function TableRules({ table }: { table: TableView }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {title && attachments && <Attached title={title} attachments={attachments} />}
     </section>
   );
 }

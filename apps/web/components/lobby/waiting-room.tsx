@@ -148,7 +148,7 @@ export function WaitingRoom({
             <a className="plain-button self-start" href="?screen=board">
               {t("board")}
             </a>
-            <TableRules table={table} />
+            <TableRules table={table} attachments={opened.attachments} />
           </div>
         </div>
       </main>

@@ -25,7 +25,8 @@ function fieldOf(refusal: Refusal): string {
   if (refusal.code.startsWith("PLAYER_")) return "seats";
   if (refusal.code === "UNKNOWN_PRESET") return "preset";
   if (refusal.code.startsWith("VARIANT_") || refusal.variant) return "houseRules";
-  const option = refusal.values?.option;
+  const { option, attachment } = refusal.values;
+  if (typeof attachment === "string") return `attachments.${attachment}`;
   return typeof option === "string" ? `options.${option}` : "form";
 }
 

@@ -1,5 +1,6 @@
 import {
   type GameFile,
+  type Json,
   type OptionValue,
   type Setup,
   type Suggestion,
@@ -31,6 +32,8 @@ export interface Draft {
   /** Options that differ from the preset. */
   options: Record<string, OptionValue>;
   houseRules: Chosen[];
+  /** Files in place of data of the title's, by their names; each can be played. */
+  attachments?: NonNullable<Setup["attachments"]>;
   /** Empty: the server draws it. */
   seed: string;
   visibility: "public" | "private";
@@ -150,7 +153,7 @@ export function setTitle(
   nameOf: (seat: number) => string,
 ): Draft {
   if (draft.title === title && draft.file === undefined) return draft;
-  const { preset: _preset, file: _file, ...rest } = draft;
+  const { preset: _preset, file: _file, attachments: _files, ...rest } = draft;
   return setSeatCount({ ...rest, title, options: {}, houseRules: [] }, draft.seats.length, players, nameOf);
 }
 
@@ -166,6 +169,7 @@ export function draftOfFile(file: GameFile, id: string, base: Draft): Draft {
     ...(setup.preset !== undefined && { preset: setup.preset }),
     options: setup.options ?? {},
     houseRules: setup.houseRules ?? [],
+    ...(setup.attachments && { attachments: setup.attachments }),
     seed: String(setup.seed),
     mode: "hotseat",
     undo: "free",
@@ -214,6 +218,14 @@ export function setPreset(draft: Draft, preset: string | undefined): Draft {
   return { ...rest, options: {}, ...(preset !== undefined && { preset }) };
 }
 
+/** Brings a file in place of data of the title's, or none again. */
+export function setAttachment(draft: Draft, id: string, file: Json | undefined): Draft {
+  const { attachments = {}, ...rest } = draft;
+  const { [id]: _old, ...others } = attachments;
+  const now = file === undefined ? others : { ...others, [id]: file };
+  return Object.keys(now).length ? { ...rest, attachments: now } : rest;
+}
+
 /** How many may sit at a table with the options that are chosen: some let in more or fewer than the title. */
 export const playersOf = (draft: Pick<Draft, "preset" | "options">, title: TitleDefinition): Players =>
   tableTitle(title, draft).numbers.players;
@@ -260,6 +272,7 @@ export function setupOf(draft: Draft, seatName: (seat: number) => string): Setup
     ...(draft.preset !== undefined && { preset: draft.preset }),
     options: draft.options,
     houseRules: draft.houseRules,
+    ...(draft.attachments && { attachments: draft.attachments }),
   };
 }
 
@@ -300,6 +313,7 @@ export function newTable(
     ...(Object.keys(draft.options).length > 0 && { options: draft.options }),
     ...(draft.preset !== undefined && { preset: draft.preset }),
     ...(draft.houseRules.length > 0 && { houseRules: draft.houseRules }),
+    ...(draft.attachments && !file && { attachments: draft.attachments }),
     ...(seed !== undefined && { seed }),
     visibility: draft.visibility,
     mode: draft.mode,

@@ -1,4 +1,4 @@
-import { listOf, object, oneOf, tableOf, text } from "@railhead/core/files";
+import { listOf, object, oneOf, someJson, tableOf, text } from "@railhead/core/files";
 import * as v from "valibot";
 import type { Draft } from "./draft.ts";
 
@@ -20,6 +20,7 @@ const draft = object({
   preset: v.optional(text),
   options,
   houseRules: listOf(object({ slug: text, version: v.optional(text), options: v.optional(options) })),
+  attachments: v.optional(tableOf(someJson)),
   seed: text,
   visibility: oneOf("public", "private"),
   mode: oneOf("hotseat", "online"),

@@ -27,6 +27,16 @@ const options = v.pipe(
   v.record(v.string(), option),
 );
 
+/** Files that a table brings, by their names: what is in them is looked at by their title. */
+const attachments = v.pipe(
+  table,
+  v.check(
+    (given) => Object.keys(given).length <= LIMITS.attachments,
+    told("OUT_OF_RANGE", { max: LIMITS.attachments }),
+  ),
+  v.check((given) => Object.keys(given).every(fits)),
+);
+
 const houseRules = list(
   v.object({ slug: id, version: v.optional(id), options: v.optional(options) }),
   LIMITS.houseRules,
@@ -55,6 +65,7 @@ export const newTable = v.object({
   options: v.optional(options),
   preset: v.optional(id),
   houseRules: v.optional(houseRules),
+  attachments: v.optional(attachments),
   /** Everybody at the table is told of it. Without one the server draws a seed when the game begins. */
   seed: v.optional(integer(-(2 ** 31), 2 ** 32)),
   visibility: v.nullish(word("public", "private"), "private"),

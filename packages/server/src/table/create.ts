@@ -1,4 +1,11 @@
-import { type Engine, type GameFile, parseGameFile, type Setup, STATE_FORMAT } from "@railhead/core";
+import {
+  checkSetup,
+  type Engine,
+  type GameFile,
+  parseGameFile,
+  type Setup,
+  STATE_FORMAT,
+} from "@railhead/core";
 import * as v from "valibot";
 import type { Entry, NewTable, TableSetup } from "../api.ts";
 import { Refused } from "../http/problem.ts";
@@ -39,11 +46,25 @@ function engineFor(desk: Desk, title: string, rules: string, setup: TableSetup):
   if (made.ok) return made.engine;
   if (!made.refusal) throw badField("title", "UNKNOWN_TITLE", { title });
   const { refusal } = made;
-  const option = refusal.values.option;
+  const { option, attachment } = refusal.values;
+  if (typeof attachment === "string") throw unfitFile(desk, title, rules, setup, attachment);
   const own =
     refusal.variant === undefined && typeof option === "string" ? `options.${option}` : "houseRules";
   const field = FIELDS[refusal.code] ?? own;
   throw new Refused(422, { code: "REFUSED", field, refusal });
+}
+
+/** All that is wrong with a file that a table would bring. */
+function unfitFile(desk: Desk, title: string, rules: string, setup: TableSetup, attachment: string): Refused {
+  const definition = desk.registry.title(title, rules);
+  const problems = definition ? checkSetup(definition, { ...setup, seed: 0 }).problems : [];
+  const refusals = problems.filter(({ values }) => values.attachment === attachment);
+  const [refusal] = refusals;
+  return new Refused(422, {
+    code: "REFUSED",
+    field: `attachments.${attachment}`,
+    ...(refusal && { refusal, refusals }),
+  });
 }
 
 const FIELDS: Record<string, string> = {
@@ -129,6 +150,7 @@ async function createNew(desk: Desk, user: User, asked: NewTable): Promise<strin
     ...(asked.options && { options: asked.options }),
     ...(asked.preset !== undefined && { preset: asked.preset }),
     ...(asked.houseRules?.length && { houseRules: asked.houseRules }),
+    ...(asked.attachments && Object.keys(asked.attachments).length > 0 && { attachments: asked.attachments }),
   };
   const engine = engineFor(desk, title, rules, setup);
   const fixedSeed = asked.seed ?? null;
@@ -213,7 +235,7 @@ const lineOfFile = (text: string | undefined, max: number): string =>
 
 /** The parts of a file's set-up that a set-up has; names of sane length. */
 function cleanSetup(setup: Setup): Setup {
-  const { players, seed, options, preset, houseRules, order } = setup;
+  const { players, seed, options, preset, houseRules, attachments, order } = setup;
   if (players.length > LIMITS.seats) throw badField("file", "OUT_OF_RANGE", { max: LIMITS.seats });
   const bad = players.findIndex((player) => player.id.length === 0 || player.id.length > LIMITS.id);
   if (bad >= 0) throw badField("file", "BAD_FILE", { message: `setup.players[${bad}] needs an id` });
@@ -234,6 +256,7 @@ function cleanSetup(setup: Setup): Setup {
         ...(own && { options: own }),
       })),
     }),
+    ...(attachments && Object.keys(attachments).length > 0 && { attachments }),
     ...(order && { order }),
   };
 }

@@ -9,6 +9,8 @@ export const LIMITS = {
   seats: 12,
   houseRules: 30,
   options: 100,
+  /** Files that a table brings; how large one may be says core. */
+  attachments: 8,
   id: 80,
   /** Plans of one seat, and moves in one plan. */
   plans: 60,

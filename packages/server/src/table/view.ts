@@ -39,6 +39,8 @@ export function tableView(
   const { user } = viewer;
   const host = user !== null && row.host === user.id;
   // In a hot seat every seat is this browser's: nobody can be invited to it.
+  const { attachments: _files, ...setup } =
+    row.phase === "gathering" ? gatheringSetup(row.setup, row.fixedSeed) : row.setup;
   const secret = host && row.mode !== "hotseat" ? invitationOf(site.key, row) : undefined;
   const seats = row.seats.map(
     (seat): SeatView => ({
@@ -62,7 +64,7 @@ export function tableView(
     format: row.format,
     ...(live.unready && { rebuild: live.unready }),
     setup: {
-      ...(row.phase === "gathering" ? gatheringSetup(row.setup, row.fixedSeed) : row.setup),
+      ...setup,
       players: row.setup.players.map((player) => ({ ...player, name: sight.name(player.id, player.name) })),
     },
     ...(row.fixedSeed !== null && { fixedSeed: row.fixedSeed }),

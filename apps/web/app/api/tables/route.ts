@@ -22,7 +22,9 @@ export const POST = (request: Request): Promise<Response> =>
     if (known) await limitPerson("createTable", known);
     const body = await bodyOf(request, FILE_LIMIT);
     if (body.file !== undefined) await limit("import", request, known);
-    if (body.file === undefined && JSON.stringify(body).length > BODY_LIMIT)
+    // How large a file may be that a table brings says its title; all else is small.
+    const { file, attachments: _files, ...rest } = body;
+    if (file === undefined && JSON.stringify(rest).length > BODY_LIMIT)
       throw new Refused(413, { code: "TOO_LARGE", values: { limit: BODY_LIMIT } });
     const site = await tables();
     // Nobody becomes a guest for a table that cannot be.

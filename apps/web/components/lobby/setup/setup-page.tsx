@@ -8,6 +8,7 @@ import type { TitleBrief } from "../../../lib/briefs.ts";
 import { playersOf, setMode, setTitle } from "../../../lib/setup/draft.ts";
 import { Choices, FaultText } from "../field.tsx";
 import { TitleFacts } from "../title-facts.tsx";
+import { Attachments } from "./attachments.tsx";
 import { Conduct, Further } from "./conduct.tsx";
 import { controlId, FormContext, faultId } from "./form.ts";
 import { HouseRules, Verdicts } from "./house-rules.tsx";
@@ -88,6 +89,7 @@ export function SetupPage({ briefs, covers }: { briefs: TitleBrief[]; covers: Re
           {!given && title?.id === draft.title && (
             <>
               <Options title={title} />
+              <Attachments key={title.id} title={title} />
               <HouseRules title={title} />
             </>
           )}

@@ -48,7 +48,7 @@ function fieldOf({ field = "form" }: Problem, draft: Draft): string {
   if (seat !== undefined) return `seats.${draft.seats[Number(seat)]?.key ?? 0}`;
   if (field === "deadline") return "hours";
   const known = ["seats", "name", "seed", "preset", "houseRules"];
-  return known.includes(field) || field.startsWith("options.") ? field : "form";
+  return known.includes(field) || /^(options|attachments)\./.test(field) ? field : "form";
 }
 
 /** The set-up form's state: the draft and where it is kept, its checks, and sending it. */

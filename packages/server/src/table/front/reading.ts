@@ -89,9 +89,11 @@ export class Reading {
       ]);
       void this.service.attendIfDue(live);
       const sight = new Sight(live, user);
+      const { attachments } = live.row.setup;
       const opened = {
         table: this.view(live, viewer),
         first: live.timeline ? sight.state(live.timeline.first) : null,
+        ...(attachments && { attachments }),
         chat: chat.lines,
         olderChat: chat.older,
         notes,

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import type { TableOpened } from "@railhead/server/api";
+import { type WaterFile, waterFile } from "@railhead/title-18oe";
+import { gameStands, openSetup, seriousFaults, sideways, small } from "./lobby.ts";
+
+const water = (change: (file: WaterFile) => void): string => {
+  const file = structuredClone(waterFile.own);
+  change(file);
+  return JSON.stringify(file);
+};
+const port = (file: WaterFile, name: string) => file.ports.find((one) => one.name === name);
+
+const section = (page: Page) => page.getByTestId("file-water");
+const choose = (page: Page, name: string, text: string) =>
+  section(page)
+    .locator("input[type=file]")
+    .setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+
+/** A file with two faults is named with both and not taken; a sound one is taken, and says what it has otherwise. */
+async function chooses(page: Page): Promise<void> {
+  const fault = section(page).getByRole("alert").filter({ hasText: "was not taken" });
+  await expect(section(page)).toContainText("As 18OE has it.");
+  await choose(
+    page,
+    "bad.json",
+    water((file) => {
+      Object.assign(port(file, "Malmö") ?? {}, { edge: 3 });
+      Object.assign(port(file, "Danzig") ?? {}, { private: true });
+    }),
+  );
+  await expect(fault).toContainText("bad.json was not taken, and nothing has changed. 2 things are wrong:");
+  await expect(fault).toContainText("port Malmö: side 3 of I52 faces no sea");
+  await expect(fault).toContainText("port Danzig: a private port is in a city");
+  await expect(section(page)).toContainText("As 18OE has it.");
+  expect(await seriousFaults(page)).toEqual([]);
+  await choose(page, "no.json", "{");
+  await expect(fault).toContainText("It is no JSON.");
+  await choose(
+    page,
+    "good.json",
+    water((file) => {
+      Object.assign(port(file, "Malmö") ?? {}, { private: false });
+    }),
+  );
+  await expect(fault).toHaveCount(0);
+  await expect(section(page)).toContainText("A file of its own for water: 1 thing differs");
+  await section(page).getByText("A file of its own for water").click();
+  await expect(section(page).getByRole("listitem")).toHaveText("port Malmö is public");
+  expect(await sideways(page)).toBe(0);
+  expect(await seriousFaults(page)).toEqual([]);
+}
+
+const attached = (page: Page) => page.getByTestId("attached");
+
+/** The file of the table is there to be read and to be had. */
+async function has(page: Page): Promise<void> {
+  await expect(attached(page)).toContainText("A file of its own for water: 1 thing differs");
+  const download = page.waitForEvent("download");
+  await attached(page).getByRole("button", { name: "Download the file for water" }).click();
+  const file = JSON.parse(readFileSync(await (await download).path(), "utf8")) as WaterFile;
+  expect(port(file, "Malmö")?.private).toBe(false);
+}
+
+test("a table of 18OE brings water of its own, and plays by it", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSetup(page, "/new?title=18oe");
+  await chooses(page);
+  // What was chosen is kept with the draft.
+  await page.reload();
+  await expect(section(page)).toContainText("1 thing differs");
+  await page.getByRole("button", { name: "Begin the game" }).click();
+  await gameStands(page);
+  await page.getByRole("tab", { name: "Table" }).click();
+  await has(page);
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const opened = (await (await page.request.get(`/api/tables/${id}`)).json()) as TableOpened;
+  expect(port(opened.attachments?.water as unknown as WaterFile, "Malmö")?.private).toBe(false);
+});
+
+test("on a phone the water is chosen, and those who come read of it before the game", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSetup(page, "/new?title=18oe");
+  await page.getByRole("radio", { name: "Online" }).check();
+  await chooses(page);
+  expect((await small(page)).filter((one) => /file|usual/i.test(one))).toEqual([]);
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await expect(page.getByTestId("room-state")).toBeVisible();
+  await has(page);
+  expect(await sideways(page)).toBe(0);
+  expect(await seriousFaults(page)).toEqual([]);
+});
