@@ -14,6 +14,7 @@ export interface GamesOptions {
   preset?: string;
   options: Record<string, OptionValue>;
   houseRules?: NonNullable<Setup["houseRules"]>;
+  attachments?: NonNullable<Setup["attachments"]>;
   maxActions: number;
   /** One state of so many is looked at closely. */
   closely: number;
@@ -60,6 +61,7 @@ export async function playGames(options: GamesOptions, companion: Companion): Pr
       options: options.options,
       ...(options.houseRules?.length && { houseRules: options.houseRules }),
       ...(preset !== undefined && { preset }),
+      ...(options.attachments && { attachments: options.attachments }),
     };
     const engine = trusting(engineFor(title, setup));
     const watch = audit(engine, engine.start().state, { seed: game, closely });

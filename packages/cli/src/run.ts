@@ -66,10 +66,12 @@ const SYNTAX = `
   create-title ./my-title [--name N] [--designer D] [--players 2-6] [--opening waterfall|select|none] [--capitalization full|incremental] [--market grid|ladder] [--yes]
   create-title ./my-title --from 18xx-maker game.json [--tiles tiles.json]
   export --to 18xx-maker --title ./my-title [--quiet] > game.json
+  export --attachment water --title 18oe > water.json
   check ./my-title | check 18eu [--json]
+  check 18oe --attach water=water.json [--json]
   dev ./my-title [--port 3000] [--data folder]
   balance ./my-title | balance 18eu --out page.html [--players 3-5] [--games 100] [--seed 1] [--jobs 2] [--against TITLE|VERSION] [--json]
-  new --title 18eu --players 4 [--seed N] [--preset P] [--option k=v] [HOUSE RULES] > game.json
+  new --title 18eu --players 4 [--seed N] [--preset P] [--option k=v] [HOUSE RULES] [--attach name=file] > game.json
   show game.json [--at N] [--json]
   legal game.json [--at N] [--table] [--json]
   apply game.json < action.json > game2.json
@@ -78,8 +80,8 @@ const SYNTAX = `
   import --from 18xx.games record.json [--preset P] [--json] > game.json
   import --from rails game.report [--trust-amounts] > game.json
   solve position.json [--at ID] [--preset P] [--time-limit SECONDS] [--node-limit N] [--json]
-  simulate --title 18eu --players 4 --games 200 --seed 1 [--bot strong|steady|easy|lean|random | --seats strong,lean,lean,lean] [--jobs 2] [--preset P] [--option k=v] [HOUSE RULES] [--json]
-  map ./my-title | map 18eu [--coordinates] [--tile-ids] [--game game.json [--at N]] > map.svg
+  simulate --title 18eu --players 4 --games 200 --seed 1 [--bot strong|steady|easy|lean|random | --seats strong,lean,lean,lean] [--jobs 2] [--preset P] [--option k=v] [HOUSE RULES] [--attach name=file] [--json]
+  map ./my-title | map 18eu [--attach name=file] [--coordinates] [--tile-ids] [--game game.json [--at N]] > map.svg
   chart --title 18eu [--players N] [--preset P] [--option k=v] [HOUSE RULES] [--json]
   backup [--out file]
   restore file [--replace] [--trust-records]

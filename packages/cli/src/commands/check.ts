@@ -1,5 +1,6 @@
 import { examineRead, examineTitle, type Finding, findingLine } from "@railhead/folders";
 import { JSON_OPTION, readArgs } from "../args.ts";
+import { ATTACH_OPTION, examined, readAttached } from "../attached.ts";
 import { failed, wrong } from "../failure.ts";
 import { isPath, readPlace } from "../folders.ts";
 import { print, printJson } from "../io.ts";
@@ -10,13 +11,35 @@ import { titleOf } from "../table.ts";
 const findingsOf = (name: string): Finding[] =>
   isPath(name) ? examineRead(readPlace(name)) : examineTitle(titleOf(name));
 
-/** railhead check ./my-title [--json]; also by a title's id */
+/** Files that a table would bring against their title: every problem, or what they have otherwise. */
+function checkAttached(name: string, files: ReturnType<typeof readAttached>, json: boolean): void {
+  const found = examined(titleOf(name), files);
+  const problems = found.flatMap((one) => one.problems);
+  if (json) printJson(found);
+  else for (const line of problems) print(line);
+  if (problems.length)
+    throw failed(
+      problems.length === 1 ? tell`${name}: 1 problem` : tell`${name}: ${problems.length} problems`,
+    );
+  if (json) return;
+  for (const { name: file, differences } of found) {
+    print(tell`${file} can be played; differences: ${differences.length}`);
+    for (const line of differences) print(`  ${line}`);
+  }
+}
+
+/** railhead check ./my-title [--json]; also by a title's id; railhead check 18oe --attach water=water.json */
 export function check(argv: string[]): void {
   const [first] = argv;
   const given = first !== undefined && !first.startsWith("-") ? ["--title", ...argv] : argv;
-  const args = readArgs(given, { ...JSON_OPTION, title: { type: "string" } });
+  const args = readArgs(given, { ...JSON_OPTION, ...ATTACH_OPTION, title: { type: "string" } });
   const name = args.text("title");
   if (name === undefined) throw wrong(tell`the title is missing: railhead check ./my-title`);
+  const files = readAttached(args);
+  if (files.attachments) {
+    checkAttached(name, files, args.flag("json"));
+    return;
+  }
   const findings = findingsOf(name);
   if (args.flag("json")) printJson(findings);
   else for (const finding of findings) print(`${spoken(findingLine(finding))} [${finding.kind}]`);

@@ -1,5 +1,6 @@
 import { toMaker } from "@railhead/folders";
 import { readArgs } from "../args.ts";
+import { attachmentOf } from "../attached.ts";
 import { wrong } from "../failure.ts";
 import { isPath, readPlace } from "../folders.ts";
 import { printJson } from "../io.ts";
@@ -13,14 +14,23 @@ function parOf(name: string): string | undefined {
   return title?.rules?.par;
 }
 
-/** railhead export --to 18xx-maker ./my-title > game.json */
+/** railhead export --to 18xx-maker ./my-title > game.json; railhead export --attachment water --title 18oe > water.json */
 export function exportTitle(argv: string[]): void {
   const args = readArgs(argv, {
     to: { type: "string" },
+    attachment: { type: "string" },
     title: { type: "string" },
     quiet: { type: "boolean" },
   });
   const to = args.text("to");
+  const attachment = args.text("attachment");
+  if (attachment !== undefined) {
+    if (to !== undefined) throw wrong(tell`--to and --attachment are both given`);
+    const of = args.text("title");
+    if (of === undefined) throw wrong(tell`--title is missing`);
+    printJson(attachmentOf(titleOf(of), attachment).own);
+    return;
+  }
   if (to !== "18xx-maker")
     throw wrong(
       to === undefined

@@ -1,6 +1,7 @@
-import { type BoardState, phaseOf } from "@railhead/core";
+import { type BoardState, phaseOf, type TitleDefinition, tableTitle } from "@railhead/core";
 import { companyLooks, drawMap, type MapOptions, toSvg } from "@railhead/core/draw";
 import { readArgs } from "../args.ts";
+import { ATTACH_OPTION, examined, readAttached } from "../attached.ts";
 import { wrong } from "../failure.ts";
 import { consult, isPath, readPlace, sketchAt } from "../folders.ts";
 import { print } from "../io.ts";
@@ -22,7 +23,14 @@ function sketched(path: string, options: MapOptions): string | undefined {
   }
 }
 
-/** railhead map --title 18eu [--game game.json [--at N]] > map.svg */
+/** The title with files in place of its data. Wrong input where one cannot be played by. */
+function attachedTo(title: TitleDefinition, attached: ReturnType<typeof readAttached>): TitleDefinition {
+  const [problem] = examined(title, attached).flatMap(({ problems }) => problems);
+  if (problem !== undefined) throw wrong(problem);
+  return tableTitle(title, attached);
+}
+
+/** railhead map --title 18eu [--attach name=file] [--game game.json [--at N]] > map.svg */
 export function map(argv: string[]): void {
   const args = readArgs(argv, {
     title: { type: "string" },
@@ -30,6 +38,7 @@ export function map(argv: string[]): void {
     at: { type: "string" },
     "tile-ids": { type: "boolean" },
     coordinates: { type: "boolean" },
+    ...ATTACH_OPTION,
   });
   const game = args.text("game");
   const id = args.text("title");
@@ -49,7 +58,9 @@ export function map(argv: string[]): void {
       return;
     }
   }
-  let title = table?.title ?? titleOf(id as string);
+  const attached = readAttached(args);
+  let title = table?.title ?? attachedTo(titleOf(id as string), attached);
+  if (table && attached.attachments) throw wrong(tell`--attach and --game are both given`);
   if (!table && id !== undefined) consult(id);
   let board: BoardState | undefined;
   let phase = title.phases[0]?.tile_colours;

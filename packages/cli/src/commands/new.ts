@@ -1,13 +1,14 @@
 import { randomInt } from "node:crypto";
 import type { GameFile, Setup } from "@railhead/core";
 import { readArgs } from "../args.ts";
+import { ATTACH_OPTION, attachedLines, readAttached } from "../attached.ts";
 import { chosenRules, HOUSE_RULE_OPTIONS, readOptions } from "../chosen.ts";
 import { wrong } from "../failure.ts";
 import { printJson } from "../io.ts";
 import { tell } from "../speech.ts";
 import { engineFor, remarksOn, titleOf } from "../table.ts";
 
-/** railhead new --title 18eu --players 4 [--seed N] [--preset P] [--option k=v] [--house-rule slug[:k=v]] [--house-rule-preset ID] > game.json */
+/** railhead new --title 18eu --players 4 [--seed N] [--preset P] [--option k=v] [--house-rule slug[:k=v]] [--house-rule-preset ID] [--attach name=file] > game.json */
 export function newGame(argv: string[]): void {
   const args = readArgs(argv, {
     title: { type: "string" },
@@ -16,6 +17,7 @@ export function newGame(argv: string[]): void {
     preset: { type: "string" },
     option: { type: "string", multiple: true },
     ...HOUSE_RULE_OPTIONS,
+    ...ATTACH_OPTION,
     json: { type: "boolean" },
   });
   const id = args.text("title");
@@ -30,10 +32,12 @@ export function newGame(argv: string[]): void {
     ...(preset !== undefined && { preset }),
     ...(Object.keys(options).length && { options }),
     ...(houseRules.length && { houseRules }),
+    ...readAttached(args),
   };
   const engine = engineFor(title, setup);
   if (note !== undefined) process.stderr.write(`${note}\n`);
-  for (const line of remarksOn(title, setup)) process.stderr.write(`${line}\n`);
+  for (const line of [...remarksOn(title, setup), ...attachedLines(title, setup)])
+    process.stderr.write(`${line}\n`);
   const file: GameFile = {
     format: "railhead-game",
     formatVersion: 1,

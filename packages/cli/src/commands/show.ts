@@ -8,6 +8,7 @@ import {
   writeMoney,
 } from "@railhead/core";
 import { JSON_OPTION, readArgs } from "../args.ts";
+import { attachedLines } from "../attached.ts";
 import { columns } from "../columns.ts";
 import { print, printJson } from "../io.ts";
 import { tell } from "../speech.ts";
@@ -29,6 +30,7 @@ export function show(argv: string[]): void {
     );
     const chosen = table.file.setup.houseRules ?? [];
     if (chosen.length) print(tell`house rules: ${chosen.map(written).join(" ")}`);
+    for (const line of attachedLines(table.title, table.file.setup)) print(line);
   }
 }
 

@@ -1,5 +1,6 @@
 import { BOT_NAMES, type Bot, botNamed } from "@railhead/core/bots";
 import { JSON_OPTION, readArgs } from "../args.ts";
+import { ATTACH_OPTION, readAttached } from "../attached.ts";
 import { inChildren, jobsFor } from "../children.ts";
 import { chosenRules, HOUSE_RULE_OPTIONS, readOptions } from "../chosen.ts";
 import { failed, wrong } from "../failure.ts";
@@ -11,7 +12,7 @@ import { tell } from "../speech.ts";
 import { titleOf } from "../table.ts";
 import { stopped, Work } from "../work.ts";
 
-/** railhead simulate --title 18eu --players 4 --games 200 --seed 1 [--bot strong|steady|easy|lean|random | --seats strong,lean,lean,lean] [--house-rule slug[:k=v]] [--house-rule-preset ID] [--jobs 2] [--json]; as many jobs as there are cores, unless told */
+/** railhead simulate --title 18eu --players 4 --games 200 --seed 1 [--bot strong|steady|easy|lean|random | --seats strong,lean,lean,lean] [--house-rule slug[:k=v]] [--house-rule-preset ID] [--attach name=file] [--jobs 2] [--json]; as many jobs as there are cores, unless told */
 export async function simulate(argv: string[]): Promise<void> {
   const args = readArgs(argv, {
     ...JSON_OPTION,
@@ -25,6 +26,7 @@ export async function simulate(argv: string[]): Promise<void> {
     preset: { type: "string" },
     option: { type: "string", multiple: true },
     ...HOUSE_RULE_OPTIONS,
+    ...ATTACH_OPTION,
     ...QUIET_OPTION,
     "max-actions": { type: "string" },
     closely: { type: "string" },
@@ -46,6 +48,7 @@ export async function simulate(argv: string[]): Promise<void> {
   const preset = args.text("preset");
   const options = readOptions(args.texts("option"), title.options);
   const { houseRules, note } = chosenRules(args, title);
+  const attached = readAttached(args);
   if (note !== undefined && !args.flag("raw")) process.stderr.write(`${note}\n`);
   const started = performance.now();
   const raw = args.flag("raw");
@@ -72,6 +75,7 @@ export async function simulate(argv: string[]): Promise<void> {
           ...(preset !== undefined && { preset }),
           options,
           houseRules,
+          ...attached,
           maxActions: args.number("max-actions", 5000, 1),
           closely: args.number("closely", 50, 1),
         },
