@@ -142,11 +142,12 @@ const table = (file?: Json) => new Europe(3, {}, file === undefined ? undefined 
 
 describe("a table plays by its water", () => {
   // A 3 train from Tarragona by Barcelona to Palma: too short for the ferry of the title, whose distance is 1.
-  const palma = (file?: Json) => {
+  const palma = (file?: Json, authority?: string) => {
     const one = table(file)
       .grand("CHN", { trains: ["3"], tokens: ["Z25"] })
       .trainPhase("2")
       .tiles({ ...road(["Z25", "Z27"], "C-"), Z27: turned("201", 0, 1), AB27: turned("57", 2) });
+    if (authority !== undefined) one.companyFact("CHN", "railroad", { authority });
     const path = ["Z25.0", "Z25/4", "Z27.0", "Z27/0", "~AB27/2", "AB27.0"];
     return one.count("CHN", [{ train: one.company("CHN").trains[0]?.id ?? "", path }]);
   };
@@ -162,6 +163,14 @@ describe("a table plays by its water", () => {
       "ROUTE_TOO_LONG",
       "ROUTE_TOO_LONG",
     ]);
+  });
+
+  it("a port authority spares a unit of a run in the sea that the file says it counts in", () => {
+    const northern = changed((file) => {
+      for (const area of file.areas) area.authority = "North Sea";
+    });
+    expect([palma(own, "North Sea"), palma(northern, "North Sea")]).toEqual(["ROUTE_TOO_LONG", 70]);
+    expect([palma(own, "Mediterranean"), palma(northern, "Mediterranean")]).toEqual([70, "ROUTE_TOO_LONG"]);
   });
 
   it("a port that turns private is closed to railroads without a token there", () => {
@@ -228,6 +237,9 @@ describe("a table plays by its water", () => {
     const { engine } = made;
     const far = engine.rules.title.map.water?.ferries?.filter(({ over }) => over.length === 3) ?? [];
     expect(far).toHaveLength(1);
+    const usual = tableTitle(title18oe, { preset: "uk-france" }).map.water?.ferries ?? [];
+    expect(usual.filter(({ over }) => over.length === 3)).toEqual([]);
+    expect(usual.length).toBeGreaterThan(0);
     expect(engine.rules.title.map.hexes.length).toBeLessThan(data.land.hexes.length);
     const played = simulateGame(trusting(engine), leanBot, { seed: 2, maxActions: 150 });
     expect(played.log.length).toBe(150);
