@@ -1,6 +1,7 @@
+import { waterFile } from "@railhead/title-18oe";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Browser, ORIGIN, problemOf, routes, setUp } from "./site-kit.ts";
+import { Browser, ORIGIN, opened, problemOf, routes, setUp } from "./site-kit.ts";
 
 describe("a body", () => {
   it("that is too large is refused while it is read, whatever it says of its length", async () => {
@@ -44,6 +45,35 @@ describe("a body", () => {
       field: "file",
       code: "BAD_FILE",
     });
+  });
+
+  it("may bring a file in place of a title's data that is larger than other bodies, as far as its title takes it", async () => {
+    const ada = new Browser();
+    const note = (letters: number) => ({
+      ...waterFile.own,
+      ferries: waterFile.own.ferries.map((one) => ({ ...one, note: "x".repeat(letters) })),
+      ports: waterFile.own.ports.map((one) => ({ ...one, note: "x".repeat(letters) })),
+    });
+    const body = (water: object, more: object = {}) => ({
+      ...{ ...setUp, title: "18oe", attachments: { water } },
+      ...more,
+    });
+    const large = note(500);
+    expect(JSON.stringify(large).length).toBeGreaterThan(64 * 1024);
+    const id = await ada.create(body(large));
+    expect((await opened(ada, id)).attachments).toEqual({ water: large });
+    const options = Object.fromEntries(Array.from({ length: 6000 }, (_, n) => [`option${n}`, n]));
+    expect(await problemOf(ada.send("POST", "tables", {}, { body: body(large, { options }) }))).toMatchObject(
+      { status: 413 },
+    );
+    expect(await problemOf(ada.send("POST", "tables", {}, { body: body(note(5000)) }))).toMatchObject({
+      status: 422,
+      field: "attachments.water",
+      refusal: { code: "ATTACHMENT_LARGE" },
+    });
+    expect(
+      await problemOf(ada.send("POST", "tables", {}, { body: body(waterFile.own, { title: "18eu" }) })),
+    ).toMatchObject({ status: 422, refusal: { code: "ATTACHMENT_UNKNOWN" } });
   });
 
   it.each([
@@ -132,6 +162,7 @@ describe("a body", () => {
       "file",
       "options",
       "houseRules",
+      "attachments",
     ];
     const { tree } = fc.letrec((tie) => ({
       tree: fc.oneof(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  type Action,
   ATTACHMENT_LIMIT,
   attachment,
   attachmentProblems,
@@ -9,9 +10,12 @@ import {
   type Engine,
   type Json,
   joinCatalogues,
+  type LogEntry,
   parseGameFile,
+  replay,
   type Setup,
   tableTitle,
+  titleUnder,
 } from "../../src/index.ts";
 import { tiny } from "../../src/kit/tiny.ts";
 
@@ -116,6 +120,55 @@ describe("a file that a table brings", () => {
       ok: false,
       message: "setup.attachments must be an object",
     });
+  });
+});
+
+describe("a game with a file", () => {
+  /** Since version 2 nobody buys shares of CW. */
+  const amended = defineTitle({
+    ...title,
+    version: "2",
+    readings: { closed: "CW" },
+    earlier: [{ version: "1", readings: { closed: "" }, changes: ["change.closed"] }],
+    catalogue: joinCatalogues(title.catalogue, {
+      locale: "en",
+      texts: { "change.closed": "Shares of CW are not bought" },
+      fields: {},
+    }),
+  });
+  const under = (version: string) => {
+    const made = createEngine(titleUnder(amended, version) as typeof title, {
+      ...setup({ purse: { bank: 5000 } }),
+      order: "seated",
+    });
+    if (!made.ok) throw new Error(made.refusal.code);
+    return made.engine;
+  };
+  const log = [
+    { type: "start_company", seat: "a", company: "ABC", price: 60 },
+    { type: "buy_share", seat: "b", company: "ABC", from: "treasury" },
+    { type: "undo", seat: "b" },
+    { type: "adopt_rules", seat: "a", rules: "2" },
+    { type: "pass", seat: "b" },
+  ] as LogEntry[];
+
+  it("keeps it through moves taken back, an adopted version, a branch, and a replay on trust", () => {
+    const { timeline, refused: met } = replay(under("1"), log, under);
+    expect(met).toBeUndefined();
+    expect(timeline.engine.rules.title.version).toBe("2");
+    expect([0, 1, 2].map((at) => purse.read(timeline.engineAt(at)).bank)).toEqual([5000, 5000, 5000]);
+    expect(timeline.state().bank).toBe(bank(engine({ purse: { bank: 5000 } })));
+    const branch = timeline.branch(1);
+    expect(branch.play({ type: "pass", seat: "b" } as Action)).toBeUndefined();
+    expect(purse.read(branch.engine).bank).toBe(5000);
+    const trusted = replay(under("1").trusting(), log, (version) => under(version).trusting());
+    expect(trusted.timeline.state()).toEqual(timeline.state());
+  });
+
+  it("is not played on by a version that refuses its file", () => {
+    const strict = { ...purse, problems: () => [{ text: "purse.odd", values: { bank: 1 } }] };
+    const made = createEngine({ ...amended, attachments: [strict] }, setup({ purse: { bank: 5000 } }));
+    expect(made.ok ? undefined : made.refusal.code).toBe("ATTACHMENT_UNFIT");
   });
 });
 
