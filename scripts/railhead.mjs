@@ -2,7 +2,7 @@
 // changed: it starts in a fraction of the time. Sources of which none can be made run as they are, and say what is wrong with them.
 import { spawn, spawnSync } from "node:child_process";
 import { constants } from "node:os";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { fresh } from "./kept.mjs";
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -21,17 +21,24 @@ if (main === undefined) {
   });
   main = fresh(root, cache);
 }
-const child = spawn(
-  process.execPath,
-  [...(main === undefined ? source("../packages/cli/src/main.ts") : [main]), ...process.argv.slice(2)],
-  { cwd: calledFrom ?? process.cwd(), env, stdio: "inherit" },
-);
-// Ctrl-C reaches the command too, which ends with what it has; who waits for it must not end before.
-process.on("SIGINT", () => {});
-process.on("SIGTERM", () => child.kill("SIGTERM"));
-child.on("error", (error) => {
-  throw error;
-});
-child.on("close", (status, signal) => {
-  process.exitCode = status ?? 128 + (signal ? constants.signals[signal] : 0);
-});
+if (main !== undefined) {
+  // In this process: another one would take longer to begin than most commands take.
+  if (calledFrom !== undefined) process.chdir(calledFrom);
+  process.argv[1] = main;
+  await import(pathToFileURL(main).href);
+} else {
+  const child = spawn(
+    process.execPath,
+    [...source("../packages/cli/src/main.ts"), ...process.argv.slice(2)],
+    { cwd: calledFrom ?? process.cwd(), env, stdio: "inherit" },
+  );
+  // Ctrl-C reaches the command too, which ends with what it has; who waits for it must not end before.
+  process.on("SIGINT", () => {});
+  process.on("SIGTERM", () => child.kill("SIGTERM"));
+  child.on("error", (error) => {
+    throw error;
+  });
+  child.on("close", (status, signal) => {
+    process.exitCode = status ?? 128 + (signal ? constants.signals[signal] : 0);
+  });
+}
