@@ -4,15 +4,16 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { AREAS, type Area } from "./mutants/areas.ts";
 import { type AreaResult, page, readKept } from "./mutants/page.ts";
-import { runArea, scratch } from "./mutants/run.ts";
+import { runAgain, runArea, scratch } from "./mutants/run.ts";
 import { root } from "./workspace.ts";
 
 /**
- * `pnpm mutants [area...] [--sample percent] [--seed n] [--files part] [--concurrency n] [--out folder] [--page]`:
+ * `pnpm mutants [area...] [--sample percent] [--seed n] [--files part] [--concurrency n] [--out folder] [--survivors] [--page]`:
  * changes the code of the areas (all, in their order, unless some are named) and names what no test notices. Works on the
  * last commit, in a checkout of its own. What is done is kept in `.mutants`, so that a run that was broken off goes on
- * where it was; results go to `docs/mutants` (or to `--out`), and with them the page is written anew. `--page` writes the
- * page alone, from what `--out` or `docs/mutants` holds.
+ * where it was; results go to `docs/mutants` (or to `--out`), and with them the page is written anew. `--survivors` tries again what
+ * survived, by the results that are kept, and leaves all other mutants as they were. `--page` writes the page alone, from what `--out` or
+ * `docs/mutants` holds.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
     files: { type: "string" },
     concurrency: { type: "string", default: "1" },
     out: { type: "string" },
+    survivors: { type: "boolean", default: false },
     page: { type: "boolean", default: false },
   },
 });
@@ -76,6 +78,30 @@ function keep(area: Area, commit: string, tree: string): void {
   console.log(`${area.name}: ${survivors} survivors in ${files.length} files`);
 }
 
+/** Tries the survivors of an area again, where a result of it is kept. */
+function again(area: Area, commit: string, tree: string): void {
+  const place = join(out, `${area.name}.json`);
+  if (!existsSync(place)) {
+    console.log(`${area.name}: no result is kept`);
+    return;
+  }
+  const kept = JSON.parse(readFileSync(place, "utf8")) as AreaResult;
+  runAgain(tree, area, kept.files, {
+    commit,
+    before: kept.commit,
+    seed: kept.seed,
+    concurrency: Number(values.concurrency),
+    kept: join(root, ".mutants"),
+    ...(values.files !== undefined && { files: values.files }),
+    after: (files) => {
+      writeFileSync(place, `${JSON.stringify({ ...kept, files }, null, 1)}\n`);
+      writePage();
+      const survivors = files.reduce((sum, file) => sum + file.survived, 0);
+      console.log(`${area.name}: ${survivors} survivors`);
+    },
+  });
+}
+
 if (!values.page) {
   const asked = AREAS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   const tree = scratch(root);
@@ -84,6 +110,6 @@ if (!values.page) {
   for (const area of positionals.length
     ? asked.sort((a, b) => positionals.indexOf(a.name) - positionals.indexOf(b.name))
     : asked)
-    keep(area, stdout.trim(), tree);
+    (values.survivors ? again : keep)(area, stdout.trim(), tree);
 }
 writePage();

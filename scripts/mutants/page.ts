@@ -23,11 +23,26 @@ export const changeOf = ({ from, to }: Pick<Survivor, "from" | "to">): string =>
 const percent = (killed: number, all: number): string =>
   all === 0 ? "–" : `${((100 * killed) / all).toFixed(1)} %`;
 const code = (text: string): string => `\`${text.replaceAll("`", "'")}\``;
-const sum = (files: readonly FileResult[], field: "all" | "killed" | "survived" | "untested"): number =>
-  files.reduce((total, file) => total + file[field], 0);
+type Count = "all" | "killed" | "survived" | "untested" | "gone" | "late";
+const sum = (files: readonly FileResult[], field: Count): number =>
+  files.reduce((total, file) => total + (file[field] ?? 0), 0);
 
 const drawnOf = ({ share, seed }: AreaResult): string =>
   share === 1 ? "all" : `${Number((share * 100).toFixed(2))} %, seed ${seed}`;
+
+/** At which commit an area was tested, and what else is to be known of its count. */
+function notesOf(area: AreaResult): string {
+  const { commit, missing, files } = area;
+  const commits = [...new Set(files.flatMap(({ again }) => again ?? []))];
+  const [gone, late] = [sum(files, "gone"), sum(files, "late")];
+  return [
+    commit,
+    ...(missing > 0 ? [leftOf(area)] : []),
+    ...(commits.length > 0 ? [`survivors again at ${commits.join(", ")}`] : []),
+    ...(gone > 0 ? [`${gone} of them no longer there`] : []),
+    ...(late > 0 ? [`${late} killed by the clock alone`] : []),
+  ].join("; ");
+}
 
 const leftOf = ({ missing }: AreaResult): string => `${missing} files not run`;
 
@@ -56,7 +71,6 @@ export function page(areas: readonly AreaResult[], data: readonly DataResult[], 
     if (!found) return `| ${area.name} | – | none | – | – | – | – | ${area.aim} % | not run |`;
     const [killed, survived] = [sum(found.files, "killed"), sum(found.files, "survived")];
     const drawn = drawnOf(found);
-    const note = found.missing > 0 ? leftOf(found) : "";
     const cells = [
       area.name,
       sum(found.files, "all"),
@@ -66,7 +80,7 @@ export function page(areas: readonly AreaResult[], data: readonly DataResult[], 
       percent(killed, killed + survived),
       sum(found.files, "untested"),
       `${area.aim} %`,
-      `${found.commit} ${note}`.trim(),
+      notesOf(found),
     ];
     return `| ${cells.join(" | ")} |`;
   });
@@ -81,7 +95,7 @@ export function page(areas: readonly AreaResult[], data: readonly DataResult[], 
     "Made by `pnpm mutants` and `pnpm mutants:data`; not written by hand. A mutant is a change of the code, or of one number of a data",
     "file; it is killed when a test fails. Whole games, replays and pairs of house rules are left out, texts are not changed, and what runs",
     "once when a file is loaded is not tested. How to run it: [adding-a-title.md](adding-a-title.md#mutants). Why a survivor is no gap stands in",
-    "`docs/mutants/reasons.json`.\n",
+    "`docs/mutants/reasons.json`. Where survivors were tried again, the other mutants stand as they were counted before.\n",
     "## Code\n",
     `${coverage(areas)}\n`,
     "| area | mutants | drawn | tested | killed | score | not tested | aim | commit |",
@@ -120,7 +134,7 @@ function survivorsOf({ file, killed, survived, survivors }: FileResult, reasons:
     `- ${file}: ${percent(killed, killed + survived)}`,
     ...survivors.map((one) => {
       const why = reasons[changeOf(one)];
-      const reached = one.uncovered ? " (no test comes there)" : "";
+      const reached = one.uncovered ? " (no test comes there)" : one.late ? " (time was up)" : "";
       return `  - ${one.line}: ${code(one.from)} as ${code(one.to || "nothing")}${reached}${why ? `: ${why}` : ""}`;
     }),
   ];

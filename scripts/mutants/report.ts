@@ -3,6 +3,8 @@ interface ReportedMutant {
   mutatorName: string;
   replacement?: string;
   status: string;
+  /** Of one that ran round too often: "Hit limit reached (501/500)". */
+  statusReason?: string;
   location: { start: { line: number; column: number }; end: { line: number; column: number } };
 }
 
@@ -10,15 +12,21 @@ export interface Report {
   files: Record<string, { source: string; mutants: ReportedMutant[] }>;
 }
 
-/** A change that no test noticed. */
-export interface Survivor {
+/** A change of the code. */
+export interface Mutant {
   line: number;
   kind: string;
   /** The source, and what stood in its place; in one line, cut short where they are long. */
   from: string;
   to: string;
+}
+
+/** A change that no test noticed. */
+export interface Survivor extends Mutant {
   /** No test comes there at all. */
   uncovered?: true;
+  /** It was not seen to the end: time was up before. */
+  late?: true;
 }
 
 /** What came of the mutants of one file. */
@@ -31,6 +39,12 @@ export interface FileResult {
   /** Not tested: in what runs once when a file is loaded. */
   untested: number;
   survivors: Survivor[];
+  /** Of those killed: nothing failed, but time was up. On a busy computer that may be no loop without end. */
+  late?: number;
+  /** The commit at which the survivors alone were tried again. */
+  again?: string;
+  /** Survivors that were no longer in the file when they were tried again: they do not count. */
+  gone?: number;
 }
 
 const KILLED = new Set(["Killed", "Timeout", "RuntimeError"]);
@@ -49,23 +63,47 @@ function textAt(source: string, { start, end }: ReportedMutant["location"]): str
   return lines.join("\n");
 }
 
-/** The results of a report, file by file. */
-export function fileResults({ files }: Report): FileResult[] {
+/** A change as it is kept: where it is, and both texts. Lines and columns of `location` begin with 1. */
+export const mutantOf = (
+  source: string,
+  {
+    mutatorName,
+    replacement = "",
+    location,
+  }: Pick<ReportedMutant, "mutatorName" | "replacement" | "location">,
+): Mutant => ({
+  line: location.start.line,
+  kind: mutatorName,
+  from: oneLine(textAt(source, location)),
+  to: oneLine(replacement),
+});
+
+/** Whether the clock ended a mutant, and not a test or the count of its rounds. */
+const isLate = ({ status, statusReason }: ReportedMutant): boolean =>
+  status === "Timeout" && !statusReason?.startsWith("Hit limit");
+
+/**
+ * The results of a report, file by file.
+ *
+ * @param strict what the clock ended is not killed
+ */
+export function fileResults({ files }: Report, strict = false): FileResult[] {
   return Object.entries(files).map(([file, { source, mutants }]) => {
-    const alive = mutants.filter(({ status }) => ALIVE.has(status));
+    const dead = mutants.filter((one) => KILLED.has(one.status) && !(strict && isLate(one)));
+    const alive = mutants.filter((one) => ALIVE.has(one.status) || (strict && isLate(one)));
+    const late = dead.filter(isLate).length;
     return {
       file,
       all: mutants.length,
-      killed: mutants.filter(({ status }) => KILLED.has(status)).length,
+      killed: dead.length,
       survived: alive.length,
       untested: mutants.filter(({ status }) => status === "Ignored").length,
-      survivors: alive.map(({ mutatorName, replacement = "", status, location }) => ({
-        line: location.start.line,
-        kind: mutatorName,
-        from: oneLine(textAt(source, location)),
-        to: oneLine(replacement),
-        ...(status === "NoCoverage" && { uncovered: true as const }),
+      survivors: alive.map((one) => ({
+        ...mutantOf(source, one),
+        ...(one.status === "NoCoverage" && { uncovered: true as const }),
+        ...(isLate(one) && { late: true as const }),
       })),
+      ...(late > 0 && { late }),
     };
   });
 }

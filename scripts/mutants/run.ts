@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { filesUnder } from "../workspace.ts";
 import { type Area, batches } from "./areas.ts";
-import { type FileResult, fileResults, type Report } from "./report.ts";
+import { type FileResult, fileResults, type Report, type Survivor } from "./report.ts";
+import { lineAfter, type Sought, triedAgain } from "./survivors.ts";
 
 /** Tool of the mutation tests, installed in the scratch checkout alone: the site does not need it. */
 const TOOL = ["api", "core"].map((name) => `@stryker-mutator/${name}@9.6.1`);
@@ -93,38 +94,130 @@ function runBatch(
     console.log(`${title}: done before`);
     return fileResults(JSON.parse(readFileSync(report, "utf8")) as Report);
   }
+  const incremental = join(options.kept, `${name}.incremental.json`);
+  const found = stryker(tree, area, files, title, options, { report, incremental, share });
+  if (found) writeFileSync(done, state);
+  return found && fileResults(found);
+}
+
+/** What one run of the tool hangs on, besides the area and its files. */
+interface Run {
+  /** Where the report goes. */
+  report: string;
+  /** Where is kept what need not be done again after changes. */
+  incremental?: string;
+  share: number;
+  /** A file with the survivors that alone are tried. */
+  sought?: string;
+}
+
+/** Runs the tool over files; undefined where it did not come to its end. */
+function stryker(
+  tree: string,
+  area: Area,
+  files: string[],
+  title: string,
+  options: Pick<RunOptions, "seed" | "concurrency" | "kept">,
+  { report, incremental, share, sought }: Run,
+): Report | undefined {
   console.log(`${title}: ${files.join(" ")}`);
   mkdirSync(options.kept, { recursive: true });
+  rmSync(report, { force: true });
   writeFileSync(
     join(tree, "stryker.json"),
-    JSON.stringify(
-      configuration(tree, files, report, join(options.kept, `${name}.incremental.json`), options),
-    ),
+    JSON.stringify(configuration(tree, files, report, incremental, options)),
   );
   run("git", ["checkout", "--quiet", "--", "packages"], tree);
   const ok = run("scripts/node_modules/.bin/stryker", ["run", "stryker.json"], tree, {
     MUTANTS_TESTS: area.tests.join(","),
     MUTANTS_SHARE: `${share}`,
     MUTANTS_SEED: `${options.seed}`,
+    ...(sought !== undefined && { MUTANTS_SOUGHT: sought }),
   });
   if (!ok || !existsSync(report)) {
     console.error(`${title}: the run did not finish; it is done again the next time`);
     return undefined;
   }
-  writeFileSync(done, state);
-  return fileResults(JSON.parse(readFileSync(report, "utf8")) as Report);
+  return JSON.parse(readFileSync(report, "utf8")) as Report;
+}
+
+export interface AgainOptions extends Pick<RunOptions, "concurrency" | "kept" | "files" | "seed"> {
+  /** The commit at which they are tried again. */
+  commit: string;
+  /** The commit that the result is of. */
+  before: string;
+  /** Told after every batch: all files of the area as they are now. */
+  after: (files: FileResult[]) => void;
+}
+
+/** So many survivors at most are tried in one run of the tool: what is done is kept after each. */
+const BATCH = 150;
+
+/** Tries the survivors of an area again, and leaves the other mutants as they were. What was tried at this commit is not tried again. */
+export function runAgain(
+  tree: string,
+  area: Area,
+  results: readonly FileResult[],
+  options: AgainOptions,
+): void {
+  const now = new Map(results.map((one) => [one.file, one]));
+  const wanted = results.filter(
+    ({ file, survived, again }) =>
+      survived > 0 &&
+      again !== options.commit &&
+      (options.files === undefined || file.includes(options.files)),
+  );
+  const there = wanted.filter(({ file }) => existsSync(join(tree, file)));
+  for (const one of wanted.filter((lost) => !there.includes(lost)))
+    now.set(one.file, triedAgain(one, undefined, options.commit));
+  const all = batches(
+    there.map(({ file, survived }) => ({ path: file, lines: survived })),
+    BATCH,
+  );
+  for (const [at, files] of all.entries()) {
+    const sought: Record<string, Survivor[]> = {};
+    for (const file of files) {
+      const { survivors, again = options.before } = now.get(file) as FileResult;
+      const changes = changesOf(tree, again, file);
+      sought[file] = survivors.map((one) => ({ ...one, line: lineAfter(changes, one.line) }));
+    }
+    const title = `${area.name}, survivors, batch ${at + 1} of ${all.length}`;
+    const [list, report] = ["sought", "again"].map((name) => join(options.kept, `${area.name}.${name}.json`));
+    mkdirSync(options.kept, { recursive: true });
+    writeFileSync(list as string, JSON.stringify(sought satisfies Sought));
+    const run = { report: report as string, sought: list as string, share: 1 };
+    const found = stryker(tree, area, files, title, options, run);
+    if (!found) continue;
+    const again = fileResults(found, true);
+    for (const file of files) {
+      const one = again.find((result) => result.file === file);
+      now.set(file, triedAgain(now.get(file) as FileResult, one, options.commit));
+    }
+    options.after([...now.values()]);
+  }
+  options.after([...now.values()]);
+}
+
+/** What was changed in a file since a commit; nothing where that is not known. */
+function changesOf(tree: string, commit: string, file: string): string {
+  const { stdout, status } = spawnSync("git", ["diff", "-U0", commit, "HEAD", "--", file], {
+    cwd: tree,
+    encoding: "utf8",
+  });
+  return status === 0 ? stdout : "";
 }
 
 const configuration = (
   tree: string,
   files: string[],
   report: string,
-  incremental: string,
-  { concurrency }: RunOptions,
+  incremental: string | undefined,
+  { concurrency }: Pick<RunOptions, "concurrency">,
 ) => ({
   testRunner: "hot",
   plugins: ["hot", "sampler"].map((name) => join(tree, `scripts/mutants/${name}.mjs`)),
   checkers: ["sampler"],
+  checkerNodeArgs: ["--import", "tsx"],
   inPlace: true,
   mutate: files,
   mutator: { excludedMutations: ["StringLiteral"] },
@@ -141,8 +234,7 @@ const configuration = (
   tempDirName: join(tree, ".stryker-tmp"),
   reporters: ["progress-append-only", "json"],
   jsonReporter: { fileName: report },
-  incremental: true,
-  incrementalFile: incremental,
+  ...(incremental !== undefined && { incremental: true, incrementalFile: incremental }),
   // Wide, since a busy computer is no endless loop; those end by the count of their rounds.
   timeoutMS: 30_000,
   timeoutFactor: 4,

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { AREAS, batches } from "../mutants/areas.ts";
 import { numberMutants } from "../mutants/numbers.ts";
 import { type AreaResult, page } from "../mutants/page.ts";
-import { fileResults, type Report } from "../mutants/report.ts";
+import { fileResults, type Report, type Survivor } from "../mutants/report.ts";
+import { found, lineAfter, triedAgain } from "../mutants/survivors.ts";
 import { filesUnder, root } from "../workspace.ts";
 
 describe("numbers of a data file", () => {
@@ -133,8 +134,12 @@ describe("the results of a run", () => {
     const text = page([area, drawn, whole], [data], {
       "packages/x/src/a.ts": { "a > 1 => a >= 1": "a is never 1" },
     });
-    expect(text).toContain("| title-18eu | 6 | all | 4 | 2 | 50.0 % | 1 | 90 % | abc1234 3 files not run |");
-    expect(text).toContain("| board | 6 | 10 %, seed 7 | 4 | 2 | 50.0 % | 1 | 85 % | abc1234 |");
+    expect(text).toContain(
+      "| title-18eu | 6 | all | 4 | 2 | 50.0 % | 1 | 90 % | abc1234; 3 files not run; 1 killed by the clock alone |",
+    );
+    expect(text).toContain(
+      "| board | 6 | 10 %, seed 7 | 4 | 2 | 50.0 % | 1 | 85 % | abc1234; 1 killed by the clock alone |",
+    );
     expect(text).toContain("| parts | – | none | – | – | – | – | 90 % | not run |");
     expect(text).toContain("All mutants drawn: market.\n");
     expect(text).toContain("A part alone: title-18eu (all, 3 files not run), board (10 %, seed 7).\n");
@@ -145,5 +150,116 @@ describe("the results of a run", () => {
     expect(text).toContain("- packages/title-x/data/map.json `hexes[0].cost`: `60` as `61`");
     expect(text).toContain("  - 2: `a > 1` as `a >= 1`: a is never 1");
     expect(text).toContain("  - 2: `b()` as `nothing` (no test comes there)");
+  });
+});
+
+describe("survivors that are tried again", () => {
+  const one = (line: number, from: string, to: string, kind = "ConditionalExpression") => ({
+    line,
+    kind,
+    from,
+    to,
+  });
+  const linesOf = (kept: Survivor[], mutants: Survivor[]) =>
+    [...found(kept, mutants)].map(({ line }) => line);
+
+  it("are known by both texts, and of several alike by the nearest line, each once", () => {
+    const mutants = [one(3, "a", "true"), one(9, "a", "true"), one(20, "a", "true"), one(9, "a", "false")];
+    expect(linesOf([one(12, "a", "true")], mutants)).toEqual([9]);
+    expect(linesOf([one(8, "a", "true"), one(10, "a", "true")], mutants).sort()).toEqual([3, 9]);
+    expect(linesOf([one(9, "a", "true", "BooleanLiteral")], mutants)).toEqual([]);
+    expect(linesOf([one(9, "b", "true")], mutants)).toEqual([]);
+    // More survivors than mutants are left: the rest is no longer there.
+    expect(
+      linesOf(
+        [8, 9, 10, 11].map((line) => one(line, "a", "true")),
+        mutants,
+      ),
+    ).toHaveLength(3);
+  });
+
+  it("stand in other lines after changes of the file", () => {
+    const diff = "@@ -5 +4,0 @@ x\n-a\n@@ -10,0 +10,3 @@\n+a\n+b\n+c\n@@ -20,2 +22 @@\n";
+    expect([4, 5, 6, 10, 11, 19, 20, 22].map((line) => lineAfter(diff, line))).toEqual([
+      4, 5, 5, 9, 13, 21, 22, 23,
+    ]);
+    expect(lineAfter("", 7)).toBe(7);
+  });
+
+  const kept = {
+    file: "packages/x/src/a.ts",
+    all: 10,
+    killed: 4,
+    survived: 3,
+    untested: 1,
+    survivors: [one(1, "a", "true"), one(2, "b", "true"), one(3, "c", "true")],
+  };
+
+  it("count as killed where they are now, leave the others as they were, and do not count where they are gone", () => {
+    const result = {
+      ...kept,
+      all: 12,
+      killed: 1,
+      survived: 1,
+      untested: 0,
+      survivors: [one(7, "b", "true")],
+    };
+    const after = triedAgain(kept, result, "def5678");
+    expect(after).toEqual({
+      ...kept,
+      all: 12,
+      killed: 5,
+      survived: 1,
+      survivors: [one(7, "b", "true")],
+      again: "def5678",
+      gone: 1,
+    });
+    expect(triedAgain(after, { ...result, killed: 1, survived: 0, survivors: [] }, "fff")).toMatchObject({
+      killed: 6,
+      survived: 0,
+      again: "fff",
+      gone: 1,
+    });
+    expect(triedAgain(kept, undefined, "def5678")).toMatchObject({ killed: 4, survived: 0, gone: 3 });
+  });
+
+  it("are not killed by the clock, which counts and is named elsewhere", () => {
+    const late = (statusReason?: string): Report => ({
+      files: {
+        "a.ts": {
+          source: "if (a > 1) b();",
+          mutants: [
+            {
+              mutatorName: "ConditionalExpression",
+              replacement: "true",
+              status: "Timeout",
+              location: at(1, 5, 10),
+              ...(statusReason !== undefined && { statusReason }),
+            },
+          ],
+        },
+      },
+    });
+    const [counted, strict] = [fileResults(late()), fileResults(late(), true)];
+    expect(counted[0]).toMatchObject({ killed: 1, survived: 0, late: 1 });
+    expect(strict[0]).toMatchObject({ killed: 0, survived: 1, survivors: [{ from: "a > 1", late: true }] });
+    const [round] = fileResults(late("Hit limit reached (501/500)"), true);
+    expect(round).toMatchObject({ killed: 1, survived: 0 });
+    expect(round).not.toHaveProperty("late");
+  });
+
+  it("stand on the page with the commit, with how many are gone, and with those that the clock alone killed", () => {
+    const area: AreaResult = {
+      area: "state",
+      commit: "abc1234",
+      share: 1,
+      seed: 1,
+      missing: 0,
+      files: [{ ...kept, again: "def5678", gone: 2, late: 1 }],
+    };
+    const text = page([area], [], {});
+    const note =
+      "abc1234; survivors again at def5678; 2 of them no longer there; 1 killed by the clock alone";
+    expect(text).toContain(`| state | 10 | all | 7 | 4 | 57.1 % | 1 | 85 % | ${note} |`);
   });
 });
