@@ -120,7 +120,7 @@ const answer = actions.take_over({
     }
     const left = companyOf(ctx, company).tokens.length;
     const count = action.tokens.length;
-    return count > left ? refuse(ctx, "NO_TOKEN_LEFT", { company, count, left }) : undefined;
+    return count > left ? refuse(ctx, "TOKENS_BEYOND", { company, count, left }) : undefined;
   },
   list(ctx) {
     const { company, data } = question(ctx);

@@ -56,7 +56,7 @@ export const catalogue = catalogueFor(
       presidency_bought: "{player} buys the presidency of {company} for {price}",
     },
     refusals: {
-      NO_TOKEN_LEFT: "{company} takes over {count} tokens and has room for {left}",
+      TOKENS_BEYOND: "{company} takes over {count} tokens and has room for {left}",
       HOME_TILE: "{company} lays its first tile on {hex}, where it starts",
       MINOR_SHARES: "Nobody buys the shares of {company} that stand for the half its treasury keeps",
       MINOR_NOT_SOLD: "{company} is a minor; its certificate is never sold",

@@ -32,7 +32,7 @@ export const ownRefusals = {
   NO_BUYBACK: { company: f.company() },
   NO_FORMATION_OWED: { player: f.player() },
   NO_PRESIDENCY_THERE: { company: f.company() },
-  NO_TOKEN_LEFT: { company: f.company(), count: f.integer(), left: f.integer() },
+  TOKENS_BEYOND: { company: f.company(), count: f.integer(), left: f.integer() },
   OWES_FORMATION: { player: f.player(), company: f.company() },
   OWN_BID: { company: f.company() },
   ROUTE_TOO_FEW_CITIES: { train: f.train(), kind: f.optional(f.train()) },

@@ -44,6 +44,7 @@ export const ruleOf: Record<string, string> = {
   MERGER_NO_PRESIDENT: "AR-6.8.6-08",
   EXCHANGE_TREASURY_FIRST: "AR-5.1.3-04",
   ASSET_NOT_THERE: "AR-5.3.1-06",
+  TOKENS_BEYOND: "AR-5.3.1-06",
   // 5.2, 5.3: bidding and forming
   MINOR_GREY: "AR-4.2.1-03",
   MINOR_PLEDGED: "AR-5.2.2-08",

@@ -152,7 +152,9 @@ describe("what goes over (5.3.1)", () => {
     expect(table.company("NL").tokens.length).toBe(4);
     const bare = fresh({ left: 0 }).do("exchange_minor", swap);
     expect(bare.refused("take_over", { trains: [], tokens: ["B8/0"], forts: [] })).toMatchObject({
-      code: "NO_TOKEN_LEFT",
+      code: "TOKENS_BEYOND",
+      rule: "AR-5.3.1-06",
+      values: { company: "NL", count: 1, left: 0 },
     });
     bare.do("take_over", { trains: [], tokens: [], forts: [] });
     expect(bare.tokensAt("B8")).toEqual(["NL"]);
