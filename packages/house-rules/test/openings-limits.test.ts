@@ -1,4 +1,5 @@
 import type { GameEvent, Json, TitleDefinition } from "@railhead/core";
+import { tryOut } from "@railhead/core/kit";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
@@ -36,7 +37,7 @@ class Opening {
   }
 
   do(type: string, fields: Record<string, Json> = {}): this {
-    const done = this.engine.apply(this.state, { type, seat: this.seat, ...fields });
+    const done = tryOut(this.engine, this.state, { type, seat: this.seat, ...fields });
     if (!done.ok) throw new Error(JSON.stringify(done.refusal));
     [this.state, this.events] = [done.state, done.events];
     return this;

@@ -1,4 +1,5 @@
 import { type Action, cloneJson, type Engine, type GameState, type TitleDefinition } from "@railhead/core";
+import { tryOut } from "@railhead/core/kit";
 import type { Chosen } from "../src/index.ts";
 import { tableWith } from "./kit.ts";
 
@@ -16,7 +17,7 @@ export function withRules<T extends Position>(position: T, title: TitleDefinitio
 
 /** Applies an action; throws where it is refused. */
 export function played(engine: Engine, state: GameState, action: Action) {
-  const result = engine.apply(state, action);
+  const result = tryOut(engine, state, action);
   if (!result.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(result.refusal)}`);
   return result;
 }

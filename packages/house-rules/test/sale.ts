@@ -1,4 +1,5 @@
 import { type Action, type Engine, type GameEvent, type GameState, position } from "@railhead/core";
+import { tryOut } from "@railhead/core/kit";
 import { played } from "./position.ts";
 
 /** A game in its opening, in which moves are made one by one. */
@@ -24,7 +25,8 @@ export class Sale {
   }
   /** Why a move of whoever is asked, or of this seat, is refused. */
   refused(type: string, fields: object = {}, seat = this.seat) {
-    return this.engine.check(this.state, { type, seat, ...fields });
+    const result = tryOut(this.engine, this.state, { type, seat, ...fields });
+    return result.ok ? undefined : result.refusal;
   }
   cash(player: string): number {
     return this.state.players[player]?.cash ?? 0;

@@ -6,6 +6,7 @@ import {
   type Refusal,
   type TitleDefinition,
 } from "@railhead/core";
+import { tryOut } from "@railhead/core/kit";
 import { describe, expect, it } from "vitest";
 import type { Options } from "../src/def.ts";
 import { tableWith } from "./kit.ts";
@@ -40,13 +41,13 @@ class Auction {
   owner = (lot: string): string | undefined => this.state.companies[lot]?.owner?.replace("player:", "");
 
   refused(type: string, fields: Record<string, Json> = {}): Refusal {
-    const refusal = this.engine.check(this.state, { type, seat: this.seat(), ...fields });
-    if (!refusal) throw new Error(`accepted: ${type} ${JSON.stringify(fields)}`);
-    return refusal;
+    const result = tryOut(this.engine, this.state, { type, seat: this.seat(), ...fields });
+    if (result.ok) throw new Error(`accepted: ${type} ${JSON.stringify(fields)}`);
+    return result.refusal;
   }
 
   do(type: string, fields: Record<string, Json> = {}): this {
-    const done = this.engine.apply(this.state, { type, seat: this.seat(), ...fields });
+    const done = tryOut(this.engine, this.state, { type, seat: this.seat(), ...fields });
     if (!done.ok) throw new Error(JSON.stringify(done.refusal));
     [this.state, this.events] = [done.state, done.events];
     return this;

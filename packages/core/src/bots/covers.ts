@@ -19,7 +19,15 @@ export function covers(engine: Engine, state: GameState, action: Action): boolea
     .some((legal) => legal.type === action.type && matches(engine, state, legal, action));
 }
 
+/** Whether a value that a legal action fixes is the one that was given; lists are long, and most lines differ in a plain value. */
+const same = (value: unknown, given: unknown): boolean =>
+  value === given || (typeof value === "object" && JSON.stringify(value) === JSON.stringify(given));
+
 function matches(engine: Engine, state: GameState, legal: LegalAction, action: Action): boolean {
+  for (const field in legal) {
+    if (field === "fields" || same(legal[field], action[field])) continue;
+    if (field !== "rotation" || !looksTheSame({ rules: engine.rules, state }, legal, action)) return false;
+  }
   const { fields = {}, ...fixed } = legal;
   const runs = Object.values(fields).some((domain) => domain.kind === "routes");
   // What a title lets its players say of a run goes with the routes.
@@ -35,11 +43,7 @@ function matches(engine: Engine, state: GameState, legal: LegalAction, action: A
       return false;
     }
   }
-  return Object.entries(fixed).every(
-    ([field, value]) =>
-      JSON.stringify(action[field]) === JSON.stringify(value) ||
-      (field === "rotation" && looksTheSame({ rules: engine.rules, state }, legal, action)),
-  );
+  return true;
 }
 
 /** The fields of an action as the table declares them, where it answers what is asked. */

@@ -17,6 +17,7 @@ export { type Budget, budgets, type Strength } from "./planner/strengths.ts";
 export { weights } from "./planner/weights.ts";
 export { expectedWorth, type WorthOptions } from "./planner/worth.ts";
 export { randomBot } from "./random.ts";
+export { strangeRefusal } from "./refusals.ts";
 export { integer, pick, pickWeighted, type Rng, sample, seededRng } from "./rng.ts";
 export { bestRun, type Run, trusting } from "./runs.ts";
 export { seated } from "./seated.ts";

@@ -3,6 +3,7 @@ import type { Engine } from "../engine/engine.ts";
 import { FAULT } from "../engine/refusal.ts";
 import type { GameState, Json } from "../state/state.ts";
 import { covers } from "./covers.ts";
+import { strangeRefusal } from "./refusals.ts";
 import { pick, type Rng } from "./rng.ts";
 
 /** Words that the actions of a game are made of. */
@@ -94,7 +95,7 @@ function changedList(list: Json[], rng: Rng, words: Vocabulary): Json[] {
 
 /**
  * What is wrong with how the engine takes an action, in words, or undefined: it must be accepted exactly when the list
- * of legal actions has it, a refusal must say why, and the state must stay as it was.
+ * of legal actions has it, a refusal must say why with the values that its text needs, and the state must stay as it was.
  */
 export function disagreement(engine: Engine, state: GameState, action: Action): string | undefined {
   const before = JSON.stringify(state);
@@ -106,7 +107,7 @@ export function disagreement(engine: Engine, state: GameState, action: Action): 
   if (listed) return `listed and refused: ${shown} ${JSON.stringify(applied.refusal)}`;
   const { code, values } = applied.refusal;
   if (code === FAULT) return `the rules fail on ${shown}: ${JSON.stringify(values)}`;
-  return /^[A-Z][A-Z0-9_]*$/.test(code) && typeof values === "object"
-    ? undefined
-    : `no proper refusal of ${shown}`;
+  if (!/^[A-Z][A-Z0-9_]*$/.test(code) || typeof values !== "object") return `no proper refusal of ${shown}`;
+  const [strange] = strangeRefusal(engine, applied.refusal);
+  return strange && `${strange} in the refusal of ${shown}`;
 }

@@ -21,7 +21,7 @@ import {
   trackStep,
   trainStep,
 } from "../../src/index.ts";
-import { Position } from "../../src/kit/index.ts";
+import { Position, tryOut } from "../../src/kit/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const [abc, cw] = tiny.companies as [CompanyDef, CompanyDef];
@@ -105,7 +105,7 @@ export function withHouseRules(title: TitleDefinition, houseRules: HouseRule[]) 
   let state = engine.start().state;
   const act = (type: string, fields: object) => {
     const seat = engine.decisions(state)[0]?.seats[0] ?? "";
-    return engine.apply(state, { type, seat, ...fields });
+    return tryOut(engine, state, { type, seat, ...fields });
   };
   return {
     state: () => state,

@@ -116,7 +116,8 @@ describe("whole companies between players", () => {
       code: "TRADE_PRICE",
       values: { price: -1 },
     });
-    expect(refusal(at, "sell", "C", ["P2"], 7).code).toBe("TRADE_PRICE");
+    const guarded = table({ owners: { ...OWNERS, P2: "C" } });
+    expect(refusal(guarded, "buy", "C", ["P2"], 7).code).toBe("TRADE_PRICE");
     at.do("trade_companies", trade("buy", "B", ["P1"], 90)).do("consent", { accept: true });
     expect(cash(at)).toEqual([0, 390, 40]);
     const given = table({ owners: OWNERS }).do("trade_companies", trade("sell", "C", ["P2"], 0));

@@ -31,8 +31,8 @@ export function tradingTitle(params: Partial<TradeParams> = {}, chains: HouseRul
     after: (tx) => {
       made.write(tx).trades++;
     },
-    guard: (ctx, { companies, price }) =>
-      companies.includes("P2") && price === 7 ? refuse(ctx, "TRADE_PRICE", { price }) : undefined,
+    guard: (ctx, { companies, seller, price }) =>
+      companies.includes("P2") && seller === "C" ? refuse(ctx, "TRADE_PRICE", { price }) : undefined,
     ...params,
   });
   return defineTitle({
