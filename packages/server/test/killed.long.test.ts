@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { swept } from "../../../vitest.sweeps.ts";
 import { kinds, type Place } from "./databases.ts";
 import { killOnce } from "./killed.ts";
 
@@ -14,7 +15,7 @@ for (const { name, place: make } of kinds) {
     });
     afterAll(() => place?.drop());
 
-    for (const time of ["once", "twice", "three times"]) {
+    for (const time of swept(["once", "twice", "three times"], 3)) {
       it(`leaves every acknowledged line, in order, once (${time})`, async () => {
         const { acknowledged, stored, faults } = await killOnce(place, time);
         expect(faults).toEqual([]);

@@ -1,6 +1,7 @@
 import { defineTitle, type PowerDef } from "@railhead/core";
 import { planner } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
+import { swept } from "../../../../vitest.sweeps.ts";
 import { watched } from "./games.ts";
 import { plain } from "./title.ts";
 
@@ -8,7 +9,7 @@ const anyTime = (power: PowerDef): PowerDef =>
   power.kind === "exchange" ? { ...power, when: "any" } : power;
 
 describe("the plain title, played by bots", { timeout: 120_000 }, () => {
-  for (const players of [2, 3, 4, 5, 6]) {
+  for (const players of swept([2, 3, 4, 5, 6], 3)) {
     it(`is played to its end under every invariant at a table of ${players}`, () => {
       for (const seed of [1, 2]) {
         const { game, faults } = watched(plain, players, seed);

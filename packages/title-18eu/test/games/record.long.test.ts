@@ -9,6 +9,7 @@ import {
 } from "@railhead/core";
 import { deepFreeze, leanBot, seededRng, simulateGame } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
+import { swept } from "../../../../vitest.sweeps.ts";
 import { title18eu } from "../../src/index.ts";
 
 const text = (value: unknown): string => JSON.stringify(value);
@@ -32,7 +33,7 @@ function game(players: number, seed: number) {
 }
 
 describe("stored changes of whole games", { timeout: 120_000 }, () => {
-  for (const players of [2, 4, 5]) {
+  for (const players of swept([2, 4, 5], 3)) {
     it(`give back every state, and stay small, at a table of ${players}`, () => {
       const { engine, states, lines } = game(players, players);
       const restored = Timeline.restore(engine, stored(states[0] as GameState), [], lines);
