@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { createEngine, type TitleDefinition } from "@railhead/core";
+import { createEngine, type OptionValue, type TitleDefinition } from "@railhead/core";
 import { type Bot, botNamed, budgets, seated, simulating, trusting, weights } from "@railhead/core/bots";
 import { readFolder, readTitle } from "@railhead/folders";
 import { TITLE_LOADERS } from "@railhead/titles";
@@ -11,7 +11,7 @@ import { root } from "./workspace.ts";
 
 /**
  * `pnpm tournament [--title 18eu ...] [--seats strong,lean,lean,lean ...] [--games 60] [--seed 1] [--results FILE] [--write]`: bots play each other, one game
- * after another, seats rotated from seed to seed. Every game that is over is a line of the results file; games that stand there are not played again, so that a run
+ * after another, seats rotated from seed to seed. `--title 18oe@uk-france` plays by a preset of the title. Every game that is over is a line of the results file; games that stand there are not played again, so that a run
  * that was stopped goes on. `--write` puts the table into `docs/bots.md` (with `--games 0`: without playing).
  */
 export interface Result {
@@ -69,6 +69,17 @@ export const readResults = (file: string): Result[] =>
         .map((line) => JSON.parse(line) as Result)
     : [];
 
+/** A title as it is named: `18eu`, a folder, or either with one of its presets: `18oe@uk-france`. */
+export async function named(name: string): Promise<{ title: TitleDefinition; options: Preset }> {
+  const [id, preset] = name.split("@") as [string, string?];
+  const title = await titleOf(id);
+  const options = preset === undefined ? {} : title.presets[preset];
+  if (!options) throw new Error(`${id} has no preset ${preset}`);
+  return { title, options };
+}
+
+type Preset = Record<string, OptionValue>;
+
 async function titleOf(id: string): Promise<TitleDefinition> {
   const load = TITLE_LOADERS[id];
   if (load) return load();
@@ -92,10 +103,16 @@ function timed(bot: Bot, times: number[]): Bot {
 }
 
 /** Plays one game to its end, without audit: that is what `railhead simulate` is for. */
-export function playGame(title: TitleDefinition, id: string, seats: string, seed: number): Result {
+export function playGame(
+  title: TitleDefinition,
+  id: string,
+  seats: string,
+  seed: number,
+  options: Preset = {},
+): Result {
   const names = rotated(seats.split(","), seed);
   const players = names.map((_, at) => ({ id: `p${at + 1}`, name: `P${at + 1}` }));
-  const made = createEngine(title, { players, seed });
+  const made = createEngine(title, { players, seed, options });
   if (!made.ok) throw new Error(`${id}: ${made.refusal.code}`);
   const times: number[] = [];
   const [measured] = seats.split(",");
@@ -199,10 +216,10 @@ async function main(): Promise<void> {
   );
   for (const id of values.title)
     for (const seats of values.seats) {
-      const title = await titleOf(id);
+      const { title, options } = await named(id);
       for (let seed = Number(values.seed); seed < Number(values.seed) + Number(values.games); seed++) {
         if (known.has(`${id}/${seats}/${seed}`)) continue;
-        const result = playGame(title, id, seats, seed);
+        const result = playGame(title, id, seats, seed, options);
         appendFileSync(file, `${JSON.stringify(result)}\n`);
         console.log(
           `${id} ${seats} ${seed}: ${result.ranking.map((row) => row.slice(0, 2).join(" ")).join(", ")}`,

@@ -38,6 +38,7 @@ export const AREAS: readonly Area[] = [
     "packages/title-18ardennes/test",
     "packages/house-rules/test/orders-first.test.ts",
   ]),
+  whole("title-18oe", "packages/title-18oe/src", ["packages/title-18oe/test"]),
   whole("house-rules", "packages/house-rules/src", ["packages/house-rules/test"]),
   // House rules bring in the trades and whatever else no title has by itself.
   whole("parts", "packages/core/src/parts", [...CORE, "packages/house-rules/test"]),
@@ -63,6 +64,7 @@ export const LEFT_OUT = [
   "**/*games.long.test.ts",
   "**/pairs*.long.test.ts",
   "**/test/data/**",
+  "**/title-18oe/test/{play,full-board,memory}.test.ts",
   "**/killed.long.test.ts",
   "**/processes.test.ts",
 ];

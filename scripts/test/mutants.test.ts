@@ -144,7 +144,7 @@ describe("the results of a run", () => {
     expect(text).toContain("All mutants drawn: market.\n");
     expect(text).toContain("A part alone: title-18eu (all, 3 files not run), board (10 %, seed 7).\n");
     expect(text).toContain(
-      "Not run at all: title-18ardennes, house-rules, parts, routes, state, engine, interop,",
+      "Not run at all: title-18ardennes, title-18oe, house-rules, parts, routes, state, engine, interop,",
     );
     expect(text).toContain("| title-x | 40 | 39 | 97.5 % |");
     expect(text).toContain("- packages/title-x/data/map.json `hexes[0].cost`: `60` as `61`");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Result, rotated, tableOf, wilson, withTable, wonBy } from "../tournament.ts";
+import { named, type Result, rotated, tableOf, wilson, withTable, wonBy } from "../tournament.ts";
 
 const game = (seed: number, ranking: Result["ranking"]): Result => ({
   title: "examples/1889",
@@ -48,4 +48,13 @@ it("the table stands between its marks, and nothing else of the page changes", (
     "before\n<!-- tournament -->\n\nnew\n\n<!-- end of tournament -->\nafter\n",
   );
   expect(() => withTable("no marks", "new")).toThrow();
+});
+
+it("a title is named with one of its presets, and another is refused", async () => {
+  const plain = await named("18oe");
+  expect([plain.title.id, plain.options]).toEqual(["18oe", {}]);
+  const { title, options } = await named("18oe@uk-france");
+  expect(options).toEqual(title.presets["uk-france"]);
+  expect(options).toMatchObject({ scenario: "uk-france" });
+  await expect(named("18oe@moon")).rejects.toThrow("18oe has no preset moon");
 });
