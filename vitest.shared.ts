@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { defineConfig, type Plugin, type ViteUserConfig } from "vitest/config";
+import { configDefaults, defineConfig, type Plugin, type ViteUserConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const FAST_CHECK = fileURLToPath(new URL("./vitest.fast-check.ts", import.meta.url));
@@ -29,31 +29,45 @@ const longestFirst = (named: readonly string[]) =>
     }
   };
 
+/** What runs in a package, and how each of its tests is run. */
+const each = (): NonNullable<ViteUserConfig["test"]> => ({
+  include: ["test/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"],
+  // Only for what hangs: machines differ, and timings belong in benches.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Counts the assertions of each test, for `pnpm rules`.
+  runner: fileURLToPath(new URL("./vitest.runner.ts", import.meta.url)),
+});
+
 /**
  * The Vitest configuration every package starts from. Results go to `.results/vitest.json` inside the
- * package, where `scripts/summary.ts` and `scripts/rules.ts` read them. `longest`: files that begin first.
+ * package, where `scripts/summary.ts` and `scripts/rules.ts` read them. `longest`: files that begin first. `apart`: files that need
+ * modules of their own; all others of the package then share theirs, which spares loading them again for each.
  */
 export function packageTests(
   overrides: NonNullable<ViteUserConfig["test"]> = {},
   longest: readonly string[] = [],
+  apart: readonly string[] = [],
 ): ViteUserConfig {
+  const together = { exclude: [...configDefaults.exclude, ...apart], isolate: false };
   return defineConfig({
     plugins: [seeded],
     test: {
-      include: ["test/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"],
+      ...each(),
       passWithNoTests: true,
-      // Only for what hangs: machines differ, and timings belong in benches.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
       reporters: ["default", "json"],
-      // Counts the assertions of each test, for `pnpm rules`.
-      runner: fileURLToPath(new URL("./vitest.runner.ts", import.meta.url)),
       // A failure is shown where the test asserts, not where that was counted.
       onStackTrace: (_error, { file }) => !file.endsWith("/vitest.runner.ts"),
       outputFile: { json: ".results/vitest.json" },
       // Two at the least: a package that is left alone at the end keeps two cores at work. The same for all, as the watch asks.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       sequence: { sequencer: longestFirst(longest) },
+      ...(apart.length > 0 && {
+        projects: [
+          { plugins: [seeded], test: { ...each(), name: "apart", include: [...apart] } },
+          { plugins: [seeded], test: { ...each(), name: "together", ...together } },
+        ],
+      }),
       ...overrides,
     },
   });

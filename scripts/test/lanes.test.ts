@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { configDefaults } from "vitest/config";
 import { packageTests } from "../../vitest.shared.ts";
 import { swept, whole } from "../../vitest.sweeps.ts";
 import { testFiles } from "../rules/read.ts";
@@ -28,6 +29,13 @@ describe("the full run and the quick lane", () => {
     const { include, exclude } = packageTests().test ?? {};
     expect(include).toEqual(["test/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"]);
     expect(exclude).toBeUndefined();
+    // Files that have modules of their own are left out by the rest, and nothing else is.
+    const [apart, rest] = packageTests({}, [], ["test/a/**"]).test?.projects as {
+      test: { include: string[]; exclude?: string[] };
+    }[];
+    expect([apart?.test.include, apart?.test.exclude]).toEqual([["test/a/**"], undefined]);
+    expect(rest?.test.include).toEqual(include);
+    expect(rest?.test.exclude?.filter((one) => !configDefaults.exclude.includes(one))).toEqual(["test/a/**"]);
     for (const { folder } of tested) {
       const config = readFileSync(join(root, folder, "vitest.config.ts"), "utf8");
       expect([folder, config.match(/\b(include|exclude|testNamePattern|dir|shard)\b/)?.[0]]).toEqual([

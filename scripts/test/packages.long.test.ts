@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { whole } from "../../vitest.sweeps.ts";
 import { lint, PUBLISHED, pack } from "../packed.ts";
 
 const place = mkdtempSync(join(tmpdir(), "railhead-packages-"));
@@ -13,6 +14,7 @@ const run = (command: string, ...args: string[]): string =>
   execFileSync(command, args, { cwd: empty, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 
 beforeAll(() => {
+  if (!whole) return;
   for (const folder of [empty, tarballs]) mkdirSync(folder);
   const packed = Object.keys(PUBLISHED).map((name) => pack(name, tarballs));
   writeFileSync(
@@ -24,7 +26,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-describe("packages in an empty folder", { timeout: 600_000 }, () => {
+// What is packed is built and installed anew, which takes a minute: with the sweeps.
+describe.runIf(whole)("packages in an empty folder", { timeout: 600_000 }, () => {
   it("bring the engine, by every door, with its types", () => {
     writeFileSync(
       join(empty, "game.ts"),

@@ -85,7 +85,7 @@ test.describe("axe finds nothing", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("in a proposal, and where one answers it", async ({ page, browser }) => {
+  test("in a proposal, and where one answers it", { tag: SWEEP }, async ({ page, browser }) => {
     const guest = await guestOf(page, browser);
     await page.getByRole("tab", { name: "Table" }).click();
     await page.getByRole("button", { name: "End the game here" }).click();
@@ -97,7 +97,7 @@ test.describe("axe finds nothing", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("in the search for house rules of the set-up", async ({ page }) => {
+  test("in the search for house rules of the set-up", { tag: SWEEP }, async ({ page }) => {
     await openSetup(page);
     await page.getByRole("button", { name: /^All \d+ house rules/ }).click();
     const search = page.getByRole("searchbox", { name: "Search the house rules" });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { axe } from "./axe.ts";
-import { swept } from "./sweep.ts";
+import { SWEEP } from "./sweep.ts";
 
 const PASSWORD = "over the hills and far away";
 let people = 0;
@@ -132,7 +132,10 @@ test("what is wrong stands by its field, and nothing typed is lost", async ({ pa
   await expect(page.getByLabel("E-mail")).toHaveValue(email);
 });
 
-test("a forgotten password is replaced by the link of a mail, once", async ({ page, browser }) => {
+test("a forgotten password is replaced by the link of a mail, once", { tag: SWEEP }, async ({
+  page,
+  browser,
+}) => {
   const email = await signUp(page);
   const fresh = await another(browser);
   await fresh.goto("/sign-in");
@@ -204,7 +207,7 @@ test("name, e-mail, password and sessions are changed on one's own page", async 
   expect(faults).toEqual([]);
 });
 
-test("an account is deleted after one more question", async ({ page }) => {
+test("an account is deleted after one more question", { tag: SWEEP }, async ({ page }) => {
   const email = await signUp(page);
   await page.getByRole("button", { name: "Delete the account" }).click();
   await page.getByRole("button", { name: "Keep it" }).click();
@@ -223,7 +226,10 @@ test("an account is deleted after one more question", async ({ page }) => {
   await expect(page.getByText("Wrong e-mail or password.")).toBeVisible();
 });
 
-test("a guest is told, and takes the name along when signing up", async ({ page, baseURL }) => {
+test("a guest is told, and takes the name along when signing up", { tag: SWEEP }, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto("/");
   const made = await page.request.post("/api/auth/guest", {
     data: { name: "Passing by" },
@@ -322,7 +328,7 @@ test("signing in asks for a code once it is set up: of the app, or one for emerg
   expect(faults).toEqual([]);
 });
 
-test("the menu works by keyboard alone", async ({ page }) => {
+test("the menu works by keyboard alone", { tag: SWEEP }, async ({ page }) => {
   await signUp(page);
   await menu(page).focus();
   await page.keyboard.press("Enter");
@@ -411,40 +417,40 @@ test("nobody can say for himself where he comes from", async ({ page, request, b
   expect(foreign.status()).toBe(403);
 });
 
-for (const [at, colorScheme] of (["dark", "light"] as const).entries()) {
-  test(
-    `the pages of accounts can be read by everybody, ${colorScheme}`,
-    swept(at, 2),
-    async ({ browser }) => {
-      test.setTimeout(120_000);
-      const context = await browser.newContext({ colorScheme });
-      const page = await context.newPage();
-      const faults = async () => {
-        await page.waitForLoadState("networkidle");
-        const { violations } = await axe(page)
-          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-          .analyze();
-        return violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(" ")}`));
-      };
-      for (const path of ["/sign-in", "/sign-up", "/reset", "/reset/abc"]) {
-        await page.goto(path);
-        await page.locator("main form button[type=submit]").click();
-        await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
-        expect(await faults(), path).toEqual([]);
-      }
-      await signUp(page);
-      await menu(page).click();
-      await page.getByRole("button", { name: "Delete the account" }).click();
-      expect(await faults(), "/account").toEqual([]);
-      await context.close();
-    },
-  );
+for (const colorScheme of ["dark", "light"] as const) {
+  test(`the pages of accounts can be read by everybody, ${colorScheme}`, { tag: SWEEP }, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({ colorScheme });
+    const page = await context.newPage();
+    const faults = async () => {
+      await page.waitForLoadState("networkidle");
+      const { violations } = await axe(page)
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      return violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(" ")}`));
+    };
+    for (const path of ["/sign-in", "/sign-up", "/reset", "/reset/abc"]) {
+      await page.goto(path);
+      await page.locator("main form button[type=submit]").click();
+      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+      expect(await faults(), path).toEqual([]);
+    }
+    await signUp(page);
+    await menu(page).click();
+    await page.getByRole("button", { name: "Delete the account" }).click();
+    expect(await faults(), "/account").toEqual([]);
+    await context.close();
+  });
 }
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the pages of accounts fit, and everything to touch is large enough", async ({ page }) => {
+  test("the pages of accounts fit, and everything to touch is large enough", { tag: SWEEP }, async ({
+    page,
+  }) => {
     const fits = async (path: string) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(
         0,

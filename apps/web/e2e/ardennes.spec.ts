@@ -14,6 +14,7 @@ import { play } from "./by-hand.ts";
 import { confirm, decision, post } from "./hot-seat.ts";
 import { gameStands, openSetup, seriousFaults, sideways } from "./lobby.ts";
 import { openGame, place, sampleText } from "./sample.ts";
+import { SWEEP } from "./sweep.ts";
 
 /** So many moves of the auction are played with the page's controls: lots, bids, passes, a first tile. */
 const BY_HAND = 21;
@@ -189,7 +190,7 @@ test("the title page leads to the sample and lists places by their other names",
   expect((await place(page)).total).toBe(reference().file.log.length);
 });
 
-test("forts and bonus tokens stand on the map until they are taken", async ({ page }) => {
+test("forts and bonus tokens stand on the map until they are taken", { tag: SWEEP }, async ({ page }) => {
   const { state } = reference();
   await openGame(page, "/game/sample-18ardennes?at=0");
   const forts = page.locator(".rh-layer-tops .rh-fort");

@@ -54,7 +54,7 @@ const ON_MAP = new Set(["lay_tile", "place_token", "run_routes"]);
 for (const { title, type, moves, at } of kinds)
   test(
     `${title}, ${type}: the decision can be read by everybody, light and dark`,
-    swept(at, 12),
+    swept(at, 30),
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await openAt(page, moves, title);

@@ -5,6 +5,7 @@ import { axe } from "./axe.ts";
 import { decision, landing, post } from "./hot-seat.ts";
 import { sideways } from "./lobby.ts";
 import { openGame, place } from "./sample.ts";
+import { swept } from "./sweep.ts";
 
 const FOLDER = process.env.PICTURES ?? fileURLToPath(new URL("../.results/bots", import.meta.url));
 mkdirSync(FOLDER, { recursive: true });
@@ -19,54 +20,56 @@ const SIZES = [
 const faults = async (page: Page, within: string): Promise<string[]> =>
   (await axe(page).include(within).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
-for (const [name, size] of SIZES) {
-  test(`two clicks lead to one's own first decision, a hint is drafted, and bots say why: ${name}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await page.goto("/");
-    await page.getByTestId("play-bots").click();
-    const form = page.getByTestId("bots-form");
-    await expect(form.getByRole("radio", { name: "Steady" })).toBeChecked();
-    expect(await faults(page, "[data-testid=bots-form]")).toEqual([]);
-    await picture(page, `${name}-form`);
-    await page.getByTestId("bots-begin").click();
-    await expect(page).toHaveURL(/\/table\//);
-    await expect(decision(page)).toHaveAttribute("data-seat", "p1");
+for (const [at, [name, size]] of SIZES.entries()) {
+  test(
+    `two clicks lead to one's own first decision, a hint is drafted, and bots say why: ${name}`,
+    swept(at, 2),
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto("/");
+      await page.getByTestId("play-bots").click();
+      const form = page.getByTestId("bots-form");
+      await expect(form.getByRole("radio", { name: "Steady" })).toBeChecked();
+      expect(await faults(page, "[data-testid=bots-form]")).toEqual([]);
+      await picture(page, `${name}-form`);
+      await page.getByTestId("bots-begin").click();
+      await expect(page).toHaveURL(/\/table\//);
+      await expect(decision(page)).toHaveAttribute("data-seat", "p1");
 
-    await page.getByTestId("ask-hint").click();
-    const hints = page.getByTestId("hint");
-    await expect(hints).toHaveCount(3);
-    expect(await faults(page, "[data-testid=hints]")).toEqual([]);
-    await hints.first().click();
-    await expect(hints.first()).toHaveAttribute("aria-pressed", "true");
-    await expect(hints.first()).toContainText("against the others at the end");
-    await expect(page.getByTestId("hints")).not.toContainText("£0 less");
-    // However many lines hints take, what is drafted can be confirmed.
-    await expect(page.getByTestId("confirm")).toBeInViewport({ ratio: 1 });
-    await picture(page, `${name}-hints`);
-    await landing(page, () => page.getByTestId("confirm").click());
-    // The hints were for the move before, and bots move by themselves.
-    await expect.poll(async () => (await place(page)).total, { timeout: 30_000 }).toBeGreaterThan(1);
-    await expect(hints).toHaveCount(0);
-    const { table } = await (
-      await page.request.get(`/api/tables/${page.url().split("/").at(-1)?.split("?")[0]}`)
-    ).json();
-    expect(table.seats.map(({ strength }: { strength?: string }) => strength)).toEqual([
-      undefined,
-      "steady",
-      "steady",
-      "steady",
-    ]);
-    await expect(async () => {
-      const { entries } = await (await page.request.get(`/api/tables/${table.id}`)).json();
-      const types = entries.flatMap(({ events }: { events: { type: string }[] }) =>
-        events.map(({ type }) => type),
-      );
-      expect(types).toContain("reasoned");
-    }).toPass({ timeout: 30_000 });
-    await picture(page, `${name}-table`);
-  });
+      await page.getByTestId("ask-hint").click();
+      const hints = page.getByTestId("hint");
+      await expect(hints).toHaveCount(3);
+      expect(await faults(page, "[data-testid=hints]")).toEqual([]);
+      await hints.first().click();
+      await expect(hints.first()).toHaveAttribute("aria-pressed", "true");
+      await expect(hints.first()).toContainText("against the others at the end");
+      await expect(page.getByTestId("hints")).not.toContainText("£0 less");
+      // However many lines hints take, what is drafted can be confirmed.
+      await expect(page.getByTestId("confirm")).toBeInViewport({ ratio: 1 });
+      await picture(page, `${name}-hints`);
+      await landing(page, () => page.getByTestId("confirm").click());
+      // The hints were for the move before, and bots move by themselves.
+      await expect.poll(async () => (await place(page)).total, { timeout: 30_000 }).toBeGreaterThan(1);
+      await expect(hints).toHaveCount(0);
+      const { table } = await (
+        await page.request.get(`/api/tables/${page.url().split("/").at(-1)?.split("?")[0]}`)
+      ).json();
+      expect(table.seats.map(({ strength }: { strength?: string }) => strength)).toEqual([
+        undefined,
+        "steady",
+        "steady",
+        "steady",
+      ]);
+      await expect(async () => {
+        const { entries } = await (await page.request.get(`/api/tables/${table.id}`)).json();
+        const types = entries.flatMap(({ events }: { events: { type: string }[] }) =>
+          events.map(({ type }) => type),
+        );
+        expect(types).toContain("reasoned");
+      }).toPass({ timeout: 30_000 });
+      await picture(page, `${name}-table`);
+    },
+  );
 }
 
 test("nobody is given hints at a table of several people, unless it agreed on them", async ({ page }) => {
@@ -85,27 +88,29 @@ test("nobody is given hints at a table of several people, unless it agreed on th
   }
 });
 
-for (const [name, size] of SIZES) {
-  for (const scheme of ["light", "dark"] as const) {
-    test(`who was ahead is drawn, and marks lead to where it turned: ${name}, ${scheme}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: scheme });
-      await openGame(page, "/game/sample-18eu?view=players", 140);
-      await page.getByRole("button", { name: "Who was ahead" }).click();
-      const chart = page.getByTestId("ahead-chart");
-      await expect(chart).toHaveAttribute("data-whole", "", { timeout: 60_000 });
-      await expect(chart.locator("svg path")).not.toHaveCount(0);
-      await expect(page.getByTestId("ahead-bar").locator(".ahead-part")).not.toHaveCount(0);
-      expect(await faults(page, "[data-testid=ahead-chart]")).toEqual([]);
-      const turn = page.getByTestId("lead-turn").first();
-      const at = Number(/\d+/.exec((await turn.textContent()) ?? "")?.[0]);
-      await expect(page.getByTestId("turn-mark")).toHaveCount(await page.getByTestId("lead-turn").count());
-      await turn.click();
-      expect((await place(page)).at).toBe(at);
-      await chart.locator("svg").first().scrollIntoViewIfNeeded();
-      await picture(page, `${name}-${scheme}-chart`);
-    });
+for (const [at, [name, size]] of SIZES.entries()) {
+  for (const [nth, scheme] of (["light", "dark"] as const).entries()) {
+    test(
+      `who was ahead is drawn, and marks lead to where it turned: ${name}, ${scheme}`,
+      swept(2 * at + nth, 4),
+      async ({ page }) => {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme: scheme });
+        await openGame(page, "/game/sample-18eu?view=players", 140);
+        await page.getByRole("button", { name: "Who was ahead" }).click();
+        const chart = page.getByTestId("ahead-chart");
+        await expect(chart).toHaveAttribute("data-whole", "", { timeout: 60_000 });
+        await expect(chart.locator("svg path")).not.toHaveCount(0);
+        await expect(page.getByTestId("ahead-bar").locator(".ahead-part")).not.toHaveCount(0);
+        expect(await faults(page, "[data-testid=ahead-chart]")).toEqual([]);
+        const turn = page.getByTestId("lead-turn").first();
+        const at = Number(/\d+/.exec((await turn.textContent()) ?? "")?.[0]);
+        await expect(page.getByTestId("turn-mark")).toHaveCount(await page.getByTestId("lead-turn").count());
+        await turn.click();
+        expect((await place(page)).at).toBe(at);
+        await chart.locator("svg").first().scrollIntoViewIfNeeded();
+        await picture(page, `${name}-${scheme}-chart`);
+      },
+    );
   }
 }

@@ -174,7 +174,9 @@ export const title = defineTitle({
 } as never);
 `;
 
-test("a title in TypeScript: its page, a mistake of it, and a game that goes on", async ({ page }) => {
+test("a title in TypeScript: its page, a mistake of it, and a game that goes on", { tag: SWEEP }, async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const path = written();
   rmSync(join(path, "title.json"));

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { begin, gathered } from "./guest.ts";
 import { gameStands, seriousFaults, sideways } from "./lobby.ts";
+import { SWEEP } from "./sweep.ts";
 
 test.setTimeout(240_000);
 
@@ -36,10 +37,9 @@ test("the host changes the house rules while seats are gathered; both see them, 
   await expect(page.getByTestId("house-rules")).toContainText("Order by passing");
 });
 
-test("secret seats between two browsers, and a pause that the other sees, up to the table's limit", async ({
-  page,
-  browser,
-}) => {
+test("secret seats between two browsers, and a pause that the other sees, up to the table's limit", {
+  tag: SWEEP,
+}, async ({ page, browser }) => {
   const { id, guest } = await withRules(page, browser, [
     { slug: "secret-seats" },
     { slug: "pause-on-absence", options: { most: 1 } },

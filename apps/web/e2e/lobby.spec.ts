@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { post } from "./hot-seat.ts";
 import { gameStands, openOnline, openSetup, seriousFaults, sideways, small } from "./lobby.ts";
 import { chooseFile, place, sampleText } from "./sample.ts";
-import { swept } from "./sweep.ts";
+import { SWEEP } from "./sweep.ts";
 
 const begin = (page: Page) => page.getByRole("button", { name: "Begin the game" });
 const seatName = (page: Page, seat: number) => page.getByRole("textbox", { name: `Name at seat ${seat}` });
@@ -213,7 +213,7 @@ test("an open table stands in the list until its seats are taken; one's own are 
   await expect(mine).toContainText("open");
 });
 
-test("a game from a file goes on as a table", async ({ page }) => {
+test("a game from a file goes on as a table", { tag: SWEEP }, async ({ page }) => {
   const file = JSON.parse(sampleText());
   await page.goto("/");
   await chooseFile(page, "mine.json", JSON.stringify({ ...file, name: "Mine", log: file.log.slice(0, 60) }));
@@ -248,8 +248,8 @@ test("the title page: a tile shows where it leads, a rule has an address, option
   await expect(page.getByText("Length and complexity are our own estimate.")).toBeAttached();
 });
 
-for (const [at, colorScheme] of (["light", "dark"] as const).entries()) {
-  test(`nothing serious on the pages around a table (${colorScheme})`, swept(at, 2), async ({ page }) => {
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`nothing serious on the pages around a table (${colorScheme})`, { tag: SWEEP }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme });
     await openSetup(page);
@@ -268,7 +268,9 @@ for (const [at, colorScheme] of (["light", "dark"] as const).entries()) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("nothing scrolls sideways, and everything is large enough for a thumb", async ({ page }) => {
+  test("nothing scrolls sideways, and everything is large enough for a thumb", { tag: SWEEP }, async ({
+    page,
+  }) => {
     test.setTimeout(60_000);
     await openSetup(page);
     await page.getByText("Options", { exact: true }).tap();
@@ -343,10 +345,9 @@ test("a seed that the host fixes is shown to everybody; one that is drawn is now
   expect(await (await stranger.request.get(`/api/tables/${drawn}`)).text()).not.toMatch(/seed/i);
 });
 
-test("a table that has not begun is deleted by its host, and whoever waits there is told", async ({
-  page,
-  browser,
-}) => {
+test("a table that has not begun is deleted by its host, and whoever waits there is told", {
+  tag: SWEEP,
+}, async ({ page, browser }) => {
   test.setTimeout(120_000);
   const address = await openOnline(page, "Gone tomorrow", "public");
   const guest = await (await browser.newContext()).newPage();
@@ -374,10 +375,9 @@ test("a table that has not begun is deleted by its host, and whoever waits there
   expect((await guest.goto(address))?.status()).toBe(404);
 });
 
-test("somebody is blocked and reported where he sits; he takes no seat at my tables until I take it back", async ({
-  page,
-  browser,
-}) => {
+test("somebody is blocked and reported where he sits; he takes no seat at my tables until I take it back", {
+  tag: SWEEP,
+}, async ({ page, browser }) => {
   test.setTimeout(150_000);
   const first = await openOnline(page, "With Ben", "public");
   const ben = await (await browser.newContext()).newPage();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { decision, hotSeat } from "./hot-seat.ts";
 import { sampleText } from "./sample.ts";
+import { swept } from "./sweep.ts";
 
 interface Sample {
   setup: { players: { name: string }[] };
@@ -27,46 +28,50 @@ const HIGH = 306;
 /** A move of 18EU's sample after which the GSR uses its earnings. */
 const EARNED = 204;
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const)
-  for (const colorScheme of ["light", "dark"] as const)
-    test(`a high stack shows its top and a count, and lists everybody: ${width}x${height}, ${colorScheme}`, async ({
-      browser,
-    }) => {
-      const touch = width < 1000;
-      const context = await browser.newContext({
-        viewport: { width, height },
-        colorScheme,
-        hasTouch: touch,
-      });
-      const page = await context.newPage();
-      await tableAt(page, "18ardennes", HIGH);
-      await page.getByRole("tab", { name: "Stocks" }).click();
-      const market = page.locator("[data-pane=market]");
-      await expect(market.locator("[data-price='0'] .rh-more")).toHaveText("+6");
-      const space = market.getByRole("button", { name: /^f\.0: Minor/ });
-      const list = page.getByTestId("stack-list");
-      await expect(list).toHaveCount(0);
-      if (touch) await space.tap();
-      else await space.hover();
-      await expect(list.getByRole("listitem")).toHaveCount(9);
-      await expect(list).toContainText("Grey zone");
-      // All of it lies in the window, and names are read on the ground they stand on.
-      const rim = await list.boundingBox();
-      expect(rim && rim.x >= 0 && rim.y >= 0).toBe(true);
-      expect(rim && rim.x + rim.width <= width && rim.y + rim.height <= height).toBe(true);
-      await page.keyboard.press("Escape");
-      await expect(list).toHaveCount(0);
-      // By keyboard: it opens, and closes as one goes on.
-      await page.mouse.move(width - 5, 5);
-      await space.press("Enter");
-      await expect(list.getByRole("listitem").first()).toHaveText(/Minor 2$/);
-      await page.keyboard.press("Tab");
-      await expect(list.getByRole("listitem").filter({ hasText: "Minor 14" })).toHaveCount(0);
-      await context.close();
-    });
+for (const [at, [width, height]] of (
+  [
+    [1440, 900],
+    [390, 844],
+  ] as const
+).entries())
+  for (const [nth, colorScheme] of (["light", "dark"] as const).entries())
+    test(
+      `a high stack shows its top and a count, and lists everybody: ${width}x${height}, ${colorScheme}`,
+      swept(2 * at + nth, 4),
+      async ({ browser }) => {
+        const touch = width < 1000;
+        const context = await browser.newContext({
+          viewport: { width, height },
+          colorScheme,
+          hasTouch: touch,
+        });
+        const page = await context.newPage();
+        await tableAt(page, "18ardennes", HIGH);
+        await page.getByRole("tab", { name: "Stocks" }).click();
+        const market = page.locator("[data-pane=market]");
+        await expect(market.locator("[data-price='0'] .rh-more")).toHaveText("+6");
+        const space = market.getByRole("button", { name: /^f\.0: Minor/ });
+        const list = page.getByTestId("stack-list");
+        await expect(list).toHaveCount(0);
+        if (touch) await space.tap();
+        else await space.hover();
+        await expect(list.getByRole("listitem")).toHaveCount(9);
+        await expect(list).toContainText("Grey zone");
+        // All of it lies in the window, and names are read on the ground they stand on.
+        const rim = await list.boundingBox();
+        expect(rim && rim.x >= 0 && rim.y >= 0).toBe(true);
+        expect(rim && rim.x + rim.width <= width && rim.y + rim.height <= height).toBe(true);
+        await page.keyboard.press("Escape");
+        await expect(list).toHaveCount(0);
+        // By keyboard: it opens, and closes as one goes on.
+        await page.mouse.move(width - 5, 5);
+        await space.press("Enter");
+        await expect(list.getByRole("listitem").first()).toHaveText(/Minor 2$/);
+        await page.keyboard.press("Tab");
+        await expect(list.getByRole("listitem").filter({ hasText: "Minor 14" })).toHaveCount(0);
+        await context.close();
+      },
+    );
 
 test("the zones of the market are named beside it", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,8 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { decision } from "./hot-seat.ts";
 import { gameStands, openSetup, seriousFaults, sideways } from "./lobby.ts";
+import { SWEEP } from "./sweep.ts";
 
-test("the United Kingdom and France are set up by two, on a board of their own", async ({ page }) => {
+test("the United Kingdom and France are set up by two, on a board of their own", { tag: SWEEP }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSetup(page, "/new?title=18oe");
   const seats = page.getByLabel(/^Who plays seat/);

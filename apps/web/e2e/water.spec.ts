@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { TableOpened } from "@railhead/server/api";
 import { type WaterFile, waterFile } from "@railhead/title-18oe";
 import { gameStands, openSetup, seriousFaults, sideways, small } from "./lobby.ts";
+import { SWEEP } from "./sweep.ts";
 
 const water = (change: (file: WaterFile) => void): string => {
   const file = structuredClone(waterFile.own);
@@ -78,7 +79,9 @@ test("a table of 18OE brings water of its own, and plays by it", async ({ page }
   expect(port(opened.attachments?.water as unknown as WaterFile, "Malmö")?.private).toBe(false);
 });
 
-test("on a phone the water is chosen, and those who come read of it before the game", async ({ page }) => {
+test("on a phone the water is chosen, and those who come read of it before the game", { tag: SWEEP }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openSetup(page, "/new?title=18oe");
   await page.getByRole("radio", { name: "Online" }).check();

@@ -106,7 +106,7 @@ for (const { title, file, kinds } of TITLES)
   for (const [at, [type, moves]] of kinds.entries())
     test(
       `${title}, ${type}: the buttons are in sight, and what one looks at has room`,
-      swept(at, 8),
+      swept(at, 20),
       async ({ page }) => {
         if (title === "18oe") test.setTimeout(240_000);
         await page.emulateMedia({ reducedMotion: "reduce" });

@@ -49,7 +49,7 @@ describe("whole games", { timeout: 120_000 }, () => {
     }
   });
 
-  for (const [id, value] of swept(choices, 6)) {
+  for (const [id, value] of swept(choices, 9)) {
     it(`are played with ${id} = ${value}`, () => {
       const { game, faults } = watched(table(4, 9, { options: { [id]: value } }), 9);
       expect(faults).toEqual([]);

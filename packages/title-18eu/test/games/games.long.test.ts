@@ -61,7 +61,7 @@ describe("whole games", { timeout: 120_000 }, () => {
     expect(alone.ok ? "" : alone.refusal.code).toBe("NOT_ALL_AGREED");
   });
 
-  for (const [id, value] of swept(choices, 6)) {
+  for (const [id, value] of swept(choices, 9)) {
     it(`are played with ${id} = ${value}`, () => {
       const engine = table(4, 9, { options: { [id]: value } });
       const { game, faults } = watched(engine, 9);
@@ -70,7 +70,7 @@ describe("whole games", { timeout: 120_000 }, () => {
     });
   }
 
-  for (const preset of swept(Object.keys(presets), 2)) {
+  for (const preset of swept(Object.keys(presets), 4)) {
     it(`are played with the preset ${preset}`, () => {
       const { game, faults } = watched(table(5, 10, { preset }), 10);
       expect(faults).toEqual([]);
