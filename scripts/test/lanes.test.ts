@@ -30,7 +30,7 @@ describe("the full run and the quick lane", () => {
     expect(include).toEqual(["test/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"]);
     expect(exclude).toBeUndefined();
     // Files that have modules of their own are left out by the rest, and nothing else is.
-    const [apart, rest] = packageTests({}, [], ["test/a/**"]).test?.projects as {
+    const [apart, rest] = (packageTests({}, [], ["test/a/**"]).test?.projects ?? []) as {
       test: { include: string[]; exclude?: string[] };
     }[];
     expect([apart?.test.include, apart?.test.exclude]).toEqual([["test/a/**"], undefined]);
