@@ -82,7 +82,10 @@ function Planning({ past }: { past: boolean }) {
   return (
     <>
       <span className="flex-1">
-        <b>{t("planning")}</b> {t(behind ? "planBehind" : "planNote", { count: moves.length })}
+        <b>{t("planning")}</b>{" "}
+        <span className={behind ? undefined : "play-bar-usual"}>
+          {t(behind ? "planBehind" : "planNote", { count: moves.length })}
+        </span>
       </span>
       {past ? (
         <Small id="now" onClick={() => goTo(session.game.total)}>

@@ -10,6 +10,14 @@ const files = (): Transcribed => ({
   tiles: read("tiles"),
   europe: read("europe"),
   market: read("market"),
+  companies: read("companies"),
+  trains: read("trains"),
+  about: read("about"),
+  numbers: read("numbers"),
+  charters: read("charters"),
+  patronage: read("patronage"),
+  powers: read("powers"),
+  "uk-france": read("uk-france"),
 });
 /** What differs once something has been changed. */
 const changed = (change: (all: Transcribed) => void): string[] => {
@@ -41,9 +49,18 @@ describe("map, tiles, lays and market, written down a second time", () => {
     expect(changed((all) => all.water.ports.shift()).length).toBeGreaterThanOrEqual(4);
     expect(changed((all) => Object.assign(all.europe.metropolises, { Q30: ["OE4", "OE17"] }))).toEqual([
       "- OE30 > OE37",
-      "2294 lines here, 2293 in the data",
+      "2395 lines here, 2394 in the data",
     ]);
     expect(changed((all) => Object.assign(all.tiles.tiles, { "8": 91 }))).toHaveLength(2);
     expect(changed((all) => Object.assign(first(all.market.grid[7]) ?? {}, { price: 55 }))).toHaveLength(2);
+    expect(changed((all) => Object.assign(first(all.trains.trains), { price: 110 }))).toEqual([
+      "- 2+2 100 30 pieces: town 2 of 99; city offboard town 2 of 2",
+      "+ 2+2 110 30 pieces: town 2 of 99; city offboard town 2 of 2",
+    ]);
+    expect(changed((all) => Object.assign(all.charters, { minorTreasury: 181 }))).toEqual([
+      "- charters minorTreasury 180",
+      "+ charters minorTreasury 181",
+    ]);
+    expect(changed((all) => all.companies.companies.pop())).toHaveLength(2);
   });
 });

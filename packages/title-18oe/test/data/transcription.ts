@@ -1,17 +1,18 @@
 /**
- * The map, the tiles and the market of 18OE written down a second time, by another program than the one that wrote the
+ * The map, the tiles, the market and the sheets of numbers of 18OE written down a second time, by another program than the one that wrote the
  * files of this package and in another form (pictures of rows, lists of sides). Both go back to the same public data, with
  * the corrections that docs/rules/18oe.md lists: this test finds slips of transcription and every later change, and
  * nothing that the public data have wrong. Who has the game in print compares the pictures with the board.
  */
 
-import type { MapDef, MarketDef } from "@railhead/core";
+import type { CompanyDef, MapDef, MarketDef, PhaseDef, TrainDef } from "@railhead/core";
 import { hexLine, layLines, marketLines, tileLine } from "@railhead/core/kit";
 import type { TilesByNumber } from "@railhead/core/tiles";
 import { type EuropeDef, europeanTiles, type WaterFile, withWater } from "../../src/index.ts";
 import { PLACES } from "./transcription/places.ts";
 import { AREA_NAMES, AREAS, LAND, SEVERAL, ZONES } from "./transcription/rows.ts";
 import { SEA } from "./transcription/sea.ts";
+import { companyWords, fileWords, phaseWords, sheetLines, trainWords } from "./transcription/sheets.ts";
 import { BORDERS, CLOSED } from "./transcription/sides.ts";
 import { FIRST, LAYS, MARKET, TILES } from "./transcription/tiles.ts";
 
@@ -22,6 +23,15 @@ export interface Transcribed {
   tiles: Pick<TilesByNumber, "tiles">;
   europe: EuropeDef;
   market: MarketDef;
+  companies: { companies: CompanyDef[] };
+  trains: { trains: TrainDef[]; phases: PhaseDef[] };
+  /** Files of which the numbers alone are held. */
+  about: object;
+  numbers: object;
+  charters: object;
+  patronage: object;
+  powers: object;
+  "uk-france": object;
 }
 
 const lines = (text: string): string[] =>
@@ -117,7 +127,8 @@ export function transcribedAreas(): string[] {
 }
 
 /** Lines that stand only in the transcription ("-") or only in the data ("+"); none when they agree. */
-export function differences({ map: land, water, tiles: byNumber, europe, market }: Transcribed): string[] {
+export function differences(files: Transcribed): string[] {
+  const { map: land, water, tiles: byNumber, europe, market } = files;
   const map = withWater(land, water);
   const tiles = europeanTiles(byNumber, europe, land);
   const here = [
@@ -128,6 +139,7 @@ export function differences({ map: land, water, tiles: byNumber, europe, market 
     ...lines(LAYS),
     ...lines(FIRST),
     ...lines(MARKET),
+    ...sheetLines(),
   ];
   const there = [
     `${map.layout} ${map.axes.x} ${map.axes.y}`,
@@ -136,6 +148,13 @@ export function differences({ map: land, water, tiles: byNumber, europe, market 
     ...tiles.tiles.map(tileLine),
     ...layLines(tiles),
     ...marketLines(market).map((row) => row.replaceAll("?secondary", "")),
+    ...files.companies.companies.map(companyWords),
+    ...files.trains.trains.flatMap(trainWords),
+    ...files.trains.phases.map(phaseWords),
+    ...(["about", "numbers", "charters", "patronage", "powers"] as const).flatMap((file) =>
+      fileWords(file, files[file]),
+    ),
+    ...fileWords("ukFrance", files["uk-france"]),
   ];
   const [ours, theirs] = [new Set(here), new Set(there)];
   const missing = here.filter((line) => !theirs.has(line)).map((line) => `- ${line}`);
