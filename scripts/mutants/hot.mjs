@@ -40,8 +40,6 @@ class HotRunner {
       reporters: [{}],
       onConsoleLog: () => false,
     });
-    // Whoever is told to end after a mutant that loops must not wait for its worker, which never ends: it would keep a core for itself.
-    process.on("SIGTERM", () => process.kill(process.pid, "SIGKILL"));
     const files = await this.vitest.globTestSpecifications();
     this.files = files.map(({ moduleId }) => moduleId);
     const ready = this.answer();
