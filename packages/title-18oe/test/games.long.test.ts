@@ -1,7 +1,7 @@
 import { createEngine, type Engine, type OptionValue, replay } from "@railhead/core";
 import { audit, type Bot, leanBot, randomBot, simulateGame } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
-import { swept, whole } from "../../../vitest.sweeps.ts";
+import { whole } from "../../../vitest.sweeps.ts";
 import { title18oe } from "../src/index.ts";
 
 function table(players: number, options: Record<string, OptionValue> = {}): Engine {
