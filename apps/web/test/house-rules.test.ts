@@ -3,6 +3,7 @@ import { renderEvent } from "@railhead/core";
 import type { Chosen } from "@railhead/house-rules";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
+import { title18oe } from "@railhead/title-18oe";
 import { NextIntlClientProvider } from "next-intl";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -70,6 +71,7 @@ describe("the house rules on the page where a table is set up", () => {
   it.each([
     ["18EU", title18eu],
     ["18Ardennes", title18ardennes],
+    ["18OE", title18oe],
   ] as const)("VR-rest-money-05: %s shows rest money as recommended, without a warning", (_name, title) => {
     for (const chosen of [[], [{ slug: "rest-money" }]]) {
       expect(entry("Rest money", title, ...chosen)).toContain("Recommended");

@@ -1,5 +1,6 @@
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
+import { title18oe } from "@railhead/title-18oe";
 import { createTranslator } from "next-intl";
 import { describe, expect, it } from "vitest";
 import { turnText } from "../lib/turn-text.ts";
@@ -24,6 +25,19 @@ describe("what a person is told whose turn it is", () => {
       expect(tell("unworded")).toBe(`Evening: it is your turn in ${game}.`);
     },
   );
+
+  it("VR-1841-zugzwang-iii-04: 18OE, with the decision", () => {
+    const table = { id: "x", name: "Evening", title: title18oe.id, rules: title18oe.version };
+    const tell = (id: string) => {
+      const decision = { id, seats, forced: false, actions: [] };
+      return turnText(t, { table, decision, names }, title18oe);
+    };
+    expect(tell("auction")).toBe("Evening: it is your turn in 18OE. Choose, bid or pass.");
+    expect(tell("nationals")).toBe(
+      "Evening: it is your turn in 18OE. Ben: make majors nationals, or keep them.",
+    );
+    expect(tell("unworded")).toBe("Evening: it is your turn in 18OE.");
+  });
 
   it("without a title or a name still says that it is his turn", () => {
     const table = { id: "x", name: "", title: "18xx", rules: "1" };

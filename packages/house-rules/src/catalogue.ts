@@ -7,6 +7,7 @@ import { conditionalCapitalization } from "./rules/conditional-capitalization.ts
 import { emergencyCompanyStock } from "./rules/emergency-company-stock.ts";
 import { emergencyFreeSales } from "./rules/emergency-free-sales.ts";
 import { finishCurrentOr } from "./rules/finish-current-or.ts";
+import { formedOperates } from "./rules/formed-operates.ts";
 import { freePacket } from "./rules/free-packet.ts";
 import { lastTrainProtected } from "./rules/last-train-protected.ts";
 import { noDeals } from "./rules/no-deals.ts";
@@ -42,6 +43,7 @@ export const houseRules: readonly HouseRuleDef[] = [
   reachableCityUpgrade,
   trainOnlyWithRoute,
   lastTrainProtected,
+  formedOperates,
   emergencyFreeSales,
   emergencyCompanyStock,
   bankruptCompaniesClose,

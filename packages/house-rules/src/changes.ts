@@ -66,6 +66,8 @@ const CHANGED: Readonly<Record<string, Readonly<Record<string, readonly string[]
       "OE-7-09",
       "OE-7-10",
       "OE-7-11",
+      "OE-7-15",
+      "OE-7-16",
       "OE-7.1-02",
     ],
   },
@@ -77,13 +79,10 @@ const CHANGED: Readonly<Record<string, Readonly<Record<string, readonly string[]
   "no-deals": {
     "18eu": ["EU-1.4-06", "EU-4.4.6-02", "EU-4.4.6-09", "EU-4.5.2-01"],
     "18ardennes": ["AR-1.3-03", "AR-5.3.1-02", "AR-6.8-01"],
-    "18oe": ["OE-10.4-01", "OE-10.5-22", "OE-11.6-07"],
+    "18oe": ["OE-10.4-01", "OE-10.5-22", "OE-11.3.5-07", "OE-11.6-07"],
   },
   "no-player-trades": {
     "18oe": ["OE-6.1-01", "OE-10-05", "OE-10.4-01", "OE-10.5-22"],
-  },
-  "no-rebuy-same-or": {
-    "18oe": ["OE-11.7-01"],
   },
   "open-auction": {
     "18eu": [

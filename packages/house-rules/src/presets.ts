@@ -25,6 +25,7 @@ const GERMAN: readonly Chosen[] = [
   { slug: "emergency-company-stock" },
   { slug: "bankrupt-companies-close" },
   { slug: "bankrupt-plays-on" },
+  { slug: "formed-operates" },
   { slug: "finish-current-or" },
 ];
 

@@ -25,6 +25,7 @@ const HOOKS: Readonly<Record<string, string>> = {
   "bankruptcy.player": "what becomes of a bankrupt",
   "bankruptcy.leaves": "whether a bankrupt plays on",
   "receivership.dividend": "what a company without president pays",
+  "formed.operates": "when a company formed in an operating round operates",
   "end.timing": "when the game ends",
   "absence.default": "what is played for somebody absent",
   "turn.forced": "whether a move without a choice is made at once",

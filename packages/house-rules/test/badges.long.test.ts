@@ -1,36 +1,13 @@
-import type { Engine, Json, Refusal } from "@railhead/core";
-import type { Position } from "@railhead/core/kit";
+import type { Engine, Json } from "@railhead/core";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { Table as Ardennes } from "@railhead/title-18ardennes/kit";
 import { title18eu } from "@railhead/title-18eu";
+import { title18oe } from "@railhead/title-18oe";
 import { describe, expect, it } from "vitest";
-import { type Options, pluginOf } from "../src/def.ts";
-import { chooseHouseRules, effectOn, houseRules } from "../src/index.ts";
+import { effectOn, houseRules } from "../src/index.ts";
+import { alike, forced, switchRefused } from "./badges.ts";
 import { engineWith, playOn, tableWith } from "./kit.ts";
-import { ardennes, eu, type OnTitle, TITLES } from "./titles.ts";
-
-const ruleOf = (slug: string) => houseRules.find((one) => one.slug === slug) as (typeof houseRules)[number];
-
-/** A table with a house rule plugged in although it cannot be chosen. */
-const forced = ({ title }: OnTitle, slug: string, options: Options = {}) =>
-  engineWith(title, 4, [pluginOf(ruleOf(slug), options, { title, players: 4 })]);
-
-/** The refusal of an action, in the plain title and with the house rule plugged in by force: it must be the same. */
-function alike(
-  on: OnTitle,
-  table: Position,
-  slug: string,
-  options: Options,
-  action: [string, Json],
-): Refusal {
-  const [type, fields] = action;
-  const plain = table.refused(type, fields as Record<string, Json>);
-  const { variantData } = forced(on, slug, options).rules;
-  const state = { ...table.state, variants: { ...variantData } };
-  const move = { type, seat: table.seat(), ...(fields as Record<string, Json>) };
-  expect(forced(on, slug, options).check(state, move)).toEqual(plain);
-  return plain;
-}
+import { ardennes, eu, TITLES } from "./titles.ts";
 
 /** Every move of a bots' game, with what happened: whole, or to the end of so many stock rounds. */
 function log(engine: Engine, stockRounds = Number.POSITIVE_INFINITY): string {
@@ -43,17 +20,9 @@ function log(engine: Engine, stockRounds = Number.POSITIVE_INFINITY): string {
   return JSON.stringify(moves.map(({ action, events }) => [action, events]));
 }
 
-/** The switch is refused by its name, with what the title has in its place. */
-function switchRefused({ title }: OnTitle, slug: string, options: Options = {}): void {
-  const rule = ruleOf(slug);
-  expect(effectOn(rule, title).effect).toBe("already");
-  const { problems } = chooseHouseRules(houseRules, title, 4, [{ slug, options }]);
-  expect(problems.map(({ code, variant }) => [code, variant])).toEqual([["VARIANT_ALREADY", slug]]);
-}
-
 describe("badges", () => {
   it("what a title does already, or can never do, is refused as a switch", () => {
-    for (const title of [title18eu, title18ardennes]) {
+    for (const title of [title18eu, title18ardennes, title18oe]) {
       for (const rule of houseRules) {
         const { effect } = effectOn(rule, title);
         if (effect === "acts") continue;

@@ -1,6 +1,7 @@
 import { createEngine, english, type HouseRule, joinCatalogues, type TitleDefinition } from "@railhead/core";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
+import { title18oe } from "@railhead/title-18oe";
 import { describe, expect, it } from "vitest";
 import {
   type Chosen,
@@ -280,25 +281,30 @@ describe("rest money on offer", () => {
     ...chooseHouseRules(houseRules, title, 4, [{ slug: rule.slug }]).verdicts,
   ];
 
-  it.each(TITLES)("VR-rest-money-05: %s sees it recommended, without a warning", (_name, title) => {
-    expect(effectOn(rule, title)).toMatchObject({ effect: "acts", recommended: expect.any(String) });
-    expect(warnings(title)).toEqual([]);
-    // The neighbours: a title that its author excepts, and one whose own definition asks to be left as it is.
-    const excepted = { ...title, id: "1830" };
-    expect(effectOn(rule, excepted).recommended).toBeUndefined();
-    expect(warnings(excepted).map(({ level, code }) => `${level} ${code}`)).toEqual(
-      Array(2).fill("warn VARIANT_DISCOURAGED"),
-    );
-    const tagged = {
-      ...title,
-      id: "unknown",
-      settled: { "turnOrder.next": "The order is settled by bids." },
-    };
-    expect(warnings(tagged).map((one) => renderVerdict(texts(title), one))).toEqual(
-      Array(2).fill(`Rest money is advised against in ${title.credits.name}: The order is settled by bids.`),
-    );
-    expect(effectOn(rule, { ...title, id: "1844" }).effect).toBe("already");
-    const roundless = { ...title, id: "crisis", rounds: title.rounds.filter(({ id }) => id !== "stock") };
-    expect(effectOn(rule, roundless).effect).toBe("never");
-  });
+  it.each([...TITLES, ["18OE", title18oe]] as const)(
+    "VR-rest-money-05: %s sees it recommended, without a warning",
+    (_name, title) => {
+      expect(effectOn(rule, title)).toMatchObject({ effect: "acts", recommended: expect.any(String) });
+      expect(warnings(title)).toEqual([]);
+      // The neighbours: a title that its author excepts, and one whose own definition asks to be left as it is.
+      const excepted = { ...title, id: "1830" };
+      expect(effectOn(rule, excepted).recommended).toBeUndefined();
+      expect(warnings(excepted).map(({ level, code }) => `${level} ${code}`)).toEqual(
+        Array(2).fill("warn VARIANT_DISCOURAGED"),
+      );
+      const tagged = {
+        ...title,
+        id: "unknown",
+        settled: { "turnOrder.next": "The order is settled by bids." },
+      };
+      expect(warnings(tagged).map((one) => renderVerdict(texts(title), one))).toEqual(
+        Array(2).fill(
+          `Rest money is advised against in ${title.credits.name}: The order is settled by bids.`,
+        ),
+      );
+      expect(effectOn(rule, { ...title, id: "1844" }).effect).toBe("already");
+      const roundless = { ...title, id: "crisis", rounds: title.rounds.filter(({ id }) => id !== "stock") };
+      expect(effectOn(rule, roundless).effect).toBe("never");
+    },
+  );
 });

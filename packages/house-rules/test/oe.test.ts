@@ -63,50 +63,6 @@ describe("stock rounds of 18OE with house rules", () => {
     const own = on(two(), chosen).stock("A").do("buy_share", treasury("GWR"));
     expect(own.company("GWR").cash).toBe(100 + price);
   });
-
-  it("VR-1841-naive-german-02: 18OE: minors and privates are not traded between players", () => {
-    const table = () =>
-      two().edit((state) => {
-        const minor = state.companies.RSC;
-        if (minor) Object.assign(minor, { closed: false, owner: "player:B" });
-      });
-    const deal = { kind: "buy", player: "B", companies: ["RSC"], price: 50 };
-    const barred = on(table(), { slug: "no-player-trades" }).stock("A");
-    expect(barred.legal("trade_companies")).toEqual([]);
-    expect(barred.refused("trade_companies", deal).code).toBeTypeOf("string");
-    expect(table().stock("A").do("trade_companies", deal).seat()).toBe("B");
-  });
-});
-
-describe("operating rounds of 18OE with house rules", () => {
-  it("18OE: a major does not buy back what it sold in the round", () => {
-    const table = () => two({ A: 20, B: 20 }).operate("GWR", "shares");
-    expect(
-      on(table(), { slug: "no-rebuy-same-or" }).do("sell_own_shares", { count: 1 }).percent("GWR", "pool"),
-    ).toBe(10);
-  });
-
-  it("18OE: only a railroad that could earn something with a train must have one", () => {
-    const inland = () => new OeTable().major("WW", { A: 40 }, { cash: 100, tokens: ["K68"] });
-    expect(inland().operate("WW", "trains").refused("pass").code).toBe("TRAIN_OBLIGATION");
-    const chosen = { slug: "train-only-with-route" };
-    expect(on(inland(), chosen).operate("WW", "trains").legal("pass")).toHaveLength(1);
-    const line = inland().tiles({ K68: ["57", 1], K70: ["57", 1] });
-    expect(on(line, chosen).operate("WW", "trains").refused("pass").code).toBe("TRAIN_OBLIGATION");
-  });
-
-  it("18OE: the only train of a major with a route is not sold to another's", () => {
-    const table = () =>
-      new OeTable()
-        .major("GWR", { A: 40 }, { cash: 500, trains: ["2+2"], tokens: ["L25"] })
-        .major("WW", { A: 20 }, { trains: ["3"], tokens: ["K68"] })
-        .tiles({ K68: ["57", 1], K70: ["57", 1] })
-        .operate("GWR", "trains");
-    const sale = { train: "3", from: "WW", price: 100 };
-    expect(table().do("buy_train", sale).kinds("GWR")).toEqual(["2+2", "3"]);
-    const kept = on(table(), { slug: "last-train-protected" });
-    expect(kept.refused("buy_train", sale).code).toBeTypeOf("string");
-  });
 });
 
 describe("openings of 18OE with house rules", () => {

@@ -78,8 +78,14 @@ export interface GameOptions {
   players?: number;
   /** Options of the title. */
   options?: Record<string, OptionValue>;
+  /** A preset of the title's options. */
+  preset?: string;
   /** To the end of so many stock rounds; absent: the whole game. */
   stockRounds?: number;
+  /** So many moves at most. */
+  most?: number;
+  /** Every so many-th state is looked at closely. */
+  closely?: number;
 }
 
 /** What came of a game of bots. */
@@ -131,21 +137,29 @@ export function playGame(
   title: TitleDefinition,
   chosen: Chosen[],
   seed: number,
-  { players = 4, options = {}, stockRounds = Number.POSITIVE_INFINITY }: GameOptions = {},
+  {
+    players = 4,
+    options = {},
+    preset,
+    stockRounds = Number.POSITIVE_INFINITY,
+    most = 5000,
+    closely = 80,
+  }: GameOptions = {},
 ): Played {
-  const engine = trusting(tableWith(title, players, chosen, { seed, options }));
+  const rest = { seed, options, ...(preset !== undefined && { preset }) };
+  const engine = trusting(tableWith(title, players, chosen, rest));
   const start = engine.start();
   const told = untold(
     title,
     chosen.map(({ slug }) => slug),
   );
   let { state } = start;
-  const watch = audit(engine, state, { seed, closely: 80, tries: 4 });
+  const watch = audit(engine, state, { seed, closely, tries: 4 });
   const rng = seededRng(seed);
   const failures: string[] = start.events.flatMap(told);
   let moves = 0;
   let rounds = 0;
-  while (!state.ended && moves < 5000 && rounds < stockRounds && failures.length <= 5) {
+  while (!state.ended && moves < most && rounds < stockRounds && failures.length <= 5) {
     const before = state;
     const other = aside(engine, before, moves, rng);
     if (typeof other === "string") failures.push(other);

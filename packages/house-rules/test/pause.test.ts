@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { absent, defaultOf } from "./defaults.ts";
 import { tableWith } from "./kit.ts";
 import { played } from "./position.ts";
-import { TITLES } from "./titles.ts";
+import { WITH_EUROPE } from "./titles.ts";
 import { expectNamed, expectTold } from "./told.ts";
 
 const rule = { slug: "absent-defaults" };
 const pause = (most: number) => ({ slug: "pause-on-absence", options: { most } });
 const goes = (seat: string, away: boolean) => ({ type: "pause", seat, away });
 
-describe.each(TITLES)("a pause in %s", (_name, { title }) => {
+describe.each(WITH_EUROPE)("a pause in %s", (_name, { title }) => {
   it("VR-1841-zugzwang-iii-05: whoever's turn it is, nothing is played for anybody while a player is away", () => {
     const engine = tableWith(title, 3, [rule, pause(2)]);
     const { state } = engine.start();

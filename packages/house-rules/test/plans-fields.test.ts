@@ -3,11 +3,12 @@ import type { Table as ArdennesTable } from "@railhead/title-18ardennes/kit";
 import type { Table as EuTable } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
 import { tableWith } from "./kit.ts";
+import type { OeTable } from "./oe-table.ts";
 import { withRules } from "./position.ts";
 import { Sale } from "./sale.ts";
 import { Table } from "./synthetic/table.ts";
 import { synthetic } from "./synthetic/title.ts";
-import { type OnTitle, TITLES } from "./titles.ts";
+import { type OnTitle, WITH_EUROPE } from "./titles.ts";
 
 const strict = { slug: "strict-preplans" };
 type Fields = Record<string, Json>;
@@ -18,12 +19,12 @@ function buying(on: OnTitle, pool: string[] = []) {
   const table = on.table(4, { D: ["1"] });
   on.company(table, x, { shares: { A: 60 }, turns: 2, cash: 400, trains: ["4"] });
   on.company(table, y, { shares: { B: 60 }, turns: 2, trains: pool.length ? [] : ["3"] });
-  (table as EuTable | ArdennesTable).phase("4");
+  (table as EuTable | ArdennesTable | OeTable).phase("4");
   const { engine, state } = withRules(table.pool(pool), on.title, strict).operate(x, "trains");
   return (fields: Fields) => engine.planned(state, { type: "buy_train", seat: "A", ...fields });
 }
 
-describe.each(TITLES)("VR-1841-zugzwang-iii-18: a planned train in %s", (_name, on) => {
+describe.each(WITH_EUROPE)("VR-1841-zugzwang-iii-18: a planned train in %s", (_name, on) => {
   const [, y] = on.companies;
   const bought = (fields: Fields) => ({ play: { type: "buy_train", seat: "A", ...fields } });
 
@@ -37,7 +38,7 @@ describe.each(TITLES)("VR-1841-zugzwang-iii-18: a planned train in %s", (_name, 
   });
 
   it("is bought elsewhere only where it was to come from the stack or the pool, and at its price alone", () => {
-    const price = on.title.id === "18eu" ? 300 : 400;
+    const price = on.title.id === "18ardennes" ? 400 : 300;
     const plan = buying(on, ["3"]);
     const four = { train: "4", price };
     expect(plan({ ...four, from: "pool" })).toEqual(bought({ ...four, from: "stack" }));
@@ -50,7 +51,7 @@ describe.each(TITLES)("VR-1841-zugzwang-iii-18: a planned train in %s", (_name, 
   });
 });
 
-describe.each(TITLES)("VR-1841-zugzwang-iii-17: an amount that was planned in %s", (_name, on) => {
+describe.each(WITH_EUROPE)("VR-1841-zugzwang-iii-17: an amount that was planned in %s", (_name, on) => {
   const [x, y] = on.companies;
   const planned = (plan: Action) => {
     const table = on.table(4, { D: ["1"] });
@@ -71,13 +72,21 @@ describe.each(TITLES)("VR-1841-zugzwang-iii-17: an amount that was planned in %s
   });
 });
 
-it.each(TITLES)(
+/** A bid that opens the sale of a lot, and amounts that are none; in 18OE one bids in advance, in steps of 1. */
+const OPENING_BIDS = {
+  "18EU": ["choose_lot", "1", 105, [103, 95]],
+  "18Ardennes": ["choose_lot", "1", 105, [103, 95]],
+  "18OE": ["bid_lot", "WS", 43, [39, 1801]],
+} as const;
+
+it.each(WITH_EUROPE)(
   "VR-1841-zugzwang-iii-19: a planned bid in %s keeps the steps of the sale",
-  (_name, { title }) => {
+  (name, { title }) => {
     const { engine, state, seat } = new Sale(tableWith(title, 3, [strict]));
-    const bid = (amount: number) => engine.planned(state, { type: "choose_lot", seat, lot: "1", amount });
-    expect(bid(105)).toMatchObject({ play: { amount: 105 } });
-    expect([bid(103), bid(95)]).toEqual(["skip", "skip"]);
+    const [type, lot, amount, none] = OPENING_BIDS[name];
+    const bid = (of: number) => engine.planned(state, { type, seat, lot, amount: of });
+    expect(bid(amount)).toMatchObject({ play: { amount } });
+    for (const other of none) expect(bid(other)).toBe("skip");
   },
 );
 

@@ -3,14 +3,15 @@ import type { Table as ArdennesTable } from "@railhead/title-18ardennes/kit";
 import type { Table as EuTable } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
 import type { Chosen } from "../src/index.ts";
+import type { OeTable } from "./oe-table.ts";
 import { played, withRules } from "./position.ts";
-import { type Shared, TITLES } from "./titles.ts";
+import { type Shared, WITH_EUROPE } from "./titles.ts";
 
 const strict = { slug: "strict-preplans" };
 const whole = { ...strict, options: { partial: false } };
 
 // What the table makes of plans, with their conditions and what their owner is told: packages/server/test/table/house-plans.test.ts.
-describe.each(TITLES)("a planned move in %s", (name, on) => {
+describe.each(WITH_EUROPE)("a planned move in %s", (name, on) => {
   const [x, y] = on.companies;
   /** A is on turn in a stock round with 500. */
   const stock = (chosen: Chosen[], ofX: Partial<Shared> = {}, ofY: Partial<Shared> = {}) => {
@@ -57,11 +58,11 @@ describe.each(TITLES)("a planned move in %s", (name, on) => {
     const sold = { shares: { B: 50, A: 20, C: 20 }, pool: 10 };
     expect(becomes([strict], buy("treasury"), sold)).toEqual({ play: buy("pool") });
     expect(becomes([], buy("pool"))).toBe("cancel");
-    // The source is not empty: it is the limit on holdings that forbids the purchase, though not of the pool in 18Ardennes.
+    // The source is not empty: it is the limit on holdings that forbids the purchase, though of the pool only in 18EU.
     const most = { shares: { A: 60, B: 10 }, pool: 10 };
     const table = stock([strict], most);
     expect(table.engine.check(table.state, buy("treasury"))?.code).toBe("HOLDING_LIMIT");
-    expect(table.engine.check(table.state, buy("pool")) === undefined).toBe(name === "18Ardennes");
+    expect(table.engine.check(table.state, buy("pool")) === undefined).toBe(name !== "18EU");
     expect(becomes([strict], buy("treasury"), most)).toBe("skip");
   });
 
@@ -69,7 +70,7 @@ describe.each(TITLES)("a planned move in %s", (name, on) => {
     const table = on.table(4, { D: ["1"] });
     on.company(table, x, { shares: { A: 60 }, turns: 2, cash: 400, trains: ["4"] });
     on.company(table, y, { shares: { B: 60 }, turns: 2, trains: ["3"] });
-    (table as EuTable | ArdennesTable).phase("4");
+    (table as EuTable | ArdennesTable | OeTable).phase("4");
     const { engine, state } = withRules(table, on.title, strict).operate(x, "trains");
     const plan = (from: string) => ({ type: "buy_train", seat: "A", train: "3", from, price: 200 });
     expect(engine.check(state, plan(y))).toBeUndefined();

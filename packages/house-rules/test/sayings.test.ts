@@ -193,7 +193,7 @@ describe("what a title's table leaves out of a preset", () => {
     const german = housePresets.find(({ id }) => id === "german-151") as HouseRulePreset;
     expect(presetWithout(german, title18eu)).toEqual({
       already: ["no-player-trades", "no-rebuy-same-or"],
-      never: [],
+      never: ["formed-operates"],
     });
   });
 

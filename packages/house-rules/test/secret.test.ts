@@ -1,9 +1,9 @@
 import type { GameState } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { tableWith } from "./kit.ts";
-import { TITLES } from "./titles.ts";
+import { WITH_EUROPE } from "./titles.ts";
 
-describe.each(TITLES)("secret seats in %s", (_name, { title }) => {
+describe.each(WITH_EUROPE)("secret seats in %s", (_name, { title }) => {
   const named = (state: GameState): GameState => ({
     ...state,
     players: Object.fromEntries(

@@ -220,48 +220,6 @@ describe("no buying back in the same round, on the synthetic title", () => {
   });
 });
 
-describe("a company formed in an operating round, on the synthetic title", () => {
-  const ids = "VR-1841-naive-german-14, VR-1841-german-151-37";
-  const owning = (operatingNow: string, done: string[]) =>
-    new Table()
-      .whole({ A: ["M1", "M2", "M3"] })
-      .corporation("CW", { shares: { B: 60 }, trains: ["2"] })
-      .operate(operatingNow, "union", {}, [2, 1], done);
-
-  it(`${ids}: it operates in that round, in its place, where none of its predecessors has`, () => {
-    const table = owning("M1", []).do("form_union", { minors: ["M2", "M3"] });
-    expect(table.log("formed_waits")).toEqual([]);
-    expect([table.company("U").cash, table.company("M2").closed]).toEqual([240, true]);
-    until(table, () => table.log("turn_began").length > 0);
-    expect(table.log("turn_began").map(({ company }) => company)).toEqual(["U"]);
-    until(table, () => table.engine.decisions(table.state)[0]?.company === "CW");
-  });
-
-  it(`${ids}: where one of them has, its turn comes in the next round only`, () => {
-    const table = owning("M3", ["M1"]).do("form_union", { minors: ["M1", "M2"] });
-    expect(told(table.log("formed_waits")[0])).toBe(
-      "U operates from the next round on: M1 operated in this one",
-    );
-    const turns: string[] = [];
-    until(table, () => {
-      turns.push(...table.log("turn_began").map(({ company }) => String(company)));
-      return table.round() === "stock";
-    });
-    expect(new Set(turns)).toEqual(new Set(["CW"]));
-    until(table, () => table.round() !== "stock");
-    expect(table.engine.decisions(table.state)[0]?.company).toBe("M3");
-    until(table, () => table.engine.decisions(table.state)[0]?.company === "U");
-    expect(table.round()).toBe("operating 3.1");
-  });
-
-  it(`${ids}: a move for it out of its turn is refused`, () => {
-    const table = owning("M3", ["M1", "M2"]).do("form_union", { minors: ["M1", "M2"] });
-    until(table, () => table.engine.decisions(table.state)[0]?.company === "CW");
-    const lay = { type: "lay_tile", seat: "A", hex: "B1", tile: "57", rotation: 0 };
-    expect(table.engine.check(table.state, lay)?.code).toBe("NOT_YOUR_TURN");
-  });
-});
-
 describe("peaceful rules, on the synthetic title", () => {
   const rule = { slug: "peaceful" };
   const buying = (...chosen: Chosen[]) =>
@@ -308,7 +266,13 @@ describe("peaceful rules, on the synthetic title", () => {
 
 describe("the badges of a title, on the synthetic title", () => {
   it("has none: what it lacks acts", () => {
-    for (const slug of ["no-player-trades", "no-deals", "sell-after-operating", "no-rebuy-same-or"])
+    for (const slug of [
+      "no-player-trades",
+      "no-deals",
+      "sell-after-operating",
+      "no-rebuy-same-or",
+      "formed-operates",
+    ])
       expect(effectOn(houseRules.find((one) => one.slug === slug) as never, synthetic).effect).toBe("acts");
   });
 });

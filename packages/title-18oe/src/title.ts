@@ -17,6 +17,7 @@ import { finalRound, finalTurn, heldBefore } from "./ending/final.ts";
 import { endTiming, endTriggers } from "./ending/schedule.ts";
 import { privatesWorth } from "./ending/worth.ts";
 import { railroad, table } from "./facts.ts";
+import { leastOf } from "./least.ts";
 import { assetsQuestion } from "./mergers/assets.ts";
 import { choiceQuestion, offersQuestion } from "./mergers/consolidation.ts";
 import { mergerConsent } from "./mergers/merge.ts";
@@ -25,7 +26,7 @@ import { conversionQuestion } from "./nationals/conversion.ts";
 import { discardedTo } from "./nationals/rusted.ts";
 import { nationalLimit, nationalTurn } from "./nationals/trains.ts";
 import { dividendRules } from "./operating/dividend.ts";
-import { bankOffers } from "./operating/offers.ts";
+import { bankOffers, dueReserved } from "./operating/offers.ts";
 import { operatingOrder } from "./operating/order.ts";
 import { phaseParts } from "./operating/phases.ts";
 import { givePullman } from "./operating/pullmans.ts";
@@ -35,6 +36,7 @@ import { dataBy, options, presets, withConcessions } from "./options.ts";
 import { orientAccepted } from "./orient-express/rules.ts";
 import { concessionRound } from "./packet/concessions.ts";
 import { afterPacket, face, lots, packetRound, settlePacket } from "./packet/packet.ts";
+import { payPrivates } from "./packet/privates.ts";
 import { powerFacts } from "./powers/facts.ts";
 import { powerInterrupts } from "./powers/interrupts.ts";
 import { overlays } from "./powers/overlays.ts";
@@ -177,6 +179,7 @@ export const title18oe = defineTitle({
     lots,
     face,
     poor: "fall",
+    allPassed: payPrivates,
     floor: (ctx, lot) => (isMinor(ctx, lot) ? face(ctx, lot) : 0),
     mustSell: isMinor,
   },
@@ -201,11 +204,13 @@ export const title18oe = defineTitle({
     if (phase === "4") givePullman(tx);
     powersAtPhase(tx, phase);
   },
+  keptTrainDue: dueReserved,
   trainLimit(ctx, company) {
     const { kind } = companyOf(ctx, company);
     const limit = phaseOf(ctx).train_limit[kind];
     return kind === "national" ? nationalLimit(ctx, limit) : (limit ?? 0);
   },
+  least: leastOf,
   setup: drawPatronage,
   ruleOf,
   catalogue,

@@ -56,6 +56,7 @@ const SLOTS: Record<Exclude<keyof Slots, DefaultSlot>, true> & Record<DefaultSlo
   "bankruptcy.leaves": false,
   "bankruptcy.player": true,
   "receivership.dividend": false,
+  "formed.operates": false,
   "end.timing": true,
   "end.triggers": false,
   "set.rounds": false,

@@ -6,6 +6,7 @@ import { sellThenBuy } from "../hooks/stock-turn.ts";
 import { gridPolicy, policyProblem } from "../market/policy.ts";
 import { settleLot } from "../parts/opening/award.ts";
 import { oneLay } from "../parts/operating/budget.ts";
+import { unlessOperated } from "../parts/operating/formed.ts";
 import { plainOffer } from "../parts/operating/offers.ts";
 import { plainPhase } from "../parts/operating/phases.ts";
 import type { Refusal } from "./action.ts";
@@ -76,6 +77,7 @@ export const coreSlots = {
   "receivership.dividend": () => "full",
   "depot.offer": plainOffer,
   "phase.begin": plainPhase,
+  "formed.operates": unlessOperated,
   "routes.accepts": () => "best",
   "end.triggers": [],
   "set.rounds": (ctx) => phaseOf(ctx).operating_rounds,

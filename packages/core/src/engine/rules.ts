@@ -184,6 +184,8 @@ export interface OpeningRules {
   floor?: (ctx: Ctx, lot: string) => number;
   /** When nobody can pay the lowest price: prices fall, or the richest takes a lot for all his cash. */
   poor: "fall" | "richest";
+  /** What owners are paid when all have passed one after another and prices fall; default: nothing. */
+  allPassed?: (tx: Tx) => void;
   /** Lots that an auction may not leave over, whoever passes, nor sell below their floor; default: none. */
   mustSell?: (ctx: Ctx, lot: string) => boolean;
   /** Whether a lot that was left over may still be bought; default: always. */
@@ -241,6 +243,8 @@ export interface TitleDefinition {
   discardOrder?: (ctx: Ctx) => CompanyId[];
   /** Most trains this company may own now. */
   trainLimit: (ctx: Ctx, company: CompanyId) => number;
+  /** Whether a company still has to buy a train that is kept for it, whether it could run or not; default: none is kept. */
+  keptTrainDue?: (ctx: Ctx, company: CompanyId) => boolean;
   limits?: LimitRules;
   /** What its opening sells; absent where it has nothing to sell. */
   opening?: OpeningRules;
@@ -263,6 +267,11 @@ export interface TitleDefinition {
   misowned?: (ctx: Ctx, company: CompanyId, owner: CompanyOwner) => Refusal | undefined;
   /** After a company has lost or got trains. */
   onTrains?: (tx: Tx, company: CompanyId) => void;
+  /**
+   * Of what a player may do where nobody may pass, what changes least, for those who are absent; undefined: nothing of the title's own
+   * (`absence.default` of a house rule).
+   */
+  least?: (ctx: Ctx, seat: PlayerId, legal: readonly LegalAction[]) => LegalAction | undefined;
   /** What happens when a company floats. */
   onFloat?: (tx: Tx, company: CompanyId) => void;
   /** What stands beside the circles of a hex now (tokens that wait or are still to be had), in place of its printed icons. */

@@ -102,7 +102,7 @@ export {
   presidentRaises,
   raisable,
 } from "../parts/operating/emergency.ts";
-export { operatedNow, placeFormed } from "../parts/operating/formed.ts";
+export { nextRound, operatedNow, placeFormed, unlessOperated } from "../parts/operating/formed.ts";
 export {
   cardFor,
   type DepotOffer,

@@ -57,9 +57,10 @@ export interface TurnCaps {
 
 /**
  * "player-trade": of shares between players, "private-trade": of whole companies between them (buyer, then seller); "train":
- * of a train of another president's company; "merger": one that another president must agree to, "merger-cash": money that goes with it.
+ * of a train of another president's company, "asset": of whatever else it has; "merger": one that another president must agree to,
+ * "merger-cash": money that goes with it.
  */
-export type TradeKind = "player-trade" | "private-trade" | "train" | "merger" | "merger-cash";
+export type TradeKind = "player-trade" | "private-trade" | "train" | "asset" | "merger" | "merger-cash";
 
 /** What brings the end about; a title's own triggers bear other names. */
 export type EndTrigger = "bank" | "last-player" | "train" | "top-price" | "bankruptcy" | (string & {});
@@ -173,6 +174,11 @@ export interface Slots {
   "bankruptcy.player": (tx: Tx, player: PlayerId) => void;
   /** What a company without a president does with its earnings: an id of the dividend step. */
   "receivership.dividend": (ctx: Ctx, company: CompanyId) => string;
+  /**
+   * Whether a company that is formed of others in an operating round takes its turn in that round, where the order puts it. Default: unless
+   * one of those has operated in it (`unlessOperated`; `nextRound`).
+   */
+  "formed.operates": (ctx: Ctx, formed: CompanyId, predecessors: readonly CompanyId[]) => boolean;
   /** When the game ends once this has happened: at once, after the round, the set, or by a schedule. */
   "end.timing": (ctx: Ctx, trigger: EndTrigger) => EndTiming | EndSchedule;
   /** What brings the end about besides a broken bank and a last player, who always do. Default: nothing. */
@@ -249,9 +255,17 @@ export const causedBy = (ctx: Ctx, slot: keyof Slots): { variant?: string } => {
 };
 
 /** Slots that answer a question about the game and change nothing. */
-type Answering = "end.timing" | "train.obligation" | "receivership.dividend" | "track.cityUpgrade";
+type Answering =
+  | "end.timing"
+  | "train.obligation"
+  | "receivership.dividend"
+  | "track.cityUpgrade"
+  | "formed.operates";
 
-/** `{ variant }` where a house rule owns the slot and answers otherwise than the title would: for events that it causes. */
+/**
+ * `{ variant }` where a house rule owns the slot and answers otherwise than the title would: for events that it causes. Where the title
+ * leaves the slot to core, whatever a house rule answers is its own.
+ */
 export function changedBy<K extends Answering>(
   ctx: Ctx,
   slot: K,
@@ -259,8 +273,9 @@ export function changedBy<K extends Answering>(
 ): { variant?: string } {
   const ask = (answer: unknown) => (answer as (...all: unknown[]) => unknown)(...args);
   const cause = causedBy(ctx, slot);
-  if (cause.variant === undefined) return cause;
-  const [here, there] = [ask(ctx.rules.slots[slot]), ask(ctx.rules.title.slots[slot])];
+  const own = ctx.rules.title.slots[slot];
+  if (cause.variant === undefined || own === undefined) return cause;
+  const [here, there] = [ask(ctx.rules.slots[slot]), ask(own)];
   return JSON.stringify(here) === JSON.stringify(there) ? {} : cause;
 }
 

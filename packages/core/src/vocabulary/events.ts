@@ -112,6 +112,8 @@ export const events = defineEvents({
     company: f.company(),
     into: f.company(),
   },
+  formed_operates: { company: f.company() },
+  formed_rests: { company: f.company() },
   formed_waits: { company: f.company(), predecessors: f.list(f.company()) },
   own_shares_bought: { company: f.company(), percent: f.percent(), price: f.money(), amount: f.money() },
   own_shares_sold: { company: f.company(), percent: f.percent(), price: f.money(), amount: f.money() },

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { operatedNow, placeFormed } from "../../src/index.ts";
+import {
+  createEngine,
+  nextRound,
+  operatedNow,
+  placeFormed,
+  type Slots,
+  unlessOperated,
+} from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { tiny } from "../tiny/title.ts";
@@ -56,5 +63,37 @@ describe("a company that is formed of others in an operating round", () => {
     expect([operatedNow(at.ctx(), "ABC"), operatedNow(at.ctx(), "CW")]).toEqual([true, false]);
     const later = table().operate("CW", "trains", {}, [2, 1], ["ABC"]);
     expect([operatedNow(later.ctx(), "ABC"), operatedNow(later.ctx(), "CW")]).toEqual([true, true]);
+  });
+
+  /** As a table plays it whose title has what is formed wait, with a house rule or without. */
+  function waiting(at: Position, house?: Slots["formed.operates"]) {
+    const title = { ...tiny, slots: { ...tiny.slots, "formed.operates": nextRound } };
+    const rule = house && { slug: "house", version: "1", slots: { "formed.operates": house } };
+    const players = Object.values(at.state.players).map(({ id, name }) => ({ id, name }));
+    const made = createEngine(title, { players, seed: 1 }, rule ? [rule] : []);
+    if (!made.ok) throw new Error(made.refusal.code);
+    return formed(Object.assign(at, { engine: made.engine }));
+  }
+
+  it("waits wherever its title says so, and the log names nobody who has not operated", () => {
+    const told = [{ type: "formed_rests", company: "CW" }];
+    expect(waiting(table().operate("CW", "trains"))).toEqual({ comes: false, turns: 5, done: ["CW"], told });
+    const done = table().operate("CW", "trains", {}, [2, 1], ["ABC"]);
+    expect(waiting(done).told).toEqual([{ type: "formed_waits", company: "CW", predecessors: ["ABC"] }]);
+  });
+
+  it("operates by the word of a house rule, which the log names where the title says otherwise", () => {
+    const told = [{ type: "formed_operates", company: "CW", variant: "house" }];
+    expect(waiting(table().operate("CW", "trains"), unlessOperated)).toMatchObject({
+      comes: true,
+      done: [],
+      told,
+    });
+    const done = table().operate("CW", "trains", {}, [2, 1], ["ABC"]);
+    expect(waiting(done, unlessOperated).told).toEqual([
+      { type: "formed_waits", company: "CW", predecessors: ["ABC"] },
+    ]);
+    const always = table().operate("CW", "trains", {}, [2, 1], ["ABC"]);
+    expect(waiting(always, () => true)).toMatchObject({ comes: true, told });
   });
 });

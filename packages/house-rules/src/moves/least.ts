@@ -26,16 +26,20 @@ export function leastMove(ctx: Ctx, seat: PlayerId): Action | undefined {
   const of = (type: string) => legal.filter((action) => action.type === type);
   const [pass] = of("pass");
   if (pass) return filled(ctx, pass);
+  // What only goes with a train (a Pullman) is never what is owed.
+  const trains = of("buy_train").filter(({ train }) => !ctx.rules.trains.get(String(train))?.helper);
   const chosen =
+    ctx.rules.title.least?.(ctx, seat, legal) ??
+    of("let_through")[0] ??
     cheapest(ctx, of("discard_train")) ??
     of("dividend").find((action) => action.kind === "withhold") ??
     of("dividend")[0] ??
     legal.find((action) => action.accept === false) ??
     lowestLot(of("choose_lot")) ??
     lowest(of("start_company"), "price") ??
-    cheapest(ctx, from(of("buy_train"), "stack")) ??
+    cheapest(ctx, from(trains, "stack")) ??
     leastSale(ctx, seat, of("sell_shares")) ??
-    cheapest(ctx, from(of("buy_train"), "pool")) ??
+    cheapest(ctx, from(trains, "pool")) ??
     legal.find((action) => !LAST.includes(action.type)) ??
     legal[0];
   return chosen && filled(ctx, chosen);

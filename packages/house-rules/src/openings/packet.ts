@@ -26,7 +26,10 @@ export function packetRound(step: number): RoundDef {
       prices: (ctx, lot) => openingOf(ctx).prices?.(ctx, lot) ?? [openingOf(ctx).face(ctx, lot)],
       by: actions.choose_lot,
     },
-    allPass: { falls: { by: step, what: "all" } },
+    allPass: {
+      falls: { by: step, what: "all" },
+      income: { when: "always", pay: (tx) => openingOf(tx).allPassed?.(tx) },
+    },
     declines: (ctx) => waits(ctx) && lowestPrice(params, ctx) > 0,
     able(ctx: Ctx, player: PlayerId) {
       const lowest = lowestPrice(params, ctx);

@@ -28,6 +28,10 @@ export const absentDefaults: HouseRuleDef = {
       effect: "acts",
       how: `${ACTS} Companies withhold, the cheapest trains are discarded, the lowest lot is opened at the lowest bid, and a company that is owed is formed at the lowest value that can be paid.`,
     },
+    "18oe": {
+      effect: "acts",
+      how: `${ACTS} Majors and regionals withhold, and no major becomes a national. A minor that must float does so where a home is cheapest; in the Consolidation regionals become majors, and minors merge with their owner's railroads or are offered to the others.`,
+    },
   },
   otherwise: everywhere(ACTS),
   make: () => ({

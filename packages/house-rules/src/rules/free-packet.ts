@@ -28,7 +28,7 @@ export const freePacket: HouseRuleDef = {
   titles: {
     "18oe": {
       effect: "acts",
-      how: "Any private, minor or concession of the packet is bought at its face value, whatever its row; bids in advance fall away.",
+      how: "Any private, minor or concession of the packet is bought at its face value, whatever its row; bids in advance fall away. When all have passed, privates pay and prices fall.",
     },
     "18eu": {
       effect: "acts",

@@ -29,6 +29,10 @@ export const noDeals: HouseRuleDef = {
       effect: "acts",
       how: "Trains are bought only from companies of the same player, and no minor is merged where another president would have to agree.",
     },
+    "18oe": {
+      effect: "acts",
+      how: "Minors and privates are not traded, trains and port authorities are bought only from railroads of the same player, and no minor merges where another president would have to agree. The call for offers in the Consolidation stays.",
+    },
   },
   otherwise: everywhere(ACTS),
   beside: [

@@ -25,8 +25,8 @@ export const noRebuySameOr: HouseRuleDef = {
   options: [],
   titles: {
     "18oe": {
-      effect: "acts",
-      how: "A major does not buy shares of itself that it sold earlier in the same operating round; it does one of the two in a turn as it is.",
+      effect: "already",
+      how: "A major sells or buys its shares in a turn, never both.",
     },
     "18eu": { effect: "already", how: "A company sells or buys its shares in a turn, never both." },
     "18ardennes": { effect: "never", how: "Companies never buy shares." },

@@ -17,14 +17,15 @@ export const trainOnlyWithRoute: HouseRuleDef = {
   titles: {
     "18oe": {
       effect: "acts",
-      how: "Only a railroad that could earn something with the smallest train on the map must own one.",
+      how: "Only a railroad that could earn something with the smallest train on the map must own one; the 2+2 that is kept for it must be bought all the same.",
     },
   },
   otherwise: everywhere(ACTS),
   make: (_options, { title }) => ({
     slots: {
       "train.obligation": (ctx, company) =>
-        title.slots["train.obligation"](ctx, company) && canEarn(ctx, company),
+        title.slots["train.obligation"](ctx, company) &&
+        (title.keptTrainDue?.(ctx, company) === true || canEarn(ctx, company)),
     },
   }),
 };

@@ -1,7 +1,7 @@
 /**
  * A small title for house rules that act on none of the real ones yet: players trade with each other, unoperated
  * companies are sold, a company deals both ways in its own stock, several certificates are bought in a turn, minors merge with
- * cash or in mid-round, and of what the opening sells some must go.
+ * cash or in mid-round (the union then waits for the next one), and of what the opening sells some must go.
  */
 import {
   askDiscards,
@@ -15,6 +15,7 @@ import {
   handOver,
   moveCertificate,
   nextPlayer,
+  nextRound,
   notSoldThisRound,
   operatingRound,
   ownShareStep,
@@ -131,6 +132,7 @@ export const synthetic = defineTitle({
     "opening.format": () => "sale",
     "opening.minBid": (ctx, lot) => ({ min: Math.max(100, floorOf(ctx, lot)), step: 5 }),
     "opening.settle": settle,
+    "formed.operates": nextRound,
     "turnOrder.first": (ctx) => ({ order: ctx.state.turnOrder, priority: ctx.state.priority }),
     "turnOrder.next": (ctx, { lastActor }) => ({
       order: ctx.state.turnOrder,

@@ -2,6 +2,7 @@ import type { Action } from "@railhead/core";
 import { type Chosen, chooseHouseRules, type HouseRuleDef, houseRules } from "@railhead/house-rules";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
+import { title18oe } from "@railhead/title-18oe";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Entry, NewTable } from "../../src/api.ts";
 import type { User } from "../../src/table/index.ts";
@@ -11,10 +12,11 @@ import { ada, ben, cyd, dov, problem, Site } from "./kit.ts";
 const TITLES = [
   ["18EU", title18eu],
   ["18Ardennes", title18ardennes],
+  ["18OE", title18oe],
 ] as const;
 
 const withRules = (catalogue: readonly HouseRuleDef[] = houseRules) =>
-  registryOf([title18eu, title18ardennes], (title, players, chosen) =>
+  registryOf([title18eu, title18ardennes, title18oe], (title, players, chosen) =>
     chooseHouseRules(catalogue, title, players, chosen),
   );
 

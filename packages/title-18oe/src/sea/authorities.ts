@@ -4,6 +4,7 @@ import {
   companyOf,
   companyRef,
   consentTo,
+  firstRefusal,
   freeCash,
   type Made,
   operating,
@@ -76,9 +77,12 @@ function dealRefusal(ctx: Ctx, player: PlayerId, of: CompanyId): Refusal | undef
   if (position(ctx.state.flow).step !== "transfer") return refuse(ctx, "AUTHORITY_TRANSFERS");
   const refusal = buyerRefusal(ctx, player);
   if (refusal) return refusal;
-  return isMajor(ctx, of) && authorityOf(ctx, of)
+  if (!isMajor(ctx, of) || !authorityOf(ctx, of)) return refuse(ctx, "AUTHORITY_NOT_THERE", { company: of });
+  const buyer = companyRef(operating(ctx) as CompanyId);
+  const president = presidentOf(ctx, companyOf(ctx, of));
+  return president === undefined || president === player
     ? undefined
-    : refuse(ctx, "AUTHORITY_NOT_THERE", { company: of });
+    : firstRefusal(ctx.rules.chains["trade.allowed"], ctx, "asset", buyer, companyRef(of));
 }
 
 /** 11.3.5: in the step of transfers a major buys the marker of another one; where that is another player's, with that player's leave. */

@@ -54,6 +54,8 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   shares_traded: "{player} buys {percent}% of {company} of {of} for {price}",
   trade_withdrawn: "{player} takes back the offer to {of}",
   merger_cash: "{player} pays {of} {amount} for the merger of {company} into {into}",
+  formed_operates: "{company} operates in this round, in its place",
+  formed_rests: "{company} operates from the next round on",
   formed_waits: "{company} operates from the next round on: {predecessors} operated in this one",
   own_shares_bought: "{company} buys {percent}% of itself for {amount}",
   own_shares_sold: "{company} sells {percent}% of itself for {amount}",
