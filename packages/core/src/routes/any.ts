@@ -15,7 +15,7 @@ const ANY_ROUTE_LIMIT = 200_000;
  * (a maze of plain track) the answer is whether its tokens reach stops enough.
  */
 export function hasRoute(problem: RouteProblem): boolean {
-  if (problem.water) return hasWetRoute(problem);
+  if (problem.water || problem.stops.some((stop) => stop?.again)) return hasLine(problem);
   let found = false;
   const train = problem.trains[0]?.train ?? { id: "", kind: "" };
   const counter = { nodes: 0, limit: ANY_ROUTE_LIMIT };
@@ -33,8 +33,8 @@ export function hasRoute(problem: RouteProblem): boolean {
   return new Set(reachableStops(problem).map((stop) => stop.place)).size >= problem.minStops;
 }
 
-/** The same on a board with water. */
-function hasWetRoute(problem: RouteProblem): boolean {
+/** The same on a board with water, or with stops that a line may pass again. */
+function hasLine(problem: RouteProblem): boolean {
   const counter = { nodes: 0, limit: ANY_ROUTE_LIMIT };
   const graph = stopGraph(problem, counter);
   const far = { nodes: ["city", "town", "offboard"] as ("city" | "town" | "offboard")[], pay: 99, visit: 99 };

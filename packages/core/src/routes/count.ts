@@ -5,6 +5,7 @@ import { joinedTrain } from "./join.ts";
 import { type Passage, passageOf } from "./passage.ts";
 import { readPath } from "./path.ts";
 import type { ProblemStop, RouteProblem, RouteTrain } from "./problem.ts";
+import { mayReturn, visitsApart } from "./revisits.ts";
 import type { CountedRoute, CountedStops, Line, Route, RouteStop, RunChoice, SetBonus } from "./rules.ts";
 import { bestShares } from "./shares.ts";
 import { payingStops, stopsValue } from "./value.ts";
@@ -81,10 +82,11 @@ function mark(list: Int32Array, at: number, line: number): boolean {
   return true;
 }
 
-/** The hex whose stop a line comes to twice. */
+/** The hex whose stop a line comes to twice though it may not. */
 function doubled(problem: RouteProblem, stops: readonly ProblemStop[]): string | undefined {
   const { place, line } = freshMarks(problem.network);
-  for (const stop of stops) if (!mark(place, stop.place, line)) return stop.hex;
+  for (const [at, stop] of stops.entries())
+    if (!mark(place, stop.place, line) && !mayReturn(stops, at)) return stop.hex;
   return undefined;
 }
 
@@ -136,13 +138,15 @@ function soundRoute(problem: RouteProblem, train: RouteTrain, route: Route): Sou
   const [first, last] = [stopAt(vertices[0]), stopAt(vertices.at(-1))];
   if (!first) return no("ROUTE_BROKEN", { train: id, at: 0 });
   if (!last) return no("ROUTE_BROKEN", { train: id, at: vertices.length - 1 });
-  const stops = vertices.map(stopAt).filter((stop) => stop !== undefined);
+  const visits = vertices.map(stopAt).filter((stop) => stop !== undefined);
+  const twice = visits.length < problem.minStops ? undefined : doubled(problem, visits);
+  if (twice !== undefined) return no("ROUTE_STOP_TWICE", { train: id, hex: twice });
+  const stops = [...new Set(visits)];
   if (stops.length < problem.minStops) {
     return no("ROUTE_TOO_FEW_STOPS", { train: id, stops: stops.length, least: problem.minStops });
   }
-  const twice = doubled(problem, stops);
-  if (twice !== undefined) return no("ROUTE_STOP_TWICE", { train: id, hex: twice });
-  if (!meetsNowhere(problem, vertices, steps)) return no("ROUTE_TRACK_TWICE", { train: id });
+  const apart = !water || stops.length === visits.length || visitsApart(problem, vertices, steps);
+  if (!apart || !meetsNowhere(problem, vertices, steps)) return no("ROUTE_TRACK_TWICE", { train: id });
   const passage = water && passageOf(problem, water, read);
   if (passage?.apart === false) return no("ROUTE_NO_LAND", { train: id });
   for (const stop of stops.slice(1, -1)) {

@@ -82,11 +82,24 @@ export function shortenAt(problem: RouteProblem, line: OpenLine, stop: number): 
   const at = stops.indexOf(stop);
   if (at < 0 || stops.length < 2) return line;
   const last = stops.length - 1;
-  if (at === 0) return reverseLine(problem, upTo(problem, reverseLine(problem, line), stops[1] as number));
-  if (at === last) return upTo(problem, line, stops[last - 1] as number);
+  if (at === 0) return reverseLine(problem, withoutEnd(problem, reverseLine(problem, line)));
+  if (at === last) return withoutEnd(problem, line);
   return at < last - at
     ? reverseLine(problem, upTo(problem, reverseLine(problem, line), stop))
     : upTo(problem, line, stop);
+}
+
+/** The line without its last stop: as far as the one before it that the line does not pass earlier. */
+function withoutEnd(problem: RouteProblem, line: OpenLine): OpenLine {
+  const stops = lineStops(problem, line).slice(0, -1);
+  return upTo(problem, line, lastOnce(stops) as number);
+}
+
+/** The last of these stops that is not among those before it: a line does not end where it passes a stop again. */
+function lastOnce(stops: readonly number[]): number | undefined {
+  let last = stops.length - 1;
+  while (last > 0 && stops.indexOf(stops[last] as number) < last) last--;
+  return stops[last];
 }
 
 /** The line as far as a vertex on it. */
@@ -98,7 +111,7 @@ export function upTo(problem: RouteProblem, line: OpenLine, vertex: number): Ope
 /** The line back to its last stop: what is left when a hand lets go between stops. */
 export function endAtStop(problem: RouteProblem, line: OpenLine): OpenLine {
   const stops = lineStops(problem, line);
-  return upTo(problem, line, stops.at(-1) ?? line.start);
+  return upTo(problem, line, lastOnce(stops) ?? line.start);
 }
 
 /** The vertex that a line starts from when a hand takes hold of it at one of its stops: the side with more stops is kept. */

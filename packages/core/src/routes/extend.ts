@@ -100,12 +100,20 @@ class Search implements Found {
     if (parent.has(step) || this.used.has(step >> 1) || claimed.segments.has(step >> 1)) return;
     // A shore is left over water, or once by land: `leave` sees to it.
     if ((this.been.has(to) && !problem.water?.shore[to]) || claimed.vertices.has(to)) return;
-    if (stop && (bound || this.places.has(stop.place))) return;
+    if (stop && (bound || (this.places.has(stop.place) && !this.passes(to)))) return;
     parent.set(step, from);
     if (bound) this.bound.add(step);
     // Land before water: a hand that follows track does not leap over the sea.
-    const afar = (stop && to !== this.goal) || step >> 1 >= problem.network.segmentCount;
+    const afar =
+      (stop && to !== this.goal && !this.places.has(stop.place)) || step >> 1 >= problem.network.segmentCount;
     (afar ? this.later : this.now).push(step);
+  }
+
+  /** Whether the line may pass a stop again that it has come to: not one where it begins, nor the one that it has just come from. */
+  private passes(vertex: number): boolean {
+    const { problem, line } = this;
+    const stops = lineStops(problem, line);
+    return Boolean(problem.stops[vertex]?.again) && stops.indexOf(vertex) > 0 && stops.at(-1) !== vertex;
   }
 
   /** All steps from a vertex, to which the line came by a step. `bound`: only towards water that opens. */
@@ -211,19 +219,21 @@ export function extendTo(
 export function nextStops(problem: RouteProblem, line: OpenLine, claimed: Claimed = NOTHING): number[] {
   const ends = line.steps.length ? [line, reverseLine(problem, line)] : [line];
   const found = new Set<number>();
+  const passed = new Set(lineStops(problem, line));
   for (const end of ends) {
     const reached = new Search(problem, end, claimed, -1);
     for (const step of reached.order) {
       const vertex = endOf(problem, step);
-      if (problem.stops[vertex] && !found.has(vertex) && traced(problem, reached, step)) found.add(vertex);
+      if (!problem.stops[vertex] || found.has(vertex) || passed.has(vertex)) continue;
+      if (traced(problem, reached, step)) found.add(vertex);
     }
   }
   return [...found];
 }
 
 /**
- * Where a line goes when a hand that draws it comes to a vertex: back to it where the line has been there, else on to it.
- * Undefined where no free track leads there.
+ * Where a line goes when a hand that draws it comes to a vertex: back to it where the line has been there, else on to it. To a
+ * stop that may be passed again it goes on from beside it, over free track. Undefined where no free track leads there.
  */
 export function drawTo(
   problem: RouteProblem,
@@ -231,6 +241,7 @@ export function drawTo(
   vertex: number,
   claimed: Claimed = NOTHING,
 ): OpenLine | undefined {
-  if (lineVertices(problem, line).includes(vertex)) return upTo(problem, line, vertex);
-  return continueTo(problem, line, vertex, claimed);
+  if (!lineVertices(problem, line).includes(vertex)) return continueTo(problem, line, vertex, claimed);
+  const again = problem.stops[vertex]?.again && continueTo(problem, line, vertex, claimed);
+  return again && again.steps.length === line.steps.length + 1 ? again : upTo(problem, line, vertex);
 }

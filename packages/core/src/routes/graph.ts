@@ -41,6 +41,8 @@ export interface StopGraph {
   readonly work: number;
   /** What links go over besides track. */
   readonly water?: LinkWater;
+  /** Per stop, 1 where a line may pass it more than once; absent where there is none. */
+  readonly again?: Uint8Array;
   /** Where hexsides at which track branches are stops too (kind `JOINT`): what that asks for besides. */
   readonly mesh?: Mesh;
 }
@@ -156,6 +158,9 @@ export function compileGraph(problem: RouteProblem, limit: number, options: Grap
     steps: links.map((link) => link.steps),
     complete: !found.stopped,
     work: found.work,
+    ...(stops.some((stop) => stop.again) && {
+      again: Uint8Array.from(stops, (stop) => (stop.again ? 1 : 0)),
+    }),
     ...(problem.water && {
       water: linkWater(problem.water, links, from, stops, { words, count, dense, found }),
     }),
@@ -249,9 +254,12 @@ function spareCrossings(
     (inland[crossing] as boolean[])[end] ||= link.wet?.lead !== SEA;
     (inland[crossing] as boolean[])[far] ||= link.wet?.tail !== SEA;
   });
+  // A line comes to such a place as often as its track allows.
+  const often = new Set(stops.flatMap((stop) => (stop.again ? [stop.place] : [])));
+  const isOne = (found: Set<number>) => found.size === 1 && ![...found].some((place) => often.has(place));
   const single = ([one, two]: readonly [Set<number>, Set<number>], crossing: number) => {
     const straight = (end: 0 | 1) => water.crossings[crossing]?.landBetween && !inland[crossing]?.[end];
-    return (one.size === 1 && (two.size === 1 || straight(0))) || (two.size === 1 && straight(1));
+    return (isOne(one) && (isOne(two) || straight(0))) || (isOne(two) && straight(1));
   };
   const spared = places.map(single);
   each((link, _, crossing) => {

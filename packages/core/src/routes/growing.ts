@@ -7,6 +7,7 @@ import { joinOf, type Kind } from "./kind.ts";
 import { Leaps } from "./leaps.ts";
 import { Lines, MOST_LINES, MOST_LINKS, MOST_WORDS } from "./line-list.ts";
 import type { ProblemStop, RouteProblem } from "./problem.ts";
+import { Revisits } from "./revisits.ts";
 import { NEVER } from "./rings.ts";
 import type { Line, RouteStop } from "./rules.ts";
 import { type Way, waysTo } from "./train.ts";
@@ -33,6 +34,7 @@ export class GrowingLine {
   /** How many of its links end at joints. */
   protected joints = 0;
   protected readonly leaps: Leaps | undefined;
+  protected readonly revisits: Revisits | undefined;
   protected readonly needsLine: boolean;
   /** Stops may be left unpaid, and no rule looks at lines. */
   protected readonly maySkip: boolean;
@@ -85,9 +87,12 @@ export class GrowingLine {
     this.maySkip =
       !this.needsLine &&
       !this.wet &&
+      // A line that may not end before it passes a stop again is made shorter than that: it must be able to end wherever it stops.
+      (!graph.again || graph.stops.every((stop) => stop.mayEnd || stop.node < 0)) &&
       kind.model.exact &&
       kind.model.ways.some((ways, at) => at < JOINT * 2 && ways.some((way) => way.pays < 1));
     this.leaps = graph.mesh && new Leaps(graph);
+    this.revisits = graph.again && new Revisits(graph, graph.again);
     this.column = graph.column;
     this.columns = kind.outline.graph.linkCount;
     this.extra = kind.most;
@@ -132,7 +137,7 @@ export class GrowingLine {
     const { graph, kind, counter, columns, column } = this;
     const { states } = kind.model;
     const closed = Uint8Array.from(graph.stops, (_, at) =>
-      this.banned[at] || graph.place[at] === place ? 1 : 0,
+      this.banned[at] || (graph.place[at] === place && !(at === home && graph.again?.[at])) ? 1 : 0,
     );
     const ends = Uint8Array.from(graph.stops, (stop) => (stop.mayEnd ? 1 : 0));
     const { outline } = kind;
@@ -228,12 +233,12 @@ export class GrowingLine {
     const { graph, problem, kind, path } = this;
     const last = graph.stops[graph.to[path[path.length - 1] as number] as number] as ProblemStop;
     const other = this.turn < path.length ? (graph.to[path[this.turn - 1] as number] as number) : this.home;
-    if (!last.mayEnd || !graph.stops[other]?.mayEnd) return;
+    if (!last.mayEnd || !graph.stops[other]?.mayEnd || this.revisits?.has(other)) return;
     const most = this.most(low, high);
     // Prices of places that the line leaves out are no longer owed.
     let value = most - this.placeSum + this.placePaid;
     if (!(value + this.extra > this.floor)) return;
-    if (path.length + 1 - this.joints < problem.minStops) return;
+    if (path.length + 1 - this.joints - (this.revisits?.count ?? 0) < problem.minStops) return;
     const crossings = this.wet?.crossings(path, this.turn);
     if (this.wet && !crossings) return;
     if (crossings?.length) {
@@ -311,7 +316,7 @@ export class GrowingLine {
     return most;
   }
 
-  /** The stops of the line so far from one end to the other, as `all` has them. */
+  /** The stops of the line so far from one end to the other, as `all` has them, each once. */
   protected stops<T>(all: readonly T[]): T[] {
     const { path, turn } = this;
     const { to } = this.graph;
@@ -319,7 +324,7 @@ export class GrowingLine {
     for (let at = path.length - 1; at >= turn; at--) this.add(stops, all, to[path[at] as number] as number);
     stops.push(all[this.home] as T);
     for (let at = 0; at < turn; at++) this.add(stops, all, to[path[at] as number] as number);
-    return stops;
+    return this.revisits?.count ? [...new Set(stops)] : stops;
   }
 
   private add<T>(stops: T[], all: readonly T[], stop: number): void {

@@ -50,7 +50,7 @@ export class Lines {
     return steps;
   }
 
-  /** Stops from one end of a line to the other. */
+  /** Stops from one end of a line to the other, each once. */
   stops(graph: StopGraph, line: number): ProblemStop[] {
     const begin = this.begin[line] as number;
     const turn = this.turn[line] as number;
@@ -59,7 +59,10 @@ export class Lines {
       stops.push(graph.to[this.links[at] as number] as number);
     stops.push(graph.from[this.links[begin] as number] as number);
     for (let at = begin; at < turn; at++) stops.push(graph.to[this.links[at] as number] as number);
-    return stops.filter((stop) => graph.kind[stop] !== JOINT).map((stop) => graph.stops[stop] as ProblemStop);
+    const passed = graph.again ? [...new Set(stops)] : stops;
+    return passed
+      .filter((stop) => graph.kind[stop] !== JOINT)
+      .map((stop) => graph.stops[stop] as ProblemStop);
   }
 
   /** What rules see of a line. */

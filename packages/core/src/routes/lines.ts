@@ -1,10 +1,10 @@
-import { meets } from "./graph.ts";
+import { meets, use } from "./graph.ts";
 import { GrowingLine } from "./growing.ts";
 import { JOINT } from "./joints.ts";
 import { isDetour, LEAP_NODES, LEAP_WIDTHS, type Leaps } from "./leaps.ts";
 import { type LineQuery, linksWith } from "./line-list.ts";
 import { NEVER } from "./rings.ts";
-import type { Way } from "./train.ts";
+import { passingWays, type Way } from "./train.ts";
 
 /** Finds the lines of one kind of train. */
 export class LineSearch extends GrowingLine {
@@ -107,8 +107,14 @@ export class LineSearch extends GrowingLine {
     const { graph, counter } = this;
     const stop = graph.to[link] as number;
     const place = graph.place[stop] as number;
-    if (this.usedPlace[place] || this.banned[stop]) return;
-    if (this.wet && !this.wet.follows(this.path, second ? this.turn : -1, this.home, link)) return;
+    if (this.banned[stop] || (this.usedPlace[place] && !this.revisits?.may(stop))) return;
+    const turn = second ? this.turn : -1;
+    if (this.wet && !this.wet.follows(this.path, turn, this.home, link)) return;
+    if (this.revisits && !this.revisits.leaves(this.path, turn, this.home, link)) return;
+    if (this.usedPlace[place]) {
+      if (this.revisits?.returns(this.path, turn, this.home, link)) this.passAgain(link, low, high, second);
+      return;
+    }
     if (this.prices && !(this.promise(link, low, high, second) + this.extra > this.floor)) return;
     if (meets(graph, link, this.usedAtoms)) return;
     if (this.leaps && isDetour(graph, this.path, second ? this.turn : 0, link)) return;
@@ -130,20 +136,50 @@ export class LineSearch extends GrowingLine {
     this.path.push(link);
     if (!second) this.turn = this.path.length;
     if (graph.kind[stop] !== JOINT) this.arrive(link, low, high, top, second);
-    if (this.isPassed(stop)) {
-      if (this.width > 0) this.leap(stop, high, top, second);
-      else if (this.rising) this.growBest(stop, high, top, second);
-      else {
-        const end = graph.first[stop + 1] as number;
-        for (let next = graph.first[stop] as number; next < end && !this.stopped; next++) {
-          this.grow(next, high, top, second);
-        }
-      }
-    }
+    if (this.isPassed(stop)) this.goOn(stop, high, top, second);
     this.path.pop();
     if (!second) this.turn = this.path.length;
     this.placePaid -= toll;
     this.unmark(link);
+  }
+
+  /** Goes once more through a stop that the line has come to before, as through a junction, and to everything beyond. */
+  private passAgain(link: number, low: number, high: number, second: boolean): void {
+    const { graph, counter, kind } = this;
+    const stop = graph.to[link] as number;
+    if (!this.isPassed(stop)) return;
+    if (this.prices && !(this.promise(link, low, high, second) + this.extra > this.floor)) return;
+    if (meets(graph, link, this.usedAtoms)) return;
+    if (this.leaps && isDetour(graph, this.path, second ? this.turn : 0, link)) return;
+    if (++counter.nodes > counter.limit) {
+      this.stopped = true;
+      return;
+    }
+    let top = high;
+    const ways = passingWays(kind.model, graph.water?.toll[link] ?? 0);
+    for (let at = low; at < high; at++)
+      top = this.put(ways, this.entryState[at] as number, this.entryValue[at] as number, 0, high, top);
+    if (top === high) return;
+    use(graph, link, this.usedAtoms, true);
+    this.revisits?.add(stop);
+    this.path.push(link);
+    if (!second) this.turn = this.path.length;
+    this.goOn(stop, high, top, second);
+    this.path.pop();
+    if (!second) this.turn = this.path.length;
+    this.revisits?.take(stop);
+    use(graph, link, this.usedAtoms, false);
+  }
+
+  /** Goes on from a stop or joint over its links. */
+  private goOn(stop: number, low: number, high: number, second: boolean): void {
+    if (this.width > 0) this.leap(stop, low, high, second);
+    else if (this.rising) this.growBest(stop, low, high, second);
+    else {
+      const end = this.graph.first[stop + 1] as number;
+      for (let next = this.graph.first[stop] as number; next < end && !this.stopped; next++)
+        this.grow(next, low, high, second);
+    }
   }
 
   /** A line has come to a stop: it may end there, and have its second arm. */
@@ -153,7 +189,7 @@ export class LineSearch extends GrowingLine {
     // A line that ends with a stop that adds nothing earns no more than the one that ends before it.
     const vain =
       this.skips &&
-      this.path.length >= Math.max(2, problem.minStops) &&
+      this.path.length - (this.revisits?.count ?? 0) >= Math.max(2, problem.minStops) &&
       graph.stops[graph.from[link] as number]?.mayEnd &&
       this.most(low, high) - toll === this.most(high, top);
     if (vain) return;
@@ -170,8 +206,9 @@ export class LineSearch extends GrowingLine {
     const { graph } = this;
     const links: [number, number][] = [];
     for (let link = graph.first[stop] as number; link < (graph.first[stop + 1] as number); link++) {
-      const place = graph.place[graph.to[link] as number] as number;
-      if (!this.usedPlace[place]) links.push([this.promise(link, low, high, second), link]);
+      const end = graph.to[link] as number;
+      if (!this.usedPlace[graph.place[end] as number] || this.revisits?.may(end))
+        links.push([this.promise(link, low, high, second), link]);
     }
     links.sort((a, b) => (b[0] > a[0] ? 1 : b[0] < a[0] ? -1 : a[1] - b[1]));
     for (const [, link] of links) if (!this.stopped) this.grow(link, low, high, second);

@@ -43,7 +43,12 @@ export interface ProblemStop {
   readonly places: number;
   readonly mayEnd: boolean;
   readonly mayPass: boolean;
+  /** A line may pass it more than once, each time over track of its own (`RouteRules.passAgain`). */
+  readonly again?: true;
 }
+
+/** Pieces of track, or crossings, of a stop that can be passed twice. */
+const TWO_WAYS = 4;
 
 /** A train that runs by itself, or trains that run as one. */
 export interface RouteTrain {
@@ -102,6 +107,8 @@ function boardPart(input: Omit<ProblemInput, "trains">): BoardPart {
   );
   const water = rules.water && compileWater(network, rules.water);
   const stops: (ProblemStop | undefined)[] = new Array(network.vertexCount).fill(undefined);
+  const waysAt = (vertex: number) =>
+    (network.adjacent[vertex] as number[]).length + (water?.from.get(vertex)?.length ?? 0);
   network.nodes.forEach((node, at) => {
     const vertex = network.sideCount + at;
     if (node.kind === "junction") return;
@@ -119,6 +126,7 @@ function boardPart(input: Omit<ProblemInput, "trains">): BoardPart {
       places: node.places,
       mayEnd: true,
       mayPass: mask[vertex] === 0,
+      ...(rules.passAgain?.includes(node.kind) && waysAt(vertex) >= TWO_WAYS && { again: true as const }),
     };
     const mayEnd = rules.mayEnd?.(stop) ?? true;
     const mayPass = stop.mayPass && (rules.mayPass?.(stop) ?? true);
@@ -173,14 +181,17 @@ const boardParts = new WeakMap<Network, Map<string, Known>>();
 
 function knownBoardPart(input: ProblemInput, phase: string): BoardPart {
   const { company, network, tokens, from, mask } = input;
+  const { passAgain } = input.rules ?? {};
   const { crossings, reliefs } = input.rules?.water ?? {};
   let known = boardParts.get(network);
   if (!known) {
     known = new Map();
     boardParts.set(network, known);
   }
-  const plain = !crossings && !from && !mask;
-  const key = plain ? `${company}/${phase}` : JSON.stringify([company, phase, from, mask, reliefs]);
+  const plain = !crossings && !from && !mask && !passAgain;
+  const key = plain
+    ? `${company}/${phase}`
+    : JSON.stringify([company, phase, from, mask, reliefs, passAgain]);
   const kept = known.get(key);
   if (kept && kept.tokens === tokens && kept.crossings === crossings) return kept.part;
   const part = boardPart(input);

@@ -1,4 +1,5 @@
 import type { StopGraph } from "./graph.ts";
+import { JOINT } from "./joints.ts";
 import { connectedParts } from "./parts.ts";
 import type { TrainModel, Way } from "./train.ts";
 import { mayGoOn } from "./wet.ts";
@@ -6,7 +7,10 @@ import { mayGoOn } from "./wet.ts";
 /** What cannot be done at all. */
 export const NEVER = Number.NEGATIVE_INFINITY;
 
-/** Which links may follow each link on one line: they use no common track and do not lead back to the same place. */
+/**
+ * Which links may follow each link on one line: they use no common track and do not lead back to the same place, unless it may
+ * be passed again.
+ */
 export interface Follow {
   readonly first: Int32Array;
   readonly list: Int32Array;
@@ -23,7 +27,7 @@ export function setFollow(graph: StopGraph, follow: Follow): void {
 export function followOf(graph: StopGraph): Follow {
   let follow = follows.get(graph);
   if (follow) return follow;
-  const { linkCount, words, atoms, spans, to, from, place, stops, water } = graph;
+  const { linkCount, words, atoms, spans, to, from, place, stops, kind, water, again } = graph;
   const first = new Int32Array(linkCount + 1);
   const list: number[] = [];
   for (let link = 0; link < linkCount; link++) {
@@ -31,8 +35,9 @@ export function followOf(graph: StopGraph): Follow {
     const passed = stops[at]?.mayPass || water?.openTo[link];
     if (passed || water?.opened[at]) {
       const behind = place[from[link] as number];
+      const stopHere = kind[at] !== JOINT;
       for (let next = graph.first[at] as number; next < (graph.first[at + 1] as number); next++) {
-        if (place[to[next] as number] === behind) continue;
+        if (place[to[next] as number] === behind && !(stopHere && again?.[to[next] as number])) continue;
         if (water && !(mayGoOn(water, link, next) && (passed || water.openFrom[next]))) continue;
         let apart = true;
         if (spans) {

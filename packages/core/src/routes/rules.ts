@@ -118,6 +118,12 @@ export interface RouteRules<C extends RunChoice = RunChoice> {
   minStops?: number;
   /** Whether a route may end here; true unless said. */
   mayEnd?(stop: RouteStop): boolean;
+  /**
+   * Kinds of stops that a line may pass more than once, each time over track of its own and with another stop between; it counts
+   * them once, and neither begins nor ends at one that it passes again. None unless said. The stops of such a line are told each
+   * once; what rules say of it may not depend on the order of those between its ends.
+   */
+  passAgain?: readonly NodeKind[];
   /** Whether a route may go on beyond this stop. Blocked cities and off-board places are barred already. */
   mayPass?(stop: RouteStop): boolean;
   /** Why a line that is sound as track may still not be run: a refusal code, or undefined. */

@@ -31,6 +31,8 @@ export interface Way {
   readonly to: Int32Array;
   /** The state stays as it is. */
   readonly free: boolean;
+  /** The stop is passed again: it has been taken before, and its price paid. */
+  readonly past?: true;
 }
 
 /** Most states of a train; budgets of trains with more are joined into one. */
@@ -186,6 +188,31 @@ export function waysTo(graph: StopGraph, model: TrainModel): readonly (readonly 
   }
   return known;
 }
+
+/**
+ * The ways that a walk may take each link of a board: those of a line, and of a stop that may be passed again the way past it,
+ * which pays nothing and takes nothing but what the link's crossings count.
+ */
+export function walkWays(graph: StopGraph, model: TrainModel): readonly (readonly Way[])[] {
+  const own = waysTo(graph, model);
+  const { again, to, water } = graph;
+  if (!again) return own;
+  const known = new Map<readonly Way[], readonly Way[]>();
+  return own.map((ways, link) => {
+    if (!again[to[link] as number]) return ways;
+    let both = known.get(ways);
+    if (!both) {
+      const past = passingWays(model, water?.toll[link] ?? 0);
+      both = [...ways, ...past.map((way) => ({ ...way, past: true as const }))];
+      known.set(ways, both);
+    }
+    return both;
+  });
+}
+
+/** The ways to pass a stop that was counted before, over a link whose crossings count as much. */
+export const passingWays = (model: TrainModel, toll: number): readonly Way[] =>
+  model.linkWays(JOINT, { optional: false, places: 1 }, toll);
 
 /** The ways in which one more city that pays nothing is taken: out of a budget of cities, or of what reliefs take off. */
 function waysOfToll(

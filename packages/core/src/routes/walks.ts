@@ -1,7 +1,7 @@
 import type { NodeCounter } from "./enumerate.ts";
 import type { StopGraph } from "./graph.ts";
 import { type Follow, followOf, loopsOf, NEVER, type Ring } from "./rings.ts";
-import { type TrainModel, type Way, waysTo } from "./train.ts";
+import { type TrainModel, type Way, walkWays } from "./train.ts";
 
 /** Where walks begin, go and end. */
 export interface WalkLimits {
@@ -39,6 +39,8 @@ export class Walks {
   private readonly queued: Uint8Array;
   /** What a walk loses by each link where it uses up no budget: its price less what it pays; infinite where it may not go. */
   private readonly costs: Float64Array;
+  /** Per link, 1 where its stop may be passed again without using up a budget; absent where there is none. */
+  private readonly past: Uint8Array | undefined;
   /** What the stop at the end of a link pays in a way that leaves the state as it is. */
   private readonly gain: Float64Array;
 
@@ -50,7 +52,7 @@ export class Walks {
     this.best = new Float64Array(model.states * graph.linkCount);
     this.onward = new Float64Array(model.states * graph.linkCount);
     this.waysOf = graph.stops.map((stop, at) => model.stopWays(graph.kind[at] as number, stop));
-    this.waysTo = waysTo(graph, model);
+    this.waysTo = walkWays(graph, model);
     const { rings, ringOf, gain, before } = loopsOf(graph, model, rewards, this.waysTo);
     this.rings = rings;
     this.ringOf = ringOf;
@@ -59,6 +61,9 @@ export class Walks {
     this.queued = new Uint8Array(graph.linkCount);
     this.costs = new Float64Array(graph.linkCount);
     this.gain = gain;
+    this.past =
+      graph.again &&
+      Uint8Array.from(this.waysTo, (ways) => (ways.some((way) => way.past && way.free) ? 1 : 0));
   }
 
   /** Nodes that filling the table takes, at least. */
@@ -78,6 +83,7 @@ export class Walks {
       this.costs[link] = shut
         ? Number.POSITIVE_INFINITY
         : (prices[place[stop] as number] as number) - (this.gain[link] as number);
+      if (this.past?.[link] && !shut) this.costs[link] = Math.min(0, this.costs[link] as number);
     }
     for (let state = 0; state < model.states; state++) {
       const row = state * linkCount;
@@ -85,14 +91,16 @@ export class Walks {
         const stop = to[link] as number;
         if (limits.closed?.[stop] || limits.barred?.[link]) continue;
         let most = NEVER;
+        let past = NEVER;
         for (const way of waysTo[link] as readonly Way[]) {
           if (way.free) continue;
           const next = way.to[state] as number;
           if (next < 0) continue;
           const value = way.pays * (rewards[stop] as number) + (onward[next * linkCount + link] as number);
-          if (value > most) most = value;
+          if (way.past) past = Math.max(past, value);
+          else if (value > most) most = value;
         }
-        best[row + link] = most - (prices[place[stop] as number] as number);
+        best[row + link] = Math.max(past, most - (prices[place[stop] as number] as number));
       }
       for (const ring of this.rings) {
         if (ring.round && ring.pays) this.goRound(ring, state, prices, limits);
@@ -273,7 +281,7 @@ export class Walks {
     const { first, list } = this.follow;
     let [link, state] = [begin, from];
     const longest = places.length + 4 * graph.placeCount;
-    while (places.length < longest) {
+    for (let past = 0; places.length + past < longest; ) {
       const ring = this.rings[this.ringOf[link] as number];
       let rest: number;
       if (ring?.round && ring.pays) {
@@ -284,14 +292,16 @@ export class Walks {
         link = exit;
       } else {
         const stop = to[link] as number;
-        places.push(place[stop] as number);
-        const target = (best[state * linkCount + link] as number) + (prices[place[stop] as number] as number);
+        const target = best[state * linkCount + link] as number;
+        const price = prices[place[stop] as number] as number;
         const chosen = (waysTo[link] as readonly Way[]).find((way) => {
           const next = way.to[state] as number;
           if (next < 0) return false;
           const gain = way.pays * (rewards[stop] as number);
-          return gain + (this.onward[next * linkCount + link] as number) === target;
+          return gain + (this.onward[next * linkCount + link] as number) === target + (way.past ? 0 : price);
         });
+        if (chosen?.past) past++;
+        else places.push(place[stop] as number);
         if (!chosen) return;
         state = chosen.to[state] as number;
         rest = this.onward[state * linkCount + link] as number;

@@ -224,6 +224,68 @@ export const boardArb = (most: number, tangled = false): fc.Arbitrary<TestBoard>
     )
     .map(([faces, owners, closed]) => boardOf(faces, owners, closed));
 
+/** A stop of a board around a town, with the sides by which track leaves its hex; without a kind plain track. */
+interface AroundTown {
+  kind: "city" | "town" | undefined;
+  revenue: number;
+  sides: number[];
+  special: number;
+}
+
+const faceOf = ({ kind, revenue, sides, special }: AroundTown): TileFace => {
+  if (kind === undefined)
+    return {
+      colour: "yellow",
+      paths: sides.slice(1).map((to, at) => ({ from: sides[at] as Edge, to: to as Edge })),
+    };
+  const node: NodeDef = {
+    kind,
+    revenue,
+    ...(kind === "city" && { slots: 1 }),
+    ...(special === 0 && { stop: "optional" as const }),
+    ...(special === 1 && { places: 2 }),
+  };
+  return { colour: "green", nodes: [node], paths: star(sides, 0) };
+};
+
+/** Where a hex lies around C3, by the side of C3 that leads there; others lie beyond. */
+const AROUND: Record<string, number> = { C5: 0, B4: 1, B2: 2, C1: 3, D2: 4, D4: 5 };
+
+/** Small boards around a town of many sides, to which track leads back: a line can cross itself there. */
+export const townBoardArb: fc.Arbitrary<TestBoard> = fc
+  .tuple(
+    edgesArb(4, 6),
+    fc.array(
+      fc.record({
+        kind: fc.constantFrom("city" as const, "city" as const, "town" as const, undefined),
+        revenue: valueArb,
+        more: edgesArb(0, 2),
+        special: fc.integer({ min: 0, max: 9 }),
+      }),
+      { minLength: 8, maxLength: COORDS.length, size: "max" },
+    ),
+    // Which hexes around it lead on to the next.
+    fc.integer({ min: 1, max: 63 }),
+    fc.array(fc.constantFrom(0, 0, 1, 1, 2), { minLength: 5, maxLength: 9 }),
+    fc.integer({ min: 0, max: 20 }),
+  )
+  .map(([edges, drafts, ring, owners, closed]) =>
+    boardOf(
+      drafts.map(({ more, ...draft }, index): TileFace => {
+        const hex = COORDS[index] as string;
+        if (hex === "C3") return faceOf({ ...draft, kind: "town", sides: edges });
+        const at = AROUND[hex];
+        if (at === undefined) return faceOf({ ...draft, sides: more });
+        const joined = (by: number) => ((ring >> (by % 6)) & 1) === 1;
+        const turns = [3, ...(joined(at) ? [2] : []), ...(joined(at + 5) ? [4] : [])];
+        const sides = turns.map((turn) => (at + turn) % 6);
+        return faceOf({ ...draft, sides: [...new Set([...sides, ...more.slice(0, 1)])] });
+      }),
+      owners,
+      closed,
+    ),
+  );
+
 /** Small boards on which track branches at nearly every hexside. */
 export const meshArb = (most: number): fc.Arbitrary<TestBoard> =>
   fc

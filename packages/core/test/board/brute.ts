@@ -70,12 +70,16 @@ export interface BruteLine {
   pieces: Piece[];
 }
 
-/** Every line from a node on that meets itself nowhere and passes only what `passable` allows. */
+/**
+ * Every line from a node on that meets itself nowhere and passes only what `passable` allows. What `again` names it may pass more
+ * than once, with another stop between two visits; it neither begins nor ends there.
+ */
 export function linesFrom(
   board: BruteBoard,
   start: string,
   passable: (node: string) => boolean,
   visit: (line: BruteLine) => void,
+  again: (node: string) => boolean = () => false,
 ): void {
   const placeOf = (end: string) => {
     const node = board.nodes.get(end);
@@ -84,13 +88,15 @@ export function linesFrom(
   const meets = (line: BruteLine, piece: Piece, end: string) => {
     if (line.pieces.includes(piece)) return true;
     const place = placeOf(end);
+    if (place !== undefined && line.ends.includes(end) && again(end))
+      return line.ends[0] === end || line.ends.filter((other) => placeOf(other) !== undefined).at(-1) === end;
     if (place !== undefined) return line.ends.some((other) => placeOf(other) === place);
     if (board.nodes.get(end)?.crossing) return false;
     return line.ends.includes(end);
   };
   const grow = (line: BruteLine) => {
-    visit(line);
     const at = line.ends.at(-1) as string;
+    if (placeOf(at) === undefined || line.ends.indexOf(at) === line.ends.length - 1) visit(line);
     const last = line.pieces.at(-1);
     if (last && board.nodes.has(at) && !passable(at)) return;
     if (!board.nodes.has(at) && !board.open(at)) return;

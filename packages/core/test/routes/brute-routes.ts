@@ -63,29 +63,34 @@ export interface BruteRoute {
   ends: string[];
 }
 
-/** Every route one train may run. `bonus` gets the names of the stops. */
+/**
+ * Every route one train may run. `bonus` gets the names of the stops. Kinds of stops that are passed `again` are passed more than
+ * once, and counted once.
+ */
 export function bruteRoutes(
   board: TestBoard,
   company: string,
   train: TrainReach,
   bonus: (stops: string[]) => number = () => 0,
+  again: readonly string[] = [],
 ): BruteRoute[] {
   const brute = bruteBoard(board.map);
   const passable = passableFor(brute, board.tokens, [company]);
   const homes = homesOf(brute, board.tokens, company);
   const routes: BruteRoute[] = [];
   const isStop = (end: string) => (brute.nodes.get(end)?.kind ?? "junction") !== "junction";
+  const isAgain = (end: string) => again.includes(brute.nodes.get(end)?.kind ?? "");
   const visit = (line: BruteLine) => {
     const [first, last] = [line.ends[0] as string, line.ends.at(-1) as string];
     // Each line is walked from both of its ends; keep one.
     if (!isStop(last) || last < first || line.pieces.length === 0) return;
-    const stops = line.ends.filter(isStop);
+    const stops = [...new Set(line.ends.filter(isStop))];
     if (!stops.some((stop) => homes.includes(stop))) return;
     const values = stops.flatMap((name) => severally(brute.nodes.get(name)));
     const value = bruteValue(train, values, 2 + values.length - stops.length);
     if (value >= 0) routes.push({ value: value + bonus(stops), stops, pieces: line.pieces, ends: line.ends });
   };
-  for (const name of brute.nodes.keys()) if (isStop(name)) linesFrom(brute, name, passable, visit);
+  for (const name of brute.nodes.keys()) if (isStop(name)) linesFrom(brute, name, passable, visit, isAgain);
   return routes;
 }
 

@@ -28,6 +28,8 @@ type Event =
 interface Walk {
   ends: string[];
   pieces: Piece[];
+  /** What it goes over from each of its ends to the next: a piece, or a crossing. */
+  tracks: unknown[];
   events: Event[];
   /** Hexsides gone over by track. */
   sides: string[];
@@ -69,7 +71,13 @@ function endOf(board: TestBoard, shore: Shore): string {
 const isSeam = (board: TestBoard, { from, to }: { from: Shore; to: Shore }) =>
   endOf(board, from) === endOf(board, to);
 
-function walks(board: TestBoard, brute: BruteBoard, water: WaterRules, visit: (walk: Walk) => void): void {
+function walks(
+  board: TestBoard,
+  brute: BruteBoard,
+  water: WaterRules,
+  again: readonly string[],
+  visit: (walk: Walk) => void,
+): void {
   const placeOf = (end: string) => {
     const node = brute.nodes.get(end);
     return node && node.kind !== "junction" ? `${node.hex}#${node.group ?? ""}` : undefined;
@@ -78,12 +86,25 @@ function walks(board: TestBoard, brute: BruteBoard, water: WaterRules, visit: (w
   const isShore = shoresOf(board, water);
   const isNew = (walk: Walk, end: string) => {
     const place = placeOf(end);
+    const behind = walk.ends.filter((other) => placeOf(other) !== undefined);
+    if (behind.includes(end) && again.includes(brute.nodes.get(end)?.kind ?? ""))
+      return behind[0] !== end && behind.at(-1) !== end;
     if (place !== undefined) return !walk.ends.some((other) => placeOf(other) === place);
     return Boolean(brute.nodes.get(end)?.crossing) || isShore(end) || !walk.ends.includes(end);
   };
   const isStop = (end: string) => placeOf(end) !== undefined;
   /** Track between a shore and a stop: gone over both ways by a line that comes over water and leaves over water. */
   const isPier = ({ a, b }: Piece) => (isShore(a) && isStop(b)) || (isShore(b) && isStop(a));
+  /** Whether each visit to a stop has track of its own: of piers, which one visit goes over both ways. */
+  const visitsApart = ({ ends, tracks }: Walk) => {
+    const mine = ends.map((_, at) => [tracks[at - 1], tracks[at]].filter((track) => track !== undefined));
+    return ends.every((end, at) =>
+      ends.every((other, before) => {
+        if (before >= at || other !== end || !isStop(end)) return true;
+        return !mine[before]?.some((track) => mine[at]?.includes(track));
+      }),
+    );
+  };
   const event = (of: number, from: boolean, opens: Crossing["opens"], by?: unknown): Event => ({
     crossing: of,
     by,
@@ -95,7 +116,7 @@ function walks(board: TestBoard, brute: BruteBoard, water: WaterRules, visit: (w
   /** `hex`: whose track was gone over last; `landed`: the line came to a hexside over water. */
   const grow = (walk: Walk, hex: string, landed: boolean) => {
     const at = walk.ends.at(-1) as string;
-    if (isStop(at)) visit(walk);
+    if (isStop(at) && walk.ends.indexOf(at) === walk.ends.length - 1 && visitsApart(walk)) visit(walk);
     const side = !brute.nodes.has(at);
     for (const piece of brute.pieces) {
       if (piece.a !== at && piece.b !== at) continue;
@@ -116,6 +137,7 @@ function walks(board: TestBoard, brute: BruteBoard, water: WaterRules, visit: (w
         {
           ends: [...walk.ends, end],
           pieces: [...walk.pieces, piece],
+          tracks: [...walk.tracks, piece],
           events: [...walk.events, ...events],
           sides,
         },
@@ -134,13 +156,19 @@ function walks(board: TestBoard, brute: BruteBoard, water: WaterRules, visit: (w
         if (!isNew(walk, end)) continue;
         const over = event(crossing.of, forth, crossing.opens, crossing);
         const events: Event[] = [over, ...(isStop(end) ? [{ stop: end }] : [])];
-        const next = { ...walk, ends: [...walk.ends, end], events: [...walk.events, ...events] };
+        const next = {
+          ...walk,
+          ends: [...walk.ends, end],
+          tracks: [...walk.tracks, crossing],
+          events: [...walk.events, ...events],
+        };
         grow(next, land.hex, "edge" in land);
       }
     }
   };
   for (const name of brute.nodes.keys()) {
-    if (isStop(name)) grow({ ends: [name], pieces: [], events: [{ stop: name }], sides: [] }, "", false);
+    const walk = { ends: [name], pieces: [], tracks: [], events: [{ stop: name }], sides: [] };
+    if (isStop(name)) grow(walk, "", false);
   }
 }
 
@@ -232,16 +260,22 @@ function tolls(
   return found;
 }
 
-/** Lines that a company may run, before it is known what runs them. */
-export function wetLines(board: TestBoard, company: string, water: WaterRules): Omit<WetRoute, "values">[] {
+/** Lines that a company may run, before it is known what runs them. Kinds of stops that are passed `again` are counted once. */
+export function wetLines(
+  board: TestBoard,
+  company: string,
+  water: WaterRules,
+  again: readonly string[] = [],
+): Omit<WetRoute, "values">[] {
   const brute = bruteBoard(board.map);
   const passable = passableFor(brute, board.tokens, [company]);
   const homes = homesOf(brute, board.tokens, company);
   const lines: Omit<WetRoute, "values">[] = [];
-  walks(board, brute, water, ({ ends, pieces, events }) => {
-    const stops = events.flatMap((event) =>
+  walks(board, brute, water, again, ({ ends, pieces, events }) => {
+    const visits = events.flatMap((event) =>
       typeof event === "object" && "stop" in event ? [event.stop] : [],
     );
+    const stops = [...new Set(visits)];
     const [first, last] = [stops[0] as string, stops.at(-1) as string];
     if (stops.length < 2 || last < first || !stops.some((stop) => homes.includes(stop))) return;
     if (!isApart(events, water)) return;

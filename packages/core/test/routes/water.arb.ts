@@ -60,10 +60,13 @@ const reliefArb = fc.record({
 });
 
 /** Small boards with water: two to four crossings between shores of any kind, and up to three reliefs. */
-export const wetBoardArb = (most: number): fc.Arbitrary<{ board: TestBoard; water: WaterRules }> =>
+export const wetBoardArb = (
+  most: number,
+  boards: fc.Arbitrary<TestBoard> = boardArb(most),
+): fc.Arbitrary<{ board: TestBoard; water: WaterRules }> =>
   fc
     .tuple(
-      boardArb(most),
+      boards,
       fc.array(crossingArb, { minLength: 2, maxLength: 4 }),
       fc.array(reliefArb, { minLength: 1, maxLength: 3 }),
     )

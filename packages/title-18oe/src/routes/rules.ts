@@ -5,6 +5,9 @@ import { waterOfRoutes } from "./water.ts";
 
 const { hex: LILLE } = powers.ferry;
 
+/** 11.3.1: a train may pass a town more than once, and counts it once. */
+export const PASSED_AGAIN: RouteRules["passAgain"] = ["town"];
+
 /** 11.3: rules of routes, before powers and what goes with them. */
 export function routeRules(ctx: Ctx, company: CompanyId): RouteRules {
   const water = waterOfRoutes(ctx, company);
@@ -12,5 +15,5 @@ export function routeRules(ctx: Ctx, company: CompanyId): RouteRules {
     ({ from, landBetween }) => !landBetween && from.hex === LILLE && "edge" in from,
   );
   const legal = ferryLegal(ctx, company, ferry);
-  return { water, ...(legal && { legal }) };
+  return { water, passAgain: PASSED_AGAIN, ...(legal && { legal }) };
 }

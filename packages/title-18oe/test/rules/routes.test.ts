@@ -3,7 +3,7 @@ import { Position } from "@railhead/core/kit";
 import { type GamePosition, positionProblem, type TitlePosition } from "@railhead/core/solver";
 import { describe, expect, it } from "vitest";
 import { title18oe } from "../../src/index.ts";
-import { type Laid, road, row, turned } from "../kit/board.ts";
+import { type Laid, road, row, sideTo, turned } from "../kit/board.ts";
 
 interface Board {
   company?: string;
@@ -230,6 +230,57 @@ describe("junctions (11.3.1)", () => {
     expect(total(["2+2", "2+2"], board)).toBe(80);
     // Three sides leave no room for two.
     expect(total(["2+2", "2+2"], { ...board, tiles: { ...tiles, K70: turned("83", 1, 4) } })).toBe(40);
+  });
+});
+
+describe("towns that a train passes more than once (11.3.1)", () => {
+  /** K66 and K70 at the two ends of a town in K68, and two cities above it, joined to each other, to which it leads as well. */
+  const around = ["K66", "K70", "J67", "J69"] as const;
+  const board = (town: string): Board => ({
+    tiles: {
+      ...road(["K66", "K68", "K70"], "C-C"),
+      ...road(["K68", "J67", "J69", "K68"], "-CC-"),
+      K68: turned(town, ...around.map((hex) => sideTo("K68", hex))),
+    },
+    tokens: own("K66"),
+  });
+  const over = (...hexes: string[]) =>
+    hexes.flatMap((hex, at) => {
+      const next = hexes[at + 1];
+      return next === undefined ? [`${hex}.0`] : [`${hex}.0`, `${hex}/${sideTo(hex, next)}`];
+    });
+  const twice = over("K66", "K68", "J67", "J69", "K68", "K70");
+  const run = (train: string, path: string[], town = "146") =>
+    countRoutes(problemOf([train], board(town)), [{ train: `${train}-0`, path }]);
+
+  it("OE-11.3.1-09: a town crossed twice pays once: 5, 4+4 and 4D reach four cities by it", () => {
+    expect(total(["5"], board("146"))).toBe(80 + 20);
+    expect(total(["4+4"], board("146"))).toBe(80 + 20);
+    expect(total(["4D"], board("146"))).toBe(2 * 80);
+    for (const train of ["5", "4+4"]) {
+      const counted = run(train, twice);
+      expect(counted).toMatchObject({ ok: true, total: 100 });
+      if (counted.ok) expect(counted.each[0]?.counted.filter((stop) => stop === "K68.0")).toHaveLength(1);
+    }
+  });
+
+  it("OE-11.3.1-09, OE-11.3.9-05: a double town is two towns once", () => {
+    expect(total(["4+4"], board("OE22"))).toBe(80 + 20);
+    expect(run("4+4", twice, "OE22")).toMatchObject({ ok: true, total: 100 });
+    expect(run("5", twice, "OE22")).toMatchObject({ ok: true, total: 90 });
+  });
+
+  it("OE-11.3.1-09, OE-11.3.1-11: each time over track of its own, and not at an end of the run", () => {
+    const back = over("K66", "K68", "J67", "K68", "K70");
+    expect(run("5", back)).toMatchObject({ code: "ROUTE_TRACK_TWICE" });
+    expect(run("5", over("K66", "K68", "J67", "J69", "K68"))).toMatchObject({ code: "ROUTE_STOP_TWICE" });
+  });
+
+  it("OE-11.3.1-05, OE-11.3.1-09: a city is passed once all the same", () => {
+    const city = board("146");
+    city.tiles = { ...city.tiles, K68: turned("207", ...around.map((hex) => sideTo("K68", hex))) };
+    const counted = countRoutes(problemOf(["5"], city), [{ train: "5-0", path: twice }]);
+    expect(counted).toMatchObject({ code: "ROUTE_STOP_TWICE" });
   });
 });
 

@@ -154,7 +154,7 @@ export function useRouteEdit(state: GameState, deciding: Deciding, best: Best): 
       kind: kinds.get(id) ?? id,
       route: shown[at],
       value: values[at],
-      stops: own ? lineStops(problem, own) : [],
+      stops: own ? [...new Set(lineStops(problem, own))] : [],
     };
   });
   if (counted.ok) {
