@@ -188,4 +188,9 @@ test("a tile is laid with two or three clicks, confirmed beside its hex", async 
   await expect.poll(async () => (await place(page)).total).toBe(total + 1);
   expect(count).toBeGreaterThanOrEqual(2);
   expect(count).toBeLessThanOrEqual(3);
+  // Taken back, the question comes as it did first: no card lies over it.
+  await page.getByTestId("undo").click();
+  await expect.poll(async () => (await place(page)).total).toBe(total);
+  await expect(page.locator("[data-lit]").first()).toBeVisible();
+  await expect(page.getByTestId("lay-card")).toHaveCount(0);
 });
