@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { Engine, type GameEvent, renderReason, replay } from "@railhead/core";
-import { leanBot, planner, REASON_CODES } from "@railhead/core/bots";
+import { type Action, Engine, type GameEvent, renderReason, replay } from "@railhead/core";
+import { bestRun, leanBot, planner, REASON_CODES, simulateGame } from "@railhead/core/bots";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import { leaderOf, orderOf, partsOf, turnsOf, worthAt } from "../lib/bots/ahead.ts";
@@ -237,6 +237,27 @@ describe("a bot that thinks in a worker", () => {
     const { hints } = await thread.ask({ kind: "weigh", state, seat, most: 3 });
     expect(hints).toHaveLength(3);
     expect(hints.filter(({ action }) => action.tile === "9")).toHaveLength(1);
+  });
+
+  it("tells a run that the table takes, where a short search does not find it", async () => {
+    const setup = { players: ["p1", "p2", "p3", "p4"].map((id) => ({ id, name: id })), seed: 3 };
+    const page = pageEngine(title18eu, setup);
+    if (!("apply" in page)) throw new Error(page.code);
+    const { state } = simulateGame(page, leanBot, { seed: 3, maxActions: 782 });
+    const [decision] = page.decisions(state);
+    expect(decision?.id).toBe("routes");
+    const { trusted: _, ...rules } = page.rules;
+    const table = new Engine(rules, setup);
+    const short = bestRun(page, state, decision?.company ?? "").total;
+    expect(short).toBeLessThan(bestRun(table, state, decision?.company ?? "").total);
+    const told = thinker({ bot: planner("strong"), worth: () => ({}) });
+    const thread = new BotThread({ title: "18eu", setup }, (hear) => ({
+      post: (task) => void told(structuredClone(task)).then(hear),
+      end: () => undefined,
+    }));
+    const { hints } = await thread.ask({ kind: "weigh", state, seat: decision?.seats[0] ?? "", most: 3 });
+    expect(hints).toHaveLength(1);
+    expect(table.check(state, hints[0]?.action as Action)).toBeUndefined();
   });
 
   it("leaves a gap where a position cannot be judged", async () => {

@@ -46,6 +46,19 @@ export interface Thinking {
   worth: (engine: Engine, state: GameState) => Worth;
 }
 
+const strict = new WeakMap<Engine, Engine>();
+
+/** The same table with runs searched as the rules ask for: a hint must be a move that the table takes. */
+function searching(page: Engine): Engine {
+  let engine = strict.get(page);
+  if (!engine) {
+    const { trusted: _, ...rules } = page.rules;
+    engine = new Engine(rules, page.setup);
+    strict.set(page, engine);
+  }
+  return engine;
+}
+
 /** Moves without those that look like a better one: a tile lies the same way in several rotations. */
 function unlike({ rules }: Engine, hints: readonly Hint[]): Hint[] {
   const seen = new Set<string>();
@@ -73,7 +86,7 @@ export function thinker(thinking: Thinking): (task: Task) => Promise<Told> {
   };
   const answer = async ({ game, ask }: Task): Promise<Answer> => {
     if (ask.kind === "weigh") {
-      const engine = await engineFor(game, ask.state.rules);
+      const engine = searching(await engineFor(game, ask.state.rules));
       const hints = thinking.bot.weigh?.(engine, ask.state, () => 0.5, ask.seat, 2 * ask.most) ?? [];
       const legal = hints.filter(({ action }) => !engine.check(ask.state, action));
       return { hints: unlike(engine, legal).slice(0, ask.most) };
