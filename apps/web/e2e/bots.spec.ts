@@ -2,9 +2,10 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { axe } from "./axe.ts";
-import { decision, landing, post } from "./hot-seat.ts";
+import { decision, hotSeat, landing, post } from "./hot-seat.ts";
+import { sampleFile } from "./kinds.ts";
 import { sideways } from "./lobby.ts";
-import { openGame, place } from "./sample.ts";
+import { openGame, place, sampleText } from "./sample.ts";
 import { swept } from "./sweep.ts";
 
 const FOLDER = process.env.PICTURES ?? fileURLToPath(new URL("../.results/bots", import.meta.url));
@@ -86,6 +87,53 @@ test("nobody is given hints at a table of several people, unless it agreed on th
     await expect(page.getByTestId("ask-hint")).toHaveCount(hints ? 1 : 0);
     await expect(page.getByTestId("ahead-bar")).toHaveCount(0);
   }
+});
+
+/** Moves of the sample before one where two of the best three lay the same tile on the same hex. */
+const TURNED = 65;
+
+test("hints of one tile turned two ways differ to the eye and to the ear", async ({ page }) => {
+  const { setup, log } = sampleFile("18eu");
+  await hotSeat(
+    page,
+    setup.players.map(({ name }) => name),
+    {
+      file: JSON.stringify({ ...JSON.parse(sampleText()), log: log.slice(0, TURNED) }),
+      aids: { hints: true },
+    },
+  );
+  await page.getByTestId("ask-hint").click();
+  const hints = page.getByTestId("hint");
+  await expect(hints).toHaveCount(3);
+  const told = await hints.evaluateAll((all) =>
+    all.map((one) => ({
+      seen: one.querySelector("span.block > span.block")?.firstChild?.textContent,
+      heard: one.textContent?.split(/[£·]/)[0],
+      picture: one.querySelector("svg")?.innerHTML,
+    })),
+  );
+  expect(new Set(told.map(({ seen }) => seen)).size).toBe(2);
+  expect(new Set(told.map(({ picture }) => picture)).size).toBe(3);
+  const same = told.filter(({ seen }) => told.filter((one) => one.seen === seen).length > 1);
+  expect(same.map(({ heard }) => /rotation \d/.test(heard ?? ""))).toEqual([true, true]);
+  expect(new Set(same.map(({ heard }) => heard)).size).toBe(2);
+});
+
+test("of the second best no hint says that nothing is better", async ({ page }) => {
+  const { setup, log } = sampleFile("18eu");
+  const first = log.findIndex(({ type }) => type === "lay_tile");
+  await hotSeat(
+    page,
+    setup.players.map(({ name }) => name),
+    {
+      file: JSON.stringify({ ...JSON.parse(sampleText()), log: log.slice(0, first) }),
+      aids: { hints: true },
+    },
+  );
+  await page.getByTestId("ask-hint").click();
+  const passing = page.getByTestId("hint").filter({ hasText: "Lay nothing" });
+  await expect(passing).toContainText("less");
+  await expect(passing).not.toContainText("nothing brings more");
 });
 
 for (const [at, [name, size]] of SIZES.entries()) {

@@ -56,6 +56,21 @@ test("a pass takes one click, and can be taken back", async ({ page }) => {
   await expect.poll(async () => (await place(page)).total).toBe(1);
 });
 
+test("a pass that is drafted stands on one button, which has the focus; Back brings the other", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("ask-first", "on"));
+  await hotSeat(page, ["Anna", "Ben", "Chloe"]);
+  await clicks(page, decision(page).locator("[data-lot='1']"), confirm(page));
+  const pass = decision(page).locator("[data-action=pass]");
+  await pass.click();
+  await expect(pass).toHaveCount(0);
+  await expect(confirm(page)).toBeFocused();
+  await decision(page).getByRole("button", { name: "Back", exact: true }).click();
+  await expect(pass).toHaveCount(1);
+  expect(await clicks(page, pass, confirm(page))).toBe(2);
+});
+
 test("a dividend takes one click, and can be taken back", async ({ page }) => {
   await before(page, ({ type }) => type === "dividend");
   const pay = decision(page).locator("[data-action=dividend]", { hasText: "Pay all" });
@@ -173,4 +188,9 @@ test("a tile is laid with two or three clicks, confirmed beside its hex", async 
   await expect.poll(async () => (await place(page)).total).toBe(total + 1);
   expect(count).toBeGreaterThanOrEqual(2);
   expect(count).toBeLessThanOrEqual(3);
+  // Taken back, the question comes as it did first: no card lies over it.
+  await page.getByTestId("undo").click();
+  await expect.poll(async () => (await place(page)).total).toBe(total);
+  await expect(page.locator("[data-lit]").first()).toBeVisible();
+  await expect(page.getByTestId("lay-card")).toHaveCount(0);
 });

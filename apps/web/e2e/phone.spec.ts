@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { atRest } from "./at-rest.ts";
 import { decision, hotSeat, landing } from "./hot-seat.ts";
 import { sampleFile } from "./kinds.ts";
+import { openGame } from "./sample.ts";
 import { swept } from "./sweep.ts";
 
 test.setTimeout(120_000);
@@ -263,3 +264,14 @@ for (const viewport of [UPRIGHT, ASIDE])
       }
     });
   });
+
+test("phases that follow closely are not read as one number on the travel bar", async ({ page }) => {
+  for (const [width, named] of [
+    [390, ["3", "5", "8"]],
+    [1280, ["3", "4", "5", "6", "8"]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await openGame(page, "/game/sample-18eu");
+    await expect(page.locator(".travel-ticks text:visible")).toHaveText([...named]);
+  }
+});

@@ -40,6 +40,10 @@ export interface Chronicle {
 const SILENT = new Set(["round_ended", "turn_began", "step_skipped"]);
 const PASSES = new Set(["passed", "step_passed", "bid_passed", "opening_declined"]);
 
+/** A bot that says no more than that it did its best. */
+const saysNothing = ({ type, why }: GameEvent): boolean =>
+  type === "reasoned" && (why as { code?: string } | undefined)?.code === "nothing_better";
+
 /**
  * Reads a whole game once. `before`: the reading of the same game some moves ago; rounds that are as they were stay
  * the same objects, so that what shows them need not look again.
@@ -65,7 +69,7 @@ export function chronicle(timeline: Timeline, before?: Chronicle): Chronicle {
       rounds.push(round);
       return;
     }
-    if (SILENT.has(event.type)) return;
+    if (SILENT.has(event.type) || saysNothing(event)) return;
     // "Passed over" already says that somebody passed.
     if (PASSES.has(event.type) && lastEvent?.at === at && lastEvent.type === "passed_over") {
       lastEvent = { at, type: event.type };

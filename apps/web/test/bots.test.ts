@@ -1,5 +1,6 @@
-import { renderReason } from "@railhead/core";
-import { leanBot, planner, REASON_CODES } from "@railhead/core/bots";
+import { readFileSync } from "node:fs";
+import { type Action, Engine, type GameEvent, renderReason, replay } from "@railhead/core";
+import { bestRun, leanBot, planner, REASON_CODES, simulateGame } from "@railhead/core/bots";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import { leaderOf, orderOf, partsOf, turnsOf, worthAt } from "../lib/bots/ahead.ts";
@@ -9,6 +10,7 @@ import { mayHint, maySeeAhead } from "../lib/bots/may.ts";
 import { botsFor, fitted, parseQuick, quickTable } from "../lib/bots/quick.ts";
 import { thinker, type Worth } from "../lib/bots/tasks.ts";
 import { BotThread, type StartThread } from "../lib/bots/thread.ts";
+import { chronicle } from "../lib/chronicle.ts";
 import { pageEngine } from "../lib/replay.ts";
 import { catalogueOf, loadTexts } from "../lib/texts.ts";
 
@@ -211,6 +213,53 @@ describe("a bot that thinks in a worker", () => {
     }
   });
 
+  it("tells no tile twice that only lies the same way, and fills up with the next best", async () => {
+    const { setup, log } = JSON.parse(
+      readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8"),
+    );
+    const played = pageEngine(title18eu, setup);
+    if (!("apply" in played)) throw new Error(played.code);
+    const engine = new Engine({ ...played.rules, trusted: "runs" }, played.setup);
+    const first = log.findIndex(({ type }: { type: string }) => type === "lay_tile");
+    const state = replay(engine, log.slice(0, first)).timeline.state();
+    const { seat } = log[first];
+    // A straight tile, and the same turned by half.
+    const strong = planner("strong");
+    const lays = strong
+      .weigh?.(engine, state, () => 0.5, seat, 6)
+      .filter(({ action }) => action.tile === "9");
+    expect(lays?.map(({ action }) => Number(action.rotation) % 3)).toEqual([1, 1]);
+    const told = thinker({ bot: strong, worth: () => ({}) });
+    const thread = new BotThread({ title: "18eu", setup }, (hear) => ({
+      post: (task) => void told(structuredClone(task)).then(hear),
+      end: () => undefined,
+    }));
+    const { hints } = await thread.ask({ kind: "weigh", state, seat, most: 3 });
+    expect(hints).toHaveLength(3);
+    expect(hints.filter(({ action }) => action.tile === "9")).toHaveLength(1);
+  });
+
+  it("tells a run that the table takes, where a short search does not find it", async () => {
+    const setup = { players: ["p1", "p2", "p3", "p4"].map((id) => ({ id, name: id })), seed: 3 };
+    const page = pageEngine(title18eu, setup);
+    if (!("apply" in page)) throw new Error(page.code);
+    const { state } = simulateGame(page, leanBot, { seed: 3, maxActions: 782 });
+    const [decision] = page.decisions(state);
+    expect(decision?.id).toBe("routes");
+    const { trusted: _, ...rules } = page.rules;
+    const table = new Engine(rules, setup);
+    const short = bestRun(page, state, decision?.company ?? "").total;
+    expect(short).toBeLessThan(bestRun(table, state, decision?.company ?? "").total);
+    const told = thinker({ bot: planner("strong"), worth: () => ({}) });
+    const thread = new BotThread({ title: "18eu", setup }, (hear) => ({
+      post: (task) => void told(structuredClone(task)).then(hear),
+      end: () => undefined,
+    }));
+    const { hints } = await thread.ask({ kind: "weigh", state, seat: decision?.seats[0] ?? "", most: 3 });
+    expect(hints).toHaveLength(1);
+    expect(table.check(state, hints[0]?.action as Action)).toBeUndefined();
+  });
+
   it("leaves a gap where a position cannot be judged", async () => {
     const broken = thinker({
       bot: leanBot,
@@ -249,9 +298,35 @@ describe("a bot that thinks in a worker", () => {
   });
 });
 
+it("the log has the reasons of bots, but not that nothing was better", () => {
+  const { setup, log } = JSON.parse(
+    readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8"),
+  );
+  const engine = pageEngine(title18eu, setup);
+  if (!("apply" in engine)) throw new Error(engine.code);
+  const { timeline } = replay(engine, log.slice(0, 2));
+  for (const [at, code] of ["worth_more", "nothing_better"].entries()) {
+    const why = { code, args: { lot: "1" } };
+    (timeline.moves[at]?.events as GameEvent[] | undefined)?.unshift({ type: "reasoned", player: "p1", why });
+  }
+  const lines = chronicle(timeline).rounds.flatMap(({ turns }) => turns.flatMap((turn) => turn.lines));
+  const reasons = lines.filter(({ event }) => event.type === "reasoned");
+  expect(reasons.map(({ event }) => event.why)).toEqual([{ code: "worth_more", args: { lot: "1" } }]);
+  expect(lines.some(({ at }) => at === 2)).toBe(true);
+});
+
 it("whatever a bot may say has a text, in every language", async () => {
   await loadTexts("18eu");
-  const args = { company: "PLM", lot: "PLM", train: "3", rusts: "2", price: 100, earns: 50, more: 20 };
+  const args = {
+    company: "PLM",
+    lot: "PLM",
+    train: "3",
+    rusts: "2",
+    price: 100,
+    earns: 50,
+    more: 20,
+    less: 10,
+  };
   const english = (code: string) => renderReason(catalogueOf(title18eu, "en"), { code, args });
   for (const code of REASON_CODES) {
     for (const locale of ["en", "de", "he"]) {

@@ -10,6 +10,7 @@ import { sameAction } from "../../lib/same-action.ts";
 import { useGame } from "../game/context.ts";
 import { usePanelDeciding } from "../game/deciding-provider.tsx";
 import { useActionText } from "../game/decision/use-action-text.ts";
+import { TilePicture } from "../game/map/tile-picture.tsx";
 import { useSession } from "../game/session.ts";
 import { useWeighing } from "../game/weighed.tsx";
 
@@ -85,14 +86,19 @@ export function Hints() {
 function Told({ hints, close }: { hints: readonly Hint[]; close: () => void }) {
   const t = useTranslations("bots");
   const { draft, setDraft, busy } = usePanelDeciding();
-  const { catalogue, names, money } = useGame();
+  const { catalogue, names, money, map, engine } = useGame();
   const text = useActionText();
   const weighing = useWeighing();
   const best = hints[0]?.value ?? 0;
   const behind = (value: number): string => {
     const less = Math.round(best - value);
-    return less === 0 ? t("same") : t("less", { amount: money(less) });
+    return less <= 0 ? t("same") : t("less", { amount: money(less) });
   };
+  const worded = hints.map(({ action }) => text(action));
+  /** What the words do not tell: how a tile is turned. */
+  const turned = ({ action }: Hint, place: number) =>
+    action.type === "lay_tile" &&
+    worded.indexOf(worded[place] ?? "") !== worded.lastIndexOf(worded[place] ?? "");
   return (
     <section aria-label={t("hintsHeading")} className="flex flex-col gap-1">
       <p className="flex items-center justify-between gap-2 text-sm">
@@ -103,28 +109,52 @@ function Told({ hints, close }: { hints: readonly Hint[]; close: () => void }) {
       </p>
       {hints.length === 0 && <p className="text-sm text-muted">{t("noHints")}</p>}
       <ol className="flex flex-col gap-1">
-        {hints.map(({ action, value, reason }, place) => (
-          <li key={JSON.stringify(action)}>
-            <button
-              type="button"
-              className="play-choice w-full text-start"
-              aria-pressed={draft !== undefined && sameAction(draft, action)}
-              disabled={busy}
-              onClick={() => setDraft(action)}
-              data-testid="hint"
-              {...weighing(action)}
-            >
-              <span className="block">{text(action)}</span>
-              <span className="play-choice-note block">
-                <b className="money">
-                  {place === 0 ? t("brings", { amount: money(Math.round(value)) }) : behind(value)}
-                </b>
-                {" · "}
-                {renderReason(catalogue, reason, names)}
-              </span>
-            </button>
-          </li>
-        ))}
+        {hints.map((hint, place) => {
+          const { action, value, reason } = hint;
+          const tile = action.type === "lay_tile" ? engine.rules.tiles.get(String(action.tile)) : undefined;
+          return (
+            <li key={JSON.stringify(action)}>
+              <button
+                type="button"
+                className={`play-choice w-full text-start ${tile ? "play-hint-tile" : ""}`}
+                aria-pressed={draft !== undefined && sameAction(draft, action)}
+                disabled={busy}
+                onClick={() => setDraft(action)}
+                data-testid="hint"
+                {...weighing(action)}
+              >
+                {tile && (
+                  <TilePicture
+                    tile={tile}
+                    rotation={Number(action.rotation ?? 0)}
+                    layout={map.layout}
+                    width={34}
+                  />
+                )}
+                <span className="block min-w-0">
+                  <span className="block">
+                    {worded[place]}
+                    {turned(hint, place) && (
+                      <span className="sr-only">
+                        {" "}
+                        {t("rotation", { number: Number(action.rotation) + 1 })}
+                      </span>
+                    )}
+                  </span>
+                  <span className="play-choice-note block">
+                    <b className="money">
+                      {place === 0 ? t("brings", { amount: money(Math.round(value)) }) : behind(value)}
+                    </b>
+                    {/* Of the second best it would not be true. */}
+                    {(place === 0 || reason.code !== "nothing_better") && (
+                      <> · {renderReason(catalogue, reason, names)}</>
+                    )}
+                  </span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

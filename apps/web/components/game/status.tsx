@@ -87,13 +87,13 @@ export function useMoveText(): (at: number) => string {
   };
 }
 
-/** What the last move did, in one line that keeps its height. */
+/** What the last move did, in one line, or two where the window is high: it keeps its height. */
 function LastMove({ at }: { at: number }) {
   const t = useTranslations("game");
   const move = useMoveText();
   const text = at === 0 ? t("start") : move(at);
   return (
-    <p className="truncate text-sm text-muted" title={text} data-testid="last-move">
+    <p className="last-move truncate text-sm text-muted" title={text} data-testid="last-move">
       {at > 0 && <span className="font-medium">{t("lastMove")}: </span>}
       {text}
     </p>

@@ -87,6 +87,10 @@ function Step({
   );
 }
 
+/** A phase is not named where the next follows so soon that the two would be read as one number. */
+const crowded = (until: number, total: number): string =>
+  until < total / 80 ? "hidden" : until < total / 16 ? "max-[999px]:hidden" : "";
+
 const Ticks = memo(function Ticks({
   chronicle,
   total,
@@ -116,7 +120,7 @@ const Ticks = memo(function Ticks({
       {turns.map(({ at }) => (
         <circle key={at} cx={x(at)} cy="14%" r="3.5" className="fill-accent" data-testid="turn-mark" />
       ))}
-      {chronicle.phases.map((phase) => (
+      {chronicle.phases.map((phase, index) => (
         <g key={phase.name}>
           <line
             x1={x(phase.at)}
@@ -131,7 +135,7 @@ const Ticks = memo(function Ticks({
             y="96%"
             textAnchor="middle"
             fontSize="11"
-            className="fill-accent font-semibold"
+            className={`fill-accent font-semibold ${crowded((chronicle.phases[index + 1]?.at ?? Number.POSITIVE_INFINITY) - phase.at, total)}`}
           >
             {phase.name}
           </text>

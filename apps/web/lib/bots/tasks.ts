@@ -1,4 +1,11 @@
-import { type Action, Engine, type GameState, type PlayerId, type Setup } from "@railhead/core";
+import {
+  type Action,
+  distinctRotations,
+  Engine,
+  type GameState,
+  type PlayerId,
+  type Setup,
+} from "@railhead/core";
 import type { Bot, Reason } from "@railhead/core/bots";
 import { pageEngines } from "../replay.ts";
 import { titleOf } from "../title-source.ts";
@@ -39,6 +46,30 @@ export interface Thinking {
   worth: (engine: Engine, state: GameState) => Worth;
 }
 
+const strict = new WeakMap<Engine, Engine>();
+
+/** The same table with runs searched as the rules ask for: a hint must be a move that the table takes. */
+function searching(page: Engine): Engine {
+  let engine = strict.get(page);
+  if (!engine) {
+    const { trusted: _, ...rules } = page.rules;
+    engine = new Engine(rules, page.setup);
+    strict.set(page, engine);
+  }
+  return engine;
+}
+
+/** Moves without those that look like a better one: a tile lies the same way in several rotations. */
+function unlike({ rules }: Engine, hints: readonly Hint[]): Hint[] {
+  const seen = new Set<string>();
+  return hints.filter(({ action }) => {
+    const { tile, rotation } = action;
+    const turns = typeof tile === "string" ? distinctRotations(rules, tile).length : 0;
+    const key = JSON.stringify(turns ? { ...action, rotation: Number(rotation) % turns } : action);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
 /** Tasks of one worker: it keeps the rules of the game that it was last asked about. */
 export function thinker(thinking: Thinking): (task: Task) => Promise<Told> {
   let kept: { key: string; under: ReturnType<typeof pageEngines> } | undefined;
@@ -55,9 +86,10 @@ export function thinker(thinking: Thinking): (task: Task) => Promise<Told> {
   };
   const answer = async ({ game, ask }: Task): Promise<Answer> => {
     if (ask.kind === "weigh") {
-      const engine = await engineFor(game, ask.state.rules);
-      const hints = thinking.bot.weigh?.(engine, ask.state, () => 0.5, ask.seat, ask.most) ?? [];
-      return { hints: hints.filter(({ action }) => !engine.check(ask.state, action)) };
+      const engine = searching(await engineFor(game, ask.state.rules));
+      const hints = thinking.bot.weigh?.(engine, ask.state, () => 0.5, ask.seat, 2 * ask.most) ?? [];
+      const legal = hints.filter(({ action }) => !engine.check(ask.state, action));
+      return { hints: unlike(engine, legal).slice(0, ask.most) };
     }
     const worth: (Worth | null)[] = [];
     for (const state of ask.states) {

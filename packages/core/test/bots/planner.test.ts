@@ -81,6 +81,8 @@ describe("planner", () => {
           for (const { action, reason } of weighed) {
             expect(engine.check(before, action)).toBeUndefined();
             expect(REASON_CODES).toContain(reason.code);
+            if (reason.code === "brings") expect(reason.args.more).toBeGreaterThan(0);
+            if (reason.code === "costs") expect(reason.args.less).toBeGreaterThan(0);
           }
         }
       },

@@ -40,7 +40,11 @@ export function Foot({
     wanted.current = false;
     if (key !== undefined && chosen) confirm.current?.focus({ preventScroll: true });
   }, [key]);
-  const passes = legal.filter((one) => one.type === "pass").map(bare);
+  // Passing that is drafted stands on the button that confirms it.
+  const passes = legal
+    .filter((one) => one.type === "pass")
+    .map(bare)
+    .filter((one) => draft === undefined || !sameAction(draft, one));
   const likely = draft || asked ? undefined : likeliest(legal);
   const shows = draft || refusal || likely || asked || passes.length > 0;
   if (!shows) return null;
@@ -88,8 +92,7 @@ export function Foot({
             className="main-button flex-1"
             disabled={busy}
             onClick={(event) => {
-              wanted.current = true;
-              give(likely, event);
+              wanted.current = give(likely, event);
             }}
             data-testid="likeliest"
           >
@@ -97,7 +100,13 @@ export function Foot({
           </button>
         )}
         {passes.map((action) => (
-          <PassButton key={action.seat} action={action} />
+          <PassButton
+            key={action.seat}
+            action={action}
+            drafts={(drafted) => {
+              wanted.current = drafted;
+            }}
+          />
         ))}
       </div>
     </div>
@@ -105,19 +114,17 @@ export function Foot({
 }
 
 /** Passing: done at once where it can be taken back, unless it leads to something that one should see first. */
-function PassButton({ action }: { action: Action }) {
-  const { draft, setDraft, busy } = usePanelDeciding();
+function PassButton({ action, drafts }: { action: Action; drafts: (drafted: boolean) => void }) {
+  const { busy } = usePanelDeciding();
   const give = useGive();
   const text = useActionText();
-  const chosen = draft !== undefined && sameAction(draft, action);
   return (
     <button
       type="button"
       className="play-choice play-pass"
       data-action="pass"
-      aria-pressed={chosen}
       disabled={busy}
-      onClick={(event) => (chosen ? setDraft(undefined) : give(action, event))}
+      onClick={(event) => drafts(give(action, event))}
     >
       {text(action)}
     </button>

@@ -14,16 +14,20 @@ export const askFirst = keptSwitch("ask-first", false);
 
 /**
  * Gives an answer: at once where its kind is quick, it can be taken back and it leads to nothing weighty; else it is the draft.
- * The second click of a double click gives nothing, for another question may stand there by then.
+ * The second click of a double click gives nothing, for another question may stand there by then. Tells whether it is a draft.
  */
-export function useGive(): (action: Action, event: MouseEvent) => void {
+export function useGive(): (action: Action, event: MouseEvent) => boolean {
   const { setDraft, send } = usePanelDeciding();
   const session = useSession();
   const lookUp = useLookUp();
   const asks = askFirst.use();
   const returns = session.plan !== undefined || (session.table?.undo ?? "none") !== "none";
   return (action, event) => {
-    if (asks || !returns || !isQuick(action) || weighty(lookUp(action))) setDraft(action);
-    else if (event.detail < 2) void send(action);
+    if (asks || !returns || !isQuick(action) || weighty(lookUp(action))) {
+      setDraft(action);
+      return true;
+    }
+    if (event.detail < 2) void send(action);
+    return false;
   };
 }

@@ -41,28 +41,29 @@ const NO_CHOICES: readonly TileChoice[] = [];
 
 /** The laying of tiles on the map: what may be laid where, and the draft that panel and map share. */
 export function useLaying(state: GameState, deciding: Deciding | null): Laying {
-  const { engine } = useGame();
-  const [asked, setAsked] = useState<{ state: GameState; hex: HexId }>();
+  const { engine, version } = useGame();
+  // The same state comes again when moves are taken back: what was open for a move is not open then.
+  const [asked, setAsked] = useState<{ state: GameState; version: number; hex: HexId }>();
   const hexes = useMemo(() => laysByHex(deciding?.legal ?? []), [deciding?.legal]);
   const active = hexes.size > 0 || deciding?.decision?.actions.includes("lay_tile") === true;
   const { draft, setDraft, seat } = deciding ?? {};
   const company = deciding?.decision?.company;
   const lay = draft && isLay(draft) && active ? (draft as Lay) : undefined;
-  const open = active && asked?.state === state ? asked.hex : undefined;
+  const open = active && asked?.state === state && asked.version === version ? asked.hex : undefined;
   const choices = useMemo(
     () => (open === undefined ? NO_CHOICES : choicesOn(engine, state, company, hexes.get(open) ?? [])),
     [engine, state, company, hexes, open],
   );
   const openOn = useCallback(
     (hex: HexId | undefined, tile?: TileId) => {
-      setAsked(hex === undefined ? undefined : { state, hex });
+      setAsked(hex === undefined ? undefined : { state, version, hex });
       const here = hex === undefined ? [] : (hexes.get(hex) ?? []);
       const own = here.length ? choicesOn(engine, state, company, here) : [];
       // Where there is one tile only, it is the draft at once.
       const wanted = own.length === 1 ? own[0] : own.find((choice) => choice.tile === tile);
       setDraft?.(wanted?.best);
     },
-    [engine, state, company, hexes, setDraft],
+    [engine, state, version, company, hexes, setDraft],
   );
   const turn = (by: 1 | -1) => {
     const choice = choices.find((one) => one.tile === lay?.tile);

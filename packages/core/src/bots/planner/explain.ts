@@ -24,6 +24,13 @@ function more({ before, after }: Told, company: CompanyId): number {
   return whole((after?.valued.incomes.get(company) ?? 0) - (before.incomes.get(company) ?? 0));
 }
 
+/** What a move adds by itself, or what it costs. */
+function plainly(gain: number): Reason {
+  const amount = whole(gain);
+  if (amount > 0) return { code: "brings", args: { more: amount } };
+  return amount < 0 ? { code: "costs", args: { less: -amount } } : { code: "nothing_better", args: {} };
+}
+
 /** Why a move is good, or why it is the one that is made. */
 export function reasonFor(action: Action, told: Told): Reason {
   const { ctx, before, gain } = told;
@@ -50,18 +57,25 @@ export function reasonFor(action: Action, told: Told): Reason {
         ? { code: "runs_better", args: { company, more: more(told, company) } }
         : { code: "holds_place", args: { company, hex: String(action.hex ?? "") } };
     case "buy_share":
-      return earns > 0
-        ? { code: "pays_well", args: { company, earns } }
-        : { code: "brings", args: { more: whole(gain) } };
+      return earns > 0 ? { code: "pays_well", args: { company, earns } } : plainly(gain);
     case "start_company":
       return { code: "starts", args: { company, price: Number(action.price ?? 0) } };
     case "sell_shares":
       return { code: "falls", args: { company } };
     default:
-      return gain > 0
-        ? { code: "brings", args: { more: whole(gain) } }
-        : { code: "nothing_better", args: {} };
+      // What is done without a gain is done for want of better.
+      return plainly(Math.max(0, gain));
   }
+}
+
+/** A kind of train that others run and that rusts as this train comes. */
+function rustingOf({ rules, state }: Ctx, train: string, own: CompanyId): string | undefined {
+  const run = new Set(
+    Object.entries(state.companies).flatMap(([id, { trains }]) =>
+      id === own ? [] : trains.map(({ kind }) => kind),
+    ),
+  );
+  return [...rules.trains.values()].find(({ name, rusts_on }) => rusts_on === train && run.has(name))?.name;
 }
 
 /** A train earns more, is owed, or makes others' trains rust. */
@@ -73,8 +87,6 @@ function trainReason(action: Action, told: Told, company: CompanyId): Reason {
   if (had === 0) return { code: "needs_train", args: { company: own, train } };
   const gained = more(told, own);
   if (gained > 0) return { code: "train_earns", args: { company: own, train, more: gained } };
-  const rusts = [...ctx.rules.trains.values()].find(({ rusts_on }) => rusts_on === train)?.name;
-  return rusts === undefined
-    ? { code: "brings", args: { more: whole(told.gain) } }
-    : { code: "rusts_soon", args: { train, rusts } };
+  const rusts = rustingOf(ctx, train, own);
+  return rusts === undefined ? plainly(told.gain) : { code: "rusts_soon", args: { train, rusts } };
 }

@@ -44,6 +44,8 @@ export const REASON_CODES = [
   "too_dear",
   /** It brings so much: `more`. */
   "brings",
+  /** It costs so much more than it brings: `less`. */
+  "costs",
 ] as const;
 
 /** Why a planner moves as it does; `why.CODE` is its text. */

@@ -19,10 +19,11 @@ const texts: Readonly<Record<ReasonCode, string>> = {
   saves_for_train: "{company} saves for a {train}",
   train_earns: "a {train} earns {company} {more} more",
   needs_train: "{company} needs a train",
-  rusts_soon: "the {rusts} rust soon",
+  rusts_soon: "the {rusts}-trains rust soon",
   worth_more: "{lot} is worth more than it costs",
   too_dear: "{lot} costs more than it brings",
   brings: "brings {more}",
+  costs: "costs {less} more than it brings",
 };
 
 /** What the texts may name. */
@@ -34,6 +35,7 @@ const fields: Fields = {
   price: f.money(),
   earns: f.money(),
   more: f.money(),
+  less: f.money(),
 };
 
 /** The texts `why.CODE` with what each may name. */
