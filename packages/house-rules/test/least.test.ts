@@ -80,6 +80,24 @@ describe("VR-1841-zugzwang-iii-08: what is compulsory is done in the way that ch
     expect(inTurn(buy)).toMatchObject({ train: "2", from: "stack" });
   });
 
+  it("what only goes with a train is not bought in its place, though it is cheaper", () => {
+    const buy = made.buy_train({
+      check: () => undefined,
+      list: () => [
+        { train: "P", from: "stack", price: 50 },
+        { train: "2", from: "stack", price: 80 },
+        { train: "P", from: "pool", price: 50 },
+      ],
+      apply: () => {},
+    });
+    const title = compulsory("turn", () => [buy]);
+    const [train] = title.trains;
+    if (!train) throw new Error("no train");
+    const car = { ...train, name: "P", price: 50, helper: true };
+    const table = withRules(new Table().turnOf("A"), { ...title, trains: [...title.trains, car] }, rule);
+    expect(defaultOf(table)).toMatchObject({ train: "2", from: "stack" });
+  });
+
   it("a company sells shares of its own only where nothing else can be done", () => {
     const other = made.merge_minor({
       check: () => undefined,

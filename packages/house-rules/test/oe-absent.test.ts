@@ -91,6 +91,26 @@ describe("an absent player in 18OE", () => {
     expect(defaultOf(table)).toEqual({ type: "keep_majors", seat: "A" });
   });
 
+  it("VR-1841-zugzwang-iii-08: 18OE: who is asked before a share is bought reserves nothing", () => {
+    const first = { track: [], rounds: 0, removed: [], chits: {}, kept: {} };
+    const table = oe(
+      new OeTable()
+        .fact("table", first)
+        .regional("GWR", "A", { tokens: ["L25"] })
+        .stock("B", {}, 1),
+    );
+    table.do("buy_share", { company: "GWR", from: "treasury" });
+    expect([table.asked(), types(table)]).toEqual(["react_purchase", ["reserve_shares", "let_through"]]);
+    expect(defaultOf(table)).toEqual({ type: "let_through", seat: "A" });
+  });
+
+  it("VR-1841-zugzwang-iii-08: 18OE: in the last round a railroad with a new train is paid as before", () => {
+    const table = well();
+    const legal = ["run_routes", "repeat_run"].map((type) => ({ type, seat: "A" }));
+    expect(title18oe.least?.(table.ctx(), "A", legal)).toEqual({ type: "repeat_run", seat: "A" });
+    expect(title18oe.least?.(table.ctx(), "A", legal.slice(0, 1))).toBeUndefined();
+  });
+
   it("VR-1841-zugzwang-iii-09: 18OE: discards the cheapest train, and a Pullman does not count", () => {
     const table = oe(
       well()

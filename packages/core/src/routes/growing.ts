@@ -92,7 +92,7 @@ export class GrowingLine {
       kind.model.exact &&
       kind.model.ways.some((ways, at) => at < JOINT * 2 && ways.some((way) => way.pays < 1));
     this.leaps = graph.mesh && new Leaps(graph);
-    this.revisits = graph.again && new Revisits(graph, graph.again);
+    this.revisits = graph.again && new Revisits(problem, graph, graph.again);
     this.column = graph.column;
     this.columns = kind.outline.graph.linkCount;
     this.extra = kind.most;

@@ -2,6 +2,7 @@ import type { StopGraph } from "./graph.ts";
 import { JOINT } from "./joints.ts";
 import { LAND } from "./links.ts";
 import type { ProblemStop, RouteProblem } from "./problem.ts";
+import { isPier } from "./water.ts";
 
 /**
  * The stops that a growing line has passed again. It counts such a stop where it comes to it first; later it goes through it as
@@ -11,12 +12,14 @@ export class Revisits {
   /** How many stops have been passed again, in all and by stop. */
   count = 0;
   private readonly times: Uint8Array;
+  private readonly problem: RouteProblem;
   private readonly graph: StopGraph;
   private readonly again: Uint8Array;
   private readonly lead: Uint8Array | undefined;
   private readonly tail: Uint8Array | undefined;
 
-  constructor(graph: StopGraph, again: Uint8Array) {
+  constructor(problem: RouteProblem, graph: StopGraph, again: Uint8Array) {
+    this.problem = problem;
     this.graph = graph;
     this.again = again;
     this.lead = graph.water?.lead;
@@ -80,7 +83,8 @@ export class Revisits {
    * Of lines over the same track that differ only in how they put it together at a stop one is enough: a loop may be run either
    * way, and two arms that cross may change over. It is the one that leaves the stop over the piece of track that comes first.
    * Asked of a line that comes to a stop, or leaves it, over a piece of track, where it left it before by links of the path from
-   * `begin` up to `end`. Water is left alone: what may follow each other depends on which way round it is.
+   * `begin` up to `end`. Water is left alone, since what may follow each other depends on which way round it is, and so is track
+   * that one visit uses both ways.
    */
   private isFirst(
     path: readonly number[],
@@ -92,13 +96,18 @@ export class Revisits {
     shores: Uint8Array | undefined,
   ): boolean {
     const { lead } = this;
-    if (shores && shores[link] !== LAND) return true;
+    if (shores && (shores[link] !== LAND || this.isPier(segment))) return true;
     for (let at = begin; at < end; at++) {
       const one = path[at] as number;
       if (this.graph.from[one] !== stop || (lead && lead[one] !== LAND)) continue;
-      if (this.startOf(one) > segment) return false;
+      if (this.startOf(one) > segment && !this.isPier(this.startOf(one))) return false;
     }
     return true;
+  }
+
+  private isPier(segment: number): boolean {
+    const { network, water } = this.problem;
+    return water !== undefined && segment < network.segmentCount && isPier(this.problem, water, segment);
   }
 
   /** Whether no link of the line uses this piece of track at a stop, but perhaps the one at this place of the path. */

@@ -5,10 +5,11 @@ import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { hasRoute } from "../../src/routes/any.ts";
 import { countRoutes } from "../../src/routes/count.ts";
-import { compileGraph, keepGraph } from "../../src/routes/graph.ts";
+import { compileGraph, keepGraph, type StopGraph } from "../../src/routes/graph.ts";
 import { type Kind, kindsOf } from "../../src/routes/kind.ts";
 import { LineSearch } from "../../src/routes/lines.ts";
 import { normalRoute, reversePath, writePath } from "../../src/routes/path.ts";
+import { placePrices } from "../../src/routes/prices.ts";
 import { buildProblem, type Line, type RouteProblem, type RouteRules } from "../../src/routes/problem.ts";
 import { searchRoutes } from "../../src/routes/search.ts";
 import type { WaterRules } from "../../src/routes/water.ts";
@@ -99,6 +100,14 @@ function jointed(problem: RouteProblem): RouteProblem {
   return problem;
 }
 
+/** The pieces of track (and crossings) of a line that was found, whatever their order. */
+const trackOf = ({ lines }: LineSearch, graph: StopGraph, line: number): string =>
+  lines
+    .steps(graph, line)
+    .map((step) => step >> 1)
+    .sort((one, two) => one - two)
+    .join();
+
 const kindsArb = fc.array(fc.constantFrom(...Object.keys(KINDS)), { minLength: 1, maxLength: 3 });
 const bonusArb = fc.constantFrom<Bonus>("none", "none", "stops", "max", "legal");
 const few = (board: TestBoard, most: number) => routesOf(board, "2D").length < most;
@@ -147,13 +156,7 @@ describe("routes that pass towns more than once", () => {
           return normalRoute(problem.network.map, { train: "", path }).path.join(" ");
         });
         const all = routesOf(board, kind);
-        const tracks = search.lines.value.map((_, line) =>
-          search.lines
-            .steps(graph, line)
-            .map((step) => step >> 1)
-            .sort((a, b) => a - b)
-            .join(),
-        );
+        const tracks = search.lines.value.map((_, line) => trackOf(search, graph, line));
         const pieces = all.map((route) =>
           route.pieces
             .map((one) => JSON.stringify(one))
@@ -204,6 +207,57 @@ describe("routes that pass towns more than once", () => {
     );
     expect(seen.crossing).toBeGreaterThan(runs(150));
     expect(seen.twice).toBeGreaterThan(runs(15));
+  });
+
+  it("are all found above a floor, whatever the prices of places", () => {
+    let twice = 0;
+    fc.assert(
+      fc.property(
+        wetBoardArb(7, townBoardArb),
+        fc.boolean(),
+        fc.boolean(),
+        fc.constantFrom(...Object.keys(KINDS)),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 12, maxLength: 12 }),
+        ({ board, water }, dry, joints, name, share, prices) => {
+          fc.pre(crosses(board, 300));
+          const problem = problemOf(board, [name], rulesOf("none", dry ? undefined : water));
+          const graph = compileGraph(problem, Number.POSITIVE_INFINITY, { joints });
+          const [kind] = kindsOf(problem, graph) as [Kind];
+          const counter = { nodes: 0, limit: Number.POSITIVE_INFINITY };
+          const linesOf = (floor: number, toll?: Float64Array) => {
+            const search = new LineSearch(problem, graph, kind, counter);
+            expect(search.run({ floor, prices: toll, all: true })).toBe(true);
+            return search.lines.weight.map((weight, line) => ({
+              weight,
+              track: new Set(trackOf(search, graph, line).split(",")),
+            }));
+          };
+          const all = linesOf(Number.NEGATIVE_INFINITY);
+          const most = Math.max(0, ...all.map(({ weight }) => weight));
+          const floor = Math.floor(most * share);
+          const above = all.filter(({ weight }) => weight > floor);
+          // Which of the lines over the same track is grown depends on the order of arms, and a thriftier one may stand for it.
+          const stands = (some: typeof all, others: typeof all) =>
+            some.every(({ weight, track }) =>
+              others.some((one) => one.weight >= weight && [...one.track].every((piece) => track.has(piece))),
+            );
+          // A joint has no price.
+          const toll = Float64Array.from({ length: graph.placeCount }, (_, at) => prices[at % 12] as number);
+          graph.stops.forEach((stop, at) => {
+            if (stop.kind === "junction") toll[graph.place[at] as number] = 0;
+          });
+          expect(stands(above, linesOf(floor, toll))).toBe(true);
+          const found = placePrices(graph, kind, 0, counter);
+          expect(found.bound + kind.most).toBeGreaterThanOrEqual(most);
+          expect(stands(above, linesOf(floor, found.prices))).toBe(true);
+          expect(stands(linesOf(floor, toll), all)).toBe(true);
+          if (above.length) twice++;
+        },
+      ),
+      { numRuns: runs(1200), seed: 18 },
+    );
+    expect(twice).toBeGreaterThan(runs(300));
   });
 
   it("keep the bound of a search that is cut short", () => {
