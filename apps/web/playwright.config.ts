@@ -34,9 +34,9 @@ const served = ({ port, data }: typeof usual) => ({
 /** Whole games take longest: they begin first, so that none is left alone at the end. */
 const GAMES = /(ardennes|whole-game|tongues)\.spec\.ts$/;
 const LOCKS = /busy\.spec\.ts$/;
-/** Evenings, and Europe by hand, take minutes each: they are played by `pnpm test:pages`. */
+/** Evenings, Europe by hand, and whole games against bots take minutes each: they are played by `pnpm test:pages`. */
 const all = process.env.RAILHEAD_PAGES === "all";
-const LONG = all ? [] : [/(evening|europe)\.spec\.ts$/];
+const LONG = all ? [] : [/(against-bots|evening|europe)\.spec\.ts$/];
 /** Whole games, and most cases of what is done with every kind of decision, are for `pnpm test:whole`. */
 const whole = all || process.env.RAILHEAD_SWEEPS === "all";
 

@@ -31,12 +31,13 @@ export const SIZES = [
 /** Pictures of a table, one for each thing that is worth a look, in a folder that git does not keep. */
 export class Album {
   readonly #taken = new Set<string>();
-  readonly #folder = process.env.PICTURES ?? fileURLToPath(new URL("../.results/evening", import.meta.url));
+  readonly #folder: string;
   readonly #page: Page;
   readonly #name: string;
-  constructor(page: Page, name: string) {
+  constructor(page: Page, name: string, folder = "evening") {
     this.#page = page;
     this.#name = name;
+    this.#folder = process.env.PICTURES ?? fileURLToPath(new URL(`../.results/${folder}`, import.meta.url));
     mkdirSync(this.#folder, { recursive: true });
   }
   /** Takes a picture the first time that a thing comes up; the page must fit the window. */
@@ -152,6 +153,19 @@ const inSight = (page: Page, hex: string): Promise<{ x: number; y: number } | un
     return document.elementFromPoint(at.x, at.y)?.closest(".rh-map") ? at : undefined;
   }, hex);
 
+/** Where a hand can press a hex, once the map stands: it may have come just now. */
+export async function pointAt(page: Page, hex: string): Promise<{ x: number; y: number } | undefined> {
+  await expect(page.locator(".game-grid")).toHaveAttribute("data-view", "map");
+  let at = await inSight(page, hex);
+  for (let still = false; !still; ) {
+    await page.waitForTimeout(300);
+    const now = await inSight(page, hex);
+    still = now?.x === at?.x && now?.y === at?.y;
+    at = now;
+  }
+  return at;
+}
+
 /** Drafts an action with the controls that the page has for it. */
 async function answer(page: Page, title: TitleId, action: Action): Promise<void> {
   const panel = decision(page);
@@ -165,15 +179,7 @@ async function answer(page: Page, title: TitleId, action: Action): Promise<void>
   if (action.type === "run_routes")
     return expect(page.getByTestId("best-run")).toHaveAttribute("data-state", "proven", { timeout: 60_000 });
   if (action.type === "lay_tile") {
-    // The map may have come just now: it stands still before one points at it.
-    await expect(page.locator(".game-grid")).toHaveAttribute("data-view", "map");
-    let at = await inSight(page, String(action.hex));
-    for (let still = false; !still; ) {
-      await page.waitForTimeout(300);
-      const now = await inSight(page, String(action.hex));
-      still = now?.x === at?.x && now?.y === at?.y;
-      at = now;
-    }
+    const at = await pointAt(page, String(action.hex));
     if (!at) return draft(page, action, false);
     await page.mouse.click(at.x, at.y);
     const tile = page.locator(`[data-choice="${action.tile}"]`).first();
