@@ -11,7 +11,11 @@ import {
 } from "../../src/exports/board.ts";
 import type { HexDef, MapDef } from "../../src/model/map.ts";
 import { countRoutes } from "../../src/routes/count.ts";
-import { reversePath } from "../../src/routes/path.ts";
+import { compileGraph } from "../../src/routes/graph.ts";
+import { JOINT } from "../../src/routes/joints.ts";
+import { type Kind, kindsOf } from "../../src/routes/kind.ts";
+import { LineSearch } from "../../src/routes/lines.ts";
+import { reversePath, writePath } from "../../src/routes/path.ts";
 import { buildProblem, type RouteProblem, type RouteRules } from "../../src/routes/problem.ts";
 import { bestRoutes } from "../../src/routes/search.ts";
 import { viewOf } from "../board/boards.ts";
@@ -133,6 +137,26 @@ describe("a town that a line passes more than once", () => {
     expect(run(problemOf(["five"], { passAgain: ["city"] }, "city"), TWICE)).toMatchObject({ ok: true });
   });
 
+  it("makes no route longer: stops are counted once towards the fewest of a route", () => {
+    const problem = problemOf(["four"], { passAgain: ["town"], minStops: 6 });
+    expect(run(problem, TWICE)).toMatchObject({ code: "ROUTE_TOO_FEW_STOPS", values: { stops: 5 } });
+    expect(bestRoutes(problem)).toMatchObject({ proven: true, total: 0, routes: [] });
+  });
+
+  it("has the piece of track to its port for one visit, which may go over it both ways", () => {
+    const port = { hex: "C3", edge: 5 as const };
+    const water = {
+      crossings: [
+        { from: port, to: { hex: "C5", edge: 4 as const }, ways: [[]] },
+        { from: port, to: { hex: "D2", edge: 0 as const }, ways: [[]] },
+      ],
+    };
+    const problem = problemOf(["four"], { passAgain: ["town"], water });
+    const out = "C1.0 C1/0 C3.0 C3/5 ~C5/4 C5.0 C5/3 C3.0".split(" ");
+    expect(run(problem, [...out, "C3/2", "B2.0"])).toMatchObject({ ok: true, total: 20 + 50 + 30 + 10 });
+    expect(run(problem, [...out, "C3/5", "~D2/0", "D2.0"])).toMatchObject({ code: "ROUTE_TRACK_TWICE" });
+  });
+
   it("leaves its other track to other trains, and none of its own", () => {
     const problem = problemOf(["four", "four"]);
     const other = (path: string) =>
@@ -141,6 +165,49 @@ describe("a town that a line passes more than once", () => {
         { train: "four-1", path: path.split(" ") },
       ]);
     expect(other("C1.0 C1/0 C3.0 C3/4 D2.0")).toMatchObject({ code: "ROUTE_TRACK_SHARED" });
+  });
+});
+
+describe("a loop of plain track at a town", () => {
+  it("is no part of a line, where links end at hexsides as well", () => {
+    const hexes: HexDef[] = [
+      stop("C1", "city", 20, [0]),
+      stop("C3", "town", 10, [0, 3, 4, 5]),
+      stop("C5", "city", 50, [3]),
+      // From the town to D4 and on back to it, and to a side that leads nowhere: so the track branches.
+      {
+        coord: "D2",
+        colour: "green",
+        paths: [
+          { from: 1, to: 0 },
+          { from: 1, to: 2 },
+        ],
+      },
+      { coord: "D4", colour: "green", paths: [{ from: 3, to: 2 }] },
+    ];
+    const tokens = { C1: [[0, 0, "A"] as [number, number, string]] };
+    const problem = buildProblem({
+      company: "A",
+      network: networkOf(viewOf({ ...mapOf("town"), hexes }, [], { tokens })),
+      tokens,
+      trains: [{ id: "four-0", kind: "four", distance: REACH.four }],
+      colours: ["yellow"],
+      rules: { passAgain: ["town"] },
+    });
+    const loop = "C1.0 C1/0 C3.0 C3/4 D2/0 D4/2 C3.0 C3/0 C5.0".split(" ");
+    expect(run(problem, loop)).toMatchObject({ code: "ROUTE_STOP_TWICE" });
+    const graph = compileGraph(problem, Number.POSITIVE_INFINITY, { all: true, joints: true });
+    expect(graph.kind).toContain(JOINT);
+    const [kind] = kindsOf(problem, graph) as [Kind];
+    const search = new LineSearch(problem, graph, kind, { nodes: 0, limit: Number.POSITIVE_INFINITY });
+    search.run({ floor: Number.NEGATIVE_INFINITY, all: true });
+    const paths = search.lines.value.map((_, line) =>
+      writePath(problem.network, search.lines.steps(graph, line)),
+    );
+    expect(paths.map((path) => path.filter((entry) => entry.includes(".")).join(" ")).sort()).toEqual([
+      "C1.0 C3.0",
+      "C1.0 C3.0 C5.0",
+    ]);
   });
 });
 
