@@ -207,6 +207,8 @@ export const catalogue = catalogueFor(
       "reason.consolidation": "the Consolidation is over",
       "what.patronage": "a patronage tile",
       "about.map": "Hexes, terrain and zones come from public data, with 28 corrections of ours",
+      "change.townsPassed":
+        "A train passes a town more than once, over other track each time, and counts it once (11.3.1).",
       "about.water": "Ports and the distances of ferries are partly our guess; one file holds them all",
       "about.tiles": "Counts of tiles come from public data; 771 in all is printed",
       "about.prices": "Prices of trains, other than those of level 3, come from public data",

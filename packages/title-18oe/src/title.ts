@@ -105,7 +105,10 @@ const flow: FlowDef = {
 /** 18OE by Edward Sindelar. */
 export const title18oe = defineTitle({
   id: "18oe",
-  version: "1",
+  version: "2",
+  // Until then a train came to each town once.
+  readings: { townsPassed: "again" },
+  earlier: [{ version: "1", readings: { townsPassed: "once" }, changes: ["change.townsPassed"] }],
   credits,
   about,
   map,

@@ -1,4 +1,4 @@
-import type { CompanyId, Ctx, RouteRules } from "@railhead/core";
+import { type CompanyId, type Ctx, type RouteRules, reading } from "@railhead/core";
 import { powers } from "../data.ts";
 import { ferryLegal } from "./lille.ts";
 import { waterOfRoutes } from "./water.ts";
@@ -15,5 +15,6 @@ export function routeRules(ctx: Ctx, company: CompanyId): RouteRules {
     ({ from, landBetween }) => !landBetween && from.hex === LILLE && "edge" in from,
   );
   const legal = ferryLegal(ctx, company, ferry);
-  return { water, passAgain: PASSED_AGAIN, ...(legal && { legal }) };
+  const again = reading(ctx, "townsPassed") === "again";
+  return { water, ...(again && { passAgain: PASSED_AGAIN }), ...(legal && { legal }) };
 }

@@ -1,4 +1,11 @@
-import { bestRoutes, countRoutes, createEngine, routeProblem, type TokenSpot } from "@railhead/core";
+import {
+  bestRoutes,
+  countRoutes,
+  createEngine,
+  routeProblem,
+  type TokenSpot,
+  titleUnder,
+} from "@railhead/core";
 import { Position } from "@railhead/core/kit";
 import { type GamePosition, positionProblem, type TitlePosition } from "@railhead/core/solver";
 import { describe, expect, it } from "vitest";
@@ -262,6 +269,14 @@ describe("towns that a train passes more than once (11.3.1)", () => {
       expect(counted).toMatchObject({ ok: true, total: 100 });
       if (counted.ok) expect(counted.each[0]?.counted.filter((stop) => stop === "K68.0")).toHaveLength(1);
     }
+  });
+
+  it("OE-11.3.1-09: games that began under version 1 of the rules come to it once", () => {
+    const before = titleUnder(title18oe, "1");
+    const position = { title: "18oe", company: "WW", trains: ["5"], ...board("146") } as TitlePosition;
+    const problem = positionProblem(position, () => before as typeof title18oe);
+    expect(countRoutes(problem, [{ train: "5-0", path: twice }])).toMatchObject({ code: "ROUTE_STOP_TWICE" });
+    expect(bestRoutes(problem)).toMatchObject({ proven: true, total: 80 });
   });
 
   it("OE-11.3.1-09, OE-11.3.9-05: a double town is two towns once", () => {
