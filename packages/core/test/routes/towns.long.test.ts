@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { runs } from "../../../../vitest.sweeps.ts";
+import { runs, whole } from "../../../../vitest.sweeps.ts";
 import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { hasRoute } from "../../src/routes/any.ts";
@@ -135,10 +135,10 @@ describe("routes that pass towns more than once", () => {
         if (found.routes.length > 1) seen.several++;
         if (total > bruteTotal(board, kinds, bonus, [])) seen.twice++;
       }),
-      { numRuns: runs(800), seed: 18 + plain },
+      { numRuns: runs(160), seed: 18 + plain },
     );
-    expect(seen.several).toBeGreaterThan(runs(60));
-    expect(seen.twice).toBeGreaterThan(runs(30));
+    expect(seen.several).toBeGreaterThan(runs(12));
+    expect(seen.twice).toBeGreaterThan(runs(4));
   });
 
   it("come once each, and all of them but for the order in which they use the same track", () => {
@@ -203,10 +203,11 @@ describe("routes that pass towns more than once", () => {
         expect(hasRoute(made)).toBe(lines.length > 0);
         if (total > totalOf(wetLines(board, "A", water))) seen.twice++;
       }),
-      { numRuns: runs(500), seed: 18 },
+      { numRuns: runs(80), seed: 18 },
     );
-    expect(seen.crossing).toBeGreaterThan(runs(150));
-    expect(seen.twice).toBeGreaterThan(runs(15));
+    expect(seen.crossing).toBeGreaterThan(runs(24));
+    // About one board in thirty: among the few of a day there may be none.
+    if (whole) expect(seen.twice).toBeGreaterThan(1);
   });
 
   it("are all found above a floor, whatever the prices of places", () => {
