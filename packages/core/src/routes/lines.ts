@@ -104,7 +104,7 @@ export class LineSearch extends GrowingLine {
 
   /** Goes over a link, and to everything beyond. `low` to `high`: the states of the line so far. */
   private grow(link: number, low: number, high: number, second: boolean): void {
-    const { graph, counter } = this;
+    const { graph } = this;
     const stop = graph.to[link] as number;
     const place = graph.place[stop] as number;
     if (this.banned[stop] || (this.usedPlace[place] && !this.revisits?.may(stop))) return;
@@ -115,13 +115,7 @@ export class LineSearch extends GrowingLine {
       if (this.revisits?.returns(this.path, turn, this.home, link)) this.passAgain(link, low, high, second);
       return;
     }
-    if (this.prices && !(this.promise(link, low, high, second) + this.extra > this.floor)) return;
-    if (meets(graph, link, this.usedAtoms)) return;
-    if (this.leaps && isDetour(graph, this.path, second ? this.turn : 0, link)) return;
-    if (++counter.nodes > counter.limit) {
-      this.stopped = true;
-      return;
-    }
+    if (this.leavesOut(link, low, high, second)) return;
     let top = high;
     const reward = this.kind.rewards[stop] as number;
     const toll = this.prices ? (this.prices[place] as number) : 0;
@@ -143,18 +137,23 @@ export class LineSearch extends GrowingLine {
     this.unmark(link);
   }
 
+  /** Whether a link promises too little, meets the line, goes round about, or comes after the last node that there is; else a node is counted. */
+  private leavesOut(link: number, low: number, high: number, second: boolean): boolean {
+    const { graph, counter } = this;
+    if (this.prices && !(this.promise(link, low, high, second) + this.extra > this.floor)) return true;
+    if (meets(graph, link, this.usedAtoms)) return true;
+    if (this.leaps && isDetour(graph, this.path, second ? this.turn : 0, link)) return true;
+    if (++counter.nodes <= counter.limit) return false;
+    this.stopped = true;
+    return true;
+  }
+
   /** Goes once more through a stop that the line has come to before, as through a junction, and to everything beyond. */
   private passAgain(link: number, low: number, high: number, second: boolean): void {
-    const { graph, counter, kind } = this;
+    const { graph, kind } = this;
     const stop = graph.to[link] as number;
     if (!this.isPassed(stop)) return;
-    if (this.prices && !(this.promise(link, low, high, second) + this.extra > this.floor)) return;
-    if (meets(graph, link, this.usedAtoms)) return;
-    if (this.leaps && isDetour(graph, this.path, second ? this.turn : 0, link)) return;
-    if (++counter.nodes > counter.limit) {
-      this.stopped = true;
-      return;
-    }
+    if (this.leavesOut(link, low, high, second)) return;
     let top = high;
     const ways = passingWays(kind.model, graph.water?.toll[link] ?? 0);
     for (let at = low; at < high; at++)
