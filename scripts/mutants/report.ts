@@ -107,3 +107,9 @@ export function fileResults({ files }: Report, strict = false): FileResult[] {
     };
   });
 }
+
+/** What the tests of a report killed in a file; what the clock ended is not killed. */
+export function killedIn({ files }: Report, file: string): Mutant[] {
+  const { source = "", mutants = [] } = files[file] ?? {};
+  return mutants.filter((one) => KILLED.has(one.status) && !isLate(one)).map((one) => mutantOf(source, one));
+}

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { filesUnder } from "../workspace.ts";
 import { type Area, batches } from "./areas.ts";
-import { type FileResult, fileResults, type Report, type Survivor } from "./report.ts";
-import { lineAfter, type Sought, triedAgain } from "./survivors.ts";
+import { type FileResult, fileResults, killedIn, type Report, type Survivor } from "./report.ts";
+import { lineAfter, type Sought, triedAgain, triedBySome } from "./survivors.ts";
 
 /** Tool of the mutation tests, installed in the scratch checkout alone: the site does not need it. */
 const TOOL = ["api", "core"].map((name) => `@stryker-mutator/${name}@9.6.1`);
@@ -146,6 +146,11 @@ export interface AgainOptions extends Pick<RunOptions, "concurrency" | "kept" | 
   commit: string;
   /** The commit that the result is of. */
   before: string;
+  /**
+   * Only by tests that are new or were changed since: the others have let these survive. Where a source was changed, that need no longer
+   * be so; then all tests are the fairer judges.
+   */
+  news: boolean;
   /** Told after every batch: all files of the area as they are now. */
   after: (files: FileResult[]) => void;
 }
@@ -186,8 +191,20 @@ export function runAgain(
     mkdirSync(options.kept, { recursive: true });
     writeFileSync(list as string, JSON.stringify(sought satisfies Sought));
     const run = { report: report as string, sought: list as string, share: 1 };
-    const found = stryker(tree, area, files, title, options, run);
+    const since = options.news
+      ? [...new Set(files.map((file) => now.get(file)?.again ?? options.before))]
+      : undefined;
+    const tests = since?.flatMap((commit) => changedTests(tree, area, commit)) ?? area.tests;
+    const found = tests.length > 0 && stryker(tree, { ...area, tests }, files, title, options, run);
     if (!found) continue;
+    if (options.news) {
+      for (const file of files) {
+        const kept = now.get(file) as FileResult;
+        now.set(file, triedBySome(kept, sought[file] ?? [], killedIn(found, file), options.commit));
+      }
+      options.after([...now.values()]);
+      continue;
+    }
     const again = fileResults(found, true);
     for (const file of files) {
       const one = again.find((result) => result.file === file);
@@ -196,6 +213,13 @@ export function runAgain(
     options.after([...now.values()]);
   }
   options.after([...now.values()]);
+}
+
+/** Of the tests of an area those that are not as they were at a commit. */
+function changedTests(tree: string, area: Area, commit: string): string[] {
+  const args = ["diff", "--name-only", "--diff-filter=d", commit, "HEAD", "--", ...area.tests];
+  const { stdout } = spawnSync("git", args, { cwd: tree, encoding: "utf8" });
+  return stdout.split("\n").filter((path) => /\.test\.tsx?$/.test(path));
 }
 
 /** What was changed in a file since a commit; nothing where that is not known. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { AREAS, batches } from "../mutants/areas.ts";
 import { numberMutants } from "../mutants/numbers.ts";
 import { type AreaResult, page } from "../mutants/page.ts";
-import { fileResults, type Report, type Survivor } from "../mutants/report.ts";
-import { found, lineAfter, triedAgain } from "../mutants/survivors.ts";
+import { fileResults, killedIn, type Report, type Survivor } from "../mutants/report.ts";
+import { found, lineAfter, triedAgain, triedBySome } from "../mutants/survivors.ts";
 import { filesUnder, root } from "../workspace.ts";
 
 describe("numbers of a data file", () => {
@@ -221,6 +221,42 @@ describe("survivors that are tried again", () => {
       gone: 1,
     });
     expect(triedAgain(kept, undefined, "def5678")).toMatchObject({ killed: 4, survived: 0, gone: 3 });
+  });
+
+  it("that some tests alone have tried stay as they were but for those that these kill", () => {
+    const sought = [one(4, "a", "true"), one(5, "b", "true"), one(9, "b", "true")];
+    const now = { ...kept, survivors: kept.survivors, survived: 3 };
+    const after = triedBySome(now, sought, [one(9, "b", "true"), one(4, "a", "false")], "def5678");
+    expect(after).toEqual({
+      ...kept,
+      killed: 5,
+      survived: 2,
+      survivors: [one(4, "a", "true"), one(5, "b", "true")],
+      again: "def5678",
+    });
+  });
+
+  it("are known by what a report says was killed, by a test and not by the clock", () => {
+    const at = (line: number) => ({ start: { line, column: 5 }, end: { line, column: 10 } });
+    const mutant = { mutatorName: "X", replacement: "true", location: at(1) };
+    const report: Report = {
+      files: {
+        "a.ts": {
+          source: "if (a > 1) b();\nif (c > 2) d();\nif (e > 3) f();",
+          mutants: [
+            { ...mutant, status: "Killed" },
+            { ...mutant, status: "Survived", location: at(2) },
+            { ...mutant, status: "Timeout", location: at(3) },
+            { ...mutant, status: "Timeout", statusReason: "Hit limit reached (501/500)", location: at(3) },
+          ],
+        },
+      },
+    };
+    expect(killedIn(report, "a.ts").map(({ line, from }) => [line, from])).toEqual([
+      [1, "a > 1"],
+      [3, "e > 3"],
+    ]);
+    expect(killedIn(report, "b.ts")).toEqual([]);
   });
 
   it("are not killed by the clock, which counts and is named elsewhere", () => {
