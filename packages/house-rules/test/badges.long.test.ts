@@ -4,13 +4,14 @@ import { Table as Ardennes } from "@railhead/title-18ardennes/kit";
 import { title18eu } from "@railhead/title-18eu";
 import { title18oe } from "@railhead/title-18oe";
 import { describe, expect, it } from "vitest";
+import { whole } from "../../../vitest.sweeps.ts";
 import { effectOn, houseRules } from "../src/index.ts";
 import { alike, forced, switchRefused } from "./badges.ts";
 import { engineWith, playOn, tableWith } from "./kit.ts";
 import { ardennes, eu, TITLES } from "./titles.ts";
 
-/** Every move of a bots' game, with what happened: whole, or to the end of so many stock rounds. */
-function log(engine: Engine, stockRounds = Number.POSITIVE_INFINITY): string {
+/** Every move of a bots' game, with what happened: to the end of so many stock rounds; else whole, of which the day takes five. */
+function log(engine: Engine, stockRounds = whole ? Number.POSITIVE_INFINITY : 5): string {
   let rounds = 0;
   const moves = playOn(engine, 5, ({ before, state }) => {
     if (before.round.id === "stock" && state.round.id !== "stock") rounds++;

@@ -9,6 +9,9 @@ const texts = joinCatalogues(english, houseRuleCatalogue);
 /** Mixes that are played with every run of the tests; `pairs mixes` plays as many as one likes. */
 const MIXES = Array.from({ length: 20 }, (_, at) => at + 1);
 
+/** How often each is played to its end. */
+const games = whole ? "two whole games" : "a whole game";
+
 const played = (title: TitleDefinition, chosen: Pair["chosen"], seed: number, players = 4): void => {
   const { failures, ending } = playGame(title, chosen, seed, { players });
   expect(failures).toEqual([]);
@@ -72,9 +75,9 @@ export function describePairs(title: TitleDefinition, name: string): void {
           24,
         ),
       ),
-    )("%s share a hook: two whole games", (_name, { chosen }) => {
+    )(`%s share a hook: ${games}`, (_name, { chosen }) => {
       played(title, chosen, 1);
-      played(title, chosen, 2);
+      if (whole) played(title, chosen, 2);
     });
 
     it.each(
@@ -94,7 +97,7 @@ export function describePairs(title: TitleDefinition, name: string): void {
 export function describePresets(title: TitleDefinition, name: string): void {
   describe(`presets on ${name}`, () => {
     it.each(swept(housePresets, 3).map((preset) => [preset.name, presetOn(preset, title)] as const))(
-      `%s: ${whole ? "two whole games" : "a whole game"}`,
+      `%s: ${games}`,
       (_name, chosen) => {
         played(title, chosen, 1);
         if (whole) played(title, chosen, 2, title.numbers.players.min);
