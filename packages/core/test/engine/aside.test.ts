@@ -54,8 +54,10 @@ describe("what a seat may do at any time", () => {
   it("is nothing for who has left, and at the end", () => {
     const at = engine(wave([true]));
     const { state } = at.start();
-    const players = { ...state.players, B: { ...state.players.B, bankrupt: true } };
-    expect(at.asideActions({ ...state, players } as typeof state, "B")).toEqual([]);
+    const { B } = state.players;
+    const left = { ...state, players: { ...state.players, ...(B && { B: { ...B, bankrupt: 1 } }) } };
+    expect(at.asideActions(state, "B")).toHaveLength(1);
+    expect(at.asideActions(left, "B")).toEqual([]);
     const ended = { ...state, ended: { reason: "end" } } as unknown as typeof state;
     expect(at.asideActions(ended, "B")).toEqual([]);
   });
