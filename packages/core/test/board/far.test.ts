@@ -45,6 +45,13 @@ describe("a tile judged by rules of reach of the title's own", () => {
     expect(laid(["C5"])).toMatchObject(none);
   });
 
+  it("is nothing to a company whose token stands in no city of the tile", () => {
+    const fit = (city: number) =>
+      fitOf(ctxWith(def, {}, { tokens: { C5: [[city, 0, "A"]] } }), "A", "C5", "city", 0);
+    expect(fit(3)).toMatchObject({ newTrack: false, raises: false, joined: false });
+    expect(fit(0)).toMatchObject({ newTrack: true, raises: false, joined: true });
+  });
+
   it("is reached over the cheapest way to any of its cities; of equal ways the first city's", () => {
     const two: HexDef = {
       coord: "C5",

@@ -71,6 +71,17 @@ describe("what a placement is worth to a company", () => {
     expect(fitOf(barred, "A", "C5", "richer", 7)).toBeUndefined();
   });
 
+  it("is nothing to a company whose token stands in no city of the tile", () => {
+    const stray = board({}, { C5: [[3, 0, "A"]] });
+    expect(fitOf(stray, "A", "C5", "city", 0)).toMatchObject({
+      newTrack: false,
+      raises: false,
+      joined: false,
+    });
+    const own = board({}, { C5: [[0, 0, "A"]] });
+    expect(fitOf(own, "A", "C5", "city", 0)).toMatchObject({ newTrack: true, raises: false, joined: true });
+  });
+
   it("is told of tiles, hexes and rotations that there are, and of no others", () => {
     const joined = board({ C3: ["city", 0], C5: ["city", 0] }, { C3: [[0, 0, "A"]] });
     expect([0, 3].map((rotation) => fitOf(joined, "A", "C5", "richer", rotation)?.rotation)).toEqual([0, 3]);

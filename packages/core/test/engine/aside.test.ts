@@ -106,6 +106,51 @@ describe("a planned action", () => {
   });
 });
 
+describe("a game that is over", () => {
+  it("asks nobody and refuses every action", () => {
+    const engine = engineOf(lone([step("one", [pass, act("run_trains", { run: () => ({ best: true }) })])]));
+    const { state } = engine.start();
+    expect(engine.legalActions(state)).toHaveLength(2);
+    const over = { ...state, ended: { reason: "end" } } as unknown as typeof state;
+    expect([engine.legalActions(over), engine.legalActions(over, "A", true), engine.decisions(over)]).toEqual(
+      [[], [], []],
+    );
+    expect(engine.runAsked(over)).toBeUndefined();
+    expect(engine.check(over, { type: "pass", seat: "A" })).toMatchObject({ code: "GAME_OVER" });
+  });
+});
+
+describe("a seat whose time is up", () => {
+  const played = (said: HouseRule["slots"], paused = false, seat = "A") => {
+    const asked: unknown[] = [];
+    const absent: HouseRule = {
+      slug: "absent",
+      version: "1",
+      ...(said && { slots: said }),
+      chains: {
+        "absence.paused": (_ctx, player) => {
+          asked.push(player);
+          return paused;
+        },
+      },
+    };
+    const engine = engineOf(lone(steps), absent);
+    return [engine.absenceDefault(engine.start().state, seat), asked];
+  };
+  const does = (type: string) => ({ "absence.default": () => ({ type, seat: "A" }) });
+
+  it("has the table's action made for it where that is legal", () => {
+    expect(played(does("pass"))).toEqual([{ type: "pass", seat: "A" }, ["A"]]);
+    expect(played(does("buy_train"))[0]).toBeUndefined();
+    expect(played(undefined)[0]).toBeUndefined();
+  });
+
+  it("is waited for where its clock stands still, or where it is not asked", () => {
+    expect(played(does("pass"), true)).toEqual([undefined, ["A"]]);
+    expect(played(does("pass"), false, "B")).toEqual([undefined, []]);
+  });
+});
+
 describe("an engine that trusts the log", () => {
   it("does not ask the rules of an action again, but whose turn it is and what the step knows", () => {
     const engine = engineOf(lone([step("one", [act("lay_tile", { check: () => busy })])]));

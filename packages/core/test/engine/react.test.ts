@@ -26,6 +26,9 @@ describe("an action that is held", () => {
         data: { action, company: "ABC", asked: { react_purchase: ["B"] } },
       },
     ]);
+    expect(at.engine.decisions(at.state)).toMatchObject([
+      { id: "react_purchase", seats: ["C"], company: "ABC", forced: false },
+    ]);
     expect([purchases.held(at.ctx())?.action, sales.held(at.ctx())]).toEqual([action, undefined]);
   });
 
