@@ -118,6 +118,17 @@ describe("what links cost", () => {
     for (const [what, count] of Object.entries(seen)) expect([what, count > 50]).toEqual([what, true]);
   });
 
+  it("leaves out what costs as much as another and leaves less", () => {
+    const link: ReachLink = { id: "a", from: { area: "One" }, to: { area: "Two" }, over: ["N", "N", "M"] };
+    const table = new FeeTable([link], feeOf([{ units: 2 }]));
+    // One unit off M saves as much as two off N.
+    expect(table.options(0, 0, table.full)).toEqual([
+      { fee: 10, left: 0 },
+      { fee: 20, left: 1 },
+      { fee: 40, left: 2 },
+    ]);
+  });
+
   it("is nothing but the fee of the link itself where the title asks for none", () => {
     const link: ReachLink = { id: "a", from: { area: "One" }, to: { area: "Two" }, over: ["N"], fee: 7 };
     expect(new FeeTable([link], undefined).options(0, 0, 0)).toEqual([{ fee: 7, left: 0 }]);
