@@ -381,6 +381,23 @@ describe("overlays of a board", () => {
       [0, 6],
       [3, 6],
     ]);
+    const first = withStop(
+      face([{ kind: "town", group: "w" }, { kind: "junction" }], [0, node0]),
+      "town",
+      50,
+    );
+    expect(first.nodes.map(({ kind, revenue, group }) => [kind, revenue, group])).toEqual([
+      ["town", 50, "w"],
+      ["junction", 0, ""],
+    ]);
+    const led = withStop(face([{ kind: "city" }], [node0, 1], [5, node0]), "town", 20);
+    expect([led.nodes.length, led.paths]).toEqual([
+      1,
+      [
+        [6, 1],
+        [5, 6],
+      ],
+    ]);
     const plain = withStop(face([{ kind: "city" }], [0, 3], [1, node0], [2, 4]), "town", 20);
     expect(plain.nodes.map(({ kind, index, group }) => [kind, index, group])).toEqual([
       ["city", 0, ""],
