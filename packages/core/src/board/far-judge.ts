@@ -110,7 +110,8 @@ function entry(linked: LinkedNetwork, hex: number, label: Label): Entry[] {
   const base = nodeBase[hex] as number;
   if (vertex >= sideCount) {
     if (vertex < base || vertex >= base + (faces[hex] as Face).nodes.length) return [];
-    return landing(linked, label.step) === hex ? [{ label, node: vertex - base }] : [];
+    // Over no track of the hex, so over a link.
+    return [{ label, node: vertex - base }];
   }
   const slot = [map.sideFirst[vertex] as number, map.sideSecond[vertex] as number].find(
     (one) => one >= 0 && Math.floor(one / 6) === hex,

@@ -1,4 +1,4 @@
-import type { HexId } from "../model/map.ts";
+import type { HexId, NodeKind } from "../model/map.ts";
 import {
   type BoardView,
   type Face,
@@ -102,7 +102,8 @@ function findMapping(before: Face, after: Face): FaceMapping | undefined {
   const fewer = (kind: string) => countKind(after, kind) < countKind(before, kind);
   const fewerTowns = fewer("town");
   const nodes = before.nodes.map(() => -1);
-  const used = after.nodes.map(() => 0);
+  /** Kinds of the old stops that have become each node. */
+  const used: NodeKind[][] = after.nodes.map(() => []);
 
   const image = (end: FaceEnd) => (end < NODE_END ? end : NODE_END + (nodes[end - NODE_END] as number));
   const kept = (a: FaceEnd, b: FaceEnd) =>
@@ -111,7 +112,8 @@ function findMapping(before: Face, after: Face): FaceMapping | undefined {
     const end = NODE_END + node.index;
     for (const other of old.ends) {
       if (!old.between.has(end * 64 + other)) continue;
-      const ready = other < NODE_END || stops.findIndex((stop) => stop.index === other - NODE_END) < placed;
+      // A side is no stop (-1): it is there from the start.
+      const ready = stops.findIndex((stop) => stop.index === other - NODE_END) < placed;
       if (ready && !kept(end, other)) return false;
     }
     return true;
@@ -120,15 +122,16 @@ function findMapping(before: Face, after: Face): FaceMapping | undefined {
     const node = stops[at];
     if (!node) return true;
     const targets = after.nodes.filter((target) => suits(node, target, fewerTowns));
-    const free = targets.filter((target) => !used[target.index]);
+    const here = (target: FaceNode) => used[target.index] as NodeKind[];
+    const free = targets.filter((target) => here(target).length === 0);
     const joined = targets.filter(
-      (target) => used[target.index] && (target.kind !== node.kind || fewer(node.kind)),
+      (target) => here(target).length > 0 && (!here(target).includes(node.kind) || fewer(node.kind)),
     );
     for (const target of [...free, ...joined]) {
       nodes[node.index] = target.index;
-      used[target.index] = (used[target.index] as number) + 1;
+      here(target).push(node.kind);
       if (keeps(node, at) && place(at + 1)) return true;
-      used[target.index] = (used[target.index] as number) - 1;
+      here(target).pop();
       nodes[node.index] = -1;
     }
     return false;

@@ -201,11 +201,8 @@ export function beginRound(tx: Tx, id: string): void {
 /** Brings the chart to where the game has come to rest: the step, its stage where that follows the data, the interrupt on top. */
 function rest(tx: Tx): void {
   const at = position(tx.state.flow);
-  if (at.step !== tx.step) {
-    const ids = currentRound(tx).steps.map((step) => step.id);
-    const forward = ids.indexOf(tx.step) > ids.indexOf(at.step);
-    send(tx, forward && !tx.newTurn ? `STEP.${tx.step}` : `TURN.${tx.step}`);
-  }
+  // Without a new turn steps follow one another as they are listed.
+  if (at.step !== tx.step) send(tx, tx.newTurn ? `TURN.${tx.step}` : `STEP.${tx.step}`);
   const { stages } = stepOf(tx, tx.step);
   if (stages?.follows && !tx.state.round.leaving) {
     const stage = stages.stands(tx);

@@ -295,3 +295,10 @@ export const meshArb = (most: number): fc.Arbitrary<TestBoard> =>
       fc.integer({ min: 0, max: 20 }),
     )
     .map(([faces, owners, closed]) => boardOf(faces, owners, closed));
+
+/** The same face with one more piece of track (to side `edge` - 6), and stops worth more. */
+export function richer(face: TileFace, edge: number): TileFace {
+  const nodes = face.nodes?.map((one) => ({ ...one, revenue: Number(one.revenue ?? 0) + 10 }));
+  const more = face.nodes?.length ? [{ from: (edge - 6) as Edge, to: node(0) }] : [];
+  return { colour: "green", nodes, paths: [...(face.paths ?? []), ...more] };
+}

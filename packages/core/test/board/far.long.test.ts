@@ -15,7 +15,7 @@ import { stepEnd } from "../../src/board/walk.ts";
 import type { Ctx } from "../../src/engine/rules.ts";
 import type { Edge, HexDef, Shore, TileFace } from "../../src/model/map.ts";
 import type { BoardState } from "../../src/state/state.ts";
-import { boardArb, ctxOf, faceArb, type TestBoard } from "./boards.ts";
+import { boardArb, ctxOf, faceArb, richer, type TestBoard } from "./boards.ts";
 import { bruteBoard, homesOf, passableFor } from "./brute.ts";
 import { type BruteRules, bruteLink, cheapestSteps, movesAfter, waysFromNode } from "./brute-ways.ts";
 
@@ -389,10 +389,3 @@ describe("ways over links against all ways there are", () => {
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(20);
   });
 });
-
-/** The same face with one more piece of track, and stops worth more. */
-function richer(face: TileFace, edge: number): TileFace {
-  const nodes = face.nodes?.map((node) => ({ ...node, revenue: Number(node.revenue ?? 0) + 10 }));
-  const more = face.nodes?.length ? [{ from: (edge - 6) as 0, to: "node0" as const }] : [];
-  return { colour: "green", nodes, paths: [...(face.paths ?? []), ...more] };
-}

@@ -24,6 +24,11 @@ describe("coordinates", () => {
     expect(formatCoord(flat, { x: 26, y: 3 })).toBe("Z3");
     expect(formatCoord(flat, { x: 27, y: 3 })).toBe("AA3");
     expect(formatCoord(flat, { x: 0, y: 3 })).toBeUndefined();
+    expect(formatCoord(flat, { x: 1, y: 0 })).toBe("A0");
+    expect(formatCoord(flat, { x: 1, y: -1 })).toBeUndefined();
+    expect(formatCoord(pointy, { x: -1, y: 1 })).toBeUndefined();
+    expect(formatCoord(pointy, { x: 0, y: 1 })).toBe("A0");
+    expect(formatCoord(pointy, { x: 3, y: 0 })).toBeUndefined();
     expect(() => parseCoord(flat, "9B")).toThrow();
   });
 

@@ -168,6 +168,44 @@ describe("tokens on an upgraded tile", () => {
     ]);
   });
 
+  it("stay beside the circles of a joined city, several of them as well", () => {
+    const joined = at(
+      [
+        [0, -1, "A"],
+        [1, -1, "B"],
+        [2, 0, "C"],
+      ],
+      { tiles: { C5: ["thirds", 0] } },
+      "joined",
+      0,
+    );
+    expect(joined.tokens).toEqual([
+      [0, -1, "A"],
+      [0, -1, "B"],
+      [0, 0, "C"],
+    ]);
+  });
+
+  it("take the lowest free circle where theirs is taken, or not there any more", () => {
+    const joined = at(
+      [
+        [0, 0, "A"],
+        [1, 0, "B"],
+        [2, 0, "C"],
+      ],
+      { tiles: { C5: ["thirds", 0] } },
+      "joined",
+      0,
+    );
+    expect(joined.tokens.map(([, slot, owner]) => [slot, owner])).toEqual([
+      [0, "A"],
+      [1, "B"],
+      [2, "C"],
+    ]);
+    expect(at([[0, 2, "A"]], { tiles: { C5: ["city", 0] } }, "green city", 0).tokens).toEqual([[0, 0, "A"]]);
+    expect(at([[0, 1, "A"]], { tiles: { C5: ["city", 0] } }, "green city", 0).tokens).toEqual([[0, 1, "A"]]);
+  });
+
   it("return to the charter when a company has several in the joined city", () => {
     const result = at(
       [

@@ -7,9 +7,9 @@ import { mapFace } from "../../src/board/mapping.ts";
 import type { Ctx } from "../../src/engine/rules.ts";
 import type { HexDef, TileFace } from "../../src/model/map.ts";
 import type { BoardState } from "../../src/state/state.ts";
-import { boardArb, ctxOf, faceArb } from "./boards.ts";
+import { boardArb, ctxOf, faceArb, richer } from "./boards.ts";
 import { bruteBoard, linesFrom, passableFor } from "./brute.ts";
-import { map, node0, tileset, white } from "./tiles.ts";
+import { map, tileset, white } from "./tiles.ts";
 
 // Brute force takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -38,17 +38,6 @@ describe("worth", () => {
   });
 });
 
-/** The same face with one more piece of track, and stops worth more. */
-function richer(face: TileFace, edge: number): TileFace {
-  const nodes = face.nodes?.map((node) => ({
-    ...node,
-    revenue: Number(node.revenue ?? 0) + 10,
-    slots: node.slots,
-  }));
-  const more = face.nodes?.length ? [{ from: (edge - 6) as 0, to: node0 }] : [];
-  return { colour: "green", nodes, paths: [...(face.paths ?? []), ...more] };
-}
-
 describe("what a placement is worth to a company", () => {
   const line = map([white("C1"), white("C3"), white("C5"), white("C7")]);
   const set = tileset([{ hexes: ["C1", "C3", "C5", "C7"], tiles: ["city", "straight", "sharp"] }], {
@@ -72,10 +61,34 @@ describe("what a placement is worth to a company", () => {
     const alone = board({ C3: ["city", 0] }, { C3: [[0, 0, "A"]] });
     expect(fitOf(alone, "A", "C3", "richer", 0)).toMatchObject({ newTrack: false, raises: false });
     expect(fitOf(alone, "A", "C5", "straight", 0)).toMatchObject({ newTrack: true, raises: false });
+    const forked = board({ C3: ["city", 0], C5: ["fork", 0] }, { C3: [[0, 0, "A"]] });
+    expect(fitOf(forked, "A", "C3", "richer", 0)).toMatchObject({ newTrack: false, raises: false });
+    const beyond = board({ C3: ["city", 0], C5: ["fork", 0], C7: ["city", 0] }, { C3: [[0, 0, "A"]] });
+    expect(fitOf(beyond, "A", "C3", "richer", 0)).toMatchObject({ newTrack: false, raises: true });
     const barred = board({ C3: ["city", 0], C5: ["city", 0] }, { C3: [[0, 0, "A"]], C5: [[0, 0, "B"]] });
     expect(fitOf(barred, "A", "C5", "richer", 0)).toMatchObject({ raises: true });
     expect(fitOf(barred, "A", "C9", "straight", 0)).toBeUndefined();
     expect(fitOf(barred, "A", "C5", "richer", 7)).toBeUndefined();
+  });
+
+  it("is nothing to a company whose token stands in no city of the tile", () => {
+    const stray = board({}, { C5: [[3, 0, "A"]] });
+    expect(fitOf(stray, "A", "C5", "city", 0)).toMatchObject({
+      newTrack: false,
+      raises: false,
+      joined: false,
+    });
+    const own = board({}, { C5: [[0, 0, "A"]] });
+    expect(fitOf(own, "A", "C5", "city", 0)).toMatchObject({ newTrack: true, raises: false, joined: true });
+  });
+
+  it("is told of tiles, hexes and rotations that there are, and of no others", () => {
+    const joined = board({ C3: ["city", 0], C5: ["city", 0] }, { C3: [[0, 0, "A"]] });
+    expect([0, 3].map((rotation) => fitOf(joined, "A", "C5", "richer", rotation)?.rotation)).toEqual([0, 3]);
+    for (const rotation of [6, 9, -3, -6, 0.5, Number.NaN])
+      expect(fitOf(joined, "A", "C5", "richer", rotation)).toBeUndefined();
+    expect(fitOf(joined, "A", "C5", "none", 0)).toBeUndefined();
+    expect(fitOf(joined, "A", "Z9", "richer", 0)).toBeUndefined();
   });
 
   it("lists candidates around the company's track, only in the colours, tiles and supply there are", () => {

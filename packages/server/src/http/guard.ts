@@ -61,9 +61,11 @@ export async function readObject(request: Request, limit: number): Promise<Recor
   return body as Record<string, Json>;
 }
 
+const tooLarge = (limit: number): Refused => new Refused(413, { code: "TOO_LARGE", values: { limit } });
+
 /** Reads while it counts, so that a body without an honest length is given up as soon as it is too long. */
 async function readText(request: Request, limit: number): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new Refused(413, "TOO_LARGE");
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
   if (!request.body) return "";
   const reader = request.body.getReader();
   const parts: Uint8Array[] = [];
@@ -74,7 +76,7 @@ async function readText(request: Request, limit: number): Promise<string> {
     length += value.byteLength;
     if (length > limit) {
       await reader.cancel();
-      throw new Refused(413, { code: "TOO_LARGE", values: { limit } });
+      throw tooLarge(limit);
     }
     parts.push(value);
   }

@@ -16,6 +16,7 @@ describe("a site that nobody has named", () => {
     "[::1]:80",
     "site.localhost",
     "localhost.",
+    " localhost:3000 ",
   ])("answers to %s", (host) => {
     expect(isLoopbackHost(host)).toBe(true);
     expect(at(host)).toBeUndefined();

@@ -5,6 +5,7 @@ import {
   clientKey,
   ownOrigin,
   readJson,
+  readObject,
   trustedProxies,
 } from "../../src/http/index.ts";
 
@@ -74,6 +75,23 @@ describe("a body", () => {
     ["too much", json, `"${"x".repeat(100)}"`, "413 TOO_LARGE"],
   ])("%s is refused", async (_, headers, body, expected) => {
     expect(await refusal(() => readJson(post(headers, body), 100))).toBe(expected);
+  });
+
+  it("is read up to the limit, which it may name as its length, and not a byte further", async () => {
+    const text = (length: number) => `"${"x".repeat(length - 2)}"`;
+    const asked = (length: number, more = {}) => readJson(post({ ...json, ...more }, text(length)), 100);
+    expect(await asked(100)).toHaveLength(98);
+    expect(await asked(100, { "content-length": "100" })).toHaveLength(98);
+    const large = { status: 413, problem: { code: "TOO_LARGE", values: { limit: 100 } } };
+    await expect(asked(101)).rejects.toMatchObject(large);
+    await expect(asked(101, { "content-length": "3" })).rejects.toMatchObject(large);
+    await expect(asked(50, { "content-length": "101" })).rejects.toMatchObject(large);
+  });
+
+  it("must be an object where one is asked for", async () => {
+    const object = (body: string) => refusal(() => readObject(post(json, body), 100));
+    expect(await readObject(post(json, '{"a":1}'), 100)).toEqual({ a: 1 });
+    expect(await Promise.all(['"a"', "[1]", "null", "1"].map(object))).toEqual(Array(4).fill("400 BAD_BODY"));
   });
 
   it("that never ends is given up at the limit", async () => {

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { asideOf, freeCash, payAside, putAside, release, useAside } from "../../src/state/aside.ts";
+import { cashOf, pay } from "../../src/state/ops.ts";
+import { Tx } from "../../src/state/tx.ts";
+import { engineOf } from "../engine/lone.ts";
+import { tiny } from "../tiny/title.ts";
+
+const engine = engineOf(tiny);
+const { state } = engine.start();
+
+/** A has 400, of which 100 are set aside for P1 and 50 for P2; B has set 30 aside for P1. */
+function table(): Tx {
+  const tx = new Tx(engine.rules, state);
+  putAside(tx, "player:A", "P1", 100);
+  putAside(tx, "player:B", "P1", 30);
+  putAside(tx, "player:A", "P2", 50);
+  tx.events.length = 0;
+  return tx;
+}
+const lines = (tx: Tx) => asideOf(tx).map(({ by, for: what, amount }) => `${by} ${what} ${amount}`);
+const ALL = ["player:A P1 100", "player:B P1 30", "player:A P2 50"];
+
+describe("money that is set aside", () => {
+  it("stays its account's and is not free; it is listed for an account, a thing, or both", () => {
+    const tx = table();
+    expect(lines(tx)).toEqual(ALL);
+    expect([cashOf(tx, "player:A"), freeCash(tx, "player:A"), freeCash(tx, "player:B")]).toEqual([
+      400, 250, 370,
+    ]);
+    expect(freeCash(tx, "bank")).toBe(tx.state.bank);
+    expect(asideOf(tx, "player:A").map(({ amount }) => amount)).toEqual([100, 50]);
+    expect(asideOf(tx, undefined, "P1").map(({ amount }) => amount)).toEqual([100, 30]);
+    expect(asideOf(tx, "player:A", "P1").map(({ amount }) => amount)).toEqual([100]);
+    expect(asideOf(tx, "player:B", "P2")).toEqual([]);
+  });
+
+  it("for the same thing again takes the place of what was, up to all that is free with it", () => {
+    const tx = table();
+    putAside(tx, "player:A", "P1", 350);
+    expect(lines(tx)).toEqual(["player:B P1 30", "player:A P2 50", "player:A P1 350"]);
+    expect(tx.events).toEqual([{ type: "set_aside", who: "player:A", amount: 350, what: "P1" }]);
+    for (const amount of [351, 0, -5, 1.5])
+      expect(() => putAside(tx, "player:A", "P1", amount)).toThrow(
+        `player:A cannot set ${amount} aside for P1`,
+      );
+  });
+
+  it("is freed for a thing, of one account or of all, and told; where there is nothing to free nothing happens", () => {
+    const one = table();
+    release(one, "P1", "player:A");
+    expect(lines(one)).toEqual(["player:B P1 30", "player:A P2 50"]);
+    expect(one.events).toEqual([{ type: "aside_released", who: "player:A", amount: 100, what: "P1" }]);
+    const all = table();
+    release(all, "P1");
+    expect(lines(all)).toEqual(["player:A P2 50"]);
+    expect(all.events.map(({ who }) => who)).toEqual(["player:A", "player:B"]);
+    release(all, "P2");
+    expect(all.state).not.toHaveProperty("setAside");
+    const none = table();
+    const before = none.state.setAside;
+    release(none, "P3");
+    release(none, "P2", "player:B");
+    expect(none.state.setAside).toBe(before);
+    expect(none.events).toEqual([]);
+  });
+
+  it("is used in silence, for its own thing alone", () => {
+    const tx = table();
+    useAside(tx, "player:A", "P1");
+    expect(lines(tx)).toEqual(["player:B P1 30", "player:A P2 50"]);
+    expect(tx.events).toEqual([]);
+  });
+
+  it("pays for its thing, as a whole or in part, and for no more than it is", () => {
+    const whole = table();
+    payAside(whole, "player:A", "P1", "bank");
+    expect([cashOf(whole, "player:A"), freeCash(whole, "player:A")]).toEqual([300, 250]);
+    const part = table();
+    payAside(part, "player:A", "P1", "company:ABC", 60);
+    expect([cashOf(part, "player:A"), freeCash(part, "player:A"), cashOf(part, "company:ABC")]).toEqual([
+      340, 290, 60,
+    ]);
+    expect(lines(part)).toEqual(["player:B P1 30", "player:A P2 50"]);
+    const dear = table();
+    expect(() => payAside(dear, "player:A", "P1", "bank", 101)).toThrow(
+      "player:A has set aside 100 for P1, not 101",
+    );
+    expect(() => payAside(dear, "player:B", "P2", "bank", 1)).toThrow(
+      "player:B has set aside 0 for P2, not 1",
+    );
+    expect([lines(dear), cashOf(dear, "player:A")]).toEqual([ALL, 400]);
+  });
+
+  it("goes where its account is forced to pay: the latest first, each as a whole, no more than must, and it is told", () => {
+    const lost = (amount: number) => {
+      const tx = table();
+      pay(tx, "player:A", "bank", amount);
+      return [lines(tx), tx.events.map(({ what, amount: gone }) => `${what} ${gone}`)];
+    };
+    expect(lost(250)).toEqual([ALL, []]);
+    expect(lost(251)).toEqual([ALL.slice(0, 2), ["P2 50"]]);
+    expect(lost(300)).toEqual([ALL.slice(0, 2), ["P2 50"]]);
+    expect(lost(301)).toEqual([ALL.slice(1, 2), ["P2 50", "P1 100"]]);
+    expect(lost(400)).toEqual([ALL.slice(1, 2), ["P2 50", "P1 100"]]);
+    const kept = table();
+    const before = kept.state.setAside;
+    pay(kept, "player:A", "player:B", 250);
+    expect(kept.state.setAside).toBe(before);
+    const alone = new Tx(engine.rules, state);
+    putAside(alone, "player:A", "P1", 100);
+    pay(alone, "player:A", "bank", 301);
+    expect(alone.state).not.toHaveProperty("setAside");
+  });
+});
