@@ -155,7 +155,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   for (const { title, type, moves, at } of kinds)
-    test(`${title}, ${type}: the decision fits, and is large enough`, swept(at, 4), async ({ page }) => {
+    test(`${title}, ${type}: the decision fits, and is large enough`, swept(at, 8), async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openAt(page, moves, title);
       await expect(decision(page).getByRole("button").first()).toBeVisible();

@@ -85,6 +85,7 @@ const ASIDE = { width: 844, height: 390 };
 for (const viewport of [UPRIGHT, ASIDE])
   test.describe(`on a phone of ${viewport.width}x${viewport.height}`, () => {
     test.use({ viewport, hasTouch: true });
+    const details = swept(viewport === ASIDE ? 1 : 0, 2);
 
     for (const [title, type, nth] of [
       ["18eu", "lay_tile", 0],
@@ -96,8 +97,8 @@ for (const viewport of [UPRIGHT, ASIDE])
     ] as const)
       test(
         `${title}: the map comes to the ${nth + 1}. tile that is asked for, and the hex stays free`,
-        // Of 18OE, whose table takes longest, and of a phone on its side only the first.
-        swept(title === "18oe" || viewport === ASIDE ? nth : 0, 4),
+        // Of a phone on its side only 18EU, and of each title only the first.
+        swept(viewport === ASIDE && title !== "18eu" ? 1 : nth, 100),
         async ({ page }) => {
           const at = moveOf(title, type, nth);
           await openAt(page, title, at);
@@ -133,19 +134,23 @@ for (const viewport of [UPRIGHT, ASIDE])
         },
       );
 
-    test("a tile drafted from the lists stays free, however high the sheet is pulled", async ({ page }) => {
-      await openAt(page, "18eu", moveOf("18eu", "lay_tile", 20));
-      await decision(page).getByText("Choose from lists").tap();
-      await decision(page).locator("button[data-action=lay_tile]").tap();
-      const hex = (await page.getByTestId("ghost").getAttribute("data-hex")) ?? "";
-      await free(page, [hex]);
-      if (viewport === ASIDE) return;
-      await page.getByRole("button", { name: "Open the decision fully" }).tap();
-      await expect(page.locator(".play-sheet")).toHaveAttribute("data-height", "high");
-      await free(page, [hex]);
-    });
+    test(
+      "a tile drafted from the lists stays free, however high the sheet is pulled",
+      details,
+      async ({ page }) => {
+        await openAt(page, "18eu", moveOf("18eu", "lay_tile", 20));
+        await decision(page).getByText("Choose from lists").tap();
+        await decision(page).locator("button[data-action=lay_tile]").tap();
+        const hex = (await page.getByTestId("ghost").getAttribute("data-hex")) ?? "";
+        await free(page, [hex]);
+        if (viewport === ASIDE) return;
+        await page.getByRole("button", { name: "Open the decision fully" }).tap();
+        await expect(page.locator(".play-sheet")).toHaveAttribute("data-height", "high");
+        await free(page, [hex]);
+      },
+    );
 
-    test("a token's place comes into sight and stays free", async ({ page }) => {
+    test("a token's place comes into sight and stays free", details, async ({ page }) => {
       await openAt(page, "18eu", moveOf("18eu", "place_token"));
       const { hex = "" } = samples["18eu"]?.log[moveOf("18eu", "place_token")] ?? {};
       await decision(page).locator("[data-action=place_token]").first().tap();
@@ -154,7 +159,7 @@ for (const viewport of [UPRIGHT, ASIDE])
       expect(await scale(page)).toBeGreaterThanOrEqual(0.4);
     });
 
-    test("routes that are asked for come into sight", async ({ page }) => {
+    test("routes that are asked for come into sight", details, async ({ page }) => {
       await openAt(page, "18eu", moveOf("18eu", "run_routes", 3));
       await expect(page.getByTestId("best-run")).toHaveAttribute("data-state", "proven", { timeout: 60_000 });
       await expect.poll(() => scale(page)).toBeGreaterThanOrEqual(0.4);
@@ -178,7 +183,7 @@ for (const viewport of [UPRIGHT, ASIDE])
         .toBe(true);
     });
 
-    test("who moves the map by hand keeps it, until something else is asked", async ({ page }) => {
+    test("who moves the map by hand keeps it, until something else is asked", details, async ({ page }) => {
       await openAt(page, "18eu", moveOf("18eu", "lay_tile", 20));
       await expect.poll(() => scale(page)).toBeGreaterThanOrEqual(0.4);
       await page.getByRole("button", { name: "Show the whole map" }).tap();
@@ -228,7 +233,7 @@ for (const viewport of [UPRIGHT, ASIDE])
       await expect.poll(() => scale(page)).toBeGreaterThanOrEqual(kept);
     });
 
-    test("a word that explains itself is as high as a finger needs", async ({ page }) => {
+    test("a word that explains itself is as high as a finger needs", details, async ({ page }) => {
       await openAt(page, "18eu", moveOf("18eu", "lay_tile", 20));
       const words = page.locator(".term:visible");
       await expect(words).not.toHaveCount(0);

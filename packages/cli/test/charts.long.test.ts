@@ -83,7 +83,7 @@ it("leaves out no title but those that say what they lack", () => {
   expect(complete.map(({ id }) => id)).toEqual(expect.arrayContaining(["18eu", "18ardennes"]));
 });
 
-describe.each(swept(complete, 2).map((title) => [title.id, title] as const))(
+describe.each(swept(complete, 3).map((title) => [title.id, title] as const))(
   "the chart of %s",
   (id, title) => {
     it("is driven through every state by recorded and bot games, but for those that are listed", () => {

@@ -132,7 +132,7 @@ describe("a game written down as a report is read as it was", { timeout: 180_000
     ["random", 6, 25, 2500],
   ] as const;
 
-  test.each(swept(GAMES, 4))("%s bots, %i players, seed %i", (bot, players, seed, most) => {
+  test.each(swept(GAMES, 8))("%s bots, %i players, seed %i", (bot, players, seed, most) => {
     const game = written(bot, players, seed, most);
     for (const [type, count] of Object.entries(game.actions)) seen[type] = (seen[type] ?? 0) + count;
     const back = imported(game.lines);

@@ -65,7 +65,7 @@ describe("apply is total", () => {
         });
         expect(faults).toEqual([]);
       }),
-      { numRuns: runs(24) },
+      { numRuns: runs(36) },
     );
     expect(actions).toBeGreaterThan(runs(1000));
     expect(earned).toBeGreaterThan(runs(1000));
