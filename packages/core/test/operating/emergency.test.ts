@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   defineTitle,
   type EmergencySources,
+  emergencyOf,
   emergencyIssue,
   operatingRound,
   phaseOf,
@@ -89,6 +90,37 @@ describe("an emergency", () => {
     expect(short.player("A").cash).toBe(120);
   });
 
+  it("no sale is so small that what is left of a falling price no longer pays for the train", () => {
+    // A 3 costs 150. Two shares of CW at once fetch 120, one after the other 60 and 50.
+    const falling = (cash: number) =>
+      table({ ABC: { A: 20, B: 20 }, cash })
+        .shares("CW", "A", "treasury", 10)
+        .cell("CW", [0, 1])
+        .stackFrom("3");
+    const enough = falling(10);
+    enough.do("sell_shares", { company: "CW", percent: 10 });
+    expect([enough.player("A").cash, enough.price("CW")]).toEqual([70, 50]);
+    enough.do("sell_shares", { company: "CW", percent: 10 });
+    enough.do("buy_train", { train: "3", from: "stack", price: 150 });
+    expect([enough.player("A").cash, enough.company("ABC").cash]).toEqual([0, 0]);
+    const less = falling(9);
+    expect(sold(less, "CW", 10)).toMatchObject({
+      code: "EMERGENCY_FALLS_SHORT",
+      values: { company: "CW", percent: 10, short: 111 },
+    });
+    expect(less.legal("sell_shares").map(({ percent }) => percent)).toEqual([20]);
+    // With both at once he has it all the same; where nothing pays any more, he sells as he likes.
+    expect(falling(0).legal("sell_shares").map(({ percent }) => percent)).toEqual([20]);
+    const lost = falling(0).treasury("ABC", 29);
+    expect(lost.legal("sell_shares").map(({ percent }) => percent)).toEqual([10, 20]);
+  });
+
+  it("is nobody's where nobody leads the company", () => {
+    const at = table().shares("ABC", "A", "treasury").presidency("ABC", "pool");
+    expect(at.president("ABC")).toBeUndefined();
+    expect(emergencyOf(at.ctx())).toBeUndefined();
+  });
+
   it("does not cost the president the company that it is about", () => {
     const at = table({ ABC: { A: 30, B: 30 } });
     expect(sold(at, "ABC", 10)).toMatchObject({
@@ -129,7 +161,7 @@ describe("a company's own stock in an emergency", () => {
     const at = table({ grants });
     const bank = at.state.bank;
     at.do("sell_own_shares", { count: 1 });
-    expect(at.log("own_shares_sold")).toEqual([
+    expect(at.log("own_shares_sold")).toStrictEqual([
       { type: "own_shares_sold", company: "ABC", percent: 10, price: 70, amount: 70 },
     ]);
     expect([at.company("ABC").cash, at.state.bank, at.percent("ABC", "pool"), at.price("ABC")]).toEqual([
@@ -142,6 +174,27 @@ describe("a company's own stock in an emergency", () => {
     expect(at.refused("buy_train", { train: "2", from: "CW", price: 40 }).code).toBe("RAISED_ALREADY");
     at.do("buy_train", { train: "2", from: "stack", price: 80 });
     expect(at.company("ABC").cash).toBe(20);
+  });
+
+  it("only in certificates that lie in its treasury, at once", () => {
+    const [abc, ...others] = tiny.companies;
+    if (!abc) throw new Error("no company");
+    const doubles = { ...abc, shares: [20, 10, 10, 20, 20, 20] };
+    const at = new Position({ ...title(grants), companies: [doubles, ...others] }, 3)
+      .inPlay("ABC", { par: 70, cash: 0, turns: 2 })
+      .presidency("ABC", "A")
+      .shares("ABC", "treasury", "B", 20)
+      .cash("A", 0)
+      .operate("ABC", "trains");
+    expect(refusal(at, 1)).toEqual({
+      code: "NO_CERTIFICATES_FOR",
+      values: { who: "ABC", company: "ABC", percent: 10 },
+    });
+    expect(at.legal("sell_own_shares").map((one) => one.count)).toEqual([2]);
+    at.do("sell_own_shares", { count: 2 });
+    expect([at.company("ABC").cash, at.percent("ABC", "pool"), at.percent("ABC", "treasury")]).toEqual([
+      140, 20, 40,
+    ]);
   });
 
   it("no more of it than needed, than it has, or than the pool takes", () => {

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import {
+  defineTitle,
+  type EmergencySources,
+  type EndTiming,
+  emergencyIssue,
+  leaveGame,
+  operatingRound,
+  regionOf,
+  trainStep,
+} from "../../src/index.ts";
+import { Position } from "../../src/kit/index.ts";
+import { tiny } from "../tiny/title.ts";
+
+interface Own {
+  /** When the game ends once one player is left. */
+  timing?: EndTiming;
+  grants?: EmergencySources;
+}
+
+/** Tiny in which every company must own a train. */
+const title = ({ timing = "now", grants = {} }: Own) =>
+  defineTitle({
+    ...tiny,
+    rounds: tiny.rounds.map((round) =>
+      round.id === "operating"
+        ? operatingRound({ steps: [trainStep({ actions: [emergencyIssue] })] })
+        : round,
+    ),
+    flow: {
+      ...tiny.flow,
+      rounds: {
+        ...tiny.flow.rounds,
+        operating: {
+          next: [
+            { on: "RUN_DONE", to: "over", in: "ending.afterRun" },
+            { on: "SET_DONE", to: "over", in: "ending.afterRun" },
+            { on: "SET_DONE", to: "over", in: "ending.afterSet" },
+            { on: "SET_DONE", to: "stock" },
+            { on: "RUN_DONE", to: "operating" },
+          ],
+        },
+      },
+    },
+    slots: { ...tiny.slots, "train.obligation": () => true, "end.timing": () => timing },
+    chains: { ...tiny.chains, "emergency.sources": () => grants },
+  });
+
+/** ABC of A owes a train of $80 that nothing pays for; B leads CW, which has one. */
+const ruined = (own: Own = {}, players = 2) =>
+  new Position(title(own), players)
+    .inPlay("ABC", { shares: { A: 20 }, par: 70, cash: 0, turns: 2 })
+    .inPlay("CW", { shares: { B: 40 }, par: 60, trains: ["2"], turns: 2 })
+    .cash("A", 13)
+    .operate("ABC", "trains");
+
+const DEFERRED = (timing: string) => [{ type: "end_deferred", timing }];
+
+describe("one player is left", () => {
+  it.each([
+    ["open", "run", "afterRun"],
+    ["open", "set", "afterSet"],
+    ["afterSet", "run", "afterRun"],
+    ["afterSet", "set", undefined],
+    ["afterRun", "run", undefined],
+    ["afterRun", "set", undefined],
+  ] as const)("while the end is %s: by the timing %s it is then %s", (before, timing, then) => {
+    const at = ruined({ timing }).region("ending", before);
+    at.do("declare_bankruptcy");
+    expect(at.player("A").bankrupt).toBe(1);
+    expect(at.state.ended).toBeNull();
+    expect(at.log("end_deferred")).toEqual(then === undefined ? [] : DEFERRED(timing));
+    expect(regionOf(at.ctx(), "ending")).toBe(then ?? before);
+  });
+
+  it("the game is over at once where the title says so, and goes on where two are left", () => {
+    const at = ruined().do("declare_bankruptcy");
+    expect(at.state.ended?.reason).toBe("last_player");
+    expect(at.state.ended?.ranking.map(({ player, bankrupt }) => [player, bankrupt])).toEqual([
+      ["B", undefined],
+      ["A", true],
+    ]);
+    const three = ruined({}, 3).do("declare_bankruptcy");
+    expect([three.state.ended, three.player("A").bankrupt]).toEqual([null, 1]);
+  });
+
+  it("out of an operating round there is no round or set to wait for", () => {
+    for (const timing of ["run", "set"] as const) {
+      const at = ruined({ timing }).stock("B");
+      at.write((tx) => leaveGame(tx, "A"));
+      expect(at.state.ended?.reason).toBe("last_player");
+      expect(at.log("end_deferred")).toEqual([]);
+    }
+  });
+});
+
+describe("a bankruptcy", () => {
+  it("sells what the company may sell of its own stock first, then all that the president may, and pays what comes of it", () => {
+    // One share of ABC fills its pool. A may sell no share of ABC, and two of CW at 40.
+    const last = (grants: EmergencySources) =>
+      ruined({ grants }, 3)
+        .shares("ABC", "treasury", "pool", 40)
+        .shares("CW", "treasury", "A", 20)
+        .cell("CW", [1, 0])
+        .stackFrom("3")
+        .cash("A", 0)
+        .operate("ABC", "trains");
+    const plain = last({}).do("declare_bankruptcy");
+    expect(plain.log("own_shares_sold")).toEqual([]);
+    expect([plain.company("ABC").cash, plain.player("A").cash]).toEqual([80, 0]);
+    expect(plain.log("bankrupt")).toEqual([{ type: "bankrupt", player: "A", company: "ABC", raised: 80 }]);
+
+    const at = last({ companyStock: true }).cell("ABC", [1, 0]);
+    // With a share at 40 as well it comes to 120 of 150.
+    at.do("declare_bankruptcy");
+    expect(at.log("own_shares_sold")).toEqual([
+      { type: "own_shares_sold", company: "ABC", percent: 10, price: 40, amount: 40 },
+    ]);
+    expect(at.log("shares_sold")).toMatchObject([{ player: "A", company: "CW", percent: 20, amount: 80 }]);
+    expect([at.company("ABC").cash, at.percent("ABC", "pool"), at.percent("CW", "A")]).toEqual([120, 50, 0]);
+    // Where they together pay for the train, nobody is bankrupt.
+    const able = last({ companyStock: true }).cell("ABC", [0, 2]);
+    expect(able.refused("declare_bankruptcy")).toMatchObject({
+      code: "CAN_RAISE",
+      values: { short: 150, raisable: 150 },
+    });
+  });
+});
