@@ -125,4 +125,27 @@ describe("a bankruptcy", () => {
       values: { short: 150, raisable: 150 },
     });
   });
+
+  it("is refused by the name of the house rule without which the money could not be raised", () => {
+    const by = { companyStock: "own-stock", unoperated: "young", overPool: "wide" };
+    /** Of $80 A has 13, and stock of CW that he may sell only with a house rule. */
+    const able = (grants: EmergencySources, cw: { turns?: number; pool?: number } = {}) =>
+      ruined({ grants }, 3)
+        .shares("ABC", "treasury", "pool", 50)
+        .shares("CW", "treasury", "A", 20)
+        .shares("CW", "treasury", "pool", cw.pool ?? 0)
+        .turns("CW", cw.turns ?? 2)
+        .operate("ABC", "trains")
+        .refused("declare_bankruptcy");
+    expect(able({}).variant).toBeUndefined();
+    expect(able({ unoperated: true, overPool: true, by })).toMatchObject({ code: "CAN_RAISE" });
+    expect(able({ unoperated: true, overPool: true, by }).variant).toBeUndefined();
+    expect(able({ unoperated: true, by }, { turns: 0 })).toMatchObject({
+      code: "CAN_RAISE",
+      variant: "young",
+    });
+    expect(able({ overPool: true, by: { overPool: "wide" } }, { pool: 40 }).variant).toBe("wide");
+    const own = ruined({ grants: { companyStock: true, by } }, 3).operate("ABC", "trains");
+    expect(own.refused("declare_bankruptcy")).toMatchObject({ code: "CAN_RAISE", variant: "own-stock" });
+  });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   defineTitle,
   type EmergencySources,
-  emergencyOf,
   emergencyIssue,
+  emergencyOf,
   operatingRound,
   phaseOf,
   trainStep,
@@ -110,9 +110,26 @@ describe("an emergency", () => {
     });
     expect(less.legal("sell_shares").map(({ percent }) => percent)).toEqual([20]);
     // With both at once he has it all the same; where nothing pays any more, he sells as he likes.
-    expect(falling(0).legal("sell_shares").map(({ percent }) => percent)).toEqual([20]);
+    expect(
+      falling(0)
+        .legal("sell_shares")
+        .map(({ percent }) => percent),
+    ).toEqual([20]);
     const lost = falling(0).treasury("ABC", 29);
     expect(lost.legal("sell_shares").map(({ percent }) => percent)).toEqual([10, 20]);
+  });
+
+  it("the log names the house rule without which a sale would be refused, by what stood in its way", () => {
+    const by = { overPool: "wide", unoperated: "young" };
+    const told = (at: Position) =>
+      at.do("sell_shares", { company: "CW", percent: 10 }).log("shares_sold")[0]?.variant;
+    const grants = { overPool: true, unoperated: true, by };
+    expect(told(table({ grants }))).toBeUndefined();
+    expect(told(table({ grants }).turns("CW", 0))).toBe("young");
+    const full = (at: Position) => at.shares("CW", "B", "pool", 20).shares("CW", "treasury", "pool", 30);
+    expect(told(full(table({ grants })))).toBe("wide");
+    expect(sold(full(table()), "CW", 10).code).toBe("POOL_LIMIT");
+    expect(sold(table().turns("CW", 0), "CW", 10).code).toBe("SALE_NOT_OPERATED");
   });
 
   it("is nobody's where nobody leads the company", () => {
