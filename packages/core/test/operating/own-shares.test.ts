@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   type CompanyDef,
   defineTitle,
-  operatingRound,
   type OwnShareParams,
+  operatingRound,
   ownShareStep,
   refuse,
 } from "../../src/index.ts";
@@ -80,8 +80,14 @@ describe("a company that deals in its own shares", () => {
   it("at least one, and no more than lie there, than it can pay or than the pool takes", () => {
     for (const refused of [noBuy, noSale])
       for (const count of [0, -1])
-        expect(refused(table(), count)).toMatchObject({ code: "SALE_SIZE", values: { percent: 0, step: 10 } });
-    expect(noBuy(table(), 3)).toMatchObject({ code: "NO_SHARE_THERE", values: { company: "ABC", from: "pool" } });
+        expect(refused(table(), count)).toMatchObject({
+          code: "SALE_SIZE",
+          values: { percent: 0, step: 10 },
+        });
+    expect(noBuy(table(), 3)).toMatchObject({
+      code: "NO_SHARE_THERE",
+      values: { company: "ABC", from: "pool" },
+    });
     expect(noBuy(table({ pool: 0 }), 1).code).toBe("NO_SHARE_THERE");
     expect(noBuy(table({ cash: 139 }), 2)).toMatchObject({
       code: "TREASURY_SHORT",
@@ -132,7 +138,11 @@ describe("a company that deals in its own shares", () => {
     expect(stands(sell(table({ mayBuy: why }), 1))[1]).toBe(30);
     expect(noSale(table({ maySell: why }), 1).code).toBe("NO_TOKEN_LEFT");
     expect(stands(buy(table({ maySell: why }), 1))[1]).toBe(10);
-    expect(table({ kinds: ["minor"] }).do("pass").operating()).not.toBe("ABC");
+    expect(
+      table({ kinds: ["minor"] })
+        .do("pass")
+        .operating(),
+    ).not.toBe("ABC");
   });
 });
 
