@@ -14,6 +14,7 @@ import {
   tokenStep,
   tokensOf,
   trackStep,
+  turnOf,
 } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
 import { tiny } from "../tiny/title.ts";
@@ -216,6 +217,73 @@ describe("a company's track", () => {
     expect(colours(laying())).toEqual(["green", "yellow"]);
     expect(colours(laying({ "lay.budget": one(true) }))).toEqual(["yellow"]);
     expect(colours(laying({ "lay.budget": one(false) }))).toEqual(["green"]);
+  });
+});
+
+describe("track on plain tiles", () => {
+  it("is upgraded where a line of the company gains by it, and not where it gains nothing", () => {
+    /** A bend from 0 to 2, as on an 8, with a branch to 1 from either end. */
+    const green = (id: string, end: 0 | 2) => ({
+      id,
+      count: 2,
+      colour: "green" as const,
+      paths: [
+        { from: 0 as const, to: 2 as const },
+        { from: end, to: 1 as const },
+      ],
+    });
+    const at = line({
+      ...title([trackStep(track), runStep({}), dividends]),
+      tileset: {
+        tiles: [...tiny.tileset.tiles, green("G", 2), green("N", 0), green("X", 2)],
+        upgrades: { ...tiny.tileset.upgrades, "8": ["G", "N"] },
+        first: tiny.tileset.first,
+      },
+    })
+      .region("phase", "3")
+      .operate("ABC", "track");
+    const lays = at.legal("lay_tile").filter(({ hex, tile }) => hex === "C2" && tile === "G");
+    expect(lays.length).toBeGreaterThan(0);
+    expect(at.refused("lay_tile", { hex: "C2", tile: "X", rotation: 5 })).toMatchObject({
+      code: "TILE_NOT_FOR_HEX",
+      values: { hex: "C2", tile: "X", colour: "green" },
+    });
+    // Its line comes from Alton, and does not turn back into the branch of the other end.
+    expect(at.refused("lay_tile", { hex: "C2", tile: "N", rotation: 5 })).toMatchObject({
+      code: "UPGRADE_NO_NEW_TRACK",
+      values: { company: "ABC", hex: "C2", tile: "N" },
+    });
+    at.do("lay_tile", { hex: "C2", tile: "G", rotation: Number(lays[0]?.rotation) });
+    expect(at.state.board.tiles.C2?.[0]).toBe("G");
+  });
+});
+
+describe("a turn", () => {
+  it("begins with nothing done in it, whatever the one before did", () => {
+    const at = line(title([runStep({}), dividends]))
+      .operate("CW", "dividend", {
+        earnings: 40,
+        tokens: 1,
+        raised: true,
+        refusedHexes: ["C2"],
+        shares: "sold",
+      })
+      .do("dividend", { kind: "full" });
+    expect(at.log("turn_began")).toEqual([{ type: "turn_began", company: "ABC", president: "A" }]);
+    expect(turnOf(at.ctx())).toEqual({
+      company: "ABC",
+      lays: [],
+      refusedHexes: [],
+      tokens: 0,
+      earnings: null,
+      bought: [],
+      refusedOffers: {},
+      shares: null,
+      began: ["2"],
+      raised: false,
+      owes: null,
+    });
+    expect(at.company("ABC").turns).toBe(2);
   });
 });
 
