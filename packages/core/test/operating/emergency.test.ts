@@ -6,6 +6,7 @@ import {
   emergencyOf,
   operatingRound,
   phaseOf,
+  sellShares,
   trainStep,
 } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
@@ -128,6 +129,10 @@ describe("an emergency", () => {
     expect(told(table({ grants }).turns("CW", 0))).toBe("young");
     const full = (at: Position) => at.shares("CW", "B", "pool", 20).shares("CW", "treasury", "pool", 30);
     expect(told(full(table({ grants })))).toBe("wide");
+    // On another occasion it is nobody's doing.
+    const forced = full(table({ grants })).write((tx) => sellShares(tx, "A", "CW", 10, "bankruptcy"));
+    expect(forced.log("shares_sold")).toMatchObject([{ context: "bankruptcy", percent: 10 }]);
+    expect(forced.log("shares_sold")[0]).not.toHaveProperty("variant");
     expect(sold(full(table()), "CW", 10).code).toBe("POOL_LIMIT");
     expect(sold(table().turns("CW", 0), "CW", 10).code).toBe("SALE_NOT_OPERATED");
   });

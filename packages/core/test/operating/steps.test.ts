@@ -217,6 +217,12 @@ describe("a company's track", () => {
     expect(colours(laying())).toEqual(["green", "yellow"]);
     expect(colours(laying({ "lay.budget": one(true) }))).toEqual(["yellow"]);
     expect(colours(laying({ "lay.budget": one(false) }))).toEqual(["green"]);
+    // Neither is passed over.
+    for (const barred of [true, false]) {
+      const at = laying({ "lay.budget": one(barred) }).region("phase", "3");
+      at.operate("CW", "dividend", { earnings: 40 }).do("dividend", { kind: "full" });
+      expect([at.operating(), at.asked(), at.log("step_skipped")]).toEqual(["ABC", "track", []]);
+    }
   });
 });
 

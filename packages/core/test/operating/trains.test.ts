@@ -166,6 +166,24 @@ describe("a train of another company", () => {
     expect([adds.player("A").cash, adds.company("ABC").cash]).toEqual([50, 0]);
   });
 
+  it("and one of the bank keep to what else the title says of a purchase, and to the train limit", () => {
+    const guard: TrainParams["guard"] = (ctx, company, kind, from) =>
+      kind === "2" && from !== "stack" ? refuse(ctx, "NO_TOKEN_LEFT", { company }) : undefined;
+    const at = table({ owes: false, params: { guard } }).treasury("ABC", 200).operate("ABC", "trains");
+    expect(no(at, "2", "CW", 20).code).toBe("NO_TOKEN_LEFT");
+    expect(at.legal("buy_train").map(({ train: kind, from }) => [kind, from])).toEqual([
+      ["2", "stack"],
+      ["3", "pool"],
+    ]);
+    at.do("buy_train", train("2", "stack", 80));
+    const full = table({ owes: false }).trains("ABC", ["2", "2", "2"]).operate("ABC", "trains");
+    expect(full.legal("buy_train")).toEqual([]);
+    expect(no(full, "2", "CW", 20)).toMatchObject({
+      code: "TRAIN_LIMIT",
+      values: { company: "ABC", count: 3, limit: 3 },
+    });
+  });
+
   it("is there: of that kind, with a company that is somebody's and not the buyer", () => {
     const at = table({ owes: false });
     for (const one of [train("3", "CW", 20), train("2", "ABC", 20), train("2", "XYZ", 20)])
