@@ -166,6 +166,14 @@ describe("a token is put right", () => {
   });
 });
 
+it("a company whose home is no city keeps nobody from putting things right", () => {
+  const [abc, cw] = tiny.companies;
+  if (!abc || !cw) throw new Error("no companies");
+  const third = { ...abc, id: "LOC", home: [{ hex: "C2" }] };
+  const at = table({ ...tiny, companies: [abc, cw, third] });
+  expect(refusal(at, token("ABC", spot("B3"), spot("D3")))).toBeUndefined();
+});
+
 describe("a tile is put right under tokens", () => {
   it("not where their city cannot be told, since what lies there belongs to another hex", () => {
     // A track without a city lies in Alton.
