@@ -4,7 +4,9 @@ import {
   defineTitle,
   type EmergencySources,
   emergencyIssue,
+  offers,
   operatingRound,
+  plainOffer,
   refuse,
   type Slots,
   type TrainParams,
@@ -197,6 +199,30 @@ describe("a train of another company", () => {
     const nobodys = table({ owes: false }).shares("CW", "A", "treasury").presidency("CW", "pool");
     expect(no(nobodys.operate("ABC", "trains"), "2", "CW", 20).code).toBe("TRAIN_NOT_THERE");
   });
+});
+
+it("what is on offer to whoever must own a train is named once for each place, the cheapest first", () => {
+  const at = table().pool(["2", "3"]).operate("ABC", "trains");
+  const every: Slots["depot.offer"] = (ctx) => [
+    ...ctx.state.depot.pool.map(({ id, kind }) => ({
+      train: kind,
+      from: "pool" as const,
+      card: id,
+      price: kind === "3" ? 150 : 80,
+    })),
+    ...plainOffer(ctx, "ABC"),
+  ];
+  expect(at.state.depot.pool.map(({ kind }) => kind)).toEqual(["3", "2", "3"]);
+  const found = offers({
+    ...at.ctx(),
+    rules: { ...at.engine.rules, slots: { ...at.engine.rules.slots, "depot.offer": every } },
+  });
+  expect(found.map((one) => `${one.train}/${one.from}/${one.price}`)).toEqual([
+    "2/pool/80",
+    "2/stack/80",
+    "3/pool/150",
+  ]);
+  expect(offers(at.ctx())).toHaveLength(3);
 });
 
 it("a card that is not there is an error of whoever takes it", () => {
