@@ -9,6 +9,7 @@ import {
 } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
 import { tiny } from "../tiny/title.ts";
+import { table as trading } from "../trade/trading.ts";
 
 /** ABC of A at its trains, in Alton; CW of B in Corby. */
 const table = (title: TitleDefinition = tiny) =>
@@ -131,6 +132,26 @@ describe("a certificate is put right", () => {
     const own = single(at, "player:A");
     expect(refusal(at, to(at, own, "pool"))?.code).toBe("NO_TOKEN_LEFT");
     expect(refusal(at, to(at, own, "treasury"))).toBeUndefined();
+  });
+});
+
+describe("an owner is put right", () => {
+  const owner = (at: Position, company: string, to: string) => refusal(at, { kind: "owner", company, to });
+  const owned = () => trading({ owners: { P1: "B", P2: "B" }, ABC: { A: 60 } });
+
+  it("to another player who is in the game, and nobody else where the title has no other owners", () => {
+    expect(owner(owned(), "P1", "C")).toBeUndefined();
+    expect(owner(owned(), "P1", "B")?.code).toBe("CORRECTION_NOTHING");
+    for (const to of ["Z", "pool", "company:ABC", ""])
+      expect(owner(owned(), "P1", to)).toMatchObject({ code: "UNKNOWN_PLAYER", values: { player: to } });
+    expect(refusal(owned().bankrupt("A"), { kind: "owner", company: "P1", to: "A" })?.code).toBe(
+      "UNKNOWN_PLAYER",
+    );
+    expect(owner(owned(), "ABC", "C")?.code).toBe("CORRECTION_SHARES");
+    expect(owner(owned(), "P3", "C")?.code).toBe("NOT_STARTED");
+    expect(told(owned(), { kind: "owner", company: "P1", to: "C" })).toEqual([
+      { type: "corrected_owner", company: "P1", from: "player:B", to: "player:C" },
+    ]);
   });
 });
 

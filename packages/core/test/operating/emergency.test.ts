@@ -64,7 +64,8 @@ describe("an emergency", () => {
     expect(at.stage()).toBe("fund");
     expect(table({ treasury: 80 }).stage()).toBe("owed");
     expect(table().trains("ABC", ["2"]).stage()).toBe("buy");
-    expect(table().trains("ABC", ["2"]).marked("ABC", "2", "obsolete").stage()).toBe("fund");
+    for (const mark of ["obsolete", "durable"] as const)
+      expect(table().trains("ABC", ["2"]).marked("ABC", "2", mark).stage()).toBe("fund");
   });
 
   it("is paid by the president's sales, no larger than they need be, and never without one", () => {

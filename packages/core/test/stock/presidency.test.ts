@@ -9,6 +9,7 @@ import {
   saleProceeds,
   sellShares,
   settlePresidency,
+  successorOf,
 } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
 import { plain } from "./plain.ts";
@@ -72,6 +73,41 @@ describe("the presidency", () => {
     expect(after({}, { B: 20, A: 30, D: 20 })).toBe("A");
     expect(after({}, { B: 20, A: 40, C: 30, D: 40 })).toBe("D");
     expect(presidentAfter(held({}).ctx(), "ABC", () => 30)).toBeUndefined();
+  });
+
+  it("goes to whoever holds more than the president as holdings change, for singles of its percentage", () => {
+    const settled = (shares: Record<string, number>) =>
+      held(shares, "B").write((tx) => settlePresidency(tx, "ABC"));
+    const more = settled({ B: 10, C: 40, D: 20 });
+    expect([more.president("ABC"), more.percent("ABC", "B"), more.percent("ABC", "C")]).toEqual([
+      "C",
+      30,
+      40,
+    ]);
+    expect(more.events).toEqual([{ type: "president_changed", company: "ABC", from: "B", to: "C" }]);
+    expect(settled({ B: 10, C: 30 }).president("ABC")).toBe("B");
+    const [abc, ...others] = plain().companies;
+    if (!abc) throw new Error("no company");
+    // C holds 30 % in one certificate, and has nothing that comes to 20 %; D has.
+    const large = { ...plain(), companies: [{ ...abc, shares: [20, 30, 10, 10, 10, 10, 10] }, ...others] };
+    const at = new Position(large, 4).inPlay("ABC", { par: 60 }).presidency("ABC", "B");
+    at.shares("ABC", "treasury", "C", 30).write((tx) => settlePresidency(tx, "ABC"));
+    expect([at.president("ABC"), at.events]).toEqual(["B", []]);
+    at.shares("ABC", "treasury", "D", 30).write((tx) => settlePresidency(tx, "ABC"));
+    expect([at.president("ABC"), at.percent("ABC", "D"), at.percent("ABC", "B")]).toEqual(["D", 30, 20]);
+  });
+
+  it("has a successor: who holds most of the others and can give singles for it, the next in order of those", () => {
+    const after = (shares: Record<string, number>, player = "B") =>
+      successorOf(held(shares, "B").ctx(), player, "ABC");
+    expect(after({ A: 20, C: 30 })).toBe("C");
+    expect(after({ A: 30, C: 20 })).toBe("A");
+    expect(after({ A: 20, C: 20, D: 20 })).toBe("C");
+    expect(after({ A: 30, D: 30 })).toBe("D");
+    expect(after({ A: 20, C: 20 }, "D")).toBe("A");
+    expect(after({ A: 10, C: 10 })).toBeUndefined();
+    expect(after({ B: 30 })).toBeUndefined();
+    expect(after({ B: 30, C: 20 })).toBe("C");
   });
 
   it("is handed over for singles of its percentage, and to nobody who has them not", () => {
