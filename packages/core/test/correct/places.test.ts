@@ -92,7 +92,7 @@ describe("what a correction tells", () => {
 });
 
 describe("a certificate is put right", () => {
-  const to = (at: Position, certificate: string, place: string): Change => ({
+  const to = (certificate: string, place: string): Change => ({
     kind: "certificate",
     company: "ABC",
     certificate,
@@ -101,12 +101,12 @@ describe("a certificate is put right", () => {
 
   it("out of treasury, pool and hands, from where nothing is issued not", () => {
     const at = table().shares("ABC", "treasury", "offering", 10);
-    expect(refusal(at, to(at, single(at, "offering"), "player:A"))).toMatchObject({
+    expect(refusal(at, to(single(at, "offering"), "player:A"))).toMatchObject({
       code: "CORRECTION_PLACE",
       values: { place: "offering" },
     });
-    expect(refusal(at, to(at, single(at, "treasury"), "player:A"))).toBeUndefined();
-    expect(refusal(at, to(at, single(at, "player:A"), "pool"))).toBeUndefined();
+    expect(refusal(at, to(single(at, "treasury"), "player:A"))).toBeUndefined();
+    expect(refusal(at, to(single(at, "player:A"), "pool"))).toBeUndefined();
   });
 
   it("whoever holds it, by whatever id", () => {
@@ -130,8 +130,8 @@ describe("a certificate is put right", () => {
     };
     const at = table(title);
     const own = single(at, "player:A");
-    expect(refusal(at, to(at, own, "pool"))?.code).toBe("NO_TOKEN_LEFT");
-    expect(refusal(at, to(at, own, "treasury"))).toBeUndefined();
+    expect(refusal(at, to(own, "pool"))?.code).toBe("NO_TOKEN_LEFT");
+    expect(refusal(at, to(own, "treasury"))).toBeUndefined();
   });
 });
 
