@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  type CompanyDef,
   defineTitle,
   type EmergencySources,
   type EndTiming,
@@ -7,6 +8,7 @@ import {
   leaveGame,
   operatingRound,
   regionOf,
+  type Slots,
   trainStep,
 } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
@@ -15,13 +17,24 @@ import { tiny } from "../tiny/title.ts";
 interface Own {
   /** When the game ends once one player is left. */
   timing?: EndTiming;
+  slots?: Partial<Slots>;
   grants?: EmergencySources;
 }
 
-/** Tiny in which every company must own a train. */
-const title = ({ timing = "now", grants = {} }: Own) =>
+const whole = (id: string): CompanyDef => ({
+  id,
+  kind: "minor",
+  name: id,
+  colour: "#333333",
+  text_colour: "#ffffff",
+  tokens: 0,
+});
+
+/** Tiny in which every company must own a train, with two minors. */
+const title = ({ timing = "now", grants = {}, slots = {} }: Own) =>
   defineTitle({
     ...tiny,
+    companies: [...tiny.companies, whole("M1"), whole("M2")],
     rounds: tiny.rounds.map((round) =>
       round.id === "operating"
         ? operatingRound({ steps: [trainStep({ actions: [emergencyIssue] })] })
@@ -42,7 +55,7 @@ const title = ({ timing = "now", grants = {} }: Own) =>
         },
       },
     },
-    slots: { ...tiny.slots, "train.obligation": () => true, "end.timing": () => timing },
+    slots: { ...tiny.slots, "train.obligation": () => true, "end.timing": () => timing, ...slots },
     chains: { ...tiny.chains, "emergency.sources": () => grants },
   });
 
@@ -82,6 +95,15 @@ describe("one player is left", () => {
     ]);
     const three = ruined({}, 3).do("declare_bankruptcy");
     expect([three.state.ended, three.player("A").bankrupt]).toEqual([null, 1]);
+  });
+
+  it("is no end of it where the title says so", () => {
+    const at = ruined({ timing: "never" }).do("declare_bankruptcy");
+    expect([at.state.ended, at.log("end_deferred"), regionOf(at.ctx(), "ending")]).toEqual([
+      null,
+      [],
+      "open",
+    ]);
   });
 
   it("out of an operating round there is no round or set to wait for", () => {
@@ -147,5 +169,69 @@ describe("a bankruptcy", () => {
     expect(able({ overPool: true, by: { overPool: "wide" } }, { pool: 40 }).variant).toBe("wide");
     const own = ruined({ grants: { companyStock: true, by } }, 3).operate("ABC", "trains");
     expect(own.refused("declare_bankruptcy")).toMatchObject({ code: "CAN_RAISE", variant: "own-stock" });
+  });
+
+  it("is declared by nobody who can pay, to the dollar, or who owes no train", () => {
+    // A share of CW at 60, and the cash of A.
+    const at = (cash: number, grants: EmergencySources = {}) =>
+      ruined({ grants }, 3).shares("CW", "treasury", "A", 10).cash("A", cash).operate("ABC", "trains");
+    expect(at(20).refused("declare_bankruptcy")).toMatchObject({
+      code: "CAN_RAISE",
+      values: { short: 60, raisable: 60 },
+    });
+    at(19).do("declare_bankruptcy");
+    // What pays without a house rule is nobody's doing.
+    const by = { companyStock: "own-stock" };
+    expect(at(20, { companyStock: true, by }).refused("declare_bankruptcy").variant).toBeUndefined();
+    expect(at(19, { companyStock: true, by }).refused("declare_bankruptcy").variant).toBe("own-stock");
+    expect(at(20).trains("ABC", ["2"]).operate("ABC", "trains").refused("declare_bankruptcy").code).toBe(
+      "NO_EMERGENCY",
+    );
+    expect(at(80).treasury("ABC", 80).refused("declare_bankruptcy").code).toBe("NO_EMERGENCY");
+  });
+
+  /** For which companies the title is asked what becomes of them, in turn; A has these besides. */
+  function askedOf(set: (at: Position) => Position, leaves = true) {
+    const asked: string[] = [];
+    const slots: Partial<Slots> = {
+      "bankruptcy.companies": (_tx, player, company) => {
+        asked.push(`${player} ${company}`);
+      },
+      "bankruptcy.leaves": () => leaves,
+    };
+    const at = set(ruined({ slots }, 3)).cash("A", 0).operate("ABC", "trains").stackFrom("3");
+    asked.length = 0;
+    at.do("declare_bankruptcy");
+    return { asked, at };
+  }
+
+  it("asks the title for each company that the player leads, or led until his last sales, and for what he still holds", () => {
+    expect(askedOf((at) => at).asked).toEqual(["A ABC", "A ABC"]);
+    const minor = askedOf((at) => at.owned("M1", "A").owned("M2", "B").inPlay("M1").inPlay("M2"));
+    expect(minor.asked).toEqual(["A ABC", "A M1", "A ABC"]);
+    // CW goes to C with the last sale of A, who keeps nothing of it.
+    const lost = askedOf((at) =>
+      at
+        .shares("CW", "B", "treasury")
+        .presidency("CW", "A")
+        .shares("CW", "treasury", "C", 20)
+        .cell("CW", [1, 0]),
+    );
+    expect(lost.at.president("CW")).toBe("C");
+    expect(lost.asked).toEqual(["A ABC", "A CW", "A ABC"]);
+    // Of CW he holds a share that the full pool does not take.
+    const left = askedOf((at) => at.shares("CW", "treasury", "A", 10).shares("CW", "treasury", "pool", 50));
+    expect(left.asked).toEqual(["A ABC", "A ABC", "A CW"]);
+    expect(left.at.player("A").bankrupt).toBe(1);
+  });
+
+  it("leaves a company that belongs to another where it is", () => {
+    const { asked, at } = askedOf((one) => one.owned("M1", "company:ABC").inPlay("M1"));
+    expect([asked, at.company("M1").owner]).toEqual([["A ABC", "A ABC"], "company:ABC"]);
+  });
+
+  it("keeps the player in the game where the title says so", () => {
+    const { asked, at } = askedOf((one) => one, false);
+    expect([asked, at.player("A").bankrupt]).toEqual([["A ABC"], undefined]);
   });
 });
