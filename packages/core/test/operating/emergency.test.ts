@@ -225,6 +225,20 @@ describe("a company's own stock in an emergency", () => {
     expect(refusal(table({ grants, treasury: 10 }), 2).code).toBe("EMERGENCY_ENOUGH");
     const two = table({ grants, treasury: 9 }).do("sell_own_shares", { count: 2 });
     expect([two.company("ABC").cash, two.percent("ABC", "pool")]).toEqual([149, 20]);
+    expect(two.log("own_shares_sold")).toMatchObject([{ percent: 20, price: 70, amount: 140 }]);
+    // In its first turn nobody sells stock of it, nor does it count for what could be raised.
+    const young = () =>
+      table({ grants, cash: 0, ABC: { A: 20 } })
+        .turns("ABC", 1)
+        .operate("ABC", "trains");
+    expect(refusal(young(), 1).code).toBe("SALE_NOT_OPERATED");
+    const poor = young().shares("CW", "A", "treasury").operate("ABC", "trains");
+    expect(poor.do("declare_bankruptcy").log("own_shares_sold")).toEqual([]);
+    const old = table({ grants, cash: 0, ABC: { A: 20 } }).shares("CW", "A", "treasury");
+    expect(old.operate("ABC", "trains").refused("declare_bankruptcy")).toMatchObject({
+      code: "CAN_RAISE",
+      values: { short: 50, raisable: 350 },
+    });
     expect(refusal(table({ grants }), 0)).toMatchObject({
       code: "SALE_SIZE",
       values: { percent: 0, step: 10 },
