@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  type Chains,
   type CompanyDef,
   defineTitle,
   type OwnShareParams,
@@ -13,6 +14,8 @@ import { tiny } from "../tiny/title.ts";
 const [abc, cw] = tiny.companies as [CompanyDef, CompanyDef];
 
 interface Own extends Partial<OwnShareParams> {
+  eligible?: Chains["buy.eligible"];
+  turns?: number;
   /** Certificates of ABC. */
   certificates?: number[];
   pool?: number;
@@ -21,9 +24,18 @@ interface Own extends Partial<OwnShareParams> {
 }
 
 /** ABC deals in its own shares at $70: so many percent in the pool and in its treasury, the rest is A's and B's. */
-function table({ certificates, pool = 20, treasury = 30, cash = 500, ...own }: Own = {}): Position {
+function table({
+  certificates,
+  pool = 20,
+  treasury = 30,
+  cash = 500,
+  eligible,
+  turns = 2,
+  ...own
+}: Own = {}): Position {
   const title = defineTitle({
     ...tiny,
+    ...(eligible && { chains: { ...tiny.chains, "buy.eligible": eligible } }),
     companies: [certificates ? { ...abc, shares: certificates } : abc, cw],
     rounds: tiny.rounds.map((round) =>
       round.id === "operating"
@@ -32,7 +44,7 @@ function table({ certificates, pool = 20, treasury = 30, cash = 500, ...own }: O
     ),
   });
   const at = new Position(title, 2)
-    .inPlay("ABC", { par: 70, cell: [0, 2], cash, turns: 2 })
+    .inPlay("ABC", { par: 70, cell: [0, 2], cash, turns })
     .inPlay("CW", { par: 60, shares: { B: 60 }, turns: 2 })
     .presidency("ABC", "A");
   const left = at.percent("ABC", "treasury") - pool - treasury;
@@ -144,6 +156,23 @@ describe("a company that deals in its own shares", () => {
         .operating(),
     ).not.toBe("ABC");
   });
+});
+
+it("a company's own deals are a sale and a purchase to what bars those", () => {
+  expect(noSale(table({ turns: 1 }), 1)).toMatchObject({
+    code: "SALE_NOT_OPERATED",
+    values: { company: "ABC" },
+  });
+  const asked: string[] = [];
+  const eligible: Chains["buy.eligible"] = (ctx, buyer, { at }, company) => {
+    asked.push(`${buyer} ${company} ${at}`);
+    return refuse(ctx, "NO_TOKEN_LEFT", { company });
+  };
+  const at = table({ eligible });
+  asked.length = 0;
+  expect(noBuy(at, 1).code).toBe("NO_TOKEN_LEFT");
+  expect(new Set(asked)).toEqual(new Set(["company:ABC ABC pool"]));
+  expect(at.legal("buy_own_shares")).toEqual([]);
 });
 
 describe("how often it deals in a turn", () => {

@@ -157,6 +157,45 @@ describe("a sale", () => {
     ]);
   });
 
+  const refused = (at: Position, seller: string, percent: number, company = "ABC") =>
+    at.stock(seller).refused("sell_shares", { company, percent });
+
+  it("is of whole shares that the player holds, of a company that is in the game", () => {
+    const at = held({ B: 20, C: 20 }, "B");
+    for (const percent of [0, -10, 15])
+      expect(refused(at, "C", percent)).toMatchObject({ code: "SALE_SIZE", values: { percent, step: 10 } });
+    expect(refused(at, "C", 30)).toMatchObject({
+      code: "SALE_NOT_HELD",
+      values: { company: "ABC", percent: 30, held: 20 },
+    });
+    expect(refused(at, "C", 10, "XYZ").code).toBe("UNKNOWN_COMPANY");
+    expect(refused(held({ B: 20, C: 20 }, "B").closed("ABC"), "C", 10).code).toBe("UNKNOWN_COMPANY");
+  });
+
+  it("leaves the president his certificate where nobody can take it over", () => {
+    const alone = held({ B: 10, C: 10 }, "B");
+    expect(refused(alone, "B", 20)).toMatchObject({
+      code: "PRESIDENT_CERTIFICATE",
+      values: { company: "ABC", percent: 20 },
+    });
+    expect(alone.legal("sell_shares").map(({ percent }) => percent)).toEqual([10]);
+    alone.do("sell_shares", { company: "ABC", percent: 10 });
+    expect([alone.president("ABC"), alone.percent("ABC", "B")]).toEqual(["B", 20]);
+    // C holds 30 % in one certificate, and cannot give 20 % for it.
+    const [abc, ...others] = plain().companies;
+    if (!abc) throw new Error("no company");
+    const large = { ...plain(), companies: [{ ...abc, shares: [20, 30, 10, 10, 10, 10, 10] }, ...others] };
+    const at = new Position(large, 3).inPlay("ABC", { par: 60 }).presidency("ABC", "B");
+    at.shares("ABC", "treasury", "C", 30).shares("ABC", "treasury", "B", 10);
+    expect(refused(at, "B", 20).code).toBe("PRESIDENT_CERTIFICATE");
+    expect(at.do("sell_shares", { company: "ABC", percent: 10 }).president("ABC")).toBe("B");
+  });
+
+  it("of a company that nobody leads is of what a player holds, down to nothing", () => {
+    const at = held({ C: 10 }).stock("C").do("sell_shares", { company: "ABC", percent: 10 });
+    expect([at.percent("ABC", "C"), at.percent("ABC", "pool")]).toEqual([0, 30]);
+  });
+
   it("that leaves the president the largest holder changes no presidency", () => {
     const table = held({ B: 20, C: 20 }, "B");
     table.stock("B").do("sell_shares", { company: "ABC", percent: 10 });
