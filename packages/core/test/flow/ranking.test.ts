@@ -31,6 +31,11 @@ describe("the ranking of players", () => {
       { player: "A", worth: 0, rank: 3, bankrupt: true },
       { player: "C", worth: 0, rank: 4, bankrupt: true },
     ]);
+    const order = (...gone: string[]) =>
+      ranks(rich({ A: 0, B: 0, C: 0, D: 0 }).bankrupt(...gone)).map(([, id]) => id);
+    expect(order("A", "C")).toEqual(["B", "D", "C", "A"]);
+    expect(order("B", "D", "A")).toEqual(["C", "A", "D", "B"]);
+    expect(order("C", "B", "D")).toEqual(["A", "D", "B", "C"]);
     const odd = rich({ A: 0, B: 0, C: 0, D: 50 }).bankrupt("D");
     expect(ranks(odd).at(-1)).toEqual([4, "D", 50]);
   });

@@ -181,7 +181,8 @@ describe("a bankruptcy", () => {
     });
     at(19).do("declare_bankruptcy");
     // What pays without a house rule is nobody's doing.
-    const by = { companyStock: "own-stock" };
+    const by = { companyStock: "own-stock", unoperated: "young" };
+    expect(at(20, { unoperated: true, by }).refused("declare_bankruptcy").variant).toBeUndefined();
     expect(at(20, { companyStock: true, by }).refused("declare_bankruptcy").variant).toBeUndefined();
     expect(at(19, { companyStock: true, by }).refused("declare_bankruptcy").variant).toBe("own-stock");
     expect(at(20).trains("ABC", ["2"]).operate("ABC", "trains").refused("declare_bankruptcy").code).toBe(
