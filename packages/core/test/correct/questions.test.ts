@@ -119,6 +119,46 @@ describe("a correction while a question is open", () => {
   });
 });
 
+describe("a correction while an answer lays a tile", () => {
+  /** Tiny, of whose 57 there are as many as said; whoever settles lays one of them in D3. */
+  const laying = (count: number): TitleDefinition => ({
+    ...asking,
+    tileset: {
+      ...tiny.tileset,
+      tiles: tiny.tileset.tiles.map((one) => (one.id === "57" ? { ...one, count } : one)),
+    },
+    interrupts: asking.interrupts.map((one) =>
+      one.kind === settling.kind
+        ? {
+            ...one,
+            actions: [
+              actions.settle({
+                check: () => undefined,
+                list: () => [{}],
+                apply(tx) {
+                  settling.end(tx);
+                  tx.setTile("D3", "57", 1);
+                },
+              }),
+            ],
+          }
+        : one,
+    ),
+  });
+
+  it("leaves the answer its tile", () => {
+    const at = (count: number) =>
+      table(laying(count))
+        .noTokens()
+        .write((tx) => settling.ask(tx, ["A"], null));
+    const tile: Change = { kind: "tile", hex: "B3", tile: "57", rotation: 2 };
+    const fits = [0, 1, 2, 3, 4, 5].filter((rotation) => code(at(2), [{ ...tile, rotation }]) === undefined);
+    expect(fits.length).toBeGreaterThan(0);
+    for (const rotation of fits) expect(code(at(1), [{ ...tile, rotation }])).toBe("CORRECTION_UNSOUND");
+    expect(code(table(laying(1)), [{ ...tile, hex: "D3", rotation: 1 }])).toBeUndefined();
+  });
+});
+
 describe("the limits of a correction", () => {
   const price: Change[] = [{ kind: "price", company: "ABC", cell: [0, 3] }];
 

@@ -3,8 +3,10 @@ import {
   defineTitle,
   type EmergencySources,
   emergencyIssue,
+  emergencyOf,
   operatingRound,
   phaseOf,
+  sellShares,
   trainStep,
 } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
@@ -62,7 +64,8 @@ describe("an emergency", () => {
     expect(at.stage()).toBe("fund");
     expect(table({ treasury: 80 }).stage()).toBe("owed");
     expect(table().trains("ABC", ["2"]).stage()).toBe("buy");
-    expect(table().trains("ABC", ["2"]).marked("ABC", "2", "obsolete").stage()).toBe("fund");
+    for (const mark of ["obsolete", "durable"] as const)
+      expect(table().trains("ABC", ["2"]).marked("ABC", "2", mark).stage()).toBe("fund");
   });
 
   it("is paid by the president's sales, no larger than they need be, and never without one", () => {
@@ -87,6 +90,58 @@ describe("an emergency", () => {
     const short = table({ treasury: 19, cash: 0 });
     short.do("sell_shares", { company: "CW", percent: 20 });
     expect(short.player("A").cash).toBe(120);
+  });
+
+  it("no sale is so small that what is left of a falling price no longer pays for the train", () => {
+    // A 3 costs 150. Two shares of CW at once fetch 120, one after the other 60 and 50.
+    const falling = (cash: number) =>
+      table({ ABC: { A: 20, B: 20 }, cash })
+        .shares("CW", "A", "treasury", 10)
+        .cell("CW", [0, 1])
+        .stackFrom("3");
+    const enough = falling(10);
+    enough.do("sell_shares", { company: "CW", percent: 10 });
+    expect([enough.player("A").cash, enough.price("CW")]).toEqual([70, 50]);
+    enough.do("sell_shares", { company: "CW", percent: 10 });
+    enough.do("buy_train", { train: "3", from: "stack", price: 150 });
+    expect([enough.player("A").cash, enough.company("ABC").cash]).toEqual([0, 0]);
+    const less = falling(9);
+    expect(sold(less, "CW", 10)).toMatchObject({
+      code: "EMERGENCY_FALLS_SHORT",
+      values: { company: "CW", percent: 10, short: 111 },
+    });
+    expect(less.legal("sell_shares").map(({ percent }) => percent)).toEqual([20]);
+    // With both at once he has it all the same; where nothing pays any more, he sells as he likes.
+    expect(
+      falling(0)
+        .legal("sell_shares")
+        .map(({ percent }) => percent),
+    ).toEqual([20]);
+    const lost = falling(0).treasury("ABC", 29);
+    expect(lost.legal("sell_shares").map(({ percent }) => percent)).toEqual([10, 20]);
+  });
+
+  it("the log names the house rule without which a sale would be refused, by what stood in its way", () => {
+    const by = { overPool: "wide", unoperated: "young" };
+    const told = (at: Position) =>
+      at.do("sell_shares", { company: "CW", percent: 10 }).log("shares_sold")[0]?.variant;
+    const grants = { overPool: true, unoperated: true, by };
+    expect(told(table({ grants }))).toBeUndefined();
+    expect(told(table({ grants }).turns("CW", 0))).toBe("young");
+    const full = (at: Position) => at.shares("CW", "B", "pool", 20).shares("CW", "treasury", "pool", 30);
+    expect(told(full(table({ grants })))).toBe("wide");
+    // On another occasion it is nobody's doing.
+    const forced = full(table({ grants })).write((tx) => sellShares(tx, "A", "CW", 10, "bankruptcy"));
+    expect(forced.log("shares_sold")).toMatchObject([{ context: "bankruptcy", percent: 10 }]);
+    expect(forced.log("shares_sold")[0]).not.toHaveProperty("variant");
+    expect(sold(full(table()), "CW", 10).code).toBe("POOL_LIMIT");
+    expect(sold(table().turns("CW", 0), "CW", 10).code).toBe("SALE_NOT_OPERATED");
+  });
+
+  it("is nobody's where nobody leads the company", () => {
+    const at = table().shares("ABC", "A", "treasury").presidency("ABC", "pool");
+    expect(at.president("ABC")).toBeUndefined();
+    expect(emergencyOf(at.ctx())).toBeUndefined();
   });
 
   it("does not cost the president the company that it is about", () => {
@@ -129,7 +184,7 @@ describe("a company's own stock in an emergency", () => {
     const at = table({ grants });
     const bank = at.state.bank;
     at.do("sell_own_shares", { count: 1 });
-    expect(at.log("own_shares_sold")).toEqual([
+    expect(at.log("own_shares_sold")).toStrictEqual([
       { type: "own_shares_sold", company: "ABC", percent: 10, price: 70, amount: 70 },
     ]);
     expect([at.company("ABC").cash, at.state.bank, at.percent("ABC", "pool"), at.price("ABC")]).toEqual([
@@ -144,11 +199,46 @@ describe("a company's own stock in an emergency", () => {
     expect(at.company("ABC").cash).toBe(20);
   });
 
+  it("only in certificates that lie in its treasury, at once", () => {
+    const [abc, ...others] = tiny.companies;
+    if (!abc) throw new Error("no company");
+    const doubles = { ...abc, shares: [20, 10, 10, 20, 20, 20] };
+    const at = new Position({ ...title(grants), companies: [doubles, ...others] }, 3)
+      .inPlay("ABC", { par: 70, cash: 0, turns: 2 })
+      .presidency("ABC", "A")
+      .shares("ABC", "treasury", "B", 20)
+      .cash("A", 0)
+      .operate("ABC", "trains");
+    expect(refusal(at, 1)).toEqual({
+      code: "NO_CERTIFICATES_FOR",
+      values: { who: "ABC", company: "ABC", percent: 10 },
+    });
+    expect(at.legal("sell_own_shares").map((one) => one.count)).toEqual([2]);
+    at.do("sell_own_shares", { count: 2 });
+    expect([at.company("ABC").cash, at.percent("ABC", "pool"), at.percent("ABC", "treasury")]).toEqual([
+      140, 20, 40,
+    ]);
+  });
+
   it("no more of it than needed, than it has, or than the pool takes", () => {
     expect(refusal(table({ grants }), 2)).toMatchObject({ code: "EMERGENCY_ENOUGH", values: { gap: 50 } });
     expect(refusal(table({ grants, treasury: 10 }), 2).code).toBe("EMERGENCY_ENOUGH");
     const two = table({ grants, treasury: 9 }).do("sell_own_shares", { count: 2 });
     expect([two.company("ABC").cash, two.percent("ABC", "pool")]).toEqual([149, 20]);
+    expect(two.log("own_shares_sold")).toMatchObject([{ percent: 20, price: 70, amount: 140 }]);
+    // In its first turn nobody sells stock of it, nor does it count for what could be raised.
+    const young = () =>
+      table({ grants, cash: 0, ABC: { A: 20 } })
+        .turns("ABC", 1)
+        .operate("ABC", "trains");
+    expect(refusal(young(), 1).code).toBe("SALE_NOT_OPERATED");
+    const poor = young().shares("CW", "A", "treasury").operate("ABC", "trains");
+    expect(poor.do("declare_bankruptcy").log("own_shares_sold")).toEqual([]);
+    const old = table({ grants, cash: 0, ABC: { A: 20 } }).shares("CW", "A", "treasury");
+    expect(old.operate("ABC", "trains").refused("declare_bankruptcy")).toMatchObject({
+      code: "CAN_RAISE",
+      values: { short: 50, raisable: 350 },
+    });
     expect(refusal(table({ grants }), 0)).toMatchObject({
       code: "SALE_SIZE",
       values: { percent: 0, step: 10 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Json } from "../../src/index.ts";
+import type { CompanyDef, Json } from "../../src/index.ts";
 import type { Position } from "../../src/kit/index.ts";
 import { table, tradingTitle } from "./trading.ts";
 
@@ -154,6 +154,44 @@ describe("shares between players", () => {
     expect(traded(after, "sell", "C", 10).percent("ABC", "C")).toBe(10);
     // What whoever offers has sold does not count against the other, who sells.
     expect(traded(capped(2, 9).during({ sales: 2 }), "buy", "B", 20).percent("ABC", "A")).toBe(50);
+  });
+
+  it("are a purchase of what the seller holds to the chain of purchases", () => {
+    const asked: string[] = [];
+    const title = tradingTitle(
+      {},
+      {
+        "buy.eligible": (_ctx, buyer, certificate, company) => {
+          asked.push(`${buyer} ${company} of ${certificate.at}`);
+          return undefined;
+        },
+      },
+    );
+    const at = table({ ABC: { B: 50, A: 20 } }, title);
+    asked.length = 0;
+    expect(
+      at.engine.check(at.state, { type: "trade_shares", seat: "A", ...trade("sell", "C", 10) }),
+    ).toBeUndefined();
+    expect(new Set(asked)).toEqual(new Set(["player:C ABC of player:A"]));
+  });
+
+  it("in certificates that the seller holds, of whatever size", () => {
+    const title = tradingTitle();
+    const [abc, ...others] = title.companies as [CompanyDef, ...CompanyDef[]];
+    const mixed = { ...title, companies: [{ ...abc, shares: [20, 10, 10, 20, 20, 20] }, ...others] };
+    const at = table({}, mixed).inPlay("ABC", { par: 70, turns: 1 }).presidency("ABC", "C");
+    at.shares("ABC", "treasury", "C", 20).shares("ABC", "treasury", "B", 40).stock("A");
+    for (const percent of [10, 30])
+      expect(refusal(at, "buy", "B", percent)).toMatchObject({
+        code: "NO_CERTIFICATES_FOR",
+        values: { who: "B", company: "ABC", percent },
+      });
+    const sizes = at.legal("trade_shares").filter(({ player }) => player === "B");
+    expect(sizes.map(({ kind, percent }) => [kind, percent])).toEqual([
+      ["buy", 20],
+      ["buy", 40],
+    ]);
+    expect(held(traded(at, "buy", "B", 20))).toEqual([20, 20, 40]);
   });
 
   it("are barred between players where the chain says so, by who buys and who sells", () => {

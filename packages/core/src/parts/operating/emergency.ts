@@ -152,7 +152,6 @@ export const emergencyIssue = actions.sell_own_shares({
   list(ctx, seat) {
     const emergency = emergencyOf(ctx);
     if (!emergency || emergency.president !== seat) return [];
-    if (!emergencySources(ctx, emergency.company).companyStock) return [];
     const counts: number[] = [];
     const state = companyOf(ctx, emergency.company);
     const most = Math.floor(percentAt(state, "treasury") / unitOf(state));

@@ -59,7 +59,7 @@ function certificatesSold(
   if (presidentOf(ctx, companyOf(ctx, company)) !== player) return comingTo(own, percent);
   const successor = successorAfterSale(ctx, player, company, percent);
   if (successor === undefined) return undefined;
-  const given = successor === player ? [] : (priceOfLead(ctx, company, successor) ?? []);
+  const given = priceOfLead(ctx, company, successor) ?? [];
   // In the order in which they lie on the charter, as a sale takes them.
   const ids = new Set([...own, ...given].map(({ id }) => id));
   return comingTo(
@@ -108,9 +108,10 @@ export function saleRefusal(
 
 /** The house rule without which a sale in an emergency would be refused. */
 function granted(ctx: Ctx, player: PlayerId, company: CompanyId, percent: number, context: SaleContext) {
-  const by = context === "emergency" ? emergencySources(ctx, company).by : undefined;
-  const refusal = by && saleRefusal(ungranted(ctx), player, company, percent, context);
-  return refusal && (refusal.code === "POOL_LIMIT" ? by?.overPool : by?.unoperated);
+  const by = context === "emergency" && emergencySources(ctx, company).by;
+  if (!by) return undefined;
+  const refusal = saleRefusal(ungranted(ctx), player, company, percent, context);
+  return refusal && (refusal.code === "POOL_LIMIT" ? by.overPool : by.unoperated);
 }
 
 /** Sells shares to the pool: all at the price before the drop, the bank pays; presidency and price follow. */
@@ -126,10 +127,8 @@ export function sellShares(
   const variant = granted(tx, player, company, percent, context);
   const sold = certificatesSold(tx, player, company, percent);
   if (!sold) throw new Error(`${player} cannot sell ${percent}% of ${company}`);
-  const successor = successorAfterSale(tx, player, company, percent);
-  if (successor !== undefined && successor !== player && presidentOf(tx, companyOf(tx, company)) === player) {
-    handOver(tx, company, successor);
-  }
+  // A president to whom nobody succeeds is his own successor, and keeps the certificate.
+  if (president) handOver(tx, company, successorAfterSale(tx, player, company, percent) as PlayerId);
   for (const single of sold) moveCertificate(tx, company, single.id, "pool");
   const shares = percent / unitOf(companyOf(tx, company));
   tx.log(

@@ -9,6 +9,7 @@ import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { beginCompany } from "./begin.ts";
+import { presidentPercent } from "./presidency.ts";
 import { endStockTurn, purchaseRefusal } from "./round.ts";
 
 /** Which companies a player may start, and where. */
@@ -29,10 +30,10 @@ export function startAtPar(params: StartParams): ActionDef {
     if (!state || !params.kinds.includes(state.kind)) return refuse(ctx, "UNKNOWN_COMPANY", { company });
     if (state.closed) return noCompany(ctx, company);
     if (state.started) return refuse(ctx, "ALREADY_STARTED", { company });
-    if (!presidentShare(ctx, company)) return refuse(ctx, "UNKNOWN_COMPANY", { company });
+    if (!presidentPercent(ctx, company)) return refuse(ctx, "UNKNOWN_COMPANY", { company });
     const pars = spacesOf(ctx.rules.title.market, params.par);
     if (!pars.some((space) => space.price === price)) return refuse(ctx, "NOT_A_STARTING_VALUE", { price });
-    const cost = (price * presidentShare(ctx, company)) / unitOf(state);
+    const cost = (price * presidentPercent(ctx, company)) / unitOf(state);
     const cash = freeCash(ctx, playerRef(seat));
     if (cash < cost) return refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price: cost });
     const count = certificateCount(ctx, seat);
@@ -61,6 +62,3 @@ export function startAtPar(params: StartParams): ActionDef {
     },
   });
 }
-
-const presidentShare = (ctx: Ctx, company: CompanyId): number =>
-  ctx.state.companies[company]?.certificates.find((one) => one.president)?.percent ?? 0;
