@@ -287,6 +287,23 @@ const sale = (acting: unknown[]) => ({
   state: { bank: eu.start().state.bank, phase: "2", round: "ISR", turn: 1, acting, first_player: "3" },
 });
 
+test("a bankrupt player is one in the record too", () => {
+  const table = new Table(3)
+    .minors({ A: ["1"] })
+    .closeRest()
+    .bankrupt("B")
+    .stock("A");
+  const { cash } = table.player("B");
+  expect(checked(table, { players: { B: { cash, value: cash } } })).toMatchObject({
+    what: "players.B.bankrupt",
+    ours: true,
+    theirs: false,
+  });
+  expect(checked(table, { players: { B: { cash, value: cash, bankrupt: true } } })?.what).toBe(
+    "depot.upcoming",
+  );
+});
+
 describe("who acts", () => {
   /** Minor 1 is player 2's. */
   const table = { engine: eu, state: structuredClone(eu.start().state) };
@@ -295,6 +312,8 @@ describe("who acts", () => {
   test("a number is a player's, a text that a company bears its owner's", () => {
     expect(checked(table, sale([1]))).toBeUndefined();
     expect(checked(table, sale(["1"]))).toMatchObject({ what: "state.acting", ours: ["1"], theirs: ["2"] });
+    // A company that nobody has yet can be no one's, so that the text is a player's too.
+    expect(checked(table, sale(["3"]))).toMatchObject({ what: "state.acting", theirs: ["3"] });
     // No company is called so: the seat itself, or nobody.
     expect(checked(table, sale([3]))).toMatchObject({ what: "state.acting", theirs: ["3"] });
     expect(checked(table, sale(["XY"]))).toMatchObject({ what: "state.acting", theirs: [] });

@@ -33,11 +33,11 @@ const isPublic = (at: Position, id: string): boolean =>
   companyAt(at, id)?.kind === "5-share" || companyAt(at, id)?.kind === "10-share";
 const isMinor = (at: Position, id: string): boolean => companyAt(at, id)?.kind === "minor";
 
-/** The City that a record's number means: it counts the parts of a face, and where labels come first the Cities begin at 1 or 2. */
 /** What the title keeps of the game or of a company, under its own name. */
 const factsOf = ({ facts = {} }: { facts?: Record<string, Json> }): Record<string, unknown> =>
   Object(facts.ardennes ?? {});
 
+/** The City that a record's number means: it counts the parts of a face, and where labels come first the Cities begin at 1 or 2. */
 function cityOf(at: Position, field: string): { hex: string; city: number } | undefined {
   const place = placeOf(at, field);
   if (!place) return undefined;
@@ -190,6 +190,8 @@ function run(at: Position): Translation[] {
 
 const nothing: Translation[] = [{ actions: [] }];
 
+const DIVIDENDS: Record<string, string> = { payout: "full", withhold: "withhold" };
+
 /** What every type of recorded action says here. */
 const TYPES: Record<string, (at: Position) => Translation[]> = {
   bid,
@@ -207,7 +209,7 @@ const TYPES: Record<string, (at: Position) => Translation[]> = {
   buy_shares: (at) => (isMinor(at, at.action.entity) ? exchange(at) : buyShares(at)),
   sell_shares: sellShares,
   dividend: (at) => {
-    const kind = { payout: "full", withhold: "withhold" }[textField(at.action, "kind")];
+    const kind = ownOf(DIVIDENDS, textField(at.action, "kind"));
     return kind ? [{ actions: [{ type: "dividend", seat: seatOf(at), kind }] }] : [];
   },
   bankrupt: (at) => [{ actions: [{ type: "declare_bankruptcy", seat: seatOf(at) }] }],

@@ -154,6 +154,8 @@ function idle(at: Position): boolean {
   return idleRun(at);
 }
 
+const DIVIDENDS: Record<string, string> = { payout: "full", half: "half", withhold: "withhold" };
+
 /** What every type of recorded action says here. */
 const TYPES: Record<string, (at: Position) => Translation[]> = {
   bid,
@@ -170,7 +172,7 @@ const TYPES: Record<string, (at: Position) => Translation[]> = {
       ? [{ actions: [{ type: "replace_token", seat: seatOf(at), accept: true }] }]
       : placeToken(at),
   dividend: (at) => {
-    const kind = { payout: "full", half: "half", withhold: "withhold" }[textField(at.action, "kind")];
+    const kind = ownOf(DIVIDENDS, textField(at.action, "kind"));
     return kind ? [{ actions: [{ type: "dividend", seat: seatOf(at), kind }] }] : [];
   },
   bankrupt: (at) => [{ actions: [{ type: "declare_bankruptcy", seat: seatOf(at) }] }],
