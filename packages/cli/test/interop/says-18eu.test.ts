@@ -76,23 +76,26 @@ describe("who acts", () => {
   });
 
   test("a player and a company of one number are told apart by what the record says that they are", () => {
-    const text = NAMES.slice(0, 3).reduce(
-      (json, name, at) =>
-        json.replaceAll(`"${name}"`, `"${at + 1}"`).replaceAll(`player:${name}"`, `player:${at + 1}"`),
-      JSON.stringify(table((one) => one.owned("1", "B").operate("1", "track")).state),
-    );
-    const numbered = { engine: stock.engine, state: JSON.parse(text) as GameState };
+    /** The same position with the players 1, 2 and 3. */
+    const inNumbers = ({ engine, state }: At): At => {
+      const numbered = NAMES.slice(0, 3).reduce((json, name, at) => {
+        const id = `${at + 1}`;
+        return json.replaceAll(`"${name}"`, `"${id}"`).replaceAll(`player:${name}"`, `player:${id}"`);
+      }, JSON.stringify(state));
+      return { engine, state: JSON.parse(numbered) };
+    };
+    const numbered = inNumbers(table((one) => one.owned("1", "B").operate("1", "track")));
     const seat = (entityType: string) =>
       actions(numbered, "lay_tile", "1", { hex: "B9", tile: "9-0", rotation: 1 }, {}, entityType)?.[0]?.seat;
     expect(seat("minor")).toBe("2");
     expect(seat("player")).toBe("1");
     expect(seat("")).toBe("1");
     // No company has the number any more, whatever the record calls it.
-    const gone = { engine: numbered.engine, state: structuredClone(numbered.state) };
+    const gone = inNumbers(stock);
     delete gone.state.companies["1"];
-    expect(
-      mapping.translate(standing(gone, recorded("bankrupt", "1", {}, "minor"), { decision: undefined })),
-    ).toEqual([{ actions: [{ type: "declare_bankruptcy", seat: "1" }] }]);
+    expect(actions(gone, "bankrupt", "1", {}, {}, "minor")).toEqual([
+      { type: "declare_bankruptcy", seat: "1" },
+    ]);
   });
 });
 
