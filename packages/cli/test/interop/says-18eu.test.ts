@@ -21,7 +21,11 @@ const says = (
   mapping.translate(standing(table, recorded(type, entity, fields, entityType), more));
 /** Only our actions, one by one. */
 const actions = (...args: Parameters<typeof says>) => says(...args)?.flatMap((one) => one.actions);
-const refusal = (...args: Parameters<typeof says>) => says(...args)?.map((one) => one.refused);
+/** Why the action is none here. */
+const refusal = (...args: Parameters<typeof says>) =>
+  says(...args)?.map(({ actions, refused, ...rest }) =>
+    actions.length || Object.keys(rest).length ? actions : refused,
+  );
 const knowing = (memory: Partial<Memory>): More => ({
   memory: { tiles: {}, trains: {}, shares: {}, ...memory },
 });
@@ -92,9 +96,17 @@ describe("who acts", () => {
     expect(seat("")).toBe("1");
     // No company has the number any more, whatever the record calls it.
     const gone = inNumbers(stock);
-    delete gone.state.companies["1"];
-    expect(actions(gone, "bankrupt", "1", {}, {}, "minor")).toEqual([
-      { type: "declare_bankruptcy", seat: "1" },
+    delete gone.state.companies["2"];
+    expect(actions(gone, "bankrupt", "2", {}, {}, "minor")).toEqual([
+      { type: "declare_bankruptcy", seat: "2" },
+    ]);
+    // What a player sells is not the minor's own.
+    const sold = (entityType: string) =>
+      actions(inNumbers(stock), "sell_shares", "1", { shares: ["BNR_1"] }, {}, entityType)?.[0]?.type;
+    expect([sold("player"), sold(""), sold("minor")]).toEqual([
+      "sell_shares",
+      "sell_shares",
+      "sell_own_shares",
     ]);
   });
 });
@@ -456,6 +468,13 @@ describe("shares", () => {
     ]);
   });
 
+  test("a list of shares that is none holds nothing", () => {
+    expect(actions(stock, "sell_shares", "B", { shares: "BNR_1", percent: 10 })).toEqual([
+      { type: "sell_shares", seat: "B", company: "", percent: 10 },
+    ]);
+    expect(actions(stock, "sell_shares", "BNR", { shares: "BNR_1" })?.[0]?.count).toBe(0);
+  });
+
   test("a player sells percent, a company certificates", () => {
     const sale = (fields: object, entity = "B") =>
       actions(stock, "sell_shares", entity, fields as Record<string, unknown>);
@@ -585,6 +604,12 @@ describe("minors that leave", () => {
       "2-8": "pool",
       "2-1": "2",
     });
+  });
+
+  test("for a share of a company that there is not, as the record says: it is refused", () => {
+    expect(
+      actions(exchange(), "buy_shares", "9", { shares: ["XY_1"] })?.map(({ company }) => company),
+    ).toEqual(["XY", "XY"]);
   });
 
   test("for nothing: they close, or go into a company that has no share left", () => {
