@@ -223,17 +223,11 @@ describe("a run", () => {
   });
 
   test("of the stops that a Pullman may have meant those on the routes go first", () => {
-    const second = table((one) =>
-      one.tiles({ A10: ["57", 0], A12: ["57", 0], B9: ["9", 1], C8: ["201", 1] }).operate("BNR", "routes"),
-    );
-    second.state.board.tiles.A10 = ["57", 1];
-    const named = actions(
-      second,
-      "run_routes",
-      "BNR",
-      run(route(), route({ train: "P-0", connections: [["A10"]] })),
-    );
-    expect(named?.map((one) => one.double)).toEqual(["A10.0"]);
+    const berlin = table((one) => one.tiles({ I6: ["9", 1], H7: ["57", 1] }).operate("BNR", "routes"));
+    const long = route({ connections: [["J5", "I6", "H7"]] });
+    const pullman = route({ train: "P-0", connections: [["J5"]] });
+    const said = actions(berlin, "run_routes", "BNR", run(long, pullman));
+    expect(said?.map((one) => one.double)).toEqual(["J5.1", "J5.0"]);
   });
 
   test.each<[what: string, routes: unknown, refused: string]>([
