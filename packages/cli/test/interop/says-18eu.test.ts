@@ -620,6 +620,7 @@ describe("minors that leave", () => {
     expect(into((one) => one)).toEqual(["FS"]);
     expect(into((one) => one.closed("FS"))).toEqual([]);
     expect(into((one) => one.corporation("DR", { shares: { B: 50 }, pool: 50 }))).toEqual(["FS"]);
+    expect(into((one) => one.corporation("DR", { shares: { B: 50 } }))).toEqual(["FS"]);
     expect(into((one) => one.corporation("DR", { shares: { A: 50, C: 50 } }))?.sort()).toEqual(["DR", "FS"]);
     const unstarted = (one: Table) =>
       one.edit((state) => {
