@@ -248,6 +248,19 @@ describe("what is not asked here", () => {
     });
   });
 
+  test("a move without a choice goes first after all where the record does not go on otherwise", () => {
+    const asked = [must("X", "run"), ask("B", "bid", "pass"), must("X", "run"), ask("A", "bid")];
+    const said: Said[] = [
+      ["pass", "B"],
+      ["run", "X"],
+      ["bid", "A"],
+    ];
+    expect(ok(asked, said)).toMatchObject({
+      log: ["run A", "pass B 1", "run A 2", "bid A 3"],
+      changes: [{ kind: "supplied", id: 1, forced: true }],
+    });
+  });
+
   test("a pass may be that answer", () => {
     const asked = [
       { ...ask("A", "pass"), legal: [{ type: "pass" }] },

@@ -16,7 +16,6 @@ import {
   endGame,
   idleRun,
   isAsked,
-  isPlayer,
   kindOf,
   layTile,
   numberField,
@@ -137,7 +136,8 @@ function leave(at: Position, minor: CompanyId): Translation[] {
 function pass(at: Position): Translation[] {
   if (!at.decision?.actions.includes("close_minor")) return [];
   if (isMinor(at)) return leave(at, at.action.entity);
-  if (!isPlayer(at) || !isAsked(at)) return [];
+  // Nobody is asked for a company then: who is asked is a player.
+  if (!isAsked(at)) return [];
   const owned = Object.values(at.state.companies).filter(
     ({ owner }) => owner === playerRef(at.action.entity),
   );
