@@ -249,14 +249,14 @@ describe("what is not asked here", () => {
   });
 
   test("a move without a choice goes first after all where the record does not go on otherwise", () => {
-    const asked = [must("X", "run"), ask("B", "bid", "pass"), must("X", "run"), ask("A", "bid")];
+    const asked = [must("X", "run"), ask("B", "look"), must("X", "run"), ask("A", "bid")];
     const said: Said[] = [
-      ["pass", "B"],
+      ["look", "B"],
       ["run", "X"],
       ["bid", "A"],
     ];
-    expect(ok(asked, said)).toMatchObject({
-      log: ["run A", "pass B 1", "run A 2", "bid A 3"],
+    expect(ok(asked, said, { idle: ({ action }) => action.type === "look" })).toMatchObject({
+      log: ["run A", "look B 1", "run A 2", "bid A 3"],
       changes: [{ kind: "supplied", id: 1, forced: true }],
     });
   });
@@ -276,6 +276,19 @@ describe("what is not asked here", () => {
       log: ["pass A 2"],
       changes: [dropped(1, "B pass")],
     });
+  });
+
+  test("a pass of who is not asked is no answer, though one player decides for both", () => {
+    const pass = { ...ask("A", "pass"), legal: [{ type: "pass" }] };
+    expect(
+      ok(
+        [pass, pass, ask("A", "bid")],
+        [
+          ["pass", "B"],
+          ["pass", "X"],
+        ],
+      ).changes.map(({ kind, id }) => `${kind} ${id}`),
+    ).toEqual(["supplied 1", "supplied 1", "dropped 1", "dropped 2"]);
   });
 
   test("what comes later than the next seven is not looked at", () => {
