@@ -837,13 +837,34 @@ describe("how far back another way is looked for", () => {
     );
     expect(asked).toBeLessThan(250);
     expect(asked).toBeGreaterThan(150);
-    // What gets further begins anew.
-    const stages = Array.from({ length: 4 }, () => [...row(6), ask("A", "on")]).flat();
-    const record = Array.from({ length: 4 }, (): Said[] => [
-      ...row(6).map((): Said => ["go", "A", both]),
-      ["on", "A", { ways: [{ actions: [{ type: "on", seat: "A" }] }] }],
-    ]).flat();
-    expect(log(stages, record, counting)).toHaveLength(28);
+  });
+
+  test("what gets further begins anew", () => {
+    /** The first of two ways leads to an end that is found dead in 63 tries. */
+    const stage = (base: number): Question[] => [
+      { of: "A", takes: { left: base + 1, right: base + 7 } },
+      ...Array.from({ length: 5 }, () => ask("A", "go", "come")),
+      ask("A", "dead"),
+      ...Array.from({ length: 5 }, () => ask("A", "go", "come")),
+      ask("A", "on"),
+    ];
+    const either = (...types: string[]): Said => [
+      "go",
+      "A",
+      { ways: types.map((type) => ({ actions: [{ type, seat: "A" }] })) },
+    ];
+    const said: Said[] = [
+      either("left", "right"),
+      ...Array.from({ length: 5 }, () => either("go", "come")),
+      either("on"),
+    ];
+    const stages = [0, 13, 26, 39].flatMap(stage);
+    expect(
+      log(
+        stages,
+        [0, 1, 2, 3].flatMap(() => said),
+      ).filter((line) => line.startsWith("right")),
+    ).toHaveLength(4);
   });
 });
 
@@ -866,6 +887,7 @@ describe("the end of a finished record", () => {
     });
     expect(log(asked, [["bid", "A"]])).toEqual(["bid A 1"]);
     expect(log(asked, [], {}, true)).toEqual([]);
+    expect(log([must("X", "run")], [], {}, true)).toEqual([]);
   });
 
   test("or not at all, where that does not lead there", () => {
