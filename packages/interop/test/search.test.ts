@@ -289,6 +289,15 @@ describe("what is not asked here", () => {
         ],
       ).changes.map(({ kind, id }) => `${kind} ${id}`),
     ).toEqual(["supplied 1", "supplied 1", "dropped 1", "dropped 2"]);
+    // Nor does it decline what that player is asked.
+    const said: Said[] = [
+      ["pass", "X"],
+      ["bid", "A"],
+    ];
+    expect(ok([ask("A", "bid", "pass"), ask("A", "bid")], said)).toMatchObject({
+      log: ["bid A 2"],
+      changes: [dropped(1, "X pass")],
+    });
   });
 
   test("what comes later than the next seven is not looked at", () => {

@@ -217,18 +217,15 @@ describe("a position beside its checkpoint", () => {
     expect(checked(position, other)).toBeUndefined();
   });
 
-  test("a company that is gone from the record is gone here", () => {
+  test("a company that is gone from the record is gone here, or was never there", () => {
     const gone = new Table(3)
       .minors({ A: ["1"] })
       .closeRest()
       .closed("SNCF");
-    const state = { ...stateAtStart(gone), acting: [...gone.state.seatOrder] };
-    const difference = checked(gone, {
-      corporations: { SNCF: null, XY: null },
-      minors: { 2: null, 99: null },
-    });
-    expect(difference?.what).toBe("depot.upcoming");
-    expect(state.round).toBe("ISR");
+    const other = { corporations: { SNCF: null, XY: null }, minors: { 2: null, 99: null } };
+    // What comes next is compared.
+    expect(checked(gone, other)?.what).toBe("depot.upcoming");
+    expect(checked(gone, { ...other, minors: { 1: null } })?.what).toBe("minors.1 gone");
   });
 
   test("the final exchange bears the number of the set that follows", () => {

@@ -1,5 +1,5 @@
 import type { GameEvent } from "@railhead/core";
-import type { Played } from "@railhead/core/kit";
+import type { Position as Table } from "@railhead/core/kit";
 import { mappings, type RecordAction, type TitleMapping } from "@railhead/interop";
 
 type Position = Parameters<TitleMapping["translate"]>[0];
@@ -22,7 +22,7 @@ export const recorded = (
 
 /** Where an import stands at this position, before `action`. What is left out of `more` is as at the start of the game. */
 export const standing = (
-  { engine, state }: Pick<Played, "engine" | "state">,
+  { engine, state }: Pick<Table, "engine" | "state">,
   action: RecordAction,
   more: Partial<Position> = {},
 ): Position => ({

@@ -8,7 +8,7 @@ import { earned, type Memory, mappingOf, recorded, standing, type Translation } 
 
 const mapping = mappingOf("18EU");
 type At = Pick<Table, "engine" | "state">;
-type More = Parameters<typeof standing>[3];
+type More = Parameters<typeof standing>[2];
 
 const says = (
   table: At,
