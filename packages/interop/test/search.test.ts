@@ -85,6 +85,15 @@ describe("a record that says everything", () => {
   });
 });
 
+test("a move to which nobody may consent is none", () => {
+  const asked = [ask("A", "bid"), ask("B", "consent")];
+  const given: TitleMapping["given"] = (decision, seat) =>
+    decision.actions.includes("consent") ? { type: "agree", seat } : undefined;
+  expect(failed(asked, [["bid", "A"]], { given })).toContain(
+    "action 1 (A bid) is not possible here: no agree",
+  );
+});
+
 describe("what cannot be read", () => {
   const asked = [ask("A", "bid"), ask("X", "lay")];
 
@@ -161,6 +170,13 @@ describe("what cannot be read", () => {
     expect(failed(two, [bid, ["go", "A"], ["go", "A"]])).toContain(
       "action 3 (A go) is not possible here: not A; turn is asked of B",
     );
+    // Of two ways to get there the first is told.
+    const ends: Question[] = [
+      { of: "A", takes: { bid: 1, call: 2 } },
+      { ...ask("A", "stop"), id: "one" },
+      { ...ask("A", "stop"), id: "two" },
+    ];
+    expect(failed(ends, [bid, ["go", "A"]])).toContain("one is asked of A");
     const passed = [ask("X", "lay", "pass"), ask("X", "run", "pass"), ask("Y", "lay")];
     expect(failed(passed, [["sell", "X"]])).toBe(
       "action 1 (X sell) is not possible here: no sell; turn is asked of X, A in round toy 1.2",
@@ -298,6 +314,27 @@ describe("what is not asked here", () => {
       log: ["bid A 2"],
       changes: [dropped(1, "X pass")],
     });
+  });
+
+  test("nor is what belongs to another company, or says nothing", () => {
+    const kinds = (...args: Parameters<typeof ok>) =>
+      ok(...args).changes.map(({ kind, id }) => `${kind} ${id}`);
+    const own = must("X", "lay_tile");
+    const lay: Said = [
+      "lay_tile",
+      "Z",
+      { ways: ["A", "C"].map((seat) => ({ actions: [{ type: "lay_tile", seat }] })) },
+    ];
+    expect(kinds([own, own, ask("Z", "lay_tile")], [["pass", "B"], lay])).toEqual([
+      "supplied 1",
+      "supplied 1",
+      "dropped 1",
+    ]);
+    const nothing: Said = ["choose", "X", { ways: [{ actions: [] }] }];
+    expect(kinds([must("X", "run"), ask("A", "bid")], [["pass", "B"], nothing, ["bid", "A"]])).toEqual([
+      "supplied 1",
+      "dropped 1",
+    ]);
   });
 
   test("what comes later than the next seven is not looked at", () => {
@@ -488,8 +525,28 @@ describe("what the record lacks", () => {
   });
 
   test("nothing is supplied where something may be declined", () => {
-    const free = { ...ask("C", "run"), id: "free" };
+    const free = must("C", "run", { id: "free", free: true });
     expect(failed([free, ask("B", "bid")], [["bid", "B"]])).toContain("free is asked of C");
+  });
+
+  test("three passes in a row are as many with a move without a choice between", () => {
+    const pass = ask("X", "buy", "pass");
+    const asked = (...between: Question[]) => [ask("X", "lay"), ...between, ask("Y", "lay")];
+    const said: Said[] = [
+      ["lay", "X"],
+      ["lay", "Y"],
+    ];
+    expect(log(asked(pass, pass, must("X", "run"), pass), said)).toHaveLength(6);
+    expect(failed(asked(pass, pass, must("X", "run"), pass, pass), said)).toContain("action 2 (Y lay)");
+  });
+
+  test("a pass in the turn of the company that acts next", () => {
+    const asked = [ask("A", "bid"), ask("Y", "lay", "pass"), ask("Y", "buy")];
+    const said: Said[] = [
+      ["bid", "A"],
+      ["buy", "Y"],
+    ];
+    expect(log(asked, said)).toEqual(["bid A 1", "pass B", "buy B 2"]);
   });
 });
 

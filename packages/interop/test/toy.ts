@@ -19,6 +19,8 @@ export interface Question {
   events?: Record<string, GameEvent[]>;
   /** Its legal actions, where there are not too many; then nothing can be declined. */
   legal?: Omit<LegalAction, "seat">[];
+  /** Something may be declined, whatever is legal. */
+  free?: boolean;
   /** It stands open in the middle of something. */
   pending?: boolean;
 }
@@ -48,12 +50,12 @@ function engineOf(questions: readonly Question[]): Engine {
     decisions: (state: GameState): Decision[] => {
       const question = asked(state);
       if (!question) return [];
-      const { id = "turn", of, takes, legal } = question;
+      const { id = "turn", of, takes, legal, free } = question;
       return [
         {
           id,
           seats: [seatOf(of)],
-          forced: legal !== undefined,
+          forced: legal !== undefined && !free,
           actions: Object.keys(takes),
           ...(OWNERS[of] !== undefined && { company: of }),
         },
