@@ -115,6 +115,12 @@ describe("a city", () => {
       says(laid.operate("N", "token"), "place_token", "N", { city }, knowing({ tiles: { "57-2": "D18" } }));
     expect(one("57-2-1")).toEqual(place("D18", 0));
     expect(one("57-1-0")).toEqual([]);
+    // The tile has one City where the map had two.
+    const joined = new Table(4).tiles({ B8: ["57", 0] }).public("N", { shares: { C: 40 } });
+    const known = knowing({ tiles: { "57-2": "B8" } });
+    expect(says(joined.operate("N", "token"), "place_token", "N", { city: "57-2-1" }, known)).toEqual(
+      place("B8", 0),
+    );
   });
 
   test("names the bonus token that is taken off as the place of a station", () => {
@@ -315,6 +321,14 @@ describe("a train", () => {
     expect(actions(six, "buy_train", "NL", { train: "6-0", variant: "6", price: 600 })).toEqual([
       { type: "buy_train", seat: "A", train: "6", from: "stack", price: 600 },
     ]);
+    // One that another company sells is bought there.
+    const sold = grand("6").trains("1", ["4D"]);
+    const known = knowing({ trains: { "6-0": "1" } });
+    expect(
+      actions(sold, "buy_train", "NL", { train: "6-0", variant: "4D", price: 5 }, known)?.map(
+        ({ from }) => from,
+      ),
+    ).toEqual(["1", "stack"]);
     // One that the stack does not offer comes from wherever there is one.
     const five = grand("5").trains("1", ["4D"]);
     expect(actions(five, "buy_train", "NL", { train: "6-0", variant: "4D", price: 5 })).toEqual([

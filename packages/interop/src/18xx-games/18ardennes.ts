@@ -1,11 +1,4 @@
-import {
-  type Action,
-  type CompanyState,
-  depotOffer,
-  type GameState,
-  type Json,
-  presidentOf,
-} from "@railhead/core";
+import { type Action, type CompanyState, type GameState, type Json, presidentOf } from "@railhead/core";
 import { ownOf } from "../own.ts";
 import {
   buyShares,
@@ -169,26 +162,13 @@ function placeToken(at: Position): Translation[] {
 /** A train; with another one given in exchange it is the 4D. */
 function train(at: Position): Translation[] {
   const old = textField(at.action, "exchange");
+  if (!old) return buyTrain(at);
   const recorded = textField(at.action, "train");
-  const seat = seatOf(at);
-  if (old) {
-    const memory = trainMoved(trainMoved(at.memory, old, "pool"), recorded, at.action.entity);
-    return ["stack", "pool"].map((from) => ({
-      actions: [{ type: "exchange_train", seat, train: kindOf(old), from }],
-      memory,
-    }));
-  }
-  const kind = textField(at.action, "variant");
-  const price = numberField(at.action, "price");
-  if (
-    kind &&
-    kind !== kindOf(recorded) &&
-    depotOffer(ctxOf(at)).some((one) => one.from === "stack" && one.train === kind)
-  ) {
-    const memory = trainMoved(at.memory, recorded, at.action.entity);
-    return [{ actions: [{ type: "buy_train", seat, train: kind, from: "stack", price }], memory }];
-  }
-  return buyTrain(at);
+  const memory = trainMoved(trainMoved(at.memory, old, "pool"), recorded, at.action.entity);
+  return ["stack", "pool"].map((from) => ({
+    actions: [{ type: "exchange_train", seat: seatOf(at), train: kindOf(old), from }],
+    memory,
+  }));
 }
 
 /** A recorded tile by the name it has here. */
