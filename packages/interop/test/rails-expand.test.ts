@@ -288,6 +288,55 @@ describe("amounts on trust", () => {
     expect(silent.trusted).toMatchObject({ recorded: 30, line: 1 });
   });
 
+  describe("of a company that could not run at all, so that its turn went on", () => {
+    const one = table().operate("ABC", "token");
+    const turn = (lines: string[], more: Partial<Reading> = { trust: true }, own: Stand["book"] = book) => {
+      const read = reading(one, lines, more);
+      const passed = play(read, point(one, { book: own }), {
+        actions: [{ type: "pass", seat: "A" }],
+        uses: [],
+      });
+      if (!passed) throw new Error("no pass");
+      return expand(read, passed);
+    };
+    const booked = (...args: Parameters<typeof turn>): Point | undefined => {
+      const next = turn(...args);
+      return "ways" in next && next.ways[0]?.trusted ? next.ways[0] : undefined;
+    };
+
+    test("is paid all the same: what the rules would have done is booked", () => {
+      const next = booked(lines(50));
+      expect(next?.trusted).toEqual({ company: "ABC", recorded: 50, earned: 0, line: 1 });
+      expect(next?.entries).toMatchObject([
+        {
+          type: "correct",
+          seat: "A",
+          id: 1,
+          reason: "Line 1 of the report: ABC is paid for 50, its trains earn nothing",
+        },
+      ]);
+      const gained = (id: string) =>
+        (next?.state.players[id]?.cash ?? 0) - (one.state.players[id]?.cash ?? 0);
+      expect(["A", "B", "C"].map(gained)).toEqual([25, 10, 0]);
+      expect(next?.facts.filter(({ kind }) => kind === "revenue")).toMatchObject([
+        { who: "ABC", amount: 50 },
+      ]);
+      // The turn has gone on.
+      expect(next?.state.round.data).toMatchObject({ turn: { company: "ABC" } });
+      const kept = booked(lines(50, "CompanyWithholds"));
+      expect((kept?.state.companies.ABC?.cash ?? 0) - (one.state.companies.ABC?.cash ?? 0)).toBe(50);
+    });
+
+    test("not where it is told to earn nothing, nor another's revenue, nor without trust", () => {
+      expect(booked(lines(0))).toBeUndefined();
+      expect(booked(["CompanyRevenue,CW,50"])).toBeUndefined();
+      expect(booked(["Has,Ann,1"])).toBeUndefined();
+      expect(booked(lines(50), { trust: false })).toBeUndefined();
+      expect(booked(lines(50), { trust: true }, { company: undefined })).toBeUndefined();
+      expect(booked(lines(50), { trust: true }, { company: "CW" })).toBeUndefined();
+    });
+  });
+
   test("only of the company whose turn is told", () => {
     const one = line();
     expect(ways(one, lines(50), { book: { company: "CW" } }, { trust: true })[0]?.trusted).toBeUndefined();
