@@ -341,6 +341,11 @@ describe("amounts on trust", () => {
     const one = line();
     expect(ways(one, lines(50), { book: { company: "CW" } }, { trust: true })[0]?.trusted).toBeUndefined();
     expect(ways(one, ["CompanyRevenue,CW,50"], { book }, { trust: true })[0]?.trusted).toBeUndefined();
+    // What is asked of another company is not booked for it.
+    const other = ["CompanyRevenue,CW,50", "CompanyPaysOutFull,CW,50"];
+    expect(stuck(one, other, { book: { company: "CW" } }, { trust: true })).toBe(
+      "the turn of CW is over, and routes is asked of ABC, A here",
+    );
     // In another turn it is another run.
     expect(
       ways(one, ["CompanyOperates,CW,Bob", ...lines(50)], { book }, { trust: true })[0]?.trusted,
