@@ -1,4 +1,4 @@
-import { notSoldThisRound, refuse, type TitleDefinition } from "@railhead/core";
+import { notSoldThisRound, refuse } from "@railhead/core";
 import { tiny } from "@railhead/core/tiny";
 import { describe, expect, test } from "vitest";
 import { importReport, type RailsChoices } from "../src/rails/importer.ts";
@@ -119,10 +119,10 @@ describe("options that other programs read otherwise", () => {
     { id: "second", kind: "boolean", default: false },
   ];
   /** Without the option nobody buys a share. */
-  const eligible: TitleDefinition["chains"]["buy.eligible"] = (ctx, ...asked) =>
-    ctx.rules.options.second === true
-      ? notSoldThisRound(ctx, ...asked)
-      : refuse(ctx, "TOKEN_PER_TURN", { company: "CW", most: 1 });
+  const eligible = (...asked: Parameters<typeof notSoldThisRound>) =>
+    asked[0].rules.options.second === true
+      ? notSoldThisRound(...asked)
+      : refuse(asked[0], "TOKEN_PER_TURN", { company: "CW", most: 1 });
   const chains = { ...tiny.chains, "buy.eligible": eligible };
   const title = { ...tiny, options, chains } as unknown as typeof tiny;
   const trial = (value: string | boolean, when = /^cash/, option = "cash") => ({ when, option, value });
