@@ -157,6 +157,9 @@ describe("options that other programs read otherwise", () => {
     // Where something else does not agree later, the option stays chosen, and that is a difference.
     const wrong = read([...lines, "Has,Ann,5"], { title, mapping: { trials } }).report;
     expect(wrong).toMatchObject({ chosen: { second: true }, differences: [{ line: 10 }] });
+    // It would help, but what is wrong says nothing of it.
+    const unasked = trial(true, /^cash/, "second");
+    expect(read(lines, { title, mapping: { trials: [unasked] } }).report.chosen).toEqual({});
     // It gets no further with it than without.
     const dear = [START, "BUY_SHARE_LOG,Cem,10,XY,XY,70"];
     const any = trial(true, /^stuck/, "second");
