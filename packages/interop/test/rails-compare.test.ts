@@ -266,6 +266,24 @@ describe("a dividend", () => {
     ]);
   });
 
+  test("is told of whoever gets something of it", () => {
+    const told = (kind: string, distributed: number, kept: number) =>
+      did({
+        type: "dividend",
+        company: "ABC",
+        kind,
+        earnings: 50,
+        distributed,
+        kept,
+        shares: { A: 25, C: 0 },
+      }).map((fact) => `${fact.kind} ${fact.who} ${fact.amount}${fact.due ? " due" : ""}`);
+    const whole = ["dividend ABC 50 due", "payout A 25 due"];
+    expect(told("full", 50, 0)).toEqual(whole);
+    expect(told("full", 50, 10)).toEqual([whole[0], "payout ABC 10 due", whole[1]]);
+    expect(told("half", 30, 20)).toEqual([whole[0], "receives ABC 20 due", whole[1]]);
+    expect(told("withhold", 0, 50)).toEqual([whole[0], "receives ABC 50", whole[1]]);
+  });
+
   test("without a line of revenue before it says what was earned", () => {
     const run = (total: number, kind = "withhold") =>
       facts(
