@@ -48,6 +48,7 @@ export const AREAS: readonly Area[] = [
   // An importer shows what it does in games alone: those that bots played and wrote down, and those of Rails.
   tenth("interop", "packages/interop/src", [
     "packages/interop/test",
+    "packages/cli/test/interop",
     "packages/cli/test/import.long.test.ts",
     "packages/cli/test/import-amounts.long.test.ts",
     "packages/cli/test/rails-records.long.test.ts",

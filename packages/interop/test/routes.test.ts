@@ -111,6 +111,46 @@ describe("lines over chains of hexes", () => {
     expect(linesOver(straight, [], [])).toEqual([]);
   });
 
+  test("of many lines over the same hexes twenty-four are looked at", () => {
+    const count = (stops: number) => {
+      const star: MapDef = {
+        ...map,
+        hexes: [
+          ...map.hexes.filter((hex) => hex.coord !== "A1"),
+          {
+            coord: "A1",
+            colour: "yellow",
+            nodes: Array.from({ length: stops }, () => ({ kind: "city", slots: 1 })),
+            paths: Array.from({ length: stops }, (_, node) => ({ from: 0, to: `node${node}` as "node0" })),
+          },
+        ],
+      };
+      const many: BoardView = { ...straight, rules: { ...straight.rules, map: compileMap(star) } };
+      return linesOver(many, [["A1", "A3", "A5"]], []).length;
+    };
+    expect([23, 24, 25, 40].map(count)).toEqual([23, 24, 24, 24]);
+  });
+
+  test("a line may go over the same track twice, where the record says so", () => {
+    const chains = [
+      ["A1", "A3", "A5"],
+      ["A5", "A7"],
+    ];
+    expect(
+      linesOver(
+        straight,
+        [
+          ["A7", "A5"],
+          ["A5", "A3", "A1"],
+        ],
+        [],
+      ),
+    ).toHaveLength(1);
+    expect(linesOver(straight, [...chains, ["A7", "A5"]], [])).toEqual([
+      ["A1.0", "A1/0", "A3/0", "A5.0", "A5/0", "A7.0", "A7/3", "A5.0"],
+    ]);
+  });
+
   test("the stops that the record names come first", () => {
     const both: MapDef = {
       ...map,

@@ -1,4 +1,4 @@
-import { type Action, depotOffer, type GameState, type Json, presidentOf } from "@railhead/core";
+import { type Action, type CompanyState, type GameState, type Json, presidentOf } from "@railhead/core";
 import { ownOf } from "../own.ts";
 import {
   buyShares,
@@ -33,11 +33,11 @@ const isPublic = (at: Position, id: string): boolean =>
   companyAt(at, id)?.kind === "5-share" || companyAt(at, id)?.kind === "10-share";
 const isMinor = (at: Position, id: string): boolean => companyAt(at, id)?.kind === "minor";
 
-/** The City that a record's number means: it counts the parts of a face, and where labels come first the Cities begin at 1 or 2. */
 /** What the title keeps of the game or of a company, under its own name. */
 const factsOf = ({ facts = {} }: { facts?: Record<string, Json> }): Record<string, unknown> =>
   Object(facts.ardennes ?? {});
 
+/** The City that a record's number means: it counts the parts of a face, and where labels come first the Cities begin at 1 or 2. */
 function cityOf(at: Position, field: string): { hex: string; city: number } | undefined {
   const place = placeOf(at, field);
   if (!place) return undefined;
@@ -73,30 +73,48 @@ function par(at: Position): Translation[] {
   return [{ actions: [{ type: "start_company", seat: seatOf(at), company, price }], memory }];
 }
 
-/** What of a minor is declined: tokens that the company removes in the actions that follow; all else goes over. */
-function declined(at: Position, company: string): { tokens: string[]; trains: string[]; joins: number } {
-  const tokens: string[] = [];
-  const trains: string[] = [];
-  let joins = 0;
+interface Declined {
+  tokens: string[];
+  /** As the record names them. */
+  trains: string[];
+  joins: number;
+}
+
+/** What of a minor is declined: tokens, and with `trains` trains too, that the company gives away in the actions that follow. */
+function declined(at: Position, company: string, trains: boolean): Declined {
+  const gone: Declined = { tokens: [], trains: [], joins: 0 };
   for (const next of at.next) {
     if (next.entity !== company) break;
     const spot = next.type === "remove_token" ? cityOf(at, textField(next, "city")) : undefined;
-    if (spot) tokens.push(`${spot.hex}/${spot.city}`);
-    else if (next.type === "discard_train" || next.type === "decline_train")
-      trains.push(kindOf(textField(next, "train")));
+    if (spot) gone.tokens.push(`${spot.hex}/${spot.city}`);
+    else if (trains && (next.type === "discard_train" || next.type === "decline_train"))
+      gone.trains.push(textField(next, "train"));
     else break;
-    joins++;
+    gone.joins++;
   }
-  return { tokens, trains, joins };
+  return gone;
 }
 
-/** A minor for a share. Its assets are asked for here in one question, there one by one: those it removes are declined. */
+/** Ids of a company's trains less one of the kind of each recorded one. */
+function without(trains: CompanyState["trains"], recorded: readonly string[]): string[] {
+  const left = [...trains];
+  for (const copy of recorded) {
+    const index = left.findIndex(({ kind }) => kind === kindOf(copy));
+    if (index >= 0) left.splice(index, 1);
+  }
+  return left.map(({ id }) => id);
+}
+
+/**
+ * A minor for a share. Its assets are asked for here in one question, there one by one: those it removes are declined. A train that
+ * the company then discards may be one too many of its own, or one of the minor's that it declines.
+ */
 function exchange(at: Position): Translation[] {
   const shares = textList(at.action, "shares");
   const company = companyOfShare(shares);
   const minor = at.action.entity;
   const state = companyAt(at, minor);
-  const owner = state && presidentOf({ rules: at.engine.rules, state: at.state }, state);
+  const owner = state && presidentOf(ctxOf(at), state);
   const seat = owner ?? seatOf(at);
   const from = sourceOf(at, company, shares);
   const memory = trainsMoved(
@@ -106,25 +124,27 @@ function exchange(at: Position): Translation[] {
   );
   const give: Action = { type: "exchange_minor", seat, minor, company, from };
   if (from === "pool" || !state) return [{ actions: [give], memory }];
-  const gone = declined(at, company);
-  const own = at.state.board.tokens;
-  const tokens = Object.entries(own)
+  const president = presidentOf(ctxOf(at), companyAt(at, company) ?? state) ?? seat;
+  const own = Object.entries(at.state.board.tokens)
     .flatMap(([hex, spots]) => spots.map(([city, , holder]) => ({ spot: `${hex}/${city}`, holder })))
-    .filter(({ spot, holder }) => holder === minor && !gone.tokens.includes(spot))
+    .filter(({ holder }) => holder === minor)
     .map(({ spot }) => spot)
     .filter((spot) => !holds(at, company, spot));
-  const president =
-    presidentOf({ rules: at.engine.rules, state: at.state }, companyAt(at, company) ?? state) ?? seat;
   const forts = [...((factsOf(state).forts ?? []) as string[])];
-  const trains = state.trains.map((train) => train.id);
-  const take = (by: string): Action => ({ type: "take_over", seat: by, trains, tokens, forts });
   const consent: Action = { type: "consent", seat: president, accept: true };
   const agree = president === seat ? [] : [consent];
-  return [
-    { actions: [give, take(president)], joins: gone.joins, memory },
-    { actions: [give, ...agree, take(president)], joins: gone.joins, memory },
-    { actions: [give, ...agree], joins: gone.joins, memory },
-  ];
+  const ways = (gone: Declined): Translation[] => {
+    const tokens = own.filter((spot) => !gone.tokens.includes(spot));
+    const trains = without(state.trains, gone.trains);
+    const take: Action = { type: "take_over", seat: president, trains, tokens, forts };
+    const after = gone.trains.reduce((known, copy) => trainMoved(known, copy, "pool"), memory);
+    return [[give, take], ...(agree.length ? [[give, ...agree, take]] : []), [give, ...agree]].map(
+      (actions) => ({ actions, joins: gone.joins, memory: after }),
+    );
+  };
+  const kept = declined(at, company, false);
+  const less = declined(at, company, true);
+  return [...ways(kept), ...(less.trains.length ? ways(less) : [])];
 }
 
 const holds = (at: Position, company: string, spot: string): boolean => {
@@ -142,26 +162,13 @@ function placeToken(at: Position): Translation[] {
 /** A train; with another one given in exchange it is the 4D. */
 function train(at: Position): Translation[] {
   const old = textField(at.action, "exchange");
+  if (!old) return buyTrain(at);
   const recorded = textField(at.action, "train");
-  const seat = seatOf(at);
-  if (old) {
-    const memory = trainMoved(trainMoved(at.memory, old, "pool"), recorded, at.action.entity);
-    return ["stack", "pool"].map((from) => ({
-      actions: [{ type: "exchange_train", seat, train: kindOf(old), from }],
-      memory,
-    }));
-  }
-  const kind = textField(at.action, "variant");
-  const price = numberField(at.action, "price");
-  if (
-    kind &&
-    kind !== kindOf(recorded) &&
-    depotOffer(ctxOf(at)).some((one) => one.from === "stack" && one.train === kind)
-  ) {
-    const memory = trainMoved(at.memory, recorded, at.action.entity);
-    return [{ actions: [{ type: "buy_train", seat, train: kind, from: "stack", price }], memory }];
-  }
-  return buyTrain(at);
+  const memory = trainMoved(trainMoved(at.memory, old, "pool"), recorded, at.action.entity);
+  return ["stack", "pool"].map((from) => ({
+    actions: [{ type: "exchange_train", seat: seatOf(at), train: kindOf(old), from }],
+    memory,
+  }));
 }
 
 /** A recorded tile by the name it has here. */
@@ -190,6 +197,8 @@ function run(at: Position): Translation[] {
 
 const nothing: Translation[] = [{ actions: [] }];
 
+const DIVIDENDS: Record<string, string> = { payout: "full", withhold: "withhold" };
+
 /** What every type of recorded action says here. */
 const TYPES: Record<string, (at: Position) => Translation[]> = {
   bid,
@@ -207,7 +216,7 @@ const TYPES: Record<string, (at: Position) => Translation[]> = {
   buy_shares: (at) => (isMinor(at, at.action.entity) ? exchange(at) : buyShares(at)),
   sell_shares: sellShares,
   dividend: (at) => {
-    const kind = { payout: "full", withhold: "withhold" }[textField(at.action, "kind")];
+    const kind = ownOf(DIVIDENDS, textField(at.action, "kind"));
     return kind ? [{ actions: [{ type: "dividend", seat: seatOf(at), kind }] }] : [];
   },
   bankrupt: (at) => [{ actions: [{ type: "declare_bankruptcy", seat: seatOf(at) }] }],

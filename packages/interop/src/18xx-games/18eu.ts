@@ -16,7 +16,6 @@ import {
   endGame,
   idleRun,
   isAsked,
-  isPlayer,
   kindOf,
   layTile,
   numberField,
@@ -137,7 +136,8 @@ function leave(at: Position, minor: CompanyId): Translation[] {
 function pass(at: Position): Translation[] {
   if (!at.decision?.actions.includes("close_minor")) return [];
   if (isMinor(at)) return leave(at, at.action.entity);
-  if (!isPlayer(at) || !isAsked(at)) return [];
+  // Nobody is asked for a company then: who is asked is a player.
+  if (!isAsked(at)) return [];
   const owned = Object.values(at.state.companies).filter(
     ({ owner }) => owner === playerRef(at.action.entity),
   );
@@ -153,6 +153,8 @@ function idle(at: Position): boolean {
   if (type === "bankrupt") return at.state.players[seatOf(at)]?.bankrupt !== undefined;
   return idleRun(at);
 }
+
+const DIVIDENDS: Record<string, string> = { payout: "full", half: "half", withhold: "withhold" };
 
 /** What every type of recorded action says here. */
 const TYPES: Record<string, (at: Position) => Translation[]> = {
@@ -170,7 +172,7 @@ const TYPES: Record<string, (at: Position) => Translation[]> = {
       ? [{ actions: [{ type: "replace_token", seat: seatOf(at), accept: true }] }]
       : placeToken(at),
   dividend: (at) => {
-    const kind = { payout: "full", half: "half", withhold: "withhold" }[textField(at.action, "kind")];
+    const kind = ownOf(DIVIDENDS, textField(at.action, "kind"));
     return kind ? [{ actions: [{ type: "dividend", seat: seatOf(at), kind }] }] : [];
   },
   bankrupt: (at) => [{ actions: [{ type: "declare_bankruptcy", seat: seatOf(at) }] }],

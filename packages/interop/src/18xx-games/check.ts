@@ -12,6 +12,7 @@ import {
   type Timeline,
   viewState,
 } from "@railhead/core";
+import { ownOf } from "../own.ts";
 import { addCheckpoint, type Checkpoint, type CheckpointState, emptyCheckpoint } from "./checkpoints.ts";
 import type { CheckMapping } from "./mapping.ts";
 import { inWords } from "./values.ts";
@@ -110,7 +111,8 @@ function* facts(
   yield* flow({ rules: engine.rules, state }, view, known, mapping);
 }
 
-const sorted = (list: readonly unknown[]): unknown[] => [...list].map(inWords).sort();
+/** A list in any order; what is no list, as a checkpoint may hold it, for one of itself. */
+const sorted = (list: unknown): string[] => (Array.isArray(list) ? list : [list]).map(inWords).sort();
 const ordered = (table: Record<string, number>): [string, number][] =>
   Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1));
 
@@ -135,7 +137,7 @@ function* players(view: GameView, known: CheckpointState, mapping: CheckMapping)
       ordered(sharesOf(view, ours, mapping)),
       ordered((theirs.shares ?? {}) as Record<string, number>),
     ];
-    yield [`${at}.minors`, sorted(ours?.minors ?? []), sorted((theirs.minors ?? []) as string[])];
+    yield [`${at}.minors`, sorted(ours?.minors ?? []), sorted(theirs.minors ?? [])];
     yield [`${at}.value`, ours?.worth, theirs.value];
     yield [`${at}.bankrupt`, ours?.bankrupt ?? false, theirs.bankrupt ?? false];
   }
@@ -148,9 +150,9 @@ function* charter(
   lateTokens = false,
 ): Generator<Fact> {
   yield [`${at}.cash`, ours?.cash, theirs.cash];
-  yield [`${at}.trains`, sorted(ours?.trains ?? []), sorted((theirs.trains ?? []) as string[])];
+  yield [`${at}.trains`, sorted(ours?.trains ?? []), sorted(theirs.trains ?? [])];
   if (!lateTokens || ours?.started)
-    yield [`${at}.tokens`, sorted(ours?.tokens ?? []), sorted((theirs.tokens ?? []) as string[])];
+    yield [`${at}.tokens`, sorted(ours?.tokens ?? []), sorted(theirs.tokens ?? [])];
   yield [`${at}.floated`, ours?.floated, theirs.floated];
 }
 
@@ -208,7 +210,7 @@ function* flow(ctx: Ctx, view: GameView, known: CheckpointState, mapping: CheckM
   const theirs = known.state;
   yield ["state.bank", view.bank, theirs.bank];
   yield ["state.phase", view.phase, inWords(theirs.phase)];
-  const round = mapping.rounds[inWords(theirs.round)] ?? inWords(theirs.round);
+  const round = ownOf(mapping.rounds, inWords(theirs.round)) ?? inWords(theirs.round);
   yield ["state.finished", view.finished, theirs.finished ?? false];
   yield ["state.round", view.round, round];
   const ahead = mapping.countedAhead.includes(inWords(theirs.round)) ? 1 : 0;
@@ -239,6 +241,6 @@ function acting(ctx: Ctx, theirs: unknown): string[] {
 }
 
 function presidentId(ctx: Ctx, company: string): string {
-  const state = ctx.state.companies[company];
+  const state = ownOf(ctx.state.companies, company);
   return (state && presidentOf(ctx, state)) ?? company;
 }

@@ -304,7 +304,7 @@ export class Search {
     let point = from;
     const last = this.actions.length - 1;
     while (!point.state.ended) {
-      const position = { ...this.position(point, last), next: [], ends: true };
+      const position = this.position(point, last);
       const ways = [...this.forced(point, position), ...this.passes(point, position)];
       const [next] = ways;
       if (!next) return from;

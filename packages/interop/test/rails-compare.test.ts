@@ -1,0 +1,757 @@
+import { describe, expect, test } from "vitest";
+import { tell } from "../src/rails/compare.ts";
+import type { Fact } from "../src/rails/facts.ts";
+import { did, point, reading, type Stand, table } from "./rails-told.ts";
+
+/** How a line reads beside what the game has done. */
+
+const company = table();
+
+interface Seen {
+  /** What it was compared with, and in what it differs. */
+  as?: string;
+  not?: string[];
+  /** Facts that still wait. */
+  left?: Fact[];
+  book?: object;
+  [more: string]: unknown;
+}
+
+/** Undefined: the game has not come so far. */
+function seen(line: string, stand: Stand = {}, one = company, lines: string[] = []): Seen | undefined {
+  const read = reading(one, [line, ...lines]);
+  const [event] = read.events;
+  const told = event && tell(read, point(one, stand), event);
+  if (!told) return undefined;
+  const { compared, differences = [], facts, ...rest } = told;
+  for (const difference of differences) expect(difference.line).toBeGreaterThan(0);
+  return {
+    ...(compared && { as: compared }),
+    ...(differences.length && {
+      not: differences.map(({ kind, message, carried }) => `${kind}: ${message}${carried ? " (again)" : ""}`),
+    }),
+    ...(facts && { left: [...facts] }),
+    ...rest,
+  };
+}
+
+const other = did({ type: "train_bought", company: "CW", train: "2", from: "stack", price: 80 });
+const facts = (...own: Record<string, unknown>[]): Stand => ({ facts: [...other, ...did(...own)] });
+
+describe("an amount beside what was done", () => {
+  test.each<[line: string, wrong: string, done: Record<string, unknown>, as: string, here: number]>([
+    [
+      "LaysTileAtFor,ALTON,9,A4,S,40",
+      "LaysTileAt,ALTON,9,A4,S",
+      { type: "tile_laid", company: "ABC", hex: "D1", tile: "9", cost: 40 },
+      "other facts",
+      40,
+    ],
+    [
+      "LAYS_TOKEN_ON,ALTON,A4,40",
+      "LAYS_FREE_TOKEN_ON,ALTON,A4",
+      { type: "token_placed", company: "ABC", hex: "D1", cost: 40 },
+      "other facts",
+      40,
+    ],
+    [
+      "CompanyRevenue,ALTON,50",
+      "CompanyRevenue,ALTON,60",
+      { type: "routes_run", company: "ABC", total: 50 },
+      "revenues",
+      50,
+    ],
+    [
+      "Payout,Ann,25,5,10",
+      "Payout,Ann,30,5,10",
+      {
+        type: "dividend",
+        company: "ABC",
+        kind: "full",
+        earnings: 50,
+        distributed: 50,
+        kept: 0,
+        shares: { A: 25 },
+      },
+      "payouts",
+      25,
+    ],
+    [
+      "Payout,ALTON,5,1,10",
+      "Payout,ALTON,10,1,10",
+      { type: "dividend", company: "ABC", kind: "full", earnings: 50, distributed: 50, kept: 5, shares: {} },
+      "payouts",
+      5,
+    ],
+    [
+      "RECEIVES,ALTON,20",
+      "RECEIVES,ALTON,25",
+      { type: "dividend", company: "ABC", kind: "half", earnings: 50, distributed: 30, kept: 20, shares: {} },
+      "receipts",
+      20,
+    ],
+    [
+      "BuysTrain,ALTON,2,IPO,80",
+      "BuysTrain,ALTON,2,IPO,90",
+      { type: "train_bought", company: "ABC", train: "2", from: "stack", price: 80 },
+      "other facts",
+      80,
+    ],
+    [
+      "PresidentAddsCash,ALTON,Ann,33",
+      "PresidentAddsCash,ALTON,Ann,30",
+      { type: "president_added", company: "ABC", player: "A", amount: 33 },
+      "other facts",
+      33,
+    ],
+    [
+      "MonetiseTreasuryShares,ALTON,100",
+      "MonetiseTreasuryShares,ALTON,90",
+      { type: "underwritten", company: "ABC", amount: 100 },
+      "other facts",
+      100,
+    ],
+    [
+      "PaysForTokens,ALTON,100,5",
+      "PaysForTokens,ALTON,90,5",
+      { type: "tokens_bought", company: "ABC", price: 100 },
+      "other facts",
+      100,
+    ],
+    [
+      "ITEM_PRICE_REDUCED,4,90",
+      "ITEM_PRICE_REDUCED,4,95",
+      { type: "offered", lot: "4", price: 90 },
+      "other facts",
+      90,
+    ],
+    [
+      "BuysItemFor,Ann,4,90",
+      "BuysItemFor,Ann,4,95",
+      { type: "lot_sold", player: "A", lot: "4", price: 90 },
+      "other facts",
+      90,
+    ],
+    [
+      "BUY_SHARE_LOG,Ann,10,ALTON,Pool,70",
+      "BUY_SHARE_LOG,Ann,10,ALTON,Pool,80",
+      { type: "share_bought", player: "A", company: "ABC", percent: 10, from: "pool", price: 70 },
+      "other facts",
+      70,
+    ],
+    [
+      "BUY_SHARE_LOG,ALTON,10,ALTON,Pool,70",
+      "BUY_SHARE_LOG,ALTON,10,ALTON,Pool,80",
+      { type: "own_shares_bought", company: "ABC", percent: 10, amount: 70 },
+      "other facts",
+      70,
+    ],
+    [
+      "SELL_SHARE_LOG,Bob,10,ALTON,70",
+      "SELL_SHARE_LOG,Bob,10,ALTON,80",
+      { type: "shares_sold", player: "B", company: "ABC", percent: 10, amount: 70 },
+      "other facts",
+      70,
+    ],
+    [
+      "SELL_SHARES_LOG,ALTON,2,10,20,ALTON,140",
+      "SELL_SHARES_LOG,ALTON,2,10,20,ALTON,130",
+      { type: "own_shares_sold", company: "ABC", percent: 20, amount: 140 },
+      "other facts",
+      140,
+    ],
+  ])("%s", (line, wrong, done, as, here) => {
+    const stand = facts(done);
+    const taken = seen(line, stand);
+    expect(taken).toMatchObject({ as });
+    expect(taken?.not).toBeUndefined();
+    // Only the fact that the line tells is taken out.
+    expect(taken?.left).toHaveLength((stand.facts as Fact[]).length - 1);
+    expect(taken?.left?.[0]).toEqual(other[0]);
+    expect(seen(wrong, stand)).toMatchObject({ as, not: [`${as}: ${here} here`] });
+  });
+
+  test.each([
+    "LaysTileAtFor,ALTON,9,A4,S,40",
+    "LAYS_TOKEN_ON,ALTON,A4,40",
+    "CompanyRevenue,ALTON,50",
+    "BuysTrain,ALTON,2,IPO,80",
+    "PresidentAddsCash,ALTON,Ann,33",
+    "BuysItemFor,Ann,4,90",
+    "BUY_SHARE_LOG,Ann,10,ALTON,Pool,70",
+    "SELL_SHARE_LOG,Bob,10,ALTON,70",
+    "CompanyPaysOutFull,ALTON,50",
+    "CompanyDiscardsTrain,ALTON,2",
+    "MERGE_MINOR_LOG,Ann,5,ALTON,60,1",
+    "ExchangesBaseToken,ALTON,5,C2",
+    "SelectForAuctioning,Ann,4",
+    "PlayerIsBankrupt,Ann",
+    "START_OR,1.1",
+    "EndOfOperatingRound,1.1",
+    "StartStockRound,1",
+    "END_SR,1",
+    "StartOfInitialRound,1",
+    "StartFinalMinorExchangeRound",
+    "CompanyOperates,ALTON,Ann",
+    "GameOver",
+    "PASSES,Ann",
+  ])("the game has not come so far: %s", (line) => {
+    expect(seen(line, { facts: other })).toBeUndefined();
+  });
+
+  test("a tile or token elsewhere, and a train of another company, is another one", () => {
+    const laid = facts(
+      { type: "tile_laid", company: "ABC", hex: "C2", tile: "9", cost: 0 },
+      { type: "tile_laid", company: "CW", hex: "D1", tile: "9", cost: 0 },
+      { type: "token_placed", company: "ABC", hex: "C2", cost: 0 },
+    );
+    expect(seen("LaysTileAt,ALTON,9,A4,S", laid)).toBeUndefined();
+    expect(seen("LAYS_FREE_TOKEN_ON,ALTON,A4", laid)).toBeUndefined();
+    expect(seen("LaysTileAt,ALTON,9,B3,S", laid)?.left).toHaveLength(3);
+  });
+
+  test("of what need not be done nothing is missed", () => {
+    expect(seen("ITEM_PRICE_REDUCED,4,90")).toEqual({});
+    expect(seen("GetShareForMinor,Ann,10,ALTON,5")).toEqual({});
+    expect(seen("MonetiseTreasuryShares,ALTON,100")).toEqual({ not: ["other facts: nothing here"] });
+    expect(seen("Payout,Ann,25,5,10")).toEqual({ as: "payouts", not: ["payouts: nothing here"] });
+    expect(seen("RECEIVES,ALTON,25")).toEqual({ as: "receipts", not: ["receipts: nothing here"] });
+    for (const line of ["GameIs,Tiny", "SharesPutInTreasury,x", "Dance,Ann"]) expect(seen(line)).toEqual({});
+  });
+});
+
+describe("a deal that the report tells in parts", () => {
+  const sold = facts({ type: "shares_sold", player: "B", company: "ABC", percent: 30, amount: 210 });
+
+  test("each tells its part, the last the rest", () => {
+    const first = seen("SELL_SHARE_LOG,Bob,10,ALTON,70", sold);
+    expect(first).toMatchObject({ as: "other facts" });
+    const [rest] = first?.left ?? [];
+    expect(rest).toMatchObject({
+      kind: "sold",
+      who: "B",
+      amount: 140,
+      values: { percent: 20, company: "ABC" },
+    });
+    expect(first?.left).toHaveLength(2);
+    expect(seen("SELL_SHARES_LOG,Bob,2,10,20,ALTON,140", { facts: [rest as Fact] })).toEqual({
+      as: "other facts",
+      left: [],
+    });
+    expect(seen("SELL_SHARES_LOG,Bob,2,10,20,ALTON,130", { facts: [rest as Fact] })?.not).toEqual([
+      "other facts: 140 here",
+    ]);
+  });
+
+  test("a part that is paid as much as the whole is none", () => {
+    expect(seen("SELL_SHARE_LOG,Bob,10,ALTON,210", sold)).toEqual({ as: "other facts", left: other });
+    expect(seen("SELL_SHARE_LOG,Bob,10,ALTON,220", sold)?.not).toEqual(["other facts: 210 here"]);
+    expect(seen("SELL_SHARE_LOG,Ann,10,ALTON,70", sold)).toBeUndefined();
+    expect(seen("SELL_SHARE_LOG,Bob,10,CW,70", sold)).toBeUndefined();
+  });
+});
+
+describe("a dividend", () => {
+  const paid = (kind: string, earnings: number) =>
+    facts({ type: "dividend", company: "ABC", kind, earnings, distributed: earnings, kept: 0, shares: {} });
+
+  test("is used as the line says, and of as much", () => {
+    expect(seen("CompanyPaysOutFull,ALTON,50", paid("full", 50))).toEqual({ as: "other facts", left: other });
+    expect(seen("CompanyPaysOutFull,ALTON", paid("full", 50))).toEqual({ as: "other facts", left: other });
+    expect(seen("CompanyPaysOutFull,ALTON,60", paid("full", 50))?.not).toEqual(["revenues: 50 here"]);
+    expect(seen("CompanySplits,ALTON,50", paid("full", 50))?.not).toEqual(["other facts: full here"]);
+    expect(seen("CompanySplits,ALTON,60", paid("full", 50))?.not).toEqual([
+      "other facts: full here",
+      "revenues: 50 here",
+    ]);
+  });
+
+  test("is told of whoever gets something of it", () => {
+    const told = (kind: string, distributed: number, kept: number) =>
+      did({
+        type: "dividend",
+        company: "ABC",
+        kind,
+        earnings: 50,
+        distributed,
+        kept,
+        shares: { A: 25, C: 0 },
+      }).map((fact) => `${fact.kind} ${fact.who} ${fact.amount}${fact.due ? " due" : ""}`);
+    const whole = ["dividend ABC 50 due", "payout A 25 due"];
+    expect(told("full", 50, 0)).toEqual(whole);
+    expect(told("full", 50, 10)).toEqual([whole[0], "payout ABC 10 due", whole[1]]);
+    expect(told("half", 30, 20)).toEqual([whole[0], "receives ABC 20 due", whole[1]]);
+    expect(told("withhold", 0, 50)).toEqual([whole[0], "receives ABC 50", whole[1]]);
+  });
+
+  test("without a line of revenue before it says what was earned", () => {
+    const run = (total: number, kind = "withhold") =>
+      facts(
+        { type: "routes_run", company: "ABC", total },
+        { type: "dividend", company: "ABC", kind, earnings: total, distributed: 0, kept: total, shares: {} },
+      );
+    const kept = did({
+      type: "dividend",
+      company: "ABC",
+      kind: "withhold",
+      earnings: 50,
+      distributed: 0,
+      kept: 50,
+    }).slice(1);
+    expect(seen("CompanyDoesNotPayDividend,ALTON", run(0))).toEqual({ as: "revenues", left: other });
+    expect(seen("CompanyDoesNotPayDividend,ALTON", run(50))).toEqual({
+      as: "revenues",
+      not: ["revenues: a revenue of 50 here"],
+      left: [...other, ...kept],
+    });
+    expect(seen("CompanyWithholds,ALTON,50", run(50))?.not).toBeUndefined();
+    expect(seen("CompanyPaysOutFull,ALTON", run(50, "full"))?.not).toBeUndefined();
+    expect(seen("CompanyPaysOutFull,ALTON,40", run(50, "full"))?.not).toEqual([
+      "revenues: 50 here",
+      "revenues: a revenue of 50 here",
+    ]);
+  });
+
+  test("that pays nothing is the only line of a run of nothing, or tells it twice", () => {
+    const nothing = facts({ type: "no_earnings", company: "ABC" });
+    expect(seen("CompanyDoesNotPayDividend,ALTON", nothing)).toEqual({ as: "revenues", left: other });
+    expect(seen("CompanyPaysOutFull,ALTON", nothing)).toBeUndefined();
+    expect(
+      seen("CompanyDoesNotPayDividend,ALTON", facts({ type: "routes_run", company: "ABC", total: 5 })),
+    ).toBeUndefined();
+    const told = (amount: number, of = "ABC") => ({ book: { run: { company: of, amount, line: 7 } } });
+    expect(seen("CompanyDoesNotPayDividend,ALTON", told(0))).toEqual({
+      as: "other facts",
+      note: "line 1: the run of ALTON that earns nothing is told twice (line 7); it is compared once",
+    });
+    expect(seen("CompanyDoesNotPayDividend,ALTON", told(10))).toBeUndefined();
+    expect(seen("CompanyDoesNotPayDividend,ALTON", told(0, "CW"))).toBeUndefined();
+  });
+
+  test("a revenue is remembered with its line, for what follows", () => {
+    const line = seen("CompanyRevenue,ALTON,60", facts({ type: "routes_run", company: "ABC", total: 50 }));
+    expect(line?.book).toEqual({ run: { company: "ABC", amount: 60, line: 1 } });
+  });
+});
+
+describe("prices", () => {
+  const moved = facts({ type: "price_moved", company: "ABC", from: 70, to: 80, cell: [0, 3] });
+
+  test("a price that moves does so from where, to where, and to which space", () => {
+    expect(seen("PRICE_MOVES_LOG,ALTON,70,C1,80,D1", moved)).toEqual({ as: "prices", left: other });
+    for (const line of ["70,C1,90,D1", "60,C1,80,D1", "70,C1,80,C1", "70,C1,80,D2", "70,C1,80,4"])
+      expect(seen(`PRICE_MOVES_LOG,ALTON,${line}`, moved)?.not).toEqual(["prices: from 70 to 80 (D1) here"]);
+    expect(seen("PRICE_MOVES_LOG,ALTON,70,C1,80,D1")).toEqual({
+      as: "prices",
+      not: ["prices: it stays at 70 here"],
+    });
+  });
+
+  test("a price that stays does not move, and is that", () => {
+    expect(seen("PRICE_STAYS_LOG,ALTON,70,C1")).toEqual({ as: "prices" });
+    expect(seen("PRICE_STAYS_LOG,ALTON,80,D1")?.not).toEqual(["prices: 70 here"]);
+    expect(seen("PRICE_STAYS_LOG,ALTON,80,D1", moved)).toEqual({
+      as: "prices",
+      not: ["prices: from 70 to 80 here"],
+      left: other,
+    });
+  });
+});
+
+describe("shares and companies", () => {
+  test("a company is sold out where nothing lies in treasury and pool", () => {
+    expect(seen("SoldOut,ALTON")).toEqual({ as: "other facts", not: ["other facts: 30% are left here"] });
+    expect(seen("SoldOut,XY")?.not).toEqual(["other facts: 100% are left here"]);
+    const gone = table().shares("ABC", "treasury", "B", 20).shares("ABC", "pool", "B", 10);
+    expect(seen("SoldOut,ALTON", {}, gone)).toEqual({ as: "other facts" });
+  });
+
+  test("a company floats, or has floated before", () => {
+    expect(seen("Floats,ALTON", facts({ type: "company_floated", company: "ABC" }))).toEqual({ left: other });
+    expect(seen("Floats,ALTON")).toEqual({});
+    for (const name of ["CW", "XY"])
+      expect(seen(`Floats,${name}`)).toEqual({
+        as: "other facts",
+        not: ["other facts: it does not float here"],
+      });
+  });
+
+  test("who presides", () => {
+    expect(seen("IS_NOW_PRES_OF,Ann,ALTON")).toEqual({ as: "other facts" });
+    expect(seen("IS_NOW_PRES_OF,Bob,ALTON")?.not).toEqual(["other facts: A presides here"]);
+    expect(seen("IS_NOW_PRES_OF,Bob,CW")?.not).toEqual(["other facts: nobody presides here"]);
+  });
+
+  test("a token that returns, a train that goes, a player that is bankrupt", () => {
+    expect(
+      seen("DuplicateTokenRemoved,ALTON,A4", facts({ type: "token_returned", company: "ABC", hex: "B3" })),
+    ).toEqual({ as: "other facts", left: other });
+    expect(seen("DuplicateTokenRemoved,ALTON,A4")).toEqual({ not: ["other facts: no token returns here"] });
+    const gone = facts(
+      { type: "train_discarded", company: "ABC", train: "2" },
+      { type: "pullman_returned", company: "ABC" },
+    );
+    expect(seen("CompanyDiscardsTrain,ALTON,2", gone)).toMatchObject({
+      as: "other facts",
+      left: [...other, { values: { train: "P" } }],
+    });
+    expect(seen("CompanyDiscardsTrain,ALTON,P", gone)).toMatchObject({
+      left: [...other, { values: { train: "2" } }],
+    });
+    expect(seen("CompanyDiscardsTrain,ALTON,3", gone)).toBeUndefined();
+    expect(seen("PlayerIsBankrupt,Bob", {}, table().bankrupt("B"))).toEqual({ as: "other facts" });
+    expect(seen("PlayerIsBankrupt,Ann", {}, table().bankrupt("B"))).toBeUndefined();
+  });
+});
+
+describe("minors", () => {
+  test("a lot goes to whom and for what the line says", () => {
+    const lot = facts({ type: "lot_sold", player: "A", lot: "4", price: 90 });
+    expect(seen("BuysItemFor,Bob,4,90", lot)).toEqual({
+      as: "other facts",
+      not: ["other facts: A gets it here"],
+      left: other,
+    });
+    expect(seen("BuysItemFor,Bob,4,95", lot)?.not).toEqual([
+      "other facts: 90 here",
+      "other facts: A gets it here",
+    ]);
+    expect(seen("BuysItemFor,Ann,5,90", lot)).toBeUndefined();
+  });
+
+  test("a merger brings cash and trains", () => {
+    const merged = facts({
+      type: "minor_merged",
+      minor: "5",
+      company: "ABC",
+      player: "A",
+      cash: 60,
+      percent: 10,
+      trains: ["2"],
+    });
+    expect(seen("MERGE_MINOR_LOG,Ann,5,ALTON,60,1", merged)).toEqual({ as: "other facts", left: other });
+    expect(seen("MERGE_MINOR_LOG,Ann,5,ALTON,50,1", merged)?.not).toEqual([
+      "other facts: its cash is 60 here",
+    ]);
+    expect(seen("MERGE_MINOR_LOG,Ann,5,ALTON,60,2", merged)?.not).toEqual([
+      "other facts: it has 1 trains here",
+    ]);
+    const bare = facts({ type: "minor_merged", minor: "5", company: "ABC", cash: 60 });
+    expect(seen("MERGE_MINOR_LOG,Ann,5,ALTON,60,0", bare)?.not).toBeUndefined();
+    expect(seen("MERGE_MINOR_LOG,Ann,4,ALTON,60,1", merged)).toBeUndefined();
+  });
+
+  test("its token is exchanged, or is not", () => {
+    const yes = facts({ type: "token_replaced", minor: "5", company: "ABC" });
+    const no = facts({ type: "token_removed", company: "5" });
+    expect(seen("ExchangesBaseToken,ALTON,5,A4", yes)).toEqual({ as: "other facts", left: other });
+    expect(seen("NoBaseTokenExchange,ALTON,5,A4", no)).toEqual({ as: "other facts", left: other });
+    expect(seen("NoBaseTokenExchange,ALTON,5,A4", yes)?.not).toEqual(["other facts: the other way here"]);
+    expect(seen("ExchangesBaseToken,ALTON,5,A4", no)?.not).toEqual(["other facts: the other way here"]);
+  });
+
+  test("one that closes in the final exchange must be closed by its owner first", () => {
+    const exchange = table().edit((state) => {
+      state.round.id = "exchange";
+    });
+    expect(seen("MinorCloses,ABC", {}, exchange)).toBeUndefined();
+    expect(seen("MinorCloses,ABC")).toEqual({});
+    expect(seen("MinorCloses,ABC", {}, exchange.closed("ABC"))).toEqual({});
+    expect(seen("MinorCloses,99", {}, exchange)).toEqual({});
+  });
+});
+
+describe("phases", () => {
+  test("a phase begins, or is in force", () => {
+    expect(seen("StartOfPhase,3", facts({ type: "phase_began", phase: "3" }))).toEqual({
+      as: "phases",
+      left: other,
+    });
+    expect(seen("StartOfPhase,2")).toEqual({ as: "phases" });
+    expect(seen("StartOfPhase,3")).toEqual({ as: "phases", not: ["phases: phase 2 here"] });
+    const none = table();
+    none.state = { ...none.state, flow: { ...none.state.flow, value: {} } };
+    expect(seen("StartOfPhase,3", {}, none)?.not).toEqual(["phases: phase ? here"]);
+  });
+
+  test("trains rust, all of a kind", () => {
+    expect(seen("TrainsRusted,2")).toEqual({ as: "phases", not: ["phases: they run on here"] });
+    const rusted = facts(
+      { type: "train_rusted", company: "ABC", train: "3" },
+      { type: "train_rusted", company: "CW", train: "3" },
+      { type: "train_rusted", company: "CW", train: "4" },
+    );
+    expect(seen("TrainsRusted,3", rusted)).toMatchObject({ as: "phases", left: [...other, { who: "4" }] });
+  });
+
+  test("the bank breaks", () => {
+    const { bank } = company.state;
+    expect(seen("BankIsBrokenReportText")).toEqual({
+      as: "bank lines",
+      not: [`bank lines: it holds ${bank} here`],
+    });
+    const broken = table().fact("bankBroken", true);
+    expect(seen("BankIsBrokenReportText", facts({ type: "bank_broken" }), broken)).toEqual({
+      as: "bank lines",
+      left: other,
+    });
+    expect(seen("BankIsBrokenReportText", {}, broken)).toEqual({ as: "bank lines" });
+  });
+});
+
+describe("balances", () => {
+  const { bank } = company.state;
+  const cash = company.player("A").cash;
+
+  test.each([
+    [`Has,Ann,${cash}`, "cash lines"],
+    ["Has,ALTON,100", "cash lines"],
+    ["Has,CW,0", "cash lines"],
+    [`BankHas,${bank}`, "bank lines"],
+    [`PlayerCash,${cash}`, "cash lines"],
+  ])("%s", (line, as) => {
+    expect(seen(line)).toEqual({ as });
+  });
+
+  test("one that differs is told, and the same difference again is no news", () => {
+    const off = (drift: Record<string, number>) => seen("Has,ALTON,110", { book: { drift } });
+    expect(off({})).toEqual({
+      as: "cash lines",
+      not: ["cash lines: 100 here"],
+      book: { drift: { ABC: 10 } },
+    });
+    expect(off({ ABC: 10, A: 5 })).toEqual({
+      as: "cash lines",
+      not: ["cash lines: 100 here (again)"],
+      book: { drift: { ABC: 10, A: 5 } },
+    });
+    expect(off({ ABC: 5 })?.not).toEqual(["cash lines: 100 here"]);
+    // It is made good.
+    expect(seen("Has,ALTON,100", { book: { drift: { ABC: 10 } } })).toEqual({
+      as: "cash lines",
+      book: { drift: { ABC: 0 } },
+    });
+    expect(seen(`Has,Ann,${cash - 5}`, { book: { drift: {} } })).toEqual({
+      as: "cash lines",
+      not: [`cash lines: ${cash} here`],
+      book: { drift: { A: -5 } },
+    });
+    expect(seen(`BankHas,${bank + 1}`)).toMatchObject({
+      not: [`bank lines: ${bank} here`],
+      book: { drift: { bank: 1 } },
+    });
+    expect(seen("PlayerCash,1")?.not).toEqual([`cash lines: ${cash} here`]);
+  });
+
+  test("nobody is called so", () => {
+    for (const who of ["Dan", "toString"])
+      expect(seen(`Has,${who},5`)).toEqual({
+        as: "cash lines",
+        not: ["cash lines: nobody is called so here"],
+      });
+  });
+
+  test("tokens that are paid for in the report before they are here count as paid", () => {
+    expect(seen("PaysForTokens,ALTON,100,5", { book: { fees: { CW: 40 } } })).toEqual({
+      book: { fees: { CW: 40, ABC: 100 } },
+    });
+    const waiting = table().floated("ABC", false);
+    const book = { fees: { ABC: 60, CW: 40 } };
+    expect(seen("Has,ALTON,40", { book }, waiting)).toEqual({ as: "cash lines" });
+    expect(seen(`BankHas,${bank + 60}`, { book }, waiting)).toEqual({ as: "bank lines" });
+    // What floats has paid here too; what has not started owes nothing.
+    expect(seen("Has,ALTON,100", { book })).toEqual({ as: "cash lines" });
+    expect(seen(`BankHas,${bank}`, { book })).toEqual({ as: "bank lines" });
+    expect(seen("Has,CW,0", { book }, waiting)).toEqual({ as: "cash lines" });
+  });
+
+  test("a worth is compared with that at the beginning of the round, prices that are not told yet taken back", () => {
+    const worth = cash + 350;
+    const book = { worths: { A: worth - 30 } };
+    expect(seen("ORWorthIncrease,Ann,1.1,30", { book })).toEqual({ as: "worths" });
+    expect(seen("ORWorthIncrease,Ann,1.1,20", { book })).toEqual({ as: "worths", not: ["worths: 30 here"] });
+    expect(seen("ORWorthIncrease,Bob,1.1,20", { book })).toEqual({});
+    const moved = did(
+      { type: "price_moved", company: "ABC", from: 60, to: 65, cell: [0, 1] },
+      { type: "price_moved", company: "ABC", from: 65, to: 70, cell: [0, 2] },
+      { type: "price_moved", company: "XY", from: 10, to: 90, cell: [0, 2] },
+    );
+    expect(seen("ORWorthIncrease,Ann,1.1,-20", { book, facts: [...other, ...moved] })).toEqual({
+      as: "worths",
+    });
+  });
+
+  test("a rank is that of the end here", () => {
+    const over = table();
+    over.state = {
+      ...over.state,
+      ended: {
+        reason: "bank",
+        ranking: [
+          { player: "A", worth: 900, rank: 1 },
+          { player: "B", worth: 700, rank: 2 },
+          { player: "C", worth: 700, rank: 2 },
+        ],
+      } as never,
+    };
+    expect(seen("1. 900 Ann", {}, over)).toEqual({ as: "final ranks" });
+    expect(seen("2. 700 Bob", {}, over)).toEqual({ as: "final ranks" });
+    // Who is as rich may be told one place further down.
+    expect(seen("3. 700 Cem", {}, over)).toEqual({ as: "final ranks" });
+    expect(seen("1. 700 Bob", {}, over)?.not).toEqual(["final ranks: 2. with 700 here"]);
+    expect(seen("1. 800 Ann", {}, over)?.not).toEqual(["final ranks: 1. with 900 here"]);
+    expect(seen("1. 900 Dan", {}, over)?.not).toEqual(["final ranks: no ranking here"]);
+    expect(seen("1. 900 Ann")?.not).toEqual(["final ranks: no ranking here"]);
+  });
+});
+
+describe("rounds and turns", () => {
+  const turn = { type: "turn_began", company: "ABC", president: "A" };
+  const began = (round: string) => ({ type: "round_began", round, set: 1, run: 1 });
+  const fresh = { company: undefined, run: undefined, held: [] };
+
+  test.each([
+    ["StartOfInitialRound,1", "sale"],
+    ["StartStockRound,1", "stock"],
+    ["StartFinalMinorExchangeRound", "exchange"],
+  ])("%s is the beginning of a round here", (line, round) => {
+    expect(seen(line, facts(began(round), turn))).toMatchObject({ left: [{ kind: "turn" }], book: fresh });
+    for (const one of ["sale", "stock", "exchange", "operating"].filter((id) => id !== round))
+      expect(seen(line, facts(began(one)))).toBeUndefined();
+    // A turn comes first.
+    expect(seen(line, facts(turn, began(round)))).toBeUndefined();
+  });
+
+  test("an operating round begins with what everybody is worth", () => {
+    const cash = company.player("A").cash;
+    expect(seen("START_OR,1.1", facts(began("operating")))).toEqual({
+      left: [],
+      book: { ...fresh, worths: { A: cash + 350, B: cash + 140, C: cash } },
+    });
+    expect(seen("START_OR,1.1", facts(began("stock")))).toBeUndefined();
+  });
+
+  test.each([
+    ["EndOfOperatingRound,1.1", ["operating"]],
+    ["END_SR,1", ["stock", "exchange"]],
+  ])("%s", (line, rounds) => {
+    for (const round of ["operating", "stock", "exchange"]) {
+      const told = seen(line, facts({ type: "round_ended", round }));
+      expect(told).toEqual(rounds.includes(round) ? { left: other } : undefined);
+    }
+  });
+
+  test("a turn is its company's, and its president's", () => {
+    const book = { ...fresh, company: "ABC" };
+    expect(seen("CompanyOperates,ALTON,Ann", facts(turn))).toEqual({ left: [], book });
+    expect(seen("CompanyOperates,ALTON,Bob", facts(turn))).toEqual({
+      left: [],
+      book,
+      not: ["other facts: A presides here"],
+    });
+    expect(seen("CompanyOperates,ALTON,Bob", facts({ ...turn, president: undefined }))?.not).toBeUndefined();
+    expect(seen("CompanyOperates,CW,Ann", facts(turn))).toBeUndefined();
+    expect(seen("CompanyOperates,ALTON,Ann", facts(began("operating"), turn))).toBeUndefined();
+  });
+
+  test("what the report must have told before and has not is missed", () => {
+    const due = facts(
+      { type: "routes_run", company: "CW", total: 40 },
+      {
+        type: "dividend",
+        company: "CW",
+        kind: "half",
+        earnings: 40,
+        distributed: 20,
+        kept: 20,
+        shares: { B: 20 },
+      },
+      { type: "price_moved", company: "CW", from: 60, to: 70, cell: [0, 2] },
+      { type: "phase_began", phase: "3" },
+      { type: "lot_sold", player: "A", lot: "4", price: 100 },
+      { type: "tile_laid", company: "CW", hex: "E2", tile: "9", cost: 0 },
+      turn,
+      { type: "phase_began", phase: "4" },
+    );
+    const told = seen("CompanyOperates,ALTON,Ann", due);
+    const missed = (text: string) => `before this line: ${text}, of which the report says nothing`;
+    expect(told?.not).toEqual([
+      `revenues: ${missed("CW earns 40 here")}`,
+      `other facts: ${missed("CW uses its 40 here (half)")}`,
+      `receipts: ${missed("CW keeps 20 here")}`,
+      `payouts: ${missed("B gets 20 of CW here")}`,
+      `prices: ${missed("the price of CW moves from 60 to 70 here")}`,
+      `phases: ${missed("phase 3 begins here")}`,
+      `other facts: ${missed("A gets minor 4 for 100 here")}`,
+    ]);
+    expect(told?.left).toMatchObject([{ kind: "phase", who: "4" }]);
+  });
+
+  test("discards that were told and never asked for are missed", () => {
+    const told = seen("CompanyOperates,ALTON,Ann", { ...facts(turn), book: { held: [1] } }, company, [
+      "CompanyDiscardsTrain,CW,2",
+    ]);
+    expect(told?.not).toEqual(["other facts: no such discard is asked for here"]);
+  });
+
+  test("the game is over where it is here", () => {
+    const over = table();
+    over.state = { ...over.state, ended: { reason: "bank", ranking: [] } as never };
+    expect(seen("GameOver", facts({ type: "game_ended" }), over)).toEqual({ left: other });
+    expect(seen("GameOver", {}, over)).toEqual({});
+  });
+});
+
+describe("whose turn it is", () => {
+  test("the priority", () => {
+    expect(seen("HasPriority,Ann")).toEqual({ as: "priorities" });
+    expect(seen("HasPriority,Bob")).toEqual({ as: "priorities", not: ["priorities: A here"] });
+    expect(seen("HasPriority,Dan")?.not).toEqual(["priorities: A here"]);
+  });
+
+  test("who begins, or leads what begins by itself", () => {
+    const stock = table().stock("B");
+    expect(seen("HasFirstTurn,Bob", {}, stock)).toEqual({ as: "priorities" });
+    expect(seen("HasFirstTurn,Ann", {}, stock)?.not).toEqual(["priorities: B here"]);
+    const fifth = table().stock("B").fact("fifth", { president: "C" });
+    expect(seen("HasFirstTurn,Cem", {}, fifth)).toEqual({ as: "priorities" });
+    expect(seen("HasFirstTurn,Bob", {}, fifth)).toEqual({ as: "priorities" });
+    const none = table().stock("B");
+    none.state = { ...none.state, round: { ...none.state.round, data: null } };
+    expect(seen("HasFirstTurn,Ann", {}, none)?.not).toEqual(["priorities: nobody here"]);
+  });
+
+  test.each(["PASSES", "DeclinedToBid"])("%s of somebody who was not asked here is dropped", (line) => {
+    const stock = table().stock("B");
+    const over = (step: string, seat = "A") => facts({ type: "passed_over", seat, step });
+    for (const step of ["turn", "auction"])
+      expect(seen(`${line},Ann`, over(step), stock)).toEqual({ left: other, dropped: 1 });
+    expect(seen(`${line},Ann`, over("trains"), stock)).toBeUndefined();
+    expect(seen(`${line},Ann`, over("turn", "C"), stock)).toBeUndefined();
+    // A sale has been made that no line has told yet.
+    expect(seen(`${line},Ann`, facts({ type: "offered", lot: "4", price: 95 }), stock)).toEqual({
+      dropped: 1,
+    });
+    expect(seen(`${line},Ann`, facts({ type: "lot_sold", player: "C", lot: "4", price: 95 }), stock)).toEqual(
+      { dropped: 1 },
+    );
+    expect(seen(`${line},Ann`, { facts: other }, stock)).toBeUndefined();
+  });
+
+  test("so is one of whoever has just acted, and is not asked again", () => {
+    const stock = table().stock("B");
+    const acted = (seat: string): Stand => ({
+      entries: [
+        { type: "pass", seat: "C" },
+        { type: "pass", seat },
+      ],
+    });
+    expect(seen("PASSES,Ann", acted("A"), stock)).toEqual({ dropped: 1 });
+    expect(seen("PASSES,Ann", acted("C"), stock)).toBeUndefined();
+    expect(seen("PASSES,Bob", acted("B"), stock)).toBeUndefined();
+    const before = point(stock, acted("A"));
+    expect(seen("PASSES,Ann", { before }, stock)).toEqual({ dropped: 1 });
+    expect(seen("PASSES,Ann", { before: point(stock, { before }) }, stock)).toEqual({ dropped: 1 });
+    expect(seen("PASSES,Ann", { before, ...acted("C") }, stock)).toBeUndefined();
+  });
+});
