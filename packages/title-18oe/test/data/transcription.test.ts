@@ -37,6 +37,11 @@ describe("map, tiles, lays and market, written down a second time", () => {
     const hexOf = (all: Transcribed, coord: string) =>
       first(all.map.hexes.filter((hex) => hex.coord === coord));
     expect(changed((all) => hexOf(all, "D47").closed_edges?.pop())).toHaveLength(2);
+    // A side that the water opens is closed on the land.
+    expect(changed((all) => Object.assign(hexOf(all, "K60"), { closed_edges: [3, 3] }))).toEqual([
+      "- K60 opened 2",
+      expect.stringContaining("lines here"),
+    ]);
     expect(changed((all) => Object.assign(first(hexOf(all, "E78").terrain), { cost: 30 }))).toEqual([
       "- E78 | white | river 45 | zone RU",
       "+ E78 | white | river 30 | zone RU",
@@ -49,7 +54,7 @@ describe("map, tiles, lays and market, written down a second time", () => {
     expect(changed((all) => all.water.ports.shift()).length).toBeGreaterThanOrEqual(4);
     expect(changed((all) => Object.assign(all.europe.metropolises, { Q30: ["OE4", "OE17"] }))).toEqual([
       "- OE30 > OE37",
-      "2395 lines here, 2394 in the data",
+      "2478 lines here, 2477 in the data",
     ]);
     expect(changed((all) => Object.assign(all.tiles.tiles, { "8": 91 }))).toHaveLength(2);
     expect(changed((all) => Object.assign(first(all.market.grid[7]) ?? {}, { price: 55 }))).toHaveLength(2);

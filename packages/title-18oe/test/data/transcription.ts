@@ -13,7 +13,7 @@ import { PLACES } from "./transcription/places.ts";
 import { AREA_NAMES, AREAS, LAND, SEVERAL, ZONES } from "./transcription/rows.ts";
 import { SEA } from "./transcription/sea.ts";
 import { companyWords, fileWords, phaseWords, sheetLines, trainWords } from "./transcription/sheets.ts";
-import { BORDERS, CLOSED } from "./transcription/sides.ts";
+import { BORDERS, CLOSED, OPENED } from "./transcription/sides.ts";
 import { FIRST, LAYS, MARKET, TILES } from "./transcription/tiles.ts";
 
 /** The files of data that are written down a second time, as they stand in `data/`. */
@@ -126,6 +126,15 @@ export function transcribedAreas(): string[] {
   );
 }
 
+/** Sides of a hex that are closed on the land alone: "K60 opened 2". */
+function openedLines(land: MapDef, map: MapDef): string[] {
+  const closed = new Map(map.hexes.map(({ coord, closed_edges: sides = [] }) => [coord, sides]));
+  return land.hexes.flatMap(({ coord, closed_edges: sides = [] }) => {
+    const opened = sides.filter((side) => !closed.get(coord)?.includes(side));
+    return opened.length > 0 ? [`${coord} opened ${opened.join(" ")}`] : [];
+  });
+}
+
 /** Lines that stand only in the transcription ("-") or only in the data ("+"); none when they agree. */
 export function differences(files: Transcribed): string[] {
   const { map: land, water, tiles: byNumber, europe, market } = files;
@@ -135,6 +144,7 @@ export function differences(files: Transcribed): string[] {
     "pointy number letter",
     ...transcribedHexes(),
     ...transcribedAreas(),
+    ...[...entries(OPENED, " ")].map(([coord, sides]) => `${coord} opened${sides}`),
     ...lines(TILES),
     ...lines(LAYS),
     ...lines(FIRST),
@@ -144,6 +154,7 @@ export function differences(files: Transcribed): string[] {
   const there = [
     `${map.layout} ${map.axes.x} ${map.axes.y}`,
     ...map.hexes.map(hexLine),
+    ...openedLines(land, map),
     ...water.areas.flatMap(({ name, hexes }) => hexes.map((hex) => `${hex} in the ${name}`)),
     ...tiles.tiles.map(tileLine),
     ...layLines(tiles),

@@ -28,3 +28,11 @@ export const BORDERS = `
   P67 2 3; P69 2 3; P71 2 3; R49 5; R73 4 5; R75 1; S44 0; S50 2; S74 2; S78 0; T43 4 5 3; T45 1; T49 0; T77 3 4; T79 1; T87 5; U44 2; U48 3 4
   U50 1; U70 5; U72 0 5; V19 4!; V21 1! 0; V61 5; V63 5 0; V65 5 0; V67 0; V71 2 3; V73 2; W20 3; W24 0; W60 4; W62 0 1 2 3; W64 2 3; W66 2 3
   X23 3; X27 0; X61 3 4; X63 0 1; Y26 3; Y62 0 3 5; Z61 3; Z63 2; AC56 4!; AC58 1!; AF25 3 4 5; AG40 0 1`;
+
+/** Closed sides of the land that the water opens, at ports and where ferries land; at sides that the map leaves open nothing stands here. */
+export const OPENED = `
+  A56 4; A64 1; B41 1; B67 5; C58 3; C64 1; D41 0; D57 4; E44 0; F49 0; G24 1; G46 4; G68 2; H21 3 4; H29 5; H47 3; H55 4; I20 4 5; I26 1
+  I50 5; I52 0; J15 5; J23 2; J25 2; J63 1; K60 2 3; L37 1; L53 2; M26 0; M28 5; M36 2; N1 5; N31 1; O24 3 4; O28 1; P19 1 2 3; R23 1
+  S84 5; T81 4; T87 0; U6 1; U12 4; V5 2; V17 2; V47 4; V51 1; W40 0; X33 5; X35 0; X37 0 5; X77 4; Z27 0; Z41 0 2; Z47 0; AA20 5; AA62 1
+  AA82 0 2 3; AB27 0 1 2 5; AB39 3; AB41 3; AB51 1; AB57 4; AB69 5; AC6 1; AD1 4; AD7 0 5; AD9 0; AD13 0; AD17 4; AD39 4; AD55 0; AD79 1
+  AE68 1; AE72 0 5; AF5 3; AF11 4; AF25 2 3; AF49 0 1 3; AF53 3; AG40 3 4; AG50 1; AG68 5; AG88 1`;
