@@ -11,6 +11,7 @@ import {
   type StepDef,
   type TitleDefinition,
   type TrackParams,
+  type TrainDef,
   tokenStep,
   tokensOf,
   trackStep,
@@ -40,13 +41,24 @@ const line = (definition: TitleDefinition, trains = ["2"]) =>
     .inPlay("CW", { cell: [0, 0], shares: { B: 60 }, tokens: ["F3"], turns: 1 })
     .tiles({ B3: ["57", 1], C2: ["8", 5], D3: ["6", 2] });
 
+/** A car: it helps a train to run, and does not by itself. */
+const car: TrainDef = {
+  name: "car",
+  price: 60,
+  count: 3,
+  source: "pool",
+  helper: true,
+  distance: [{ nodes: ["city"], pay: 0, visit: 0 }],
+};
+
 describe("a company's run", () => {
   const PASSED = tokenStep({
     allowance: (_ctx, company) => refuse.of("TOKEN_PER_TURN", { company, most: 0 }),
   });
   /** As it comes to its run out of a step before it. */
   const running = (params: RunParams = {}, trains = ["2"], slots: Partial<Slots> = {}) => {
-    const at = line(title([trackStep(track), PASSED, runStep(params), dividends], slots), trains);
+    const plain = title([trackStep(track), PASSED, runStep(params), dividends], slots);
+    const at = line(defineTitle({ ...plain, trains: [...plain.trains, car] }), trains);
     return at.operate("ABC", "track").pass();
   };
   const best = (at: Position) =>
@@ -88,6 +100,8 @@ describe("a company's run", () => {
     expect(told(15)).toMatchObject({ company: "ABC", total: 55, extra: 15 });
     expect(told(0)).not.toHaveProperty("extra");
     expect(told(0)).toMatchObject({ total: 40 });
+    // Whole units alone.
+    expect(told(15.5)).toMatchObject({ total: 55, extra: 15 });
     // Earnings are never below nothing.
     expect(told(-50)).toMatchObject({ total: 0 });
     expect(told(-50)).not.toHaveProperty("extra");
@@ -104,11 +118,17 @@ describe("a company's run", () => {
     expect(at.log("routes_run")).toEqual([
       { type: "routes_run", company: "ABC", total: 15, extra: 15, routes: [] },
     ]);
+    // Where there is a line and nothing that runs on it, too.
+    for (const trains of [[], ["car"]]) {
+      const idle = running({ extra: () => 15 }, trains);
+      expect([idle.asked(), idle.company("ABC").lastEarnings]).toEqual(["dividend", 15]);
+    }
     const skipped = (of: Position) => of.log("step_skipped").filter(({ company }) => company === "ABC");
     expect(skipped(cut())).toMatchObject([{ step: "routes", reason: "no_route" }]);
-    expect(skipped(running({}, []))).toContainEqual(
-      expect.objectContaining({ step: "routes", reason: "no_train" }),
-    );
+    for (const trains of [[], ["car"]])
+      expect(skipped(running({}, trains))).toContainEqual(
+        expect.objectContaining({ step: "routes", reason: "no_train" }),
+      );
     expect([cut().log("routes_run"), running({}, []).log("routes_run")]).toEqual([[], []]);
   });
 

@@ -27,7 +27,7 @@ export interface RunParams {
   income?: (ctx: Ctx, company: CompanyId) => Income | undefined;
   /** What happens before the company runs. */
   before?: (tx: Tx, company: CompanyId) => void;
-  /** What a company with trains earns besides its routes (forts). */
+  /** What a company earns besides its routes (forts), in whole currency units; all that it earns where it cannot run. */
   extra?: (ctx: Ctx, company: CompanyId) => number;
   /** After the routes have been run: what they came to, for what follows from single ones of them. */
   ran?: (tx: Tx, company: CompanyId, counted: RoutesCounted) => void;
@@ -92,7 +92,7 @@ function runAction(params: RunParams): ActionDef {
       const company = operating(tx) as CompanyId;
       const counted = countRoutes(runProblem(tx), action.routes, choiceIn(fields, action));
       if (!counted.ok) throw new Error(counted.code);
-      const extra = params.extra?.(tx, company) ?? 0;
+      const extra = Math.floor(params.extra?.(tx, company) ?? 0);
       const total = wholeEarnings(counted.total + extra);
       writeTurn(tx).earnings = total;
       tx.company(company).lastEarnings = total;
@@ -118,6 +118,12 @@ function runAction(params: RunParams): ActionDef {
   return { ...run, fields };
 }
 
+/** Why the company on turn does not run; undefined: it does. */
+function cannotRun(ctx: Ctx, company: CompanyId): "no_train" | "no_route" | undefined {
+  if (!hasRunningTrain(ctx, company)) return "no_train";
+  return hasRoute(runProblem(ctx)) ? undefined : "no_route";
+}
+
 /** The step in which a company's trains run. A company that cannot run earns nothing. */
 export function runStep(params: RunParams): StepDef {
   return {
@@ -140,15 +146,14 @@ export function runStep(params: RunParams): StepDef {
         return;
       }
       const extra = wholeEarnings(params.extra?.(tx, company) ?? 0);
-      if (!extra || hasRoute(runProblem(tx))) return;
+      if (!extra || cannotRun(tx, company) === undefined) return;
       writeTurn(tx).earnings = extra;
       tx.company(company).lastEarnings = extra;
       tx.log(events.routes_run({ company, total: extra, extra, routes: [] }));
     },
     skip(ctx) {
       if (turnOf(ctx).earnings !== null) return "";
-      if (!hasRunningTrain(ctx, turnOf(ctx).company)) return "no_train";
-      return hasRoute(runProblem(ctx)) ? undefined : "no_route";
+      return cannotRun(ctx, turnOf(ctx).company);
     },
   };
 }
