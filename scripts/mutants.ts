@@ -8,12 +8,12 @@ import { runAgain, runArea, scratch } from "./mutants/run.ts";
 import { root } from "./workspace.ts";
 
 /**
- * `pnpm mutants [area...] [--sample percent] [--seed n] [--files part] [--concurrency n] [--out folder] [--survivors] [--news] [--page]`:
+ * `pnpm mutants [area...] [--sample percent] [--seed n] [--files part] [--concurrency n] [--out folder] [--survivors] [--news] [--since commit] [--page]`:
  * changes the code of the areas (all, in their order, unless some are named) and names what no test notices. Works on the
  * last commit, in a checkout of its own. What is done is kept in `.mutants`, so that a run that was broken off goes on
  * where it was; results go to `docs/mutants` (or to `--out`), and with them the page is written anew. `--survivors` tries again what
  * survived, by the results that are kept, and leaves all other mutants as they were; with `--news` by those tests alone that are new or were
- * changed since then, which takes far less time. `--page` writes the page alone, from what `--out` or
+ * changed since then (or since the commit that `--since` names), which takes far less time. `--page` writes the page alone, from what `--out` or
  * `docs/mutants` holds.
  */
 const { values, positionals } = parseArgs({
@@ -26,6 +26,7 @@ const { values, positionals } = parseArgs({
     out: { type: "string" },
     survivors: { type: "boolean", default: false },
     news: { type: "boolean", default: false },
+    since: { type: "string" },
     page: { type: "boolean", default: false },
   },
 });
@@ -92,7 +93,8 @@ function again(area: Area, commit: string, tree: string): void {
     commit,
     before: kept.commit,
     seed: kept.seed,
-    news: values.news,
+    news: values.news || values.since !== undefined,
+    ...(values.since !== undefined && { since: values.since }),
     concurrency: Number(values.concurrency),
     kept: join(root, ".mutants"),
     ...(values.files !== undefined && { files: values.files }),

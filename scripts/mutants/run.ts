@@ -151,6 +151,8 @@ export interface AgainOptions extends Pick<RunOptions, "concurrency" | "kept" | 
    * be so; then all tests are the fairer judges.
    */
   news: boolean;
+  /** New or changed since this commit, in place of the one of the result. */
+  since?: string;
   /** Told after every batch: all files of the area as they are now. */
   after: (files: FileResult[]) => void;
 }
@@ -191,10 +193,10 @@ export function runAgain(
     mkdirSync(options.kept, { recursive: true });
     writeFileSync(list as string, JSON.stringify(sought satisfies Sought));
     const run = { report: report as string, sought: list as string, share: 1 };
-    const since = options.news
-      ? [...new Set(files.map((file) => now.get(file)?.again ?? options.before))]
-      : undefined;
-    const tests = since?.flatMap((commit) => changedTests(tree, area, commit)) ?? area.tests;
+    const since = files.map((file) => options.since ?? now.get(file)?.again ?? options.before);
+    const tests = options.news
+      ? [...new Set(since.flatMap((commit) => changedTests(tree, area, commit)))]
+      : area.tests;
     const found = tests.length > 0 && stryker(tree, { ...area, tests }, files, title, options, run);
     if (!found) continue;
     if (options.news) {
