@@ -51,9 +51,9 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize(WIDE);
 }
 
-test("18Ardennes from the set-up to the final ranking, its own questions answered through the page", async ({
-  page,
-}) => {
+test("18Ardennes from the set-up to the final ranking, its own questions answered through the page", {
+  tag: SWEEP,
+}, async ({ page }) => {
   test.setTimeout(900_000);
   const { file, timeline, state } = reference();
   const { log } = file;

@@ -9,6 +9,7 @@ import { freePort } from "./free-port.ts";
 import { decision } from "./hot-seat.ts";
 import { gameStands, openSetup } from "./lobby.ts";
 import { place } from "./sample.ts";
+import { SWEEP } from "./sweep.ts";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const room = mkdtempSync(join(tmpdir(), "railhead-folders-"));
@@ -57,9 +58,9 @@ async function serve(...folders: string[]): Promise<{ at: string; end: () => Pro
 /** How many moves the table on the page has. */
 const moves = async (page: Page): Promise<number> => (await place(page)).total;
 
-test("a title of a folder is seen, set up and played; its game outlives the folder, and a broken one disturbs nobody", async ({
-  page,
-}) => {
+test("a title of a folder is seen, set up and played; its game outlives the folder, and a broken one disturbs nobody", {
+  tag: SWEEP,
+}, async ({ page }) => {
   test.setTimeout(240_000);
   const mine = written("mine", "Harbour Lines");
   const broken = written("broken", "Broken Lines");
