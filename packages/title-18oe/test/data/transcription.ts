@@ -11,7 +11,7 @@ import type { TilesByNumber } from "@railhead/core/tiles";
 import { type EuropeDef, europeanTiles, type WaterFile, withWater } from "../../src/index.ts";
 import { PLACES } from "./transcription/places.ts";
 import { AREA_NAMES, AREAS, LAND, SEVERAL, ZONES } from "./transcription/rows.ts";
-import { SEA } from "./transcription/sea.ts";
+import { FERRIES, PORTS, SEA } from "./transcription/sea.ts";
 import { companyWords, fileWords, phaseWords, sheetLines, trainWords } from "./transcription/sheets.ts";
 import { BORDERS, CLOSED, OPENED } from "./transcription/sides.ts";
 import { FIRST, LAYS, MARKET, TILES } from "./transcription/tiles.ts";
@@ -135,6 +135,14 @@ function openedLines(land: MapDef, map: MapDef): string[] {
   });
 }
 
+/** The end of a port or a ferry: "C58 3", or "G26 stop 0" offshore. */
+const shoreWords = (shore: { hex: string; edge?: number; node?: number }): string =>
+  [shore.hex, shore.edge, ...(shore.node === undefined ? [] : ["stop", shore.node])]
+    .filter((word) => word !== undefined)
+    .join(" ");
+
+const between = (text: string): string[] => lines(text).flatMap((line) => line.split("; "));
+
 /** Lines that stand only in the transcription ("-") or only in the data ("+"); none when they agree. */
 export function differences(files: Transcribed): string[] {
   const { map: land, water, tiles: byNumber, europe, market } = files;
@@ -145,6 +153,8 @@ export function differences(files: Transcribed): string[] {
     ...transcribedHexes(),
     ...transcribedAreas(),
     ...[...entries(OPENED, " ")].map(([coord, sides]) => `${coord} opened${sides}`),
+    ...between(PORTS).map((end) => `port ${end}`),
+    ...between(FERRIES).map((ends) => `ferry ${ends}`),
     ...lines(TILES),
     ...lines(LAYS),
     ...lines(FIRST),
@@ -155,6 +165,8 @@ export function differences(files: Transcribed): string[] {
     `${map.layout} ${map.axes.x} ${map.axes.y}`,
     ...map.hexes.map(hexLine),
     ...openedLines(land, map),
+    ...water.ports.map((port) => `port ${shoreWords(port)}`),
+    ...water.ferries.map(({ from, to }) => `ferry ${shoreWords(from)} > ${shoreWords(to)}`),
     ...water.areas.flatMap(({ name, hexes }) => hexes.map((hex) => `${hex} in the ${name}`)),
     ...tiles.tiles.map(tileLine),
     ...layLines(tiles),

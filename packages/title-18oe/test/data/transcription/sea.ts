@@ -103,3 +103,18 @@ export const SEA = `
   AG48 | junction (3) | junction (4) | track 1-3 {"ignore":true} | track 1-4 {"ignore":true}
   AG86 | junction (4)
   AH69 | junction (2)`;
+
+/** Where ports lie: hex and side, or hex and stop where the port lies offshore. */
+export const PORTS = `
+  C58 3; B67 5; D41 0; E44 0; G68 2; H47 3; G46 4; F49 0; H29 5; I20 5; I50 5; I52 0; J63 1; K60 3; J15 5; L53 2; M36 2; L37 1; P19 2
+  P19 3; O24 4; O28 1; P19 1; R23 1; T81 4; U6 1; V5 2; U12 4; V17 2; V47 4; V51 1; AA82 3; AA62 1; AB51 1; AA82 0; AC6 1; AB27 5; AB69 5
+  AD17 4; AD39 4; AD7 5; AD9 0; AF49 3; AF49 1; AE72 0; AG68 5; B41 1; C64 1; D57 4; H55 4; I26 1; J23 2; Z27 0; AB39 3; AD79 1; AE68 1
+  Z47 0; N1 5; X33 5; AD1 4; AF25 2; AG40 3; AG88 1; T87 0; S84 5; W40 0; X35 0; X37 0; H21 4; G26 stop 0; M28 stop 0; C48 stop 0
+  C74 stop 0; F25 stop 0; K46 stop 0; L25 stop 0; U24 stop 0; Z1 stop 0; X79 stop 0`;
+
+/** The two shores of each ferry. */
+export const FERRIES = `
+  A56 4 > A64 1; G26 stop 0 > B41 1; D57 4 > C64 1; G24 1 > H21 3; H55 4 > K60 2; I20 4 > J23 2; I20 4 > J25 2; I20 4 > I26 1
+  O24 3 > M26 0; N31 1 > M28 5; X77 4 > X79 stop 0; X79 stop 0 > AA82 2; X37 5 > Z41 2; Z27 0 > AB27 2; Z41 0 > AB39 3; AB41 3 > Z47 0
+  AA20 5 > AB27 1; AB57 4 > AE68 1; AB27 0 > AF25 3; AE72 5 > AE74 stop 0; AE74 stop 0 > AD79 1; AD7 0 > AE6 stop 0; AE6 stop 0 > AF5 3
+  AD13 0 > AF11 4; AD55 0 > AF53 3; AG40 4 > AF49 0; AG40 4 > AG50 1`;
