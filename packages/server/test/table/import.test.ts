@@ -139,6 +139,26 @@ describe("a game file", () => {
     ["a title nobody has", { ...fileOf(), title: "18xx" }, "UNKNOWN_TITLE"],
     ["a title named like a trap", { ...fileOf(), title: "__proto__" }, "UNKNOWN_TITLE"],
     ["a preset that is no name", { ...fileOf(), setup: { ...fileOf().setup, preset: {} } }, "BAD_FILE"],
+    ...["constructor", "toString", "__proto__"].map(
+      (preset) =>
+        [
+          `a preset called ${preset}`,
+          { ...fileOf(), setup: { ...fileOf().setup, preset } },
+          "BAD_FILE",
+        ] as const,
+    ),
+    ...[
+      [{ id: "", name: "Anna" }, players[1]],
+      [players[0], { id: "", name: "Bert" }],
+      [{ id: "A".repeat(81), name: "Anna" }, players[1]],
+    ].map(
+      (odd) =>
+        [
+          `players of whom one has no id, or too long a one: ${odd.map((one) => one?.id.length)}`,
+          { ...fileOf(), setup: { ...fileOf().setup, players: odd }, log: [] },
+          "BAD_FILE",
+        ] as const,
+    ),
     [
       "names that are endless",
       { ...fileOf(), setup: { ...fileOf().setup, players: [{ id: "A", name: "x".repeat(99) }, players[1]] } },

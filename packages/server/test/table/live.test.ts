@@ -116,6 +116,22 @@ describe("who watches a table", () => {
     expect(tables()).toBe(before);
   });
 
+  it("with states of another form than the table's is sent away to open it anew", async () => {
+    const id = await site.table([ada, ben]);
+    const { format } = (await site.open(id)).table;
+    const watch = (of?: number) =>
+      site.tables.watch(ben, id, {
+        after: { seq: 0, chat: 0 },
+        ...(of !== undefined && { format: of }),
+        send: () => undefined,
+      });
+    for (const other of [format - 1, format + 1])
+      expect(await problem(watch(other))).toEqual({ status: 410, code: "OTHER_FORMAT" });
+    expect(site.tables.desk.hub.of(id)).toEqual([]);
+    for (const same of [format, undefined]) await watch(same);
+    expect(site.tables.desk.hub.of(id)).toHaveLength(2);
+  });
+
   it("shows as present, and no more when he goes", async () => {
     const id = await site.table([ada, ben]);
     const [first, second] = [await site.watch(ada, id), await site.watch(ben, id)];
