@@ -155,6 +155,12 @@ describe("a private table", () => {
     const begun = { status: 409, code: "GAME_BEGUN", field: "seat" };
     expect(await problem(site.seats(cyd, id, late))).toMatchObject(begun);
     expect(await problem(site.tables.checkSeat(id, late))).toMatchObject(begun);
+    // Whatever else is done with a seat is for who is known.
+    for (const act of ["leave", "open", "bot"])
+      expect(await problem(site.tables.checkSeat(id, { do: act, seat: "p2" }))).toEqual({
+        status: 401,
+        code: "SIGN_IN",
+      });
     expect(await site.tables.invited(invitation)).toEqual({ id });
     expect((await site.open(id, cyd, invitation)).table.phase).toBe("playing");
     expect((await site.open(id)).table.seats[1]?.name).toBe("Ben");
