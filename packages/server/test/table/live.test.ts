@@ -296,6 +296,20 @@ describe("the stream", () => {
     expect(stopped).toHaveBeenCalledTimes(1);
   });
 
+  it("that is over before it has begun ends what sends, once", async () => {
+    const stopped = vi.fn();
+    const told = await eventStream(new AbortController().signal, async (_send, closed) => {
+      closed();
+      return stopped;
+    });
+    expect((await told.getReader().read()).done).toBe(true);
+    expect(stopped).toHaveBeenCalledTimes(1);
+    const gone = new AbortController();
+    gone.abort();
+    await eventStream(gone.signal, async () => stopped);
+    expect(stopped).toHaveBeenCalledTimes(2);
+  });
+
   it("does not open where the table does not", async () => {
     const opening = eventStream(new AbortController().signal, () => Promise.reject(new Error("no")));
     await expect(opening).rejects.toThrow("no");

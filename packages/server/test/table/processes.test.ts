@@ -352,6 +352,16 @@ describe("what a house rule hides", () => {
     await site.tables.close();
   });
 
+  it("is shown to one person who has several seats for each of them", async () => {
+    const site = new Site({ titles: [masked] });
+    const id = await site.table([ada, ada], { mode: "hotseat" });
+    const cash = async (who: typeof ada | null) =>
+      Object.values((await site.open(id, who)).first?.players ?? {}).map((player) => player.cash);
+    expect(await cash(ada)).toEqual([400, 400]);
+    expect(await cash(ben)).toEqual([-1, -1]);
+    await site.tables.close();
+  });
+
   it("never leaves the server: not in the first state, not in changes, live or later", async () => {
     const site = new Site({ titles: [masked] });
     const id = await site.table([ada, ben], { undo: "free" });

@@ -131,6 +131,24 @@ describe("a private table", () => {
     }
   });
 
+  it("is there for its host though he has no seat", async () => {
+    const id = await create();
+    await site.tables.seats(ada, id, { do: "leave", seat: "p1" });
+    expect((await site.open(id, ada)).table).toMatchObject({ host: true });
+    expect((await site.open(id, ada)).table.seats.some((seat) => seat.mine)).toBe(false);
+    expect(await problem(site.open(id, ben))).toMatchObject({ status: 404 });
+  });
+
+  it("has no line for a seat that is opened, or named, as it was", async () => {
+    const id = await create();
+    const before = await site.seq(id);
+    await site.tables.seats(ada, id, { do: "open", seat: "p2" });
+    await site.tables.seats(ada, id, { do: "rename", seat: "p1", name: "Ada" });
+    expect(await site.seq(id)).toBe(before);
+    await site.tables.seats(ada, id, { do: "rename", seat: "p1", name: "Countess" });
+    expect(await site.seq(id)).toBe(before + 1);
+  });
+
   it("offers no invitation where one browser has all seats", async () => {
     const seats = ["Ada", "Ben"].map((name) => ({ name, holder: "me" }));
     const shared = await site.open(await create({ mode: "hotseat", seats }));
