@@ -48,6 +48,15 @@ describe("a free table", () => {
     expect(await problem(site.redo(ben, id, "p2"))).toMatchObject({ code: "NOTHING_TO_REDO" });
   });
 
+  it("lets whoever decided the first of what was taken back bring it back as well, and nobody else", async () => {
+    const id = await played("free");
+    const full = await site.state(id);
+    await site.undo(ben, id, "p2", 0);
+    expect(await problem(site.redo(cyd, id, "p3"))).toMatchObject({ status: 403, code: "UNDO_NOT_YOURS" });
+    await site.redo(ada, id, "p1");
+    expect(await site.state(id)).toEqual(full);
+  });
+
   it("forgets what was taken back once somebody moves", async () => {
     const id = await played("free");
     await site.undo(ben, id, "p2");
