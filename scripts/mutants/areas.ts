@@ -67,7 +67,6 @@ export const LEFT_OUT = [
   "**/test/data/**",
   "**/title-18oe/test/{play,full-board,memory}.test.ts",
   "**/killed.long.test.ts",
-  "**/processes.test.ts",
 ];
 
 /** Files without a decision of their own: exports, data taken as it is, texts. */

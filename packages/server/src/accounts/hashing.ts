@@ -62,13 +62,15 @@ function derive(password: string, salt: Buffer | string, { ln, r, p }: Cost): Pr
 const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
 function parse(text: string): { cost: Cost; salt: Buffer | string; key: Buffer } | undefined {
-  const [, ln, r, p, salt, key] = FORM.exec(text) ?? [];
-  if (ln && r && p && salt && key)
+  const found = FORM.exec(text);
+  if (found) {
+    const [, ln, r, p, salt = "", key = ""] = found;
     return {
       cost: { ln: Number(ln), r: Number(r), p: Number(p) },
       salt: Buffer.from(salt, "base64url"),
       key: Buffer.from(key, "base64url"),
     };
+  }
   const [oldSalt, oldKey] = text.split(":");
   if (oldSalt && oldKey) return { cost: BEFORE, salt: oldSalt, key: Buffer.from(oldKey, "hex") };
   return undefined;

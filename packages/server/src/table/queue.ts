@@ -18,10 +18,6 @@ export class Queue {
     });
     return mine;
   }
-
-  busy(name: string): boolean {
-    return this.tails.has(name);
-  }
 }
 
 /** Carries out what belongs to something that is stored already: as long as the database is busy it is tried again, a minute. */

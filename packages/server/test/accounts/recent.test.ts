@@ -26,4 +26,14 @@ describe("who was looked up a moment ago", () => {
     expect(RecentUsers.keyOf(headers("other.railhead.session_token=abc.sig"))).toBeUndefined();
     expect(RecentUsers.keyOf(new Headers())).toBeUndefined();
   });
+
+  it("is forgotten, all at once, where ten thousand are known and one more comes", () => {
+    const recent = new RecentUsers(() => 0);
+    const many = Array.from({ length: 10_000 }, (_, at) => `key ${at}`);
+    for (const key of many) recent.set(key, ada);
+    expect(many.every((key) => recent.get(key) === ada)).toBe(true);
+    recent.set("one more", ada);
+    expect(recent.get("one more")).toBe(ada);
+    expect(many.some((key) => recent.get(key))).toBe(false);
+  });
 });

@@ -52,4 +52,31 @@ describe.each(kinds)("sweeping on $name", ({ place }) => {
       await site.close();
     }
   });
+
+  it("leaves a guest without a session for an hour, in which one may yet come, and an account for good", async () => {
+    const site = await house({ place, passwords: "plain" });
+    try {
+      vi.useFakeTimers({ toFake: ["Date"] });
+      const made = Math.ceil(Date.now() / 1000) * 1000;
+      vi.setSystemTime(made);
+      const [ada, guest] = [site.browser(), site.browser()];
+      await ada.join({ name: "Ada", email: "ada@example.org", password: "over the hills" });
+      const { id } = await guest.done<{ id: string }>("guest", { name: "Just now" });
+      const { users, sessions } = site.db.tables;
+      await site.db.query.delete(sessions);
+      for (const later of [0, 1_800_000, 3_600_000]) {
+        vi.setSystemTime(made + later);
+        expect([later, await sweepAccounts(site.accounts)]).toEqual([later, 0]);
+      }
+      expect(site.moves).toEqual([]);
+      vi.setSystemTime(made + 3_601_000);
+      expect(await sweepAccounts(site.accounts)).toBe(1);
+      expect(site.moves).toEqual([[id, null]]);
+      const left = await site.db.query.select({ name: users.name }).from(users);
+      expect(left).toEqual([{ name: "Ada" }]);
+    } finally {
+      vi.useRealTimers();
+      await site.close();
+    }
+  });
 });

@@ -1,24 +1,11 @@
-import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endTwoStep, LASTS } from "../../src/accounts/index.ts";
 import { kinds } from "../databases.ts";
+import { shown } from "./authenticator.ts";
 import { type Browser, type House, house } from "./house.ts";
 
 const ADA = { name: "Ada", email: "ada@example.org", password: "over the hills" };
 const { email, password } = ADA;
-
-/** What an authenticator shows (RFC 6238: SHA-1, six digits, 30 seconds), written down here once more on purpose. */
-function shown(secret: string, at = Date.now()): string {
-  const bits = [...secret]
-    .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
-    .join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
-  const mac = createHmac("sha1", key).update(counter).digest();
-  const from = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(from) & 0x7fff_ffff) % 1_000_000).padStart(6, "0");
-}
 
 const wrong = (code: string) => String((Number(code) + 123_457) % 1_000_000).padStart(6, "0");
 

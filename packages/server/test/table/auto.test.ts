@@ -207,6 +207,26 @@ describe("being told", () => {
     expect(site.turns).toHaveLength(2);
   });
 
+  it("says who sits there, by seat, and what is asked", async () => {
+    await site.table([ada, ben]);
+    await until(() => site.turns.length === 1);
+    expect(site.turns[0]?.names).toEqual({ p1: "Ada", p2: "Ben" });
+    expect(site.turns[0]?.decision?.seats).toEqual(["p1"]);
+  });
+
+  it("does not come to who is asked again because he took his own move back", async () => {
+    const id = await site.table([ada, ben], { undo: "free" });
+    await site.move(ada, id, starts("p1", "ABC"));
+    await until(() => site.turns.length === 2);
+    await site.undo(ada, id, "p1");
+    await attendant(site).attend(id);
+    expect(await site.acting(id)).toEqual(["p1"]);
+    expect(site.turns.map((turn) => turn.user)).toEqual([ada.id, ben.id]);
+    await site.move(ada, id, starts("p1", "ABC"));
+    await until(() => site.turns.length === 3);
+    expect(site.turns[2]?.user).toBe(ben.id);
+  });
+
   it("is not repeated by another process, nor after a restart", async () => {
     const id = await site.table([ada, ben]);
     await site.move(ada, id, starts("p1", "ABC"));

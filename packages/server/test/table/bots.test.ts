@@ -112,6 +112,20 @@ describe("a bot that thinks in a thread", () => {
     await until(async () => (await site.acting(id)).includes("p1"));
   });
 
+  it("says why it moves so where it has weighed something, and the plain one says nothing", async () => {
+    const site = siteOf();
+    const id = await site.table([ada, "bot"]);
+    await site.tables.desk.run(id, async (live) => {
+      const thought = (strength: BotTurn["strength"]) =>
+        botMove(live.rules, live.state, { seat: "p1", seq: 4, strength });
+      expect(thought("lean")).toEqual({ action: expect.objectContaining({ seat: "p1" }) });
+      expect(thought("steady")).toEqual({
+        action: expect.objectContaining({ seat: "p1" }),
+        reason: { code: expect.any(String), args: expect.any(Object) },
+      });
+    });
+  });
+
   it("makes the same move there as here", async () => {
     const site = siteOf();
     const id = await site.table([ada, "bot"]);

@@ -127,6 +127,46 @@ describe("a table of a title of data", () => {
   });
 });
 
+describe("titles of data", () => {
+  it("are known by the newest of each folder, and by every version under their own name alone", () => {
+    const data = new DataTitles(make);
+    const [old, fresh, other] = [contentOf(1000), contentOf(2000), { ...contentOf(3000), id: "shelf" }];
+    for (const content of [old, fresh, other]) data.offer(make(content, rulesOf(content)), content);
+    expect(data.all().map(({ id, version }) => [id, version])).toEqual([
+      ["folder", "data-2000"],
+      ["shelf", "data-3000"],
+    ]);
+    expect(["folder", "shelf", "attic"].map((id) => data.newest(id))).toEqual([
+      "data-2000",
+      "data-3000",
+      undefined,
+    ]);
+    expect(data.title("folder", "data-1000")?.version).toBe("data-1000");
+    expect(data.title("folder")?.version).toBe("data-2000");
+    for (const [id, rules] of [
+      ["shelf", "data-1000"],
+      ["folder", "data-3000"],
+      ["attic", "data-1000"],
+      ["folder", "data-7"],
+    ] as const)
+      expect(data.title(id, rules), `${id} ${rules}`).toBeUndefined();
+  });
+
+  it("are not asked of the store where a folder has them, nor are titles that are none of data", async () => {
+    const store = new MemoryStore();
+    const first = site(store, contentOf(1000));
+    const ids = [];
+    for (const title of ["folder", "tiny"]) ids.push((await first.tables.create(ada, body({ title }))).id);
+    const asked = vi.spyOn(store, "content");
+    const again = site(store, contentOf(1000), contentOf(2000));
+    for (const id of ids) expect((await again.open(id)).table.playable).toBe(true);
+    expect(asked).not.toHaveBeenCalled();
+    const gone = site(store);
+    for (const id of ids) expect((await gone.open(id)).table.playable).toBe(true);
+    expect(asked.mock.calls).toEqual([["data-1000"]]);
+  });
+});
+
 describe("a game file of a title of data", () => {
   it("opens where its version is, in a folder or kept, and nowhere else", async () => {
     const store = new MemoryStore();

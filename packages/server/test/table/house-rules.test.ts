@@ -51,6 +51,18 @@ async function first(site: Site, id: string): Promise<{ user: User; seat: string
   return { user: SEATS[seat] as User, seat, action: action as Action };
 }
 
+it("a house rule whose own choice does not fit is refused by the field of the house rules", async () => {
+  const site = open();
+  const unfit: Record<string, string | number>[] = [{ most: "many" }, { nonsense: 1 }];
+  for (const options of unfit) {
+    const refused = await problem(table(site, "18eu", [{ slug: "pause-on-absence", options }]));
+    expect(refused).toMatchObject({ status: 422, code: "REFUSED", field: "houseRules" });
+    expect(refused.refusal?.values.option).toBe(Object.keys(options)[0]);
+  }
+  const legal = await table(site, "18eu", [{ slug: "pause-on-absence", options: { most: 1 } }]);
+  expect((await site.open(legal)).table.phase).toBe("playing");
+});
+
 describe.each(TITLES)("somebody away in %s", (_word, { id: title }) => {
   const chosen = [{ slug: "absent-defaults" }, { slug: "pause-on-absence", options: { most: 1 } }];
 

@@ -159,6 +159,35 @@ describe("a game file", () => {
     expect(await problem(bring(file))).toMatchObject({ status: 400, field: "file", code });
   });
 
+  it.each(["constructor", "toString", "__proto__"])(
+    "of a preset called %s is refused by the field",
+    async (preset) => {
+      const file = { ...fileOf(), setup: { ...fileOf().setup, preset } };
+      expect(await problem(bring(file))).toMatchObject({ status: 400, field: "file", code: "BAD_FILE" });
+    },
+  );
+
+  it("of players of whom one has no id, or too long a one, is refused by the field", async () => {
+    const long = "A".repeat(80);
+    const of = (...ids: string[]) => {
+      const named = ids.map((id, at) => ({ id, name: `Player ${at}` }));
+      return bring(fileOf({ setup: { ...fileOf().setup, players: named }, log: [] }));
+    };
+    for (const [ids, at] of [
+      [["", "B"], 0],
+      [["A", ""], 1],
+      [["A", `${long}A`], 1],
+    ] as const)
+      expect(await problem(of(...ids))).toMatchObject({
+        status: 400,
+        field: "file",
+        code: "BAD_FILE",
+        values: { message: `setup.players[${at}] needs an id` },
+      });
+    const { id } = await of("A", long);
+    expect((await site.open(id)).table.seats[1]?.player).toBe(long);
+  });
+
   it("needs as many seats as it has players, and a set-up that the title takes", async () => {
     expect(await problem(bring(fileOf(), { seats: [{ name: "Ada", holder: "me" }] }))).toMatchObject({
       field: "seats",

@@ -116,6 +116,22 @@ describe("who watches a table", () => {
     expect(tables()).toBe(before);
   });
 
+  it("with states of another form than the table's is sent away to open it anew", async () => {
+    const id = await site.table([ada, ben]);
+    const { format } = (await site.open(id)).table;
+    const watch = (of?: number) =>
+      site.tables.watch(ben, id, {
+        after: { seq: 0, chat: 0 },
+        ...(of !== undefined && { format: of }),
+        send: () => undefined,
+      });
+    for (const other of [format - 1, format + 1])
+      expect(await problem(watch(other))).toEqual({ status: 410, code: "OTHER_FORMAT" });
+    expect(site.tables.desk.hub.of(id)).toEqual([]);
+    for (const same of [format, undefined]) await watch(same);
+    expect(site.tables.desk.hub.of(id)).toHaveLength(2);
+  });
+
   it("shows as present, and no more when he goes", async () => {
     const id = await site.table([ada, ben]);
     const [first, second] = [await site.watch(ada, id), await site.watch(ben, id)];
@@ -278,6 +294,20 @@ describe("the stream", () => {
     });
     for (let n = 0; n < 5; n++) send?.("x".repeat(1024 * 1024));
     expect(stopped).toHaveBeenCalledTimes(1);
+  });
+
+  it("that is over before it has begun ends what sends, once", async () => {
+    const stopped = vi.fn();
+    const told = await eventStream(new AbortController().signal, async (_send, closed) => {
+      closed();
+      return stopped;
+    });
+    expect((await told.getReader().read()).done).toBe(true);
+    expect(stopped).toHaveBeenCalledTimes(1);
+    const gone = new AbortController();
+    gone.abort();
+    await eventStream(gone.signal, async () => stopped);
+    expect(stopped).toHaveBeenCalledTimes(2);
   });
 
   it("does not open where the table does not", async () => {

@@ -40,4 +40,28 @@ describe("a table at a glance", () => {
     expect(await problem(site.tables.look(ben, id))).toMatchObject({ code: "NOT_FOUND" });
     expect(await problem(site.tables.look(null, "t-nothing"))).toMatchObject({ code: "NOT_FOUND" });
   });
+
+  it("may be read by who may see it, whether it is in memory or not, and is not there for anybody else", async () => {
+    const id = await table("open");
+    const invitation = (await site.open(id)).table.invitation?.split("/").at(-1) ?? "";
+    const other = new Site({ store: site.store });
+    for (const { tables } of [site, other]) {
+      await tables.mayRead(ada, id);
+      await tables.mayRead(null, id, invitation);
+      await tables.mayRead(ben, id, invitation);
+      const absent = { status: 404, code: "NOT_FOUND" };
+      for (const [who, secret] of [
+        [ben, undefined],
+        [null, undefined],
+        [null, ""],
+        [null, `${invitation}x`],
+        [ben, `${invitation.slice(0, -1)}_`],
+      ] as const)
+        expect(await problem(tables.mayRead(who, id, secret))).toEqual(absent);
+      for (const nothing of ["nothing", "", "../..", "x".repeat(65)])
+        expect(await problem(tables.mayRead(ada, nothing))).toEqual(absent);
+    }
+    expect(other.tables.desk.peek(id)).toBeUndefined();
+    await other.tables.close();
+  });
 });

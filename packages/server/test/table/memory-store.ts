@@ -274,7 +274,11 @@ export class MemoryStore implements GameStore {
       delete notes[from];
     }
     for (const { chat } of this.tables.values())
-      for (const line of chat) if (line.user === from) line.user = to ?? "";
+      for (const line of chat) {
+        if (line.user !== from) continue;
+        if (to === null) delete line.user;
+        else line.user = to;
+      }
     for (const one of this.blocked) {
       if (one.user === from) one.user = to ?? "";
       if (one.blocked === from) one.blocked = to ?? "";

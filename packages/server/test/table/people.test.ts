@@ -174,6 +174,27 @@ for (const { name, place: make } of [{ name: "memory", place: undefined }, ...ki
         });
       });
 
+      it("is nobody any more where the account is gone that said a line", async () => {
+        const line = await site.tables.say(ben, id, { text: "farewell" });
+        await site.tables.moveUser(ben.id, null);
+        expect(await problem(site.tables.block(cyd, { table: id, line: line.id }))).toMatchObject({
+          status: 409,
+          code: "NO_PERSON",
+        });
+        expect(await site.tables.blocks(cyd)).toEqual([]);
+      });
+
+      it("is one of at most five hundred", async () => {
+        for (let at = 0; at < 499; at++)
+          await site.store.block({ id: `b${at}`, user: cyd.id, blocked: `u-${at}`, name: `${at}`, at });
+        await site.tables.block(cyd, { table: id, seat: "p1" });
+        expect(await problem(site.tables.block(cyd, { table: id, seat: "p2" }))).toMatchObject({
+          status: 409,
+          code: "TOO_MANY_BLOCKS",
+        });
+        expect(await site.tables.blocks(cyd)).toHaveLength(500);
+      });
+
       it("may also be named by a line of the talk, who said it without a seat too", async () => {
         await site.tables.seats(ben, id, { do: "leave", seat: "p2" });
         const hosted = await open(ben);

@@ -172,6 +172,101 @@ describe("two processes", () => {
     await deaf.tables.close();
   });
 
+  it("turn nothing down for what they have not heard of yet", async () => {
+    const deaf = new Site({ store: one.store });
+    const id = await one.table([ada, ben]);
+    const behind = (await deaf.open(id)).table.seq;
+    await one.move(ada, id, starts("p1", "ABC"));
+    expect(deaf.tables.desk.peek(id)?.row.seq).toBe(behind);
+    // To this process it is Ada's turn still.
+    await deaf.tables.move(ben, id, { after: await one.seq(id), action: buys("p2", "ABC") });
+    expect(await one.acting(id)).toEqual(["p1"]);
+    await deaf.tables.close();
+  });
+
+  it("read of a table that they have only what came since", async () => {
+    const deaf = new Site({ store: one.store });
+    const id = await one.table([ada, ben]);
+    await one.move(ada, id, starts("p1", "ABC"));
+    const has = (await deaf.open(id)).table.seq;
+    await one.move(ben, id, buys("p2", "ABC"));
+    await one.move(ada, id, buys("p1", "ABC"));
+    const read = vi.spyOn(one.store, "entries");
+    deaf.tables.desk.heardNothing();
+    expect(await deaf.state(id)).toEqual(await one.state(id));
+    expect(read).toHaveBeenCalled();
+    for (const [, after] of read.mock.calls) expect(after).toBeGreaterThanOrEqual(has);
+    read.mockRestore();
+    await deaf.tables.close();
+  });
+
+  it("ask the store nothing about lines that they have already", async () => {
+    const id = await one.table([ada, ben]);
+    const watcher = await two.watch(cyd, id);
+    const { updated: before = 0 } = (await one.store.table(id)) ?? {};
+    await one.move(ada, id, starts("p1", "ABC"));
+    await until(async () => watcher.entries().at(-1)?.seq === (await one.seq(id)));
+    const lines = (await one.store.entries(id)).slice(-1);
+    const asked = vi.spyOn(one.store, "table");
+    const told = watcher.got.length;
+    two.tables.desk.heard(id, { before, change: {}, lines });
+    await two.tables.desk.run(id, async (live) => expect(live.stale).toBe(false));
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+    expect(watcher.got).toHaveLength(told);
+  });
+
+  it("tell a watcher of what was added while the table had to leave memory, at once", async () => {
+    // Nobody is told who is there, with which the lines would come as well, a moment later.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const soon = async (holds: () => boolean) => {
+      for (let turns = 0; turns < 100 && !holds(); turns++) await new Promise(setImmediate);
+      expect(holds()).toBe(true);
+    };
+    try {
+      const id = await one.table([ada, ben]);
+      const watcher = await two.watch(cyd, id);
+      const last = () => watcher.entries().at(-1)?.log?.type;
+      await one.move(ada, id, starts("p1", "ABC"));
+      await soon(() => last() === "start_company");
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const { desk } = two.tables;
+      const busy = desk.run(id, () => held);
+      const heard = vi.spyOn(desk, "heard");
+      await one.move(ben, id, buys("p2", "ABC"));
+      await soon(() => heard.mock.calls.length > 0);
+      desk.forget(id);
+      release();
+      await busy;
+      await soon(() => last() === "buy_share");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each(["watched", "known"])(
+    "play a table that is %s by the rules that were adopted at the other",
+    async (how) => {
+      const amended = defineTitle({ ...tiny, version: "2" });
+      const sites = [0, 1].map(() => new Site({ store: one.store, titles: [tiny, amended] }));
+      const [here, there] = sites as [Site, Site];
+      for (const site of sites) await site.tables.start();
+      const id = await one.table([ada, ben]);
+      if (how === "watched") await there.watch(cyd, id);
+      else await there.open(id);
+      expect((await there.tables.look(ada, id))?.rules.title.version).toBe("1");
+      await here.propose(ada, id, { kind: "adopt_rules", seat: "p1", data: { to: "2" } });
+      const [proposal] = (await here.open(id)).table.proposals;
+      await here.answer(ben, id, proposal?.id ?? "", { seat: "p2", agree: true });
+      await until(async () => (await there.open(id)).table.rules === "2");
+      expect((await there.tables.look(ada, id))?.rules.title.version).toBe("2");
+      for (const site of sites) await site.tables.close();
+    },
+  );
+
   it("are right even where no news came at all", async () => {
     const deaf = new Site({ store: one.store });
     const id = await one.table([ada, ben]);
@@ -257,6 +352,16 @@ describe("what a house rule hides", () => {
     await site.tables.close();
   });
 
+  it("is shown to one person who has several seats for each of them", async () => {
+    const site = new Site({ titles: [masked] });
+    const id = await site.table([ada, ada], { mode: "hotseat" });
+    const cash = async (who: typeof ada | null) =>
+      Object.values((await site.open(id, who)).first?.players ?? {}).map((player) => player.cash);
+    expect(await cash(ada)).toEqual([400, 400]);
+    expect(await cash(ben)).toEqual([-1, -1]);
+    await site.tables.close();
+  });
+
   it("never leaves the server: not in the first state, not in changes, live or later", async () => {
     const site = new Site({ titles: [masked] });
     const id = await site.table([ada, ben], { undo: "free" });
@@ -278,6 +383,11 @@ describe("what a house rule hides", () => {
     }
     expect(cashIn((await site.open(id, null)).entries)).not.toContain("cash");
     expect(cashIn((await site.open(id, ada)).entries)).toContain("280");
+    // Nor from a process that has only the end of the record in memory.
+    const cold = new Site({ titles: [masked], store: site.store });
+    for (const who of [null, ada, ben])
+      expect((await cold.open(id, who)).entries, who?.name).toEqual((await site.open(id, who)).entries);
+    await cold.tables.close();
     await site.tables.close();
   });
 });

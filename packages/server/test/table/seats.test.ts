@@ -131,6 +131,57 @@ describe("a private table", () => {
     }
   });
 
+  it("is there for its host though he has no seat", async () => {
+    const id = await create();
+    await site.tables.seats(ada, id, { do: "leave", seat: "p1" });
+    expect((await site.open(id, ada)).table).toMatchObject({ host: true });
+    expect((await site.open(id, ada)).table.seats.some((seat) => seat.mine)).toBe(false);
+    expect(await problem(site.open(id, ben))).toMatchObject({ status: 404 });
+  });
+
+  it("has one seat for each, who needs no invitation again to be told so", async () => {
+    const seats = [{ name: "Ada", holder: "me" }, { holder: "open" }, { holder: "open" }];
+    const id = await create({ seats });
+    const invitation = await secretOf(id);
+    await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben", invitation });
+    const more = { do: "take", seat: "p3", name: "Benjamin" };
+    expect(await problem(site.seats(ben, id, more))).toMatchObject({ status: 409, code: "SEATED" });
+    expect(await problem(site.seats(cyd, id, more))).toMatchObject({ status: 404 });
+    const nowhere = { status: 400, code: "NO_SEAT", field: "seat" };
+    for (const act of [{ ...more, invitation }, { do: "leave" }, { do: "open" }])
+      expect(await problem(site.seats(ada, id, { ...act, seat: "p9" }))).toMatchObject(nowhere);
+    expect(await problem(site.tables.checkSeat(id, { ...more, invitation, seat: "p9" }))).toMatchObject(
+      nowhere,
+    );
+  });
+
+  it("calls a bot by how it was chosen, and has no line where it stays what it is", async () => {
+    const id = await create();
+    const bot = async (strength?: string) => {
+      const { seats } = await site.seats(ada, id, { do: "bot", seat: "p2", ...(strength && { strength }) });
+      return [seats[1]?.name, seats[1]?.strength, await site.seq(id)];
+    };
+    const [, , seq] = await bot();
+    expect(await bot()).toEqual(["lean", undefined, seq]);
+    expect(await bot("easy")).toEqual(["lean", "easy", Number(seq) + 1]);
+    expect(await bot("easy")).toEqual(["lean", "easy", Number(seq) + 1]);
+    expect(await bot()).toEqual(["lean", "easy", Number(seq) + 1]);
+    await site.seats(ada, id, { do: "open", seat: "p2" });
+    expect(await bot("strong")).toEqual(["Bot", "strong", Number(seq) + 3]);
+    await site.seats(ada, id, { do: "open", seat: "p2" });
+    expect((await bot("lean"))[0]).toBe("lean");
+  });
+
+  it("has no line for a seat that is opened, or named, as it was", async () => {
+    const id = await create();
+    const before = await site.seq(id);
+    await site.tables.seats(ada, id, { do: "open", seat: "p2" });
+    await site.tables.seats(ada, id, { do: "rename", seat: "p1", name: "Ada" });
+    expect(await site.seq(id)).toBe(before);
+    await site.tables.seats(ada, id, { do: "rename", seat: "p1", name: "Countess" });
+    expect(await site.seq(id)).toBe(before + 1);
+  });
+
   it("offers no invitation where one browser has all seats", async () => {
     const seats = ["Ada", "Ben"].map((name) => ({ name, holder: "me" }));
     const shared = await site.open(await create({ mode: "hotseat", seats }));
@@ -155,6 +206,12 @@ describe("a private table", () => {
     const begun = { status: 409, code: "GAME_BEGUN", field: "seat" };
     expect(await problem(site.seats(cyd, id, late))).toMatchObject(begun);
     expect(await problem(site.tables.checkSeat(id, late))).toMatchObject(begun);
+    // Whatever else is done with a seat is for who is known.
+    for (const act of ["leave", "open", "bot"])
+      expect(await problem(site.tables.checkSeat(id, { do: act, seat: "p2" }))).toEqual({
+        status: 401,
+        code: "SIGN_IN",
+      });
     expect(await site.tables.invited(invitation)).toEqual({ id });
     expect((await site.open(id, cyd, invitation)).table.phase).toBe("playing");
     expect((await site.open(id)).table.seats[1]?.name).toBe("Ben");

@@ -295,4 +295,22 @@ describe.each(TITLES)("secret seats in %s", (_word, { id: title }) => {
     expect((await site.open(free, yorick)).chat).toMatchObject([{ name: "" }, { name: yorick.name }]);
     expect((await site.open(free, null)).chat).toMatchObject([{ name: "" }, { name: "Player 2" }]);
   });
+
+  it("VR-1841-zugzwang-iii-02: nobody can be blocked, which would tell who sits where, until the names are told", async () => {
+    const site = open();
+    const people = [xenia, yorick, zelda];
+    const blocks = (table: string) => [
+      site.tables.block(stranger, { table, seat: "p2" }),
+      site.tables.block(xenia, { table, seat: "p2" }),
+      site.tables
+        .say(yorick, table, { text: "hello" })
+        .then(({ id }) => site.tables.block(stranger, { table, line: id })),
+    ];
+    const secret = await site.table(people, { title, houseRules: [{ slug: "secret-seats" }] });
+    for (const block of blocks(secret))
+      await expect(block).rejects.toMatchObject({ status: 403, problem: { code: "NAMES_SECRET" } });
+    for (const who of [stranger, xenia]) expect(await site.tables.blocks(who)).toEqual([]);
+    const plain = await site.table(people, { title });
+    for (const block of blocks(plain)) expect(await block).toMatchObject({ name: yorick.name });
+  });
 });

@@ -48,11 +48,44 @@ describe("a free table", () => {
     expect(await problem(site.redo(ben, id, "p2"))).toMatchObject({ code: "NOTHING_TO_REDO" });
   });
 
+  it("lets whoever decided the first of what was taken back bring it back as well, and nobody else", async () => {
+    const id = await played("free");
+    const full = await site.state(id);
+    await site.undo(ben, id, "p2", 0);
+    expect(await problem(site.redo(cyd, id, "p3"))).toMatchObject({ status: 403, code: "UNDO_NOT_YOURS" });
+    await site.redo(ada, id, "p1");
+    expect(await site.state(id)).toEqual(full);
+  });
+
   it("forgets what was taken back once somebody moves", async () => {
     const id = await played("free");
     await site.undo(ben, id, "p2");
     await site.move(ben, id, passes("p2"));
     expect(await problem(site.redo(ben, id, "p2"))).toMatchObject({ code: "NOTHING_TO_REDO" });
+  });
+
+  it("forgets all of it, however many times something was taken back before", async () => {
+    const id = await site.table([ada, ada], { mode: "hotseat", undo: "free" });
+    await site.move(ada, id, starts("p1", "ABC"));
+    await site.move(ada, id, buys("p2", "ABC"));
+    await site.undo(ada, id, "p2");
+    await site.undo(ada, id, "p1");
+    await site.move(ada, id, starts("p1", "CW"));
+    expect(await problem(site.redo(ada, id, "p1"))).toMatchObject({ code: "NOTHING_TO_REDO" });
+    expect(await moves(id)).toBe(1);
+  });
+
+  it("brings back in turn what was taken back in turn", async () => {
+    const id = await site.table([ada, ada], { mode: "hotseat", undo: "free" });
+    await site.move(ada, id, starts("p1", "ABC"));
+    await site.move(ada, id, buys("p2", "ABC"));
+    const full = await site.state(id);
+    await site.undo(ada, id, "p2");
+    await site.undo(ada, id, "p1");
+    await site.redo(ada, id, "p1");
+    expect(await moves(id)).toBe(1);
+    await site.redo(ada, id, "p2");
+    expect(await site.state(id)).toEqual(full);
   });
 
   it("says when there is nothing to take back, or the table has gone on", async () => {

@@ -76,6 +76,20 @@ describe("a webhook", () => {
     }
   });
 
+  it.each([
+    [200, 1, undefined],
+    [299, 1, undefined],
+    [300, 1, "answered 300"],
+    [428, 1, "answered 428"],
+    [429, 2, "answered 429"],
+    [499, 1, "answered 499"],
+    [500, 2, "answered 500"],
+  ])("that answers %i is asked %i times", async (status, times, why) => {
+    reply = (response) => response.writeHead(status).end();
+    expect((await deliver(`http://hook.example:${port()}/`, news, here))?.message).toBe(why);
+    expect(got).toHaveLength(times);
+  });
+
   it("is given up when it does not answer in time", async () => {
     reply = () => undefined;
     const failed = await deliver(`http://hook.example:${port()}/`, news, { ...here, patience: 1000 });
@@ -169,4 +183,43 @@ describe("addresses", () => {
     "name",
     "",
   ])("%s is not", (address) => expect(isPublic(address)).toBe(false));
+
+  // First and last of each network, and what is next to it.
+  it.each([
+    ["0.255.255.255", "1.0.0.0"],
+    ["10.0.0.0", "9.255.255.255"],
+    ["10.255.255.255", "11.0.0.0"],
+    ["100.64.0.0", "100.63.255.255"],
+    ["100.127.255.255", "100.128.0.0"],
+    ["127.0.0.0", "126.255.255.255"],
+    ["127.255.255.255", "128.0.0.0"],
+    ["169.254.0.0", "169.253.255.255"],
+    ["169.254.255.255", "169.255.0.0"],
+    ["172.16.0.0", "172.15.255.255"],
+    ["192.0.0.255", "192.0.1.0"],
+    ["192.0.2.0", "192.0.1.255"],
+    ["192.0.2.255", "192.0.3.0"],
+    ["192.88.99.0", "192.88.98.255"],
+    ["192.88.99.255", "192.88.100.0"],
+    ["192.168.0.0", "192.167.255.255"],
+    ["192.168.255.255", "192.169.0.0"],
+    ["198.18.0.0", "198.17.255.255"],
+    ["198.19.255.255", "198.20.0.0"],
+    ["198.51.100.0", "198.51.99.255"],
+    ["198.51.100.255", "198.51.101.0"],
+    ["203.0.113.0", "203.0.112.255"],
+    ["203.0.113.255", "203.0.114.0"],
+    ["224.0.0.0", "223.255.255.255"],
+    ["1fff:ffff::", "2000::"],
+    ["2001:1ff:ffff::", "2001:200::"],
+    ["2001:db8::", "2001:db7:ffff::"],
+    ["2001:db8:ffff::", "2001:db9::"],
+    ["2002::", "2001:ffff::"],
+    ["2002:ffff::", "2003::"],
+    ["3fff::", "3ffe:ffff::"],
+    ["3fff:fff:ffff::", "3fff:1000::"],
+    ["4000::", "3fff:ffff::"],
+  ])("%s is not, %s beside it is", (inside, outside) =>
+    expect([isPublic(inside), isPublic(outside)]).toEqual([false, true]),
+  );
 });
