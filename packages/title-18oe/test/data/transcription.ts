@@ -166,7 +166,9 @@ export function differences(files: Transcribed): string[] {
     ...map.hexes.map(hexLine),
     ...openedLines(land, map),
     ...water.ports.map((port) => `port ${shoreWords(port)}`),
-    ...water.ferries.map(({ from, to }) => `ferry ${shoreWords(from)} > ${shoreWords(to)}`),
+    ...water.ferries.map(
+      ({ from, to, sea }) => `ferry ${shoreWords(from)} > ${shoreWords(to)} by ${sea.join(" ")}`,
+    ),
     ...water.areas.flatMap(({ name, hexes }) => hexes.map((hex) => `${hex} in the ${name}`)),
     ...tiles.tiles.map(tileLine),
     ...layLines(tiles),

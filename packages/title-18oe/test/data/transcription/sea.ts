@@ -112,9 +112,32 @@ export const PORTS = `
   Z47 0; N1 5; X33 5; AD1 4; AF25 2; AG40 3; AG88 1; T87 0; S84 5; W40 0; X35 0; X37 0; H21 4; G26 stop 0; M28 stop 0; C48 stop 0
   C74 stop 0; F25 stop 0; K46 stop 0; L25 stop 0; U24 stop 0; Z1 stop 0; X79 stop 0`;
 
-/** The two shores of each ferry. */
+/** The two shores of each ferry, and the hexes of the sea between them. */
 export const FERRIES = `
-  A56 4 > A64 1; G26 stop 0 > B41 1; D57 4 > C64 1; G24 1 > H21 3; H55 4 > K60 2; I20 4 > J23 2; I20 4 > J25 2; I20 4 > I26 1
-  O24 3 > M26 0; N31 1 > M28 5; X77 4 > X79 stop 0; X79 stop 0 > AA82 2; X37 5 > Z41 2; Z27 0 > AB27 2; Z41 0 > AB39 3; AB41 3 > Z47 0
-  AA20 5 > AB27 1; AB57 4 > AE68 1; AB27 0 > AF25 3; AE72 5 > AE74 stop 0; AE74 stop 0 > AD79 1; AD7 0 > AE6 stop 0; AE6 stop 0 > AF5 3
-  AD13 0 > AF11 4; AD55 0 > AF53 3; AG40 4 > AF49 0; AG40 4 > AG50 1`;
+  A56 4 > A64 1 by A58 A60 A62
+  G26 stop 0 > B41 1 by G30 G32 G34 F35 E36 D37 C38 B39
+  D57 4 > C64 1 by D59 D61 C62
+  G24 1 > H21 3 by G22
+  H55 4 > K60 2 by H57 I58 J59
+  I20 4 > J23 2 by I22
+  I20 4 > J25 2 by I22 I24
+  I20 4 > I26 1 by I22 I24
+  O24 3 > M26 0 by N25
+  N31 1 > M28 5 by N29
+  X77 4 > X79 stop 0 by X79 Y80 Z81
+  X79 stop 0 > AA82 2 by X79 Y80 Z81
+  X37 5 > Z41 2 by Y38 Y40
+  Z27 0 > AB27 2 by AA26
+  Z41 0 > AB39 3 by AA40
+  AB41 3 > Z47 0 by AA42 AA44 AA46
+  AA20 5 > AB27 1 by AB21 AB23 AB25
+  AB57 4 > AE68 1 by AB59 AB61 AC62 AD63 AE64 AE66
+  AB27 0 > AF25 3 by AC26 AD27 AE26
+  AE72 5 > AE74 stop 0 by AF73 AE74 AD75 AD77
+  AE74 stop 0 > AD79 1 by AF73 AE74 AD75 AD77
+  AD7 0 > AE6 stop 0 by AE6
+  AE6 stop 0 > AF5 3 by AE6
+  AD13 0 > AF11 4 by AE12 AF13
+  AD55 0 > AF53 3 by AE54
+  AG40 4 > AF49 0 by AG42 AG44 AG46 AG48
+  AG40 4 > AG50 1 by AG42 AG44 AG46 AG48`;

@@ -81,19 +81,21 @@ charters minorTreasury 180
 charters regionals 18
 charters majorPar 60 75 65 80 70 90 75 100 80 110 90 120
 charters authorities price 125 supply North Sea 8 Mediterranean 8
+charters reservedTrain 2+2
 charters pullman royalty 15 traded 75
-charters lastLevel after bought 4
+charters lastLevel train 8+8 after train 7+7 bought 4
 charters packet minor 120 concessions count 10 each 20
 charters withoutConcessions 3 1735 4 1300 5 1040 6 870 7 745
 charters duel cash 2600 certificates 99
 charters patronage tiles 45 drawn pink 3 yellow 3 white 3 green 8
-patronage groups pink payouts yellow 20 green 40 brown 60 gray 80 yellow payouts yellow 30 green 50 brown 70 gray 90 white payouts yellow 40 green 60 brown 80 gray 100 green payouts yellow 10 green 20 brown 30 gray 40
+patronage groups pink payouts yellow 20 green 40 brown 60 gray 80 cities L37 O40 P53 N31 G26 J25 J63 X33 X45 yellow payouts yellow 30 green 50 brown 70 gray 90 cities O28 R23 M36 G68 D57 V17 W40 S42 T81 white payouts yellow 40 green 60 brown 80 gray 100 cities F25 M44 V27 T53 V39 AA20 C48 W74 AD79 green payouts yellow 10 green 20 brown 30 gray 40 cities H21 Q40 U32 S50 AB57 X13 W6 H47 E56 B67 J69 I76 W64 Y70 AB69 AC8 P69 V51
 powers mail 2 20 3 40 5 50 7 60
 powers merchant 2 20 5 40
 powers lumber least 45 value 2 10 3 20 5 40 7 60
 powers engineers tokens 4 each 2
-powers ferry city 0
-powers orient revenue 2 30 5 60 7 100 steps 3
+powers ferry hex N31 city 0 from 5
+powers metropolitan train 2+2 from 4
+powers orient to AA82 from Q30 M28 M50 Y14 C74 revenue 2 30 5 60 7 100 joined 2+2 3 3+3 4 4+4 steps 3
 ukFrance numbers players min 2 max 3 bank 18000 startingCash 2 870 3 580 certificateLimit 2 24 3 16
 ukFrance regionals 6
 ukFrance trains 3 7 4 3 5 3 6 2 2+2 10 7+7 3 8+8 6
@@ -103,12 +105,12 @@ ukFrance authorities North Sea 3 Mediterranean 3`;
 /** Limits of trains by phase. */
 const PHASES = `
 phase 2: train_limit minor 2 regional 2 major 4 operating_rounds 2
-phase 3: train_limit minor 2 regional 2 major 4 operating_rounds 2
-phase 4: train_limit minor 1 regional 1 major 3 national 4 operating_rounds 2
-phase 5: train_limit minor 1 regional 1 major 3 national 4 operating_rounds 2
-phase 6: train_limit major 2 national 3 operating_rounds 2
-phase 7: train_limit major 2 national 3 operating_rounds 2
-phase 8: train_limit major 2 national 3 operating_rounds 2`;
+phase 3: triggered_by 3 3+3 train_limit minor 2 regional 2 major 4 operating_rounds 2
+phase 4: triggered_by 4 4+4 train_limit minor 1 regional 1 major 3 national 4 operating_rounds 2
+phase 5: triggered_by 5 5+5 train_limit minor 1 regional 1 major 3 national 4 operating_rounds 2
+phase 6: triggered_by 6 6+6 train_limit major 2 national 3 operating_rounds 2
+phase 7: triggered_by 7+7 4D train_limit major 2 national 3 operating_rounds 2
+phase 8: triggered_by 8+8 5D train_limit major 2 national 3 operating_rounds 2`;
 
 const lines = (text: string): string[] => text.trim().split("\n");
 
@@ -161,9 +163,10 @@ export function trainWords(train: TrainDef): string[] {
   return [card(train), ...(train.variants ?? []).map((one) => card(one))];
 }
 
-/** The numbers in a value, each after the names of where it stands. */
+/** The numbers in a value, and what is named by one (a hex, a train, a phase), each after the names of where it stands. */
 const words = (value: unknown): string[] => {
-  if (typeof value === "number") return [`${value}`];
+  if (typeof value === "number" || (typeof value === "string" && /^[A-Z]{0,2}\d/.test(value)))
+    return [`${value}`];
   if (Array.isArray(value)) return value.flatMap(words);
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
