@@ -209,7 +209,9 @@ for (const { name, place: make } of [{ name: "memory", place: undefined }, ...ki
     describe("a report", () => {
       it("of a line keeps what was said and by whom, for whoever runs the site", async () => {
         const id = await site.table([ada, ben]);
+        await site.tables.say(ada, id, { text: "well played" });
         const line = await site.tables.say(ben, id, { text: "you cheat" });
+        await site.tables.say(ada, id, { text: "not at all" });
         await site.tables.report(cyd, id, { line: line.id, text: " He insults people. " });
         const [row] = await site.store.reports(false);
         expect(row).toMatchObject({

@@ -149,7 +149,7 @@ describe("another person for a seat", () => {
     site.pass((settles ?? 0) - 1_000_000 - 1);
     await site.tables.attendant.sweepNow();
     expect((await site.open(id)).table.seats[1]?.holder).toBe("person");
-    site.pass(2);
+    site.pass(1);
     await site.tables.attendant.sweepNow();
     expect((await site.open(id)).table.seats[1]?.holder).toBe("open");
     expect((await site.open(id)).table.proposals).toEqual([]);
