@@ -13,7 +13,7 @@ const config: NextConfig = {
   ],
   // Types are looked at before the build, by a task of their own (turbo.json): once is enough.
   typescript: { ignoreBuildErrors: true },
-  // Kept between builds it would spare a minute where little has changed, and costs a quarter of every first build; 250 MB.
+  // Kept between builds it would spare a minute where little has changed, and costs a fifth of every first build, and 250 MB.
   experimental: { turbopackFileSystemCacheForBuild: false },
   // One starts threads from files of its own, the other a program.
   serverExternalPackages: ["piscina", "esbuild"],

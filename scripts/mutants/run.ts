@@ -147,12 +147,10 @@ export interface AgainOptions extends Pick<RunOptions, "concurrency" | "kept" | 
   /** The commit that the result is of. */
   before: string;
   /**
-   * Only by tests that are new or were changed since: the others have let these survive. Where a source was changed, that need no longer
-   * be so; then all tests are the fairer judges.
+   * Only by tests that are new or were changed since this commit; `true`: since that of the result. The others have let these survive. Where
+   * a source was changed, that need no longer be so; then all tests are the fairer judges.
    */
-  news: boolean;
-  /** New or changed since this commit, in place of the one of the result. */
-  since?: string;
+  news: string | boolean;
   /** Told after every batch: all files of the area as they are now. */
   after: (files: FileResult[]) => void;
 }
@@ -193,24 +191,24 @@ export function runAgain(
     mkdirSync(options.kept, { recursive: true });
     writeFileSync(list as string, JSON.stringify(sought satisfies Sought));
     const run = { report: report as string, sought: list as string, share: 1 };
-    const since = files.map((file) => options.since ?? now.get(file)?.again ?? options.before);
-    const tests = options.news
-      ? [...new Set(since.flatMap((commit) => changedTests(tree, area, commit)))]
-      : area.tests;
+    const { news, commit } = options;
+    const since = files.map((file) =>
+      typeof news === "string" ? news : (now.get(file)?.again ?? options.before),
+    );
+    const tests = news ? [...new Set(since.flatMap((one) => changedTests(tree, area, one)))] : area.tests;
     const found = tests.length > 0 && stryker(tree, { ...area, tests }, files, title, options, run);
     if (!found) continue;
-    if (options.news) {
-      for (const file of files) {
-        const kept = now.get(file) as FileResult;
-        now.set(file, triedBySome(kept, sought[file] ?? [], killedIn(found, file), options.commit));
-      }
-      options.after([...now.values()]);
-      continue;
-    }
     const again = fileResults(found, true);
     for (const file of files) {
-      const one = again.find((result) => result.file === file);
-      now.set(file, triedAgain(now.get(file) as FileResult, one, options.commit));
+      const kept = now.get(file) as FileResult;
+      const result = news
+        ? triedBySome(kept, sought[file] ?? [], killedIn(found, file), commit)
+        : triedAgain(
+            kept,
+            again.find((one) => one.file === file),
+            commit,
+          );
+      now.set(file, result);
     }
     options.after([...now.values()]);
   }

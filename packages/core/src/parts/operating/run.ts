@@ -124,7 +124,7 @@ function cannotRun(ctx: Ctx, company: CompanyId): "no_train" | "no_route" | unde
   return hasRoute(runProblem(ctx)) ? undefined : "no_route";
 }
 
-/** The step in which a company's trains run. A company that cannot run earns nothing. */
+/** The step in which a company's trains run. A company that cannot run earns what the title adds, else nothing. */
 export function runStep(params: RunParams): StepDef {
   return {
     id: "routes",
