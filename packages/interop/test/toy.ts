@@ -149,3 +149,30 @@ export function read(
     progress,
   };
 }
+
+/** What was read; throws where it could not be. */
+export const ok = (...args: Parameters<typeof read>): Read => {
+  const result = read(...args);
+  if (typeof result === "string") throw new Error(result);
+  return result;
+};
+/** Only its log. */
+export const log = (...args: Parameters<typeof read>) => ok(...args).log;
+/** Why a record could not be read. */
+export const failed = (...args: Parameters<typeof read>): string => {
+  const result = read(...args);
+  if (typeof result !== "string") throw new Error(`read: ${result.log.join(", ")}`);
+  return result;
+};
+
+/** A question that takes this action and no other, and can be declined where `pass` is among them. */
+export const ask = (of: string, ...types: string[]): Question => ({
+  of,
+  takes: Object.fromEntries(types.map((type) => [type, 0])),
+});
+/** A question with nothing to choose. */
+export const must = (of: string, type: string, more: Partial<Question> = {}): Question => ({
+  ...ask(of, type),
+  legal: [{ type }],
+  ...more,
+});

@@ -1,0 +1,386 @@
+import { describe, expect, test } from "vitest";
+import type { TitleMapping } from "../src/18xx-games/mapping.ts";
+import { ask, failed, log, must, ok, type Question, read, type Said } from "./toy.ts";
+
+/** What is recorded and not asked here, and what is asked and not recorded. */
+
+describe("what is not asked here", () => {
+  const dropped = (id: number, action: string) => ({ kind: "dropped", id, action });
+
+  test("a pass is dropped, and so is what says nothing by its title", () => {
+    const asked = [ask("A", "bid"), ask("B", "bid", "pass")];
+    expect(
+      ok(asked, [
+        ["pass", "B"],
+        ["bid", "A"],
+        ["pass", "A"],
+        ["bid", "B"],
+        ["pass", "C"],
+      ]),
+    ).toMatchObject({
+      log: ["bid A 2", "bid B 4"],
+      changes: [dropped(1, "B pass"), dropped(3, "A pass"), dropped(5, "C pass")],
+    });
+    const idle: TitleMapping["idle"] = ({ action }) => action.type === "run";
+    expect(
+      ok(
+        asked,
+        [
+          ["run", "X"],
+          ["bid", "A"],
+        ],
+        { idle },
+      ),
+    ).toMatchObject({
+      log: ["bid A 2"],
+      changes: [dropped(1, "X run")],
+    });
+    expect(
+      failed(asked, [
+        ["run", "X"],
+        ["bid", "A"],
+      ]),
+    ).toContain("action 1 (X run) is not possible here");
+  });
+
+  test("a pass that nothing declines is dropped, though its player is asked", () => {
+    expect(
+      ok(
+        [ask("A", "bid")],
+        [
+          ["pass", "A"],
+          ["bid", "A"],
+        ],
+      ),
+    ).toMatchObject({
+      log: ["bid A 2"],
+      changes: [dropped(1, "A pass")],
+    });
+  });
+
+  test("goes before a move without a choice where that is recorded soon", () => {
+    const asked = [must("X", "run"), must("X", "run"), ask("A", "bid")];
+    expect(
+      ok(asked, [
+        ["pass", "B"],
+        ["run", "X"],
+      ]),
+    ).toMatchObject({
+      log: ["run A 2"],
+      changes: [dropped(1, "B pass")],
+    });
+    // Wishes, and what can be played at any time, are no answer.
+    const end: Said = ["end_game", "A", { ways: [{ actions: [{ type: "run", seat: "A" }] }] }];
+    expect(
+      ok(asked, [
+        ["pass", "B"],
+        ["program_run", "X"],
+        ["run", "X"],
+      ]).log,
+    ).toEqual(["run A 3"]);
+    expect(ok(asked, [["pass", "B"], end])).toMatchObject({
+      log: ["run A", "run A 2"],
+      changes: [{ kind: "supplied", id: 1 }, dropped(1, "B pass")],
+    });
+  });
+
+  test("a move without a choice goes first after all where the record does not go on otherwise", () => {
+    const asked = [must("X", "run"), ask("B", "look"), must("X", "run"), ask("A", "bid")];
+    const said: Said[] = [
+      ["look", "B"],
+      ["run", "X"],
+      ["bid", "A"],
+    ];
+    expect(ok(asked, said, { idle: ({ action }) => action.type === "look" })).toMatchObject({
+      log: ["run A", "look B 1", "run A 2", "bid A 3"],
+      changes: [{ kind: "supplied", id: 1, forced: true }],
+    });
+  });
+
+  test("a pass may be that answer", () => {
+    const asked = [
+      { ...ask("A", "pass"), legal: [{ type: "pass" }] },
+      { ...ask("A", "pass"), legal: [{ type: "pass" }] },
+      ask("A", "bid"),
+    ];
+    expect(
+      ok(asked, [
+        ["pass", "B"],
+        ["pass", "A"],
+      ]),
+    ).toMatchObject({
+      log: ["pass A 2"],
+      changes: [dropped(1, "B pass")],
+    });
+  });
+
+  test("a pass of who is not asked is no answer, though one player decides for both", () => {
+    const pass = { ...ask("A", "pass"), legal: [{ type: "pass" }] };
+    expect(
+      ok(
+        [pass, pass, ask("A", "bid")],
+        [
+          ["pass", "B"],
+          ["pass", "X"],
+        ],
+      ).changes.map(({ kind, id }) => `${kind} ${id}`),
+    ).toEqual(["supplied 1", "supplied 1", "dropped 1", "dropped 2"]);
+    // Nor does it decline what that player is asked.
+    const said: Said[] = [
+      ["pass", "X"],
+      ["bid", "A"],
+    ];
+    expect(ok([ask("A", "bid", "pass"), ask("A", "bid")], said)).toMatchObject({
+      log: ["bid A 2"],
+      changes: [dropped(1, "X pass")],
+    });
+  });
+
+  test("nor is what belongs to another company, or says nothing", () => {
+    const kinds = (...args: Parameters<typeof ok>) =>
+      ok(...args).changes.map(({ kind, id }) => `${kind} ${id}`);
+    const own = must("X", "lay_tile");
+    const lay: Said = [
+      "lay_tile",
+      "Z",
+      { ways: ["A", "C"].map((seat) => ({ actions: [{ type: "lay_tile", seat }] })) },
+    ];
+    expect(kinds([own, own, ask("Z", "lay_tile")], [["pass", "B"], lay])).toEqual([
+      "supplied 1",
+      "supplied 1",
+      "dropped 1",
+    ]);
+    const nothing: Said = ["choose", "X", { ways: [{ actions: [] }] }];
+    expect(kinds([must("X", "run"), ask("A", "bid")], [["pass", "B"], nothing, ["bid", "A"]])).toEqual([
+      "supplied 1",
+      "dropped 1",
+    ]);
+  });
+
+  test("what comes later than the next seven is not looked at", () => {
+    const asked = [must("X", "run"), must("X", "run"), ask("A", "bid")];
+    const wishes = (count: number): Said[] => Array.from({ length: count }, () => ["program_run", "X"]);
+    const supplied = (count: number) =>
+      ok(asked, [["pass", "B"], ...wishes(count), ["run", "X"]]).changes.filter(
+        ({ kind }) => kind === "supplied",
+      ).length;
+    expect(supplied(6)).toBe(0);
+    expect(supplied(7)).toBe(1);
+  });
+});
+
+describe("what the record lacks", () => {
+  test("a pass in the turn that goes on, or that has just been", () => {
+    const asked = [ask("X", "lay"), ask("X", "token", "pass"), ask("X", "buy", "pass"), ask("Y", "lay")];
+    expect(
+      ok(asked, [
+        ["lay", "X"],
+        ["lay", "Y"],
+      ]),
+    ).toMatchObject({
+      log: ["lay A 1", "pass A", "pass A", "lay B 2"],
+      changes: [
+        { kind: "supplied", id: 2, action: "X pass" },
+        { kind: "supplied", id: 2, action: "X pass" },
+      ],
+    });
+    expect(
+      ok(asked, [
+        ["lay", "X"],
+        ["buy", "X"],
+        ["lay", "Y"],
+      ]).log,
+    ).toEqual(["lay A 1", "pass A", "buy A 2", "lay B 3"]);
+    // A wish of somebody else between makes no other turn.
+    expect(
+      log(asked, [
+        ["lay", "X"],
+        ["program_pass", "C"],
+        ["lay", "Y"],
+      ]),
+    ).toEqual(["lay A 1", "pass A", "pass A", "lay B 3"]);
+  });
+
+  test("a player's as well; none in a turn that the record says nothing of", () => {
+    const players = [ask("A", "bid"), ask("A", "sell", "pass"), ask("B", "bid")];
+    expect(
+      ok(players, [
+        ["bid", "A"],
+        ["bid", "B"],
+      ]).changes,
+    ).toEqual([{ kind: "supplied", id: 2, action: "A pass" }]);
+    const other = [ask("A", "bid"), ask("C", "sell", "pass"), ask("B", "bid")];
+    expect(
+      failed(other, [
+        ["bid", "A"],
+        ["bid", "B"],
+      ]),
+    ).toContain("turn is asked of C in round");
+    const open = [ask("A", "bid"), { ...ask("C", "sell", "pass"), pending: true }, ask("B", "bid")];
+    expect(
+      log(open, [
+        ["bid", "A"],
+        ["bid", "B"],
+      ]),
+    ).toEqual(["bid A 1", "pass C", "bid B 2"]);
+  });
+
+  test("three passes in a row, and no more; each action begins anew", () => {
+    const steps = (count: number): Question[] => [
+      ask("X", "lay"),
+      ...Array.from({ length: count }, () => ask("X", "buy", "pass")),
+      ask("Y", "lay"),
+    ];
+    expect(
+      log(steps(3), [
+        ["lay", "X"],
+        ["lay", "Y"],
+      ]),
+    ).toHaveLength(5);
+    expect(
+      failed(steps(4), [
+        ["lay", "X"],
+        ["lay", "Y"],
+      ]),
+    ).toContain("action 2 (Y lay) is not possible here: not B");
+    const twice = [...steps(3), ...steps(3)];
+    expect(
+      log(twice, [
+        ["lay", "X"],
+        ["lay", "Y"],
+        ["lay", "X"],
+        ["lay", "Y"],
+      ]),
+    ).toHaveLength(10);
+  });
+
+  test("a move without a choice, up to twenty-four in a row; what is known after it is the title's to say", () => {
+    const row = (count: number) => [
+      ...Array.from({ length: count }, () => must("X", "run")),
+      ask("B", "bid"),
+    ];
+    expect(ok(row(24), [["bid", "B"]])).toMatchObject({ log: [...Array(24).fill("run A"), "bid B 1"] });
+    expect(ok(row(1), [["bid", "B"]]).changes).toEqual([
+      { kind: "supplied", id: 1, action: "X run", forced: true },
+    ]);
+    expect(failed(row(25), [["bid", "B"]])).toContain("action 1 (B bid) is not possible here: not B");
+    const memories: unknown[] = [];
+    const mapping: Partial<TitleMapping> = {
+      supplied: ({ memory }, { type }) => ({ ...memory, trains: { ...memory.trains, [type]: "pool" } }),
+      translate: ({ memory, action: { type, entity: seat } }) => {
+        memories.push(memory.trains);
+        return [{ actions: [{ type, seat }] }];
+      },
+    };
+    ok(row(1), [["bid", "B"]], mapping);
+    expect(memories).toEqual([{}, { run: "pool" }]);
+    memories.length = 0;
+    const { supplied: _none, ...without } = mapping;
+    ok(row(1), [["bid", "B"]], without);
+    expect(memories).toEqual([{}, {}]);
+  });
+
+  test("a forced move is told with its fields that are texts", () => {
+    const asked = [
+      must("X", "drop", { legal: [{ type: "drop", train: "P", count: 1 }] }),
+      must("A", "close", { legal: [{ type: "close", minor: "4" }] }),
+      ask("B", "bid"),
+    ];
+    expect(ok(asked, [["bid", "B"]]).changes.map(({ action }) => action)).toEqual(["X drop P", "A close 4"]);
+  });
+
+  describe("has no choice where", () => {
+    const supplied = (legal: Question["legal"], sweeps?: string[], of = "X") => {
+      const result = read(
+        [must(of, "run", { ...(legal && { legal }) }), ask("B", "bid")],
+        [["bid", "B"]],
+        sweeps && { sweeps },
+      );
+      return typeof result === "string"
+        ? result.includes("not B") && "none"
+        : result.changes.map(({ action }) => action);
+    };
+
+    test("one thing is to do, or the same for all", () => {
+      expect(supplied([{ type: "run" }])).toEqual(["X run"]);
+      expect(supplied([])).toBe("none");
+      expect(supplied([{ type: "run" }, { type: "run" }])).toEqual(["X run"]);
+      expect(
+        supplied([
+          { type: "run", train: "2" },
+          { type: "run", train: "3" },
+        ]),
+      ).toBe("none");
+      expect(supplied([{ type: "run" }, { type: "stop" }])).toBe("none");
+    });
+
+    test("several of one kind are left to be swept up", () => {
+      const both = [
+        { type: "run", train: "2" },
+        { type: "run", train: "3" },
+      ];
+      expect(supplied(both, ["run"])).toEqual(["X run 2"]);
+      expect(supplied(both, ["stop"])).toBe("none");
+      expect(supplied([...both, { type: "stop" }], ["run"])).toBe("none");
+    });
+
+    test("each field has one value", () => {
+      const range = (min: number, max: number, step: number) => [
+        { type: "run", fields: { amount: { kind: "range" as const, min, max, step } } },
+      ];
+      expect(supplied(range(5, 5, 5))).toEqual(["X run"]);
+      expect(supplied(range(5, 9, 5))).toEqual(["X run"]);
+      expect(supplied(range(5, 10, 5))).toBe("none");
+      const choice = (...values: string[]) => [
+        { type: "run", fields: { hex: { kind: "choice" as const, values } } },
+      ];
+      expect(supplied(choice("B2"))).toEqual(["X run B2"]);
+      expect(supplied(choice("B2", "B4"))).toBe("none");
+      expect(supplied(choice())).toBe("none");
+      const subset = [
+        { type: "run", fields: { trains: { kind: "subset" as const, values: ["2"], min: 0, max: 1 } } },
+      ];
+      expect(supplied(subset)).toBe("none");
+    });
+  });
+
+  test("nothing is supplied where something may be declined", () => {
+    const free = must("C", "run", { id: "free", free: true });
+    expect(failed([free, ask("B", "bid")], [["bid", "B"]])).toContain("free is asked of C");
+  });
+
+  test("three passes in a row are as many with a move without a choice between", () => {
+    const pass = ask("X", "buy", "pass");
+    const asked = (...between: Question[]) => [ask("X", "lay"), ...between, ask("Y", "lay")];
+    const said: Said[] = [
+      ["lay", "X"],
+      ["lay", "Y"],
+    ];
+    expect(log(asked(pass, pass, must("X", "run"), pass), said)).toHaveLength(6);
+    expect(failed(asked(pass, pass, must("X", "run"), pass, pass), said)).toContain("action 2 (Y lay)");
+  });
+
+  test("a pass in the turn of the company that acts next", () => {
+    const asked = [ask("A", "bid"), ask("Y", "lay", "pass"), ask("Y", "buy")];
+    const said: Said[] = [
+      ["bid", "A"],
+      ["buy", "Y"],
+    ];
+    expect(log(asked, said)).toEqual(["bid A 1", "pass B", "buy B 2"]);
+  });
+});
+
+describe("what goes at any time", () => {
+  test("comes after what stands open without a choice", () => {
+    const asked = [must("X", "run"), { of: "A", takes: { end_game: 0, bid: 0 } }, must("B", "stop")];
+    asked[0] = { ...asked[0], takes: { run: 0, end_game: 0 } } as Question;
+    expect(ok(asked, [["end_game", "A"]])).toMatchObject({
+      log: ["run A", "end_game A 1"],
+      changes: [{ kind: "supplied", forced: true }],
+    });
+  });
+
+  test("and at once where nothing does", () => {
+    expect(log([{ of: "A", takes: { end_game: 0, bid: 0 } }], [["end_game", "A"]])).toEqual(["end_game A 1"]);
+  });
+});
