@@ -1,9 +1,10 @@
 /**
  * Writes a title's sample game for the site: bots play it by the strict rulebook, best runs included. On late boards of 18OE some runs
- * take minutes to prove, so there good runs do; those of the first 1,297 moves are the best. `pnpm sample TITLE [seed]`.
+ * take minutes to prove, so there good runs do; those of the first 1,297 moves are the best. Each line says what its move passed over:
+ * finding that out again takes the build of the site as long as all else about the game. `pnpm sample TITLE [seed]`.
  */
 import { writeFileSync } from "node:fs";
-import { createEngine, type GameFile, type TitleDefinition } from "@railhead/core";
+import { createEngine, type GameFile, lineOf, replay, type TitleDefinition } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
@@ -34,6 +35,7 @@ const setup = {
 const made = createEngine(title, setup);
 if (!made.ok) throw new Error(made.refusal.code);
 const game = simulateGame(made.engine, leanBot, { seed, exact, maxActions: 12_000 });
+const { moves } = replay(made.engine.trusting(), game.log).timeline;
 const file: GameFile = {
   format: "railhead-game",
   formatVersion: 1,
@@ -41,10 +43,10 @@ const file: GameFile = {
   rules: title.version,
   name: "Sample game",
   setup,
-  log: game.log,
+  log: moves.map(lineOf),
 };
 const path = new URL(`../apps/web/public/samples/${title.id}.json`, import.meta.url);
 const [head] = JSON.stringify({ ...file, log: [] }, null, 2).split('\n  "log": []');
-const lines = game.log.map((action) => `    ${JSON.stringify(action)}`).join(",\n");
+const lines = file.log.map((line) => `    ${JSON.stringify(line)}`).join(",\n");
 writeFileSync(path, `${head}\n  "log": [\n${lines}\n  ]\n}\n`);
 console.log(`${game.log.length} actions, ended: ${game.ending}, runs ${JSON.stringify(game.actions)}`);

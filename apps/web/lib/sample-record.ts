@@ -38,7 +38,7 @@ export function recordGame(file: GameFile, under: EngineUnder): GameRecord {
   if (moves.length !== file.log.length) throw new Error("a sample game has moves only, none taken back");
   const timeline = new Timeline(made.trusting());
   for (const [index, line] of moves.entries()) {
-    const refusal = timeline.play(actionOf(line));
+    const refusal = timeline.play(actionOf(line), line.passedOver);
     if (refusal) throw new Error(`move ${index + 1}: ${refusal.code}`);
   }
   return {

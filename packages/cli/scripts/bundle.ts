@@ -17,6 +17,8 @@ export async function bundle(folder: string): Promise<string[]> {
     entryPoints: ["src/main.ts", "src/database.ts", ...workers.map((name) => `src/${name}`)],
     outdir: folder,
     bundle: true,
+    // What several of them use, the titles above all, is read once.
+    splitting: true,
     platform: "node",
     format: "esm",
     target: "node20",

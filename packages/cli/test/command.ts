@@ -16,6 +16,7 @@ buildSync({
   outdir: bundle,
   outExtension: { ".js": ".mjs" },
   bundle: true,
+  splitting: true,
   platform: "node",
   format: "esm",
   target: "node20",

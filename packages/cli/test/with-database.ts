@@ -16,6 +16,7 @@ export function bundleWithDatabase(): { main: string; remove: () => void } {
     outdir: bundle,
     outExtension: { ".js": ".mjs" },
     bundle: true,
+    splitting: true,
     platform: "node",
     format: "esm",
     target: "node20",

@@ -6,7 +6,7 @@ import { begun, changed, titleOf, watched } from "./kit.ts";
 const GAMES = swept([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 10);
 
 describe("a title that has just been begun", { timeout: 900_000 }, () => {
-  for (const players of swept([4, 2, 3, 5, 6], 3))
+  for (const players of swept([4, 2, 3, 5, 6], 5))
     it(`is played by bots: ${GAMES.length} games of ${players} end and hold every invariant`, () => {
       const title = titleOf(begun());
       for (const seed of GAMES) {
@@ -23,7 +23,7 @@ describe("a title that has just been begun", { timeout: 900_000 }, () => {
     ["a ladder", { market: "ladder" }],
     ["two or three players", { least: 2, most: 3 }],
   ] as const;
-  it.each(swept(OTHERS, 2))("is played by bots with %s", (_, answers) => {
+  it.each(swept(OTHERS, 5))("is played by bots with %s", (_, answers) => {
     const title = titleOf(begun({ ...DEFAULTS, ...answers }));
     for (const seed of swept([1, 2], 2)) {
       const { game, faults } = watched(title, 3, seed);

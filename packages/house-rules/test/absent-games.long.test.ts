@@ -61,7 +61,7 @@ describe.each(TITLES)("games with absent players in %s", (_, title) => {
     (game) => {
       const { engine, met: states } = playedOf(game);
       const met = new Set<string>();
-      for (const state of swept(states, 5)) {
+      for (const state of swept(states, 15)) {
         for (const { id, seats } of engine.decisions(state)) {
           met.add(id);
           for (const seat of seats) {
@@ -114,7 +114,7 @@ describe.each(TITLES)("games with absent players in %s", (_, title) => {
     { bot: leanBot, seed: 2 },
     { bot: randomBot, seed: 3 },
   ];
-  it.each(swept(PLAYED, 2))(
+  it.each(swept(PLAYED, 3))(
     "VR-1841-zugzwang-iii-06: turns without a choice are made together and logged, others are asked for; $bot.name, seed $seed",
     ({ bot, seed }) => {
       const engine = trusting(tableWith(title, 4, [rule]));

@@ -72,7 +72,7 @@ export function describePairs(title: TitleDefinition, name: string): void {
       named(
         swept(
           allowed.filter(({ shares }) => shares),
-          24,
+          72,
         ),
       ),
     )(`%s share a hook: ${games}`, (_name, { chosen }) => {
@@ -84,7 +84,7 @@ export function describePairs(title: TitleDefinition, name: string): void {
       named(
         swept(
           allowed.filter(({ shares }) => !shares),
-          24,
+          72,
         ),
       ),
     )("%s: two stock rounds", (_name, { chosen }) => {
@@ -96,7 +96,7 @@ export function describePairs(title: TitleDefinition, name: string): void {
 /** Every preset, played through twice. */
 export function describePresets(title: TitleDefinition, name: string): void {
   describe(`presets on ${name}`, () => {
-    it.each(swept(housePresets, 3).map((preset) => [preset.name, presetOn(preset, title)] as const))(
+    it.each(swept(housePresets, 6).map((preset) => [preset.name, presetOn(preset, title)] as const))(
       `%s: ${games}`,
       (_name, chosen) => {
         played(title, chosen, 1);
@@ -109,7 +109,7 @@ export function describePresets(title: TitleDefinition, name: string): void {
 /** Random sets of house rules. */
 export function describeMixes(title: TitleDefinition, name: string): void {
   describe(`mixes on ${name}`, () => {
-    it.each(swept(MIXES, 8).map((seed) => [mixOf(title, seed).name, seed] as const))(
+    it.each(swept(MIXES, 20).map((seed) => [mixOf(title, seed).name, seed] as const))(
       "%s (mix %i)",
       (_name, seed) => {
         const { players, chosen, options } = mixOf(title, seed);

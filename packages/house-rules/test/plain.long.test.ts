@@ -11,7 +11,7 @@ describe.each(TITLES)("the plain game of %s", (_name, { title }) => {
     const badges = houseRules.filter((rule) => effectOn(rule, title).effect === "already");
     expect(badges.length).toBeGreaterThan(0);
     const plain = simulateGame(engineWith(title, 3, []), leanBot, { seed: 8, maxActions: 500 });
-    for (const rule of swept(badges, 3)) {
+    for (const rule of swept(badges, 8)) {
       const options = Object.fromEntries(rule.options.map((option) => [option.id, option.default]));
       const on = engineWith(title, 3, [pluginOf(rule, options, { title, players: 3 })]);
       expect(simulateGame(on, leanBot, { seed: 8, maxActions: 500 }).log).toEqual(plain.log);

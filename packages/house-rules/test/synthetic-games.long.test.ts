@@ -37,7 +37,7 @@ const RULES: [string, Chosen[]][] = [
   ["free-packet", [{ slug: "free-packet" }]],
 ];
 
-describe.each(swept(RULES, 3))("bots play the synthetic title with %s", (_name, chosen) => {
+describe.each(swept(RULES, 6))("bots play the synthetic title with %s", (_name, chosen) => {
   const slugs = chosen.map(({ slug }) => slug);
   const keeps = chosen.some(({ options }) => options?.keep === true);
   const barred = (slugs.includes("no-player-trades") && !keeps) || slugs.includes("no-deals");

@@ -42,8 +42,9 @@ export function europeanTiles(
       if (next !== undefined) pair(add, tile, next);
     });
   const double = new Set(doubleTowns.tiles);
-  for (const one of Object.keys(tiles))
-    for (const other of Object.keys(tiles)) if (double.has(one) !== double.has(other)) pair(drop, one, other);
+  const ids = Object.keys(tiles);
+  const [doubles, others] = [ids.filter((id) => double.has(id)), ids.filter((id) => !double.has(id))];
+  for (const id of ids) drop[id] = double.has(id) ? others : doubles;
   const first: TilesetDef["first"] = [];
   for (const [hex, [tile]] of Object.entries(metropolises)) {
     const entry = first.find(({ tiles: [one] }) => one === tile);

@@ -61,7 +61,7 @@ describe("whole games", { timeout: 120_000 }, () => {
     expect(alone.ok ? "" : alone.refusal.code).toBe("NOT_ALL_AGREED");
   });
 
-  for (const [id, value] of swept(choices, 9)) {
+  for (const [id, value] of swept(choices, 27)) {
     it(`are played with ${id} = ${value}`, () => {
       const engine = table(4, 9, { options: { [id]: value } });
       const { game, faults } = watched(engine, 9);
