@@ -104,7 +104,7 @@ test("one signs up, is greeted by name, leaves and comes back", async ({ page })
   expect(faults).toEqual([]);
 });
 
-test("what is wrong stands by its field, and nothing typed is lost", async ({ page }) => {
+test("what is wrong stands by its field, and nothing typed is lost", { tag: SWEEP }, async ({ page }) => {
   const email = await signUp(page);
   await page.context().clearCookies();
   await page.goto("/sign-up");
@@ -163,7 +163,10 @@ test("a forgotten password is replaced by the link of a mail, once", { tag: SWEE
   await expect(fresh).toHaveURL("/account");
 });
 
-test("name, e-mail, password and sessions are changed on one's own page", async ({ page, browser }) => {
+test("name, e-mail, password and sessions are changed on one's own page", { tag: SWEEP }, async ({
+  page,
+  browser,
+}) => {
   const faults = faultsOf(page);
   const email = await signUp(page);
   const phone = await another(browser);
@@ -263,7 +266,9 @@ function shown(key: string): string {
   return String((mac.readUInt32BE(from) & 0x7fff_ffff) % 1_000_000).padStart(6, "0");
 }
 
-test("signing in asks for a code once it is set up: of the app, or one for emergencies", async ({ page }) => {
+test("signing in asks for a code once it is set up: of the app, or one for emergencies", {
+  tag: SWEEP,
+}, async ({ page }) => {
   test.setTimeout(150_000);
   const faults = faultsOf(page);
   const email = await signUp(page);

@@ -66,9 +66,9 @@ async function saved(
 
 const soon = { timeout: 20_000, intervals: [20] };
 
-test("what is saved is on the page: rules, map, tiles, market, trains; a mistake is told, and the page stays; a game goes on", async ({
-  page,
-}) => {
+test("what is saved is on the page: rules, map, tiles, market, trains; a mistake is told, and the page stays; a game goes on", {
+  tag: SWEEP,
+}, async ({ page }) => {
   test.setTimeout(300_000);
   const path = written();
   const { at, end } = await dev(path);

@@ -9,6 +9,7 @@ import { type Browser, chromium, expect, test } from "@playwright/test";
 import { browser as launching } from "./browser.ts";
 import { freePort } from "./free-port.ts";
 import { gameStands } from "./lobby.ts";
+import { SWEEP } from "./sweep.ts";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const network = new URL("lan-interfaces.mjs", import.meta.url).href;
@@ -55,7 +56,9 @@ test.afterAll(async () => {
   served?.kill("SIGTERM");
 });
 
-test("what is printed: the addresses of private networks with a QR code, and where the site listens", async () => {
+test("what is printed: the addresses of private networks with a QR code, and where the site listens", {
+  tag: SWEEP,
+}, async () => {
   const run = promisify(execFile);
   const { stdout, stderr } = await run(join(web, "node_modules/.bin/tsx"), ["scripts/listen.ts"], {
     cwd: web,

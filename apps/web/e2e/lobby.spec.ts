@@ -299,10 +299,9 @@ test("the pages around a table also work right to left", async ({ page }) => {
   }
 });
 
-test("a seed that the host fixes is shown to everybody; one that is drawn is nowhere before the game begins", async ({
-  page,
-  browser,
-}) => {
+test("a seed that the host fixes is shown to everybody; one that is drawn is nowhere before the game begins", {
+  tag: SWEEP,
+}, async ({ page, browser }) => {
   test.setTimeout(120_000);
   await page.goto("/");
   const set = async (name: string, more: object) => {

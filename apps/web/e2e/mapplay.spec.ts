@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { axe } from "./axe.ts";
 import { hotSeat, landing } from "./hot-seat.ts";
 import { place, sampleText } from "./sample.ts";
+import { SWEEP } from "./sweep.ts";
 
 test.setTimeout(120_000);
 
@@ -75,7 +76,9 @@ test("a tile is laid by mouse: lit hexes, the ring, turning, a ghost, and back a
   await expect(page.locator('[data-mark="J5"]')).toHaveCount(1);
 });
 
-test("a tile that is not offered is answered with the rule, on lit hexes and on others", async ({ page }) => {
+test("a tile that is not offered is answered with the rule, on lit hexes and on others", {
+  tag: SWEEP,
+}, async ({ page }) => {
   await openAt(page, BERLIN);
   await clickHex(page, "J9");
   await page.getByTestId("why-not").click();
@@ -244,7 +247,7 @@ test.describe("routes", () => {
   });
 });
 
-test("who reaches what, and the tiles left with where they would fit", async ({ page }) => {
+test("who reaches what, and the tiles left with where they would fit", { tag: SWEEP }, async ({ page }) => {
   await openAt(page, BERLIN);
   await page.getByRole("button", { name: "Who reaches what" }).click();
   const reach = page.getByTestId("reach-card");

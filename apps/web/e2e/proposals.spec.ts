@@ -2,13 +2,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { guestOf } from "./guest.ts";
 import { confirm, decision } from "./hot-seat.ts";
 import { place } from "./sample.ts";
+import { SWEEP } from "./sweep.ts";
 
 const movesOf = async (page: Page): Promise<number> => (await place(page)).total;
 
-test("undo and redo that need consent are proposals: they ask, are refused, and are done once all agree", async ({
-  page: host,
-  browser,
-}) => {
+test("undo and redo that need consent are proposals: they ask, are refused, and are done once all agree", {
+  tag: SWEEP,
+}, async ({ page: host, browser }) => {
   const guest = await guestOf(host, browser);
   await decision(host).locator("[data-lot='2']").click();
   await decision(host).getByRole("button", { name: /^£100/ }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { axe } from "./axe.ts";
 import { openGame, sampleText, serveSample } from "./sample.ts";
+import { SWEEP } from "./sweep.ts";
 
 interface Route {
   train: string;
@@ -143,7 +144,9 @@ test("travelling quickly starts no searches", async ({ page }) => {
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test("the card leaves the map's buttons free and everything large enough for a thumb", async ({ page }) => {
+  test("the card leaves the map's buttons free and everything large enough for a thumb", {
+    tag: SWEEP,
+  }, async ({ page }) => {
     await openPoorer(page, RUN);
     await proven(page);
     const card = await page.getByTestId("run-card").boundingBox();

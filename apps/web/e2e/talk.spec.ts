@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { hotSeat, post } from "./hot-seat.ts";
+import { SWEEP } from "./sweep.ts";
 
-test("the newest hundred lines of the talk are there, older ones when they are asked for", async ({
-  page,
-  browser,
-}) => {
+test("the newest hundred lines of the talk are there, older ones when they are asked for", {
+  tag: SWEEP,
+}, async ({ page, browser }) => {
   const id = await hotSeat(page, ["Ada", "Ben"], { visibility: "public" });
   for (let n = 1; n <= 130; n++) {
     const said = await post(page, `/api/tables/${id}/chat`, { text: `line ${n} of the talk` });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { atRest } from "./at-rest.ts";
 import { hotSeat } from "./hot-seat.ts";
 import { openGame, sampleText } from "./sample.ts";
+import { SWEEP } from "./sweep.ts";
 
 /** A move of 18Ardennes' sample after which a minor lays its first tile. */
 const LAYING = 19;
@@ -81,7 +82,7 @@ const RUNS = JSON.parse(sampleText()).log.flatMap(({ type }: { type: string }, a
   type === "run_routes" ? [at + 1] : [],
 ) as number[];
 
-test("the card of a run stands beside its routes, not on them", async ({ page }) => {
+test("the card of a run stands beside its routes, not on them", { tag: SWEEP }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1280, height: 720 });
   await openGame(page, `/game/sample-18eu?at=${RUNS[0]}&view=map`);

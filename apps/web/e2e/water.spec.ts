@@ -63,7 +63,7 @@ async function has(page: Page): Promise<void> {
   expect(port(file, "Malmö")?.private).toBe(false);
 }
 
-test("a table of 18OE brings water of its own, and plays by it", async ({ page }) => {
+test("a table of 18OE brings water of its own, and plays by it", { tag: SWEEP }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSetup(page, "/new?title=18oe");
   await chooses(page);
