@@ -8,5 +8,5 @@ export const whole = process.env.RAILHEAD_SWEEPS === "all";
 export const swept = <T>(cases: readonly T[], step: number): T[] =>
   cases.filter((_, at) => whole || at % step === 0);
 
-/** How often a sweep that draws its cases tries one, and so how often it should meet a thing: as often as said, or a twelfth of it. */
-export const runs = (often: number): number => (whole ? often : Math.ceil(often / 12));
+/** How often a sweep that draws its cases tries one, and so how often it should meet a thing: as often as said, or a sixth of it. */
+export const runs = (often: number): number => (whole ? often : Math.ceil(often / 6));

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { whole } from "../../../vitest.sweeps.ts";
 import type { GameFacts } from "../src/balance/collect.ts";
 import { byName, interval, winsBySeat } from "../src/balance/figures.ts";
 import { bars, histogram } from "../src/balance/plots.ts";
@@ -92,7 +93,7 @@ describe("railhead balance", { timeout: 600_000 }, () => {
       expect(first.split(`<h3>${words}`)).toHaveLength(3);
   });
 
-  it("gives the same page whether one works at it or two", async () => {
+  it.runIf(whole)("gives the same page whether one works at it or two", async () => {
     const at = folder().path;
     await railhead(["create-title", join(at, "t"), "--yes"]);
     const page = async (jobs: string) => {

@@ -15,7 +15,7 @@ import {
 import { leanBot, randomBot, simulateGame } from "@railhead/core/bots";
 import { importGame } from "@railhead/interop";
 import { describe, expect, it } from "vitest";
-import { swept } from "../../../vitest.sweeps.ts";
+import { whole } from "../../../vitest.sweeps.ts";
 import { titles } from "../src/titles.ts";
 
 /** States of a title's chart in which no recorded and no bot game ever stands, with the reason. */
@@ -83,7 +83,8 @@ it("leaves out no title but those that say what they lack", () => {
   expect(complete.map(({ id }) => id)).toEqual(expect.arrayContaining(["18eu", "18ardennes"]));
 });
 
-describe.each(swept(complete, 3).map((title) => [title.id, title] as const))(
+// Seven games of each title.
+describe.runIf(whole).each(complete.map((title) => [title.id, title] as const))(
   "the chart of %s",
   (id, title) => {
     it("is driven through every state by recorded and bot games, but for those that are listed", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { runs, whole } from "../../../../vitest.sweeps.ts";
 import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { countRoutes } from "../../src/routes/count.ts";
@@ -115,9 +116,10 @@ describe("bonuses that stops bring", () => {
         expect(countRoutes(problem, best.routes)).toMatchObject({ ok: true, total });
         if (best.routes.some((route) => route.bonus < 0)) less++;
       }),
-      { numRuns: 1200, seed: 18 },
+      { numRuns: runs(1200), seed: 18 },
     );
-    expect(less).toBeGreaterThan(5);
+    // About one board in a hundred: among the few of a day there may be none.
+    if (whole) expect(less).toBeGreaterThan(5);
   });
 
   it("keep the bound of a search that is cut short", () => {
@@ -132,8 +134,8 @@ describe("bonuses that stops bring", () => {
         expect(part.bound).toBeLessThan(Number.POSITIVE_INFINITY);
         if (!part.proven) cut++;
       }),
-      { numRuns: 800, seed: 18 },
+      { numRuns: runs(800), seed: 18 },
     );
-    expect(cut).toBeGreaterThan(20);
+    expect(cut).toBeGreaterThan(runs(20));
   });
 });
