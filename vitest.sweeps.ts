@@ -1,5 +1,5 @@
 /**
- * Whether sweeps go through all their cases. A sweep does the same with case after case: all pairs of house rules, fifty games at each
+ * Whether sweeps go through all their cases. A sweep does the same with case after case: all pairs of house rules, thirty games at each
  * size of table. `npm test` takes every so many-th of them; `RAILHEAD_SWEEPS=all npm test` (`pnpm test:whole`) takes all.
  */
 export const whole = process.env.RAILHEAD_SWEEPS === "all";
