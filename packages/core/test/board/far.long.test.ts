@@ -250,7 +250,8 @@ describe("ways over links against all ways there are", () => {
       }),
       { numRuns: runs(1000), seed: 18 },
     );
-    for (const [what, count] of Object.entries(seen)) expect([what, count > (whole ? 10 : 0)]).toEqual([what, true]);
+    for (const [what, count] of Object.entries(seen))
+      expect([what, count > (whole ? 10 : 0)]).toEqual([what, true]);
   });
 
   it("are those of track alone where there is no link, mask and start of a title's own", () => {
@@ -359,7 +360,8 @@ describe("ways over links against all ways there are", () => {
       ),
       { numRuns: runs(2500), seed: 18 },
     );
-    for (const [what, count] of Object.entries(seen)) expect([what, count > (whole ? 10 : 0)]).toEqual([what, true]);
+    for (const [what, count] of Object.entries(seen))
+      expect([what, count > (whole ? 10 : 0)]).toEqual([what, true]);
   });
 
   it("link a place to another stop exactly where a line does", () => {

@@ -5,7 +5,7 @@ import { watched } from "./games.ts";
 import { plain } from "./title.ts";
 
 const GAMES = swept(
-  // Both endings are among the first of them. Fifty for each number of players were played once, by `railhead simulate`.
+  // Both endings are among the first of them.
   Array.from({ length: 30 }, (_, at) => at + 12),
   15,
 );
