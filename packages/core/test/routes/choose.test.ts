@@ -26,11 +26,21 @@ const group = (lines: readonly Draft[], count = 1): TrainGroup => ({
     line: Int32Array.from(lines, (_, at) => at),
   },
 });
-const run = (groups: readonly TrainGroup[], limit = 1000, setBonus?: (chosen: readonly number[]) => number) => {
+const run = (
+  groups: readonly TrainGroup[],
+  limit = 1000,
+  setBonus?: (chosen: readonly number[]) => number,
+) => {
   const counter = { nodes: 0, limit };
   const chosen = chooseLines(groups, { words: 2, join: "sum", ...(setBonus && { setBonus }) }, counter);
   return { ...chosen, nodes: counter.nodes };
 };
+/** The nodes that it takes to find and prove this total. */
+function least(groups: readonly TrainGroup[], total: number): number {
+  const chosen = run(groups);
+  expect(chosen).toMatchObject({ total, bound: total, complete: true });
+  return chosen.nodes;
+}
 
 describe("choosing a line for each train", () => {
   it("takes a line that stands first with one of another train that does not", () => {
@@ -67,5 +77,41 @@ describe("choosing a line for each train", () => {
     expect(run(trains())).toMatchObject({ total: 15, bound: 15, complete: true, nodes: 6 });
     expect(run(trains(), 6)).toMatchObject({ total: 15, complete: true });
     expect(run(trains(), 5)).toMatchObject({ total: 0, bound: 15, complete: false });
+  });
+
+  it("branches once for two trains of which the same is settled", () => {
+    const lines = [
+      { value: 8, atoms: [3] },
+      { value: 8, atoms: [0, 1, 2] },
+    ];
+    expect(least([group(lines, 2)], 16)).toBeLessThanOrEqual(3);
+  });
+
+  it("branches on the track that costs most to do without", () => {
+    // Both lines use atom 3: without it no train has anything to run, and one train cannot have both.
+    const two = [
+      { value: 11, atoms: [3, 4] },
+      { value: 10, atoms: [0, 3] },
+    ];
+    expect(least([group(two, 2)], 11)).toBeLessThanOrEqual(4);
+    const four = [
+      { value: 11, atoms: [1, 2] },
+      { value: 9, atoms: [2, 4] },
+      { value: 8, atoms: [1] },
+      { value: 3, atoms: [0, 2, 4] },
+    ];
+    expect(least([group(four, 3)], 17)).toBeLessThanOrEqual(9);
+  });
+
+  it("follows no branch where a train that is to use some track has no line over it", () => {
+    const one = [
+      { value: 9, atoms: [2] },
+      { value: 5, atoms: [1, 4] },
+    ];
+    const other = [
+      { value: 10, atoms: [0, 2, 3] },
+      { value: 6, atoms: [3, 4] },
+    ];
+    expect(least([group(one), group(other, 3)], 15)).toBeLessThanOrEqual(13);
   });
 });

@@ -83,7 +83,8 @@ describe("links that end where track branches", () => {
 });
 
 describe("atoms of a large board", () => {
-  const large = () => compileGraph(problemOn(makeBoard({ stops: 160, seed: 3 }), ["5"]), NO_LIMIT, { joints: true });
+  const large = () =>
+    compileGraph(problemOn(makeBoard({ stops: 160, seed: 3 }), ["5"]), NO_LIMIT, { joints: true });
 
   it("are looked at by the words that are not 0, with the same answer", () => {
     const graph = large();
@@ -96,7 +97,8 @@ describe("atoms of a large board", () => {
       use(graph, one, used, true);
       use(whole, one, same, true);
       expect(used).toEqual(same);
-      const answers = (of: StopGraph) => Array.from({ length: of.linkCount }, (_, link) => meets(of, link, used));
+      const answers = (of: StopGraph) =>
+        Array.from({ length: of.linkCount }, (_, link) => meets(of, link, used));
       expect(answers(graph)).toEqual(answers(whole));
       met += answers(graph).filter(Boolean).length;
       use(graph, one, used, false);

@@ -26,14 +26,15 @@ const graph = compileGraph(problem, Number.POSITIVE_INFINITY, { joints: true });
 const name = (stop: number) => `${graph.stops[stop]?.hex}${graph.kind[stop] === JOINT ? "*" : ""}`;
 const named = (link: number) =>
   `${name(graph.from[link] as number)}-${name(graph.to[link] as number)} ${graph.steps[link]?.length}`;
-const linkOf = (text: string) => graph.steps.findIndex((_, link) => named(link) === text);
+const linksOf = (text: string) => [...graph.steps.keys()].filter((link) => named(link) === text);
+const linkOf = (text: string) => linksOf(text)[0] as number;
 
 const START = "C1-C3* 1";
 const STRAIGHT = "C3*-C5 2";
 const ROUND = "C3*-C3* 6";
 const OUT = "C3*-D2 2";
 /** The second of two links of that name: from the second fork. */
-const late = (text: string) => graph.steps.findLastIndex((_, link) => named(link) === text);
+const late = (text: string) => linksOf(text).at(-1) as number;
 
 describe("the next stops over track that branches", () => {
   const free = () => new Int32Array(graph.words);

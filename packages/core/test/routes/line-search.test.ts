@@ -8,7 +8,8 @@ import { ownTokens, problemOf, reach, stopHex, trackHex } from "./small-boards.t
 
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 const ANY = Number.NEGATIVE_INFINITY;
-const graphOf = (problem: RouteProblem, options: GraphOptions = {}) => compileGraph(problem, NO_LIMIT, options);
+const graphOf = (problem: RouteProblem, options: GraphOptions = {}) =>
+  compileGraph(problem, NO_LIMIT, options);
 
 /** The lines that a search keeps, in their order, and the nodes that it takes. */
 function search(problem: RouteProblem, query: LineQuery, graph = graphOf(problem)) {
@@ -27,11 +28,7 @@ function search(problem: RouteProblem, query: LineQuery, graph = graphOf(problem
 }
 
 describe("lines that weigh more than a floor", () => {
-  const column = [
-    stopHex("C1", "city", [0]),
-    stopHex("C3", "city", [3, 0]),
-    stopHex("C5", "city", [3]),
-  ];
+  const column = [stopHex("C1", "city", [0]), stopHex("C3", "city", [3, 0]), stopHex("C5", "city", [3])];
   const made = (rules: RouteRules) => problemOf(column, { tokens: ownTokens("C1"), rules });
 
   it("are weighed with what they may add to the bonus of the set", () => {
