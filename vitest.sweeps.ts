@@ -1,12 +1,24 @@
+/** A sweep of which a day takes each so many-th case or fewer is a long one. */
+const LONG = 5;
+
 /**
- * Whether sweeps go through all their cases. A sweep does the same with case after case: all pairs of house rules, thirty games at each
- * size of table. `npm test` takes every so many-th of them; `RAILHEAD_SWEEPS=all npm test` (`pnpm test:whole`) takes all.
+ * How much of the sweeps is gone through. A sweep does the same with case after case: all pairs of house rules, thirty games at each
+ * size of table. `npm test` takes every so many-th of them; `RAILHEAD_SWEEPS=all npm test` (`pnpm test:whole`) takes all. CI
+ * (`RAILHEAD_SWEEPS=third`) takes all of the short sweeps and every third case of the long ones, which alone would be half of its time.
  */
-export const whole = process.env.RAILHEAD_SWEEPS === "all";
+export function sweepsBy(asked: string | undefined) {
+  const whole = asked === "all" || asked === "third";
+  return {
+    /** Whether short sweeps are gone through whole, and what is done once by itself is done. */
+    whole,
+    /** Of the cases of a sweep all, or each `step`-th, the first among them: always the same ones. */
+    swept<T>(cases: readonly T[], step: number): T[] {
+      const taken = !whole ? step : asked === "third" && step >= LONG ? 3 : 1;
+      return cases.filter((_, at) => at % taken === 0);
+    },
+    /** How often a sweep that draws its cases tries one, and so how often it should meet a thing: as often as said, or a sixth of it. */
+    runs: (often: number): number => (whole ? often : Math.ceil(often / 6)),
+  };
+}
 
-/** Of the cases of a sweep all, or each `step`-th, the first among them: always the same ones. */
-export const swept = <T>(cases: readonly T[], step: number): T[] =>
-  cases.filter((_, at) => whole || at % step === 0);
-
-/** How often a sweep that draws its cases tries one, and so how often it should meet a thing: as often as said, or a sixth of it. */
-export const runs = (often: number): number => (whole ? often : Math.ceil(often / 6));
+export const { whole, swept, runs } = sweepsBy(process.env.RAILHEAD_SWEEPS);

@@ -29,8 +29,11 @@ part("rules that have tests", "tsx", ["scripts/rules.ts"]);
 part("page tests", "pnpm", ["--filter", "@railhead/web", "e2e"]);
 
 const summary = summarize(root, packages());
-if (process.env.RAILHEAD_SWEEPS !== "all")
-  console.log("Left out: most cases of the sweeps, which `pnpm test:whole` goes through");
+const sweeps = process.env.RAILHEAD_SWEEPS;
+if (sweeps !== "all") {
+  const which = sweeps === "third" ? "two thirds of the long sweeps" : "most cases of the sweeps";
+  console.log(`Left out: ${which}, which \`pnpm test:whole\` goes through`);
+}
 for (const name of summary.leftOut) console.log(`Left out: ${name}`);
 for (const name of summary.unsteady) console.log(`Passed only at a later try: ${name}`);
 for (const failure of summary.failures) console.error(`Failed test: ${failure}`);

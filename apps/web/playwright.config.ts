@@ -38,7 +38,7 @@ const LOCKS = /busy\.spec\.ts$/;
 const all = process.env.RAILHEAD_PAGES === "all";
 const LONG = all ? [] : [/(against-bots|evening|europe)\.spec\.ts$/];
 /** Whole games, and most cases of what is done with every kind of decision, are for `pnpm test:whole`. */
-const whole = all || process.env.RAILHEAD_SWEEPS === "all";
+const whole = all || ["all", "third"].includes(process.env.RAILHEAD_SWEEPS ?? "");
 
 // Every test has tables, people and a browser context of its own: they run side by side.
 export default defineConfig({

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { configDefaults } from "vitest/config";
 import { packageTests } from "../../vitest.shared.ts";
-import { swept, whole } from "../../vitest.sweeps.ts";
+import { sweepsBy } from "../../vitest.sweeps.ts";
 import { testFiles } from "../rules/read.ts";
 import { packages, root } from "../workspace.ts";
 
@@ -13,13 +13,24 @@ const tested = packages().filter(
 );
 
 describe("the full run and the quick lane", () => {
-  it("sweeps are gone through whole where that is asked for, and each so many-th case otherwise", () => {
-    const cases = [0, 1, 2, 3, 4];
-    expect(swept(cases, 2)).toEqual(whole ? cases : [0, 2, 4]);
+  it.each([
+    [undefined, false, [0, 2, 4, 6], [0, 5]],
+    ["all", true, [0, 1, 2, 3, 4, 5, 6, 7], [0, 1, 2, 3, 4, 5, 6, 7]],
+    ["third", true, [0, 1, 2, 3, 4, 5, 6, 7], [0, 3, 6]],
+  ])("with %s asked for, short and long sweeps are gone through so far", (asked, all, short, long) => {
+    const { runs, swept, whole } = sweepsBy(asked);
+    const cases = [0, 1, 2, 3, 4, 5, 6, 7];
+    expect(whole).toBe(all);
+    expect(swept(cases, 2)).toEqual(short);
+    expect(swept(cases, 5)).toEqual(long);
     expect(swept(cases, 1)).toEqual(cases);
-    expect(whole).toBe(process.env.RAILHEAD_SWEEPS === "all");
-    const run = readFileSync(join(root, ".ci/run"), "utf8");
-    expect(run).toMatch(/^export RAILHEAD_SWEEPS=all$/m);
+    expect(runs(60)).toBe(all ? 60 : 10);
+  });
+
+  it("CI goes through all short sweeps, and the whole run through all", () => {
+    expect(readFileSync(join(root, ".ci/run"), "utf8")).toMatch(/^export RAILHEAD_SWEEPS=third$/m);
+    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    expect(scripts["test:whole"]).toBe("RAILHEAD_SWEEPS=all npm test");
   });
 
   it("the full run leaves out nothing, in any package", () => {

@@ -61,7 +61,7 @@ describe.each(TITLES)("games with absent players in %s", (_, title) => {
     (game) => {
       const { engine, met: states } = playedOf(game);
       const met = new Set<string>();
-      for (const state of swept(states, 15)) {
+      for (const state of swept(states, 5)) {
         for (const { id, seats } of engine.decisions(state)) {
           met.add(id);
           for (const seat of seats) {
