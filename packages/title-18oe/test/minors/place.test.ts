@@ -34,7 +34,9 @@ describe("15.3: minor C chooses when it operates", () => {
     expect(asked.operating()).toBeUndefined();
     expect(asked.legal("choose_place").map(({ place }) => place)).toEqual(["normal", "first", "last"]);
     expect(asked.refused("choose_place", { place: "first" }, "A").code).toBe("NOT_YOUR_TURN");
-    expect(asked.refused("pass", {}, "B").code).not.toBe("");
+    // No company is on turn: what belongs to a turn is refused like anything else that does not answer.
+    for (const type of ["pass", "lay_tile", "place_token", "run_routes", "dividend", "buy_train"])
+      expect([type, asked.refused(type, { hex: "L25" }, "B").code]).toEqual([type, "NOT_IN_STEP"]);
     asked.do("choose_place", { place: "first" });
     expect(asked.operating()).toBe("C");
     const nobody = new Europe().minor("B", { tokens: ["J27"] });

@@ -35,12 +35,13 @@ import { consentTo } from "./consent.ts";
 import { passStep } from "./pass.ts";
 import {
   operating,
+  operatingData,
   type Paid,
   stood,
   type TurnLay,
-  type TurnToken,
   turnOf,
   turnSeats,
+  type TurnToken,
   writeTurn,
 } from "./round.ts";
 
@@ -330,8 +331,10 @@ export function trackStep(params: TrackParams): StepDef {
       return turnOf(ctx).lays.length ? "" : "allowance";
     },
     spent: (ctx) => {
-      const { company, lays } = turnOf(ctx);
-      return lays.length ? budgetOf(ctx, company).refusal(ctx, company, { upgrade: false }) : undefined;
+      // Between turns, where the order of companies is asked for, nothing is spent.
+      const { turn } = operatingData(ctx);
+      if (!turn?.lays.length) return undefined;
+      return budgetOf(ctx, turn.company).refusal(ctx, turn.company, { upgrade: false });
     },
     about: (ctx) => {
       const company = operating(ctx) as CompanyId;
