@@ -39,9 +39,9 @@ import {
   type Paid,
   stood,
   type TurnLay,
+  type TurnToken,
   turnOf,
   turnSeats,
-  type TurnToken,
   writeTurn,
 } from "./round.ts";
 
