@@ -23,6 +23,7 @@ import { abandon } from "../nationals/form.ts";
 import { hasRusted } from "../nationals/rusted.ts";
 import { isNational } from "../railroads/kinds.ts";
 import { refuse } from "../refusals.ts";
+import { isFirst } from "../tokens/alike.ts";
 import { inPlaceOf } from "../tokens/place.ts";
 
 const { pullman } = charters;
@@ -49,18 +50,13 @@ function tokenRefusal(ctx: Ctx, hex: string, city: number, token: number): Refus
   const { minor, company } = askedFor(ctx);
   if (!tokensOf(ctx, minor).some((place) => place.hex === hex && place.city === city))
     return refuse(ctx, "NO_CITY", { hex, city });
-  if (isNational(ctx, company) || !companyOf(ctx, company).tokens[token])
-    return refuse(ctx, "NO_TOKEN_LEFT", { company });
+  const { tokens } = companyOf(ctx, company);
+  if (isNational(ctx, company) || !tokens[token]) return refuse(ctx, "NO_TOKEN_LEFT", { company });
+  if (!isFirst(tokens, token)) return refuse(ctx, "TOKEN_WHICH", { company });
   return tokensOf(ctx, company).some((place) => place.hex === hex)
     ? refuse(ctx, "TOKEN_IN_HEX", { company, hex })
     : undefined;
 }
-
-/** The tokens of a charter, of several alike the first. */
-const different = (ctx: Ctx, company: CompanyId): number[] =>
-  companyOf(ctx, company).tokens.flatMap(({ price, kind }, at, all) =>
-    all.findIndex((one) => one.price === price && one.kind === kind) === at ? [at] : [],
-  );
 
 const takeOver = actions.swap_token({
   check: (ctx, { hex, city, token }) => tokenRefusal(ctx, hex, city, token),
@@ -68,7 +64,7 @@ const takeOver = actions.swap_token({
     const { minor, company } = askedFor(ctx);
     const legal: LinesOf<typeof actions.swap_token> = [];
     for (const { hex, city } of tokensOf(ctx, minor))
-      for (const token of different(ctx, company))
+      for (const token of companyOf(ctx, company).tokens.keys())
         if (!tokenRefusal(ctx, hex, city, token)) legal.push({ hex, city, token });
     return legal;
   },

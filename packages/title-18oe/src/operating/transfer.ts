@@ -25,6 +25,7 @@ import { events } from "../events.ts";
 import { isMajor, ofKind } from "../railroads/kinds.ts";
 import { refuse } from "../refusals.ts";
 import { takeAuthority } from "../sea/authorities.ts";
+import { isFirst } from "../tokens/alike.ts";
 import { inPlaceOf } from "../tokens/place.ts";
 
 /** What a token costs its new owner besides the printed price of its own, by the rank of the city, in pounds (11.5). */
@@ -41,11 +42,6 @@ const isHome = (ctx: Ctx, company: CompanyId, hex: HexId): boolean =>
 
 const spotOf = (ctx: Ctx, of: CompanyId, hex: HexId): TokenSpot | undefined =>
   ctx.state.board.tokens[hex]?.find(([, , owner]) => owner === of);
-
-/** Whether a token is the first of those alike on a charter: one of them is named, and always the same. */
-const isFirst = (tokens: readonly CharterToken[], token: number): boolean =>
-  tokens.findIndex(({ price, kind }) => price === tokens[token]?.price && kind === tokens[token]?.kind) ===
-  token;
 
 /** Why the major on turn may not buy the token of another one in a hex with one of its own (11.5). */
 function transferRefusal(ctx: Ctx, of: CompanyId, hex: HexId, token: number): Refusal | undefined {

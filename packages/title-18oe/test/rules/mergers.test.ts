@@ -115,6 +115,18 @@ describe("a minor merges (10.5)", () => {
     expect(table.company("GWR").cash).toBe(180);
   });
 
+  it("OE-10.5-11: of own tokens alike the first is named", () => {
+    const alike = [{ price: 20 }, { price: 20 }, { price: 40 }];
+    const table = both({}, { tokens: [NANCY] })
+      .charter("GWR", alike)
+      .stock("A");
+    merge(table);
+    expect(table.legal("swap_token").map(({ token }) => token)).toEqual([0, 2]);
+    expect(table.refused("swap_token", { hex: NANCY, city: 0, token: 1 }).code).toBe("TOKEN_WHICH");
+    table.do("swap_token", { hex: NANCY, city: 0, token: 0 });
+    expect(table.company("GWR").tokens).toEqual([{ price: 20 }, { price: 40 }]);
+  });
+
   it("OE-10.5-13, OE-10.5-14: not in a hex with one of its own, nor without any left", () => {
     const table = both({ tokens: ["Q30"] }, { tokens: ["Q30/1", NANCY] }).charter("GWR", []);
     table.stock("A");
