@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browser } from "./e2e/browser.ts";
 import { freePort } from "./e2e/free-port.ts";
-import { SWEEP } from "./e2e/sweep.ts";
+import { REST, SWEEP } from "./e2e/sweep.ts";
 
 /** Address and data of a site of its own. The workers load this file again: both are chosen once, by the first process. */
 async function site(name: string): Promise<{ port: string; data: string }> {
@@ -38,7 +38,8 @@ const LOCKS = /busy\.spec\.ts$/;
 const all = process.env.RAILHEAD_PAGES === "all";
 const LONG = all ? [] : [/(against-bots|evening|europe)\.spec\.ts$/];
 /** Whole games, and most cases of what is done with every kind of decision, are for `pnpm test:whole`. */
-const whole = all || ["all", "third"].includes(process.env.RAILHEAD_SWEEPS ?? "");
+const sweeps = process.env.RAILHEAD_SWEEPS;
+const leftOut = all || sweeps === "all" ? undefined : sweeps === "third" ? REST : SWEEP;
 
 // Every test has tables, people and a browser context of its own: they run side by side.
 export default defineConfig({
@@ -46,7 +47,7 @@ export default defineConfig({
   outputDir: ".results/playwright",
   forbidOnly: process.env.CI !== undefined,
   fullyParallel: true,
-  ...(whole ? {} : { grepInvert: new RegExp(SWEEP) }),
+  ...(leftOut === undefined ? {} : { grepInvert: new RegExp(leftOut) }),
   // One more than there are cores: a test waits for half of its time.
   workers: Math.min(availableParallelism() + 1, 4),
   // Tests side by side on a busy computer: one that fails is tried twice more, and named by `npm test` where it then passes.

@@ -1,8 +1,12 @@
 /** Details of a test that `npm test` takes or not; `pnpm test:whole` and `pnpm test:pages` take all. */
-export const daily = (taken: boolean): { tag?: string } => (taken ? {} : { tag: SWEEP });
+export const daily = (taken: boolean): { tag?: string[] } => (taken ? {} : { tag: [SWEEP] });
 
-/** Details of the `at`-th case of a sweep: `npm test` takes each `step`-th. */
-export const swept = (at: number, step: number): { tag?: string } => daily(at % step === 0);
+/** Details of the `at`-th case of a sweep: `npm test` takes each `step`-th; CI takes all, or each third where a day takes few. */
+export const swept = (at: number, step: number): { tag?: string[] } => ({
+  tag: [...(at % step ? [SWEEP] : []), ...(step >= 5 && at % 3 ? [REST] : [])],
+});
 
 /** The tag of page tests that are cases of a sweep, or whole games. */
 export const SWEEP = "@sweep";
+/** The tag of those cases of long sweeps that CI leaves out. */
+export const REST = "@rest";
