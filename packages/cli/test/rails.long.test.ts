@@ -209,7 +209,7 @@ describe("amounts that trains do not earn", { timeout: 180_000 }, () => {
   };
   const game = (name: string): WrittenReport => (games[name] as () => WrittenReport)();
 
-  test.each(swept(Object.keys(games), 3))("%s: taken on trust, each named, cash and price booked", (name) => {
+  test.each(swept(Object.keys(games), 5))("%s: taken on trust, each named, cash and price booked", (name) => {
     const { lines, state } = game(name);
     const back = imported(lines, true);
     expect(news(back.report)).toEqual([]);

@@ -1,7 +1,7 @@
 import { createEngine, type Engine, type OptionValue, replay } from "@railhead/core";
 import { audit, type Bot, leanBot, randomBot, simulateGame } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
-import { whole } from "../../../vitest.sweeps.ts";
+import { swept, whole } from "../../../vitest.sweeps.ts";
 import { title18oe } from "../src/index.ts";
 
 function table(players: number, options: Record<string, OptionValue> = {}): Engine {
@@ -40,7 +40,7 @@ describe("games of bots, from the packet into the second set of operating rounds
   });
 
   // Two thousand actions: for the sweeps alone. A table of the scenario is set up and begun in `scenario`.
-  it.runIf(whole).each([3, 2])(
+  it.runIf(whole).each(swept([3, 2], 5))(
     "are played to the ranking by %i players in the United Kingdom and France",
     (players) => {
       const engine = table(players, title18oe.presets["uk-france"]);
