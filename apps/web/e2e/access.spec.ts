@@ -4,7 +4,7 @@ import { guestOf } from "./guest.ts";
 import { asked, decision, hotSeat, landing } from "./hot-seat.ts";
 import { openSetup } from "./lobby.ts";
 import { openGame, sampleText } from "./sample.ts";
-import { SWEEP } from "./sweep.ts";
+import { late, SWEEP } from "./sweep.ts";
 
 test.setTimeout(180_000);
 
@@ -41,49 +41,53 @@ async function faults(page: Page, where: string): Promise<string[]> {
 }
 
 test.describe("axe finds nothing", () => {
-  test("at the stock desk, in a draft, in the spreadsheet, among trains and tiles", { tag: SWEEP }, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await openAt(page, 295);
-    const wrong: string[] = [];
-    await expect(page.locator(".game-grid")).toHaveAttribute("data-view", "desk");
-    wrong.push(...(await faults(page, "desk")));
-    await decision(page).locator("[data-action=sell_shares]").first().click();
-    await expect(page.getByTestId("draft")).toBeVisible();
-    wrong.push(...(await faults(page, "desk with a draft")));
-    await page.keyboard.press("3");
-    await expect(page.getByTestId("spreadsheet")).toBeVisible();
-    const sheet = page.getByTestId("spreadsheet");
-    for (const name of ["Players", "Companies", "Liquidity"]) {
-      await sheet.getByRole("button", { name, exact: true }).click();
-      wrong.push(...(await faults(page, `spreadsheet, ${name}`)));
-    }
-    await page.keyboard.press("4");
-    await page.locator("li[data-tile='57']").getByRole("button").click();
-    wrong.push(...(await faults(page, "tiles")));
-    expect(wrong).toEqual([]);
-  });
+  test(
+    "at the stock desk, in a draft, in the spreadsheet, among trains and tiles",
+    late,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await openAt(page, 295);
+      const wrong: string[] = [];
+      await expect(page.locator(".game-grid")).toHaveAttribute("data-view", "desk");
+      wrong.push(...(await faults(page, "desk")));
+      await decision(page).locator("[data-action=sell_shares]").first().click();
+      await expect(page.getByTestId("draft")).toBeVisible();
+      wrong.push(...(await faults(page, "desk with a draft")));
+      await page.keyboard.press("3");
+      await expect(page.getByTestId("spreadsheet")).toBeVisible();
+      const sheet = page.getByTestId("spreadsheet");
+      for (const name of ["Players", "Companies", "Liquidity"]) {
+        await sheet.getByRole("button", { name, exact: true }).click();
+        wrong.push(...(await faults(page, `spreadsheet, ${name}`)));
+      }
+      await page.keyboard.press("4");
+      await page.locator("li[data-tile='57']").getByRole("button").click();
+      wrong.push(...(await faults(page, "tiles")));
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  test("where the views under More are chosen on a phone, upright and on its side", { tag: SWEEP }, async ({
-    page,
-  }) => {
-    await openAt(page, 133);
-    const wrong: string[] = [];
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 844, height: 390 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await page.getByTestId("more").click();
-      await expect(page.getByTestId("more")).toHaveAttribute("aria-expanded", "true");
-      wrong.push(...(await faults(page, `More, ${viewport.width}`)));
-      await page.locator(".view-more-list").getByRole("button", { name: "Trains" }).click();
-      wrong.push(...(await faults(page, `Trains, ${viewport.width}`)));
-      await page.getByRole("tab", { name: "Map" }).click();
-    }
-    expect(wrong).toEqual([]);
-  });
+  test(
+    "where the views under More are chosen on a phone, upright and on its side",
+    late,
+    async ({ page }) => {
+      await openAt(page, 133);
+      const wrong: string[] = [];
+      for (const viewport of [
+        { width: 390, height: 844 },
+        { width: 844, height: 390 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await page.getByTestId("more").click();
+        await expect(page.getByTestId("more")).toHaveAttribute("aria-expanded", "true");
+        wrong.push(...(await faults(page, `More, ${viewport.width}`)));
+        await page.locator(".view-more-list").getByRole("button", { name: "Trains" }).click();
+        wrong.push(...(await faults(page, `Trains, ${viewport.width}`)));
+        await page.getByRole("tab", { name: "Map" }).click();
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
   test("in a proposal, and where one answers it", { tag: SWEEP }, async ({ page, browser }) => {
     const guest = await guestOf(page, browser);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { axe } from "./axe.ts";
 import { asked, confirm, decision, give, hotSeat, landing, pass, post } from "./hot-seat.ts";
 import { place } from "./sample.ts";
-import { SWEEP } from "./sweep.ts";
+import { late, SWEEP } from "./sweep.ts";
 
 test.setTimeout(240_000);
 
@@ -51,56 +51,58 @@ async function operate(page: Page): Promise<void> {
   } else await pass(page);
 }
 
-test("the sale, two operating rounds and a stock round in a hot seat, through the page alone", {
-  tag: SWEEP,
-}, async ({ page }) => {
-  await hotSeat(page, ["Anna", "Ben", "Chloe"]);
-  await expect(sentence(page)).toContainText("Anna");
+test(
+  "the sale, two operating rounds and a stock round in a hot seat, through the page alone",
+  late,
+  async ({ page }) => {
+    await hotSeat(page, ["Anna", "Ben", "Chloe"]);
+    await expect(sentence(page)).toContainText("Anna");
 
-  // A bid is chosen from the ladder, one is typed; what does not fit is told by the field.
-  await decision(page).locator("[data-lot='1']").click();
-  await decision(page).getByRole("button", { name: /^£110/ }).click();
-  await expect(page.getByTestId("confirm")).toContainText("bid £110");
-  await confirm(page);
-  await expect(sentence(page)).toContainText("Ben");
-  const amount = decision(page).getByRole("textbox");
-  await amount.fill("12x");
-  await expect(decision(page)).toContainText("Enter a whole number");
-  await expect(page.getByTestId("confirm")).toHaveCount(0);
-  await amount.fill("117");
-  await expect(decision(page)).toContainText("In steps of £5");
-  await amount.fill("120");
-  await confirm(page);
-  await pass(page);
-  await pass(page);
-  await expect(page.getByTestId("last-move")).toContainText("Anna passes");
+    // A bid is chosen from the ladder, one is typed; what does not fit is told by the field.
+    await decision(page).locator("[data-lot='1']").click();
+    await decision(page).getByRole("button", { name: /^£110/ }).click();
+    await expect(page.getByTestId("confirm")).toContainText("bid £110");
+    await confirm(page);
+    await expect(sentence(page)).toContainText("Ben");
+    const amount = decision(page).getByRole("textbox");
+    await amount.fill("12x");
+    await expect(decision(page)).toContainText("Enter a whole number");
+    await expect(page.getByTestId("confirm")).toHaveCount(0);
+    await amount.fill("117");
+    await expect(decision(page)).toContainText("In steps of £5");
+    await amount.fill("120");
+    await confirm(page);
+    await pass(page);
+    await pass(page);
+    await expect(page.getByTestId("last-move")).toContainText("Anna passes");
 
-  await sellAll(page);
-  await expect(page.getByText("Operating round 1.1")).toBeVisible();
-  while (await page.getByText(/Operating round 1\./).isVisible()) await operate(page);
+    await sellAll(page);
+    await expect(page.getByText("Operating round 1.1")).toBeVisible();
+    while (await page.getByText(/Operating round 1\./).isVisible()) await operate(page);
 
-  // The stock round: a company is started with a minor, shares are bought, then all pass.
-  await expect(page.getByText("Stock round 2")).toBeVisible();
-  const starter = (await asked(page)).seat;
-  const panel = decision(page);
-  await panel.getByRole("button", { name: "BNR" }).click();
-  await panel.getByRole("button", { name: "£70" }).click();
-  const minor = panel.getByRole("group", { name: "With which minor" }).getByRole("button").first();
-  if (await minor.count()) await minor.click();
-  await expect(page.getByTestId("draft")).toContainText("President of BNR");
-  await confirm(page);
-  expect((await asked(page)).seat).not.toBe(starter);
-  const buy = panel.locator("[data-action=buy_share]", { hasText: "BNR" });
-  await buy.click();
-  await expect(page.getByTestId("draft")).toContainText("holds 10% of BNR");
-  await confirm(page);
-  while (await page.getByText("Stock round 2").isVisible()) {
-    const { id } = await asked(page);
-    if (id === "turn") await pass(page);
-    else await operate(page);
-  }
-  await expect(page.getByText("Operating round 2.1")).toBeVisible();
-});
+    // The stock round: a company is started with a minor, shares are bought, then all pass.
+    await expect(page.getByText("Stock round 2")).toBeVisible();
+    const starter = (await asked(page)).seat;
+    const panel = decision(page);
+    await panel.getByRole("button", { name: "BNR" }).click();
+    await panel.getByRole("button", { name: "£70" }).click();
+    const minor = panel.getByRole("group", { name: "With which minor" }).getByRole("button").first();
+    if (await minor.count()) await minor.click();
+    await expect(page.getByTestId("draft")).toContainText("President of BNR");
+    await confirm(page);
+    expect((await asked(page)).seat).not.toBe(starter);
+    const buy = panel.locator("[data-action=buy_share]", { hasText: "BNR" });
+    await buy.click();
+    await expect(page.getByTestId("draft")).toContainText("holds 10% of BNR");
+    await confirm(page);
+    while (await page.getByText("Stock round 2").isVisible()) {
+      const { id } = await asked(page);
+      if (id === "turn") await pass(page);
+      else await operate(page);
+    }
+    await expect(page.getByText("Operating round 2.1")).toBeVisible();
+  },
+);
 
 test("moves are taken back and brought back, and the buttons say which", async ({ page }) => {
   await hotSeat(page, ["Anna", "Ben", "Chloe"]);

@@ -6,7 +6,10 @@ export const swept = (at: number, step: number): { tag?: string[] } => ({
   tag: [...(at % step ? [SWEEP] : []), ...(step >= 5 && at % 3 ? [REST] : [])],
 });
 
+/** Details of a test that is for `pnpm test:whole` alone, where another in CI is much like it. */
+export const late = { tag: ["@sweep", "@rest"] };
+
 /** The tag of page tests that are cases of a sweep, or whole games. */
 export const SWEEP = "@sweep";
-/** The tag of those cases of long sweeps that CI leaves out. */
+/** The tag of what CI leaves out: most cases of long sweeps, and what others are much like. */
 export const REST = "@rest";
