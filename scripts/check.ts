@@ -31,7 +31,10 @@ part("page tests", "pnpm", ["--filter", "@railhead/web", "e2e"]);
 const summary = summarize(root, packages());
 const sweeps = process.env.RAILHEAD_SWEEPS;
 if (sweeps !== "all") {
-  const which = sweeps === "third" ? "two thirds of the long sweeps and half of what is drawn" : "most cases of the sweeps";
+  const which =
+    sweeps === "third"
+      ? "two thirds of the long sweeps and half of what is drawn"
+      : "most cases of the sweeps";
   console.log(`Left out: ${which}, which \`pnpm test:whole\` goes through`);
 }
 for (const name of summary.leftOut) console.log(`Left out: ${name}`);
