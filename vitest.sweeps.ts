@@ -1,5 +1,5 @@
 /** A sweep of which a day takes each so many-th case or fewer is a long one. */
-const LONG = 5;
+export const LONG = 5;
 
 /**
  * How much of the sweeps is gone through. A sweep does the same with case after case: all pairs of house rules, thirty games at each

@@ -37,7 +37,7 @@ const LOCKS = /busy\.spec\.ts$/;
 /** Evenings, Europe by hand, and whole games against bots take minutes each: they are played by `pnpm test:pages`. */
 const all = process.env.RAILHEAD_PAGES === "all";
 const LONG = all ? [] : [/(against-bots|evening|europe)\.spec\.ts$/];
-/** Whole games, and most cases of what is done with every kind of decision, are for `pnpm test:whole`. */
+/** What is left out of a day: whole games, and most cases of what is done with every kind of decision. CI leaves out less. */
 const sweeps = process.env.RAILHEAD_SWEEPS;
 const leftOut = all || sweeps === "all" ? undefined : sweeps === "third" ? REST : SWEEP;
 

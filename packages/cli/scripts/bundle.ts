@@ -1,9 +1,24 @@
 import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** How the command is bundled, wherever it is put. */
+export const BUNDLED = {
+  bundle: true,
+  // What several parts use, the titles above all, is read once.
+  splitting: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  // Bundled CommonJS modules call require() for Node's own modules.
+  banner: {
+    js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
+  },
+  logLevel: "warning",
+} as const satisfies BuildOptions;
 
 /**
  * Bundles the command, its workers (`src/*.worker.ts`) and what needs a database into a folder, with the engine and
@@ -16,18 +31,8 @@ export async function bundle(folder: string): Promise<string[]> {
     absWorkingDir: root,
     entryPoints: ["src/main.ts", "src/database.ts", ...workers.map((name) => `src/${name}`)],
     outdir: folder,
-    bundle: true,
-    // What several of them use, the titles above all, is read once.
-    splitting: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
+    ...BUNDLED,
     external: ["@libsql/client", "pg"],
-    // Bundled CommonJS modules call require() for Node's own modules.
-    banner: {
-      js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
-    },
-    logLevel: "warning",
     metafile: true,
   });
   cpSync(join(root, "../server/migrations"), join(folder, "migrations"), {

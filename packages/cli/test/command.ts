@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import { expect } from "vitest";
+import { BUNDLED } from "../scripts/bundle.ts";
 
 const bundle = mkdtempSync(join(tmpdir(), "railhead-cli-"));
 /** The command as it is published: a bundle that plain Node runs, its worker beside it. Made once per test file. */
@@ -15,15 +16,7 @@ buildSync({
   ),
   outdir: bundle,
   outExtension: { ".js": ".mjs" },
-  bundle: true,
-  splitting: true,
-  platform: "node",
-  format: "esm",
-  target: "node20",
-  banner: {
-    js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
-  },
-  logLevel: "warning",
+  ...BUNDLED,
 });
 
 export interface Ran {

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
+import { BUNDLED } from "../scripts/bundle.ts";
 
 /**
  * The command bundled as it is published, inside the package: there it finds the databases' drivers. Gives the file to run and
@@ -15,16 +16,8 @@ export function bundleWithDatabase(): { main: string; remove: () => void } {
     ),
     outdir: bundle,
     outExtension: { ".js": ".mjs" },
-    bundle: true,
-    splitting: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
+    ...BUNDLED,
     external: ["@libsql/client", "pg"],
-    banner: {
-      js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
-    },
-    logLevel: "warning",
   });
   return { main: join(bundle, "main.mjs"), remove: () => rmSync(bundle, { recursive: true, force: true }) };
 }

@@ -25,7 +25,12 @@ const OPTIONS: Record<string, Chosen["options"]> = { "bank-size": { cash: 700 } 
 const chosenOf = (slug: string): Chosen => ({ slug, ...(OPTIONS[slug] && { options: OPTIONS[slug] }) });
 
 describe("house rules on 18OE", () => {
-  it.each(swept(acting, 17).map(({ slug }, at) => [slug, at] as const))("%s alone", (slug, at) => {
+  it.each(
+    swept(
+      acting.map(({ slug }, at) => [slug, at] as const),
+      17,
+    ),
+  )("%s alone", (slug, at) => {
     expectPlayed([chosenOf(slug)], at + 1, whole ? 600 : 250);
   });
 
@@ -80,12 +85,14 @@ describe("pairs of house rules on 18OE", () => {
     expect(sample.filter(({ shares }) => shares).length).toBeGreaterThan(3);
   });
 
-  it.each(swept(sample, 36).map(({ name, slugs }, at) => [name, slugs, at] as const))(
-    "%s",
-    (_name, slugs, at) => {
-      expectPlayed(slugs.map(chosenOf), at + 1, 250);
-    },
-  );
+  it.each(
+    swept(
+      sample.map(({ name, slugs }, at) => [name, slugs, at] as const),
+      36,
+    ),
+  )("%s", (_name, slugs, at) => {
+    expectPlayed(slugs.map(chosenOf), at + 1, 250);
+  });
 });
 
 describe("presets of house rules on 18OE", () => {

@@ -73,7 +73,10 @@ export interface StepDef {
   enter?(tx: Tx): void;
   /** Why nobody is asked (a reason for the log), or undefined. */
   skip?(ctx: Ctx): string | undefined;
-  /** Why the step has nothing to give in this turn: the answer to whoever asks for one of its actions outside it. */
+  /**
+   * Why the step has nothing to give in this turn: the answer to whoever asks for one of its actions outside it. Also asked between
+   * turns, by which nothing is spent.
+   */
   spent?(ctx: Ctx): Refusal | undefined;
   /** Why the step could not go on as things stand after a correction (a bid that its bidder can no longer pay). */
   spoilt?(ctx: Ctx): Refusal | undefined;

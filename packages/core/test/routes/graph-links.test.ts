@@ -1,25 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { makeBoard, problemOn } from "../../bench/boards.ts";
 import { compileGraph, meets, type StopGraph, stopGraph, use } from "../../src/routes/graph.ts";
-import { maze, ownTokens, problemOf, stopHex, trackHex } from "./small-boards.ts";
+import { detour, maze, ownTokens, problemOf, stopHex, trackHex } from "./small-boards.ts";
 
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 const pair = (between: ReturnType<typeof trackHex>[], last: ReturnType<typeof stopHex>) =>
   problemOf([stopHex("C1", "city", [0]), ...between, last], { tokens: ownTokens("C1") });
-
-/** From C1 down to a fork in C3: straight on to C5, or round by the left back into C3 and down to C5 as well. */
-const detour = () =>
-  pair(
-    [
-      trackHex("C3", [3, 1], [3, 0], [5, 0], [5, 4]),
-      trackHex("B4", [4, 0]),
-      trackHex("B6", [3, 5]),
-      trackHex("C7", [2, 4]),
-      trackHex("D6", [1, 3]),
-      trackHex("D4", [0, 2]),
-    ],
-    stopHex("C5", "city", [3]),
-  );
 
 describe("the links of a board", () => {
   it("leave out what uses all that another uses and more, though it is found first", () => {

@@ -2,26 +2,10 @@ import { describe, expect, it } from "vitest";
 import { compileGraph, use } from "../../src/routes/graph.ts";
 import { JOINT } from "../../src/routes/joints.ts";
 import { isDetour, Leaps } from "../../src/routes/leaps.ts";
-import { ownTokens, problemOf, stopHex, trackHex } from "./small-boards.ts";
+import { detour, stopHex } from "./small-boards.ts";
 
-/**
- * From C1 down to a fork in C3: straight on to C5, or round by the left back to a second fork in C3 and down to C5 as well,
- * or out to D2.
- */
-const problem = problemOf(
-  [
-    stopHex("C1", "city", [0]),
-    trackHex("C3", [3, 1], [3, 0], [5, 0], [5, 4]),
-    trackHex("B4", [4, 0]),
-    trackHex("B6", [3, 5]),
-    trackHex("C7", [2, 4]),
-    trackHex("D6", [1, 3]),
-    trackHex("D4", [0, 2]),
-    stopHex("C5", "city", [3]),
-    stopHex("D2", "city", [1]),
-  ],
-  { tokens: ownTokens("C1") },
-);
+/** With a second fork in C3, on to C5 or out to D2. */
+const problem = detour(stopHex("D2", "city", [1]));
 const graph = compileGraph(problem, Number.POSITIVE_INFINITY, { joints: true });
 const name = (stop: number) => `${graph.stops[stop]?.hex}${graph.kind[stop] === JOINT ? "*" : ""}`;
 const named = (link: number) =>

@@ -16,6 +16,7 @@ import type { LineList } from "../../src/routes/ranking.ts";
 import { bestRoutes } from "../../src/routes/search.ts";
 import { boardArb, type TestBoard } from "../board/boards.ts";
 import { bruteBest, bruteRoutes, bruteValue } from "./brute-routes.ts";
+import { helpersOf } from "./small-boards.ts";
 
 // Brute force takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -65,15 +66,7 @@ const problemOf = (
     company: "A",
     network: networkOf(board.view),
     tokens: board.tokens,
-    trains: [
-      ...trainsOf(kinds),
-      ...Array.from({ length: helpers }, (_, at) => ({
-        id: `P-${at}`,
-        kind: "P",
-        distance: [],
-        helper: true,
-      })),
-    ],
+    trains: [...trainsOf(kinds), ...helpersOf(helpers)],
     colours: ["yellow"],
     rules,
   });

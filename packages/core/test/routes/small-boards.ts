@@ -36,6 +36,10 @@ export const reach = (count: number, pay = count): TrainReach => ({
   distance: [{ nodes: ["city", "offboard", "town"], pay, visit: count }],
 });
 
+/** So many trains that help others: "P-0", "P-1". */
+export const helpersOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `P-${at}`, kind: "P", distance: [], helper: true }));
+
 interface Setup {
   tokens: Record<string, TokenSpot[]>;
   trains?: readonly TrainReach[];
@@ -57,12 +61,7 @@ export const problemOf = (
         const id = "xyz"[at] as string;
         return { id, kind: id.toUpperCase(), ...one };
       }),
-      ...Array.from({ length: helpers }, (_, at) => ({
-        id: `P-${at}`,
-        kind: "P",
-        distance: [],
-        helper: true,
-      })),
+      ...helpersOf(helpers),
     ],
     colours: ["yellow"],
     rules,
@@ -71,6 +70,26 @@ export const problemOf = (
 /** A token of the company in the first slot of each of these hexes. */
 export const ownTokens = (...coords: readonly string[]): Record<string, TokenSpot[]> =>
   Object.fromEntries(coords.map((coord) => [coord, [[0, 0, "A"]]]));
+
+/**
+ * From C1 down to a fork in C3: straight on to C5, or round by the left back into C3 and down to C5 as well;
+ * `more` stands beside.
+ */
+export const detour = (...more: HexDef[]): RouteProblem =>
+  problemOf(
+    [
+      stopHex("C1", "city", [0]),
+      trackHex("C3", [3, 1], [3, 0], [5, 0], [5, 4]),
+      trackHex("B4", [4, 0]),
+      trackHex("B6", [3, 5]),
+      trackHex("C7", [2, 4]),
+      trackHex("D6", [1, 3]),
+      trackHex("D4", [0, 2]),
+      stopHex("C5", "city", [3]),
+      ...more,
+    ],
+    { tokens: ownTokens("C1") },
+  );
 
 /**
  * Two cities B2 and B12 with a maze between: junctions at which tracks cross, so that there

@@ -331,7 +331,6 @@ export function trackStep(params: TrackParams): StepDef {
       return turnOf(ctx).lays.length ? "" : "allowance";
     },
     spent: (ctx) => {
-      // Between turns, where the order of companies is asked for, nothing is spent.
       const { turn } = operatingData(ctx);
       if (!turn?.lays.length) return undefined;
       return budgetOf(ctx, turn.company).refusal(ctx, turn.company, { upgrade: false });
