@@ -12,6 +12,7 @@ const files = (): Transcribed => ({
   market: read("market"),
   companies: read("companies"),
   trains: read("trains"),
+  provenance: read("provenance"),
   about: read("about"),
   numbers: read("numbers"),
   charters: read("charters"),
@@ -54,18 +55,23 @@ describe("map, tiles, lays and market, written down a second time", () => {
     expect(changed((all) => all.water.ports.shift()).length).toBeGreaterThanOrEqual(4);
     expect(changed((all) => Object.assign(all.europe.metropolises, { Q30: ["OE4", "OE17"] }))).toEqual([
       "- OE30 > OE37",
-      "2586 lines here, 2585 in the data",
+      "2676 lines here, 2675 in the data",
     ]);
     expect(changed((all) => Object.assign(all.tiles.tiles, { "8": 91 }))).toHaveLength(2);
     expect(changed((all) => Object.assign(first(all.market.grid[7]) ?? {}, { price: 55 }))).toHaveLength(2);
     expect(changed((all) => Object.assign(first(all.trains.trains), { price: 110 }))).toEqual([
-      "- 2+2 100 30 pieces: town 2 of 99; city offboard town 2 of 2",
-      "+ 2+2 110 30 pieces: town 2 of 99; city offboard town 2 of 2",
+      "- 2+2 100 30 pieces until 4: town 2 of 99; city offboard town 2 of 2",
+      "+ 2+2 110 30 pieces until 4: town 2 of 99; city offboard town 2 of 2",
     ]);
     expect(changed((all) => Object.assign(all.charters, { minorTreasury: 181 }))).toEqual([
       "- charters minorTreasury 180",
       "+ charters minorTreasury 181",
     ]);
     expect(changed((all) => all.companies.companies.pop())).toHaveLength(2);
+    const grid = (all: Transcribed) => first(all.provenance.groups.filter(({ facts }) => facts === "grid"));
+    expect(changed((all) => Object.assign(grid(all), { section: "5" }))).toEqual([
+      "- section 4 market grid",
+      "+ section 5 market grid",
+    ]);
   });
 });

@@ -14,6 +14,7 @@ import { AREA_NAMES, AREAS, LAND, SEVERAL, ZONES } from "./transcription/rows.ts
 import { FERRIES, PORTS, SEA } from "./transcription/sea.ts";
 import { companyWords, fileWords, phaseWords, sheetLines, trainWords } from "./transcription/sheets.ts";
 import { BORDERS, CLOSED, OPENED } from "./transcription/sides.ts";
+import { type Provenance, sourceLines, sourceWords } from "./transcription/sources.ts";
 import { FIRST, LAYS, MARKET, TILES } from "./transcription/tiles.ts";
 
 /** The files of data that are written down a second time, as they stand in `data/`. */
@@ -25,6 +26,7 @@ export interface Transcribed {
   market: MarketDef;
   companies: { companies: CompanyDef[] };
   trains: { trains: TrainDef[]; phases: PhaseDef[] };
+  provenance: Provenance;
   /** Files of which the numbers alone are held. */
   about: object;
   numbers: object;
@@ -160,6 +162,7 @@ export function differences(files: Transcribed): string[] {
     ...lines(FIRST),
     ...lines(MARKET),
     ...sheetLines(),
+    ...sourceLines(),
   ];
   const there = [
     `${map.layout} ${map.axes.x} ${map.axes.y}`,
@@ -180,6 +183,7 @@ export function differences(files: Transcribed): string[] {
       fileWords(file, files[file]),
     ),
     ...fileWords("ukFrance", files["uk-france"]),
+    ...sourceWords(files.provenance),
   ];
   const [ours, theirs] = [new Set(here), new Set(there)];
   const missing = here.filter((line) => !theirs.has(line)).map((line) => `- ${line}`);

@@ -46,12 +46,12 @@ WW M62 10
 DSJ I50 10
 BJV F49 10`;
 
-/** A card and its back: name, price, how many; towns without limit besides, or counted; places; what removes it. */
+/** A card and its back: name, price, how many, the phase it is sold from, the train it rusts with; towns without limit besides, or counted; places. */
 const TRAINS = `
-2+2 100 30 pieces: town 2 of 99; city offboard town 2 of 2
-3 200 20 pieces: town 0 of 99; city offboard town 3 of 3
+2+2 100 30 pieces until 4: town 2 of 99; city offboard town 2 of 2
+3 200 20 pieces until 6: town 0 of 99; city offboard town 3 of 3
 3+3 225: town 3 of 99; city offboard town 3 of 3
-4 300 10 pieces: town 0 of 99; city offboard town 4 of 4
+4 300 10 pieces until 8+8: town 0 of 99; city offboard town 4 of 4
 4+4 350: town 4 of 99; city offboard town 4 of 4
 5 400 8 pieces: town 0 of 99; city offboard town 5 of 5
 5+5 475: town 5 of 99; city offboard town 5 of 5
@@ -59,9 +59,9 @@ const TRAINS = `
 6+6 600: town 6 of 99; city offboard town 6 of 6
 7+7 750 14 pieces: town 7 of 99; city offboard town 7 of 7
 4D 850 twice: town 0 of 99; city offboard 4 of 4
-8+8 900 8 pieces: town 8 of 99; city offboard town 8 of 8
+8+8 900 8 pieces from 7: town 8 of 99; city offboard town 8 of 8
 5D 1000 twice: town 0 of 99; city offboard 5 of 5
-Pullman 150 10 pieces: city offboard town 0 of 0`;
+Pullman 150 10 pieces from 4: city offboard town 0 of 0`;
 
 /** Numbers of the other files, each named by where it stands. */
 const SHEETS = `
@@ -154,11 +154,16 @@ export function trainWords(train: TrainDef): string[] {
     count,
     multiplier,
     distance,
-  }: Pick<TrainDef, "name" | "price" | "distance"> & { count?: TrainDef["count"]; multiplier?: number }) => {
+    available_on: from,
+    rusts_on: until,
+  }: Pick<TrainDef, "name" | "price" | "distance"> & Partial<TrainDef>) => {
     const groups = Array.isArray(distance) ? distance : [];
     const counts = groups.map(({ nodes, pay, visit }) => `${nodes.join(" ")} ${pay} of ${visit}`);
     const often = multiplier === undefined ? "" : multiplier === 2 ? " twice" : ` ${multiplier} times`;
-    return `${name} ${price}${count === undefined ? "" : ` ${count} pieces`}${often}: ${counts.join("; ")}`;
+    const pieces = count === undefined ? "" : ` ${count} pieces`;
+    const sold = from === undefined ? "" : ` from ${from}`;
+    const rusts = until === undefined ? "" : ` until ${until}`;
+    return `${name} ${price}${pieces}${sold}${rusts}${often}: ${counts.join("; ")}`;
   };
   return [card(train), ...(train.variants ?? []).map((one) => card(one))];
 }
