@@ -48,8 +48,8 @@ export class GrowingLine {
   /** The stops as rules see them. */
   protected readonly plain: readonly RouteStop[];
   /** Where each link stands in the rows of the tables, and how long these are. */
-  protected readonly column: Int32Array;
-  protected readonly columns: number;
+  protected column: Int32Array = new Int32Array(0);
+  protected columns = 0;
   /** Stack of states with the most that the line so far earns in them, prices deducted. */
   protected readonly entryState: number[] = [];
   protected readonly entryValue: number[] = [];
@@ -93,8 +93,6 @@ export class GrowingLine {
       kind.model.ways.some((ways, at) => at < JOINT * 2 && ways.some((way) => way.pays < 1));
     this.leaps = graph.mesh && new Leaps(graph);
     this.revisits = graph.again && new Revisits(problem, graph, graph.again);
-    this.column = graph.column;
-    this.columns = kind.outline.graph.linkCount;
     this.extra = kind.most;
     this.onTop = this.summed ? kind.potential : 0;
     this.plain = graph.stops.map(plainStop);
@@ -134,13 +132,17 @@ export class GrowingLine {
 
   /** Tables of what can still be earned on lines from a home: on one arm, and with the second arm to come. */
   protected prepare(home: number, place: number, prices: Float64Array): void {
-    const { graph, kind, counter, columns, column } = this;
+    const { graph, kind, counter } = this;
+    const { outline } = kind;
+    const { column } = outline;
+    const columns = outline.graph.linkCount;
+    this.column = column;
+    this.columns = columns;
     const { states } = kind.model;
     const closed = Uint8Array.from(graph.stops, (_, at) =>
       this.banned[at] || (graph.place[at] === place && !(at === home && graph.again?.[at])) ? 1 : 0,
     );
     const ends = Uint8Array.from(graph.stops, (stop) => (stop.mayEnd ? 1 : 0));
-    const { outline } = kind;
     this.here ??= new Walks(outline.graph, outline.model, kind.rewards);
     this.beyond ??= new Walks(outline.graph, outline.model, kind.rewards);
     if (2 * this.here.work > counter.limit - counter.nodes) {

@@ -2,6 +2,7 @@ import { plainStop } from "./count.ts";
 import { potentialOf } from "./enumerate.ts";
 import { realStops, type StopGraph } from "./graph.ts";
 import { JOINT } from "./joints.ts";
+import { type Outline, outlineOf } from "./outline.ts";
 import type { ProblemStop, RouteProblem, RouteTrain } from "./problem.ts";
 import type { RouteRules, RouteStop, RunningTrain } from "./rules.ts";
 import { type TrainModel, trainModel } from "./train.ts";
@@ -11,8 +12,8 @@ export interface Kind {
   readonly trains: readonly RouteTrain[];
   readonly train: RouteTrain;
   readonly model: TrainModel;
-  /** What bounds are made on: the board, or its outline where it has joints. */
-  readonly outline: { readonly graph: StopGraph; readonly model: TrainModel };
+  /** What bounds are made on, and the train there. */
+  readonly outline: Outline & { readonly model: TrainModel };
   /** At least what a stop that pays is worth to this train: what it pays, and what it adds to the bonus of a route. */
   worth(stop: ProblemStop): number;
   /** That of each stop of the graph. */
@@ -51,14 +52,21 @@ export function kindsOf(problem: RouteProblem, graph: StopGraph): Kind[] {
       // Of a stop that stands for several a part of the value pays, and still brings the whole bonus.
       stop.places * (plain ? 0 : (rules.stopBonusBound?.(plainStop(stop), train.train) ?? 0));
     const model = trainModel(train, graph);
-    const { mesh } = graph;
+    let outline: Kind["outline"] | undefined;
     return {
       trains,
       train,
       worth,
       plain,
       model,
-      outline: mesh ? { graph: mesh.outline, model: trainModel(train, mesh.outline) } : { graph, model },
+      // Made only where bounds are asked for.
+      get outline() {
+        if (!outline) {
+          const own = outlineOf(graph);
+          outline = { ...own, model: own.graph === graph ? model : trainModel(train, own.graph) };
+        }
+        return outline;
+      },
       rewards: Float64Array.from(graph.stops, (stop, at) => (graph.kind[at] === JOINT ? 0 : worth(stop))),
       most: bonus + (summed ? potential : 0),
       potential,

@@ -88,6 +88,8 @@ export interface LineQuery {
   floor: number;
   /** Prices of places that make bounds tight (see `placePrices`). Without them nothing is bounded. */
   prices?: Float64Array;
+  /** What no line from each home earns more than, if that is known: homes that promise too little are passed over. */
+  homes?: Float64Array;
   /** Only lines that use none of these atoms. */
   without?: Int32Array;
   /** Only lines that weigh more than all before: the last one kept is the best. */

@@ -17,21 +17,26 @@ export class LineSearch extends GrowingLine {
     this.floor = query.floor;
     this.prices = query.prices;
     this.without = query.without;
-    // The outline of a board with joints tells of no single link.
-    this.barred = query.without && !this.leaps ? linksWith(this.graph, query.without) : undefined;
+    this.barred = query.without && this.barring(query.without);
     if (query.without) this.usedAtoms.set(query.without);
     this.rising = query.rising ?? false;
     this.skips = this.maySkip && !query.all;
     this.any = query.any ?? false;
     if (this.leaps && this.rising && this.prices) this.quickly();
-    for (const home of this.graph.homes) {
+    for (const [at, home] of this.graph.homes.entries()) {
       if (this.stopped) return false;
-      this.fromHome(home);
+      const most = query.homes?.[at] ?? Number.POSITIVE_INFINITY;
+      if (most + this.extra > this.floor) this.fromHome(home);
       if (this.stopped) return false;
       this.banned[home] = 1;
     }
     this.banned.fill(0);
     return true;
+  }
+
+  /** Links that meet these atoms; an outline tells of no single link. */
+  private barring(without: Int32Array): Uint8Array | undefined {
+    return this.kind.outline.graph === this.graph ? linksWith(this.graph, without) : undefined;
   }
 
   /** Looks for good lines over short ways from stop to stop, so that bounds have something to compare with. */
@@ -155,7 +160,7 @@ export class LineSearch extends GrowingLine {
     if (!this.isPassed(stop)) return;
     if (this.leavesOut(link, low, high, second)) return;
     let top = high;
-    const ways = passingWays(kind.model, graph.water?.toll[link] ?? 0);
+    const ways = passingWays(graph, kind.model, link);
     for (let at = low; at < high; at++)
       top = this.put(ways, this.entryState[at] as number, this.entryValue[at] as number, 0, high, top);
     if (top === high) return;
@@ -200,16 +205,23 @@ export class LineSearch extends GrowingLine {
         this.grow(this.homeLinks[other] as number, high, top, true);
   }
 
-  /** Goes on from a stop over its links, those that promise most first. */
+  /** Goes on from a stop over its links, those that promise most first; those that promise too little are left out at once. */
   private growBest(stop: number, low: number, high: number, second: boolean): void {
     const { graph } = this;
+    const turn = second ? this.turn : -1;
     const links: [number, number][] = [];
     for (let link = graph.first[stop] as number; link < (graph.first[stop + 1] as number); link++) {
       const end = graph.to[link] as number;
-      if (!this.usedPlace[graph.place[end] as number] || this.revisits?.may(end))
-        links.push([this.promise(link, low, high, second), link]);
+      if (this.banned[end]) continue;
+      if (this.usedPlace[graph.place[end] as number] && !this.revisits?.may(end)) continue;
+      if (this.wet && !this.wet.follows(this.path, turn, this.home, link)) continue;
+      const promise = this.promise(link, low, high, second);
+      if (!this.prices || promise + this.extra > this.floor) links.push([promise, link]);
     }
     links.sort((a, b) => (b[0] > a[0] ? 1 : b[0] < a[0] ? -1 : a[1] - b[1]));
-    for (const [, link] of links) if (!this.stopped) this.grow(link, low, high, second);
+    for (const [promise, link] of links) {
+      if (this.stopped || (this.prices && !(promise + this.extra > this.floor))) return;
+      this.grow(link, low, high, second);
+    }
   }
 }

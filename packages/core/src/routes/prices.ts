@@ -2,12 +2,18 @@ import type { NodeCounter } from "./enumerate.ts";
 import type { StopGraph } from "./graph.ts";
 import { JOINT } from "./joints.ts";
 import type { Kind } from "./kind.ts";
+import { armsFrom } from "./outline.ts";
 import { NEVER } from "./rings.ts";
 import { type WalkLimits, Walks } from "./walks.ts";
 
 /** Rounds of improving prices, and rounds without gain after which steps get shorter. */
 const ROUNDS = 60;
 const PATIENCE = 5;
+/** Rounds that must make the bound smaller by at least this part of it together; else it is as good as it gets. */
+const LATELY = 10;
+const LEAST_GAIN = 0.01;
+/** What the best line is taken to earn, of a bound: steps are as long as would come to it. */
+const LIKELY = 0.85;
 /** Share of the nodes left that goes into prices where a board has joints: there a table is large. */
 const MESH_SHARE = 0.15;
 
@@ -16,12 +22,16 @@ interface Tour {
   most: number;
   home: number;
   places: number[];
+  /** What no walk from each home earns more than. */
+  homes: Float64Array;
 }
 
 /** Prices of places, and what no line earns more than by them. */
 export interface PlacePrices {
   prices: Float64Array;
   bound: number;
+  /** What no line from each home earns more than; absent where no table was made. */
+  homes?: Float64Array;
 }
 
 /**
@@ -31,7 +41,8 @@ export interface PlacePrices {
  * that sums of whole numbers stay exact.
  */
 export function placePrices(graph: StopGraph, kind: Kind, target: number, counter: NodeCounter): PlacePrices {
-  const walks = new Walks(kind.outline.graph, kind.outline.model, kind.rewards);
+  const { outline } = kind;
+  const walks = new Walks(outline.graph, outline.model, kind.rewards);
   const limits: WalkLimits = { ends: Uint8Array.from(graph.stops, (stop) => (stop.mayEnd ? 1 : 0)) };
   const exact = firstPrices(graph, kind);
   const joints = graph.stops.flatMap((_, at) =>
@@ -39,18 +50,21 @@ export function placePrices(graph: StopGraph, kind: Kind, target: number, counte
   );
   let best = Number.POSITIVE_INFINITY;
   let found = new Float64Array(graph.placeCount);
+  let homes: Float64Array = new Float64Array(graph.homes.length).fill(Number.POSITIVE_INFINITY);
   let length = 1;
   let idle = 0;
+  const bests: number[] = [];
   const most = graph.mesh ? counter.nodes + (counter.limit - counter.nodes) * MESH_SHARE : counter.limit;
   if (walks.work > counter.limit - counter.nodes) return { prices: found, bound: best };
   for (let round = 0; round < ROUNDS && (round === 0 || counter.nodes < most); round++) {
     const prices = exact.map(Math.round);
     const tour = bestTour(graph, kind, walks, prices, limits, counter);
-    if (tour.home < 0) return { prices, bound: 0 };
+    if (tour.home < 0) return { prices, bound: 0, homes: tour.homes };
     const bound = tour.most;
     if (bound < best) {
       best = bound;
       found = prices;
+      homes = tour.homes;
       idle = 0;
     } else if (++idle >= PATIENCE) {
       length /= 2;
@@ -58,6 +72,8 @@ export function placePrices(graph: StopGraph, kind: Kind, target: number, counte
       if (length < 0.05) break;
     }
     if (best <= target) break;
+    bests.push(best);
+    if (best > (bests.at(-1 - LATELY) ?? Number.POSITIVE_INFINITY) * (1 - LEAST_GAIN)) break;
     const slope = new Float64Array(graph.placeCount).fill(-1);
     (slope[graph.place[tour.home] as number] as number)++;
     for (const place of tour.places) (slope[place] as number)++;
@@ -69,12 +85,12 @@ export function placePrices(graph: StopGraph, kind: Kind, target: number, counte
       norm += (slope[place] as number) ** 2;
     }
     if (norm === 0) break;
-    const step = (length * Math.max(bound - target, 1)) / norm;
+    const step = (length * Math.max(bound - Math.max(target, best * LIKELY), 1)) / norm;
     for (let place = 0; place < slope.length; place++) {
       exact[place] = Math.max(0, (exact[place] as number) + step * (slope[place] as number));
     }
   }
-  return { prices: found, bound: best };
+  return { prices: found, bound: best, homes };
 }
 
 /**
@@ -111,17 +127,21 @@ function bestTour(
   let most = NEVER;
   let start = -1;
   let best: [number, number][] = [];
-  for (const home of graph.homes) {
+  const homes = new Float64Array(graph.homes.length).fill(NEVER);
+  for (const [at, home] of graph.homes.entries()) {
     const rest = sum - (prices[graph.place[home] as number] as number);
+    const arms = armsFrom(graph, kind.outline, home);
     for (const { pays, left } of walks.taking(home, kind.model.states - 1)) {
-      const here = walks.bestArms(home, left, limits);
-      if (rest + pays + here.most <= most) continue;
-      most = rest + pays + here.most;
+      const here = walks.bestArms(home, left, arms, limits);
+      const value = rest + pays + here.most;
+      homes[at] = Math.max(homes[at] as number, value);
+      if (value <= most) continue;
+      most = value;
       start = home;
       best = here.arms;
     }
   }
   const places: number[] = [];
   for (const [link, state] of best) walks.trace(state, link, prices, limits, places);
-  return { most, home: start, places };
+  return { most, home: start, places, homes };
 }

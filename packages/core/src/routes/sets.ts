@@ -243,7 +243,8 @@ export class RouteSearch {
     const { lines, list } = this.found[small] as Found;
     const [one, other] = [kinds[small] as Kind, kinds[big] as Kind];
     const apart = one.train.sharesTrack || other.train.sharesTrack;
-    const { prices } = this.prices[big] as PlacePrices;
+    const { prices, homes } = this.prices[big] as PlacePrices;
+    const from = { prices, ...(homes && { homes }) };
     const tried: Int32Array[] = [];
     for (let rank = 0; rank < list.count; rank++) {
       const value = list.value[rank] as number;
@@ -257,7 +258,7 @@ export class RouteSearch {
       const own = { nodes: 0, limit: Math.max(0, counter.limit - counter.nodes) };
       const search = new LineSearch(problem, graph, other, own);
       const without = apart ? {} : { without: atoms };
-      const complete = search.run({ floor: this.best.total - value, prices, ...without, rising: true });
+      const complete = search.run({ floor: this.best.total - value, ...from, ...without, rising: true });
       counter.nodes += own.nodes;
       const last = search.lines.count - 1;
       if (last >= 0) {
@@ -317,7 +318,8 @@ export class RouteSearch {
     const share = (counter.limit - counter.nodes) * SINGLE_SHARE;
     const own = { nodes: 0, limit: Math.max(0, share / kinds.length) };
     const search = new LineSearch(problem, graph, kind, own);
-    const complete = search.run({ floor: 0, prices: priced.prices, rising: true });
+    const { prices, homes } = priced;
+    const complete = search.run({ floor: 0, prices, ...(homes && { homes }), rising: true });
     counter.nodes += own.nodes;
     if (!this.found[index]) this.found[index] = foundIn(search.lines, Number.POSITIVE_INFINITY, false);
     // Where the nodes did not do for a table, the best stops are all that is known.
@@ -337,7 +339,8 @@ export class RouteSearch {
     if (known?.complete && known.floor <= floor) return true;
     const own = { nodes: 0, limit: Math.min(most, counter.limit - counter.nodes) };
     const search = new LineSearch(problem, graph, kinds[index] as Kind, own);
-    const complete = search.run({ floor, prices: (this.prices[index] as PlacePrices).prices });
+    const { prices, homes } = this.prices[index] as PlacePrices;
+    const complete = search.run({ floor, prices, ...(homes && { homes }) });
     counter.nodes += own.nodes;
     if (complete || !known?.complete) this.found[index] = foundIn(search.lines, floor, complete);
     return complete;

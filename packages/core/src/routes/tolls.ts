@@ -26,8 +26,10 @@ const bitsOf = (mask: number): number => {
 /** What crossings count, by which reliefs a line has and how much it takes of those that trains share. */
 export class TollTable {
   readonly shared: readonly Relief[];
-  /** Most that can be taken off one line. */
-  readonly most: number;
+  /** What takes something off a line, each at one crossing: a relief for areas that follow each other as a whole, others a unit at a time. */
+  readonly marks: number;
+  /** Most that one of these takes off. */
+  readonly span: number;
   private readonly crossings: readonly Passed[];
   private readonly own: readonly Relief[];
   private readonly known = new Map<string, readonly Toll[]>();
@@ -36,7 +38,21 @@ export class TollTable {
     this.crossings = crossings;
     this.shared = reliefs.filter((relief) => relief.shared);
     this.own = reliefs.filter((relief) => !relief.shared);
-    this.most = reliefs.reduce((sum, relief) => sum + relief.units, 0);
+    this.marks = reliefs.reduce((sum, { units, abutting }) => sum + (abutting && units > 0 ? 1 : units), 0);
+    this.span = Math.max(1, ...reliefs.map(({ units, abutting }) => (abutting ? units : 1)));
+  }
+
+  /** Fewest areas of a crossing that a line pays for even if it has every relief that there is for them. */
+  firm({ ways }: Passed): number {
+    const all = [...this.own, ...this.shared];
+    const left = (way: readonly string[]): number => {
+      const taken = all.map(({ areas, units, abutting }) => {
+        const meant = areas ? way.filter((area) => areas.includes(area)).length : way.length;
+        return Math.min(units, abutting && meant > 0 ? way.length : meant);
+      });
+      return Math.max(0, way.length - taken.reduce((sum, one) => sum + one, 0));
+    };
+    return ways.reduce((fewest, way) => Math.min(fewest, left(way)), Number.POSITIVE_INFINITY);
   }
 
   /**

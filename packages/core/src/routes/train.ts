@@ -15,8 +15,13 @@ export interface TrainModel {
   readonly ways: readonly (readonly Way[])[];
   /** Ways to take a stop that stands for so many. */
   stopWays(kind: number, stop: Pick<ProblemStop, "optional" | "places">): readonly Way[];
-  /** Ways to take a link: as the stop at its end, and what its crossings count as. */
-  linkWays(kind: number, stop: Pick<ProblemStop, "optional" | "places">, toll: number): readonly Way[];
+  /** Ways to take a link: as the stop at its end, and what its crossings count as, `firm` of it whatever is taken off. */
+  linkWays(
+    kind: number,
+    stop: Pick<ProblemStop, "optional" | "places">,
+    toll: number,
+    firm: number,
+  ): readonly Way[];
   /** What is left of a state when an arm of the line gets `part` of it; -1 when it has not that much. */
   rest(state: number, part: number): number;
   /** The best value in a state is what the train truly earns, not only at least that. */
@@ -37,6 +42,8 @@ export interface Way {
 
 /** Most states of a train; budgets of trains with more are joined into one. */
 const MOST_STATES = 600;
+/** Most states with what is taken off of crossings; of more that is no budget of its own. */
+const MOST_WET_STATES = 1_250;
 
 /** Class of a stop for `TrainModel.ways`. */
 export function classOf(kind: number, optional: boolean): number {
@@ -44,7 +51,7 @@ export function classOf(kind: number, optional: boolean): number {
 }
 
 const CITY = kindIndex("city");
-/** The kinds of the budget of what reliefs take off. */
+/** The kinds of the budget of what takes something off crossings. */
 const NONE: readonly boolean[] = [false, false, false];
 
 interface Dimension {
@@ -100,11 +107,11 @@ export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
       },
     ];
   }
-  // What reliefs take off is a budget of its own; where that gives too many states, crossings count nothing.
-  const grants = water?.water.tolls.most ?? 0;
+  // What takes something off is a budget of its own; where that gives too many states, all is taken off that could ever be.
+  const { marks, span } = water?.water.tolls ?? { marks: 0, span: 1 };
   const size = dimensions.reduce((product, one) => product * (one.size + 1), 1);
-  const tolled = water !== undefined && size * (grants + 1) <= MOST_STATES;
-  if (tolled && grants > 0) dimensions.push({ kinds: NONE, size: grants });
+  const tolled = water !== undefined && size * (marks + 1) <= MOST_WET_STATES;
+  if (tolled && marks > 0) dimensions.push({ kinds: NONE, size: marks });
   const states = dimensions.reduce((product, one) => product * (one.size + 1), 1);
   const stay = Int32Array.from({ length: states }, (_, state) => state);
   const ways: Way[][] = [];
@@ -127,7 +134,8 @@ export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
     }
   }
   for (const optional of [false, true]) ways[classOf(JOINT, optional)] = [{ pays: 0, to: stay, free: true }];
-  const tollWays = tolled ? waysOfToll(dimensions, free, skip, stay) : [];
+  const cityWays = water ? waysOfToll(dimensions, free, skip, stay, CITY) : [];
+  const markWays = waysOfToll(dimensions, free, skip, stay, undefined);
   const several = new Map<string, readonly Way[]>();
   const stopWays: TrainModel["stopWays"] = (kind, { optional, places }) => {
     const own = ways[classOf(kind, optional)] as readonly Way[];
@@ -145,16 +153,26 @@ export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
     return joined;
   };
   const known = new Map<string, readonly Way[]>();
-  const linkWays: TrainModel["linkWays"] = (kind, stop, toll) => {
+  const linkWays: TrainModel["linkWays"] = (kind, stop, toll, firm) => {
     const own = stopWays(kind, stop);
-    if (toll === 0 || !tolled) return own;
-    const key = `${classOf(kind, stop.optional)}/${stop.places}/${toll}`;
+    if (toll === 0) return own;
+    const key = `${classOf(kind, stop.optional)}/${stop.places}/${toll}/${firm}`;
     let joined = known.get(key);
     if (!joined) {
-      let before: readonly Way[] = [{ pays: 0, to: stay, free: true }];
-      for (let at = 0; at < toll; at++)
-        before = distinct(before.flatMap((way) => tollWays.map((one) => after(way, one))));
-      joined = before.flatMap((way) => own.map((one) => after(way, one)));
+      const all: Way[] = [];
+      const most = Math.min(marks, Math.ceil((toll - firm) / span));
+      for (let taken = tolled ? 0 : most; taken <= most; taken++) {
+        let before: readonly Way[] = [{ pays: 0, to: stay, free: true }];
+        const cities = Math.max(firm, toll - taken * span);
+        for (let at = 0; at < cities + (tolled ? taken : 0); at++)
+          before = distinct(
+            before.flatMap((way) => (at < cities ? cityWays : markWays).map((one) => after(way, one))),
+          );
+        all.push(...before);
+      }
+      joined = distinct(all)
+        .flatMap((way) => own.map((one) => after(way, one)))
+        .filter(({ to }) => to.some((state) => state >= 0));
       known.set(key, joined);
     }
     return joined;
@@ -182,6 +200,7 @@ export function waysTo(graph: StopGraph, model: TrainModel): readonly (readonly 
         graph.kind[stop] as number,
         graph.stops[stop] as ProblemStop,
         graph.water?.toll[link] ?? 0,
+        graph.water?.firm[link] ?? 0,
       ),
     );
     waysByModel.set(model, known);
@@ -195,14 +214,14 @@ export function waysTo(graph: StopGraph, model: TrainModel): readonly (readonly 
  */
 export function walkWays(graph: StopGraph, model: TrainModel): readonly (readonly Way[])[] {
   const own = waysTo(graph, model);
-  const { again, to, water } = graph;
+  const { again, to } = graph;
   if (!again) return own;
   const known = new Map<readonly Way[], readonly Way[]>();
   return own.map((ways, link) => {
     if (!again[to[link] as number]) return ways;
     let both = known.get(ways);
     if (!both) {
-      const past = passingWays(model, water?.toll[link] ?? 0);
+      const past = passingWays(graph, model, link);
       both = [...ways, ...past.map((way) => ({ ...way, past: true as const }))];
       known.set(ways, both);
     }
@@ -210,16 +229,22 @@ export function walkWays(graph: StopGraph, model: TrainModel): readonly (readonl
   });
 }
 
-/** The ways to pass a stop that was counted before, over a link whose crossings count as much. */
-export const passingWays = (model: TrainModel, toll: number): readonly Way[] =>
-  model.linkWays(JOINT, { optional: false, places: 1 }, toll);
+/** The ways to pass a stop that was counted before, over this link. */
+export const passingWays = ({ water }: StopGraph, model: TrainModel, link: number): readonly Way[] =>
+  model.linkWays(
+    JOINT,
+    { optional: false, places: 1 },
+    water?.toll[link] ?? 0,
+    water?.firm[link] ?? 0,
+  );
 
-/** The ways in which one more city that pays nothing is taken: out of a budget of cities, or of what reliefs take off. */
+/** The ways in which one more city that pays nothing is taken, or one of what takes something off crossings. */
 function waysOfToll(
   dimensions: readonly Dimension[],
   free: readonly boolean[],
   skip: readonly boolean[],
   stay: Int32Array,
+  kind: number | undefined,
 ): Way[] {
   if (free[CITY] || skip[CITY]) return [{ pays: 0, to: stay, free: true }];
   const ways: Way[] = [];
@@ -227,7 +252,7 @@ function waysOfToll(
   for (const { kinds, size } of dimensions) {
     const unit = radix;
     radix *= size + 1;
-    if (!kinds[CITY] && kinds !== NONE) continue;
+    if (kind === undefined ? kinds !== NONE : !kinds[kind]) continue;
     const to = stay.map((state) => (Math.floor(state / unit) % (size + 1) > 0 ? state - unit : -1));
     ways.push({ pays: 0, to, free: false });
   }

@@ -1,6 +1,8 @@
 import type { NodeCounter } from "./enumerate.ts";
 import type { StopGraph } from "./graph.ts";
+import { Onward } from "./onward.ts";
 import { type Follow, followOf, loopsOf, NEVER, type Ring } from "./rings.ts";
+import { Shapes } from "./shapes.ts";
 import { type TrainModel, type Way, walkWays } from "./train.ts";
 
 /** Where walks begin, go and end. */
@@ -31,12 +33,16 @@ export class Walks {
   /** Per link. */
   private readonly waysTo: readonly (readonly Way[])[];
   private readonly follow: Follow;
+  private readonly ahead: Onward;
+  private readonly shapes: Shapes;
   private readonly rings: readonly Ring[];
   private readonly ringOf: Int32Array;
   /** Links of the same ring that may come before each link; room for those that are still to be told. */
   private readonly before: Follow;
   private readonly queue: Int32Array;
   private readonly queued: Uint8Array;
+  /** Per link, 1 where it may not be taken. */
+  private readonly shut: Uint8Array;
   /** What a walk loses by each link where it uses up no budget: its price less what it pays; infinite where it may not go. */
   private readonly costs: Float64Array;
   /** Per link, 1 where its stop may be passed again without using up a budget; absent where there is none. */
@@ -53,12 +59,18 @@ export class Walks {
     this.onward = new Float64Array(model.states * graph.linkCount);
     this.waysOf = graph.stops.map((stop, at) => model.stopWays(graph.kind[at] as number, stop));
     this.waysTo = walkWays(graph, model);
+    this.ahead = new Onward(graph);
+    this.shapes = new Shapes(
+      this.waysTo,
+      Float64Array.from(graph.to, (stop) => rewards[stop] as number),
+    );
     const { rings, ringOf, gain, before } = loopsOf(graph, model, rewards, this.waysTo);
     this.rings = rings;
     this.ringOf = ringOf;
     this.before = before;
     this.queue = new Int32Array(graph.linkCount + 1);
     this.queued = new Uint8Array(graph.linkCount);
+    this.shut = new Uint8Array(graph.linkCount);
     this.costs = new Float64Array(graph.linkCount);
     this.gain = gain;
     this.past =
@@ -73,35 +85,22 @@ export class Walks {
 
   /** Fills the table. */
   fill(prices: Float64Array, limits: WalkLimits, counter: NodeCounter): void {
-    const { graph, model, best, onward, rewards, waysTo } = this;
+    const { graph, model, best, onward, shapes } = this;
     const { linkCount, to, place } = graph;
     counter.nodes += this.work;
     best.fill(NEVER);
     for (let link = 0; link < linkCount; link++) {
       const stop = to[link] as number;
       const shut = limits.closed?.[stop] || limits.barred?.[link];
+      this.shut[link] = shut ? 1 : 0;
       this.costs[link] = shut
         ? Number.POSITIVE_INFINITY
         : (prices[place[stop] as number] as number) - (this.gain[link] as number);
       if (this.past?.[link] && !shut) this.costs[link] = Math.min(0, this.costs[link] as number);
     }
+    shapes.open(this.shut, (link) => prices[place[to[link] as number] as number] as number);
     for (let state = 0; state < model.states; state++) {
-      const row = state * linkCount;
-      for (let link = 0; link < linkCount; link++) {
-        const stop = to[link] as number;
-        if (limits.closed?.[stop] || limits.barred?.[link]) continue;
-        let most = NEVER;
-        let past = NEVER;
-        for (const way of waysTo[link] as readonly Way[]) {
-          if (way.free) continue;
-          const next = way.to[state] as number;
-          if (next < 0) continue;
-          const value = way.pays * (rewards[stop] as number) + (onward[next * linkCount + link] as number);
-          if (way.past) past = Math.max(past, value);
-          else if (value > most) most = value;
-        }
-        best[row + link] = Math.max(past, most - (prices[place[stop] as number] as number));
-      }
+      shapes.fill(state, best, onward);
       for (const ring of this.rings) {
         if (ring.round && ring.pays) this.goRound(ring, state, prices, limits);
         else this.goThrough(ring, state, limits, counter);
@@ -210,10 +209,13 @@ export class Walks {
 
   /** What each link can be followed by in a state. */
   private goOn(state: number, limits: WalkLimits): void {
-    const { linkCount } = this.graph;
-    for (let link = 0; link < linkCount; link++) {
-      this.onward[state * linkCount + link] = this.after(link, state, limits);
-    }
+    const { linkCount, to } = this.graph;
+    const row = state * linkCount;
+    const { onward } = this;
+    const over = limits.after?.[state] ?? 0;
+    for (let link = 0; link < linkCount; link++)
+      onward[row + link] = limits.ends[to[link] as number] ? over : NEVER;
+    this.ahead.raise(this.best, row, onward, row);
   }
 
   /** The best that can follow a link, over links that are not of the ring. */
@@ -238,15 +240,14 @@ export class Walks {
       .filter(({ left }) => left >= 0);
   }
 
-  /** Best one or two arms from a home with this state to be shared out; each arm as its first link and its state. */
-  bestArms(home: number, state: number, limits: WalkLimits): { most: number; arms: [number, number][] } {
+  /** Best one or two arms from a home, by these links, with this state to be shared out; each arm as its first link and its state. */
+  bestArms(home: number, state: number, links: readonly number[], limits: WalkLimits): { most: number; arms: [number, number][] } {
     const { graph, best } = this;
     const { linkCount } = graph;
-    const [low, high] = [graph.first[home] as number, graph.first[home + 1] as number];
     let most = NEVER;
     let arms: [number, number][] = [];
     const single = limits.ends[home] !== 0;
-    for (let link = low; link < high; link++) {
+    for (const link of links) {
       const value = best[state * linkCount + link] as number;
       if (single && value > most) {
         most = value;
@@ -257,16 +258,16 @@ export class Walks {
     for (let part = 0; part <= state; part++) {
       const rest = this.model.rest(state, part);
       if (rest < part) continue;
-      for (let one = low; one < high; one++) {
-        const first = best[part * linkCount + one] as number;
+      for (let one = 0; one < links.length; one++) {
+        const first = best[part * linkCount + (links[one] as number)] as number;
         if (first === NEVER) continue;
-        for (let two = low; two < high; two++) {
-          const value = first + (best[rest * linkCount + two] as number);
+        for (let two = 0; two < links.length; two++) {
+          const value = first + (best[rest * linkCount + (links[two] as number)] as number);
           if (two === one || value <= most) continue;
           most = value;
           arms = [
-            [one, part],
-            [two, rest],
+            [links[one] as number, part],
+            [links[two] as number, rest],
           ];
         }
       }

@@ -7,6 +7,8 @@ export interface LinkWater {
   readonly water: Water;
   /** Per link: fewest cities that its crossings count as, before anything is taken off. */
   readonly toll: Uint8Array;
+  /** Per link: as many of these as no relief can ever take off. */
+  readonly firm: Uint8Array;
   readonly crossings: readonly (readonly number[])[];
   readonly land: Uint8Array;
   readonly lead: Uint8Array;
@@ -45,6 +47,8 @@ export function linkWater(
   }
   let next = count;
   const units = water.tolls.shared.map((relief) => Array.from({ length: relief.units }, () => next++));
+  const least = water.crossings.map((crossing) => crossing.least);
+  const firm = water.crossings.map((crossing) => Math.min(crossing.least, water.tolls.firm(crossing)));
   const openTo = bits((link) => link.wet?.openTo);
   const opened = new Uint8Array(stops.length);
   links.forEach((link, at) => {
@@ -55,12 +59,8 @@ export function linkWater(
   });
   return {
     water,
-    toll: bits((link) =>
-      Math.min(
-        99,
-        (link.wet?.crossings ?? []).reduce((sum, at) => sum + (water.crossings[at]?.least ?? 0), 0),
-      ),
-    ),
+    toll: bits((link) => sumOf(link, least)),
+    firm: bits((link) => sumOf(link, firm)),
     crossings: links.map((link) => link.wet?.crossings ?? []),
     land: bits((link) => link.wet?.land),
     lead: bits((link) => link.wet?.lead),
@@ -72,6 +72,16 @@ export function linkWater(
     units,
   };
 }
+
+/** Most that is told of a link. */
+const MOST_TOLL = 99;
+
+/** What the crossings of a link count together. */
+const sumOf = ({ wet }: LinkFound, counts: readonly number[]): number =>
+  Math.min(
+    MOST_TOLL,
+    (wet?.crossings ?? []).reduce((sum, at) => sum + (counts[at] ?? 0), 0),
+  );
 
 /** Whether a line that came over a link may go on over the next, as far as water is concerned. */
 export function mayGoOn(water: LinkWater, link: number, next: number): boolean {

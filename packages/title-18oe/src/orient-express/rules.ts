@@ -53,6 +53,8 @@ export function withOrient(ctx: Ctx, company: CompanyId, rules: RouteRules): Rou
     legal: (line) =>
       rules.legal?.(line) ?? (isJoined(line.train) && !isOrient(line) ? "JOINED_ONLY_ORIENT" : undefined),
     routeBonus: (line) => (rules.routeBonus?.(line) ?? 0) - undoubled(ctx, line),
+    // What is not doubled only takes away. Without a bound the search could leave nothing out.
+    ...(!rules.routeBonus && { routeBonusBound: 0 }),
     setBonus(lines, helpers, choice): SetBonus {
       const before = rules.setBonus?.(lines, helpers, choice) ?? { bonus: 0 };
       const express = extra > 0 ? expressOf(lines) : undefined;
