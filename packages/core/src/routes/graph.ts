@@ -162,7 +162,7 @@ export function compileGraph(problem: RouteProblem, limit: number, options: Grap
       again: Uint8Array.from(stops, (stop) => (stop.again ? 1 : 0)),
     }),
     ...(problem.water && {
-      water: linkWater(problem.water, links, from, stops, { words, count, dense, found }),
+      water: linkWater(problem.water, links, from, stops, place, { words, count, dense, found }),
     }),
   };
   if (!options.joints) return graph;

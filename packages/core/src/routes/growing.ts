@@ -10,6 +10,7 @@ import type { ProblemStop, RouteProblem } from "./problem.ts";
 import { Revisits } from "./revisits.ts";
 import { NEVER } from "./rings.ts";
 import type { Line, RouteStop } from "./rules.ts";
+import { type Fares, faresOf, type Tariff } from "./tariff.ts";
 import { type Way, waysTo } from "./train.ts";
 import { stopsValue } from "./value.ts";
 import { Walks } from "./walks.ts";
@@ -55,7 +56,12 @@ export class GrowingLine {
   protected readonly entryValue: number[] = [];
   protected floor = NEVER;
   protected rising = false;
-  protected prices: Float64Array | undefined;
+  protected prices: Tariff | undefined;
+  /** What a visit to each place costs, and having something taken off each link's crossings, by these prices. */
+  protected visits: Float64Array | undefined;
+  protected marks: Float64Array;
+  /** What is given back to every line. */
+  protected fixed = 0;
   protected without: Int32Array | undefined;
   protected barred: Uint8Array | undefined;
   protected here: Walks | undefined;
@@ -67,6 +73,8 @@ export class GrowingLine {
   /** Prices of places that the line so far has paid, and the sum of all. */
   protected placePaid = 0;
   protected placeSum = 0;
+  /** What the line so far was given back for reliefs. */
+  protected given = 0;
   protected stopped = false;
 
   constructor(problem: RouteProblem, graph: StopGraph, kind: Kind, counter: NodeCounter) {
@@ -80,6 +88,7 @@ export class GrowingLine {
     this.waysTo = waysTo(graph, kind.model);
     this.wet = graph.water && new WetLines(graph, graph.water, kind.train, problem.minStops);
     this.usedAtoms = new Int32Array(graph.words);
+    this.marks = new Float64Array(graph.linkCount);
     this.usedPlace = new Uint8Array(graph.placeCount);
     this.banned = new Uint8Array(graph.stops.length);
     this.needsLine = Boolean(rules.legal || rules.routeBonus || rules.setBonus);
@@ -125,13 +134,15 @@ export class GrowingLine {
     this.placeSum = 0;
     this.placePaid = 0;
     if (this.prices) this.prepare(home, graph.place[home] as number, this.prices);
-    const value = this.placeSum - this.placePaid;
+    const price = this.visits?.[graph.place[home] as number] ?? 0;
+    this.given = this.placePaid - price + this.fixed;
+    const value = this.placeSum - this.placePaid + this.given;
     const ways = this.waysOf[home] as readonly Way[];
-    return this.put(ways, kind.model.states - 1, value, kind.rewards[home] as number, 0, 0);
+    return this.put(ways, kind.model.states - 1, value, kind.rewards[home] as number, 0, 0, 0);
   }
 
   /** Tables of what can still be earned on lines from a home: on one arm, and with the second arm to come. */
-  protected prepare(home: number, place: number, prices: Float64Array): void {
+  protected prepare(home: number, place: number, prices: Tariff): void {
     const { graph, kind, counter } = this;
     const { outline } = kind;
     const { column } = outline;
@@ -151,7 +162,8 @@ export class GrowingLine {
     }
     const after = new Float64Array(states);
     const barred = this.barred && { barred: this.barred };
-    this.here.fill(prices, { closed, ends, ...barred }, counter);
+    const fares = this.faresOn(outline.graph, prices);
+    this.here.fill(fares, { closed, ends, ...barred }, counter);
     for (let state = 0; state < states; state++) {
       let most = ends[home] ? 0 : NEVER;
       if (this.isPassed(home)) {
@@ -161,15 +173,15 @@ export class GrowingLine {
       }
       after[state] = most;
     }
-    this.beyond.fill(prices, { closed, ends, after, ...barred }, counter);
+    this.beyond.fill(fares, { closed, ends, after, ...barred }, counter);
     const open = new Uint8Array(graph.placeCount);
     open[place] = 1;
     graph.place.forEach((at, stop) => {
       if (!closed[stop]) open[at] = 1;
     });
     this.placeSum = 0;
-    for (let at = 0; at < graph.placeCount; at++) if (open[at]) this.placeSum += prices[at] as number;
-    this.placePaid = prices[place] as number;
+    for (let at = 0; at < graph.placeCount; at++) if (open[at]) this.placeSum += prices.places[at] as number;
+    this.placePaid = prices.places[place] as number;
     const row = (states - 1) * columns;
     const best = this.here.best;
     this.homeLinks.sort((a, b) => {
@@ -181,12 +193,22 @@ export class GrowingLine {
     });
   }
 
+  /** What walks of the outline pay, and lines of the board. */
+  private faresOn(outline: StopGraph, prices: Tariff): Fares {
+    const own = faresOf(this.graph, prices);
+    this.visits = own.visits;
+    this.marks = own.marks;
+    this.fixed = own.fixed;
+    return outline === this.graph ? own : faresOf(outline, prices);
+  }
+
   /** Puts the states after a stop on the stack between `top` and `end`; returns the new end. */
   protected put(
     ways: readonly Way[],
     state: number,
     value: number,
     reward: number,
+    mark: number,
     top: number,
     end: number,
   ): number {
@@ -195,7 +217,7 @@ export class GrowingLine {
       const way = ways[at] as Way;
       const next = way.to[state] as number;
       if (next < 0) continue;
-      const worth = value + way.pays * reward;
+      const worth = value + way.pays * reward - way.marks * mark;
       let same = top;
       while (same < end && entryState[same] !== next) same++;
       if (same < end) {
@@ -255,6 +277,8 @@ export class GrowingLine {
       }
       return;
     }
+    // It took nothing off, for what it was given.
+    value -= this.given;
     if (!kind.model.exact || !kind.plain) {
       this.counter.nodes += 2;
       const base = stopsValue(kind.train, this.stops(graph.stops), problem.minStops);

@@ -3,6 +3,7 @@ import type { StopGraph } from "./graph.ts";
 import { JOINT } from "./joints.ts";
 import type { ProblemStop } from "./problem.ts";
 import type { Line } from "./rules.ts";
+import type { Tariff } from "./tariff.ts";
 import { titleCrossings } from "./water.ts";
 
 /** Most lines of one kind, and links of them, that are kept; where there are more, the search ends with a gap. */
@@ -86,8 +87,8 @@ export class Lines {
 export interface LineQuery {
   /** Only lines that weigh more. */
   floor: number;
-  /** Prices of places that make bounds tight (see `placePrices`). Without them nothing is bounded. */
-  prices?: Float64Array;
+  /** Prices that make bounds tight (see `placePrices`). Without them nothing is bounded. */
+  prices?: Tariff;
   /** What no line from each home earns more than, if that is known: homes that promise too little are passed over. */
   homes?: Float64Array;
   /** Only lines that use none of these atoms. */

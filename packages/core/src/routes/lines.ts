@@ -16,6 +16,7 @@ export class LineSearch extends GrowingLine {
   run(query: LineQuery): boolean {
     this.floor = query.floor;
     this.prices = query.prices;
+    this.visits = undefined;
     this.without = query.without;
     this.barred = query.without && this.barring(query.without);
     if (query.without) this.usedAtoms.set(query.without);
@@ -123,22 +124,26 @@ export class LineSearch extends GrowingLine {
     if (this.leavesOut(link, low, high, second)) return;
     let top = high;
     const reward = this.kind.rewards[stop] as number;
-    const toll = this.prices ? (this.prices[place] as number) : 0;
+    const toll = this.visits?.[place] ?? 0;
+    const owed = this.prices?.places[place] ?? 0;
+    const mark = this.marks[link] as number;
     const ways = this.waysTo[link] as readonly Way[];
     for (let at = low; at < high; at++) {
       const value = (this.entryValue[at] as number) - toll;
-      top = this.put(ways, this.entryState[at] as number, value, reward, high, top);
+      top = this.put(ways, this.entryState[at] as number, value, reward, mark, high, top);
     }
     if (top === high) return;
     this.mark(link);
-    this.placePaid += toll;
+    this.placePaid += owed;
+    this.given += owed - toll;
     this.path.push(link);
     if (!second) this.turn = this.path.length;
     if (graph.kind[stop] !== JOINT) this.arrive(link, low, high, top, second);
     if (this.isPassed(stop)) this.goOn(stop, high, top, second);
     this.path.pop();
     if (!second) this.turn = this.path.length;
-    this.placePaid -= toll;
+    this.placePaid -= owed;
+    this.given -= owed - toll;
     this.unmark(link);
   }
 
@@ -161,8 +166,9 @@ export class LineSearch extends GrowingLine {
     if (this.leavesOut(link, low, high, second)) return;
     let top = high;
     const ways = passingWays(graph, kind.model, link);
+    const mark = this.marks[link] as number;
     for (let at = low; at < high; at++)
-      top = this.put(ways, this.entryState[at] as number, this.entryValue[at] as number, 0, high, top);
+      top = this.put(ways, this.entryState[at] as number, this.entryValue[at] as number, 0, mark, high, top);
     if (top === high) return;
     use(graph, link, this.usedAtoms, true);
     this.revisits?.add(stop);
@@ -189,7 +195,7 @@ export class LineSearch extends GrowingLine {
   /** A line has come to a stop: it may end there, and have its second arm. */
   private arrive(link: number, low: number, high: number, top: number, second: boolean): void {
     const { graph, problem } = this;
-    const toll = this.prices ? (this.prices[graph.place[graph.to[link] as number] as number] as number) : 0;
+    const toll = this.visits?.[graph.place[graph.to[link] as number] as number] ?? 0;
     // A line that ends with a stop that adds nothing earns no more than the one that ends before it.
     const vain =
       this.skips &&

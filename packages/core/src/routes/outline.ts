@@ -37,7 +37,10 @@ function wetOutline(graph: StopGraph): Outline | undefined {
   const index = new Map<string, number>();
   const chiefs: number[] = [];
   const column = Int32Array.from({ length: linkCount }, (_, link) => {
-    const key = `${to[link]}/${water.toll[link]}/${water.firm[link]}/${ahead(link).join()}`;
+    const [toll, firm] = [water.toll[link] as number, water.firm[link] as number];
+    // Of those that count in full whatever a line has, reliefs do not matter.
+    const meant = toll > firm ? water.reliefs[link]?.join() : "";
+    const key = `${to[link]}/${toll}/${firm}/${meant}/${ahead(link).join()}`;
     const at = index.get(key) ?? chiefs.push(link) - 1;
     index.set(key, at);
     return at;
@@ -62,7 +65,12 @@ function wetOutline(graph: StopGraph): Outline | undefined {
     spans: undefined,
     column: Int32Array.from(chiefs, (_, at) => at),
     steps: [],
-    water: { ...water, toll: pick(water.toll), firm: pick(water.firm) },
+    water: {
+      ...water,
+      toll: pick(water.toll),
+      firm: pick(water.firm),
+      reliefs: chiefs.map((link) => water.reliefs[link] ?? []),
+    },
   };
   setFollow(outline, { first, list: Int32Array.from(list) });
   return { graph: outline, column };

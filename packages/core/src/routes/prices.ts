@@ -4,6 +4,8 @@ import { JOINT } from "./joints.ts";
 import type { Kind } from "./kind.ts";
 import { armsFrom } from "./outline.ts";
 import { NEVER } from "./rings.ts";
+import { cheapest, faresOf, noPrices, type Tariff } from "./tariff.ts";
+import { walkWays } from "./train.ts";
 import { type WalkLimits, Walks } from "./walks.ts";
 
 /** Rounds of improving prices, and rounds without gain after which steps get shorter. */
@@ -22,13 +24,15 @@ interface Tour {
   most: number;
   home: number;
   places: number[];
+  /** How often it uses each relief, less how often a line with these places has it. */
+  marks: Float64Array;
   /** What no walk from each home earns more than. */
   homes: Float64Array;
 }
 
 /** Prices of places, and what no line earns more than by them. */
 export interface PlacePrices {
-  prices: Float64Array;
+  prices: Tariff;
   bound: number;
   /** What no line from each home earns more than; absent where no table was made. */
   homes?: Float64Array;
@@ -45,11 +49,13 @@ export function placePrices(graph: StopGraph, kind: Kind, target: number, counte
   const walks = new Walks(outline.graph, outline.model, kind.rewards);
   const limits: WalkLimits = { ends: Uint8Array.from(graph.stops, (stop) => (stop.mayEnd ? 1 : 0)) };
   const exact = firstPrices(graph, kind);
+  const marks = new Float64Array(graph.water?.grants.length ?? 0);
+  const marked = marksPriced(graph, kind);
   const joints = graph.stops.flatMap((_, at) =>
     graph.kind[at] === JOINT ? [graph.place[at] as number] : [],
   );
   let best = Number.POSITIVE_INFINITY;
-  let found = new Float64Array(graph.placeCount);
+  let found = noPrices(graph);
   let homes: Float64Array = new Float64Array(graph.homes.length).fill(Number.POSITIVE_INFINITY);
   let length = 1;
   let idle = 0;
@@ -57,7 +63,7 @@ export function placePrices(graph: StopGraph, kind: Kind, target: number, counte
   const most = graph.mesh ? counter.nodes + (counter.limit - counter.nodes) * MESH_SHARE : counter.limit;
   if (walks.work > counter.limit - counter.nodes) return { prices: found, bound: best };
   for (let round = 0; round < ROUNDS && (round === 0 || counter.nodes < most); round++) {
-    const prices = exact.map(Math.round);
+    const prices: Tariff = { places: exact.map(Math.round), marks: marks.map(Math.round) };
     const tour = bestTour(graph, kind, walks, prices, limits, counter);
     if (tour.home < 0) return { prices, bound: 0, homes: tour.homes };
     const bound = tour.most;
@@ -79,18 +85,40 @@ export function placePrices(graph: StopGraph, kind: Kind, target: number, counte
     for (const place of tour.places) (slope[place] as number)++;
     // Joints have no price: a walk goes on over others.
     if (graph.mesh) for (const place of joints) slope[place] = 0;
-    let norm = 0;
-    for (let place = 0; place < slope.length; place++) {
-      if ((slope[place] as number) < 0 && exact[place] === 0) slope[place] = 0;
-      norm += (slope[place] as number) ** 2;
-    }
+    const off = marked ? tour.marks : new Float64Array(marks.length);
+    const norm = flattened(slope, exact) + flattened(off, marks);
     if (norm === 0) break;
     const step = (length * Math.max(bound - Math.max(target, best * LIKELY), 1)) / norm;
-    for (let place = 0; place < slope.length; place++) {
+    for (let place = 0; place < slope.length; place++)
       exact[place] = Math.max(0, (exact[place] as number) + step * (slope[place] as number));
-    }
+    for (let relief = 0; relief < marks.length; relief++)
+      marks[relief] = Math.max(0, (marks[relief] as number) + step * (off[relief] as number));
   }
   return { prices: found, bound: best, homes };
+}
+
+/** Takes out of a slope what would make a price fall below 0; returns the square of its length. */
+function flattened(slope: Float64Array, prices: Float64Array): number {
+  let norm = 0;
+  for (let at = 0; at < slope.length; at++) {
+    if ((slope[at] as number) < 0 && prices[at] === 0) slope[at] = 0;
+    norm += (slope[at] as number) ** 2;
+  }
+  return norm;
+}
+
+/**
+ * Whether reliefs have prices: where what they take off is a budget, and no walk comes to a place that has one without using up
+ * another; it could go round for ever.
+ */
+export function marksPriced(graph: StopGraph, { outline, model }: Kind): boolean {
+  const { water } = graph;
+  if (!water || graph.mesh || !model.marked) return false;
+  const having = new Set(water.grants.flatMap(({ place }) => place ?? []));
+  return walkWays(outline.graph, outline.model).every(
+    (ways, link) =>
+      !having.has(graph.place[outline.graph.to[link] as number] as number) || ways.every(({ free }) => !free),
+  );
 }
 
 /**
@@ -118,18 +146,20 @@ function bestTour(
   graph: StopGraph,
   kind: Kind,
   walks: Walks,
-  prices: Float64Array,
+  prices: Tariff,
   limits: WalkLimits,
   counter: NodeCounter,
 ): Tour {
-  walks.fill(prices, limits, counter);
-  const sum = prices.reduce((all, price) => all + price, 0);
+  const { outline } = kind;
+  const fares = faresOf(outline.graph, prices);
+  walks.fill(fares, limits, counter);
+  const sum = prices.places.reduce((all, price) => all + price, fares.fixed);
   let most = NEVER;
   let start = -1;
   let best: [number, number][] = [];
   const homes = new Float64Array(graph.homes.length).fill(NEVER);
   for (const [at, home] of graph.homes.entries()) {
-    const rest = sum - (prices[graph.place[home] as number] as number);
+    const rest = sum - (fares.visits[graph.place[home] as number] as number);
     const arms = armsFrom(graph, kind.outline, home);
     for (const { pays, left } of walks.taking(home, kind.model.states - 1)) {
       const here = walks.bestArms(home, left, arms, limits);
@@ -142,6 +172,16 @@ function bestTour(
     }
   }
   const places: number[] = [];
-  for (const [link, state] of best) walks.trace(state, link, prices, limits, places);
-  return { most, home: start, places, homes };
+  const taken: number[] = [];
+  for (const [link, state] of best) walks.trace(state, link, fares, limits, places, taken);
+  const marks = Float64Array.from(graph.water?.grants ?? [], ({ place, count }) => {
+    if (place === undefined) return -count;
+    const visits = places.filter((one) => one === place).length;
+    return -count * (visits + (start >= 0 && graph.place[start] === place ? 1 : 0));
+  });
+  for (const link of taken) {
+    const relief = cheapest(outline.graph.water?.reliefs[link] ?? [], prices.marks);
+    if (relief !== undefined) marks[relief] = (marks[relief] as number) + 1;
+  }
+  return { most, home: start, places, marks, homes };
 }

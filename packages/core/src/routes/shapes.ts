@@ -1,7 +1,7 @@
 import type { Way } from "./train.ts";
 
 /** One way that uses up a budget, with the state after it by the state before. */
-type Costly = Pick<Way, "pays" | "to" | "past">;
+type Costly = Pick<Way, "pays" | "to" | "past" | "marks">;
 
 /**
  * The links of a board by the ways in which they may be taken: all links of one shape are looked at together, way by way, which is many times
@@ -17,6 +17,8 @@ export class Shapes {
   /** Per link what its stop is worth, and its price. */
   private readonly rewards: Float64Array;
   private readonly prices: Float64Array;
+  /** Per link what it costs to have something taken off. */
+  private marks: Float64Array;
 
   /** @param rewards per link what the stop at its end is worth */
   constructor(waysTo: readonly (readonly Way[])[], rewards: Float64Array) {
@@ -31,10 +33,12 @@ export class Shapes {
     this.first = new Int32Array(this.shapes.length + 1);
     this.rewards = rewards;
     this.prices = new Float64Array(waysTo.length);
+    this.marks = new Float64Array(waysTo.length);
   }
 
-  /** Says which links are open, and what the place at the end of each costs. */
-  open(shut: Uint8Array, price: (link: number) => number): void {
+  /** Says which links are open, what the place at the end of each costs, and what it costs to have something taken off. */
+  open(shut: Uint8Array, price: (link: number) => number, marks: Float64Array): void {
+    this.marks = marks;
     const { of, links, first, prices, shapes } = this;
     first.fill(0);
     for (let link = 0; link < of.length; link++) {
@@ -54,7 +58,7 @@ export class Shapes {
 
   /** Writes into the row of a state what each open link brings at best when it uses up a budget, with `onward` after it. */
   fill(state: number, best: Float64Array, onward: Float64Array): void {
-    const { shapes, links, first, rewards, prices } = this;
+    const { shapes, links, first, rewards, prices, marks } = this;
     const row = state * this.of.length;
     for (let shape = 0; shape < shapes.length; shape++) {
       const begin = first[shape] as number;
@@ -70,11 +74,14 @@ export class Shapes {
           continue;
         }
         const next = to * this.of.length;
-        const { pays } = way;
+        const { pays, marks: taken } = way;
         some = true;
         for (let at = begin; at < end; at++) {
           const link = links[at] as number;
-          const value = pays * (rewards[link] as number) + (onward[next + link] as number);
+          const value =
+            pays * (rewards[link] as number) -
+            taken * (marks[link] as number) +
+            (onward[next + link] as number);
           if (value > (best[row + link] as number)) best[row + link] = value;
         }
       }
@@ -89,18 +96,17 @@ export class Shapes {
 
   /** The ways past a stop that was taken before: they pay no price. */
   private passing(shape: number, state: number, best: Float64Array, onward: Float64Array): void {
-    const { links, first } = this;
+    const { links, first, marks } = this;
     const row = state * this.of.length;
-    for (const { past, to } of this.shapes[shape] as readonly Costly[]) {
+    for (const { past, to, marks: taken } of this.shapes[shape] as readonly Costly[]) {
       const after = to[state] as number;
       if (!past || after < 0) continue;
       const next = after * this.of.length;
       for (let at = first[shape] as number; at < (first[shape + 1] as number); at++) {
         const link = links[at] as number;
-        const value = onward[next + link] as number;
+        const value = (onward[next + link] as number) - taken * (marks[link] as number);
         if (value > (best[row + link] as number)) best[row + link] = value;
       }
     }
   }
 }
-

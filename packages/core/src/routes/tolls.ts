@@ -30,6 +30,8 @@ export class TollTable {
   readonly marks: number;
   /** Most that one of these takes off. */
   readonly span: number;
+  /** All reliefs: first those that each line has, then those that trains share. */
+  readonly all: readonly Relief[];
   private readonly crossings: readonly Passed[];
   private readonly own: readonly Relief[];
   private readonly known = new Map<string, readonly Toll[]>();
@@ -38,21 +40,28 @@ export class TollTable {
     this.crossings = crossings;
     this.shared = reliefs.filter((relief) => relief.shared);
     this.own = reliefs.filter((relief) => !relief.shared);
-    this.marks = reliefs.reduce((sum, { units, abutting }) => sum + (abutting && units > 0 ? 1 : units), 0);
+    this.all = [...this.own, ...this.shared];
+    this.marks = reliefs.reduce((sum, relief) => sum + marksOf(relief), 0);
     this.span = Math.max(1, ...reliefs.map(({ units, abutting }) => (abutting ? units : 1)));
   }
 
   /** Fewest areas of a crossing that a line pays for even if it has every relief that there is for them. */
   firm({ ways }: Passed): number {
-    const all = [...this.own, ...this.shared];
     const left = (way: readonly string[]): number => {
-      const taken = all.map(({ areas, units, abutting }) => {
+      const taken = this.all.map(({ areas, units, abutting }) => {
         const meant = areas ? way.filter((area) => areas.includes(area)).length : way.length;
         return Math.min(units, abutting && meant > 0 ? way.length : meant);
       });
       return Math.max(0, way.length - taken.reduce((sum, one) => sum + one, 0));
     };
     return ways.reduce((fewest, way) => Math.min(fewest, left(way)), Number.POSITIVE_INFINITY);
+  }
+
+  /** The reliefs that could ever take something off a crossing, by their numbers in `all`. */
+  meant({ ways }: Passed): number[] {
+    return this.all.flatMap(({ areas, units }, at) =>
+      units > 0 && ways.some((way) => way.some((area) => areas?.includes(area) ?? true)) ? [at] : [],
+    );
   }
 
   /**
@@ -161,6 +170,9 @@ export class TollTable {
     }));
   }
 }
+
+/** How often a relief takes something off on one line: one for areas that follow each other once, others a unit at a time. */
+export const marksOf = ({ units, abutting }: Relief): number => (abutting && units > 0 ? 1 : units);
 
 const total = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0);
 

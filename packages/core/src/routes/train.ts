@@ -24,6 +24,8 @@ export interface TrainModel {
   ): readonly Way[];
   /** What is left of a state when an arm of the line gets `part` of it; -1 when it has not that much. */
   rest(state: number, part: number): number;
+  /** What takes something off crossings is a budget. */
+  readonly marked: boolean;
   /** The best value in a state is what the train truly earns, not only at least that. */
   readonly exact: boolean;
 }
@@ -36,6 +38,8 @@ export interface Way {
   readonly to: Int32Array;
   /** The state stays as it is. */
   readonly free: boolean;
+  /** How often something is taken off what is crossed; 0 where that is no budget. */
+  readonly marks: number;
   /** The stop is passed again: it has been taken before, and its price paid. */
   readonly past?: true;
 }
@@ -118,7 +122,7 @@ export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
   for (let kind = 0; kind < 3; kind++) {
     for (const optional of [false, true]) {
       const list: Way[] = [];
-      if (free[kind]) list.push({ pays: 1, to: stay, free: true });
+      if (free[kind]) list.push({ pays: 1, to: stay, free: true, marks: 0 });
       else {
         let radix = 1;
         for (const { kinds, size } of dimensions) {
@@ -126,14 +130,15 @@ export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
           radix *= size + 1;
           if (!kinds[kind]) continue;
           const to = stay.map((state) => (Math.floor(state / unit) % (size + 1) > 0 ? state - unit : -1));
-          list.push({ pays: 1, to, free: false });
+          list.push({ pays: 1, to, free: false, marks: 0 });
         }
-        if (skip[kind] || optional) list.push({ pays: 0, to: stay, free: true });
+        if (skip[kind] || optional) list.push({ pays: 0, to: stay, free: true, marks: 0 });
       }
       ways[classOf(kind, optional)] = list;
     }
   }
-  for (const optional of [false, true]) ways[classOf(JOINT, optional)] = [{ pays: 0, to: stay, free: true }];
+  for (const optional of [false, true])
+    ways[classOf(JOINT, optional)] = [{ pays: 0, to: stay, free: true, marks: 0 }];
   const cityWays = water ? waysOfToll(dimensions, free, skip, stay, CITY) : [];
   const markWays = waysOfToll(dimensions, free, skip, stay, undefined);
   const several = new Map<string, readonly Way[]>();
@@ -162,7 +167,7 @@ export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
       const all: Way[] = [];
       const most = Math.min(marks, Math.ceil((toll - firm) / span));
       for (let taken = tolled ? 0 : most; taken <= most; taken++) {
-        let before: readonly Way[] = [{ pays: 0, to: stay, free: true }];
+        let before: readonly Way[] = [{ pays: 0, to: stay, free: true, marks: 0 }];
         const cities = Math.max(firm, toll - taken * span);
         for (let at = 0; at < cities + (tolled ? taken : 0); at++)
           before = distinct(
@@ -186,7 +191,7 @@ export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
     }
     return state - part;
   };
-  return { states, ways, stopWays, linkWays, exact, rest };
+  return { states, ways, stopWays, linkWays, rest, marked: tolled && marks > 0, exact };
 }
 
 const waysByModel = new WeakMap<TrainModel, readonly (readonly Way[])[]>();
@@ -231,12 +236,7 @@ export function walkWays(graph: StopGraph, model: TrainModel): readonly (readonl
 
 /** The ways to pass a stop that was counted before, over this link. */
 export const passingWays = ({ water }: StopGraph, model: TrainModel, link: number): readonly Way[] =>
-  model.linkWays(
-    JOINT,
-    { optional: false, places: 1 },
-    water?.toll[link] ?? 0,
-    water?.firm[link] ?? 0,
-  );
+  model.linkWays(JOINT, { optional: false, places: 1 }, water?.toll[link] ?? 0, water?.firm[link] ?? 0);
 
 /** The ways in which one more city that pays nothing is taken, or one of what takes something off crossings. */
 function waysOfToll(
@@ -246,7 +246,7 @@ function waysOfToll(
   stay: Int32Array,
   kind: number | undefined,
 ): Way[] {
-  if (free[CITY] || skip[CITY]) return [{ pays: 0, to: stay, free: true }];
+  if (free[CITY] || skip[CITY]) return [{ pays: 0, to: stay, free: true, marks: 0 }];
   const ways: Way[] = [];
   let radix = 1;
   for (const { kinds, size } of dimensions) {
@@ -254,7 +254,7 @@ function waysOfToll(
     radix *= size + 1;
     if (kind === undefined ? kinds !== NONE : !kinds[kind]) continue;
     const to = stay.map((state) => (Math.floor(state / unit) % (size + 1) > 0 ? state - unit : -1));
-    ways.push({ pays: 0, to, free: false });
+    ways.push({ pays: 0, to, free: false, marks: kind === undefined ? 1 : 0 });
   }
   return ways;
 }
@@ -262,7 +262,8 @@ function waysOfToll(
 /** One way after the other. */
 function after(first: Way, second: Way): Way {
   const to = first.to.map((state) => (state < 0 ? -1 : (second.to[state] as number)));
-  return { pays: first.pays + second.pays, to, free: first.free && second.free };
+  const marks = first.marks + second.marks;
+  return { pays: first.pays + second.pays, to, free: first.free && second.free, marks };
 }
 
 /** Ways that lead to other states; of those that lead to the same the one that pays most. */

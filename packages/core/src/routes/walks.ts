@@ -3,6 +3,7 @@ import type { StopGraph } from "./graph.ts";
 import { Onward } from "./onward.ts";
 import { type Follow, followOf, loopsOf, NEVER, type Ring } from "./rings.ts";
 import { Shapes } from "./shapes.ts";
+import type { Fares } from "./tariff.ts";
 import { type TrainModel, type Way, walkWays } from "./train.ts";
 
 /** Where walks begin, go and end. */
@@ -84,7 +85,7 @@ export class Walks {
   }
 
   /** Fills the table. */
-  fill(prices: Float64Array, limits: WalkLimits, counter: NodeCounter): void {
+  fill({ visits: prices, marks }: Fares, limits: WalkLimits, counter: NodeCounter): void {
     const { graph, model, best, onward, shapes } = this;
     const { linkCount, to, place } = graph;
     counter.nodes += this.work;
@@ -98,7 +99,7 @@ export class Walks {
         : (prices[place[stop] as number] as number) - (this.gain[link] as number);
       if (this.past?.[link] && !shut) this.costs[link] = Math.min(0, this.costs[link] as number);
     }
-    shapes.open(this.shut, (link) => prices[place[to[link] as number] as number] as number);
+    shapes.open(this.shut, (link) => prices[place[to[link] as number] as number] as number, marks);
     for (let state = 0; state < model.states; state++) {
       shapes.fill(state, best, onward);
       for (const ring of this.rings) {
@@ -241,7 +242,12 @@ export class Walks {
   }
 
   /** Best one or two arms from a home, by these links, with this state to be shared out; each arm as its first link and its state. */
-  bestArms(home: number, state: number, links: readonly number[], limits: WalkLimits): { most: number; arms: [number, number][] } {
+  bestArms(
+    home: number,
+    state: number,
+    links: readonly number[],
+    limits: WalkLimits,
+  ): { most: number; arms: [number, number][] } {
     const { graph, best } = this;
     const { linkCount } = graph;
     let most = NEVER;
@@ -275,8 +281,15 @@ export class Walks {
     return { most, arms };
   }
 
-  /** Places that the best walk visits which takes this link in this state. */
-  trace(from: number, begin: number, prices: Float64Array, limits: WalkLimits, places: number[]): void {
+  /** Places that the best walk visits which takes this link in this state, and links on which it has something taken off, as often as it has. */
+  trace(
+    from: number,
+    begin: number,
+    { visits: prices, marks }: Fares,
+    limits: WalkLimits,
+    places: number[],
+    taken: number[],
+  ): void {
     const { graph, best, rewards, waysTo } = this;
     const { linkCount, to, place } = graph;
     const { first, list } = this.follow;
@@ -298,12 +311,13 @@ export class Walks {
         const chosen = (waysTo[link] as readonly Way[]).find((way) => {
           const next = way.to[state] as number;
           if (next < 0) return false;
-          const gain = way.pays * (rewards[stop] as number);
+          const gain = way.pays * (rewards[stop] as number) - way.marks * (marks[link] as number);
           return gain + (this.onward[next * linkCount + link] as number) === target + (way.past ? 0 : price);
         });
         if (chosen?.past) past++;
         else places.push(place[stop] as number);
         if (!chosen) return;
+        for (let mark = 0; mark < chosen.marks; mark++) taken.push(link);
         state = chosen.to[state] as number;
         rest = this.onward[state * linkCount + link] as number;
       }

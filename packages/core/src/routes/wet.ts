@@ -1,6 +1,7 @@
 import { type LinkFinder, type LinkFound, SEA } from "./links.ts";
 import type { ProblemStop } from "./problem.ts";
-import type { Water } from "./water.ts";
+import { marksOf } from "./tolls.ts";
+import type { BoardCrossing, Relief, Water } from "./water.ts";
 
 /** What the links of a board go over besides track. */
 export interface LinkWater {
@@ -9,6 +10,10 @@ export interface LinkWater {
   readonly toll: Uint8Array;
   /** Per link: as many of these as no relief can ever take off. */
   readonly firm: Uint8Array;
+  /** Per link: the reliefs (by their numbers in `tolls.all`) that could take something off its crossings. */
+  readonly reliefs: readonly (readonly number[])[];
+  /** Per relief: how often a line has it, and the place where a line has it, unless all have. */
+  readonly grants: readonly { readonly place?: number; readonly count: number }[];
   readonly crossings: readonly (readonly number[])[];
   readonly land: Uint8Array;
   readonly lead: Uint8Array;
@@ -37,6 +42,7 @@ export function linkWater(
   links: readonly LinkFound[],
   stopOf: readonly number[],
   stops: readonly ProblemStop[],
+  place: Int32Array,
   { words, count, dense, found }: Numbers,
 ): LinkWater {
   const bits = (of: (link: LinkFound) => number | boolean | undefined) =>
@@ -49,6 +55,12 @@ export function linkWater(
   const units = water.tolls.shared.map((relief) => Array.from({ length: relief.units }, () => next++));
   const least = water.crossings.map((crossing) => crossing.least);
   const firm = water.crossings.map((crossing) => Math.min(crossing.least, water.tolls.firm(crossing)));
+  const meantOf = new Map<number, readonly number[]>();
+  const meant = (at: number): readonly number[] => {
+    const found = meantOf.get(at) ?? water.tolls.meant(water.crossings[at] as BoardCrossing);
+    meantOf.set(at, found);
+    return found;
+  };
   const openTo = bits((link) => link.wet?.openTo);
   const opened = new Uint8Array(stops.length);
   links.forEach((link, at) => {
@@ -61,6 +73,8 @@ export function linkWater(
     water,
     toll: bits((link) => sumOf(link, least)),
     firm: bits((link) => sumOf(link, firm)),
+    reliefs: links.map((link) => [...new Set((link.wet?.crossings ?? []).flatMap(meant))]),
+    grants: water.tolls.all.map((relief) => grantOf(relief, stops, place)),
     crossings: links.map((link) => link.wet?.crossings ?? []),
     land: bits((link) => link.wet?.land),
     lead: bits((link) => link.wet?.lead),
@@ -71,6 +85,24 @@ export function linkWater(
     shared,
     units,
   };
+}
+
+/** How often a line has a relief, and where: a stop of the board, or one that no line comes to. */
+function grantOf(
+  relief: Relief,
+  stops: readonly ProblemStop[],
+  place: Int32Array,
+): { place?: number; count: number } {
+  const { at } = relief;
+  const count = marksOf(relief);
+  if (!at) return { count };
+  const places = new Set<number>();
+  stops.forEach(({ hex, node }, stop) => {
+    if (hex === at.hex && node >= 0 && node === (at.node ?? node)) places.add(place[stop] as number);
+  });
+  const [one] = places;
+  if (places.size > 1) return { count };
+  return one === undefined ? { count: 0 } : { place: one, count };
 }
 
 /** Most that is told of a link. */

@@ -7,6 +7,7 @@ import type { TrainReach } from "../../src/model/trains.ts";
 import { countRoutes } from "../../src/routes/count.ts";
 import { compileGraph } from "../../src/routes/graph.ts";
 import { type Kind, kindsOf } from "../../src/routes/kind.ts";
+import type { LineQuery } from "../../src/routes/line-list.ts";
 import { LineSearch } from "../../src/routes/lines.ts";
 import { placePrices } from "../../src/routes/prices.ts";
 import { buildProblem, type Line, type RouteProblem, type RouteRules } from "../../src/routes/problem.ts";
@@ -248,26 +249,25 @@ describe("lines above a floor", () => {
           const graph = compileGraph(problem, Number.POSITIVE_INFINITY);
           const [kind] = kindsOf(problem, graph) as [Kind];
           const counter = { nodes: 0, limit: Number.POSITIVE_INFINITY };
-          const weights = (floor: number, toll?: Float64Array) => {
+          const weights = (floor: number, query: Partial<LineQuery> = {}) => {
             const search = new LineSearch(problem, graph, kind, counter);
-            expect(search.run({ floor, prices: toll, all: true })).toBe(true);
+            expect(search.run({ floor, ...query, all: true })).toBe(true);
             return search.lines.weight.filter((weight) => weight > floor).sort((a, b) => a - b);
           };
           const all = weights(Number.NEGATIVE_INFINITY);
           const most = all.at(-1) ?? 0;
           const floor = Math.floor(most * share);
           const above = all.filter((weight) => weight > floor);
-          expect(
-            weights(
-              floor,
-              Float64Array.from({ length: graph.placeCount }, (_, at) => prices[at % 12] as number),
-            ),
-          ).toEqual(above);
+          const places = Float64Array.from(
+            { length: graph.placeCount },
+            (_, at) => prices[at % 12] as number,
+          );
+          expect(weights(floor, { prices: { places, marks: new Float64Array(0) } })).toEqual(above);
           const found = placePrices(graph, kind, 0, counter);
           expect(found.bound + kind.most).toBeGreaterThanOrEqual(most);
-          expect(weights(floor, found.prices)).toEqual(above);
+          expect(weights(floor, found)).toEqual(above);
           const best = new LineSearch(problem, graph, kind, counter);
-          best.run({ floor: 0, prices: found.prices, rising: true });
+          best.run({ ...found, floor: 0, rising: true });
           expect(best.lines.weight.at(-1) ?? 0).toBe(most);
           if (above.length > 1 && above.length < all.length) some++;
         },

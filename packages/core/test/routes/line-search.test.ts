@@ -4,6 +4,7 @@ import { type Kind, kindsOf } from "../../src/routes/kind.ts";
 import type { LineQuery } from "../../src/routes/line-list.ts";
 import { LineSearch } from "../../src/routes/lines.ts";
 import type { RouteProblem, RouteRules } from "../../src/routes/problem.ts";
+import { noPrices } from "../../src/routes/tariff.ts";
 import { ownTokens, problemOf, reach, stopHex, trackHex } from "./small-boards.ts";
 
 const NO_LIMIT = Number.POSITIVE_INFINITY;
@@ -69,7 +70,7 @@ describe("a search for the best line", () => {
       ],
       { tokens: ownTokens("C3"), trains: [reach(2)] },
     );
-    const prices = new Float64Array(graphOf(problem).placeCount);
+    const prices = noPrices(graphOf(problem));
     expect(search(problem, { floor: ANY, prices, rising: true })).toMatchObject({
       value: [70],
       stops: ["C3 C5"],
@@ -88,7 +89,7 @@ describe("a search for the best line", () => {
       { tokens: ownTokens("C3") },
     );
     const graph = graphOf(problem);
-    const prices = new Float64Array(graph.placeCount);
+    const prices = noPrices(graph);
     const far = graph.steps.findIndex((_, link) => graph.stops[graph.to[link] as number]?.hex === "C7");
     const without = graph.atoms.slice(far * graph.words, (far + 1) * graph.words);
     expect(search(problem, { floor: 60, prices }).stops).toContain("C1 C3 C5 C7");

@@ -7,9 +7,10 @@ import { hasRoute } from "../../src/routes/any.ts";
 import { countRoutes } from "../../src/routes/count.ts";
 import { compileGraph, keepGraph, type StopGraph } from "../../src/routes/graph.ts";
 import { type Kind, kindsOf } from "../../src/routes/kind.ts";
+import type { LineQuery } from "../../src/routes/line-list.ts";
 import { LineSearch } from "../../src/routes/lines.ts";
 import { normalRoute, reversePath, writePath } from "../../src/routes/path.ts";
-import { placePrices } from "../../src/routes/prices.ts";
+import { marksPriced, placePrices } from "../../src/routes/prices.ts";
 import { buildProblem, type Line, type RouteProblem, type RouteRules } from "../../src/routes/problem.ts";
 import { searchRoutes } from "../../src/routes/search.ts";
 import type { WaterRules } from "../../src/routes/water.ts";
@@ -210,8 +211,9 @@ describe("routes that pass towns more than once", () => {
     if (whole) expect(seen.twice).toBeGreaterThan(1);
   });
 
-  it("are all found above a floor, whatever the prices of places", () => {
+  it("are all found above a floor, whatever the prices of places and reliefs", () => {
     let twice = 0;
+    let reliefs = 0;
     fc.assert(
       fc.property(
         wetBoardArb(7, townBoardArb),
@@ -226,9 +228,9 @@ describe("routes that pass towns more than once", () => {
           const graph = compileGraph(problem, Number.POSITIVE_INFINITY, { joints });
           const [kind] = kindsOf(problem, graph) as [Kind];
           const counter = { nodes: 0, limit: Number.POSITIVE_INFINITY };
-          const linesOf = (floor: number, toll?: Float64Array) => {
+          const linesOf = (floor: number, query: Partial<LineQuery> = {}) => {
             const search = new LineSearch(problem, graph, kind, counter);
-            expect(search.run({ floor, prices: toll, all: true })).toBe(true);
+            expect(search.run({ floor, ...query, all: true })).toBe(true);
             return search.lines.weight.map((weight, line) => ({
               weight,
               track: new Set(trackOf(search, graph, line).split(",")),
@@ -244,14 +246,24 @@ describe("routes that pass towns more than once", () => {
               others.some((one) => one.weight >= weight && [...one.track].every((piece) => track.has(piece))),
             );
           // A joint has no price.
-          const toll = Float64Array.from({ length: graph.placeCount }, (_, at) => prices[at % 12] as number);
+          const places = Float64Array.from(
+            { length: graph.placeCount },
+            (_, at) => prices[at % 12] as number,
+          );
           graph.stops.forEach((stop, at) => {
-            if (stop.kind === "junction") toll[graph.place[at] as number] = 0;
+            if (stop.kind === "junction") places[graph.place[at] as number] = 0;
           });
+          // Nor have reliefs where a walk could go round for ever.
+          const priced = marksPriced(graph, kind);
+          const marks = Float64Array.from(graph.water?.grants ?? [], (_, at) =>
+            priced ? (prices[(at * 5 + 3) % 12] as number) : 0,
+          );
+          const toll = { prices: { places, marks } };
+          if (priced) reliefs++;
           expect(stands(above, linesOf(floor, toll))).toBe(true);
           const found = placePrices(graph, kind, 0, counter);
           expect(found.bound + kind.most).toBeGreaterThanOrEqual(most);
-          expect(stands(above, linesOf(floor, found.prices))).toBe(true);
+          expect(stands(above, linesOf(floor, found))).toBe(true);
           expect(stands(linesOf(floor, toll), all)).toBe(true);
           if (above.length) twice++;
         },
@@ -259,6 +271,7 @@ describe("routes that pass towns more than once", () => {
       { numRuns: runs(1200), seed: 18 },
     );
     expect(twice).toBeGreaterThan(runs(300));
+    expect(reliefs).toBeGreaterThan(runs(100));
   });
 
   it("keep the bound of a search that is cut short", () => {
