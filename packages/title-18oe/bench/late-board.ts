@@ -10,7 +10,6 @@ import {
   type Edge,
   faceAt,
   type HexId,
-
   type TileId,
   type TokenSpot,
   tileFace,
@@ -45,8 +44,8 @@ const LINES = [
 ] as const;
 
 /** So many ports and ferries are joined on purpose; a few more are by tracks that happen to lead there. */
-const PORTS = 36;
-const FERRIES = 10;
+const PORTS = 26;
+const FERRIES = 8;
 
 /** Numbers from 0 up to 1, the same for a seed on every machine. */
 function numbers(seed: number): () => number {
@@ -105,7 +104,9 @@ export function lateBoard(seed: number): LateBoard {
     const known = new Map<HexId, { cost: number; before?: HexId; edge?: Edge }>([[from, { cost: 0 }]]);
     const open = new Set([from]);
     while (open.size > 0) {
-      const [hex] = [...open].sort((a, b) => (known.get(a)?.cost ?? 0) - (known.get(b)?.cost ?? 0)) as [HexId];
+      const [hex] = [...open].sort((a, b) => (known.get(a)?.cost ?? 0) - (known.get(b)?.cost ?? 0)) as [
+        HexId,
+      ];
       open.delete(hex);
       if (ends(hex)) {
         for (let at = known.get(hex), to = hex; at?.before !== undefined; at = known.get(to)) {

@@ -199,13 +199,16 @@ export class RouteSearch {
     let floor = Math.max(least(), wide);
     const known = () => (whole ? bound <= least() : bound > floor || floor <= 0);
     let gap = root * FIRST_GAP;
+    let sunk = false;
     let pair = whole && this.isPair();
     if (!above(floor, pair ? Math.min(WIDE_NODES, this.pairNodes) : WIDE_NODES)) floor = root;
     while (!known() && counter.nodes < counter.limit) {
       const before = floor;
       floor = Math.max(least(), Math.floor(Math.min(floor, root) - gap));
       if (above(floor, pair ? this.pairNodes : Number.POSITIVE_INFINITY)) {
-        gap *= 2;
+        // Lines grow in number many times faster than the floor sinks: the second step is no wider than the first.
+        if (sunk) gap *= 2;
+        sunk = true;
         continue;
       }
       const left = pair ? this.paired(rest) : bound;
