@@ -13,7 +13,11 @@ export interface Kind {
   readonly train: RouteTrain;
   readonly model: TrainModel;
   /** What bounds are made on, and the train there. */
-  readonly outline: Outline & { readonly model: TrainModel };
+  readonly outline: Outline & {
+    readonly model: TrainModel;
+    /** With fewer states and nearly as good: prices are looked for by this one. */
+    readonly loose: TrainModel;
+  };
   /** At least what a stop that pays is worth to this train: what it pays, and what it adds to the bonus of a route. */
   worth(stop: ProblemStop): number;
   /** That of each stop of the graph. */
@@ -63,7 +67,8 @@ export function kindsOf(problem: RouteProblem, graph: StopGraph): Kind[] {
       get outline() {
         if (!outline) {
           const own = outlineOf(graph);
-          outline = { ...own, model: own.graph === graph ? model : trainModel(train, own.graph) };
+          const full = own.graph === graph ? model : trainModel(train, own.graph);
+          outline = { ...own, model: full, loose: full.marked ? trainModel(train, own.graph, true) : full };
         }
         return outline;
       },

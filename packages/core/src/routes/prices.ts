@@ -5,7 +5,7 @@ import type { Kind } from "./kind.ts";
 import { armsFrom } from "./outline.ts";
 import { NEVER } from "./rings.ts";
 import { cheapest, faresOf, noPrices, type Tariff } from "./tariff.ts";
-import { walkWays } from "./train.ts";
+import { type TrainModel, walkWays } from "./train.ts";
 import { type WalkLimits, Walks } from "./walks.ts";
 
 /** Rounds of improving prices, and rounds without gain after which steps get shorter. */
@@ -14,6 +14,11 @@ const PATIENCE = 5;
 /** Rounds that must make the bound smaller by at least this part of it together; else it is as good as it gets. */
 const LATELY = 10;
 const LEAST_GAIN = 0.01;
+/** The same where prices begin that are good already; there steps are shorter from the first. */
+const LATELY_AGAIN = 4;
+const LENGTH_AGAIN = 0.5;
+/** Steps get no shorter than that. */
+const SHORTEST = 0.05;
 /** What the best line is taken to earn, of a bound: steps are as long as would come to it. */
 const LIKELY = 0.85;
 /** Share of the nodes left that goes into prices where a board has joints: there a table is large. */
@@ -46,55 +51,90 @@ export interface PlacePrices {
  */
 export function placePrices(graph: StopGraph, kind: Kind, target: number, counter: NodeCounter): PlacePrices {
   const { outline } = kind;
-  const walks = new Walks(outline.graph, outline.model, kind.rewards);
-  const limits: WalkLimits = { ends: Uint8Array.from(graph.stops, (stop) => (stop.mayEnd ? 1 : 0)) };
-  const exact = firstPrices(graph, kind);
-  const marks = new Float64Array(graph.water?.grants.length ?? 0);
-  const marked = marksPriced(graph, kind);
+  const most = graph.mesh ? counter.nodes + (counter.limit - counter.nodes) * MESH_SHARE : counter.limit;
+  const search: Search = {
+    graph,
+    kind,
+    target,
+    counter,
+    most,
+    limits: { ends: Uint8Array.from(graph.stops, (stop) => (stop.mayEnd ? 1 : 0)) },
+    marked: marksPriced(graph, kind),
+  };
+  const start = { places: firstPrices(graph, kind), marks: noPrices(graph).marks };
+  const first = descend(search, outline.loose, start, LATELY, 1);
+  if (outline.loose.states === outline.model.states || first.bound <= target) return first;
+  const last = descend(search, outline.model, first.prices, LATELY_AGAIN, LENGTH_AGAIN);
+  return last.bound < first.bound ? last : first;
+}
+
+/** What a search for prices goes by. */
+interface Search {
+  readonly graph: StopGraph;
+  readonly kind: Kind;
+  readonly target: number;
+  readonly counter: NodeCounter;
+  /** No round begins after so many nodes. */
+  readonly most: number;
+  readonly limits: WalkLimits;
+  /** Reliefs have prices. */
+  readonly marked: boolean;
+}
+
+/** Makes prices better step by step, until so many rounds bring little. Steps begin with a length, 1 being the longest. */
+function descend(
+  search: Search,
+  model: TrainModel,
+  start: Tariff,
+  lately: number,
+  begin: number,
+): PlacePrices {
+  const { graph, kind, target, counter } = search;
+  const walks = new Walks(kind.outline.graph, model, kind.rewards);
+  const [exact, marks] = [start.places.slice(), start.marks.slice()];
   const joints = graph.stops.flatMap((_, at) =>
     graph.kind[at] === JOINT ? [graph.place[at] as number] : [],
   );
-  let best = Number.POSITIVE_INFINITY;
-  let found = noPrices(graph);
-  let homes: Float64Array = new Float64Array(graph.homes.length).fill(Number.POSITIVE_INFINITY);
-  let length = 1;
+  let best: PlacePrices = { prices: noPrices(graph), bound: Number.POSITIVE_INFINITY };
+  let length = begin;
   let idle = 0;
   const bests: number[] = [];
-  const most = graph.mesh ? counter.nodes + (counter.limit - counter.nodes) * MESH_SHARE : counter.limit;
-  if (walks.work > counter.limit - counter.nodes) return { prices: found, bound: best };
-  for (let round = 0; round < ROUNDS && (round === 0 || counter.nodes < most); round++) {
+  if (walks.work > counter.limit - counter.nodes) return best;
+  for (let round = 0; round < ROUNDS && (round === 0 || counter.nodes < search.most); round++) {
     const prices: Tariff = { places: exact.map(Math.round), marks: marks.map(Math.round) };
-    const tour = bestTour(graph, kind, walks, prices, limits, counter);
-    if (tour.home < 0) return { prices, bound: 0, homes: tour.homes };
-    const bound = tour.most;
-    if (bound < best) {
-      best = bound;
-      found = prices;
-      homes = tour.homes;
+    const tour = bestTour(search, walks, prices);
+    const { most: bound, homes } = tour;
+    if (tour.home < 0) return { prices, bound: 0, homes };
+    if (bound < best.bound) {
+      best = { prices, bound, homes };
       idle = 0;
     } else if (++idle >= PATIENCE) {
       length /= 2;
       idle = 0;
-      if (length < 0.05) break;
+      if (length < SHORTEST) break;
     }
-    if (best <= target) break;
-    bests.push(best);
-    if (best > (bests.at(-1 - LATELY) ?? Number.POSITIVE_INFINITY) * (1 - LEAST_GAIN)) break;
+    if (best.bound <= target) break;
+    bests.push(best.bound);
+    if (best.bound > (bests.at(-1 - lately) ?? Number.POSITIVE_INFINITY) * (1 - LEAST_GAIN)) break;
     const slope = new Float64Array(graph.placeCount).fill(-1);
     (slope[graph.place[tour.home] as number] as number)++;
     for (const place of tour.places) (slope[place] as number)++;
     // Joints have no price: a walk goes on over others.
     if (graph.mesh) for (const place of joints) slope[place] = 0;
-    const off = marked ? tour.marks : new Float64Array(marks.length);
+    const off = search.marked ? tour.marks : new Float64Array(marks.length);
     const norm = flattened(slope, exact) + flattened(off, marks);
     if (norm === 0) break;
-    const step = (length * Math.max(bound - Math.max(target, best * LIKELY), 1)) / norm;
-    for (let place = 0; place < slope.length; place++)
-      exact[place] = Math.max(0, (exact[place] as number) + step * (slope[place] as number));
-    for (let relief = 0; relief < marks.length; relief++)
-      marks[relief] = Math.max(0, (marks[relief] as number) + step * (off[relief] as number));
+    const step = (length * Math.max(bound - Math.max(target, best.bound * LIKELY), 1)) / norm;
+    moved(exact, slope, step);
+    moved(marks, off, step);
   }
-  return { prices: found, bound: best, homes };
+  return best;
+}
+
+/** Moves prices along a slope, none below 0. */
+function moved(prices: Float64Array, slope: Float64Array, step: number): void {
+  for (let at = 0; at < prices.length; at++)
+    prices[at] = Math.max(0, (prices[at] as number) + step * (slope[at] as number));
 }
 
 /** Takes out of a slope what would make a price fall below 0; returns the square of its length. */
@@ -142,14 +182,7 @@ function firstPrices(graph: StopGraph, kind: Kind): Float64Array {
 }
 
 /** The best relaxed walk at these prices: one or two arms from one of the homes. */
-function bestTour(
-  graph: StopGraph,
-  kind: Kind,
-  walks: Walks,
-  prices: Tariff,
-  limits: WalkLimits,
-  counter: NodeCounter,
-): Tour {
+function bestTour({ graph, kind, limits, counter }: Search, walks: Walks, prices: Tariff): Tour {
   const { outline } = kind;
   const fares = faresOf(outline.graph, prices);
   walks.fill(fares, limits, counter);
@@ -161,7 +194,7 @@ function bestTour(
   for (const [at, home] of graph.homes.entries()) {
     const rest = sum - (fares.visits[graph.place[home] as number] as number);
     const arms = armsFrom(graph, kind.outline, home);
-    for (const { pays, left } of walks.taking(home, kind.model.states - 1)) {
+    for (const { pays, left } of walks.taking(home)) {
       const here = walks.bestArms(home, left, arms, limits);
       const value = rest + pays + here.most;
       homes[at] = Math.max(homes[at] as number, value);

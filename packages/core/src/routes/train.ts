@@ -24,7 +24,7 @@ export interface TrainModel {
   ): readonly Way[];
   /** What is left of a state when an arm of the line gets `part` of it; -1 when it has not that much. */
   rest(state: number, part: number): number;
-  /** What takes something off crossings is a budget. */
+  /** Something takes something off crossings: it is a budget, or has a price alone where that would be too many states. */
   readonly marked: boolean;
   /** The best value in a state is what the train truly earns, not only at least that. */
   readonly exact: boolean;
@@ -38,7 +38,7 @@ export interface Way {
   readonly to: Int32Array;
   /** The state stays as it is. */
   readonly free: boolean;
-  /** How often something is taken off what is crossed; 0 where that is no budget. */
+  /** How often something is taken off what is crossed. */
   readonly marks: number;
   /** The stop is passed again: it has been taken before, and its price paid. */
   readonly past?: true;
@@ -73,8 +73,8 @@ function available(graph: StopGraph, kinds: readonly boolean[]): number {
   return [...places.values()].reduce((sum, one) => sum + one, 0);
 }
 
-/** The states of a train on a board. */
-export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
+/** The states of a train on a board. `loose`: what takes something off crossings is no budget, and has its price alone. */
+export function trainModel(train: RouteTrain, graph: StopGraph, loose = false): TrainModel {
   const { water } = graph;
   let exact = !graph.stops.some((stop) => stop.optional);
   let dimensions: Dimension[] = [];
@@ -111,10 +111,10 @@ export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
       },
     ];
   }
-  // What takes something off is a budget of its own; where that gives too many states, all is taken off that could ever be.
+  // What takes something off is a budget of its own, unless that gives too many states.
   const { marks, span } = water?.water.tolls ?? { marks: 0, span: 1 };
   const size = dimensions.reduce((product, one) => product * (one.size + 1), 1);
-  const tolled = water !== undefined && size * (marks + 1) <= MOST_WET_STATES;
+  const tolled = water !== undefined && !loose && size * (marks + 1) <= MOST_WET_STATES;
   if (tolled && marks > 0) dimensions.push({ kinds: NONE, size: marks });
   const states = dimensions.reduce((product, one) => product * (one.size + 1), 1);
   const stay = Int32Array.from({ length: states }, (_, state) => state);
@@ -166,8 +166,8 @@ export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
     if (!joined) {
       const all: Way[] = [];
       const most = Math.min(marks, Math.ceil((toll - firm) / span));
-      for (let taken = tolled ? 0 : most; taken <= most; taken++) {
-        let before: readonly Way[] = [{ pays: 0, to: stay, free: true, marks: 0 }];
+      for (let taken = 0; taken <= most; taken++) {
+        let before: readonly Way[] = [{ pays: 0, to: stay, free: true, marks: tolled ? 0 : taken }];
         const cities = Math.max(firm, toll - taken * span);
         for (let at = 0; at < cities + (tolled ? taken : 0); at++)
           before = distinct(
@@ -191,7 +191,7 @@ export function trainModel(train: RouteTrain, graph: StopGraph): TrainModel {
     }
     return state - part;
   };
-  return { states, ways, stopWays, linkWays, rest, marked: tolled && marks > 0, exact };
+  return { states, ways, stopWays, linkWays, rest, marked: marks > 0, exact };
 }
 
 const waysByModel = new WeakMap<TrainModel, readonly (readonly Way[])[]>();

@@ -234,8 +234,8 @@ export class Walks {
     return most;
   }
 
-  /** The ways to take a stop in this state: what each pays, and the state after it. */
-  taking(stop: number, state: number): { pays: number; left: number }[] {
+  /** The ways to begin at a stop: what each pays, and the state after it. */
+  taking(stop: number, state = this.model.states - 1): { pays: number; left: number }[] {
     return (this.waysOf[stop] as readonly Way[])
       .map((way) => ({ pays: way.pays * (this.rewards[stop] as number), left: way.to[state] as number }))
       .filter(({ left }) => left >= 0);
