@@ -156,7 +156,7 @@ export function lateBoard(seed: number): LateBoard {
   const tiles: LateBoard["tiles"] = {};
   for (const [hex, of] of sides) {
     if (isPrinted(hex)) continue;
-    const wanted = [...of].reduce((bits, edge) => bits | (1 << edge), 0);
+    const wanted = [...of].reduce<number>((bits, edge) => bits | (1 << edge), 0);
     let best: { tile: TileId; rotation: number; score: number } | undefined;
     for (const tile of tilesOf(hex))
       for (const rotation of EDGES) {
@@ -174,15 +174,13 @@ export function lateBoard(seed: number): LateBoard {
   }
 
   const laid = { ...view, state: { board: { tiles, tokens: {} } } };
-  const open = (hex: HexId, edge: number | undefined): boolean =>
-    edge === undefined ? true : (faceAt(laid, hex).sides & (1 << edge)) !== 0;
+  const open = (shore: { hex: HexId; edge?: number }): boolean =>
+    shore.edge === undefined || (faceAt(laid, shore.hex).sides & (1 << shore.edge)) !== 0;
   return {
     tiles,
     cities: board.ids.filter((hex) => sides.has(hex) && faceAt(laid, hex).cities.length > 0),
-    ports: water.ports.filter((port) => open(port.hex, "edge" in port ? port.edge : undefined)).length,
-    ferries: water.ferries.filter(
-      ({ from, to }) => open(from.hex, from.edge as number) && open(to.hex, to.edge as number),
-    ).length,
+    ports: map.water?.ports?.filter(open).length ?? 0,
+    ferries: map.water?.ferries?.filter(({ from, to }) => open(from) && open(to)).length ?? 0,
   };
 }
 

@@ -13,7 +13,7 @@ import type { Line, RouteStop } from "./rules.ts";
 import { type Fares, faresOf, type Tariff } from "./tariff.ts";
 import { type Way, waysTo } from "./train.ts";
 import { stopsValue } from "./value.ts";
-import { Walks } from "./walks.ts";
+import { isBeyond, tableWork, Walks } from "./walks.ts";
 import { titleCrossings } from "./water.ts";
 import { atomsIn, type LinkWater, slotsOf, WetLines } from "./wet-lines.ts";
 
@@ -144,6 +144,10 @@ export class GrowingLine {
   /** Tables of what can still be earned on lines from a home: on one arm, and with the second arm to come. */
   protected prepare(home: number, place: number, prices: Tariff): void {
     const { graph, kind, counter } = this;
+    if (isBeyond(kind, graph, counter)) {
+      this.stopped = true;
+      return;
+    }
     const { outline } = kind;
     const { column } = outline;
     const columns = outline.graph.linkCount;
@@ -154,12 +158,12 @@ export class GrowingLine {
       this.banned[at] || (graph.place[at] === place && !(at === home && graph.again?.[at])) ? 1 : 0,
     );
     const ends = Uint8Array.from(graph.stops, (stop) => (stop.mayEnd ? 1 : 0));
-    this.here ??= new Walks(outline.graph, outline.model, kind.rewards);
-    this.beyond ??= new Walks(outline.graph, outline.model, kind.rewards);
-    if (2 * this.here.work > counter.limit - counter.nodes) {
+    if (2 * tableWork(outline.graph, outline.model) > counter.limit - counter.nodes) {
       this.stopped = true;
       return;
     }
+    this.here ??= new Walks(outline.graph, outline.model, kind.rewards);
+    this.beyond ??= new Walks(outline.graph, outline.model, kind.rewards);
     const after = new Float64Array(states);
     const barred = this.barred && { barred: this.barred };
     const fares = this.faresOn(outline.graph, prices);

@@ -72,7 +72,13 @@ export function meshOf(graph: StopGraph): { mesh: Mesh; column: Int32Array } {
         // Of links that count as one the cheapest.
         toll: leastOf(water.toll),
         firm: leastOf(water.firm),
-        reliefs: members.map((links) => [...new Set(links.flatMap((link) => water.reliefs[link] ?? []))]),
+        reliefs: () => {
+          const { of, grants } = water.reliefs();
+          return {
+            of: members.map((links) => [...new Set(links.flatMap((link) => of[link] ?? []))]),
+            grants,
+          };
+        },
       },
     }),
   };

@@ -33,13 +33,14 @@ function wetOutline(graph: StopGraph): Outline | undefined {
   const { linkCount, to, water } = graph;
   if (!water) return undefined;
   const follow = followOf(graph);
+  const { of, grants } = water.reliefs();
   const ahead = (link: number) => follow.list.subarray(follow.first[link], follow.first[link + 1]);
   const index = new Map<string, number>();
   const chiefs: number[] = [];
   const column = Int32Array.from({ length: linkCount }, (_, link) => {
     const [toll, firm] = [water.toll[link] as number, water.firm[link] as number];
     // Of those that count in full whatever a line has, reliefs do not matter.
-    const meant = toll > firm ? water.reliefs[link]?.join() : "";
+    const meant = toll > firm ? of[link]?.join() : "";
     const key = `${to[link]}/${toll}/${firm}/${meant}/${ahead(link).join()}`;
     const at = index.get(key) ?? chiefs.push(link) - 1;
     index.set(key, at);
@@ -69,7 +70,7 @@ function wetOutline(graph: StopGraph): Outline | undefined {
       ...water,
       toll: pick(water.toll),
       firm: pick(water.firm),
-      reliefs: chiefs.map((link) => water.reliefs[link] ?? []),
+      reliefs: () => ({ of: chiefs.map((link) => of[link] ?? []), grants }),
     },
   };
   setFollow(outline, { first, list: Int32Array.from(list) });

@@ -6,7 +6,7 @@ import { armsFrom } from "./outline.ts";
 import { NEVER } from "./rings.ts";
 import { cheapest, faresOf, noPrices, type Tariff } from "./tariff.ts";
 import { type TrainModel, walkWays } from "./train.ts";
-import { type WalkLimits, Walks } from "./walks.ts";
+import { isBeyond, tableWork, type WalkLimits, Walks } from "./walks.ts";
 
 /** Rounds of improving prices, and rounds without gain after which steps get shorter. */
 const ROUNDS = 60;
@@ -50,6 +50,7 @@ export interface PlacePrices {
  * that sums of whole numbers stay exact.
  */
 export function placePrices(graph: StopGraph, kind: Kind, target: number, counter: NodeCounter): PlacePrices {
+  if (isBeyond(kind, graph, counter)) return { prices: noPrices(graph), bound: Number.POSITIVE_INFINITY };
   const { outline } = kind;
   const most = graph.mesh ? counter.nodes + (counter.limit - counter.nodes) * MESH_SHARE : counter.limit;
   const search: Search = {
@@ -90,7 +91,10 @@ function descend(
   begin: number,
 ): PlacePrices {
   const { graph, kind, target, counter } = search;
-  const walks = new Walks(kind.outline.graph, model, kind.rewards);
+  const board = kind.outline.graph;
+  if (tableWork(board, model) > counter.limit - counter.nodes)
+    return { prices: noPrices(graph), bound: Number.POSITIVE_INFINITY };
+  const walks = new Walks(board, model, kind.rewards);
   const [exact, marks] = [start.places.slice(), start.marks.slice()];
   const joints = graph.stops.flatMap((_, at) =>
     graph.kind[at] === JOINT ? [graph.place[at] as number] : [],
@@ -99,7 +103,6 @@ function descend(
   let length = begin;
   let idle = 0;
   const bests: number[] = [];
-  if (walks.work > counter.limit - counter.nodes) return best;
   for (let round = 0; round < ROUNDS && (round === 0 || counter.nodes < search.most); round++) {
     const prices: Tariff = { places: exact.map(Math.round), marks: marks.map(Math.round) };
     const tour = bestTour(search, walks, prices);
@@ -154,7 +157,7 @@ function flattened(slope: Float64Array, prices: Float64Array): number {
 export function marksPriced(graph: StopGraph, { outline, model }: Kind): boolean {
   const { water } = graph;
   if (!water || graph.mesh || !model.marked) return false;
-  const having = new Set(water.grants.flatMap(({ place }) => place ?? []));
+  const having = new Set(water.reliefs().grants.flatMap(({ place }) => place ?? []));
   return walkWays(outline.graph, outline.model).every(
     (ways, link) =>
       !having.has(graph.place[outline.graph.to[link] as number] as number) || ways.every(({ free }) => !free),
@@ -207,13 +210,13 @@ function bestTour({ graph, kind, limits, counter }: Search, walks: Walks, prices
   const places: number[] = [];
   const taken: number[] = [];
   for (const [link, state] of best) walks.trace(state, link, fares, limits, places, taken);
-  const marks = Float64Array.from(graph.water?.grants ?? [], ({ place, count }) => {
+  const marks = Float64Array.from(graph.water?.reliefs().grants ?? [], ({ place, count }) => {
     if (place === undefined) return -count;
     const visits = places.filter((one) => one === place).length;
     return -count * (visits + (start >= 0 && graph.place[start] === place ? 1 : 0));
   });
   for (const link of taken) {
-    const relief = cheapest(outline.graph.water?.reliefs[link] ?? [], prices.marks);
+    const relief = cheapest(outline.graph.water?.reliefs().of[link] ?? [], prices.marks);
     if (relief !== undefined) marks[relief] = (marks[relief] as number) + 1;
   }
   return { most, home: start, places, marks, homes };

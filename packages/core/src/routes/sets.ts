@@ -10,6 +10,7 @@ import { writePath } from "./path.ts";
 import { type PlacePrices, placePrices } from "./prices.ts";
 import type { RouteProblem, RouteTrain } from "./problem.ts";
 import type { CountedRoute, Line } from "./rules.ts";
+import { tableWork } from "./walks.ts";
 
 /** How far a search may go. */
 export interface SearchOptions {
@@ -113,7 +114,9 @@ export class RouteSearch {
     const loose = looseBound(problem, graph, kinds);
     if (brief || loose <= this.best.total) return { ...this.best, bound: loose };
     let bound = this.plain();
-    if (bound > this.best.total) bound = Math.min(bound, this.bounded());
+    // Without a node left bounds are not begun with.
+    const { nodes, limit } = this.counter;
+    if (bound > this.best.total && nodes < limit) bound = Math.min(bound, this.bounded());
     return { ...this.best, bound: graph.complete ? bound : loose };
   }
 
@@ -188,7 +191,8 @@ export class RouteSearch {
     const above = (floor: number, most: number): boolean => {
       let complete = true;
       counts.forEach((count, index) => {
-        if (count > 0 && complete) complete = this.lower(index, floor - (rest[index] as number) - once, most);
+        if (count > 0 && complete)
+          complete = this.lower(index, floor - (rest[index] as number) - once, most, true);
       });
       const reached = whole ? this.reach(floor, complete) : this.sum(counts, floor, complete);
       if (reached) bound = Math.min(bound, reached.bound);
@@ -336,13 +340,17 @@ export class RouteSearch {
   }
 
   /** Sees to it that all lines of a kind above a floor are known; false when that takes more than `most` nodes. */
-  private lower(index: number, floor: number, most: number): boolean {
+  private lower(index: number, floor: number, most: number, all = false): boolean {
     const { problem, graph, kinds, counter } = this;
     const known = this.found[index];
     if (known?.complete && known.floor <= floor) return true;
     const own = { nodes: 0, limit: Math.min(most, counter.limit - counter.nodes) };
-    const search = new LineSearch(problem, graph, kinds[index] as Kind, own);
+    const kind = kinds[index] as Kind;
     const { prices, homes } = this.prices[index] as PlacePrices;
+    // Where two tables for each home that promises enough take more than that, `all` is out of reach, and nothing need be begun.
+    const begun = homes?.reduce((count, home) => count + (home + kind.most > floor ? 1 : 0), 0) ?? 0;
+    if (all && begun * 2 * tableWork(kind.outline.graph, kind.outline.model) > own.limit) return false;
+    const search = new LineSearch(problem, graph, kind, own);
     const complete = search.run({ floor, prices, ...(homes && { homes }) });
     counter.nodes += own.nodes;
     if (complete || !known?.complete) this.found[index] = foundIn(search.lines, floor, complete);

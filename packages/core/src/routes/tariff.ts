@@ -28,13 +28,14 @@ export function faresOf(graph: StopGraph, { places, marks }: Tariff): Fares {
   const each = new Float64Array(linkCount);
   let fixed = 0;
   if (!water || !marks.some((price) => price > 0)) return { visits, marks: each, fixed };
-  water.grants.forEach(({ place, count }, relief) => {
+  const { of, grants } = water.reliefs();
+  grants.forEach(({ place, count }, relief) => {
     const given = (marks[relief] as number) * count;
     if (place === undefined) fixed += given;
     else visits[place] = (visits[place] as number) - given;
   });
   for (let link = 0; link < linkCount; link++) {
-    const may = water.reliefs[link] as readonly number[];
+    const may = of[link] as readonly number[];
     let least = Number.POSITIVE_INFINITY;
     for (const relief of may) least = Math.min(least, marks[relief] as number);
     each[link] = may.length > 0 ? least : 0;
@@ -53,5 +54,5 @@ export function cheapest(may: readonly number[], marks: Float64Array): number | 
 /** Nothing costs anything. */
 export const noPrices = ({ placeCount, water }: StopGraph): Tariff => ({
   places: new Float64Array(placeCount),
-  marks: new Float64Array(water?.grants.length ?? 0),
+  marks: new Float64Array(water?.reliefs().grants.length ?? 0),
 });

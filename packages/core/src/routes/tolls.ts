@@ -47,12 +47,16 @@ export class TollTable {
 
   /** Fewest areas of a crossing that a line pays for even if it has every relief that there is for them. */
   firm({ ways }: Passed): number {
+    if (this.all.length === 0)
+      return ways.reduce((fewest, way) => Math.min(fewest, way.length), Number.POSITIVE_INFINITY);
     const left = (way: readonly string[]): number => {
-      const taken = this.all.map(({ areas, units, abutting }) => {
-        const meant = areas ? way.filter((area) => areas.includes(area)).length : way.length;
-        return Math.min(units, abutting && meant > 0 ? way.length : meant);
-      });
-      return Math.max(0, way.length - taken.reduce((sum, one) => sum + one, 0));
+      let rest = way.length;
+      for (const { areas, units, abutting } of this.all) {
+        let meant = 0;
+        for (const area of way) if (areas?.includes(area) ?? true) meant++;
+        rest -= Math.min(units, abutting && meant > 0 ? way.length : meant);
+      }
+      return Math.max(0, rest);
     };
     return ways.reduce((fewest, way) => Math.min(fewest, left(way)), Number.POSITIVE_INFINITY);
   }

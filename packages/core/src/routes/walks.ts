@@ -18,6 +18,20 @@ export interface WalkLimits {
   barred?: Uint8Array;
 }
 
+/** Nodes that filling a table takes, at least: known before there is one. */
+export const tableWork = (graph: StopGraph, { states }: TrainModel): number =>
+  1 + ((states * (graph.linkCount + followOf(graph).list.length)) >> 7);
+
+/** A table of a board has more nodes than its states and links together divided by this, whatever outline is made of it. */
+const SMALLEST = 10_000;
+
+/** Whether the nodes left do not do for any table: then no outline need be drawn either. */
+export const isBeyond = (
+  { model }: { readonly model: TrainModel },
+  { linkCount }: StopGraph,
+  { limit, nodes }: NodeCounter,
+): boolean => (model.states * linkCount) / SMALLEST > limit - nodes;
+
 /**
  * Upper bounds on what lines can still earn, by a relaxation that a table can hold: walks that may visit a stop again,
  * but never turn back over the track, or to the place, that they just came from (q-routes without 2-cycles, after
@@ -81,7 +95,7 @@ export class Walks {
 
   /** Nodes that filling the table takes, at least. */
   get work(): number {
-    return 1 + ((this.model.states * (this.graph.linkCount + this.follow.list.length)) >> 7);
+    return tableWork(this.graph, this.model);
   }
 
   /** Fills the table. */

@@ -10,10 +10,8 @@ export interface LinkWater {
   readonly toll: Uint8Array;
   /** Per link: as many of these as no relief can ever take off. */
   readonly firm: Uint8Array;
-  /** Per link: the reliefs (by their numbers in `tolls.all`) that could take something off its crossings. */
-  readonly reliefs: readonly (readonly number[])[];
-  /** Per relief: how often a line has it, and the place where a line has it, unless all have. */
-  readonly grants: readonly { readonly place?: number; readonly count: number }[];
+  /** What bounds ask of reliefs. */
+  reliefs(): LinkReliefs;
   readonly crossings: readonly (readonly number[])[];
   readonly land: Uint8Array;
   readonly lead: Uint8Array;
@@ -26,6 +24,14 @@ export interface LinkWater {
   readonly shared: Int32Array;
   /** For each relief that trains share the atoms that stand for its units. */
   readonly units: readonly (readonly number[])[];
+}
+
+/** What reliefs there are for the links of a board. */
+export interface LinkReliefs {
+  /** Per link: the reliefs (by their numbers in `tolls.all`) that could take something off its crossings. */
+  readonly of: readonly (readonly number[])[];
+  /** Per relief: how often a line has it, and the place where a line has it, unless all have. */
+  readonly grants: readonly { readonly place?: number; readonly count: number }[];
 }
 
 interface Numbers {
@@ -54,13 +60,9 @@ export function linkWater(
   let next = count;
   const units = water.tolls.shared.map((relief) => Array.from({ length: relief.units }, () => next++));
   const least = water.crossings.map((crossing) => crossing.least);
-  const firm = water.crossings.map((crossing) => Math.min(crossing.least, water.tolls.firm(crossing)));
-  const meantOf = new Map<number, readonly number[]>();
-  const meant = (at: number): readonly number[] => {
-    const found = meantOf.get(at) ?? water.tolls.meant(water.crossings[at] as BoardCrossing);
-    meantOf.set(at, found);
-    return found;
-  };
+  const firm = water.crossings.map((crossing) =>
+    crossing.least === 0 ? 0 : Math.min(crossing.least, water.tolls.firm(crossing)),
+  );
   const openTo = bits((link) => link.wet?.openTo);
   const opened = new Uint8Array(stops.length);
   links.forEach((link, at) => {
@@ -73,8 +75,7 @@ export function linkWater(
     water,
     toll: bits((link) => sumOf(link, least)),
     firm: bits((link) => sumOf(link, firm)),
-    reliefs: links.map((link) => [...new Set((link.wet?.crossings ?? []).flatMap(meant))]),
-    grants: water.tolls.all.map((relief) => grantOf(relief, stops, place)),
+    reliefs: once(() => reliefsOn(water, links, stops, place)),
     crossings: links.map((link) => link.wet?.crossings ?? []),
     land: bits((link) => link.wet?.land),
     lead: bits((link) => link.wet?.lead),
@@ -84,6 +85,33 @@ export function linkWater(
     opened,
     shared,
     units,
+  };
+}
+
+/** What is worked out when it is first asked for: most searches do without bounds. */
+function once<T>(work: () => T): () => T {
+  let done: { value: T } | undefined;
+  return () => {
+    done ??= { value: work() };
+    return done.value;
+  };
+}
+
+function reliefsOn(
+  { tolls, crossings }: Water,
+  links: readonly LinkFound[],
+  stops: readonly ProblemStop[],
+  place: Int32Array,
+): LinkReliefs {
+  const known = new Map<number, readonly number[]>();
+  const meant = (at: number): readonly number[] => {
+    const found = known.get(at) ?? tolls.meant(crossings[at] as BoardCrossing);
+    known.set(at, found);
+    return found;
+  };
+  return {
+    of: links.map(({ wet }) => [...new Set((wet?.crossings ?? []).flatMap(meant))]),
+    grants: tolls.all.map((relief) => grantOf(relief, stops, place)),
   };
 }
 

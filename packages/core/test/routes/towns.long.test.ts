@@ -255,7 +255,7 @@ describe("routes that pass towns more than once", () => {
           });
           // Nor have reliefs where a walk could go round for ever.
           const priced = marksPriced(graph, kind);
-          const marks = Float64Array.from(graph.water?.grants ?? [], (_, at) =>
+          const marks = Float64Array.from(graph.water?.reliefs().grants ?? [], (_, at) =>
             priced ? (prices[(at * 5 + 3) % 12] as number) : 0,
           );
           const toll = { prices: { places, marks } };

@@ -109,7 +109,7 @@ describe("bounds over water", () => {
       const isPriced = marksPriced(graph, kind);
       const prices = {
         places: Float64Array.from({ length: graph.placeCount }, (_, at) => (at * seed * 7) % 60),
-        marks: Float64Array.from(graph.water?.grants ?? [], (_, at) =>
+        marks: Float64Array.from(graph.water?.reliefs().grants ?? [], (_, at) =>
           isPriced ? (at * 31 + seed * 11) % 70 : 0,
         ),
       };
@@ -117,7 +117,8 @@ describe("bounds over water", () => {
       const found = placePrices(graph, kind, 0, counter);
       expect(found.bound).toBeGreaterThanOrEqual(all.at(-1) ?? 0);
       expect([seed, weights(floor, found)]).toEqual([seed, above]);
-      if (isPriced && (graph.water?.grants.some(({ place }) => place !== undefined) ?? false)) priced++;
+      if (isPriced && (graph.water?.reliefs().grants.some(({ place }) => place !== undefined) ?? false))
+        priced++;
       if (outlineOf(graph).graph !== graph) outlines++;
     }
     expect(priced).toBeGreaterThan(5);
@@ -141,7 +142,7 @@ describe("bounds over water", () => {
         const counted = [outline.to[at], outline.water?.toll[at], outline.water?.firm[at]];
         expect(counted).toEqual([graph.to[link], water.toll[link], water.firm[link]]);
         if ((water.toll[link] as number) > (water.firm[link] as number))
-          expect(outline.water?.reliefs[at]).toEqual(water.reliefs[link]);
+          expect(outline.water?.reliefs().of[at]).toEqual(water.reliefs().of[link]);
         const ahead = new Set(slice(follow, link).map((next) => column[next]));
         expect(new Set(slice(onward, at))).toEqual(ahead);
       }
