@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { row } from "../kit/board.ts";
 import { Table } from "../kit/table.ts";
 
 /** Manchester and Liverpool are joined: LNWR has a token in Manchester and can run. */
@@ -63,6 +64,41 @@ describe("the second of the final two operating rounds", () => {
     expect([table.state.round.id, table.asked(), table.seat()]).toEqual(["final", "dividend", "A"]);
     expect(table.legal("dividend").map(({ kind }) => kind)).toEqual(["full", "half", "withhold"]);
     expect(over(lastTurn(300, "withhold")).state.ended?.reason).toBeDefined();
+  });
+
+  /** Manchester has track to Liverpool by now, and LNWR has got a train. */
+  const withTrack = (earned: number, paid: string): Table =>
+    over(
+      lastTurn(earned, paid, { LNWR: [] })
+        .tiles(row("J25", "CC"))
+        .tokens({ LNWR: ["J25"] }),
+    );
+
+  it("OE-13-09 one that has got a train runs anew, or is paid again as in the round before", () => {
+    const asks = withTrack(300, "full");
+    expect([asks.state.round.id, asks.asked(), asks.seat()]).toEqual(["final", "routes", "A"]);
+    expect(asks.legal("repeat_run")).toHaveLength(1);
+    const treasury = asks.company("LNWR").cash;
+
+    // Paid again: what was earned, in the way in which it was used, without a question.
+    const cash = asks.player("A").cash;
+    const again = withTrack(300, "full").do("repeat_run");
+    expect(again.player("A").cash).toBe(cash + 180);
+    expect(again.company("LNWR").cash).toBe(treasury + 120);
+    expect(again.state.ended?.reason).toBeDefined();
+
+    // Anew: what the routes earn, used as its president likes.
+    const anew = withTrack(300, "full").do("run_routes", {
+      routes: [{ train: asks.company("LNWR").trains[0]?.id, path: ["J25.0", "J25/4", "J27.0"] }],
+    });
+    expect(anew.asked()).toBe("dividend");
+  });
+
+  it("OE-13-09 one that earned nothing in the round before cannot be paid again", () => {
+    const table = withTrack(0, "withhold");
+    expect(table.asked()).toBe("routes");
+    expect(table.legal("repeat_run")).toEqual([]);
+    expect(table.refused("repeat_run").code).toBe("EARNED_NOTHING");
   });
 
   it("OE-13-10 nothing is laid, placed or bought in it", () => {
