@@ -4,8 +4,7 @@ import type { Way } from "./train.ts";
 type Costly = Pick<Way, "pays" | "to" | "past" | "marks">;
 
 /**
- * The links of a board by the ways in which they may be taken: all links of one shape are looked at together, way by way, which is many times
- * faster than link by link.
+ * The links of a board by the ways in which they may be taken: all links of one shape are looked at together, way by way.
  */
 export class Shapes {
   private readonly shapes: readonly (readonly Costly[])[];
