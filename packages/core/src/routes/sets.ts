@@ -20,8 +20,9 @@ export interface SearchOptions {
   onImproved?: (best: { routes: CountedRoute[]; total: number }) => void;
 }
 
-/** Nodes spent on looking at all lines, and on choosing among them, before bounds are made. */
+/** Nodes spent on looking at all lines, and on choosing among them, before bounds are made; the most over water, where those take more. */
 export const PLAIN_NODES = 6_000;
+const MOST_PLAIN = 30_000;
 /** Nodes for a quick choice among lines: those that a search which was cut short has found. */
 const LAST_NODES = 2_000;
 /** Of two trains: nodes for listing the lines of one above a floor, before pairs are looked for; and for the list of those. */
@@ -125,7 +126,7 @@ export class RouteSearch {
     const { problem, counter, kinds } = this;
     const loose = looseBound(problem, this.graph, kinds);
     // Without bounds of the title's own there is no other way.
-    const most = Number.isFinite(loose) ? this.plainNodes : Number.POSITIVE_INFINITY;
+    const most = Number.isFinite(loose) ? this.plainMost() : Number.POSITIVE_INFINITY;
     const brief = { nodes: counter.nodes, limit: Math.min(counter.limit, counter.nodes + most) };
     let complete = true;
     const found = kinds.map((kind) => {
@@ -138,6 +139,15 @@ export class RouteSearch {
     const chosen = this.choose(found, complete ? Math.max(most, LAST_NODES) : LAST_NODES);
     if (complete && !chosen.complete) this.found.push(...found);
     return complete ? chosen.bound : loose;
+  }
+
+  /** Nodes before bounds are made: over water, where tables are large, as many as these would take, within reason. */
+  private plainMost(): number {
+    const { plainNodes, graph, kinds } = this;
+    if (plainNodes === 0 || !graph.water) return plainNodes;
+    const tables = graph.homes.length + 4;
+    const work = kinds.reduce((sum, { model }) => sum + tables * tableWork(graph, model), 0);
+    return Math.max(plainNodes, Math.min(MOST_PLAIN, work));
   }
 
   /** Searches with bounds; returns the bound that is left. */
