@@ -165,17 +165,21 @@ class Chooser {
     return sum;
   }
 
-  private search(seats: readonly Seat[]): void {
+  /** Goes through all branches in their order; their depth can be that of all lines, so that they wait in a list. */
+  private search(first: readonly Seat[]): void {
     const { counter, state } = this;
-    const bound = this.bound(seats);
-    if (bound <= state.best) return;
-    if (state.cut || ++counter.nodes > counter.limit) {
-      state.cut = true;
-      state.open = Math.max(state.open, bound);
-      return;
+    const waiting: (readonly Seat[])[] = [first];
+    for (let seats = waiting.pop(); seats; seats = waiting.pop()) {
+      const bound = this.bound(seats);
+      if (bound <= state.best) continue;
+      if (state.cut || ++counter.nodes > counter.limit) {
+        state.cut = true;
+        state.open = Math.max(state.open, bound);
+        continue;
+      }
+      const branches = this.conflict(seats) ?? this.slack(seats, bound);
+      waiting.push(...[...branches].reverse());
     }
-    const branches = this.conflict(seats) ?? this.slack(seats, bound);
-    for (const branch of branches) this.search(branch);
   }
 
   /** Two branches where two trains use the same track; undefined where no two do. */

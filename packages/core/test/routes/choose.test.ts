@@ -43,6 +43,12 @@ function least(groups: readonly TrainGroup[], total: number): number {
 }
 
 describe("choosing a line for each train", () => {
+  it("goes on line by line through any number of lines where bonuses fall short of what was promised", () => {
+    const lines = Array.from({ length: 30_000 }, () => ({ value: 10, potential: 5 }));
+    expect(run([group(lines)], 1_000_000, () => 0)).toMatchObject({ total: 10, bound: 10, complete: true });
+    expect(run([group(lines)], 100, () => 0)).toMatchObject({ total: 10, bound: 15, complete: false });
+  });
+
   it("takes a line that stands first with one of another train that does not", () => {
     const both = [
       { value: 10, potential: 5 },
