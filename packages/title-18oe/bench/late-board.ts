@@ -16,6 +16,7 @@ import {
 } from "@railhead/core";
 import type { TitlePosition } from "@railhead/core/solver";
 import { map, tileset, water } from "../src/data.ts";
+import { numbers } from "../test/full-board.ts";
 
 export interface LateBoard {
   tiles: Record<HexId, [TileId, number]>;
@@ -48,12 +49,9 @@ const PORTS = 26;
 const FERRIES = 8;
 
 /** Numbers from 0 up to 1, the same for a seed on every machine. */
-function numbers(seed: number): () => number {
-  let state = (seed * 2_654_435_761) >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+function fractions(seed: number): () => number {
+  const draw = numbers(seed);
+  return () => draw(2 ** 32) / 2 ** 32;
 }
 
 const board = compileMap(map);
@@ -91,7 +89,7 @@ const RANK: Record<string, number> = { yellow: 0, green: 1, brown: 2, gray: 3 };
 
 /** Makes the board of a seed. */
 export function lateBoard(seed: number): LateBoard {
-  const random = numbers(seed);
+  const random = fractions(seed);
   const cost = new Map(board.ids.map((hex) => [hex, (isPlace(hex) ? 0.4 : 0.8) + random()]));
   const sides = new Map<HexId, Set<Edge>>();
   const joined = (hex: HexId, edge: Edge) => {
@@ -186,7 +184,7 @@ export function lateBoard(seed: number): LateBoard {
 
 /** A major with ten tokens on the board, spread over it, about to run these trains in the last phase. */
 export function latePosition(late: LateBoard, seed: number, trains: string[]): TitlePosition {
-  const random = numbers(seed + 100);
+  const random = fractions(seed + 100);
   const cities = late.cities.filter((hex) => !isPrinted(hex));
   const tokens: Record<HexId, TokenSpot[]> = {};
   while (Object.keys(tokens).length < 10)

@@ -25,7 +25,7 @@ export interface FullBoard {
 }
 
 /** A row of numbers from 0 up to a limit, the same for a seed on every machine. */
-function numbers(seed: number): (limit: number) => number {
+export function numbers(seed: number): (limit: number) => number {
   let state = (seed * 2_654_435_761) >>> 0;
   return (limit) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -57,11 +57,8 @@ export class GrowingLine {
   protected floor = NEVER;
   protected rising = false;
   protected prices: Tariff | undefined;
-  /** What a visit to each place costs, and having something taken off each link's crossings, by these prices. */
-  protected visits: Float64Array | undefined;
-  protected marks: Float64Array;
-  /** What is given back to every line. */
-  protected fixed = 0;
+  /** What lines of the board pay by these prices, and walks of its outline, once there are tables. */
+  protected fares: { readonly board: Fares; readonly outline: Fares } | undefined;
   protected without: Int32Array | undefined;
   protected barred: Uint8Array | undefined;
   protected here: Walks | undefined;
@@ -88,7 +85,6 @@ export class GrowingLine {
     this.waysTo = waysTo(graph, kind.model);
     this.wet = graph.water && new WetLines(graph, graph.water, kind.train, problem.minStops);
     this.usedAtoms = new Int32Array(graph.words);
-    this.marks = new Float64Array(graph.linkCount);
     this.usedPlace = new Uint8Array(graph.placeCount);
     this.banned = new Uint8Array(graph.stops.length);
     this.needsLine = Boolean(rules.legal || rules.routeBonus || rules.setBonus);
@@ -134,8 +130,9 @@ export class GrowingLine {
     this.placeSum = 0;
     this.placePaid = 0;
     if (this.prices) this.prepare(home, graph.place[home] as number, this.prices);
-    const price = this.visits?.[graph.place[home] as number] ?? 0;
-    this.given = this.placePaid - price + this.fixed;
+    const { visits, fixed = 0 } = this.fares?.board ?? {};
+    const price = visits?.[graph.place[home] as number] ?? 0;
+    this.given = this.placePaid - price + fixed;
     const value = this.placeSum - this.placePaid + this.given;
     const ways = this.waysOf[home] as readonly Way[];
     return this.put(ways, kind.model.states - 1, value, kind.rewards[home] as number, 0, 0, 0);
@@ -166,7 +163,8 @@ export class GrowingLine {
     this.beyond ??= new Walks(outline.graph, outline.model, kind.rewards);
     const after = new Float64Array(states);
     const barred = this.barred && { barred: this.barred };
-    const fares = this.faresOn(outline.graph, prices);
+    this.fares ??= this.faresOn(outline.graph, prices);
+    const { outline: fares } = this.fares;
     this.here.fill(fares, { closed, ends, ...barred }, counter);
     for (let state = 0; state < states; state++) {
       let most = ends[home] ? 0 : NEVER;
@@ -197,13 +195,9 @@ export class GrowingLine {
     });
   }
 
-  /** What walks of the outline pay, and lines of the board. */
-  private faresOn(outline: StopGraph, prices: Tariff): Fares {
-    const own = faresOf(this.graph, prices);
-    this.visits = own.visits;
-    this.marks = own.marks;
-    this.fixed = own.fixed;
-    return outline === this.graph ? own : faresOf(outline, prices);
+  private faresOn(outline: StopGraph, prices: Tariff): { board: Fares; outline: Fares } {
+    const board = faresOf(this.graph, prices);
+    return { board, outline: outline === this.graph ? board : faresOf(outline, prices) };
   }
 
   /** Puts the states after a stop on the stack between `top` and `end`; returns the new end. */

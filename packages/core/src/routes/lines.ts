@@ -16,7 +16,7 @@ export class LineSearch extends GrowingLine {
   run(query: LineQuery): boolean {
     this.floor = query.floor;
     this.prices = query.prices;
-    this.visits = undefined;
+    this.fares = undefined;
     this.without = query.without;
     this.barred = query.without && this.barring(query.without);
     if (query.without) this.usedAtoms.set(query.without);
@@ -124,9 +124,10 @@ export class LineSearch extends GrowingLine {
     if (this.leavesOut(link, low, high, second)) return;
     let top = high;
     const reward = this.kind.rewards[stop] as number;
-    const toll = this.visits?.[place] ?? 0;
+    const { visits, marks } = this.fares?.board ?? {};
+    const toll = visits?.[place] ?? 0;
     const owed = this.prices?.places[place] ?? 0;
-    const mark = this.marks[link] as number;
+    const mark = marks?.[link] ?? 0;
     const ways = this.waysTo[link] as readonly Way[];
     for (let at = low; at < high; at++) {
       const value = (this.entryValue[at] as number) - toll;
@@ -166,7 +167,7 @@ export class LineSearch extends GrowingLine {
     if (this.leavesOut(link, low, high, second)) return;
     let top = high;
     const ways = passingWays(graph, kind.model, link);
-    const mark = this.marks[link] as number;
+    const mark = this.fares?.board.marks[link] ?? 0;
     for (let at = low; at < high; at++)
       top = this.put(ways, this.entryState[at] as number, this.entryValue[at] as number, 0, mark, high, top);
     if (top === high) return;
@@ -195,7 +196,7 @@ export class LineSearch extends GrowingLine {
   /** A line has come to a stop: it may end there, and have its second arm. */
   private arrive(link: number, low: number, high: number, top: number, second: boolean): void {
     const { graph, problem } = this;
-    const toll = this.visits?.[graph.place[graph.to[link] as number] as number] ?? 0;
+    const toll = this.fares?.board.visits[graph.place[graph.to[link] as number] as number] ?? 0;
     // A line that ends with a stop that adds nothing earns no more than the one that ends before it.
     const vain =
       this.skips &&

@@ -53,6 +53,7 @@ function wetOutline(graph: StopGraph): Outline | undefined {
     list.push(...new Set(Array.from(ahead(link), (next) => column[next] as number)));
     first[at + 1] = list.length;
   });
+  const reliefs = { of: chiefs.map((link) => of[link] ?? []), grants };
   const pick = (values: Uint8Array) => Uint8Array.from(chiefs, (link) => values[link] as number);
   const outline: StopGraph = {
     ...graph,
@@ -70,7 +71,7 @@ function wetOutline(graph: StopGraph): Outline | undefined {
       ...water,
       toll: pick(water.toll),
       firm: pick(water.firm),
-      reliefs: () => ({ of: chiefs.map((link) => of[link] ?? []), grants }),
+      reliefs: () => reliefs,
     },
   };
   setFollow(outline, { first, list: Int32Array.from(list) });

@@ -35,10 +35,8 @@ export function faresOf(graph: StopGraph, { places, marks }: Tariff): Fares {
     else visits[place] = (visits[place] as number) - given;
   });
   for (let link = 0; link < linkCount; link++) {
-    const may = of[link] as readonly number[];
-    let least = Number.POSITIVE_INFINITY;
-    for (const relief of may) least = Math.min(least, marks[relief] as number);
-    each[link] = may.length > 0 ? least : 0;
+    const relief = cheapest(of[link] as readonly number[], marks);
+    if (relief !== undefined) each[link] = marks[relief] as number;
   }
   return { visits, marks: each, fixed };
 }

@@ -175,8 +175,9 @@ export class TollTable {
   }
 }
 
-/** How often a relief takes something off on one line: one for areas that follow each other once, others a unit at a time. */
-export const marksOf = ({ units, abutting }: Relief): number => (abutting && units > 0 ? 1 : units);
+/** How often a relief takes something off on one line: one for areas that follow each other once, others (all that trains share) a unit at a time. */
+export const marksOf = ({ units, abutting, shared }: Relief): number =>
+  abutting && !shared && units > 0 ? 1 : units;
 
 const total = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0);
 

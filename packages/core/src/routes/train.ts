@@ -139,8 +139,8 @@ export function trainModel(train: RouteTrain, graph: StopGraph, loose = false): 
   }
   for (const optional of [false, true])
     ways[classOf(JOINT, optional)] = [{ pays: 0, to: stay, free: true, marks: 0 }];
-  const cityWays = water ? waysOfToll(dimensions, free, skip, stay, CITY) : [];
-  const markWays = waysOfToll(dimensions, free, skip, stay, undefined);
+  const cityWays = water ? waysOfToll(dimensions, free, skip, stay, ({ kinds }) => kinds[CITY] === true) : [];
+  const markWays = waysOfToll(dimensions, free, skip, stay, ({ kinds }) => kinds === NONE);
   const several = new Map<string, readonly Way[]>();
   const stopWays: TrainModel["stopWays"] = (kind, { optional, places }) => {
     const own = ways[classOf(kind, optional)] as readonly Way[];
@@ -244,17 +244,18 @@ function waysOfToll(
   free: readonly boolean[],
   skip: readonly boolean[],
   stay: Int32Array,
-  kind: number | undefined,
+  takes: (dimension: Dimension) => boolean,
 ): Way[] {
   if (free[CITY] || skip[CITY]) return [{ pays: 0, to: stay, free: true, marks: 0 }];
   const ways: Way[] = [];
   let radix = 1;
-  for (const { kinds, size } of dimensions) {
+  for (const dimension of dimensions) {
+    const { size, kinds } = dimension;
     const unit = radix;
     radix *= size + 1;
-    if (kind === undefined ? kinds !== NONE : !kinds[kind]) continue;
+    if (!takes(dimension)) continue;
     const to = stay.map((state) => (Math.floor(state / unit) % (size + 1) > 0 ? state - unit : -1));
-    ways.push({ pays: 0, to, free: false, marks: kind === undefined ? 1 : 0 });
+    ways.push({ pays: 0, to, free: false, marks: kinds === NONE ? 1 : 0 });
   }
   return ways;
 }
