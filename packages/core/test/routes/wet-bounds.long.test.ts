@@ -13,6 +13,7 @@ import { followOf } from "../../src/routes/rings.ts";
 import { searchRoutes } from "../../src/routes/search.ts";
 import { TollTable } from "../../src/routes/tolls.ts";
 import type { Relief, WaterRules } from "../../src/routes/water.ts";
+import { ownTokens, problemOf, reach, stopHex } from "./small-boards.ts";
 
 const AREAS = 5;
 const NO_LIMIT = Number.POSITIVE_INFINITY;
@@ -152,6 +153,29 @@ describe("bounds over water", () => {
   });
 });
 
+describe("the bound of a line both of whose arms begin over water to the same stop", () => {
+  it("has both of them, where that stop may be passed again", () => {
+    // From the island C1 to the town C7 and on to one city, and by another ferry to C7 and on to the other.
+    const cities = [stopHex("C5", "city", [0], { revenue: 50 }), stopHex("C9", "city", [3], { revenue: 70 })];
+    const ferry = { from: { hex: "C1", node: 0 }, to: { hex: "C7", node: 0 }, ways: [["north"]] };
+    const problem = problemOf([stopHex("C1", "city", []), stopHex("C7", "town", [3, 0]), ...cities], {
+      tokens: ownTokens("C1"),
+      trains: [reach(8)],
+      rules: { water: { crossings: [ferry, ferry, ferry, ferry] }, passAgain: ["town"] },
+    });
+    const graph = compileGraph(problem, NO_LIMIT);
+    const { graph: outline } = outlineOf(graph);
+    expect(outline.linkCount).toBeLessThan(graph.linkCount);
+    const { total, proven } = searchRoutes(problem, {}, 0);
+    expect(proven).toBe(true);
+    const values = problem.stops.flatMap((stop) => stop?.value ?? []);
+    expect(total).toBe(values.reduce((sum, value) => sum + value, 0));
+    const kind = kindsOf(problem, graph)[0];
+    if (!kind) throw new Error("no train");
+    expect(placePrices(graph, kind, 0, { nodes: 0, limit: NO_LIMIT }).bound).toBeGreaterThanOrEqual(total);
+  });
+});
+
 describe("what no relief can take off a crossing", () => {
   const crossing = (...ways: string[][]) => ({ ways });
   const firm = (relief: Partial<Relief>, ...ways: string[][]) =>
@@ -184,6 +208,9 @@ describe("what no relief can take off a crossing", () => {
     expect(names("B")).toEqual(["shared"]);
     // Once for areas that follow each other, three times, once.
     expect(table.marks).toBe(5);
+    // What trains share they may split, whether it is for areas that follow each other or not.
+    const split = new TollTable([], [{ id: "one", units: 2, abutting: true, shared: true }]);
+    expect(split.marks).toBe(2);
     expect(table.span).toBe(2);
   });
 });
