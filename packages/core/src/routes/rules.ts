@@ -137,7 +137,8 @@ export interface RouteRules<C extends RunChoice = RunChoice> {
   bonusParts?(line: Line): BonusPart[];
   /**
    * At least as much as `routeBonus` ever gives, of any train or of each kind; bounds the search. With `stopBonusBound`
-   * only as much as does not come from single stops.
+   * only as much as does not come from single stops. Say it wherever there is a `routeBonus` (0 where that only takes away): without
+   * it the search can leave nothing out, and proves only what it can look at line by line.
    */
   routeBonusBound?: number | ((train: RunningTrain) => number);
   /**
