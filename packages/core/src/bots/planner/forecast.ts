@@ -14,6 +14,8 @@ export interface Forecast {
   price: number;
   /** What its president will have to pay for it. */
   burden: number;
+  /** Of that what he will be asked for at its next turn, whole: it has no train, must own one, and its money does not pay for it. */
+  due: number;
 }
 
 /** What a forecast rests on. */
@@ -71,6 +73,7 @@ export function forecast(outlook: Outlook, company: CompanyState, income: number
   const hope = Math.max(weights.lastHope, 1 - company.turns / weights.youth);
   let treasury = money - buys;
   let burden = 0;
+  let due = 0;
   let paid = 0;
   let rises = 0;
   let had = fleet;
@@ -113,9 +116,10 @@ export function forecast(outlook: Outlook, company: CompanyState, income: number
   }
   if (company.floated && fleet === 0 && next && money < next.price && !whole) {
     const owes = ctx.rules.slots["train.obligation"](ctx, company.id);
-    if (owes) burden += (next.price - money) * weights.burden;
+    if (owes) due = next.price - money;
+    burden += due * weights.burden;
   }
-  return { paid, price: endPrice(ctx, company, rises), burden };
+  return { paid, price: endPrice(ctx, company, rises), burden, due };
 }
 
 /** The price after so many rises (falls where it is negative), of which not all is believed. */

@@ -4,7 +4,7 @@
  */
 export const weights = {
   /** Raised with every change of how positions are valued, or of what titles advise, that no number here shows: results of before do not count. */
-  stand: 2,
+  stand: 3,
   from: "by hand, over games of the titles with seeds 1 to 12",
   /** Most operating rounds that are looked ahead. */
   farthest: 24,
@@ -41,8 +41,11 @@ export const weights = {
   burden: 0.6,
   /** What money in hand brings in a round, as it is put into shares. */
   invests: 0.03,
-  /** Money that will be owed and is missing, against money that is there. */
+  /** Money that will be owed and that shares must be sold for, or that nothing brings in, against money that is there. */
+  missed: 0.5,
   danger: 3,
+  /** What a player loses of all that he is worth when he cannot raise what he must pay next. */
+  ruin: 0.8,
   /** What owning a private is worth besides its income, as a share of its face value. */
   privatePower: 1,
   /** A bid is made while so much of what the lot brings is left. */

@@ -1,6 +1,8 @@
 import type { Engine } from "../../engine/engine.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { phaseOf } from "../../flow/chart.ts";
+import { presidentRaises } from "../../parts/operating/emergency.ts";
+import { saleProceeds } from "../../parts/stock/sell.ts";
 import { percentAt, presidentOf } from "../../state/ops.ts";
 import {
   type CompanyId,
@@ -111,12 +113,13 @@ export function valued(ctx: Ctx, valuing: Valuing): Valued {
   const rounds = roundsAhead(ctx, earnings, valuing.budget);
   const outlook: Outlook = { ctx, rounds, soldIn: soldIn(ctx), rust: valuing.budget.rust };
   const worth: Record<PlayerId, number> = {};
+  const debts: Record<PlayerId, Debt> = {};
   for (const id of state.seatOrder) {
     const player = state.players[id];
     const cash = player?.bankrupt === undefined ? (player?.cash ?? 0) : 0;
     const owed = rules.title.advice?.owed?.(ctx, id) ?? 0;
-    worth[id] =
-      cash * (1 + weights.invests * Math.max(0, rounds - 2)) - weights.danger * Math.max(0, owed - cash);
+    debts[id] = { amount: owed, owed };
+    worth[id] = cash * (1 + weights.invests * Math.max(0, rounds - 2));
   }
   for (const company of Object.values(state.companies)) {
     if (company.closed) continue;
@@ -137,6 +140,11 @@ export function valued(ctx: Ctx, valuing: Valuing): Valued {
       continue;
     }
     const found = forecast(outlook, company, incomes.get(company.id) ?? 0, weights.growth);
+    const debt = leader === undefined ? undefined : debts[leader];
+    if (debt && found.due > 0 && valuing.budget.rust) {
+      debt.amount += found.due;
+      debt.company ??= company.id;
+    }
     if (whole !== undefined) worth[whole] = (worth[whole] ?? 0) + wholeWorth(ctx, company, found);
     else if (company.certificates.length)
       for (const id of state.seatOrder) {
@@ -146,7 +154,33 @@ export function valued(ctx: Ctx, valuing: Valuing): Valued {
         worth[id] = (worth[id] ?? 0) + part + led;
       }
   }
+  for (const id of state.seatOrder)
+    worth[id] = (worth[id] ?? 0) - lostBy(ctx, id, debts[id] as Debt, worth[id] ?? 0);
   return { state, incomes, worth };
+}
+
+/** What a player must pay soon. */
+interface Debt {
+  amount: number;
+  /** Of that what his title says. */
+  owed: number;
+  /** For whose train, the first of them. */
+  company?: CompanyId;
+}
+
+/** What such a debt costs a player: shares that he sells for it are missed, and where all that he can raise is not enough ruin takes the rest. */
+function lostBy(ctx: Ctx, id: PlayerId, { amount, owed, company }: Debt, worth: number): number {
+  const cash = ctx.state.players[id]?.cash ?? 0;
+  if (amount <= cash) return 0;
+  const raised =
+    company === undefined
+      ? saleProceeds(ctx, id, "emergency").amount
+      : presidentRaises(ctx, { company, president: id });
+  const missing = Math.max(0, owed - cash);
+  const sold = Math.min(missing, raised);
+  const lost = weights.missed * sold + weights.danger * (missing - sold);
+  const left = Math.max(0, worth - lost);
+  return lost + (amount > cash + raised ? left * weights.ruin : 0);
 }
 
 /** A player's worth less the mean of the others'. */

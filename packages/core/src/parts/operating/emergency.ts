@@ -45,6 +45,9 @@ export interface Emergency {
   short: number;
 }
 
+/** Who raises money, and for which company. */
+type Fundraiser = Pick<Emergency, "company" | "president">;
+
 /** The trains for which the president of a company that owes one may raise money, cheapest first. */
 export function fundable(ctx: Ctx, company: CompanyId): OfferedTrain[] {
   return ctx.rules.slots["emergency.trains"](ctx, offers(ctx), company);
@@ -164,7 +167,7 @@ export const emergencyIssue = actions.sell_own_shares({
 });
 
 /** What the president alone could raise. */
-export function presidentRaises(ctx: Ctx, emergency: Emergency): number {
+export function presidentRaises(ctx: Ctx, emergency: Fundraiser): number {
   let sum = 0;
   for (const company in ctx.state.companies) {
     const percent = mostSellable(ctx, emergency, company);
@@ -174,7 +177,7 @@ export function presidentRaises(ctx: Ctx, emergency: Emergency): number {
 }
 
 /** Most percent of a company that the president in an emergency may sell at once. */
-export function mostSellable(ctx: Ctx, emergency: Emergency, company: CompanyId): number {
+export function mostSellable(ctx: Ctx, emergency: Fundraiser, company: CompanyId): number {
   const { president } = emergency;
   const unit = unitOf(companyOf(ctx, company));
   for (let percent = holding(ctx, president, company); percent > 0; percent -= unit) {
