@@ -2,6 +2,7 @@ import { plainStop } from "./count.ts";
 import type { NodeCounter } from "./enumerate.ts";
 import { potentialOf } from "./enumerate.ts";
 import { type StopGraph, use } from "./graph.ts";
+import { HomeTables } from "./home-tables.ts";
 import { JOINT } from "./joints.ts";
 import { joinOf, type Kind } from "./kind.ts";
 import { Leaps } from "./leaps.ts";
@@ -10,10 +11,9 @@ import type { ProblemStop, RouteProblem } from "./problem.ts";
 import { Revisits } from "./revisits.ts";
 import { NEVER } from "./rings.ts";
 import type { Line, RouteStop } from "./rules.ts";
-import { type Fares, faresOf, type Tariff } from "./tariff.ts";
+import type { Tariff } from "./tariff.ts";
 import { type Way, waysTo } from "./train.ts";
 import { stopsValue } from "./value.ts";
-import { isBeyond, tableWork, Walks } from "./walks.ts";
 import { titleCrossings } from "./water.ts";
 import { atomsIn, type LinkWater, slotsOf, WetLines } from "./wet-lines.ts";
 
@@ -49,20 +49,19 @@ export class GrowingLine {
   /** The stops as rules see them. */
   protected readonly plain: readonly RouteStop[];
   /** Where each link stands in the rows of the tables, and how long these are. */
-  protected column: Int32Array = new Int32Array(0);
-  protected columns = 0;
+  protected readonly column: Int32Array;
+  protected readonly columns: number;
   /** Stack of states with the most that the line so far earns in them, prices deducted. */
   protected readonly entryState: number[] = [];
   protected readonly entryValue: number[] = [];
   protected floor = NEVER;
   protected rising = false;
   protected prices: Tariff | undefined;
-  /** What lines of the board pay by these prices, and walks of its outline, once there are tables. */
-  protected fares: { readonly board: Fares; readonly outline: Fares } | undefined;
+  /** Tables for these prices, once there are some; room for others. */
+  protected tables: HomeTables | undefined;
+  private room: HomeTables | undefined;
   protected without: Int32Array | undefined;
   protected barred: Uint8Array | undefined;
-  protected here: Walks | undefined;
-  protected beyond: Walks | undefined;
   protected home = 0;
   protected homeLinks: number[] = [];
   protected rank = 0;
@@ -79,6 +78,8 @@ export class GrowingLine {
     this.graph = graph;
     this.kind = kind;
     this.counter = counter;
+    this.column = kind.outline.column;
+    this.columns = kind.outline.graph.linkCount;
     const { rules } = problem;
     this.lines = new Lines(graph.words);
     this.waysOf = graph.stops.map((stop, at) => kind.model.stopWays(graph.kind[at] as number, stop));
@@ -129,8 +130,8 @@ export class GrowingLine {
     }
     this.placeSum = 0;
     this.placePaid = 0;
-    if (this.prices) this.prepare(home, graph.place[home] as number, this.prices);
-    const { visits, fixed = 0 } = this.fares?.board ?? {};
+    if (this.prices) this.prepare(home, this.prices);
+    const { visits, fixed = 0 } = this.tables?.fares.board ?? {};
     const price = visits?.[graph.place[home] as number] ?? 0;
     this.given = this.placePaid - price + fixed;
     const value = this.placeSum - this.placePaid + this.given;
@@ -138,66 +139,32 @@ export class GrowingLine {
     return this.put(ways, kind.model.states - 1, value, kind.rewards[home] as number, 0, 0, 0);
   }
 
-  /** Tables of what can still be earned on lines from a home: on one arm, and with the second arm to come. */
-  protected prepare(home: number, place: number, prices: Tariff): void {
+  /** Makes the tables ready for a home, whose links come in the order of what they promise; none where no line from it is worth it. */
+  protected prepare(home: number, prices: Tariff): void {
     const { graph, kind, counter } = this;
-    if (isBeyond(kind, graph, counter)) {
+    if (HomeTables.areBeyond(graph, kind, counter)) {
       this.stopped = true;
       return;
     }
-    const { outline } = kind;
-    const { column } = outline;
-    const columns = outline.graph.linkCount;
-    this.column = column;
-    this.columns = columns;
-    const { states } = kind.model;
-    const closed = Uint8Array.from(graph.stops, (_, at) =>
-      this.banned[at] || (graph.place[at] === place && !(at === home && graph.again?.[at])) ? 1 : 0,
-    );
-    const ends = Uint8Array.from(graph.stops, (stop) => (stop.mayEnd ? 1 : 0));
-    if (2 * tableWork(outline.graph, outline.model) > counter.limit - counter.nodes) {
-      this.stopped = true;
-      return;
-    }
-    this.here ??= new Walks(outline.graph, outline.model, kind.rewards);
-    this.beyond ??= new Walks(outline.graph, outline.model, kind.rewards);
-    const after = new Float64Array(states);
-    const barred = this.barred && { barred: this.barred };
-    this.fares ??= this.faresOn(outline.graph, prices);
-    const { outline: fares } = this.fares;
-    this.here.fill(fares, { closed, ends, ...barred }, counter);
-    for (let state = 0; state < states; state++) {
-      let most = ends[home] ? 0 : NEVER;
-      if (this.isPassed(home)) {
-        for (const link of this.homeLinks) {
-          most = Math.max(most, this.here.best[state * columns + (column[link] as number)] as number);
-        }
-      }
-      after[state] = most;
-    }
-    this.beyond.fill(fares, { closed, ends, after, ...barred }, counter);
-    const open = new Uint8Array(graph.placeCount);
-    open[place] = 1;
-    graph.place.forEach((at, stop) => {
-      if (!closed[stop]) open[at] = 1;
-    });
-    this.placeSum = 0;
-    for (let at = 0; at < graph.placeCount; at++) if (open[at]) this.placeSum += prices.places[at] as number;
-    this.placePaid = prices.places[place] as number;
-    const row = (states - 1) * columns;
-    const best = this.here.best;
+    this.tables ??= new HomeTables(graph, kind, counter, prices, this.barred, this.room);
+    this.room = this.tables;
+    const { tables, banned } = this;
+    const reach = tables.ready({ home, banned, later: () => this.promising(home) }, this.floor - this.extra);
+    this.placeSum = tables.placeSum;
+    this.placePaid = prices.places[graph.place[home] as number] as number;
+    if (!(reach + this.extra > this.floor)) this.homeLinks = [];
+    const { best } = tables.here;
+    const row = (kind.model.states - 1) * this.columns;
+    const promised = (link: number) => best[row + (this.column[link] as number)] as number;
     this.homeLinks.sort((a, b) => {
-      const [one, two] = [
-        best[row + (column[a] as number)] as number,
-        best[row + (column[b] as number)] as number,
-      ];
+      const [one, two] = [promised(a), promised(b)];
       return one > two ? -1 : one < two ? 1 : a - b;
     });
   }
 
-  private faresOn(outline: StopGraph, prices: Tariff): { board: Fares; outline: Fares } {
-    const board = faresOf(this.graph, prices);
-    return { board, outline: outline === this.graph ? board : faresOf(outline, prices) };
+  /** The homes that come after one and from which lines may be worth it. */
+  protected promising(_home: number): readonly number[] {
+    return [];
   }
 
   /** Puts the states after a stop on the stack between `top` and `end`; returns the new end. */
@@ -231,7 +198,8 @@ export class GrowingLine {
 
   /** The most that the stops of a line with these states earn when it goes on over `link`. */
   protected promise(link: number, low: number, high: number, second: boolean): number {
-    const { best } = (second || this.rank === 0 ? this.here : this.beyond) as Walks;
+    const { here, beyond } = this.tables as HomeTables;
+    const { best } = second || this.rank === 0 ? here : beyond;
     const { columns } = this;
     const column = this.column[link] as number;
     let most = NEVER;

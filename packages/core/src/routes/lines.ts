@@ -11,12 +11,14 @@ export class LineSearch extends GrowingLine {
   /** While lines leap from stop to stop: to how many next stops, and up to how many nodes. */
   private width = 0;
   private leapLimit = 0;
+  private query: LineQuery | undefined;
 
   /** Collects lines in `lines`; false when it was cut short. Each line comes once, from the first of its tokens. */
   run(query: LineQuery): boolean {
     this.floor = query.floor;
     this.prices = query.prices;
-    this.fares = undefined;
+    this.tables = undefined;
+    this.query = query;
     this.without = query.without;
     this.barred = query.without && this.barring(query.without);
     if (query.without) this.usedAtoms.set(query.without);
@@ -26,13 +28,25 @@ export class LineSearch extends GrowingLine {
     if (this.leaps && this.rising && this.prices) this.quickly();
     for (const [at, home] of this.graph.homes.entries()) {
       if (this.stopped) return false;
-      const most = query.homes?.[at] ?? Number.POSITIVE_INFINITY;
-      if (most + this.extra > this.floor) this.fromHome(home);
+      if (this.promises(at)) this.fromHome(home);
       if (this.stopped) return false;
       this.banned[home] = 1;
     }
     this.banned.fill(0);
     return true;
+  }
+
+  /** Whether lines from a home, by its place among them, may be worth it. */
+  private promises(at: number): boolean {
+    return (this.query?.homes?.[at] ?? Number.POSITIVE_INFINITY) + this.extra > this.floor;
+  }
+
+  protected override promising(home: number): readonly number[] {
+    // While lines leap, homes stay open that tables for a later one would have closed.
+    if (this.width > 0) return [];
+    const { homes } = this.graph;
+    const first = homes.indexOf(home) + 1;
+    return homes.slice(first).filter((_, at) => this.promises(first + at));
   }
 
   /** Links that meet these atoms; an outline tells of no single link. */
@@ -124,7 +138,7 @@ export class LineSearch extends GrowingLine {
     if (this.leavesOut(link, low, high, second)) return;
     let top = high;
     const reward = this.kind.rewards[stop] as number;
-    const { visits, marks } = this.fares?.board ?? {};
+    const { visits, marks } = this.tables?.fares.board ?? {};
     const toll = visits?.[place] ?? 0;
     const owed = this.prices?.places[place] ?? 0;
     const mark = marks?.[link] ?? 0;
@@ -167,7 +181,7 @@ export class LineSearch extends GrowingLine {
     if (this.leavesOut(link, low, high, second)) return;
     let top = high;
     const ways = passingWays(graph, kind.model, link);
-    const mark = this.fares?.board.marks[link] ?? 0;
+    const mark = this.tables?.fares.board.marks[link] ?? 0;
     for (let at = low; at < high; at++)
       top = this.put(ways, this.entryState[at] as number, this.entryValue[at] as number, 0, mark, high, top);
     if (top === high) return;
@@ -196,7 +210,7 @@ export class LineSearch extends GrowingLine {
   /** A line has come to a stop: it may end there, and have its second arm. */
   private arrive(link: number, low: number, high: number, top: number, second: boolean): void {
     const { graph, problem } = this;
-    const toll = this.fares?.board.visits[graph.place[graph.to[link] as number] as number] ?? 0;
+    const toll = this.tables?.fares.board.visits[graph.place[graph.to[link] as number] as number] ?? 0;
     // A line that ends with a stop that adds nothing earns no more than the one that ends before it.
     const vain =
       this.skips &&
