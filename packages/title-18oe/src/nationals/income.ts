@@ -65,8 +65,10 @@ function shoresOf(ctx: Ctx, zone: string): Set<string> {
     const hex = map.index.get(port.hex);
     if (hex === undefined) return [];
     if ("edge" in port) return [map.sides[hex * 6 + port.edge] as number];
-    const { cities } = network.faces[hex] as Face;
-    return ("node" in port ? [port.node] : cities).map((node) => nodeVertex(network, port.hex, node));
+    // Off a city it is joined to all its stations, off a town to that.
+    const { cities, nodes } = network.faces[hex] as Face;
+    const all = cities.length > 0 ? cities : nodes.map(({ index }) => index);
+    return ("node" in port ? [port.node] : all).map((node) => nodeVertex(network, port.hex, node));
   };
   const reached = (port: PortDef): boolean => at(port).some((vertex) => vertices[vertex] === 1);
   return new Set((map.def.water?.ports ?? []).filter(reached).flatMap((port) => zonesAt(ctx, port)));

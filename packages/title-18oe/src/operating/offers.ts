@@ -24,9 +24,6 @@ export const dueReserved = (ctx: Ctx, id: CompanyId): boolean =>
   !railroad.read(ctx, id).reserved &&
   trainPhase(ctx) < 4;
 
-/** Price of a train by its side, in pounds. */
-export const printedPrice = (ctx: Ctx, kind: string): number => ctx.rules.trains.get(kind)?.price ?? 0;
-
 /** The printed side of a card that shows this one. */
 const printedSide = (kind: string): string =>
   trains.find(({ name, variants = [] }) => name === kind || variants.some((one) => one.name === kind))
