@@ -5,6 +5,7 @@ import {
   nodeVertex,
   reachFrom,
   type Shore,
+  stopMask,
   tokenVertices,
 } from "@railhead/core";
 import { europe } from "../data.ts";
@@ -21,10 +22,13 @@ function landing(ctx: Ctx, at: Shore): number {
     : nodeVertex(network, at.hex, at.node);
 }
 
-/** Everything that a train of any length comes to from these places: no tokens are in its way, and of water it crosses ferries alone. */
+/**
+ * Everything that a train of any length comes to from these places: no tokens are in its way, only red zones that none may pass (11.3.1), and of water
+ * it crosses ferries alone.
+ */
 function reached(ctx: Ctx, starts: readonly number[]): Uint8Array {
   const network = networkOf(ctx);
-  const open = new Uint8Array(network.vertexCount);
+  const open = stopMask(network, {}, []);
   const ferries = (ctx.rules.map.def.water?.ferries ?? []).map(({ from, to }) => [
     landing(ctx, from),
     landing(ctx, to),
