@@ -1,11 +1,4 @@
-import {
-  type Ctx,
-  consenting,
-  type LegalAction,
-  type PlayerId,
-  playerRef,
-  presidentOf,
-} from "@railhead/core";
+import { type Ctx, consenting, type LegalAction, type PlayerId, presidentOf } from "@railhead/core";
 import { europe } from "./data.ts";
 import { zone } from "./zones.ts";
 
@@ -19,7 +12,7 @@ const cheapest = (actions: readonly LegalAction[], cost: (one: LegalAction) => n
 /** Whether a company belongs to this player, or is led by them. */
 function isOwn(ctx: Ctx, seat: PlayerId, company: unknown): boolean {
   const state = ctx.state.companies[String(company)];
-  return state !== undefined && (state.owner === playerRef(seat) || presidentOf(ctx, state) === seat);
+  return state !== undefined && presidentOf(ctx, state) === seat;
 }
 
 /** A merger that asks nobody else. */
