@@ -29,6 +29,7 @@ export function abandon(tx: Tx, minor: CompanyId): void {
     if (minor !== pullman.owner || train.kind !== pullman.train)
       moveTrain(tx, train.id, discardedTo(tx, train.kind));
   removeTokens(tx, minor);
+  removePassages(tx, minor);
   pay(tx, companyRef(minor), "bank", companyOf(tx, minor).cash);
   if (minor === "D") removeMerchant(tx);
   const state = tx.company(minor);

@@ -106,7 +106,7 @@ export const harborsOf = (ctx: Ctx, company: CompanyId): HexId[] =>
     harbours(ctx).ports.has(hex) && isOf(ctx, owner, company) ? [hex] : [],
   );
 
-/** 6.1: the markers of a major that becomes a national are removed. */
+/** 6.1, 9.5: the tokens of a major that becomes a national, or of a minor that is abandoned, are removed. */
 export function removePassages(tx: Tx, company: CompanyId): void {
   removeOverlays(tx, ({ kind, owner }) => kind === PASSAGE && isOf(tx, owner, company));
 }

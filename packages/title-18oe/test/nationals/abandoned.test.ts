@@ -104,4 +104,12 @@ describe("a minor is abandoned", () => {
     expect(table.tokensAt("J27")).toEqual([]);
     expect(table.log("minor_abandoned")).toEqual([{ type: "minor_abandoned", company: "G" }]);
   });
+
+  it("OE-9.5-04 the token that a private gave it leaves the map, too: who buys it later has none; others' stay", () => {
+    const given = (owner: string, hex: string) =>
+      ({ hex, at: 0, kind: "passage", owner: `company:${owner}`, data: { by: "CCTC" } }) as const;
+    const table = left("G").overlays(given("G", "U34"), given("H", "Q38"));
+    table.write((tx) => abandon(tx, "G"));
+    expect(table.state.board.overlays).toEqual([given("H", "Q38")]);
+  });
 });
