@@ -1,3 +1,4 @@
+import type { Json } from "@railhead/core";
 import { expectedWorth, planner } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
 import { Table } from "./kit/kit.ts";
@@ -36,7 +37,7 @@ describe("what bots are told of 18Ardennes", () => {
         const action = planner(name).choose(table.engine, table.state, () => 0, "A");
         expect(action.type, `${cash}: ${turn}`).toBe("start_company");
         const { seat: _, type, ...rest } = action;
-        table.do(type, rest);
+        table.do(type, rest as Record<string, Json>);
         while (!turn && table.seat() !== "A") table.pass();
       }
       expect(table.player("A").cash).toBeGreaterThanOrEqual(0);

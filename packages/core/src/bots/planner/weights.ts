@@ -41,8 +41,9 @@ export const weights = {
   burden: 0.6,
   /** What money in hand brings in a round, as it is put into shares. */
   invests: 0.03,
-  /** Money that will be owed and that shares must be sold for, or that nothing brings in, against money that is there. */
+  /** What it costs to sell shares for money that will be owed, as a share of it. */
   missed: 0.5,
+  /** Money that will be owed and that nothing brings in, against money that is there. */
   danger: 3,
   /** What a player loses of all that he is worth when he cannot raise what he must pay next. */
   ruin: 0.8,
