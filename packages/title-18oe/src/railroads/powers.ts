@@ -1,4 +1,4 @@
-import { type CompanyId, type Ctx, companyOf, companyRef } from "@railhead/core";
+import type { CompanyId, Ctx } from "@railhead/core";
 
 /** The railroad that has a minor's power: the minor itself, or the major that took it over; undefined where it was abandoned or is not in this game. */
 export function holderOf(ctx: Ctx, minor: CompanyId): CompanyId | undefined {
@@ -11,7 +11,3 @@ export function holderOf(ctx: Ctx, minor: CompanyId): CompanyId | undefined {
 /** Whether a railroad has the power of a minor. */
 export const hasPower = (ctx: Ctx, company: CompanyId, minor: CompanyId): boolean =>
   holderOf(ctx, minor) === company;
-
-/** Whether a minor lies under the charter of a major. */
-export const isMerged = (ctx: Ctx, minor: CompanyId): boolean =>
-  companyOf(ctx, minor).owner?.startsWith(companyRef("")) ?? false;

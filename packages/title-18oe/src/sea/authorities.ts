@@ -74,7 +74,6 @@ type Deal = Made<typeof actions.take_authority>;
 const consent = consentTo<Deal>("consent_authority");
 
 function dealRefusal(ctx: Ctx, player: PlayerId, of: CompanyId): Refusal | undefined {
-  if (position(ctx.state.flow).step !== "transfer") return refuse(ctx, "AUTHORITY_TRANSFERS");
   const refusal = buyerRefusal(ctx, player);
   if (refusal) return refusal;
   if (!isMajor(ctx, of) || !authorityOf(ctx, of)) return refuse(ctx, "AUTHORITY_NOT_THERE", { company: of });
@@ -85,18 +84,21 @@ function dealRefusal(ctx: Ctx, player: PlayerId, of: CompanyId): Refusal | undef
     : firstRefusal(ctx.rules.chains["trade.allowed"], ctx, "asset", buyer, companyRef(of));
 }
 
+/** Majors whose marker the one on turn could buy in its step of transfers. */
+export const authoritySellers = (ctx: Ctx, player: PlayerId): CompanyId[] =>
+  ofKind(ctx, "major").flatMap(({ id }) => (dealRefusal(ctx, player, id) || declined(ctx, id) ? [] : [id]));
+
 /** 11.3.5: in the step of transfers a major buys the marker of another one; where that is another player's, with that player's leave. */
 export const takeAuthority = actions.take_authority({
   check(ctx, { seat, company }) {
+    if (position(ctx.state.flow).step !== "transfer") return refuse(ctx, "AUTHORITY_TRANSFERS");
     return (
       dealRefusal(ctx, seat, company) ??
       (declined(ctx, company) ? refuse(ctx, "AUTHORITY_KEPT", { company }) : undefined)
     );
   },
-  list: (ctx, seat) =>
-    ofKind(ctx, "major").flatMap(({ id: company }) =>
-      dealRefusal(ctx, seat, company) || declined(ctx, company) ? [] : [{ company }],
-    ),
+  // Listed as the step begins, too, before the chart has come to it.
+  list: (ctx, seat) => authoritySellers(ctx, seat).map((company) => ({ company })),
   apply(tx, action) {
     const president = presidentOf(tx, companyOf(tx, action.company));
     const { company: of } = action;

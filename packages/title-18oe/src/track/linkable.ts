@@ -12,6 +12,7 @@ import {
   freeCash,
   type HexId,
   NODE_END,
+  type Shore,
   successors,
   tileFace,
   tileSupply,
@@ -118,22 +119,23 @@ export function canLink(
     const extraLeft = spare ? from.extra.filter((id) => id !== ground.paidBy) : from.extra;
     return { points: left, cash: rest, extra: extraLeft, fee: from.fee };
   };
-  /** Goes on over a side; true where that is another stop. */
-  const leave = (hex: HexId, edge: Edge, after: Omit<Label, "hex" | "edge">): boolean => {
+  /** Goes on over the ferries that land here; true where one lands at another stop. */
+  const cross = (lands: (shore: Shore) => boolean, after: Omit<Label, "hex" | "edge">): boolean => {
     for (const { from, to, over } of ferries)
       for (const [shore, landing] of [
         [from, to],
         [to, from],
       ] as const) {
-        if (!("edge" in shore) || shore.hex !== hex || shore.edge !== edge) continue;
+        if (!lands(shore)) continue;
         if (!("edge" in landing)) return true;
-        add({
-          ...after,
-          hex: landing.hex,
-          edge: landing.edge,
-          fee: after.fee + PRICES.track.ferry * over.length,
-        });
+        const fee = after.fee + PRICES.track.ferry * over.length;
+        add({ ...after, hex: landing.hex, edge: landing.edge, fee });
       }
+    return false;
+  };
+  /** Goes on over a side; true where that is another stop. */
+  const leave = (hex: HexId, edge: Edge, after: Omit<Label, "hex" | "edge">): boolean => {
+    if (cross((shore) => "edge" in shore && shore.hex === hex && shore.edge === edge, after)) return true;
     const next = ctx.rules.map.closed(hex, edge) ? undefined : ctx.rules.map.across(hex, edge);
     if (next && ctx.rules.map.hexes.get(next.hex)?.colour !== "blue")
       add({ ...after, hex: next.hex, edge: next.edge });
@@ -144,6 +146,7 @@ export function canLink(
     const after = built(start, ground);
     const node = ground.face.cities[city];
     if (!after || node === undefined) continue;
+    if (cross((shore) => !("edge" in shore) && shore.hex === home && shore.node === node, after)) return true;
     if (leads(ground.face, NODE_END + node).sides.some((edge) => leave(home, edge, after))) return true;
   }
   for (const label of queue)

@@ -1,6 +1,8 @@
 import type { Ctx, HexId, TileId } from "@railhead/core";
 import type { Position } from "@railhead/core/kit";
+import { table } from "../../src/facts.ts";
 import { canLink } from "../../src/track/linkable.ts";
+import { judgeRightOfWay } from "../../src/track/right-of-way.ts";
 import { type Laid, sideTo, turned } from "./board.ts";
 import { operating, type Setup } from "./railroads.ts";
 
@@ -27,3 +29,11 @@ export const home = (company: string, hex: HexId, tiles: Laid, setup: Setup = {}
 /** Whether it can link a city of its home with what is left in the box. */
 export const links = (one: Position, hex: HexId, left: Record<TileId, number>, city = 0): boolean =>
   canLink(box(one, left), one.operating() as string, { hex, city });
+
+/** After the first operating round has begun; judged as the track step begins. */
+export const judged = (one: Position): Position =>
+  one
+    .write((tx) => {
+      table.write(tx).rounds = 1;
+    })
+    .write(judgeRightOfWay);

@@ -52,6 +52,18 @@ describe("port authorities (11.3.5)", () => {
     expect(turn().refused("buy_authority", north, "B").code).toBe("NOT_YOUR_TURN");
   });
 
+  it("OE-11.3.5-07: the step of transfers is asked for another's authority alone, where it can be paid", () => {
+    const paid = (cash: number) =>
+      owns(turn("dividend", { cash }), "PLM", "Mediterranean")
+        .operate("GWR", "dividend", { earnings: 0 })
+        .do("dividend", { kind: "withhold" });
+    const table = paid(125);
+    expect(table.asked()).toBe("transfer");
+    expect(table.legal("take_authority")).toEqual([{ type: "take_authority", seat: "A", company: "PLM" }]);
+    expect(paid(124).asked()).toBe("trains");
+    expect(paid(124).refused("take_authority", { company: "PLM" })).toBeDefined();
+  });
+
   it("OE-11.3.5-04: eight of each sea; those of the other are there", () => {
     const majors = title18oe.companies.flatMap(({ id, kind }) =>
       kind === "regional" && id !== "GWR" ? [id] : [],

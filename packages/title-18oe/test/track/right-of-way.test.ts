@@ -2,11 +2,10 @@
 import type { HexId } from "@railhead/core";
 import type { Position } from "@railhead/core/kit";
 import { describe, expect, it } from "vitest";
-import { table } from "../../src/facts.ts";
 import { data } from "../../src/index.ts";
 import { judgeRightOfWay, linkable, rightOfWay, usedRightOfWay } from "../../src/track/right-of-way.ts";
 import type { Laid } from "../kit/board.ts";
-import { home, through } from "../kit/box.ts";
+import { home, judged, through } from "../kit/box.ts";
 import type { Setup } from "../kit/railroads.ts";
 import { Table } from "../kit/table.ts";
 
@@ -19,13 +18,6 @@ const BOXED: Laid = {
 };
 const K70 = { hex: "K70", tile: "82", rotation: 0 };
 
-/** After the first operating round has begun; judged as the track step begins. */
-const judged = (one: Position): Position =>
-  one
-    .write((tx) => {
-      table.write(tx).rounds = 1;
-    })
-    .write(judgeRightOfWay);
 const boxed = (company = "WW", tiles: Laid = {}, setup: Setup = {}) =>
   judged(home(company, "K68", { ...BOXED, ...tiles }, setup));
 const isOpen = (one: Position) => rightOfWay.read(one.ctx()).open;
@@ -190,76 +182,5 @@ describe("what is refused", () => {
   it("a tile that is not in the box at all", () => {
     const none = { ...K70, tile: "none" };
     expect(refused(boxed(), none)).toEqual(noUse(none));
-  });
-
-  it("a tile that links the home over a zone of the sea alone; one that does over a ferry is not", () => {
-    // AD39 has a public port; its tile leads to that and to a dead end, and the green one to Cagliari too.
-    const one = judged(
-      home(
-        "A",
-        "AC40",
-        {
-          ...through("5", "AC40", "AD39", "AC38"),
-          ...through("8", "AD39", "AC38", "AD41"),
-          ...through("7", "AC38", "AD37", "AC36"),
-        },
-        { facts: { chit: "IT" } },
-      ),
-    );
-    const [tile, rotation] = through("80", "AD39", "AC38", "AC40", "AD41").AD39 as [string, number];
-    const lay = { hex: "AD39", tile, rotation };
-    expect([isOpen(one), one.legal("lay_right_of_way")]).toEqual([true, []]);
-    expect(refused(one, lay)).toEqual(noUse(lay));
-    // From AB41 a ferry leads to Roma.
-    const tiles = {
-      ...through("6", "AC40", "AB41", "AC38"),
-      ...through("8", "AB41", "AB39", "AA42"),
-      ...through("3", "AB39", "AC38", "AC40"),
-      ...through("7", "AC38", "AD37", "AC36"),
-    };
-    const ferry = (more: Laid) => judged(home("A", "AC40", { ...tiles, ...more }, { facts: { chit: "IT" } }));
-    const [to] = ferry(through("201", "Z47", "AA46", "AA48")).legal("lay_right_of_way");
-    expect(to).toMatchObject({ hex: "AB41", tile: "82" });
-    expect(ferry(through("202", "Z47", "Z45", "AA48")).legal("lay_right_of_way")).toEqual([]);
-  });
-});
-
-describe("over a ferry", () => {
-  /** Roma, whose ferry of two units lands at AB41; from there a green tile leads to Sassari. */
-  const roma = (cash: number) =>
-    judged(
-      home(
-        "SFR",
-        "Z47",
-        {
-          ...through("201", "Z47", "AA46", "AA48"),
-          ...through("9", "AA48", "AA46", "AA50"),
-          ...through("9", "AB41", "AA42", "AC40"),
-          ...through("5", "AC40", "AD39", "AC38"),
-          ...through("58", "AB39", "AB41", "AC38"),
-        },
-        { cash },
-      ),
-    );
-  const [tile, rotation] = through("82", "AB41", "AC40", "AB39", "AA42").AB41 as [string, number];
-  const lay = { hex: "AB41", tile, rotation };
-
-  it("it costs the fee, which the bank gets and the event says", () => {
-    const one = roma(10);
-    expect(one.legal("lay_right_of_way")).toEqual([{ type: "lay_right_of_way", seat: "A", ...lay }]);
-    const { bank } = one.state;
-    one.do("lay_right_of_way", lay);
-    expect(one.log("tile_laid")).toEqual([
-      { type: "tile_laid", ...lay, from: "9", company: "SFR", cost: 0, fee: 10 },
-    ]);
-    expect([one.company("SFR").cash, one.state.bank - bank]).toEqual([0, 10]);
-  });
-
-  it("and is not laid where the treasury cannot pay it", () => {
-    expect(roma(9).legal("lay_right_of_way")).toEqual([]);
-    expect(refused(roma(9), lay)).toEqual({
-      code: "WAY_FEE",
-      values: { company: "SFR", hex: "AB41", cost: 10, fee: 10, cash: 9 },
-    });
   });
 });
