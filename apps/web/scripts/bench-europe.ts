@@ -66,6 +66,14 @@ function tasksOf({ traceEvents }: Trace): number[] {
 
 const instance = await chromium.launch(await browser());
 
+/** On a phone the map may lie behind another tab. */
+async function showMap(page: Page): Promise<void> {
+  const map = page.getByTestId("map");
+  await map.waitFor({ state: "attached", timeout: 120_000 });
+  if (!(await map.isVisible())) await page.getByRole("tab", { name: "Map" }).tap();
+  await map.waitFor({ timeout: 120_000 });
+}
+
 async function opened(): Promise<{ page: Page; cdp: CDPSession; board: number; map: number }> {
   const context = await instance.newContext(PHONE);
   const page = await context.newPage();
@@ -79,7 +87,7 @@ async function opened(): Promise<{ page: Page; cdp: CDPSession; board: number; m
     .waitFor({ state: "visible", timeout: 120_000 });
   const board = performance.now() - from;
   await page.getByTestId("travel-bar").waitFor({ timeout: 120_000 });
-  await page.getByTestId("map").waitFor({ timeout: 120_000 });
+  await showMap(page);
   return { page, cdp, board, map: performance.now() - from };
 }
 
@@ -99,7 +107,8 @@ const { page, cdp } = await opened();
 const total = await page.getByTestId("move-number").locator("[aria-hidden]").textContent();
 const last = Number((total ?? "").split("/")[1]);
 await page.goto(`${base}/game/${values.game}?at=${Math.floor((last * 2) / 3)}`);
-await page.getByTestId("map").waitFor({ timeout: 120_000 });
+await page.getByTestId("travel-bar").waitFor({ timeout: 120_000 });
+await showMap(page);
 await page.waitForTimeout(6000);
 
 async function measured(name: string, act: () => Promise<void>): Promise<void> {
