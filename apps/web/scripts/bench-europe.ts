@@ -1,5 +1,5 @@
 /**
- * Measures the map of 18OE on a phone: `npx next start -p PORT` of the built site, then `node scripts/bench-europe.ts http://127.0.0.1:PORT`.
+ * Measures the map of 18OE on a phone: `npx next start -p PORT` of the built site, then `npx tsx scripts/bench-europe.ts http://127.0.0.1:PORT`.
  * Chromium with a screen of 390 x 844 and a processor slowed down fourfold (`--slow n`) opens the sample game at two thirds of its moves; prints when the first board
  * stood (`--opens n` times), and for pans and zooms the intervals of frames, how many came late, and for how long scripts, style and layout
  * held the main thread in a frame. Without a graphics card what is painted is painted by the processor, which a phone does not do: intervals
@@ -8,6 +8,7 @@
 import { parseArgs } from "node:util";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { browser } from "../e2e/browser.ts";
+import { quantile, type Traced, toldFrames, watched } from "./frames.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,47 +22,18 @@ const base = positionals[0] ?? "http://127.0.0.1:3000";
 const slow = Number(values.slow);
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** As text: what runs in the page must not be rewritten on its way there. */
-const WATCH = `
-  window.seen = { frames: [], long: [], on: true };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.long.push(entry.duration);
-  }).observe({ type: "long-animation-frame" });
-  (() => {
-    let last = performance.now();
-    requestAnimationFrame(function frame(now) {
-      seen.frames.push(now - last);
-      last = now;
-      if (seen.on) requestAnimationFrame(frame);
-    });
-  })();`;
-
-interface Seen {
-  frames: number[];
-  long: number[];
-  on: boolean;
-}
-
-const quantile = (list: number[], q: number): number =>
-  [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * q))] ?? Number.NaN;
-
-/** Milliseconds of the main thread in each task of it, by the trace of the page's own process. */
-interface Trace {
-  traceEvents: { name: string; ts: number; dur?: number; pid: number; tid: number; ph: string }[];
-}
-
-function tasksOf({ traceEvents }: Trace): number[] {
-  // The thread that runs the page's scripts.
+/** Milliseconds of each task of the thread that runs the page's scripts. */
+function tasksOf(trace: readonly Traced[]): number[] {
   const threads = new Map<string, number>();
-  for (const { name, pid, tid } of traceEvents)
+  for (const { name, pid, tid } of trace)
     if (name === "FireAnimationFrame") {
       const key = `${pid}/${tid}`;
       threads.set(key, (threads.get(key) ?? 0) + 1);
     }
   const [main] = [...threads].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return traceEvents
-    .filter(({ name, pid, tid, dur }) => name === "RunTask" && dur !== undefined && `${pid}/${tid}` === main)
-    .map(({ dur }) => (dur as number) / 1000);
+  return trace.flatMap(({ name, pid, tid, dur = 0 }) =>
+    name === "RunTask" && `${pid}/${tid}` === main ? [dur / 1000] : [],
+  );
 }
 
 const instance = await chromium.launch(await browser());
@@ -111,22 +83,16 @@ await page.getByTestId("travel-bar").waitFor({ timeout: 120_000 });
 await showMap(page);
 await page.waitForTimeout(6000);
 
+const LOOK = {
+  entries: { type: "long-animation-frame" },
+  categories: ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"],
+};
+
 async function measured(name: string, act: () => Promise<void>): Promise<void> {
-  await page.evaluate(WATCH);
-  await instance.startTracing(page, {
-    categories: ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"],
-  });
-  await act();
-  await page.waitForTimeout(300);
-  const trace = JSON.parse((await instance.stopTracing()).toString()) as Trace;
-  const { frames, long } = await page.evaluate(() => {
-    const { seen } = window as unknown as { seen: Seen };
-    seen.on = false;
-    return seen;
-  });
+  const { frames, entries, trace } = await watched([instance, page], LOOK, act);
   const tasks = tasksOf(trace).filter((ms) => ms > 0.2);
   console.log(
-    `${name.padEnd(18)} frames ${String(frames.length).padStart(4)}  interval p50 ${quantile(frames, 0.5).toFixed(1)}  p95 ${quantile(frames, 0.95).toFixed(1)}  worst ${Math.max(...frames).toFixed(0)} ms · over 50 ms: ${frames.filter((ms) => ms > 50).length} · main thread's tasks p50 ${quantile(tasks, 0.5).toFixed(1)}  p95 ${quantile(tasks, 0.95).toFixed(1)}  worst ${Math.max(0, ...tasks).toFixed(0)} ms, over 16.7: ${tasks.filter((ms) => ms > 16.7).length} of ${tasks.length} · long animation frames ${long.length}`,
+    `${name.padEnd(18)} ${toldFrames(frames)} · over 50 ms: ${frames.filter((ms) => ms > 50).length} · main thread's tasks p50 ${quantile(tasks, 0.5).toFixed(1)}  p95 ${quantile(tasks, 0.95).toFixed(1)}  worst ${Math.max(0, ...tasks).toFixed(0)} ms, over 16.7: ${tasks.filter((ms) => ms > 16.7).length} of ${tasks.length} · long animation frames ${entries.length}`,
   );
 }
 

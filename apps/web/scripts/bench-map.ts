@@ -1,34 +1,13 @@
 /**
  * Measures the map of 1,500 hexes in Chromium: `RAILHEAD_BENCH=1 npx next start -p PORT`, then
- * `node scripts/bench-map.ts http://127.0.0.1:PORT`. Prints frame intervals while panning and zooming, the longest
+ * `npx tsx scripts/bench-map.ts http://127.0.0.1:PORT`. Prints frame intervals while panning and zooming, the longest
  * delay of an input, and what laying one tile costs.
  */
-import { chromium, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { browser } from "../e2e/browser.ts";
+import { toldFrames, watched } from "./frames.ts";
 
 const base = process.argv[2] ?? "http://127.0.0.1:3000";
-
-interface Trace {
-  traceEvents: { name: string; ts: number; dur?: number; cat: string; args?: Record<string, unknown> }[];
-}
-
-/** As text: what runs in the page must not be rewritten on its way there. */
-const WATCH = `
-  window.seen = { frames: [], delay: 0, on: true };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.delay = Math.max(seen.delay, entry.duration);
-  }).observe({ type: "event", durationThreshold: 16 });
-  (() => {
-    let last = performance.now();
-    requestAnimationFrame(function frame(now) {
-      seen.frames.push(now - last);
-      last = now;
-      if (seen.on) requestAnimationFrame(frame);
-    });
-  })();`;
-
-const quantile = (list: number[], q: number): number =>
-  [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * q))] ?? Number.NaN;
 
 const instance = await chromium.launch(await browser());
 const page = await instance.newPage({ viewport: { width: 1440, height: 900 } });
@@ -36,26 +15,18 @@ await page.goto(`${base}/bench/map`);
 await page.locator("[data-mark], .rh-place").first().waitFor();
 await page.waitForTimeout(1500);
 
-async function measured(name: string, act: (page: Page) => Promise<void>): Promise<void> {
-  await page.evaluate(WATCH);
-  await instance.startTracing(page, {
-    categories: ["devtools.timeline", "disabled-by-default-devtools.timeline.frame"],
-  });
-  await act(page);
-  await page.waitForTimeout(400);
-  const trace = JSON.parse((await instance.stopTracing()).toString()) as Trace;
-  const seen = await page.evaluate(() => {
-    const { seen } = window as unknown as { seen: { frames: number[]; delay: number; on: boolean } };
-    seen.on = false;
-    return seen;
-  });
+const LOOK = {
+  entries: { type: "event", durationThreshold: 16 },
+  categories: ["devtools.timeline", "disabled-by-default-devtools.timeline.frame"],
+};
+
+async function measured(name: string, act: () => Promise<void>): Promise<void> {
+  const { frames, entries, trace } = await watched([instance, page], LOOK, act);
   const sum = (event: string) =>
-    trace.traceEvents.filter((one) => one.name === event).reduce((all, one) => all + (one.dur ?? 0), 0) /
-    1000;
-  const count = (event: string) => trace.traceEvents.filter((one) => one.name === event).length;
-  const { frames } = seen;
+    trace.filter((one) => one.name === event).reduce((all, one) => all + (one.dur ?? 0), 0) / 1000;
+  const count = (event: string) => trace.filter((one) => one.name === event).length;
   console.log(
-    `${name.padEnd(16)} frames ${String(frames.length).padStart(4)}  interval p50 ${quantile(frames, 0.5).toFixed(1)}  p95 ${quantile(frames, 0.95).toFixed(1)}  worst ${Math.max(...frames).toFixed(0)} ms · slowest input ${seen.delay.toFixed(0)} ms · paint ${sum("Paint").toFixed(0)}  style ${sum("UpdateLayoutTree").toFixed(0)}  layout ${sum("Layout").toFixed(0)} ms · drawn ${count("DrawFrame")} dropped ${count("DroppedFrame")}`,
+    `${name.padEnd(16)} ${toldFrames(frames)} · slowest input ${Math.max(0, ...entries).toFixed(0)} ms · paint ${sum("Paint").toFixed(0)}  style ${sum("UpdateLayoutTree").toFixed(0)}  layout ${sum("Layout").toFixed(0)} ms · drawn ${count("DrawFrame")} dropped ${count("DroppedFrame")}`,
   );
 }
 

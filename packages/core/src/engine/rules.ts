@@ -71,7 +71,10 @@ export interface StepDef {
   notAsked?(ctx: Ctx, seat: PlayerId): Refusal | undefined;
   /** Called when the step begins. */
   enter?(tx: Tx): void;
-  /** Why nobody is asked (a reason for the log), or undefined. */
+  /**
+   * Why nobody is asked (a reason for the log), or undefined. It is asked, and actions are listed to see whether one can do anything but pass, before
+   * the chart has come to the step: neither may look there for it.
+   */
   skip?(ctx: Ctx): string | undefined;
   /**
    * Why the step has nothing to give in this turn: the answer to whoever asks for one of its actions outside it. Also asked between

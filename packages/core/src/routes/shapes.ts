@@ -4,7 +4,8 @@ import type { Way } from "./train.ts";
 type Costly = Pick<Way, "pays" | "to" | "past" | "marks">;
 
 /**
- * The links of a board by the ways in which they may be taken: all links of one shape are looked at together, way by way.
+ * The links of a board by the ways in which they may be taken: all links of one shape are looked at together, way by way, which is many times
+ * faster than link by link.
  */
 export class Shapes {
   private readonly shapes: readonly (readonly Costly[])[];
@@ -18,10 +19,6 @@ export class Shapes {
   private readonly prices: Float64Array;
   /** Per link what it costs to have something taken off. */
   private marks: Float64Array;
-  /** The ways of one shape that are open in a state: where the row after each begins, what it pays, how often it has something taken off. */
-  private readonly next: Int32Array;
-  private readonly pays: Float64Array;
-  private readonly taken: Float64Array;
 
   /** @param rewards per link what the stop at its end is worth */
   constructor(waysTo: readonly (readonly Way[])[], rewards: Float64Array) {
@@ -37,10 +34,6 @@ export class Shapes {
     this.rewards = rewards;
     this.prices = new Float64Array(waysTo.length);
     this.marks = new Float64Array(waysTo.length);
-    const most = Math.max(0, ...this.shapes.map((ways) => ways.length));
-    this.next = new Int32Array(most);
-    this.pays = new Float64Array(most);
-    this.taken = new Float64Array(most);
   }
 
   /** Says which links are open, what the place at the end of each costs, and what it costs to have something taken off. */
@@ -65,13 +58,13 @@ export class Shapes {
 
   /** Writes into the row of a state what each open link brings at best when it uses up a budget, with `onward` after it. */
   fill(state: number, best: Float64Array, onward: Float64Array): void {
-    const { shapes, links, first, rewards, prices, marks, next, pays, taken } = this;
+    const { shapes, links, first, rewards, prices, marks } = this;
     const row = state * this.of.length;
     for (let shape = 0; shape < shapes.length; shape++) {
       const begin = first[shape] as number;
       const end = first[shape + 1] as number;
       if (begin === end) continue;
-      let count = 0;
+      let some = false;
       let past = false;
       for (const way of shapes[shape] as readonly Costly[]) {
         const to = way.to[state] as number;
@@ -80,25 +73,23 @@ export class Shapes {
           past = true;
           continue;
         }
-        next[count] = to * this.of.length;
-        pays[count] = way.pays;
-        taken[count] = way.marks;
-        count++;
-      }
-      for (let at = count > 0 ? begin : end; at < end; at++) {
-        const link = links[at] as number;
-        const reward = rewards[link] as number;
-        const mark = marks[link] as number;
-        let most = best[row + link] as number;
-        for (let way = 0; way < count; way++) {
+        const next = to * this.of.length;
+        const { pays, marks: taken } = way;
+        some = true;
+        for (let at = begin; at < end; at++) {
+          const link = links[at] as number;
           const value =
-            (pays[way] as number) * reward -
-            (taken[way] as number) * mark +
-            (onward[(next[way] as number) + link] as number);
-          if (value > most) most = value;
+            pays * (rewards[link] as number) -
+            taken * (marks[link] as number) +
+            (onward[next + link] as number);
+          if (value > (best[row + link] as number)) best[row + link] = value;
         }
-        best[row + link] = most - (prices[link] as number);
       }
+      if (some)
+        for (let at = begin; at < end; at++) {
+          const link = links[at] as number;
+          best[row + link] = (best[row + link] as number) - (prices[link] as number);
+        }
       if (past) this.passing(shape, state, best, onward);
     }
   }

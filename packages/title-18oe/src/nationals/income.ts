@@ -65,7 +65,7 @@ function shoresOf(ctx: Ctx, zone: string): Set<string> {
     const hex = map.index.get(port.hex);
     if (hex === undefined) return [];
     if ("edge" in port) return [map.sides[hex * 6 + port.edge] as number];
-    // Off a city it is joined to all its stations, off a town to that.
+    // Offshore: joined to all stations of a city, or to the town.
     const { cities, nodes } = network.faces[hex] as Face;
     const all = cities.length > 0 ? cities : nodes.map(({ index }) => index);
     return ("node" in port ? [port.node] : all).map((node) => nodeVertex(network, port.hex, node));

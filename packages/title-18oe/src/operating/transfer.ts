@@ -24,7 +24,7 @@ import { europe } from "../data.ts";
 import { events } from "../events.ts";
 import { isMajor, ofKind } from "../railroads/kinds.ts";
 import { refuse } from "../refusals.ts";
-import { authoritySellers, takeAuthority } from "../sea/authorities.ts";
+import { takeAuthority } from "../sea/authorities.ts";
 import { isFirst } from "../tokens/alike.ts";
 import { inPlaceOf } from "../tokens/place.ts";
 
@@ -118,7 +118,7 @@ export const transferStep: StepDef = {
   company: operating,
   skip(ctx) {
     const [seat] = turnSeats(ctx);
-    const none = !transfers(ctx).length && (seat === undefined || !authoritySellers(ctx, seat).length);
+    const none = !transfers(ctx).length && (seat === undefined || !takeAuthority.list(ctx, seat).length);
     return none ? "" : undefined;
   },
 };

@@ -84,10 +84,6 @@ function dealRefusal(ctx: Ctx, player: PlayerId, of: CompanyId): Refusal | undef
     : firstRefusal(ctx.rules.chains["trade.allowed"], ctx, "asset", buyer, companyRef(of));
 }
 
-/** Majors whose marker the one on turn could buy in its step of transfers. */
-export const authoritySellers = (ctx: Ctx, player: PlayerId): CompanyId[] =>
-  ofKind(ctx, "major").flatMap(({ id }) => (dealRefusal(ctx, player, id) || declined(ctx, id) ? [] : [id]));
-
 /** 11.3.5: in the step of transfers a major buys the marker of another one; where that is another player's, with that player's leave. */
 export const takeAuthority = actions.take_authority({
   check(ctx, { seat, company }) {
@@ -97,8 +93,10 @@ export const takeAuthority = actions.take_authority({
       (declined(ctx, company) ? refuse(ctx, "AUTHORITY_KEPT", { company }) : undefined)
     );
   },
-  // Listed as the step begins, too, before the chart has come to it.
-  list: (ctx, seat) => authoritySellers(ctx, seat).map((company) => ({ company })),
+  list: (ctx, seat) =>
+    ofKind(ctx, "major").flatMap(({ id: company }) =>
+      dealRefusal(ctx, seat, company) || declined(ctx, company) ? [] : [{ company }],
+    ),
   apply(tx, action) {
     const president = presidentOf(tx, companyOf(tx, action.company));
     const { company: of } = action;

@@ -2,7 +2,7 @@ import type { Ctx, HexId, TileId } from "@railhead/core";
 import type { Position } from "@railhead/core/kit";
 import { table } from "../../src/facts.ts";
 import { canLink } from "../../src/track/linkable.ts";
-import { judgeRightOfWay } from "../../src/track/right-of-way.ts";
+import { judgeRightOfWay, rightOfWay } from "../../src/track/right-of-way.ts";
 import { type Laid, sideTo, turned } from "./board.ts";
 import { operating, type Setup } from "./railroads.ts";
 
@@ -37,3 +37,17 @@ export const judged = (one: Position): Position =>
       table.write(tx).rounds = 1;
     })
     .write(judgeRightOfWay);
+
+export const isOpen = (one: Position) => rightOfWay.read(one.ctx()).open;
+
+/** Why a tile is not laid by right of way. */
+export function refused(one: Position, lay: { hex: HexId; tile: TileId; rotation: number }) {
+  const { code, values } = one.refused("lay_right_of_way", lay);
+  return { code, values };
+}
+
+/** The tile is none that may be laid there by it. */
+export const noUse = ({ hex, tile }: { hex: HexId; tile: TileId }) => ({
+  code: "RIGHT_OF_WAY_TILE",
+  values: { hex, tile },
+});

@@ -1,21 +1,7 @@
-/** Section 11.1.9: the right of way beside the water: by ferry, not over a zone of the sea. */
-import type { HexId } from "@railhead/core";
-import type { Position } from "@railhead/core/kit";
 import { describe, expect, it } from "vitest";
 import { canLink } from "../../src/track/linkable.ts";
-import { rightOfWay } from "../../src/track/right-of-way.ts";
 import { type Laid, turned } from "../kit/board.ts";
-import { home, judged, links, through } from "../kit/box.ts";
-
-const isOpen = (one: Position) => rightOfWay.read(one.ctx()).open;
-const refused = (one: Position, lay: { hex: HexId; tile: string; rotation: number }) => {
-  const { code, values } = one.refused("lay_right_of_way", lay);
-  return { code, values };
-};
-const noUse = ({ hex, tile }: { hex: HexId; tile: string }) => ({
-  code: "RIGHT_OF_WAY_TILE",
-  values: { hex, tile },
-});
+import { home, isOpen, judged, links, noUse, refused, through } from "../kit/box.ts";
 
 describe("what a green tile links", () => {
   it("a tile that links the home over a zone of the sea alone; one that does over a ferry is not", () => {

@@ -1,11 +1,9 @@
-/** Section 11.1.9: the right of way, to the last of its conditions. */
-import type { HexId } from "@railhead/core";
 import type { Position } from "@railhead/core/kit";
 import { describe, expect, it } from "vitest";
 import { data } from "../../src/index.ts";
 import { judgeRightOfWay, linkable, rightOfWay, usedRightOfWay } from "../../src/track/right-of-way.ts";
 import type { Laid } from "../kit/board.ts";
-import { home, judged, through } from "../kit/box.ts";
+import { home, isOpen, judged, noUse, refused, through } from "../kit/box.ts";
 import type { Setup } from "../kit/railroads.ts";
 import { Table } from "../kit/table.ts";
 
@@ -20,7 +18,6 @@ const K70 = { hex: "K70", tile: "82", rotation: 0 };
 
 const boxed = (company = "WW", tiles: Laid = {}, setup: Setup = {}) =>
   judged(home(company, "K68", { ...BOXED, ...tiles }, setup));
-const isOpen = (one: Position) => rightOfWay.read(one.ctx()).open;
 /** A turn in which so many points have been spent. */
 const spent = (one: Position, points: number) =>
   one.edit((state) => {
@@ -29,14 +26,6 @@ const spent = (one: Position, points: number) =>
   });
 const lays = (one: Position) =>
   (one.state.round.data as { turn?: { lays: { points: number }[] } }).turn?.lays ?? [];
-const refused = (one: Position, lay: { hex: HexId; tile: string; rotation: number }) => {
-  const { code, values } = one.refused("lay_right_of_way", lay);
-  return { code, values };
-};
-const noUse = ({ hex, tile }: { hex: HexId; tile: string }) => ({
-  code: "RIGHT_OF_WAY_TILE",
-  values: { hex, tile },
-});
 
 describe("when there is one", () => {
   it("in the first turn of a railroad that has a home, before phase 3", () => {
