@@ -2,7 +2,7 @@ import { plainStop } from "./count.ts";
 import type { NodeCounter } from "./enumerate.ts";
 import { potentialOf } from "./enumerate.ts";
 import { type StopGraph, use } from "./graph.ts";
-import { HomeTables } from "./home-tables.ts";
+import { HomeTables, type Start, tablesFit } from "./home-tables.ts";
 import { JOINT } from "./joints.ts";
 import { joinOf, type Kind } from "./kind.ts";
 import { Leaps } from "./leaps.ts";
@@ -120,8 +120,8 @@ export class GrowingLine {
     if (graph.kind[stop] === JOINT) this.joints--;
   }
 
-  /** Makes a home the one that lines start from; returns the height of the stack of states. */
-  protected leave(home: number): number {
+  /** Makes a home the one that lines start from; returns the height of the stack of states. `later`: those that follow, once lines come to this one no more. */
+  protected leave(home: number, later: Start["later"] = () => []): number {
     const { graph, kind } = this;
     this.home = home;
     this.homeLinks = [];
@@ -130,7 +130,7 @@ export class GrowingLine {
     }
     this.placeSum = 0;
     this.placePaid = 0;
-    if (this.prices) this.prepare(home, this.prices);
+    if (this.prices) this.prepare(home, this.prices, later);
     const { visits, fixed = 0 } = this.tables?.fares.board ?? {};
     const price = visits?.[graph.place[home] as number] ?? 0;
     this.given = this.placePaid - price + fixed;
@@ -140,19 +140,24 @@ export class GrowingLine {
   }
 
   /** Makes the tables ready for a home, whose links come in the order of what they promise; none where no line from it is worth it. */
-  protected prepare(home: number, prices: Tariff): void {
+  private prepare(home: number, prices: Tariff, later: Start["later"]): void {
     const { graph, kind, counter } = this;
-    if (HomeTables.areBeyond(graph, kind, counter)) {
+    if (!this.tables && !tablesFit(graph, kind, counter)) {
       this.stopped = true;
       return;
     }
     this.tables ??= new HomeTables(graph, kind, counter, prices, this.barred, this.room);
     this.room = this.tables;
     const { tables, banned } = this;
-    const reach = tables.ready({ home, banned, later: () => this.promising(home) }, this.floor - this.extra);
+    const floor = this.floor - this.extra;
+    const reach = tables.ready({ home, banned, later }, floor);
+    if (reach === undefined) {
+      this.stopped = true;
+      return;
+    }
     this.placeSum = tables.placeSum;
     this.placePaid = prices.places[graph.place[home] as number] as number;
-    if (!(reach + this.extra > this.floor)) this.homeLinks = [];
+    if (!(reach > floor)) this.homeLinks = [];
     const { best } = tables.here;
     const row = (kind.model.states - 1) * this.columns;
     const promised = (link: number) => best[row + (this.column[link] as number)] as number;
@@ -160,11 +165,6 @@ export class GrowingLine {
       const [one, two] = [promised(a), promised(b)];
       return one > two ? -1 : one < two ? 1 : a - b;
     });
-  }
-
-  /** The homes that come after one and from which lines may be worth it. */
-  protected promising(_home: number): readonly number[] {
-    return [];
   }
 
   /** Puts the states after a stop on the stack between `top` and `end`; returns the new end. */

@@ -9,6 +9,11 @@ import { isBeyond, tableWork, type WalkLimits, Walks } from "./walks.ts";
 /** Over water, where tables are large, they are made for so many homes together. */
 const SHARED = 8;
 
+/** Whether the nodes left do for the tables of a kind of train; told before there are any, since large ones take much room. */
+export const tablesFit = (graph: StopGraph, kind: Kind, counter: NodeCounter): boolean =>
+  !isBeyond(kind, graph, counter) &&
+  2 * tableWork(kind.outline.graph, kind.outline.model) <= counter.limit - counter.nodes;
+
 /** Where lines start from now: a home, the stops that are no longer visited, and the homes that come after it. */
 export interface Start {
   readonly home: number;
@@ -60,20 +65,12 @@ export class HomeTables {
     this.ends = Uint8Array.from(graph.stops, (stop) => (stop.mayEnd ? 1 : 0));
   }
 
-  /** Whether the nodes left do not do for any table of this kind. */
-  static areBeyond(graph: StopGraph, kind: Kind, counter: NodeCounter): boolean {
-    return (
-      isBeyond(kind, graph, counter) ||
-      2 * tableWork(kind.outline.graph, kind.outline.model) > counter.limit - counter.nodes
-    );
-  }
-
   /**
    * Makes the tables ready for lines from a home, and says what none of them earns more than. The table of two arms is not filled where that is no more
-   * than `floor`, unless others share it.
+   * than `floor`, unless others share it. Undefined where they would have to be filled, and the nodes left do not do for that.
    */
-  ready({ home, banned, later }: Start, floor: number): number {
-    const { graph, prices } = this;
+  ready({ home, banned, later }: Start, floor: number): number | undefined {
+    const { graph, kind, prices, counter } = this;
     const place = graph.place[home] as number;
     const closed = this.closedFor(home, banned);
     const open = new Uint8Array(graph.placeCount);
@@ -88,6 +85,7 @@ export class HomeTables {
       this.sharing = this.sharing.slice(turn + 1);
       return this.reach(home);
     }
+    if (!tablesFit(graph, kind, counter)) return undefined;
     this.sharing = graph.water ? later().slice(0, SHARED - 1) : [];
     if (this.sharing.length > 0) {
       // Lines from later homes may come to other stops at the place of this one.
@@ -95,12 +93,12 @@ export class HomeTables {
       if (!graph.again?.[home]) closed[home] = 1;
     }
     const limits: WalkLimits = { closed, ends: this.ends, ...(this.barred && { barred: this.barred }) };
-    this.here.fill(this.fares.outline, limits, this.counter);
+    this.here.fill(this.fares.outline, limits, counter);
     const reach = this.reach(home);
     if (this.sharing.length > 0 || reach > floor) {
-      const after = new Float64Array(this.kind.model.states).fill(NEVER);
+      const after = new Float64Array(kind.model.states).fill(NEVER);
       for (const one of [home, ...this.sharing]) this.secondArms(one, after);
-      this.beyond.fill(this.fares.outline, { ...limits, after }, this.counter);
+      this.beyond.fill(this.fares.outline, { ...limits, after }, counter);
     }
     return reach;
   }

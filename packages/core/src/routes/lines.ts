@@ -11,14 +11,12 @@ export class LineSearch extends GrowingLine {
   /** While lines leap from stop to stop: to how many next stops, and up to how many nodes. */
   private width = 0;
   private leapLimit = 0;
-  private query: LineQuery | undefined;
 
   /** Collects lines in `lines`; false when it was cut short. Each line comes once, from the first of its tokens. */
   run(query: LineQuery): boolean {
     this.floor = query.floor;
     this.prices = query.prices;
     this.tables = undefined;
-    this.query = query;
     this.without = query.without;
     this.barred = query.without && this.barring(query.without);
     if (query.without) this.usedAtoms.set(query.without);
@@ -26,27 +24,18 @@ export class LineSearch extends GrowingLine {
     this.skips = this.maySkip && !query.all;
     this.any = query.any ?? false;
     if (this.leaps && this.rising && this.prices) this.quickly();
-    for (const [at, home] of this.graph.homes.entries()) {
+    const { homes } = this.graph;
+    const promises = (at: number) =>
+      (query.homes?.[at] ?? Number.POSITIVE_INFINITY) + this.extra > this.floor;
+    for (const [at, home] of homes.entries()) {
       if (this.stopped) return false;
-      if (this.promises(at)) this.fromHome(home);
+      const later = () => homes.filter((_, other) => other > at && promises(other));
+      if (promises(at)) this.fromHome(home, later);
       if (this.stopped) return false;
       this.banned[home] = 1;
     }
     this.banned.fill(0);
     return true;
-  }
-
-  /** Whether lines from a home, by its place among them, may be worth it. */
-  private promises(at: number): boolean {
-    return (this.query?.homes?.[at] ?? Number.POSITIVE_INFINITY) + this.extra > this.floor;
-  }
-
-  protected override promising(home: number): readonly number[] {
-    // While lines leap, homes stay open that tables for a later one would have closed.
-    if (this.width > 0) return [];
-    const { homes } = this.graph;
-    const first = homes.indexOf(home) + 1;
-    return homes.slice(first).filter((_, at) => this.promises(first + at));
   }
 
   /** Links that meet these atoms; an outline tells of no single link. */
@@ -110,9 +99,9 @@ export class LineSearch extends GrowingLine {
     return true;
   }
 
-  private fromHome(home: number): void {
+  private fromHome(home: number, later: () => readonly number[]): void {
     const place = this.graph.place[home] as number;
-    const top = this.leave(home);
+    const top = this.leave(home, later);
     if (top > 0 && !this.stopped) {
       this.usedPlace[place] = 1;
       for (this.rank = 0; this.rank < this.homeLinks.length && !this.stopped; this.rank++) {

@@ -81,3 +81,19 @@ it("the table of two arms is left as it is where no line from a home is worth it
   });
   expect(nodes[0]).toBe(2 * (nodes[1] as number));
 });
+
+it("tables that are shared need no nodes for the next home, others are not filled without them", () => {
+  for (const [rules, second] of [
+    [{}, undefined],
+    [SEA, 150],
+  ] as const) {
+    const { graph, kind, counter, prices } = parts(rules);
+    const tables = new HomeTables(graph, kind, counter, prices, undefined);
+    const banned = new Uint8Array(graph.stops.length);
+    const [first, next] = graph.homes as [number, number];
+    tables.ready({ home: first, banned, later: () => [next] }, Number.NEGATIVE_INFINITY);
+    counter.limit = counter.nodes;
+    banned[first] = 1;
+    expect(tables.ready({ home: next, banned, later: () => [] }, Number.NEGATIVE_INFINITY)).toBe(second);
+  }
+});

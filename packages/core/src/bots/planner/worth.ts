@@ -1,8 +1,6 @@
 import type { Engine } from "../../engine/engine.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { phaseOf } from "../../flow/chart.ts";
-import { presidentRaises } from "../../parts/operating/emergency.ts";
-import { saleProceeds } from "../../parts/stock/sell.ts";
 import { percentAt, presidentOf } from "../../state/ops.ts";
 import {
   type CompanyId,
@@ -11,6 +9,7 @@ import {
   type PlayerId,
   playerRef,
 } from "../../state/state.ts";
+import { type Debt, lostBy } from "./debts.ts";
 import { type Forecast, forecast, type Outlook, shareWorth } from "./forecast.ts";
 import { roundsAhead, soldIn } from "./horizon.ts";
 import { fleetOf, incomeOf } from "./income.ts";
@@ -157,30 +156,6 @@ export function valued(ctx: Ctx, valuing: Valuing): Valued {
   for (const id of state.seatOrder)
     worth[id] = (worth[id] ?? 0) - lostBy(ctx, id, debts[id] as Debt, worth[id] ?? 0);
   return { state, incomes, worth };
-}
-
-/** What a player must pay soon. */
-interface Debt {
-  amount: number;
-  /** Of that what his title says. */
-  owed: number;
-  /** For whose train, the first of them. */
-  company?: CompanyId;
-}
-
-/** What such a debt costs a player: shares that he sells for it are missed, and where all that he can raise is not enough ruin takes the rest. */
-function lostBy(ctx: Ctx, id: PlayerId, { amount, owed, company }: Debt, worth: number): number {
-  const cash = ctx.state.players[id]?.cash ?? 0;
-  if (amount <= cash) return 0;
-  const raised =
-    company === undefined
-      ? saleProceeds(ctx, id, "emergency").amount
-      : presidentRaises(ctx, { company, president: id });
-  const missing = Math.max(0, owed - cash);
-  const sold = Math.min(missing, raised);
-  const lost = weights.missed * sold + weights.danger * (missing - sold);
-  const left = Math.max(0, worth - lost);
-  return lost + (amount > cash + raised ? left * weights.ruin : 0);
 }
 
 /** A player's worth less the mean of the others'. */

@@ -1,0 +1,32 @@
+import type { Ctx } from "../../engine/rules.ts";
+import { presidentRaises } from "../../parts/operating/emergency.ts";
+import { saleProceeds } from "../../parts/stock/sell.ts";
+import type { CompanyId, PlayerId } from "../../state/state.ts";
+import { weights } from "./weights.ts";
+
+/** What a player must pay soon. */
+export interface Debt {
+  amount: number;
+  /** Of that what his title says. */
+  owed: number;
+  /** For whose train, the first of them. */
+  company?: CompanyId;
+}
+
+/**
+ * What a debt costs a player who is worth so much, in currency units: shares that he sells for it are missed, and where all that he can raise is not enough
+ * ruin takes most of what is left.
+ */
+export function lostBy(ctx: Ctx, id: PlayerId, { amount, owed, company }: Debt, worth: number): number {
+  const cash = ctx.state.players[id]?.cash ?? 0;
+  if (amount <= cash) return 0;
+  const raised =
+    company === undefined
+      ? saleProceeds(ctx, id, "emergency").amount
+      : presidentRaises(ctx, { company, president: id });
+  const missing = Math.max(0, owed - cash);
+  const sold = Math.min(missing, raised);
+  const lost = weights.missed * sold + weights.danger * (missing - sold);
+  const left = Math.max(0, worth - lost);
+  return lost + (amount > cash + raised ? left * weights.ruin : 0);
+}
