@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -231,6 +232,7 @@ async function main(): Promise<void> {
   if (!values.write) return;
   const page = join(root, "docs/bots.md");
   writeFileSync(page, withTable(readFileSync(page, "utf8"), tableOf(now)));
+  spawnSync("biome", ["check", "--write", page], { cwd: root });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await main();
