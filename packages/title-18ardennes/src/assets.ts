@@ -48,7 +48,6 @@ export function assetsOf(ctx: Ctx, minor: CompanyId, company: CompanyId): Assets
 /** A minor goes out of the game with what it still has; in a Port or a Mining City that it claimed the bonus token takes its circle again (5.3.1). */
 export function retire(tx: Tx, minor: CompanyId): void {
   const { rights = [] } = marksOf(companyOf(tx, minor));
-  for (const { hex } of tokensOf(tx, minor)) tx.log(events.token_removed({ company: minor, hex }));
   leave(tx, minor, { behind: (hex) => (rights.includes(hex) ? markerOf(hex) : undefined) });
 }
 

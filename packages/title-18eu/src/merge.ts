@@ -110,7 +110,7 @@ export function mergeMinor(tx: Tx, player: string, minor: string, corporation: s
     !companyOf(tx, corporation).tokens.length ||
     wouldDouble(tx, token, corporation)
   ) {
-    leaveMap(tx, minor);
+    leave(tx, minor);
   } else {
     const { hex, city } = token;
     placeQuestion.ask(tx, [president], { minor, hex, city }, corporation);
@@ -129,24 +129,14 @@ function tokenOf(ctx: Ctx, minor: string) {
   return token;
 }
 
-/** The minor's token leaves the map, and the minor the game. */
-function leaveMap(tx: Tx, minor: string): void {
-  tx.log(events.token_removed({ company: minor, hex: tokenOf(tx, minor).hex }));
-  leave(tx, minor);
-}
-
 const answer = actions.replace_token({
   check: () => undefined,
   list: () => [{ accept: true }, { accept: false }],
   apply(tx, action) {
     const { company, data } = placeQuestion.end(tx);
     if (company === undefined) throw new Error("a token is put in place for no company");
-    if (action.accept) {
-      swapTokens(tx, data.minor, company);
-      leave(tx, data.minor);
-    } else {
-      leaveMap(tx, data.minor);
-    }
+    if (action.accept) swapTokens(tx, data.minor, company);
+    leave(tx, data.minor);
   },
 });
 

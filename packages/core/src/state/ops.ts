@@ -284,10 +284,11 @@ function takeTrain(tx: Tx, id: string): Train {
   throw new Error(`no train ${id}`);
 }
 
-/** Takes all tokens of a company off the board. */
+/** Takes all tokens of a company off the board; each hex that they leave is told. */
 export function removeTokens(tx: Tx, company: CompanyId): void {
   for (const [hex, spots] of Object.entries(tx.state.board.tokens)) {
     if (!spots.some((spot) => spot[2] === company)) continue;
+    tx.log(events.token_removed({ company, hex }));
     tx.setTokens(
       hex,
       spots.filter((spot) => spot[2] !== company),

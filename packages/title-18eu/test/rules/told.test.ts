@@ -90,6 +90,25 @@ describe("the token of a minor that merges", () => {
     expect(token(none, "token_removed")).toEqual([{ type: "token_removed", company: "14", hex: "D13" }]);
   });
 
+  it("EU-4.2.2-22 EU-4.2.2-23 EU-4.2.2-24: leaves the map for a share of the pool, or where the minor closes, and the history tells where", () => {
+    const final = (shares: Record<string, number>, pool: number, tokens: string[]) =>
+      new Table(3)
+        .phase("5")
+        .minors({ A: ["9", "2"] })
+        .closeRest()
+        .corporation("BNR", { shares, pool, tokens, left: 0 })
+        .exchange("A");
+    const pool = final({ B: 50 }, 50, ["J5/1"]).do("merge_minor", { minor: "9", company: "BNR" });
+    expect(pool.log("minor_merged")).toMatchObject([{ from: "pool" }]);
+    const home = { type: "token_removed", company: "9", hex: "J5" };
+    expect(token(pool, "token_removed")).toEqual([home]);
+    const nothing = final({ B: 100 }, 0, ["J5/1"]).do("merge_minor", { minor: "9", company: "BNR" });
+    expect(nothing.log("minor_merged")).toMatchObject([{ from: "none" }]);
+    expect(token(nothing, "token_removed")).toEqual([home]);
+    const closed = final({ B: 50 }, 50, ["J5/1"]).do("close_minor", { minor: "2" });
+    expect(token(closed, "token_removed")).toMatchObject([{ company: "2" }]);
+  });
+
   it("EU-4.3-07: is not asked for where the city has one of the corporation already, whatever other tokens it has", () => {
     const double = new Table(3)
       .minors({ B: ["14"] })

@@ -113,7 +113,6 @@ const overLimit = (ctx: Ctx): Refusal | undefined => {
 function finish(tx: Tx): void {
   const { minor, company } = askedFor(tx);
   question.end(tx);
-  for (const { hex } of tokensOf(tx, minor)) tx.log(events.token_removed({ company: minor, hex }));
   removeTokens(tx, minor);
   tx.company(minor).tokens = [];
   if (!isNational(tx, company)) return;

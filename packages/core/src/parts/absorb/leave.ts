@@ -24,7 +24,7 @@ const usualPlace = ({ obsolete }: Train): "pool" | "rusted" => (obsolete ? "rust
 /**
  * Takes a company out of the game without compensation, and with it all that it still has: cash to the bank, trains to the pool, tokens and
  * overlays off the map, its price token off the market, certificates back to where nobody holds them; companies that it owns whole
- * close. Nothing of its own is told: who calls it tells why.
+ * close. Each hex that its tokens leave is told (`token_removed`); why it goes, and what it had, the caller tells.
  */
 export function leave(tx: Tx, company: CompanyId, how: Leaving = {}): void {
   const { trains = usualPlace, behind, again = false } = how;
@@ -54,6 +54,7 @@ export function leave(tx: Tx, company: CompanyId, how: Leaving = {}): void {
 
 /** Takes a company's tokens off a hex; what was behind them stands there again. */
 function liftTokens(tx: Tx, company: CompanyId, hex: HexId, behind: string | undefined): void {
+  tx.log(events.token_removed({ company, hex }));
   const spots = tx.state.board.tokens[hex] ?? [];
   tx.setTokens(
     hex,
