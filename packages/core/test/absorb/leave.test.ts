@@ -15,8 +15,12 @@ describe("a company leaves the game", () => {
     expect([tx.state.bank - at.state.bank, kinds(tx.state.depot.pool)]).toEqual([120, ["2", "3"]]);
     expect(tx.state.board.tokens).toEqual({ F3: [[0, 0, "CW"]] });
     expect([PV.closed, PV.owner]).toEqual([true, undefined]);
-    // Only what closes with it is told here: its own going the caller tells.
-    expect(told).toEqual(["company_eliminated"]);
+    // What closes with it is told here, and where its tokens stood; why it goes the caller tells.
+    expect(told).toEqual(["company_eliminated", "token_removed", "token_removed"]);
+    expect(tx.events.filter(({ type }) => type === "token_removed")).toEqual([
+      { type: "token_removed", company: "ABC", hex: "B3" },
+      { type: "token_removed", company: "ABC", hex: "D3" },
+    ]);
   });
 
   it("a train on its last run goes out of the game, one that lies face down does not", () => {
@@ -57,6 +61,8 @@ describe("a company leaves the game", () => {
     expect(tx.events).toMatchObject([
       { type: "company_eliminated", company: "ABC", variant: "harsh" },
       { type: "company_eliminated", company: "PV", variant: "harsh" },
+      { type: "token_removed", company: "ABC", hex: "B3" },
+      { type: "token_removed", company: "ABC", hex: "D3" },
     ]);
   });
 });
