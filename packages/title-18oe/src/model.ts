@@ -112,6 +112,8 @@ export interface FactGroup {
   file: string;
   /** The fields of that file, as a path from its top; "" is the whole file. */
   facts: string;
+  /** Which of them alone: ids, kinds or names of entries; the group without it holds for the others. */
+  of?: string[];
   from: Provenance;
   /** Section of the rulebook, where it speaks of them. */
   section?: string;

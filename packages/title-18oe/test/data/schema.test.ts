@@ -7,7 +7,7 @@ import {
   validateTitleData,
 } from "@railhead/core/schema";
 import { describe, expect, it } from "vitest";
-import { map, provenance, tileset } from "../../src/data.ts";
+import { map, market, provenance, tileset } from "../../src/data.ts";
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), "utf8"));
 const printed = KINDS.filter((kind) => kind !== "tiles");
@@ -82,8 +82,31 @@ describe("where facts come from", () => {
     expect(strange).toEqual([]);
   });
 
+  it("what is printed of a group stands beside the rest of it", () => {
+    for (const { file, facts, of } of provenance.filter((group) => group.of)) {
+      const whole = provenance.find((one) => one.file === file && one.facts === facts && !one.of);
+      expect(whole?.from, `${file} ${facts} ${of}`).toBe("secondary");
+    }
+  });
+
+  it("all twelve par values are printed, and with them their squares and both ends of the market (2.2.5, 4.3, 4.4)", () => {
+    const from = (file: string, facts: string) =>
+      provenance.find((one) => one.file === file && one.facts === facts && !one.of)?.from;
+    expect([from("numbers", "pars"), from("charters", "majorPar")]).toEqual(["printed", "printed"]);
+    const seen = market.grid.flat().flatMap((space) => (space && !space.provenance ? [space] : []));
+    const of = (kind: string) =>
+      seen
+        .filter(({ types }) => types?.includes(kind))
+        .map(({ price }) => price)
+        .sort((a, b) => a - b);
+    expect(of("par")).toEqual([60, 65, 70, 75, 80, 90]);
+    expect(of("major-par")).toEqual([75, 80, 90, 100, 110, 120]);
+    expect(seen.filter(({ types }) => !types).map(({ price }) => price)).toEqual([550, 50]);
+    expect(seen).toHaveLength(14);
+  });
+
   it("no group is told twice", () => {
-    const told = provenance.map(({ file, facts }) => `${file} ${facts}`);
+    const told = provenance.map(({ file, facts, of = [] }) => `${file} ${facts} ${of}`);
     expect(told.filter((one, at) => told.indexOf(one) < at)).toEqual([]);
   });
 });

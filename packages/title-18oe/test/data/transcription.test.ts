@@ -55,7 +55,7 @@ describe("map, tiles, lays and market, written down a second time", () => {
     expect(changed((all) => all.water.ports.shift()).length).toBeGreaterThanOrEqual(4);
     expect(changed((all) => Object.assign(all.europe.metropolises, { Q30: ["OE4", "OE17"] }))).toEqual([
       "- OE30 > OE37",
-      "2676 lines here, 2675 in the data",
+      "2690 lines here, 2689 in the data",
     ]);
     expect(changed((all) => Object.assign(all.tiles.tiles, { "8": 91 }))).toHaveLength(2);
     expect(changed((all) => Object.assign(first(all.market.grid[7]) ?? {}, { price: 55 }))).toHaveLength(2);
