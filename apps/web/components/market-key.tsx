@@ -1,21 +1,27 @@
 import type { TitleDefinition } from "@railhead/core";
 import { useLocale, useTranslations } from "next-intl";
-import { allUnseen, marketKinds, unseenPrices } from "../lib/market-kinds.ts";
+import { allUnseen, marketKinds, mostlyUnseen, unseenPrices } from "../lib/market-kinds.ts";
 import { catalogueOf } from "../lib/texts.ts";
 
-/** What the colours of a market's spaces mean, in the title's words, and which prices nobody has seen in print. */
-export function MarketKey({ title }: { title: TitleDefinition }) {
+/**
+ * What the colours of a market's spaces mean, in the title's words.
+ *
+ * @param sources whether it also says which prices were not checked in print
+ */
+export function MarketKey({ title, sources = false }: { title: TitleDefinition; sources?: boolean }) {
   const t = useTranslations("title");
   const { texts } = catalogueOf(title, useLocale());
   const kinds = marketKinds(title.market).filter((kind) => Object.hasOwn(texts, `market.${kind}`));
+  const unseen = (sources ? unseenPrices(title.market) : []).map(({ provenance, prices }) => {
+    const from = t(`provenances.${provenance}`);
+    if (allUnseen(title.market)) return t("allPricesFrom", { from });
+    return mostlyUnseen(title.market)
+      ? t("rimmedPricesFrom", { from })
+      : t("pricesFrom", { prices: prices.join(", "), from });
+  });
   const rows = [
     ...kinds.map((kind) => ({ kind, text: texts[`market.${kind}`] })),
-    ...unseenPrices(title.market).map(({ provenance, prices }) => ({
-      kind: "unseen",
-      text: allUnseen(title.market)
-        ? t("allPricesFrom", { from: t(`provenances.${provenance}`) })
-        : t("pricesFrom", { prices: prices.join(", "), from: t(`provenances.${provenance}`) }),
-    })),
+    ...unseen.map((text) => ({ kind: "unseen", text })),
   ];
   if (!rows.length) return null;
   return (

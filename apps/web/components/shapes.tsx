@@ -15,7 +15,10 @@ export function renderShapes(shapes: readonly Shape[]): ReactNode[] {
       if (value !== undefined) props[REACT_NAMES[name] ?? name] = value;
     }
     if (shape.kind === "text") return createElement("text", props, shape.text);
-    if (shape.kind === "group") return createElement("g", props, ...renderShapes(shape.children));
+    if (shape.kind === "group") {
+      const title = shape.title ? [createElement("title", { key: "title" }, shape.title)] : [];
+      return createElement("g", props, ...title, ...renderShapes(shape.children));
+    }
     return createElement(shapeTag(shape), props);
   });
 }

@@ -15,10 +15,20 @@ export const allUnseen = ({ grid }: MarketDef): boolean => {
 export function unseenPrices({ grid }: MarketDef): { provenance: Provenance; prices: number[] }[] {
   const found = new Map<Provenance, Set<number>>();
   for (const space of grid.flat()) {
-    if (!space?.provenance || space.provenance === "printed") continue;
+    if (!space?.provenance || !isUnseen(space)) continue;
     found.set(space.provenance, (found.get(space.provenance) ?? new Set()).add(space.price));
   }
   return [...found].map(([provenance, prices]) => ({ provenance, prices: [...prices] }));
+}
+
+/** Whether a price of this space was not checked in print. */
+export const isUnseen = ({ provenance }: MarketSpaceDef): boolean =>
+  provenance !== undefined && provenance !== "printed";
+
+/** Whether more than half of all spaces carry prices that nobody has seen in print: a list of them would say little. */
+export function mostlyUnseen({ grid }: MarketDef): boolean {
+  const spaces = grid.flat().filter((space) => space !== null);
+  return spaces.filter(isUnseen).length * 2 > spaces.length;
 }
 
 /** Names of the zones that a space belongs to, in the title's words; a mark without words names none. */

@@ -10,10 +10,11 @@ import {
 } from "@railhead/core";
 import type { Entry, TableView } from "@railhead/server/api";
 import { title18eu } from "@railhead/title-18eu";
+import { title18oe } from "@railhead/title-18oe";
 import { describe, expect, it } from "vitest";
 import { gameFile } from "../lib/game-export.ts";
 import { LiveGame } from "../lib/live-game.ts";
-import { allUnseen, marketKinds, unseenPrices, zoneNames } from "../lib/market-kinds.ts";
+import { allUnseen, marketKinds, mostlyUnseen, unseenPrices, zoneNames } from "../lib/market-kinds.ts";
 import { gameOfTable } from "../lib/open-table.ts";
 import { replayInSlices } from "../lib/replay.ts";
 import { catalogueOf } from "../lib/texts.ts";
@@ -127,6 +128,8 @@ describe("the market as the page shows it", () => {
     expect(allUnseen({ grid: [[{ price: 10, provenance: "secondary" }, null]] })).toBe(true);
     expect(allUnseen(printed)).toBe(false);
     expect(allUnseen(title18eu.market)).toBe(false);
+    // A market of which a few prices are in print marks the others, and lists none.
+    expect([mostlyUnseen(title18eu.market), mostlyUnseen(title18oe.market)]).toEqual([false, true]);
   });
 
   it("has words for every zone of every title's market, and names those of a space", async () => {

@@ -149,7 +149,7 @@ export const catalogue = catalogueFor(
       "about.bonuses":
         "Ferries, mines, forts and Trans-Europ-Express routes pay on top of stops; a 4D train counts four cities twice",
       "about.publicData":
-        "Tile counts, hex sides, the market ladder and the tokens of public companies come from public data alone",
+        "Tile counts, hex sides, the market ladder (but for its starting values and ends) and the tokens of public companies come from public data alone",
       "about.forts":
         "Forts lie in Metz, Nancy, Épinal and Belfort, as the set-up says; a table of the rulebook differs",
       "about.coordinates":

@@ -81,7 +81,7 @@ export const catalogue = catalogueFor(
       "about.acrossTheMap":
         "Runs from one edge of the map to another earn more for every own token on the way",
       "about.publicData":
-        "Tile counts, rough hexes, off-map values, the market grid and blank sides of hexes come from public data alone",
+        "Tile counts, rough hexes, off-map values, the market grid (but for its starting values) and blank sides of hexes come from public data alone",
       "about.market":
         "The two spaces of the market after 200 are 220 in one program and 225 in another; 220 fits the market of 1826, whose other rows are the same",
       "about.berlin":

@@ -211,7 +211,8 @@ export const catalogue = catalogueFor(
         "A train passes a town more than once, over other track each time, and counts it once (11.3.1).",
       "about.water": "Ports and the distances of ferries are partly our guess; one file holds them all",
       "about.tiles": "Counts of tiles come from public data; 771 in all is printed",
-      "about.prices": "Prices of trains, other than those of level 3, come from public data",
+      "about.prices":
+        "Prices of trains other than level 3 and Pullmans, certificate limits, prices of the market other than par values, and prices of majors' tokens come from public data",
       "about.packet": "The rows of the opening packet come from public data",
       "action.float_minor": "floating of minors",
       "action.par_regional": "setting of a par",

@@ -1,10 +1,10 @@
 "use client";
 
-import type { GameState } from "@railhead/core";
+import type { GameState, MarketSpaceDef } from "@railhead/core";
 import { drawMarket, type MarketLines, spaceBox } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { zoneNames } from "../../lib/market-kinds.ts";
+import { isUnseen, zoneNames } from "../../lib/market-kinds.ts";
 import { renderShapes } from "../shapes.tsx";
 import { useGame } from "./context.ts";
 import { StackList } from "./stack-list.tsx";
@@ -46,16 +46,22 @@ export function MarketDrawing({
     (): MarketLines => ({ ...(columns && { columns }), ...(wrap && { wrap }) }),
     [columns, wrap],
   );
+  const unseen = useCallback(
+    ({ price, provenance = "secondary" }: MarketSpaceDef) =>
+      t("pricesFrom", { prices: money(price), from: t(`provenances.${provenance}`) }),
+    [t, money],
+  );
   const drawing = useMemo(
     () =>
       drawMarket(title.market, stacks, {
         companies: looks,
         marked: moved,
         shifts,
+        unseen,
         ...broken,
         ...(most && { most }),
       }),
-    [title, stacks, looks, moved, shifts, broken, most],
+    [title, stacks, looks, moved, shifts, unseen, broken, most],
   );
   useEffect(() => {
     if (!listed) return;
@@ -127,7 +133,10 @@ export function MarketDrawing({
         <StackList
           rim={listed.rim}
           price={money(shown.space.price)}
-          zones={zoneNames(shown.space, catalogue.texts)}
+          zones={[
+            ...zoneNames(shown.space, catalogue.texts),
+            ...(isUnseen(shown.space) ? [unseen(shown.space)] : []),
+          ]}
           companies={shown.stack}
         />
       )}

@@ -1,4 +1,4 @@
-import type { Cell, MarketDef } from "../model/market.ts";
+import type { Cell, MarketDef, MarketSpaceDef } from "../model/market.ts";
 import type { CompanyId, MarketState } from "../state/state.ts";
 import type { MarketShift } from "../view/consequences.ts";
 import { circle, type Drawing, group, num, path, rect, type Shape, text, type XY } from "./shapes.ts";
@@ -87,6 +87,10 @@ export function drawMarket(
     most?: number;
     /** Where tokens would go, drawn as discs with a dashed rim. */
     shifts?: readonly MarketShift[];
+    /** What a space says on hover whose price was not checked in print. */
+    unseen?: (space: MarketSpaceDef) => string;
+    /** Whether such spaces have a dashed rim. Default: false. */
+    rimmed?: boolean;
   } = {},
 ): Drawing {
   const { all, lines, columns, height } = linesOf(market, options);
@@ -104,7 +108,7 @@ export function drawMarket(
       const stack = stacks[`${row},${col}`] ?? [];
       const types = space.types ?? [];
       const unseen = space.provenance !== undefined && space.provenance !== "printed";
-      const kinds = [...types, ...(unseen ? ["unseen"] : [])];
+      const kinds = [...types, ...(unseen && options.rimmed ? ["unseen"] : [])];
       const look = ["rh-cell", ...kinds.map((kind) => `rh-cell-${kind}`)].join(" ");
       const places = stackPlaces(Math.min(stack.length, most), height);
       const shown = stack.length > most ? stack.slice(0, most - 1) : stack;
@@ -128,7 +132,10 @@ export function drawMarket(
               ? [rect(x + 2, y + 2, CELL - 4, height - 4, "rh-cell-mark", 3)]
               : []),
           ],
-          { data: { row: String(row), col: String(col), price: String(space.price) } },
+          {
+            data: { row: String(row), col: String(col), price: String(space.price) },
+            ...(unseen && options.unseen && { title: options.unseen(space) }),
+          },
         ),
       );
     });

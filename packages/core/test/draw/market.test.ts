@@ -6,7 +6,9 @@ import {
   drawMarket,
   type GroupShape,
   type Shape,
+  toMarkup,
 } from "../../src/draw/index.ts";
+import type { MarketDef } from "../../src/model/market.ts";
 
 const MINORS = Array.from({ length: 15 }, (_, n) => `${n + 1}`);
 const companies = companyLooks(MINORS.map((id) => ({ id, colour: "#fff", text_colour: "#000" })));
@@ -82,4 +84,20 @@ it("draws where a token would go: a disc in that space, an arrow where the way i
   expect([...allShapes(shift(null, [1, 1]))].filter((one) => one.class === "rh-move")).toHaveLength(0);
   expect([...allShapes(shift([0, 0], [1, 1]))].filter((one) => one.class === "rh-move")).toHaveLength(0);
   expect(shift([0, 1], null)).toEqual([]);
+});
+
+it("a price that was not checked in print says so on hover; its rim is dashed where the drawing is asked for it", () => {
+  const doubtful: MarketDef = {
+    grid: [[{ price: 200 }, { price: 220, provenance: "secondary" }, { price: 90, provenance: "printed" }]],
+  };
+  const unseen = ({ price }: { price: number }) => `${price}: not checked`;
+  const titles = (shapes: readonly Shape[]) =>
+    shapes.flatMap((shape) => (shape.kind === "group" ? [shape.title] : []));
+  const rims = (markup: string) => markup.split("rh-cell-unseen").length - 1;
+  const plain = drawMarket(doubtful, {}, { unseen });
+  expect(titles(plain.shapes)).toEqual([undefined, "220: not checked", undefined]);
+  expect(toMarkup(plain.shapes)).toContain("<title>220: not checked</title>");
+  expect(rims(toMarkup(plain.shapes))).toBe(0);
+  expect(rims(toMarkup(drawMarket(doubtful, {}, { rimmed: true }).shapes))).toBe(1);
+  expect(titles(drawMarket(doubtful).shapes)).toEqual([undefined, undefined, undefined]);
 });

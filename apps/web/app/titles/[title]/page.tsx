@@ -1,4 +1,4 @@
-import type { Colour, TitleDefinition } from "@railhead/core";
+import type { Colour, MarketSpaceDef, TitleDefinition } from "@railhead/core";
 import { companyLooks, drawMap, drawMarket, drawTile } from "@railhead/core/draw";
 import type { Metadata } from "next";
 import Link from "next/link";
@@ -65,6 +65,8 @@ export default async function TitlePage({ params }: Props) {
   const ruled = TITLE_IDS.includes(title.id);
   const ownHeading = own ? (await getTranslations(own.texts))("heading") : "";
   const money = (amount: number) => title.numbers.currency.replace("%s", amount.toLocaleString("en"));
+  const unseen = ({ price, provenance = "secondary" }: MarketSpaceDef) =>
+    t("pricesFrom", { prices: money(price), from: t(`provenances.${provenance}`) });
   const hasPlaces = map.hexes.some((hex) => hex.other_names);
   const byline = t("designer", { designer: brief.designer });
   const sample = `sample-${title.id}`;
@@ -158,12 +160,12 @@ export default async function TitlePage({ params }: Props) {
         <Section id="market" heading={t("market")}>
           <Wide label={t("market")}>
             <Drawing
-              drawing={drawMarket(market, {}, { wrap: 12 })}
+              drawing={drawMarket(market, {}, { wrap: 12, rimmed: true, unseen })}
               label={t("marketAlt", { title: credits.name })}
               className="w-full min-w-[640px]"
             />
           </Wide>
-          <MarketKey title={title} />
+          <MarketKey title={title} sources />
         </Section>
         <Section id="trains" heading={t("trains")}>
           <TrainsAndPhases title={title} />
