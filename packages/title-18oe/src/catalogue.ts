@@ -209,6 +209,10 @@ export const catalogue = catalogueFor(
       "about.map": "Hexes, terrain and zones come from public data, with 28 corrections of ours",
       "change.townsPassed":
         "A train passes a town more than once, over other track each time, and counts it once (11.3.1).",
+      "change.overseasZones":
+        "A port links a national's red zone only where sea crossings alone reach it; one that a ferry reaches is linked by track and ferries (11.3.10).",
+      "change.portTokens":
+        "A token counts as a port token beside the anchor of any port, for every sea zone beside it, and for ferries whose line runs beside it (11.3.4, 11.3.7).",
       "about.water": "Ports and the distances of ferries are partly our guess; one file holds them all",
       "about.tiles": "Counts of tiles come from public data; 771 in all is printed",
       "about.prices":

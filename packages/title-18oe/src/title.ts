@@ -105,10 +105,18 @@ const flow: FlowDef = {
 /** 18OE by Edward Sindelar. */
 export const title18oe = defineTitle({
   id: "18oe",
-  version: "2",
-  // Until then a train came to each town once.
-  readings: { townsPassed: "again" },
-  earlier: [{ version: "1", readings: { townsPassed: "once" }, changes: ["change.townsPassed"] }],
+  version: "3",
+  readings: { townsPassed: "again", overseasZones: "seaAlone", portTokens: "beside" },
+  earlier: [
+    {
+      // A red zone that a ferry reaches was linked by a port as well; a token counted for the ports and ferries of its own hex alone.
+      version: "2",
+      readings: { overseasZones: "noLand", portTokens: "ownHex" },
+      changes: ["change.overseasZones", "change.portTokens"],
+    },
+    // A train came to each town once.
+    { version: "1", readings: { townsPassed: "once" }, changes: ["change.townsPassed"] },
+  ],
   credits,
   about,
   map,

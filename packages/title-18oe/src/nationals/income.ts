@@ -17,6 +17,7 @@ import {
   type Reach,
   type ReachLink,
   reachFrom,
+  reading,
   stopMask,
   trainReach,
 } from "@railhead/core";
@@ -85,13 +86,24 @@ function hasLand({ rules }: Ctx, hex: HexId): boolean {
   );
 }
 
-/** Whether a place of a national's zone is linked (11.3.10): joined by track and ferries to any other, or a red zone overseas. */
+/** Whether a ferry lands in a hex: its blue line begins or ends there. */
+const hasFerry = ({ rules }: Ctx, hex: HexId): boolean =>
+  (rules.map.def.water?.ferries ?? []).some(({ from, to }) => from.hex === hex || to.hex === hex);
+
+/** Whether trains come to a red zone by sea crossings alone: neither track by land nor a ferry leads to it (11.3.10). */
+const bySeaAlone = (ctx: Ctx, hex: HexId): boolean =>
+  !hasLand(ctx, hex) && (reading(ctx, "overseasZones") === "noLand" || !hasFerry(ctx, hex));
+
+/**
+ * Whether a place of a national's zone is linked (11.3.10): track and ferries join it to any other place, or it is a red zone that
+ * sea crossings alone reach, and track joins a city of the zone to a port of its sea.
+ */
 function linkedBy(ctx: Ctx, company: CompanyId, zone: string): (place: ZonePlace) => boolean {
   let shores: Set<string> | undefined;
   return ({ hex, nodes, red }) => {
     const ferry = (link: ReachLink) => isFerry(ctx, link);
     if (nodes.some((node) => linksOn(ctx, company, { hex, node }, ferry))) return true;
-    if (!red || hasLand(ctx, hex)) return false;
+    if (!red || !bySeaAlone(ctx, hex)) return false;
     shores ??= shoresOf(ctx, zone);
     const ports = (ctx.rules.map.def.water?.ports ?? []).filter((port) => port.hex === hex);
     return ports.some((port) => zonesAt(ctx, port).some((area) => shores?.has(area)));

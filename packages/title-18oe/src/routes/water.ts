@@ -4,7 +4,6 @@ import {
   type Ctx,
   crossingsOn,
   faceAt,
-  type HexId,
   type PortDef,
   phaseOf,
   type RouteRules,
@@ -13,6 +12,7 @@ import {
 import { ferryTaken } from "../privates/ferry.ts";
 import { harborsOf } from "../privates/passage.ts";
 import { hasPower } from "../railroads/powers.ts";
+import { areasBeside } from "../sea/beside.ts";
 import { waterFile, zonesOf } from "../sea/file.ts";
 import { authorityOf, ferryUnit, isJoined, usablePort } from "../sea/railroad.ts";
 
@@ -58,39 +58,14 @@ function withFerries({ def }: CompiledMap, all: readonly Crossing[], taken: bool
   ];
 }
 
-/** Units of ferries in these zones; of those with a landing in a hex, where it is given. */
-function unitsOfFerries(ctx: Ctx, zones?: readonly string[], hex?: HexId): string[] {
-  const { ferries = [] } = ctx.rules.map.def.water ?? {};
-  return ferries.flatMap((ferry) => {
-    // Parts of one line are one ferry, which has the landings of all of them.
-    const landings = ferries
-      .filter((one) => one === ferry || (ferry.line !== undefined && one.line === ferry.line))
-      .flatMap(({ from, to }) => [from.hex, to.hex]);
-    if (hex !== undefined && !landings.includes(hex)) return [];
-    return ferry.over.flatMap((area) => ((zones?.includes(area) ?? true) ? [ferryUnit(area, ferry)] : []));
-  });
-}
-
-/** Zones at which ports of a hex lie. */
-function zonesAt({ rules }: Ctx, hex: HexId): string[] {
-  const { areas = [], ports = [] } = rules.map.def.water ?? {};
-  const owner = (sea: HexId | undefined) =>
-    areas.find(({ hexes }) => sea !== undefined && hexes.includes(sea));
-  return ports
-    .filter((port) => port.hex === hex)
-    .flatMap(
-      (port) =>
-        port.areas ?? ("edge" in port ? (owner(rules.map.neighbour(hex, port.edge))?.name ?? []) : []),
-    );
-}
-
-/** The zones and units of ferries next to a hex. */
-const areasAt = (ctx: Ctx, hex: HexId): string[] => [
-  ...new Set([...zonesAt(ctx, hex), ...unitsOfFerries(ctx, undefined, hex)]),
-];
+/** Units of the ferries in these zones. */
+const unitsOfFerries = (ctx: Ctx, zones: readonly string[]): string[] =>
+  (ctx.rules.map.def.water?.ferries ?? []).flatMap((ferry) =>
+    ferry.over.flatMap((area) => (zones.includes(area) ? [ferryUnit(area, ferry)] : [])),
+  );
 
 /**
- * What makes zones and ferries count less (11.3.4, 11.3.7): each own token in a city with a port or a ferry, for every train
+ * What makes zones and ferries count less (11.3.4, 11.3.7): each own token in a city beside a port or a ferry, for every train
  * that passes it, and the port authority and minor H, which the trains of a turn share.
  */
 function reliefs(ctx: Ctx, company: CompanyId, all: readonly Crossing[]): Relief[] {
@@ -99,10 +74,10 @@ function reliefs(ctx: Ctx, company: CompanyId, all: readonly Crossing[]): Relief
   // 14.5: the city of Star Harbor is no stop for its railroad: what counts is that a line uses a port or a ferry there.
   for (const hex of harborsOf(ctx, company)) {
     const over = all.flatMap(({ from, to }, at) => (from.hex === hex || to.hex === hex ? [at] : []));
-    found.push({ id: `harbor ${hex}`, units, areas: areasAt(ctx, hex), over, abutting: true });
+    found.push({ id: `harbor ${hex}`, units, areas: areasBeside(ctx, hex), over, abutting: true });
   }
   for (const { hex, city } of tokensOf(ctx, company)) {
-    const areas = areasAt(ctx, hex);
+    const areas = areasBeside(ctx, hex);
     const node = faceAt(ctx, hex).cities[city];
     if (!areas.length || node === undefined) continue;
     found.push({

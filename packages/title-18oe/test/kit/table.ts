@@ -1,4 +1,4 @@
-import type { OptionValue } from "@railhead/core";
+import { type OptionValue, titleUnder } from "@railhead/core";
 import { companyIn, type InPlay, Position } from "@railhead/core/kit";
 import { data, title18oe } from "../../src/index.ts";
 
@@ -24,8 +24,10 @@ export class Table extends Position {
     players = 3,
     options: Record<string, OptionValue> = {},
     attachments?: ConstructorParameters<typeof Position>[4],
+    /** Version of the title's rules. */
+    rules: string = title18oe.version,
   ) {
-    super(title18oe, players, options, undefined, attachments);
+    super(titleUnder(title18oe, rules) ?? title18oe, players, options, undefined, attachments);
     this.region("railroads", "major").fact("table", {
       track: [],
       rounds: 4,

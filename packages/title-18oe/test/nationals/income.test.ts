@@ -98,13 +98,16 @@ describe("what counts, and what is linked", () => {
     ]);
   });
 
-  it("OE-11.3.10-05 a red zone overseas is linked once track of a city of the zone leads to a port of its sea", () => {
-    const tunis = (table: Table) => told(table).counted.some(({ id }) => id === "AG40");
-    expect(tunis(italy(["4"]))).toBe(false);
-    // Genova's port lies at another sea; Napoli's track has to lead to its arrow.
-    expect(tunis(italy(["4"]).tiles({ W40: ["57", 0] }))).toBe(false);
-    expect(tunis(italy(["4"]).tiles({ AB51: ["57", 0] }))).toBe(false);
-    expect(tunis(italy(["4"]).tiles({ AB51: ["57", 1] }))).toBe(true);
+  it("OE-11.3.10-05 a red zone that ships alone reach is linked once track of a city of the zone leads to a port of its sea", () => {
+    const spain = (tiles: Record<string, [string, number]>) =>
+      new Table().grand("CHN", { kind: "national", trains: ["8+8"], shares: { A: 60 } }).tiles(tiles);
+    const africa = (tiles: Record<string, [string, number]>) =>
+      JSON.stringify(nationalIncome(spain(tiles).ctx(), "CHN")?.detail).includes('"AD1"');
+    expect(africa({})).toBe(false);
+    // Barcelona's port lies at another sea; Málaga's track has to lead to its arrow.
+    expect(africa({ Z27: ["57", 0] })).toBe(false);
+    expect(africa({ AD9: ["57", 1] })).toBe(false);
+    expect(africa({ AD9: ["57", 0] })).toBe(true);
   });
 
   it("OE-11.3.10-01, OE-11.3.10-02 it has a token in every city of its zone, full ones too, and bars nobody", () => {

@@ -8,11 +8,11 @@ import { type Laid, road, turned } from "../kit/board.ts";
 import { Table } from "../kit/table.ts";
 
 /** A national with enough trains to count every linked place of its zone. */
-function national(id: string, tiles: Laid = {}, change?: (file: WaterFile) => void): Table {
+function national(id: string, tiles: Laid = {}, change?: (file: WaterFile) => void, rules?: string): Table {
   const file = structuredClone(water);
   change?.(file);
   const own = change && { water: file as unknown as Json };
-  return new Table(3, {}, own)
+  return new Table(3, {}, own, rules)
     .grand(id, { kind: "national", trains: ["8+8", "8+8", "8+8", "8+8"], shares: { A: 60 } })
     .tiles(tiles);
 }
@@ -42,14 +42,25 @@ const offshore = (hex: string, area: string) => (file: WaterFile) => {
   file.ports.push({ name: hex, hex, node: 0, areas: [area], provenance });
 };
 
+/** The file without the ferries of Tunis and Alger, so that ships alone come there, and with this change besides. */
+const shipsAlone =
+  (change?: (file: WaterFile) => void) =>
+  (file: WaterFile): void => {
+    const isTheirs = ({ from, to }: WaterFile["ferries"][number]) =>
+      [from.hex, to.hex].some((hex) => ["AG40", "AF25"].includes(hex));
+    file.ferries = file.ferries.filter((ferry) => !isTheirs(ferry));
+    change?.(file);
+  };
+
 describe("ferries", () => {
   it("OE-11.3.10-03 join what lies at their ends; ports do not", () => {
     // Palermo: the ferry of Tunis lands at side 0, its ports are at sides 1 and 3.
     expect(italy({ AF49: ["57", 0] })).toEqual(["AF49", "AG40"]);
     expect(italy({ AF49: turned("5", 0, 5) })).toEqual(["AF49", "AG40"]);
-    // By sea only Tunis is linked, which cannot be reached otherwise.
-    expect(italy({ AF49: turned("6", 1, 5) })).toEqual(["AG40"]);
+    expect(italy({ AF49: turned("6", 1, 5) })).toEqual([]);
     expect(italy({ AF49: turned("6", 2, 4) })).toEqual([]);
+    // Without its ferries Tunis is linked by the port, and Palermo is not.
+    expect(italy({ AF49: turned("6", 1, 5) }, shipsAlone())).toEqual(["AG40"]);
   });
 
   it("OE-11.3.10-03 that have a town on their line join all that lies on it", () => {
@@ -61,25 +72,77 @@ describe("ferries", () => {
 });
 
 describe("red zones overseas", () => {
+  const OVERSEAS = ["AD1", "AF5", "AF11", "AF25", "AG40"];
+  /** A national of Spain; Málaga's track leads to its arrow at the Strait of Gibraltar, Barcelona's to that at the Balearic Sea. */
+  const spain = (tiles: Laid = {}, change?: (file: WaterFile) => void) => {
+    const arrows = { AD9: turned("57", 0, 3), Z27: turned("57", 0, 3) };
+    return linked(national("CHN", { ...arrows, ...tiles }, change), "CHN");
+  };
+  const overseas = (hexes: string[]) => hexes.filter((hex) => OVERSEAS.includes(hex));
+
+  it("OE-11.3.10-05 are linked by a port where neither land nor a ferry leads to them: North Africa alone on the board", () => {
+    // Casablanca is linked by the town in the sea, on the line of its ferry.
+    expect(overseas(spain())).toEqual(["AD1", "AF5"]);
+    expect(overseas(spain({ AD9: turned("57", 2, 5) }))).toEqual(["AF5"]);
+    expect(overseas(italy({ AB51: ["57", 1] }))).toEqual([]);
+    expect(overseas(linked(national("PLM", { X33: turned("57", 5, 2) }), "PLM"))).toEqual([]);
+  });
+
+  it("OE-11.3.10-05 no port links one that a ferry reaches, though it has a port of its own", () => {
+    const change = (file: WaterFile) => {
+      const { provenance } = portOf(file, "AF25");
+      file.ports.push({ name: "Casablanca", hex: "AF5", edge: 3, provenance });
+      file.ports.push({ name: "Melilla", hex: "AF11", edge: 4, provenance });
+      file.towns = file.towns.filter(({ hex }) => hex !== "AE6");
+      const parts = file.ferries.filter(({ line }) => line === "gibraltar-casablanca");
+      const [first, second] = parts;
+      if (!first || !second) throw new Error("no ferry to Casablanca");
+      file.ferries = file.ferries.filter((one) => !parts.includes(one));
+      const { line: _, ...rest } = first;
+      file.ferries.push({ ...rest, to: second.to });
+    };
+    expect(overseas(spain({}, change))).toEqual(["AD1"]);
+    const without = (file: WaterFile) => {
+      change(file);
+      file.ferries = file.ferries.filter(({ to }) => to.hex !== "AF5" && to.hex !== "AF11");
+    };
+    expect(overseas(spain({}, without))).toEqual(["AD1", "AF11", "AF5"]);
+  });
+
+  it("OE-11.3.10-03, OE-11.3.10-05 that a ferry reaches are linked by it, once track goes on from its other end", () => {
+    expect(spain({ AD13: turned("58", 0, 2) })).toContain("AF11");
+    expect(spain({ AD13: turned("58", 2, 4) })).not.toContain("AF11");
+    expect(italy({ AF49: ["57", 0] })).toContain("AG40");
+    const france = (tile: [string, number]) => linked(national("PLM", { AB27: tile }), "PLM");
+    expect(france(turned("57", 0, 3))).toContain("AF25");
+    expect(france(turned("57", 2, 5))).not.toContain("AF25");
+  });
+
+  it("OE-11.3.10-05 under version 2 of the rules a port linked also those that a ferry reaches", () => {
+    const before = linked(national("SFAI", { AB51: ["57", 1] }, undefined, "2"), "SFAI");
+    expect(before).toEqual(["AG40"]);
+    expect(italy({ AB51: ["57", 1] })).toEqual([]);
+  });
+
   it("OE-11.3.10-05 are linked by an offshore port of the zone without any track", () => {
     expect(italy()).toEqual([]);
-    expect(italy({}, offshore("AB51", "Tyrrhenian Sea"))).toEqual(["AG40"]);
-    expect(italy({}, offshore("AB51", "Adriatic Sea"))).toEqual([]);
+    expect(italy({}, shipsAlone(offshore("AB51", "Tyrrhenian Sea")))).toEqual(["AG40"]);
+    expect(italy({}, shipsAlone(offshore("AB51", "Adriatic Sea")))).toEqual([]);
   });
 
   it("OE-11.3.10-05 not by a port of a town to which no track leads", () => {
-    expect(italy({}, offshore("AB39", "Tyrrhenian Sea"))).toEqual([]);
+    expect(italy({}, shipsAlone(offshore("AB39", "Tyrrhenian Sea")))).toEqual([]);
   });
 
   it("OE-11.3.10-05 by any one of their own ports", () => {
     // Marseille's arrow is at the Sea of Sardinia, the port of Alger at the Balearic Sea.
     const marseille: Laid = { X33: turned("57", 5, 2) };
-    expect(france(marseille)).toEqual([]);
+    expect(france(marseille, shipsAlone())).toEqual([]);
     const second = (file: WaterFile) => {
       const { provenance } = portOf(file, "AF25");
       file.ports.push({ name: "Alger", hex: "AF25", edge: 3, provenance });
     };
-    expect(france(marseille, second)).toEqual(["AF25"]);
+    expect(france(marseille, shipsAlone(second))).toEqual(["AF25"]);
   });
 
   it("OE-11.3.10-05 by any one of the zones of the sea at which their port lies", () => {
@@ -87,8 +150,8 @@ describe("red zones overseas", () => {
     const both = (file: WaterFile) => {
       portOf(file, "AF25").areas = ["Balearic Sea", "Sea of Sardinia"];
     };
-    expect(france(marseille, both)).toEqual(["AF25"]);
-    expect(france({ X33: turned("57", 1, 4) }, both)).toEqual([]);
+    expect(france(marseille, shipsAlone(both))).toEqual(["AF25"]);
+    expect(france({ X33: turned("57", 1, 4) }, shipsAlone(both))).toEqual([]);
   });
 
   it("OE-11.3.10-05 are no red zones to which track leads by land", () => {
@@ -101,13 +164,13 @@ describe("red zones overseas", () => {
   it("OE-11.3.10-05 by the port off an inland town, where a table's own file has one", () => {
     const road: Laid = { V41: ["57", 1], V43: ["9", 1], V45: ["4", 1], V47: ["4", 1] };
     const { V43: _, ...gap } = road;
-    expect(italy(road, offshore("V47", "Tyrrhenian Sea"))).toContain("AG40");
-    expect(italy(gap, offshore("V47", "Tyrrhenian Sea"))).not.toContain("AG40");
-    expect(italy(road, offshore("V47", "Adriatic Sea"))).not.toContain("AG40");
+    expect(italy(road, shipsAlone(offshore("V47", "Tyrrhenian Sea")))).toContain("AG40");
+    expect(italy(gap, shipsAlone(offshore("V47", "Tyrrhenian Sea")))).not.toContain("AG40");
+    expect(italy(road, shipsAlone(offshore("V47", "Adriatic Sea")))).not.toContain("AG40");
   });
 
   it("OE-11.3.10-05 are red zones alone: a city at the same sea is not linked by it", () => {
-    expect(italy({ AB51: ["57", 1], AF49: turned("6", 1, 5) })).toEqual(["AG40"]);
+    expect(italy({ AB51: ["57", 1], AF49: turned("6", 1, 5) }, shipsAlone())).toEqual(["AG40"]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Sections 11.3.4 to 11.3.7: what trains of a railroad cross, and what makes it count less, one by one. */
+import { compileMap, EDGES } from "@railhead/core";
 import { describe, expect, it } from "vitest";
-import { water } from "../../src/data.ts";
+import { map, water } from "../../src/data.ts";
 import { portUnits, waterOfRoutes } from "../../src/routes/water.ts";
 import { ferryUnit, isJoined, usablePort } from "../../src/sea/railroad.ts";
 import { Europe } from "../europe.ts";
@@ -21,6 +22,7 @@ const port = (table: Europe, hex: string, edge?: number) =>
       (one) => one.hex === hex && (edge === undefined || ("edge" in one && one.edge === edge)),
     ) as NonNullable<ReturnType<typeof waterPorts>>[number];
 const waterPorts = (table: Europe) => table.ctx().rules.map.def.water?.ports;
+const board = compileMap(map);
 const passage = (hex: string, owner = "company:GWR") => ({
   hex,
   at: 0,
@@ -56,18 +58,19 @@ describe("own tokens in ports and at ferries (11.3.4)", () => {
     const found = reliefs(gwr([hex])) ?? [];
     expect(found).toMatchObject([{ id: `port ${hex}`, units: 1, at: { hex, node: 0 }, abutting: true }]);
     const known = found[0]?.areas ?? [];
-    // Each sea that it touches is there, and of ferries none that lands elsewhere.
     expect(known).toEqual(expect.arrayContaining(areas));
-    const units = known.filter((one) => one.includes(":"));
-    const landing = water.ferries.filter(({ from, to, line }) =>
-      [
-        from,
-        to,
-        ...water.ferries.flatMap((one) => (line && one.line === line ? [one.from, one.to] : [])),
-      ].some((at) => at.hex === hex),
+    // Of ferries there are those that land in the hex, and those whose line runs over a hex of the sea beside it.
+    const beside = EDGES.flatMap((edge) => board.neighbour(hex, edge) ?? []);
+    const near = water.ferries.filter(
+      (ferry) =>
+        water.ferries
+          .filter((one) => one === ferry || (ferry.line && one.line === ferry.line))
+          .some(({ from, to }) => from.hex === hex || to.hex === hex) ||
+        ferry.sea.some((at) => beside.includes(at)),
     );
+    const units = known.filter((one) => one.includes(":"));
     expect(units.sort()).toEqual(
-      [...new Set(landing.flatMap((one) => one.over.map((area) => ferryUnit(area, one))))].sort(),
+      [...new Set(near.flatMap((one) => one.over.map((area) => ferryUnit(area, one))))].sort(),
     );
   });
 
@@ -146,7 +149,7 @@ describe("port authorities, minor H and Star Harbor (11.3.4)", () => {
       {
         id: "harbor Z27",
         units: 1,
-        areas: ["Balearic Sea", "Balearic Sea: Z27-AB27"],
+        areas: ["Balearic Sea", "Sea of Sardinia", "Balearic Sea: Z27-AB27"],
         over,
         abutting: true,
       },
