@@ -325,9 +325,9 @@ describe("ports and ferries (11.3.6, 11.3.7)", () => {
   // Barcelona - Palma, of 1; a token beside it, an authority and H take units of it off.
   const palma = (setup: (one: Europe) => Europe, train = "2+2") => {
     const one = new Europe()
-      .grand("CHN", { trains: [train], tokens: ["Z25"] })
+      .grand("CHN", { trains: [train], tokens: ["Y26"] })
       .trainPhase("2")
-      .tiles({ ...road(["Z25", "Z27"], "C-"), Z27: turned("201", 0, 1), AB27: turned("57", 2) });
+      .tiles({ ...road(["Y26", "Z27"], "C-"), Z27: turned("202", 0, 2), AB27: turned("57", 2) });
     const path = ["Z27.0", "Z27/0", "~AB27/2", "AB27.0"];
     return setup(one).count("CHN", [{ train: one.company("CHN").trains[0]?.id ?? "", path }]);
   };
@@ -337,9 +337,9 @@ describe("ports and ferries (11.3.6, 11.3.7)", () => {
       one.companyFact("CHN", "railroad", { authority }).tokens({ CHN: ["AB27"] });
     expect(palma((one) => one.tokens({ CHN: ["AB27"] }))).toBe(30 + 20);
     const inland = (setup: (one: Europe) => Europe) => {
-      const one = new Europe().grand("CHN", { trains: ["3"], tokens: ["Z25"] }).trainPhase("2");
-      one.tiles({ ...road(["Z25", "Z27"], "C-"), Z27: turned("201", 0, 1), AB27: turned("57", 2) });
-      const path = ["Z25.0", "Z25/4", "Z27.0", "Z27/0", "~AB27/2", "AB27.0"];
+      const one = new Europe().grand("CHN", { trains: ["3"], tokens: ["Y26"] }).trainPhase("2");
+      one.tiles({ ...road(["Y26", "Z27"], "C-"), Z27: turned("202", 0, 2), AB27: turned("57", 2) });
+      const path = ["Y26.0", "Y26/5", "Z27.0", "Z27/0", "~AB27/2", "AB27.0"];
       return setup(one).count("CHN", [{ train: one.company("CHN").trains[0]?.id ?? "", path }]);
     };
     expect(inland((one) => one)).toBe("ROUTE_TOO_LONG");

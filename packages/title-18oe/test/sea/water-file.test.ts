@@ -141,14 +141,14 @@ describe("a file of water", () => {
 const table = (file?: Json) => new Europe(3, {}, file === undefined ? undefined : { water: file });
 
 describe("a table plays by its water", () => {
-  // A 3 train from Tarragona by Barcelona to Palma: too short for the ferry of the title, whose distance is 1.
+  // A 3 train from a city inland of Barcelona to Palma: too short for the ferry of the title, whose distance is 1.
   const palma = (file?: Json, authority?: string) => {
     const one = table(file)
-      .grand("CHN", { trains: ["3"], tokens: ["Z25"] })
+      .grand("CHN", { trains: ["3"], tokens: ["Y26"] })
       .trainPhase("2")
-      .tiles({ ...road(["Z25", "Z27"], "C-"), Z27: turned("201", 0, 1), AB27: turned("57", 2) });
+      .tiles({ ...road(["Y26", "Z27"], "C-"), Z27: turned("202", 0, 2), AB27: turned("57", 2) });
     if (authority !== undefined) one.companyFact("CHN", "railroad", { authority });
-    const path = ["Z25.0", "Z25/4", "Z27.0", "Z27/0", "~AB27/2", "AB27.0"];
+    const path = ["Y26.0", "Y26/5", "Z27.0", "Z27/0", "~AB27/2", "AB27.0"];
     return one.count("CHN", [{ train: one.company("CHN").trains[0]?.id ?? "", path }]);
   };
   const id = water.ferries.find(({ from, to }) => [from.hex, to.hex].includes("AB27"))?.id as string;
