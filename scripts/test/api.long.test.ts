@@ -30,7 +30,7 @@ it("`pnpm api` writes the reference, and every export of an entry point has a co
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
-}, 120_000);
+});
 
 it("a door is told by the folders of its sources, with everything that it exports", () => {
   const index = `export {

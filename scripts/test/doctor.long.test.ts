@@ -8,11 +8,11 @@ import { root } from "../workspace.ts";
 const place = mkdtempSync(join(tmpdir(), "doctor-"));
 afterAll(() => rmSync(place, { recursive: true }));
 
-it("finds nothing on the titles that stand, nor on the examples", { timeout: 120_000 }, async () => {
+it("finds nothing on the titles that stand, nor on the examples", async () => {
   expect(await findings(join(root, "examples"))).toEqual([]);
 });
 
-it("names the folder, file and line of a mistake", { timeout: 120_000 }, async () => {
+it("names the folder, file and line of a mistake", async () => {
   cpSync(join(root, "examples/1889"), join(place, "mine"), { recursive: true });
   const file = join(place, "mine/trains.json");
   writeFileSync(file, readFileSync(file, "utf8").replace('"rusts_on": "4",', ""));

@@ -22,12 +22,12 @@ beforeAll(() => {
     JSON.stringify({ name: "empty", private: true, type: "module" }),
   );
   run("npm", "install", "--no-audit", "--no-fund", "--prefer-offline", ...packed, "typescript@7.0.2");
-}, 600_000);
+});
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 // What is packed is built and installed anew, which takes a minute: with the sweeps.
-describe.runIf(whole)("packages in an empty folder", { timeout: 600_000 }, () => {
+describe.runIf(whole)("packages in an empty folder", () => {
   it("bring the engine, by every door, with its types", () => {
     writeFileSync(
       join(empty, "game.ts"),

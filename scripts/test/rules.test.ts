@@ -291,7 +291,7 @@ describe("ways to fool the table of coverage", () => {
     });
     const vitest = join(root, "scripts/node_modules/vitest/vitest.mjs");
     spawnSync(process.execPath, [vitest, "run", "--no-isolate", "--no-file-parallelism"], { cwd: place });
-  }, 120_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(WAYS.map(([way, , error], at) => ({ way, error, at })))("$way covers nothing", ({ error, at }) => {

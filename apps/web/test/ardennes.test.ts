@@ -97,7 +97,7 @@ describe("the sample game of 18Ardennes", () => {
       expect(run?.extra).toBe(ran.extra ?? 0);
     });
     expect([...kinds].sort()).toEqual(["ferry", "tee"]);
-  }, 60_000);
+  });
 
   it("shows forts until they are taken and bonus tokens that wait, at any time", () => {
     const icons = (at: number) =>

@@ -170,7 +170,7 @@ describe("what a lay takes", () => {
       if (!done.ok) throw new Error(done.refusal.code);
       state = done.state;
     }
-  }, 120_000);
+  });
 
   it("is points out of those that are left", () => {
     const [decision] = engine.decisions(state);

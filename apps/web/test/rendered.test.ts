@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const title of titles.filter((one) => existsSync(sampleOf(one))))
     timelines.set(title.id, replayed(title));
   expect(timelines.size).toBeGreaterThanOrEqual(2);
-}, 300_000);
+});
 
 const names = { players: { p1: "Ada", p2: "Ben" }, currency: "£%s" };
 /** Something of each kind that a field may be. */

@@ -54,7 +54,7 @@ describe("plots", () => {
   });
 });
 
-describe("railhead balance", { timeout: 600_000 }, () => {
+describe("railhead balance", () => {
   it("writes one page that stands alone; the same seed gives the same page, another one another", async () => {
     const at = folder().path;
     await railhead(["create-title", join(at, "t"), "--yes"]);

@@ -133,6 +133,6 @@ describe.runIf(whole).each(complete.map((title) => [title.id, title] as const))(
       const unmet = all.filter((state) => !met.has(state) && (records || !RECORDS_ONLY.includes(state)));
       expect(unmet).toEqual(Object.keys(NEVER_MET[id] ?? {}));
       expect([...met].filter((state) => !all.includes(state))).toEqual([]);
-    }, 300_000);
+    });
   },
 );

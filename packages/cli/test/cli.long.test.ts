@@ -11,9 +11,7 @@ async function newGame(name: string): Promise<{ path: string; file: GameFile }> 
   return { path: files.write(name, file), file };
 }
 
-describe.concurrent("as a process of its own, the command does what it does here", {
-  timeout: 60_000,
-}, () => {
+describe.concurrent("as a process of its own, the command does what it does here", () => {
   test.each<[string, string[], string]>([
     ["what goes well", ["titles", "--json"], ""],
     ["help", ["--help"], ""],
@@ -47,7 +45,7 @@ describe.concurrent("as a process of its own, the command does what it does here
   });
 });
 
-describe.concurrent("a game by hand", { timeout: 60_000 }, () => {
+describe.concurrent("a game by hand", () => {
   test("new makes a file that is the same for the same seed", async () => {
     const [one, two] = await Promise.all([json<GameFile>(start), json<GameFile>(start)]);
     expect(one).toEqual(two);
@@ -266,7 +264,7 @@ describe.concurrent("a game by hand", { timeout: 60_000 }, () => {
   });
 });
 
-describe.concurrent("simulate", { timeout: 120_000 }, () => {
+describe.concurrent("simulate", () => {
   const args = [
     "simulate",
     "--title",
@@ -320,7 +318,7 @@ describe.concurrent("simulate", { timeout: 120_000 }, () => {
   });
 });
 
-describe.concurrent("bad input: one line, exit 2, nothing lost", { timeout: 60_000 }, () => {
+describe.concurrent("bad input: one line, exit 2, nothing lost", () => {
   const game = {
     format: "railhead-game",
     formatVersion: 1,

@@ -72,7 +72,7 @@ const secretOf = async (data: string): Promise<string> => {
   }
 };
 
-describe("railhead backup and restore", { timeout: 180_000 }, () => {
+describe("railhead backup and restore", () => {
   const backup = place("backup.jsonl");
   let secret: string;
   beforeAll(async () => {
@@ -131,7 +131,7 @@ describe("railhead backup and restore", { timeout: 180_000 }, () => {
   });
 });
 
-describe("railhead restore, with records", { timeout: 180_000 }, () => {
+describe("railhead restore, with records", () => {
   /** A backup of a game of 18EU that has begun, its rows changed by `change`. */
   async function backupOf(
     name: string,
@@ -216,7 +216,7 @@ describe("railhead restore, with records", { timeout: 180_000 }, () => {
   });
 });
 
-describe("railhead reports", { timeout: 180_000 }, () => {
+describe("railhead reports", () => {
   test("lists what people reported, each once until it is dealt with, and nothing that a terminal would obey", async () => {
     const base = await openDatabase({ RAILHEAD_DATA: place("reports") });
     const row = {

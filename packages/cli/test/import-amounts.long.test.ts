@@ -60,7 +60,7 @@ const setup = (players: number, seed: number): Setup => ({
 describe.each([
   ["lean", 2, 11, 600],
   ["random", 3, 13, 500],
-] as const)("runs of %s bots, %i players", { timeout: 120_000 }, (bot, players, seed, most) => {
+] as const)("runs of %s bots, %i players", (bot, players, seed, most) => {
   const { record } = writtenGame(
     title18eu,
     setup(players, seed),
@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-describe("recorded games with other fields", { timeout: 120_000 }, () => {
+describe("recorded games with other fields", () => {
   const base = process.env.RAILHEAD_RECORDS && join(process.env.RAILHEAD_RECORDS, "18xx-games");
   if (!base || !existsSync(base)) {
     test.skip("are left out: RAILHEAD_RECORDS names no folder with 18xx-games", () => {});

@@ -13,7 +13,7 @@ const setup: Setup = {
   preset: "18xx.games",
 };
 
-describe("what the import tells on standard error", { timeout: 120_000 }, () => {
+describe("what the import tells on standard error", () => {
   const { record, only } = writtenGame(title18eu, setup, pullmanBot(), 6, 480);
   const gone = new Set(only.filter(({ action }) => action.train === "P").map(({ at }) => at));
   const actions = record.actions

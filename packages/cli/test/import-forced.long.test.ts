@@ -78,7 +78,7 @@ const GAMES: [string, Written][] = [
   ["before another train at a swap in a stock round", game(2, 12, true, 490, goesOn("stock"))],
 ];
 
-describe("a Pullman that must go is not in the record", { timeout: 120_000 }, () => {
+describe("a Pullman that must go is not in the record", () => {
   describe.each(swept(GAMES, 3))("%s", (_what, written) => {
     const forced = written.only.filter(isPullman);
     const pullmans = forced.length;
@@ -136,7 +136,7 @@ describe("a Pullman that must go is not in the record", { timeout: 120_000 }, ()
   });
 });
 
-describe("the record after a discard that it does not hold", { timeout: 120_000 }, () => {
+describe("the record after a discard that it does not hold", () => {
   const atMost60 = (state: GameState) =>
     Object.values(state.companies).every((company) =>
       state.seatOrder.every((id) => {
@@ -203,7 +203,7 @@ describe("the record after a discard that it does not hold", { timeout: 120_000 
   });
 });
 
-describe("discards in another order", { timeout: 120_000 }, () => {
+describe("discards in another order", () => {
   /** Every row of discards that follow one another, the companies of it in reverse order; each company's own stay in theirs. */
   function reversed(actions: readonly Recorded[]): Recorded[] {
     const out: Recorded[] = [];
@@ -244,7 +244,7 @@ describe("discards in another order", { timeout: 120_000 }, () => {
   });
 });
 
-describe("minors that nobody wants at the end of the final exchange", { timeout: 120_000 }, () => {
+describe("minors that nobody wants at the end of the final exchange", () => {
   const [, written] = GAMES[0] as [string, Written];
   const { record, closings, state } = written;
   const minors = new Set(closings.map((at) => record.actions[at]?.entity));

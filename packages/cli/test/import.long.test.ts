@@ -26,7 +26,7 @@ function imported(record: object) {
 /** Everything but how the round stood: a refused offer is not in a record. */
 const compared = (state: GameState) => ({ ...state, round: { ...state.round, data: null }, flow: null });
 
-describe("a game written down as a record is imported as it was", { timeout: 120_000 }, () => {
+describe("a game written down as a record is imported as it was", () => {
   const GAMES = [
     ["random", 3, 13, 700],
     ["random", 5, 14, 500],
@@ -48,7 +48,7 @@ describe("a game written down as a record is imported as it was", { timeout: 120
   });
 });
 
-describe("what stands in a record besides moves", { timeout: 120_000 }, () => {
+describe("what stands in a record besides moves", () => {
   const written = writtenGame(title18eu, setup(3, 21), leanBot, 21, 400);
   const { record, state, actions } = written;
   const renumbered = (list: Recorded[]) => ({
@@ -213,7 +213,7 @@ describe("what stands in a record besides moves", { timeout: 120_000 }, () => {
   });
 });
 
-describe("the end of a finished record", { timeout: 120_000 }, () => {
+describe("the end of a finished record", () => {
   const { record, state, only } = writtenGame(title18eu, setup(2, 11), leanBot, 11, 1500);
   /** Passes that stand last in the record: that program does not ask who can do nothing. */
   const passes = [...record.actions].reverse().findIndex(({ type }) => type !== "pass");

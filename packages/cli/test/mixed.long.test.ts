@@ -8,7 +8,7 @@ const titleOf = (id: string) => {
   return title;
 };
 
-describe("games of mixed strengths, players and house rules", { timeout: 240_000 }, () => {
+describe("games of mixed strengths, players and house rules", () => {
   it.each([
     ["18eu", 2],
     ["18ardennes", 3],

@@ -7,7 +7,7 @@ import { railhead } from "./command.ts";
 /** A small budget: what is tried is little, the moves are of every kind. */
 const small = plannerWith("small", { ...budgets.strong, nodes: 50, laysSeen: 4, laysTried: 1, tried: 4 });
 
-describe("planners on the titles that come along", { timeout: 120_000 }, () => {
+describe("planners on the titles that come along", () => {
   for (const title of titles)
     it(`begin a game of ${title.id} with legal moves under every invariant`, () => {
       const players = ["A", "B", "C", "D"].map((id) => ({ id, name: id }));

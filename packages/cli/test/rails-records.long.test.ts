@@ -49,7 +49,7 @@ const GAMES = {
   },
 } as const;
 
-describe.each(swept(Object.entries(GAMES), 2))("the report %s", { timeout: 240_000 }, (name, known) => {
+describe.each(swept(Object.entries(GAMES), 2))("the report %s", (name, known) => {
   if (!place || !existsSync(join(place, name))) {
     test(`is left out: RAILHEAD_RECORDS names no folder with rails/${name}`, () => {});
     return;

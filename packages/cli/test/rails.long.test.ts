@@ -120,7 +120,7 @@ describe("what the report names", () => {
   });
 });
 
-describe("a game written down as a report is read as it was", { timeout: 180_000 }, () => {
+describe("a game written down as a report is read as it was", () => {
   const seen: Record<string, number> = {};
 
   const GAMES = [
@@ -201,7 +201,7 @@ const generous = (more: number, letters: number): TitleDefinition => ({
   },
 });
 
-describe("amounts that trains do not earn", { timeout: 180_000 }, () => {
+describe("amounts that trains do not earn", () => {
   const games: Record<string, () => WrittenReport> = {
     "more for some corporations": once(() => written("lean", 3, 32, 700, generous(40, 3))),
     "more for some minors": once(() => written("lean", 4, 33, 300, generous(20, 1))),
@@ -267,7 +267,7 @@ describe("amounts that trains do not earn", { timeout: 180_000 }, () => {
   });
 });
 
-describe("a report that does not agree", { timeout: 180_000 }, () => {
+describe("a report that does not agree", () => {
   const game = once(() => written("lean", 4, 51, 420));
 
   /** The report with one line changed. */
@@ -392,7 +392,7 @@ describe("a report that does not agree", { timeout: 180_000 }, () => {
   });
 });
 
-describe("what a report may leave open", { timeout: 180_000 }, () => {
+describe("what a report may leave open", () => {
   test("a tile that is not in the table is turned as the rest of the report needs it", () => {
     const { lines, state } = written("lean", 4, 24, 700);
     const laid = (tile: string) =>
@@ -442,7 +442,7 @@ describe("what a report may leave open", { timeout: 180_000 }, () => {
   });
 });
 
-describe("whatever is done to a report", { timeout: 240_000 }, () => {
+describe("whatever is done to a report", () => {
   const game = once(() => written("lean", 3, 71, 230));
 
   test("lines left out, changed places or spoilt: it is read without a fault, and what comes of it can be played", () => {

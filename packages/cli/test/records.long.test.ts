@@ -17,7 +17,7 @@ interface Replayed {
   ranking: { player: string; worth: number }[];
 }
 
-describe.each(Object.entries(ENDINGS))("recorded games of %s", { timeout: 120_000 }, (title, ending) => {
+describe.each(Object.entries(ENDINGS))("recorded games of %s", (title, ending) => {
   const place = recordsOf(title);
   if (!place || !existsSync(place)) {
     test.skip(`are left out: RAILHEAD_RECORDS names no folder with 18xx-games/${title}`);
@@ -40,7 +40,7 @@ describe.each(Object.entries(ENDINGS))("recorded games of %s", { timeout: 120_00
   });
 });
 
-describe.concurrent("recorded games through the command", { timeout: 120_000 }, () => {
+describe.concurrent("recorded games through the command", () => {
   if (!records || !existsSync(records)) {
     test.skip("are left out: RAILHEAD_RECORDS names no folder with 18xx-games/18EU");
     return;

@@ -5,7 +5,7 @@ import { folder, json, mainFile } from "./command.ts";
 
 const files = folder();
 
-test("an action that comes slowly through a pipe is waited for", { timeout: 60_000 }, async () => {
+test("an action that comes slowly through a pipe is waited for", async () => {
   const game = await json<object>(["new", "--title", "18eu", "--players", "2", "--seed", "1"]);
   const path = files.write("game.json", game);
   const [legal] = await json<object[]>(["legal", path, "--json"]);

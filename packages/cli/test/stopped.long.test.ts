@@ -135,7 +135,7 @@ describe("how far a command is", () => {
   );
 });
 
-describe("Ctrl-C", { timeout: 180_000 }, () => {
+describe("Ctrl-C", () => {
   /** Runs the command away from a terminal, and stops it so long (in milliseconds) after it has said that it begins. */
   async function interrupted(more: string[], after: number): Promise<Ran> {
     // The note about the preset is the last thing that is said before the first game.
@@ -232,7 +232,7 @@ describe("Ctrl-C", { timeout: 180_000 }, () => {
   );
 });
 
-describe("Ctrl-C with a database", { timeout: 60_000 }, () => {
+describe("Ctrl-C with a database", () => {
   const { main, remove } = bundleWithDatabase();
   afterAll(remove);
   const run = (data: string, args: string[]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lacking } from "../src/engine/lacks.ts";
-import { coreSlots } from "../src/engine/plug.ts";
+import { coreSlots } from "../src/game/defaults.ts";
 import { defineTitle, type TitleDefinition } from "../src/index.ts";
 import { tiny } from "./tiny/title.ts";
 

@@ -71,7 +71,7 @@ const rowsOf = (all: string): string[] => linesOf(all)().slice(1, -1);
 
 for (const from of kinds) {
   for (const to of kinds) {
-    describe(`a backup of ${from.name} in ${to.name}`, { timeout: 30_000 }, () => {
+    describe(`a backup of ${from.name} in ${to.name}`, () => {
       const [makeFrom, makeTo] = [from.place, to.place];
       if (!makeFrom || !makeTo) {
         it("is left out: DATABASE_URL_TEST names no server", ({ skip }) => skip());

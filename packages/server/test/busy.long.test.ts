@@ -25,7 +25,7 @@ async function held(place: Place, milliseconds: number): Promise<{ free: Promise
   return { free: said.next().then(() => undefined) };
 }
 
-describe("a SQLite file that another process has locked", { timeout: 60_000 }, () => {
+describe("a SQLite file that another process has locked", () => {
   let place: Place;
   let base: Database;
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { kinds, type Place } from "./databases.ts";
 import { killOnce } from "./killed.ts";
 
 for (const { name, place: make } of kinds) {
-  describe(`a process killed while it writes to ${name}`, { timeout: 60_000 }, () => {
+  describe(`a process killed while it writes to ${name}`, () => {
     if (!make) {
       it("is left out: DATABASE_URL_TEST names no server", ({ skip }) => skip());
       return;

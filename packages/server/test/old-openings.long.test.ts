@@ -15,9 +15,7 @@ const NEW = ["first", "turns", "declined", "chooser", "cuts", "buyer"];
 const fieldsOf = ({ round }: GameState): string[] => Object.keys(round.data as object);
 
 for (const { name, place: make } of kinds) {
-  describe(`states of format 3, in which each auction kept data of its own, on ${name}`, {
-    timeout: 120_000,
-  }, () => {
+  describe(`states of format 3, in which each auction kept data of its own, on ${name}`, () => {
     if (!make) {
       it("are left out: DATABASE_URL_TEST names no server", ({ skip }) => skip());
       return;

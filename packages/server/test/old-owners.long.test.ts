@@ -15,7 +15,7 @@ const ownersIn = (state: GameState): string[] => [
 ];
 
 for (const { name, place: make } of kinds) {
-  describe(`states of format 2, in which owners are ids of players, on ${name}`, { timeout: 120_000 }, () => {
+  describe(`states of format 2, in which owners are ids of players, on ${name}`, () => {
     if (!make) {
       it("are left out: DATABASE_URL_TEST names no server", ({ skip }) => skip());
       return;

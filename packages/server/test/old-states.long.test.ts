@@ -11,7 +11,7 @@ const BEGUN = ["Auction 18eu", "Auction 18ardennes", "Turn 18eu", "Turn 18ardenn
 
 for (const { name, place: make } of kinds) {
   const dialect = name === "SQLite" ? "sqlite" : "pg";
-  describe(`a database on ${name} whose states are of the form of before`, { timeout: 120_000 }, () => {
+  describe(`a database on ${name} whose states are of the form of before`, () => {
     if (!make) {
       it("is left out: DATABASE_URL_TEST names no server", ({ skip }) => skip());
       return;

@@ -10,7 +10,7 @@ const soon = async (holds: () => boolean): Promise<void> => {
   expect(holds()).toBe(true);
 };
 
-describe("a connection to PostgreSQL that breaks", { timeout: 30_000 }, () => {
+describe("a connection to PostgreSQL that breaks", () => {
   it("is made again: listeners hear that news may have been missed, and then the news", async ({ skip }) => {
     if (!make) return skip("DATABASE_URL_TEST names no server");
     const place = await make();

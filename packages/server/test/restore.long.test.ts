@@ -36,7 +36,7 @@ function changed(all: string, change: (lines: Line[]) => Line[]): string {
 
 const linesOf = (all: string) => () => all.split("\n").slice(0, -1);
 
-describe("a backup of tables that were played", { timeout: 60_000 }, () => {
+describe("a backup of tables that were played", () => {
   const places: Place[] = [];
   let source: Database;
   let target: Database;

@@ -25,7 +25,7 @@ describe("the schemas of both databases", () => {
 });
 
 for (const { name, place: make } of kinds) {
-  describe(`migrations of ${name}`, { timeout: 30_000 }, () => {
+  describe(`migrations of ${name}`, () => {
     if (!make) {
       it("are left out: DATABASE_URL_TEST names no server", ({ skip }) => skip());
       return;

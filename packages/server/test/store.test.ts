@@ -13,7 +13,7 @@ const soon = async (holds: () => boolean): Promise<void> => {
 };
 
 for (const { name, place: make } of kinds) {
-  describe(`tables in ${name}`, { timeout: 30_000 }, () => {
+  describe(`tables in ${name}`, () => {
     if (!make) {
       it("are left out: DATABASE_URL_TEST names no server", ({ skip }) => skip());
       return;

@@ -53,7 +53,7 @@ const catalogue = (place: Place, dialect: Dialect): Promise<unknown[]> =>
 
 for (const { name, place: make } of kinds) {
   const dialect = name === "SQLite" ? "sqlite" : "pg";
-  describe(`a database on ${name} of a version before`, { timeout: 60_000 }, () => {
+  describe(`a database on ${name} of a version before`, () => {
     if (!make) {
       it("is left out: DATABASE_URL_TEST names no server", ({ skip }) => skip());
       return;

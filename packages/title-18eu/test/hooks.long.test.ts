@@ -72,7 +72,7 @@ function listener(asked: Set<string>): HouseRule {
   return { slug: "listener", version: "1", slots, chains };
 }
 
-describe("hooks", { timeout: 60_000 }, () => {
+describe("hooks", () => {
   it("are all asked in play or by whoever serves the table", () => {
     const asked = new Set<string>();
     for (const seed of [1, 6]) {

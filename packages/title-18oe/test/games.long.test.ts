@@ -25,9 +25,7 @@ function watched(engine: Engine, seed: number, maxActions: number, bot: Bot = le
   return { game, faults };
 }
 
-describe("games of bots, from the packet into the second set of operating rounds", {
-  timeout: 600_000,
-}, () => {
+describe("games of bots, from the packet into the second set of operating rounds", () => {
   it("hold every invariant with three players, and replay to the same state", () => {
     const engine = table(3);
     const { game, faults } = watched(engine, 3, 260);

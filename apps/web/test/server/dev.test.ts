@@ -21,7 +21,7 @@ beforeAll(async () => {
   answerHot(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   at = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/dev`;
-}, 60_000);
+});
 
 afterAll(async () => {
   const { endDev } = await import("../../lib/server/dev.ts");
@@ -79,4 +79,4 @@ it("a title that is being written is told to pages, with its mistakes, over conn
   const mended = await told(({ ok }) => ok);
   expect(mended.rules).not.toBe(first.rules);
   expect(folderTitles().data.title("trial")?.numbers.bank).toBe(99999);
-}, 120_000);
+});

@@ -24,7 +24,7 @@ beforeAll(async () => {
   answerHot(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}, 60_000);
+});
 
 afterAll(async () => {
   const { site } = await import("../../lib/server/site.ts");

@@ -42,7 +42,7 @@ beforeAll(async () => {
       [name, (await import(/* @vite-ignore */ folderOf(path))) as Record<string, Handler>] as const,
   );
   routes = Object.fromEntries(await Promise.all(loaded));
-}, 60_000);
+});
 
 afterAll(async () => {
   const { site } = await import("../../lib/server/site.ts");
@@ -138,7 +138,7 @@ async function until429(send: () => Promise<Response>, most: number): Promise<nu
   throw new Error(`${most} went through`);
 }
 
-describe("too much at once is turned down, and lets others go on", { timeout: 60_000 }, () => {
+describe("too much at once is turned down, and lets others go on", () => {
   it.each(kinds)("%s: %s %s", async (rule, method, route, body) => {
     const { person, address, ...rest } = PLAY_RULES[rule];
     const most = Math.ceil(("guest" in rest ? rest.guest : person) * SCALE);

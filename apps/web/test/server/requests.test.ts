@@ -69,7 +69,7 @@ beforeAll(async () => {
   delete process.env.DATABASE_URL;
   id = (await send("POST", "tables", { body: table })).value.id ?? "";
   expect(id).not.toBe("");
-}, 60_000);
+});
 
 afterAll(async () => {
   const { site } = await import("../../lib/server/site.ts");

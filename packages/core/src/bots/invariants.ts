@@ -6,8 +6,8 @@ import type { Ctx, Rules } from "../engine/rules.ts";
 import { position, regionOf } from "../flow/chart.ts";
 import { standing } from "../flow/stand.ts";
 import { emergencySources } from "../hooks/hooks.ts";
+import { certificateCount } from "../market/worth.ts";
 import {
-  certificateCount,
   certificateLimit,
   holding,
   holdingLimit,
@@ -16,9 +16,9 @@ import {
   poolLimit,
   tokensOf,
 } from "../state/ops.ts";
-import { ownerRefusal } from "../state/owners.ts";
 import type { BoardState, CompanyState, GameState } from "../state/state.ts";
 import { tokenTotal } from "../state/tokens.ts";
+import { ownerRefusal } from "../transfer/ownership.ts";
 
 /**
  * A check of a part of the first state and of one now, both plain data that is replaced and never changed (`deepFreeze` sees to it):

@@ -1,11 +1,11 @@
 import { position, regionOf, send } from "../flow/chart.ts";
 import { endsOf, keepSchedule, watchEnd } from "../flow/ending.ts";
-import { endGame } from "../parts/ending.ts";
 import { activePlayers } from "../state/ops.ts";
 import type { PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
 import type { PassedOver } from "./action.ts";
+import { endGame } from "./ending.ts";
 import { continueParts, showChange } from "./phase-change.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "./rules.ts";
 

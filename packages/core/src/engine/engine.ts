@@ -1,7 +1,5 @@
 import { position } from "../flow/chart.ts";
 import { causedBy } from "../hooks/hooks.ts";
-import { correct } from "../parts/correct/action.ts";
-import { endByAgreement } from "../parts/ending.ts";
 import { formatRefusal, ofToday } from "../state/format.ts";
 import { activePlayers } from "../state/ops.ts";
 import type { GameState, PlayerId } from "../state/state.ts";
@@ -14,7 +12,6 @@ import { asked, asking, legalOf, notAsked, spentRefusal } from "./asked.ts";
 import { badField } from "./fields.ts";
 import { unfitAction } from "./fits.ts";
 import { onlyAction } from "./forced.ts";
-import { coreSlots } from "./plug.ts";
 import { perform } from "./react.ts";
 import { fault, ruleFor } from "./refusal.ts";
 import type { ActionDef, Ctx, Rules } from "./rules.ts";
@@ -44,8 +41,7 @@ const MOST_FORCED = 1000;
 
 /** The kinds of action open to every player at any time, outside the flow. */
 const tableActions = (ctx: Ctx): ActionDef[] => [
-  endByAgreement,
-  correct,
+  ...ctx.rules.coreActions,
   ...(ctx.rules.title.tableActions ?? []),
   ...ctx.rules.tableActions,
 ];
@@ -99,7 +95,7 @@ export class Engine implements Pick<Ctx, "rules"> {
       const trusts = this.rules.trusted === "log";
       const refusal = trusts ? undefined : found.def.check(ctx, action);
       if (refusal) return { ok: false, refusal };
-      const known = trusts && this.rules.slots["turn.forced"] === coreSlots["turn.forced"];
+      const known = trusts && !this.rules.playsForcedMoves;
       return this.goOn(state, this.carryOut(state, found.def, action, known ? passedOver : undefined));
     } catch (error) {
       return { ok: false, refusal: fault(error) };
@@ -128,8 +124,8 @@ export class Engine implements Pick<Ctx, "rules"> {
    * for ever: after a whole set of rounds somebody is asked, so that the table can end the game.
    */
   private goOn(from: GameState, done: Applied): Applied {
+    if (!this.rules.playsForcedMoves) return done;
     const forced = this.rules.slots["turn.forced"];
-    if (forced === coreSlots["turn.forced"]) return done;
     const { passedOver: _first, ...rest } = done;
     const result: Applied = { ...rest, events: [...done.events] };
     for (let moves = 0; moves < MOST_FORCED; moves++) {

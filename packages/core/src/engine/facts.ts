@@ -1,4 +1,3 @@
-import { operatingTurns } from "../parts/operating/round.ts";
 import { companyOf } from "../state/ops.ts";
 import type { CompanyId, CompanyState, Json } from "../state/state.ts";
 import { cloneJson, type Tx } from "../state/tx.ts";
@@ -14,7 +13,7 @@ export interface DeclaredFacts {
 }
 
 /** Plain JSON by name; a type alias, since an interface is no JSON to the compiler. */
-type FactData = { [key: string]: Json | undefined };
+export type FactData = { [key: string]: Json | undefined };
 type Tables = Record<string, Json>;
 
 /** Facts of the game. */
@@ -43,11 +42,12 @@ export interface TurnFacts<V extends FactData> extends DeclaredFacts {
   write(tx: Tx): V;
 }
 
-/** What stands there under this name was put there by `writeIn`, with the declared type. */
-const readIn = <V extends FactData>(tables: Tables | undefined, name: string, first: V): V =>
+/** Reads facts of a table, or their beginning. What stands there under this name was put there by `writeIn`, with the declared type. */
+export const readIn = <V extends FactData>(tables: Tables | undefined, name: string, first: V): V =>
   (tables?.[name] ?? first) as V;
 
-function writeIn<V extends FactData>(tables: Tables, name: string, first: V): V {
+/** The facts of a table, to be written to; begins them where there are none. */
+export function writeIn<V extends FactData>(tables: Tables, name: string, first: V): V {
   tables[name] ??= cloneJson(first);
   // As above.
   return tables[name] as V;
@@ -71,19 +71,6 @@ export const companyFacts = <V extends FactData>(name: string, first: V): Compan
     const company = tx.company(id);
     company.facts ??= {};
     return writeIn(company.facts, name, first);
-  },
-});
-
-/** Declares facts that a title keeps of the operating turn. */
-export const turnFacts = <V extends FactData>(name: string, first: V): TurnFacts<V> => ({
-  name,
-  of: "turn",
-  read: (ctx) => readIn(operatingTurns.of(ctx).turn?.facts, name, first),
-  write(tx) {
-    const { turn } = operatingTurns.write(tx);
-    if (!turn) throw new Error("no company is operating");
-    turn.facts ??= {};
-    return writeIn(turn.facts, name, first);
   },
 });
 

@@ -1,14 +1,15 @@
-import { correct } from "../parts/correct/action.ts";
-import { endByAgreement } from "../parts/ending.ts";
 import type { Action, Refusal } from "./action.ts";
 import { badField } from "./fields.ts";
 import type { ActionDef, Ctx, Rules } from "./rules.ts";
 
 /** Every definition of a type of action that a table knows, wherever it may be asked for. */
-function definitions({ title, rounds, interrupts, tableActions }: Rules, type: string): ActionDef[] {
+function definitions(
+  { title, rounds, interrupts, coreActions, tableActions }: Rules,
+  type: string,
+): ActionDef[] {
   const asked = [...rounds.values()].flatMap((round) => round.steps.flatMap((step) => step.actions));
   const put = [...interrupts.values()].flatMap((one) => one.actions);
-  const open = [endByAgreement, correct, ...(title.tableActions ?? []), ...tableActions];
+  const open = [...coreActions, ...(title.tableActions ?? []), ...tableActions];
   return [...asked, ...put, ...open].filter((one) => one.type === type);
 }
 

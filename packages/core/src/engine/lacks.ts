@@ -1,5 +1,4 @@
-import type { Chains, Slots } from "../hooks/hooks.ts";
-import type { DefaultSlot } from "./plug.ts";
+import type { Chains, DefaultSlot, Slots } from "../hooks/hooks.ts";
 import type { TitleDefinition } from "./rules.ts";
 
 type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];

@@ -1,7 +1,7 @@
 import { regionOf, send } from "../flow/chart.ts";
+import { partWaiting } from "../flow/waiting.ts";
 import type { CompanyId, PhaseWait } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
-import type { Ctx } from "./rules.ts";
 
 /** A phase that begins. */
 export interface PhaseChange {
@@ -25,12 +25,6 @@ export interface PhasePart {
   when?: "now" | "answered" | "stepEnd";
   /** Does it; it may ask (`tx.pending()`, an interrupt). */
   run(tx: Tx, change: PhaseChange): void;
-}
-
-/** The parts that may have to wait, by name: the first one behind which anything waits and all after it. */
-export function waitingParts(parts: readonly PhasePart[] = []): string[] {
-  const first = parts.findIndex(({ when = "now" }) => when !== "now");
-  return first < 0 ? [] : parts.slice(first).map(({ name }) => name);
 }
 
 /**
@@ -78,9 +72,6 @@ export function continueParts(tx: Tx, stepOver: boolean): boolean {
   }
   return false;
 }
-
-/** The part of a phase's beginning that is the next to be done; "none" where nothing waits. */
-export const partWaiting = ({ state }: Ctx): string => state.phaseParts?.[0]?.parts[0] ?? "none";
 
 /** Brings the region `change` to the part that waits; charts in which nothing ever waits have none. */
 export function showChange(tx: Tx): void {

@@ -1,14 +1,5 @@
-import { phaseOf } from "../flow/chart.ts";
-import { byCertificate, capitalPayee, printedFloat } from "../hooks/capital.ts";
 import { type Chains, type ChainTable, type Slots, signedSources } from "../hooks/hooks.ts";
-import { marketAmount, printedLimit, printedRounding, treasuryEarns } from "../hooks/stock.ts";
-import { sellThenBuy } from "../hooks/stock-turn.ts";
 import { gridPolicy, policyProblem } from "../market/policy.ts";
-import { settleLot } from "../parts/opening/award.ts";
-import { oneLay } from "../parts/operating/budget.ts";
-import { unlessOperated } from "../parts/operating/formed.ts";
-import { plainOffer } from "../parts/operating/offers.ts";
-import { plainPhase } from "../parts/operating/phases.ts";
 import type { Refusal } from "./action.ts";
 import type { HouseRule, Rules, TitleDefinition } from "./rules.ts";
 
@@ -63,49 +54,19 @@ function signed(hook: keyof Chains, member: unknown, variant: string): unknown {
   return member;
 }
 
-/** What core does where neither title nor house rule says otherwise. */
-export const coreSlots = {
-  "setup.numbers": (numbers, players) => ({
-    bank: numbers.bank,
-    cash: numbers.startingCash[String(players)] ?? 0,
-  }),
-  "opening.settle": settleLot,
-  "absence.default": () => undefined,
-  "turn.forced": () => false,
-  "preplan.resolve": () => "cancel",
-  "bankruptcy.leaves": () => true,
-  "receivership.dividend": () => "full",
-  "depot.offer": plainOffer,
-  "phase.begin": plainPhase,
-  "formed.operates": unlessOperated,
-  "routes.accepts": () => "best",
-  "end.triggers": [],
-  "set.rounds": (ctx) => phaseOf(ctx).operating_rounds,
-  "emergency.trains": (_ctx, offers) => offers.slice(0, 1),
-  "market.policy": gridPolicy,
-  "turn.order": sellThenBuy,
-  capitalization: byCertificate,
-  "offering.payee": (ctx, { company }) => capitalPayee(ctx, company),
-  float: printedFloat,
-  "price.share": marketAmount,
-  "holding.limit": printedLimit,
-  "dividend.round": printedRounding,
-  "dividend.unsold": treasuryEarns,
-  "lay.budget": () => oneLay,
-} satisfies Partial<Slots>;
-
-/** Slots that a title may leave to core. */
-export type DefaultSlot = keyof typeof coreSlots;
-
 /** Who owns which slot, and who is in which chain, at one table. */
 type Plugged = Pick<Rules, "slots" | "chains" | "owners" | "joined" | "brought">;
 
-/** Fills the slots and chains of a table: a slot has one owner, and a second house rule that claims it is refused. */
+/**
+ * Fills the slots and chains of a table: a slot has one owner, and a second house rule that claims it is refused. `defaults` fills the
+ * slots that neither title nor house rule fills.
+ */
 export function plugIn(
+  defaults: Partial<Slots>,
   title: TitleDefinition,
   plugins: readonly HouseRule[],
 ): { plugged: Plugged } | { refusal: Refusal } {
-  const slots: Partial<Slots> = { ...coreSlots, ...title.slots };
+  const slots: Partial<Slots> = { ...defaults, ...title.slots };
   const owners: Record<string, string> = {};
   // Each chain begins empty; members of its own type join it below.
   const chains = Object.fromEntries(CHAINS.map((name) => [name, []])) as unknown as ChainTable;

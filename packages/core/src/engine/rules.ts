@@ -6,7 +6,7 @@ import type { Advice } from "../bots/planner/advice.ts";
 import type { Fields } from "../fields/field.ts";
 import type { FlowChart } from "../flow/compile.ts";
 import type { FlowDef, StagesDef } from "../flow/def.ts";
-import type { Chains, ChainTable, Slots } from "../hooks/hooks.ts";
+import type { Chains, ChainTable, DefaultSlot, Slots } from "../hooks/hooks.ts";
 import type { AboutDef } from "../model/about.ts";
 import type { CompanyDef } from "../model/companies.ts";
 import type { HexId, MapDef, TileDef, TileId, TilesetDef } from "../model/map.ts";
@@ -28,7 +28,6 @@ import type { Tx } from "../state/tx.ts";
 import type { Catalogue } from "../texts/catalogue.ts";
 import type { Action, LegalAction, Refusal } from "./action.ts";
 import type { DeclaredFacts } from "./facts.ts";
-import type { DefaultSlot } from "./plug.ts";
 import type { Held } from "./react.ts";
 import type { TitleData } from "./resolve.ts";
 import type { EarlierRules, Readings } from "./versions.ts";
@@ -320,6 +319,10 @@ export interface Rules {
   readonly catalogue: Catalogue;
   /** What the house rules that are on keep at the start, by slug. */
   readonly variantData: Readonly<Record<string, Json>>;
+  /** Actions that are open at any time in every game. */
+  readonly coreActions: readonly ActionDef[];
+  /** Whether title or house rules fill the slot `turn.forced`, so that moves without a choice follow at once. */
+  readonly playsForcedMoves: boolean;
   /** Actions of house rules that are open at any time. */
   readonly tableActions: readonly ActionDef[];
   /** "runs": runs are counted, but not searched for better ones. "log": the whole log was accepted before. */

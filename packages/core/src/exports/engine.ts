@@ -16,27 +16,6 @@ export type {
   Refusal,
 } from "../engine/action.ts";
 export { legalOf } from "../engine/asked.ts";
-export {
-  checkSetup,
-  createEngine,
-  type SetupResult,
-  suggestedOptions,
-  tableTitle,
-} from "../engine/create.ts";
-export { defineTitle } from "../engine/define.ts";
-export {
-  type ActionOf,
-  type ActionRules,
-  type ActionShape,
-  type ActionType,
-  type DefinedAction,
-  type DefinedActions,
-  defineAction,
-  defineActions,
-  type LinesOf,
-  type Listed,
-  type Made,
-} from "../engine/define-action.ts";
 export { type Applied, Engine, type Refused, type Setup } from "../engine/engine.ts";
 export {
   type CompanyFacts,
@@ -45,7 +24,6 @@ export {
   type GameFacts,
   gameFacts,
   type TurnFacts,
-  turnFacts,
 } from "../engine/facts.ts";
 export {
   type GameFile,
@@ -140,6 +118,14 @@ export type { FlowArrow, FlowDef, FlowEvent, FlowRegion, StagesDef } from "../fl
 export { bringEnd, type EndTriggerDef, roundsLeft, roundsOfSet } from "../flow/ending.ts";
 export { type Stages, stagesOf } from "../flow/stages.ts";
 export {
+  checkSetup,
+  createEngine,
+  type SetupResult,
+  suggestedOptions,
+  tableTitle,
+} from "../game/create.ts";
+export { defineTitle } from "../game/define.ts";
+export {
   byCertificate,
   type Capital,
   capitalPayee,
@@ -201,6 +187,7 @@ export {
   type TurnDone,
   type TurnMay,
 } from "../hooks/stock-turn.ts";
+export { turnFacts } from "../parts/operating/turn-facts.ts";
 export {
   type ActionContext,
   type Catalogue,
@@ -249,6 +236,19 @@ export {
   written,
 } from "../texts/index.ts";
 export { actions } from "../vocabulary/actions.ts";
+export {
+  type ActionOf,
+  type ActionRules,
+  type ActionShape,
+  type ActionType,
+  type DefinedAction,
+  type DefinedActions,
+  defineAction,
+  defineActions,
+  type LinesOf,
+  type Listed,
+  type Made,
+} from "../vocabulary/define-action.ts";
 export { english, unlessDone } from "../vocabulary/en/index.ts";
 export { events } from "../vocabulary/events.ts";
 export { coreDecisions, vocabulary } from "../vocabulary/index.ts";

@@ -1,3 +1,5 @@
+export { endGame, rankingOf, scoreOf } from "../engine/ending.ts";
+export { PLAIN_DIVIDENDS } from "../model/dividends.ts";
 export {
   assetsOf,
   type Swapped,
@@ -12,7 +14,7 @@ export { closeForGood, type Leaving, leave } from "../parts/absorb/leave.ts";
 export { CORRECTION_LIMITS, correct } from "../parts/correct/action.ts";
 export type { Change, Circle } from "../parts/correct/change.ts";
 export { bankruptcy, topPrice, trainTaken } from "../parts/end-triggers.ts";
-export { endByAgreement, endGame, rankingOf, scoreOf } from "../parts/ending.ts";
+export { endByAgreement } from "../parts/ending.ts";
 export {
   interestDue,
   interestStep,
@@ -122,7 +124,6 @@ export { passStep } from "../parts/operating/pass.ts";
 export {
   halved,
   type Payout,
-  PLAIN_DIVIDENDS,
   payOutBy,
   type Recipient,
   type Split,

@@ -1,3 +1,4 @@
+export { certificateCount, worthOf } from "../market/worth.ts";
 export type { AboutDef, Provenance } from "../model/about.ts";
 export type { CompanyDef, HomeDef } from "../model/companies.ts";
 export { type TokenDef, tokenCount } from "../model/companies.ts";
@@ -41,14 +42,12 @@ export { applyPatch, BadPatch } from "../record/apply.ts";
 export { diffState, type Patch } from "../record/diff.ts";
 export { titleData } from "../schema/data.ts";
 export { aliased } from "../state/alias.ts";
-export { asideOf, freeCash, payAside, putAside, release } from "../state/aside.ts";
 export { drawnOrder } from "../state/chance.ts";
 export { noCompany } from "../state/close.ts";
 export { formatOf, formatRefusal, ofToday, STATE_FORMAT, StrangeState } from "../state/format.ts";
 export {
   activePlayers,
   cashOf,
-  certificateCount,
   certificateLimit,
   comingTo,
   companiesOf,
@@ -61,7 +60,6 @@ export {
   moveTrain,
   nextPlayer,
   orderFrom,
-  pay,
   percentAt,
   poolLimit,
   presidentOf,
@@ -70,10 +68,8 @@ export {
   soldPercent,
   tokensOf,
   unitOf,
-  worthOf,
 } from "../state/ops.ts";
 export { addOverlay, removeOverlays } from "../state/overlays.ts";
-export { giveCompany, ownedBy, ownerRefusal } from "../state/owners.ts";
 export {
   type Account,
   type BoardState,
@@ -102,6 +98,9 @@ export {
 } from "../state/state.ts";
 export { charterTokens, giveToken, plainTokens, spotAt, takeToken, tokenTotal } from "../state/tokens.ts";
 export { cloneJson, Tx } from "../state/tx.ts";
+export { asideOf, freeCash, payAside, putAside, release } from "../transfer/escrow.ts";
+export { giveCompany, ownedBy, ownerRefusal } from "../transfer/ownership.ts";
+export { pay } from "../transfer/pay.ts";
 export { drain } from "../util/drain.ts";
 export { type Consequence, type Consequences, consequences, type MarketShift } from "../view/consequences.ts";
 export { type CompanyView, type GameView, type PlayerView, viewState } from "../view/view.ts";

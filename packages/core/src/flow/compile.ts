@@ -1,9 +1,9 @@
 import { type AnyStateMachine, setup, stateIn } from "xstate";
-import { waitingParts } from "../engine/phase-change.ts";
 import type { RoundDef } from "../engine/rules.ts";
 import type { Slots } from "../hooks/hooks.ts";
 import type { PhaseDef } from "../model/trains.ts";
 import type { FlowDef, FlowEvent, FlowRegion, StagesDef } from "./def.ts";
+import { waitingParts } from "./waiting.ts";
 
 /** An arrow of a chart: where to, and under which named guard. */
 export interface ChartArrow {

@@ -1,9 +1,9 @@
 import type { StateValueMap } from "xstate";
-import { partWaiting } from "../engine/phase-change.ts";
 import type { Ctx } from "../engine/rules.ts";
 import type { FlowState } from "../state/state.ts";
 import { position } from "./chart.ts";
 import { flowAs } from "./move.ts";
+import { partWaiting } from "./waiting.ts";
 
 /** Stage, interrupt and what waits of a phase ("" in a chart where nothing ever does) that the data of a state stand for; the chart of a game at rest shows the same. */
 export function standing(ctx: Ctx): { stage: string; interrupt: string; change: string } {

@@ -198,6 +198,33 @@ export interface Slots {
   "market.policy": MarketPolicy;
 }
 
+/** Slots that a title may leave to core. */
+export type DefaultSlot =
+  | "setup.numbers"
+  | "opening.settle"
+  | "absence.default"
+  | "turn.forced"
+  | "preplan.resolve"
+  | "bankruptcy.leaves"
+  | "receivership.dividend"
+  | "depot.offer"
+  | "phase.begin"
+  | "formed.operates"
+  | "routes.accepts"
+  | "end.triggers"
+  | "set.rounds"
+  | "emergency.trains"
+  | "market.policy"
+  | "turn.order"
+  | "capitalization"
+  | "offering.payee"
+  | "float"
+  | "price.share"
+  | "holding.limit"
+  | "dividend.round"
+  | "dividend.unsold"
+  | "lay.budget";
+
 /** Chains: any number of members. Guards: first refusal wins; caps: minimum; adjustments: sum; grants: union. */
 export interface Chains {
   /** The order of play of an opening's run, after what other members made of it. */

@@ -1,8 +1,8 @@
 import type { Ctx } from "../engine/rules.ts";
 import { priceOf } from "../market/market.ts";
 import { inZone } from "../market/zones.ts";
+import { PLAIN_DIVIDENDS } from "../model/dividends.ts";
 import type { DividendsDef } from "../model/numbers.ts";
-import { PLAIN_DIVIDENDS } from "../parts/operating/payout.ts";
 import { companyOf, unitOf } from "../state/ops.ts";
 import type { Account, Certificate, CertificatePlace, CompanyId } from "../state/state.ts";
 

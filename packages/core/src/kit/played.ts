@@ -1,9 +1,9 @@
 import type { Action, GameEvent, LegalAction, Refusal } from "../engine/action.ts";
-import { createEngine } from "../engine/create.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Ctx, TitleDefinition } from "../engine/rules.ts";
 import { position } from "../flow/chart.ts";
 import { standAt } from "../flow/stand.ts";
+import { createEngine } from "../game/create.ts";
 import { operating } from "../parts/operating/round.ts";
 import type { CompanyState, GameState, Json, OptionValue } from "../state/state.ts";
 import { cloneJson, Tx } from "../state/tx.ts";

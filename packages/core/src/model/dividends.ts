@@ -2,6 +2,9 @@ import type { CompanyDef } from "./companies.ts";
 import type { MapDef, TileFace, TilesetDef } from "./map.ts";
 import type { DividendsDef } from "./numbers.ts";
 
+/** What a title that says nothing of dividends does with an amount that does not come out even. */
+export const PLAIN_DIVIDENDS: DividendsDef = { round: "exact" };
+
 /** The greatest whole number that divides all of these; 0 where there are none. */
 function common(numbers: Iterable<number>): number {
   let found = 0;

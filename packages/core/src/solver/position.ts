@@ -1,9 +1,9 @@
 import { compileMap } from "../board/geometry.ts";
 import { networkOf } from "../board/network.ts";
-import { createEngine, tableTitle } from "../engine/create.ts";
 import type { Setup } from "../engine/engine.ts";
 import type { TitleDefinition } from "../engine/rules.ts";
 import { titleUnder } from "../engine/versions.ts";
+import { createEngine, tableTitle } from "../game/create.ts";
 import { type Colour, type MapDef, TILE_COLOURS, type TileDef } from "../model/map.ts";
 import type { TrainReach } from "../model/trains.ts";
 import { buildProblem, type RouteProblem, routeProblem, trainReach } from "../routes/problem.ts";

@@ -1,11 +1,6 @@
 import type { Ctx } from "../engine/rules.ts";
-import { bringEnd } from "../flow/ending.ts";
-import { changedBy } from "../hooks/hooks.ts";
-import { priceOf } from "../market/market.ts";
-import { inZone } from "../market/zones.ts";
 import type { Train } from "../model/trains.ts";
 import { Recent } from "../util/recent.ts";
-import { events } from "../vocabulary/events.ts";
 import {
   type Account,
   type BoardState,
@@ -15,7 +10,6 @@ import {
   type CompanyState,
   type PlayerId,
   playerRef,
-  type SetAside,
   type TokenSpot,
 } from "./state.ts";
 import type { Tx } from "./tx.ts";
@@ -32,53 +26,6 @@ export function cashOf(ctx: Ctx, account: Account): number {
   if (account === "bank") return ctx.state.bank;
   const id = account.slice(account.indexOf(":") + 1);
   return (account.startsWith("player:") ? ctx.state.players[id]?.cash : ctx.state.companies[id]?.cash) ?? 0;
-}
-
-function addCash(tx: Tx, account: Account, amount: number): void {
-  if (account === "bank") tx.state.bank += amount;
-  else if (account.startsWith("player:")) tx.player(account.slice(7)).cash += amount;
-  else tx.company(account.slice(8)).cash += amount;
-}
-
-/**
- * Whoever is forced to pay has to use what is set aside as well: the latest of it goes first, as a whole, and what it was for is told.
- * Payments of choice have asked `freeCash` and never come to this.
- */
-function dissolve(tx: Tx, account: Account): void {
-  const all = tx.state.setAside ?? [];
-  const own = all.filter((one) => one.by === account);
-  let over = own.reduce((sum, { amount }) => sum + amount, -cashOf(tx, account));
-  const gone = new Set<SetAside>();
-  for (const one of own.reverse()) {
-    if (over <= 0) break;
-    gone.add(one);
-    over -= one.amount;
-    tx.log(events.aside_lost({ who: account, amount: one.amount, what: one.for }));
-  }
-  if (!gone.size) return;
-  const left = all.filter((one) => !gone.has(one));
-  if (left.length) tx.state.setAside = left;
-  else delete tx.state.setAside;
-}
-
-/** Moves money. Only the bank may go below zero: it pays in full even when broken, and breaking it is an event. */
-export function pay(tx: Tx, from: Account, to: Account, amount: number): void {
-  if (!Number.isInteger(amount) || amount < 0) throw new Error(`cannot pay ${amount}`);
-  if (amount === 0 || from === to) return;
-  if (from !== "bank" && cashOf(tx, from) < amount) throw new Error(`${from} cannot pay ${amount}`);
-  addCash(tx, from, -amount);
-  addCash(tx, to, amount);
-  if (tx.state.setAside?.length) dissolve(tx, from);
-  if (from === "bank") breakBank(tx);
-}
-
-function breakBank(tx: Tx): void {
-  const { title } = tx.rules;
-  const broken = title.bankBroken ? title.bankBroken(tx) : tx.state.bank <= 0;
-  if (!broken || tx.state.facts.bankBroken) return;
-  tx.facts().bankBroken = true;
-  tx.log(events.bank_broken({ bank: tx.state.bank, ...changedBy(tx, "end.timing", tx, "bank") }));
-  bringEnd(tx, "bank");
 }
 
 /** Percent of a company at a place. */
@@ -128,20 +75,6 @@ export function presidentOf(ctx: Ctx, company: CompanyState): PlayerId | undefin
     lead = next && leadOf(next);
   }
   return lead?.startsWith("player:") ? lead.slice(7) : undefined;
-}
-
-/** Certificates that count towards a player's limit: share certificates, and companies owned whole. */
-export function certificateCount(ctx: Ctx, player: PlayerId): number {
-  const ref = playerRef(player);
-  let count = 0;
-  for (const id in ctx.state.companies) {
-    const company = ctx.state.companies[id] as CompanyState;
-    if (company.closed) continue;
-    if (ctx.rules.title.limits?.uncounted?.(ctx, id) || inZone(ctx, id, "uncounted")) continue;
-    if (company.owner === ref) count++;
-    for (const certificate of company.certificates) if (certificate.at === ref) count++;
-  }
-  return count;
 }
 
 /** The table's certificate limit; it follows the number of players who began, or what the title says. */
@@ -200,16 +133,6 @@ export function comingTo(certificates: readonly Certificate[], percent: number):
     }
   }
   return found.get(percent);
-}
-
-/** What a player is worth: cash and shares at the market price. Companies owned whole count nothing. */
-export function worthOf(ctx: Ctx, player: PlayerId): number {
-  let worth = ctx.state.players[player]?.cash ?? 0;
-  for (const id in ctx.state.companies) {
-    const percent = holding(ctx, player, id);
-    if (percent) worth += (percent / unitOf(companyOf(ctx, id))) * priceOf(ctx, id);
-  }
-  return worth;
 }
 
 /** Players still in the game, in the order of their seats. */

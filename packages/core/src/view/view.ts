@@ -1,21 +1,13 @@
 import type { Decision } from "../engine/action.ts";
+import { scoreOf } from "../engine/ending.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { CharterLine, Ctx } from "../engine/rules.ts";
 import { phaseOf } from "../flow/chart.ts";
 import { priceOf } from "../market/market.ts";
+import { certificateCount } from "../market/worth.ts";
 import type { HexId, TileId } from "../model/map.ts";
-import { scoreOf } from "../parts/ending.ts";
 import { type DepotOffer, depotOffer, type LaterTrain, laterTrains } from "../parts/operating/offers.ts";
-import { asideOf } from "../state/aside.ts";
-import {
-  certificateCount,
-  certificateLimit,
-  holding,
-  percentAt,
-  presidentOf,
-  tokensOf,
-} from "../state/ops.ts";
-import { ownedBy } from "../state/owners.ts";
+import { certificateLimit, holding, percentAt, presidentOf, tokensOf } from "../state/ops.ts";
 import {
   type CompanyOwner,
   type CompanyState,
@@ -26,6 +18,8 @@ import {
   type PlayerId,
   playerRef,
 } from "../state/state.ts";
+import { asideOf } from "../transfer/escrow.ts";
+import { ownedBy } from "../transfer/ownership.ts";
 
 /** What everybody may know of a player (18xx information is open). Money in whole units, shares in percent. */
 export interface PlayerView {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runs } from "../../../../vitest.sweeps.ts";
 import { faceAt, tileFace } from "../../src/board/face.ts";
 import type { FeeRelief } from "../../src/board/fees.ts";
@@ -19,9 +19,6 @@ import type { BoardState } from "../../src/state/state.ts";
 import { boardArb, ctxOf, faceArb, richer, type TestBoard } from "./boards.ts";
 import { bruteBoard, homesOf, passableFor } from "./brute.ts";
 import { type BruteRules, bruteLink, cheapestSteps, movesAfter, waysFromNode } from "./brute-ways.ts";
-
-// Brute force takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** A context of a random board with rules of reach, and maybe a tile to lay. */
 function ctxWith(

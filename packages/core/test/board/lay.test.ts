@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { compileFace, tileFace } from "../../src/board/face.ts";
 import {
   distinctRotations,
@@ -18,9 +18,6 @@ import type { BoardState, TokenSpot } from "../../src/state/state.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { ctxOf, viewOf } from "./boards.ts";
 import { clump, map, node0, node1, split, TILES, tile, tileset, white } from "./tiles.ts";
-
-// Brute force takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe("whether a tile fits", () => {
   it("refuses track over the border of the map, a closed side, or to a fixed hex that shows no track", () => {

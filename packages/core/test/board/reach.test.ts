@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { compileFace } from "../../src/board/face.ts";
 import { isBlocked, networkOf, patchNetwork, placeVertex, stopMask } from "../../src/board/network.ts";
 import {
@@ -15,9 +15,6 @@ import { findLine, flood, isSimple, stepEnd, stepFrom, stepsTo } from "../../src
 import type { HexDef, MapDef } from "../../src/model/map.ts";
 import { boardArb, faceArb, type TestBoard, viewOf } from "./boards.ts";
 import { type BruteBoard, bruteBoard, homesOf, linesFrom, passableFor } from "./brute.ts";
-
-// Brute force takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const RUNS = { numRuns: 300, seed: 18 };
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runs } from "../../../../vitest.sweeps.ts";
 import { faceAt, revenueIn, terrainCost, tileFace } from "../../src/board/face.ts";
 import { fitOf, remapTokens, tileCandidates } from "../../src/board/lay.ts";
@@ -10,9 +10,6 @@ import type { BoardState } from "../../src/state/state.ts";
 import { boardArb, ctxOf, faceArb, richer } from "./boards.ts";
 import { bruteBoard, linesFrom, passableFor } from "./brute.ts";
 import { map, tileset, white } from "./tiles.ts";
-
-// Brute force takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe("worth", () => {
   it("is that of the most advanced colour of the phase that is listed", () => {

@@ -144,8 +144,8 @@ describe("a draft", () => {
     expect([game.state.round.id, game.log("lots_left")[0]?.lots]).toEqual(["stock", ["P", "Q", "R", "M"]]);
   });
 
-  it("bots play it to the end, under the audit", () => {
-    expect(playedOut(pick, [1, 2, 3])).toMatchObject({ faults: [], left: 0 });
+  it.each([1, 2, 3])("bots play it to the end, under the audit: seed %s", (seed) => {
+    expect(playedOut(pick, [seed])).toMatchObject({ faults: [], left: 0 });
   });
 });
 
@@ -196,11 +196,12 @@ describe("select and raise, and the falling offer", () => {
     ]);
   });
 
-  it("bots play both to the end, under the audit", () => {
-    const both = [
-      selectAndRaise({ ...common, lots }),
-      fallingOffer({ ...common, lots, offers: { from: 90, to: 10, by: 10 } }),
-    ];
-    for (const round of both) expect(playedOut(opened(round), [1, 2])).toMatchObject({ faults: [] });
-  });
+  const both = [
+    selectAndRaise({ ...common, lots }),
+    fallingOffer({ ...common, lots, offers: { from: 90, to: 10, by: 10 } }),
+  ];
+  it.each(both.flatMap((round) => [1, 2].map((seed) => ({ round, seed }))))(
+    "bots play both to the end, under the audit: seed $seed",
+    ({ round, seed }) => expect(playedOut(opened(round), [seed])).toMatchObject({ faults: [] }),
+  );
 });

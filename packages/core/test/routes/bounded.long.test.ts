@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runs } from "../../../../vitest.sweeps.ts";
 import { makeBoard, problemOn } from "../../bench/boards.ts";
 import { networkOf } from "../../src/board/network.ts";
@@ -15,8 +15,6 @@ import { searchRoutes } from "../../src/routes/search.ts";
 import { boardArb, type TestBoard } from "../board/boards.ts";
 import { bruteBest, bruteRoutes } from "./brute-routes.ts";
 import { KINDS } from "./kinds.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const SPARE = { id: "spare", kind: "P", distance: [], helper: true };
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runs } from "../../../../vitest.sweeps.ts";
 import { compileMap } from "../../src/board/geometry.ts";
 import { networkOf, nodeVertex } from "../../src/board/network.ts";
@@ -23,8 +23,6 @@ import type { TokenSpot } from "../../src/state/state.ts";
 import { type TestBoard, viewOf } from "../board/boards.ts";
 import { straits } from "../board/straits.ts";
 import { wetBoardArb } from "./water.arb.ts";
-
-vi.setConfig({ testTimeout: 300_000 });
 
 const far: TrainReach = {
   distance: [{ nodes: ["city", "offboard", "town"], pay: 99, visit: 99 }],

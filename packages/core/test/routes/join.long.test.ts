@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runs } from "../../../../vitest.sweeps.ts";
 import { networkOf } from "../../src/board/network.ts";
 import type { Train, TrainReach } from "../../src/model/trains.ts";
@@ -18,8 +18,6 @@ import type { TestBoard } from "../board/boards.ts";
 import { wetBest, wetLines, wetRoutes } from "./brute-water.ts";
 import { KINDS } from "./kinds.ts";
 import { wetBoardArb } from "./water.arb.ts";
-
-vi.setConfig({ testTimeout: 300_000 });
 
 /** Small trains may run as one, for lines that are not too short; a marker may go with one train, or with those joined. */
 const SMALL = ["2", "1+2", "2+2"];

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { compileFace } from "../../src/board/face.ts";
 import type { ReachMask } from "../../src/board/mask.ts";
 import { type BoardPlace, networkOf, patchNetwork } from "../../src/board/network.ts";
@@ -19,9 +19,6 @@ import { bestRoutes } from "../../src/routes/search.ts";
 import type { BoardState } from "../../src/state/state.ts";
 import { boardArb, type TestBoard, viewOf } from "../board/boards.ts";
 import { bruteBest, bruteRoutes } from "./brute-routes.ts";
-
-// Brute force takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const KINDS: Record<string, TrainReach> = {
   "2": {

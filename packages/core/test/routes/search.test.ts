@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runs } from "../../../../vitest.sweeps.ts";
 import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
@@ -17,9 +17,6 @@ import { bestRoutes } from "../../src/routes/search.ts";
 import { boardArb, type TestBoard } from "../board/boards.ts";
 import { bruteBest, bruteRoutes, bruteValue } from "./brute-routes.ts";
 import { helpersOf } from "./small-boards.ts";
-
-// Brute force takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Kinds of trains: plain, "n and any towns", n+n with towns in cities' places, a doubling one that skips and shares. */
 const KINDS: Record<string, TrainReach> = {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runs } from "../../../../vitest.sweeps.ts";
 import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
@@ -8,8 +8,6 @@ import { buildProblem, type RouteProblem, type RouteRules } from "../../src/rout
 import { searchRoutes } from "../../src/routes/search.ts";
 import { boardArb, type TestBoard } from "../board/boards.ts";
 import { bruteBest, bruteRoutes } from "./brute-routes.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Trains that count all cities of their route, and one that chooses two of them. */
 const KINDS: Record<string, TrainReach> = {

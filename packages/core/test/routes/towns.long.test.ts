@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runs, whole } from "../../../../vitest.sweeps.ts";
 import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
@@ -19,9 +19,6 @@ import { type BruteRoute, bruteBest, bruteRoutes } from "./brute-routes.ts";
 import { wetBest, wetLines, wetRoutes } from "./brute-water.ts";
 import { KINDS } from "./kinds.ts";
 import { wetBoardArb } from "./water.arb.ts";
-
-// Brute force takes its time on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
 
 const TOWNS = ["town"] as const;
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runs } from "../../../../vitest.sweeps.ts";
 import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
@@ -13,8 +13,6 @@ import type { TestBoard } from "../board/boards.ts";
 import { wetBest, wetLines, wetRoutes } from "./brute-water.ts";
 import { KINDS } from "./kinds.ts";
 import { wetBoardArb } from "./water.arb.ts";
-
-vi.setConfig({ testTimeout: 300_000 });
 
 /** Bonuses: of routes by what they cross; of the set by its best stop. */
 type Bonus = "none" | "sea" | "max";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runs } from "../../../../vitest.sweeps.ts";
 import type { DistanceBudget } from "../../src/model/trains.ts";
 import { walkLines } from "../../src/routes/enumerate.ts";
@@ -8,9 +8,6 @@ import type { ProblemStop } from "../../src/routes/problem.ts";
 import { bestRoutes } from "../../src/routes/search.ts";
 import { type LonePosition, PositionError, positionProblem } from "../../src/solver/index.ts";
 import { boardArb, type TestBoard } from "../board/boards.ts";
-
-// Brute force takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const none = () => undefined;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { asideOf, freeCash, payAside, putAside, release, useAside } from "../../src/state/aside.ts";
-import { cashOf, pay } from "../../src/state/ops.ts";
+import { cashOf } from "../../src/state/ops.ts";
 import { Tx } from "../../src/state/tx.ts";
+import { asideOf, freeCash, payAside, putAside, release, useAside } from "../../src/transfer/escrow.ts";
+import { pay } from "../../src/transfer/pay.ts";
 import { engineOf } from "../engine/lone.ts";
 import { tiny } from "../tiny/title.ts";
 

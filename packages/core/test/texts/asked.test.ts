@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { defineAction } from "../../src/engine/define-action.ts";
 import { interruptKind } from "../../src/engine/interrupt.ts";
 import { createEngine, defineTitle, Tx } from "../../src/index.ts";
+import { defineAction } from "../../src/vocabulary/define-action.ts";
 import { tiny } from "../tiny/title.ts";
 
 const made = createEngine(tiny, { players: ["A", "B"].map((id) => ({ id, name: id })), seed: 5 });

@@ -8,7 +8,7 @@ import { plain } from "./title.ts";
 const anyTime = (power: PowerDef): PowerDef =>
   power.kind === "exchange" ? { ...power, when: "any" } : power;
 
-describe("the plain title, played by bots", { timeout: 120_000 }, () => {
+describe("the plain title, played by bots", () => {
   for (const players of swept([2, 3, 4, 5, 6], 3)) {
     it(`is played to its end under every invariant at a table of ${players}`, () => {
       for (const seed of swept([1, 2], 2)) {

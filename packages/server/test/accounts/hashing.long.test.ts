@@ -57,7 +57,7 @@ describe("a password", () => {
     expect(most).toBe(AT_ONCE.running);
     expect(ticks).toBeGreaterThan(20);
     expect(hashingLoad()).toEqual({ running: 0, waiting: 0 });
-  }, 60_000);
+  });
 });
 
 describe("an account", () => {
@@ -87,7 +87,7 @@ describe("an account", () => {
     } finally {
       await site.close();
     }
-  }, 60_000);
+  });
 
   it("is asked to come again where too many sign in at once", async () => {
     const site = await house({ passwords: "plain" });
@@ -108,5 +108,5 @@ describe("an account", () => {
     } finally {
       await site.close();
     }
-  }, 60_000);
+  });
 });

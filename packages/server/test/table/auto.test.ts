@@ -40,7 +40,7 @@ describe("bots", () => {
     expect(bots.total).toBeGreaterThan(0);
     expect((await busy.state(id)).ended).not.toBeNull();
     await busy.tables.close();
-  }, 180_000);
+  });
 
   it("choose the same at the same table and line", async () => {
     const games = await Promise.all(

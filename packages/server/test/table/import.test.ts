@@ -78,7 +78,7 @@ describe("a game file", () => {
     const stored = await other.tables.desk.run(id, async (live) => live.game.state(120));
     expect(stored).toEqual(game.state);
     await other.tables.close();
-  }, 30_000);
+  });
 
   it("has at most 20,000 lines", async () => {
     const line = { type: "pass", seat: "A" };
@@ -127,7 +127,7 @@ describe("a game file", () => {
       field: "file",
       values: { at: runs + 1, type: "run_routes" },
     });
-  }, 30_000);
+  });
 
   it.each([
     ["no JSON", "{", "BAD_FILE"],

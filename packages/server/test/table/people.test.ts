@@ -5,7 +5,7 @@ import { kinds } from "../databases.ts";
 import { ada, ben, cyd, dov, problem, Site, until } from "./kit.ts";
 
 for (const { name, place: make } of [{ name: "memory", place: undefined }, ...kinds]) {
-  describe(`people at tables, kept in ${name}`, { timeout: 30_000 }, () => {
+  describe(`people at tables, kept in ${name}`, () => {
     if (!make && name !== "memory") {
       it("are left out: DATABASE_URL_TEST names no server", ({ skip }) => skip());
       return;

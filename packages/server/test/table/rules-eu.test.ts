@@ -57,7 +57,7 @@ const asked = async (site: Site, id: string) =>
     return [decision?.id, decision?.company];
   });
 
-describe("a table of before, of 18EU", { timeout: 60_000 }, () => {
+describe("a table of before, of 18EU", () => {
   it("is opened as it was and played on under version 1", async () => {
     const { id, store, entries, state } = await stored();
     const site = open({ store, titles: [title18eu] });

@@ -52,7 +52,7 @@ function correctedGame(players: number, seed: number) {
   return { state, faults, accepted: [...accepted].sort(), refused };
 }
 
-describe("games in which things are put right", { timeout: 120_000 }, () => {
+describe("games in which things are put right", () => {
   const GAMES = [
     [3, 1],
     [4, 2],

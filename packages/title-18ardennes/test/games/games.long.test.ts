@@ -30,7 +30,7 @@ const choices = options.flatMap((option): [string, OptionValue][] =>
   (option.values ?? []).filter((value) => value !== option.default).map((value) => [option.id, value]),
 );
 
-describe("whole games", { timeout: 120_000 }, () => {
+describe("whole games", () => {
   for (const players of swept([3, 4, 5], 3)) {
     it(`AR-3.1-01: end, hold every invariant and replay to the same state at a table of ${players}`, () => {
       const engine = table(players, players);

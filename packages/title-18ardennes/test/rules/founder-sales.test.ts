@@ -197,7 +197,7 @@ describe("a table of before (rules version 1)", () => {
     expect(timeline.state().rules).toBe("2");
   });
 
-  it("replays a game that was played under it, move by move, to the same state", { timeout: 60_000 }, () => {
+  it("replays a game that was played under it, move by move, to the same state", () => {
     const setup: Setup = { players: ["A", "B", "C"].map((id) => ({ id, name: id })), seed: 5 };
     const under = (rules: string) => {
       const title = titleUnder(title18ardennes, rules);
@@ -212,9 +212,7 @@ describe("a table of before (rules version 1)", () => {
   });
 });
 
-it("AR-5.3-04: founders under the hands of bots sell, form or go bankrupt, and are never without a move", {
-  timeout: 60_000,
-}, () => {
+it("AR-5.3-04: founders under the hands of bots sell, form or go bankrupt, and are never without a move", () => {
   let [sold, formed] = [0, 0];
   for (let seed = 1; seed <= 40; seed++) {
     const shares = 10 * (1 + (seed % 5));

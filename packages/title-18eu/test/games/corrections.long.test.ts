@@ -56,7 +56,7 @@ function correctedGame(players: number, seed: number) {
   return { state, faults, accepted, refused, moves };
 }
 
-describe("games in which things are put right", { timeout: 120_000 }, () => {
+describe("games in which things are put right", () => {
   const GAMES = [
     [2, 1],
     [3, 2],

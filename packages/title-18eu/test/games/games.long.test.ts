@@ -36,7 +36,7 @@ const choices = options.flatMap((option): [string, OptionValue][] => {
   return values.filter((value) => value !== option.default).map((value) => [option.id, value]);
 });
 
-describe("whole games", { timeout: 120_000 }, () => {
+describe("whole games", () => {
   for (const players of swept([4, 2, 3, 5, 6], 5)) {
     it(`end, hold every invariant and replay to the same state at a table of ${players}`, () => {
       const engine = table(players, players);

@@ -32,7 +32,7 @@ function game(players: number, seed: number) {
   return { engine, states, lines };
 }
 
-describe("stored changes of whole games", { timeout: 120_000 }, () => {
+describe("stored changes of whole games", () => {
   for (const players of swept([2, 4, 5], 3)) {
     it(`give back every state, and stay small, at a table of ${players}`, () => {
       const { engine, states, lines } = game(players, players);

@@ -1,9 +1,10 @@
 import type { Ctx } from "../../engine/rules.ts";
-import { companyOf, moveTrain, pay, type TokenPlace, tokensOf } from "../../state/ops.ts";
-import { giveCompany, ownedBy } from "../../state/owners.ts";
+import { companyOf, moveTrain, type TokenPlace, tokensOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type TokenSpot } from "../../state/state.ts";
 import { spotAt, takeToken } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
+import { giveCompany, ownedBy } from "../../transfer/ownership.ts";
+import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";
 
 /** What of a company's trains and companies goes over. */

@@ -1,12 +1,13 @@
 import { marketEvent } from "../../market/send.ts";
 import type { HexId } from "../../model/map.ts";
 import type { Train } from "../../model/trains.ts";
-import { companyOf, moveTrain, pay, tokensOf } from "../../state/ops.ts";
+import { companyOf, moveTrain, tokensOf } from "../../state/ops.ts";
 import { removeOverlays } from "../../state/overlays.ts";
-import { ownedBy } from "../../state/owners.ts";
 import { type CompanyId, companyRef } from "../../state/state.ts";
 import { spotAt } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
+import { ownedBy } from "../../transfer/ownership.ts";
+import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";
 
 /** How a company leaves the game. */

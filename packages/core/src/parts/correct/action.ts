@@ -1,12 +1,12 @@
 import type { Refusal } from "../../engine/action.ts";
 import { advance, stepOf } from "../../engine/advance.ts";
-import type { Made } from "../../engine/define-action.ts";
 import { heldRefusal, perform } from "../../engine/react.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { position } from "../../flow/chart.ts";
 import { percentAt } from "../../state/ops.ts";
 import { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
+import type { Made } from "../../vocabulary/define-action.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { holdingsChanged } from "../stock/buy.ts";

@@ -3,9 +3,7 @@ import type { Ctx } from "../../engine/rules.ts";
 import { priceAt } from "../../market/market.ts";
 import { marketEvent } from "../../market/send.ts";
 import type { Train } from "../../model/trains.ts";
-import { freeCash } from "../../state/aside.ts";
-import { activePlayers, moveCertificate, moveTrain, pay } from "../../state/ops.ts";
-import { ownerRefusal } from "../../state/owners.ts";
+import { activePlayers, moveCertificate, moveTrain } from "../../state/ops.ts";
 import {
   type Account,
   type CertificatePlace,
@@ -16,6 +14,9 @@ import {
   playerRef,
 } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { freeCash } from "../../transfer/escrow.ts";
+import { ownerRefusal } from "../../transfer/ownership.ts";
+import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import type { Change } from "./change.ts";

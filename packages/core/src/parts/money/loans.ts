@@ -1,15 +1,16 @@
 import type { Refusal } from "../../engine/action.ts";
-import { companyFacts, type DeclaredFacts, turnFacts } from "../../engine/facts.ts";
+import { companyFacts, type DeclaredFacts } from "../../engine/facts.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
-import { freeCash } from "../../state/aside.ts";
-import { pay } from "../../state/ops.ts";
 import { type CompanyId, companyRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { freeCash } from "../../transfer/escrow.ts";
+import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { passStep } from "../operating/pass.ts";
 import { operating, turnOf, turnSeats, writeTurn } from "../operating/round.ts";
+import { turnFacts } from "../operating/turn-facts.ts";
 
 /** What a title says of loans that companies take from the bank. */
 export interface LoanParams {

@@ -1,11 +1,12 @@
 import type { Ctx } from "../../engine/rules.ts";
 import { spacesOf } from "../../market/market.ts";
 import type { Cell } from "../../model/market.ts";
-import { companyOf, pay, unitOf } from "../../state/ops.ts";
-import { giveCompany } from "../../state/owners.ts";
+import { companyOf, unitOf } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import { charterTokens } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
+import { giveCompany } from "../../transfer/ownership.ts";
+import { pay } from "../../transfer/pay.ts";
 import { beginCompany, placeHomes } from "../stock/begin.ts";
 
 /** The highest starting value at which so much pays for the president's certificate; the lowest one, where none does. */

@@ -1,7 +1,7 @@
 import { roundData } from "../../engine/round-data.ts";
 import type { Ctx } from "../../engine/rules.ts";
-import { asideOf } from "../../state/aside.ts";
 import { type PlayerId, playerRef } from "../../state/state.ts";
+import { asideOf } from "../../transfer/escrow.ts";
 
 /** A player's bid, in currency units. */
 export type LotBid = { player: PlayerId; amount: number };

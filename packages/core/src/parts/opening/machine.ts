@@ -1,8 +1,8 @@
 import { openingTurn, takeFirstOrder } from "../../hooks/order.ts";
-import { freeCash, putAside, release, useAside } from "../../state/aside.ts";
 import { activePlayers, nextPlayer, orderFrom } from "../../state/ops.ts";
 import { type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { freeCash, putAside, release, useAside } from "../../transfer/escrow.ts";
 import { events } from "../../vocabulary/events.ts";
 import { lotBids, lotOf, openingRound, ownAside } from "./data.ts";
 import { cause, type OpeningParams } from "./params.ts";

@@ -1,9 +1,10 @@
 import type { Refusal } from "../../engine/action.ts";
 import { ruleFor } from "../../engine/refusal.ts";
 import type { Ctx } from "../../engine/rules.ts";
-import { asideOf, freeCash } from "../../state/aside.ts";
-import { certificateCount, certificateLimit } from "../../state/ops.ts";
+import { certificateCount } from "../../market/worth.ts";
+import { certificateLimit } from "../../state/ops.ts";
 import { type PlayerId, playerRef } from "../../state/state.ts";
+import { asideOf, freeCash } from "../../transfer/escrow.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { lotBids, openingData, ownAside } from "./data.ts";
 import { by, type OpeningParams } from "./params.ts";

@@ -1,14 +1,15 @@
+import { endGame } from "../../engine/ending.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { regionOf, send } from "../../flow/chart.ts";
 import { bringEnd } from "../../flow/ending.ts";
 import { changedBy, emergencySources, ungranted } from "../../hooks/hooks.ts";
-import { activePlayers, cashOf, companyOf, holding, pay, presidentOf } from "../../state/ops.ts";
+import { activePlayers, cashOf, companyOf, holding, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
-import { endGame } from "../ending.ts";
 import { sellShares } from "../stock/sell.ts";
 import {
   type Emergency,

@@ -1,9 +1,10 @@
 import type { Ctx, StepDef } from "../../engine/rules.ts";
 import { changedBy } from "../../hooks/hooks.ts";
 import { marketEvent } from "../../market/send.ts";
-import { companyOf, holding, pay, percentAt, presidentOf, unitOf } from "../../state/ops.ts";
+import { companyOf, holding, percentAt, presidentOf, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";

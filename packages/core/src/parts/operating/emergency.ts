@@ -1,5 +1,4 @@
 import type { Refusal } from "../../engine/action.ts";
-import type { LinesOf } from "../../engine/define-action.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { changedBy, emergencySources } from "../../hooks/hooks.ts";
 import { saleAmount } from "../../hooks/stock.ts";
@@ -7,6 +6,7 @@ import { cashOf, companyOf, holding, percentAt, presidentOf, unitOf } from "../.
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
+import type { LinesOf } from "../../vocabulary/define-action.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { saleRefusal, sellShares, successorAfterSale } from "../stock/sell.ts";
 import { type OfferedTrain, offers } from "./offers.ts";

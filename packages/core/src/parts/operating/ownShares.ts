@@ -1,16 +1,13 @@
 import type { Refusal } from "../../engine/action.ts";
-import type { LinesOf } from "../../engine/define-action.ts";
 import { ruleFor } from "../../engine/refusal.ts";
 import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
 import { saleAmount, shareAmount } from "../../hooks/stock.ts";
 import { marketEvent } from "../../market/send.ts";
-import { freeCash } from "../../state/aside.ts";
 import {
   comingTo,
   companyOf,
   moveCertificate,
-  pay,
   percentAt,
   poolLimit,
   singlesAt,
@@ -18,7 +15,10 @@ import {
 } from "../../state/ops.ts";
 import { type CompanyId, companyRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { freeCash } from "../../transfer/escrow.ts";
+import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";
+import type { LinesOf } from "../../vocabulary/define-action.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { holdingsChanged } from "../stock/buy.ts";

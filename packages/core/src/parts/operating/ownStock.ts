@@ -7,7 +7,6 @@ import {
   comingTo,
   companyOf,
   moveCertificate,
-  pay,
   percentAt,
   poolLimit,
   singlesAt,
@@ -15,6 +14,7 @@ import {
 } from "../../state/ops.ts";
 import { type CompanyId, companyRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { writeTurn } from "./round.ts";

@@ -25,9 +25,6 @@ export interface Payout {
   toCompany: number;
 }
 
-/** What a title that says nothing of dividends does with an amount that does not come out even. */
-export const PLAIN_DIVIDENDS: DividendsDef = { round: "exact" };
-
 /**
  * Half of earnings, rounded up to a multiple of `step`, is distributed; the company keeps what is left, and never less than
  * nothing.

@@ -1,10 +1,11 @@
 import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
-import { freeCash } from "../../state/aside.ts";
-import { companyOf, pay } from "../../state/ops.ts";
+import { companyOf } from "../../state/ops.ts";
 import { type Account, type CompanyId, companyRef, type TokenSpot } from "../../state/state.ts";
 import { spotAt } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
+import { freeCash } from "../../transfer/escrow.ts";
+import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { type Paid, type StoodToken, type TurnLay, type TurnToken, turnOf, writeTurn } from "./round.ts";

@@ -1,6 +1,5 @@
 import { distinctRotations, successors } from "../../board/lay.ts";
 import type { Refusal } from "../../engine/action.ts";
-import { turnFacts } from "../../engine/facts.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import type { HexId, TileId } from "../../model/map.ts";
 import type { LayPower } from "../../model/powers.ts";
@@ -8,6 +7,7 @@ import type { CompanyId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { type LayTerms, lay, layRefusal, type TrackParams } from "../operating/track.ts";
+import { turnFacts } from "../operating/turn-facts.ts";
 
 /** The hex of this turn's lay by a private that lets a token follow. Titles with such powers list it among their `facts`. */
 export const powerTurn = turnFacts<{ hex?: string; by?: string; company?: string }>("powerTurn", {});

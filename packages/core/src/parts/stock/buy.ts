@@ -2,17 +2,9 @@ import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { causedBy, firstRefusal } from "../../hooks/hooks.ts";
 import { shareAmount } from "../../hooks/stock.ts";
-import { freeCash } from "../../state/aside.ts";
+import { certificateCount } from "../../market/worth.ts";
 import { noCompany } from "../../state/close.ts";
-import {
-  certificateCount,
-  certificateLimit,
-  holding,
-  holdingLimit,
-  moveCertificate,
-  pay,
-  singlesAt,
-} from "../../state/ops.ts";
+import { certificateLimit, holding, holdingLimit, moveCertificate, singlesAt } from "../../state/ops.ts";
 import {
   type Account,
   type Certificate,
@@ -22,6 +14,8 @@ import {
   playerRef,
 } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { freeCash } from "../../transfer/escrow.ts";
+import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { floatIfDue } from "./float.ts";

@@ -2,7 +2,6 @@ import { causedBy } from "../../hooks/hooks.ts";
 import {
   companyOf,
   moveCertificate,
-  pay,
   percentAt,
   presidentOf,
   singlesAt,
@@ -10,6 +9,7 @@ import {
 } from "../../state/ops.ts";
 import { type CompanyId, companyRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";
 
 /**

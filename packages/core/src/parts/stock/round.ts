@@ -1,5 +1,4 @@
 import type { Refusal } from "../../engine/action.ts";
-import type { LinesOf } from "../../engine/define-action.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
 import { stagesOf } from "../../flow/stages.ts";
 import { capRefusal, causedBy, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
@@ -7,10 +6,10 @@ import { takeFirstOrder, takeNextOrder, turnOrderBy } from "../../hooks/order.ts
 import type { TurnMay } from "../../hooks/stock-turn.ts";
 import { byPrice } from "../../market/market.ts";
 import { marketEvent } from "../../market/send.ts";
+import { certificateCount } from "../../market/worth.ts";
 import { inZone } from "../../market/zones.ts";
 import {
   activePlayers,
-  certificateCount,
   certificateLimit,
   companyOf,
   holding,
@@ -23,6 +22,7 @@ import { perCtx } from "../../state/per-ctx.ts";
 import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
+import type { LinesOf } from "../../vocabulary/define-action.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { buyRefusal, buyShare, isShareSource, offered } from "./buy.ts";

@@ -9,7 +9,6 @@ import {
   companyOf,
   holding,
   moveCertificate,
-  pay,
   percentAt,
   poolLimit,
   presidentOf,
@@ -18,6 +17,7 @@ import {
 } from "../../state/ops.ts";
 import { type Certificate, type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { handOver, presidentAfter, presidentPercent, priceOfLead, settlePresidency } from "./presidency.ts";

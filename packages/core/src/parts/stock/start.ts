@@ -1,12 +1,13 @@
 import type { Refusal } from "../../engine/action.ts";
-import type { LinesOf } from "../../engine/define-action.ts";
 import type { ActionDef, Ctx } from "../../engine/rules.ts";
 import { spacesOf } from "../../market/market.ts";
-import { freeCash } from "../../state/aside.ts";
+import { certificateCount } from "../../market/worth.ts";
 import { noCompany } from "../../state/close.ts";
-import { certificateCount, certificateLimit, unitOf } from "../../state/ops.ts";
+import { certificateLimit, unitOf } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
+import { freeCash } from "../../transfer/escrow.ts";
 import { actions } from "../../vocabulary/actions.ts";
+import type { LinesOf } from "../../vocabulary/define-action.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { beginCompany } from "./begin.ts";
 import { presidentPercent } from "./presidency.ts";

@@ -1,11 +1,13 @@
 import type { Refusal } from "../../engine/action.ts";
-import type { LinesOf, Made } from "../../engine/define-action.ts";
 import type { ActionDef, Ctx } from "../../engine/rules.ts";
-import { freeCash } from "../../state/aside.ts";
-import { certificateCount, certificateLimit, companyOf, pay } from "../../state/ops.ts";
+import { certificateCount } from "../../market/worth.ts";
+import { certificateLimit, companyOf } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { freeCash } from "../../transfer/escrow.ts";
+import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";
+import type { LinesOf, Made } from "../../vocabulary/define-action.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import {

@@ -1,10 +1,11 @@
 import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
-import { freeCash } from "../../state/aside.ts";
-import { companyOf, pay, presidentOf } from "../../state/ops.ts";
+import { companyOf, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { freeCash } from "../../transfer/escrow.ts";
+import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 

@@ -1,22 +1,22 @@
 import type { Refusal } from "../../engine/action.ts";
-import type { LinesOf, Made } from "../../engine/define-action.ts";
 import type { ActionDef, Ctx } from "../../engine/rules.ts";
 import { capRefusal, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
-import { freeCash } from "../../state/aside.ts";
 import {
   comingTo,
   companyOf,
   holding,
   holdingLimit,
   moveCertificate,
-  pay,
   presidentOf,
   singlesAt,
   unitOf,
 } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
+import { freeCash } from "../../transfer/escrow.ts";
+import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";
+import type { LinesOf, Made } from "../../vocabulary/define-action.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { holdingsChanged } from "../stock/buy.ts";

@@ -1,12 +1,13 @@
 import type { Refusal } from "../../engine/action.ts";
-import type { Made } from "../../engine/define-action.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { firstRefusal, type TradeKind } from "../../hooks/hooks.ts";
-import { freeCash } from "../../state/aside.ts";
-import { certificateCount, certificateLimit } from "../../state/ops.ts";
+import { certificateCount } from "../../market/worth.ts";
+import { certificateLimit } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
+import { freeCash } from "../../transfer/escrow.ts";
 import type { actions } from "../../vocabulary/actions.ts";
+import type { Made } from "../../vocabulary/define-action.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { consentTo } from "../operating/consent.ts";

@@ -1,10 +1,11 @@
 import type { Refusal } from "../engine/action.ts";
 import type { Ctx } from "../engine/rules.ts";
+import { companyOf, leadOf } from "../state/ops.ts";
+import type { Account, CompanyId, CompanyOwner, CompanyState } from "../state/state.ts";
+import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
 import { refuse } from "../vocabulary/refusals.ts";
-import { companyOf, leadOf, pay } from "./ops.ts";
-import type { Account, CompanyId, CompanyOwner, CompanyState } from "./state.ts";
-import type { Tx } from "./tx.ts";
+import { pay } from "./pay.ts";
 
 /** Companies that this owner has whole: privates of a player or a company, minors tucked under a major, those that wait in the pool. */
 export const ownedBy = (ctx: Ctx, owner: CompanyOwner): CompanyState[] =>

@@ -1,14 +1,16 @@
 import type { Attachments } from "../attachments/attachment.ts";
 import { broughtTo } from "../attachments/brought.ts";
+import type { Refusal } from "../engine/action.ts";
+import { compileTitle, extended } from "../engine/compile.ts";
+import { Engine, type Refused, type Setup } from "../engine/engine.ts";
+import { plugIn } from "../engine/plug.ts";
+import { withData } from "../engine/resolve.ts";
+import type { HouseRule, Rules, Suggestion, TitleDefinition } from "../engine/rules.ts";
 import type { OptionValue } from "../state/state.ts";
 import { joinCatalogues } from "../texts/catalogue.ts";
 import { english } from "../vocabulary/en/index.ts";
-import type { Refusal } from "./action.ts";
-import { compileTitle, extended } from "./compile.ts";
-import { Engine, type Refused, type Setup } from "./engine.ts";
-import { plugIn } from "./plug.ts";
-import { withData } from "./resolve.ts";
-import type { HouseRule, Rules, Suggestion, TitleDefinition } from "./rules.ts";
+import { coreActions } from "./actions.ts";
+import { coreSlots } from "./defaults.ts";
 
 /** A problem of a set-up: the same shape as a refusal. */
 export type SetupResult = { ok: true; engine: Engine } | Refused;
@@ -105,7 +107,7 @@ export function createEngine(
   if ("refusal" in known) return { ok: false, refusal: known.refusal };
   const setup: Setup = known.setup.attachments ? { ...known.setup, attachments } : known.setup;
   const title = withData(definition, options, setup.players.length, attachments);
-  const filled = plugIn(title, plugins);
+  const filled = plugIn(coreSlots, title, plugins);
   if ("refusal" in filled) return { ok: false, refusal: filled.refusal };
   const { plugged } = filled;
   const houseRules = plugins.map((plugin) => plugin.slug);
@@ -129,6 +131,8 @@ export function createEngine(
     variantData: Object.fromEntries(
       plugins.flatMap(({ slug, data }) => (data === undefined ? [] : [[slug, data]])),
     ),
+    coreActions,
+    playsForcedMoves: plugged.slots["turn.forced"] !== coreSlots["turn.forced"],
     tableActions: plugins.flatMap((plugin) => plugin.tableActions ?? []),
     ...compileTitle(extended(title, plugins)),
   };

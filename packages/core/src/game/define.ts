@@ -1,15 +1,14 @@
+import { lacking } from "../engine/lacks.ts";
+import type { TitleDefinition } from "../engine/rules.ts";
 import { OWN_REGIONS } from "../flow/def.ts";
 import { gridPolicy, policyProblem } from "../market/policy.ts";
 import { amountsOf, commonRevenue, oddShare, undivided } from "../model/dividends.ts";
-import { correct } from "../parts/correct/action.ts";
-import { endByAgreement } from "../parts/ending.ts";
 import { problem, type Report } from "../schema/problem.ts";
 import { checkHomes } from "../schema/title.ts";
 import { checkTrains } from "../schema/trains.ts";
 import { joinCatalogues } from "../texts/catalogue.ts";
 import { english } from "../vocabulary/en/index.ts";
-import { lacking } from "./lacks.ts";
-import type { TitleDefinition } from "./rules.ts";
+import { coreActions } from "./actions.ts";
 
 /**
  * Takes a title's definition and checks that its parts belong together: nothing is missing, what homes, trains and phases name exists, rounds that the flow names exist, arrows look at
@@ -70,7 +69,7 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
     fail,
   );
   unique(
-    [endByAgreement, correct, ...(title.tableActions ?? [])].map((one) => one.type),
+    [...coreActions, ...(title.tableActions ?? [])].map((one) => one.type),
     "the table actions",
     fail,
   );

@@ -1,8 +1,9 @@
 import type { Ctx } from "../engine/rules.ts";
+import { cashOf } from "../state/ops.ts";
+import type { Account, SetAside } from "../state/state.ts";
+import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
-import { cashOf, pay } from "./ops.ts";
-import type { Account, SetAside } from "./state.ts";
-import type { Tx } from "./tx.ts";
+import { pay } from "./pay.ts";
 
 const NOTHING: readonly SetAside[] = [];
 

@@ -1,8 +1,8 @@
+import type { Action, Domain, LegalAction, Refusal } from "../engine/action.ts";
+import type { ActionDef, Ctx } from "../engine/rules.ts";
 import { type Fields, filledIn, type GivenOf, type ValuesOf } from "../fields/field.ts";
 import type { PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
-import type { Action, Domain, LegalAction, Refusal } from "./action.ts";
-import type { ActionDef, Ctx } from "./rules.ts";
 
 /** An action of one type, its fields by name. */
 export type ActionOf<T extends string, F extends Fields> = { type: T; seat: PlayerId } & ValuesOf<F>;

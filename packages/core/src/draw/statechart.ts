@@ -1,6 +1,12 @@
 import type { TitleDefinition } from "../engine/rules.ts";
+import {
+  type ChartArrow,
+  type ChartConfig,
+  type ChartNode,
+  chartConfig,
+  chartNeeds,
+} from "../flow/compile.ts";
 import { drawMarketMachine } from "../market/draw.ts";
-import { type ChartArrow, type ChartConfig, type ChartNode, chartConfig, chartNeeds } from "./compile.ts";
 
 interface Arrow {
   from: string;

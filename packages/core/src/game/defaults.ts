@@ -1,0 +1,42 @@
+import { phaseOf } from "../flow/chart.ts";
+import { byCertificate, capitalPayee, printedFloat } from "../hooks/capital.ts";
+import type { DefaultSlot, Slots } from "../hooks/hooks.ts";
+import { marketAmount, printedLimit, printedRounding, treasuryEarns } from "../hooks/stock.ts";
+import { sellThenBuy } from "../hooks/stock-turn.ts";
+import { gridPolicy } from "../market/policy.ts";
+import { settleLot } from "../parts/opening/award.ts";
+import { oneLay } from "../parts/operating/budget.ts";
+import { unlessOperated } from "../parts/operating/formed.ts";
+import { plainOffer } from "../parts/operating/offers.ts";
+import { plainPhase } from "../parts/operating/phases.ts";
+
+/** What core does where neither title nor house rule says otherwise. */
+export const coreSlots = {
+  "setup.numbers": (numbers, players) => ({
+    bank: numbers.bank,
+    cash: numbers.startingCash[String(players)] ?? 0,
+  }),
+  "opening.settle": settleLot,
+  "absence.default": () => undefined,
+  "turn.forced": () => false,
+  "preplan.resolve": () => "cancel",
+  "bankruptcy.leaves": () => true,
+  "receivership.dividend": () => "full",
+  "depot.offer": plainOffer,
+  "phase.begin": plainPhase,
+  "formed.operates": unlessOperated,
+  "routes.accepts": () => "best",
+  "end.triggers": [],
+  "set.rounds": (ctx) => phaseOf(ctx).operating_rounds,
+  "emergency.trains": (_ctx, offers) => offers.slice(0, 1),
+  "market.policy": gridPolicy,
+  "turn.order": sellThenBuy,
+  capitalization: byCertificate,
+  "offering.payee": (ctx, { company }) => capitalPayee(ctx, company),
+  float: printedFloat,
+  "price.share": marketAmount,
+  "holding.limit": printedLimit,
+  "dividend.round": printedRounding,
+  "dividend.unsold": treasuryEarns,
+  "lay.budget": () => oneLay,
+} satisfies Pick<Slots, DefaultSlot>;

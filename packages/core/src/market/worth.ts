@@ -1,0 +1,29 @@
+import type { Ctx } from "../engine/rules.ts";
+import { companyOf, holding, unitOf } from "../state/ops.ts";
+import { type CompanyState, type PlayerId, playerRef } from "../state/state.ts";
+import { priceOf } from "./market.ts";
+import { inZone } from "./zones.ts";
+
+/** What a player is worth: cash and shares at the market price. Companies owned whole count nothing. */
+export function worthOf(ctx: Ctx, player: PlayerId): number {
+  let worth = ctx.state.players[player]?.cash ?? 0;
+  for (const id in ctx.state.companies) {
+    const percent = holding(ctx, player, id);
+    if (percent) worth += (percent / unitOf(companyOf(ctx, id))) * priceOf(ctx, id);
+  }
+  return worth;
+}
+
+/** Certificates that count towards a player's limit: share certificates, and companies owned whole. */
+export function certificateCount(ctx: Ctx, player: PlayerId): number {
+  const ref = playerRef(player);
+  let count = 0;
+  for (const id in ctx.state.companies) {
+    const company = ctx.state.companies[id] as CompanyState;
+    if (company.closed) continue;
+    if (ctx.rules.title.limits?.uncounted?.(ctx, id) || inZone(ctx, id, "uncounted")) continue;
+    if (company.owner === ref) count++;
+    for (const certificate of company.certificates) if (certificate.at === ref) count++;
+  }
+  return count;
+}

@@ -1,0 +1,53 @@
+import { bringEnd } from "../flow/ending.ts";
+import { changedBy } from "../hooks/hooks.ts";
+import { cashOf } from "../state/ops.ts";
+import type { Account, SetAside } from "../state/state.ts";
+import type { Tx } from "../state/tx.ts";
+import { events } from "../vocabulary/events.ts";
+
+function addCash(tx: Tx, account: Account, amount: number): void {
+  if (account === "bank") tx.state.bank += amount;
+  else if (account.startsWith("player:")) tx.player(account.slice(7)).cash += amount;
+  else tx.company(account.slice(8)).cash += amount;
+}
+
+/**
+ * Whoever is forced to pay has to use what is set aside as well: the latest of it goes first, as a whole, and what it was for is told.
+ * Payments of choice have asked `freeCash` and never come to this.
+ */
+function dissolve(tx: Tx, account: Account): void {
+  const all = tx.state.setAside ?? [];
+  const own = all.filter((one) => one.by === account);
+  let over = own.reduce((sum, { amount }) => sum + amount, -cashOf(tx, account));
+  const gone = new Set<SetAside>();
+  for (const one of own.reverse()) {
+    if (over <= 0) break;
+    gone.add(one);
+    over -= one.amount;
+    tx.log(events.aside_lost({ who: account, amount: one.amount, what: one.for }));
+  }
+  if (!gone.size) return;
+  const left = all.filter((one) => !gone.has(one));
+  if (left.length) tx.state.setAside = left;
+  else delete tx.state.setAside;
+}
+
+/** Moves money. Only the bank may go below zero: it pays in full even when broken, and breaking it is an event. */
+export function pay(tx: Tx, from: Account, to: Account, amount: number): void {
+  if (!Number.isInteger(amount) || amount < 0) throw new Error(`cannot pay ${amount}`);
+  if (amount === 0 || from === to) return;
+  if (from !== "bank" && cashOf(tx, from) < amount) throw new Error(`${from} cannot pay ${amount}`);
+  addCash(tx, from, -amount);
+  addCash(tx, to, amount);
+  if (tx.state.setAside?.length) dissolve(tx, from);
+  if (from === "bank") breakBank(tx);
+}
+
+function breakBank(tx: Tx): void {
+  const { title } = tx.rules;
+  const broken = title.bankBroken ? title.bankBroken(tx) : tx.state.bank <= 0;
+  if (!broken || tx.state.facts.bankBroken) return;
+  tx.facts().bankBroken = true;
+  tx.log(events.bank_broken({ bank: tx.state.bank, ...changedBy(tx, "end.timing", tx, "bank") }));
+  bringEnd(tx, "bank");
+}

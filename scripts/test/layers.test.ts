@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { folderImports, folderOf, LAYERS, layerBreaches } from "../layers.ts";
+import { filesUnder, root } from "../workspace.ts";
+
+const sources = join(root, "packages/core/src");
+const shown = ({ from, to }: { from: string; to: string }) => `${from} imports ${to}`;
+
+describe("the layers of core", () => {
+  it("have each folder of the sources once, and no other", () => {
+    const there = new Set(filesUnder(sources).map(folderOf));
+    expect([...LAYERS.flat()].sort()).toEqual([...there].sort());
+  });
+
+  it("are kept by every import of a value", () => {
+    expect(layerBreaches(folderImports(sources)).map(shown)).toEqual([]);
+  });
+
+  it("are broken by imports of types in no more places than are known", () => {
+    expect(layerBreaches(folderImports(sources), LAYERS, true).length).toBeLessThanOrEqual(76);
+  });
+});
+
+describe("a breach", () => {
+  const layers = [["low"], ["left", "right"], ["top"]];
+  const one = (from: string, to: string, types = false) => ({ from, to, types });
+
+  it.each([
+    ["upwards", one("low/a.ts", "top/b.ts"), true],
+    ["sideways", one("left/a.ts", "right/b.ts"), true],
+    ["downwards", one("top/a.ts", "low/b.ts"), false],
+  ])("%s", (_, found, breach) => {
+    expect(layerBreaches([found], layers)).toEqual(breach ? [found] : []);
+    expect(layerBreaches([{ ...found, types: true }], layers, true)).toHaveLength(breach ? 1 : 0);
+  });
+
+  it("of types is none where the types stand in the contract", () => {
+    expect(layerBreaches([one("low/a.ts", "contract/b.ts", true)], layers, true)).toEqual([]);
+    expect(layerBreaches([one("low/a.ts", "contract/b.ts")], [["low"], ["contract"]])).toHaveLength(1);
+  });
+});
