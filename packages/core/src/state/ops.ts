@@ -1,6 +1,7 @@
 import type { Ctx } from "../engine/rules.ts";
 import type { Train } from "../model/trains.ts";
 import { Recent } from "../util/recent.ts";
+import { events } from "../vocabulary/events.ts";
 import {
   type Account,
   type BoardState,
