@@ -15,6 +15,8 @@ export interface User {
   id: string;
   name: string;
   guest: boolean;
+  /** Where they send their requests from, as it is counted (`clientKey`). */
+  address?: string;
 }
 
 /** A user as only themselves may see it. */
@@ -89,12 +91,13 @@ export class Accounts {
   async currentUser(headers: Headers): Promise<User | null> {
     const key = RecentUsers.keyOf(headers);
     const known = key && this.recent.get(key);
-    if (known) return known;
+    const address = clientKey(headers);
+    if (known) return { ...known, address };
     const me = await this.session(headers);
     if (!me) return null;
     const user = { id: me.user.id, name: me.user.name, guest: me.user.isAnonymous === true };
     if (key) this.recent.set(key, user);
-    return user;
+    return { ...user, address };
   }
 
   /** The session and its user, or null. Does not prolong the session. */
@@ -117,7 +120,8 @@ export class Accounts {
     const { id } = made.response.user;
     const { internalAdapter } = await auth.$context;
     await internalAdapter.updateUser(id, { name: called });
-    return { user: { id, name: called, guest: true }, cookies: made.headers.getSetCookie() };
+    const address = clientKey(headers);
+    return { user: { id, name: called, guest: true, address }, cookies: made.headers.getSetCookie() };
   }
 
   /** Counts a use of `rule` by `who` (a user's id, an address); throws RATE (429) where it is one too many. */

@@ -35,6 +35,8 @@ export const PLAY_RULES = {
   /** News sent to one person's webhook. */
   webhook: { window: HOUR, person: 240, address: 1200 },
   createTable: { window: HOUR, person: 60, guest: 20, address: 120, exact: true },
+  /** Tables at which bots alone sit; each counts as a table, too. */
+  botTables: { window: HOUR, person: 30, guest: 10, address: 100, exact: true },
   /** Tables out of files; each counts as a table, too. */
   import: { window: HOUR, person: 20, guest: 10, address: 60, exact: true },
   /** Tables deleted. */

@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
 import { Refused } from "../http/problem.ts";
 import { IMPORT_TIME } from "../table/limits.ts";
+import { type Allowance, ThoughtBudget } from "./budget.ts";
+import { type Claim, FairQueue, type FairQueueOptions } from "./fair-queue.ts";
 import type { SearchPool } from "./searches.ts";
 
 export interface PoolOptions {
@@ -13,6 +15,8 @@ export interface PoolOptions {
   waiting?: number;
   /** Most time of a task, its waiting included, in milliseconds. */
   time?: number;
+  /** How much thought of bots a person may have before all others; else what `ALLOWANCE` says. */
+  allowance?: Allowance;
 }
 
 /** One core is the event loop's; with a single one the system shares it out. */
@@ -26,49 +30,85 @@ const REBUILD_TIME = 10 * 60_000;
 /** Twenty bots of a small machine wait for one another. */
 const THINK_TIME = 5 * 60_000;
 
+/** By how much threads that others need not wait for give way to all else on the machine (`nice`). */
+const GIVES_WAY = 10;
+
 const busy = (): Refused => new Refused(503, "SEARCHES_WAIT", { "retry-after": "5" });
 
-/** Threads that search, and others that think for bots, so that no search waits for a bot. A task whose thread dies is tried once more in another. */
-export function threadPool({ filename, threads, waiting = 200, time = 60_000 }: PoolOptions): SearchPool {
+/**
+ * Threads that search, others that think for bots, others for long logs, so that none of these waits for another; and one that gives
+ * way to all of them, for tables at which nobody sits and for those who have had more than their share. Each is shared among
+ * persons (`FairQueue`). A task whose thread dies is tried once more in another.
+ */
+export function threadPool({
+  filename,
+  threads,
+  waiting = 200,
+  time = 60_000,
+  allowance,
+}: PoolOptions): SearchPool {
   const most = threads ?? defaultThreads();
+  const budget = new ThoughtBudget(undefined, allowance);
+  const spent = (claim: Claim, cost: number) => budget.spend(claim, cost);
   const searching = threadsOf({ filename, most, waiting });
-  const thinking = threadsOf({ filename, most, waiting });
+  const thinking = threadsOf({ filename, most, waiting, spent });
+  const logs = threadsOf({ filename, most, waiting });
+  const giving = threadsOf({ filename, most: Math.ceil(most / 2), waiting, nice: GIVES_WAY });
+  const claimless: Claim = { payers: [] };
   return {
-    best: (task) => searching.run("best", task, time),
-    play: (task) => searching.run("play", task, time + IMPORT_TIME),
-    rebuild: (task) => searching.run("rebuild", task, time + REBUILD_TIME),
-    think: (task) => thinking.run("think", task, time + THINK_TIME),
+    best: (task, claim = claimless) => (claim.idle ? giving : searching).run("best", task, time, claim),
+    play: (task) => logs.run("play", task, time + IMPORT_TIME, claimless),
+    rebuild: (task) => logs.run("rebuild", task, time + REBUILD_TIME, claimless),
+    think: (task, claim = claimless) =>
+      (claim.idle || !budget.has(claim) ? giving : thinking).run("think", task, time + THINK_TIME, claim),
     async close() {
-      await Promise.all([searching.close(), thinking.close()]);
+      await Promise.all([searching, thinking, logs, giving].map((one) => one.close()));
     },
   };
 }
 
-function threadsOf({ filename, most, waiting }: { filename: string; most: number; waiting: number }) {
+interface ThreadOptions extends Pick<FairQueueOptions, "spent"> {
+  filename: string;
+  most: number;
+  waiting: number;
+  nice?: number;
+}
+
+function threadsOf({ filename, most, waiting, nice = 0, spent }: ThreadOptions) {
   const pool = new Piscina({
     filename,
     minThreads: 0,
     maxThreads: most,
     idleTimeout: IDLE,
     maxQueue: waiting,
+    niceIncrement: nice,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
   });
   // What fails is told to whoever waits for it; unheard, the event would end the process.
   pool.on("error", () => undefined);
+  const queue = new FairQueue({ slots: most, waiting, full: busy, ...(spent && { spent }) });
 
   let closed = false;
   return {
-    async run<T>(name: string, task: unknown, time: number): Promise<T> {
+    async run<T>(name: string, task: unknown, time: number, claim: Claim): Promise<T> {
       if (closed) throw new Error("the threads have been let go");
-      if (pool.queueSize >= waiting) throw busy();
       const signal = AbortSignal.timeout(time);
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return (await pool.run(task, { name, signal })) as T;
-        } catch (error) {
-          if (signal.aborted) throw busy();
-          if (attempt === ATTEMPTS || closed) throw error;
+      const work = async (): Promise<T> => {
+        for (let attempt = 1; ; attempt++) {
+          if (closed) throw busy();
+          try {
+            return (await pool.run(task, { name, signal })) as T;
+          } catch (error) {
+            if (attempt === ATTEMPTS || closed || signal.aborted) throw error;
+          }
         }
+      };
+      try {
+        return await queue.run(claim, work, signal);
+      } catch (error) {
+        // Whoever waits while the site ends is not to do it in place.
+        if (signal.aborted || closed) throw busy();
+        throw error;
       }
     },
     close() {

@@ -3,17 +3,18 @@ import { Refused } from "../http/problem.ts";
 import type { Thought } from "../table/bot-move.ts";
 import { type RebuildAnswer, type RebuildTask, rebuilding } from "../table/rebuild/rebuilding.ts";
 import type { TitleRegistry } from "../table/registry.ts";
+import type { Claim } from "./fair-queue.ts";
 import type { PlayedLog } from "./play-log.ts";
 import { type LogAnswer, type LogTask, playing, type RunTask, type ThinkTask } from "./tasks.ts";
 import { withContent } from "./with-content.ts";
 
 /** Does long work beside the event loop. Rejects with `Refused` where it is turned down, with another error where it failed. */
 export interface SearchPool {
-  best(task: RunTask): Promise<BestRoutes>;
+  best(task: RunTask, claim?: Claim): Promise<BestRoutes>;
   play(task: LogTask): Promise<LogAnswer>;
   rebuild(task: RebuildTask): Promise<RebuildAnswer>;
   /** Has a bot think, beside the threads of the others; without it bots move in place. */
-  think?(task: ThinkTask): Promise<Thought>;
+  think?(task: ThinkTask, claim?: Claim): Promise<Thought>;
   /** Ends the threads; what still waits or runs is rejected. */
   close(): Promise<void>;
 }
@@ -36,21 +37,30 @@ export class Searches {
 
   /**
    * Resolves when nobody has to search in this state any more. `always`: also where the rules take any run, for whoever
-   * chooses one. Rejects with `Refused` (503) where too many searches wait.
+   * chooses one. `claim`: for whom it is searched. Rejects with `Refused` (503) where too many searches wait.
    */
-  async ready(engine: Engine, state: GameState, { always = false } = {}): Promise<void> {
+  async ready(
+    engine: Engine,
+    state: GameState,
+    { always = false, claim }: { always?: boolean; claim?: Claim | undefined } = {},
+  ): Promise<void> {
     if (!this.pool || knownRun(state)) return;
     const run = engine.runAsked(state);
     if (!run || !(run.best || always)) return;
     let running = this.running.get(state);
     if (!running) {
-      running = this.search(this.pool, engine, state).finally(() => this.running.delete(state));
+      running = this.search(this.pool, engine, state, claim).finally(() => this.running.delete(state));
       this.running.set(state, running);
     }
     return running;
   }
 
-  private async search(pool: SearchPool, engine: Engine, state: GameState): Promise<void> {
+  private async search(
+    pool: SearchPool,
+    engine: Engine,
+    state: GameState,
+    claim: Claim | undefined,
+  ): Promise<void> {
     const glance = searchRun({ rules: engine.rules, state }, GLANCE);
     if (glance.proven) {
       knowRun(state, glance);
@@ -59,7 +69,7 @@ export class Searches {
     const { id: title, version } = engine.rules.title;
     try {
       const task = { title, version, setup: engine.setup, state };
-      knowRun(state, await pool.best(withContent(this.registry, version, task)));
+      knowRun(state, await pool.best(withContent(this.registry, version, task), claim));
     } catch (error) {
       if (error instanceof Refused) throw error;
       console.error("a search failed in its thread, and is done in place", error);

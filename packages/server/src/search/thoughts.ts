@@ -3,6 +3,7 @@ import type { Strength } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { botMove, type Thought } from "../table/bot-move.ts";
 import type { TitleRegistry } from "../table/registry.ts";
+import type { Claim } from "./fair-queue.ts";
 import type { SearchPool } from "./searches.ts";
 import { withContent } from "./with-content.ts";
 
@@ -34,14 +35,14 @@ export class Thoughts {
     return this.known.get(state)?.get(`${seat} ${strength}`);
   }
 
-  /** Resolves when the bot of a seat knows its move. Rejects with `Refused` (503) where too many wait for a thread. */
-  async ready(engine: Engine, state: GameState, turn: BotTurn): Promise<void> {
+  /** Resolves when the bot of a seat knows its move. `claim`: for whom it thinks. Rejects with `Refused` (503) where too many wait for a thread. */
+  async ready(engine: Engine, state: GameState, turn: BotTurn, claim?: Claim): Promise<void> {
     const key = `${turn.seat} ${turn.strength}`;
     if (this.of(state, turn)) return;
     const running = at(this.running, state);
     let job = running.get(key);
     if (!job) {
-      job = this.think(engine, state, turn)
+      job = this.think(engine, state, turn, claim)
         .then((thought) => void at(this.known, state).set(key, thought))
         .finally(() => running.delete(key));
       running.set(key, job);
@@ -49,13 +50,18 @@ export class Thoughts {
     return job;
   }
 
-  private async think(engine: Engine, state: GameState, turn: BotTurn): Promise<Thought> {
+  private async think(
+    engine: Engine,
+    state: GameState,
+    turn: BotTurn,
+    claim: Claim | undefined,
+  ): Promise<Thought> {
     const { pool } = this;
     if (!pool?.think) return botMove(engine, state, turn);
     const { id: title, version } = engine.rules.title;
     try {
       const task = { ...{ title, version, setup: engine.setup }, ...{ state, turn } };
-      return await pool.think(withContent(this.registry, version, task));
+      return await pool.think(withContent(this.registry, version, task), claim);
     } catch (error) {
       if (error instanceof Refused) throw error;
       console.error("a bot failed in its thread, and makes a plain move", error);

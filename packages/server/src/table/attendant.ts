@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { events as happened } from "@railhead/core";
 import { Refused } from "../http/problem.ts";
+import { type Claim, FairQueue } from "../search/fair-queue.ts";
 import { DatabaseBusy, SeqTaken } from "../store.ts";
 import { waitOf } from "./aids.ts";
 import { absentMove, automatic, dueOf, mayAct } from "./auto.ts";
@@ -10,6 +11,7 @@ import type { Desk } from "./desk.ts";
 import type { LiveTable } from "./live-table.ts";
 import { playAction, storePlans } from "./moves.ts";
 import { carryOut, settled } from "./proposals.ts";
+import { patiently } from "./rebuild/rebuilder.ts";
 import { seatOf } from "./user.ts";
 
 /** How long bots have thought so far, in milliseconds. */
@@ -34,10 +36,17 @@ const playThought = (
 /** Longest delay that a timer may have. */
 const LONGEST = 2 ** 31 - 1;
 const SWEEP = 60_000;
+/** For so long one overdue table is waited for before the next, in milliseconds. */
+const SWEEP_PATIENCE = 1_000;
 /** A table that failed is left alone for so long. */
 const AFTER_FAILURE = 5 * 60_000;
 /** Where the database was busy, so long. */
 const AFTER_BUSY = 1_000;
+
+/** Longest rest of bots, in milliseconds. */
+const REST = 250;
+/** Where nobody sits bots rest so many times as long as their move kept the process, so that quick ones do not flood it. */
+const IDLE_REST = 3;
 
 /**
  * Looks after tables where nobody has to click: bots, plans, deadlines, silences that count as consent. Every move is a
@@ -52,7 +61,12 @@ export class Attendant {
   private readonly running = new Map<string, { again: boolean; done: Promise<void> }>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private sweep: NodeJS.Timeout | undefined;
-  private lane: Promise<unknown> = Promise.resolve();
+  /** Where bots play one after another, each person's in turn: all without threads, with them those of tables where nobody sits. */
+  private readonly lane = new FairQueue({
+    slots: 1,
+    waiting: Number.POSITIVE_INFINITY,
+    full: () => new Refused(503, "SEARCHES_WAIT"),
+  });
   private closed = false;
 
   constructor(desk: Desk) {
@@ -70,7 +84,14 @@ export class Attendant {
   }
 
   async sweepNow(): Promise<void> {
-    for (const id of await this.desk.store.overdue(this.desk.now(), 200)) await this.attend(id);
+    const all: Promise<void>[] = [];
+    for (const id of await this.desk.store.overdue(this.desk.now(), 200)) {
+      const done = this.attend(id);
+      all.push(done);
+      // Where bots think for long the others are looked at meanwhile.
+      await patiently(done, SWEEP_PATIENCE);
+    }
+    await Promise.all(all);
   }
 
   close(): void {
@@ -116,10 +137,13 @@ export class Attendant {
   private async work(id: string, entry: { again: boolean }): Promise<void> {
     try {
       do {
-        entry.again = false;
-        while (!this.closed && (await this.next(id))) await new Promise((resolve) => setImmediate(resolve));
+        do {
+          entry.again = false;
+          while (!this.closed && (await this.next(id))) await new Promise((resolve) => setImmediate(resolve));
+        } while (entry.again && !this.closed);
+        if (!this.closed) await this.rest(id);
+        // Asked for again while it came to rest.
       } while (entry.again && !this.closed);
-      if (!this.closed) await this.rest(id);
     } catch (error) {
       if (error instanceof Refused && error.problem.code === "NOT_FOUND") return;
       const waits = error instanceof Refused && error.problem.code === "SEARCHES_WAIT";
@@ -136,46 +160,57 @@ export class Attendant {
     if (live && !live.stale) await this.search(live);
     const state = live?.timeline?.state();
     const next = live && automatic(live.row, { ...live, state });
-    if (!live?.engine || !state || next?.kind !== "bot")
+    if (!live?.engine || !state || next?.kind !== "bot" || this.desk.awake.asleep(live.row))
       return this.desk.run(id, (table) => this.step(table));
     const { engine } = live;
+    const claim = this.desk.awake.claim(live.row);
     const turn = { seat: next.seat, strength: next.strength, seq: live.row.seq + 1 };
     const think = async () => {
       const before = performance.now();
-      await this.desk.thoughts.ready(engine, state, turn);
+      await this.desk.thoughts.ready(engine, state, turn, claim);
       const used = performance.now() - before;
       this.measure(used);
       return used;
     };
-    // Where there are no threads bots take turns with everything else.
+    // Where there are no threads bots take turns with everything else, and rest as long as they thought.
     if (!this.desk.thoughts.aside)
-      return this.inLane(async () => {
-        const used = await think();
-        return { result: await this.desk.run(id, (table) => this.step(table)), used };
+      return this.inLane(claim, async () => {
+        const rest = await think();
+        return { result: await this.desk.run(id, (table) => this.step(table)), rest };
       });
     const wait = waitOf(live, this.desk.now(), this.desk.hub.of(id).length > 0);
     await Promise.all([think(), sleep(wait, undefined, { ref: false })]);
-    return this.closed ? false : this.desk.run(id, (table) => this.step(table));
+    if (this.closed) return false;
+    const step = () => this.desk.run(id, (table) => this.step(table));
+    if (!claim.idle) return step();
+    return this.inLane(claim, async () => {
+      const began = performance.now();
+      const result = await step();
+      return { result, rest: IDLE_REST * (performance.now() - began) };
+    });
   }
 
   /** Has searched what a bot, a plan or a deadline is about to ask for. */
   private async search({ row, engine, timeline, plans, askedAt, stopped }: LiveTable): Promise<void> {
+    const { awake, searches } = this.desk;
     if (!engine || !timeline || row.phase !== "playing") return;
     const due = decisionDue(row, { askedAt, stopped });
     const late = due !== null && due <= this.desk.now();
     // What is played for somebody absent is a run of the rules' choice, whatever runs they take from him.
-    if (late || mayAct(row, plans))
-      await this.desk.searches.ready(engine, timeline.state(), { always: late });
+    if (late || (mayAct(row, plans) && !awake.asleep(row)))
+      await searches.ready(engine, timeline.state(), { always: late, claim: awake.claim(row) });
   }
 
-  /** Bots play one after another, and rest as long as they thought. */
-  private inLane<T>(job: () => Promise<{ result: T; used: number }>): Promise<T> {
-    const mine = this.lane.then(job);
-    this.lane = mine.then(
-      ({ used }) => sleep(Math.min(used, 250)),
-      () => undefined,
-    );
-    return mine.then(({ result }) => result);
+  /** Does a job in the lane, and lets the lane rest after it. */
+  private inLane<T>(claim: Claim, job: () => Promise<{ result: T; rest: number }>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const played = async () => {
+        const { result, rest } = await job();
+        resolve(result);
+        await sleep(Math.min(rest, REST));
+      };
+      this.lane.run(claim, played).catch(reject);
+    });
   }
 
   private async step(live: LiveTable): Promise<boolean> {
@@ -194,6 +229,7 @@ export class Attendant {
       const since = (seq: number) => live.playedSince(seq);
       const next = automatic(live.row, { engine: live.engine, plans: live.plans, state, since });
       if (next?.kind === "bot") {
+        if (desk.awake.asleep(live.row)) return false;
         const thought = desk.thoughts.of(state, next);
         // The table has gone on since the bot began to think: it thinks again.
         if (thought) await playThought(desk, live, next, thought);
@@ -267,7 +303,7 @@ export class Attendant {
         askedAt: live.askedAt,
       };
       const now = this.desk.now();
-      let due = dueOf(live.row, game);
+      let due = dueOf(live.row, game, this.desk.awake.asleep(live.row));
       // The clock stands still, or something waits for what only time will bring: not before the next sweep.
       if (due !== null && due <= now) due = now + SWEEP;
       if (due !== live.row.due) await this.desk.setDue(live, due);

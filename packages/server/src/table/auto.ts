@@ -51,9 +51,15 @@ export const mayAct = ({ phase, acting, seats }: TableRow, plans: Standing["plan
 export const dueSoon = (row: TableRow, game: Standing): number | null =>
   earliest(row, game, game.engine !== undefined && mayAct(row, game.plans));
 
-/** When the server must look at a table by itself, at the latest. Plans are asked: what they search should be known. */
-export const dueOf = (row: TableRow, game: Standing): number | null =>
-  earliest(row, game, automatic(row, game) !== undefined);
+/**
+ * When the server must look at a table by itself, at the latest. Plans are asked: what they search should be known.
+ *
+ * @param asleep its bots do not move until somebody comes
+ */
+export function dueOf(row: TableRow, game: Standing, asleep: boolean): number | null {
+  const next = automatic(row, game);
+  return earliest(row, game, next !== undefined && !(asleep && next.kind === "bot"));
+}
 
 function earliest(row: TableRow, game: Standing, acts: boolean): number | null {
   const times: number[] = [];

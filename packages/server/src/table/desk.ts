@@ -12,6 +12,7 @@ import { Refused } from "../http/problem.ts";
 import { Searches, type SearchPool } from "../search/searches.ts";
 import { Thoughts } from "../search/thoughts.ts";
 import { type GameStore, SeqTaken, type TableRow } from "../store.ts";
+import { Awake } from "./awake.ts";
 import { Hub } from "./hub.ts";
 import { isTableId } from "./invitation.ts";
 import { beginsGame, LiveTable, type Playable, type Recent, unreadyOf } from "./live-table.ts";
@@ -93,6 +94,7 @@ export class Desk {
   readonly searches: Searches;
   readonly thoughts: Thoughts;
   readonly hub = new Hub();
+  readonly awake: Awake;
   readonly process = randomBytes(6).toString("hex");
   /** Called with a table whose record or row has changed, here or elsewhere. */
   changed: (live: LiveTable, lines: Recent[]) => void = () => undefined;
@@ -108,6 +110,7 @@ export class Desk {
     this.registry = options.registry;
     this.key = options.key;
     this.now = options.now ?? Date.now;
+    this.awake = new Awake(this.hub, this.now);
     this.searches = new Searches(options.pool, options.registry);
     this.thoughts = new Thoughts(options.pool, options.registry);
     this.cache = new Lru(
@@ -133,7 +136,7 @@ export class Desk {
     const live = this.cache.peek(id);
     if (!live?.engine || !live.timeline || live.stale || !live.row.acting.includes(seat)) return;
     if (!live.row.seats.some((one) => one.player === seat && one.user === user)) return;
-    await this.searches.ready(live.engine, live.state);
+    await this.searches.ready(live.engine, live.state, { claim: this.awake.claimOf(user) });
   }
 
   forget(id: string): void {

@@ -44,7 +44,8 @@ export async function playAction(
   { said = [], insist = false }: { said?: readonly GameEvent[]; insist?: boolean } = {},
 ): Promise<void> {
   const before = live.state;
-  if (live.row.acting.includes(action.seat)) await desk.searches.ready(live.rules, before);
+  if (live.row.acting.includes(action.seat))
+    await desk.searches.ready(live.rules, before, { claim: desk.awake.claim(live.row) });
   const applied = live.rules.apply(before, action);
   if (!applied.ok) {
     const { code, values } = applied.refusal;

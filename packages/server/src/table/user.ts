@@ -7,6 +7,8 @@ export interface User {
   id: string;
   name: string;
   guest: boolean;
+  /** Where they send their requests from, as it is counted (`clientKey`). */
+  address?: string;
 }
 
 export const seatOf = (row: TableRow, player: PlayerId): SeatRow | undefined =>

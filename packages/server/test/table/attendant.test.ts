@@ -83,7 +83,10 @@ describe("a run that somebody must be given", () => {
     expect(searched).not.toHaveBeenCalled();
     site.pass(1);
     await attendant.attend(id);
-    expect(searched.mock.calls[0]?.[2]).toEqual({ always: true });
+    expect(searched.mock.calls[0]?.[2]).toEqual({
+      always: true,
+      claim: { payers: [{ person: ada.id }, { person: ben.id }] },
+    });
     expect(await site.acting(id)).toEqual(["p2"]);
   });
 

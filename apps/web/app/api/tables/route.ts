@@ -29,10 +29,13 @@ export const POST = (request: Request): Promise<Response> =>
     const site = await tables();
     // Nobody becomes a guest for a table that cannot be.
     const asked = site.checkTable(body);
+    const botsAlone = asked.seats.every(({ holder }) => holder === "bot");
+    if (botsAlone) await limitAddress("botTables", request);
     const { user, cookies } = known
       ? { user: known, cookies: [] }
       : await ensureUser(request, firstName(asked));
     if (!known) await limitPerson("createTable", user);
+    if (botsAlone) await limitPerson("botTables", user);
     return withCookies(json(await site.create(user, body), 201), cookies);
   });
 

@@ -25,7 +25,9 @@ export class Gathering {
   }
 
   async create(user: User, body: Body): Promise<Created> {
+    this.desk.awake.met(user);
     const id = await create(this.desk, user, read(newTable, body));
+    this.desk.awake.look(id);
     void this.service.attendant.attend(id);
     return { id };
   }

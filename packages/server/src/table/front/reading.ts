@@ -124,6 +124,7 @@ export class Reading {
       if (!lines) return pagesFor(store, live, new Sight(live, user), cursor.seq);
       const stop = () => {
         hub.remove(id, watcher);
+        this.desk.awake.look(id);
         this.service.broadcast.presence(id, true);
       };
       const watcher: Watcher = {

@@ -1,6 +1,7 @@
 import type { Moved } from "../../api.ts";
 import { Refused } from "../../http/problem.ts";
 import { Attendant } from "../attendant.ts";
+import { mayAct } from "../auto.ts";
 import type { Desk } from "../desk.ts";
 import type { LiveTable } from "../live-table.ts";
 import { patiently, Rebuilder } from "../rebuild/rebuilder.ts";
@@ -31,6 +32,7 @@ export class Service {
 
   /** The viewer, if he may see the table. Throws NOT_FOUND otherwise, as if there were none. */
   admit(live: LiveTable, user: User | null, invitation?: string): Viewer {
+    this.desk.awake.met(user);
     const viewer = { user, invited: invitedBy(this.desk.key, live.row, invitation) };
     if (!canRead(live.row, viewer)) throw new Refused(404, "NOT_FOUND");
     return viewer;
@@ -68,11 +70,13 @@ export class Service {
     return this.afterLines(user, id, after);
   }
 
-  /** Lets play at once where something is due, otherwise when it will be. */
+  /** Somebody comes: lets play at once where something is due or bots have slept, otherwise when it will be due. */
   attendIfDue(live: LiveTable): void {
     if (live.unready) return;
+    this.desk.awake.look(live.id);
     const { due, phase } = live.row;
-    if (phase === "playing" && due !== null && due <= this.desk.now()) void this.attendant.attend(live.id);
+    const now = due === null ? mayAct(live.row, live.plans) : due <= this.desk.now();
+    if (phase === "playing" && now) void this.attendant.attend(live.id);
     else this.attendant.schedule(live);
   }
 }

@@ -1,0 +1,150 @@
+/**
+ * How long the moves of a person's easy bots take while others have seven strong bots each think at seven tables of
+ * 18OE: tables of bots alone, which nobody watches or which are watched.
+ * `SECONDS=30` for how long each is looked at; `THREADS` as the site's RAILHEAD_THREADS.
+ */
+import { loadavg } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { createEngine, STATE_FORMAT, type TitleDefinition } from "@railhead/core";
+import { leanBot, seededRng } from "@railhead/core/bots";
+import { title18eu } from "@railhead/title-18eu";
+import { title18oe } from "@railhead/title-18oe";
+import type { Strength } from "../src/api.ts";
+import { threadPool } from "../src/search/index.ts";
+import type { TableRow } from "../src/store.ts";
+import type { User } from "../src/table/index.ts";
+import { newId } from "../src/table/invitation.ts";
+import { Site } from "../test/table/kit.ts";
+
+const seconds = Number(process.env.SECONDS ?? 30);
+const threads = process.env.THREADS === undefined ? undefined : Number(process.env.THREADS);
+const filename = fileURLToPath(new URL("threads.mjs", import.meta.url));
+const rng = seededRng(7);
+
+const guest = (name: string, address: string): User => ({ id: name, name, guest: true, address });
+const bots = (count: number, strength: Strength): { holder: string; strength?: Strength }[] =>
+  Array.from({ length: count }, () => ({ holder: "bot", strength }));
+
+/** The middle of a game, at which tables begin: operating rounds, where thoughts are long. */
+function middle(title: TitleDefinition, players: number, moves: number) {
+  const made = createEngine(title, {
+    players: Array.from({ length: players }, (_, at) => ({ id: `p${at + 1}`, name: `Player ${at + 1}` })),
+    seed: 5,
+    order: "seated",
+  });
+  if (!made.ok) throw new Error(made.refusal.code);
+  const { engine } = made;
+  let { state } = engine.start();
+  for (let n = 0; n < moves; n++) {
+    const applied = engine.apply(state, leanBot.choose(engine, state, rng));
+    if (!applied.ok) throw new Error(applied.refusal.code);
+    state = applied.state;
+  }
+  return { title, setup: engine.setup, state, acting: engine.decisions(state).flatMap((one) => one.seats) };
+}
+const middles = new Map([
+  [4, middle(title18eu, 4, 250)],
+  [7, middle(title18oe, 7, 400)],
+]);
+
+async function tableOf(
+  site: Site,
+  who: User,
+  seats: { holder: string; strength?: Strength }[],
+): Promise<string> {
+  const from = middles.get(seats.length);
+  if (!from) throw new Error("no such game");
+  const id = newId();
+  const row: TableRow = {
+    ...{ id, name: "", title: from.title.id, rules: from.title.version, setup: from.setup },
+    ...{ phase: "playing", mode: "online", visibility: "public", undo: "free", deadline: null },
+    ...{
+      due: null,
+      fixedSeed: null,
+      host: who.id,
+      invitation: null,
+      proposals: [],
+      acting: [...new Set(from.acting)],
+    },
+    ...{ aids: null, format: STATE_FORMAT, failed: null, seq: 1, created: 1, updated: 1 },
+    seats: seats.map(({ holder, strength }, at) => ({
+      player: `p${at + 1}`,
+      name: `Player ${at + 1}`,
+      user: holder === "me" ? who.id : null,
+      bot: holder === "bot",
+      ...(strength && { strength }),
+    })),
+  };
+  const begun = { seq: 1, kind: "notice" as const, events: [{ type: "table_started" }], at: 1, by: "Ann" };
+  await site.memory.create(row, [begun], { seq: 1, state: from.state });
+  await site.open(id, who);
+  return id;
+}
+
+/** Plays a person's own move; false where they are not asked. */
+async function play(site: Site, who: User, id: string): Promise<boolean> {
+  const live = site.tables.desk.peek(id);
+  if (!live?.engine || !live.timeline || live.stale || !live.row.acting.includes("p1")) return false;
+  const action = leanBot.choose(live.engine, live.state, rng, "p1");
+  await site.tables.move(who, id, { after: live.row.seq, action });
+  return true;
+}
+
+/** How long each move of a bot at an honest person's table takes, from when it is asked until the table has it. */
+async function waits(site: Site, id: string, ann: User): Promise<number[]> {
+  const times: number[] = [];
+  const until = performance.now() + seconds * 1_000;
+  let [last, seq] = [performance.now(), site.tables.desk.peek(id)?.row.seq ?? 0];
+  while (performance.now() < until) {
+    const live = site.tables.desk.peek(id);
+    if (live?.row.phase !== "playing") break;
+    if (live.row.seq !== seq) {
+      const now = performance.now();
+      const moved = live.row.seq - seq;
+      for (let n = 0; n < moved; n++) times.push((now - last) / moved);
+      [last, seq] = [now, live.row.seq];
+    }
+    if (live.row.acting.includes("p1")) {
+      await play(site, ann, id);
+      [last, seq] = [performance.now(), site.tables.desk.peek(id)?.row.seq ?? seq];
+    } else await sleep(2);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+async function measured(name: string, addresses: number, { watched = false } = {}): Promise<void> {
+  const pool =
+    threads === 0 ? undefined : threadPool({ filename, ...(threads !== undefined && { threads }) });
+  const site = new Site({
+    titles: [title18eu, title18oe],
+    now: Date.now,
+    patience: 0,
+    ...(pool && { pool }),
+  });
+  await site.tables.start();
+  const ann = guest("ann", "10.0.0.200");
+  const mine = await tableOf(site, ann, [{ holder: "me" }, ...bots(3, "easy")]);
+  // The first thoughts load the titles.
+  await waits(site, mine, ann).then(() => undefined);
+  for (let n = 0; n < addresses; n++) {
+    const who = guest(`guest ${n}`, `10.0.0.${n}`);
+    for (let table = 0; table < 7; table++) {
+      const id = await tableOf(site, who, bots(7, "strong"));
+      if (watched) await site.watch(who, id);
+    }
+  }
+  const times = await waits(site, mine, ann);
+  const at = (part: number) =>
+    `${((times[Math.floor((times.length - 1) * part)] ?? 0) / 1_000).toFixed(2)} s`;
+  console.log(
+    `${name}: ${times.length} moves of bots, one at the median ${at(0.5)}, p95 ${at(0.95)}, at worst ${at(1)} (load ${(loadavg()[0] ?? 0).toFixed(1)})`,
+  );
+  await site.tables.close();
+}
+
+await measured("alone", 0);
+await measured("one guest, seven tables, unwatched", 1);
+await measured("one guest, seven tables, watched", 1, { watched: true });
+await measured("three addresses, watched", 3, { watched: true });
+process.exit(0);
