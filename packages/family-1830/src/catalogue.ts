@@ -46,6 +46,8 @@ export const catalogue = catalogueFor(
       "action.buy_private": "buying a private",
       "action.choose_par": "choosing a starting value",
       "react.consent_private": "a private of yours that a company buys",
+      "change.firstStockRound":
+        "The first stock round begins with the player after the last who bought the first lot of the auction, no longer with the first seat",
     },
   },
   vocabulary,

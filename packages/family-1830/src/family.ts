@@ -46,6 +46,7 @@ import {
 } from "./privates.ts";
 import { refuse } from "./refusals.ts";
 import { stockRules } from "./stock.ts";
+import { familyReadings, firstStockOrder } from "./versions.ts";
 
 /** What `family1830` gives of a title; the rest is its data. */
 export type Family = Pick<
@@ -65,6 +66,7 @@ export type Family = Pick<
   | "facts"
   | "misowned"
   | "overlays"
+  | "readings"
 > &
   Required<Pick<TitleDefinition, "chains">> &
   Pick<TitleDefinition, "opening" | "homes" | "onFloat" | "onPhase">;
@@ -151,7 +153,7 @@ export function family1830(params: FamilyParams = {}): Family {
       "opening.format": () => opening?.round.id ?? "stock",
       "opening.minBid": aboveFace(opening?.step ?? 5),
       "opening.settle": settleWith(par),
-      "turnOrder.first": (ctx) => ({ order: ctx.state.turnOrder, priority: ctx.state.priority }),
+      "turnOrder.first": firstStockOrder,
       "turnOrder.next": (ctx, { lastActor }) => ({
         order: ctx.state.turnOrder,
         priority: lastActor === null ? ctx.state.priority : nextPlayer(ctx, ctx.state.turnOrder, lastActor),
@@ -171,6 +173,7 @@ export function family1830(params: FamilyParams = {}): Family {
     options: [],
     presets: {},
     ruleOf: {},
+    readings: familyReadings,
     catalogue,
   };
 }

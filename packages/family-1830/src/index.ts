@@ -11,3 +11,4 @@ export type {
 } from "./params.ts";
 export { familyRefusals } from "./refusals.ts";
 export { pricesBy } from "./stock.ts";
+export { FAMILY_RULES, familyReadings, familyVersions } from "./versions.ts";

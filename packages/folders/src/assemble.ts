@@ -10,13 +10,15 @@ import {
   type MarketDef,
   type NumbersDef,
   type PhaseDef,
+  saying,
   type TilesetDef,
   type TitleDefinition,
   type TrainDef,
   titleData,
+  titleUnder,
 } from "@railhead/core";
 import { type TilesByNumber, tileset } from "@railhead/core/tiles";
-import { family1830 } from "@railhead/family-1830";
+import { family1830, familyVersions } from "@railhead/family-1830";
 import type { Content } from "./folder.ts";
 import { paramsOf, type RulesJson } from "./params.ts";
 
@@ -64,17 +66,20 @@ export function tilesetOf(content: Pick<Content, "tiles" | "map">): TilesetDef {
   return known;
 }
 
+/** The name of a content in a version of its rules: what stands before the number of the family's rules. */
+export const nameIn = (version: string): string => version.split(".")[0] ?? version;
+
 /**
- * The definition of a title whose content has been found right. `version`: that of its rules. Throws one line where `defineTitle` finds that parts do not
- * belong together.
+ * The definition of a title whose content has been found right. `version`: that of its rules; of an earlier one, the title as it was played then. Throws one
+ * line where `defineTitle` finds that parts do not belong together, or there is no such version.
  */
 export function assemble(content: Content, version: string): TitleDefinition {
   const { id, name, designer, publisher, location, text, rules = {} } = titleData<TitleJson>(content.title);
   const market = titleData<MarketDef>(content.market);
   const { trains, phases } = titleData<{ trains: TrainDef[]; phases: PhaseDef[] }>(content.trains);
-  return defineTitle({
+  const title = defineTitle({
     id,
-    version,
+    ...familyVersions(nameIn(version)),
     credits: { name, designer, location, ...(publisher && { publisher }), ...(text && { text }) },
     numbers: titleData<NumbersDef>(content.numbers),
     map: titleData<MapDef>(content.map),
@@ -85,4 +90,7 @@ export function assemble(content: Content, version: string): TitleDefinition {
     companies: companiesOf(content),
     ...family1830(paramsOf(rules, market.grid.length === 1)),
   });
+  const under = titleUnder(title, version);
+  if (!under) throw new Error(saying`the rules ${version} are not known here: newest ${title.version}`);
+  return under;
 }

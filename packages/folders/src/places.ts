@@ -1,12 +1,12 @@
 import { delimiter, resolve } from "node:path";
 import type { TitleDefinition } from "@railhead/core";
 import { saying } from "@railhead/core";
-import { assemble } from "./assemble.ts";
+import { assemble, nameIn } from "./assemble.ts";
 import { foldersIn, readFolder } from "./disk.ts";
 import { findingLine } from "./findings.ts";
 import type { Content } from "./folder.ts";
 import { type Read, readTitle } from "./read.ts";
-import { versionOf } from "./version.ts";
+import { digestOf } from "./version.ts";
 
 /** A title that a folder holds. */
 export interface Found {
@@ -53,9 +53,9 @@ export function titlesOfPlaces(
   return found;
 }
 
-/** The title of a content that was kept. Throws one line where it is not what its version says. */
+/** The title of a content that was kept, under a version of its rules. Throws one line where the content is not what the version says. */
 export function titleOfContent(content: Readonly<Record<string, unknown>>, version: string): TitleDefinition {
-  const digest = versionOf(content as Content);
-  if (digest !== version) throw new Error(saying`the content is ${digest}`);
+  const digest = digestOf(content as Content);
+  if (nameIn(version) !== digest) throw new Error(saying`the content is ${digest}`);
   return assemble(content as Content, version);
 }

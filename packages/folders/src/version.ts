@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { familyVersions } from "@railhead/family-1830";
 import type { Content } from "./folder.ts";
 
 /** JSON with sorted keys and without `$schema`, so that formatting does not matter. */
@@ -14,9 +15,12 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** The version of the rules of a title that is data: a digest of its content. */
-export const versionOf = (content: Content): string =>
+/** A digest of the content of a title that is data: it names the content, whatever the family's rules. */
+export const digestOf = (content: Content): string =>
   `data-${createHash("sha256")
     .update(JSON.stringify(canonical(content)))
     .digest("hex")
     .slice(0, 16)}`;
+
+/** The version of the rules of a title that is data: its content under the family's rules of today. */
+export const versionOf = (content: Content): string => familyVersions(digestOf(content)).version;

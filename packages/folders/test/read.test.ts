@@ -1,5 +1,6 @@
+import { changesBetween, versionsOf } from "@railhead/core";
 import { describe, expect, it } from "vitest";
-import { type Folder, readTitle, sketchOf } from "../src/index.ts";
+import { type Folder, readTitle, sketchOf, titleOfContent } from "../src/index.ts";
 import { begun, changed, type Json, said, set, titleOf } from "./kit.ts";
 
 const only = (folder: Folder) => {
@@ -76,7 +77,7 @@ describe("a folder", () => {
 describe("the version of the rules", () => {
   it("is the content: formatting and the order of keys are no matter, a price is", () => {
     const version = titleOf(begun()).version;
-    expect(version).toMatch(/^data-[0-9a-f]{16}$/);
+    expect(version).toMatch(/^data-[0-9a-f]{16}\.2$/);
     const turned = changed({ numbers: (file) => Object.fromEntries(Object.entries(file).reverse()) });
     expect(titleOf(turned).version).toBe(version);
     const dearer = changed({
@@ -85,6 +86,21 @@ describe("the version of the rules", () => {
       },
     });
     expect(titleOf(dearer).version).not.toBe(version);
+  });
+
+  it("says the family's rules too: a game of before they were amended is played by those, of its own content alone", () => {
+    const read = readTitle(begun());
+    if (!read.ok) throw new Error("not read");
+    const [name = ""] = read.title.version.split(".");
+    const old = titleOfContent({ ...read.content }, name);
+    expect(versionsOf(read.title).map(({ version }) => version)).toEqual([name, read.title.version]);
+    expect([old.readings, read.title.readings]).toEqual([
+      { firstStockRound: "seating" },
+      { firstStockRound: "turn" },
+    ]);
+    expect(changesBetween(read.title, name, read.title.version)).toEqual(["change.firstStockRound"]);
+    expect(() => titleOfContent({ ...read.content }, `${name}.99`)).toThrow(/not known here/);
+    expect(() => titleOfContent({ ...read.content, numbers: {} }, name)).toThrow(/the content is data-/);
   });
 });
 

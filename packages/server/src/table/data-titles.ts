@@ -1,4 +1,4 @@
-import type { TitleDefinition } from "@railhead/core";
+import { type TitleDefinition, versionsOf } from "@railhead/core";
 
 /** The content of a title that is a folder of data: plain JSON, whose digest is the version of its rules. */
 export type TitleContent = Readonly<Record<string, unknown>>;
@@ -17,8 +17,15 @@ export class DataTitles {
   /** The title is the newest of its id from now on. `content`: what a table of it keeps; a title without any is not kept. */
   offer(title: TitleDefinition, content?: TitleContent): void {
     this.offered.set(title.id, title);
-    this.made.set(title.version, title);
-    if (content) this.contents.set(title.version, content);
+    this.know(title, content);
+  }
+
+  /** A content is there under all versions of the family's rules, so that a table of it may adopt another. */
+  private know(title: TitleDefinition, content: TitleContent | undefined): void {
+    for (const one of versionsOf(title)) {
+      this.made.set(one.version, one);
+      if (content) this.contents.set(one.version, content);
+    }
   }
 
   /** Takes in a content that was kept; the title is made of it when somebody asks. */
@@ -32,6 +39,12 @@ export class DataTitles {
 
   newest(id: string): string | undefined {
     return this.offered.get(id)?.version;
+  }
+
+  /** The newest rules of the content that is played under these rules; undefined where it is not at hand. */
+  newestOf(id: string, rules: string): string | undefined {
+    const title = this.contents.has(rules) ? this.title(id, rules) : undefined;
+    return title && versionsOf(title).at(-1)?.version;
   }
 
   /** The newest titles, as the folders hold them. */
@@ -51,7 +64,7 @@ export class DataTitles {
     if (!content) return undefined;
     try {
       const title = this.make(content, rules);
-      this.made.set(rules, title);
+      this.know(title, content);
       return title;
     } catch (error) {
       console.error(`content ${rules} cannot be played: ${(error as Error).message}`);

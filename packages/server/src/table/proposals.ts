@@ -280,6 +280,7 @@ async function adopt(
   if (!made.ok) return made.refusal ? fail(made.refusal.code, made.refusal.rule) : fail("RULES_MISSING");
   const unfit = adoptRefusal(made.engine, live.state);
   if (unfit) return fail(unfit.code);
+  await desk.keep(row.title, to);
   await note([{ kind: "notice", events: [{ type: "rules_adopted", from: row.rules, to }] }], {
     rules: to,
     ...(row.setup.houseRules && { setup: made.engine.setup }),

@@ -29,15 +29,17 @@ export interface TitleRegistry {
   houseRules: ChooseHouseRules;
   /** The content of a title of data under a version of its rules; undefined for the titles that come with the site. */
   content?(rules: string): TitleContent | undefined;
+  /** The newest rules of the content of a title of data that is played under these rules; undefined for other titles. */
+  newestOf?(id: string, rules: string): string | undefined;
   /** Takes in a content that was kept with tables. */
   take?(rules: string, content: TitleContent): void;
 }
 
-/** The newest rules that a table may go on by. A table of a title of data keeps those that it has: its map would change under it. */
+/** The newest rules that a table may go on by. A table of a title of data keeps its content: its map would change under it. */
 export const newestFor = (
   registry: TitleRegistry,
   { title, rules }: Pick<TableRow, "title" | "rules">,
-): string | undefined => (registry.content?.(rules) ? rules : registry.newest(title));
+): string | undefined => registry.newestOf?.(title, rules) ?? registry.newest(title);
 
 const noHouseRules: ChooseHouseRules = (_title, _players, chosen) => ({
   plugins: [],
@@ -62,6 +64,7 @@ export function registryOf(
     houseRules,
     ...(data && {
       content: (rules: string) => data.content(rules),
+      newestOf: (id: string, rules: string) => data.newestOf(id, rules),
       take: (rules: string, content: TitleContent) => data.take(rules, content),
     }),
   };

@@ -1,4 +1,4 @@
-import type { TitleDefinition } from "@railhead/core";
+import { defineTitle, type TitleDefinition, titleUnder } from "@railhead/core";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { searcher } from "../../src/search/tasks.ts";
 import { DataTitles, registryOf, type TitleContent } from "../../src/table/index.ts";
@@ -91,6 +91,43 @@ describe("a table of a title of data", () => {
       status: 400,
       code: "UNKNOWN_TITLE",
     });
+  });
+
+  it("keeps its content and may adopt newer rules of it, which are kept with it", async () => {
+    const store = new MemoryStore();
+    const first = site(store, contentOf(1000));
+    const { id } = await first.tables.create(ada, body());
+    await first.move(ada, id, starts("p1", "ABC"));
+
+    // The site's program has other rules for all contents now; the folder holds another content.
+    const amended: typeof make = (content, rules) => {
+      const title = defineTitle({
+        ...make(content, rulesOf(content)),
+        version: `${rulesOf(content)}.2`,
+        readings: { deal: "new" },
+        catalogue: { ...tiny.catalogue, texts: { "change.deal": "Dealt otherwise" } },
+        earlier: [{ version: rulesOf(content), readings: { deal: "old" }, changes: ["change.deal"] }],
+      });
+      const under = titleUnder(title, rules);
+      if (!under) throw new Error(`no rules ${rules}`);
+      return under;
+    };
+    const data = new DataTitles(amended);
+    data.offer(amended(contentOf(2000), "data-2000.2"), contentOf(2000));
+    const later = new Site({ store, registry: registryOf([tiny], undefined, data) });
+    open.push(later);
+    const { table } = await later.open(id);
+    expect(table).toMatchObject({ rules: "data-1000", newestRules: "data-1000.2", playable: true });
+    await later.tables.propose(ada, id, { kind: "adopt_rules", seat: "p1", data: {} });
+    expect((await later.open(id)).table).toMatchObject({ rules: "data-1000.2", playable: true });
+    expect(store.contentsKept).toEqual(["data-1000", "data-1000.2"]);
+    await later.move(ada, id, { type: "pass", seat: "p2" });
+
+    const again = new DataTitles(amended);
+    const restarted = new Site({ store, registry: registryOf([tiny], undefined, again) });
+    open.push(restarted);
+    expect((await restarted.open(id)).table).toMatchObject({ rules: "data-1000.2", playable: true });
+    await restarted.move(ada, id, { type: "pass", seat: "p1" });
   });
 
   it("that is begun later begins under the content that it was set up with", async () => {
