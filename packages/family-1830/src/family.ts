@@ -19,6 +19,7 @@ import {
   powerTurn,
   powerUses,
   type RoundDef,
+  reading,
   selectAndRaise,
   soldInterrupt,
   startAtPar,
@@ -46,7 +47,7 @@ import {
 } from "./privates.ts";
 import { refuse } from "./refusals.ts";
 import { stockRules } from "./stock.ts";
-import { familyReadings, firstStockOrder } from "./versions.ts";
+import { familyOptions, familyPresets, familyReadings, firstStockOrder } from "./versions.ts";
 
 /** What `family1830` gives of a title; the rest is its data. */
 export type Family = Pick<
@@ -153,6 +154,7 @@ export function family1830(params: FamilyParams = {}): Family {
       "opening.format": () => opening?.round.id ?? "stock",
       "opening.minBid": aboveFace(opening?.step ?? 5),
       "opening.settle": settleWith(par),
+      "routes.accepts": (ctx) => (reading(ctx, "routes") === "best" ? "best" : "any"),
       "turnOrder.first": firstStockOrder,
       "turnOrder.next": (ctx, { lastActor }) => ({
         order: ctx.state.turnOrder,
@@ -170,8 +172,8 @@ export function family1830(params: FamilyParams = {}): Family {
     routes: (ctx, company) => byTrain(ctx, withBonuses(ctx, company, params.routes?.(ctx, company) ?? {})),
     operatingOrder: (ctx) => byPrice(ctx).filter((id) => companyOf(ctx, id).floated),
     trainLimit: (ctx, id) => phaseOf(ctx).train_limit[companyOf(ctx, id).kind] ?? 0,
-    options: [],
-    presets: {},
+    options: familyOptions,
+    presets: familyPresets,
     ruleOf: {},
     readings: familyReadings,
     catalogue,

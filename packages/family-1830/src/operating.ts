@@ -1,6 +1,7 @@
 import {
   type ActionDef,
   askSold,
+  byPrice,
   type CompanyId,
   type Ctx,
   canEarn,
@@ -111,6 +112,14 @@ function placingHome(step: StepDef): StepDef {
   };
 }
 
+/** As an operating round begins, companies that are to operate for the first time place their base tokens. */
+function placeAllHomes(tx: Tx): void {
+  for (const id of byPrice(tx)) {
+    const { floated, turns } = companyOf(tx, id);
+    if (floated && turns === 0 && !tokensOf(tx, id).length) placeHomes(tx, id);
+  }
+}
+
 /** The step in which trains are bought: a company's first one closes the privates that say so. */
 function closing(step: StepDef): StepDef {
   const actions = step.actions.map((action): ActionDef => {
@@ -175,6 +184,7 @@ export function familyOperating(params: FamilyParams): RoundDef {
   return operatingRound({
     steps: first ? [home === "operates" ? placingHome(first) : first, ...rest] : [],
     opening(tx) {
+      if (home === "round") placeAllHomes(tx);
       payPrivates(tx, params.privates);
       params.runBegins?.(tx);
     },

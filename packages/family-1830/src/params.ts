@@ -145,8 +145,8 @@ export interface FamilyParams {
    * the company comes to a side where the tile has track. Default: "restrictive".
    */
   restriction?: "restrictive" | "permissive";
-  /** When a company's base token is placed. Default: "operates", as its first turn begins. */
-  home?: "started" | "floated" | "operates";
+  /** When a company's base token is placed; "round": as the first operating round of it begins. Default: "operates", as its first turn begins. */
+  home?: "started" | "floated" | "round" | "operates";
   /** Tokens in a turn. Default: 1. */
   tokens?: number;
   /** Ways to use earnings. Default: ["full", "withhold"]. */

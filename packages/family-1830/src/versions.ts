@@ -1,14 +1,30 @@
-import { type Ctx, type EarlierRules, nextPlayer, openingData, type PlayerId, type Readings, reading } from "@railhead/core";
+import { type Ctx, type EarlierRules, nextPlayer, type OptionDef, type OptionValue, openingData, type PlayerId, type Readings, reading } from "@railhead/core";
 
 /** Points of the family's rules that were amended, as they are read now. A title that names `readings` of its own joins these to them. */
 export const familyReadings: Readings = { firstStockRound: "turn" };
+
+/** Options of every table of the family. */
+export const familyOptions: OptionDef[] = [
+  /** What a company may run: its best routes, or any. */
+  { id: "routes", kind: "choice", values: ["best", "any"], default: "best" },
+];
+
+/** Bundles of options. "18xx.games": that platform's readings, so that its records replay. */
+export const familyPresets: Record<string, Record<string, OptionValue>> = {
+  rulebook: {},
+  "18xx.games": { routes: "any" },
+};
 
 /** The rules of the family now. They go up with each amendment. */
 export const FAMILY_RULES = "2";
 
 /** The family's rules before an amendment, the latest first. Their versions are to be named after a title (`familyVersions`). */
 const EARLIER: readonly EarlierRules[] = [
-  { version: "1", readings: { firstStockRound: "seating" }, changes: ["change.firstStockRound"] },
+  {
+    version: "1",
+    readings: { firstStockRound: "seating", routes: "best" },
+    changes: ["change.firstStockRound"],
+  },
 ];
 
 /**

@@ -9,6 +9,7 @@ import {
   type MapDef,
   type MarketDef,
   type NumbersDef,
+  type OptionValue,
   type PhaseDef,
   saying,
   type TilesetDef,
@@ -27,7 +28,24 @@ export interface TitleJson extends CreditsDef {
   id: string;
   family: "1830";
   rules?: RulesJson;
+  records?: RecordsJson;
 }
+
+/** `records` of `title.json`: how recorded games of 18xx.games name what is named otherwise here. */
+export interface RecordsJson {
+  /** The title as records name it. */
+  name: string;
+  /** Ids of privates here, by the records' ids. */
+  privates?: Record<string, string>;
+  /** By how many sides a tile's face here is turned against the one that records mean. */
+  turned?: Record<string, number>;
+  /** Options of the table, by the records' optional rules. */
+  options?: Record<string, Record<string, OptionValue>>;
+}
+
+/** How recorded games name what a title of a folder names otherwise; undefined where it does not say. */
+export const recordsOf = (content: Content): RecordsJson | undefined =>
+  titleData<TitleJson>(content.title).records;
 
 /** A private of `privates.json`: what a company has that nobody prints on a private is left out. */
 export type PrivateJson = Omit<CompanyDef, "kind" | "tokens" | "colour" | "text_colour"> &

@@ -12,6 +12,12 @@ const shut = (file: Json, coord: string) => {
   at(file, coord).closed_edges = [0, 1, 2, 3, 4, 5];
 };
 
+/** A hex is printed with track, and costs this. */
+const printedWith = (file: Json, cost: unknown): void => {
+  const paths = [{ from: 0, to: 3 }];
+  Object.assign(at(file, "C4"), { colour: "yellow", paths, terrain: [{ types: ["river"], cost }] });
+};
+
 /** Mistakes: their kind, the file and place that must be told, and how each is made. */
 const SEEDS: [kind: string, file: string, place: string, make: Record<string, Change>][] = [
   // What keeps a folder from being a title.
@@ -59,6 +65,18 @@ const SEEDS: [kind: string, file: string, place: string, make: Record<string, Ch
   ["name", "title.json", "rules.trainTrade", { title: set("rules.trainTrade", "30") }],
   ["family", "companies.json", "companies[1]", { companies: (file) => void delete file.companies[1].home }],
   // What a playtester finds.
+  [
+    "cost-never-paid",
+    "map.json",
+    "hexes[4].terrain[0].cost",
+    { map: (file) => printedWith(file, 80) },
+  ],
+  [
+    "cost-never-paid",
+    "map.json",
+    "hexes[4].terrain[0].cost",
+    { map: (file) => printedWith(file, { yellow: 80, green: 40 }) },
+  ],
   ["stop-out-of-reach", "map.json", "hexes[6]", { map: (file) => shut(file, "C8") }],
   ["home-shut-in", "map.json", "hexes[11]", { map: (file) => shut(file, "E2") }],
   [

@@ -2,6 +2,7 @@ import { drain, type GameFile, type TitleDefinition } from "@railhead/core";
 import { eighteenArdennes } from "./18xx-games/18ardennes.ts";
 import { eighteenEu } from "./18xx-games/18eu.ts";
 import { type ImportChoices, importing as importWith } from "./18xx-games/importer.ts";
+import { familyMapping, type FamilyRecords } from "./18xx-games/family-1830.ts";
 import type { TitleMapping } from "./18xx-games/mapping.ts";
 import type { GameRecord } from "./18xx-games/record.ts";
 import type { ImportReport } from "./18xx-games/report.ts";
@@ -27,6 +28,8 @@ export type { Change, ImportReport } from "./18xx-games/report.ts";
 export { linesOver } from "./18xx-games/routes.ts";
 export type { Progress } from "./18xx-games/search.ts";
 
+export { type FamilyRecords, familyMapping };
+
 /** Titles whose records can be read. */
 export const mappings: readonly TitleMapping[] = [eighteenEu, eighteenArdennes];
 
@@ -46,14 +49,16 @@ export type ImportResult =
  *
  * @param text the record's JSON
  * @param titles definitions of the titles that may be imported
+ * @param known how the records of each title are read; those of data titles are made by `familyMapping`
  * @returns the game, with the record's ids on its log and a report; or one line that says what is wrong
  */
 export function importGame(
   text: string,
   titles: readonly TitleDefinition[],
   choices: ImportChoices = {},
+  known: readonly TitleMapping[] = mappings,
 ): ImportResult {
-  return drain(importing(text, titles, choices));
+  return drain(importing(text, titles, choices, known));
 }
 
 /** The same step by step, for whoever wants to do something else in between: yields how far the record has been read. */
@@ -61,7 +66,8 @@ export const importing = (
   text: string,
   titles: readonly TitleDefinition[],
   choices: ImportChoices = {},
-): Generator<Progress, ImportResult, void> => importWith(text, titles, mappings, choices);
+  known: readonly TitleMapping[] = mappings,
+): Generator<Progress, ImportResult, void> => importWith(text, titles, known, choices);
 
 /**
  * Reads a report of Rails into a game file. Works in the browser as in Node.

@@ -4,6 +4,7 @@ import type { Finding } from "../findings.ts";
 import { written } from "../json.ts";
 import { mending } from "../mending.ts";
 import type { Read } from "../read.ts";
+import { checkCosts } from "./costs.ts";
 import { checkCuts, checkHomes, checkNames, checkPay, checkReach, checkReserved } from "./map.ts";
 import {
   checkAffordable,
@@ -52,6 +53,7 @@ const OF_DATA: readonly ((of: Ward) => void)[] = [
   checkStrayLabels,
   checkFits,
   checkPay,
+  checkCosts,
   checkCertificates,
   checkAffordable,
   checkBank,

@@ -116,6 +116,12 @@ const sorted = (list: unknown): string[] => (Array.isArray(list) ? list : [list]
 const ordered = (table: Record<string, number>): [string, number][] =>
   Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1));
 
+const listed = (list: unknown): string[] => (Array.isArray(list) ? list.map(inWords) : []);
+
+/** Privates that the record lists of an owner, by their ids here; none where they are not compared. */
+const privatesOf = ({ companies }: Record<string, unknown>, { privates }: CheckMapping): string[] =>
+  privates ? listed(companies).map(privates) : [];
+
 /** What a player holds, as the record counts it. */
 function sharesOf(view: GameView, player: PlayerView | undefined, mapping: CheckMapping) {
   const held: Record<string, number> = {};
@@ -137,7 +143,8 @@ function* players(view: GameView, known: CheckpointState, mapping: CheckMapping)
       ordered(sharesOf(view, ours, mapping)),
       ordered((theirs.shares ?? {}) as Record<string, number>),
     ];
-    yield [`${at}.minors`, sorted(ours?.minors ?? []), sorted(theirs.minors ?? [])];
+    const whole = [...listed(theirs.minors), ...privatesOf(theirs, mapping)];
+    yield [`${at}.minors`, sorted(ours?.minors ?? []), sorted(whole)];
     yield [`${at}.value`, ours?.worth, theirs.value];
     yield [`${at}.bankrupt`, ours?.bankrupt ?? false, theirs.bankrupt ?? false];
   }
@@ -173,6 +180,8 @@ function* corporations(view: GameView, known: CheckpointState, mapping: CheckMap
     yield [`${at}.ipoed`, ours?.started, theirs.ipoed];
     yield [`${at}.treasury_percent`, treasury, theirs.treasury_percent];
     yield [`${at}.market_percent`, ours?.pool, theirs.market_percent];
+    if (mapping.privates)
+      yield [`${at}.companies`, sorted(ours?.owns ?? []), sorted(privatesOf(theirs, mapping))];
   }
 }
 
@@ -214,7 +223,8 @@ function* flow(ctx: Ctx, view: GameView, known: CheckpointState, mapping: CheckM
   yield ["state.finished", view.finished, theirs.finished ?? false];
   yield ["state.round", view.round, round];
   const ahead = mapping.countedAhead.includes(inWords(theirs.round)) ? 1 : 0;
-  yield ["state.turn", view.turn + ahead, theirs.turn];
+  const behind = mapping.opening !== undefined && view.round !== mapping.opening ? 1 : 0;
+  yield ["state.turn", view.turn + ahead - behind, theirs.turn];
   if (view.finished) return;
   if (view.run > 0) yield ["state.round_num", view.run, theirs.round_num];
   yield [

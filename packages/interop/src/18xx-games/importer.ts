@@ -61,11 +61,12 @@ function* reading(
   const options = mapping.options(record.options);
   if ("unknown" in options)
     return { ok: false, message: saying`the optional rule ${options.unknown} is not known` };
+  const preset = choices.preset ?? ("18xx.games" in title.presets ? "18xx.games" : undefined);
   const setup: Setup = {
     players: record.players,
     seed: record.seed,
     order: "seated",
-    preset: choices.preset ?? "18xx.games",
+    ...(preset !== undefined && { preset }),
     ...(Object.keys(options.options).length && { options: options.options }),
   };
   const catalogue = joinCatalogues(english, title.catalogue);

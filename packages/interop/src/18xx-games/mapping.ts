@@ -82,6 +82,8 @@ export interface CheckMapping {
   rounds: Readonly<Record<string, string>>;
   /** Short names of rounds that the record counts to the set that follows. */
   countedAhead: readonly string[];
+  /** The round here that counts as a set of its own, while the record counts it to the first one. */
+  opening?: string;
   /** Rounds here in which the priority moves, while the record moves it at their end. */
   movingPriority: readonly string[];
   /** Steps at which the record still owes a part of a choice. */
@@ -98,4 +100,6 @@ export interface CheckMapping {
   treasury?(company: CompanyView, percent: number): number;
   /** Companies here whose shares the record does not list among shares. */
   unheld?: readonly string[];
+  /** The id here of a private that the record names, where who owns which is compared. */
+  privates?(name: string): string;
 }

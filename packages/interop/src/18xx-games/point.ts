@@ -33,10 +33,14 @@ export type PointData = Omit<Point, "ways">;
 /** What a company does in its own turn, or to answer a question about itself. */
 const OWN = new Set("lay_tile place_token run_routes dividend buy_train discard_train".split(" "));
 
-/** Whether a company does so while another one is asked: the same player may decide for both. */
+/**
+ * Whether a company does so while another one is asked: the same player may decide for both. What is done by way of a private (records call it "company")
+ * belongs to the turn of the company that uses it, or to no turn.
+ */
 export function ofAnother(at: Position): boolean {
   const asked = at.decision?.company;
-  return OWN.has(at.action.type) && asked !== undefined && asked !== at.action.entity && !isPlayer(at);
+  const own = OWN.has(at.action.type) && at.action.entityType !== "company";
+  return own && asked !== undefined && asked !== at.action.entity && !isPlayer(at);
 }
 
 const MOST_SHOWN = 160;

@@ -1,0 +1,217 @@
+import { type Action, type CompanyState, type GameState, type OptionValue, saying } from "@railhead/core";
+import { ownOf } from "../own.ts";
+import {
+  actingCompany,
+  buyShares,
+  buyTrain,
+  companyAt,
+  companyOfShare,
+  ctxOf,
+  discardTrain,
+  endGame,
+  idleRun,
+  isPlayer,
+  kindOf,
+  layTile,
+  numberField,
+  placeOf,
+  placeToken,
+  runRoutes,
+  seatOf,
+  sellShares,
+  sourceOf,
+  textField,
+  textList,
+  trainGone,
+} from "./actions.ts";
+import type { Position, TitleMapping, Translation } from "./mapping.ts";
+import { sharesMoved, tileLaid, trainMoved } from "./memory.ts";
+
+/** What a title of the 1830 family says of its records. The rest is told by the actions and by what privates can do. */
+export interface FamilyRecords {
+  /** Title as the record names it. */
+  name: string;
+  /** Privates by the record's ids, where the id here is another one. */
+  privates?: Readonly<Record<string, string>>;
+  /** Sides by which the record's face of a tile is turned against the one here, by tile. */
+  turned?: Readonly<Record<string, number>>;
+  /** Options of the table for each of the record's optional rules. */
+  options?: Readonly<Record<string, Record<string, OptionValue>>>;
+}
+
+const DIVIDENDS: Record<string, string> = { payout: "full", half: "half", withhold: "withhold" };
+
+const isPrivate = (company: CompanyState | undefined): boolean => company?.kind === "private";
+
+/** The player who decides for a private: its owner, or the president of the company that owns it. */
+function seatFor(at: Position, id: string): string {
+  const owner = companyAt(at, id)?.owner ?? "";
+  if (owner.startsWith("player:")) return owner.slice(7);
+  const asked = at.decision?.seats[0] ?? "";
+  if (!owner.startsWith("company:")) return asked;
+  return seatOf({ ...at, action: { ...at.action, entity: owner.slice(8), entityType: "corporation" } });
+}
+
+/**
+ * Reads the records of a title of the 1830 family, by its actions and by what its privates can do.
+ *
+ * @param title id of the title here
+ */
+export function familyMapping(title: string, names: FamilyRecords): TitleMapping {
+  const privateId = (id: string): string => ownOf(names.privates ?? {}, id) ?? id;
+  /** The private that acts; undefined where a company or a player does. */
+  const actingPrivate = (at: Position): string | undefined => {
+    const { entity, entityType } = at.action;
+    if (entityType !== "company") return undefined;
+    const id = privateId(entity);
+    return isPrivate(companyAt(at, id)) ? id : undefined;
+  };
+  const rotationOf = (tile: string, rotation: number): number =>
+    (rotation + (ownOf(names.turned ?? {}, tile) ?? 0)) % 6;
+
+  /** A purchase of the first lot, a bid on a later one, or a raise: only one of them is possible. */
+  function bid(at: Position): Translation[] {
+    const seat = seatOf(at);
+    const lot = privateId(textField(at.action, "company"));
+    const amount = numberField(at.action, "price");
+    const ways: Action[] = [
+      { type: "buy_lot", seat, lot, amount },
+      { type: "bid_lot", seat, lot, amount },
+      { type: "bid", seat, amount },
+    ];
+    return ways.map((action) => ({ actions: [action] }));
+  }
+
+  /** A company is started, or the starting value is chosen of one whose presidency came along with a private. */
+  function par(at: Position): Translation[] {
+    const company = textField(at.action, "corporation");
+    const price = Number(textField(at.action, "share_price").split(",")[0]);
+    const seat = seatOf(at);
+    const memory = sharesMoved(at.memory, [`${company}_0`], "player");
+    const start: Action = { type: "start_company", seat, company, price };
+    const chosen: Action = { type: "choose_par", seat, price };
+    return [start, chosen].map((action) => ({ actions: [action], memory }));
+  }
+
+  function lay(at: Position): Translation[] {
+    const company = actingPrivate(at);
+    const [plain] = layTile(at);
+    if (!plain) return [];
+    const tile = kindOf(textField(at.action, "tile"));
+    const hex = textField(at.action, "hex");
+    const rotation = rotationOf(tile, numberField(at.action, "rotation"));
+    const memory = tileLaid(at.memory, textField(at.action, "tile"), hex);
+    if (company === undefined)
+      return [{ actions: [{ type: "lay_tile", seat: seatOf(at), hex, tile, rotation }], memory }];
+    const seat = seatFor(at, company);
+    const ways: Action[] = [
+      { type: "use_power", seat, company, power: "lay", hex, tile, rotation },
+      { type: "lay_by_private", seat, company, hex, tile, rotation },
+    ];
+    return ways.map((action) => ({ actions: [action], memory }));
+  }
+
+  function token(at: Position): Translation[] {
+    const company = actingPrivate(at);
+    if (company === undefined) return placeToken(at);
+    const city = textField(at.action, "city");
+    const place = placeOf(at, city);
+    if (!place) return [{ actions: [], refused: saying`no tile with the city ${city} lies on the map` }];
+    return [
+      { actions: [{ type: "use_power", seat: seatFor(at, company), company, power: "token", ...place }] },
+    ];
+  }
+
+  /** Shares that a player buys, one after the other, or the one that a private is given for. */
+  function shares(at: Position): Translation[] {
+    const named = textList(at.action, "shares");
+    const given = actingPrivate(at);
+    const of = companyOfShare(named);
+    if (given === undefined) {
+      if (named.length < 2) return buyShares(at);
+      // Several in one turn, where the market lets them be: each is a purchase here.
+      const each = named.map((share) => ({ share, from: sourceOf(at, of, [share]) }));
+      const actions = each.map(({ from }): Action => ({ type: "buy_share", seat: seatOf(at), company: of, from }));
+      return [{ actions, memory: sharesMoved(at.memory, named, "player") }];
+    }
+    const from = sourceOf(at, of, named);
+    const seat = seatFor(at, given);
+    const memory = sharesMoved(at.memory, named, "player");
+    return [
+      { actions: [{ type: "use_power", seat, company: given, power: "exchange", of, from }], memory },
+      { actions: [{ type: "exchange_private", seat, company: given, of, from }], memory },
+    ];
+  }
+
+  function buyPrivate(at: Position): Translation[] {
+    const company = privateId(textField(at.action, "company"));
+    const price = numberField(at.action, "price");
+    if (isPlayer(at)) {
+      const owner = companyAt(at, company)?.owner ?? "";
+      const offer = { kind: "buy", player: owner.slice(7), companies: [company], price };
+      return [{ actions: [{ type: "trade_companies", seat: seatOf(at), ...offer }] }];
+    }
+    return [{ actions: [{ type: "buy_private", seat: seatOf(at), company, price }] }];
+  }
+
+  function train(at: Position): Translation[] {
+    const old = textField(at.action, "exchange");
+    if (!old) return buyTrain(at);
+    const gives = kindOf(old);
+    return buyTrain(at).map(({ actions, memory = at.memory }) => ({
+      actions: actions.map((action) => ({ ...action, gives })),
+      memory: trainMoved(memory, old, "pool"),
+    }));
+  }
+
+  const types: Record<string, (at: Position) => Translation[]> = {
+    bid,
+    par,
+    lay_tile: lay,
+    place_token: token,
+    run_routes: (at) => runRoutes(at),
+    dividend: (at) => {
+      const kind = ownOf(DIVIDENDS, textField(at.action, "kind"));
+      return kind ? [{ actions: [{ type: "dividend", seat: seatOf(at), kind }] }] : [];
+    },
+    buy_train: train,
+    discard_train: discardTrain,
+    buy_shares: shares,
+    sell_shares: sellShares,
+    buy_company: buyPrivate,
+    bankrupt: (at) => [{ actions: [{ type: "declare_bankruptcy", seat: seatOf(at) }] }],
+    end_game: endGame,
+    pass: () => [],
+  };
+
+  return {
+    record: names.name,
+    title,
+    options(rules) {
+      const known = names.options ?? {};
+      const unknown = rules.find((rule) => !Object.hasOwn(known, rule));
+      if (unknown !== undefined) return { unknown };
+      return { options: Object.assign({}, ...rules.map((rule) => known[rule])) };
+    },
+    memory: (_state: GameState) => ({ tiles: {}, trains: {}, shares: {} }),
+    translate: (at) => ownOf(types, at.action.type)?.(at),
+    idle: (at) => idleRun(at) || (at.action.type === "bankrupt" && actingCompany(at)?.closed === true),
+    asides: ["end_game"],
+    supplied: (at, action) =>
+      action.type === "discard_train" && at.decision?.company !== undefined
+        ? trainGone(at.memory, String(action.train), at.decision.company)
+        : at.memory,
+    decline: (decision, seat) => (decision.actions.includes("pass") ? { type: "pass", seat } : undefined),
+    given: (decision, seat) =>
+      decision.actions.includes("consent") ? { type: "consent", seat, accept: true } : undefined,
+    check: {
+      rounds: { ISR: "opening", SR: "stock", OR: "operating" },
+      countedAhead: [],
+      opening: "opening",
+      movingPriority: ["opening", "stock"],
+      owing: ["CompanyPendingPar", "HomeToken", "DiscardTrain"],
+      poolKinds: [],
+      privates: privateId,
+    },
+  };
+}
