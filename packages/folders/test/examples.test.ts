@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createEngine, Timeline } from "@railhead/core";
+import { createEngine, terrainCost, Timeline } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { examineRead, readFolder, readTitle } from "../src/index.ts";
 
@@ -17,6 +17,12 @@ const begun = (count: number) => {
   if (!made.ok) throw new Error(made.refusal.code);
   return { engine: made.engine, state: made.engine.start().state };
 };
+
+/** What a yellow, a green and a brown tile cost on a hex. */
+function terrainOn(hex: string): number[] {
+  const { rules } = begun(2).engine;
+  return (["yellow", "green", "brown"] as const).map((colour) => terrainCost({ rules }, hex, colour));
+}
 
 describe("the example 1889", () => {
   it("has nothing that the doctor finds", () => {
@@ -59,6 +65,24 @@ describe("the example 1889", () => {
     const sold = (count: number) =>
       Object.values(begun(count).state.companies).filter(({ kind }) => kind === "private").length;
     expect([2, 3, 4, 5, 6].map(sold)).toEqual([5, 6, 7, 7, 7]);
+  });
+
+  it("begins its first stock round after the last who bought the first private: with four players, the fourth", () => {
+    const { engine } = begun(4);
+    const game = new Timeline(engine);
+    const { turnOrder } = game.state();
+    const lots = { TER: 20, MF: 30, ER: 40, SMR: 50, DR: 60, SIR: 80, UTF: 150 };
+    for (const [at, [lot, amount]] of Object.entries(lots).entries())
+      game.play({ type: "buy_lot", seat: turnOrder[at % 4] as string, lot, amount });
+    expect(game.state().round.id).toBe("stock");
+    expect(engine.decisions(game.state())[0]?.seats).toEqual([turnOrder[3]]);
+  });
+
+  it("asks ¥80 at every color of Kotohira", () => {
+    const kotohira = title.map.hexes.find(({ coord }) => coord === "I4");
+    expect(kotohira?.terrain).toEqual([{ types: ["other"], cost: { yellow: 80, green: 80, brown: 80 } }]);
+    expect(terrainOn("I4")).toEqual([80, 80, 80]);
+    expect(terrainOn("E4")).toEqual([80, 0, 0]);
   });
 
   it("lets the special tiles follow what they may, and the port tile be laid by its private alone", () => {

@@ -94,10 +94,9 @@ describe("the version of the rules", () => {
     const [name = ""] = read.title.version.split(".");
     const old = titleOfContent({ ...read.content }, name);
     expect(versionsOf(read.title).map(({ version }) => version)).toEqual([name, read.title.version]);
-    expect([old.readings, read.title.readings]).toEqual([
-      { firstStockRound: "seating" },
-      { firstStockRound: "turn" },
-    ]);
+    expect(old.readings).toEqual({ firstStockRound: "seating", routes: "best" });
+    expect(read.title.readings).toEqual({ firstStockRound: "turn" });
+    expect([old, read.title].map(({ options }) => options.map(({ id }) => id))).toEqual([[], ["routes"]]);
     expect(changesBetween(read.title, name, read.title.version)).toEqual(["change.firstStockRound"]);
     expect(() => titleOfContent({ ...read.content }, `${name}.99`)).toThrow(/not known here/);
     expect(() => titleOfContent({ ...read.content, numbers: {} }, name)).toThrow(/the content is data-/);

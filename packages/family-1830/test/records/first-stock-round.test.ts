@@ -59,7 +59,7 @@ describe("the first stock round of recorded games", () => {
   const openings = recordedOpenings(process.env.RAILHEAD_RECORDS);
   if (!openings.length) it.skip("is left out: RAILHEAD_RECORDS names no folder with titles");
   else
-    it.each(openings)("begins in $name with the same player as here", (opening) => {
+    it.each(openings)("FAM-order-01: begins in $name with the same player as here", (opening) => {
       expect(begins(opening)).toBe(opening.begins);
     });
 });

@@ -35,7 +35,7 @@ const at = (own: Partial<PowerDef> = {}, owner = "B", phase = "3") =>
 const put = (hex: string, tile: string, rotation = 0) => ({ company: "TM", hex, tile, rotation });
 
 describe("a private by which its player lays a tile", () => {
-  it("does so before another's company has begun its turn, without a line to the hex, once", () => {
+  it("FAM-power-04: does so before another's company has begun its turn, without a line to the hex, once", () => {
     const done = at().do("lay_by_private", put("C8", "58", 2), "B");
     expect(done.state.board.tiles.C8).toEqual(["58", 2]);
     expect([done.asked(), done.seat(), done.company("TM").closed]).toEqual(["track", "A", false]);
@@ -72,7 +72,7 @@ describe("a private by which its player lays a tile", () => {
     );
   });
 
-  it("keeps reserved tiles from everybody else", () => {
+  it("FAM-power-06: keeps reserved tiles from everybody else", () => {
     expect(at().refused("lay_tile", { hex: "B5", tile: "9", rotation: 0 })).toMatchObject({
       code: "POWER_TILE_KEPT",
       values: { tile: "9", company: "TM" },
@@ -108,7 +108,7 @@ describe("a private for some numbers of players", () => {
   const title = withTM({ players: { min: 4 } });
   const sold = (count: number) => new Position(title, count).state.companies.TM !== undefined;
 
-  it("is in their games alone", () => {
+  it("FAM-private-06: is in their games alone", () => {
     expect([3, 4, 5].map(sold)).toEqual([false, true, true]);
     const three = new Position(title, 3);
     expect(three.legal("bid_lot").map(({ lot }) => lot)).not.toContain("TM");
@@ -128,7 +128,7 @@ describe("a private that closes only where a company owns it", () => {
     return table.do("buy_train", { train: "5", from: "stack", price: 450 });
   };
 
-  it("stays with a player beyond the phase, and closes with a company", () => {
+  it("FAM-private-05: stays with a player beyond the phase, and closes with a company", () => {
     const [kept, gone] = [after("B"), after("company:AN")];
     expect([kept.company("TM").closed, gone.company("TM").closed]).toEqual([false, true]);
     expect(kept.company("TM").owner).toBe("player:B");

@@ -42,7 +42,7 @@ describe("a private that closes hexes", () => {
       .legal("lay_tile")
       .map(({ hex }) => hex);
 
-  it("does so while a player owns it, and no longer when a company does", () => {
+  it("FAM-power-01: does so while a player owns it, and no longer when a company does", () => {
     expect(lays("B")).not.toContain("B5");
     expect(lays("company:AN")).toContain("B5");
   });
@@ -51,7 +51,7 @@ describe("a private that closes hexes", () => {
 describe("a tile by way of a private", () => {
   const power: PowerDef = { kind: "lay", hexes: ["F5"], tiles: ["8", "9"] };
 
-  it("is laid where no line leads, for what building there costs, besides the tile of the turn", () => {
+  it("FAM-power-02: is laid where no line leads, for what building there costs, besides the tile of the turn", () => {
     const before = at([power]);
     expect(before.refused("use_power", layOn("G6")).code).toBe("POWER_HEX");
     expect(before.refused("use_power", layOn("F5", "7")).code).toBe("POWER_TILE");
@@ -70,7 +70,7 @@ describe("a tile by way of a private", () => {
     expect(at([power], { step: "dividend" }).refused("use_power", layOn("F5")).code).toBe("NOT_IN_STEP");
   });
 
-  it("costs nothing, or counts as the tile of the turn, or closes the private, where the title says so", () => {
+  it("FAM-power-02: costs nothing, or counts as the tile of the turn, or closes the private, where the title says so", () => {
     const free = at([{ ...power, free: true }], { cash: 0 }).do("use_power", layOn("F5"));
     expect(free.company("AN").cash).toBe(0);
     expect(at([power], { cash: 79 }).refused("use_power", layOn("F5")).code).toBe("TERRAIN_COST");
@@ -91,7 +91,7 @@ describe("a tile by way of a private", () => {
     expect(table.legal("use_power").map(({ hex }) => hex)).not.toContain("F5");
   });
 
-  it("is laid by the player who has just sold the private, or not", () => {
+  it("FAM-power-03: is laid by the player who has just sold the private, or not", () => {
     const sold: PowerDef = { kind: "lay", hexes: ["D7"], when: "sold" };
     const asked = at([sold], { owner: "A" }).do("buy_private", { company: "TM", price: 40 });
     expect([asked.asked(), asked.seat()]).toEqual(["private_sold", "A"]);
@@ -106,7 +106,7 @@ describe("a tile by way of a private", () => {
 describe("a token by way of a private", () => {
   const token = (hex: string, city = 0) => ({ company: "TM", power: "token", hex, city });
 
-  it("stands where no line leads, besides the token of the turn", () => {
+  it("FAM-power-07: stands where no line leads, besides the token of the turn", () => {
     const power: PowerDef = { kind: "token", hexes: ["E6"], price: 10 };
     const before = at([power], { step: "token" }).tiles({ B3: ["57", 0], E6: ["57", 0] });
     expect(before.refused("place_token", { hex: "E6", city: 0 }).code).toBe("TOKEN_NOT_REACHED");
@@ -118,7 +118,7 @@ describe("a token by way of a private", () => {
     expect(at([power], { step: "token", cash: 9 }).refused("use_power", token("E6")).code).toBe("TOKEN_COST");
   });
 
-  it("follows a tile that the same private has laid, in the same turn only", () => {
+  it("FAM-power-05: follows a tile that the same private has laid, in the same turn only", () => {
     const power: PowerDef = { kind: "lay", hexes: ["E6"], counted: true, token: { price: 0 } };
     const before = at([power]);
     expect(before.refused("use_power", token("E6")).code).toBe("POWER_USED");
@@ -173,7 +173,7 @@ describe("a private that makes building cheaper", () => {
     );
   };
 
-  it("does so on its terrain and hexes, for the company that owns it, and never below nothing", () => {
+  it("FAM-power-08: does so on its terrain and hexes, for the company that owns it, and never below nothing", () => {
     expect(cost({ kind: "discount", by: 15 })).toBe(25);
     expect(cost({ kind: "discount", by: 15, terrain: ["mountain"] })).toBe(40);
     expect(cost({ kind: "discount", by: 15, terrain: ["river"], hexes: ["F3"] })).toBe(40);
@@ -255,7 +255,7 @@ describe("a private that is given for a share", () => {
     expect(done.refused("use_power", give()).code).toBe("POWER_NOT_HERE");
   });
 
-  it("is given for a share of its companies, from where the title says, within the limit on holdings", () => {
+  it("FAM-power-09: is given for a share of its companies, from where the title says, within the limit on holdings", () => {
     expect(inTurn({ companies: ["BS"] }).refused("use_power", give()).code).toBe("POWER_COMPANY");
     expect(inTurn({}).refused("use_power", give("BS")).code).toBe("NOT_STARTED");
     expect(inTurn({ from: ["pool"] }).refused("use_power", give()).code).toBe("NO_SHARE_THERE");
@@ -284,7 +284,7 @@ describe("a private that adds to stops", () => {
   const power: PowerDef = { kind: "bonus", hexes: ["A4"], amount: 20 };
   const earned = (owner: string) => bestRunOf(at([power], { owner, step: "routes", turned: 1 }).ctx()).total;
 
-  it("does so on routes of the company that owns it", () => {
+  it("FAM-power-10: does so on routes of the company that owns it", () => {
     const [own, other] = [earned("company:AN"), earned("B")];
     expect(other).toBeGreaterThan(0);
     expect(own).toBe(other + 20);
@@ -297,7 +297,7 @@ describe("a private that is assigned to a hex", () => {
   const marks = (table: Position) => table.state.board.overlays;
   const earned = (table: Position) => bestRunOf(table.operate("AN", "routes").ctx()).total;
 
-  it("marks one of its hexes in the track step, and its company is paid more for the stops there", () => {
+  it("FAM-power-11: marks one of its hexes in the track step, and its company is paid more for the stops there", () => {
     const table = at([power], { turned: 1 });
     const before = bestRunOf(at([power], { step: "routes", turned: 1 }).ctx()).total;
     expect(table.legal("use_power").map(({ hex }) => hex)).toEqual(["A4", "B3"]);

@@ -14,7 +14,7 @@ const owned = (owner = "A", params = {}, phase = "3") =>
     .operate("AN", "track");
 
 describe("the initial auction", () => {
-  it("sells the first private at its price, and takes bids of 5 more for later ones", () => {
+  it("FAM-private-01: sells the first private at its price, and takes bids of 5 more for later ones", () => {
     const begun = table();
     expect(begun.refused("bid_lot", { lot: "TM", amount: 44 }).code).toBe("BID_TOO_LOW");
     begun.do("bid_lot", { lot: "TM", amount: 45 }).do("buy_lot", { lot: "FY", amount: 20 });
@@ -31,7 +31,7 @@ describe("the initial auction", () => {
     expect(begun.pass(3).player(owner).cash).toBe(before + 5);
   });
 
-  it("hands over what comes along: a share, and a presidency whose starting value its buyer chooses", () => {
+  it("FAM-private-07, FAM-private-08: hands over what comes along: a share, and a presidency whose starting value its buyer chooses", () => {
     const begun = table({}, 2);
     begun.do("buy_lot", { lot: "FY", amount: 20 }).do("buy_lot", { lot: "TM", amount: 40 });
     begun.do("buy_lot", { lot: "CC", amount: 70 }).do("buy_lot", { lot: "MV", amount: 110 }, "B");
@@ -46,7 +46,7 @@ describe("the initial auction", () => {
 });
 
 describe("a private", () => {
-  it("pays its owner as an operating round begins, a company too", () => {
+  it("FAM-private-02: pays its owner as an operating round begins, a company too", () => {
     const round = withAN({}, { cash: 0 })
       .owned("TM", "C")
       .owned("CC", "company:AN")
@@ -55,7 +55,7 @@ describe("a private", () => {
     expect([round.player("C").cash, round.company("AN").cash]).toEqual([610, 15]);
   });
 
-  it("pays by phase where its data say so, each until the next one named, and nothing before", () => {
+  it("FAM-private-02: pays by phase where its data say so, each until the next one named, and nothing before", () => {
     const TM = plain.companies.find(({ id }) => id === "TM");
     if (!TM) throw new Error("no Turnpike Trust");
     const companies = plain.companies.map((one) =>
@@ -92,7 +92,7 @@ describe("a private", () => {
     expect(owned("A", bounds, "3").refused("buy_private", buy(40)).code).toBe("PRIVATE_NOT_NOW");
   });
 
-  it("of another player is sold with that player's consent alone", () => {
+  it("FAM-buy-03: of another player is sold with that player's consent alone", () => {
     const asked = owned("B").do("buy_private", buy(40));
     expect([asked.asked(), asked.seat(), asked.company("TM").owner]).toEqual([
       "consent_private",
@@ -111,7 +111,7 @@ describe("a private", () => {
     expect(at("company:AN")).not.toBe("TRACK_BLOCKED");
   });
 
-  it("closes with its phase, or with the first train of its company", () => {
+  it("FAM-private-03, FAM-private-04: closes with its phase, or with the first train of its company", () => {
     const five = withAN({}, { cash: 500 })
       .owned("TM", "A")
       .stackFrom("5")
@@ -127,7 +127,7 @@ describe("a private", () => {
     expect([first.company("GT").closed, first.company("TM").closed]).toEqual([true, false]);
   });
 
-  it("counts with its face value as the game ends", () => {
+  it("FAM-private-01: counts with its face value as the game ends", () => {
     const ended = withAN().owned("TM", "C").stock("A", {}, 3);
     ended.do("end_by_agreement", { agreed: ["A", "B", "C"] });
     expect(ended.state.ended?.ranking.find(({ player }) => player === "C")?.worth).toBe(640);

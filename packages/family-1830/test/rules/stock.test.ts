@@ -78,7 +78,7 @@ describe("a turn of the stock round", () => {
     expect(again(true).do("buy_share", share).percent("AN", "B")).toBe(20);
   });
 
-  it("gives the priority deal to the player after the last who acted", () => {
+  it("FAM-order-02: gives the priority deal to the player after the last who acted", () => {
     const round = withAN().priority("C").stock("C", {}, 3);
     round.do("pass", {}, "C").do("sell_shares", sale, "A").do("pass", {}, "A");
     round.do("pass").do("pass").do("pass");
