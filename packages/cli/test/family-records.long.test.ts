@@ -48,9 +48,7 @@ for (const id of TITLES) {
       const end = rows.find((row): row is End => "end" in row);
       const state = timeline.state();
       expect([state.ended !== null, read.report.notes]).toEqual([end?.finished, []]);
-      const worth = Object.fromEntries(
-        (state.ended?.ranking ?? []).map((one) => [one.player, one.worth]),
-      );
+      const worth = Object.fromEntries((state.ended?.ranking ?? []).map((one) => [one.player, one.worth]));
       expect(worth).toEqual(end?.result);
     });
   });

@@ -1,4 +1,14 @@
-import { type Ctx, type EarlierRules, nextPlayer, type OptionDef, type OptionValue, openingData, type PlayerId, type Readings, reading } from "@railhead/core";
+import {
+  type Ctx,
+  type EarlierRules,
+  nextPlayer,
+  type OptionDef,
+  type OptionValue,
+  openingData,
+  type PlayerId,
+  type Readings,
+  reading,
+} from "@railhead/core";
 
 /** Points of the family's rules that were amended, as they are read now. A title that names `readings` of its own joins these to them. */
 export const familyReadings: Readings = { firstStockRound: "turn" };

@@ -65,12 +65,7 @@ const SEEDS: [kind: string, file: string, place: string, make: Record<string, Ch
   ["name", "title.json", "rules.trainTrade", { title: set("rules.trainTrade", "30") }],
   ["family", "companies.json", "companies[1]", { companies: (file) => void delete file.companies[1].home }],
   // What a playtester finds.
-  [
-    "cost-never-paid",
-    "map.json",
-    "hexes[4].terrain[0].cost",
-    { map: (file) => printedWith(file, 80) },
-  ],
+  ["cost-never-paid", "map.json", "hexes[4].terrain[0].cost", { map: (file) => printedWith(file, 80) }],
   [
     "cost-never-paid",
     "map.json",

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createEngine, terrainCost, Timeline } from "@railhead/core";
+import { createEngine, Timeline, terrainCost } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { examineRead, readFolder, readTitle } from "../src/index.ts";
 

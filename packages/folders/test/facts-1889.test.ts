@@ -98,9 +98,9 @@ function compareWith(facts: Facts): void {
     const theirs = facts.market.rows.map((row) =>
       row.map((space) => (typeof space === "number" ? [space] : [space.price, ...space.marks])),
     );
-    expect(title.market.grid.map((row) => row.map((space) => [space?.price, ...(space?.types ?? [])]))).toEqual(
-      theirs,
-    );
+    expect(
+      title.market.grid.map((row) => row.map((space) => [space?.price, ...(space?.types ?? [])])),
+    ).toEqual(theirs);
   });
 
   /** Costs of a hex by the colour of the tile that is laid. A plain number is paid with the first tile alone. */

@@ -1,8 +1,8 @@
 import { drain, type GameFile, type TitleDefinition } from "@railhead/core";
 import { eighteenArdennes } from "./18xx-games/18ardennes.ts";
 import { eighteenEu } from "./18xx-games/18eu.ts";
+import { type FamilyRecords, familyMapping } from "./18xx-games/family-1830.ts";
 import { type ImportChoices, importing as importWith } from "./18xx-games/importer.ts";
-import { familyMapping, type FamilyRecords } from "./18xx-games/family-1830.ts";
 import type { TitleMapping } from "./18xx-games/mapping.ts";
 import type { GameRecord } from "./18xx-games/record.ts";
 import type { ImportReport } from "./18xx-games/report.ts";

@@ -43,7 +43,10 @@ describe("the first stock round", () => {
     const other = table({}, 3);
     for (const lot of lots.slice(0, 2)) other.do("buy_lot", lot);
     other.do("bid_lot", { lot: "GT", amount: 185 }, "C").do("pass", {}, "A");
-    other.do("buy_lot", lots[2] ?? {}, "B").do("pass", {}, "C").do("buy_lot", lots[3] ?? {}, "A");
+    other
+      .do("buy_lot", lots[2] ?? {}, "B")
+      .do("pass", {}, "C")
+      .do("buy_lot", lots[3] ?? {}, "A");
     if (other.asked() === "choose_par") other.do("choose_par", { price: 67 });
     expect([other.company("GT").owner, other.seat()]).toEqual(["player:C", "B"]);
   });
@@ -149,7 +152,11 @@ describe("a train in part exchange", () => {
   it("FAM-train-01: costs less from the bank, one for one, and the train that is given lies in the pool", () => {
     const done = at(["4", "5"]).do("buy_train", exchange("4"));
     expect([done.kinds("AN"), done.company("AN").cash]).toEqual([["5", "D"], 200]);
-    expect(at(["5"]).do("buy_train", exchange("5")).state.depot.pool.map(({ kind }) => kind)).toEqual(["5"]);
+    expect(
+      at(["5"])
+        .do("buy_train", exchange("5"))
+        .state.depot.pool.map(({ kind }) => kind),
+    ).toEqual(["5"]);
     expect(at(["3"]).refused("buy_train", exchange("3")).code).toBe("TRAIN_NOT_TAKEN");
     const another = { train: "5", from: "BS", price: 330, gives: "4" };
     expect(at(["4"]).refused("buy_train", another).code).toBe("TRAIN_NOT_THERE");
@@ -180,7 +187,9 @@ describe("a title with facts of its own", () => {
   it("FAM-power-12: keeps them beside those of privates", () => {
     const own = { name: "wells", of: "company", check: () => undefined } as const;
     const title = defineTitle({ ...plain, facts: [...(plain.facts ?? []), own as never] });
-    const at = new Position(title, 3).inPlay("AN", { par: 100, shares: { A: 60 } }).companyFact("AN", "wells", 2);
+    const at = new Position(title, 3)
+      .inPlay("AN", { par: 100, shares: { A: 60 } })
+      .companyFact("AN", "wells", 2);
     expect(at.company("AN").facts).toEqual({ wells: 2 });
     expect(title.facts?.length).toBe((plain.facts?.length ?? 0) + 1);
   });

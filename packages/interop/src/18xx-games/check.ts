@@ -116,11 +116,9 @@ const sorted = (list: unknown): string[] => (Array.isArray(list) ? list : [list]
 const ordered = (table: Record<string, number>): [string, number][] =>
   Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1));
 
-const listed = (list: unknown): string[] => (Array.isArray(list) ? list.map(inWords) : []);
-
 /** Privates that the record lists of an owner, by their ids here; none where they are not compared. */
 const privatesOf = ({ companies }: Record<string, unknown>, { privates }: CheckMapping): string[] =>
-  privates ? listed(companies).map(privates) : [];
+  privates ? sorted(companies ?? []).map(privates) : [];
 
 /** What a player holds, as the record counts it. */
 function sharesOf(view: GameView, player: PlayerView | undefined, mapping: CheckMapping) {
@@ -143,7 +141,7 @@ function* players(view: GameView, known: CheckpointState, mapping: CheckMapping)
       ordered(sharesOf(view, ours, mapping)),
       ordered((theirs.shares ?? {}) as Record<string, number>),
     ];
-    const whole = [...listed(theirs.minors), ...privatesOf(theirs, mapping)];
+    const whole = [...sorted(theirs.minors ?? []), ...privatesOf(theirs, mapping)];
     yield [`${at}.minors`, sorted(ours?.minors ?? []), sorted(whole)];
     yield [`${at}.value`, ours?.worth, theirs.value];
     yield [`${at}.bankrupt`, ours?.bankrupt ?? false, theirs.bankrupt ?? false];

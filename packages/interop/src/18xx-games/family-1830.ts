@@ -131,7 +131,9 @@ export function familyMapping(title: string, names: FamilyRecords): TitleMapping
       if (named.length < 2) return buyShares(at);
       // Several in one turn, where the market lets them be: each is a purchase here.
       const each = named.map((share) => ({ share, from: sourceOf(at, of, [share]) }));
-      const actions = each.map(({ from }): Action => ({ type: "buy_share", seat: seatOf(at), company: of, from }));
+      const actions = each.map(
+        ({ from }): Action => ({ type: "buy_share", seat: seatOf(at), company: of, from }),
+      );
       return [{ actions, memory: sharesMoved(at.memory, named, "player") }];
     }
     const from = sourceOf(at, of, named);
