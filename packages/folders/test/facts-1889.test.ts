@@ -257,7 +257,7 @@ function compareWith(facts: Facts): void {
     for (const theirs of facts.privates) {
       const ours = privates.find(({ id }) => id === privateId(theirs.id));
       const powers = (ours?.powers ?? []).map((power) => {
-        const { kind, hexes, tiles, companies: of, from, by } = power as unknown as Record<string, never>;
+        const { kind, hexes, tiles, companies: of, from, by } = power as unknown as Power & { by?: number };
         return {
           kind,
           ...(hexes && { hexes: sorted(hexes) }),

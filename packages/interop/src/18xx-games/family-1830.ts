@@ -6,7 +6,6 @@ import {
   buyTrain,
   companyAt,
   companyOfShare,
-  ctxOf,
   discardTrain,
   endGame,
   idleRun,
