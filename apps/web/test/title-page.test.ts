@@ -1,9 +1,9 @@
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
-import { rustedBy } from "../components/title/trains.tsx";
 import { briefOf, sentences } from "../lib/briefs.ts";
 import { ruleSought, rulesBySection } from "../lib/rule-list.ts";
 import { catalogueOf } from "../lib/texts.ts";
+import { rustedBy } from "../lib/train-facts.ts";
 import { tilesAfter, tilesBefore, treeOf } from "../lib/tile-tree.ts";
 
 describe("the upgrade tree", () => {

@@ -2,6 +2,7 @@ import { catalogueFor, companyWords, f, unlessDone, vocabulary } from "@railhead
 import { ownActions } from "./actions.ts";
 import { companies } from "./data.ts";
 import { ownEvents } from "./events.ts";
+import { pageWords } from "./page.ts";
 import { ownRefusals } from "./refusals.ts";
 
 /** Steps and interrupts of its own, and what their texts may name. */
@@ -140,6 +141,7 @@ export const catalogue = catalogueFor(
       claimed: "{player} bids {amount} with {minor}",
     },
     words: {
+      ...pageWords,
       ...companyWords(companies, "minor", (id) => `Minor ${id}`),
       "about.minors":
         "Fifteen minor companies are auctioned; they stand on the market, lay track, place a second token and may run to the end",

@@ -68,3 +68,5 @@ export interface PublicsDef {
   income: number;
 }
 export const publics = titleData<PublicsDef>(publicsJson);
+/** Trains that are taken in part exchange for a 4D, and what that takes off its price (6.8.2). */
+export const grandTrade: { taken: readonly string[]; off: number } = { taken: ["4", "5", "6"], off: 200 };

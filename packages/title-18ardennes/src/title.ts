@@ -45,6 +45,7 @@ import { exchangeMinor, mergerConsent } from "./merging.ts";
 import { homeTile, minorPrices, settleLot } from "./minors.ts";
 import { layBudget, operatingSteps } from "./operating.ts";
 import { option, options, presets } from "./options.ts";
+import { page } from "./page.ts";
 import { refuse } from "./refusals.ts";
 import { routeRules } from "./routes.ts";
 import { ruleOf } from "./ruleOf.ts";
@@ -105,6 +106,7 @@ export const title18ardennes = defineTitle({
   earlier: [{ version: "1", readings: { founderSales: "asTurn" }, changes: ["change.founderSales"] }],
   credits,
   about,
+  page,
   numbers,
   map,
   tileset,

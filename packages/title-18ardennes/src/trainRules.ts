@@ -23,15 +23,14 @@ import {
   writeTurn,
 } from "@railhead/core";
 import { actions } from "./actions.ts";
+import { grandTrade } from "./data.ts";
 import { events } from "./events.ts";
 import { isMinor } from "./facts.ts";
 import { refuse } from "./refusals.ts";
 
 /** The train that only companies of ten shares own, one each (6.8.2). */
 const GRAND = "4D";
-/** Trains that are taken in part exchange for it, and what that takes off its price. */
-const TRADED = ["4", "5", "6"];
-const DISCOUNT = 200;
+const { taken: TRADED, off: DISCOUNT } = grandTrade;
 
 /** Why a company may not own one more train of this kind. */
 export function grandRefusal(ctx: Ctx, company: CompanyId, train: string): Refusal | undefined {

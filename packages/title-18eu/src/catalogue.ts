@@ -2,6 +2,7 @@ import { catalogueFor, companyWords, f, vocabulary } from "@railhead/core";
 import { ownActions } from "./actions.ts";
 import { companies } from "./data.ts";
 import { ownEvents } from "./events.ts";
+import { pageWords } from "./page.ts";
 import { ownRefusals } from "./refusals.ts";
 
 /** Steps and interrupts of its own, and what their texts may name. */
@@ -72,6 +73,7 @@ export const catalogue = catalogueFor(
       replace_token: "{accept, select, true {Put a token there} other {Place no token}}",
     },
     words: {
+      ...pageWords,
       ...companyWords(companies, "minor", (id) => `Minor ${id}`),
       "about.minors":
         "Fifteen minor companies are sold first: the railways of the pioneers, one owner and one train each",

@@ -48,7 +48,7 @@ export const market225: MarketDef = {
 };
 export const trains = titleData<TrainDef[]>(trainsJson.trains);
 export const phases = titleData<PhaseDef[]>(trainsJson.phases);
-export const companies: CompanyDef[] = companiesJson.companies;
+export const companies = titleData<CompanyDef[]>(companiesJson.companies);
 export const numbers = numbersJson as NumbersDef;
 export const credits = creditsJson as CreditsDef;
 export const about = titleData<AboutDef>(aboutJson);
@@ -59,3 +59,6 @@ export const pars: readonly number[] = numbersJson.pars;
 export const redToRed = titleData<RedToRedDef>(extrasJson.redToRed);
 /** Trains a table may add before the start (4.4.7). */
 export const extraTrains = titleData<ExtraTrainsDef>(extrasJson.extraTrains);
+/** Tokens that a corporation gets besides its first, and what it pays for them together (4.3). */
+export const ADDITIONAL_TOKENS = 4;
+export const TOKEN_FEE = 100;

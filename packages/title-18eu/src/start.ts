@@ -28,15 +28,12 @@ import {
   takeAssets,
 } from "@railhead/core";
 import { actions } from "./actions.ts";
+import { ADDITIONAL_TOKENS, TOKEN_FEE } from "./data.ts";
 import { events } from "./events.ts";
 import { due } from "./facts.ts";
 import { logMerger, minorOf, minorsOf } from "./merge.ts";
 import { tidyTrains } from "./pullman.ts";
 import { refuse } from "./refusals.ts";
-
-/** What the four additional tokens cost (4.3). */
-export const TOKEN_FEE = 100;
-const ADDITIONAL_TOKENS = 4;
 
 /** From phase 5 corporations start without minors and are underwritten when they float (4.3). */
 export const fullCapital = (ctx: Ctx): boolean => phaseReached(ctx, "5");

@@ -28,6 +28,7 @@ import { due, fifth } from "./facts.ts";
 import { closeMinor, replaceQuestion } from "./merge.ts";
 import { layBudget, operatingSteps, trackConsent } from "./operating.ts";
 import { dataBy, earlier, option, options, presets, suggestions } from "./options.ts";
+import { page } from "./page.ts";
 import { pullmanFirst, tidyTrains } from "./pullman.ts";
 import { routeRules } from "./routes.ts";
 import { ruleOf } from "./ruleOf.ts";
@@ -81,6 +82,7 @@ export const title18eu = defineTitle({
   earlier,
   credits,
   about,
+  page,
   numbers,
   map,
   tileset,

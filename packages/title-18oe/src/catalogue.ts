@@ -3,6 +3,7 @@ import { ownActions } from "./actions.ts";
 import { companies, concessions, europe } from "./data.ts";
 import { ownEvents } from "./events.ts";
 import { lateTexts } from "./nationals/vocabulary.ts";
+import { pageWords } from "./page.ts";
 import { powerActions } from "./powers/actions.ts";
 import { powerEvents } from "./powers/events.ts";
 import { powerRefusals } from "./powers/refusals.ts";
@@ -192,6 +193,7 @@ export const catalogue = catalogueFor(
       ...waterTexts,
       ...lateTexts.words,
       ...zoneWords,
+      ...pageWords,
       ...companyWords([...companies, ...concessions], "minor", (id) => `Minor ${id}`),
       "market.par": "Pars of regionals",
       "market.major-par": "Starting values of majors",

@@ -37,6 +37,7 @@ import { orientAccepted } from "./orient-express/rules.ts";
 import { concessionRound } from "./packet/concessions.ts";
 import { afterPacket, face, lots, packetRound, settlePacket } from "./packet/packet.ts";
 import { payPrivates } from "./packet/privates.ts";
+import { page } from "./page.ts";
 import { powerFacts } from "./powers/facts.ts";
 import { powerInterrupts } from "./powers/interrupts.ts";
 import { overlays } from "./powers/overlays.ts";
@@ -119,6 +120,7 @@ export const title18oe = defineTitle({
   ],
   credits,
   about,
+  page,
   map,
   tileset,
   market,

@@ -1,7 +1,8 @@
 "use client";
 
 import type { GameView } from "@railhead/core";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
+import { rustsOn, sidesOf } from "../../lib/train-facts.ts";
 import { Term } from "../term.tsx";
 import { partsOf } from "../titles/parts.ts";
 import { Value } from "./changed.tsx";
@@ -13,6 +14,7 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
   const t = useTranslations("game.trainsTab");
   const title_ = useTranslations("title");
   const panes = useTranslations("game.panes");
+  const format = useFormatter();
   const { title, money } = useGame();
   const later = new Map(view.depot.later.map(({ train, phase }) => [train, phase]));
   const someRusted = Object.values(view.depot.rusted).some((count) => count > 0);
@@ -48,24 +50,30 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
         </thead>
         <tbody>
           {title.trains.map((train) => {
+            const sides = sidesOf(train);
+            const isOne = (kind: string) => sides.includes(kind);
             const left = view.depot.stack[train.name] ?? 0;
-            const pool = view.depot.pool.filter((kind) => kind === train.name).length;
-            const owners = view.companies.filter(
-              (company) => company.trains.includes(train.name) && !company.closed,
-            );
+            const pool = view.depot.pool.filter(isOne).length;
+            const owners = view.companies.filter((company) => company.trains.some(isOne) && !company.closed);
+            const rusts = rustsOn(train, title.phases);
             return (
               <tr key={train.name} className="border-t border-line align-middle">
                 <th scope="row" className="py-2 text-start">
-                  <span
-                    className={`inline-block min-w-8 rounded border px-1.5 text-center ${onSale.has(train.name) ? "border-accent text-accent" : "border-muted"}`}
-                  >
-                    {train.name}
+                  <span className="inline-flex gap-1">
+                    {sides.map((side) => (
+                      <span
+                        key={side}
+                        className={`inline-block min-w-8 rounded border px-1.5 text-center ${onSale.has(side) || onSale.has(train.name) ? "border-accent text-accent" : "border-muted"}`}
+                      >
+                        {side}
+                      </span>
+                    ))}
                   </span>
                   <span className="block text-xs font-normal whitespace-nowrap text-muted">
                     {view.depot.rusted[train.name]
                       ? t("rusted")
-                      : train.rusts_on
-                        ? t("rusts", { train: train.rusts_on })
+                      : rusts.length
+                        ? t("rusts", { train: format.list(rusts, { type: "disjunction" }) })
                         : t("kept")}
                   </span>
                   {later.has(train.name) && (
@@ -74,14 +82,20 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
                     </span>
                   )}
                 </th>
-                <td className="money ps-2 text-end">{money(train.price)}</td>
+                <td className="money ps-2 text-end">
+                  {[train, ...(train.variants ?? [])].map(({ name, price }) => (
+                    <span key={name} className="block">
+                      {money(price)}
+                    </span>
+                  ))}
+                </td>
                 <td className="ps-3 text-end">
                   <Value now={left} before={before && (before.depot.stack[train.name] ?? 0)}>
                     {train.count === "unlimited" ? "∞" : left || "–"}
                   </Value>
                 </td>
                 <td className="ps-3 text-end">
-                  <Value now={pool} before={before?.depot.pool.filter((kind) => kind === train.name).length}>
+                  <Value now={pool} before={before?.depot.pool.filter(isOne).length}>
                     {pool || "–"}
                   </Value>
                 </td>
@@ -89,7 +103,7 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
                 <td className="ps-3">
                   <span className="inline-flex flex-wrap gap-1">
                     {owners.map((company) => {
-                      const count = company.trains.filter((kind) => kind === train.name).length;
+                      const count = company.trains.filter(isOne).length;
                       return (
                         <span key={company.id} className="inline-flex items-center">
                           <Token company={company.id} size={24} label={company.id} />

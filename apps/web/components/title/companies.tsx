@@ -1,69 +1,94 @@
-import type { TitleDefinition } from "@railhead/core";
+import type { HomeDef, TitleDefinition } from "@railhead/core";
 import { tokenCount } from "@railhead/core";
 import { companyLooks, drawToken } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
+import { homeCircle } from "../../lib/home-circle.ts";
 import { privateFacts } from "../../lib/private-facts.ts";
+import { moneyWriter } from "../../lib/texts.ts";
 import { renderShapes } from "../shapes.tsx";
+import { Said, useSaid } from "./said.tsx";
 import { Wide } from "./section.tsx";
 
 /** Companies with emblem, home, tokens and shares; names in English where they are printed in another language. */
 export function Companies({ title }: { title: TitleDefinition }) {
   const t = useTranslations("title");
   const tp = useTranslations("private");
-  const money = (amount: number) => title.numbers.currency.replace("%s", amount.toLocaleString("en"));
+  const say = useSaid(title);
+  const money = moneyWriter(title.numbers.currency);
   const looks = companyLooks(title.companies);
   const shares = title.companies.some((company) => company.shares);
   return (
-    <Wide label={t("companies")}>
-      <table className="facts-table w-full min-w-[40rem]">
-        <thead>
-          <tr>
-            <th scope="col">{t("company")}</th>
-            <th scope="col">{t("kind")}</th>
-            <th scope="col">{t("home")}</th>
-            <th scope="col">{t("tokens")}</th>
-            {shares && <th scope="col">{t("shares")}</th>}
-            <th scope="col">{t("floats")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {title.companies.map((company) => {
-            const look = looks[company.id];
-            return (
-              <tr key={company.id}>
-                <th scope="row" className="font-normal">
-                  <span className="flex items-center gap-3">
-                    <svg viewBox="-24 -24 48 48" className="rh size-9 shrink-0" aria-hidden="true">
-                      {look && renderShapes([drawToken(look)])}
-                    </svg>
-                    <span className="text-start">
-                      <b>{company.id}</b> {company.name !== company.id && company.name}
-                      {company.english && <span className="block text-xs text-muted">{company.english}</span>}
-                      {privateFacts(company, money).map(({ key, values }) => (
-                        <span key={key} className="block text-xs text-muted">
-                          {tp(key, values)}
-                        </span>
-                      ))}
-                      {company.provenance && company.provenance !== "printed" && (
-                        <span className="block text-xs text-muted">
-                          {t(`provenances.${company.provenance}`)}
-                        </span>
-                      )}
+    <>
+      <Wide label={t("companies")}>
+        <table className="facts-table w-full min-w-[40rem]">
+          <thead>
+            <tr>
+              <th scope="col">{t("company")}</th>
+              <th scope="col">{t("kind")}</th>
+              <th scope="col">{t("home")}</th>
+              <th scope="col">{t("tokens")}</th>
+              {shares && <th scope="col">{t("shares")}</th>}
+              <th scope="col">{t("floats")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {title.companies.map((company) => {
+              const look = looks[company.id];
+              const words = title.page?.companies?.kinds?.[company.kind] ?? {};
+              return (
+                <tr key={company.id} data-company={company.id}>
+                  <th scope="row" className="font-normal">
+                    <span className="flex items-center gap-3">
+                      <svg viewBox="-24 -24 48 48" className="rh size-9 shrink-0" aria-hidden="true">
+                        {look && renderShapes([drawToken(look)])}
+                      </svg>
+                      <span className="text-start">
+                        <b>{company.id}</b> {company.name !== company.id && company.name}
+                        {company.english && (
+                          <span className="block text-xs text-muted">{company.english}</span>
+                        )}
+                        {privateFacts(company, money).map(({ key, values }) => (
+                          <span key={key} className="block text-xs text-muted">
+                            {tp(key, values)}
+                          </span>
+                        ))}
+                        {company.provenance && company.provenance !== "printed" && (
+                          <span className="block text-xs text-muted">
+                            {t(`provenances.${company.provenance}`)}
+                          </span>
+                        )}
+                      </span>
                     </span>
-                  </span>
-                </th>
-                <td>{t.has(`kinds.${company.kind}`) ? t(`kinds.${company.kind}`) : company.kind}</td>
-                <td>{company.home?.map((home) => home.name ?? home.hex).join(", ") || t("none")}</td>
-                <td>{tokenCount(company)}</td>
-                {shares && <td className="whitespace-nowrap">{sharesOf(company.shares)}</td>}
-                <td>{company.float_percent ? `${company.float_percent}%` : t("none")}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </Wide>
+                  </th>
+                  <td>{t.has(`kinds.${company.kind}`) ? t(`kinds.${company.kind}`) : company.kind}</td>
+                  <td>
+                    {company.home?.map(homeOf).join(", ") || (words.home ? say(words.home) : t("none"))}
+                  </td>
+                  <td>{words.tokens ? say(words.tokens) : tokenCount(company)}</td>
+                  {shares && <td>{words.shares ? say(words.shares) : sharesOf(company.shares)}</td>}
+                  <td>
+                    {words.floats
+                      ? say(words.floats)
+                      : company.float_percent
+                        ? `${company.float_percent}%`
+                        : t("none")}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </Wide>
+      <Said title={title} part={title.page?.companies} />
+    </>
   );
+
+  /** Where a company begins; of a hex with several cities, in which of them. */
+  function homeOf(home: HomeDef): string {
+    const place = home.name ?? home.hex;
+    const circle = homeCircle(title.map, home);
+    return circle ? t("circle", { place, circle: t(`circles.${circle}`) }) : place;
+  }
 
   function sharesOf(percents: number[] | undefined): string {
     if (!percents?.length) return t("none");

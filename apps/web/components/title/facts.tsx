@@ -1,13 +1,21 @@
 import type { TitleDefinition } from "@railhead/core";
 import { useTranslations } from "next-intl";
+import { moneyWriter } from "../../lib/texts.ts";
+import { Said, useSaid } from "./said.tsx";
 import { Wide } from "./section.tsx";
 
-/** Cash and limits by number of players, and what holds for every table. */
+/** Cash and limits by number of players, what holds for every table, and what the title says of them. */
 export function Facts({ title }: { title: TitleDefinition }) {
   const t = useTranslations("title");
-  const { numbers } = title;
-  const money = (amount: number) => numbers.currency.replace("%s", amount.toLocaleString("en"));
+  const say = useSaid(title);
+  const { numbers, page = {} } = title;
+  const money = moneyWriter(numbers.currency);
   const counts = Object.keys(numbers.startingCash);
+  const limits = page.facts?.certificates?.map(({ label, by }) => ({ label: say(label), by })) ?? [
+    { label: t("limit"), by: numbers.certificateLimit },
+  ];
+  const { holding, pool } = page.facts ?? {};
+  const free = Object.values(numbers.zones ?? {}).some(({ unlimited }) => unlimited);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Wide label={t("facts")}>
@@ -33,14 +41,16 @@ export function Facts({ title }: { title: TitleDefinition }) {
                 </td>
               ))}
             </tr>
-            <tr>
-              <th scope="row" className="font-normal">
-                {t("limit")}
-              </th>
-              {counts.map((count) => (
-                <td key={count}>{numbers.certificateLimit[count] ?? t("none")}</td>
-              ))}
-            </tr>
+            {limits.map(({ label, by }) => (
+              <tr key={label}>
+                <th scope="row" className="font-normal">
+                  {label}
+                </th>
+                {counts.map((count) => (
+                  <td key={count}>{by[count] ?? t("none")}</td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </Wide>
@@ -48,10 +58,17 @@ export function Facts({ title }: { title: TitleDefinition }) {
         <dt className="text-muted">{t("bank")}</dt>
         <dd className="money">{money(numbers.bank)}</dd>
         <dt className="text-muted">{t("holding")}</dt>
-        <dd>{numbers.holdingLimit}%</dd>
+        <dd>
+          {holding
+            ? say(holding)
+            : free
+              ? t("holdingFree", { percent: numbers.holdingLimit })
+              : `${numbers.holdingLimit}%`}
+        </dd>
         <dt className="text-muted">{t("pool")}</dt>
-        <dd>{numbers.poolLimit}%</dd>
+        <dd>{pool ? say(pool) : `${numbers.poolLimit}%`}</dd>
       </dl>
+      <Said title={title} part={page.facts} />
     </div>
   );
 }

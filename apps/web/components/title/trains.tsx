@@ -1,64 +1,102 @@
-import type { PhaseDef, TitleDefinition, TrainDef, TrainReach } from "@railhead/core";
-import { useTranslations } from "next-intl";
+import type { TitleDefinition, TrainReach } from "@railhead/core";
+import { useFormatter, useTranslations } from "next-intl";
+import { moneyWriter } from "../../lib/texts.ts";
+import { reachFacts, rustedBy, rustsOn } from "../../lib/train-facts.ts";
+import { Said, useSaid } from "./said.tsx";
 import { Wide } from "./section.tsx";
-
-/** Trains that rust when a phase begins: those that name one of its triggers. */
-export const rustedBy = (phase: PhaseDef, trains: readonly TrainDef[]): string[] =>
-  trains
-    .filter((train) => train.rusts_on !== undefined && phase.triggered_by?.includes(train.rusts_on))
-    .map((train) => train.name);
 
 /** Trains with their reach, and phases with what they bring and what rusts. */
 export function TrainsAndPhases({ title }: { title: TitleDefinition }) {
   return (
     <div className="flex flex-col gap-8">
       <TrainTable title={title} />
+      <Said title={title} part={title.page?.trains} />
       <PhaseTable title={title} />
     </div>
   );
 }
 
+/** How a train runs, where its title has no words of its own for it. */
 function useReach(): (train: TrainReach & { helper?: boolean }) => string {
   const t = useTranslations("title");
   return (train) => {
     if (train.helper) return t("helper");
-    const cities = train.distance.find((budget) => budget.nodes.includes("city"));
-    const towns = train.distance.find(
-      (budget) => budget.nodes.includes("town") && !budget.nodes.includes("city"),
-    );
-    const { pay = 0, visit = 0 } = cities ?? {};
-    const stops =
-      pay >= 99
-        ? t("reachAny")
-        : visit >= 99
-          ? t("reachCounts", { count: pay })
-          : !towns
-            ? t("stops", { count: pay })
-            : towns.visit >= 99
-              ? t("stopsTowns", { count: pay })
-              : t("stopsSomeTowns", { count: pay, towns: towns.visit });
-    const more = [
+    return [
+      ...reachFacts(train).map(({ key, kinds, pay, visit }) => {
+        const what = (count: number) => t(`reachWords.of.${kinds}`, { count });
+        if (key === "stops") return t("stops", { count: pay });
+        if (key === "anyStops") return t("reachAny");
+        return t(`reachWords.${key}`, {
+          pay,
+          visit,
+          counted: what(pay),
+          named: what(99),
+          visited: what(visit),
+        });
+      }),
       ...((train.multiplier ?? 1) === 2 ? [t("doubled")] : []),
       ...(train.sharesTrack ? [t("sharesTrack")] : []),
-    ];
-    return [stops, ...more].join("; ");
+    ].join("; ");
   };
+}
+
+/** "4 or 5": the next of these, whichever comes first. */
+function useEither(): (names: readonly string[]) => string {
+  const format = useFormatter();
+  return (names) => format.list(names, { type: "disjunction" });
 }
 
 function TrainTable({ title }: { title: TitleDefinition }) {
   const t = useTranslations("title");
   const reach = useReach();
-  const money = (amount: number) => title.numbers.currency.replace("%s", amount.toLocaleString("en"));
-  const rows = title.trains.flatMap((train) => [
-    { train, name: train.name, price: train.price, reach: reach(train), side: false },
-    ...(train.variants ?? []).map((side) => ({
-      train,
-      name: side.name,
-      price: side.price,
-      reach: reach(side),
-      side: true,
-    })),
-  ]);
+  const say = useSaid(title);
+  const either = useEither();
+  const { trains, phases, page } = title;
+  const words = page?.trains?.of ?? {};
+  const money = moneyWriter(title.numbers.currency);
+  const kindName = (kind: string) => (t.has(`kinds.${kind}`) ? t(`kinds.${kind}`) : kind);
+  const rows = trains.flatMap((train) => {
+    const { name, price, count, trade_in, starts_with, available_on } = train;
+    const own = words[name] ?? {};
+    const rusts = own.rusts
+      ? say(own.rusts)
+      : train.rusts_on === undefined
+        ? t("never")
+        : t("trainOf", { train: either(rustsOn(train, phases)) });
+    const traded = trade_in && {
+      price: money(price),
+      less: money(price - trade_in.off),
+      trains: either(trade_in.for),
+    };
+    const sold = own.sold
+      ? say(own.sold)
+      : starts_with !== undefined
+        ? t("startsWith", { kind: kindName(starts_with) })
+        : available_on !== undefined
+          ? t("fromPhase", { phase: available_on })
+          : undefined;
+    const front = {
+      name,
+      price: own.price ? say(own.price) : traded ? t("tradedIn", traded) : money(price),
+      count: own.count ? say(own.count) : count === "unlimited" ? t("unlimited") : String(count),
+      reach: own.runs ? say(own.runs) : reach(train),
+      sold,
+      rusts,
+    };
+    const backs = (train.variants ?? []).map((side) => {
+      const back = words[side.name] ?? {};
+      return {
+        name: side.name,
+        price: back.price ? say(back.price) : money(side.price),
+        count: t("otherSide", { train: name }),
+        reach: back.runs ? say(back.runs) : reach(side),
+        sold: back.sold ? say(back.sold) : sold,
+        rusts: back.rusts ? say(back.rusts) : rusts,
+      };
+    });
+    return [front, ...backs];
+  });
+  const when = rows.some(({ sold }) => sold !== undefined);
   return (
     <Wide label={t("trains")}>
       <table className="facts-table w-full min-w-[34rem]">
@@ -68,23 +106,19 @@ function TrainTable({ title }: { title: TitleDefinition }) {
             <th scope="col">{t("price")}</th>
             <th scope="col">{t("count")}</th>
             <th scope="col">{t("reach")}</th>
+            {when && <th scope="col">{t("sold")}</th>}
             <th scope="col">{t("rusts")}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ train, name, price, reach, side }) => (
-            <tr key={name}>
+          {rows.map(({ name, price, count, reach, sold, rusts }) => (
+            <tr key={name} data-train={name}>
               <th scope="row">{name}</th>
-              <td className="money">{money(price)}</td>
-              <td>
-                {side
-                  ? t("otherSide", { train: train.name })
-                  : train.count === "unlimited"
-                    ? t("unlimited")
-                    : train.count}
-              </td>
+              <td className="money">{price}</td>
+              <td>{count}</td>
               <td>{reach}</td>
-              <td>{train.rusts_on === undefined ? t("never") : t("trainOf", { train: train.rusts_on })}</td>
+              {when && <td>{sold ?? t("inOrder")}</td>}
+              <td>{rusts}</td>
             </tr>
           ))}
         </tbody>
@@ -95,8 +129,11 @@ function TrainTable({ title }: { title: TitleDefinition }) {
 
 function PhaseTable({ title }: { title: TitleDefinition }) {
   const t = useTranslations("title");
+  const say = useSaid(title);
+  const either = useEither();
   const { phases, trains } = title;
   const kinds = [...new Set(phases.flatMap((phase) => Object.keys(phase.train_limit)))];
+  const also = title.page?.trains?.phases;
   return (
     <Wide label={t("phases")}>
       <table className="facts-table w-full min-w-[34rem]">
@@ -108,17 +145,19 @@ function PhaseTable({ title }: { title: TitleDefinition }) {
             <th scope="col">{t("tileColours")}</th>
             <th scope="col">{t("trainLimit")}</th>
             <th scope="col">{t("rounds")}</th>
+            {also && <th scope="col">{t("also")}</th>}
           </tr>
         </thead>
         <tbody>
           {phases.map((phase) => {
             const rusted = rustedBy(phase, trains);
+            const more = also?.[phase.name];
             return (
-              <tr key={phase.name}>
+              <tr key={phase.name} data-phase={phase.name}>
                 <th scope="row">{phase.name}</th>
                 <td>
                   {phase.triggered_by?.length
-                    ? t("trainOf", { train: phase.triggered_by.join(", ") })
+                    ? t("trainOf", { train: either(phase.triggered_by) })
                     : t("start")}
                 </td>
                 <td>{rusted.length ? rusted.join(", ") : t("none")}</td>
@@ -147,6 +186,7 @@ function PhaseTable({ title }: { title: TitleDefinition }) {
                   ))}
                 </td>
                 <td>{phase.operating_rounds}</td>
+                {also && <td>{more ? say(more) : t("none")}</td>}
               </tr>
             );
           })}

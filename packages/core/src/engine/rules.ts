@@ -12,6 +12,7 @@ import type { CompanyDef } from "../model/companies.ts";
 import type { HexId, MapDef, TileDef, TileId, TilesetDef } from "../model/map.ts";
 import type { MarketDef } from "../model/market.ts";
 import type { CreditsDef, NumbersDef } from "../model/numbers.ts";
+import type { PageDef } from "../model/page.ts";
 import type { PhaseDef, TrainDef } from "../model/trains.ts";
 import type { RouteRules } from "../routes/problem.ts";
 import type {
@@ -203,6 +204,8 @@ export interface TitleDefinition {
   credits: CreditsDef;
   /** What it is like, for somebody who does not know it yet. */
   about?: AboutDef;
+  /** What its page says beyond its data. */
+  page?: PageDef;
   /** Version of the rules; a game names the one it is played under. */
   version: string;
   /** How this version decides points that others decide otherwise; rules ask `reading`, never the version. */

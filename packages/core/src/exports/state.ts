@@ -30,6 +30,16 @@ export {
 } from "../model/map.ts";
 export type { Cell, MarketDef, MarketDirection, MarketSpaceDef } from "../model/market.ts";
 export type { CreditsDef, DividendsDef, NumbersDef, ZoneDef } from "../model/numbers.ts";
+export type {
+  CompanyWords,
+  PageCell,
+  PageDef,
+  PagePart,
+  PageSection,
+  PageTable,
+  PageText,
+  TrainWords,
+} from "../model/page.ts";
 export type { PowerDef, PowerKind } from "../model/powers.ts";
 export type {
   DistanceBudget,

@@ -3,6 +3,7 @@ import type { TitleDefinition } from "../engine/rules.ts";
 import { OWN_REGIONS } from "../flow/def.ts";
 import { gridPolicy, policyProblem } from "../market/policy.ts";
 import { amountsOf, commonRevenue, oddShare, undivided } from "../model/dividends.ts";
+import { pageTexts } from "../model/page.ts";
 import { problem, type Report } from "../schema/problem.ts";
 import { checkHomes } from "../schema/title.ts";
 import { checkTrains } from "../schema/trains.ts";
@@ -108,10 +109,38 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
     (key) => !Object.hasOwn(title.catalogue.texts, key),
   );
   if (unsaid !== undefined) fail(`about names ${unsaid}, which is no text of the title`);
+  const wanting = pageProblem(title);
+  if (wanting !== undefined) fail(wanting);
   const mute = wordless(title);
   if (mute !== undefined) fail(`${mute} has no text`);
   checkVersions(title, fail);
   return title;
+}
+
+/** What the title's page says without words, or of trains, phases and kinds of company that are not there. */
+function pageProblem({
+  page = {},
+  trains,
+  phases,
+  companies,
+  catalogue,
+}: TitleDefinition): string | undefined {
+  const unsaid = pageTexts(page).find(({ text }) => !Object.hasOwn(catalogue.texts, text));
+  if (unsaid) return `page names ${unsaid.text}, which is no text of the title`;
+  const strays: [string, object | undefined, readonly string[]][] = [
+    [
+      "train",
+      page.trains?.of,
+      trains.flatMap(({ name, variants = [] }) => [name, ...variants.map((one) => one.name)]),
+    ],
+    ["phase", page.trains?.phases, phases.map(({ name }) => name)],
+    ["kind of company", page.companies?.kinds, companies.map(({ kind }) => kind)],
+  ];
+  for (const [what, words = {}, known] of strays) {
+    const stray = Object.keys(words).find((name) => !known.includes(name));
+    if (stray !== undefined) return `page tells of ${stray}, which is no ${what}`;
+  }
+  return undefined;
 }
 
 /** What companies, trains and phases name that is not there. */

@@ -7,6 +7,8 @@ export interface HomeDef {
   hex: HexId;
   city?: number;
   name?: string;
+  /** Where in the hex the city lies, as printed, where the hex has several: a direction. */
+  circle?: "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW";
 }
 
 /** A station token as a charter prints it. */

@@ -169,7 +169,7 @@ const PAIRS: [name: string, properties: object, fields: string[]][] = [
       provenance: 1,
     }),
   ],
-  ["HomeDef", company.home.items.properties, fields<HomeDef>({ hex: 1, city: 1, name: 1 })],
+  ["HomeDef", company.home.items.properties, fields<HomeDef>({ hex: 1, city: 1, name: 1, circle: 1 })],
   [
     "NumbersDef",
     numbers.properties,

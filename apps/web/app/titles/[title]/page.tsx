@@ -1,4 +1,4 @@
-import type { Colour, MarketSpaceDef, TitleDefinition } from "@railhead/core";
+import { type Colour, type MarketSpaceDef, renderText, type TitleDefinition } from "@railhead/core";
 import { companyLooks, drawMap, drawMarket, drawTile } from "@railhead/core/draw";
 import type { Metadata } from "next";
 import Link from "next/link";
@@ -17,13 +17,14 @@ import { Missing } from "../../../components/title/missing.tsx";
 import { Options, TitleHouseRules } from "../../../components/title/options.tsx";
 import { Places } from "../../../components/title/places.tsx";
 import { Rules } from "../../../components/title/rules.tsx";
+import { Said } from "../../../components/title/said.tsx";
 import { Section, Wide } from "../../../components/title/section.tsx";
 import { TileTree } from "../../../components/title/tile-tree.tsx";
 import { TrainsAndPhases } from "../../../components/title/trains.tsx";
-import { sectionOf } from "../../../components/titles/page-parts.ts";
 import { briefOf, sentences } from "../../../lib/briefs.ts";
 import { loadTitle } from "../../../lib/server/titles.ts";
 import { SAMPLES } from "../../../lib/store.ts";
+import { catalogueOf, moneyWriter } from "../../../lib/texts.ts";
 import { treeOf } from "../../../lib/tile-tree.ts";
 import { TITLE_IDS } from "../../../lib/titles.ts";
 
@@ -60,11 +61,12 @@ export default async function TitlePage({ params }: Props) {
   const { credits, map, market, about = {} } = title;
   const locale = await getLocale();
   const brief = briefOf(title, locale);
-  const own = sectionOf(title.id);
+  const own = title.page?.own;
   // A folder has no checklist of rules.
   const ruled = TITLE_IDS.includes(title.id);
-  const ownHeading = own ? (await getTranslations(own.texts))("heading") : "";
-  const money = (amount: number) => title.numbers.currency.replace("%s", amount.toLocaleString("en"));
+  const catalogue = catalogueOf(title, locale);
+  const ownHeading = own ? renderText(catalogue, own.heading.text, own.heading.values) : "";
+  const money = moneyWriter(title.numbers.currency);
   const unseen = ({ price, provenance = "secondary" }: MarketSpaceDef) =>
     t("pricesFrom", { prices: money(price), from: t(`provenances.${provenance}`) });
   const hasPlaces = map.hexes.some((hex) => hex.other_names);
@@ -143,6 +145,7 @@ export default async function TitlePage({ params }: Props) {
               />
             </div>
           </Wide>
+          <Said title={title} part={title.page?.map} />
         </Section>
         {hasPlaces && (
           <Section id="places" heading={t("places")}>
@@ -166,6 +169,7 @@ export default async function TitlePage({ params }: Props) {
             />
           </Wide>
           <MarketKey title={title} sources />
+          <Said title={title} part={title.page?.market} />
         </Section>
         <Section id="trains" heading={t("trains")}>
           <TrainsAndPhases title={title} />
@@ -175,7 +179,7 @@ export default async function TitlePage({ params }: Props) {
         </Section>
         {own && (
           <Section id="own" heading={ownHeading}>
-            <own.part money={money} />
+            <Said title={title} part={own} />
           </Section>
         )}
         {ruled && (

@@ -1,0 +1,60 @@
+import type { DistanceBudget, PhaseDef, TrainDef, TrainReach } from "@railhead/core";
+
+/** A few words of how a train runs: a key of the texts under `title.reachWords`, with its values. */
+export interface ReachFact {
+  key: "stops" | "anyStops" | "someStops" | "count" | "any" | "some" | "upTo" | "passed" | "none" | "more";
+  /** Of which stops: kinds in the order city, town, offboard, joined by "_". */
+  kinds: string;
+  pay: number;
+  visit: number;
+}
+
+/** From this number on there is no limit. */
+const ENDLESS = 99;
+const ORDER = ["city", "town", "offboard"] as const;
+const kindsOf = ({ nodes }: DistanceBudget): string => ORDER.filter((kind) => nodes.includes(kind)).join("_");
+
+/** How a train runs, budget by budget: those with cities first, each as what it counts. */
+export function reachFacts({ distance }: TrainReach): ReachFact[] {
+  const [only] = distance;
+  const alone = distance.length === 1 && only !== undefined && only.nodes.length === ORDER.length;
+  const sorted = [...distance].sort(
+    (a, b) => Number(b.nodes.includes("city")) - Number(a.nodes.includes("city")),
+  );
+  return sorted.map((budget) => {
+    const { pay, visit, nodes } = budget;
+    const kinds = kindsOf(budget);
+    // Stops of these kinds also count in another budget: here are those that come on top.
+    const also = distance.some(
+      (other) => other !== budget && nodes.every((kind) => other.nodes.includes(kind)),
+    );
+    const key = ((): ReachFact["key"] => {
+      if (alone) return pay >= ENDLESS ? "anyStops" : pay < visit ? "someStops" : "stops";
+      if (pay === 0) return visit === 0 ? "none" : "passed";
+      if (also) return "more";
+      if (pay >= ENDLESS) return "any";
+      if (visit >= ENDLESS) return "some";
+      return pay < visit ? "upTo" : "count";
+    })();
+    return { key, kinds, pay, visit };
+  });
+}
+
+/** Sides of a train by name, the front first. */
+export const sidesOf = ({ name, variants = [] }: TrainDef): string[] => [
+  name,
+  ...variants.map((side) => side.name),
+];
+
+/** Trains of which the first one sold makes this one rust: those that begin the phase in which it does. */
+export function rustsOn(train: TrainDef, phases: readonly PhaseDef[]): string[] {
+  const { rusts_on } = train;
+  if (rusts_on === undefined) return [];
+  return phases.find(({ triggered_by }) => triggered_by?.includes(rusts_on))?.triggered_by ?? [rusts_on];
+}
+
+/** Trains that rust when a phase begins, each with its sides: those that name one of its triggers. */
+export const rustedBy = (phase: PhaseDef, trains: readonly TrainDef[]): string[] =>
+  trains
+    .filter((train) => train.rusts_on !== undefined && phase.triggered_by?.includes(train.rusts_on))
+    .flatMap(sidesOf);

@@ -1,0 +1,540 @@
+/**
+ * What the page of a title has to say, written down by hand from the rulebooks and the checklists: never from data or texts of the site. A row
+ * names the rules that it rests on; figures of the row have to stand in them.
+ */
+export interface PageFacts {
+  /** Rows of the table of numbers: label, then by number of players. */
+  numbers: { row: string[]; rules?: string[] }[];
+  /** Bank, holding limit, pool limit. */
+  limits: { text: string; rules: string[] }[];
+  /** Trains: name, price, copies, how they run, when they are sold, what they rust on. */
+  trains: { row: string[]; rules?: string[] }[];
+  /** Phases: name, first train, what rusts, train limits, rounds, what else. */
+  phases: { row: string[]; rules?: string[] }[];
+  /** Tables and sentences that the page brings besides. */
+  tables?: { rows: string[][]; rules: string[] }[];
+  notes?: { text: string; rules: string[] }[];
+  /** Companies: id, home, tokens, shares, floats. */
+  companies: { id: string; row: string[]; rules?: string[] }[];
+}
+
+const runsEu = (n: number) => `${n} cities or places off the map; any number of towns and ports`;
+
+export const eu: PageFacts = {
+  numbers: [
+    { row: ["Players", "2", "3", "4", "5", "6"] },
+    {
+      row: ["Starting cash", "£750", "£450", "£350", "£300", "£250"],
+      rules: ["EU-1.2-09", "EU-1.2-10", "EU-1.2-11", "EU-1.2-12", "EU-1.2-13"],
+    },
+    {
+      row: ["Certificate limit", "28", "20", "16", "13", "11"],
+      rules: ["EU-3.1-04", "EU-3.1-05", "EU-3.1-06", "EU-3.1-07", "EU-3.1-08"],
+    },
+  ],
+  limits: [
+    { text: "£12,000", rules: ["EU-1.1-01"] },
+    {
+      text: "60%. Only an exchange of minors for shares takes a player above that, who then sells down at the next chance.",
+      rules: ["EU-3.1-10", "EU-3.1-11", "EU-3.1-12"],
+    },
+    { text: "50%. Only a bankruptcy takes it above that.", rules: ["EU-3.1-14", "EU-3.1-15"] },
+  ],
+  trains: [
+    {
+      row: ["2", "£100", "15", runsEu(2), "each minor begins with one", "the first 4"],
+      rules: ["EU-4.4.6-11", "EU-2-22"],
+    },
+    {
+      row: ["3", "£200", "5 (2 more as an option)", runsEu(3), "in its turn", "the first 6"],
+      rules: ["EU-4.4.6-12", "EU-2-23"],
+    },
+    {
+      row: ["4", "£300", "4 (1 more as an option)", runsEu(4), "in its turn", "the first 8"],
+      rules: ["EU-4.4.6-14", "EU-2-24"],
+    },
+    { row: ["5", "£500", "3", runsEu(5), "in its turn", "never"], rules: ["EU-4.4.6-15", "EU-2-26"] },
+    { row: ["6", "£600", "2", runsEu(6), "in its turn", "never"], rules: ["EU-4.4.6-16", "EU-2-26"] },
+    {
+      row: ["8", "£800", "unlimited (8 cards in the box)", runsEu(8), "in its turn", "never"],
+      rules: ["EU-4.4.6-17", "EU-2-26"],
+    },
+    {
+      row: [
+        "P",
+        "£100",
+        "5",
+        "with another train: doubles one city or place off the map on its run",
+        "from phase 3, out of the pool: one in an operating round, to a company that owns a train and no Pullman",
+        "never; it goes back to the pool when its company has no other train",
+      ],
+      rules: ["EU-4.4.6-13", "EU-4.4.9-02", "EU-4.4.9-04", "EU-4.4.9-07", "EU-4.4.9-13"],
+    },
+  ],
+  phases: [
+    {
+      row: ["2", "the start", "–", "Corporation 4 Minor 2", "2", "places off the map pay the upper value"],
+      rules: ["EU-2-01", "EU-2-08", "EU-2-27"],
+    },
+    {
+      row: ["3", "the first 3", "–", "Corporation 4 Minor 2", "2", "Pullmans are sold"],
+      rules: ["EU-2-02", "EU-2-09", "EU-4.4.9-02"],
+    },
+    {
+      row: ["4", "the first 4", "2", "Corporation 3 Minor 1", "2", "–"],
+      rules: ["EU-2-03", "EU-2-10", "EU-2-22"],
+    },
+    {
+      row: [
+        "5",
+        "the first 5",
+        "–",
+        "Corporation 2 Minor 1",
+        "2",
+        "places off the map pay the lower value; the final exchange comes before the next stock round, and minors own a train until then",
+      ],
+      rules: ["EU-2-04", "EU-2-11", "EU-2-14", "EU-2-28", "EU-2-29"],
+    },
+    {
+      row: ["6", "the first 6", "3", "Corporation 2 Minor 1", "2", "places off the map pay the lower value"],
+      rules: ["EU-2-05", "EU-2-12", "EU-2-23"],
+    },
+    {
+      row: ["8", "the first 8", "4", "Corporation 2 Minor 1", "2", "places off the map pay the lower value"],
+      rules: ["EU-2-06", "EU-2-13", "EU-2-24"],
+    },
+  ],
+  tables: [
+    {
+      rows: [
+        ["Own stations on the run", "1", "2", "3", "4", "5"],
+        ["Phase 2", "–", "–", "–", "–", "–"],
+        ["Phases 3, 4", "£10", "–", "–", "–", "–"],
+        ["Phases 5, 6", "£20", "£40", "£60", "£80", "–"],
+        ["Phase 8", "£30", "£60", "£90", "£120", "£150"],
+      ],
+      rules: Array.from({ length: 11 }, (_, at) => `EU-4.4.3-${16 + at}`),
+    },
+  ],
+  notes: [
+    {
+      text: "A train comes to each place once; all circles of Paris, Berlin or Vienna are one place. Places off the map are ends of a run, except for Hamburg.",
+      rules: ["EU-4.4.3-11", "EU-4.4.3-30", "EU-4.4.3-31"],
+    },
+    {
+      text: "A run from red to red begins and ends at places off the map; Hamburg on the way does not make one. A Pullman does not double the bonus.",
+      rules: ["EU-4.4.3-14", "EU-4.4.3-15", "EU-4.4.9-09"],
+    },
+    {
+      text: "Each minor counts as one certificate, and so does a president's certificate of 20%.",
+      rules: ["EU-3.1-01", "EU-3.1-03"],
+    },
+  ],
+  companies: [
+    {
+      id: "1",
+      row: ["Paris (north-east)", "1", "owned whole: one certificate", "as it is sold"],
+      rules: ["EU-4.2.2-32"],
+    },
+    {
+      id: "2",
+      row: ["Brussels", "1", "owned whole: one certificate", "as it is sold"],
+      rules: ["EU-4.2.2-33"],
+    },
+    {
+      id: "3",
+      row: ["Paris (south-east)", "1", "owned whole: one certificate", "as it is sold"],
+      rules: ["EU-4.2.2-34"],
+    },
+    {
+      id: "6",
+      row: ["Vienna (north)", "1", "owned whole: one certificate", "as it is sold"],
+      rules: ["EU-4.2.2-37"],
+    },
+    {
+      id: "7",
+      row: ["Berlin (south-west)", "1", "owned whole: one certificate", "as it is sold"],
+      rules: ["EU-4.2.2-38"],
+    },
+    {
+      id: "9",
+      row: ["Berlin (north-east)", "1", "owned whole: one certificate", "as it is sold"],
+      rules: ["EU-4.2.2-40"],
+    },
+    {
+      id: "11",
+      row: ["Vienna (south)", "1", "owned whole: one certificate", "as it is sold"],
+      rules: ["EU-4.2.2-42"],
+    },
+    {
+      id: "BNR",
+      row: [
+        "where its first minor stands; from phase 5 any city with an open circle",
+        "1, and 4 more for £100 together",
+        "20%, 8 × 10%",
+        "50%",
+      ],
+    },
+  ],
+};
+
+const FIFTH = "of five shares: 40%, 3 × 20%; of ten shares: 20%, 8 × 10%";
+const minorAr = [
+  "2",
+  "one certificate: half for its owner, half for its treasury",
+  "as it is auctioned",
+];
+
+export const ardennes: PageFacts = {
+  numbers: [
+    { row: ["Players", "3", "4", "5"] },
+    { row: ["Starting cash", "f.700", "f.525", "f.420"] },
+    {
+      row: ["Certificate limit, 0–1 company of ten shares", "11", "8", "6"],
+      rules: ["AR-4.1-06", "AR-4.1-07", "AR-4.1-08"],
+    },
+    {
+      row: ["Certificate limit, 2 companies of ten shares", "12", "9", "7"],
+      rules: ["AR-4.1-06", "AR-4.1-07", "AR-4.1-08"],
+    },
+    {
+      row: ["Certificate limit, 3 companies of ten shares", "13", "10", "8"],
+      rules: ["AR-4.1-06", "AR-4.1-07", "AR-4.1-08"],
+    },
+    {
+      row: ["Certificate limit, 4 companies of ten shares", "14", "11", "9"],
+      rules: ["AR-4.1-06", "AR-4.1-07", "AR-4.1-08"],
+    },
+    {
+      row: ["Certificate limit, 5–6 companies of ten shares", "15", "12", "10"],
+      rules: ["AR-4.1-06", "AR-4.1-07", "AR-4.1-08"],
+    },
+  ],
+  limits: [
+    { text: "f.12,000", rules: [] },
+    {
+      text: "60% by buying from the company. Up to 100% out of the pool, or for minors given in exchange; it may be kept.",
+      rules: ["AR-4.1-03", "AR-4.1-04"],
+    },
+    { text: "50%", rules: [] },
+  ],
+  trains: [
+    {
+      row: [
+        "2",
+        "f.100",
+        "15",
+        "2 cities; any number of towns",
+        "in its turn",
+        "the first 4; a company that has not operated in this round runs it once more",
+      ],
+      rules: ["AR-11.1-01", "AR-6.8.1-01", "AR-6.8.1-03"],
+    },
+    {
+      row: ["3", "f.200", "7", "3 cities; any number of towns", "in its turn", "the first 6 or 4D"],
+      rules: ["AR-11.1-02", "AR-6.8-05", "AR-6.8.1-05"],
+    },
+    {
+      row: ["4", "f.400", "5", "4 cities; any number of towns", "in its turn", "never"],
+      rules: ["AR-11.1-03"],
+    },
+    {
+      row: ["5", "f.500", "3", "5 cities; any number of towns", "in its turn", "never"],
+      rules: ["AR-11.1-04"],
+    },
+    {
+      row: ["6", "f.600", "unlimited", "6 cities; any number of towns", "in its turn", "never"],
+      rules: ["AR-11.1-05"],
+    },
+    {
+      row: [
+        "4D",
+        "f.800; f.600 with a 4, 5 or 6 given in exchange",
+        "back of 6",
+        "any length; the best 4 cities count, and the sum is doubled; no towns; may use track of other trains of its company",
+        "with the 6, to companies of ten shares, no more than one each; in exchange also at the train limit",
+        "never",
+      ],
+      rules: [
+        "AR-6.8.2-01",
+        "AR-6.8.2-02",
+        "AR-6.8.2-03",
+        "AR-6.8.2-04",
+        "AR-6.5-07",
+        "AR-6.5-08",
+        "AR-6.5-12",
+      ],
+    },
+  ],
+  phases: [
+    { row: ["2", "the start", "–", "Minor 2 Public company 4 Public company, ten shares 4", "2", "–"] },
+    {
+      row: [
+        "3",
+        "the first 3",
+        "–",
+        "Minor 2 Public company 4 Public company, ten shares 4",
+        "2",
+        "public companies are bid for and formed, from the next stock round",
+      ],
+    },
+    {
+      row: [
+        "4",
+        "the first 4",
+        "2",
+        "Minor 2 Public company 3 Public company, ten shares 3",
+        "2",
+        "public companies may issue shares of their treasury",
+      ],
+    },
+    {
+      row: [
+        "5",
+        "the first 5",
+        "–",
+        "Minor 2 Public company 2 Public company, ten shares 2",
+        "2",
+        "public companies may convert to ten shares",
+      ],
+    },
+    {
+      row: [
+        "6",
+        "the first 6 or 4D",
+        "3",
+        "Minor 2 Public company 2 Public company, ten shares 2",
+        "2",
+        "companies of ten shares may buy a 4D, or take one in exchange for a 4, 5 or 6",
+      ],
+      rules: ["AR-6.8-05", "AR-6.8.2-02"],
+    },
+  ],
+  tables: [
+    {
+      rows: [
+        ["Train", "2", "3", "4", "5", "6", "4D"],
+        ["Ferry", "f.20", "f.30", "f.40", "f.50", "f.60", "f.80"],
+      ],
+      rules: [],
+    },
+    {
+      rows: [
+        ["BY Bavarian State", "Frankfurt-am-Main, Mannheim-Ludwigshafen, Karlsruhe, Saarbrücken, Strasbourg"],
+        ["N Northern", "Dunkerque, Lille-Roubaix-Tourcoing, Amiens, Paris (western circle)"],
+        ["E Eastern", "Saarbrücken, Metz, Strasbourg, Reims, Paris (eastern circle)"],
+        ["NL Dutch State", "Amsterdam, Arnhem-Nijmegen, Rotterdam, Vlissingen, Antwerp, Aachen"],
+        ["BE Belgian State", "Antwerp, Aachen, Brugge, Brussels, Lille-Roubaix-Tourcoing, Charleroi"],
+        ["P Prussian State", "The Ruhr, Cologne, Aachen, Frankfurt-am-Main"],
+      ],
+      rules: [],
+    },
+  ],
+  notes: [
+    {
+      text: "The limit binds in stock rounds alone. A minor is one certificate, one in the grey zone none.",
+      rules: ["AR-4.1-05", "AR-4.1-09"],
+    },
+    {
+      text: "each own station on it pays f.30, or f.60 where it does both.",
+      rules: ["AR-6.5.1-05", "AR-6.5.1-06"],
+    },
+  ],
+  companies: [
+    { id: "1", row: ["Amsterdam (west)", ...minorAr], rules: ["AR-11.3-01", "AR-4.1-02"] },
+    { id: "2", row: ["Amsterdam (east)", ...minorAr], rules: ["AR-11.3-02", "AR-4.1-02"] },
+    { id: "3", row: ["Aachen", ...minorAr], rules: ["AR-11.3-03"] },
+    { id: "8", row: ["Paris (west)", ...minorAr], rules: ["AR-11.3-08"] },
+    { id: "9", row: ["Paris (east)", ...minorAr], rules: ["AR-11.3-09"] },
+    { id: "10", row: ["Cologne", ...minorAr], rules: ["AR-11.3-10"] },
+    { id: "15", row: ["Frankfurt-am-Main (west)", ...minorAr], rules: ["AR-11.3-15"] },
+    {
+      id: "N",
+      row: ["the stations of the minor that forms it", "6", FIFTH, "as it is formed: its founder has 60%"],
+      rules: ["AR-4.1-01"],
+    },
+    {
+      id: "GL",
+      row: [
+        "–",
+        "0",
+        "one certificate, always worth f.100; pays f.25 before each operating round; with four players only",
+        "–",
+      ],
+    },
+  ],
+};
+
+const inPlace = "cities or red zones, or towns in their place, one of them a city with an own token";
+const localOe = (n: number) => `${n} ${inPlace}; ${n} towns more`;
+const expressOe = (n: number) => `${n} ${inPlace}`;
+const later = "once majors may be formed, and not in the first operating round";
+
+export const oe: PageFacts = {
+  numbers: [
+    { row: ["Players", "3", "4", "5", "6", "7"] },
+    { row: ["Starting cash", "£1,800", "£1,350", "£1,080", "£900", "£775"] },
+    { row: ["Certificate limit", "48", "36", "29", "24", "20"] },
+  ],
+  limits: [
+    { text: "£54,000", rules: ["OE-3.1-01"] },
+    {
+      text: "100%. Above 60% of a major or national only by merging a minor into it, or by its president from the Open Market at double the price.",
+      rules: ["OE-4.2-01", "OE-4.2-02", "OE-10.2-05", "OE-10.2-06", "OE-10.2-07"],
+    },
+    {
+      text: "50% of a major or national. Only the forming of a national may exceed it for a while.",
+      rules: ["OE-10.1-02"],
+    },
+  ],
+  trains: [
+    {
+      row: ["2+2", "£100", "30", localOe(2), "one is kept for each minor and regional", "the first 4 or 4+4"],
+    },
+    { row: ["3", "£200", "20", expressOe(3), later, "the first 6 or 6+6"] },
+    { row: ["3+3", "£225", "back of 3", localOe(3), later, "the first 6 or 6+6"] },
+    { row: ["4", "£300", "10", expressOe(4), "in its turn", "the first 8+8 or 5D"] },
+    { row: ["4+4", "£350", "back of 4", localOe(4), "in its turn", "the first 8+8 or 5D"] },
+    { row: ["5", "£400", "8", expressOe(5), "in its turn", "never"] },
+    { row: ["5+5", "£475", "back of 5", localOe(5), "in its turn", "never"] },
+    { row: ["6", "£525", "6", expressOe(6), "in its turn", "never"] },
+    { row: ["6+6", "£600", "back of 6", localOe(6), "in its turn", "never"] },
+    { row: ["7+7", "£750", "14", localOe(7), "in its turn", "never"] },
+    {
+      row: [
+        "4D",
+        "£850",
+        "back of 7+7",
+        "4 cities or red zones, and their sum is doubled; no towns",
+        "in its turn",
+        "never",
+      ],
+    },
+    { row: ["8+8", "£900", "8", localOe(8), "after the first 4 of level 7", "never"] },
+    {
+      row: [
+        "5D",
+        "£1,000",
+        "back of 8+8",
+        "5 cities or red zones, and their sum is doubled; no towns",
+        "after the first 4 of level 7",
+        "never",
+      ],
+    },
+    {
+      row: [
+        "Pullman",
+        "£150; £75 from another railroad",
+        "10",
+        "with another train: £10 more for each level of it (a 4D is of level 7, a 5D of level 8)",
+        "from phase 4, one to each railroad; takes no room of the train limit",
+        "never",
+      ],
+      rules: ["OE-11.6.2-01", "OE-11.6.2-03", "OE-11.6.2-11", "OE-11.3.9-12", "OE-11.6-09"],
+    },
+  ],
+  phases: [
+    {
+      row: ["2", "the start", "–", "Minor 2 Regional 2 Major 4 National –", "2", "–"],
+      rules: ["OE-5.2-02", "OE-5.2-04", "OE-5.2-05"],
+    },
+    {
+      row: [
+        "3",
+        "the first 3 or 3+3",
+        "–",
+        "Minor 2 Regional 2 Major 4 National –",
+        "2",
+        "minors may merge into majors",
+      ],
+      rules: ["OE-5.2-07", "OE-5.2-08"],
+    },
+    {
+      row: [
+        "4",
+        "the first 4 or 4+4",
+        "2+2",
+        "Minor 1 Regional 1 Major 3 National 4",
+        "2",
+        "nationals may form; Pullmans are sold",
+      ],
+      rules: ["OE-5.2-09", "OE-5.2-10", "OE-5.2-11", "OE-5.2-12", "OE-5.2-13", "OE-11.6.2-01"],
+    },
+    {
+      row: [
+        "5",
+        "the first 5 or 5+5",
+        "–",
+        "Minor 1 Regional 1 Major 3 National 4",
+        "2",
+        "the next stock round is the Consolidation: minors and regionals go",
+      ],
+      rules: ["OE-5.2-14", "OE-5.2-15", "OE-5.1.5-01"],
+    },
+    {
+      row: [
+        "6",
+        "the first 6 or 6+6",
+        "3, 3+3",
+        "Minor – Regional – Major 2 National 3",
+        "2",
+        "nationals may form",
+      ],
+      rules: ["OE-5.2-16", "OE-5.2-17", "OE-5.2-18", "OE-5.2-19"],
+    },
+    {
+      row: [
+        "7",
+        "the first 7+7 or 4D",
+        "–",
+        "Minor – Regional – Major 2 National 3",
+        "2",
+        "level 8 is sold after the first 4 of level 7",
+      ],
+      rules: ["OE-5.2-20", "OE-5.2-21", "OE-5.2-22"],
+    },
+    {
+      row: [
+        "8",
+        "the first 8+8 or 5D",
+        "4, 4+4",
+        "Minor – Regional – Major 2 National 3",
+        "2",
+        "nationals may form for the last time; the game nears its end",
+      ],
+      rules: ["OE-5.2-23", "OE-5.2-24", "OE-5.2-25"],
+    },
+  ],
+  notes: [
+    {
+      text: "Sea zones that are crossed, and distances of ferries, take the room of cities. A train may pass any number of towns.",
+      rules: ["OE-11.3.3-01", "OE-11.3.3-03"],
+    },
+    {
+      text: "Nationals keep their trains when they rust, and so does a major that becomes a national at that moment.",
+      rules: ["OE-5.2-25"],
+    },
+  ],
+  companies: [
+    {
+      id: "A",
+      row: [
+        "any free city of its track rights, no metropolis",
+        "2",
+        "owned whole: one certificate",
+        "as its owner places it",
+      ],
+      rules: ["OE-1.3.1-01", "OE-6.2-03", "OE-9.1-06", "OE-9.1-09"],
+    },
+    {
+      id: "SB",
+      row: [
+        "Wien",
+        "2, and 6 more as a major",
+        "50%, 2 × 25%; as a major 20%, 8 × 10%",
+        "as its presidency (50%) is bought",
+      ],
+      rules: ["OE-1.3.1-03", "OE-1.3.1-05", "OE-9.2-06"],
+    },
+  ],
+};
