@@ -46,15 +46,8 @@ export const sidesOf = ({ name, variants = [] }: TrainDef): string[] => [
   ...variants.map((side) => side.name),
 ];
 
-/** Trains of which the first one sold makes this one rust: those that begin the phase in which it does. */
-export function rustsOn(train: TrainDef, phases: readonly PhaseDef[]): string[] {
-  const { rusts_on } = train;
-  if (rusts_on === undefined) return [];
-  return phases.find(({ triggered_by }) => triggered_by?.includes(rusts_on))?.triggered_by ?? [rusts_on];
-}
-
 /** Trains that rust when a phase begins, each with its sides: those that name one of its triggers. */
-export const rustedBy = (phase: PhaseDef, trains: readonly TrainDef[]): string[] =>
+export const rustingIn = (phase: PhaseDef, trains: readonly TrainDef[]): string[] =>
   trains
     .filter((train) => train.rusts_on !== undefined && phase.triggered_by?.includes(train.rusts_on))
     .flatMap(sidesOf);

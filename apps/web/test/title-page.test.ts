@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { briefOf, sentences } from "../lib/briefs.ts";
 import { ruleSought, rulesBySection } from "../lib/rule-list.ts";
 import { catalogueOf } from "../lib/texts.ts";
-import { rustedBy } from "../lib/train-facts.ts";
 import { tilesAfter, tilesBefore, treeOf } from "../lib/tile-tree.ts";
+import { rustingIn } from "../lib/train-facts.ts";
 
 describe("the upgrade tree", () => {
   const tree = treeOf(title18eu.tileset);
@@ -69,7 +69,7 @@ describe("rules", () => {
 });
 
 it("a phase rusts the trains that name its trigger", () => {
-  const phases = title18eu.phases.map((phase) => [phase.name, rustedBy(phase, title18eu.trains)]);
+  const phases = title18eu.phases.map((phase) => [phase.name, rustingIn(phase, title18eu.trains)]);
   expect(Object.fromEntries(phases)).toEqual({
     "2": [],
     "3": [],

@@ -84,7 +84,7 @@ export const page: PageDef = {
       },
       "5-share": {
         shares: { text: "page.publicShares" },
-        floats: { text: "page.publicFloats", values: { held: percent(60) } },
+        floats: { text: "page.publicFloats" },
         home: { text: "page.publicHome" },
       },
       income: {
@@ -158,7 +158,7 @@ export const pageWords: Record<string, string> = {
   "page.minorShares": "one certificate: half for its owner, half for its treasury",
   "page.minorFloats": "as it is auctioned",
   "page.publicShares": "of five shares: 40%, 3 × 20%; of ten shares: 20%, 8 × 10%",
-  "page.publicFloats": "as it is formed: its founder has {held}",
+  "page.publicFloats": "as it is formed: its founder then has three shares",
   "page.publicHome": "the stations of the minor that forms it",
   "page.incomeShares":
     "one certificate, always worth {worth}; pays {pays} before each operating round; with four players only",

@@ -140,7 +140,7 @@ describe("trains", () => {
       to: ["3", "4"],
       limit: 3,
     });
-    expect(of(list, "rusts_later")).toEqual([{ type: "rusts_later", train: "4", on: "8" }]);
+    expect(of(list, "rusts_later")).toEqual([{ type: "rusts_later", train: "4", on: ["8"] }]);
   });
 
   it("a second train of the kind begins nothing", () => {

@@ -1,8 +1,8 @@
 "use client";
 
-import type { GameView } from "@railhead/core";
+import { type GameView, rustTriggers } from "@railhead/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { rustsOn, sidesOf } from "../../lib/train-facts.ts";
+import { sidesOf } from "../../lib/train-facts.ts";
 import { Term } from "../term.tsx";
 import { partsOf } from "../titles/parts.ts";
 import { Value } from "./changed.tsx";
@@ -55,7 +55,7 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
             const left = view.depot.stack[train.name] ?? 0;
             const pool = view.depot.pool.filter(isOne).length;
             const owners = view.companies.filter((company) => company.trains.some(isOne) && !company.closed);
-            const rusts = rustsOn(train, title.phases);
+            const rusts = rustTriggers(train, title.phases);
             return (
               <tr key={train.name} className="border-t border-line align-middle">
                 <th scope="row" className="py-2 text-start">

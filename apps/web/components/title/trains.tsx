@@ -1,7 +1,7 @@
-import type { TitleDefinition, TrainReach } from "@railhead/core";
+import { rustTriggers, type TitleDefinition, type TrainReach } from "@railhead/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { moneyWriter } from "../../lib/texts.ts";
-import { reachFacts, rustedBy, rustsOn } from "../../lib/train-facts.ts";
+import { reachFacts, rustingIn } from "../../lib/train-facts.ts";
 import { Said, useSaid } from "./said.tsx";
 import { Wide } from "./section.tsx";
 
@@ -62,7 +62,7 @@ function TrainTable({ title }: { title: TitleDefinition }) {
       ? say(own.rusts)
       : train.rusts_on === undefined
         ? t("never")
-        : t("trainOf", { train: either(rustsOn(train, phases)) });
+        : t("trainOf", { train: either(rustTriggers(train, phases)) });
     const traded = trade_in && {
       price: money(price),
       less: money(price - trade_in.off),
@@ -150,7 +150,7 @@ function PhaseTable({ title }: { title: TitleDefinition }) {
         </thead>
         <tbody>
           {phases.map((phase) => {
-            const rusted = rustedBy(phase, trains);
+            const rusted = rustingIn(phase, trains);
             const more = also?.[phase.name];
             return (
               <tr key={phase.name} data-phase={phase.name}>

@@ -41,12 +41,13 @@ export type {
   TrainWords,
 } from "../model/page.ts";
 export type { PowerDef, PowerKind } from "../model/powers.ts";
-export type {
-  DistanceBudget,
-  PhaseDef,
-  Train,
-  TrainDef,
-  TrainReach,
+export {
+  type DistanceBudget,
+  type PhaseDef,
+  rustTriggers,
+  type Train,
+  type TrainDef,
+  type TrainReach,
 } from "../model/trains.ts";
 export { applyPatch, BadPatch } from "../record/apply.ts";
 export { diffState, type Patch } from "../record/diff.ts";

@@ -53,6 +53,15 @@ export interface PhaseDef {
   operating_rounds: number;
 }
 
+/** Kinds of which the first one sold makes a train rust: all that begin the phase in which it does; none where it never rusts. */
+export function rustTriggers(
+  { rusts_on }: Pick<TrainDef, "rusts_on">,
+  phases: readonly PhaseDef[],
+): readonly string[] {
+  if (rusts_on === undefined) return [];
+  return phases.find(({ triggered_by }) => triggered_by?.includes(rusts_on))?.triggered_by ?? [rusts_on];
+}
+
 /** One train of the game. Its id is unique; its kind may change with the side that is up. */
 export interface Train {
   id: string;

@@ -2,6 +2,7 @@ import type { Action, GameEvent, Refusal } from "../engine/action.ts";
 import type { Applied, Engine } from "../engine/engine.ts";
 import { heldOf } from "../engine/react.ts";
 import type { Cell } from "../model/market.ts";
+import { rustTriggers } from "../model/trains.ts";
 import { trainsOver } from "../parts/operating/discard.ts";
 import type { CompanyId, GameState, PlayerId } from "../state/state.ts";
 import { actions } from "../vocabulary/actions.ts";
@@ -30,7 +31,7 @@ export type Consequence =
   /** Trains that rust by it. */
   | { type: "rusts"; train: string; owners: { company: CompanyId; count: number }[]; pool: number }
   /** A train that is bought now rusts on the first of a later kind. */
-  | { type: "rusts_later"; train: string; on: string }
+  | { type: "rusts_later"; train: string; on: readonly string[] }
   /** Somebody has to give up trains. */
   | { type: "discard"; company: CompanyId; player: PlayerId | null; count: number }
   /** Somebody is asked before it takes effect; what follows here is what comes of his consent. */
@@ -170,8 +171,8 @@ function trainsBought(engine: Engine, events: GameEvent[]): Consequence[] {
   return events.flatMap((event): Consequence[] => {
     if (event.type !== "train_bought") return [];
     const train = String(event.train);
-    const on = engine.rules.trains.get(train)?.rusts_on;
-    return on ? [{ type: "rusts_later", train, on }] : [];
+    const on = rustTriggers(engine.rules.trains.get(train) ?? {}, engine.rules.title.phases);
+    return on.length ? [{ type: "rusts_later", train, on }] : [];
   });
 }
 

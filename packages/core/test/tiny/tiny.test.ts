@@ -7,6 +7,7 @@ import {
   defineTitle,
   f,
   type HouseRule,
+  type PageDef,
   replay,
 } from "../../src/index.ts";
 import { validateTitleData } from "../../src/schema/index.ts";
@@ -58,6 +59,27 @@ describe("a title of one page", () => {
       expect(() => defineTitle({ ...tiny, about })).toThrow(
         "title tiny: about names about.nothing, which is no text of the title",
       );
+    const texts = { ...tiny.catalogue.texts, "page.known": "known" };
+    const known = { text: "page.known" };
+    const withPage = (page: PageDef) => () =>
+      defineTitle({ ...tiny, catalogue: { ...tiny.catalogue, texts }, page });
+    expect(
+      withPage({ facts: { holding: known, notes: [known] }, trains: { of: { "2": { runs: known } } } }),
+    ).not.toThrow();
+    const unsaid = {
+      heading: known,
+      tables: [{ heading: known, head: [1, null], rows: [["x", { text: "page.unsaid" }]] }],
+    };
+    expect(withPage({ own: unsaid })).toThrow(
+      "title tiny: page names page.unsaid, which is no text of the title",
+    );
+    expect(withPage({ trains: { of: { "9": { runs: known } } } })).toThrow(
+      "page tells of 9, which is no train",
+    );
+    expect(withPage({ trains: { phases: { "9": known } } })).toThrow("page tells of 9, which is no phase");
+    expect(withPage({ companies: { kinds: { guild: { home: known } } } })).toThrow(
+      "page tells of guild, which is no kind of company",
+    );
     expect(() => defineTitle({ ...tiny, presets: { odd: { nothing: 1 } } })).toThrow(
       "preset odd sets nothing",
     );

@@ -1,7 +1,7 @@
 "use client";
 
 import { type Consequence, type Consequences, renderText } from "@railhead/core";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useGame } from "../context.ts";
 import { RefusalLine } from "./refusal.tsx";
 import { wayOf } from "./use-price-words.ts";
@@ -9,6 +9,7 @@ import { wayOf } from "./use-price-words.ts";
 /** One consequence as a line. */
 export function useConsequenceText(): (one: Consequence) => string {
   const t = useTranslations("play.then");
+  const format = useFormatter();
   const { money, names, catalogue, called } = useGame();
   const player = (id: string | null) => (id === null ? t("nobody") : (names.players?.[id] ?? id));
   const list = (trains: readonly string[]) => (trains.length ? trains.join(", ") : t("noTrain"));
@@ -75,7 +76,7 @@ export function useConsequenceText(): (one: Consequence) => string {
         return t("rusts", { train: one.train, owners: owners.join(", ") });
       }
       case "rusts_later":
-        return t("rustsLater", { train: one.train, on: one.on });
+        return t("rustsLater", { train: one.train, on: format.list(one.on, { type: "disjunction" }) });
       case "discard":
         return t("discard", { company: called(one.company), player: player(one.player), count: one.count });
       case "asked":

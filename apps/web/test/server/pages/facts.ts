@@ -179,11 +179,7 @@ export const eu: PageFacts = {
 };
 
 const FIFTH = "of five shares: 40%, 3 × 20%; of ten shares: 20%, 8 × 10%";
-const minorAr = [
-  "2",
-  "one certificate: half for its owner, half for its treasury",
-  "as it is auctioned",
-];
+const minorAr = ["2", "one certificate: half for its owner, half for its treasury", "as it is auctioned"];
 
 export const ardennes: PageFacts = {
   numbers: [
@@ -350,7 +346,12 @@ export const ardennes: PageFacts = {
     { id: "15", row: ["Frankfurt-am-Main (west)", ...minorAr], rules: ["AR-11.3-15"] },
     {
       id: "N",
-      row: ["the stations of the minor that forms it", "6", FIFTH, "as it is formed: its founder has 60%"],
+      row: [
+        "the stations of the minor that forms it",
+        "6",
+        FIFTH,
+        "as it is formed: its founder then has three shares",
+      ],
       rules: ["AR-4.1-01"],
     },
     {

@@ -1,5 +1,6 @@
 import type { Action } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
+import { rustTriggers } from "../../model/trains.ts";
 import type { CompanyId, GameState } from "../../state/state.ts";
 import type { Reason } from "./reason.ts";
 import type { Valued } from "./worth.ts";
@@ -75,7 +76,9 @@ function rustingOf({ rules, state }: Ctx, train: string, own: CompanyId): string
       id === own ? [] : trains.map(({ kind }) => kind),
     ),
   );
-  return [...rules.trains.values()].find(({ name, rusts_on }) => rusts_on === train && run.has(name))?.name;
+  return [...rules.trains.values()].find(
+    (one) => run.has(one.name) && rustTriggers(one, rules.title.phases).includes(train),
+  )?.name;
 }
 
 /** A train earns more, is owed, or makes others' trains rust. */
