@@ -22,10 +22,10 @@ async function ask(question: string): Promise<string | undefined> {
   }
 }
 
-/** Text of a file; "-" is standard input. */
+/** Text of a file, without the byte order mark that some editors put before it; "-" is standard input. */
 export function readText(path: string): string {
   try {
-    return path === "-" ? input.read() : readFileSync(path, "utf8");
+    return (path === "-" ? input.read() : readFileSync(path, "utf8")).replace(/^\uFEFF/, "");
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw wrong(tell`${path}: no such file`);

@@ -24,9 +24,16 @@ export { effectiveActions } from "./18xx-games/effective.ts";
 export type { ImportChoices } from "./18xx-games/importer.ts";
 export type { CheckMapping, TitleMapping } from "./18xx-games/mapping.ts";
 export { type GameRecord, parseRecord, type RecordAction } from "./18xx-games/record.ts";
-export type { Change, ImportReport } from "./18xx-games/report.ts";
+export {
+  agreesWithRecord,
+  type Change,
+  firstDifferenceWithRecord,
+  type ImportReport,
+} from "./18xx-games/report.ts";
 export { linesOver } from "./18xx-games/routes.ts";
-export type { Progress } from "./18xx-games/search.ts";
+export type { Lost, Progress } from "./18xx-games/search.ts";
+
+export type { Speech, TextsOf } from "./words.ts";
 
 export { type FamilyRecords, familyMapping };
 
@@ -34,7 +41,7 @@ export { type FamilyRecords, familyMapping };
 export const mappings: readonly TitleMapping[] = [eighteenEu, eighteenArdennes];
 
 export type { RailsChoices, RailsResult } from "./rails/importer.ts";
-export { isRailsReport } from "./rails/report.ts";
+export { isRailsReport, isRailsSave, RAILS_SAVE } from "./rails/report.ts";
 export { agrees, firstDifference, type RailsImport, tellImport } from "./rails/summary.ts";
 
 /** Titles whose reports can be read. */

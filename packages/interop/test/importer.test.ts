@@ -3,7 +3,7 @@ import { tiny } from "@railhead/core/tiny";
 import { describe, expect, test } from "vitest";
 import { importing as importWith } from "../src/18xx-games/importer.ts";
 import type { TitleMapping } from "../src/18xx-games/mapping.ts";
-import { importGame } from "../src/index.ts";
+import { agreesWithRecord, firstDifferenceWithRecord, importGame } from "../src/index.ts";
 
 /** Records of the title of one page: their actions are ours by name. */
 const mapping: TitleMapping = {
@@ -129,7 +129,9 @@ describe("what the report says", () => {
   });
 
   test("that a finished record goes on here", () => {
-    const note = ["the record is finished, here the game goes on: turn is asked of 1 in round stock 1.0"];
+    const note = [
+      "the record is finished, here the game goes on: Ann is asked: a turn (the stock round 1.0)",
+    ];
     expect(report({ status: "finished" }).notes).toEqual(note);
     expect(report({ status: "active" }).notes).toEqual([]);
     for (const ended of [{ manually_ended: true }, { game_end_reason: "manually_ended" }])
@@ -138,11 +140,16 @@ describe("what the report says", () => {
 
   test("results that are others, of an end that was reached here", () => {
     const end = { type: "end_by_agreement", entity: 1, agreed: ["1", "2"] };
-    const notes = (result: object) => report({ actions: [end], result }).notes;
-    expect(notes({ 1: 400, 2: 400 })).toEqual([]);
-    expect(notes({ 1: 400, 2: 395 })).toEqual(["the record gives 2 395 in the end, here it is 400"]);
-    expect(notes({ 9: 5 })).toEqual([]);
-    expect(report({ result: { 1: 5 } }).notes).toEqual([]);
+    const differences = (result: object) => report({ actions: [end], result }).differences;
+    expect(differences({ 1: 400, 2: 400 })).toEqual([]);
+    expect(differences({ 1: 400, 2: 395 })).toEqual(["the record gives Bob 395 in the end, here it is 400"]);
+    expect(differences({ 9: 5 })).toEqual([]);
+    expect(report({ result: { 1: 5 } }).differences).toEqual([]);
+    const whole = report({ actions: [end], result: { 1: 395 } });
+    expect(agreesWithRecord(whole)).toBe(false);
+    expect(whole.notes).toEqual(whole.differences);
+    expect(firstDifferenceWithRecord(whole)).toBe(whole.differences[0]);
+    expect(agreesWithRecord(report({ actions: [end], result: { 1: 400 } }))).toBe(true);
   });
 });
 
@@ -168,16 +175,39 @@ describe("a record that cannot be read", () => {
 
   test("has an optional rule that is not known, or a table that cannot be", () => {
     expect(message({ settings: { optional_rules: ["short"] } })).toBe("the optional rule short is not known");
-    expect(message({ players: [{ id: 1 }] }, {}, presets)).toMatch(
-      /^the table cannot be set up: .*\[[A-Z_]+\]$/,
-    );
+    const alone = message({ players: [{ id: 1 }] }, {}, presets);
+    expect(alone).toMatch(/^the table cannot be set up: [A-Z][a-z]/);
+    expect(alone).not.toMatch(/[A-Z]+_[A-Z]/);
+  });
+});
+
+describe("a record that is lost", () => {
+  const [start, pass] = record.actions;
+  const early = { type: "start_company", entity: 1, company: "CW", price: 71 };
+  const lost = (actions: unknown[], choices = {}) => game({ actions }, choices, presets);
+
+  test("gives the game up to there, and says where and why in words", () => {
+    const { file, report } = lost([start, pass, pass, pass, early, pass]);
+    expect(file.log.map(({ type, id }) => `${type} ${id}`)).toEqual(["start_company 1", "pass 2"]);
+    expect(report.lost?.id).toBe(5);
+    expect(report.lost?.message).toMatch(/^action 5 \(Ann: start_company\) is not possible here: /);
+    expect(report.lost?.message).toContain("recorded is company CW, price 71; ");
+    expect(report.lost?.message).not.toMatch(/[A-Z]+_[A-Z]|[{}[\]]/);
+    expect(agreesWithRecord(report)).toBe(false);
   });
 
-  test("holds a move that is refused: in words, and by its code", () => {
-    const actions = [{ type: "start_company", entity: 2, company: "ABC", price: 70 }];
-    expect(message({ actions }, {}, presets)).toMatch(
-      /^action 1 \(2 start_company\) is not possible here: .*\[NOT_YOUR_TURN\]; recorded is \{.*\}; turn is asked of 1 in round stock 1\.0$/,
-    );
+  test("at its first action gives the game before any", () => {
+    const { file, report } = lost([{ ...early, entity: 2 }]);
+    expect(file.log).toEqual([]);
+    expect(report.lost?.id).toBe(1);
+  });
+
+  test("is told in the reader's language", () => {
+    const { report } = lost([{ ...early, entity: 2 }], {
+      texts: () => ({ locale: "de", texts: { "refusal.NOT_YOUR_TURN": "Nicht am Zug" }, fields: {} }),
+      tell: (sentence: string) => sentence.replace("is not possible here", "geht hier nicht"),
+    });
+    expect(report.lost?.message).toContain("geht hier nicht: Nicht am Zug");
   });
 });
 

@@ -110,15 +110,15 @@ describe("a line that has to be played", () => {
     expect(entries(next)).toEqual(["pass A 1"]);
     expect(next).toMatchObject({ supplied: 1, joined: 0, idle: 1, at: 0 });
     expect(only(one, ["CompanyRevenue,ALTON,0"], { idle: 59 }).idle).toBe(60);
-    expect(stuck(one, ["CompanyRevenue,ALTON,0"], { idle: 60 })).toBe("track is asked of ABC, A here");
+    expect(stuck(one, ["CompanyRevenue,ALTON,0"], { idle: 60 })).toBe("here ABC, A is asked: track");
   });
 
   test("what is refused is told, each refusal once", () => {
     const told = stuck(trains(), ["BuysTrain,ALTON,4,IPO,250"]);
-    expect(told).toMatch(/^trains is asked of ABC, A here: [A-Z_]+ \{.*\}$/);
+    expect(told).toMatch(/^here ABC, A is asked: trains: [A-Z_]+$/);
     const twice = stuck(stock(), ["BUY_SHARE_LOG,Ann,10,CW,CW,70"]);
     expect(twice.split(" | ").length).toBe(new Set(twice.split(" | ")).size);
-    expect(twice).toContain("turn is asked of A here: ");
+    expect(twice).toContain("here A is asked: turn: ");
   });
 
   test("consents are given and counted", () => {
@@ -158,7 +158,7 @@ describe("a line that stands where it can not", () => {
     ["START_COMPANY_LOG,Ann,CW,70,140,2,20,CW", "operating"],
     ["MERGE_MINOR_LOG,Ann,5,ALTON,60,1", "operating"],
   ])("%s in an %s round", (line, round) => {
-    expect(stuck(table(), [line])).toBe(`track is asked of ABC, A here, in the ${round} round`);
+    expect(stuck(table(), [line])).toBe(`here ABC, A is asked: track (${round})`);
   });
 
   test.each([
@@ -169,7 +169,7 @@ describe("a line that stands where it can not", () => {
     "BuysTrain,ALTON,2,IPO,80",
     "PresidentAddsCash,ALTON,Ann,33",
   ])("%s in a stock round", (line) => {
-    expect(stuck(stock(), [line])).toBe("turn is asked of A here, in the stock round");
+    expect(stuck(stock(), [line])).toBe("here A is asked: turn (stock)");
   });
 
   test("a company's, when its turn is over here", () => {
@@ -177,7 +177,7 @@ describe("a line that stands where it can not", () => {
       .inPlay("CW", { par: 60, shares: { B: 50 }, tokens: ["F3"] })
       .operate("CW", "track");
     const book = { company: "ABC" };
-    const over = "the turn of ABC is over, and track is asked of CW, B here";
+    const over = "the turn of ABC is over; here CW, B is asked: track";
     expect(stuck(other, ["LaysTileAt,ALTON,9,B3,S"], { book })).toBe(over);
     expect(stuck(other, ["SELL_SHARE_LOG,ALTON,10,ALTON,70"], { book })).toBe(over);
     // Somebody else's, a player's, and one whose turn the report does not tell, may stand there.
@@ -208,7 +208,7 @@ describe("a discard that is told before it is asked for", () => {
 
   test("not where it is asked for, or is the company's own to do", () => {
     const own = stuck(trains(), ["CompanyDiscardsTrain,ALTON,2"]);
-    expect(own).toContain("trains is asked of ABC, A here: ");
+    expect(own).toContain("here ABC, A is asked: trains: ");
     expect(only(trains(), ["CompanyDiscardsTrain,CW,2"]).book.held).toEqual([0]);
     const many = table().trains("ABC", ["2", "3", "3", "3"]);
     many.edit((state) => {
@@ -344,7 +344,7 @@ describe("amounts on trust", () => {
     // What is asked of another company is not booked for it.
     const other = ["CompanyRevenue,CW,50", "CompanyPaysOutFull,CW,50"];
     expect(stuck(one, other, { book: { company: "CW" } }, { trust: true })).toBe(
-      "the turn of CW is over, and routes is asked of ABC, A here",
+      "the turn of CW is over; here ABC, A is asked: routes",
     );
     // In another turn it is another run.
     expect(

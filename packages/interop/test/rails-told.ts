@@ -8,6 +8,7 @@ import { reportLines } from "../src/rails/lines.ts";
 import type { RailsMapping } from "../src/rails/mapping.ts";
 import type { Book, Point, Reading } from "../src/rails/point.ts";
 import { BestRuns } from "../src/rails/runs.ts";
+import { PLAIN_WORDS } from "../src/words.ts";
 
 /** Reports of the title of one page, in which ABC is called ALTON. Ann, Bob and Cem are A, B and C. */
 export const mapping: RailsMapping = {
@@ -34,6 +35,7 @@ export const reading = (table: Position, lines: readonly string[], more: Partial
   players: new Map(PLAYERS.map((name, at) => [name, "ABC".charAt(at)])),
   runs: new BestRuns(),
   trust: false,
+  words: PLAIN_WORDS,
   ...more,
 });
 

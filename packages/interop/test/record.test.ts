@@ -24,6 +24,28 @@ describe("reading a record", () => {
     });
   });
 
+  test("players of a hot seat have names alone, which are their ids", () => {
+    const seated = { ...base, players: [{ name: "Ann B." }, { id: null, name: "Cem" }, "Dan", { id: 7 }] };
+    expect(read(seated)).toMatchObject({
+      players: [
+        { id: "Ann B.", name: "Ann B." },
+        { id: "Cem", name: "Cem" },
+        { id: "Dan", name: "Dan" },
+        { id: "7", name: "7" },
+      ],
+    });
+  });
+
+  test("a byte order mark before it says nothing", () => {
+    expect(read(`\uFEFF${JSON.stringify(base)}`)).toEqual(read(base));
+  });
+
+  test("a report of Rails, and a game that Rails has saved, are told for what they are", () => {
+    expect(read("\uFEFFGameIs,18EU\nPlayerIs,1,Ann")).toContain("a report of Rails");
+    for (const begin of ["\uFFFD\uFFFD\0\u0005sr", "\u00AC\u00ED\0\u0005sr"])
+      expect(read(begin)).toContain("export its report as a text file");
+  });
+
   test("automatic actions belong to their action and carry its id", () => {
     const actions = [
       {
@@ -52,7 +74,7 @@ describe("reading a record", () => {
     ["[]", "holds no object"],
     ["{}", "title is missing"],
     [{ title: "18EU", players: [] }, "players are missing"],
-    [{ title: "18EU", players: [{}] }, "players[0] has no id"],
+    [{ title: "18EU", players: [{}] }, "players[0]: neither an id nor a name"],
     [{ title: "18EU", players: [{ id: 1 }] }, "actions are missing"],
     [{ ...base, actions: [3] }, "actions[0]: not an object"],
     [{ ...base, actions: [{ id: 1 }] }, "actions[0]: the type is missing"],

@@ -40,7 +40,7 @@ describe("what is not asked here", () => {
         ["run", "X"],
         ["bid", "A"],
       ]),
-    ).toContain("action 1 (X run) is not possible here");
+    ).toContain("action 1 (X: run) is not possible here");
   });
 
   test("a pass that nothing declines is dropped, though its player is asked", () => {
@@ -215,7 +215,7 @@ describe("what the record lacks", () => {
         ["bid", "A"],
         ["bid", "B"],
       ]),
-    ).toContain("turn is asked of C in round");
+    ).toContain("C is asked: turn");
     const open = [ask("A", "bid"), { ...ask("C", "sell", "pass"), pending: true }, ask("B", "bid")];
     expect(
       log(open, [
@@ -242,7 +242,7 @@ describe("what the record lacks", () => {
         ["lay", "X"],
         ["lay", "Y"],
       ]),
-    ).toContain("action 2 (Y lay) is not possible here: not B");
+    ).toContain("action 2 (Y: lay) is not possible here: not B");
     const twice = [...steps(3), ...steps(3)];
     expect(
       log(twice, [
@@ -263,7 +263,7 @@ describe("what the record lacks", () => {
     expect(ok(row(1), [["bid", "B"]]).changes).toEqual([
       { kind: "supplied", id: 1, action: "X run", forced: true },
     ]);
-    expect(failed(row(25), [["bid", "B"]])).toContain("action 1 (B bid) is not possible here: not B");
+    expect(failed(row(25), [["bid", "B"]])).toContain("action 1 (B: a bid) is not possible here: not B");
     const memories: unknown[] = [];
     const mapping: Partial<TitleMapping> = {
       supplied: ({ memory }, { type }) => ({ ...memory, trains: { ...memory.trains, [type]: "pool" } }),
@@ -346,7 +346,7 @@ describe("what the record lacks", () => {
 
   test("nothing is supplied where something may be declined", () => {
     const free = must("C", "run", { id: "free", free: true });
-    expect(failed([free, ask("B", "bid")], [["bid", "B"]])).toContain("free is asked of C");
+    expect(failed([free, ask("B", "bid")], [["bid", "B"]])).toContain("C is asked: free");
   });
 
   test("three passes in a row are as many with a move without a choice between", () => {
@@ -357,7 +357,7 @@ describe("what the record lacks", () => {
       ["lay", "Y"],
     ];
     expect(log(asked(pass, pass, must("X", "run"), pass), said)).toHaveLength(6);
-    expect(failed(asked(pass, pass, must("X", "run"), pass, pass), said)).toContain("action 2 (Y lay)");
+    expect(failed(asked(pass, pass, must("X", "run"), pass, pass), said)).toContain("action 2 (Y: lay)");
   });
 
   test("a pass in the turn of the company that acts next", () => {

@@ -124,9 +124,7 @@ export function read(
       auto: [],
     }),
   );
-  const search = new Search(engineOf(questions), { ...MAPPING, ...mapping } as TitleMapping, actions, {
-    refusal: ({ code }) => code,
-  });
+  const search = new Search(engineOf(questions), { ...MAPPING, ...mapping } as TitleMapping, actions);
   const progress: Progress[] = [];
   const found = drain(
     (function* () {
@@ -139,12 +137,12 @@ export function read(
       }
     })(),
   );
-  if ("message" in found) return found.message;
+  if (found.lost) return found.lost.message;
   const line = ({ type, seat, id }: LogEntry) => [type, seat, ...(id === undefined ? [] : [id])].join(" ");
   return {
     log: found.path.flatMap(({ entries }) => entries.map(line)),
     changes: found.path.flatMap(({ changes }) => changes),
-    notes: found.path.flatMap(({ note }) => note ?? []),
+    notes: found.path.flatMap(({ differs }) => differs ?? []),
     consents: found.path.reduce((sum, point) => sum + point.consents, 0),
     progress,
   };

@@ -1,22 +1,29 @@
 import {
   agrees,
+  agreesWithRecord,
   type Change,
+  type ImportChoices,
   type ImportReport,
   importing,
   importRails,
+  isRailsReport,
+  isRailsSave,
+  type Lost,
+  RAILS_SAVE,
   type RailsImport,
   tellImport,
 } from "@railhead/interop";
 import { type Args, readArgs } from "../args.ts";
-import { failed, wrong } from "../failure.ts";
+import { failed, refused, wrong } from "../failure.ts";
 import { checkJson, printJson, quietly, readText } from "../io.ts";
-import { spoken, tell } from "../speech.ts";
+import { spoken, tell, textsOf } from "../speech.ts";
 import { titles } from "../titles.ts";
 import { Work, workThrough } from "../work.ts";
 
 /**
  * railhead import --from 18xx.games file.json > game.json, railhead import --from rails game.report > game.json; what was done
- * and compared stands on standard error, with --json as JSON.
+ * and compared stands on standard error, with --json as JSON. Where a record is lost the game is printed up to there; the
+ * exit code is 3 then, and 1 where the record tells something else than the game.
  */
 export async function importRecord(argv: string[]): Promise<void> {
   const args = readArgs(
@@ -34,14 +41,20 @@ export async function importRecord(argv: string[]): Promise<void> {
   const from = args.text("from");
   if (from === undefined)
     throw wrong(tell`--from is missing; records of 18xx.games and reports of rails can be read`);
-  if (from === "rails") importReport(path, args);
-  else if (from === "18xx.games") await importPlatform(path, args);
-  else throw wrong(tell`records of ${from} cannot be read; those of 18xx.games and reports of rails can`);
+  if (from !== "rails" && from !== "18xx.games")
+    throw wrong(tell`records of ${from} cannot be read; those of 18xx.games and reports of rails can`);
+  const text = readText(path);
+  if (isRailsSave(text, path)) throw wrong(`${path}: ${spoken(RAILS_SAVE)}`);
+  if (from === "rails") importReport(path, text, args);
+  else await importPlatform(path, text, args);
 }
 
-const presetOf = (args: Args): { preset?: string } => {
+/** What an import is told: the readings of the rules, and the language of whoever reads what it says. */
+const choicesOf = (args: Args): ImportChoices => {
   const preset = args.text("preset");
-  return preset === undefined ? {} : { preset };
+  // What is printed as JSON is English.
+  const speech = args.flag("json") ? {} : { texts: textsOf, tell: spoken };
+  return { ...speech, ...(preset !== undefined && { preset }) };
 };
 
 /** Writes what is to be said of an import, as lines or as JSON. */
@@ -51,19 +64,25 @@ function say(args: Args, actions: number, report: object, lines: readonly string
   process.stderr.write(`${text}\n`);
 }
 
-async function importPlatform(path: string, args: Args): Promise<void> {
+async function importPlatform(path: string, text: string, args: Args): Promise<void> {
   if (args.flag("trust-amounts")) throw wrong(tell`--trust-amounts is for reports of rails`);
-  const text = readText(path);
-  const steps = importing(text, titles, presetOf(args));
+  const steps = importing(text, titles, choicesOf(args));
   const result = await workThrough(steps, "import", "actions", quietly(args));
   if (!result.ok) {
-    checkJson(text, path);
-    throw wrong(`${path}: ${result.message}`);
+    if (!isRailsReport(text)) checkJson(text, path);
+    throw wrong(`${path}: ${spoken(result.message)}`);
   }
   const { report, file } = result;
   printJson(file);
   say(args, file.log.length, report, told(file.log.length, report));
+  if (report.lost) throw refused(`${path}: ${lostIn(file.log.length, report.lost)}`);
+  if (!agreesWithRecord(report))
+    throw failed(tell`${path}: the record does not agree with the game in everything`);
 }
+
+/** Where a record is lost: the game that was written goes as far as that. */
+const lostIn = (actions: number, { message }: Lost): string =>
+  tell`${message}; the game was written up to there (${actions} actions)`;
 
 /** What the importer did, for a person: counts first, then what was changed and where, then what does not agree. */
 function told(actions: number, report: ImportReport): string[] {
@@ -85,9 +104,8 @@ function told(actions: number, report: ImportReport): string[] {
 }
 
 /** The game is printed as far as the report goes here, also where something differs: a person can look at it. */
-function importReport(path: string, args: Args): void {
+function importReport(path: string, text: string, args: Args): void {
   const trustAmounts = args.flag("trust-amounts");
-  const text = readText(path);
   const work = new Work({
     what: "import",
     unit: "lines",
@@ -98,11 +116,11 @@ function importReport(path: string, args: Args): void {
   const progress = (read: number) => work.tick(read);
   let result: ReturnType<typeof importRails>;
   try {
-    result = importRails(text, titles, { trustAmounts, progress, ...presetOf(args) });
+    result = importRails(text, titles, { trustAmounts, progress, ...choicesOf(args) });
   } finally {
     work.end();
   }
-  if (!result.ok) throw wrong(`${path}: ${result.message}`);
+  if (!result.ok) throw wrong(`${path}: ${spoken(result.message)}`);
   const { report, file } = result;
   printJson(file);
   say(args, file.log.length, report, [countsOf(file.log.length, report), ...tellImport(report).map(spoken)]);

@@ -82,10 +82,13 @@ const gameFile = object({
   imported: v.optional(imported),
 });
 
+/** What a text holds as JSON. Some editors put a byte order mark before it, which says nothing. */
+const jsonOf = (source: string): unknown => JSON.parse(source.replace(/^\uFEFF/, ""));
+
 /** Whether a text is a game file of ours, whatever else may be wrong with it. */
 export function isGameFile(source: string): boolean {
   try {
-    return v.is(ours, JSON.parse(source));
+    return v.is(ours, jsonOf(source));
   } catch {
     return false;
   }
@@ -96,7 +99,7 @@ export function parseGameFile(source: string): GameFileResult {
   const fail = (message: string): GameFileResult => ({ ok: false, message });
   let given: unknown;
   try {
-    given = JSON.parse(source);
+    given = jsonOf(source);
   } catch (error) {
     return fail(`not valid JSON: ${(error as Error).message.split("\n")[0]}`);
   }

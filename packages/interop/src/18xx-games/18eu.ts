@@ -4,6 +4,7 @@ import {
   type GameState,
   type OptionValue,
   playerRef,
+  saying,
   singlesAt,
 } from "@railhead/core";
 import { ownOf } from "../own.ts";
@@ -31,6 +32,7 @@ import {
 } from "./actions.ts";
 import type { Position, TitleMapping, Translation } from "./mapping.ts";
 import { type Memory, sharesForgotten, sharesMoved, trainsMoved } from "./memory.ts";
+import { type OfferPrices, offerAt, passedElsewhere, withOffers } from "./offers.ts";
 
 /** Optional rules of the record to options here; additional 3 trains add up. */
 function options(rules: readonly string[]): ReturnType<TitleMapping["options"]> {
@@ -55,6 +57,9 @@ function startingMemory(state: GameState): Memory {
   };
 }
 
+/** 4.2.1: an opening bid of 100, else offers from 90 down by 10. */
+const OFFERS: OfferPrices = { opening: 100, from: 90, by: 10 };
+
 /** A bid in the sale: the choice of a minor (price 0 declines to open), a bid on it, or the acceptance of an offer. */
 function bid(at: Position): Translation[] {
   const lot = textField(at.action, "minor");
@@ -63,7 +68,11 @@ function bid(at: Position): Translation[] {
   const choice: Action = { type: "choose_lot", seat, lot };
   const ways: Action[] = [amount > 0 ? { ...choice, amount } : choice];
   if (amount > 0) ways.push({ type: "bid", seat, amount });
-  ways.push({ type: "accept", seat });
+  const offer = offerAt(at, OFFERS);
+  if (offer === undefined || offer === amount) ways.push({ type: "accept", seat });
+  const other = offer !== undefined && offer !== OFFERS.opening && isAsked(at);
+  if (other && offer !== amount)
+    return [{ actions: [], refused: saying`the record has a price of ${amount}, here it is ${offer}` }];
   return ways.map((action) => ({ actions: [action] }));
 }
 
@@ -76,7 +85,7 @@ function par(at: Position): Translation[] {
   const home = at.next[after];
   if (!home && at.ends) return [{ actions: [], left: true }];
   if (home?.type !== "place_token" || home.entity !== company)
-    return [{ actions: [], refused: `no token of ${company} follows` }];
+    return [{ actions: [], refused: saying`no token of ${company} follows` }];
   const place = placeOf(at, textField(home, "city"));
   if (!place) return [];
   const start: Action = { type: "start_company", seat, company, price };
@@ -186,6 +195,13 @@ export const eighteenEu: TitleMapping = {
   options,
   memory: startingMemory,
   translate: (at: Position) => ownOf(TYPES, at.action.type)?.(at),
+  annotate: (actions, { players }) =>
+    withOffers(
+      actions,
+      players.map(({ id }) => id),
+      OFFERS,
+    ),
+  elsewhere: (at) => passedElsewhere(at, OFFERS),
   idle,
   asides: ["end_game"],
   /** Minors that nobody wants leave the game; that program may let them go by themselves. */

@@ -1,6 +1,7 @@
 import { saying } from "@railhead/core";
 import { faultOf, isObject, listOf, object, tableOf, text, yesOrNo } from "@railhead/core/files";
 import * as v from "valibot";
+import { withoutMark } from "./values.ts";
 
 /** A checkpoint as the reference replay writes it: only what changed since the entry before. */
 export type Checkpoint = { id: number; type?: string; entity?: string | number; full?: boolean } & Record<
@@ -42,7 +43,7 @@ const checkpoints = v.array(checkpoint);
 export function parseCheckpoints(source: string): CheckpointsResult {
   let json: unknown;
   try {
-    json = JSON.parse(source);
+    json = JSON.parse(withoutMark(source));
   } catch (error) {
     return { ok: false, message: saying`not valid JSON: ${(error as Error).message.split("\n")[0]}` };
   }

@@ -1,14 +1,5 @@
-import {
-  createEngine,
-  english,
-  type GameFile,
-  joinCatalogues,
-  type Refusal,
-  renderRefusal,
-  type Setup,
-  saying,
-  type TitleDefinition,
-} from "@railhead/core";
+import { createEngine, type GameFile, type Setup, saying, type TitleDefinition } from "@railhead/core";
+import { type Speech, wordsOf } from "../words.ts";
 import { isWish } from "./actions.ts";
 import { effectiveActions } from "./effective.ts";
 import type { TitleMapping } from "./mapping.ts";
@@ -17,7 +8,7 @@ import { type ImportReport, reportOf } from "./report.ts";
 import { type Progress, Search } from "./search.ts";
 import { oneLine } from "./values.ts";
 
-export interface ImportChoices {
+export interface ImportChoices extends Speech {
   /** Readings of the rules to import by; those of the platform unless said. */
   preset?: string;
 }
@@ -34,7 +25,8 @@ export type ImportResult =
  *
  * @param text the record
  * @param titles titles that may be imported
- * @returns the game with the record's ids on its log, or one line that says what is wrong
+ * @returns the game with the record's ids on its log, as far as the record goes here (`report.lost`, `report.differences`); or one
+ * line that says what is wrong, where nothing of it can be read
  */
 export function* importing(
   text: string,
@@ -69,27 +61,23 @@ function* reading(
     ...(preset !== undefined && { preset }),
     ...(Object.keys(options.options).length && { options: options.options }),
   };
-  const catalogue = joinCatalogues(english, title.catalogue);
-  const names = {
-    players: Object.fromEntries(record.players.map(({ id, name }) => [id, name])),
-    currency: title.numbers.currency,
-  };
-  const refusal = (one: Refusal): string => `${renderRefusal(catalogue, one, title, names)} [${one.code}]`;
+  const words = wordsOf(title, record.players, choices);
   const made = createEngine(title, setup);
-  if (!made.ok) return { ok: false, message: saying`the table cannot be set up: ${refusal(made.refusal)}` };
-  const actions = effectiveActions(record.actions).flatMap(withAuto);
-  const search = new Search(made.engine, mapping, actions, { refusal });
-  const found = yield* search.run(record.finished);
-  if ("message" in found) return { ok: false, message: found.message };
-  const { path, last } = found;
+  if (!made.ok)
+    return { ok: false, message: saying`the table cannot be set up: ${words.refusal(made.refusal)}` };
+  const effective = effectiveActions(record.actions).flatMap(withAuto);
+  const actions = mapping.annotate?.(effective, record) ?? effective;
+  const search = new Search(made.engine, mapping, actions, words);
+  const { path, last, lost } = yield* search.run(record.finished);
   const changes = path.flatMap((point) => point.changes);
   const told = {
     passedOver: lines(record.actions) - actions.filter((action) => !isWish(action)).length,
     consents: path.reduce((sum, point) => sum + point.consents, 0),
-    notes: path.flatMap((point) => point.note ?? []),
+    differences: path.flatMap((point) => point.differs ?? []),
     asked: search.asked(last.state),
+    lost: lost && { ...lost, message: oneLine(lost.message) },
   };
-  const report = reportOf(changes, told, last.state, record);
+  const report = reportOf(changes, told, last.state, record, words);
   const { dropped, supplied, joined } = report;
   const file: GameFile = {
     format: "railhead-game",

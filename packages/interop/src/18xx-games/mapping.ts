@@ -9,7 +9,7 @@ import type {
   PlayerId,
 } from "@railhead/core";
 import type { Memory } from "./memory.ts";
-import type { RecordAction } from "./record.ts";
+import type { GameRecord, RecordAction } from "./record.ts";
 
 /** Where the import stands: the state reached, what is asked, and what the record says next. */
 export interface Position {
@@ -59,6 +59,10 @@ export interface TitleMapping {
   decline(decision: Decision, seat: PlayerId): Action | undefined;
   /** The answer to a question that records do not hold because they take it as given (consents). */
   given(decision: Decision, seat: PlayerId): Action | undefined;
+  /** What the record leaves to be reckoned from the row of its actions, added to them before they are read. */
+  annotate?(actions: readonly RecordAction[], record: GameRecord): RecordAction[];
+  /** Whether a pass belongs to another question than the one that is asked now. */
+  elsewhere?(at: Position): boolean;
   /** Whether the action says nothing where it is not asked for: a run of nothing, a train that has gone already. A pass always does. */
   idle?(at: Position): boolean;
   /** Types of recorded action that are possible whatever is asked. */

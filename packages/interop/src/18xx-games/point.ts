@@ -2,7 +2,6 @@ import type { GameState, LogEntry } from "@railhead/core";
 import { isPlayer } from "./actions.ts";
 import type { Position } from "./mapping.ts";
 import type { Memory } from "./memory.ts";
-import type { RecordAction } from "./record.ts";
 import type { Change } from "./report.ts";
 
 /** A point of the search: what has been played, and how. */
@@ -18,7 +17,8 @@ export interface Point {
   /** What was done besides translating, at this point alone. */
   changes: Change[];
   consents: number;
-  note?: string;
+  /** What the record tells of the outcome of this point, and is otherwise here. */
+  differs?: string;
   before: Point | undefined;
   /** Ways not tried yet. */
   ways: Iterator<Point>;
@@ -41,14 +41,6 @@ export function ofAnother(at: Position): boolean {
   const asked = at.decision?.company;
   const own = OWN.has(at.action.type) && at.action.entityType !== "company";
   return own && asked !== undefined && asked !== at.action.entity && !isPlayer(at);
-}
-
-const MOST_SHOWN = 160;
-
-/** Fields of a recorded action, on one line and not too long. */
-export function short(fields: RecordAction["fields"]): string {
-  const text = JSON.stringify(fields);
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 }
 
 /** What a point hands on to the next. */

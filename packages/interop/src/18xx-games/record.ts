@@ -1,7 +1,8 @@
 import { saying } from "@railhead/core";
 import { isObject } from "@railhead/core/files";
 import * as v from "valibot";
-import { inWords, isName } from "./values.ts";
+import { isRailsReport, isRailsSave, RAILS_SAVE } from "../rails/report.ts";
+import { inWords, isName, withoutMark } from "./values.ts";
 
 /** An action of a record, as far as every title has it in common. Ids of entities are texts here. */
 export interface RecordAction {
@@ -44,11 +45,16 @@ const MISSING: Readonly<Record<string, string>> = {
   actions: saying`the actions are missing`,
 };
 
+const NO_NAME = saying`neither an id nor a name`;
+
+/** A player: of a hot seat the record has names alone, and its actions name players by them. */
 const player = v.pipe(
-  v.custom<object>(isObject, saying` has no id`),
+  v.unknown(),
+  v.transform((given) => (isName(given) ? { name: given } : given)),
+  v.custom<object>(isObject, NO_NAME),
   v.object({ id: v.optional(name, ""), name: v.optional(name, "") }),
-  v.check(({ id }) => id !== "", saying` has no id`),
-  v.transform(({ id, name: called }) => ({ id, name: called || id })),
+  v.check(({ id, name: called }) => (id || called) !== "", NO_NAME),
+  v.transform(({ id, name: called }) => ({ id: id || called, name: called || id })),
 );
 
 /** Number of an action, where the record gives one. */
@@ -57,7 +63,7 @@ const number = v.pipe(
   v.transform((id) => (id === null || id === undefined ? undefined : id)),
   v.check(
     (id) => id === undefined || (isName(id) && String(id).trim() !== "" && Number.isSafeInteger(Number(id))),
-    ({ input }) => saying`: the id ${inWords(input)} is not a number`,
+    ({ input }) => saying`the id ${inWords(input)} is not a number`,
   ),
   v.transform((id) => (id === undefined ? undefined : Number(id))),
 );
@@ -74,10 +80,10 @@ const actionWith = (
   id: v.GenericSchema<unknown, number | undefined>,
 ): v.GenericSchema<unknown, Numbered, v.BaseIssue<unknown>> =>
   v.pipe(
-    v.custom<object>(isObject, saying`: not an object`),
+    v.custom<object>(isObject, saying`not an object`),
     v.objectWithRest(
       {
-        type: v.string(saying`: the type is missing`),
+        type: v.string(saying`the type is missing`),
         id: v.optional(id),
         entity: v.optional(name, ""),
         entity_type: v.optional(name, ""),
@@ -88,7 +94,7 @@ const actionWith = (
         ),
       },
       v.unknown(),
-      saying`: the type is missing`,
+      saying`the type is missing`,
     ),
     v.transform(
       ({ type, id: given, entity, entity_type, auto_actions, user: _user, created_at: _at, ...fields }) => ({
@@ -148,15 +154,17 @@ function faultOf({ path, message }: v.BaseIssue<unknown>): string {
   const [list, at, ...inside] = (path ?? []).map(({ key }) => key);
   if (at === undefined) return saying`not an 18xx.games record: ${message}`;
   const auto = inside.includes("auto_actions") ? ": auto_actions" : "";
-  return `${String(list)}[${String(at)}]${auto}${message}`;
+  return `${String(list)}[${String(at)}]${auto}: ${message}`;
 }
 
 /** Reads the text of a record. The message of a failure is one line for a person. */
 export function parseRecord(source: string): RecordResult {
   const fail = (message: string): RecordResult => ({ ok: false, message });
+  if (isRailsSave(source)) return fail(RAILS_SAVE);
+  if (isRailsReport(source)) return fail(saying`this is a report of Rails, not a record of 18xx.games`);
   let json: unknown;
   try {
-    json = JSON.parse(source);
+    json = JSON.parse(withoutMark(source));
   } catch (error) {
     return fail(saying`not valid JSON: ${(error as Error).message.split("\n")[0]}`);
   }

@@ -1,6 +1,8 @@
 import type { GameState } from "@railhead/core";
 import { saying } from "@railhead/core";
+import type { Words } from "../words.ts";
 import type { GameRecord } from "./record.ts";
+import type { Lost } from "./search.ts";
 
 /** Something that the importer did besides translating. */
 export interface Change {
@@ -36,29 +38,57 @@ export interface ImportReport {
   consents: number;
   /** Every change by itself, in the order of the record. */
   changes: Change[];
-  /** For a person: what the record tells that does not agree. */
+  /** For a person: what there is to say besides. The differences are among it. */
   notes: string[];
+  /** What the record tells of the game that is otherwise here: earnings, results, its end. */
+  differences: string[];
+  /** Where the record does not go on here: the game goes as far as the action before. */
+  lost?: Lost;
+}
+
+/** Whether the whole record was read, and everything that it tells of the game is so here. */
+export const agreesWithRecord = ({ differences, lost }: ImportReport): boolean =>
+  !differences.length && !lost;
+
+/** Where a record parts from the game, in a line; undefined where it does not. */
+export const firstDifferenceWithRecord = ({ differences, lost }: ImportReport): string | undefined =>
+  differences[0] ?? lost?.message;
+
+/** What the search found out. */
+interface Told {
+  passedOver: number;
+  consents: number;
+  differences: string[];
+  asked: string | undefined;
+  lost: Lost | undefined;
 }
 
 /** The report on a game that was imported. */
 export function reportOf(
   changes: Change[],
-  told: { passedOver: number; consents: number; notes: string[]; asked: string | undefined },
+  told: Told,
   last: GameState,
   record: GameRecord,
+  { tell, name }: Words,
 ): ImportReport {
   const count = (kind: Change["kind"]) => changes.filter((change) => change.kind === kind).length;
-  const notes = [...told.notes];
-  if (told.consents) notes.push(saying`${told.consents} consents were taken as given`);
-  for (const { id, action } of changes.filter((change) => change.kind === "left"))
-    notes.push(saying`action ${id} (${action}) is left out: the record ends in the middle of this decision`);
-  if (record.finished && told.asked !== undefined)
-    notes.push(saying`the record is finished, here the game goes on: ${told.asked}`);
+  const { lost } = told;
+  const differences = [...told.differences];
+  if (record.finished && told.asked !== undefined && !lost)
+    differences.push(tell(saying`the record is finished, here the game goes on: ${told.asked}`));
   for (const { player, worth } of last.ended?.ranking ?? []) {
     const recorded = record.result?.[player];
     if (recorded !== undefined && recorded !== worth)
-      notes.push(saying`the record gives ${player} ${recorded} in the end, here it is ${worth}`);
+      differences.push(
+        tell(saying`the record gives ${name(player)} ${recorded} in the end, here it is ${worth}`),
+      );
   }
+  const notes = [...differences];
+  if (told.consents) notes.push(tell(saying`${told.consents} consents were taken as given`));
+  for (const { id, action } of changes.filter((change) => change.kind === "left"))
+    notes.push(
+      tell(saying`action ${id} (${action}) is left out: the record ends in the middle of this decision`),
+    );
   return {
     dropped: count("dropped"),
     supplied: count("supplied"),
@@ -69,5 +99,7 @@ export function reportOf(
     consents: told.consents,
     changes,
     notes,
+    differences,
+    ...(lost && { lost }),
   };
 }

@@ -1,20 +1,12 @@
-import type {
-  Action,
-  Decision,
-  Engine,
-  GameEvent,
-  GameState,
-  LogEntry,
-  PlayerId,
-  Refusal,
-} from "@railhead/core";
-import { saying } from "@railhead/core";
+import type { Action, Decision, Engine, GameEvent, GameState, LogEntry, PlayerId } from "@railhead/core";
+import { PLAIN_WORDS, type Words } from "../words.ts";
 import { isAsked, isWish, seatOf } from "./actions.ts";
 import type { Position, TitleMapping, Translation } from "./mapping.ts";
-import { ofAnother, type Point, type PointData, short, step } from "./point.ts";
+import { ofAnother, type Point, type PointData, step } from "./point.ts";
 import type { RecordAction } from "./record.ts";
 import type { Change } from "./report.ts";
 import { forcedMove } from "./supply.ts";
+import { inShort, Teller } from "./teller.ts";
 
 /** How far back another way is looked for when the record does not go on, in recorded actions. */
 const LOOK_BACK = 8;
@@ -29,18 +21,24 @@ const MOST_AHEAD = 16;
 /** How many recorded actions a translation may look at. */
 const MOST_NEXT = 12;
 
-/** How the search tells of refusals and actions. */
-export interface Wording {
-  refusal(refusal: Refusal): string;
-}
-
 /** How far a record has been read, in recorded actions. */
 export interface Progress {
   done: number;
   of: number;
 }
 
-export type Found = { path: Point[]; last: Point } | { message: string };
+/** A recorded action with which the record does not go on here: its number, and why. */
+export interface Lost {
+  id: number;
+  message: string;
+}
+
+export interface Found {
+  /** Every point, up to the end of the record or to where it is lost. */
+  path: Point[];
+  last: Point;
+  lost?: Lost;
+}
 
 /**
  * Looks for the one way to say a record with our actions. Where the record does not go on, the moves are tried that its
@@ -50,6 +48,8 @@ export class Search {
   private furthest = -1;
   private supplied = 0;
   private problem = "";
+  private lostAt: Point | undefined;
+  private readonly teller: Teller;
   private tries = 0;
   private reached = 0;
 
@@ -57,8 +57,10 @@ export class Search {
     private readonly engine: Engine,
     private readonly mapping: TitleMapping,
     private readonly actions: readonly RecordAction[],
-    private readonly wording: Wording,
-  ) {}
+    words: Words = PLAIN_WORDS,
+  ) {
+    this.teller = new Teller(engine, words);
+  }
 
   /**
    * Step by step, telling how many recorded actions have been read.
@@ -92,22 +94,25 @@ export class Search {
       }
       const back: Point | undefined = point.before;
       const lost = !back || this.furthest - back.at > LOOK_BACK || ++this.tries > MOST_TRIES;
-      if (lost) return { message: this.problem };
+      if (lost) return this.lost(point);
       point = back;
     }
     if (finished && this.actions.length) point = this.toTheEnd(point);
-    const path: Point[] = [];
-    for (let one: Point | undefined = point; one; one = one.before) path.unshift(one);
-    return { path, last: point };
+    return { path: pathTo(point), last: point };
+  }
+
+  /** The record as far as it was read, and the action with which it does not go on. */
+  private lost(point: Point): Found {
+    let last = this.lostAt ?? point;
+    const { id } = this.actions[last.at] as RecordAction;
+    // What was supplied for the action that is not possible belongs to nothing that was read.
+    while (last.before && last.passes + last.forced > 0) last = last.before;
+    return { path: pathTo(last), last, lost: { id, message: this.problem } };
   }
 
   /** What is asked, in words; undefined when the game is over. */
   asked(state: GameState): string | undefined {
-    const [decision] = this.engine.decisions(state);
-    if (!decision) return undefined;
-    const { id, set, run } = state.round;
-    const who = [...new Set([decision.company, ...decision.seats].filter(Boolean))].join(", ");
-    return saying`${decision.id} is asked of ${who} in round ${id} ${set}.${run}`;
+    return this.teller.asked(state);
   }
 
   private point(data: PointData): Point {
@@ -126,18 +131,22 @@ export class Search {
     const position = this.position(from, from.at);
     const translations = this.mapping.translate(position);
     if (!translations) {
-      this.fail(from, saying`${this.named(action)}: unknown type of action ${action.type}`);
+      this.fail(from, this.teller.unknown(action));
       return;
     }
     const refusals: string[] = [];
     const another = ofAnother(position);
     const ways = another ? [] : translations;
-    if (another) refusals.push(saying`${action.entity} is not asked now`);
+    if (another) refusals.push(this.teller.notAsked(action));
     const pass = action.type === "pass";
     const idle = pass || this.mapping.idle?.(position);
     // What is not asked of anybody is accepted at any time: first whatever stands open without a choice.
     const aside = this.mapping.asides.includes(action.type);
     if (aside) yield* this.forced(from, position);
+    if (this.mapping.elsewhere?.(position)) {
+      yield this.point({ ...step(from), at: from.at + 1, changes: [this.change("dropped", action)] });
+      return;
+    }
     yield* this.translated(from, from.at, position, ways, refusals);
     if (pass) yield* this.pass(from, position, refusals);
     const soon = idle && this.answeredSoon(from);
@@ -145,7 +154,7 @@ export class Search {
     if (idle) yield this.point({ ...step(from), at: from.at + 1, changes: [this.change("dropped", action)] });
     if (soon) yield* this.open(from, position);
     yield* this.passes(from, position);
-    this.fail(from, this.explain(action, position, refusals));
+    this.fail(from, this.teller.explain(action, from.state, refusals));
   }
 
   /** Questions that stand open and leave no choice, or whose answer is recorded a little later. */
@@ -167,14 +176,20 @@ export class Search {
   }
 
   private *pass(from: Point, position: Position, refusals: string[]): Generator<Point> {
-    if (!position.decision || !isAsked(position)) return;
-    const action = this.mapping.decline(position.decision, seatOf(position));
+    const action = this.declining(position);
     if (!action) return;
     const played = this.play(from, [action], position.action.id, refusals);
     if (played) yield this.point({ ...played, ahead: from.ahead, at: from.at + 1 });
   }
 
-  /** Translations that agree with what the record tells; where none does, the first, with a note. */
+  /** What a recorded pass says to the question that is asked now: of a company it is the company that passes. */
+  private declining(position: Position): Action | undefined {
+    const { decision } = position;
+    if (!decision || !isAsked(position) || this.mapping.elsewhere?.(position)) return undefined;
+    return this.mapping.decline(decision, seatOf(position));
+  }
+
+  /** Translations that agree with what the record tells; where none does, the first, with what differs. */
   private *translated(
     from: Point,
     index: number,
@@ -187,7 +202,7 @@ export class Search {
     const guesses: { data: PointData; likely: number }[] = [];
     for (const translation of translations) {
       const { actions, joins = 0, memory, differs, likely, left, refused } = translation;
-      if (refused !== undefined) refusals.push(refused);
+      if (refused !== undefined) refusals.push(this.teller.words.tell(refused));
       if (refused !== undefined) continue;
       const id = this.actions[index + joins]?.id ?? action.id;
       const result = this.play(from, actions, id, refusals);
@@ -206,7 +221,11 @@ export class Search {
       const difference = differs?.(events);
       if (likely) guesses.push({ data, likely: likely(events) });
       else if (difference === undefined) yield this.point(data);
-      else doubtful ??= { ...data, note: `${this.named(action)}: ${difference}` };
+      else
+        doubtful ??= {
+          ...data,
+          differs: `${this.teller.named(action)}: ${this.teller.words.tell(difference)}`,
+        };
       if (differs && difference === undefined) return;
     }
     guesses.sort((a, b) => b.likely - a.likely);
@@ -238,7 +257,7 @@ export class Search {
     const played = action && this.play(from, [action], undefined, []);
     if (!action || !played) return;
     const change = { ...this.change("supplied", position.action), forced: true };
-    change.action = this.short(action, position.decision?.company);
+    change.action = inShort(action, position.decision?.company);
     yield this.point({
       ...played,
       memory: this.mapping.supplied?.(position, action) ?? from.memory,
@@ -258,8 +277,7 @@ export class Search {
       if (isWish(action) || action.type === "end_game") continue;
       const there = this.position(from, at);
       const ways = ofAnother(there) ? [] : (this.mapping.translate(there) ?? []);
-      const decline = isAsked(there) && there.decision && action.type === "pass";
-      const pass = decline ? this.mapping.decline(there.decision as Decision, seatOf(there)) : undefined;
+      const pass = action.type === "pass" ? this.declining(there) : undefined;
       const all = [...ways.map((way) => way.actions), ...(pass ? [[pass]] : [])];
       if (all.some((actions) => actions.length && this.play(from, actions, undefined, []))) return true;
     }
@@ -275,7 +293,7 @@ export class Search {
       const played = action && this.play(from, [action], undefined, []);
       if (!action || !played) continue;
       const change = this.change("supplied", position.action);
-      change.action = this.short(action, decision.company);
+      change.action = inShort(action, decision.company);
       yield this.point({
         ...played,
         at: from.at,
@@ -327,7 +345,7 @@ export class Search {
     const apply = (action: Action): boolean => {
       const result = this.engine.apply(state, action);
       if (!result.ok) {
-        refusals.push(this.wording.refusal(result.refusal));
+        refusals.push(this.teller.words.refusal(result.refusal));
         return false;
       }
       state = result.state;
@@ -356,27 +374,18 @@ export class Search {
     if (from.at < this.furthest || (from.at === this.furthest && supplied >= this.supplied)) return;
     this.furthest = from.at;
     this.supplied = supplied;
+    this.lostAt = from;
     this.problem = message;
-  }
-
-  private explain(action: RecordAction, position: Position, refusals: readonly string[]): string {
-    const why = refusals.length ? `: ${[...new Set(refusals)].join(" | ")}` : "";
-    const recorded = Object.keys(action.fields).length ? saying`; recorded is ${short(action.fields)}` : "";
-    const asked = this.asked(position.state) ?? saying`the game is over`;
-    return saying`${this.named(action)} is not possible here${why}${recorded}; ${asked}`;
-  }
-
-  private named(action: RecordAction): string {
-    return saying`action ${action.id} (${[action.entity, action.type].filter(Boolean).join(" ")})`;
   }
 
   private change(kind: Change["kind"], action: RecordAction): Change {
     return { kind, id: action.id, action: `${action.entity} ${action.type}` };
   }
+}
 
-  /** A move of ours in short: who, what, and its fields. */
-  private short({ type, seat, ...fields }: Action, company: string | undefined): string {
-    const rest = Object.values(fields).filter((value) => typeof value === "string");
-    return [company ?? seat, type, ...rest].join(" ");
-  }
+/** Every point from the first to this one. */
+function pathTo(point: Point): Point[] {
+  const path: Point[] = [];
+  for (let one: Point | undefined = point; one; one = one.before) path.unshift(one);
+  return path;
 }

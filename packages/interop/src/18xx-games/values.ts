@@ -1,5 +1,9 @@
-/** What may name something in a record: ids are texts or numbers. */
 import { saying } from "@railhead/core";
+
+/** A text without the byte order mark that some editors put before it. */
+export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, "");
+
+/** What may name something in a record: ids are texts or numbers. */
 export const isName = (value: unknown): value is string | number =>
   typeof value === "string" ? value !== "" : typeof value === "number";
 

@@ -1,18 +1,20 @@
 import { activePlayers, type Decision, type Refusal, saying } from "@railhead/core";
 import { answers, given } from "./answers.ts";
+import { parted } from "./compare/rounds.ts";
 import { difference } from "./compare/told.ts";
 import { tell } from "./compare.ts";
 import type { ReportEvent } from "./events.ts";
 import { companyId } from "./mapping.ts";
 import { Playing } from "./playing.ts";
 import { after, consume, ctxOf, type Point, type Reading, type Way } from "./point.ts";
+import type { Stuck } from "./search.ts";
 import { trustedNothing, trustedRuns } from "./trust.ts";
 
 /** Most moves in a row that no line tells: the questions of a whole round that everybody passes. */
 const MOST_IDLE = 60;
 
 /** How a point goes on: all the ways there are, or why there is none. */
-export type Expanded = { ways: Point[] } | { end: true } | { stuck: string };
+export type Expanded = { ways: Point[] } | { end: true } | Stuck;
 
 /** The points that may follow: a line is compared, or the question that stands here is answered. */
 export function expand(reading: Reading, point: Point): Expanded {
@@ -61,8 +63,10 @@ function trusted(reading: Reading, point: Point, event: ReportEvent): Point[] {
 
 function decide(reading: Reading, point: Point, event: ReportEvent): Expanded {
   const { engine } = reading;
+  const elsewhere = parted(event, { reading, point });
+  if (elsewhere !== undefined) return { stuck: elsewhere };
   const decision = engine.decisions(point.state)[0];
-  if (!decision) return { stuck: saying`the game is over here` };
+  if (!decision) return { stuck: reading.words.tell(saying`the game is over here`) };
   if (event.kind === "over") return endHere(reading, point, event);
   const wrongPlace = misplaced(reading, point, event, decision);
   if (wrongPlace !== undefined) return { stuck: wrongPlace };
@@ -70,14 +74,35 @@ function decide(reading: Reading, point: Point, event: ReportEvent): Expanded {
     return { ways: [after(point, { ...consume(reading, point, [point.at]), dropped: 1 })] };
   const held = hold(reading, point, event, decision);
   if (held) return { ways: [held] };
-  if (point.idle >= MOST_IDLE) return { stuck: asked(decision) };
+  if (point.idle >= MOST_IDLE) return { stuck: asked(reading, decision) };
   const seat = decision.seats[0] ?? "";
-  const refusals: string[] = [];
-  const ways = answers({ reading, point, decision, seat, event, at: point.at }).flatMap(
-    (way) => play(reading, point, way, refusals) ?? [],
-  );
-  const why = refusals.length ? `: ${[...new Set(refusals)].join(" | ")}` : "";
-  return ways.length ? { ways } : { stuck: `${asked(decision)}${why}` };
+  const refusals: Refusal[] = [];
+  const said = answers({ reading, point, decision, seat, event, at: point.at });
+  const told = said.filter((way) => way.uses.length > 0 || maySupply(point, decision, way));
+  const ways = told.flatMap((way) => play(reading, point, way, refusals) ?? []);
+  if (ways.length) return { ways };
+  const reasons = [...new Set(refusals.map((one) => reading.words.refusal(one)))];
+  const why = reasons.length ? `: ${reasons.join(" | ")}` : "";
+  return { stuck: `${asked(reading, decision)}${why}`, codes: refusals.map(({ code }) => code) };
+}
+
+/**
+ * Whether an answer may be played that no line tells. A report tells every bid, purchase, pass and merger; of a player who has just
+ * sold, only what they buy.
+ */
+function maySupply(point: Point, decision: Decision, { actions }: Way): boolean {
+  const { id } = point.state.round;
+  if (id === "sale" || actions.some(({ type }) => type === "merge_minor")) return false;
+  return id !== "stock" || decision.id !== "turn" || decision.seats.some((seat) => hasSold(point, seat));
+}
+
+/** Whether the last move was a sale of this player's. */
+function hasSold(point: Point, seat: string): boolean {
+  for (let one: Point | undefined = point; one; one = one.before) {
+    const entry = one.entries.at(-1);
+    if (entry) return entry.seat === seat && entry.type === "sell_shares";
+  }
+  return false;
 }
 
 /** The report ends a game that goes on here: the table agrees to that, so that the ranking can be compared. */
@@ -85,15 +110,19 @@ function endHere(reading: Reading, point: Point, event: ReportEvent): Expanded {
   const agreed = activePlayers(ctxOf(reading, point.state));
   const seat = agreed[0] ?? "";
   const ended = play(reading, point, { actions: [{ type: "end_by_agreement", seat, agreed }], uses: [] });
-  if (!ended) return { stuck: saying`the game goes on here` };
+  if (!ended) return { stuck: reading.words.tell(saying`the game goes on here`) };
   const differences = [
     difference(event, "other facts", saying`the game goes on here; it is ended by agreement`),
   ];
   return { ways: [{ ...ended, differences: [...(ended.differences ?? []), ...differences] }] };
 }
 
-const asked = ({ id, company, seats }: Decision): string =>
-  saying`${id} is asked of ${[company, ...seats].filter(Boolean).join(", ")} here`;
+/** What is asked here, and of whom. */
+function asked({ words }: Reading, decision: Decision): string {
+  const { company, seats } = decision;
+  const who = [company, ...seats].flatMap((one) => (one ? [words.name(one)] : []));
+  return words.tell(saying`here ${[...new Set(who)].join(", ")} is asked: ${words.asked(decision)}`);
+}
 
 /** Rounds in which a line can stand. */
 const PLACES: Partial<Record<ReportEvent["kind"], readonly string[]>> = {
@@ -102,6 +131,8 @@ const PLACES: Partial<Record<ReportEvent["kind"], readonly string[]>> = {
   sold: ["sale"],
   decline: ["sale"],
   start: ["stock"],
+  buy: ["stock", "operating"],
+  sell: ["stock", "operating"],
   merge: ["stock", "exchange"],
   lay: ["operating"],
   token: ["operating"],
@@ -120,14 +151,16 @@ function misplaced(
 ): string | undefined {
   const { id } = point.state.round;
   const rounds = PLACES[event.kind];
-  if (rounds && !rounds.includes(id)) return saying`${asked(decision)}, in the ${id} round`;
+  const player = event.kind === "buy" && id === "operating" && reading.players.has(event.who);
+  if (player || (rounds && !rounds.includes(id)))
+    return `${asked(reading, decision)} (${reading.words.round(id)})`;
   if (id !== "operating") return undefined;
   const own =
     "company" in event && event.kind !== "operates" ? companyId(reading.mapping, event.company) : undefined;
   const dealt = event.kind === "buy" || event.kind === "sell" ? companyId(reading.mapping, event.who) : own;
   const { turn } = point.state.round.data as { turn?: { company: string } | null };
   if (turn && dealt !== undefined && dealt === point.book.company && turn.company !== dealt)
-    return saying`the turn of ${dealt} is over, and ${asked(decision)}`;
+    return `${reading.words.tell(saying`the turn of ${dealt} is over`)}; ${asked(reading, decision)}`;
   return undefined;
 }
 
@@ -140,10 +173,8 @@ function hold(reading: Reading, point: Point, event: ReportEvent, decision: Deci
   return after(point, { ...consume(reading, point, [point.at]), book });
 }
 
-export const describe = (refusal: Refusal): string => `${refusal.code} ${JSON.stringify(refusal.values)}`;
-
 /** Plays a way, answers what records take as given, and compares the lines that the way has read. */
-export function play(reading: Reading, point: Point, way: Way, refusals: string[] = []): Point | undefined {
+export function play(reading: Reading, point: Point, way: Way, refusals: Refusal[] = []): Point | undefined {
   const { engine } = reading;
   const playing = new Playing(engine, point.state);
   const asking = () => given(engine.decisions(playing.state)[0]);
@@ -151,7 +182,7 @@ export function play(reading: Reading, point: Point, way: Way, refusals: string[
   for (const action of way.actions) {
     const refusal = playing.apply(action);
     if (refusal) {
-      refusals.push(describe(refusal));
+      refusals.push(refusal);
       return undefined;
     }
     for (let consent = asking(); consent; consent = asking()) {

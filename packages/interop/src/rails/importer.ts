@@ -7,7 +7,8 @@ import {
   saying,
   type TitleDefinition,
 } from "@railhead/core";
-import { describe, expand } from "./expand.ts";
+import { type Speech, type Words, wordsOf } from "../words.ts";
+import { expand } from "./expand.ts";
 import { factsOf } from "./facts.ts";
 import type { RailsMapping } from "./mapping.ts";
 import type { Point, Reading } from "./point.ts";
@@ -16,7 +17,7 @@ import { BestRuns } from "./runs.ts";
 import { type Found, Search } from "./search.ts";
 import { type RailsImport, summed } from "./summary.ts";
 
-export interface RailsChoices {
+export interface RailsChoices extends Speech {
   /** Where trains do not earn what the report pays, the difference is booked as a correction and play goes on. */
   trustAmounts?: boolean;
   /** Readings of the rules to import by; the plain rulebook unless said. */
@@ -91,21 +92,27 @@ interface Probe {
 
 const far = ({ problem }: Probe): number => problem?.place ?? Number.POSITIVE_INFINITY;
 
+/** Players by the seats in which the report lists them. */
+const seatsOf = ({ players }: RailsReport) => players.map((name, at) => ({ id: `P${at + 1}`, name }));
+
 /** One report at tables with different options. */
 class Table {
   private readonly runs = new BestRuns();
+  readonly words: Words;
 
   constructor(
     private readonly report: RailsReport,
     private readonly mapping: RailsMapping,
     private readonly title: TitleDefinition,
     private readonly choices: RailsChoices,
-  ) {}
+  ) {
+    this.words = wordsOf(title, seatsOf(report), choices);
+  }
 
   /** Seats as the report lists them, from whoever has the first priority on. */
   private setup(options: Record<string, OptionValue>): Setup {
     const { players, events } = this.report;
-    const seats = players.map((name, at) => ({ id: `P${at + 1}`, name }));
+    const seats = seatsOf(this.report);
     const [first] = events.filter((event) => event.kind === "priority");
     const start = first?.kind === "priority" ? Math.max(0, players.indexOf(first.player)) : 0;
     const { preset } = this.choices;
@@ -124,7 +131,10 @@ class Table {
     const setup = this.setup(options);
     const made = createEngine(this.title, setup);
     if (!made.ok)
-      return { ok: false, message: saying`the table cannot be set up: ${describe(made.refusal)}` };
+      return {
+        ok: false,
+        message: this.words.tell(saying`the table cannot be set up: ${this.words.refusal(made.refusal)}`),
+      };
     // The best routes are looked for once, by the importer; a run is then counted, and not searched for again.
     return {
       ok: true,
@@ -145,6 +155,7 @@ class Table {
       players: new Map(setup.players.map(({ id, name }) => [name, id])),
       runs: this.runs,
       trust,
+      words: this.words,
     };
     const { state, events } = engine.start();
     const start: Point = {
@@ -167,7 +178,7 @@ class Table {
       doubtful: isDoubtful,
       probe,
     }).run();
-    return { found, setup };
+    return { found: found.stuck ? { ...found, points: toldPart(found.points) } : found, setup };
   }
 
   /**
@@ -203,6 +214,13 @@ class Table {
   }
 }
 
+/** The points up to the last that a line tells: what was supplied for a line that is not possible belongs to nothing that was read. */
+function toldPart(points: Point[]): Point[] {
+  let count = points.length;
+  while (count > 1 && points[count - 1]?.supplied) count--;
+  return points.slice(0, count);
+}
+
 const isDoubtful = (point: Point): boolean => (point.differences ?? []).some((one) => !one.carried);
 
 interface Problem {
@@ -224,7 +242,7 @@ function problemOf(report: RailsReport, found: Found<Point>): Problem | undefine
   return (
     stuck && {
       place: stuck.place,
-      why: saying`stuck: ${report.events[stuck.place]?.line.text ?? ""}: ${stuck.why}`,
+      why: `stuck: ${report.events[stuck.place]?.line.text ?? ""}: ${stuck.why} ${stuck.codes?.join(" ") ?? ""}`,
     }
   );
 }

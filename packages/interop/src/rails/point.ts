@@ -1,4 +1,5 @@
 import type { Action, Ctx, Decision, Engine, GameState, LogEntry } from "@railhead/core";
+import type { Words } from "../words.ts";
 import type { ReportEvent } from "./events.ts";
 import type { Fact } from "./facts.ts";
 import type { RailsMapping } from "./mapping.ts";
@@ -93,6 +94,7 @@ export interface Reading {
   readonly runs: BestRuns;
   /** The report's amounts are taken where trains do not earn them. */
   readonly trust: boolean;
+  readonly words: Words;
 }
 
 /** One way to go on: actions, and the events of the report that they are. */

@@ -19,10 +19,21 @@ export const MOST_LINES = 50_000;
 /** Whether a text looks like a report of Rails: it begins by naming its game. */
 export const isRailsReport = (text: string): boolean => /^\uFEFF?\s*GameIs,/.test(text);
 
+/** What is said of a game that Rails has saved. */
+export const RAILS_SAVE = saying`this is a game that Rails has saved, which only Rails can open: open it there, export its report as a text file, and read that`;
+
+/**
+ * Whether a file is a game that Rails has saved: by what Java puts at the beginning of objects it writes (two bytes that are no
+ * text, then a zero), or by the name that Rails gives it. A report of Rails is none, whatever its name.
+ */
+export const isRailsSave = (text: string, name = ""): boolean =>
+  !isRailsReport(text) && (/^(?:\uFFFD\uFFFD|\u00AC\u00ED)\0/.test(text) || /\.rails$/i.test(name));
+
 /** Reads the text of a report. The message of a failure is one line for a person. */
 export function parseReport(text: string): ReportResult {
   const fail = (message: string): ReportResult => ({ ok: false, message });
   if (!text.trim()) return fail(saying`the report is empty`);
+  if (isRailsSave(text)) return fail(RAILS_SAVE);
   const lines = reportLines(text);
   if (lines.length > MOST_LINES)
     return fail(saying`the report has more than ${MOST_LINES.toLocaleString("en")} lines`);

@@ -9,6 +9,12 @@ export const SEARCH_LIMITS = {
 /** The same for a search that is only to try. */
 export const PROBE_LIMITS = { mend: 400, all: 1_200 } as const;
 
+/** Why a point is a dead end: for a person, and by the codes of what was refused. */
+export interface Stuck {
+  stuck: string;
+  codes?: readonly string[];
+}
+
 /** What a search goes along: points, each with the ways that lead on from it. */
 interface Path<P> {
   /** The ways that led from the last point, and which of them was taken. */
@@ -19,7 +25,7 @@ interface Path<P> {
 export interface SearchRules<P> {
   start: P;
   /** The points that may follow, the likeliest first; none where the point is a dead end. */
-  expand(point: P): { ways: P[] } | { end: true } | { stuck: string };
+  expand(point: P): { ways: P[] } | { end: true } | Stuck;
   /** How far the point is: places are numbered, and a point that has got further than a place has mended it. */
   place(point: P): number;
   /** Whether the point has met something that may be put up with, but better is not. */
@@ -33,7 +39,7 @@ export interface Found<P> {
   /** Every point from the first to the last. */
   points: P[];
   /** Why it does not go on to the end. */
-  stuck?: { place: number; why: string };
+  stuck?: { place: number; why: string; codes?: readonly string[] };
   /** Points tried in going back. */
   tried: number;
 }
@@ -43,7 +49,7 @@ type Ran<P> =
   | { kind: "end" }
   | { kind: "past" }
   | { kind: "doubtful"; point: P; ways: P[]; taken: number }
-  | { kind: "stuck"; why: string };
+  | { kind: "stuck"; why: string; codes?: readonly string[] };
 
 /**
  * Goes along points, always by the first way. Where it is stuck, or meets something doubtful, it goes back to a place
@@ -70,7 +76,10 @@ export class Search<P> {
         path = mended;
         continue;
       }
-      if (ran.kind === "stuck") return { ...this.found(path), stuck: { place, why: ran.why } };
+      if (ran.kind === "stuck") {
+        const { kind: _, ...why } = ran;
+        return { ...this.found(path), stuck: { place, ...why } };
+      }
       this.accepted.add(place);
       path.push({ ways: ran.ways, taken: ran.taken });
       if (rules.probe) return this.found(path);
@@ -93,7 +102,8 @@ export class Search<P> {
       }
       const next = rules.expand(point);
       if ("end" in next) return { kind: "end" };
-      if ("stuck" in next) return { kind: "stuck", why: next.stuck };
+      if ("stuck" in next)
+        return { kind: "stuck", why: next.stuck, ...(next.codes && { codes: next.codes }) };
       const clear = next.ways.findIndex((way) => !rules.doubtful(way));
       const taken = Math.max(0, clear);
       if (clear < 0 && !this.accepted.has(rules.place(point)))

@@ -56,21 +56,42 @@ function happened({ kind, who, amount: n, values }: Fact): string {
   }
 }
 
-/** The first round or turn that waits to be told. */
-function nextLimit(at: Sight): { fact: Fact; index: number } | undefined {
-  const index = at.point.facts.findIndex(({ kind }) => kind === "turn" || kind === "began");
-  const fact = at.point.facts[index];
+type Fits = (fact: Fact) => boolean;
+
+/** A round or a turn that waits to be told, and its place among the facts. */
+interface Limit {
+  fact: Fact;
+  index: number;
+}
+
+const isLimit = ({ kind }: Fact): boolean => kind === "turn" || kind === "began";
+
+/** The first round or turn from a place on that waits to be told. */
+function limitFrom(facts: readonly Fact[], from: number): Limit | undefined {
+  const index = facts.findIndex((fact, at) => at >= from && isLimit(fact));
+  const fact = facts[index];
   return fact && { fact, index };
 }
 
+/** Whether a round began and ended without anybody, so that a report need not tell it: the final exchange without minors. */
+function isEmpty(facts: readonly Fact[], { fact, index }: Limit): boolean {
+  const next = limitFrom(facts, index + 1)?.index ?? facts.length;
+  const inside = facts.slice(index + 1, next);
+  const over = inside.findIndex(({ kind, who }) => kind === "ended" && who === fact.who);
+  return fact.kind === "began" && over >= 0 && !inside.slice(0, over).some(({ due }) => due);
+}
+
+/** The round or turn that a line must tell: rounds without anybody are passed over where it tells another. */
+function nextLimit(at: Sight, fits: Fits = () => true): Limit | undefined {
+  const { facts } = at.point;
+  let next = limitFrom(facts, 0);
+  while (next && !fits(next.fact) && isEmpty(facts, next)) next = limitFrom(facts, next.index + 1);
+  return next;
+}
+
 /** A round or a turn begins: what came before it must have been told. */
-function limit(
-  event: ReportEvent,
-  at: Sight,
-  fits: (fact: Fact) => boolean,
-  book: Partial<Book> = {},
-): Told | undefined {
-  const next = nextLimit(at);
+function limit(event: ReportEvent, at: Sight, fits: Fits, book: Partial<Book> = {}): Told | undefined {
+  const next = nextLimit(at, fits);
   if (!next || !fits(next.fact)) return undefined;
   const held = at.point.book.held.map((index) => at.reading.events[index] as ReportEvent);
   return {
@@ -83,8 +104,34 @@ function limit(
   };
 }
 
+/** Lines that begin a round, and the round. */
+const BEGINS: Partial<Record<ReportEvent["kind"], string>> = {
+  saleBegins: "sale",
+  operatingBegins: "operating",
+  stockBegins: "stock",
+  exchangeBegins: "exchange",
+};
+
+/** Whether a line tells a round or turn while another one has begun here that no line has told: the game has parted from the report. */
+export function parted(event: ReportEvent, at: Sight): string | undefined {
+  const round = BEGINS[event.kind];
+  const fits: Fits | undefined =
+    event.kind === "operates"
+      ? (fact) => fact.kind === "turn" && fact.who === company(at, event.company)
+      : round === undefined
+        ? undefined
+        : began(round);
+  const next = fits && nextLimit(at, fits);
+  if (!next || fits(next.fact)) return undefined;
+  const { words } = at.reading;
+  const { kind, who } = next.fact;
+  return words.tell(
+    kind === "turn" ? saying`here the turn of ${who} begins` : saying`here begins ${words.round(who)}`,
+  );
+}
+
 const began =
-  (round: string): ((fact: Fact) => boolean) =>
+  (round: string): Fits =>
   (fact) =>
     fact.kind === "began" && fact.who === round;
 
@@ -106,7 +153,7 @@ export const rounds: Tellers = {
     const told = limit(event, at, (fact) => fact.kind === "turn" && fact.who === id, { company: id });
     if (!told) return undefined;
     const state = at.point.state.companies[id];
-    const president = nextLimit(at)?.fact.values.president;
+    const president = nextLimit(at, (fact) => fact.who === id)?.fact.values.president;
     if (!state || president === "" || president === player(at, event.player)) return told;
     const message = saying`${nameOf(at, String(president))} presides here`;
     return { ...told, differences: [...(told.differences ?? []), difference(event, "other facts", message)] };

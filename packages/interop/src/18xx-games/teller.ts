@@ -1,0 +1,59 @@
+import { type Action, type Engine, type GameState, saying } from "@railhead/core";
+import type { Words } from "../words.ts";
+import { fieldsInWords, kindInWords } from "./kinds.ts";
+import type { RecordAction } from "./record.ts";
+
+/** What the search says to a person. */
+export class Teller {
+  constructor(
+    private readonly engine: Engine,
+    readonly words: Words,
+  ) {}
+
+  /** What is asked, in words; undefined when the game is over. */
+  asked(state: GameState): string | undefined {
+    const [decision] = this.engine.decisions(state);
+    if (!decision) return undefined;
+    const { id, set, run } = state.round;
+    const { words } = this;
+    const asked = [decision.company, ...decision.seats].flatMap((one) => (one ? [words.name(one)] : []));
+    const who = [...new Set(asked)].join(", ");
+    const what = words.asked(decision);
+    return words.tell(saying`${who} is asked: ${what} (${words.round(id)} ${set}.${run})`);
+  }
+
+  /** A recorded action by its number, who did it, and what. */
+  named({ id, entity, type }: RecordAction): string {
+    const { tell, name } = this.words;
+    const what = tell(kindInWords(type));
+    return tell(saying`action ${id} (${entity ? `${name(entity)}: ${what}` : what})`);
+  }
+
+  /** A kind of action that no import reads. */
+  unknown(action: RecordAction): string {
+    return `${this.named(action)}: ${this.words.tell(saying`this kind of action is not known`)}`;
+  }
+
+  /** Who acts in the record and is not asked here. */
+  notAsked({ entity }: RecordAction): string {
+    return this.words.tell(saying`${this.words.name(entity)} is not asked now`);
+  }
+
+  /** Why an action is not possible in this state. */
+  explain(action: RecordAction, state: GameState, refusals: readonly string[]): string {
+    const { tell } = this.words;
+    const why = refusals.length ? `: ${[...new Set(refusals)].join(" | ")}` : "";
+    const fields = fieldsInWords(action, tell);
+    return [
+      `${tell(saying`${this.named(action)} is not possible here`)}${why}`,
+      ...(fields ? [tell(saying`recorded is ${fields}`)] : []),
+      this.asked(state) ?? tell(saying`the game is over`),
+    ].join("; ");
+  }
+}
+
+/** A move of ours in short: who, what, and its fields. */
+export function inShort({ type, seat, ...fields }: Action, company: string | undefined): string {
+  const rest = Object.values(fields).filter((value) => typeof value === "string");
+  return [company ?? seat, type, ...rest].join(" ");
+}
