@@ -21,7 +21,7 @@ function untold(at: Sight, event: ReportEvent, end: number): Difference[] {
     .slice(0, end)
     .filter((fact) => fact.due)
     .map((fact) =>
-      difference(event, KINDS[fact.kind] ?? "other facts", saying`before this line: ${sentence(fact)}`),
+      difference(event, KINDS[fact.kind] ?? "other facts", saying`before this line: ${sentence(at, fact)}`),
     );
 }
 
@@ -33,7 +33,8 @@ const KINDS: Partial<Record<FactKind, CheckKind>> = {
   phase: "phases",
 };
 
-const sentence = (fact: Fact): string => saying`${happened(fact)}, of which the report says nothing`;
+const sentence = (at: Sight, fact: Fact): string =>
+  saying`${happened({ ...fact, who: nameOf(at, fact.who) })}, of which the report says nothing`;
 
 function happened({ kind, who, amount: n, values }: Fact): string {
   switch (kind) {
