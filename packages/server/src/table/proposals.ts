@@ -176,9 +176,18 @@ export async function answer(
   await desk.record(live, [line], { row: { proposals } });
 }
 
-/** Proposals whose last open answer is the silence of the person whom they concern, and whose time has come. */
+/** Who is waited for can still answer: a seat that was opened, or that the bot plays, cannot. */
+const answers = (seats: readonly SeatRow[], player: PlayerId): boolean =>
+  seats.some((seat) => seat.player === player && seat.user !== null && !seat.bot);
+
+/** A proposal waits for nobody any more: who was still to answer has left their seat or given it to the bot. */
+export const waitsForNobody = ({ seats }: Pick<TableRow, "seats">, { waiting }: Proposal): boolean =>
+  !waiting.some((player) => answers(seats, player));
+
+/** Proposals that wait for nobody, and those whose last open answer is the silence of the person whom they concern, and whose time has come. */
 export function settled(row: TableRow, now: number): Proposal | undefined {
   return row.proposals.find((one) => {
+    if (waitsForNobody(row, one)) return true;
     if (one.settles === undefined || one.settles > now) return false;
     const user = seatOf(row, String(one.data.seat))?.user;
     return one.waiting.every((player) => seatOf(row, player)?.user === user);
@@ -247,15 +256,9 @@ export async function carryOut(
   }
 }
 
-/** Open proposals wait no more for somebody who has left his seat. */
+/** Open proposals wait no more for those who have left their seat or given it to the bot. */
 const stillAsked = (proposals: Proposal[], seats: SeatRow[]): Proposal[] =>
-  proposals.map((one) => ({
-    ...one,
-    waiting: one.waiting.filter((player) => {
-      const seat = seats.find((chair) => chair.player === player);
-      return seat !== undefined && seat.user !== null;
-    }),
-  }));
+  proposals.map((one) => ({ ...one, waiting: one.waiting.filter((player) => answers(seats, player)) }));
 
 /** The seat in whose name a proposal is carried out: the proposer's, or the first person's. */
 const actor = (row: TableRow, proposal: Proposal): PlayerId =>

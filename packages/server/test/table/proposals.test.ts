@@ -183,6 +183,49 @@ describe("another person for a seat", () => {
   });
 });
 
+describe("a proposal that waits for one who can answer no more", () => {
+  it("is carried out once their seat goes to the bot, and waits for nobody else", async () => {
+    const id = await begun();
+    await propose(ben, id, "bot", { seat: "p2" }, "p2");
+    await propose(cyd, id, "end", {}, "p3");
+    const [bot, end] = (await site.open(id)).table.proposals;
+    await site.answer(ada, id, end?.id ?? "", { seat: "p1", agree: true });
+    expect((await site.state(id)).ended).toBeNull();
+    await site.answer(ada, id, bot?.id ?? "", { seat: "p1", agree: true });
+    expect((await site.state(id)).ended).toBeNull();
+    await site.answer(cyd, id, bot?.id ?? "", { seat: "p3", agree: true });
+    expect((await site.state(id)).ended?.reason).toBe("agreement");
+  });
+
+  it("still waits for those who can", async () => {
+    const id = await begun();
+    await propose(ben, id, "bot", { seat: "p2" }, "p2");
+    await propose(cyd, id, "end", {}, "p3");
+    const { id: bot } = (await site.open(id)).table.proposals[0] as Proposal;
+    await site.answer(ada, id, bot, { seat: "p1", agree: true });
+    await site.answer(cyd, id, bot, { seat: "p3", agree: true });
+    expect((await only(id)).waiting).toEqual(["p1"]);
+    expect((await site.state(id)).ended).toBeNull();
+  });
+
+  it("is carried out once their seat is opened, or their account is gone", async () => {
+    const opened = await begun();
+    await propose(ada, opened, "replace", { seat: "p2" }, "p1");
+    await propose(cyd, opened, "end", {}, "p3");
+    const [replace, end] = (await site.open(opened)).table.proposals;
+    await site.answer(ada, opened, end?.id ?? "", { seat: "p1", agree: true });
+    await site.answer(ben, opened, replace?.id ?? "", { seat: "p2", agree: true });
+    await site.answer(cyd, opened, replace?.id ?? "", { seat: "p3", agree: true });
+    expect((await site.state(opened)).ended?.reason).toBe("agreement");
+
+    const left = await site.table([ada, ben]);
+    await propose(ada, left, "end", {}, "p1");
+    await site.tables.moveUser(ben.id, null);
+    await site.tables.attendant.attend(left);
+    expect((await site.state(left)).ended?.reason).toBe("agreement");
+  });
+});
+
 describe("the bot for a seat", () => {
   it("plays it when the others agree, until its holder takes it back without asking", async () => {
     const id = await begun();

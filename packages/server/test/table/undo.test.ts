@@ -218,3 +218,57 @@ describe("moves of bots", () => {
     expect(await site.acting(id)).toEqual(["p1"]);
   });
 });
+
+describe("a seat that goes to the bot", () => {
+  const bot = async (id: string, kind: "bot" | "unbot") => {
+    await site.propose(ben, id, { kind, seat: "p2", data: { seat: "p2" } });
+    const proposal = (await site.open(id)).table.proposals[0]?.id;
+    if (proposal === undefined) return;
+    for (const [who, seat] of [
+      [ada, "p1"],
+      [cyd, "p3"],
+    ] as const)
+      await site.answer(who, id, proposal, { seat, agree: true });
+  };
+
+  it("takes along the say over the moves that were made from it, until its holder takes it back", async () => {
+    const id = await played("consent");
+    await bot(id, "bot");
+    expect((await site.undo(ada, id, "p1", 0)).proposed).toBe(false);
+    expect(await moves(id)).toBe(0);
+    // Nor is its holder asked about bringing them back.
+    expect((await site.redo(ada, id, "p1")).proposed).toBe(false);
+    expect(await moves(id)).toBe(2);
+    await bot(id, "unbot");
+    expect((await site.undo(ada, id, "p1", 0)).proposed).toBe(true);
+    expect(await moves(id)).toBe(2);
+  });
+
+  it("needs its holder's consent again to bring moves back that were taken back meanwhile", async () => {
+    const id = await played("consent");
+    await bot(id, "bot");
+    await site.undo(ada, id, "p1", 0);
+    await bot(id, "unbot");
+    expect((await site.redo(ada, id, "p1")).proposed).toBe(true);
+    expect(await moves(id)).toBe(0);
+  });
+
+  it("is no decision of its holder's where the bot moved: nobody is asked about that later", async () => {
+    const id = await site.table([ada, ben, cyd], { undo: "consent" });
+    await bot(id, "bot");
+    await site.move(ada, id, starts("p1", "ABC"));
+    expect(await site.acting(id)).toEqual(["p3"]);
+    await bot(id, "unbot");
+    expect((await site.undo(ada, id, "p1", 0)).proposed).toBe(false);
+    expect(await moves(id)).toBe(0);
+  });
+
+  it("leaves the last move to whoever made the one before, where undo is free", async () => {
+    const id = await played("free");
+    expect(await problem(site.undo(ada, id, "p1", 0))).toMatchObject({ code: "UNDO_NOT_YOURS" });
+    await bot(id, "bot");
+    expect(await problem(site.undo(cyd, id, "p3", 0))).toMatchObject({ code: "UNDO_NOT_YOURS" });
+    await site.undo(ada, id, "p1", 0);
+    expect(await moves(id)).toBe(0);
+  });
+});

@@ -73,9 +73,11 @@ export class Personal {
   async moveUser(from: string, to: string | null): Promise<void> {
     const rows = await this.desk.store.list({ user: from }, 100_000);
     await this.desk.store.moveUser(from, to);
-    for (const { id } of rows) {
+    for (const { id, proposals } of rows) {
       this.desk.heard(id);
       this.desk.announce(id, { what: "record" });
+      // What waited for them alone waits for nobody now.
+      if (proposals.length) void this.service.attendant.attend(id);
     }
   }
 }
