@@ -253,7 +253,7 @@ export interface TableView {
   proposals: Proposal[];
   /** Last line of the record. */
   seq: number;
-  /** People who have the table open besides the viewer; somebody with several tabs is one. */
+  /** People without a seat who have the table open, besides the viewer; one with several tabs is one. */
   watchers: number;
   created: number;
 }

@@ -1,4 +1,5 @@
 import type { LiveEvent } from "../api.ts";
+import type { TableRow } from "../store.ts";
 import type { User } from "./user.ts";
 
 /** Somebody who has a table open. `seq` and `chat` say up to where the lines were sent. */
@@ -33,12 +34,18 @@ export interface Presence {
 }
 
 /**
- * How many people have a table open besides the reader. `streaming`: it is his own stream that is told; without a session
- * that is how he is known from other strangers.
+ * How many people watch a table besides the reader: they have it open and hold no seat. `streaming`: it is the reader's own stream
+ * that is told; without a session that is how they are known from other strangers.
  */
-export function othersOf({ users, strangers }: Presence, reader: User | null, streaming: boolean): number {
-  if (reader) return users.size + strangers - (users.has(reader.id) ? 1 : 0);
-  return users.size + Math.max(0, strangers - (streaming ? 1 : 0));
+export function watchersOf(
+  { users, strangers }: Presence,
+  { seats }: Pick<TableRow, "seats">,
+  reader: User | null,
+  streaming: boolean,
+): number {
+  const sits = (user: string) => seats.some((seat) => seat.user === user);
+  const known = [...users].filter((user) => user !== reader?.id && !sits(user)).length;
+  return known + Math.max(0, strangers - (!reader && streaming ? 1 : 0));
 }
 
 /** How long word of another process counts, in milliseconds. */

@@ -49,7 +49,8 @@ export function tableView(
       holder: holderOf(seat),
       ...(seat.bot && seat.strength && { strength: seat.strength }),
       mine: user !== null && seat.user === user.id,
-      present: seat.user !== null && site.present.has(seat.user),
+      // Who comes and goes would tell whose seat it is where that is secret.
+      present: seat.user !== null && (!sight.secret || seat.user === user?.id) && site.present.has(seat.user),
       ...(awayFrom(live, seat.player) && { away: true }),
     }),
   );

@@ -2,7 +2,7 @@ import type { PlayerId } from "@railhead/core";
 import type { Entry, LiveEvent, Plan, TableView } from "../api.ts";
 import type { SaidLine } from "../store.ts";
 import type { Desk } from "./desk.ts";
-import { othersOf, type Presence, type Watcher } from "./hub.ts";
+import { type Presence, type Watcher, watchersOf } from "./hub.ts";
 import type { LiveTable, Recent } from "./live-table.ts";
 import { Sight } from "./sight.ts";
 import { canRead, plansFor, tableView } from "./view.ts";
@@ -25,7 +25,7 @@ class Shown {
     this.presence = desk.hub.presence(live.id, desk.now());
   }
 
-  /** Whoever sits or is the host is a kind of his own; others are as many kinds as `othersOf` tells apart. */
+  /** Whoever sits or is the host is a kind of his own; others are as many kinds as `watchersOf` tells apart. */
   private kind({ user, invited }: Watcher) {
     const { row } = this.live;
     const own = user && (row.host === user.id || row.seats.some((seat) => seat.user === user.id));
@@ -54,7 +54,7 @@ class Shown {
     const kind = this.kind(watcher);
     if (!kind.table) {
       const { key, registry } = this.desk;
-      const watchers = othersOf(this.presence, watcher.user, true);
+      const watchers = watchersOf(this.presence, this.live.row, watcher.user, true);
       const site = { key, registry, present: this.presence.users, watchers };
       const view = tableView(this.live, watcher, kind.sight, site);
       const plans = plansFor(this.live, watcher.user);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cursorOf, eventStream, frame } from "../../src/table/index.ts";
-import { ada, ben, buys, cyd, passes, problem, Site, starts, until } from "./kit.ts";
+import { ada, ben, buys, cyd, dov, passes, problem, Site, starts, until } from "./kit.ts";
 
 let site: Site;
 beforeEach(() => {
@@ -107,8 +107,11 @@ describe("who watches a table", () => {
     expect(host.last("table")?.invitation).toMatch(/^\/join\//);
     expect(guest.last("table")?.invitation).toBeUndefined();
     const tables = () => guest.got.filter(({ event }) => event.event === "table").length;
-    await until(() => guest.last("table")?.watchers === 1);
+    await until(() => host.last("table")?.watchers === 1);
+    expect(guest.last("table")?.watchers).toBe(0);
     await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
+    // Who sits down watches no more.
+    expect(host.last("table")?.watchers).toBe(0);
     expect(guest.last("table")?.seats[1]).toMatchObject({ name: "Ben", mine: true, present: true });
     await site.begin(ada, id);
     const before = tables();
@@ -150,14 +153,29 @@ describe("who watches a table", () => {
     await site.watch(ada, id);
     expect(told(reader)).toBe(0);
     expect((await site.open(id, ada)).table.watchers).toBe(0);
-    const other = await site.watch(ben, id);
-    await site.watch(ben, id);
-    await until(() => told(reader) === 1 && told(other) === 1);
+    const other = await site.watch(cyd, id);
+    await site.watch(cyd, id);
+    await until(() => told(reader) === 1);
+    expect(told(other)).toBe(0);
     const stranger = await site.watch(null, id);
-    expect(told(stranger)).toBe(2);
+    expect(told(stranger)).toBe(1);
     await site.watch(null, id);
-    await until(() => told(stranger) === 3 && told(reader) === 3);
-    expect((await site.open(id, cyd)).table.watchers).toBe(4);
+    await until(() => told(stranger) === 2 && told(reader) === 3 && told(other) === 2);
+    expect((await site.open(id, dov)).table.watchers).toBe(3);
+  });
+
+  it("is told of those alone who hold no seat: an opponent plays, and does not watch", async () => {
+    const id = await site.table([ada, ben]);
+    const reader = await site.watch(ada, id);
+    await site.watch(ben, id);
+    await until(() => reader.last("table")?.seats[1]?.present === true);
+    expect(reader.last("table")?.watchers).toBe(0);
+    expect((await site.open(id, null)).table.watchers).toBe(0);
+    // A seat that the bot plays for its holder is a seat.
+    await site.propose(ben, id, { kind: "bot", seat: "p2", data: { seat: "p2" } });
+    const { proposals } = (await site.open(id)).table;
+    await site.answer(ada, id, proposals[0]?.id ?? "", { seat: "p1", agree: true });
+    expect((await site.open(id, ada)).table.watchers).toBe(0);
   });
 
   it("is let go when he may see the table no more", async () => {

@@ -135,12 +135,12 @@ describe("two processes", () => {
     await until(() => there.last("table")?.phase === "playing");
     await one.watch(ada, id);
     await until(() => there.last("table")?.seats.every((seat) => seat.present) === true);
-    expect(there.last("table")?.watchers).toBe(1);
+    expect(there.last("table")?.watchers).toBe(0);
     await one.watch(ben, id);
     await one.watch(ada, id);
     const stranger = await one.watch(null, id);
-    await until(() => there.last("table")?.watchers === 2 && stranger.last("table")?.watchers === 2);
-    expect((await two.open(id, ben)).table.watchers).toBe(2);
+    await until(() => there.last("table")?.watchers === 1 && stranger.last("table")?.watchers === 0);
+    expect((await two.open(id, ben)).table.watchers).toBe(1);
     await one.tables.plans(ben, id, {
       seat: "p2",
       plans: [{ kind: "dividend", company: "ABC", pay: "full" }],

@@ -314,3 +314,30 @@ describe.each(TITLES)("secret seats in %s", (_word, { id: title }) => {
     for (const block of blocks(plain)) expect(await block).toMatchObject({ name: yorick.name });
   });
 });
+
+it("who has a table open is told of no seat but one's own where seats are secret", async () => {
+  const site = open();
+  const seats = PLAYERS.map(([, user], at) => ({ name: seatName(user), holder: at === 0 ? "me" : "open" }));
+  const make = async (houseRules: object[]) => {
+    const { id } = await site.tables.create(xenia, {
+      title: "18eu",
+      visibility: "public",
+      seats,
+      houseRules,
+    });
+    for (const [player, user] of PLAYERS.slice(1))
+      await site.tables.seats(user, id, { do: "take", seat: player, name: seatName(user) });
+    await site.tables.begin(xenia, id);
+    const watch = await site.watch(yorick, id);
+    await site.watch(zelda, id);
+    const there = async (viewer: User | null) =>
+      (await opened(site.tables, id, viewer)).table.seats
+        .filter(({ present }) => present)
+        .map(({ mine }) => mine);
+    const told = [await there(yorick), await there(xenia), await there(null)];
+    watch.stop();
+    return told;
+  };
+  expect(await make([])).toEqual([expect.arrayContaining([true, false]), [false, false], [false, false]]);
+  expect(await make([{ slug: "secret-seats" }])).toEqual([[true], [], []]);
+});

@@ -3,7 +3,7 @@ import type { Entry, LiveEvent, TableView } from "../../api.ts";
 import { Refused } from "../../http/problem.ts";
 import type { TableRow } from "../../store.ts";
 import type { Desk } from "../desk.ts";
-import { othersOf, type Watcher } from "../hub.ts";
+import { type Watcher, watchersOf } from "../hub.ts";
 import { isTableId } from "../invitation.ts";
 import { CHAT_PAGE } from "../limits.ts";
 import type { LiveTable } from "../live-table.ts";
@@ -164,7 +164,7 @@ export class Reading {
   private view(live: LiveTable, viewer: Viewer): TableView {
     const { key, registry, hub, now } = this.desk;
     const presence = hub.presence(live.id, now());
-    const watchers = othersOf(presence, viewer.user, false);
+    const watchers = watchersOf(presence, live.row, viewer.user, false);
     const site = { key, registry, present: presence.users, watchers };
     return tableView(live, viewer, new Sight(live, viewer.user), site);
   }
