@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { answering, problemAnswer, Refused, tooMany } from "../src/http/index.ts";
+import { answering, lineOf, problemAnswer, Refused, tooMany } from "../src/http/index.ts";
 
 const answered = async (thrown: unknown) => {
   const response = await answering(() => {
@@ -38,9 +38,22 @@ describe("a request that is turned down", () => {
     async (thrown) => {
       const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
       expect(await answered(thrown)).toEqual([500, { error: { code: "SERVER" } }, null]);
-      expect(told).toHaveBeenCalledWith(thrown);
+      expect(told).toHaveBeenCalledTimes(1);
+      const [line] = told.mock.calls[0] ?? [];
+      expect(line).toContain(thrown instanceof Error ? thrown.message : String(thrown));
+      expect(line).not.toContain("\n");
     },
   );
+
+  it("tells whoever runs the site what it came of and where, in one line of sane length", () => {
+    const cause = new TypeError("no such column\n  at line 3");
+    const line = lineOf(new Error(`the query failed\n${"x".repeat(2_000)}`, { cause }));
+    expect(line).toMatch(/^a request failed: Error: the query failed x+ \(at .*problem\.test\.ts/);
+    expect(line.length).toBeLessThan(900);
+    expect(lineOf(new Error("failed", { cause }))).toContain(
+      "Error: failed because of TypeError: no such column at line 3",
+    );
+  });
 
   it("is not what is answered", async () => {
     const response = await answering(async () => new Response("well", { status: 201 }));

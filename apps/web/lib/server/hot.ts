@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { BODY_LIMIT, sendEvents } from "@railhead/server";
-import { isHttps, problemAnswer } from "@railhead/server/http";
+import { isHttps, lineOf, problemAnswer } from "@railhead/server/http";
 import { GET as stateOfTitle } from "../../app/api/dev/route.ts";
 import { POST as move } from "../../app/api/tables/[id]/moves/route.ts";
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from "../policy.ts";
@@ -126,7 +126,7 @@ async function send(asked: Request, response: ServerResponse, answer: Response):
 }
 
 function failed(response: ServerResponse, error: unknown): void {
-  console.error(error);
+  console.error(lineOf(error));
   if (response.headersSent || response.destroyed) response.destroy();
   else {
     const { status } = problemAnswer(500, { code: "SERVER" });

@@ -38,9 +38,26 @@ export function problemAnswer(status: number, problem: Problem, headers: Record<
   return Response.json({ error: problem }, { status, headers: { "cache-control": "no-store", ...headers } });
 }
 
+/** Most characters of a line for whoever runs the site. */
+const LINE = 500;
+
+/** What went wrong in one line: what it is, what it came of, and where. */
+export function lineOf(thrown: unknown): string {
+  const parts = ["a request failed:"];
+  for (let one = thrown, depth = 0; depth < 3; depth++) {
+    parts.push(one instanceof Error ? `${one.name}: ${one.message}` : String(one));
+    if (!(one instanceof Error) || one.cause === undefined) break;
+    parts.push("because of");
+    one = one.cause;
+  }
+  const frame = thrown instanceof Error && /^\s+(at .*)$/m.exec(thrown.stack ?? "")?.[1];
+  const line = parts.join(" ").replace(/\s+/g, " ").slice(0, LINE);
+  return frame ? `${line} (${frame})` : line;
+}
+
 /**
  * Runs a handler; what it throws becomes an answer. A database that is held by another process is BUSY (503). Whatever else
- * is no `Refused` is our fault: logged and answered 500.
+ * is no `Refused` is our fault: answered 500 without a word of what it was, which goes to the log as one line.
  */
 export async function answering(handler: () => Response | Promise<Response>): Promise<Response> {
   try {
@@ -48,7 +65,7 @@ export async function answering(handler: () => Response | Promise<Response>): Pr
   } catch (thrown) {
     const error = DatabaseBusy.is(thrown) ? busy() : thrown;
     if (error instanceof Refused) return problemAnswer(error.status, error.problem, error.headers);
-    console.error(error);
+    console.error(lineOf(error));
     return problemAnswer(500, { code: "SERVER" });
   }
 }

@@ -14,7 +14,8 @@ import { line } from "../requests/words.ts";
 import type { SeatRow, TableRow } from "../store.ts";
 import { aidsOf } from "./aids.ts";
 import type { Desk } from "./desk.ts";
-import { badField } from "./fields.ts";
+import { badField, withinDepth } from "./fields.ts";
+import { idFault, isName } from "./ids.ts";
 import { newId, newInvitation, newSeed } from "./invitation.ts";
 import { IMPORT_LINES, LIMITS } from "./limits.ts";
 import type { LiveTable } from "./live-table.ts";
@@ -180,6 +181,13 @@ async function createOf(desk: Desk, user: User, asked: NewTable, text: string): 
   const parsed = parseGameFile(text);
   if (!parsed.ok) throw badField("file", "BAD_FILE", { message: parsed.message });
   const { file } = parsed;
+  if (!withinDepth(file, LIMITS.fileDepth))
+    throw badField("file", "BAD_FILE", {
+      message: `the file is nested deeper than ${LIMITS.fileDepth} levels`,
+    });
+  for (const field of ["title", "rules"] as const)
+    if (!isName(file[field]))
+      throw badField("file", "BAD_FILE", { message: `${field} must be a name of letters, digits and ".-_"` });
   await desk.ready(file);
   const rules = rulesFor(desk, file);
   if (file.log.length > IMPORT_LINES) throw badField("file", "TOO_LARGE", { max: IMPORT_LINES });
@@ -237,8 +245,10 @@ const lineOfFile = (text: string | undefined, max: number): string =>
 function cleanSetup(setup: Setup): Setup {
   const { players, seed, options, preset, houseRules, attachments, order } = setup;
   if (players.length > LIMITS.seats) throw badField("file", "OUT_OF_RANGE", { max: LIMITS.seats });
-  const bad = players.findIndex((player) => player.id.length === 0 || player.id.length > LIMITS.id);
-  if (bad >= 0) throw badField("file", "BAD_FILE", { message: `setup.players[${bad}] needs an id` });
+  for (const [at, { id }] of players.entries()) {
+    const fault = idFault(id);
+    if (fault) throw badField("file", "BAD_FILE", { message: `setup.players[${at}] ${fault}` });
+  }
   if (preset !== undefined && (typeof preset !== "string" || preset in {}))
     throw badField("file", "BAD_FILE", { message: "setup.preset is no name" });
   return {

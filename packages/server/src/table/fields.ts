@@ -9,13 +9,17 @@ export const badField = (field: string, code = "BAD_BODY", values?: Record<strin
 /** A body as it was sent: the schemas of `requests/` make something of it. */
 export type Body = Record<string, unknown>;
 
-/** Throws 400 where JSON is nested so deep that walking it by calls could fail. */
-export function checkDepth(body: unknown): void {
-  let level: unknown[] = [body];
+/** Whether JSON is nested at most so deep; deeper, walking it by calls could fail. */
+export function withinDepth(value: unknown, deepest: number): boolean {
+  let level: unknown[] = [value];
   for (let depth = 0; level.length; depth++) {
-    if (depth > LIMITS.depth) throw new Refused(400, "BAD_BODY");
-    level = level.flatMap((value) =>
-      typeof value === "object" && value !== null ? Object.values(value) : [],
-    );
+    if (depth > deepest) return false;
+    level = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []));
   }
+  return true;
+}
+
+/** Throws 400 where the JSON of a body is nested deeper than any that is asked for. */
+export function checkDepth(body: unknown): void {
+  if (!withinDepth(body, LIMITS.depth)) throw new Refused(400, "BAD_BODY");
 }

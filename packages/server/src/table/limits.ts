@@ -12,6 +12,8 @@ export const LIMITS = {
   /** Files that a table brings; how large one may be says core. */
   attachments: 8,
   id: 80,
+  /** Of a player in a file that becomes a table. */
+  playerId: 40,
   /** Plans of one seat, and moves in one plan. */
   plans: 60,
   planMoves: 60,
@@ -21,6 +23,8 @@ export const LIMITS = {
   deadline: { min: 30, max: 60 * 60 * 24 * 60 },
   /** How deep JSON from outside may be nested. */
   depth: 16,
+  /** The same of a game file: files that a table brings may be deeper than a body. */
+  fileDepth: 64,
 } as const;
 
 /** Lines of talk that are sent at once; older ones are asked for. */

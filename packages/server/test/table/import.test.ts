@@ -168,7 +168,7 @@ describe("a game file", () => {
   );
 
   it("of players of whom one has no id, or too long a one, is refused by the field", async () => {
-    const long = "A".repeat(80);
+    const long = "A".repeat(40);
     const of = (...ids: string[]) => {
       const named = ids.map((id, at) => ({ id, name: `Player ${at}` }));
       return bring(fileOf({ setup: { ...fileOf().setup, players: named }, log: [] }));
@@ -182,10 +182,61 @@ describe("a game file", () => {
         status: 400,
         field: "file",
         code: "BAD_FILE",
-        values: { message: `setup.players[${at}] needs an id` },
+        values: { message: expect.stringContaining(`setup.players[${at}] needs an id`) },
       });
-    const { id } = await of("A", long);
-    expect((await site.open(id)).table.seats[1]?.player).toBe(long);
+  });
+
+  it.each([
+    "host",
+    "Bank",
+    "pool",
+    " ",
+    "a b",
+    "a\u0000b",
+    "\ud800",
+    "player:p1",
+    "company:ABC",
+    "a/b",
+    "\u202ea",
+    "x".repeat(41),
+  ])("of a player whose id is %j is refused, with the place", async (odd) => {
+    const named = [players[0] as (typeof players)[0], { id: odd, name: "Odd" }];
+    const file = fileOf({ setup: { ...fileOf().setup, players: named }, log: [] });
+    const refused = await problem(bring(file));
+    expect(refused).toMatchObject({ status: 400, field: "file", code: "BAD_FILE" });
+    expect(refused.values?.message).toMatch(/^setup\.players\[1\] needs an(other)? id/);
+  });
+
+  it.each(["p1", "17", "Zo\u00eb", "\u05d0\u05d1", "a-b_c.d", "x".repeat(40)])(
+    "takes a player whose id is %j",
+    async (fit) => {
+      const named = [players[0] as (typeof players)[0], { id: fit, name: "Fit" }];
+      const { id } = await bring(fileOf({ setup: { ...fileOf().setup, players: named }, log: [] }));
+      expect((await site.open(id)).table.seats[1]?.player).toBe(fit);
+    },
+  );
+
+  it("nested beyond all sense is refused, wherever it is", async () => {
+    const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+    const text = JSON.stringify(fileOf());
+    for (const odd of [
+      text.replace('"price":60', `"price":${deep}`),
+      text.replace('"log":[', `"log":[${deep},`),
+      text.replace('"order":', `"attachments":{"map":${deep}},"order":`),
+      text.replace('"seed":5', `"seed":5,"more":${deep}`),
+    ]) {
+      expect(odd).not.toBe(text);
+      expect(await problem(bring(odd))).toMatchObject({ status: 400, field: "file", code: "BAD_FILE" });
+    }
+  });
+
+  it.each([
+    ["title", "ti\u0000ny"],
+    ["rules", "1\u0000"],
+    ["rules", "\ud800"],
+    ["rules", "x".repeat(200)],
+  ] as const)("whose %s is %j is refused before anything is asked of the database", async (field, odd) => {
+    expect(await problem(bring(fileOf({ [field]: odd })))).toMatchObject({ status: 400, code: "BAD_FILE" });
   });
 
   it("needs as many seats as it has players, and a set-up that the title takes", async () => {

@@ -5,6 +5,7 @@ import { read } from "../../requests/read.ts";
 import type { ReportRow } from "../../store.ts";
 import type { Desk } from "../desk.ts";
 import type { Body } from "../fields.ts";
+import { isTableId } from "../invitation.ts";
 import { block, blockedBy, report } from "../people.ts";
 import type { User } from "../user.ts";
 import type { Service } from "./service.ts";
@@ -39,7 +40,7 @@ export class Personal {
 
   /** Takes a block back. Throws NOT_FOUND where there is none such. */
   async unblock(user: User, id: string): Promise<void> {
-    if (!(await this.desk.store.unblock(user.id, id))) throw new Refused(404, "NOT_FOUND");
+    if (!isTableId(id) || !(await this.desk.store.unblock(user.id, id))) throw new Refused(404, "NOT_FOUND");
     await this.hearAnew(user);
   }
 
