@@ -1,7 +1,8 @@
 import type { GameFile, TitleDefinition } from "@railhead/core";
+import type { Speech } from "@railhead/interop";
 import { sayer } from "./said.ts";
 import type { StoredGame } from "./store.ts";
-import { pageLanguage } from "./texts.ts";
+import { catalogueOf, pageLanguage } from "./texts.ts";
 import { loadTitle, loadTitles } from "./titles.ts";
 
 export type OpenedFile = { ok: true; game: StoredGame } | { ok: false; reason: Fault };
@@ -46,13 +47,33 @@ async function openText(text: string, source: string): Promise<OpenedFile> {
     if (!result.ok) return { ok: false, reason: { message: oneLine(result.message) } };
     return (await known(result.file)) ?? { ok: true, game: { file: result.file, source } };
   }
-  const { importGame, isRailsReport } = await import("@railhead/interop");
-  if (isRailsReport(text)) return openReport(text, source, titles);
-  const result = importGame(text, titles);
+  const { importGame, isRailsReport, isRailsSave, RAILS_SAVE } = await import("@railhead/interop");
+  if (isRailsSave(text, source)) return { ok: false, reason: { message: RAILS_SAVE } };
+  const speech = await speechHere();
+  if (isRailsReport(text)) return openReport(text, source, titles, speech);
+  const result = importGame(text, titles, speech);
   if (!result.ok) return { ok: false, reason: { message: oneLine(result.message) } };
+  const { file, report } = result;
+  const { lost, differences } = report;
+  const [first] = differences;
   return (
-    (await known(result.file)) ?? { ok: true, game: { file: result.file, report: result.report, source } }
+    (await known(file)) ?? {
+      ok: true,
+      game: {
+        file,
+        report,
+        source,
+        ...(first !== undefined && { differs: { count: differences.length, first: oneLine(first) } }),
+        ...(lost && { lost: oneLine(lost.message) }),
+      },
+    }
   );
+}
+
+/** The language of the page, for what an import says of the game. */
+async function speechHere(): Promise<Speech> {
+  const language = typeof document === "undefined" ? "en" : pageLanguage();
+  return { texts: (title) => catalogueOf(title, language), tell: await sayer(language) };
 }
 
 /** A report of Rails: the game opens as far as it goes, and says where the report does not agree. */
@@ -60,15 +81,27 @@ async function openReport(
   text: string,
   source: string,
   titles: readonly TitleDefinition[],
+  speech: Speech,
 ): Promise<OpenedFile> {
   const { firstDifference, importRails } = await import("@railhead/interop");
-  const result = importRails(text, titles);
+  const result = importRails(text, titles, speech);
   if (!result.ok) return { ok: false, reason: { message: oneLine(result.message) } };
   const { file, report } = result;
-  const first = firstDifference(report);
-  const count = report.differences.length + (report.stuck ? 1 : 0);
-  const differs = first === undefined ? {} : { differs: { count, first: oneLine(first) } };
-  return { ok: true, game: { file, report, source, ...differs } };
+  const { stuck, ...read } = report;
+  const differs = firstDifference(read);
+  const lost = stuck && firstDifference({ ...report, differences: [] });
+  return {
+    ok: true,
+    game: {
+      file,
+      report,
+      source,
+      ...(differs !== undefined && {
+        differs: { count: report.differences.length, first: oneLine(differs) },
+      }),
+      ...(lost !== undefined && { lost: oneLine(lost) }),
+    },
+  };
 }
 
 /** Why a file cannot be opened whose title the site does not have, or not under the rules of the game where it is a folder of data. */
@@ -83,4 +116,9 @@ async function known({ title, rules }: GameFile): Promise<OpenedFile | undefined
   };
 }
 
-const oneLine = (message: string): string => (message.split("\n")[0] ?? "").slice(0, 240);
+const MOST = 400;
+
+const oneLine = (message: string): string => {
+  const [line = ""] = message.split("\n");
+  return line.length > MOST ? `${line.slice(0, MOST)}…` : line;
+};

@@ -8,6 +8,8 @@ export interface StoredGame {
   report?: unknown;
   /** Where a report of another program does not agree with this game: how often, and the first place. */
   differs?: { count: number; first: string };
+  /** Where the record of another program does not go on here, and why: the game goes as far as that. */
+  lost?: string;
   /** Name of the file it was read from. */
   source?: string;
   /** When it was kept, in milliseconds since 1970. */

@@ -17,7 +17,51 @@ const report = (cash: number): string =>
   ].join("\r\n");
 const open = (text: string) => openFile(new File([text], "some.report"));
 
+const record = (more: object) =>
+  JSON.stringify({
+    title: "18EU",
+    players: [{ name: "Ann" }, { name: "Bob" }],
+    actions: [
+      { type: "bid", entity: "Ann", entity_type: "player", minor: "12", price: 100 },
+      { type: "pass", entity: "Bob", entity_type: "player" },
+    ],
+    ...more,
+  });
+
+describe("a record of 18xx.games", () => {
+  it("opens as far as it goes, and says why it does not go on in the page's language", async () => {
+    vi.stubGlobal("document", { documentElement: { lang: "de" } });
+    const lay = { type: "lay_tile", entity: "12", entity_type: "minor", hex: "A1", tile: "7-0", rotation: 0 };
+    const { actions } = JSON.parse(record({}));
+    const opened = await open(record({ actions: [...actions, lay] }));
+    vi.unstubAllGlobals();
+    if (!opened.ok) throw new Error(JSON.stringify(opened.reason));
+    expect(opened.game.file.log.map(({ type }) => type)).toEqual(["choose_lot", "pass"]);
+    expect(opened.game.lost).toMatch(/^Spielzug 3 \(12: ein Plättchen\) ist hier nicht möglich: /);
+    expect(opened.game.lost).not.toMatch(/[A-Z]+_[A-Z]+/);
+    expect(opened.game.differs).toBeUndefined();
+  });
+
+  it("that Rails has saved is told for what it is", async () => {
+    vi.stubGlobal("document", { documentElement: { lang: "en" } });
+    const opened = await openFile(new File(["\u00AC\u00ED\0\u0005"], "evening.rails"));
+    vi.unstubAllGlobals();
+    expect(opened).toMatchObject({
+      ok: false,
+      reason: { message: expect.stringContaining("export its report") },
+    });
+  });
+});
+
 describe("a report of Rails", () => {
+  it("that is lost opens as far as it goes, and says where", async () => {
+    const opened = await open(`${report(650)}\nSTART_COMPANY_LOG,Ann,FS,100,200,2,20,FS`);
+    if (!opened.ok) throw new Error(JSON.stringify(opened.reason));
+    expect(opened.game.file.log).toHaveLength(2);
+    expect(opened.game.lost).toMatch(/^line 12: START_COMPANY_LOG,.*is not possible here/);
+    expect(opened.game.differs).toBeUndefined();
+  });
+
   it("opens as a game", async () => {
     const opened = await open(report(650));
     if (!opened.ok) throw new Error(JSON.stringify(opened.reason));

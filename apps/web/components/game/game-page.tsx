@@ -18,7 +18,7 @@ import { GameView } from "./game-view.tsx";
 import { HouseRulesLine } from "./house-rules.tsx";
 import { Waiting } from "./waiting.tsx";
 
-type Loaded = Pick<StoredGame, "file" | "differs"> & {
+type Loaded = Pick<StoredGame, "file" | "differs" | "lost"> & {
   session: TableSession;
   players: Record<string, string>;
   stopped?: string;
@@ -30,7 +30,7 @@ type State =
   | { kind: "ready"; game: Loaded };
 
 /** A game to open; `record`: what its moves did, so that they need not be played. */
-type Read = Pick<StoredGame, "file" | "differs"> & { record?: GameRecord };
+type Read = Pick<StoredGame, "file" | "differs" | "lost"> & { record?: GameRecord };
 
 async function readFile(id: string): Promise<Read | undefined> {
   const sample = SAMPLES[id];
@@ -57,18 +57,20 @@ function recorded({ record, file }: Read, title: TitleDefinition): Replayed | un
 }
 
 async function prepare(
-  { file, differs }: Pick<StoredGame, "file" | "differs">,
+  { file, differs, lost }: Pick<StoredGame, "file" | "differs" | "lost">,
   replayed: Replayed,
 ): Promise<Loaded> {
   const { timeline, under, stopped } = replayed;
   const { title } = timeline.engine.rules;
   const players = Object.fromEntries(file.setup.players.map((player) => [player.id, player.name]));
   const names: Names = { players, currency: title.numbers.currency };
+  const say = await sayer(pageLanguage());
   return {
     file,
     session: new TableSession(new LiveGame(timeline, under)),
     players,
-    ...(differs && { differs: { ...differs, first: (await sayer(pageLanguage()))(differs.first) } }),
+    ...(differs && { differs: { ...differs, first: say(differs.first) } }),
+    ...(lost !== undefined && { lost: say(lost) }),
     ...(stopped && {
       stopped: renderRefusal(catalogueOf(title, pageLanguage()), stopped.refusal, title, names),
     }),
@@ -123,7 +125,11 @@ function Opened({ game }: { game: Loaded }) {
   const name: ReactNode = game.file.name ?? title.credits.name;
   return (
     <div className="game-page flex h-dvh flex-col">
-      <GameView session={game.session} players={game.players} start={0}>
+      <GameView
+        session={game.session}
+        players={game.players}
+        start={game.file.imported ? game.session.main.total : 0}
+      >
         <Header>
           <h1 className="flex min-w-0 gap-2 truncate font-sans text-base font-medium">
             <Link
@@ -147,6 +153,15 @@ function Opened({ game }: { game: Loaded }) {
         </Header>
         <HouseRulesLine setup={game.file.setup} title={title} />
         <AttachedLine setup={game.file.setup} title={title} />
+        {game.lost !== undefined && (
+          <p
+            role="alert"
+            data-testid="import-lost"
+            className="border-b border-line bg-panel px-4 py-2 text-sm text-bad"
+          >
+            {t("lost", { reason: game.lost })}
+          </p>
+        )}
         {game.differs && (
           <p role="alert" className="border-b border-line bg-panel px-4 py-2 text-sm text-bad">
             {t("differs", game.differs)}
