@@ -10,7 +10,7 @@ import { tiny } from "@railhead/core/tiny";
 import { NextIntlClientProvider } from "next-intl";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { Companies } from "../components/title/companies.tsx";
 import { Facts } from "../components/title/facts.tsx";
 import { TrainsAndPhases } from "../components/title/trains.tsx";
@@ -120,7 +120,7 @@ describe("the trains of a title that brings no words of its own", () => {
       "$350",
       "back of 4",
       "5 stops",
-      "in its turn",
+      "in order",
       "never",
     ]);
     expect(rowOf(page, 'data-train="D"')).toEqual([
@@ -167,9 +167,14 @@ describe("the trains of a title that brings no words of its own", () => {
 describe("the circle in which a company begins", () => {
   const OPPOSITE: Record<string, number> = { N: 0, NE: 1, E: 2, SE: 3, S: 4, SW: 5, W: 6, NW: 7 };
 
-  it("as printed lies where the map draws it, within an eighth of a turn", async () => {
+  let titles: TitleDefinition[] = [];
+  beforeAll(async () => {
+    titles = await loadTitles();
+  }, 300_000);
+
+  it("as printed lies where the map draws it, within an eighth of a turn", () => {
     let seen = 0;
-    for (const { map, companies } of await loadTitles())
+    for (const { map, companies } of titles)
       for (const { id, home = [] } of companies)
         for (const { circle, ...rest } of home) {
           if (circle === undefined) continue;

@@ -27,7 +27,7 @@ const certificates = (() => {
     else rows.push({ from: count, to: count, by });
   }
   return rows.map(({ from, to, by }) => ({
-    label: { text: "page.limit", values: { count: to, companies: from === to ? `${to}` : `${from}–${to}` } },
+    label: { text: "page.limit", values: { companies: from === to ? `${to}` : `${from}–${to}` } },
     by,
   }));
 })();
@@ -124,6 +124,7 @@ export const page: PageDef = {
       },
       {
         heading: { text: "page.qualifying" },
+        note: { text: "page.firstBidding" },
         head: [{ text: "page.company" }, { text: "page.cities" }],
         rows: companies
           .filter(({ id }) => publics.qualifying[id])
@@ -135,8 +136,7 @@ export const page: PageDef = {
 
 /** Its English texts. */
 export const pageWords: Record<string, string> = {
-  "page.limit":
-    "{count, plural, one {Certificate limit, {companies} company of ten shares} other {Certificate limit, {companies} companies of ten shares}}",
+  "page.limit": "Certificate limit, {companies} companies of ten shares",
   "page.certificates":
     "The limit binds in stock rounds alone. A minor is one certificate, one in the grey zone none.",
   "page.holding":
@@ -177,6 +177,7 @@ export const pageWords: Record<string, string> = {
   "page.cities": "Cities",
   "page.west": "{others}, {place} (western circle)",
   "page.east": "{others}, {place} (eastern circle)",
-  "page.qualifying":
-    "Where a minor needs a station to form a public company, in the first bidding; later any minor outside the grey zone will do",
+  "page.qualifying": "Cities that lead to a public company",
+  "page.firstBidding":
+    "In the first bidding a minor needs a station in one of them; later any minor outside the grey zone will do.",
 };

@@ -100,12 +100,11 @@ export const pageWords: Record<string, string> = {
   "page.holding":
     "{all}. Above {most} of a major or national only by merging a minor into it, or by its president from the Open Market at double the price.",
   "page.pool": "{most} of a major or national. Only the forming of a national may exceed it for a while.",
-  "page.local":
-    "{n} cities or red zones, or towns in their place, one of them a city with an own token; {towns} towns more",
-  "page.express": "{n} cities or red zones, or towns in their place, one of them a city with an own token",
+  "page.local": "{n} cities or red zones, or towns in their place, and {towns} more towns",
+  "page.express": "{n} cities or red zones, or towns in their place",
   "page.grand": "{n} cities or red zones, and their sum is doubled; no towns",
   "page.stops":
-    "Sea zones that are crossed, and distances of ferries, take the room of cities. A train may pass any number of towns.",
+    "One of the cities has an own token. Sea zones that are crossed, and distances of ferries, take the room of cities. A train may pass any number of towns.",
   "page.keptByNationals":
     "Nationals keep their trains when they rust, and so does a major that becomes a national at that moment.",
   "page.soldFirst": "one is kept for each minor and regional",

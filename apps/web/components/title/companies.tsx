@@ -20,7 +20,7 @@ export function Companies({ title }: { title: TitleDefinition }) {
   return (
     <>
       <Wide label={t("companies")}>
-        <table className="facts-table w-full min-w-[40rem]">
+        <table className="facts-table in-words w-full min-w-[40rem]">
           <thead>
             <tr>
               <th scope="col">{t("company")}</th>
@@ -70,7 +70,7 @@ export function Companies({ title }: { title: TitleDefinition }) {
                     {words.floats
                       ? say(words.floats)
                       : company.float_percent
-                        ? `${company.float_percent}%`
+                        ? t("floatsAt", { percent: company.float_percent })
                         : t("none")}
                   </td>
                 </tr>

@@ -37,11 +37,12 @@ export function Said({ title, part }: { title: TitleDefinition; part: PagePart |
           ))}
         </ul>
       )}
-      {tables.map(({ heading, head, rows }) => (
+      {tables.map(({ heading, note, head, rows }) => (
         <div key={heading.text} className="flex min-w-0 flex-col gap-2">
           <h3 className="max-w-[62ch] text-lg">{say(heading)}</h3>
+          {note && <p className="max-w-[70ch] text-muted">{say(note)}</p>}
           <Wide label={say(heading)}>
-            <table className="facts-table">
+            <table className={rows.flat().some(isFigure) ? "facts-table" : "facts-table in-words"}>
               <thead>
                 <tr>
                   {head.map((cell, at) => (

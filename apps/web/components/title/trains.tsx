@@ -99,7 +99,7 @@ function TrainTable({ title }: { title: TitleDefinition }) {
   const when = rows.some(({ sold }) => sold !== undefined);
   return (
     <Wide label={t("trains")}>
-      <table className="facts-table w-full min-w-[34rem]">
+      <table className="facts-table in-words w-full min-w-[34rem]">
         <thead>
           <tr>
             <th scope="col">{t("train")}</th>
@@ -114,7 +114,7 @@ function TrainTable({ title }: { title: TitleDefinition }) {
           {rows.map(({ name, price, count, reach, sold, rusts }) => (
             <tr key={name} data-train={name}>
               <th scope="row">{name}</th>
-              <td className="money">{price}</td>
+              <td>{price}</td>
               <td>{count}</td>
               <td>{reach}</td>
               {when && <td>{sold ?? t("inOrder")}</td>}
@@ -136,7 +136,7 @@ function PhaseTable({ title }: { title: TitleDefinition }) {
   const also = title.page?.trains?.phases;
   return (
     <Wide label={t("phases")}>
-      <table className="facts-table w-full min-w-[34rem]">
+      <table className="facts-table in-words w-full min-w-[34rem]">
         <thead>
           <tr>
             <th scope="col">{t("phase")}</th>

@@ -101,7 +101,7 @@ describe.each([
     ].filter(({ rules }) => rules.length > 0);
     expect(cited.length).toBeGreaterThan(8);
     for (const { rules } of cited) expect(rules.filter((rule) => !lines.has(rule))).toEqual([]);
-    const amounts = (text: string) => text.match(/(?:£|f\.)\d[\d,]*|\d+%/g) ?? [];
+    const amounts = (text: string) => text.match(/(?:£|f\.)\d(?:[\d,]*\d)?|\d+%/g) ?? [];
     for (const { text, rules } of cited) {
       const said = rules.map((rule) => lines.get(rule)).join(" ");
       expect(

@@ -11,6 +11,7 @@ export type PageCell = PageText | string | number | { money: number } | null;
 /** A table of a title's page; the first cell of each row is the head of the row. */
 export interface PageTable {
   heading: PageText;
+  note?: PageText;
   head: readonly PageCell[];
   rows: readonly (readonly PageCell[])[];
 }

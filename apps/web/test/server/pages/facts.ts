@@ -46,17 +46,17 @@ export const eu: PageFacts = {
       rules: ["EU-4.4.6-11", "EU-2-22"],
     },
     {
-      row: ["3", "£200", "5 (2 more as an option)", runsEu(3), "in its turn", "the first 6"],
+      row: ["3", "£200", "5 (2 more as an option)", runsEu(3), "in order", "the first 6"],
       rules: ["EU-4.4.6-12", "EU-2-23"],
     },
     {
-      row: ["4", "£300", "4 (1 more as an option)", runsEu(4), "in its turn", "the first 8"],
+      row: ["4", "£300", "4 (1 more as an option)", runsEu(4), "in order", "the first 8"],
       rules: ["EU-4.4.6-14", "EU-2-24"],
     },
-    { row: ["5", "£500", "3", runsEu(5), "in its turn", "never"], rules: ["EU-4.4.6-15", "EU-2-26"] },
-    { row: ["6", "£600", "2", runsEu(6), "in its turn", "never"], rules: ["EU-4.4.6-16", "EU-2-26"] },
+    { row: ["5", "£500", "3", runsEu(5), "in order", "never"], rules: ["EU-4.4.6-15", "EU-2-26"] },
+    { row: ["6", "£600", "2", runsEu(6), "in order", "never"], rules: ["EU-4.4.6-16", "EU-2-26"] },
     {
-      row: ["8", "£800", "unlimited (8 cards in the box)", runsEu(8), "in its turn", "never"],
+      row: ["8", "£800", "unlimited (8 cards in the box)", runsEu(8), "in order", "never"],
       rules: ["EU-4.4.6-17", "EU-2-26"],
     },
     {
@@ -172,7 +172,7 @@ export const eu: PageFacts = {
         "where its first minor stands; from phase 5 any city with an open circle",
         "1, and 4 more for £100 together",
         "20%, 8 × 10%",
-        "50%",
+        "at 50%",
       ],
     },
   ],
@@ -186,7 +186,7 @@ export const ardennes: PageFacts = {
     { row: ["Players", "3", "4", "5"] },
     { row: ["Starting cash", "f.700", "f.525", "f.420"] },
     {
-      row: ["Certificate limit, 0–1 company of ten shares", "11", "8", "6"],
+      row: ["Certificate limit, 0–1 companies of ten shares", "11", "8", "6"],
       rules: ["AR-4.1-06", "AR-4.1-07", "AR-4.1-08"],
     },
     {
@@ -221,25 +221,25 @@ export const ardennes: PageFacts = {
         "f.100",
         "15",
         "2 cities; any number of towns",
-        "in its turn",
+        "in order",
         "the first 4; a company that has not operated in this round runs it once more",
       ],
       rules: ["AR-11.1-01", "AR-6.8.1-01", "AR-6.8.1-03"],
     },
     {
-      row: ["3", "f.200", "7", "3 cities; any number of towns", "in its turn", "the first 6 or 4D"],
+      row: ["3", "f.200", "7", "3 cities; any number of towns", "in order", "the first 6 or 4D"],
       rules: ["AR-11.1-02", "AR-6.8-05", "AR-6.8.1-05"],
     },
     {
-      row: ["4", "f.400", "5", "4 cities; any number of towns", "in its turn", "never"],
+      row: ["4", "f.400", "5", "4 cities; any number of towns", "in order", "never"],
       rules: ["AR-11.1-03"],
     },
     {
-      row: ["5", "f.500", "3", "5 cities; any number of towns", "in its turn", "never"],
+      row: ["5", "f.500", "3", "5 cities; any number of towns", "in order", "never"],
       rules: ["AR-11.1-04"],
     },
     {
-      row: ["6", "f.600", "unlimited", "6 cities; any number of towns", "in its turn", "never"],
+      row: ["6", "f.600", "unlimited", "6 cities; any number of towns", "in order", "never"],
       rules: ["AR-11.1-05"],
     },
     {
@@ -366,8 +366,8 @@ export const ardennes: PageFacts = {
   ],
 };
 
-const inPlace = "cities or red zones, or towns in their place, one of them a city with an own token";
-const localOe = (n: number) => `${n} ${inPlace}; ${n} towns more`;
+const inPlace = "cities or red zones, or towns in their place";
+const localOe = (n: number) => `${n} ${inPlace}, and ${n} more towns`;
 const expressOe = (n: number) => `${n} ${inPlace}`;
 const later = "once majors may be formed, and not in the first operating round";
 
@@ -394,20 +394,20 @@ export const oe: PageFacts = {
     },
     { row: ["3", "£200", "20", expressOe(3), later, "the first 6 or 6+6"] },
     { row: ["3+3", "£225", "back of 3", localOe(3), later, "the first 6 or 6+6"] },
-    { row: ["4", "£300", "10", expressOe(4), "in its turn", "the first 8+8 or 5D"] },
-    { row: ["4+4", "£350", "back of 4", localOe(4), "in its turn", "the first 8+8 or 5D"] },
-    { row: ["5", "£400", "8", expressOe(5), "in its turn", "never"] },
-    { row: ["5+5", "£475", "back of 5", localOe(5), "in its turn", "never"] },
-    { row: ["6", "£525", "6", expressOe(6), "in its turn", "never"] },
-    { row: ["6+6", "£600", "back of 6", localOe(6), "in its turn", "never"] },
-    { row: ["7+7", "£750", "14", localOe(7), "in its turn", "never"] },
+    { row: ["4", "£300", "10", expressOe(4), "in order", "the first 8+8 or 5D"] },
+    { row: ["4+4", "£350", "back of 4", localOe(4), "in order", "the first 8+8 or 5D"] },
+    { row: ["5", "£400", "8", expressOe(5), "in order", "never"] },
+    { row: ["5+5", "£475", "back of 5", localOe(5), "in order", "never"] },
+    { row: ["6", "£525", "6", expressOe(6), "in order", "never"] },
+    { row: ["6+6", "£600", "back of 6", localOe(6), "in order", "never"] },
+    { row: ["7+7", "£750", "14", localOe(7), "in order", "never"] },
     {
       row: [
         "4D",
         "£850",
         "back of 7+7",
         "4 cities or red zones, and their sum is doubled; no towns",
-        "in its turn",
+        "in order",
         "never",
       ],
     },
@@ -508,8 +508,8 @@ export const oe: PageFacts = {
   ],
   notes: [
     {
-      text: "Sea zones that are crossed, and distances of ferries, take the room of cities. A train may pass any number of towns.",
-      rules: ["OE-11.3.3-01", "OE-11.3.3-03"],
+      text: "One of the cities has an own token. Sea zones that are crossed, and distances of ferries, take the room of cities. A train may pass any number of towns.",
+      rules: ["OE-11.3.3-01", "OE-11.3.3-03", "OE-11.3.9-04"],
     },
     {
       text: "Nationals keep their trains when they rust, and so does a major that becomes a national at that moment.",
