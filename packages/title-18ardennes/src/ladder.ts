@@ -1,4 +1,4 @@
-import { type MarketArgs, marketAction, marketPolicy, paidAtLeast, stepToken, tokenOn } from "@railhead/core";
+import { type MarketArgs, marketPolicy, paidAtLeast, stepToken, tokenOn } from "@railhead/core";
 
 const isMinor = ({ event }: MarketArgs): boolean => event.kind === "minor";
 
@@ -13,15 +13,15 @@ export const ladder = marketPolicy({
     /** Twice its price, by a minor or a company of five shares. */
     risesTwice: (args) => args.event.kind !== "10-share" && paidAtLeast(args, 2),
     /** A president's sale that counts as one, however large. */
-    soldAsOne: ({ context, event }) =>
+    soldAsOne: ({ readings, event }) =>
       event.type === "SOLD" &&
       event.president &&
       event.context !== "company-issue" &&
-      context.readings.presidentSale === "perSale",
+      readings.presidentSale === "perSale",
   },
   actions: {
-    fall: marketAction((args) => down(args, 1)),
-    fallPerShare: marketAction((args) => (args.event.type === "SOLD" ? down(args, args.event.shares) : {})),
+    fall: (args) => down(args, 1),
+    fallPerShare: (args) => (args.event.type === "SOLD" ? down(args, args.event.shares) : undefined),
   },
   on: {
     PAID: [

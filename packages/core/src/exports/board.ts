@@ -66,13 +66,13 @@ export type { FarReach, Way } from "../board/ways.ts";
 export {
   type MarketAction,
   type MarketActionParams,
-  marketAction,
   marketActions,
   type StepParams,
   stepToken,
 } from "../market/actions.ts";
 export type {
   MarketArgs,
+  MarketChange,
   MarketContext,
   MarketEvent,
   OwnEventName,
@@ -89,7 +89,7 @@ export {
   tokenOn,
   tokenPrice,
 } from "../market/guards.ts";
-export { type MarketMachine, marketMachine, marketSetup } from "../market/machine.ts";
+export { type MarketMachine, marketMachine, marketParts } from "../market/machine.ts";
 export { byPrice, landing, priceAt, priceOf, type StepRule, spacesOf, stepFrom } from "../market/market.ts";
 export {
   gridPolicy,

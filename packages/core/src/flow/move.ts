@@ -1,9 +1,8 @@
-import type { StateValueMap } from "xstate";
+import { type StateValueMap, transition } from "xstate";
 import type { FlowState } from "../state/state.ts";
 import { cloneJson } from "../state/tx.ts";
 import type { ChartConfig, ChartNode, FlowChart } from "./compile.ts";
 import type { FlowEvent } from "./def.ts";
-import { after } from "./scope.ts";
 
 /** What a chart has shown of itself: its states by their text, and where each event led from each. */
 interface Known {
@@ -103,5 +102,5 @@ function led(chart: FlowChart, known: Known, from: FlowState, type: string): Flo
 function asked(chart: FlowChart, from: FlowState, type: string): FlowState | undefined {
   const before = chart.machine.resolveState({ value: from.value, context: {} });
   if (!before.can({ type })) return undefined;
-  return flowAs(chart, after(chart.machine, before, { type }).value);
+  return flowAs(chart, transition(chart.machine, before, { type })[0].value);
 }

@@ -1,35 +1,11 @@
-import { type ActionFunction, assign } from "xstate";
 import type { MarketDirection } from "../model/market.ts";
-import type { MarketArgs, MarketContext, SentMarketEvent } from "./events.ts";
+import type { MarketArgs, MarketChange } from "./events.ts";
 import { tokenCell, tokenPrice } from "./guards.ts";
 import { landing, type StepRule } from "./market.ts";
 import { onto, without } from "./stacks.ts";
 
-/** An action of a policy, as XState takes it: one that assigns. */
-export type MarketAction<P = undefined> = ActionFunction<
-  MarketContext,
-  SentMarketEvent,
-  SentMarketEvent,
-  P,
-  never,
-  never,
-  never,
-  never,
-  never
->;
-
-/** What an action changes in the machine's context. */
-type Change<P> = (args: MarketArgs, params: P) => Partial<MarketContext>;
-
-/** An action that takes over what a change gives, and is told something: `assign` of XState with the types of the market. */
-const told = <P>(change: Change<P>): MarketAction<P> =>
-  assign<MarketContext, SentMarketEvent, P, SentMarketEvent, never>(({ context, event }, params) =>
-    change({ context, event }, params),
-  );
-
-/** An action of a policy's own: `change` says what becomes of the context, mostly by `stepToken`. */
-export const marketAction = (change: (args: MarketArgs) => Partial<MarketContext>): MarketAction =>
-  told<undefined>(change);
+/** An action of a policy: what it leads to, mostly by `stepToken`; undefined where nothing moves. */
+export type MarketAction<P = undefined> = (args: MarketArgs, params: P) => MarketChange | undefined;
 
 /** How a token steps: `steps` (1 unless said) at once, `avoid`: it stops before a space with this mark. */
 export interface StepParams extends StepRule {
@@ -51,34 +27,31 @@ export interface MarketActionParams {
 }
 
 /**
- * The event's token steps, and the move is noted down. One that cannot move keeps its place in the stack; one that
- * arrives goes under those already there.
+ * The event's token steps. One that cannot move keeps its place in the stack; one that arrives goes under those already there.
  */
 export function stepToken(
   args: MarketArgs,
   direction: MarketDirection,
   steps = 1,
   rule: StepRule = {},
-): Partial<MarketContext> {
-  const { context, event } = args;
+): MarketChange | undefined {
+  const { company } = args.event;
   const from = tokenCell(args);
-  if (!from) return {};
-  const to = landing(context, from, direction, steps, rule);
-  if (to.row === from.row && to.col === from.col) return {};
-  const { company } = event;
-  return {
-    stacks: onto(context.stacks, company, to),
-    moves: [...context.moves, { company, direction, from, to }],
-  };
+  if (!from) return undefined;
+  const to = landing(args.market, from, direction, steps, rule);
+  if (to.row === from.row && to.col === from.col) return undefined;
+  return { stacks: onto(args.stacks, company, to), move: { company, direction, from, to } };
 }
 
-const step = (direction: MarketDirection): MarketAction<StepParams | undefined> =>
-  told<StepParams | undefined>((args, { steps, ...rule } = {}) => stepToken(args, direction, steps, rule));
+const step =
+  (direction: MarketDirection): MarketAction<StepParams | undefined> =>
+  (args, { steps, ...rule } = {}) =>
+    stepToken(args, direction, steps, rule);
 
-const stepPerShare = (direction: MarketDirection): MarketAction<StepRule | undefined> =>
-  told<StepRule | undefined>((args, rule) =>
-    args.event.type === "SOLD" ? stepToken(args, direction, args.event.shares, rule) : {},
-  );
+const stepPerShare =
+  (direction: MarketDirection): MarketAction<StepRule | undefined> =>
+  (args, rule) =>
+    args.event.type === "SOLD" ? stepToken(args, direction, args.event.shares, rule) : undefined;
 
 /** How many times the price has been paid, `most` at most; once where the price is nothing. */
 function multiples(args: MarketArgs, most: number): number {
@@ -98,14 +71,12 @@ export const marketActions: {
   moveDownPerShare: stepPerShare("down"),
   moveLeftPerShare: stepPerShare("left"),
   /** Right as often as the dividend holds the price. */
-  moveRightPerMultiple: told((args, { most }) => stepToken(args, "right", multiples(args, most))),
+  moveRightPerMultiple: (args, { most }) => stepToken(args, "right", multiples(args, most)),
   /** As the event MOVED says. */
-  move: marketAction((args) =>
-    args.event.type === "MOVED" ? stepToken(args, args.event.direction, args.event.steps) : {},
-  ),
+  move: (args) =>
+    args.event.type === "MOVED" ? stepToken(args, args.event.direction, args.event.steps) : undefined,
   /** To the space that the event PLACED names, under the tokens there. */
-  place: marketAction(({ context, event }) =>
-    event.type === "PLACED" ? { stacks: onto(context.stacks, event.company, event.cell) } : {},
-  ),
-  remove: marketAction(({ context, event }) => ({ stacks: without(context.stacks, event.company) })),
+  place: ({ stacks, event }) =>
+    event.type === "PLACED" ? { stacks: onto(stacks, event.company, event.cell) } : undefined,
+  remove: ({ stacks, event }) => ({ stacks: without(stacks, event.company) }),
 };

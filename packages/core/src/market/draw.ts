@@ -26,7 +26,7 @@ export function drawMarketMachine(market: MarketDef, policy: MarketPolicy = grid
   }
   return [
     "A company's price token moves by the first line of an event whose guard holds; where none does, it stays. Right at the end",
-    "of a row goes up, left at its start goes down.",
+    "of a row goes up, left at its start goes down. `listed` holds for every company that has a token.",
     "",
     "| event | guard | actions | said by |",
     "| --- | --- | --- | --- |",

@@ -43,18 +43,19 @@ export interface PriceMove {
   to: Cell;
 }
 
-/** What the market machine knows. Plain JSON. */
-export interface MarketContext extends MarketDef {
-  /** Tokens by space ("row,col"), the top of the stack first. */
-  stacks: MarketState["stacks"];
-  /** Options of the table, and what its version of the rules decides. */
-  readings: Readings;
-  /** Every move since this context was made, in order. */
-  moves: readonly PriceMove[];
-}
+/** What the market machine keeps: tokens by space ("row,col"), the top of the stack first. Plain JSON. */
+export type MarketContext = Pick<MarketState, "stacks">;
 
 /** What a guard or an action is given. */
-export interface MarketArgs {
-  context: MarketContext;
+export interface MarketArgs extends MarketContext {
+  /** What has happened, and to which company. */
   event: SentMarketEvent;
+  market: MarketDef;
+  /** Options of the table, and what its version of the rules decides. */
+  readings: Readings;
+}
+
+/** What an action of a policy leads to: the stacks after it, and the move where a token has moved. */
+export interface MarketChange extends MarketContext {
+  move?: PriceMove;
 }

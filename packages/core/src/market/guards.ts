@@ -7,6 +7,7 @@ export type MarketGuard<P = undefined> = (args: MarketArgs, params: P) => boolea
 
 /** Core's guards by name, with what each wants to be told. */
 export interface MarketGuardParams {
+  listed: undefined;
   paidAtLeastPrice: undefined;
   paidAtLeastDouble: undefined;
   paidAtLeastTriple: undefined;
@@ -22,18 +23,18 @@ export interface MarketGuardParams {
 }
 
 /** Where the token of the event's company lies, or undefined where it has none. */
-export const tokenCell = ({ context, event }: MarketArgs) => cellIn(context.stacks, event.company);
+export const tokenCell = ({ stacks, event }: MarketArgs) => cellIn(stacks, event.company);
 
 /** Price of the event's company on the market, before anything moves; undefined where it has no token. */
 export function tokenPrice(args: MarketArgs): number | undefined {
   const cell = tokenCell(args);
-  return cell && priceAt(args.context, cell);
+  return cell && priceAt(args.market, cell);
 }
 
 /** Whether the event's token lies on a space with this mark. */
 export function tokenOn(args: MarketArgs, mark: string): boolean {
   const cell = tokenCell(args);
-  return !!cell && !!args.context.grid[cell.row]?.[cell.col]?.types?.includes(mark);
+  return !!cell && !!args.market.grid[cell.row]?.[cell.col]?.types?.includes(mark);
 }
 
 /** Whether all holders together have been paid at least the price so many times. */
@@ -45,11 +46,13 @@ export function paidAtLeast(args: MarketArgs, times: number): boolean {
 /** Whether there is no space in this direction, ledges apart. */
 function endOf(args: MarketArgs, rows: number, cols: number): boolean {
   const cell = tokenCell(args);
-  return !!cell && !args.context.grid[cell.row + rows]?.[cell.col + cols];
+  return !!cell && !args.market.grid[cell.row + rows]?.[cell.col + cols];
 }
 
 /** Guards that every policy may name. Those on ends of rows and columns look at the spaces, not at where arrows lead. */
 export const marketGuards: { readonly [K in keyof MarketGuardParams]: MarketGuard<MarketGuardParams[K]> } = {
+  /** The company has a token on the market. */
+  listed: (args) => tokenCell(args) !== undefined,
   paidAtLeastPrice: (args) => paidAtLeast(args, 1),
   paidAtLeastDouble: (args) => paidAtLeast(args, 2),
   paidAtLeastTriple: (args) => paidAtLeast(args, 3),

@@ -1,4 +1,4 @@
-import { after } from "../flow/scope.ts";
+import { transition } from "xstate";
 import type { CompanyId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
@@ -15,13 +15,15 @@ import { cellIn } from "./stacks.ts";
 export function marketEvent(tx: Tx, company: CompanyId, event: MarketEvent): void {
   const { title, slots, readings, chains } = tx.rules;
   if (chains["market.still"].some((still) => still(tx, company, event))) return;
-  const machine = marketMachine(title.market, slots["market.policy"]);
-  const context = { grid: title.market.grid, stacks: tx.state.market.stacks, readings, moves: [] };
-  const before = machine.resolveState({ value: {}, context });
+  const machine = marketMachine(title.market, slots["market.policy"], readings);
+  const before = machine.resolveState({ value: {}, context: tx.state.market });
   const sent: SentMarketEvent = { ...event, company, kind: tx.state.companies[company]?.kind ?? "" };
-  const { stacks, moves } = after(machine, before, sent).context;
-  if (stacks === context.stacks) return;
-  tx.state.market = { stacks };
+  const [{ context }, actions] = transition(machine, before, sent);
+  if (context.stacks === tx.state.market.stacks) return;
+  tx.state.market = { stacks: context.stacks };
+  const moves = actions.flatMap((action) =>
+    action.type === "priceMoved" ? [action.params as PriceMove] : [],
+  );
   for (const one of new Set([company, ...moves.map((move) => move.company)])) settle(tx, one);
   for (const move of moves) logMove(tx, move);
 }

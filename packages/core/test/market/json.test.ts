@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type AnyStateMachine, createMachine, transition } from "xstate";
-import { marketActions } from "../../src/market/actions.ts";
 import type { MarketContext, MarketEvent, SentMarketEvent } from "../../src/market/events.ts";
-import { marketGuards } from "../../src/market/guards.ts";
-import { marketMachine } from "../../src/market/machine.ts";
+import { marketMachine, marketParts } from "../../src/market/machine.ts";
 import { gridPolicy, type MarketPolicy } from "../../src/market/policy.ts";
 import type { Cell, MarketDef } from "../../src/model/market.ts";
 import { MULTIPLES, PLAIN, SLOPE, TOP_ROW } from "./policies.ts";
@@ -67,15 +65,14 @@ it.each<[string, MarketPolicy]>([
   let moved = 0;
   fc.assert(
     fc.property(game, ({ def, readings, starts, events }) => {
-      const machine = marketMachine(def, policy);
+      const machine = marketMachine(def, policy, readings);
       const json = JSON.stringify(machine.config);
       const bare: AnyStateMachine = createMachine(JSON.parse(json));
       const again = bare.provide({
-        guards: { ...marketGuards, ...policy.guards },
-        actions: { ...marketActions, ...policy.actions },
+        ...marketParts(def, policy, readings),
       });
       expect(JSON.stringify(again.config)).toBe(json);
-      const context: MarketContext = { grid: def.grid, stacks: {}, readings, moves: [] };
+      const context: MarketContext = { stacks: {} };
       let [one, two] = [
         machine.resolveState({ value: {}, context }),
         again.resolveState({ value: {}, context }),
@@ -88,12 +85,20 @@ it.each<[string, MarketPolicy]>([
       for (const { event, company, kind } of [...placed, ...events]) {
         const sent: SentMarketEvent = { ...event, company, kind };
         expect(two.can(sent)).toBe(one.can(sent));
-        one = transition(machine, one, sent)[0];
-        two = transition(again, two, sent)[0];
-        expect(two.context).toEqual(one.context);
+        const [first, told] = transition(machine, one, sent);
+        const [second, toldAgain] = transition(again, two, sent);
+        const moves = told.map(({ type, params }) => ({ type, params }));
+        expect(second.context).toEqual(first.context);
+        expect(toldAgain.map(({ type, params }) => ({ type, params }))).toEqual(moves);
+        // What is not handled changes nothing; a company without a token has none to move.
+        if (!one.can(sent)) expect([first.context, moves]).toEqual([one.context, []]);
+        const listed = Object.values(one.context.stacks).some((stack) => stack.includes(company));
+        if (!listed && sent.type !== "PLACED") expect(one.can(sent)).toBe(false);
+        moved += moves.length;
+        for (const one of told)
+          if (one.type === "priceMoved") expect(one.params.to).not.toEqual(one.params.from);
+        [one, two] = [first, second];
       }
-      moved += one.context.moves.length;
-      for (const { from, to } of one.context.moves) expect(to).not.toEqual(from);
     }),
     { numRuns: 100 },
   );

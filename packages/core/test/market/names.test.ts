@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
-import type { MarketArgs, MarketEvent } from "../../src/market/events.ts";
+import type { MarketArgs, MarketEvent, PriceMove } from "../../src/market/events.ts";
 import { marketGuards, paidAtLeast, tokenCell, tokenOn, tokenPrice } from "../../src/market/guards.ts";
 import { marketMachine } from "../../src/market/machine.ts";
-import { marketPolicy } from "../../src/market/policy.ts";
+import { gridPolicy, marketPolicy } from "../../src/market/policy.ts";
 import { onto, without } from "../../src/market/stacks.ts";
 import type { MarketDef } from "../../src/model/market.ts";
 import { after, GRID, HOLES, LADDER, marketOf, paid, sold } from "./table.ts";
 
 /** Company "a" of a kind on a space, as guards see it when something happens to it. */
 const args = (market: MarketDef, place: string, event: MarketEvent, kind = "public"): MarketArgs => ({
-  context: { grid: market.grid, stacks: { [place]: ["b", "a"] }, readings: {}, moves: [] },
+  market,
+  readings: {},
+  stacks: { [place]: ["b", "a"] },
   event: { ...event, company: "a", kind },
 });
 const nothing: MarketEvent = { type: "SOLD_OUT" };
@@ -172,17 +174,25 @@ describe("actions", () => {
   });
 });
 
-it("the machine is one that an actor of XState plays, its moves noted down one after the other", () => {
-  const actor = createActor(marketMachine(GRID, marketPolicy({ on: {} }))).start();
+it("an actor of XState plays the machine alone, and hears each move", () => {
+  const moves: PriceMove[] = [];
+  const machine = marketMachine(GRID, gridPolicy).provide({
+    actions: { priceMoved: (_, move) => moves.push(move) },
+  });
+  const actor = createActor(machine).start();
   const whom = { company: "a", kind: "public" };
+  expect(actor.getSnapshot().can({ ...paid(70), ...whom })).toBe(false);
   actor.send({ type: "PLACED", cell: { row: 1, col: 2 }, ...whom });
+  expect(actor.getSnapshot().can({ ...paid(70), ...whom })).toBe(true);
   actor.send({ ...paid(70), ...whom });
+  // No space is below this one.
   actor.send({ ...sold(5), ...whom });
   actor.send({ type: "WITHHELD", ...whom });
-  const { stacks, moves } = actor.getSnapshot().context;
-  expect(stacks).toEqual({ "1,2": ["a"] });
+  expect(actor.getSnapshot().context).toEqual({ stacks: { "1,2": ["a"] } });
   expect(moves.map(({ direction, to }) => [direction, `${to.row},${to.col}`])).toEqual([
     ["right", "1,3"],
     ["left", "1,2"],
   ]);
+  actor.send({ type: "CLOSED", ...whom });
+  expect(actor.getSnapshot().can({ type: "WITHHELD", ...whom })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { marketAction, stepToken } from "../../src/market/actions.ts";
+import { stepToken } from "../../src/market/actions.ts";
 import { paidAtLeast, tokenOn } from "../../src/market/guards.ts";
 import { marketPolicy } from "../../src/market/policy.ts";
 
@@ -28,13 +28,10 @@ export const SLOPE = marketPolicy({
   guards: {
     inGrey: (args) => args.event.kind === "minor" && tokenOn(args, "grey"),
     jumps: (args) => args.event.kind !== "10-share" && paidAtLeast(args, 2),
-    perSale: ({ context, event }) =>
-      event.type === "SOLD" && event.president && context.readings.perSale === true,
+    perSale: ({ readings, event }) => event.type === "SOLD" && event.president && readings.perSale === true,
   },
   actions: {
-    fall: marketAction((args) =>
-      stepToken(args, "left", 1, args.event.kind === "minor" ? {} : { avoid: "grey" }),
-    ),
+    fall: (args) => stepToken(args, "left", 1, args.event.kind === "minor" ? {} : { avoid: "grey" }),
   },
   on: {
     PAID: [

@@ -236,9 +236,9 @@ it("is drawn as a table of its events, its own after core's", () => {
   const rows = drawMarketMachine(GRID, TOP_ROW).filter((line) => line.startsWith("|"));
   expect(rows).toContain("| `SOLD_OUT` | `inTopRow` | `moveRight` | its policy |");
   expect(rows[rows.indexOf("| `SOLD_OUT` | `inTopRow` | `moveRight` | its policy |") + 1]).toBe(
-    "|  |  | `moveUp` |  |",
+    "|  | `listed` | `moveUp` |  |",
   );
   expect(rows).toContain("| `IN_POOL` |  | stays | core |");
-  expect(rows.at(-1)).toBe("| `express.first` |  | `moveRight` (steps 3) | its policy |");
-  expect(drawMarketMachine(GRID)).toContain("| `SOLD` |  | `moveDownPerShare` | core |");
+  expect(rows.at(-1)).toBe("| `express.first` | `listed` | `moveRight` (steps 3) | its policy |");
+  expect(drawMarketMachine(GRID)).toContain("| `SOLD` | `listed` | `moveDownPerShare` | core |");
 });
