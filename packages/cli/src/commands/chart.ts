@@ -33,6 +33,9 @@ export function chart(argv: string[]): void {
   const { rules } = engineFor(title, setup);
   const policy = rules.slots["market.policy"];
   if (args.flag("json"))
-    printJson({ flow: rules.chart.config, market: marketMachine(rules.title.market, policy, rules.readings).config });
+    printJson({
+      flow: rules.chart.config,
+      market: marketMachine(rules.title.market, policy, rules.readings).config,
+    });
   else print(drawFlow(rules.title, rules.chart.config, policy));
 }
