@@ -48,6 +48,16 @@ export const Last = () => (
     <path d="M6 5l8 7-8 7zM18 5v14" />
   </Directed>
 );
+export const Play = () => (
+  <Directed>
+    <path d="M8 5l11 7-11 7z" />
+  </Directed>
+);
+export const Pause = () => (
+  <Icon>
+    <path d="M9 5v14M15 5v14" />
+  </Icon>
+);
 export const Plus = () => (
   <Icon>
     <path d="M12 5v14M5 12h14" />

@@ -187,7 +187,9 @@ test("the title page leads to the sample and lists places by their other names",
   await page.getByRole("link", { name: "Open the sample game" }).click();
   await expect(page).toHaveURL(/sample-18ardennes/);
   await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
-  expect((await place(page)).total).toBe(reference().file.log.length);
+  const { at, total } = await place(page);
+  expect(at).toBe(total);
+  expect(total).toBeGreaterThan(300);
 });
 
 test("forts and bonus tokens stand on the map until they are taken", { tag: SWEEP }, async ({ page }) => {

@@ -4,7 +4,7 @@ import { hotSeat } from "./hot-seat.ts";
 test.describe("before any script has run", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a sample game shows the board with which it begins", async ({ page }) => {
+  test("a sample game shows the board to which it comes", async ({ page }) => {
     await page.goto("/game/sample-18eu");
     const board = page.getByTestId("first-board").getByRole("img", { name: "Map of 18EU" });
     await expect(board).toBeVisible();

@@ -9,6 +9,8 @@ test("buttons, keys and the bar step and jump through the game", async ({ page }
   await openGame(page, "/game/sample-18eu");
   const { total } = await place(page);
   const at = async () => (await place(page)).at;
+  expect(await at()).toBe(total);
+  await page.getByRole("button", { name: "First move" }).click();
   await page.getByRole("button", { name: "One move on" }).click();
   expect(await at()).toBe(1);
   await page.getByRole("button", { name: "One move on" }).click();
@@ -107,7 +109,7 @@ test("a line of the log travels to its move", async ({ page }) => {
 });
 
 test("the map zooms, fits and moves with buttons, wheel and keys", async ({ page }) => {
-  await openGame(page, "/game/sample-18eu?view=map", 60);
+  await openGame(page, "/game/sample-18eu?at=0&view=map", 60);
   const scale = () => page.locator(".rh-map").evaluate((map) => Number((map as HTMLElement).dataset.scale));
   const fitted = await scale();
   await page.getByRole("button", { name: "Zoom in" }).click();
@@ -128,7 +130,7 @@ test("the map zooms, fits and moves with buttons, wheel and keys", async ({ page
 });
 
 test("travelling is quick", async ({ page }) => {
-  await openGame(page, "/game/sample-18eu", 320);
+  await openGame(page, "/game/sample-18eu?at=0", 320);
   const took = await page.evaluate(async () => {
     const next = document.querySelector<HTMLElement>('[aria-label="One move on"]');
     const start = performance.now();

@@ -1,26 +1,28 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 
-/** Text of a title's sample game; it is served under /samples. */
+/**
+ * Text of a title's game of tests: bots played it by earlier rules, and it stays as it is, so that its moves may be spoken of by their numbers. The site's
+ * own samples are made again with the rules.
+ */
 export const sampleText = (title = "18eu"): string =>
-  readFileSync(new URL(`../public/samples/${title}.json`, import.meta.url), "utf8");
+  readFileSync(new URL(`../test/games/${title}.json`, import.meta.url), "utf8");
 
-/** Another game in place of 18EU's sample: its moves are played, since nothing tells what they did. */
-export async function serveSample(page: Page, file: object): Promise<void> {
-  await page.route("**/samples/18eu.record.json", (route) => route.fulfill({ status: 404 }));
-  await page.route("**/samples/18eu.json", (route) => route.fulfill({ json: file }));
+/** Another game in place of a title's sample: its moves are played, since nothing tells what they did. */
+export async function serveSample(page: Page, file: object, title = "18eu"): Promise<void> {
+  await page.route(`**/samples/${title}.record.json`, (route) => route.fulfill({ status: 404 }));
+  await page.route(`**/samples/${title}.json`, (route) => route.fulfill({ json: file }));
 }
 
 /**
- * Opens a game at a move and waits until the table stands.
+ * Opens the game of tests in place of a title's sample, at a move, and waits until the table stands.
  *
- * @param moves serves only so many moves of the sample, which is quicker
+ * @param moves serves only so many moves of it, which is quicker
  */
 export async function openGame(page: Page, address: string, moves?: number): Promise<void> {
-  if (moves !== undefined) {
-    const file = JSON.parse(sampleText());
-    await serveSample(page, { ...file, log: file.log.slice(0, moves) });
-  }
+  const [, title = "18eu"] = /sample-(\w+)/.exec(address) ?? [];
+  const file = JSON.parse(sampleText(title));
+  await serveSample(page, { ...file, log: file.log.slice(0, moves) }, title);
   await page.goto(address);
   await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
 }

@@ -36,3 +36,28 @@ test("a move that the talk speaks of is opened from there", async ({ page }) => 
   await page.goBack();
   await expect.poll(async () => (await place(page)).at).toBe(30);
 });
+
+test("a game out of a file opens at its last move, and is played through from its beginning", async ({
+  page,
+}) => {
+  await openGame(page, "/game/sample-18eu", 6);
+  expect(await place(page)).toEqual({ at: 6, total: 6 });
+  const back = await page.evaluate(() => window.history.length);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect.poll(async () => (await place(page)).at).toBeLessThan(4);
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
+  const { at } = await place(page);
+  await page.waitForTimeout(900);
+  expect((await place(page)).at).toBe(at);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect.poll(async () => (await place(page)).at, { timeout: 10_000 }).toBe(6);
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  // Moves that were passed on the way leave no places to go back to.
+  expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(back + 1);
+});
+
+test("a table has no button to play it through", async ({ page }) => {
+  await hotSeat(page, ["Ada", "Ben"]);
+  await expect(page.getByTestId("travel-bar")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toHaveCount(0);
+});

@@ -23,6 +23,9 @@ export interface GameRecord {
 /** Where the record of a sample game stands, by the address of its file. */
 export const recordOf = (sample: string): string => sample.replace(/\.json$/, ".record.json");
 
+/** Where the state stands to which a sample game comes, by the address of its file: what a page draws of it before any script has run. */
+export const lastOf = (sample: string): string => sample.replace(/\.json$/, ".last.record.json");
+
 /** The record of a sample game, as the build of the site has made it; none while the site is being written. */
 export async function fetchRecord(sample: string): Promise<GameRecord | undefined> {
   if (process.env.NODE_ENV !== "production") return undefined;

@@ -17,9 +17,7 @@ import { chronicle } from "../lib/chronicle.ts";
 import { runAt } from "../lib/runs.ts";
 import { catalogueOf } from "../lib/texts.ts";
 
-const read = parseGameFile(
-  readFileSync(new URL("../public/samples/18ardennes.json", import.meta.url), "utf8"),
-);
+const read = parseGameFile(readFileSync(new URL("./games/18ardennes.json", import.meta.url), "utf8"));
 if (!read.ok) throw new Error(read.message);
 const { file } = read;
 const made = createEngine(title18ardennes, file.setup);

@@ -214,9 +214,7 @@ describe("a bot that thinks in a worker", () => {
   });
 
   it("tells no tile twice that only lies the same way, and fills up with the next best", async () => {
-    const { setup, log } = JSON.parse(
-      readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8"),
-    );
+    const { setup, log } = JSON.parse(readFileSync(new URL("./games/18eu.json", import.meta.url), "utf8"));
     const played = pageEngine(title18eu, setup);
     if (!("apply" in played)) throw new Error(played.code);
     const engine = new Engine({ ...played.rules, trusted: "runs" }, played.setup);
@@ -299,9 +297,7 @@ describe("a bot that thinks in a worker", () => {
 });
 
 it("the log has the reasons of bots, but not that nothing was better", () => {
-  const { setup, log } = JSON.parse(
-    readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8"),
-  );
+  const { setup, log } = JSON.parse(readFileSync(new URL("./games/18eu.json", import.meta.url), "utf8"));
   const engine = pageEngine(title18eu, setup);
   if (!("apply" in engine)) throw new Error(engine.code);
   const { timeline } = replay(engine, log.slice(0, 2));

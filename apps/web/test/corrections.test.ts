@@ -13,7 +13,7 @@ import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import * as form from "../lib/corrections.ts";
 
-const read = parseGameFile(readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8"));
+const read = parseGameFile(readFileSync(new URL("./games/18eu.json", import.meta.url), "utf8"));
 if (!read.ok) throw new Error(read.message);
 const made = createEngine(titleUnder(title18eu, read.file.rules) as TitleDefinition, read.file.setup);
 if (!made.ok) throw new Error(made.refusal.code);

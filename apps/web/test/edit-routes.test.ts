@@ -45,7 +45,7 @@ let best: Route[];
 let view: TrackView;
 
 beforeAll(() => {
-  const text = readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8");
+  const text = readFileSync(new URL("./games/18eu.json", import.meta.url), "utf8");
   const read = parseGameFile(text);
   if (!read.ok) throw new Error(read.message);
   const made = createEngine(titleUnder(title18eu, read.file.rules) as TitleDefinition, read.file.setup);

@@ -12,7 +12,7 @@ import { describe, expect, it } from "vitest";
 import { chronicle, type LogLine, type LogRound } from "../lib/chronicle.ts";
 import { filterLog, KINDS, kindOf } from "../lib/log-filter.ts";
 
-const text = readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8");
+const text = readFileSync(new URL("./games/18eu.json", import.meta.url), "utf8");
 const read = parseGameFile(text);
 if (!read.ok) throw new Error(read.message);
 const made = createEngine(titleUnder(title18eu, read.file.rules) as TitleDefinition, read.file.setup);

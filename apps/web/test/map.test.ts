@@ -21,7 +21,7 @@ import { ringLayout } from "../lib/map/ring.ts";
 import { spotsOf } from "../lib/map/spots.ts";
 import { missingTiles, whyNot } from "../lib/map/why.ts";
 
-const text = readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8");
+const text = readFileSync(new URL("./games/18eu.json", import.meta.url), "utf8");
 let engine: Engine;
 /** The sample game after so many moves. */
 let stateAt: (moves: number) => GameState;

@@ -20,7 +20,7 @@ import { replayInSlices } from "../lib/replay.ts";
 import { catalogueOf } from "../lib/texts.ts";
 import { loadTitles } from "../lib/titles.ts";
 
-const read = parseGameFile(readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8"));
+const read = parseGameFile(readFileSync(new URL("./games/18eu.json", import.meta.url), "utf8"));
 if (!read.ok) throw new Error(read.message);
 /** A game of before, played under version 1; its move 482 is a sale of RPR, which could sell more under version 2. */
 const sample = read.file;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Engine, type GameFile, parseGameFile, replay } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { pageEngines } from "../lib/replay.ts";
-import { gameOfRecord, recordGame, recordOf } from "../lib/sample-record.ts";
+import { gameOfRecord, lastOf, recordGame, recordOf } from "../lib/sample-record.ts";
 import { SAMPLES } from "../lib/store.ts";
 import { loadTitle } from "../lib/titles.ts";
 
@@ -41,6 +41,7 @@ describe.each(Object.entries(SAMPLES))("the record of %s", (id, path) => {
 
   it("stands beside its file", () => {
     expect(recordOf(path)).toBe(path.replace(".json", ".record.json"));
+    expect(lastOf(path)).toBe(path.replace(".json", ".last.record.json"));
   });
 });
 

@@ -12,7 +12,7 @@ import { title18eu } from "@railhead/title-18eu";
 
 /** The sample game of 18EU, replayed; its runs are taken as they stand. */
 export function sampleTimeline(): Timeline {
-  const text = readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8");
+  const text = readFileSync(new URL("./games/18eu.json", import.meta.url), "utf8");
   const result = parseGameFile(text);
   if (!result.ok) throw new Error(result.message);
   const made = createEngine(titleUnder(title18eu, result.file.rules) as TitleDefinition, result.file.setup);

@@ -20,7 +20,7 @@ import { doubledStop, runAt } from "../lib/runs.ts";
 import { catalogueOf, moneyWriter } from "../lib/texts.ts";
 
 function sample(): GameFile {
-  const text = readFileSync(new URL("../public/samples/18eu.json", import.meta.url), "utf8");
+  const text = readFileSync(new URL("./games/18eu.json", import.meta.url), "utf8");
   const result = parseGameFile(text);
   if (!result.ok) throw new Error(result.message);
   return result.file;

@@ -17,7 +17,7 @@ const files = folder();
 
 /** A game of before: played to its end under version 1 of the rules. */
 const sample = JSON.parse(
-  readFileSync(new URL("../../../apps/web/public/samples/18eu.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../apps/web/test/games/18eu.json", import.meta.url), "utf8"),
 ) as GameFile;
 
 /** Number of its move in which RPR sells a share of its own, and could sell another under version 2. */

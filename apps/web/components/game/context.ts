@@ -9,6 +9,9 @@ import type { Chronicle } from "../../lib/chronicle.ts";
  * What every part of the game page knows; it does not change while one travels through the game, unless the table has
  * adopted other rules in between. A new move makes a new value: `timeline` is the same object, `version` and `chronicle` are not.
  */
+/** Goes to a move. `playing`: on the way through the game, which leaves no places to go back to. */
+export type GoTo = (at: number, playing?: boolean) => void;
+
 export interface GameContext {
   /** The title as the table plays it where one stands. */
   title: TitleDefinition;
@@ -28,7 +31,7 @@ export interface GameContext {
   called: (company: string) => string;
   /** The view after so many moves. */
   view: (at: number) => GameView;
-  goTo: (at: number) => void;
+  goTo: GoTo;
 }
 
 export const Context = createContext<GameContext | null>(null);

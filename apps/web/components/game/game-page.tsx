@@ -125,11 +125,7 @@ function Opened({ game }: { game: Loaded }) {
   const name: ReactNode = game.file.name ?? title.credits.name;
   return (
     <div className="game-page flex h-dvh flex-col">
-      <GameView
-        session={game.session}
-        players={game.players}
-        start={game.file.imported ? game.session.main.total : 0}
-      >
+      <GameView session={game.session} players={game.players} start={undefined}>
         <Header>
           <h1 className="flex min-w-0 gap-2 truncate font-sans text-base font-medium">
             <Link

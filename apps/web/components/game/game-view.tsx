@@ -3,14 +3,14 @@
 import { companyName, type Engine, type Names } from "@railhead/core";
 import { companyLooks, seenMap } from "@railhead/core/draw";
 import { useLocale } from "next-intl";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSight } from "../../lib/kept-sight.ts";
 import type { TableSession } from "../../lib/table-session.ts";
 import { catalogueOf, moneyWriter } from "../../lib/texts.ts";
 import { AheadProvider } from "../bots/ahead.tsx";
 import { Announcer } from "./announcer.tsx";
 import { BoardScreen } from "./board-screen.tsx";
-import { Context, type GameContext } from "./context.ts";
+import { Context, type GameContext, type GoTo } from "./context.ts";
 import { DecidingProvider } from "./deciding-provider.tsx";
 import { PointedProvider } from "./pointed.tsx";
 import { RunSearch } from "./run-search.tsx";
@@ -80,7 +80,14 @@ function Standing({ players, start, board = false, children }: Props) {
   const [place, setPlace] = useState(() => placeInAddress() ?? start);
   const at = Math.min(place ?? total, total);
   const still = useStill(game.timeline.engineAt(at), useSame(named));
-  const goTo = useCallback((to: number) => setPlace(to >= game.total ? undefined : Math.max(0, to)), [game]);
+  const passing = useRef(false);
+  const goTo = useCallback<GoTo>(
+    (to, playing = false) => {
+      passing.current = playing;
+      setPlace(to >= game.total ? undefined : Math.max(0, to));
+    },
+    [game],
+  );
   const follows = start === undefined;
   const shown = place === undefined && follows ? undefined : at;
   useEffect(() => {
@@ -90,7 +97,8 @@ function Standing({ players, start, board = false, children }: Props) {
       const url = new URL(window.location.href);
       if (shown === undefined) url.searchParams.delete("at");
       else url.searchParams.set("at", String(shown));
-      window.history.pushState(window.history.state, "", url);
+      if (passing.current) window.history.replaceState(window.history.state, "", url);
+      else window.history.pushState(window.history.state, "", url);
     }, 200);
     return () => clearTimeout(timer);
   }, [shown]);

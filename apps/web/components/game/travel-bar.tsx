@@ -5,24 +5,33 @@ import { memo, type ReactNode, useMemo } from "react";
 import type { Turn } from "../../lib/bots/ahead.ts";
 import type { Chronicle } from "../../lib/chronicle.ts";
 import { useAhead } from "../bots/ahead.tsx";
-import { First, Last, Next, Previous } from "../icons.tsx";
-import { useGame } from "./context.ts";
+import { First, Last, Next, Pause, Play, Previous } from "../icons.tsx";
+import { type GoTo, useGame } from "./context.ts";
 import { useRoundName } from "./round-name.ts";
+import { useSession } from "./session.ts";
+import { usePlaying } from "./use-playing.ts";
 
 /** Steps and jumps through the whole game; ticks stand where rounds and phases begin. */
-export function TravelBar({ at, goTo }: { at: number; goTo: (at: number) => void }) {
+export function TravelBar({ at, goTo }: { at: number; goTo: GoTo }) {
   const t = useTranslations("game.bar");
+  const { table } = useSession();
   const name = useRoundName();
   const { timeline, chronicle } = useGame();
   const { turns } = useAhead();
   const total = timeline.moves.length;
   const round = useMemo(() => [...chronicle.rounds].reverse().find((one) => one.at <= at), [chronicle, at]);
+  const { playing, toggle } = usePlaying(at, total, goTo);
   const place = t("at", { at, total });
   return (
     <div
       className="flex items-center gap-1 border-t border-line bg-panel px-1 md:px-3"
       data-testid="travel-bar"
     >
+      {!table && total > 0 && (
+        <Step label={t(playing ? "pause" : "play")} onClick={toggle} disabled={false}>
+          {playing ? <Pause /> : <Play />}
+        </Step>
+      )}
       <Step label={t("first")} onClick={() => goTo(0)} disabled={at === 0} wide>
         <First />
       </Step>
@@ -47,7 +56,7 @@ export function TravelBar({ at, goTo }: { at: number; goTo: (at: number) => void
           {at}/{total}
         </span>
         <span className="sr-only" role="status">
-          {place}
+          {playing ? "" : place}
         </span>
       </span>
       <Step label={t("next")} onClick={() => goTo(at + 1)} disabled={at === total}>

@@ -1,23 +1,28 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Engine, parseGameFile } from "@railhead/core";
+import { Engine, type GameState, parseGameFile } from "@railhead/core";
 import type { Look } from "@railhead/server";
 import { pageEngines } from "../replay.ts";
+import { lastOf } from "../sample-record.ts";
 import { SAMPLES } from "../store.ts";
 import { loadTitle } from "../titles.ts";
 
 const boards = new Map<string, Promise<Look | undefined>>();
 
+const fileAt = (path: string): Promise<string> => readFile(join(process.cwd(), "public", path), "utf8");
+
 async function read(path: string): Promise<Look | undefined> {
-  const parsed = parseGameFile(await readFile(join(process.cwd(), "public", path), "utf8"));
+  const parsed = parseGameFile(await fileAt(path));
   if (!parsed.ok) return undefined;
   const { file } = parsed;
   const title = await loadTitle(file.title);
   const engine = title && pageEngines(title, file.setup)(file.rules);
-  return engine instanceof Engine ? { rules: engine.rules, state: engine.start().state } : undefined;
+  if (!(engine instanceof Engine)) return undefined;
+  // Made as the site is built. While it is being written there is none: the page comes to the last board by itself.
+  return { rules: engine.rules, state: JSON.parse(await fileAt(lastOf(path))) as GameState };
 }
 
-/** The board with which a game that comes with the site begins; undefined for any other, or where its file cannot be read. */
+/** The board to which a game that comes with the site has come at its last move; undefined for any other, or where its file cannot be read. */
 export function sampleBoard(id: string): Promise<Look | undefined> {
   const path = Object.hasOwn(SAMPLES, id) ? SAMPLES[id] : undefined;
   if (path === undefined) return Promise.resolve(undefined);

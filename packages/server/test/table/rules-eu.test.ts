@@ -11,7 +11,7 @@ const BEFORE: TitleDefinition = only;
 
 /** A game played under version 1; its move 482 is a sale of RPR, which could sell more under version 2. */
 const sample = JSON.parse(
-  readFileSync(new URL("../../../../apps/web/public/samples/18eu.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../../apps/web/test/games/18eu.json", import.meta.url), "utf8"),
 ) as GameFile;
 const SALE = 482;
 const sale = sample.log[SALE - 1] as Action;
