@@ -1,7 +1,7 @@
 /**
  * Writes a title's sample game for the site: strong bots play it by the title's plain rules of today, best runs included. On late boards of 18OE some runs
- * take minutes to prove, so there good runs do. Each line says what its move passed over: finding that out again takes the build of the site as long as
- * all else about the game. `pnpm sample TITLE [seed]`; `pnpm sample --check` says whether the samples that are there are played so, and changes nothing.
+ * take minutes to prove, so there good runs do, and the game is cut off. Each line says what its move passed over: finding that out again takes the build of the site as long as
+ * all else about the game. `pnpm sample TITLE [seed [moves]]`; `pnpm sample --check` says whether the samples that are there are played so, and changes nothing.
  */
 import { writeFileSync } from "node:fs";
 import { createEngine, type GameFile, lineOf, replay } from "@railhead/core";
@@ -10,14 +10,15 @@ import { sampleFaults } from "./sample/check.ts";
 import { placeOf, SAMPLES, textOf } from "./sample/samples.ts";
 
 function check(): void {
-  for (const { title } of SAMPLES) {
-    const faults = sampleFaults(title, textOf(title.id));
+  for (const sample of SAMPLES) {
+    const { title } = sample;
+    const faults = sampleFaults(sample, textOf(title.id));
     console.log(`${title.id}: ${faults.length ? faults.join("; ") : "played by the plain rules of today"}`);
     if (faults.length) process.exitCode = 1;
   }
 }
 
-function make(id: string | undefined, wanted: string | undefined): void {
+function make(id: string | undefined, wanted: string | undefined, most: string | undefined): void {
   const sample = SAMPLES.find((one) => one.title.id === id);
   const bot = botNamed("strong");
   if (!sample || !bot) {
@@ -35,7 +36,11 @@ function make(id: string | undefined, wanted: string | undefined): void {
   };
   const made = createEngine(title, setup);
   if (!made.ok) throw new Error(made.refusal.code);
-  const game = simulateGame(made.engine, bot, { seed, exact, maxActions: 12_000 });
+  const game = simulateGame(made.engine, bot, {
+    seed,
+    exact,
+    maxActions: Number(most ?? sample.moves ?? 12_000),
+  });
   const { moves } = replay(made.engine.trusting(), game.log).timeline;
   const file: GameFile = {
     format: "railhead-game",
@@ -52,6 +57,6 @@ function make(id: string | undefined, wanted: string | undefined): void {
   console.log(`${game.log.length} actions, ended: ${game.ending}, runs ${JSON.stringify(game.actions)}`);
 }
 
-const [id, seed] = process.argv.slice(2);
+const [id, seed, most] = process.argv.slice(2);
 if (id === "--check") check();
-else make(id, seed);
+else make(id, seed, most);

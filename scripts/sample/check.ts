@@ -3,13 +3,19 @@ import { createEngine, Engine, parseGameFile, replay, type TitleDefinition } fro
 /** What a set-up of a sample may say: whoever reads it is to see the rules of today, as a new table has them. */
 const PLAIN = ["players", "seed"];
 
+/** A title that has a sample, and after how many moves it is cut off. Default: at its end. */
+interface SampleOf {
+  title: TitleDefinition;
+  moves?: number;
+}
+
 /**
  * What is wrong with the text of a title's sample game; empty where nothing is. It is to be a game under the title's plain rules of today: the newest
  * version, without options, presets and house rules, in which every move is legal.
  *
  * @param runs whether each run is looked at too: that it is the best there is takes minutes on late boards
  */
-export function sampleFaults(title: TitleDefinition, text: string, runs = false): string[] {
+export function sampleFaults({ title, moves }: SampleOf, text: string, runs = false): string[] {
   const read = parseGameFile(text);
   if (!read.ok) return [read.message];
   const { file } = read;
@@ -28,5 +34,6 @@ export function sampleFaults(title: TitleDefinition, text: string, runs = false)
   const { timeline, refused } = replay(engine, file.log);
   if (refused) return [`move ${timeline.moves.length + 1} is refused: ${JSON.stringify(refused)}`];
   if (timeline.moves.length !== file.log.length) return ["it takes moves back"];
-  return timeline.state().ended ? [] : ["it is not played to its end"];
+  const whole = timeline.state().ended !== null || timeline.moves.length === moves;
+  return whole ? [] : ["it is not played to its end"];
 }

@@ -6,13 +6,13 @@ const [eu] = SAMPLES;
 if (!eu) throw new Error("no sample");
 
 describe("the sample games of the site", { timeout: 600_000 }, () => {
-  it.each(SAMPLES)("$title.id: is played to its end by the title's plain rules of today", ({ title }) => {
-    expect(sampleFaults(title, textOf(title.id))).toEqual([]);
+  it.each(SAMPLES)("$title.id: is played to its end by the title's plain rules of today", (sample) => {
+    expect(sampleFaults(sample, textOf(sample.title.id))).toEqual([]);
   });
 
   it("hold no game of earlier rules, of an option, of another title, or with a move that is refused", () => {
     const file = JSON.parse(textOf("18eu"));
-    const faults = (change: object) => sampleFaults(eu.title, JSON.stringify({ ...file, ...change }));
+    const faults = (change: object) => sampleFaults(eu, JSON.stringify({ ...file, ...change }));
     expect(faults({ rules: "1" })).toEqual([`it is played by rules 1; today's are ${eu.title.version}`]);
     expect(faults({ setup: { ...file.setup, options: { market: "225" } } })).toEqual([
       "its set-up names options",
@@ -21,6 +21,6 @@ describe("the sample games of the site", { timeout: 600_000 }, () => {
     expect(faults({ title: "18oe" })[0]).toBe("it is a game of 18oe");
     expect(faults({ log: file.log.slice(0, 40) })).toEqual(["it is not played to its end"]);
     expect(faults({ log: [...file.log.slice(0, 40), file.log[0]] })[0]).toMatch(/^move 41 is refused/);
-    expect(sampleFaults(eu.title, "{}")).toHaveLength(1);
+    expect(sampleFaults(eu, "{}")).toHaveLength(1);
   });
 });

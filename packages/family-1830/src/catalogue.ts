@@ -30,6 +30,7 @@ export const catalogue = catalogueFor(
       PRIVATE_NOT_NOW: "Companies do not buy {company} in this phase",
       PRIVATE_PRICE: "{company} costs {least} to {most}",
       PRIVATE_OFFER_REFUSED: "The owner of {company} has refused {price}",
+      BUILDING_OVER: "Nothing is built any more: {n} {train} trains are bought",
       TRAIN_TRADE_LATER: "Companies sell trains to each other from phase {phase} on: {train}",
     },
     decisions: {

@@ -46,6 +46,7 @@ import {
   settleWith,
 } from "./privates.ts";
 import { refuse } from "./refusals.ts";
+import { shortOption } from "./short-game.ts";
 import { stockRules } from "./stock.ts";
 import { familyOptions, familyPresets, familyReadings, firstStockOrder } from "./versions.ts";
 
@@ -172,7 +173,7 @@ export function family1830(params: FamilyParams = {}): Family {
     routes: (ctx, company) => byTrain(ctx, withBonuses(ctx, company, params.routes?.(ctx, company) ?? {})),
     operatingOrder: (ctx) => byPrice(ctx).filter((id) => companyOf(ctx, id).floated),
     trainLimit: (ctx, id) => phaseOf(ctx).train_limit[companyOf(ctx, id).kind] ?? 0,
-    options: familyOptions,
+    options: [...familyOptions, ...(params.shortGame ? [shortOption] : [])],
     presets: familyPresets,
     ruleOf: {},
     readings: familyReadings,

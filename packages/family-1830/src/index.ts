@@ -10,5 +10,6 @@ export type {
   SaleParams,
 } from "./params.ts";
 export { familyRefusals } from "./refusals.ts";
+export { type ShortGame, shortTrains } from "./short-game.ts";
 export { pricesBy } from "./stock.ts";
 export { FAMILY_RULES, familyReadings, familyVersions } from "./versions.ts";

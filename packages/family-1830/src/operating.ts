@@ -42,6 +42,7 @@ import { lending } from "./loans.ts";
 import type { FamilyParams } from "./params.ts";
 import { closeByTrain, payPrivates, withPurchases } from "./privates.ts";
 import { refuse } from "./refusals.ts";
+import { buildingOver } from "./short-game.ts";
 
 function layBudget({ lays = "one" }: FamilyParams): LayBudget {
   if (lays === "one") return oneLay;
@@ -137,10 +138,13 @@ function closing(step: StepDef): StepDef {
 }
 
 /** What the family says of laying track. */
-export const trackOf = ({ restriction = "restrictive", track }: FamilyParams): TrackParams => ({
+export const trackOf = ({ restriction = "restrictive", track, shortGame }: FamilyParams): TrackParams => ({
   home: (ctx, id) => tokensOf(ctx, id).map(({ hex }) => hex),
   ...(restriction === "permissive" && { useful: isOfUse }),
   ...track,
+  ...(shortGame && {
+    guard: (ctx, company, lay) => buildingOver(ctx, shortGame) ?? track?.guard?.(ctx, company, lay),
+  }),
 });
 
 /** The family's operating round: track, token, run, dividend, trains. */
@@ -155,7 +159,8 @@ export function familyOperating(params: FamilyParams): RoundDef {
   const track = trackOf(params);
   const token = tokenStep({
     allowance: (ctx, company, placed) =>
-      placed >= tokens ? refuse(ctx, "TOKEN_PER_TURN", { company, most: tokens }) : undefined,
+      buildingOver(ctx, params.shortGame) ??
+      (placed >= tokens ? refuse(ctx, "TOKEN_PER_TURN", { company, most: tokens }) : undefined),
     ...params.token,
   });
   const steps = [
@@ -197,7 +202,14 @@ export function operatingSlots(
   params: FamilyParams,
 ): Pick<Slots, "lay.budget" | "track.cityUpgrade" | "train.obligation" | "receivership.dividend"> {
   const { obligation = "route" } = params;
-  const budget = layBudget(params);
+  const plain = layBudget(params);
+  const budget: LayBudget = params.shortGame
+    ? {
+        ...plain,
+        refusal: (ctx, company, lay) =>
+          buildingOver(ctx, params.shortGame) ?? plain.refusal(ctx, company, lay),
+      }
+    : plain;
   return {
     "lay.budget": () => budget,
     "track.cityUpgrade": params.restriction === "permissive" ? isOfUse : (fit) => fit.newTrack || fit.raises,

@@ -16,6 +16,7 @@ import type {
   TrainParams,
   Tx,
 } from "@railhead/core";
+import type { ShortGame } from "./short-game.ts";
 
 /** What is sold before the first stock round, in order, and how. */
 export interface OpeningParams {
@@ -157,6 +158,8 @@ export interface FamilyParams {
   /** The first phase in which companies buy trains of one another. Default: the first. */
   trainTrade?: string;
   end?: EndParams;
+  /** A short game that tables may choose. Default: there is none. A title in TypeScript gives its trains by `data` (`shortTrains`). */
+  shortGame?: ShortGame;
   /** Loans of companies. Default: there are none. */
   loans?: FamilyLoans;
   routes?: (ctx: Ctx, company: CompanyId) => RouteRules;

@@ -19,7 +19,7 @@ import {
   titleUnder,
 } from "@railhead/core";
 import { type TilesByNumber, tileset } from "@railhead/core/tiles";
-import { family1830, familyVersions } from "@railhead/family-1830";
+import { family1830, familyVersions, shortTrains } from "@railhead/family-1830";
 import type { Content } from "./folder.ts";
 import { paramsOf, type RulesJson } from "./params.ts";
 
@@ -95,6 +95,8 @@ export function assemble(content: Content, version: string): TitleDefinition {
   const { id, name, designer, publisher, location, text, rules = {} } = titleData<TitleJson>(content.title);
   const market = titleData<MarketDef>(content.market);
   const { trains, phases } = titleData<{ trains: TrainDef[]; phases: PhaseDef[] }>(content.trains);
+  const { shortGame: short } = rules;
+  const fewer = short && shortTrains(trains, short);
   const title = defineTitle({
     id,
     ...familyVersions(nameIn(version)),
@@ -107,6 +109,9 @@ export function assemble(content: Content, version: string): TitleDefinition {
     phases,
     companies: companiesOf(content),
     ...family1830(paramsOf(rules, market.grid.length === 1)),
+    ...(short && {
+      data: ({ shortGame }) => (shortGame === true ? { trains: fewer } : { trains }),
+    }),
   });
   const under = titleUnder(title, version);
   if (!under) throw new Error(saying`the rules ${version} are not known here: newest ${title.version}`);

@@ -19,6 +19,7 @@ export interface RulesJson
     | "emergency"
     | "trainTrade"
     | "loans"
+    | "shortGame"
   > {
   opening?: { format: "waterfall" | "select"; step?: number; falls?: number };
   privates?: {

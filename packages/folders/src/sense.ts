@@ -33,15 +33,18 @@ export function checkFamily(content: Content, note: Note): void {
   phase(rules.exportAfter?.until, "exportAfter", "until");
   if (typeof rules.lays === "object" && typeof rules.lays.yellow === "object")
     for (const name of Object.keys(rules.lays.yellow)) phase(name, "lays", "yellow", name);
-  const kind = rules.end?.train?.kind;
-  if (kind !== undefined && !trains.some(({ name }) => name === kind))
-    note(
-      "title",
-      ["rules", "end", "train", "kind"],
-      "name",
-      saying`names train ${kind}, which is no train of trains.json`,
-      saying`write one of ${listed(trains.map(({ name }) => name))}`,
-    );
+  const train = (kind: string | undefined, ...steps: string[]) => {
+    if (kind !== undefined && !trains.some(({ name }) => name === kind))
+      note(
+        "title",
+        ["rules", ...steps],
+        "name",
+        saying`names train ${kind}, which is no train of trains.json`,
+        saying`write one of ${listed(trains.map(({ name }) => name))}`,
+      );
+  };
+  train(rules.end?.train?.kind, "end", "train", "kind");
+  train(rules.shortGame?.lastBuilding.train, "shortGame", "lastBuilding", "train");
 
   const privates = companies.filter((one) => one.kind === "private");
   const ids = privates.map(({ id }) => id);

@@ -63,6 +63,12 @@ const SEEDS: [kind: string, file: string, place: string, make: Record<string, Ch
   ["sense", "numbers.json", "zones.purple", { numbers: set("zones.purple", { uncounted: true }) }],
   ["shape", "map.json", "hexes[3]", { map: set("hexes[3].coord", "C3") }],
   ["name", "title.json", "rules.trainTrade", { title: set("rules.trainTrade", "30") }],
+  [
+    "name",
+    "title.json",
+    "rules.shortGame.lastBuilding.train",
+    { title: set("rules.shortGame", { fewer: 1, lastBuilding: { train: "DD", count: 2 } }) },
+  ],
   ["family", "companies.json", "companies[1]", { companies: (file) => void delete file.companies[1].home }],
   // What a playtester finds.
   ["cost-never-paid", "map.json", "hexes[4].terrain[0].cost", { map: (file) => printedWith(file, 80) }],

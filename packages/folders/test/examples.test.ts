@@ -85,6 +85,16 @@ describe("the example 1889", () => {
     expect(terrainOn("E4")).toEqual([80, 0, 0]);
   });
 
+  it("has a short game, which a table may choose: one train of each kind fewer, but for diesels", () => {
+    const seats = ["A", "B"].map((id) => ({ id, name: id }));
+    const made = createEngine(title, { players: seats, seed: 1, options: { shortGame: true } });
+    if (!made.ok) throw new Error(made.refusal.code);
+    const counts = ({ trains }: typeof title) => trains.map(({ count }) => count);
+    expect(counts(made.engine.rules.title)).toEqual([5, 4, 3, 2, 1, "unlimited"]);
+    expect(counts(begun(2).engine.rules.title)).toEqual([6, 5, 4, 3, 2, "unlimited"]);
+    expect(title.options.map(({ id }) => id)).toEqual(["routes", "shortGame"]);
+  });
+
   it("lets the special tiles follow what they may, and the port tile be laid by its private alone", () => {
     const { first, upgrades } = title.tileset;
     const on = (hex: string) =>
