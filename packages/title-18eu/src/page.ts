@@ -53,8 +53,6 @@ export const page: PageDef = {
       "2": { text: "page.phase2" },
       "3": { text: "page.phase3" },
       "5": { text: "page.phase5" },
-      "6": { text: "page.phase6" },
-      "8": { text: "page.phase6" },
     },
     tables: [
       {
@@ -106,11 +104,10 @@ export const pageWords: Record<string, string> = {
   "page.phases": "{count, plural, one {Phase {phases}} other {Phases {phases}}}",
   "page.redToRed": "Red to red: bonus for a run between two places off the map",
   "page.ownStations": "Own stations on the run",
-  "page.phase2": "places off the map pay the upper value",
+  "page.phase2": "until phase 5 places off the map pay the upper value",
   "page.phase3": "Pullmans are sold",
   "page.phase5":
-    "places off the map pay the lower value; the final exchange comes before the next stock round, and minors own a train until then",
-  "page.phase6": "places off the map pay the lower value",
+    "from now on places off the map pay the lower value; the final exchange comes before the next stock round, and until then a minor may own one train",
   "page.minorShares": "owned whole: one certificate",
   "page.minorFloats": "as it is sold",
   "page.corporationHome": "where its first minor stands; from phase 5 any city with an open circle",

@@ -20,7 +20,7 @@ export function Companies({ title }: { title: TitleDefinition }) {
   return (
     <>
       <Wide label={t("companies")}>
-        <table className="facts-table in-words w-full min-w-[40rem]">
+        <table className="facts-table in-words w-full min-w-[54rem]">
           <thead>
             <tr>
               <th scope="col">{t("company")}</th>

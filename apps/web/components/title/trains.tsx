@@ -99,7 +99,7 @@ function TrainTable({ title }: { title: TitleDefinition }) {
   const when = rows.some(({ sold }) => sold !== undefined);
   return (
     <Wide label={t("trains")}>
-      <table className="facts-table in-words w-full min-w-[34rem]">
+      <table className={`facts-table in-words w-full ${when ? "min-w-[54rem]" : "min-w-[34rem]"}`}>
         <thead>
           <tr>
             <th scope="col">{t("train")}</th>
@@ -136,7 +136,7 @@ function PhaseTable({ title }: { title: TitleDefinition }) {
   const also = title.page?.trains?.phases;
   return (
     <Wide label={t("phases")}>
-      <table className="facts-table in-words w-full min-w-[34rem]">
+      <table className={`facts-table in-words w-full ${also ? "min-w-[54rem]" : "min-w-[34rem]"}`}>
         <thead>
           <tr>
             <th scope="col">{t("phase")}</th>

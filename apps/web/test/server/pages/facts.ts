@@ -73,7 +73,14 @@ export const eu: PageFacts = {
   ],
   phases: [
     {
-      row: ["2", "the start", "–", "Corporation 4 Minor 2", "2", "places off the map pay the upper value"],
+      row: [
+        "2",
+        "the start",
+        "–",
+        "Corporation 4 Minor 2",
+        "2",
+        "until phase 5 places off the map pay the upper value",
+      ],
       rules: ["EU-2-01", "EU-2-08", "EU-2-27"],
     },
     {
@@ -91,16 +98,16 @@ export const eu: PageFacts = {
         "–",
         "Corporation 2 Minor 1",
         "2",
-        "places off the map pay the lower value; the final exchange comes before the next stock round, and minors own a train until then",
+        "from now on places off the map pay the lower value; the final exchange comes before the next stock round, and until then a minor may own one train",
       ],
       rules: ["EU-2-04", "EU-2-11", "EU-2-14", "EU-2-28", "EU-2-29"],
     },
     {
-      row: ["6", "the first 6", "3", "Corporation 2 Minor 1", "2", "places off the map pay the lower value"],
+      row: ["6", "the first 6", "3", "Corporation 2 Minor 1", "2", "–"],
       rules: ["EU-2-05", "EU-2-12", "EU-2-23"],
     },
     {
-      row: ["8", "the first 8", "4", "Corporation 2 Minor 1", "2", "places off the map pay the lower value"],
+      row: ["8", "the first 8", "4", "Corporation 2 Minor 1", "2", "–"],
       rules: ["EU-2-06", "EU-2-13", "EU-2-24"],
     },
   ],
