@@ -1,14 +1,25 @@
+/** The inline scripts and styles of a page that is kept, each by its hash as a policy names it. */
+export interface Hashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /**
- * The content security policy of a page. Scripts: the site's own files and what carries the page's nonce; no inline script
- * and no eval. Style attributes are allowed, since drawings are full of them; style elements need the nonce.
- * `development`: what Next's dev server needs besides.
+ * The content security policy of a page. Scripts: the site's own files, and inline only what carries the page's nonce or, on a page that is
+ * kept for all readers, what has one of its hashes; no eval. Style attributes are allowed, since drawings are full of them; style
+ * elements need the nonce or a hash. `development`: what Next's dev server needs besides.
  */
-export function contentSecurityPolicy(nonce: string, { https = false, development = false } = {}): string {
+export function contentSecurityPolicy(
+  inline: string | Hashes,
+  { https = false, development = false } = {},
+): string {
+  const { scripts, styles } =
+    typeof inline === "string" ? { scripts: [`'nonce-${inline}'`], styles: [`'nonce-${inline}'`] } : inline;
   const rules: [string, ...string[]][] = [
     ["default-src", "'self'"],
-    ["script-src", "'self'", `'nonce-${nonce}'`, ...(development ? ["'unsafe-eval'"] : [])],
+    ["script-src", "'self'", ...scripts, ...(development ? ["'unsafe-eval'"] : [])],
     ["script-src-attr", "'none'"],
-    ["style-src", "'self'", ...(development ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`])],
+    ["style-src", "'self'", ...(development ? ["'unsafe-inline'"] : styles)],
     ["style-src-attr", "'unsafe-inline'"],
     ["img-src", "'self'", "data:"],
     ["font-src", "'self'"],
@@ -39,3 +50,6 @@ export const SECURITY_HEADERS: Record<string, string> = {
 
 /** Sent over https only: browsers come back by https for two years. */
 export const TRANSPORT_SECURITY = "max-age=63072000";
+
+/** The header by which the site asks itself for a page for all its readers; it is taken off every other request. */
+export const RENDER_HEADER = "x-railhead-render";

@@ -3,7 +3,9 @@ import { type IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import { cleanForwarded, guardServer, lanOf, trustedProxies } from "@railhead/server/http";
 import { endDev, startDev } from "./dev.ts";
+import { quietTraces } from "./failures.ts";
 import { answerHot } from "./hot.ts";
+import { answerPages } from "./pages/answer.ts";
 import { outliveReaders } from "./pipes.ts";
 import { site } from "./site.ts";
 import { openTables, tables } from "./tables.ts";
@@ -14,6 +16,7 @@ import { openTables, tables } from "./tables.ts";
  */
 export function start(): void {
   outliveReaders();
+  if (process.env.NODE_ENV === "production") quietTraces();
   const { hosts } = lanOf(process.env);
   const trusted = trustedProxies(process.env.TRUSTED_PROXIES ?? "");
   subscribe("http.server.request.start", (message) => {
@@ -24,6 +27,7 @@ export function start(): void {
   subscribe("net.server.socket", (message) => {
     const { server } = (message as { socket: Socket & { server?: unknown } }).socket;
     if (!(server instanceof Server)) return;
+    answerPages(server);
     answerHot(server);
     guardServer(server, { base: process.env.BASE_URL || undefined, hosts });
   });

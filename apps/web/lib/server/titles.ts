@@ -34,6 +34,14 @@ function read(): FolderTitles {
   return { data, faults };
 }
 
+/** What pages show of the folders at this moment: the ids of their titles, and a stamp that changes with them. */
+export function foldersNow(): { ids: string[]; stamp: string } {
+  const { data, faults } = folderTitles();
+  const titles = data.all();
+  const stamp = [...titles.map(({ id, version }) => `${id} ${version}`), ...faults].join("\n");
+  return { ids: titles.map(({ id }) => id), stamp };
+}
+
 /** All titles that can be set up here, with their texts: those that come with the site, then those of its folders. */
 export async function loadTitles(): Promise<TitleDefinition[]> {
   const own = folderTitles().data.all();

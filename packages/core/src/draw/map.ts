@@ -2,8 +2,9 @@ import { formatCoord, parseCoord } from "../board/coords.ts";
 import type { Colour, HexDef, TileDef, TileId } from "../model/map.ts";
 import type { BoardState } from "../state/state.ts";
 import { type SeenMap, sightOf } from "./aspect.ts";
-import { add, centreOf, corners, distance, middle, polyline } from "./geometry.ts";
+import { add, centreOf, corners, middle, polyline } from "./geometry.ts";
 import { drawHex, miniatureLook, NAME_SIZE, writtenIn } from "./hex.ts";
+import { joined } from "./joined.ts";
 import { nameSizes, type WrittenName } from "./names.ts";
 import { drawOpenSea, hiddenSea } from "./open-sea.ts";
 import { drawSea } from "./sea.ts";
@@ -163,27 +164,6 @@ export function drawMap(
       ...(options.coordinates ? [group(drawCoordinates(map), { class: "rh-layer-coords" })] : []),
     ],
   };
-}
-
-/** The shortest lines that join all points, as pairs of indices. */
-function joined(points: readonly XY[]): [number, number][] {
-  const lines: [number, number][] = [];
-  const inside = new Set(points.length ? [0] : []);
-  while (inside.size < points.length) {
-    let best: [number, number] | undefined;
-    let least = Number.POSITIVE_INFINITY;
-    for (const a of inside) {
-      for (let b = 0; b < points.length; b++) {
-        if (inside.has(b)) continue;
-        const far = distance(points[a] as XY, points[b] as XY);
-        if (far < least) [best, least] = [[a, b], far];
-      }
-    }
-    if (!best) break;
-    inside.add(best[1]);
-    lines.push(best);
-  }
-  return lines;
 }
 
 /** The hexes of a map by their colours alone, hills darker: one shape for each colour, however many hexes there are. */

@@ -35,10 +35,7 @@ export function nameSizes(names: readonly WrittenName[], most: number): Map<stri
   const sizes = new Map<string, number>();
   const sizeOf = ({ coord }: WrittenName): number => sizes.get(coord) ?? most;
   const smaller = (size: number): number | undefined => STEPS.find((step) => step < size);
-  const near = names.flatMap((a, n) =>
-    names.slice(n + 1).flatMap((b) => (namesMeet(a, most, b, most) ? [[a, b] as const] : [])),
-  );
-  for (const [a, b] of near) {
+  for (const [a, b] of nearPairs(names, most)) {
     while (namesMeet(a, sizeOf(a), b, sizeOf(b))) {
       const widthOf = (one: WrittenName) => nameExtent(one.text, sizeOf(one)).w;
       const [longer, shorter] = widthOf(b) > widthOf(a) ? [b, a] : [a, b];
@@ -49,4 +46,28 @@ export function nameSizes(names: readonly WrittenName[], most: number): Map<stri
     }
   }
   return sizes;
+}
+
+/** Pairs of names that would run into one another at this size, in the order of the list; only names of the same rows are compared. */
+function nearPairs(names: readonly WrittenName[], size: number): [WrittenName, WrittenName][] {
+  const extents = names.map(({ text }) => nameExtent(text, size));
+  const widest = extents.reduce((most, { w }) => Math.max(most, w), 0);
+  const [across, down] = [Math.max(1, 2 * widest + GAP), LINE * size];
+  const cells = new Map<string, number[]>();
+  const cellOf = ([x, y]: XY): [number, number] => [Math.floor(x / across), Math.floor(y / down)];
+  names.forEach(({ at }, n) => {
+    const cell = cellOf(at).join(" ");
+    const list = cells.get(cell);
+    if (list) list.push(n);
+    else cells.set(cell, [n]);
+  });
+  return names.flatMap((a, n) => {
+    const [column, row] = cellOf(a.at);
+    const later = [-1, 0, 1]
+      .flatMap((right) => [-1, 0, 1].flatMap((below) => cells.get(`${column + right} ${row + below}`) ?? []))
+      .filter((other) => other > n && namesMeet(a, size, names[other] as WrittenName, size));
+    return later
+      .sort((p, q) => p - q)
+      .map((other): [WrittenName, WrittenName] => [a, names[other] as WrittenName]);
+  });
 }

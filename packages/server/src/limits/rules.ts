@@ -56,3 +56,12 @@ export const PLAY_RULES = {
 } as const satisfies Record<string, PlayRule>;
 
 export type PlayRuleName = keyof typeof PLAY_RULES;
+
+/**
+ * How often pages may be read from one address. `view`: any page, and any part of one that the site's scripts ask for; `render`: what had to be
+ * made for this reader. They are counted by each process for itself, since pages are served even where the database is not.
+ */
+export const PAGE_RULES = {
+  view: { window: MINUTE, address: 3000 },
+  render: { window: MINUTE, address: 400 },
+} as const;

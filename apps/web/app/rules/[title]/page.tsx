@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Header } from "../../../components/header.tsx";
 import { SiteNav } from "../../../components/lobby/site-nav.tsx";
@@ -10,8 +10,7 @@ import { ruleWords } from "../../../lib/rule-words.ts";
 import { rulesRead } from "../../../lib/rules-address.ts";
 import { rulePictures } from "../../../lib/server/rule-pictures.ts";
 import { bookTables, rulebook, sectionNames } from "../../../lib/server/rulebook.ts";
-import { loadTexts } from "../../../lib/texts.ts";
-import { loadTitle } from "../../../lib/titles.ts";
+import { loadTitle } from "../../../lib/server/titles.ts";
 
 type Props = {
   params: Promise<{ title: string }>;
@@ -26,12 +25,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function RulebookPage({ params, searchParams }: Props) {
   const title = await loadTitle((await params).title);
+  if (!title) notFound();
   const locale = await getLocale();
-  const lines = title && (await rulebook(title.id, locale));
-  if (!title || !lines) notFound();
+  const lines = await rulebook(title.id, locale);
+  // A title of a folder brings no rulebook: its page says what there is to say.
+  if (!lines) redirect(`/titles/${encodeURIComponent(title.id)}`);
   const t = await getTranslations("rulebook");
   const { changed, house } = await searchParams;
-  await loadTexts(title.id);
   const { nameOf } = ruleWords(title, locale);
   const read = rulesRead(title.id, new Set(lines.map(({ id }) => id)), {
     changed: changed?.toString(),

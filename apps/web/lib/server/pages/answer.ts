@@ -1,0 +1,169 @@
+import { readdirSync } from "node:fs";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { clientKey, isHttps, Refused, tooMany } from "@railhead/server/http";
+import { Counters, PAGE_RULES } from "@railhead/server/limits";
+import { languageOfRequest } from "../../../i18n/languages.ts";
+import { contentSecurityPolicy, SECURITY_HEADERS, TRANSPORT_SECURITY } from "../../policy.ts";
+import { TITLE_IDS } from "../../titles.ts";
+import { tellFailure } from "../failures.ts";
+import { foldersNow } from "../titles.ts";
+import { builtPage, keepWithBuild } from "./built.ts";
+import { type KeptPage, KeptPages } from "./kept.ts";
+import { sayFailed, sayRefused } from "./plain-page.ts";
+import { isOwn, mayKeep, renderPage } from "./render.ts";
+import { Turns } from "./turns.ts";
+import { headersOf, PART_HEADERS, type SharedPage, sharedPage } from "./which.ts";
+
+const plain = promisify(gunzip);
+
+const INSTALLED = Symbol.for("railhead.pages");
+
+type Inner = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Answers pages at the server itself. A page that is the same for all its readers is rendered once for each language and then sent from memory;
+ * of others a few are rendered at a time. How often an address may read pages is limited. What is no page goes on to Next as it comes.
+ */
+export function answerPages(server: Server & { [INSTALLED]?: true }): void {
+  if (server[INSTALLED]) return;
+  server[INSTALLED] = true;
+  const listeners = server.listeners("request") as Inner[];
+  server.removeAllListeners("request");
+  const pages = new Pages(server, (request, response) => {
+    for (const listener of listeners) listener.call(server, request, response);
+  });
+  server.on("request", (request, response) => pages.answer(request, response));
+}
+
+class Pages {
+  private readonly kept = new KeptPages();
+  private readonly turns = new Turns();
+  private readonly counters = new Counters();
+  private readonly scale = Number(process.env.RAILHEAD_RATE_SCALE) || 1;
+  /** In development a page changes with its code; a title that is being written is shown as it is at this moment. */
+  private readonly keeps = process.env.NODE_ENV !== "development" && !process.env.RAILHEAD_DEV;
+
+  constructor(
+    private readonly server: Server,
+    private readonly inner: Inner,
+  ) {}
+
+  answer(request: IncomingMessage, response: ServerResponse): void {
+    if (isOwn(request) || isNoPage(request.url ?? "/")) this.inner(request, response);
+    else
+      this.answerPage(request, response)
+        .catch((error) => fail(request, response, error))
+        .catch(() => response.destroy());
+  }
+
+  private async answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url = "/", headers } = request;
+    const address = clientKey(headersOf(headers, "x-forwarded-for"));
+    this.count("view", address);
+    const reads = method === "GET" || method === "HEAD";
+    const asked = reads && this.keeps ? sharedPage(url, headers, foldersNow()) : undefined;
+    if (!asked) return this.passOn(request, response, address);
+    const page = this.kept.get(asked.key) ?? (await this.made(asked, address));
+    if (!mayKeep(page) && page.status < 400) return this.passOn(request, response, address);
+    await send(request, response, page);
+  }
+
+  /** A page that is not in memory: from the build, or rendered now. */
+  private made(asked: SharedPage, address: string): Promise<KeptPage> {
+    const make = async () => {
+      const built = await builtPage(asked.key);
+      if (built) return built;
+      this.count("render", address);
+      const end = await this.turns.enter(address);
+      try {
+        const page = await renderPage(this.server, asked);
+        if (process.env.RAILHEAD_BUILD_PAGES === "1" && mayKeep(page)) await keepWithBuild(asked.key, page);
+        return page;
+      } finally {
+        end();
+      }
+    };
+    return this.kept.take(asked.key, make, mayKeep);
+  }
+
+  /** A page for this reader alone, when its turn comes. */
+  private async passOn(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
+    this.count("render", address);
+    const end = await this.turns.enter(address);
+    if (response.destroyed) return end();
+    response.once("close", end);
+    this.inner(request, response);
+  }
+
+  private count(rule: keyof typeof PAGE_RULES, address: string): void {
+    const { window, address: most } = PAGE_RULES[rule];
+    const wait = this.counters.take(`${rule}|${address}`, Math.ceil(most * this.scale), window);
+    if (wait > 0) throw tooMany(wait);
+  }
+}
+
+/** Files of the site that lie ready: they cost nothing to send. */
+const files = new Set<string>();
+try {
+  for (const file of readdirSync(join(/*turbopackIgnore: true*/ process.cwd(), "public"), {
+    recursive: true,
+    encoding: "utf8",
+  }))
+    files.add(`/${file.split("\\").join("/")}`);
+} catch {
+  // A site without files of its own.
+}
+files.add("/icon.svg");
+for (const id of TITLE_IDS) files.add(`/titles/${id}/rules`);
+
+/** Whether an address is that of no page: scripts and the like, handlers with limits of their own, files. */
+const isNoPage = (url: string): boolean =>
+  /^\/(?:api|_next)\//.test(url) || files.has(url.split("?")[0] as string);
+
+/** What of a request chooses the answer. */
+const VARY = ["accept-encoding", "accept-language", "cookie", ...PART_HEADERS].join(", ");
+
+async function send(request: IncomingMessage, response: ServerResponse, page: KeptPage): Promise<void> {
+  const { headers } = request;
+  const https = isHttps(headersOf(headers, "x-forwarded-proto"), {
+    base: process.env.BASE_URL || undefined,
+  });
+  const head = {
+    ...SECURITY_HEADERS,
+    ...page.headers,
+    "content-security-policy": contentSecurityPolicy(page, { https }),
+    ...(https && { "strict-transport-security": TRANSPORT_SECURITY }),
+    // A browser may keep it, and asks each time whether it is still what it was; nothing between may.
+    "cache-control": "private, no-cache",
+    vary: VARY,
+    etag: page.etag,
+  };
+  const same = page.status === 200 && named(headers["if-none-match"], page.etag);
+  if (same) return void response.writeHead(304, head).end();
+  const packed = /(?:^|[,\s])gzip(?!\s*;\s*q=0(?:\.0*)?(?:$|[,\s]))/i.test(
+    `${headers["accept-encoding"] ?? ""}`,
+  );
+  const body = packed ? page.gzip : await plain(page.gzip);
+  response.writeHead(page.status, {
+    ...head,
+    ...(packed && { "content-encoding": "gzip" }),
+    "content-length": body.length,
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Whether `If-None-Match` names this page (RFC 9110, 13.1.2). */
+const named = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag.slice(2));
+
+async function fail(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {
+  const refused = error instanceof Refused ? error : undefined;
+  if (!refused) tellFailure(request, error);
+  if (response.headersSent || response.destroyed) return void response.destroy();
+  const language = languageOfRequest(headersOf(request.headers, "cookie", "accept-language"));
+  await (refused ? sayRefused(response, language, refused) : sayFailed(response, language));
+}
