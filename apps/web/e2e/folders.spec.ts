@@ -1,19 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { DEFAULTS, newTitle } from "@railhead/folders";
-import { freePort } from "./free-port.ts";
 import { decision } from "./hot-seat.ts";
 import { gameStands, openSetup } from "./lobby.ts";
+import { serveSite } from "./own-site.ts";
 import { place } from "./sample.ts";
 import { SWEEP } from "./sweep.ts";
 
-const web = fileURLToPath(new URL("..", import.meta.url));
 const room = mkdtempSync(join(tmpdir(), "railhead-folders-"));
-const env = { RAILHEAD_DATA: join(room, "data"), RAILHEAD_RATE_SCALE: "1000" };
+const serve = (...folders: string[]) =>
+  serveSite({ RAILHEAD_DATA: join(room, "data"), RAILHEAD_TITLES: folders.join(delimiter) });
 
 /** Writes the folder of a title as `railhead create-title` does. */
 function written(folder: string, name: string): string {
@@ -22,37 +20,6 @@ function written(folder: string, name: string): string {
   for (const [file, text] of Object.entries(newTitle({ ...DEFAULTS, name, designer: "Nell Ash" })))
     if (!file.includes("/")) writeFileSync(join(path, file), text);
   return path;
-}
-
-/** Serves a site of its own with folders; gives its address and its end. */
-async function serve(...folders: string[]): Promise<{ at: string; end: () => Promise<void> }> {
-  const port = await freePort();
-  const at = `http://127.0.0.1:${port}`;
-  const served: ChildProcess = spawn(
-    join(web, "node_modules/.bin/next"),
-    ["start", "-H", "127.0.0.1", "-p", String(port)],
-    {
-      cwd: web,
-      env: { ...process.env, ...env, NEXT_TELEMETRY_DISABLED: "1", RAILHEAD_TITLES: folders.join(delimiter) },
-      stdio: "ignore",
-    },
-  );
-  await expect
-    .poll(
-      async () =>
-        fetch(at).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(200);
-  const end = () =>
-    new Promise<void>((done) => {
-      served.once("exit", () => done());
-      served.kill("SIGTERM");
-    });
-  return { at, end };
 }
 
 /** How many moves the table on the page has. */

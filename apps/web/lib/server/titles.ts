@@ -52,8 +52,10 @@ export async function loadTitles(): Promise<TitleDefinition[]> {
 /** A title as the server has it, with its texts; `rules` as for the page. Undefined where there is none, or its content has not been read. */
 export async function loadTitle(id: string, rules?: string): Promise<TitleDefinition | undefined> {
   if (carried.TITLE_IDS.includes(id)) return carried.loadTitle(id);
-  await loadTexts(id);
-  return folderTitles().data.title(id, rules);
+  const title = folderTitles().data.title(id, rules);
+  // Of an id that strangers make up nothing is kept.
+  if (title) await loadTexts(id);
+  return title;
 }
 
 /** What is wrong with folders, for those who look at the site, in their language: the folder's name in place of where it stands. */

@@ -1,6 +1,6 @@
 import { formatCoord, parseCoord } from "../board/coords.ts";
-import type { Colour, HexDef, TileDef, TileId } from "../model/map.ts";
-import type { BoardState } from "../state/state.ts";
+import type { Colour, HexDef, HexId, TileDef, TileId } from "../model/map.ts";
+import type { BoardState, Overlay } from "../state/state.ts";
 import { type SeenMap, sightOf } from "./aspect.ts";
 import { add, centreOf, corners, middle, polyline } from "./geometry.ts";
 import { drawHex, miniatureLook, NAME_SIZE, writtenIn } from "./hex.ts";
@@ -40,14 +40,24 @@ export interface MapOptions {
 /** The part of the plane that a map fills, with room for coordinates at the rim. */
 export function mapBox(map: SeenMap, coordinates = false): Drawing["box"] {
   const rim = corners(map.layout);
-  const points = map.hexes.flatMap((hex) => {
-    const [x, y] = centreOf(map, hex.coord);
-    return rim.map(([dx, dy]): XY => [x + dx, y + dy]);
-  });
+  const [wide, high] = [Math.max(...rim.map(([x]) => x)), Math.max(...rim.map(([, y]) => y))];
+  let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { coord } of map.hexes) {
+    const [x, y] = centreOf(map, coord);
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
   const margin = coordinates ? 52 : 6;
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-  return [num(left), num(top), num(Math.max(...xs) + margin - left), num(Math.max(...ys) + margin - top)];
+  const start: XY = [left - wide - margin, top - high - margin];
+  return [
+    num(start[0]),
+    num(start[1]),
+    num(right + wide + margin - start[0]),
+    num(bottom + high + margin - start[1]),
+  ];
 }
 
 /** Homes of a hex that are still kept free: [city, company], cities counted as on the printed hex. */
@@ -117,6 +127,8 @@ export function drawMap(
   const tops: Shape[] = [];
   const names: { written: WrittenName; at: XY; shape: TextShape }[] = [];
   const hidden = hiddenSea(map, board);
+  const overlays = new Map<HexId, Overlay[]>();
+  for (const one of board.overlays ?? []) overlays.set(one.hex, [...(overlays.get(one.hex) ?? []), one]);
   for (const def of map.hexes) {
     if (hidden(def.coord)) continue;
     const laid = board.tiles[def.coord];
@@ -126,7 +138,7 @@ export function drawMap(
       def,
       ...(tile && { tile, rotation: laid[1] }),
       tokens: board.tokens[def.coord] ?? [],
-      ...(board.overlays && { overlays: board.overlays.filter(({ hex }) => hex === def.coord) }),
+      ...(board.overlays && { overlays: overlays.get(def.coord) ?? [] }),
       ...(options.companies && { companies: options.companies }),
       reserved: reservedAt(def, free),
       ...(options.phase && { phase: options.phase }),

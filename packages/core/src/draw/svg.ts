@@ -5,10 +5,12 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const escapeXml = (value: string): string => value.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 function attributes(values: Record<string, string | number | undefined>): string {
-  return Object.entries(values)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
-    .join("");
+  let text = "";
+  for (const name of Object.keys(values)) {
+    const value = values[name];
+    if (value !== undefined) text += ` ${name}="${typeof value === "string" ? escapeXml(value) : value}"`;
+  }
+  return text;
 }
 
 /** SVG attributes of a shape, apart from its children and text; names as in SVG. */

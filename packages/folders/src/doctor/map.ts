@@ -1,8 +1,8 @@
 import type { HexDef } from "@railhead/core";
 import { saying } from "@railhead/core";
-import { FIXED, isStop, listed, reached, type Ward } from "./ward.ts";
+import { comesTo, FIXED, isStop, listed, reached, type Ward } from "./ward.ts";
 
-const place = ({ title }: Ward, hex: HexDef) => ["hexes", title.map.hexes.indexOf(hex)];
+const place = ({ board }: Ward, hex: HexDef) => ["hexes", board.index.get(hex.coord) ?? -1];
 const called = ({ coord, name }: HexDef): string => (name ? `${coord} (${name})` : coord);
 
 /** Hexes in which companies begin. */
@@ -38,23 +38,24 @@ export function checkReach(of: Ward): void {
 /** Cities with one circle whose token shuts a home off from every other stop. */
 export function checkCuts(of: Ward): void {
   const { title, board, companies, placeOf, note } = of;
+  const single = title.map.hexes.filter(({ nodes = [] }) => {
+    const cities = nodes.filter(({ kind }) => kind === "city");
+    return cities.length === 1 && (cities[0]?.slots ?? 1) <= 1;
+  });
   for (const company of companies) {
     const [first] = company.home ?? [];
     const home = first && board.hexes.get(first.hex);
     if (!home || (company.home?.length ?? 0) > 1) continue;
-    const others = (seen: Set<string>, but: HexDef) =>
-      title.map.hexes.some((hex) => hex !== home && hex !== but && isStop(hex) && seen.has(hex.coord));
-    if (!others(reached(of, [home]), home)) continue;
-    for (const hex of title.map.hexes) {
-      const cities = (hex.nodes ?? []).filter(({ kind }) => kind === "city");
-      if (hex === home || cities.length !== 1 || (cities[0]?.slots ?? 1) > 1) continue;
-      if (
-        others(
-          reached(of, [home], (one) => one === hex),
-          hex,
-        )
-      )
-        continue;
+    const meets = (but?: HexDef) =>
+      comesTo(
+        of,
+        home,
+        (hex) => hex !== but && isStop(hex),
+        (hex) => hex === but,
+      );
+    if (!meets()) continue;
+    for (const hex of single) {
+      if (hex === home || meets(hex)) continue;
       note(
         "companies",
         ["companies", placeOf(company), "home"],
@@ -100,10 +101,11 @@ export function checkHomes(of: Ward): void {
 /** Circles that are kept for a company which begins elsewhere. */
 export function checkReserved(of: Ward): void {
   const { title, companies, note } = of;
+  const known = new Map(companies.map((company) => [company.id, company]));
   for (const hex of title.map.hexes)
     for (const [at, { reserved_for = [] }] of (hex.nodes ?? []).entries())
       for (const id of reserved_for) {
-        const company = companies.find((one) => one.id === id);
+        const company = known.get(id);
         if (!company?.home?.length || company.home.some((home) => home.hex === hex.coord)) continue;
         note(
           "map",

@@ -106,7 +106,9 @@ export function checkCounts(of: Ward): void {
     for (const coord of hexes) {
       const hex = board.hexes.get(coord);
       const key = [...ids].sort().join(" ");
-      if (hex) classes.set(key, [...(classes.get(key) ?? []), hex]);
+      const like = classes.get(key);
+      if (hex && like) like.push(hex);
+      else if (hex) classes.set(key, [hex]);
     }
   for (const [ids, hexes] of classes) {
     const total = ids.split(" ").reduce((sum, id) => sum + many(tiles.get(id)), 0);
@@ -165,10 +167,17 @@ export function checkStrayLabels(of: Ward): void {
 /** Hexes on which no first tile fits: however it is turned, it loses printed track, or leads off the map or against a closed side. */
 export function checkFits(of: Ward): void {
   const { title, tiles, board, note } = of;
+  const begun = new Map<string, TileDef[]>();
+  for (const { tiles: ids, hexes } of title.tileset.first) {
+    const known = ids.flatMap((id) => tiles.get(id) ?? []);
+    for (const coord of new Set(hexes)) {
+      const before = begun.get(coord);
+      if (before) before.push(...known);
+      else begun.set(coord, [...known]);
+    }
+  }
   title.map.hexes.forEach((hex, at) => {
-    const first = title.tileset.first.flatMap(({ tiles: ids, hexes }) =>
-      hexes.includes(hex.coord) ? ids.flatMap((id) => tiles.get(id) ?? []) : [],
-    );
+    const first = begun.get(hex.coord) ?? [];
     const open = (edge: number, turned: number): boolean => {
       const side = ((edge + turned) % 6) as Edge;
       return board.across(hex.coord, side) !== undefined && !board.closed(hex.coord, side);

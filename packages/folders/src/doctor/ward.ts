@@ -64,22 +64,43 @@ export function ward(title: TitleDefinition, note: Note): Ward {
   };
 }
 
-/** Hexes that are reached from some over open sides, without entering those that `shut` names. */
-export function reached(
+/** Hexes that are reached from some over open sides. */
+export function reached(of: Ward, from: readonly HexDef[]): Set<string> {
+  const seen = new Set(from.map(({ coord }) => coord));
+  for (const { coord } of lines(of, from)) seen.add(coord);
+  return seen;
+}
+
+/**
+ * Whether open sides lead from a hex to another one that is wanted, without a way through those that `shut` names. It looks no farther than the
+ * first that it finds.
+ */
+export function comesTo(
+  of: Ward,
+  from: HexDef,
+  wanted: (hex: HexDef) => boolean,
+  shut: (hex: HexDef) => boolean,
+): boolean {
+  for (const hex of lines(of, [from], shut)) if (wanted(hex)) return true;
+  return false;
+}
+
+/** The hexes to which lines lead, each once, nearer ones first; those where they begin are left out. */
+function* lines(
   of: Ward,
   from: readonly HexDef[],
   shut: (hex: HexDef) => boolean = () => false,
-): Set<string> {
-  const seen = new Set(from.map(({ coord }) => coord));
+): Generator<HexDef> {
+  const seen = new Set(from);
   const open = [...from];
-  for (let hex = open.pop(); hex; hex = open.pop())
+  for (const hex of open)
     for (const other of of.next(hex)) {
-      if (seen.has(other.coord)) continue;
-      seen.add(other.coord);
+      if (seen.has(other)) continue;
+      seen.add(other);
+      yield other;
       // Off the board a line ends, and where it is shut it goes no farther.
       if (!shut(other) && !(other.nodes ?? []).some(({ kind }) => kind === "offboard")) open.push(other);
     }
-  return seen;
 }
 
 /** Names in a row for a message. */

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { Header } from "../../../components/header.tsx";
 import { Join } from "../../../components/lobby/join.tsx";
 import { SiteNav } from "../../../components/lobby/site-nav.tsx";
+import { decoded } from "../../../lib/decoded.ts";
 import { opensTable } from "../../../lib/server/invited.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,14 +12,6 @@ export async function generateMetadata(): Promise<Metadata> {
   // The secret is in the address: it is told to nobody.
   return { title: t("joinTitle"), robots: { index: false }, referrer: "no-referrer" };
 }
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 export default async function Page({ params }: { params: Promise<{ secret: string }> }) {
   const secret = decoded((await params).secret);

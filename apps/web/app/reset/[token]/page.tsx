@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Reset } from "../../../components/account/entry.tsx";
 import { Frame } from "../../../components/account/frame.tsx";
+import { decoded } from "../../../lib/decoded.ts";
 
 type Props = { params: Promise<{ token: string }> };
 
@@ -15,7 +16,7 @@ export default async function Page({ params }: Props) {
   const t = await getTranslations("account");
   return (
     <Frame heading={t("reset")}>
-      <Reset token={decodeURIComponent((await params).token)} lengths={PASSWORD} />
+      <Reset token={decoded((await params).token)} lengths={PASSWORD} />
     </Frame>
   );
 }
