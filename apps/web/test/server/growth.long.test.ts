@@ -1,0 +1,117 @@
+import type { Action, TitleDefinition } from "@railhead/core";
+import { drawTile } from "@railhead/core/draw";
+import { readTitle } from "@railhead/folders";
+import { effectOn, houseRules } from "@railhead/house-rules";
+import { beforeAll, describe, expect, it } from "vitest";
+import { madeFolder, type Size } from "../../../../packages/folders/test/made.ts";
+import { briefOf } from "../../lib/briefs.ts";
+import { ruleWords } from "../../lib/rule-words.ts";
+import { treeOf } from "../../lib/tile-tree.ts";
+import { Browser, opened, routes } from "./site-kit.ts";
+
+/** As in packages/folders/test/growth.long.test.ts: four times as much may take six times as long. */
+const MOST = 6;
+const LEAST = 6;
+
+const BASE: Size = { hexes: 250, stops: 0.97, companies: 15, privates: 8, trains: 7, players: 3 };
+const SIZES: Record<string, Size> = {
+  base: BASE,
+  hexes: { ...BASE, hexes: 1_000 },
+  companies: { ...BASE, companies: 60 },
+  privates: { ...BASE, privates: 32 },
+  trains: { ...BASE, trains: 28 },
+  players: { ...BASE, players: 12 },
+};
+
+interface Here {
+  title: TitleDefinition;
+  ada: Browser;
+  /** A table of the title in which some moves have been made. */
+  id: string;
+  seats: object[];
+}
+const here = new Map<string, Here>();
+
+/** Makes the first move that is legal. */
+async function play({ ada, id }: Pick<Here, "ada" | "id">): Promise<void> {
+  const { tables } = await import("../../lib/server/tables.ts");
+  const action = await (await tables()).desk.run(id, async (live) => {
+    const [first] = live.rules.legalActions(live.state);
+    const { fields, ...rest } = first as typeof first & { fields?: Record<string, { min?: number }> };
+    const filled = Object.entries(fields ?? {}).map(([name, { min }]) => [name, min]);
+    return { ...rest, ...Object.fromEntries(filled) } as unknown as Action;
+  });
+  const { table } = await opened(ada, id);
+  const moved = await ada.json("POST", "moves", { id }, { body: { after: table.seq, action } });
+  expect(moved.status, JSON.stringify(moved.value)).toBe(200);
+}
+
+async function created(ada: Browser, title: string, seats: object[]): Promise<string> {
+  const body = {
+    ...{ title, name: "Made", seats, order: "seated", seed: 1, visibility: "public", mode: "hotseat" },
+    ...{ undo: "free", deadline: null },
+  };
+  const made = await ada.json<{ id: string }>("POST", "tables", {}, { body });
+  expect(made.status, JSON.stringify(made.value)).toBe(201);
+  return made.value.id;
+}
+
+beforeAll(async () => {
+  const { folderTitles } = await import("../../lib/server/titles.ts");
+  for (const [name, size] of Object.entries(SIZES)) {
+    const folder = madeFolder(size);
+    const title = JSON.parse(folder.texts.title ?? "{}");
+    const read = readTitle({
+      ...folder,
+      texts: { ...folder.texts, title: JSON.stringify({ ...title, id: `made-${name}` }) },
+    });
+    if (!read.ok) throw new Error(JSON.stringify(read.findings[0]));
+    folderTitles().data.offer(read.title, { ...read.content });
+    const ada = new Browser();
+    const seats = Array.from({ length: size.players }, (_, at) => ({ name: `p${at}`, holder: "me" }));
+    const id = await created(ada, read.title.id, seats);
+    here.set(name, { title: read.title, ada, id, seats });
+    for (let at = 0; at < 8; at++) await play({ ada, id });
+  }
+}, 600_000);
+
+/** What a request makes the site do. */
+const REQUESTS: Record<string, (of: Here) => unknown> = {
+  "a table is set up": ({ ada, title, seats }) => created(ada, title.id, seats),
+  "a table is opened": ({ ada, id }) => opened(ada, id),
+  "a move is made": (of) => play(of),
+  "tables are listed": ({ ada }) => ada.json("GET", "tables", {}, { query: "?list=mine" }),
+  "a title is sent": async ({ title }) => {
+    const { GET } = await import("../../app/api/titles/[id]/route.ts");
+    const asked = new Request(`http://railhead.test/api/titles/${title.id}`);
+    return (await GET(asked, { params: Promise.resolve({ id: title.id }) })).text();
+  },
+  "the parts of its page are made": ({ title }) => [
+    briefOf(title, "de"),
+    treeOf(title.tileset),
+    title.tileset.tiles.map((tile) => drawTile(tile, 0, title.map.layout)),
+    houseRules.map((rule) => [effectOn(rule, title), ruleWords(title, "de").nameOf(rule.slug)]),
+  ],
+};
+
+async function least(run: () => unknown, times = 4): Promise<number> {
+  const all: number[] = [];
+  for (let at = 0; at < times; at++) {
+    const before = process.cpuUsage();
+    await run();
+    const { user, system } = process.cpuUsage(before);
+    all.push((user + system) / 1_000);
+  }
+  return Math.min(...all);
+}
+
+describe.each(Object.keys(SIZES).slice(1))("four times as many %s", (dimension) => {
+  it.each(Object.keys(REQUESTS))("take less than six times as long where %s", async (what) => {
+    expect(routes.tables).toBeDefined();
+    const run = REQUESTS[what] as (of: Here) => unknown;
+    const [base, larger] = [here.get("base") as Here, here.get(dimension) as Here];
+    const [before, after] = [await least(() => run(base)), await least(() => run(larger))];
+    if (process.env.TELL) console.log(`${dimension} | ${what}: ${before.toFixed(1)} -> ${after.toFixed(1)}`);
+    expect(after).toBeLessThan(MOST * Math.max(before, LEAST));
+  });
+});
