@@ -377,6 +377,7 @@ test("nothing that is not the site's own runs in a page", async ({ page }) => {
 });
 
 test("every answer carries the headers that protect it", async ({ page, request }) => {
+  test.setTimeout(120_000);
   const first = await page.goto("/sign-up");
   const policy = first?.headers()["content-security-policy"] ?? "";
   const rule = (name: string) => policy.split("; ").find((one) => one.startsWith(`${name} `)) ?? "";

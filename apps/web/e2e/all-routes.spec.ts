@@ -71,7 +71,8 @@ const ask = (at: string, path: string, headers: Record<string, string> = {}, met
   });
 
 test("no page and no handler of any title answers 500, whatever its address, signed in or not", async () => {
-  test.setTimeout(240_000);
+  // Some thousand addresses, one after another.
+  test.setTimeout(900_000);
   const room = mkdtempSync(join(tmpdir(), "railhead-routes-"));
   const folder = join(room, "mine");
   mkdirSync(folder);

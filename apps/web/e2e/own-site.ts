@@ -32,7 +32,7 @@ export async function serveSite(
           ({ status }) => status,
           () => 0,
         ),
-      { timeout: 60_000 },
+      { timeout: 180_000 },
     )
     .toBe(200);
   const end = () =>

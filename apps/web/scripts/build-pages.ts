@@ -41,7 +41,8 @@ try {
   for (const { path, language } of pages) {
     const answer = await asked(`http://127.0.0.1:${port}${path}`, language);
     await answer.arrayBuffer();
-    if (answer.status >= 500) throw new Error(`${path} in ${language}: ${answer.status}`);
+    if (answer.status >= 500 || !answer.headers.has("etag"))
+      throw new Error(`${path} in ${language}: ${answer.status}, and it is not kept`);
   }
   console.log(`${pages.length} pages rendered`);
 } finally {
@@ -49,15 +50,17 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Asks for a page; at first until the site has begun to answer. */
+/** Asks for a page; at first until the site has begun to answer, and to keep. */
 async function asked(url: string, language: string): Promise<Response> {
   for (let tries = 0; ; tries++) {
     try {
-      return await fetch(url, { headers: { "accept-language": language }, redirect: "manual" });
+      const answer = await fetch(url, { headers: { "accept-language": language }, redirect: "manual" });
+      if (answer.headers.has("etag") || answer.status >= 500 || tries >= 600) return answer;
+      await answer.arrayBuffer();
     } catch (error) {
-      if (tries === 600 || site.exitCode !== null) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      if (tries >= 600 || site.exitCode !== null) throw error;
     }
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 

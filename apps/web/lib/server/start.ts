@@ -19,18 +19,22 @@ export function start(): void {
   if (process.env.NODE_ENV === "production") quietTraces();
   const { hosts } = lanOf(process.env);
   const trusted = trustedProxies(process.env.TRUSTED_PROXIES ?? "");
-  subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
-    cleanForwarded(request.headers, request.socket.remoteAddress, trusted);
-  });
-  // Next makes the server itself: it is met at its first connection, before anything of that is read.
-  subscribe("net.server.socket", (message) => {
-    const { server } = (message as { socket: Socket & { server?: unknown } }).socket;
+  const guard = (server: unknown) => {
     if (!(server instanceof Server)) return;
     answerPages(server);
     answerHot(server);
     guardServer(server, { base: process.env.BASE_URL || undefined, hosts });
+  };
+  subscribe("http.server.request.start", (message) => {
+    const { request, server } = message as { request: IncomingMessage; server: unknown };
+    cleanForwarded(request.headers, request.socket.remoteAddress, trusted);
+    // A connection may be older than this, and bring one request after another.
+    guard(server);
   });
+  // Next makes the server itself: it is met at its first connection, before anything of that is read.
+  subscribe("net.server.socket", (message) =>
+    guard((message as { socket: Socket & { server?: unknown } }).socket.server),
+  );
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
   // Whose time ran out while the site was down is not left waiting for the next visitor.
   startDev(process.env.RAILHEAD_DEV).catch((error) => console.error("dev", error));

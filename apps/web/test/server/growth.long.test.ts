@@ -1,27 +1,13 @@
 import type { Action, TitleDefinition } from "@railhead/core";
 import { drawTile } from "@railhead/core/draw";
 import { readTitle } from "@railhead/folders";
+import { growth, madeFolder, SIZES } from "@railhead/folders/kit";
 import { effectOn, houseRules } from "@railhead/house-rules";
 import { beforeAll, describe, expect, it } from "vitest";
-import { madeFolder, type Size } from "../../../../packages/folders/test/made.ts";
 import { briefOf } from "../../lib/briefs.ts";
 import { ruleWords } from "../../lib/rule-words.ts";
 import { treeOf } from "../../lib/tile-tree.ts";
 import { Browser, opened, routes } from "./site-kit.ts";
-
-/** As in packages/folders/test/growth.long.test.ts: four times as much may take six times as long. */
-const MOST = 6;
-const LEAST = 6;
-
-const BASE: Size = { hexes: 250, stops: 0.97, companies: 15, privates: 8, trains: 7, players: 3 };
-const SIZES: Record<string, Size> = {
-  base: BASE,
-  hexes: { ...BASE, hexes: 1_000 },
-  companies: { ...BASE, companies: 60 },
-  privates: { ...BASE, privates: 32 },
-  trains: { ...BASE, trains: 28 },
-  players: { ...BASE, players: 12 },
-};
 
 interface Here {
   title: TitleDefinition;
@@ -94,24 +80,16 @@ const REQUESTS: Record<string, (of: Here) => unknown> = {
   ],
 };
 
-async function least(run: () => unknown, times = 4): Promise<number> {
-  const all: number[] = [];
-  for (let at = 0; at < times; at++) {
-    const before = process.cpuUsage();
-    await run();
-    const { user, system } = process.cpuUsage(before);
-    all.push((user + system) / 1_000);
-  }
-  return Math.min(...all);
-}
-
 describe.each(Object.keys(SIZES).slice(1))("four times as many %s", (dimension) => {
-  it.each(Object.keys(REQUESTS))("take less than six times as long where %s", async (what) => {
+  it.each(Object.keys(REQUESTS))("take no more than six times as long where %s", async (what) => {
     expect(routes.tables).toBeDefined();
     const run = REQUESTS[what] as (of: Here) => unknown;
-    const [base, larger] = [here.get("base") as Here, here.get(dimension) as Here];
-    const [before, after] = [await least(() => run(base)), await least(() => run(larger))];
-    if (process.env.TELL) console.log(`${dimension} | ${what}: ${before.toFixed(1)} -> ${after.toFixed(1)}`);
-    expect(after).toBeLessThan(MOST * Math.max(before, LEAST));
+    const [usual, larger] = [here.get("usual") as Here, here.get(dimension) as Here];
+    expect(
+      await growth(
+        () => run(usual),
+        () => run(larger),
+      ),
+    ).toBeUndefined();
   });
 });

@@ -218,6 +218,15 @@ describe("all other pages", () => {
     expect(most).toBe(2 + 4);
   });
 
+  it("are not found where their address is none", async () => {
+    const odd = await Promise.all(["/titles/%ff", "/rules/%E0%A4%A", "/table/%"].map((path) => get(path)));
+    expect(odd.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const handler = await get("/api/titles/%ff");
+    expect([handler.status, JSON.parse(handler.text)]).toEqual([404, { error: { code: "NOT_FOUND" } }]);
+    expect(rendered).toEqual([]);
+    expect((await get("/games?x=%ff")).status).toBe(200);
+  });
+
   it("cannot be had as the site itself asks for them", async () => {
     await get("/table/x", { [RENDER_HEADER]: "1" });
     expect(rendered).toEqual(["/table/x for a reader"]);

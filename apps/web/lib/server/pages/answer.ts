@@ -1,18 +1,18 @@
 import { readdirSync } from "node:fs";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { clientKey, isHttps, Refused, tooMany } from "@railhead/server/http";
 import { Counters, PAGE_RULES } from "@railhead/server/limits";
-import { languageOfRequest } from "../../../i18n/languages.ts";
+import { type Language, languageOfRequest } from "../../../i18n/languages.ts";
 import { contentSecurityPolicy, SECURITY_HEADERS, TRANSPORT_SECURITY } from "../../policy.ts";
 import { TITLE_IDS } from "../../titles.ts";
 import { tellFailure } from "../failures.ts";
 import { foldersNow } from "../titles.ts";
 import { builtPage, keepWithBuild } from "./built.ts";
 import { type KeptPage, KeptPages } from "./kept.ts";
-import { sayFailed, sayRefused } from "./plain-page.ts";
+import { sayFailed, sayNotFound, sayRefused } from "./plain-page.ts";
 import { isOwn, mayKeep, renderPage } from "./render.ts";
 import { Turns } from "./turns.ts";
 import { headersOf, PART_HEADERS, type SharedPage, sharedPage } from "./which.ts";
@@ -52,7 +52,9 @@ class Pages {
   ) {}
 
   answer(request: IncomingMessage, response: ServerResponse): void {
-    if (isOwn(request) || isNoPage(request.url ?? "/")) this.inner(request, response);
+    const { url = "/" } = request;
+    if (!isWritten(url)) sayNowhere(request, response).catch(() => response.destroy());
+    else if (isOwn(request) || isNoPage(url)) this.inner(request, response);
     else
       this.answerPage(request, response)
         .catch((error) => fail(request, response, error))
@@ -91,7 +93,9 @@ class Pages {
 
   /** A page for this reader alone, when its turn comes. */
   private async passOn(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
-    this.count("render", address);
+    // Of what the site's scripts fetch before it is wanted Next renders only the frame.
+    const { rsc, "next-router-prefetch": before } = request.headers;
+    if (rsc === undefined || before !== "1") this.count("render", address);
     const end = await this.turns.enter(address);
     if (response.destroyed) return end();
     response.once("close", end);
@@ -122,6 +126,27 @@ for (const id of TITLE_IDS) files.add(`/titles/${id}/rules`);
 /** Whether an address is that of no page: scripts and the like, handlers with limits of their own, files. */
 const isNoPage = (url: string): boolean =>
   /^\/(?:api|_next)\//.test(url) || files.has(url.split("?")[0] as string);
+
+/** Whether an address is written as addresses are; Next fails at any other. */
+const isWritten = (url: string): boolean => {
+  try {
+    decodeURIComponent(url.split("?")[0] as string);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Says that there is nothing at an address (404): as a page, or as handlers say it. */
+async function sayNowhere({ url = "/", headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!url.startsWith("/api/")) return sayNotFound(response, languageOf(headers));
+  response.writeHead(404, {
+    ...SECURITY_HEADERS,
+    "content-type": "application/json",
+    "cache-control": "no-store",
+  });
+  response.end(JSON.stringify({ error: { code: "NOT_FOUND" } }));
+}
 
 /** What of a request chooses the answer. */
 const VARY = ["accept-encoding", "accept-language", "cookie", ...PART_HEADERS].join(", ");
@@ -157,13 +182,16 @@ async function send(request: IncomingMessage, response: ServerResponse, page: Ke
 
 /** Whether `If-None-Match` names this page (RFC 9110, 13.1.2). */
 const named = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
-  header.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag.slice(2));
+  header?.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag.slice(2)) ??
+  false;
+
+const languageOf = (headers: IncomingHttpHeaders): Language =>
+  languageOfRequest(headersOf(headers, "cookie", "accept-language"));
 
 async function fail(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {
   const refused = error instanceof Refused ? error : undefined;
   if (!refused) tellFailure(request, error);
   if (response.headersSent || response.destroyed) return void response.destroy();
-  const language = languageOfRequest(headersOf(request.headers, "cookie", "accept-language"));
+  const language = languageOf(request.headers);
   await (refused ? sayRefused(response, language, refused) : sayFailed(response, language));
 }

@@ -51,3 +51,9 @@ export async function sayFailed(response: ServerResponse, language: Language): P
   const t = createTranslator({ locale: language, messages: await messagesOf(language) });
   await sendPlain(response, 500, language, [t("failure.heading"), t("failure.text")]);
 }
+
+/** Says that there is nothing at an address (404). */
+export async function sayNotFound(response: ServerResponse, language: Language): Promise<void> {
+  const t = createTranslator({ locale: language, messages: await messagesOf(language) });
+  await sendPlain(response, 404, language, [t("notFound.heading"), t("notFound.text")]);
+}

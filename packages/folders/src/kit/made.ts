@@ -1,4 +1,7 @@
-import { DEFAULTS, type Folder, newTitle } from "../src/index.ts";
+/** Titles of any size, made for tests: `@railhead/folders/kit`. */
+import { DEFAULTS } from "../create/answers.ts";
+import { newTitle } from "../create/create.ts";
+import type { Folder } from "../folder.ts";
 
 /** How large a made title is. */
 export interface Size {
@@ -13,16 +16,45 @@ export interface Size {
   players: number;
 }
 
-/** A quarter of what a folder may hold, and all of it. */
-export const SMALL: Size = { hexes: 250, stops: 0.97, companies: 15, privates: 8, trains: 7, players: 3 };
-export const LARGE: Size = {
-  hexes: 1_000,
-  stops: 0.97,
-  companies: 60,
-  privates: 32,
-  trains: 28,
-  players: 12,
-};
+/** A quarter of the most that a folder may hold, or less. */
+const BASE: Size = { hexes: 250, stops: 0.97, companies: 15, privates: 8, trains: 7, players: 3 };
+
+/** A made title of usual size, and others with four times as much of one thing each. */
+export const SIZES = {
+  usual: BASE,
+  hexes: { ...BASE, hexes: 1_000 },
+  companies: { ...BASE, companies: 60 },
+  privates: { ...BASE, privates: 32 },
+  trains: { ...BASE, trains: 28 },
+  players: { ...BASE, players: 12 },
+} as const satisfies Record<string, Size>;
+
+/** What four times as much may take: a little more than four times as long. What squares takes sixteen times. */
+const MOST = 6;
+/** Milliseconds below which nothing is said of a time. */
+const LEAST = 5;
+
+/** Milliseconds of the processor that something takes. */
+async function spent(run: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/**
+ * How many times as long the larger takes, measured in turns and by the processor's time: the least of several, so that a busy machine does not
+ * count. `undefined`: no more than six times.
+ */
+export async function growth(usual: () => unknown, larger: () => unknown): Promise<number | undefined> {
+  let [before, after] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let round = 0; round < 12; round++) {
+    before = Math.min(before, await spent(usual));
+    after = Math.min(after, await spent(larger));
+    if (round >= 2 && after < MOST * Math.max(before, LEAST)) return undefined;
+  }
+  return after / before;
+}
 
 const letters = (column: number): string =>
   column > 26
