@@ -114,10 +114,7 @@ test("no page and no handler of any title answers 500, whatever its address, sig
     const addresses = routes.flatMap((route) => {
       if (!route.includes("[")) return QUERIES.map((query) => route + query);
       const some = [...PARTS, ...tables].map((part) => route.replace(/\[[^\]]+\]/g, () => part));
-      return [
-        ...some,
-        ...QUERIES.flatMap((query) => [some[0], some.at(-1)].map((path) => path + query)),
-      ];
+      return [...some, ...QUERIES.flatMap((query) => [some[0], some.at(-1)].map((path) => path + query))];
     });
     expect(addresses.length).toBeGreaterThan(1_000);
     const ways: Record<string, string>[] = [{}, { cookie }, { cookie, "accept-language": "de", rsc: "1" }];
