@@ -1,3 +1,12 @@
+export {
+  brokenClaims,
+  type ChecklistLine,
+  type Claim,
+  linesNaming,
+  matchesHeld,
+  type Named,
+  strangeWords,
+} from "./examples.ts";
 export { hexLine, layLines, marketLines, tileLine } from "./facts.ts";
 export { NAMES } from "./played.ts";
 export { type InPlay, Position } from "./position.ts";

@@ -26,12 +26,10 @@ export const LUMBER = "lumber";
 const HEXES: readonly HexId[] = map.hexes.flatMap((hex) => {
   const { coord, terrain = [], nodes = [] } = hex;
   const cost = terrain.reduce((sum, one) => sum + (typeof one.cost === "number" ? one.cost : 0), 0);
-  const towns = nodes.filter(({ kind }) => kind === "town").length;
   const fits =
     groundOf(europe, hex) === "rough" &&
     cost >= powers.lumber.least &&
-    towns <= 1 &&
-    towns === nodes.length &&
+    nodes.every(({ kind }) => kind === "town") &&
     !europe.doubleTowns.hexes.includes(coord);
   return fits ? [coord] : [];
 });

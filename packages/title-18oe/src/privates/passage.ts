@@ -28,8 +28,9 @@ const PRIVATES: readonly CompanyId[] = [STAR_HARBOR, "CCTC"];
 /** The overlay that the tokens of Star Harbor and Central Circle are. */
 export const PASSAGE = "passage";
 
+/** Hexes with a circle for tokens, red zones among them: off-board places have none. */
 const cities = map.hexes.flatMap(({ coord, nodes = [] }) =>
-  nodes.some(({ kind }) => kind === "city" || kind === "offboard") ? [coord] : [],
+  nodes.some(({ kind }) => kind === "city") ? [coord] : [],
 );
 
 /** Where ports are, and hexes of cities that take a private's token: Star Harbor's those with a port, Central Circle's the others (14.5, 14.6). */
