@@ -34,15 +34,13 @@ const HEXES: readonly HexId[] = map.hexes.flatMap((hex) => {
   return fits ? [coord] : [];
 });
 
-const fits = (ctx: Ctx, hex: HexId): boolean => HEXES.includes(hex) && ctx.rules.map.hexes.has(hex);
-
 const refusal = (ctx: Ctx, seat: PlayerId): Refusal | undefined => privateRefusal(ctx, seat, HOCHBERG);
 
 /** 14.8: in the lay track step of a railroad of its owner, Hochberg's token is put on a hex; the private turns face down. */
 export const placeLumber = actions.place_lumber({
   check: (ctx, { seat, hex }) =>
-    refusal(ctx, seat) ?? (fits(ctx, hex) ? undefined : refuse(ctx, "LUMBER_HEX", { hex })),
-  list: (ctx, seat) => (refusal(ctx, seat) ? [] : HEXES.flatMap((hex) => (fits(ctx, hex) ? [{ hex }] : []))),
+    refusal(ctx, seat) ?? (HEXES.includes(hex) ? undefined : refuse(ctx, "LUMBER_HEX", { hex })),
+  list: (ctx, seat) => (refusal(ctx, seat) ? [] : HEXES.map((hex) => ({ hex }))),
   any: (ctx, seat) => !refusal(ctx, seat),
   apply(tx, { hex }) {
     addOverlay(tx, { hex, kind: LUMBER, owner: companyRef(HOCHBERG) });
