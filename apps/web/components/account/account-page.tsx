@@ -105,7 +105,7 @@ export function AccountPage({ me, min, mail }: { me: Me; min: number; mail?: str
         <Blocks />
       </Part>
       <Part id="leaving" heading={me.guest ? t("leaveGuest") : t("leave")}>
-        <Leaving guest={me.guest} />
+        <Leaving guest={me.guest} twoStep={me.twoStep === true} />
       </Part>
     </div>
   );

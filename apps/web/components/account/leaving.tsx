@@ -4,10 +4,11 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { account } from "../../lib/account.ts";
+import { codeField } from "./code-field.ts";
 import { AccountForm } from "./form.tsx";
 
 /** Deletes the account after one more question; a guest is told first how to keep the seats. */
-export function Leaving({ guest }: { guest: boolean }) {
+export function Leaving({ guest, twoStep }: { guest: boolean; twoStep: boolean }) {
   const t = useTranslations("account");
   const [sure, setSure] = useState(false);
   const gone = () => {
@@ -38,7 +39,10 @@ export function Leaving({ guest }: { guest: boolean }) {
           fields={
             guest
               ? []
-              : [{ name: "password", label: t("password"), type: "password", complete: "current-password" }]
+              : [
+                  { name: "password", label: t("password"), type: "password", complete: "current-password" },
+                  ...(twoStep ? [codeField(t)] : []),
+                ]
           }
           send={(values) => account.remove(guest ? {} : values)}
           done={gone}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { account, type TwoStepSetUp } from "../../lib/account.ts";
+import { codeField } from "./code-field.ts";
 import { AccountForm } from "./form.tsx";
 import { QrCode } from "./qr-code.tsx";
 
@@ -72,8 +73,8 @@ export function TwoStep({ on }: { on: boolean }) {
       {asking && state.kind === "end" && (
         <AccountForm
           key="end"
-          fields={[field]}
-          send={(values) => account.twoStepOff(values as { password: string })}
+          fields={[field, codeField(t)]}
+          send={(values) => account.twoStepOff(values as { password: string; code: string })}
           done={() => {
             setState({ kind: "off", note: t("twoStepOffDone") });
             return undefined;

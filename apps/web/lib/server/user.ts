@@ -1,4 +1,5 @@
 import { Accounts, type Me, type User } from "@railhead/server/accounts";
+import { clientKey } from "@railhead/server/http";
 import { site } from "./site.ts";
 
 const headersOf = (from: Request | Headers): Headers => (from instanceof Request ? from.headers : from);
@@ -9,7 +10,8 @@ export async function currentUser(from: Request | Headers): Promise<User | null>
   // Most readers of open pages have no session; nobody asks the database for them.
   if (!headers.get("cookie")?.includes("railhead.session_token=")) return null;
   const { accounts } = await site();
-  return accounts.currentUser(new Headers(headers));
+  const user = await accounts.currentUser(new Headers(headers));
+  return user && { ...user, address: clientKey(headers) };
 }
 
 /** What the sender may know of themselves; null without a session. */
@@ -28,7 +30,9 @@ export async function ensureUser(
   name: string,
 ): Promise<{ user: User; cookies: string[] }> {
   const { accounts } = await site();
-  return accounts.ensureUser(new Headers(headersOf(from)), name);
+  const headers = headersOf(from);
+  const { user, cookies } = await accounts.ensureUser(new Headers(headers), name);
+  return { user: { ...user, address: clientKey(headers) }, cookies };
 }
 
 /** The same answer with these cookies set. */

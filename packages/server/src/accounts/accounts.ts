@@ -2,6 +2,7 @@ import { isHttps, type Site } from "../http/guard.ts";
 import { Refused } from "../http/problem.ts";
 import { clientKey } from "../http/proxies.ts";
 import { type Auth, createAuth } from "./auth.ts";
+import { withTodaysCookies } from "./cookies.ts";
 import type { AccountsDb } from "./db.ts";
 import { nameOf } from "./fields.ts";
 import { AT_ONCE, busyHashing, type Hashing, hashingLoad, scryptHashing } from "./hashing.ts";
@@ -67,9 +68,14 @@ export class Accounts {
     this.hashing = settings.hashing ?? scryptHashing;
   }
 
+  /** A request came over https: its cookies are called otherwise. */
+  secure(headers: Headers): boolean {
+    return isHttps(headers, this.settings.site);
+  }
+
   /** better-auth for a request that came over https or not: cookies differ. */
   auth(headers: Headers): Auth {
-    const secure = isHttps(headers, this.settings.site);
+    const secure = this.secure(headers);
     let auth = this.#auths.get(secure);
     if (!auth) {
       const { db, secret, mail, moveUser } = this.settings;
@@ -91,17 +97,17 @@ export class Accounts {
   async currentUser(headers: Headers): Promise<User | null> {
     const key = RecentUsers.keyOf(headers);
     const known = key && this.recent.get(key);
-    const address = clientKey(headers);
-    if (known) return { ...known, address };
+    if (known) return known;
     const me = await this.session(headers);
     if (!me) return null;
     const user = { id: me.user.id, name: me.user.name, guest: me.user.isAnonymous === true };
     if (key) this.recent.set(key, user);
-    return { ...user, address };
+    return user;
   }
 
-  /** The session and its user, or null. Does not prolong the session. */
-  session(headers: Headers) {
+  /** The session and its user, or null; also by a cookie of before. Does not prolong the session. */
+  session(sent: Headers) {
+    const headers = withTodaysCookies(sent);
     return this.auth(headers).api.getSession({ headers, query: { disableRefresh: true } });
   }
 
@@ -120,8 +126,7 @@ export class Accounts {
     const { id } = made.response.user;
     const { internalAdapter } = await auth.$context;
     await internalAdapter.updateUser(id, { name: called });
-    const address = clientKey(headers);
-    return { user: { id, name: called, guest: true, address }, cookies: made.headers.getSetCookie() };
+    return { user: { id, name: called, guest: true }, cookies: made.headers.getSetCookie() };
   }
 
   /** Counts a use of `rule` by `who` (a user's id, an address); throws RATE (429) where it is one too many. */

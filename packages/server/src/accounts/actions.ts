@@ -4,7 +4,9 @@ import { clientKey } from "../http/proxies.ts";
 import { type AccountForms, accountForms, passwordForm } from "../requests/accounts.ts";
 import { Accounts, withoutCookies } from "./accounts.ts";
 import { PASSWORD } from "./auth.ts";
+import { cookieName, cookieOf } from "./cookies.ts";
 import { readForm } from "./fields.ts";
+import { guessable } from "./guessable.ts";
 import { deviceOf, digest, knownDevice } from "./known.ts";
 import { linkClaims } from "./links.ts";
 import { problemOf } from "./problems.ts";
@@ -41,8 +43,7 @@ async function former(accounts: Accounts, headers: Headers) {
   };
 }
 
-const knownName = (accounts: Accounts, headers: Headers) =>
-  accounts.auth(headers).options.advanced.useSecureCookies ? "__Secure-railhead.known" : "railhead.known";
+const knownName = (accounts: Accounts, headers: Headers) => cookieName("known", accounts.secure(headers));
 
 /** The `Set-Cookie` that makes the sender's device one of the owner of `email`, for a year. */
 async function knownCookie(accounts: Accounts, headers: Headers, email: string): Promise<string> {
@@ -51,12 +52,77 @@ async function knownCookie(accounts: Accounts, headers: Headers, email: string):
   return `${knownName(accounts, headers)}=${mark}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-function cookie(headers: Headers, name: string): string | undefined {
-  for (const part of headers.get("cookie")?.split(";") ?? []) {
-    const [key, ...value] = part.trim().split("=");
-    if (key === name) return value.join("=");
+/** Throws PASSWORD_SHORT, PASSWORD_LONG and PASSWORD_GUESSABLE (422): what is wrong with a new password of this person. */
+async function checkNew(password: string, owner?: { email: string; name?: string }): Promise<void> {
+  const refuse = (code: string, values: Record<string, string | number>) =>
+    new Refused(422, { code, field: "password", values });
+  // Counted as one sees them.
+  if ([...password].length < PASSWORD.min) throw refuse("PASSWORD_SHORT", { min: PASSWORD.min });
+  if (password.length > PASSWORD.max) throw refuse("PASSWORD_LONG", { max: PASSWORD.max });
+  const why = owner && (await guessable(password, owner));
+  if (why) throw refuse("PASSWORD_GUESSABLE", { why });
+}
+
+/** A code of the app has six digits; those for emergencies have more, and better-auth sees to it that each works once. */
+const isShown = (code: string): boolean => /^\d{6}$/.test(code);
+
+/** An app shows a code for 30 seconds, and it is accepted half a minute before and after. */
+const CODE_COUNTS = 180;
+
+const usedCode = (user: string, code: string): string => `totp|${digest(`${user} ${code}`)}`;
+const wrongCode = (): Refused => new Refused(422, { code: "WRONG_CODE", field: "code" });
+
+/** Throws WRONG_CODE where a code of the app was used before. */
+async function checkUnused(accounts: Accounts, user: string, code: string): Promise<void> {
+  if (isShown(code) && (await accounts.limits.used(usedCode(user, code)))) throw wrongCode();
+}
+
+/** Notes that a right code of the app was used. Throws WRONG_CODE where another request was faster, after `undo`. */
+async function useCode(
+  accounts: Accounts,
+  user: string,
+  code: string,
+  undo: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  if (!isShown(code)) return;
+  if (!(await accounts.limits.take(usedCode(user, code), { max: 1, window: CODE_COUNTS }))) return;
+  await undo();
+  throw wrongCode();
+}
+
+/** Who is at the second step of signing in, by the cookie of the first. */
+async function atSecondStep(accounts: Accounts, headers: Headers, step: string): Promise<string | undefined> {
+  const { internalAdapter } = await accounts.auth(headers).$context;
+  let signed: string;
+  try {
+    signed = decodeURIComponent(step);
+  } catch {
+    return undefined;
   }
-  return undefined;
+  const found = await internalAdapter.findVerificationValue(signed.slice(0, signed.lastIndexOf(".")));
+  return found?.value;
+}
+
+/**
+ * Asks for the second step again, for what would take it away. Throws REQUIRED and WRONG_CODE (422, field "code"), RATE (429) after
+ * too many guesses. Nothing where the account has none.
+ */
+async function checkSecondStep(
+  accounts: Accounts,
+  headers: Headers,
+  user: { id: string; twoFactorEnabled?: boolean | null },
+  code: string | null | undefined,
+): Promise<void> {
+  if (!user.twoFactorEnabled) return;
+  if (!code) throw new Refused(422, { code: "REQUIRED", field: "code" });
+  const right = await accounts.attempt([["codeAgain", user.id]]);
+  await checkUnused(accounts, user.id, code);
+  const { api } = accounts.auth(headers);
+  const sent = { headers, body: { code }, asResponse: true } as const;
+  const answer = isShown(code) ? await api.verifyTOTP(sent) : await api.verifyBackupCode(sent);
+  if (!answer.ok) throw await problemOf(answer);
+  await useCode(accounts, user.id, code);
+  await right();
 }
 
 type Person = Parameters<typeof Accounts.me>[0];
@@ -70,7 +136,7 @@ type Person = Parameters<typeof Accounts.me>[0];
 const signIn: Action<"sign-in"> = async (accounts, headers, { email, password, confirm }) => {
   const from = clientKey(headers);
   const { secret } = accounts.settings;
-  const device = deviceOf(secret, email, cookie(headers, knownName(accounts, headers)));
+  const device = deviceOf(secret, email, cookieOf(headers, knownName(accounts, headers)));
   await accounts.check("signInAddress", from);
   accounts.checkRoom();
   const right = await accounts.attempt(
@@ -118,15 +184,19 @@ const signIn: Action<"sign-in"> = async (accounts, headers, { email, password, c
 const signInCode: Action<"sign-in-code"> = async (accounts, headers, { code }) => {
   await accounts.check("code", clientKey(headers));
   const end = await former(accounts, headers);
-  const { api, options } = accounts.auth(headers);
+  const { api } = accounts.auth(headers);
   // Who brings a session along would be taken for who has signed in already.
   const step = withoutCookies(headers);
-  const name = `${options.advanced.useSecureCookies ? "__Secure-" : ""}railhead.two_factor`;
-  step.set("cookie", `${name}=${cookie(headers, name) ?? ""}`);
+  const name = cookieName("two_factor", accounts.secure(headers));
+  const first = cookieOf(headers, name) ?? "";
+  step.set("cookie", `${name}=${first}`);
+  const person = await atSecondStep(accounts, headers, first);
+  if (person !== undefined) await checkUnused(accounts, person, code);
   const sent = { headers: step, body: { code }, asResponse: true } as const;
-  const answer = /^\d{6}$/.test(code) ? await api.verifyTOTP(sent) : await api.verifyBackupCode(sent);
+  const answer = isShown(code) ? await api.verifyTOTP(sent) : await api.verifyBackupCode(sent);
   if (!answer.ok) throw await problemOf(answer);
-  const { user } = (await answer.json()) as { user: Person };
+  const { user, token } = (await answer.json()) as { user: Person; token: string };
+  await useCode(accounts, user.id, code, () => accounts.endSession(headers, token));
   await end(user.id);
   const cookies = answer.headers.getSetCookie();
   cookies.push(await knownCookie(accounts, headers, user.email));
@@ -136,14 +206,12 @@ const signInCode: Action<"sign-in-code"> = async (accounts, headers, { code }) =
 /**
  * {name, email, password}. The answer is the same whether the address is known or not, and as much work is done for it; what
  * there is to say goes to the address by mail. A new account, or one whose address was never confirmed, is there for this
- * password once the link of the mail is followed; the owner of another is told that somebody tried. 422 PASSWORD_SHORT, ....
+ * password once the link of the mail is followed; the owner of another is told that somebody tried. 422 PASSWORD_SHORT, PASSWORD_LONG, PASSWORD_GUESSABLE.
  */
 const signUp: Action<"sign-up"> = async (accounts, headers, { name, email, password }) => {
-  if (password.length < PASSWORD.min)
-    throw new Refused(422, { code: "PASSWORD_SHORT", field: "password", values: { min: PASSWORD.min } });
-  if (password.length > PASSWORD.max)
-    throw new Refused(422, { code: "PASSWORD_LONG", field: "password", values: { max: PASSWORD.max } });
+  await checkNew(password);
   await accounts.check("signUp", clientKey(headers));
+  await checkNew(password, { email, name });
   await accounts.check("signUpAccount", digest(email));
   accounts.checkRoom();
   const hash = await accounts.hashing.hash(password);
@@ -223,6 +291,7 @@ const reset: Action<"reset"> = async (accounts, headers, { token, password: newP
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   const owner = link && (await internalAdapter.findUserById(link.value));
+  await checkNew(newPassword, owner ?? undefined);
   accounts.checkRoom();
   const answer = await auth.api.resetPassword({ headers, body: { token, newPassword }, asResponse: true });
   if (!answer.ok) throw await problemOf(answer);
@@ -238,6 +307,7 @@ const reset: Action<"reset"> = async (accounts, headers, { token, password: newP
 const password: Action<"password"> = async (accounts, headers, { current, password: newPassword }) => {
   const { user } = await accounts.member(headers);
   const right = await accounts.attempt([["password", user.id]]);
+  await checkNew(newPassword, user);
   accounts.checkRoom();
   const answer = await accounts.auth(headers).api.changePassword({
     headers,
@@ -276,12 +346,14 @@ const verification: Action<"verification"> = async (accounts, headers) => {
   return { body: OK };
 };
 
-/** {password}, of a guest {}: the account goes, its seats become open, only names stay in records. */
+/** {password, code?}, of a guest {}; the code where there is a second step: the account goes, its seats become open, only names stay in records. */
 const remove: Action<"delete"> = async (accounts, headers, form) => {
   const found = await accounts.session(headers);
   if (!found) throw new Refused(401, "SIGN_IN");
-  if (!found.user.isAnonymous)
+  if (!found.user.isAnonymous) {
     await accounts.checkPassword(headers, found.user.id, readForm(passwordForm, form).password, "password");
+    await checkSecondStep(accounts, headers, found.user, form.code);
+  }
   const answer = await accounts.auth(headers).api.deleteUser({ headers, body: {}, asResponse: true });
   if (!answer.ok) throw await problemOf(answer);
   return { body: OK, cookies: answer.headers.getSetCookie() };
@@ -315,21 +387,44 @@ const twoStep: Action<"two-step"> = async (accounts, headers, { password: given 
   return { body: { uri: totpURI, secret, codes: backupCodes } };
 };
 
-/** {code}: the first code of the app; from now on signing in asks for one. 422 WRONG_CODE, 409 TWO_STEP_OFF. */
+/** {code}: the first code of the app; from now on signing in asks for one. Other sessions end. 422 WRONG_CODE, 409 TWO_STEP_OFF. */
 const twoStepConfirm: Action<"two-step-confirm"> = async (accounts, headers, { code }) => {
   const { user } = await accounts.member(headers);
   if (user.twoFactorEnabled) throw new Refused(409, "TWO_STEP_ON");
   await accounts.check("code", clientKey(headers));
+  await checkUnused(accounts, user.id, code);
   const answer = await accounts.auth(headers).api.verifyTOTP({ headers, body: { code }, asResponse: true });
   if (!answer.ok) throw await problemOf(answer);
+  await useCode(accounts, user.id, code);
+  await endOtherSessions(accounts, headers, user.id, answer.headers.getSetCookie());
   accounts.tell(user.email, { kind: "two-step", on: true });
   return { body: OK, cookies: answer.headers.getSetCookie() };
 };
 
-/** {password}: signing in asks for the password alone again. */
-const twoStepOff: Action<"two-step-off"> = async (accounts, headers, { password: given }) => {
+/** Ends all sessions of a person but the one that an answer has just set; where it set none, but the sender's own. */
+async function endOtherSessions(
+  accounts: Accounts,
+  headers: Headers,
+  user: string,
+  set: readonly string[],
+): Promise<void> {
+  const { internalAdapter } = await accounts.auth(headers).$context;
+  const name = cookieName("session_token", accounts.secure(headers));
+  const fresh = set
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+    .split(";")[0];
+  const signed = decodeURIComponent(fresh ?? cookieOf(headers, name) ?? "");
+  const own = signed.slice(0, signed.lastIndexOf("."));
+  for (const { token } of await internalAdapter.listSessions(user))
+    if (token !== own) await internalAdapter.deleteSession(token);
+}
+
+/** {password, code}: signing in asks for the password alone again. The code where there is a second step: REQUIRED, WRONG_CODE. */
+const twoStepOff: Action<"two-step-off"> = async (accounts, headers, { password: given, code }) => {
   const { user } = await accounts.member(headers);
   await accounts.checkPassword(headers, user.id, given, "password");
+  await checkSecondStep(accounts, headers, user, code);
   const answer = await accounts
     .auth(headers)
     .api.disableTwoFactor({ headers, body: { password: given }, asResponse: true });

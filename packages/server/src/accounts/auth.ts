@@ -2,11 +2,12 @@ import { drizzleAdapter } from "@better-auth/drizzle-adapter";
 import { betterAuth } from "better-auth";
 import { anonymous } from "better-auth/plugins/anonymous";
 import { twoFactor } from "better-auth/plugins/two-factor";
+import { cookiePrefix } from "./cookies.ts";
 import type { AccountsDb } from "./db.ts";
 import type { Hashing } from "./hashing.ts";
 
 /** Characters of a password. The upper end only keeps hashing cheap. */
-export const PASSWORD = { min: 10, max: 256 } as const;
+export const PASSWORD = { min: 12, max: 256 } as const;
 
 /** Seconds that a sign-in lasts when nobody comes back, that a link in a mail holds, and that one has for the second step. */
 export const LASTS = { session: 60 * 86_400, link: 3600, code: 600 } as const;
@@ -88,9 +89,10 @@ export function createAuth({ db, secret, secure, onReset, onVerify, onDelete, ha
     telemetry: { enabled: false },
     logger: { level: "error" },
     advanced: {
-      cookiePrefix: "railhead",
-      useSecureCookies: secure,
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+      // better-auth itself would write __Secure-, which other hosts of the domain may set as well.
+      cookiePrefix: cookiePrefix(secure),
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure },
       // Mail goes out beside the answer, so that the time of an answer does not tell whether there is such an account.
       backgroundTasks: { handler: (task) => void task.catch(console.error) },
     },

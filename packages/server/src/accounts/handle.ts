@@ -5,6 +5,8 @@ import { verifyQuery } from "../requests/queries.ts";
 import { readQuery } from "../requests/read.ts";
 import { Accounts } from "./accounts.ts";
 import { act, type Done, isAction } from "./actions.ts";
+import { LASTS } from "./auth.ts";
+import { renewedCookies, withTodaysCookies } from "./cookies.ts";
 import { linkClaims } from "./links.ts";
 
 /** Bytes of a request's body. */
@@ -27,24 +29,36 @@ export interface SessionView {
  */
 export function handleAccounts(accounts: Accounts, request: Request, path: string): Promise<Response> {
   return answering(async () => {
-    if (request.method === "GET") return read(accounts, request, path);
-    if (!isAction(path)) throw new Refused(404, "NOT_FOUND");
-    if (request.method !== "POST") throw new Refused(405, "NOT_FOUND", { allow: "POST" });
-    checkOrigin(request, accounts.settings.site);
-    await accounts.check("any", clientKey(request.headers));
-    const body = await readObject(request, LIMIT);
-    try {
-      return answer(await act(accounts, request.headers, path, body));
-    } finally {
-      accounts.recent.clear();
-    }
+    const answer = await handle(accounts, request, withTodaysCookies(request.headers), path);
+    const renewed = renewedCookies(request.headers, answer.headers.getSetCookie(), LASTS.session);
+    for (const cookie of renewed) answer.headers.append("set-cookie", cookie);
+    return answer;
   });
 }
 
-async function read(accounts: Accounts, request: Request, path: string): Promise<Response> {
-  if (path === "me") return me(accounts, request.headers);
-  if (path === "sessions") return answer({ body: await sessions(accounts, request.headers) });
-  if (path === "verify") return verify(accounts, request);
+async function handle(
+  accounts: Accounts,
+  request: Request,
+  headers: Headers,
+  path: string,
+): Promise<Response> {
+  if (request.method === "GET") return read(accounts, request.url, headers, path);
+  if (!isAction(path)) throw new Refused(404, "NOT_FOUND");
+  if (request.method !== "POST") throw new Refused(405, "NOT_FOUND", { allow: "POST" });
+  checkOrigin(request, accounts.settings.site);
+  await accounts.check("any", clientKey(headers));
+  const body = await readObject(request, LIMIT);
+  try {
+    return answer(await act(accounts, headers, path, body));
+  } finally {
+    accounts.recent.clear();
+  }
+}
+
+async function read(accounts: Accounts, url: string, headers: Headers, path: string): Promise<Response> {
+  if (path === "me") return me(accounts, headers);
+  if (path === "sessions") return answer({ body: await sessions(accounts, headers) });
+  if (path === "verify") return verify(accounts, url, headers);
   throw new Refused(isAction(path) ? 405 : 404, "NOT_FOUND");
 }
 
@@ -80,10 +94,9 @@ async function sessions(accounts: Accounts, headers: Headers): Promise<SessionVi
 }
 
 /** Confirms an address. A link that changes the address asks for a session first, so that it signs nobody in. */
-async function verify(accounts: Accounts, request: Request): Promise<Response> {
-  const { headers } = request;
+async function verify(accounts: Accounts, url: string, headers: Headers): Promise<Response> {
   await accounts.check("reset", clientKey(headers));
-  const { token } = readQuery(verifyQuery, request.url);
+  const { token } = readQuery(verifyQuery, url);
   const to = (path: string, cookies: string[] = []) => {
     const answer = new Headers({
       location: path,

@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { tooMany } from "../http/problem.ts";
 import type { Count } from "../limits/counters.ts";
 import type { AccountsDb } from "./db.ts";
@@ -57,6 +57,16 @@ export class Limits {
         },
       })
       .returning({ key: rates.key, count: rates.count, until: rates.until });
+  }
+
+  /** Whether something was counted, and still is. */
+  async used(key: string): Promise<boolean> {
+    const { rates } = this.db.tables;
+    const found = await this.db.query
+      .select({ count: rates.count })
+      .from(rates)
+      .where(and(eq(rates.key, key), gt(rates.until, Date.now())));
+    return found.some(({ count }) => count > 0);
   }
 
   /** As `take`, but throws RATE (429). */

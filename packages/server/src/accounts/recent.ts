@@ -12,7 +12,9 @@ export class RecentUsers {
 
   /** The cookie by which a request names its session; undefined where it names none. */
   static keyOf(headers: Headers): string | undefined {
-    return /(?:^|;\s*)((?:__Secure-)?railhead\.session_token=[^;]+)/.exec(headers.get("cookie") ?? "")?.[1];
+    return /(?:^|;\s*)((?:__Host-|__Secure-)?railhead\.session_token=[^;]+)/.exec(
+      headers.get("cookie") ?? "",
+    )?.[1];
   }
 
   get(key: string): User | undefined {

@@ -25,6 +25,8 @@ export const RULES = {
   password: { max: 8, window: 15 * MINUTE },
   /** Codes of the second step, by one address; wrong ones are counted by account besides. */
   code: { max: 30, window: 15 * MINUTE },
+  /** Of an account: codes for what takes its second step away. */
+  codeAgain: { max: 10, window: 15 * MINUTE },
   mail: { max: 6, window: HOUR },
   guest: { max: 60, window: HOUR },
 } as const satisfies Record<string, Rule>;

@@ -70,13 +70,14 @@ export const accountForms = {
   password: form({ current: secret, password: secret }),
   email: form({ email, password: secret }),
   verification: nothing,
-  /** Who has an account shows the password (`passwordForm`), a guest has none. */
-  delete: v.object({ password: v.nullish(v.string()) }),
+  /** Who has an account shows the password (`passwordForm`) and, with a second step, a code; a guest has none. */
+  delete: v.object({ password: v.nullish(v.string()), code: v.nullish(code) }),
   /** A session's id, or "others". */
   "end-session": form({ session: secret }),
   "two-step": passwordForm,
   "two-step-confirm": codeForm,
-  "two-step-off": passwordForm,
+  /** The code where the account has a second step. */
+  "two-step-off": v.object({ ...passwordForm.entries, code: v.nullish(code) }, REQUIRED),
   "two-step-codes": passwordForm,
 } as const;
 

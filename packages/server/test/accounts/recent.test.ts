@@ -21,6 +21,7 @@ describe("who was looked up a moment ago", () => {
   it("is known by the whole cookie of the session, with its signature, and by nothing else", () => {
     const key = RecentUsers.keyOf(headers("x=1; railhead.session_token=abc.sig; y=2"));
     expect(key).toBe("railhead.session_token=abc.sig");
+    expect(RecentUsers.keyOf(headers("__Host-railhead.session_token=abc.sig"))).not.toBe(key);
     expect(RecentUsers.keyOf(headers("__Secure-railhead.session_token=abc.sig"))).not.toBe(key);
     expect(RecentUsers.keyOf(headers("railhead.session_token=abc.other"))).not.toBe(key);
     expect(RecentUsers.keyOf(headers("other.railhead.session_token=abc.sig"))).toBeUndefined();

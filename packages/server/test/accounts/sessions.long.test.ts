@@ -41,10 +41,41 @@ describe("the session's cookie", () => {
       await browser.done("sign-in", { email: ADA.email, password: ADA.password });
       expect(browser.set.length).toBeGreaterThan(2);
       for (const one of browser.set) {
-        expect(one).toMatch(/^__Secure-railhead\./);
+        expect(one).toMatch(/^__Host-railhead\./);
         expect(one).toMatch(/; Secure/i);
+        expect(one).toMatch(/; Path=\/(?:;|$)/i);
+        expect(one).not.toMatch(/Domain/i);
       }
       expect(await browser.me()).toMatchObject({ name: "Ada" });
+    } finally {
+      await safe.close();
+    }
+  });
+
+  it("that was begun before cookies were called __Host- goes on, and is called so from then on", async () => {
+    const safe = await house({ base: "https://railhead.example", passwords: "plain" });
+    try {
+      const browser = safe.browser();
+      await browser.join(ADA);
+      const value = browser.cookies.get("__Host-railhead.session_token") ?? "";
+      expect(value).not.toBe("");
+      const old = safe.browser();
+      old.cookies.set("__Secure-railhead.session_token", value);
+      expect(await safe.accounts.currentUser(old.headers())).toMatchObject({ name: "Ada" });
+      expect(await old.me()).toMatchObject({ name: "Ada" });
+      expect([...old.cookies]).toEqual([["__Host-railhead.session_token", value]]);
+      expect(await old.me()).toMatchObject({ name: "Ada" });
+      // Where there are both, that of today counts: another host of the domain can set the other.
+      const planted = safe.browser();
+      planted.cookies.set("__Host-railhead.session_token", "none.such");
+      planted.cookies.set("__Secure-railhead.session_token", value);
+      expect(await planted.me()).toBeNull();
+      // Signing out ends it under either name.
+      const leaving = safe.browser();
+      leaving.cookies.set("__Secure-railhead.session_token", value);
+      await leaving.done("sign-out");
+      expect(leaving.cookies.size).toBe(0);
+      expect(await browser.me()).toBeNull();
     } finally {
       await safe.close();
     }
@@ -54,7 +85,7 @@ describe("the session's cookie", () => {
     const browser = new Browser(site.accounts, "https://railhead.test");
     const answer = await browser.post("sign-up", ADA, { "x-forwarded-proto": "https" });
     expect(answer.status).toBe(200);
-    for (const one of browser.set) expect(one).toMatch(/^__Secure-.*; Secure/i);
+    for (const one of browser.set) expect(one).toMatch(/^__Host-.*; Secure/i);
   });
 
   it("is worth nothing when it was changed by a letter", async () => {

@@ -114,11 +114,22 @@ describe("signing up", () => {
     expect(await eve.refused("sign-up", { ...ADA, password: "short" })).toMatchObject({
       code: "PASSWORD_SHORT",
       field: "password",
-      values: { min: 10 },
+      values: { min: 12 },
     });
     expect(await eve.refused("sign-up", { ...ADA, password: "x".repeat(257) })).toMatchObject({
       code: "PASSWORD_LONG",
     });
+    for (const [password, why] of [
+      ["aaaaaaaaaaaa", "repeated"],
+      ["123456789012", "known"],
+      [ADA.email, "own"],
+    ])
+      expect(await eve.refused("sign-up", { ...ADA, password })).toMatchObject({
+        status: 422,
+        code: "PASSWORD_GUESSABLE",
+        field: "password",
+        values: { why },
+      });
     for (const email of ["a..b@example.org", "a@b", "a@-b.org", ".a@example.org"])
       expect(await eve.refused("sign-up", { ...ADA, email })).toMatchObject({ code: "BAD_EMAIL" });
     expect(site.mails).toEqual([]);

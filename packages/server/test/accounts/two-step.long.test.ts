@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endTwoStep, LASTS } from "../../src/accounts/index.ts";
 import { kinds } from "../databases.ts";
-import { shown } from "./authenticator.ts";
+import { app, shown } from "./authenticator.ts";
 import { type Browser, type House, house } from "./house.ts";
 
 const ADA = { name: "Ada", email: "ada@example.org", password: "over the hills" };
@@ -20,17 +20,20 @@ describe.each(kinds)("the second step of signing in, on $name", ({ place }) => {
   let site: House;
   let ada: Browser;
   let made: SetUp;
+  /** The next code of the app that was not used yet. */
+  let next: () => string;
   beforeEach(async () => {
     site = await house({ place, passwords: "plain" });
     ada = site.browser();
     await ada.join(ADA);
     made = await ada.done<SetUp>("two-step", { password });
+    next = app(made.secret);
   });
   afterEach(async () => {
     vi.useRealTimers();
     await site.close();
   });
-  const on = () => ada.done("two-step-confirm", { code: shown(made.secret) });
+  const on = () => ada.done("two-step-confirm", { code: next() });
   const begun = async (browser = site.browser()) => {
     expect(await browser.done("sign-in", { email, password })).toEqual({ secondStep: true });
     return browser;
@@ -45,8 +48,11 @@ describe.each(kinds)("the second step of signing in, on $name", ({ place }) => {
       code: "WRONG_CODE",
       field: "code",
     });
-    await site.browser().done("sign-in", { email, password });
+    const elsewhere = site.browser();
+    await elsewhere.done("sign-in", { email, password });
     await on();
+    // Whoever was signed in by the password alone is so no more.
+    expect(await elsewhere.me()).toBeNull();
     expect(await ada.me()).toMatchObject({ twoStep: true });
     expect(await ada.refused("two-step-confirm", { code: shown(made.secret) })).toMatchObject({
       code: "TWO_STEP_ON",
@@ -58,9 +64,7 @@ describe.each(kinds)("the second step of signing in, on $name", ({ place }) => {
       code: "WRONG_CODE",
     });
     expect(await other.me()).toBeNull();
-    expect(
-      await other.done("sign-in-code", { code: ` ${shown(made.secret).replace(/^.../, "$& ")}` }),
-    ).toMatchObject({
+    expect(await other.done("sign-in-code", { code: ` ${next().replace(/^.../, "$& ")}` })).toMatchObject({
       name: "Ada",
       twoStep: true,
     });
@@ -94,6 +98,70 @@ describe.each(kinds)("the second step of signing in, on $name", ({ place }) => {
     await (await begun()).done("sign-in-code", { code: fresh[2] });
   });
 
+  it("takes each code of the app once, whatever it was used for", async () => {
+    const first = next();
+    await ada.done("two-step-confirm", { code: first });
+    const other = await begun();
+    expect(await other.refused("sign-in-code", { code: first })).toMatchObject({
+      status: 422,
+      code: "WRONG_CODE",
+      field: "code",
+    });
+    expect(await other.me()).toBeNull();
+    // The step goes on: the next code is taken, and that once as well.
+    const second = next();
+    await other.done("sign-in-code", { code: second });
+    expect(await (await begun()).refused("sign-in-code", { code: second })).toMatchObject({
+      code: "WRONG_CODE",
+    });
+    expect(await ada.refused("two-step-off", { password, code: second })).toMatchObject({
+      code: "WRONG_CODE",
+    });
+    // Of two who send one at the same time one gets in.
+    const both = await Promise.all([begun(), begun()]);
+    const third = next();
+    const answers = await Promise.all(both.map((one) => one.post("sign-in-code", { code: third })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await Promise.all(both.map((one) => one.me()))).filter((me) => me !== null)).toHaveLength(1);
+  });
+
+  it("is asked for again by what takes it away: switching it off, and deleting the account", async () => {
+    await on();
+    for (const path of ["two-step-off", "delete"]) {
+      expect(await ada.refused(path, { password })).toMatchObject({
+        status: 422,
+        code: "REQUIRED",
+        field: "code",
+      });
+      expect(await ada.refused(path, { password, code: "" })).toMatchObject({ status: 422, field: "code" });
+      expect(await ada.refused(path, { password, code: wrong(shown(made.secret)) })).toMatchObject({
+        status: 422,
+        code: "WRONG_CODE",
+        field: "code",
+      });
+      expect(await ada.refused(path, { password, code: "no-such-code" })).toMatchObject({
+        code: "WRONG_CODE",
+      });
+      expect(await ada.refused(path, { password: "a wrong one", code: made.codes[0] })).toMatchObject({
+        code: "WRONG_PASSWORD",
+      });
+      expect(await ada.me()).toMatchObject({ twoStep: true });
+    }
+    await ada.done("two-step-off", { password, code: made.codes[0] });
+    // Without it the password is enough.
+    await ada.done("delete", { password });
+    expect(await ada.me()).toBeNull();
+  });
+
+  it("is not guessed by who has session and password: ten wrong codes are enough", async () => {
+    await on();
+    for (let n = 0; n < 10; n++)
+      expect(await ada.refused("two-step-off", { password, code: String(100_000 + n) })).toMatchObject({
+        code: "WRONG_CODE",
+      });
+    expect(await ada.refused("delete", { password, code: next() })).toMatchObject({ status: 429 });
+  });
+
   it("ends after five wrong codes, and after ten nobody gets further for a while, with the right code neither", async () => {
     await on();
     for (let round = 0; round < 2; round++) {
@@ -102,10 +170,10 @@ describe.each(kinds)("the second step of signing in, on $name", ({ place }) => {
         expect(await eve.refused("sign-in-code", { code: wrong(shown(made.secret)) })).toMatchObject({
           code: "WRONG_CODE",
         });
-      const next = await eve.refused("sign-in-code", { code: shown(made.secret) });
-      expect(next.code).toBe(round === 0 ? "STEP_OVER" : "CODES_LOCKED");
+      const last = await eve.refused("sign-in-code", { code: shown(made.secret, Date.now() + 30_000) });
+      expect(last.code).toBe(round === 0 ? "STEP_OVER" : "CODES_LOCKED");
     }
-    expect(await (await begun()).refused("sign-in-code", { code: shown(made.secret) })).toMatchObject({
+    expect(await (await begun()).refused("sign-in-code", { code: next() })).toMatchObject({
       status: 429,
       code: "CODES_LOCKED",
     });
@@ -129,7 +197,7 @@ describe.each(kinds)("the second step of signing in, on $name", ({ place }) => {
     await begun(guest);
     expect(site.moves).toEqual([]);
     expect(await guest.me()).toMatchObject({ id, guest: true });
-    const account = await guest.done<{ id: string }>("sign-in-code", { code: shown(made.secret) });
+    const account = await guest.done<{ id: string }>("sign-in-code", { code: next() });
     expect(site.moves).toEqual([[id, account.id]]);
     expect(await guest.me()).toMatchObject({ id: account.id, guest: false });
   });
@@ -142,9 +210,11 @@ describe.each(kinds)("the second step of signing in, on $name", ({ place }) => {
     expect(await again.done("sign-in", { email, password: "a wholly new one" })).toEqual({
       secondStep: true,
     });
-    await again.done("sign-in-code", { code: shown(made.secret) });
-    expect(await again.refused("two-step-off", { password })).toMatchObject({ code: "WRONG_PASSWORD" });
-    await again.done("two-step-off", { password: "a wholly new one" });
+    await again.done("sign-in-code", { code: next() });
+    expect(await again.refused("two-step-off", { password, code: next() })).toMatchObject({
+      code: "WRONG_PASSWORD",
+    });
+    await again.done("two-step-off", { password: "a wholly new one", code: made.codes[0] });
     expect(await again.me()).not.toHaveProperty("twoStep");
     expect(await site.browser().done("sign-in", { email, password: "a wholly new one" })).toMatchObject({
       name: "Ada",
@@ -164,7 +234,7 @@ describe.each(kinds)("the second step of signing in, on $name", ({ place }) => {
     const rows = () => site.db.query.select().from(site.db.tables.factors);
     const text = JSON.stringify(await rows());
     for (const secret of [made.secret, ...made.codes]) expect(text).not.toContain(secret);
-    await ada.done("delete", { password });
+    await ada.done("delete", { password, code: next() });
     expect(await rows()).toEqual([]);
   });
 
