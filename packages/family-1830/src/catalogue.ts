@@ -24,8 +24,6 @@ export const catalogue = catalogueFor(
       share_came_along: "{player} gets {percent} of {company} with {with}",
     },
     refusals: {
-      SALE_FIRST_ROUND: "Nothing is sold in the first stock round: {company}",
-      SALE_NOT_FLOATED: "{company} has not floated: its shares are not sold yet",
       PRIVATE_NOT_A_PLAYERS: "{company} belongs to no player",
       PRIVATE_NOT_NOW: "Companies do not buy {company} in this phase",
       PRIVATE_PRICE: "{company} costs {least} to {most}",

@@ -2,7 +2,7 @@ import {
   type CompanyId,
   companyOf,
   type EndTiming,
-  endGame,
+  endsWithBankruptcy,
   handOver,
   moveCertificate,
   nextPlayer,
@@ -50,12 +50,7 @@ export function endRules({
   return {
     "bankruptcy.companies": ends ? () => undefined : passOn,
     "bankruptcy.player": leave,
-    "bankruptcy.leaves"(tx, player) {
-      if (!ends) return true;
-      tx.player(player).bankrupt = 1;
-      endGame(tx, "bankruptcy");
-      return false;
-    },
+    "bankruptcy.leaves": ends ? endsWithBankruptcy : () => true,
     "end.timing": (_ctx, trigger) =>
       trigger === "bank" ? bank : trigger === "last-player" ? "now" : (timings[trigger] ?? "set"),
     "end.triggers": triggers.map(({ trigger }) => trigger),

@@ -1,25 +1,28 @@
 import {
   type ActionDef,
+  alwaysOwns,
   askSold,
   byPrice,
   type CompanyId,
   type Ctx,
-  canEarn,
   cashOf,
   companyOf,
   companyRef,
   dividendStep,
   emergencyOf,
-  exportTrain,
+  formsNone,
   freeCash,
   halved,
   type LayBudget,
   laysOrUpgrade,
-  type OperatingParams,
+  neverOwns,
+  noExport,
   oneLay,
   operating,
   operatingRound,
+  ownsWithRoute,
   type PlayerId,
+  permissiveUse,
   phaseOf,
   placeHomes,
   playerRef,
@@ -29,17 +32,17 @@ import {
   runStep,
   type Slots,
   type StepDef,
-  type TileFit,
   type TrackParams,
   type Tx,
   tokenStep,
   tokensOf,
   trackStep,
   trainStep,
+  withholds,
   withPowers,
 } from "@railhead/core";
 import { lending } from "./loans.ts";
-import type { FamilyParams } from "./params.ts";
+import type { ExportParams, FamilyParams } from "./params.ts";
 import { closeByTrain, payPrivates, withPurchases } from "./privates.ts";
 import { refuse } from "./refusals.ts";
 import { buildingOver } from "./short-game.ts";
@@ -82,24 +85,19 @@ function within(ctx: Ctx, from?: string, until?: string): boolean {
   );
 }
 
-/** What happens as a set ends, or an operating round, where a train leaves the stack with it. */
-function exporting({ exportAfter, setEnds }: FamilyParams): Pick<OperatingParams, "ends" | "closing"> {
-  if (exportAfter === undefined) return setEnds ? { closing: setEnds } : {};
-  const { after, to, from, until } = typeof exportAfter === "string" ? { after: exportAfter } : exportAfter;
-  const leaves = (tx: Tx): void => {
-    if (within(tx, from, until)) exportTrain(tx, to);
-  };
-  if (after === "run") return { ends: leaves, ...(setEnds && { closing: setEnds }) };
-  return {
-    closing(tx) {
-      leaves(tx);
-      setEnds?.(tx);
-    },
-  };
+/** When a train leaves the stack without a buyer, for the slot `depot.export`. */
+function exportBy({ exportAfter }: FamilyParams): Slots["depot.export"] {
+  if (exportAfter === undefined) return noExport;
+  const {
+    after,
+    to = "rusted",
+    from,
+    until,
+  }: ExportParams = typeof exportAfter === "string" ? { after: exportAfter } : exportAfter;
+  return (ctx, now) => (now === after && within(ctx, from, until) ? to : undefined);
 }
 
-/** What a tile must be for, where the title is permissive. */
-const isOfUse = ({ newTrack, raises, joined }: TileFit): boolean => newTrack || raises || joined;
+const OBLIGATIONS = { route: ownsWithRoute, always: alwaysOwns, never: neverOwns };
 
 /** The first step of a turn, before which a company that operates for the first time places its base token. */
 function placingHome(step: StepDef): StepDef {
@@ -140,7 +138,7 @@ function closing(step: StepDef): StepDef {
 /** What the family says of laying track. */
 export const trackOf = ({ restriction = "restrictive", track, shortGame }: FamilyParams): TrackParams => ({
   home: (ctx, id) => tokensOf(ctx, id).map(({ hex }) => hex),
-  ...(restriction === "permissive" && { useful: isOfUse }),
+  ...(restriction === "permissive" && { useful: permissiveUse }),
   ...track,
   ...(shortGame && {
     guard: (ctx, company, lay) => buildingOver(ctx, shortGame) ?? track?.guard?.(ctx, company, lay),
@@ -193,14 +191,22 @@ export function familyOperating(params: FamilyParams): RoundDef {
       payPrivates(tx, params.privates);
       params.runBegins?.(tx);
     },
-    ...exporting(params),
+    ...(params.setEnds && { closing: params.setEnds }),
   });
 }
 
 /** What the family's operating round decides. */
 export function operatingSlots(
   params: FamilyParams,
-): Pick<Slots, "lay.budget" | "track.cityUpgrade" | "train.obligation" | "receivership.dividend"> {
+): Pick<
+  Slots,
+  | "depot.export"
+  | "formed.operates"
+  | "lay.budget"
+  | "track.cityUpgrade"
+  | "train.obligation"
+  | "receivership.dividend"
+> {
   const { obligation = "route" } = params;
   const plain = layBudget(params);
   const budget: LayBudget = params.shortGame
@@ -212,9 +218,11 @@ export function operatingSlots(
     : plain;
   return {
     "lay.budget": () => budget,
-    "track.cityUpgrade": params.restriction === "permissive" ? isOfUse : (fit) => fit.newTrack || fit.raises,
-    "train.obligation": (ctx, company) =>
-      obligation === "always" || (obligation === "route" && canEarn(ctx, company)),
-    "receivership.dividend": () => "withhold",
+    "track.cityUpgrade":
+      params.restriction === "permissive" ? permissiveUse : (fit) => fit.newTrack || fit.raises,
+    "train.obligation": OBLIGATIONS[obligation],
+    "receivership.dividend": withholds,
+    "formed.operates": formsNone,
+    "depot.export": exportBy(params),
   };
 }

@@ -2,8 +2,6 @@ import { coreRefusals, f, refuser } from "@railhead/core";
 
 /** What the family refuses besides core. */
 export const familyRefusals = {
-  SALE_FIRST_ROUND: { company: f.company() },
-  SALE_NOT_FLOATED: { company: f.company() },
   PRIVATE_NOT_A_PLAYERS: { company: f.company() },
   PRIVATE_NOT_NOW: { company: f.company() },
   PRIVATE_PRICE: { company: f.company(), least: f.money(), most: f.money() },

@@ -1,14 +1,17 @@
 import {
   buyThenSell,
+  byCertificate,
   type Capital,
   type Chains,
   type CompanyId,
   type Ctx,
   companyOf,
+  floatedOnly,
   fullAtFloat,
   type MarketPolicy,
   marketAmount,
   marketPolicy,
+  notInFirstRound,
   notSoldThisRound,
   operatedOnly,
   parAmount,
@@ -18,12 +21,13 @@ import {
   type Sale,
   type Slots,
   type StockTurnOrder,
+  saleGuards,
   sellBuyOrBuySell,
   sellBuySell,
   sellThenBuy,
   successorAfterSale,
 } from "@railhead/core";
-import type { FamilyParams, PriceParams } from "./params.ts";
+import type { FamilyParams, PriceParams, SaleParams } from "./params.ts";
 import { refuse } from "./refusals.ts";
 
 const ORDERS = { sellBuySell, sellThenBuy, buyThenSell, sellBuyOrBuySell };
@@ -34,7 +38,7 @@ const turnOrder = ({ turn = "sellBuySell" }: FamilyParams): StockTurnOrder =>
 function capital({ capitalization = "full" }: FamilyParams): (ctx: Ctx, company: CompanyId) => Capital {
   if (typeof capitalization === "function") return capitalization;
   if (capitalization === "full") return fullAtFloat;
-  return capitalization === "rest" ? restUnderwritten : () => ({ shares: "company" });
+  return capitalization === "rest" ? restUnderwritten : byCertificate;
 }
 
 /** The lines of the market for what a title says of its prices. */
@@ -70,32 +74,25 @@ export function pricesBy({
 
 const isPolicy = (prices: PriceParams | MarketPolicy): prices is MarketPolicy => "event" in prices;
 
-/** Whether the running round is the first stock round of the game: an opening counts as a set of its own. */
-const firstStockRound = (ctx: Ctx): boolean =>
-  ctx.state.round.set <= (ctx.rules.slots["opening.format"]() === ctx.state.round.id ? 1 : 2);
-
-function saleRule({ sales: { from = "secondRound" } = {} }: FamilyParams) {
-  return (ctx: Ctx, sale: Sale): Refusal | undefined => {
-    if (from === "operated") return operatedOnly(ctx, sale);
-    const { company } = sale;
-    if (from === "floated" && !companyOf(ctx, company).floated)
-      return refuse(ctx, "SALE_NOT_FLOATED", { company });
-    return from === "secondRound" && sale.context === "turn" && firstStockRound(ctx)
-      ? refuse(ctx, "SALE_FIRST_ROUND", { company })
-      : undefined;
-  };
-}
+/** From when on shares are sold. */
+const SALES_FROM: Record<
+  NonNullable<SaleParams["from"]>,
+  ((ctx: Ctx, sale: Sale) => Refusal | undefined)[]
+> = {
+  operated: [operatedOnly],
+  floated: [floatedOnly],
+  secondRound: [notInFirstRound],
+  always: [],
+};
 
 /** In an emergency the president of another company stays so, where the title says that. */
-function emergencyRule({ emergency: { losesOthers = true } = {} }: FamilyParams) {
-  return (ctx: Ctx, { seller, company, percent, context }: Sale): Refusal | undefined => {
-    if (losesOthers || context !== "emergency" || !seller.startsWith("player:")) return undefined;
-    const player = seller.slice(7);
-    const leads = presidentOf(ctx, companyOf(ctx, company)) === player;
-    return leads && successorAfterSale(ctx, player, company, percent) !== player
-      ? refuse(ctx, "EMERGENCY_PRESIDENCY", { company })
-      : undefined;
-  };
+function keepsPresident(ctx: Ctx, { seller, company, percent, context }: Sale): Refusal | undefined {
+  if (context !== "emergency" || !seller.startsWith("player:")) return undefined;
+  const player = seller.slice(7);
+  const leads = presidentOf(ctx, companyOf(ctx, company)) === player;
+  return leads && successorAfterSale(ctx, player, company, percent) !== player
+    ? refuse(ctx, "EMERGENCY_PRESIDENCY", { company })
+    : undefined;
 }
 
 /** What the family's stock round decides: slots and chains. */
@@ -103,7 +100,7 @@ export function stockRules(params: FamilyParams): { slots: Partial<Slots>; chain
   const { capitalization = "full", float = 60, prices = {} } = params;
   const full = capitalization === "full";
   const { treasuryPrice = full ? "par" : "market", poolEarns = full } = params;
-  const [eligible, kept] = [saleRule(params), emergencyRule(params)];
+  const { sales: { from = "secondRound" } = {}, emergency: { losesOthers = true } = {} } = params;
   return {
     slots: {
       "turn.order": turnOrder(params),
@@ -118,7 +115,7 @@ export function stockRules(params: FamilyParams): { slots: Partial<Slots>; chain
       "market.policy": isPolicy(prices) ? prices : pricesBy(prices),
     },
     chains: {
-      "sale.eligible": (ctx, sale) => eligible(ctx, sale) ?? kept(ctx, sale),
+      "sale.eligible": saleGuards(...SALES_FROM[from], ...(losesOthers ? [] : [keepsPresident])),
       ...(!params.rebuy && { "buy.eligible": notSoldThisRound }),
     },
   };

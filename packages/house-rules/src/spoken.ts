@@ -13,6 +13,7 @@ const saidOf = ({ how, recommended, warning }: Effect): string[] =>
 export function sentencesOfHouseRules(titles: readonly TitleDefinition[]): string[] {
   const whole = houseRules.flatMap((rule) => [
     rule.summary,
+    ...(rule.says ?? []),
     ...Object.values(rule.titles).flatMap(saidOf),
     ...titles.flatMap((title) => saidOf(effectOn(rule, title))),
     ...(rule.beside ?? []).map(({ text }) => text),

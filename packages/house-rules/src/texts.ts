@@ -31,6 +31,7 @@ const HOOKS: Readonly<Record<string, string>> = {
   "turn.forced": "whether a move without a choice is made at once",
   "preplan.resolve": "what becomes of a plan that is no longer legal",
   "market.policy": "how prices move",
+  "depot.export": "whether trains leave the stack without a buyer",
   "depot.offer": "which trains are sold",
   "phase.begin": "what a phase does when it begins",
   "set.rounds": "how many operating rounds a set has",

@@ -246,18 +246,18 @@ describe("choosing house rules", () => {
   it("a table's set-up names the version of each house rule, and another version is refused by name", () => {
     const setup = { players: seats(4), seed: 1, houseRules: [{ slug: "peaceful" }] };
     const made = createEngine(title18eu, setup, choose({ slug: "peaceful" }).plugins);
-    expect(made.ok && made.engine.setup.houseRules).toEqual([{ slug: "peaceful", version: "1" }]);
+    expect(made.ok && made.engine.setup.houseRules).toEqual([{ slug: "peaceful", version: "2" }]);
     const older = { slug: "peaceful", version: "0" };
-    const values = { slug: "peaceful", v1: "0", v2: "1" };
+    const values = { slug: "peaceful", v1: "0", v2: "2" };
     expect(choose(older).problems).toEqual([{ code: "VARIANT_VERSION", variant: "peaceful", values }]);
-    expect(said(older)).toEqual(["refuse: This game uses peaceful 0; the server has only 1"]);
+    expect(said(older)).toEqual(["refuse: This game uses peaceful 0; the server has only 2"]);
     const wrong = createEngine(
       title18eu,
       { ...setup, houseRules: [older] },
       choose({ slug: "peaceful" }).plugins,
     );
     expect(wrong).toMatchObject({ ok: false, refusal: { code: "VARIANT_VERSION", values } });
-    expect(choose({ slug: "peaceful", version: "1" }).problems).toEqual([]);
+    expect(choose({ slug: "peaceful", version: "2" }).problems).toEqual([]);
     const plain = createEngine(title18eu, { players: seats(4), seed: 1 });
     expect(plain.ok && plain.engine.setup).toEqual({ players: seats(4), seed: 1 });
   });

@@ -44,6 +44,9 @@ export interface TileFit {
   ways?: { newTrack?: Way; raises?: Way; reached?: Way };
 }
 
+/** For the slot `track.cityUpgrade` of permissive titles: it is enough that a line of the company comes to the tile. Whoever reaches a city has one. */
+export const permissiveUse = ({ newTrack, raises, joined }: TileFit): boolean => newTrack || raises || joined;
+
 /** Who judges placements for a company. */
 function judgeFor(ctx: Ctx, company: CompanyId): TileJudge {
   const found = reachOf(ctx, company);

@@ -18,6 +18,7 @@ const CHAINS: (keyof Chains)[] = [
   "absence.paused",
   "absence.away",
   "view.project",
+  "view.hides",
   "table.channels",
   "action.announced",
   "market.still",
@@ -55,7 +56,7 @@ function signed(hook: keyof Chains, member: unknown, variant: string): unknown {
 }
 
 /** Who owns which slot, and who is in which chain, at one table. */
-type Plugged = Pick<Rules, "slots" | "chains" | "owners" | "joined" | "brought">;
+type Plugged = Pick<Rules, "slots" | "plain" | "chains" | "owners" | "joined" | "brought">;
 
 /**
  * Fills the slots and chains of a table: a slot has one owner, and a second house rule that claims it is refused. `defaults` fills the
@@ -66,7 +67,8 @@ export function plugIn(
   title: TitleDefinition,
   plugins: readonly HouseRule[],
 ): { plugged: Plugged } | { refusal: Refusal } {
-  const slots: Partial<Slots> = { ...defaults, ...title.slots };
+  const plain: Partial<Slots> = { ...defaults, ...title.slots };
+  const slots: Partial<Slots> = { ...plain };
   const owners: Record<string, string> = {};
   // Each chain begins empty; members of its own type join it below.
   const chains = Object.fromEntries(CHAINS.map((name) => [name, []])) as unknown as ChainTable;
@@ -92,5 +94,5 @@ export function plugIn(
     for (const hook of Object.keys(own) as (keyof Chains)[]) joined[hook] = [...(joined[hook] ?? []), slug];
     for (const { id } of rounds) brought[id] = slug;
   }
-  return { plugged: { slots: slots as Slots, chains, owners, joined, brought } };
+  return { plugged: { slots: slots as Slots, plain: plain as Slots, chains, owners, joined, brought } };
 }

@@ -85,6 +85,8 @@ export interface StepDef {
   spoilt?(ctx: Ctx): Refusal | undefined;
   /** Facts for whoever shows the decision. */
   about?(ctx: Ctx): Json | undefined;
+  /** Whether a company may sell and buy its own shares in one turn (`ownShareStep`). */
+  sellsAndBuys?: boolean;
 }
 
 /** A round: a visible list of steps, played by one turn after another. */
@@ -142,6 +144,8 @@ export interface HouseRule {
   version: string;
   slots?: Partial<Slots>;
   chains?: Partial<Chains>;
+  /** The title with other data: how many tiles and trains there are. Carried out before the table is made; ids stay. */
+  amends?: (title: TitleDefinition) => TitleDefinition;
   /** Rounds of its own; one that the slot `opening.format` names takes the place of the title's opening in the flow. */
   rounds?: RoundDef[];
   /** Questions of its own, which it puts into `tx.pending()`; their names are nobody else's. */
@@ -331,6 +335,8 @@ export interface Rules {
   /** "runs": runs are counted, but not searched for better ones. "log": the whole log was accepted before. */
   readonly trusted?: "runs" | "log";
   readonly slots: Slots;
+  /** The slots as the title fills them, or else core: without house rules. */
+  readonly plain: Slots;
   readonly chains: ChainTable;
   readonly chart: FlowChart;
   readonly map: CompiledMap;

@@ -18,6 +18,7 @@ export {
   fitOf,
   fits,
   layTile,
+  permissiveUse,
   remapTokens,
   sideUsable,
   successors,

@@ -149,6 +149,7 @@ export {
   firstRefusal,
   leastCaps,
   type Purchase,
+  plainly,
   type Sale,
   type SaleContext,
   type Slots,

@@ -50,7 +50,13 @@ export {
 export { opening } from "../parts/opening/opening.ts";
 export type { AllPass, BuyParams, OpeningParams } from "../parts/opening/params.ts";
 export { bidRange, lotPrices, lowestPrice, topRow } from "../parts/opening/prices.ts";
-export { declareBankruptcy, goBankrupt, leaveGame, ledBy } from "../parts/operating/bankruptcy.ts";
+export {
+  declareBankruptcy,
+  endsWithBankruptcy,
+  goBankrupt,
+  leaveGame,
+  ledBy,
+} from "../parts/operating/bankruptcy.ts";
 export {
   bestRunOf,
   knownRun,
@@ -104,7 +110,9 @@ export {
   presidentRaises,
   raisable,
 } from "../parts/operating/emergency.ts";
-export { nextRound, operatedNow, placeFormed, unlessOperated } from "../parts/operating/formed.ts";
+export { exportIfDue, noExport } from "../parts/operating/export.ts";
+export { formsNone, nextRound, operatedNow, placeFormed, unlessOperated } from "../parts/operating/formed.ts";
+export { alwaysOwns, neverOwns, ownsWithRoute, withholds } from "../parts/operating/obligation.ts";
 export {
   cardFor,
   type DepotOffer,
@@ -205,7 +213,14 @@ export {
   sharePrice,
 } from "../parts/stock/buy.ts";
 export { type StockData, stockData, stockTurns } from "../parts/stock/data.ts";
-export { notSoldThisRound, operatedOnly } from "../parts/stock/guards.ts";
+export {
+  asksOfSales,
+  floatedOnly,
+  notInFirstRound,
+  notSoldThisRound,
+  operatedOnly,
+  saleGuards,
+} from "../parts/stock/guards.ts";
 export {
   handOver,
   presidentAfter,

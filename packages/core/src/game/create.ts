@@ -106,7 +106,8 @@ export function createEngine(
   const known = versioned(asked, plugins);
   if ("refusal" in known) return { ok: false, refusal: known.refusal };
   const setup: Setup = known.setup.attachments ? { ...known.setup, attachments } : known.setup;
-  const title = withData(definition, options, setup.players.length, attachments);
+  const plain = withData(definition, options, setup.players.length, attachments);
+  const title = plugins.reduce((one, { amends }) => amends?.(one) ?? one, plain);
   const filled = plugIn(coreSlots, title, plugins);
   if ("refusal" in filled) return { ok: false, refusal: filled.refusal };
   const { plugged } = filled;

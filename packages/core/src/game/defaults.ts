@@ -7,6 +7,7 @@ import { gridPolicy } from "../market/policy.ts";
 import { settleLot } from "../parts/opening/award.ts";
 import { oneLay } from "../parts/operating/budget.ts";
 import { unlessOperated } from "../parts/operating/formed.ts";
+import { noExport } from "../parts/operating/export.ts";
 import { plainOffer } from "../parts/operating/offers.ts";
 import { plainPhase } from "../parts/operating/phases.ts";
 
@@ -23,6 +24,7 @@ export const coreSlots = {
   "bankruptcy.leaves": () => true,
   "receivership.dividend": () => "full",
   "depot.offer": plainOffer,
+  "depot.export": noExport,
   "phase.begin": plainPhase,
   "formed.operates": unlessOperated,
   "routes.accepts": () => "best",

@@ -155,6 +155,11 @@ export interface Slots {
    */
   "depot.offer": (ctx: Ctx, company: CompanyId | undefined) => readonly DepotOffer[];
   /**
+   * Whether the first train of the stack leaves it without a buyer as an operating round ends ("run") or a set of them ("set"): out of the
+   * game, or into the pool. Default: it stays (`noExport`).
+   */
+  "depot.export": (ctx: Ctx, after: "run" | "set") => "rusted" | "pool" | undefined;
+  /**
    * What the beginning of a phase does, part by part, and what of it waits. Default: trains rust, the title does its part, companies
    * discard, all at once (`plainPhase`).
    */
@@ -260,6 +265,8 @@ export interface Chains {
   "absence.away": (ctx: Ctx, player: PlayerId) => boolean;
   /** What of a state a viewer may see (null: a spectator). */
   "view.project": (state: GameState, viewer: PlayerId | null) => GameState;
+  /** What pages do not reckon while the game runs, though it could be reckoned: what players are worth. */
+  "view.hides": () => "worth"[];
   /** The channels of talk that stay open. */
   "table.channels": () => string[];
   /** Who may react to an action of a seat before it is done (`reactionsTo`); undefined: nobody by this member. */
@@ -283,26 +290,35 @@ export const causedBy = (ctx: Ctx, slot: keyof Slots): { variant?: string } => {
 
 /** Slots that answer a question about the game and change nothing. */
 type Answering =
+  | "capitalization"
+  | "depot.export"
   | "end.timing"
-  | "train.obligation"
+  | "float"
+  | "formed.operates"
+  | "offering.payee"
   | "receivership.dividend"
   | "track.cityUpgrade"
-  | "formed.operates";
+  | "train.obligation"
+  | "turn.order";
 
-/**
- * `{ variant }` where a house rule owns the slot and answers otherwise than the title would: for events that it causes. Where the title
- * leaves the slot to core, whatever a house rule answers is its own.
- */
+/** The same game with every slot as the title fills it, or else core: to tell what house rules change. */
+export const plainly = ({ rules, state }: Ctx): Ctx => ({ rules: { ...rules, slots: rules.plain }, state });
+
+/** `{ variant }` where a house rule owns the slot and answers otherwise than the title would: for events that it causes. */
 export function changedBy<K extends Answering>(
   ctx: Ctx,
   slot: K,
   ...args: Parameters<Slots[K]>
 ): { variant?: string } {
-  const ask = (answer: unknown) => (answer as (...all: unknown[]) => unknown)(...args);
   const cause = causedBy(ctx, slot);
-  const own = ctx.rules.title.slots[slot];
-  if (cause.variant === undefined || own === undefined) return cause;
-  const [here, there] = [ask(ctx.rules.slots[slot]), ask(own)];
+  if (cause.variant === undefined) return cause;
+  const ask = (answer: unknown, given: readonly unknown[]) =>
+    (answer as (...all: unknown[]) => unknown)(...given);
+  const here = ask(ctx.rules.slots[slot], args);
+  const there = ask(
+    ctx.rules.plain[slot],
+    args.map((one) => (one === ctx ? plainly(ctx) : one)),
+  );
   return JSON.stringify(here) === JSON.stringify(there) ? {} : cause;
 }
 

@@ -69,6 +69,8 @@ export const coreRefusals = {
   SALE_SIZE: { percent: f.percent(), step: f.percent() },
   NO_CERTIFICATES_FOR: { who: f.holder(), company: f.company(), percent: f.percent() },
   SALE_NOT_HELD: { company: f.company(), percent: f.percent(), held: f.percent() },
+  SALE_FIRST_ROUND: { company: f.company() },
+  SALE_NOT_FLOATED: { company: f.company() },
   SALE_NOT_OPERATED: { company: f.company() },
   POOL_LIMIT: {
     company: f.company(),

@@ -1,9 +1,11 @@
 import { closeForGood, ledBy } from "@railhead/core";
+import { bankruptcyEnds, forcesTrains } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
 const SLUG = "bankrupt-companies-close";
 const ACTS =
   "Every company that a bankrupt player led leaves the game for good: shares, trains, tokens and money go to the bank without compensation.";
+const LAST = "Where the game then ends, they close first: their shares count for nothing.";
 const NEVER = "Players cannot go bankrupt here.";
 
 /** VR-1841-naive-german-09 to -11, VR-1841-german-151-22 and -23. */
@@ -30,7 +32,11 @@ export const bankruptCompaniesClose: HouseRuleDef = {
     },
     "18oe": { effect: "never", how: NEVER },
   },
-  otherwise: () => ({ effect: "acts", how: ACTS }),
+  says: [LAST, NEVER],
+  otherwise(title) {
+    if (!forcesTrains(title)) return { effect: "never", how: NEVER };
+    return { effect: "acts", how: bankruptcyEnds(title) ? `${ACTS} ${LAST}` : ACTS };
+  },
   beside: [
     {
       other: "receivership-withholds",

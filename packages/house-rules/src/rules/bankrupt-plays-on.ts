@@ -13,6 +13,7 @@ import {
   type TitleDefinition,
   type Tx,
 } from "@railhead/core";
+import { forcesTrains } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
 const SLUG = "bankrupt-plays-on";
@@ -43,6 +44,9 @@ function playOn(tx: Tx, title: TitleDefinition, player: PlayerId, amount: number
   pay(tx, "bank", playerRef(player), amount);
 }
 
+/** What the title does with a bankrupt who does not play on. */
+const leavesBy = (title: TitleDefinition) => title.slots["bankruptcy.leaves"] ?? (() => true);
+
 /** The bankrupt borrows and plays on, or is out. */
 function question(title: TitleDefinition, amount: number): InterruptDef {
   const answer = actions.play_on({
@@ -52,7 +56,7 @@ function question(title: TitleDefinition, amount: number): InterruptDef {
       tx.pending().pop();
       if (accept) return playOn(tx, title, seat, amount);
       tx.log(events.gives_up({ player: seat, variant: SLUG }));
-      leaveGame(tx, seat);
+      if (leavesBy(title)(tx, seat)) leaveGame(tx, seat);
     },
   });
   return { kind: QUESTION, actions: [answer], forced: true };
@@ -72,7 +76,9 @@ export const bankruptPlaysOn: HouseRuleDef = {
     { id: "times", name: "At most so often to a player", kind: "integer", default: 3, min: 1, max: 20 },
   ],
   titles: { "18oe": { effect: "never", how: NEVER } },
-  otherwise: () => ({ effect: "acts", how: ACTS }),
+  says: [NEVER],
+  otherwise: (title) =>
+    forcesTrains(title) ? { effect: "acts", how: ACTS } : { effect: "never", how: NEVER },
   beside: [
     {
       other: "bankrupt-companies-close",
@@ -103,7 +109,7 @@ export const bankruptPlaysOn: HouseRuleDef = {
     slots: {
       "bankruptcy.leaves": (tx, player) => {
         const lent = loansOf(tx, player);
-        if (lent >= Number(times)) return true;
+        if (lent >= Number(times)) return leavesBy(title)(tx, player);
         offer.ask(tx, [player], { amount: Number(loan), lent });
         return false;
       },

@@ -1,4 +1,5 @@
 import {
+  byCertificate,
   type Ctx,
   companyRef,
   type GameEvent,
@@ -9,11 +10,14 @@ import {
   presidentPercent,
   type Tx,
 } from "@railhead/core";
-import { everywhere, type HouseRuleDef } from "../def.ts";
+import { capitalOf } from "../asks.ts";
+import type { HouseRuleDef } from "../def.ts";
 
 const SLUG = "conditional-capitalization";
 const ACTS =
   "A new share of a treasury, one that nobody has owned yet, is paid to the company if its buyer presides after buying it; if not, to the bank.";
+const FULL =
+  "Nothing is paid as it floats: its president's certificate and such shares are all the money it gets.";
 
 /** Whether the buyer presides once he has the certificate. */
 function controls(ctx: Ctx, player: PlayerId, { company, certificate }: Purchase): boolean {
@@ -47,11 +51,12 @@ function forget(tx: Tx, { company }: GameEvent): void {
 
 /**
  * VR-conditional-initial-capitalization-01. Its text leaves open when control is asked: after the purchase, with the share that is
- * bought, so that whoever takes a company over, or its first president's certificate, funds it.
+ * bought, so that whoever takes a company over, or its first president's certificate, funds it. Where the title pays the whole company as
+ * it floats, its shares pay it in place of that: nothing is paid twice.
  */
 export const conditionalCapitalization: HouseRuleDef = {
   slug: SLUG,
-  version: "1",
+  version: "2",
   name: "Conditional capitalization",
   touches: "stock",
   summary: ACTS,
@@ -72,7 +77,11 @@ export const conditionalCapitalization: HouseRuleDef = {
       how: `${ACTS} That holds after a conversion too; shares of the pool pay the bank as ever, and what a founder pays and what goes with an exchange stays as it is. Experimental: companies need outside buyers.`,
     },
   },
-  otherwise: everywhere(ACTS),
+  says: [FULL],
+  otherwise: (title) => ({
+    effect: "acts",
+    how: capitalOf(title) === "full" ? `${ACTS} ${FULL}` : ACTS,
+  }),
   beside: [
     {
       other: "peaceful",
@@ -80,10 +89,15 @@ export const conditionalCapitalization: HouseRuleDef = {
       text: "With one share a turn, companies may stay without money for long.",
     },
   ],
-  make: () => ({
+  make: (_options, { title: { slots: own } }) => ({
     data: [],
     chains: { "event.seen": noteOwned },
     slots: {
+      capitalization(ctx, company) {
+        const capital = (own.capitalization ?? byCertificate)(ctx, company);
+        if (capital.shares === "company") return capital;
+        return { shares: "company", ...(capital.toPool && { toPool: true }) };
+      },
       "offering.payee": (ctx, purchase) => {
         const player = purchase.buyer.startsWith("player:") ? purchase.buyer.slice(7) : undefined;
         const again = ownedBefore(ctx).includes(purchase.certificate.id);

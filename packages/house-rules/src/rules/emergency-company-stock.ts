@@ -1,9 +1,12 @@
 import { emergencyIssue } from "@railhead/core";
+import { capitalOf, forcesTrains } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
 const ACTS =
   "A company that cannot pay for a train it must buy may sell its own treasury stock first; the limit of the pool holds unless that is lifted as well.";
 const NEVER = "No stock is sold for trains here.";
+const BANKS =
+  "The bank is paid for shares that nobody has bought: a company that runs has none of its own to sell.";
 
 /** VR-1841-german-151-19 and -21. */
 export const emergencyCompanyStock: HouseRuleDef = {
@@ -23,10 +26,13 @@ export const emergencyCompanyStock: HouseRuleDef = {
     },
   ],
   titles: { "18oe": { effect: "never", how: NEVER } },
-  otherwise: (title) =>
-    title.rounds.some((round) => round.steps.some((step) => step.id === "trains"))
-      ? { effect: "acts", how: ACTS }
-      : { effect: "never", how: NEVER },
+  says: [NEVER, BANKS],
+  otherwise(title) {
+    if (!forcesTrains(title)) return { effect: "never", how: NEVER };
+    return ["full", "rest"].includes(capitalOf(title))
+      ? { effect: "never", how: BANKS }
+      : { effect: "acts", how: ACTS };
+  },
   make: ({ buyOn }, { title }) => ({
     actions: Object.fromEntries(
       title.rounds

@@ -1,8 +1,12 @@
+import { forcesTrains, knowsSales, sellsOperatedOnly } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
 const ACTS =
   "When a president raises money for a train, the usual limits on selling do not bind: presidencies and president's certificates stay protected.";
 const NEVER = "No stock is sold for trains here.";
+const POOL =
+  "Here that is the limit of the pool: shares are sold before their company has operated as it is.";
+const FREE = "No limit on sales here would be lifted.";
 
 /** VR-1841-german-151-18. */
 export const emergencyFreeSales: HouseRuleDef = {
@@ -18,10 +22,13 @@ export const emergencyFreeSales: HouseRuleDef = {
     { id: "overPool", name: "The pool above its limit", kind: "boolean", default: true },
   ],
   titles: { "18oe": { effect: "never", how: NEVER } },
-  otherwise: (title) =>
-    title.rounds.some((round) => round.steps.some((step) => step.id === "trains"))
-      ? { effect: "acts", how: ACTS }
-      : { effect: "never", how: NEVER },
+  says: [NEVER, POOL, FREE],
+  otherwise(title) {
+    if (!forcesTrains(title)) return { effect: "never", how: NEVER };
+    const bounded = title.numbers.poolLimit < 100 || title.limits?.pool !== undefined;
+    if (sellsOperatedOnly(title) || !knowsSales(title)) return { effect: "acts", how: ACTS };
+    return bounded ? { effect: "acts", how: `${ACTS} ${POOL}` } : { effect: "never", how: FREE };
+  },
   make: ({ unoperated, overPool }) => ({
     chains: {
       "emergency.sources": () => ({ unoperated: unoperated === true, overPool: overPool === true }),

@@ -1,7 +1,12 @@
-import { everywhere, type HouseRuleDef } from "../def.ts";
+import type { EndTrigger } from "@railhead/core";
+import { answerOf, bankruptcyEnds } from "../asks.ts";
+import type { HouseRuleDef } from "../def.ts";
 
 const ACTS =
   "When the end of the game is triggered in an operating round, that round is completed and nothing more.";
+
+const SO = "The game ends with the current operating round here.";
+const AT_ONCE = "A bankruptcy that ends the game ends it at once.";
 
 /** VR-1841-naive-german-15, VR-1841-german-151-44. */
 export const finishCurrentOr: HouseRuleDef = {
@@ -37,7 +42,19 @@ export const finishCurrentOr: HouseRuleDef = {
     },
     "18oe": { effect: "already", how: "A broken bank ends the game after the current operating round here." },
   },
-  otherwise: everywhere(ACTS),
+  says: [SO, AT_ONCE],
+  otherwise(title) {
+    const triggers: EndTrigger[] = [
+      "bank",
+      ...(bankruptcyEnds(title) ? [] : ["last-player" as const]),
+      ...(title.slots["end.triggers"] ?? []).map(({ id }) => id as EndTrigger).filter((id) => id !== "train"),
+    ];
+    const so = triggers.every(
+      (one) => answerOf(title, (ctx) => ctx.rules.slots["end.timing"](ctx, one)) === "run",
+    );
+    if (so) return { effect: "already", how: SO };
+    return { effect: "acts", how: bankruptcyEnds(title) ? `${ACTS} ${AT_ONCE}` : ACTS };
+  },
   make: ({ triggers }, { title }) => ({
     slots: {
       "end.timing": (ctx, trigger) => {

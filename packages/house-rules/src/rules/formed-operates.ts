@@ -1,4 +1,4 @@
-import { unlessOperated } from "@railhead/core";
+import { formsNone, unlessOperated } from "@railhead/core";
 import type { HouseRuleDef } from "../def.ts";
 
 const ACTS =
@@ -23,9 +23,11 @@ export const formedOperates: HouseRuleDef = {
       how: "A national is its major under another name: it operates in its place where the major has not, and not again where it has. Other railroads are formed in stock rounds.",
     },
   },
-  otherwise: (title) =>
-    (title.slots["formed.operates"] ?? unlessOperated) === unlessOperated
-      ? { effect: "already", how: ACTS }
-      : { effect: "acts", how: ACTS },
+  says: [NEVER],
+  otherwise({ slots }) {
+    const { "formed.operates": own = unlessOperated } = slots;
+    if (own === formsNone) return { effect: "never", how: NEVER };
+    return own === unlessOperated ? { effect: "already", how: ACTS } : { effect: "acts", how: ACTS };
+  },
   make: () => ({ slots: { "formed.operates": unlessOperated } }),
 };

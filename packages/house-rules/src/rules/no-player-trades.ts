@@ -1,4 +1,5 @@
 import { refuse } from "@railhead/core";
+import { hasAction } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
 const ACTS = "Players do not trade shares or concessions with each other, and no cash goes with a merger.";
@@ -22,7 +23,11 @@ export const noPlayerTrades: HouseRuleDef = {
     "18eu": { effect: "already", how: NONE },
     "18ardennes": { effect: "already", how: NONE },
   },
-  otherwise: () => ({ effect: "acts", how: ACTS }),
+  says: [NONE],
+  otherwise: (title) =>
+    hasAction(title, "trade_shares", "trade_companies")
+      ? { effect: "acts", how: ACTS }
+      : { effect: "already", how: NONE },
   make: ({ keep }) => ({
     chains: {
       "trade.allowed": (_ctx, kind) => {

@@ -1,9 +1,13 @@
 import type { GameEvent, Tx } from "@railhead/core";
 import { refuse } from "@railhead/core";
+import { hasAction, stepsOf } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
 const SLUG = "no-rebuy-same-or";
 const ACTS = "A company does not buy shares that it sold earlier in the same operating round.";
+
+const EITHER = "A company sells or buys its shares in a turn, never both.";
+const NEVER = "Companies never buy shares.";
 
 function watch(tx: Tx, event: GameEvent): void {
   const sold = (tx.state.variants[SLUG] ?? []) as string[];
@@ -28,10 +32,16 @@ export const noRebuySameOr: HouseRuleDef = {
       effect: "already",
       how: "A major sells or buys its shares in a turn, never both.",
     },
-    "18eu": { effect: "already", how: "A company sells or buys its shares in a turn, never both." },
-    "18ardennes": { effect: "never", how: "Companies never buy shares." },
+    "18eu": { effect: "already", how: EITHER },
+    "18ardennes": { effect: "never", how: NEVER },
   },
-  otherwise: () => ({ effect: "acts", how: ACTS }),
+  says: [EITHER, NEVER],
+  otherwise(title) {
+    if (!hasAction(title, "buy_own_shares")) return { effect: "never", how: NEVER };
+    return stepsOf(title).some(({ sellsAndBuys }) => sellsAndBuys)
+      ? { effect: "acts", how: ACTS }
+      : { effect: "already", how: EITHER };
+  },
   make: () => ({
     data: [],
     chains: {

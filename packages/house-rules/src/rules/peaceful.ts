@@ -1,12 +1,19 @@
-import { everywhere, type HouseRuleDef } from "../def.ts";
+import { sellThenBuy, type TitleDefinition } from "@railhead/core";
+import type { HouseRuleDef } from "../def.ts";
 
 const ACTS =
   "In a stock turn a player sells at most one share and buys at most one, a president's certificate aside.";
 
+const FIRST = "Sales come before the purchase, and none after it.";
+
+/** Whether the title has sales before the purchase as it is. */
+const sellsFirst = ({ slots }: TitleDefinition): boolean =>
+  (slots["turn.order"] ?? sellThenBuy) === sellThenBuy;
+
 /** VR-peaceful-rules-01 to -03. Emergency sales are no stock turns and stay free; forced reductions go share by share. */
 export const peaceful: HouseRuleDef = {
   slug: "peaceful",
-  version: "1",
+  version: "2",
   name: "Peaceful rules",
   touches: "stock",
   summary: ACTS,
@@ -27,8 +34,10 @@ export const peaceful: HouseRuleDef = {
       how: "A player sells at most one share in a turn, also before a public company is formed; bids count one share that can be sold.",
     },
   },
-  otherwise: everywhere(ACTS),
-  make: () => ({
+  says: [FIRST],
+  otherwise: (title) => ({ effect: "acts", how: sellsFirst(title) ? ACTS : `${ACTS} ${FIRST}` }),
+  make: (_options, { title }) => ({
+    ...(!sellsFirst(title) && { slots: { "turn.order": sellThenBuy } }),
     chains: {
       turnCaps: (_ctx, _player, context) =>
         context === "emergency" || context === "bankruptcy" ? {} : { sold: 1, bought: 1 },

@@ -1,7 +1,10 @@
+import { permissiveUse } from "@railhead/core";
 import type { HouseRuleDef } from "../def.ts";
 
 const ACTS =
   "A city that a company reaches may be upgraded even when the tile adds no track, or none that the company can use.";
+
+const CONNECTED = "A connected city may be upgraded here.";
 
 /** VR-1841-german-151-13. */
 export const reachableCityUpgrade: HouseRuleDef = {
@@ -14,10 +17,14 @@ export const reachableCityUpgrade: HouseRuleDef = {
   rules: ["VR-1841-german-151-13"],
   options: [],
   titles: {
-    "18oe": { effect: "already", how: "A connected city may be upgraded here." },
+    "18oe": { effect: "already", how: CONNECTED },
   },
-  otherwise: () => ({ effect: "acts", how: ACTS }),
-  make: () => ({
-    slots: { "track.cityUpgrade": (fit) => fit.reached || fit.newTrack || fit.raises },
+  says: [CONNECTED],
+  otherwise: ({ slots }) =>
+    slots["track.cityUpgrade"] === permissiveUse
+      ? { effect: "already", how: CONNECTED }
+      : { effect: "acts", how: ACTS },
+  make: (_options, { title: { slots: own } }) => ({
+    slots: { "track.cityUpgrade": (fit) => fit.reached || own["track.cityUpgrade"](fit) },
   }),
 };

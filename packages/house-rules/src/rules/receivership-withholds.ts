@@ -1,6 +1,9 @@
+import { answerOf, bankruptcyEnds } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
 const ACTS = "A company that nobody leads withholds everything it earns.";
+
+const ENDS = "The game ends with a bankruptcy, so no company is left without a president.";
 
 /** VR-1860-berliner-13. */
 export const receivershipWithholds: HouseRuleDef = {
@@ -17,6 +20,13 @@ export const receivershipWithholds: HouseRuleDef = {
     "18oe": { effect: "never", how: "A company without a president does not operate." },
     "18ardennes": { effect: "acts", how: `${ACTS} The rulebook has it pay.` },
   },
-  otherwise: () => ({ effect: "acts", how: ACTS }),
+  says: [ENDS],
+  otherwise(title) {
+    if (bankruptcyEnds(title)) return { effect: "never", how: ENDS };
+    const does = answerOf(title, (ctx) =>
+      ctx.rules.slots["receivership.dividend"](ctx, title.companies[0]?.id ?? ""),
+    );
+    return does === "withhold" ? { effect: "already", how: ACTS } : { effect: "acts", how: ACTS };
+  },
   make: () => ({ slots: { "receivership.dividend": () => "withhold" } }),
 };

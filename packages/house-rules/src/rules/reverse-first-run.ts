@@ -1,4 +1,5 @@
-import { everywhere, type HouseRuleDef } from "../def.ts";
+import type { HouseRuleDef } from "../def.ts";
+import { whereLotsAreSold } from "../openings/common.ts";
 
 const ACTS =
   "In the opening the first run of turns goes in reverse order, so the last player begins and the first has two turns in a row once.";
@@ -8,7 +9,7 @@ export const reverseFirstRun: HouseRuleDef = {
   slug: "reverse-first-run",
   version: "1",
   name: "First run reversed",
-  touches: "operating",
+  touches: "opening",
   summary: ACTS,
   source: "1835 Clemens rules, opening",
   rules: ["VR-1835-clemens-03", "VR-1835-clemens-04"],
@@ -19,7 +20,7 @@ export const reverseFirstRun: HouseRuleDef = {
       how: "In the packet the first run of turns goes in reverse order, so the last player begins.",
     },
   },
-  otherwise: everywhere(ACTS),
+  otherwise: whereLotsAreSold(ACTS),
   make: () => ({
     chains: { "opening.runOrder": (_ctx, run, order) => (run === 0 ? [...order].reverse() : order) },
   }),

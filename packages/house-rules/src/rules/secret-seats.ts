@@ -15,6 +15,7 @@ export const secretSeats: HouseRuleDef = {
   options: [{ id: "reveal", name: "Told when the game is over", kind: "boolean", default: true }],
   titles: {},
   otherwise: everywhere(`${ACTS} It changes no rule.`),
+  says: ["It changes no rule."],
   make: ({ reveal }) => ({
     chains: {
       "view.project": (state, viewer) => (reveal && state.ended ? state : aliased(state, viewer)),

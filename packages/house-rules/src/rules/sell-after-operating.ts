@@ -1,4 +1,5 @@
 import { operatedOnly } from "@railhead/core";
+import { sellsOperatedOnly } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
 const ACTS = "Shares of a company that has not operated are not sold, neither in turns nor in an emergency.";
@@ -29,7 +30,9 @@ export const sellAfterOperating: HouseRuleDef = {
     "18eu": { effect: "already", how: SO },
     "18ardennes": { effect: "already", how: SO },
   },
-  otherwise: () => ({ effect: "acts", how: ACTS }),
+  says: [SO],
+  otherwise: (title) =>
+    sellsOperatedOnly(title) ? { effect: "already", how: SO } : { effect: "acts", how: ACTS },
   beside: [
     {
       other: "emergency-free-sales",

@@ -1,8 +1,12 @@
-import { canEarn } from "@railhead/core";
-import { everywhere, type HouseRuleDef } from "../def.ts";
+import { canEarn, ownsWithRoute } from "@railhead/core";
+import { forcesTrains } from "../asks.ts";
+import type { HouseRuleDef } from "../def.ts";
 
 const ACTS =
   "Only a company that could earn something with the smallest train on the map must own one; the others may stay without.";
+
+const SO = "Only a company with a route must own a train here.";
+const NEVER = "No company must own a train here.";
 
 /** VR-1860-berliner-15 and -17. */
 export const trainOnlyWithRoute: HouseRuleDef = {
@@ -20,7 +24,13 @@ export const trainOnlyWithRoute: HouseRuleDef = {
       how: "Only a railroad that could earn something with the smallest train on the map must own one; the 2+2 that is kept for it must be bought all the same.",
     },
   },
-  otherwise: everywhere(ACTS),
+  says: [SO, NEVER],
+  otherwise(title) {
+    if (!forcesTrains(title)) return { effect: "never", how: NEVER };
+    return title.slots["train.obligation"] === ownsWithRoute
+      ? { effect: "already", how: SO }
+      : { effect: "acts", how: ACTS };
+  },
   make: (_options, { title }) => ({
     slots: {
       "train.obligation": (ctx, company) =>

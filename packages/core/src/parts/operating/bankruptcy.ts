@@ -2,7 +2,7 @@ import { endGame } from "../../engine/ending.ts";
 import type { Ctx } from "../../engine/rules.ts";
 import { regionOf, send } from "../../flow/chart.ts";
 import { bringEnd } from "../../flow/ending.ts";
-import { changedBy, emergencySources, ungranted } from "../../hooks/hooks.ts";
+import { changedBy, emergencySources, type Slots, ungranted } from "../../hooks/hooks.ts";
 import { activePlayers, cashOf, companyOf, holding, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -89,6 +89,13 @@ export function leaveGame(tx: Tx, player: PlayerId): void {
   tx.rules.slots["bankruptcy.player"](tx, player);
   if (activePlayers(tx).length <= 1) lastPlayer(tx);
 }
+
+/** For the slot `bankruptcy.leaves`: the game ends at once with a bankruptcy, and the bankrupt player keeps the seat. */
+export const endsWithBankruptcy: Slots["bankruptcy.leaves"] = (tx, player) => {
+  tx.player(player).bankrupt = 1;
+  endGame(tx, "bankruptcy");
+  return false;
+};
 
 /** One player is left: the game ends at once, or with the running operating round where the slot `end.timing` says so. */
 function lastPlayer(tx: Tx): void {

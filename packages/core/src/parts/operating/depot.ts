@@ -25,12 +25,16 @@ export function keepTrain(tx: Tx, company: CompanyId, kind: string): void {
  * The first train of the stack that is kept for nobody leaves it without a buyer, after a set of rounds: for good, or for the pool. It
  * may begin a phase as a purchase does. The kind that left, or undefined where the stack is empty.
  */
-export function exportTrain(tx: Tx, to: "pool" | "rusted" = "rusted"): string | undefined {
+export function exportTrain(
+  tx: Tx,
+  to: "pool" | "rusted" = "rusted",
+  cause: { variant?: string } = {},
+): string | undefined {
   const train = tx.state.depot.stack.find(({ keptFor }) => keptFor === undefined);
   if (!train) return undefined;
   moveTrain(tx, train.id, to);
   refill(tx, train.kind);
-  tx.log(events.train_exported({ train: train.kind, to }));
+  tx.log(events.train_exported({ train: train.kind, to, ...cause }));
   trainBought(tx, train.kind, true);
   return train.kind;
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
-import { changedBy, emergencySources } from "../../hooks/hooks.ts";
+import { changedBy } from "../../hooks/hooks.ts";
 import { saleAmount } from "../../hooks/stock.ts";
 import { cashOf, companyOf, holding, percentAt, presidentOf, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
@@ -10,7 +10,7 @@ import type { LinesOf } from "../../vocabulary/define-action.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { saleRefusal, sellShares, successorAfterSale } from "../stock/sell.ts";
 import { type OfferedTrain, offers } from "./offers.ts";
-import { issue, mostIssued, stockRefusal } from "./ownStock.ts";
+import { issue, mayIssue, mostIssued, stockRefusal } from "./ownStock.ts";
 import { operating, writeTurn } from "./round.ts";
 
 /** Whether a company owns a train that runs by itself. */
@@ -124,7 +124,7 @@ function issueRefusal(ctx: Ctx, count: number): Refusal | undefined {
   const emergency = emergencyOf(ctx);
   if (!emergency) return noEmergency(ctx);
   const { company } = emergency;
-  if (!emergencySources(ctx, company).companyStock)
+  if (!mayIssue(ctx, company))
     return refuse(ctx, "NOT_IN_STEP", {
       action: "sell_own_shares",
       step: "trains",

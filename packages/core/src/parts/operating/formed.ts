@@ -20,6 +20,9 @@ export const unlessOperated = (ctx: Ctx, _formed: CompanyId, predecessors: reado
 /** For the slot `formed.operates`: what is formed in an operating round waits for the next, whatever it is formed of. */
 export const nextRound = (): boolean => false;
 
+/** For the slot `formed.operates`, of a title in which no company is formed of others in an operating round. */
+export const formsNone = (): boolean => false;
+
 /**
  * Places a company that is formed by merger (or changes into another) during an operating round: it takes its turn where the
  * order of operation puts it, or it waits for the next round, as the slot `formed.operates` says.

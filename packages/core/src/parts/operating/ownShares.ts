@@ -198,6 +198,7 @@ export function ownShareStep(params: OwnShareParams): StepDef {
     actions: [buy, sell, ...(params.actions ?? []), passStep(id)],
     seats: turnSeats,
     company: operating,
+    sellsAndBuys: params.both === true,
     skip: (ctx) => {
       const state = companyOf(ctx, operating(ctx) as CompanyId);
       return state.closed || !state.floated || !params.kinds.includes(state.kind) ? "" : undefined;

@@ -1,5 +1,6 @@
 import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
+import { capitalPayee } from "../../hooks/capital.ts";
 import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
 import { saleAmount } from "../../hooks/stock.ts";
 import { marketEvent } from "../../market/send.ts";
@@ -19,9 +20,16 @@ import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { writeTurn } from "./round.ts";
 
-/** Most treasury shares that a company in an emergency may sell at once; 0 where no house rule grants it. */
+/**
+ * Whether a company may sell treasury shares in its emergency: a house rule grants it, and they are the company's to sell. Where the bank
+ * is paid for them, as with full capitalization, they are not.
+ */
+export const mayIssue = (ctx: Ctx, company: CompanyId): boolean =>
+  emergencySources(ctx, company).companyStock === true && capitalPayee(ctx, company) === companyRef(company);
+
+/** Most treasury shares that a company in an emergency may sell at once; 0 where it may sell none. */
 export function mostIssued(ctx: Ctx, company: CompanyId): number {
-  if (!emergencySources(ctx, company).companyStock) return 0;
+  if (!mayIssue(ctx, company)) return 0;
   const state = companyOf(ctx, company);
   const unit = unitOf(state);
   let shares = Math.floor(percentAt(state, "treasury") / unit);

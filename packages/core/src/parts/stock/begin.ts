@@ -1,5 +1,6 @@
 import { openSlot } from "../../board/reach.ts";
 import { capitalPayee } from "../../hooks/capital.ts";
+import { causedBy, plainly } from "../../hooks/hooks.ts";
 import { priceAt } from "../../market/market.ts";
 import { marketEvent } from "../../market/send.ts";
 import type { Cell } from "../../model/market.ts";
@@ -45,9 +46,11 @@ export function beginCompany(tx: Tx, begun: Beginning): void {
   state.par = price;
   if (begun.tokens !== "own") state.tokens = charterTokens(tx, company);
   marketEvent(tx, company, { type: "PLACED", cell });
-  tx.log(begun.told ?? events.company_started({ player, company, price }));
+  const payee = capitalPayee(tx, company);
+  const cause = payee === capitalPayee(plainly(tx), company) ? {} : causedBy(tx, "capitalization");
+  tx.log(begun.told ?? events.company_started({ player, company, price, ...cause }));
   const cost = begun.cost ?? (price * certificate.percent) / unitOf(state);
-  pay(tx, playerRef(player), capitalPayee(tx, company), cost);
+  pay(tx, playerRef(player), payee, cost);
   moveCertificate(tx, company, certificate.id, playerRef(player));
   if (begun.tokens !== "own" && tx.rules.title.homes !== "later") placeHomes(tx, company);
   holdingsChanged(tx, company);

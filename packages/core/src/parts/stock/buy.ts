@@ -1,6 +1,6 @@
 import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
-import { causedBy, firstRefusal } from "../../hooks/hooks.ts";
+import { causedBy, firstRefusal, plainly } from "../../hooks/hooks.ts";
 import { shareAmount } from "../../hooks/stock.ts";
 import { certificateCount } from "../../market/worth.ts";
 import { noCompany } from "../../state/close.ts";
@@ -9,7 +9,6 @@ import {
   type Account,
   type Certificate,
   type CompanyId,
-  companyRef,
   type PlayerId,
   playerRef,
 } from "../../state/state.ts";
@@ -93,9 +92,9 @@ export function buyShare(tx: Tx, player: PlayerId, company: CompanyId, from: "tr
   const certificate = offered(tx, company, from) as Certificate;
   const buyer = playerRef(player);
   const price = sharePrice(tx, buyer, company, from, certificate);
-  const payee =
-    from === "pool" ? "bank" : tx.rules.slots["offering.payee"](tx, { buyer, company, certificate, price });
-  const elsewhere = from === "treasury" && payee !== companyRef(company);
+  const purchase = { buyer, company, certificate, price };
+  const paidTo = (ctx: Ctx) => (from === "pool" ? "bank" : ctx.rules.slots["offering.payee"](ctx, purchase));
+  const payee = paidTo(tx);
   tx.log(
     events.share_bought({
       player,
@@ -103,7 +102,10 @@ export function buyShare(tx: Tx, player: PlayerId, company: CompanyId, from: "tr
       percent: certificate.percent,
       from,
       price,
-      ...(elsewhere && { ...causedBy(tx, "capitalization"), ...causedBy(tx, "offering.payee") }),
+      ...(payee !== paidTo(plainly(tx)) && {
+        ...causedBy(tx, "capitalization"),
+        ...causedBy(tx, "offering.payee"),
+      }),
     }),
   );
   pay(tx, buyer, payee, price);

@@ -1,4 +1,4 @@
-import { causedBy } from "../../hooks/hooks.ts";
+import { changedBy } from "../../hooks/hooks.ts";
 import {
   companyOf,
   moveCertificate,
@@ -22,7 +22,12 @@ export function floatIfDue(tx: Tx, company: CompanyId): void {
   if (!state.started || state.floated || state.closed || !state.certificates.length) return;
   if (soldPercent(state) < tx.rules.slots.float(tx, company)) return;
   tx.company(company).floated = true;
-  tx.log(events.company_floated({ company, president: presidentOf(tx, state), ...causedBy(tx, "float") }));
+  const { atFloat } = tx.rules.slots.capitalization(tx, company);
+  const cause = {
+    ...(!atFloat && changedBy(tx, "capitalization", tx, company)),
+    ...changedBy(tx, "float", tx, company),
+  };
+  tx.log(events.company_floated({ company, president: presidentOf(tx, state), ...cause }));
   capitalize(tx, company);
   tx.rules.title.onFloat?.(tx, company);
 }
@@ -35,7 +40,7 @@ export function floatAllDue(tx: Tx): void {
 /** Pays what a company gets as it floats, from the bank; what is left in its treasury goes to the pool where the policy says so. */
 function capitalize(tx: Tx, company: CompanyId): void {
   const { atFloat: amount = 0, toPool } = tx.rules.slots.capitalization(tx, company);
-  const cause = causedBy(tx, "capitalization");
+  const cause = changedBy(tx, "capitalization", tx, company);
   if (toPool) {
     const state = companyOf(tx, company);
     const percent = percentAt(state, "treasury");

@@ -1,6 +1,6 @@
 import type { Refusal } from "../../engine/action.ts";
 import type { Ctx } from "../../engine/rules.ts";
-import { emergencySources, type Sale } from "../../hooks/hooks.ts";
+import { emergencySources, firstRefusal, type Sale } from "../../hooks/hooks.ts";
 import type { Account, Certificate, CompanyId } from "../../state/state.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { operating } from "../operating/round.ts";
@@ -14,6 +14,28 @@ export function operatedOnly(ctx: Ctx, sale: Sale): Refusal | undefined {
     sale.context === "emergency" && emergencySources(ctx, operating(ctx) ?? sale.company).unoperated;
   return turns > running || freed ? undefined : refuse(ctx, "SALE_NOT_OPERATED", { company: sale.company });
 }
+
+/** Guard for `sale.eligible`: shares of a company that has not floated are not sold. */
+export const floatedOnly = (ctx: Ctx, { company }: Sale): Refusal | undefined =>
+  ctx.state.companies[company]?.floated ? undefined : refuse(ctx, "SALE_NOT_FLOATED", { company });
+
+/** Whether the running round is the first stock round of a game that opens with it, or with one round before it. */
+const inFirstStockRound = (ctx: Ctx): boolean =>
+  ctx.state.round.set <= (ctx.rules.slots["opening.format"]() === ctx.state.round.id ? 1 : 2);
+
+/** Guard for `sale.eligible`: nothing is sold in turns of the first stock round. For titles whose first stock round follows the opening. */
+export const notInFirstRound = (ctx: Ctx, { company, context }: Sale): Refusal | undefined =>
+  context === "turn" && inFirstStockRound(ctx) ? refuse(ctx, "SALE_FIRST_ROUND", { company }) : undefined;
+
+type SaleGuard = (ctx: Ctx, sale: Sale) => Refusal | undefined;
+
+/** One guard for `sale.eligible` of several, asked in their order; `asksOfSales` tells whether one is among them. */
+export const saleGuards = (...guards: SaleGuard[]): SaleGuard & { guards: readonly SaleGuard[] } =>
+  Object.assign((ctx: Ctx, sale: Sale) => firstRefusal(guards, ctx, sale), { guards });
+
+/** Whether a title's guard of sales is this one, or has it among its own (`saleGuards`). */
+export const asksOfSales = (guard: SaleGuard | undefined, one: SaleGuard): boolean =>
+  guard === one || (guard !== undefined && "guards" in guard && (guard.guards as SaleGuard[]).includes(one));
 
 /** Guard for `buy.eligible`: a player does not buy what he has sold in the same stock round. */
 export function notSoldThisRound(

@@ -1,9 +1,9 @@
 import type { Refusal } from "../../engine/action.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
 import { stagesOf } from "../../flow/stages.ts";
-import { capRefusal, causedBy, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
+import { capRefusal, changedBy, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
 import { takeFirstOrder, takeNextOrder, turnOrderBy } from "../../hooks/order.ts";
-import type { TurnMay } from "../../hooks/stock-turn.ts";
+import type { TurnDone, TurnMay } from "../../hooks/stock-turn.ts";
 import { byPrice } from "../../market/market.ts";
 import { marketEvent } from "../../market/send.ts";
 import { certificateCount } from "../../market/worth.ts";
@@ -72,15 +72,19 @@ function excessOf(ctx: Ctx, player: PlayerId, company: CompanyId): number {
   return Math.max(0, percent);
 }
 
-/** What the turn's order (slot `turn.order`) still lets a player do. */
-function turnMay(ctx: Ctx, player: PlayerId): TurnMay {
+/** What has been done in the running turn, for the slot `turn.order`. */
+function doneInTurn(ctx: Ctx): TurnDone {
   const { sales: sold, bought, buys = 1, soldFirst = false } = stockData(ctx);
-  return ctx.rules.slots["turn.order"](ctx, player, { sold, bought, buys, soldFirst });
+  return { sold, bought, buys, soldFirst };
 }
 
-/** A refusal that rests on the turn's order: with the house rule that owns it, or else the title's rule. */
-function orderRefusal(ctx: Ctx, refusal: Refusal): Refusal {
-  const { variant } = causedBy(ctx, "turn.order");
+/** What the turn's order (slot `turn.order`) still lets a player do. */
+const turnMay = (ctx: Ctx, player: PlayerId): TurnMay =>
+  ctx.rules.slots["turn.order"](ctx, player, doneInTurn(ctx));
+
+/** A refusal that rests on the turn's order: with the house rule that changes it here, or else the title's rule. */
+function orderRefusal(ctx: Ctx, player: PlayerId, refusal: Refusal): Refusal {
+  const { variant } = changedBy(ctx, "turn.order", ctx, player, doneInTurn(ctx));
   const { rule: _titles, ...bare } = refusal;
   return variant === undefined ? refusal : { ...bare, variant };
 }
@@ -96,6 +100,7 @@ export function turnSaleRefusal(
   if (!turnMay(ctx, player).sell)
     return orderRefusal(
       ctx,
+      player,
       data.bought > 0
         ? refuse(ctx, "SOLD_AFTER_BUYING", { company })
         : refuse(ctx, "NO_SALE_NOW", { company }),
@@ -191,6 +196,7 @@ function turnPurchase(ctx: Ctx, player: PlayerId, several: boolean): Refusal | u
   if (!several && !turnMay(ctx, player).buy)
     return orderRefusal(
       ctx,
+      player,
       bought < buys && sales > 0
         ? refuse(ctx, "NO_PURCHASE_AFTER_SALE", {})
         : refuse(ctx, "CAP_BUY", { n: Math.min(bought, buys) }),

@@ -70,6 +70,8 @@ export const refusals: { readonly [C in keyof typeof coreRefusals]: string } = {
   SALE_SIZE: "{percent}% is not a number of shares of {step}%",
   NO_CERTIFICATES_FOR: "{who} has no certificates of {company} that come to {percent}%",
   SALE_NOT_HELD: "{percent}% of {company} is more than the {held}% held",
+  SALE_FIRST_ROUND: "Nothing is sold in the first stock round: {company}",
+  SALE_NOT_FLOATED: "{company} has not floated: its shares are not sold yet",
   SALE_NOT_OPERATED: "{company} has not operated yet, so its shares cannot be sold",
   POOL_LIMIT: "The pool holds {pool}% of {company}; the limit is {limit}%",
   PRESIDENT_CERTIFICATE:

@@ -1,0 +1,89 @@
+import type { OptionValue, TitleDefinition } from "@railhead/core";
+import { title18ardennes } from "@railhead/title-18ardennes";
+import { title18eu } from "@railhead/title-18eu";
+import { title18oe } from "@railhead/title-18oe";
+import { describe, expect, it } from "vitest";
+import { swept } from "../../../vitest.sweeps.ts";
+import { effectOn, type HouseRuleDef, houseRules } from "../src/index.ts";
+import { divergence, plainGame } from "./diverging.ts";
+import { title1889 } from "./diverging-titles.ts";
+
+/** Games that are looked through for a difference before a house rule may not say that it acts. */
+const GAMES = 20;
+const MOVES = 1800;
+
+/** Options with which a house rule changes something, where its usual ones leave things as they are. */
+const CHOSEN: Record<string, Record<string, OptionValue>> = { "bank-size": { cash: 555 } };
+
+/** Titles of the family that say otherwise of what house rules ask them. */
+const FAMILY: [string, () => TitleDefinition][] = [
+  ["1889", () => title1889()],
+  [
+    "1889 with money by the share, companies that always own a train, and bankrupts who leave",
+    () =>
+      title1889({
+        capitalization: "incremental",
+        obligation: "always",
+        end: { bankruptcy: "leaves", bank: "run" },
+        sales: { from: "operated" },
+        restriction: "restrictive",
+      }),
+  ],
+  [
+    "1889 with what is left paid as a company floats, sales before purchases, no trades and trains that leave",
+    () =>
+      title1889({
+        capitalization: "rest",
+        turn: "sellThenBuy",
+        privates: { until: "5" },
+        sales: { from: "floated" },
+        exportAfter: { after: "set" },
+      }),
+  ],
+  ["1889 in which nobody must own a train", () => title1889({ obligation: "never", turn: "buyThenSell" })],
+];
+const TITLES: [string, () => TitleDefinition][] = [
+  ...FAMILY,
+  ["18EU", () => title18eu],
+  ["18Ardennes", () => title18ardennes],
+];
+
+/** Which of these house rules never change a game of bots, with how many games it was looked for. */
+function still(title: TitleDefinition, rules: readonly HouseRuleDef[], games: number, moves = MOVES) {
+  const { min, max } = title.numbers.players;
+  const left = new Set(rules);
+  for (let seed = 1; seed <= games && left.size; seed++) {
+    const game = plainGame(title, min + (seed % (Math.min(max, 4) - min + 1)), seed, moves);
+    for (const rule of [...left]) if (divergence(rule, game, CHOSEN[rule.slug])) left.delete(rule);
+  }
+  return [...left].map(({ slug }) => slug);
+}
+
+describe("house rules that say that they act", { timeout: 1_800_000 }, () => {
+  it.each(swept(TITLES, 4))("change a game of %s", (_name, made) => {
+    const title = made();
+    const acting = houseRules.filter((rule) => effectOn(rule, title).effect === "acts");
+    expect(acting.length).toBeGreaterThan(15);
+    expect(still(title, acting, GAMES)).toEqual([]);
+  });
+
+  // Whole games of 18OE take minutes: the packet and the rounds after it, and games whole where all is swept.
+  it.each(swept(["18OE"], 5))("change a game of %s", () => {
+    const acting = houseRules.filter((rule) => effectOn(rule, title18oe).effect === "acts");
+    expect(still(title18oe, acting, GAMES, 4000)).toEqual([]);
+  });
+});
+
+describe("house rules that say that they are a rule already, or can never act", {
+  timeout: 1_800_000,
+}, () => {
+  it.each(swept(FAMILY, 4))("change nothing in games of %s", (_name, made) => {
+    const title = made();
+    // An opening that sells nothing, and the like, is no place for them at all.
+    const others = houseRules.filter((rule) => effectOn(rule, title).effect !== "acts");
+    expect(others.length).toBeGreaterThan(3);
+    expect(new Set(still(title, others, swept([1, 2, 3], 3).length))).toEqual(
+      new Set(others.map(({ slug }) => slug)),
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import {
+  type Action,
+  Engine,
+  type GameEvent,
+  type GameState,
+  type OptionValue,
+  type TitleDefinition,
+} from "@railhead/core";
+import { type Bot, evenly, fill, leanBot, pickWeighted, seededRng } from "@railhead/core/bots";
+import type { HouseRuleDef } from "../src/index.ts";
+import { optionsOf, pluginOf } from "../src/index.ts";
+import { engineWith } from "./kit.ts";
+
+/** A game without house rules, and what could be done in each of its states. */
+export interface PlainGame {
+  title: TitleDefinition;
+  players: number;
+  seed: number;
+  engine: Engine;
+  first: GameState;
+  firstEvents: readonly GameEvent[];
+  moves: { before: GameState; action: Action; events: readonly GameEvent[]; after: GameState }[];
+  /** Legal actions of a state, as text; found when they are asked for. */
+  legal: (at: number) => string;
+}
+
+/** Without whom a house rule names, and what it keeps for itself. */
+const bare = (events: readonly GameEvent[]): string =>
+  JSON.stringify(events.map(({ variant: _by, ...event }) => event));
+
+function seen({ variants: _kept, orderBy: _by, ...state }: GameState): string {
+  return JSON.stringify(state);
+}
+
+const legalOf = (engine: Engine, state: GameState): string =>
+  JSON.stringify(engine.legalActions(state, undefined, true));
+
+const trusted = (engine: Engine): Engine => new Engine({ ...engine.rules, trusted: "runs" }, engine.setup);
+
+/** How likely a bot plays a move of a type, where 1 is usual. Offers to trade would go on for ever. */
+const WILD: Record<string, number> = { trade_companies: 0.02, trade_shares: 0.02 };
+
+/** The same of one that spends all it has on shares and trains, and is soon bankrupt. */
+const RECKLESS: Record<string, number> = {
+  ...WILD,
+  buy_share: 8,
+  buy_train: 6,
+  declare_bankruptcy: 50,
+  lay_tile: 4,
+  pass: 0.3,
+  place_token: 4,
+  sell_shares: 0.2,
+  start_company: 8,
+};
+
+const weighted = (name: string, weights: Record<string, number>): Bot => ({
+  name,
+  choose(engine, state, rng, seat) {
+    const legal = engine.legalActions(state, seat);
+    const move = pickWeighted(rng, legal, ({ type }) => weights[type] ?? 1);
+    return fill(engine, state, move, evenly(rng));
+  },
+});
+
+/** Bots that play sensibly, and others that play anything or badly: those get into emergencies. */
+const BOTS = [weighted("wild", WILD), leanBot, weighted("reckless", RECKLESS)] as const;
+const botOf = (seed: number): Bot => BOTS[seed % 3] as Bot;
+
+export function plainGame(title: TitleDefinition, players: number, seed: number, most: number): PlainGame {
+  const engine = trusted(engineWith(title, players, [], { seed }));
+  const start = engine.start();
+  const rng = seededRng(seed);
+  const moves: PlainGame["moves"] = [];
+  let before = start.state;
+  while (!before.ended && moves.length < most) {
+    const action = botOf(seed).choose(engine, before, rng);
+    const result = engine.apply(before, action);
+    if (!result.ok) throw new Error(`${JSON.stringify(action)}: ${result.refusal.code}`);
+    moves.push({ before, action, events: result.events, after: result.state });
+    before = result.state;
+  }
+  const known = new Map<number, string>();
+  return {
+    ...{ title, players, seed, engine, moves, first: start.state, firstEvents: start.events },
+    legal(at) {
+      const text = known.get(at) ?? legalOf(engine, moves[at]?.before as GameState);
+      known.set(at, text);
+      return text;
+    },
+  };
+}
+
+/** What of a game is told and asked besides moves: who is seen, who may talk, what is played for the absent, what becomes of plans. */
+function aside(engine: Engine, state: GameState, stale: Action): string {
+  const { chains, slots } = engine.rules;
+  const ctx = { rules: engine.rules, state };
+  const shown = chains["view.project"].reduce((one, member) => member(one, null), state);
+  return JSON.stringify([
+    shown.players === state.players && shown.seatOrder.join(),
+    chains["table.channels"].map((member) => member()),
+    chains["view.hides"].flatMap((member) => member()),
+    engine.decisions(state).map(({ seats }) => engine.absenceDefault(state, seats[0] as string)),
+    engine.rules.tableActions.map(({ type }) => type),
+    slots["preplan.resolve"](ctx, stale),
+  ]);
+}
+
+/** A house rule's first difference from a plain game, or undefined where the game goes as it did. */
+export function divergence(
+  rule: HouseRuleDef,
+  game: PlainGame,
+  chosen: Record<string, OptionValue> = {},
+): string | undefined {
+  const { title, players, seed } = game;
+  const plugin = pluginOf(rule, optionsOf(rule, chosen), { title, players });
+  const engine = trusted(engineWith(title, players, [plugin], { seed }));
+  const start = engine.start();
+  if (seen(start.state) !== seen(game.first)) return "it begins otherwise";
+  let { state } = start;
+  for (const [at, { before, action, events, after }] of game.moves.entries()) {
+    const stale = game.moves[at - 1]?.action ?? action;
+    if (at % 16 === 0 && aside(engine, state, stale) !== aside(game.engine, before, stale))
+      return `move ${at}: it is told or asked otherwise`;
+    const result = engine.apply(state, action);
+    if (!result.ok) return `move ${at}: ${result.refusal.code} of ${action.type}`;
+    if (bare(result.events) !== bare(events) || seen(result.state) !== seen(after))
+      return `move ${at}: ${action.type} leads elsewhere`;
+    const opens = `${before.round.id}/${at}`;
+    if (legalOf(engine, state) !== game.legal(at)) return `move ${opens}: other moves are open`;
+    state = result.state;
+  }
+  return undefined;
+}
