@@ -46,7 +46,8 @@ export function playersTable(view: GameView, sheet: Sheet): SheetTable {
   ];
   return {
     columns: [
-      ...["worth", "cash", "liquidity", "certificates", "lastIncome", "allIncome"].map(word),
+      ...(view.players.some(({ worth }) => worth !== undefined) ? [word("worth")] : []),
+      ...["cash", "liquidity", "certificates", "lastIncome", "allIncome"].map(word),
       ...(view.players.some((player) => ownedBy(player).length > 0) ? [word("owned")] : []),
       ...held.map(({ id }): Column => ({ id: `share ${id}`, head: { company: id } })),
     ],

@@ -83,8 +83,13 @@ export function sheetOf(
     const last = next ? next.at : until;
     const then = view(last);
     const ctx: Ctx = { rules: timeline.engineAt(last).rules, state: timeline.state(last) };
-    const by = (amount: (player: GameView["players"][number]) => number): Amounts =>
-      Object.fromEntries(then.players.map((player) => [player.id, amount(player)]));
+    const by = (amount: (player: GameView["players"][number]) => number | undefined): Amounts =>
+      Object.fromEntries(
+        then.players.flatMap((player) => {
+          const value = amount(player);
+          return value === undefined ? [] : [[player.id, value]];
+        }),
+      );
     return {
       at: round.at,
       id: round.id,
@@ -149,7 +154,7 @@ export function sheetCsv(
   const lines = sheet.rows.map((row) => [
     roundName(row),
     ...[row.worth, row.cash, row.liquidity, row.certificates, row.dividends].flatMap((amounts) =>
-      sheet.players.map((player) => amounts[player.id] ?? 0),
+      sheet.players.map((player) => amounts[player.id] ?? (amounts === row.worth ? "" : 0)),
     ),
     ...[row.runs, row.prices].flatMap((amounts) => sheet.companies.map((company) => amounts[company] ?? "")),
     row.bank,

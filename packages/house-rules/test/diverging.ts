@@ -113,6 +113,9 @@ export function divergence(
 ): string | undefined {
   const { title, players, seed } = game;
   const plugin = pluginOf(rule, optionsOf(rule, chosen), { title, players });
+  // A house rule may be for tables of another size.
+  const setup = { title: title.id, players, houseRules: [rule.slug] };
+  if (plugin.chains?.["setup.validate"]?.(setup)) return undefined;
   const engine = trusted(engineWith(title, players, [plugin], { seed }));
   const start = engine.start();
   if (seen(start.state) !== seen(game.first)) return "it begins otherwise";

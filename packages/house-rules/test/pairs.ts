@@ -34,9 +34,13 @@ export interface Pair {
   shares: boolean;
 }
 
-/** House rules that change play on a title. */
+/** House rules that change play on a title, at tables of any size. */
 export const actingOn = (title: TitleDefinition): HouseRuleDef[] =>
-  houseRules.filter((rule) => effectOn(rule, title).effect === "acts");
+  houseRules.filter(
+    (rule) =>
+      effectOn(rule, title).effect === "acts" &&
+      !chooseHouseRules(houseRules, title, 4, [{ slug: rule.slug }]).problems.length,
+  );
 
 const familiesOf = ({ slots = {}, chains = {}, actions = {} }: HouseRule): string[] => [
   ...[...Object.keys(slots), ...Object.keys(chains)].map((hook) => hook.split(".")[0] as string),

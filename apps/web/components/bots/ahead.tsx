@@ -1,5 +1,6 @@
 "use client";
 
+import { hidesWorth } from "@railhead/core";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer, useState } from "react";
 import { type Course, type Turn, turnsOf } from "../../lib/bots/ahead.ts";
 import { Judging, type Positions } from "../../lib/bots/judging.ts";
@@ -40,7 +41,9 @@ const REST = 1_200;
 export function AheadProvider({ at, children }: { at: number; children: ReactNode }) {
   const { timeline, version, engine, title } = useGame();
   const session = useSession();
-  const may = !session.plan && maySeeAhead({ table: session.table, open: isOpen(engine) });
+  // A house rule may keep who leads to itself while the game runs.
+  const hidden = hidesWorth({ rules: engine.rules, state: timeline.state() });
+  const may = !session.plan && !hidden && maySeeAhead({ table: session.table, open: isOpen(engine) });
   const [wanted, want] = useReducer(() => true, false);
   // Of a table's game that is over all is wanted; of another only where somebody looks at the chart.
   const all = wanted || session.table?.phase === "ended";

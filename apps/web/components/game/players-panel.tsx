@@ -30,9 +30,12 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
   const { money, title, names, called } = useGame();
   const { players } = view;
   const was = new Map(before?.players.map((player) => [player.id, player]));
-  const most = Math.max(...players.map((player) => player.worth));
+  // A house rule may keep what players are worth to itself.
+  const worths = players.map(({ worth }) => worth ?? Number.NaN);
+  const shown = worths.every((worth) => !Number.isNaN(worth));
+  const most = Math.max(...worths);
   // Where all have the same nobody leads.
-  const leads = players.some((player) => player.worth < most);
+  const leads = worths.some((worth) => worth < most);
   const stock = useStockCells();
   const ps = useTranslations("play.stock");
   const [why, setWhy] = useState<{ company: string; refusal: Refusal }>();
@@ -109,24 +112,25 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
           </tr>
         </thead>
         <tbody>
-          {line(
-            <Term key="term" id="worth">
-              {t("worth")}
-            </Term>,
-            players.map((player) => (
-              <span key={player.id}>
-                <b className="money">
-                  <Value now={player.worth} before={was.get(player.id)?.worth}>
-                    {money(player.worth)}
-                  </Value>
-                </b>
-                <span className="block min-h-[1.4em] text-xs whitespace-nowrap">
-                  {player.worth === most && leads && t("lead")}
+          {shown &&
+            line(
+              <Term key="term" id="worth">
+                {t("worth")}
+              </Term>,
+              players.map((player) => (
+                <span key={player.id}>
+                  <b className="money">
+                    <Value now={player.worth ?? 0} before={was.get(player.id)?.worth}>
+                      {money(player.worth ?? 0)}
+                    </Value>
+                  </b>
+                  <span className="block min-h-[1.4em] text-xs whitespace-nowrap">
+                    {player.worth === most && leads && t("lead")}
+                  </span>
                 </span>
-              </span>
-            )),
-            "worth",
-          )}
+              )),
+              "worth",
+            )}
           {line(
             t("cash"),
             players.map((player) => (

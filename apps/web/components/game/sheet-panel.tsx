@@ -35,6 +35,7 @@ export function SheetPanel({ at, name }: { at: number; name: string }) {
   const roundName = useRoundName();
   const sheet = useMemo(() => sheetOf(timeline, chronicle, at, view), [timeline, chronicle, at, view]);
   if (!sheet.rows.length) return <p className="text-muted">{t("empty")}</p>;
+  const hasWorth = sheet.rows.some(({ worth }) => Object.keys(worth).length > 0);
   const csv = () => {
     const words = Object.fromEntries(CSV_WORDS.map((word) => [word, t(`csv.${word}`)])) as Parameters<
       typeof sheetCsv
@@ -45,7 +46,10 @@ export function SheetPanel({ at, name }: { at: number; name: string }) {
     <div className="flex flex-col gap-3" data-testid="spreadsheet">
       <fieldset className="sheet-views">
         <legend className="sr-only">{t("what")}</legend>
-        {[...VIEWS, ...(ahead.may ? (["ahead"] as const) : [])].map((one) => (
+        {[
+          ...VIEWS.filter((one) => one !== "worth" || hasWorth),
+          ...(ahead.may ? (["ahead"] as const) : []),
+        ].map((one) => (
           <button
             type="button"
             key={one}

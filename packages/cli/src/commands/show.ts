@@ -58,7 +58,7 @@ function describe(view: GameView, away: readonly PlayerId[], money: (amount: num
       ...view.players.map((player) => [
         `${player.name}${player.id === view.priority ? " *" : ""}${player.bankrupt ? tell` (bankrupt)` : ""}${away.includes(player.id) ? tell` (away)` : ""}`,
         money(player.cash),
-        money(player.worth),
+        player.worth === undefined ? "" : money(player.worth),
         `${player.certificates}/${view.certificateLimit}`,
         Object.entries(player.shares)
           .map(([company, percent]) => `${company} ${percent}%`)

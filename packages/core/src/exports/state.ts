@@ -113,5 +113,6 @@ export { asideOf, freeCash, payAside, putAside, release } from "../transfer/escr
 export { giveCompany, ownedBy, ownerRefusal } from "../transfer/ownership.ts";
 export { pay } from "../transfer/pay.ts";
 export { drain } from "../util/drain.ts";
+export { shuffled } from "../util/rng.ts";
 export { type Consequence, type Consequences, consequences, type MarketShift } from "../view/consequences.ts";
-export { type CompanyView, type GameView, type PlayerView, viewState } from "../view/view.ts";
+export { type CompanyView, type GameView, hidesWorth, type PlayerView, viewState } from "../view/view.ts";

@@ -21,6 +21,10 @@ import {
 import { asideOf } from "../transfer/escrow.ts";
 import { ownedBy } from "../transfer/ownership.ts";
 
+/** Whether what players are worth is not to be shown: a house rule says so, until the game is over. */
+export const hidesWorth = ({ rules, state }: Ctx): boolean =>
+  state.ended === null && rules.chains["view.hides"].some((member) => member().includes("worth"));
+
 /** What everybody may know of a player (18xx information is open). Money in whole units, shares in percent. */
 export interface PlayerView {
   id: PlayerId;
@@ -28,8 +32,8 @@ export interface PlayerView {
   cash: number;
   /** What of the cash is set aside, and for what; absent where nothing is. */
   setAside?: { amount: number; for: string }[];
-  /** Cash and shares at the market price. */
-  worth: number;
+  /** Cash and shares at the market price; absent while a house rule keeps it from being shown (`view.hides`). */
+  worth?: number;
   certificates: number;
   /** Percent held, by company; only what is held. */
   shares: Record<string, number>;
@@ -199,7 +203,7 @@ function playerView(ctx: Ctx, id: PlayerId): PlayerView {
     name: player.name,
     cash: player.cash,
     ...(aside.length > 0 && { setAside: aside.map(({ amount, for: what }) => ({ amount, for: what })) }),
-    worth: scoreOf(ctx, id),
+    ...(!hidesWorth(ctx) && { worth: scoreOf(ctx, id) }),
     certificates: certificateCount(ctx, id),
     shares,
     minors,

@@ -71,6 +71,7 @@ export const events = defineEvents({
   president_found: { company: f.company(), to: f.player() },
   company_floated: { company: f.company(), president: f.optional(f.player()) },
   capitalized: { company: f.company(), amount: f.money() },
+  left_to_pool: { company: f.company(), percent: f.percent() },
   underwritten: { company: f.company(), percent: f.percent(), amount: f.money() },
   company_started: { player: f.player(), company: f.company(), price: f.money() },
   price_moved: {

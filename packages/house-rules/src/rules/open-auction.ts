@@ -5,7 +5,7 @@ import { AUCTION_ROUND, OPEN_AUCTION, openAuctionRound } from "../openings/aucti
 import { openingOf, whereLotsAreSold } from "../openings/common.ts";
 import { buyLeftOver } from "../openings/left-over.ts";
 import { auctionWords } from "../openings/vocabulary.ts";
-import { byCash } from "./rest-money.ts";
+import { byCash, TIES } from "./rest-money.ts";
 
 const ACTS =
   "Everything sold in the opening is auctioned: players in turn put a lot up and open the bidding, each raise is at least 5, and who has passed is out.";
@@ -67,6 +67,7 @@ export const openAuction: HouseRuleDef = {
         title: "as the rulebook says",
       },
     },
+    TIES,
   ],
   titles: {
     "18oe": {
@@ -106,7 +107,7 @@ export const openAuction: HouseRuleDef = {
     },
     vocabulary,
   ),
-  make: ({ floor, decline, left, first }) => ({
+  make: ({ floor, decline, left, first, ties }) => ({
     data: { left: [] },
     rounds: [openAuctionRound({ decline: decline === true, keep: left !== "gone" })],
     ...(left !== "gone" && { actions: { "stock/turn": [buyLeftOver(left === "sr1" ? 1 : 2)] } }),
@@ -115,7 +116,7 @@ export const openAuction: HouseRuleDef = {
       "opening.minBid": (ctx, lot) => ({ min: floorOf(ctx, lot, String(floor)), step: STEP }),
       ...(first !== "title" && {
         "turnOrder.first": (ctx: Ctx) => {
-          const order = byCash(ctx, ctx.state.turnOrder, 1);
+          const order = byCash(ctx, ctx.state.turnOrder, 1, String(ties));
           const priority = order[0] ?? ctx.state.priority;
           return { order: first === "by-cash" ? order : ctx.state.turnOrder, priority };
         },

@@ -1,13 +1,28 @@
-import type { Ctx, PlayerId } from "@railhead/core";
+import { type Ctx, type PlayerId, shuffled } from "@railhead/core";
 import type { HouseRuleDef } from "../def.ts";
 
-/** Players still in the game by cash, most first; who has as much as another keeps his place. */
-export const byCash = (ctx: Ctx, order: readonly PlayerId[], sign = -1): PlayerId[] =>
-  [...order].sort((a, b) => sign * ((ctx.state.players[a]?.cash ?? 0) - (ctx.state.players[b]?.cash ?? 0)));
+/**
+ * Players still in the game by cash, most first. Who has as much as another keeps the place before; or a lot decides, which hangs on
+ * the game's chance and on the set of rounds, so that it is the same whenever the game is played again.
+ */
+export const byCash = (ctx: Ctx, order: readonly PlayerId[], sign = -1, ties = "places"): PlayerId[] =>
+  [...(ties === "lot" ? shuffled(order, ctx.state.rng + ctx.state.round.set).list : order)].sort(
+    (a, b) => sign * ((ctx.state.players[a]?.cash ?? 0) - (ctx.state.players[b]?.cash ?? 0)),
+  );
 
 /** VR-rest-money-05: what its author says of all titles but those that he excepts; they stand in `titles`. */
 const recommended = "Its author recommends it for this title.";
 const warning = "Its author excepts this title from those that it is recommended for.";
+
+/** What settles ties in cash, wherever a house rule goes by cash. */
+export const TIES: HouseRuleDef["options"][number] = {
+  id: "ties",
+  name: "Who has as much as another",
+  kind: "choice",
+  values: ["places", "lot"],
+  default: "places",
+  labels: { places: "keeps the place before", lot: "by lot" },
+};
 
 /** Players in the order of the stock round just played: from whoever began it. */
 function playedOrder({ state }: Ctx): PlayerId[] {
@@ -54,6 +69,7 @@ export const restMoney: HouseRuleDef = {
       default: "title",
       labels: { title: "as the rulebook says", "least-cash": "in order of cash, least first" },
     },
+    TIES,
   ],
   titles: {
     "18eu": {
@@ -76,16 +92,16 @@ export const restMoney: HouseRuleDef = {
     title.rounds.some((round) => round.id === "stock")
       ? { effect: "acts", how: ACTS, recommended }
       : { effect: "never", how: "There are no stock rounds here." },
-  make: ({ mode, first }) => ({
+  make: ({ mode, first, ties }) => ({
     slots: {
       ...(first === "least-cash" && {
         "turnOrder.first": (ctx: Ctx) => {
-          const order = byCash(ctx, ctx.state.turnOrder, 1);
+          const order = byCash(ctx, ctx.state.turnOrder, 1, String(ties));
           return { order, priority: order[0] ?? ctx.state.priority };
         },
       }),
       "turnOrder.next": (ctx) => {
-        const order = byCash(ctx, playedOrder(ctx));
+        const order = byCash(ctx, playedOrder(ctx), -1, String(ties));
         const richest = order.find((id) => !ctx.state.players[id]?.bankrupt) ?? ctx.state.priority;
         return { order: mode === "full" ? order : ctx.state.turnOrder, priority: richest };
       },

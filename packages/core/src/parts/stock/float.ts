@@ -39,13 +39,18 @@ export function floatAllDue(tx: Tx): void {
 
 /** Pays what a company gets as it floats, from the bank; what is left in its treasury goes to the pool where the policy says so. */
 function capitalize(tx: Tx, company: CompanyId): void {
-  const { atFloat: amount = 0, toPool } = tx.rules.slots.capitalization(tx, company);
+  const { atFloat: amount = 0, toPool, shares } = tx.rules.slots.capitalization(tx, company);
   const cause = changedBy(tx, "capitalization", tx, company);
-  if (toPool) {
-    const state = companyOf(tx, company);
-    const percent = percentAt(state, "treasury");
-    for (const share of singlesAt(state, "treasury")) moveCertificate(tx, company, share.id, "pool");
-    tx.log(events.underwritten({ company, percent, amount, ...cause }));
-  } else if (amount > 0) tx.log(events.capitalized({ company, amount, ...cause }));
+  const left = percentAt(companyOf(tx, company), "treasury");
+  if (toPool)
+    for (const share of singlesAt(companyOf(tx, company), "treasury"))
+      moveCertificate(tx, company, share.id, "pool");
+  // With full capitalization the money is for the whole company, not for what goes to the pool.
+  if (toPool && shares === "company")
+    tx.log(events.underwritten({ company, percent: left, amount, ...cause }));
+  else {
+    if (amount > 0) tx.log(events.capitalized({ company, amount, ...(!toPool && cause) }));
+    if (toPool && left > 0) tx.log(events.left_to_pool({ company, percent: left, ...cause }));
+  }
   if (amount > 0) pay(tx, "bank", companyRef(company), amount);
 }

@@ -43,6 +43,7 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   president_found: "{to} becomes president of {company}, which had none",
   company_floated: "{company} floats",
   capitalized: "The bank pays {company} {amount}",
+  left_to_pool: "The {percent}% of {company} that are left go to the pool",
   underwritten: "The bank pays {company} {amount} for {percent}%, now in the pool",
   company_started: "{player} starts {company} at {price}",
   price_moved: "{company} moves from {from} to {to}",
