@@ -2,6 +2,7 @@ import type { HouseRule, OptionDef, OptionValue, Refusal, TitleDefinition } from
 import { conflicts } from "./conflicts.ts";
 import { effectOn, type HouseRuleDef, type Options, optionsOf, pluginOf } from "./def.ts";
 import { problemsOf, type Verdict, worstFirst } from "./verdicts.ts";
+import { waysOut } from "./way-out.ts";
 
 /** A house rule as a set-up names it. */
 export interface Chosen {
@@ -121,6 +122,7 @@ export function chooseHouseRules(
   for (const [at, plugin] of plugins.entries())
     verdicts.push(...discouraged((on[at] as (typeof on)[number]).rule, plugin, title));
   verdicts.push(...conflicts(on, plugins, (slug) => catalogue.some((rule) => rule.slug === slug)));
+  verdicts.push(...waysOut(verdicts, on, { title, players }));
   const setup = { title: title.id, players, houseRules: plugins.map(({ slug }) => slug) };
   for (const { slug, chains } of plugins) {
     const refusal = chains?.["setup.validate"]?.(setup);

@@ -14,7 +14,16 @@ export {
   optionsOf,
   pluginOf,
 } from "./def.ts";
-export { type HouseRulePreset, housePresets, presetOn, presetWithout } from "./presets.ts";
+export {
+  type HouseRulePreset,
+  housePresets,
+  type Joined,
+  presetOn,
+  presetStands,
+  presetWithout,
+  withoutPreset,
+  withPreset,
+} from "./presets.ts";
 export { sentencesOfHouseRules } from "./spoken.ts";
 export { houseRuleCatalogue, houseRuleTexts } from "./texts.ts";
 export { renderVerdict, type Verdict } from "./verdicts.ts";

@@ -1,7 +1,7 @@
 import type { TitleDefinition } from "@railhead/core";
 import { houseRules } from "./catalogue.ts";
-import type { Chosen } from "./choose.ts";
-import { type Effect, effectOn } from "./def.ts";
+import { type Chosen, chooseHouseRules } from "./choose.ts";
+import { type Effect, effectOn, optionsOf } from "./def.ts";
 
 /** House rules that a collection uses together. Choosing one ticks them; each may be changed afterwards. */
 export interface HouseRulePreset {
@@ -108,3 +108,72 @@ export const presetWithout = (
   already: withEffect(preset, title, "already").map(({ slug }) => slug),
   never: withEffect(preset, title, "never").map(({ slug }) => slug),
 });
+
+/** What comes of a preset that joins what a table has chosen. */
+export interface Joined {
+  /** What was chosen before, as it was, and what the preset adds. */
+  chosen: Chosen[];
+  /** House rules that both have, with other options: those of the table stay. */
+  differs: string[];
+  /** What is left out since it does not go with a house rule that is chosen already. */
+  against: { slug: string; other: string }[];
+}
+
+/** Whether two choices of one house rule come to the same. */
+function same(a: Chosen, b: Chosen): boolean {
+  const rule = houseRules.find(({ slug }) => slug === a.slug);
+  const all = ({ options }: Chosen) => JSON.stringify(rule ? optionsOf(rule, options) : options);
+  return a.slug === b.slug && all(a) === all(b);
+}
+
+/** Joins what of a preset acts on a title to what a table has chosen already: nothing that was chosen is lost. */
+export function withPreset(
+  before: readonly Chosen[],
+  preset: HouseRulePreset,
+  title: TitleDefinition,
+  players: number,
+): Joined {
+  const joined: Joined = { chosen: [...before], differs: [], against: [] };
+  for (const one of presetOn(preset, title)) {
+    const own = joined.chosen.find(({ slug }) => slug === one.slug);
+    if (own) {
+      if (!same(own, one)) joined.differs.push(one.slug);
+      continue;
+    }
+    const { verdicts } = chooseHouseRules(houseRules, title, players, [...joined.chosen, one]);
+    const clash = verdicts.find(({ level, about }) => level === "refuse" && about.includes(one.slug));
+    const other = clash?.about.find((slug) => slug !== one.slug);
+    if (other === undefined) joined.chosen.push(one);
+    else joined.against.push({ slug: one.slug, other });
+  }
+  return joined;
+}
+
+/** Whether all that a preset switches on is chosen, with its options. */
+export const presetStands = (
+  chosen: readonly Chosen[],
+  preset: HouseRulePreset,
+  title: TitleDefinition,
+): boolean => {
+  const rules = presetOn(preset, title);
+  return rules.length > 0 && rules.every((one) => chosen.some((other) => same(one, other)));
+};
+
+/** Takes a preset off again; what belongs to another one that stands stays. */
+export function withoutPreset(
+  chosen: readonly Chosen[],
+  preset: HouseRulePreset,
+  title: TitleDefinition,
+): Chosen[] {
+  const slugsOf = (one: HouseRulePreset) => presetOn(one, title).map(({ slug }) => slug);
+  const own = slugsOf(preset);
+  const others = housePresets.filter(
+    (one) =>
+      one.id !== preset.id &&
+      presetStands(chosen, one, title) &&
+      // What is wholly within the preset goes with it.
+      slugsOf(one).some((slug) => !own.includes(slug)),
+  );
+  const kept = new Set(others.flatMap(slugsOf));
+  return chosen.filter(({ slug }) => !own.includes(slug) || kept.has(slug));
+}

@@ -8,11 +8,12 @@ const saidOf = ({ how, recommended, warning }: Effect): string[] =>
 
 /**
  * Every sentence that house rules and their presets carry themselves, each once: what they say on the titles that they know, on
- * these, of their options, and beside each other. Names of house rules are apart (`variant.<slug>`), and so are sources.
+ * these, of their options, beside each other, and where they come from. Names of house rules are apart (`variant.<slug>`).
  */
 export function sentencesOfHouseRules(titles: readonly TitleDefinition[]): string[] {
   const whole = houseRules.flatMap((rule) => [
     rule.summary,
+    rule.source,
     ...(rule.says ?? []),
     ...Object.values(rule.titles).flatMap(saidOf),
     ...titles.flatMap((title) => saidOf(effectOn(rule, title))),
@@ -20,6 +21,6 @@ export function sentencesOfHouseRules(titles: readonly TitleDefinition[]): strin
     ...rule.options.flatMap(({ name, labels = {} }) => [name, ...Object.values(labels)]),
   ]);
   const settled = titles.flatMap((title) => Object.values(title.settled ?? {}));
-  const all = [...whole, ...settled, ...housePresets.map(({ name }) => name)];
+  const all = [...whole, ...settled, ...housePresets.flatMap(({ name, source }) => [name, source])];
   return [...new Set(all.flatMap(sentencesOf))];
 }

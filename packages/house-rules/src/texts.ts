@@ -41,7 +41,7 @@ const HOOKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Texts of verdicts and of all house rules: names (`variant.<slug>`, and where a text names one as {a}, {b} or {slug}), slots,
+ * Texts of verdicts and of all house rules: names (`variant.<slug>`, and where a text names one as {a}, {b} or {of}), slots,
  * and what is their own. They go on top of core's and a title's.
  */
 export const houseRuleCatalogue: Catalogue = joinCatalogues(
@@ -51,7 +51,7 @@ export const houseRuleCatalogue: Catalogue = joinCatalogues(
     texts: Object.fromEntries([
       ...Object.entries(HOOKS).map(([hook, text]) => [`hook.${hook}`, text]),
       ...houseRules.flatMap(({ slug, name }) =>
-        ["variant", "a", "b"].map((field) => [`${field}.${slug}`, name]),
+        ["variant", "a", "b", "of"].map((field) => [`${field}.${slug}`, name]),
       ),
     ]),
     fields: {},
@@ -61,13 +61,13 @@ export const houseRuleCatalogue: Catalogue = joinCatalogues(
 
 /**
  * The texts of house rules of another language as a catalogue wants them: a name (`variant.<slug>`) also stands where a text
- * names a house rule as {a} or {b}.
+ * names a house rule as {a}, {b} or {of}.
  */
 export const houseRuleTexts = (texts: Texts): Texts => ({
   ...texts,
   ...Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) =>
-      key.startsWith("variant.") ? ["a", "b"].map((name) => [key.replace("variant", name), text]) : [],
+      key.startsWith("variant.") ? ["a", "b", "of"].map((name) => [key.replace("variant", name), text]) : [],
     ),
   ),
 });

@@ -55,5 +55,8 @@ export const verdictTexts: Readonly<Record<string, string>> = {
   "verdict.VARIANT_INERT": "With {a} switched on, {b} can never come into play: {text}",
   "verdict.VARIANT_ALONE": "{a} was made to be used together with {b}: {text}",
   "verdict.VARIANT_ADVICE": "{a} and {b}: {text}",
+  "verdict.VARIANT_WAY_OUT": "{a} and {b} go together where “{option}” of {of} is set so: {value}",
+  "verdict.VARIANT_SWITCH":
+    "{a} and {b} go together where “{option}” of {of} is {value, select, true {ticked} other {not ticked}}",
   "verdict.VARIANT_DISCOURAGED": "{a} is advised against in {title}: {text}",
 };

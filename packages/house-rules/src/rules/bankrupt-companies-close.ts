@@ -15,7 +15,7 @@ export const bankruptCompaniesClose: HouseRuleDef = {
   name: "Companies of bankrupts close",
   touches: "emergency",
   summary: ACTS,
-  source: "1841 Naive German and German Rules 1.5.1, {4.5.1}",
+  source: "1841 Naive German and German Rules 1.5.1, section 4.5.1",
   rules: [
     "VR-1841-naive-german-09",
     "VR-1841-naive-german-10",

@@ -69,7 +69,7 @@ export const bankruptPlaysOn: HouseRuleDef = {
   name: "Bankrupts play on",
   touches: "emergency",
   summary: ACTS,
-  source: "1841 Naive German and German Rules 1.5.1, {4.5.1}",
+  source: "1841 Naive German and German Rules 1.5.1, section 4.5.1",
   rules: ["VR-1841-naive-german-12", "VR-1841-german-151-24"],
   options: [
     { id: "loan", name: "The bank lends", kind: "integer", default: 500, min: 1, max: 5000 },

@@ -15,7 +15,7 @@ export const emergencyCompanyStock: HouseRuleDef = {
   name: "Company stock in emergencies",
   touches: "emergency",
   summary: ACTS,
-  source: "1841 German Rules 1.5.1, {4.5.1}",
+  source: "1841 German Rules 1.5.1, section 4.5.1",
   rules: ["VR-1841-german-151-19", "VR-1841-german-151-21"],
   options: [
     {

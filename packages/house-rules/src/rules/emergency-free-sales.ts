@@ -15,7 +15,7 @@ export const emergencyFreeSales: HouseRuleDef = {
   name: "Free emergency sales",
   touches: "emergency",
   summary: ACTS,
-  source: "1841 German Rules 1.5.1, {4.5.1}",
+  source: "1841 German Rules 1.5.1, section 4.5.1",
   rules: ["VR-1841-german-151-18"],
   options: [
     { id: "unoperated", name: "Companies that have not operated", kind: "boolean", default: true },

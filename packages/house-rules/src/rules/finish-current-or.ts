@@ -15,7 +15,7 @@ export const finishCurrentOr: HouseRuleDef = {
   name: "The current round is the last",
   touches: "ending",
   summary: ACTS,
-  source: "1841 Naive German and German Rules 1.5.1, {5}",
+  source: "1841 Naive German and German Rules 1.5.1, section 5",
   rules: ["VR-1841-naive-german-15", "VR-1841-german-151-44"],
   options: [
     {

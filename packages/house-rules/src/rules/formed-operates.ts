@@ -12,7 +12,7 @@ export const formedOperates: HouseRuleDef = {
   name: "Formed companies operate",
   touches: "operating",
   summary: ACTS,
-  source: "1841 Naive German and German Rules 1.5.1, {4.6.9}",
+  source: "1841 Naive German and German Rules 1.5.1, section 4.6.9",
   rules: ["VR-1841-naive-german-14", "VR-1841-german-151-37"],
   options: [],
   titles: {

@@ -12,7 +12,7 @@ export const noPlayerTrades: HouseRuleDef = {
   name: "No trades between players",
   touches: "stock",
   summary: ACTS,
-  source: "1841 Naive German and German Rules 1.5.1, {3.2}",
+  source: "1841 Naive German and German Rules 1.5.1, section 3.2",
   rules: ["VR-1841-naive-german-07", "VR-1841-german-151-10"],
   options: [{ id: "keep", name: "Whole companies may still be traded", kind: "boolean", default: false }],
   titles: {

@@ -24,7 +24,7 @@ export const noRebuySameOr: HouseRuleDef = {
   name: "No buying back in the same round",
   touches: "stock",
   summary: ACTS,
-  source: "1841 German Rules 1.5.1, {4.7.2}",
+  source: "1841 German Rules 1.5.1, section 4.7.2",
   rules: ["VR-1841-german-151-38"],
   options: [],
   titles: {

@@ -26,7 +26,8 @@ export const openAuction: HouseRuleDef = {
   name: "Open auction",
   touches: "opening",
   summary: ACTS,
-  source: "1826 privates auctions; 1841 Naive German and German Rules 1.5.1, {2}; 1860 Berliner rules, start",
+  source:
+    "1826 privates auctions; 1841 Naive German and German Rules 1.5.1, section 2; 1860 Berliner rules, start",
   rules: [
     ...["01", "02", "03", "04", "05", "06", "07"].map((at) => `VR-1826-privates-auctions-${at}`),
     ...["01", "02", "03", "04", "05", "06"].map((at) => `VR-1841-naive-german-${at}`),

@@ -13,7 +13,7 @@ export const reachableCityUpgrade: HouseRuleDef = {
   name: "Reachable cities may be upgraded",
   touches: "operating",
   summary: ACTS,
-  source: "1841 German Rules 1.5.1, {4.1.1}",
+  source: "1841 German Rules 1.5.1, section 4.1.1",
   rules: ["VR-1841-german-151-13"],
   options: [],
   titles: {

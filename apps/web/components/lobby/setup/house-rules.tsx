@@ -3,12 +3,10 @@
 import type { OptionValue, TitleDefinition } from "@railhead/core";
 import {
   type HouseRuleDef,
-  housePresets,
   houseRules,
   houseRulesOf,
   offered,
   optionsOf,
-  presetOn,
   renderVerdict,
   type Verdict,
 } from "@railhead/house-rules";
@@ -19,6 +17,7 @@ import type { Draft } from "../../../lib/setup/draft.ts";
 import { offersBy } from "../../../lib/setup/offers.ts";
 import { FaultText } from "../field.tsx";
 import { Cross, Down } from "../icons.tsx";
+import { Collections } from "./collections.tsx";
 import { controlId, faultId, useForm } from "./form.ts";
 import { Option } from "./options.tsx";
 
@@ -48,9 +47,7 @@ export function HouseRules({
   const [open, setOpen] = useState(unfolded);
   const [words, setWords] = useState("");
   const said = useRuleWords(title);
-  const groups = offersBy(offers, words, (rule) =>
-    [said.nameOf(rule.slug), said.say(rule.summary), said.effectOn(rule).how].join(" "),
-  );
+  const groups = offersBy(offers, words, said);
   const shown = new Set(offers.map(({ slug }) => slug));
   const stray = verdicts.filter(({ about }) => !about.some((slug) => shown.has(slug)));
   return (
@@ -61,7 +58,7 @@ export function HouseRules({
       {offers.length === 0 && (
         <p className="text-sm text-muted">{t("noHouseRules", { title: title.credits.name })}</p>
       )}
-      <Bundles title={title} />
+      <Collections title={title} />
       <ChosenRules title={title} />
       <Verdicts verdicts={open ? stray : verdicts} title={title} />
       {offers.length > 0 && (
@@ -149,36 +146,6 @@ function ChosenRules({ title }: { title: TitleDefinition }) {
   );
 }
 
-/** Bundles of house rules that collections use together; each only ticks, so that all can be changed. */
-function Bundles({ title }: { title: TitleDefinition }) {
-  const t = useTranslations("houseRules");
-  const { draft, change } = useForm();
-  const { say } = useRuleWords(title);
-  const bundles = housePresets.filter((one) => presetOn(one, title).length > 0);
-  if (bundles.length === 0) return null;
-  return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="mb-1 text-sm text-muted">{t("bundles")}</legend>
-      {bundles.map((bundle) => {
-        const rules = presetOn(bundle, title);
-        const taken = JSON.stringify(draft.houseRules) === JSON.stringify(rules);
-        return (
-          <button
-            key={bundle.id}
-            type="button"
-            className="plain-button"
-            aria-pressed={taken}
-            title={bundle.source}
-            onClick={() => change((one) => ({ ...one, houseRules: taken ? [] : [...rules] }))}
-          >
-            {say(bundle.name)}
-          </button>
-        );
-      })}
-    </fieldset>
-  );
-}
-
 function HouseRule({ offer, title }: { offer: HouseRuleDef; title: TitleDefinition }) {
   const t = useTranslations("houseRules");
   const words = useTranslations("options");
@@ -216,6 +183,7 @@ function HouseRule({ offer, title }: { offer: HouseRuleDef; title: TitleDefiniti
             )}
           </span>
           <span className="block text-sm text-muted">{how}</span>
+          <span className="block text-xs text-muted">{t("source", { source: said.say(offer.source) })}</span>
         </span>
       </label>
       {chosen && offer.options.length > 0 && (
