@@ -10,6 +10,7 @@ import {
   companyRef,
   dividendStep,
   emergencyOf,
+  exportTrain,
   formsNone,
   freeCash,
   halved,
@@ -94,7 +95,9 @@ function exportBy({ exportAfter }: FamilyParams): Slots["depot.export"] {
     from,
     until,
   }: ExportParams = typeof exportAfter === "string" ? { after: exportAfter } : exportAfter;
-  return (ctx, now) => (now === after && within(ctx, from, until) ? to : undefined);
+  return (tx, now) => {
+    if (now === after && within(tx, from, until)) exportTrain(tx, to);
+  };
 }
 
 const OBLIGATIONS = { route: ownsWithRoute, always: alwaysOwns, never: neverOwns };

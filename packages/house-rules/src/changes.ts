@@ -144,6 +144,18 @@ const CHANGED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     "18ardennes": ["AR-6.8.4-01"],
     "18oe": ["OE-11.6.4-01"],
   },
+  "two-hold-more": {
+    "18eu": ["EU-3.1-10", "EU-3.1-12", "EU-4.1.2-03"],
+    "18oe": ["OE-10.2-05"],
+  },
+  "unlimited-last-trains": {
+    "18oe": ["OE-3.1-08"],
+  },
+  "unlimited-tiles": {
+    "18eu": ["EU-4.6-02"],
+    "18ardennes": ["AR-6.3-12"],
+    "18oe": ["OE-2-01", "OE-11.1.1-03", "OE-11.1.7-04"],
+  },
 };
 
 /** Rules of a title's rulebook that a house rule changes, by their ids; none where nobody has named any. */

@@ -1,4 +1,4 @@
-import { hidesWorth, type TitleDefinition, tileSupply, viewState } from "@railhead/core";
+import { hidesWorth, type TitleDefinition, Tx, tileSupply, viewState } from "@railhead/core";
 import { Position } from "@railhead/core/kit";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
@@ -187,10 +187,18 @@ describe("trains are exported", () => {
     ["pool", "pool"],
   ] as const)("as a set ends the next train leaves the stack (%s), and the rule is named", (to, place) => {
     const engine = tableWith(plain, 3, [{ slug: "train-export", options: { to } }]);
-    const slots = engine.rules.slots["depot.export"];
-    const ctx = { rules: engine.rules, state: engine.start().state };
-    expect([slots(ctx, "set"), slots(ctx, "run")]).toEqual([place, undefined]);
-    expect(engineWith(plain, 3, []).rules.slots["depot.export"](ctx, "set")).toBeUndefined();
+    const { state } = engine.start();
+    const [first] = state.depot.stack;
+    const gone = (after: "set" | "run", rules = engine.rules) => {
+      const tx = new Tx(rules, state);
+      rules.slots["depot.export"](tx, after);
+      return { ...tx.state.depot, events: tx.events };
+    };
+    const { events, ...depot } = gone("set");
+    expect(depot[place].map(({ id }) => id)).toContain(first?.id);
+    expect(events.find(({ type }) => type === "train_exported")).toMatchObject({ variant: "train-export" });
+    expect(gone("run").stack[0]).toBe(first);
+    expect(gone("set", engineWith(plain, 3, []).rules).stack[0]).toBe(first);
   });
 
   it("is a rule already of a title that exports trains", () => {

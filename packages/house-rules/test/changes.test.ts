@@ -11,7 +11,14 @@ const idsOf = (title: string): string[] => {
 };
 
 /** House rules that add to a rulebook, or concern how people play together: no paragraph reads otherwise. */
-const BESIDE = ["absent-defaults", "pause-on-absence", "secret-seats", "strict-preplans"];
+const BESIDE = [
+  "absent-defaults",
+  "pause-on-absence",
+  "secret-seats",
+  "strict-preplans",
+  "train-export",
+  "hidden-worth",
+];
 
 describe.each([title18eu, title18ardennes, title18oe])("the rulebook of $id", (title) => {
   it("has every rule that a house rule changes", () => {

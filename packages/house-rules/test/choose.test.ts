@@ -99,6 +99,7 @@ describe("what a choice of house rules means", () => {
   it("refuses a contradiction with its reason, unless an option lifts it", () => {
     expect(ofMadeUp(4, "strict", "plain").verdicts).toMatchObject([
       { level: "refuse", code: "VARIANT_CONTRADICTION", values: { how: "it is so" } },
+      { level: "info", code: "VARIANT_SWITCH", values: { of: "strict", value: "true" } },
     ]);
     expect(codes(4, { slug: "strict", options: { mild: true } }, "plain")).toEqual([]);
     expect(codes(4, "strict")).toEqual([]);
@@ -177,7 +178,7 @@ describe("choosing house rules", () => {
       ],
       [
         [{ slug: "rest-money", options: { colour: "red" } }],
-        "Rest money has no option colour; there is mode, first",
+        "Rest money has no option colour; there is mode, first, ties",
       ],
       [
         [{ slug: "peaceful", options: { colour: "red" } }],

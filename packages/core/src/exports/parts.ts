@@ -110,7 +110,7 @@ export {
   presidentRaises,
   raisable,
 } from "../parts/operating/emergency.ts";
-export { exportIfDue, noExport } from "../parts/operating/export.ts";
+export { noExport } from "../parts/operating/export.ts";
 export { formsNone, nextRound, operatedNow, placeFormed, unlessOperated } from "../parts/operating/formed.ts";
 export { alwaysOwns, neverOwns, ownsWithRoute, withholds } from "../parts/operating/obligation.ts";
 export {

@@ -155,10 +155,10 @@ export interface Slots {
    */
   "depot.offer": (ctx: Ctx, company: CompanyId | undefined) => readonly DepotOffer[];
   /**
-   * Whether the first train of the stack leaves it without a buyer as an operating round ends ("run") or a set of them ("set"): out of the
-   * game, or into the pool. Default: it stays (`noExport`).
+   * Takes the first train out of the stack without a buyer (`exportTrain`), as an operating round ends ("run") or a set of them ("set").
+   * Default: it stays (`noExport`).
    */
-  "depot.export": (ctx: Ctx, after: "run" | "set") => "rusted" | "pool" | undefined;
+  "depot.export": (tx: Tx, after: "run" | "set") => void;
   /**
    * What the beginning of a phase does, part by part, and what of it waits. Default: trains rust, the title does its part, companies
    * discard, all at once (`plainPhase`).
@@ -291,7 +291,6 @@ export const causedBy = (ctx: Ctx, slot: keyof Slots): { variant?: string } => {
 /** Slots that answer a question about the game and change nothing. */
 type Answering =
   | "capitalization"
-  | "depot.export"
   | "end.timing"
   | "float"
   | "formed.operates"

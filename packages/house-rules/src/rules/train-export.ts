@@ -1,12 +1,13 @@
-import { noExport } from "@railhead/core";
+import { exportTrain, noExport } from "@railhead/core";
 import type { HouseRuleDef } from "../def.ts";
 
+const SLUG = "train-export";
 const ACTS = "As a set of operating rounds ends, the next train leaves the stack without a buyer.";
 const SO = "Trains leave the stack without a buyer here as it is.";
 
 /** As 18Chesapeake and others have it. */
 export const trainExport: HouseRuleDef = {
-  slug: "train-export",
+  slug: SLUG,
   version: "1",
   name: "Trains are exported",
   touches: "operating",
@@ -39,7 +40,9 @@ export const trainExport: HouseRuleDef = {
   says: [SO],
   make: ({ after, to }) => ({
     slots: {
-      "depot.export": (_ctx, now) => (now === after ? (to === "pool" ? "pool" : "rusted") : undefined),
+      "depot.export": (tx, now) => {
+        if (now === after) exportTrain(tx, to === "pool" ? "pool" : "rusted", { variant: SLUG });
+      },
     },
   }),
 };

@@ -15,7 +15,6 @@ import type {
 } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
-import { exportIfDue } from "./export.ts";
 
 /** Money that an action of the turn cost, and who got it. */
 export type Paid = { to: Account; amount: number };
@@ -196,10 +195,10 @@ export function operatingRound(params: OperatingParams): RoundDef {
       return startTurn(tx) ? params.steps[0]?.id : undefined;
     },
     finish(tx) {
-      exportIfDue(tx, "run");
+      tx.rules.slots["depot.export"](tx, "run");
       params.ends?.(tx);
       if (tx.state.round.run < (params.runs?.(tx) ?? roundsOfSet(tx))) return "RUN_DONE";
-      exportIfDue(tx, "set");
+      tx.rules.slots["depot.export"](tx, "set");
       params.closing?.(tx);
       return "SET_DONE";
     },
