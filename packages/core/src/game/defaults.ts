@@ -6,8 +6,8 @@ import { sellThenBuy } from "../hooks/stock-turn.ts";
 import { gridPolicy } from "../market/policy.ts";
 import { settleLot } from "../parts/opening/award.ts";
 import { oneLay } from "../parts/operating/budget.ts";
-import { unlessOperated } from "../parts/operating/formed.ts";
 import { noExport } from "../parts/operating/export.ts";
+import { unlessOperated } from "../parts/operating/formed.ts";
 import { plainOffer } from "../parts/operating/offers.ts";
 import { plainPhase } from "../parts/operating/phases.ts";
 

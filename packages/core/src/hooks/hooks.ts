@@ -212,6 +212,7 @@ export type DefaultSlot =
   | "preplan.resolve"
   | "bankruptcy.leaves"
   | "receivership.dividend"
+  | "depot.export"
   | "depot.offer"
   | "phase.begin"
   | "formed.operates"
