@@ -143,11 +143,9 @@ describe("verdicts come from the title at hand", () => {
         "formed-operates",
       ),
     ).toEqual(["already", "never", "never", "never"]);
-    expect(effects(plain, "reachable-city-upgrade", "no-player-trades", "sell-after-operating")).toEqual([
-      "already",
-      "acts",
-      "acts",
-    ]);
+    const trading = title1889({ restriction: "permissive", privates: { betweenPlayers: true } });
+    const asked = ["reachable-city-upgrade", "no-player-trades", "sell-after-operating"];
+    expect(effects(trading, ...asked)).toEqual(["already", "acts", "acts"]);
     const other = title1889({
       obligation: "always",
       restriction: "restrictive",
