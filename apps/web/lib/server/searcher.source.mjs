@@ -2,4 +2,4 @@
 import { register } from "tsx/esm/api";
 
 register();
-export const { best, play, rebuild, think } = await import("./searcher.worker.ts");
+export const { best, play, read, rebuild, think } = await import("./searcher.worker.ts");

@@ -3,7 +3,7 @@ import { DataTitles, searcher } from "@railhead/server/searcher";
 import { siteRegistry } from "./registry.ts";
 
 /** What the site's threads do: the build bundles this file by itself (`scripts/build-workers.ts`). */
-export const { best, play, rebuild, think } = searcher(
+export const { best, play, read, rebuild, think } = searcher(
   // Contents come with what is asked.
   await siteRegistry(new DataTitles(titleOfContent)),
 );

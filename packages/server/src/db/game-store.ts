@@ -22,6 +22,13 @@ export interface StoreParts {
   close(): Promise<void>;
 }
 
+/** Most lines that are written at once: the process stands still for a few milliseconds. */
+const SLICE = 100;
+/** Host of a table that is not wholly written; no person is called so. */
+const UNFINISHED = "+";
+/** After so long it is known that nobody writes any more, in milliseconds. */
+const LEFT = 3_600_000;
+
 interface Snapshot {
   seq: number;
   state: GameState;
@@ -89,17 +96,51 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
     );
   }
 
+  const inserted = (table: TableRow) =>
+    ({ ...rowValues(table), id: table.id, seq: table.seq, said: 0 }) as typeof tables.$inferInsert;
+
+  /**
+   * A table with many lines is written in slices, and others write in between. Until the last one it is nobody's, and stands in no
+   * list; what a process left half written that ended meanwhile goes before the next one.
+   */
+  async function createInSlices(table: TableRow, lines: Entry[], snapshot?: Snapshot): Promise<void> {
+    const { id } = table;
+    await db.delete(tables).where(and(eq(tables.host, UNFINISHED), lt(tables.created, table.created - LEFT)));
+    const hidden = {
+      host: UNFINISHED,
+      phase: "gathering",
+      visibility: "private",
+      seats: [],
+      due: null,
+    } as const;
+    await db.insert(tables).values(inserted({ ...table, ...hidden, seq: 0 } as unknown as TableRow));
+    try {
+      for (let at = 0; at < lines.length; at += SLICE) {
+        await atomic((on) => addLines(on, id, lines.slice(at, at + SLICE)));
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      const { id: _, seq, ...row } = table;
+      await atomic((on) => [
+        on
+          .update(tables)
+          .set({ ...rowValues(row), seq })
+          .where(eq(tables.id, id)),
+        ...addSeats(on, id, table.seats),
+        ...addSnapshot(on, id, snapshot),
+      ]);
+    } catch (error) {
+      await db.delete(tables).where(eq(tables.id, id));
+      throw error;
+    }
+  }
+
   return {
     async create(table, lines, snapshot) {
       if (lines.some((line, at) => line.seq !== at + 1) || table.seq !== lines.length)
         throw new Error(`the lines of a new table count from 1, and seq is the last of them`);
+      if (lines.length > SLICE) return createInSlices(table, lines, snapshot);
       await atomic((on) => [
-        on.insert(tables).values({
-          ...rowValues(table),
-          id: table.id,
-          seq: table.seq,
-          said: 0,
-        } as typeof tables.$inferInsert),
+        on.insert(tables).values(inserted(table)),
         ...addSeats(on, table.id, table.seats),
         ...addLines(on, table.id, lines),
         ...addSnapshot(on, table.id, snapshot),

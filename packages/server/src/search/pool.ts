@@ -57,6 +57,7 @@ export function threadPool({
   const claimless: Claim = { payers: [] };
   return {
     best: (task, claim = claimless) => (claim.idle ? giving : searching).run("best", task, time, claim),
+    read: (text) => logs.run("read", text, time, claimless),
     play: (task) => logs.run("play", task, time + IMPORT_TIME, claimless),
     rebuild: (task) => logs.run("rebuild", task, time + REBUILD_TIME, claimless),
     think: (task, claim = claimless) =>

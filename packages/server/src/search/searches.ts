@@ -5,12 +5,23 @@ import { type RebuildAnswer, type RebuildTask, rebuilding } from "../table/rebui
 import type { TitleRegistry } from "../table/registry.ts";
 import type { Claim } from "./fair-queue.ts";
 import type { PlayedLog } from "./play-log.ts";
-import { type LogAnswer, type LogTask, playing, type RunTask, type ThinkTask } from "./tasks.ts";
+import {
+  type FileAnswer,
+  type LogAnswer,
+  type LogTask,
+  playing,
+  type RunTask,
+  readFile,
+  type ThinkTask,
+  unpacked,
+} from "./tasks.ts";
 import { withContent } from "./with-content.ts";
 
 /** Does long work beside the event loop. Rejects with `Refused` where it is turned down, with another error where it failed. */
 export interface SearchPool {
   best(task: RunTask, claim?: Claim): Promise<BestRoutes>;
+  /** Reads the text of a game file; without it that is done in place. */
+  read?(text: string): Promise<FileAnswer>;
   play(task: LogTask): Promise<LogAnswer>;
   rebuild(task: RebuildTask): Promise<RebuildAnswer>;
   /** Has a bot think, beside the threads of the others; without it bots move in place. */
@@ -81,7 +92,12 @@ export class Searches {
     if (!this.pool) return inSlices(playing(registry, task));
     const answer = await this.pool.play(withContent(registry, task.version, task));
     if ("refused" in answer) throw new Refused(answer.refused.status, answer.refused.problem);
-    return answer;
+    return inSlices(unpacked(answer));
+  }
+
+  /** Reads the text of a game file beside the event loop. */
+  async read(text: string): Promise<FileAnswer> {
+    return (await this.pool?.read?.(text)) ?? readFile(text);
   }
 
   /** Makes a table's states anew from its log. */
@@ -97,7 +113,7 @@ export class Searches {
 }
 
 /** Longest time that the process stands still for an import that has no thread, in milliseconds. */
-const SLICE = 20;
+const SLICE = 10;
 
 async function inSlices<T>(work: Generator<void, T, void>): Promise<T> {
   for (let slice = performance.now(); ; ) {

@@ -1,7 +1,9 @@
 import {
   type BestRoutes,
   type Engine,
+  type GameFile,
   type GameState,
+  parseGameFile,
   rulesMissing,
   type Setup,
   searchRun,
@@ -10,6 +12,8 @@ import type { Problem } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { botMove, type Thought } from "../table/bot-move.ts";
 import type { TitleContent } from "../table/data-titles.ts";
+import { withinDepth } from "../table/fields.ts";
+import { LIMITS } from "../table/limits.ts";
 import { Lru } from "../table/queue.ts";
 import { type RebuildAnswer, type RebuildTask, rebuilding } from "../table/rebuild/rebuilding.ts";
 import { engineOf, type TitleRegistry } from "../table/registry.ts";
@@ -37,13 +41,79 @@ export interface ThinkTask extends RulesOf {
   turn: BotTurn;
 }
 
-/** Asks for a log to be played from the beginning of a game; `version` is that of the rules it begins under. */
+/** Asks for the log of a game file (its text) to be played from the beginning; `version` is that of the rules it begins under. */
 export interface LogTask extends RulesOf, Importing {
-  log: readonly object[];
+  text: string;
+}
+
+/** A game file without its log, how long that is, and whether it is nested too deep; or what is wrong with it. */
+export type FileAnswer =
+  | { ok: true; file: GameFile; lines: number; deep: boolean }
+  | { ok: false; message: string };
+
+const NO_SETUP: Setup = { players: [], seed: 0 };
+
+/** Reads the text of a game file. */
+export function readFile(text: string): FileAnswer {
+  const parsed = parseGameFile(text);
+  if (!parsed.ok) return parsed;
+  const { format, formatVersion, title, rules, name, setup, log } = parsed.file;
+  const deep = !withinDepth(parsed.file, LIMITS.fileDepth);
+  // What is nested so deep cannot leave the thread.
+  const file = {
+    ...{ format, formatVersion, title, rules, setup: deep ? NO_SETUP : setup, log: [] },
+    ...(name !== undefined && { name }),
+  };
+  return { ok: true, file, lines: log.length, deep };
+}
+
+/** A played log with its lines in words, in pieces that take a moment each to read: nobody waits for all of them at once. */
+export interface PackedLog extends Omit<PlayedLog, "entries"> {
+  packed: SharedArrayBuffer[];
+}
+
+/** A text in memory that threads share: nothing of it is copied on its way. */
+function shared(text: string): SharedArrayBuffer {
+  const memory = new SharedArrayBuffer(Buffer.byteLength(text));
+  Buffer.from(memory).write(text);
+  return memory;
 }
 
 /** What came of a log: an error that is a refusal is told as it is, since a thread can throw no such thing. */
-export type LogAnswer = PlayedLog | { refused: { status: number; problem: Problem } };
+export type LogAnswer = PackedLog | { refused: { status: number; problem: Problem } };
+
+/** Bytes of a piece, about. */
+const PIECE = 64 * 1024;
+
+/** The lines of a log in pieces. */
+function pack({ entries, ...rest }: PlayedLog): PackedLog {
+  const packed: SharedArrayBuffer[] = [];
+  let lines: string[] = [];
+  let size = 0;
+  const close = () => {
+    if (lines.length) packed.push(shared(`[${lines.join(",")}]`));
+    [lines, size] = [[], 0];
+  };
+  for (const entry of entries) {
+    const line = JSON.stringify(entry);
+    lines.push(line);
+    size += line.length;
+    if (size >= PIECE) close();
+  }
+  close();
+  return { ...rest, packed };
+}
+
+/** The lines of a log out of its pieces, one piece at a time. */
+export function* unpacked({ packed, ...rest }: PackedLog): Generator<void, PlayedLog, void> {
+  const entries: PlayedLog["entries"] = [];
+  for (const piece of packed) {
+    for (const entry of JSON.parse(Buffer.from(piece).toString()) as PlayedLog["entries"])
+      entries.push(entry);
+    yield;
+  }
+  return { ...rest, entries };
+}
 
 /** A log being played, line by line. */
 export function playing(registry: TitleRegistry, task: LogTask): Generator<void, PlayedLog, void> {
@@ -54,7 +124,8 @@ export function playing(registry: TitleRegistry, task: LogTask): Generator<void,
     const next = engineOf(registry, title, other, setup);
     return next.ok ? next.engine : (next.refusal ?? rulesMissing(made.engine, other));
   };
-  return playLog(made.engine, under, task.log, task);
+  const parsed = parseGameFile(task.text);
+  return playLog(made.engine, under, parsed.ok ? parsed.file.log : [], task);
 }
 
 /** Engines that a thread keeps. */
@@ -63,6 +134,7 @@ const KEPT = 16;
 /** What a thread does for the site: each function takes a task and answers with plain data. They throw where the site lacks the rules. */
 export function searcher(registry: TitleRegistry): {
   best: (task: RunTask) => BestRoutes;
+  read: (text: string) => FileAnswer;
   play: (task: LogTask) => LogAnswer;
   rebuild: (task: RebuildTask) => RebuildAnswer;
   think: (task: ThinkTask) => Thought;
@@ -86,12 +158,13 @@ export function searcher(registry: TitleRegistry): {
       const { rules } = engineFor(task);
       return searchRun({ rules, state: task.state });
     },
+    read: readFile,
     think: (task) => botMove(engineFor(task), task.state, task.turn),
     play(task) {
       try {
         take(task.version, task.content);
         const log = playing(registry, task);
-        for (let step = log.next(); ; step = log.next()) if (step.done) return step.value;
+        for (let step = log.next(); ; step = log.next()) if (step.done) return pack(step.value);
       } catch (error) {
         if (error instanceof Refused) return { refused: { status: error.status, problem: error.problem } };
         throw error;

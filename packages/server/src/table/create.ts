@@ -1,11 +1,4 @@
-import {
-  checkSetup,
-  type Engine,
-  type GameFile,
-  parseGameFile,
-  type Setup,
-  STATE_FORMAT,
-} from "@railhead/core";
+import { checkSetup, type Engine, type GameFile, type Setup, STATE_FORMAT } from "@railhead/core";
 import * as v from "valibot";
 import type { Entry, NewTable, TableSetup } from "../api.ts";
 import { Refused } from "../http/problem.ts";
@@ -14,7 +7,7 @@ import { line } from "../requests/words.ts";
 import type { SeatRow, TableRow } from "../store.ts";
 import { aidsOf } from "./aids.ts";
 import type { Desk } from "./desk.ts";
-import { badField, withinDepth } from "./fields.ts";
+import { badField } from "./fields.ts";
 import { idFault, isName } from "./ids.ts";
 import { newId, newInvitation, newSeed } from "./invitation.ts";
 import { IMPORT_LINES, LIMITS } from "./limits.ts";
@@ -78,7 +71,10 @@ const FIELDS: Record<string, string> = {
 export async function create(desk: Desk, user: User, asked: NewTable): Promise<string> {
   if (asked.mode === "hotseat" && asked.seats.some((seat) => seat.holder === "open"))
     throw badField("seats", "HOTSEAT_OPEN");
-  return asked.file === undefined ? createNew(desk, user, asked) : createOf(desk, user, asked, asked.file);
+  const { file } = asked;
+  return file === undefined
+    ? createNew(desk, user, asked)
+    : desk.imports.run(user.id, () => createOf(desk, user, asked, file));
 }
 
 /**
@@ -178,10 +174,10 @@ async function createNew(desk: Desk, user: User, asked: NewTable): Promise<strin
 
 /** A table out of a game file: its log is played with rules asked in full. */
 async function createOf(desk: Desk, user: User, asked: NewTable, text: string): Promise<string> {
-  const parsed = parseGameFile(text);
+  const parsed = await desk.searches.read(text);
   if (!parsed.ok) throw badField("file", "BAD_FILE", { message: parsed.message });
-  const { file } = parsed;
-  if (!withinDepth(file, LIMITS.fileDepth))
+  const { file, lines } = parsed;
+  if (parsed.deep)
     throw badField("file", "BAD_FILE", {
       message: `the file is nested deeper than ${LIMITS.fileDepth} levels`,
     });
@@ -190,7 +186,7 @@ async function createOf(desk: Desk, user: User, asked: NewTable, text: string): 
       throw badField("file", "BAD_FILE", { message: `${field} must be a name of letters, digits and ".-_"` });
   await desk.ready(file);
   const rules = rulesFor(desk, file);
-  if (file.log.length > IMPORT_LINES) throw badField("file", "TOO_LARGE", { max: IMPORT_LINES });
+  if (lines > IMPORT_LINES) throw badField("file", "TOO_LARGE", { max: IMPORT_LINES });
   const setup = cleanSetup(file.setup);
   if (setup.players.length !== asked.seats.length)
     throw badField("seats", "SEAT_COUNT", { count: setup.players.length });
@@ -212,7 +208,7 @@ async function createOf(desk: Desk, user: User, asked: NewTable, text: string): 
   const first = engine.start().state;
   const played = await desk.searches.play(desk.registry, {
     ...{ title: file.title, version: rules, setup: engine.setup },
-    ...{ log: file.log, at: row.created, by: user.name },
+    ...{ text, at: row.created, by: user.name },
   });
   const now = engineFor(desk, file.title, played.rules, setup);
   const { entries } = played;

@@ -14,6 +14,7 @@ import { Thoughts } from "../search/thoughts.ts";
 import { type GameStore, SeqTaken, type TableRow } from "../store.ts";
 import { Awake } from "./awake.ts";
 import { Hub } from "./hub.ts";
+import { ImportQueue } from "./import-queue.ts";
 import { isTableId } from "./invitation.ts";
 import { beginsGame, LiveTable, type Playable, type Recent, unreadyOf } from "./live-table.ts";
 import { Lru, Queue } from "./queue.ts";
@@ -93,6 +94,7 @@ export class Desk {
   readonly now: () => number;
   readonly searches: Searches;
   readonly thoughts: Thoughts;
+  readonly imports = new ImportQueue();
   readonly hub = new Hub();
   readonly awake: Awake;
   readonly process = randomBytes(6).toString("hex");

@@ -2,4 +2,4 @@
 import { register } from "tsx/esm/api";
 
 register();
-export const { best, play, rebuild } = await import("./threads.ts");
+export const { best, play, read, rebuild } = await import("./threads.ts");
