@@ -219,8 +219,9 @@ describe("a game file of a title of data", () => {
 
   it("is played in a thread that has never heard of the folder", () => {
     const thread = searcher(having());
-    const { setup, log } = JSON.parse(fileOf("data-1000"));
-    const task = { title: "folder", version: "data-1000", setup, log, at: 1, by: "Ada" };
+    const text = fileOf("data-1000");
+    const { setup } = JSON.parse(text);
+    const task = { title: "folder", version: "data-1000", setup, text, at: 1, by: "Ada" };
     expect(() => thread.play(task)).toThrow(/no rules for folder data-1000/);
     const played = thread.play({ ...task, content: contentOf(1000) });
     expect(played).toMatchObject({ rules: "data-1000" });
