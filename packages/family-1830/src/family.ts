@@ -48,6 +48,7 @@ import {
 import { refuse } from "./refusals.ts";
 import { shortOption } from "./short-game.ts";
 import { stockRules } from "./stock.ts";
+import { told } from "./told.ts";
 import { familyOptions, familyPresets, familyReadings, firstStockOrder } from "./versions.ts";
 
 /** What `family1830` gives of a title; the rest is its data. */
@@ -66,6 +67,7 @@ export type Family = Pick<
   | "catalogue"
   | "tableActions"
   | "facts"
+  | "told"
   | "misowned"
   | "overlays"
   | "readings"
@@ -145,6 +147,7 @@ export function family1830(params: FamilyParams = {}): Family {
       ...(trading ? [trading.question] : []),
     ],
     tableActions: [exchangeAtAnyTime, layAtAnyTime, ...(trading ? [trading.withdraw] : [])],
+    told,
     facts: [powerUses, powerTurn, ...(params.loans ? loanFacts : [])],
     overlays: { [ASSIGNED]: {} },
     misowned: (ctx, company, owner) =>

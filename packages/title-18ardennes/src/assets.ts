@@ -1,5 +1,6 @@
 import {
   askDiscards,
+  assetsOf as broughtBy,
   type CompanyId,
   type Ctx,
   companyOf,
@@ -53,7 +54,7 @@ export function retire(tx: Tx, minor: CompanyId): void {
 
 /** 5.1.3: a minor given for a share of the pool: cash to the bank, trains to the pool, tokens off the map, Forts out of the game. */
 export function dissolve(tx: Tx, minor: CompanyId): void {
-  tx.log(events.minor_dissolved({ company: minor }));
+  tx.log(events.minor_dissolved({ company: minor, ...broughtBy(tx, minor) }));
   retire(tx, minor);
 }
 
@@ -65,11 +66,12 @@ export function takeOver(
   taken: Assets,
   faceDown: boolean,
 ): void {
-  const kinds = (ids: string[]) =>
+  const kinds = (goes: boolean) =>
     companyOf(tx, minor)
-      .trains.filter((train) => ids.includes(train.id))
+      .trains.filter((train) => taken.trains.includes(train.id) === goes)
       .map((train) => train.kind);
-  tx.log(events.assets_taken({ company, minor, trains: kinds(taken.trains), tokens: taken.tokens }));
+  const [trains, left] = [kinds(true), kinds(false)];
+  tx.log(events.assets_taken({ company, minor, trains, tokens: taken.tokens, left }));
   takeAssets(tx, minor, company, { trains: taken.trains, faceDown });
   const before = marksOf(companyOf(tx, company));
   const gone = marksOf(companyOf(tx, minor));

@@ -6,9 +6,17 @@ export const ownEvents = defineEvents({
     minor: f.company(),
     trains: f.list(f.train()),
     tokens: f.list(f.id()),
+    /** Trains that are declined: they go to the pool. */
+    left: f.list(f.train()),
   },
   bank_supplies: { company: f.company(), train: f.train(), amount: f.money() },
-  bankrupt_founder: { player: f.player(), company: f.optional(f.company()), short: f.money() },
+  bankrupt_founder: {
+    player: f.player(),
+    company: f.optional(f.company()),
+    short: f.money(),
+    /** What the player still holds of companies, in percent. */
+    shares: f.data<Record<string, number>>(),
+  },
   bonus_token_placed: { hex: f.hex(), bonus: f.word() },
   company_bid: { player: f.player(), company: f.company(), minor: f.company(), amount: f.money() },
   company_claimed: { player: f.player(), company: f.company(), minor: f.company(), bid: f.money() },
@@ -23,7 +31,7 @@ export const ownEvents = defineEvents({
   company_led_by_nobody: { company: f.company() },
   fort_collected: { company: f.company(), hex: f.hex() },
   income_paid: { player: f.player(), company: f.company(), amount: f.money() },
-  minor_dissolved: { company: f.company() },
+  minor_dissolved: { company: f.company(), cash: f.money(), trains: f.list(f.train()) },
   minor_merged: {
     player: f.player(),
     minor: f.company(),

@@ -10,6 +10,7 @@ import {
   endStockTurn,
   freeCash,
   goBankrupt,
+  heldBy,
   holdingsChanged,
   marketEvent,
   moveCertificate,
@@ -113,7 +114,7 @@ export const formationBankruptcy = actions.declare_bankruptcy({
     const player = action.seat;
     const claim = claimsOf(tx, player)[0];
     const short = claim ? leastCost(tx, claim.minor) : 0;
-    tx.log(events.bankrupt_founder({ player, company: claim?.company, short }));
+    tx.log(events.bankrupt_founder({ player, company: claim?.company, short, shares: heldBy(tx, player) }));
     pay(tx, playerRef(player), "bank", cashOf(tx, playerRef(player)));
     endStockTurn(tx, player);
     goBankrupt(tx, player);

@@ -22,9 +22,10 @@ import {
   tileSupply,
 } from "@railhead/core";
 import { actions } from "./actions.ts";
+import { claimRight, markerOf } from "./bonus.ts";
 import { bonuses, companies, market } from "./data.ts";
 import { events } from "./events.ts";
-import { INCOME_SHARE, mark } from "./facts.ts";
+import { INCOME_SHARE } from "./facts.ts";
 import { refuse } from "./refusals.ts";
 
 /** Minors of the title, in order of their numbers. */
@@ -72,7 +73,7 @@ export function settleLot(tx: Tx, lot: CompanyId, player: PlayerId, price: numbe
   marketEvent(tx, lot, { type: "PLACED", cell });
   tx.log(events.minor_started({ player, company: lot, price: value, amount: 2 * value }));
   const home = homeOf(lot);
-  if ((bonuses.rights.mine[home] ?? 0) > 0) mark(tx, lot, { rights: [home] });
+  if ((bonuses.rights.mine[home] ?? 0) > 0) claimRight(tx, lot, home, markerOf(home));
   if (faceAt(tx, home).colour === "white")
     tx.pending().push({ kind: "home_tile", seats: [player], company: lot, data: { hex: home } });
 }

@@ -50,6 +50,7 @@ import { refuse } from "./refusals.ts";
 import { routeRules } from "./routes.ts";
 import { ruleOf } from "./ruleOf.ts";
 import { setUp } from "./setup.ts";
+import { told } from "./told.ts";
 import { fundedTrains, lastRun, obsoleteKept } from "./trainRules.ts";
 
 /** 3.2, 5, 6: the auction and two operating rounds; then sets of bidding, a stock round and two operating rounds. */
@@ -117,6 +118,7 @@ export const title18ardennes = defineTitle({
   options,
   presets,
   facts: [gameTable, companyTable],
+  told,
   flow,
   rounds: [
     auctionRound,

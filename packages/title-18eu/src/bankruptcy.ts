@@ -1,4 +1,5 @@
 import {
+  assetsOf,
   type CompanyId,
   companyOf,
   handOver,
@@ -18,7 +19,7 @@ import { closeMinor } from "./merge.ts";
 export function bankruptHolding(tx: Tx, player: PlayerId, company: CompanyId): void {
   const state = companyOf(tx, company);
   if (state.kind === "minor") {
-    tx.log(events.minor_closed({ player, minor: company }));
+    tx.log(events.minor_closed({ player, minor: company, ...assetsOf(tx, company) }));
     closeMinor(tx, company);
     return;
   }
@@ -37,7 +38,7 @@ export function bankruptHolding(tx: Tx, player: PlayerId, company: CompanyId): v
 
 /** A corporation without an eligible president closes, and may be started again as new. */
 function closeCorporation(tx: Tx, company: CompanyId): void {
-  tx.log(events.company_closed({ company }));
+  tx.log(events.company_closed({ company, ...assetsOf(tx, company) }));
   leave(tx, company, { again: true });
 }
 

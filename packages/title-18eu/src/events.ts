@@ -23,7 +23,7 @@ export const ownEvents = defineEvents({
     cash: f.optional(f.money()),
     trains: f.optional(f.list(f.train())),
   },
-  pullman_returned: { company: f.company() },
+  pullman_returned: { company: f.company(), train: f.train() },
   tokens_bought: { company: f.company(), count: f.integer(), price: f.money() },
   trains_returned: { minor: f.company(), trains: f.list(f.train()) },
 });

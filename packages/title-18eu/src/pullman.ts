@@ -46,7 +46,7 @@ export function tidyTrains(tx: Tx, company: CompanyId): void {
   const keep = ownsOther(tx, company) ? 1 : 0;
   for (const train of pullmans.slice(keep)) {
     moveTrain(tx, train.id, "pool");
-    tx.log(events.pullman_returned({ company }));
+    tx.log(events.pullman_returned({ company, train: PULLMAN }));
   }
 }
 

@@ -13,6 +13,7 @@ import {
   type Tx,
 } from "@railhead/core";
 import { extraTrains } from "./data.ts";
+import { events } from "./events.ts";
 import { option } from "./options.ts";
 
 /** Minors of the title, in order of their numbers. */
@@ -41,9 +42,11 @@ export function settleSale(tx: Tx, lot: string, player: string, price: number): 
       ...(tx.state.board.tokens[home.hex] ?? []),
       [city, openSlot(tx, home.hex, city) ?? 0, lot],
     ]);
+    tx.log(events.token_placed({ company: lot, hex: home.hex, city }));
   }
   if (option(tx, "movingSalePriority") && tx.state.round.id !== "stock") {
     tx.state.priority = nextPlayer(tx, tx.state.turnOrder, tx.state.priority);
+    tx.log(events.priority({ player: tx.state.priority }));
   }
 }
 

@@ -34,6 +34,7 @@ import { routeRules } from "./routes.ts";
 import { ruleOf } from "./ruleOf.ts";
 import { minorIds, saleRound, settleSale, setUp, stillForSale } from "./sale.ts";
 import { fullCapital, onFloat, startCompany } from "./start.ts";
+import { told } from "./told.ts";
 
 /** 4: sale, then sets of a stock round and two operating rounds; once, a final exchange before a stock round. */
 const flow: FlowDef = {
@@ -95,6 +96,7 @@ export const title18eu = defineTitle({
   presets,
   suggestions,
   facts: [due, fifth],
+  told,
   flow,
   rounds: [
     saleRound,

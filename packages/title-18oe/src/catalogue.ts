@@ -72,6 +72,8 @@ export const catalogue = catalogueFor(
       authority_transferred: "{company} takes over the port authority of {of}, of the {sea}, for {price}",
       patronage_drawn: "{count} patronage tiles are drawn",
       patronage_paid: "{company} fulfils the patronage of {hex} and gets {amount}",
+      merger_settled: "The merger of {minor} into {company} is settled",
+      pars_removed: "Pars of majors are removed: {companies}",
       minor_abandoned: "{company} is abandoned; its charter lies in the Open Market",
       national_formed: "{company} becomes a national",
       pullman_given: "{company} gets a Pullman",

@@ -59,6 +59,7 @@ import { holdingLimit, sharePrice } from "./stock/prices.ts";
 import { announced, reserveQuestion, reserveShares } from "./stock/reserve.ts";
 import { stock } from "./stock/round.ts";
 import { trades } from "./stock/trades.ts";
+import { told } from "./told.ts";
 import { drawPatronage } from "./track/patronage.ts";
 import { layBudget } from "./track/rules.ts";
 
@@ -132,6 +133,7 @@ export const title18oe = defineTitle({
   options,
   presets,
   facts: [table, railroad, heldBefore, finalTurn, nationalTurn, sharesTurn, ...powerFacts],
+  told,
   flow,
   rounds: [packetRound, concessionRound, stock, operating, finalRound(runRules, dividendRules)],
   interrupts: [

@@ -27,6 +27,7 @@ import type {
 } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import type { Catalogue } from "../texts/catalogue.ts";
+import type { Told } from "../vocabulary/told.ts";
 import type { Action, LegalAction, Refusal } from "./action.ts";
 import type { DeclaredFacts } from "./facts.ts";
 import type { Held } from "./react.ts";
@@ -156,6 +157,8 @@ export interface HouseRule {
   tableActions?: ActionDef[];
   /** What it keeps in `state.variants[slug]` when the game begins; changed by `tx.variants()[slug]`, which is a copy of its own. */
   data?: Json;
+  /** What its own events tell of what has changed. */
+  told?: Told;
   /** Texts of what is its own (`catalogueFor`). */
   catalogue?: Catalogue;
 }
@@ -302,6 +305,8 @@ export interface TitleDefinition {
   charter?: (ctx: Ctx, company: CompanyId) => CharterLine[];
   /** What the title keeps in the state besides core's tables (`gameFacts`, `companyFacts`, `turnFacts`): bots refuse any other. */
   facts?: readonly DeclaredFacts[];
+  /** What its own events tell of what has changed (`TOLD` has core's): bots refuse a change that no event tells. */
+  told?: Told;
   /** Texts of what is this title's own (`catalogueFor`, built on core's `vocabulary`). */
   catalogue: Catalogue;
 }
@@ -324,6 +329,8 @@ export interface Rules {
   readonly brought: Readonly<Record<string, string>>;
   /** Texts of core, of the title and of the house rules that are on. */
   readonly catalogue: Catalogue;
+  /** What events of the title and of the house rules that are on tell. */
+  readonly told: readonly Told[];
   /** What the house rules that are on keep at the start, by slug. */
   readonly variantData: Readonly<Record<string, Json>>;
   /** Actions that are open at any time in every game. */

@@ -254,3 +254,4 @@ export { english, unlessDone } from "../vocabulary/en/index.ts";
 export { events } from "../vocabulary/events.ts";
 export { coreDecisions, vocabulary } from "../vocabulary/index.ts";
 export { coreRefusals, refuse } from "../vocabulary/refusals.ts";
+export { type ChangeKind, TOLD, TOLD_FACTS, type Told } from "../vocabulary/told.ts";

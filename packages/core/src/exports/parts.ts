@@ -54,6 +54,7 @@ export {
   declareBankruptcy,
   endsWithBankruptcy,
   goBankrupt,
+  heldBy,
   leaveGame,
   ledBy,
 } from "../parts/operating/bankruptcy.ts";

@@ -129,6 +129,7 @@ export function createEngine(
       title.catalogue,
       ...plugins.flatMap((plugin) => plugin.catalogue ?? []),
     ),
+    told: [title, ...plugins].flatMap(({ told }) => told ?? []),
     variantData: Object.fromEntries(
       plugins.flatMap(({ slug, data }) => (data === undefined ? [] : [[slug, data]])),
     ),

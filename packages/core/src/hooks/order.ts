@@ -27,11 +27,12 @@ export function takeNextOrder(
 
 function putInForce(tx: Tx, { order, priority }: Order, cause: { variant?: string }, tell: boolean): void {
   const changed = order.join() !== tx.state.turnOrder.join();
+  const passes = priority !== tx.state.priority;
   tx.state.turnOrder = order;
   tx.state.priority = priority;
   if (cause.variant !== undefined) tx.state.orderBy = cause.variant;
   else delete tx.state.orderBy;
-  if (tell) tx.log(events.priority({ player: priority, ...cause }));
+  if (tell || passes) tx.log(events.priority({ player: priority, ...cause }));
   const left = order.filter((id) => tx.state.players[id]?.bankrupt === undefined);
   if (changed) tx.log(events.turn_order({ order: left, ...cause }));
 }

@@ -5,7 +5,12 @@ import { defineEvents } from "../texts/events.ts";
 
 /** What happens in every title, and what is told about it. */
 export const events = defineEvents({
-  company_eliminated: { company: f.company() },
+  /** With what it had, which goes back to bank and depot. */
+  company_eliminated: {
+    company: f.company(),
+    cash: f.optional(f.money()),
+    trains: f.optional(f.list(f.train())),
+  },
   end_triggered: { reason: f.word() },
   end_deferred: { timing: f.word() },
   round_began: { round: f.word(), set: f.integer(), run: f.integer() },
@@ -30,6 +35,8 @@ export const events = defineEvents({
   passed_over: { seat: f.optional(f.player()), step: f.word(), company: f.optional(f.company()) },
   forced_move: { player: f.player(), action: f.data<Action>() },
   passed: { player: f.player() },
+  /** A stock turn in which something was done is over. */
+  turn_ended: { player: f.player() },
   priority: { player: f.player() },
   turn_order: { order: f.list(f.player()) },
   run_order: { order: f.list(f.player()) },
@@ -184,7 +191,13 @@ export const events = defineEvents({
   train_rusted: { company: f.company(), train: f.train() },
   train_last_run: { company: f.company(), train: f.train() },
   pool_train_rusted: { train: f.train() },
-  bankrupt: { player: f.player(), company: f.company(), raised: f.money() },
+  /** `shares`: what the player still holds of companies, in percent, as all that could be sold is sold. */
+  bankrupt: {
+    player: f.player(),
+    company: f.company(),
+    raised: f.money(),
+    shares: f.optional(f.data<Record<string, number>>()),
+  },
   private_assigned: { company: f.company(), hex: f.hex() },
   power_used: { player: f.player(), company: f.company() },
   private_exchanged: {
@@ -194,7 +207,11 @@ export const events = defineEvents({
     percent: f.percent(),
     from: f.place(),
   },
-  company_closed: { company: f.company() },
+  company_closed: {
+    company: f.company(),
+    cash: f.optional(f.money()),
+    trains: f.optional(f.list(f.train())),
+  },
   corrected: { player: f.player(), by: f.text(), note: f.text() },
   corrected_cash: { from: f.place(), to: f.place(), amount: f.money() },
   corrected_certificate: {

@@ -113,6 +113,7 @@ const overLimit = (ctx: Ctx): Refusal | undefined => {
 function finish(tx: Tx): void {
   const { minor, company } = askedFor(tx);
   question.end(tx);
+  tx.log(events.merger_settled({ company, minor }));
   removeTokens(tx, minor);
   tx.company(minor).tokens = [];
   if (!isNational(tx, company)) return;

@@ -1,4 +1,5 @@
 import {
+  assetsOf,
   type CompanyId,
   type Ctx,
   companyOf,
@@ -101,7 +102,7 @@ export function merge(tx: Tx, player: PlayerId, minor: CompanyId, into: CompanyI
   const from = shareSource(tx, player, into);
   const share = from && singlesAt(companyOf(tx, into), from)[0];
   const { cash } = companyOf(tx, minor);
-  tx.log(events.minor_merged({ player, minor, company: into, from: from ?? "none", cash }));
+  tx.log(events.minor_merged({ player, minor, company: into, from: from ?? "none", ...assetsOf(tx, minor) }));
   pay(tx, companyRef(minor), from === "treasury" ? companyRef(into) : "bank", cash);
   if (share) moveCertificate(tx, into, share.id, playerRef(player));
   if (from === "treasury") endCustody(tx, into, player);

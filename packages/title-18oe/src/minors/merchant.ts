@@ -22,7 +22,10 @@ import { byPhase } from "./by-phase.ts";
 /** The overlay that a token of minor D is. */
 export const MERCHANT = "merchant";
 
-const OWNER = companyRef("D");
+/** The minor whose charter has the tokens. */
+const CHARTER = "D";
+
+const OWNER = companyRef(CHARTER);
 
 /** What a token of minor D adds now, in pounds: 20, from train phase 5 on 40 (15.4). */
 const worth = (ctx: Ctx): number => byPhase(powers.merchant, trainPhase(ctx));
@@ -65,7 +68,7 @@ export const placeMerchant = actions.place_merchant({
   apply(tx, { hex, city }) {
     const amount = worth(tx);
     addOverlay(tx, { hex, at: city, kind: MERCHANT, owner: OWNER, data: { amount } });
-    tx.log(events.merchant_placed({ company: operating(tx) as CompanyId, hex, amount }));
+    tx.log(events.merchant_placed({ company: operating(tx) as CompanyId, hex, amount, of: CHARTER }));
   },
 });
 
@@ -79,7 +82,7 @@ export function removeMerchant(tx: Tx): void {
   const token = standing(tx);
   if (!token) return;
   removeOverlays(tx, (one) => one === token);
-  tx.log(events.merchant_removed({ hex: token.hex, amount: amountOf(token) }));
+  tx.log(events.merchant_removed({ hex: token.hex, amount: amountOf(token), of: CHARTER }));
 }
 
 const amountOf = ({ data }: { data?: unknown }): number =>

@@ -1,4 +1,5 @@
 import {
+  assetsOf,
   type CompanyId,
   companyOf,
   companyRef,
@@ -25,6 +26,7 @@ const { pullman } = charters;
  * or, where they have rusted, to the Locomotive Works. The Pullman of minor M stays with its charter, as the chit of every minor does.
  */
 export function abandon(tx: Tx, minor: CompanyId): void {
+  tx.log(events.minor_abandoned({ company: minor, ...assetsOf(tx, minor) }));
   for (const train of [...companyOf(tx, minor).trains])
     if (minor !== pullman.owner || train.kind !== pullman.train)
       moveTrain(tx, train.id, discardedTo(tx, train.kind));
@@ -36,7 +38,6 @@ export function abandon(tx: Tx, minor: CompanyId): void {
   state.tokens = [];
   state.owner = "pool";
   state.floated = false;
-  tx.log(events.minor_abandoned({ company: minor }));
 }
 
 /**
@@ -44,6 +45,7 @@ export function abandon(tx: Tx, minor: CompanyId): void {
  * else is on its charter out of play; minors that had merged with it are abandoned. Trains, shares of players and the share value stay.
  */
 export function formNational(tx: Tx, major: CompanyId): void {
+  tx.log(events.national_formed({ company: major, cash: companyOf(tx, major).cash }));
   pay(tx, companyRef(major), "bank", companyOf(tx, major).cash);
   for (const { id, at } of companyOf(tx, major).certificates)
     if (at === "treasury") moveCertificate(tx, major, id, "pool");
@@ -63,5 +65,4 @@ export function formNational(tx: Tx, major: CompanyId): void {
   // 14.10: the train of Swift Metropolitan is an ordinary rusted one from now on.
   for (const train of state.trains) delete train.durable;
   state.tokens = [];
-  tx.log(events.national_formed({ company: major }));
 }

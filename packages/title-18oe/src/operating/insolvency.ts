@@ -75,7 +75,7 @@ function firstRound(tx: Tx, company: CompanyId, player: PlayerId, price: number)
   const certificate = state.certificates.find((one) => one.president);
   if (certificate) moveCertificate(tx, company, certificate.id, "pool");
   else state.owner = "pool";
-  tx.log(events.insolvent({ company, player, amount: short, price: face }));
+  tx.log(events.insolvent({ company, player, amount: short, price: face, train: reservedTrain }));
   pay(tx, "bank", playerRef(player), face);
 }
 

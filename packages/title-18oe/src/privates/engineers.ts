@@ -111,7 +111,7 @@ export const layEngineers = actions.lay_engineers({
     freeLay?.apply(tx, layOf(seat, hex, tile, rotation));
     addOverlay(tx, { hex, kind: WORKS, owner: companyRef(BRANDT) });
     if (placed >= powers.engineers.tokens) railroad.write(tx, BRANDT).faceDown = true;
-    tx.log(events.engineers_placed({ company: operating(tx) as CompanyId, hex }));
+    tx.log(events.engineers_placed({ company: operating(tx) as CompanyId, hex, of: BRANDT }));
   },
 });
 
@@ -152,7 +152,7 @@ export const clearEngineers = actions.clear_engineers({
     spendPoints(tx, pointsFor(hex), "works");
     pay(tx, companyRef(company), "bank", price);
     removeOverlays(tx, (one) => one.kind === WORKS && one.hex === hex);
-    tx.log(events.engineers_cleared({ company, hex, price }));
+    tx.log(events.engineers_cleared({ company, hex, price, of: BRANDT }));
     const used = engineers.read(tx, BRANDT).placed >= powers.engineers.tokens;
     if (used && !overlaysOn(tx, { kind: WORKS }).length) closePrivate(tx, BRANDT);
   },

@@ -1,4 +1,5 @@
 import { stockRound, type Tx } from "@railhead/core";
+import { events } from "../events.ts";
 import { endConsolidation, seekMerger } from "../mergers/consolidation.ts";
 import { forgetRefusals, mergeMinor } from "../mergers/merge.ts";
 import { endProtection, resetPar } from "../privates/barclay.ts";
@@ -11,7 +12,9 @@ import { trades } from "./trades.ts";
 
 /** 10.7: pars of majors are removed when a stock round ends; those of regionals stay. */
 function removePars(tx: Tx): void {
-  for (const { id } of ofKind(tx, "major")) delete tx.company(id).par;
+  const companies = ofKind(tx, "major").flatMap(({ id, par }) => (par === undefined ? [] : [id]));
+  for (const id of companies) delete tx.company(id).par;
+  if (companies.length) tx.log(events.pars_removed({ companies }));
 }
 
 /** 10: stock rounds, the first of them and the Consolidation among them. */

@@ -9,6 +9,7 @@ import type { Tx } from "../../state/tx.ts";
 import { ownedBy } from "../../transfer/ownership.ts";
 import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";
+import { assetsOf } from "./assets.ts";
 
 /** How a company leaves the game. */
 export interface Leaving {
@@ -71,7 +72,7 @@ function liftTokens(tx: Tx, company: CompanyId, hex: HexId, behind: string | und
  * a title says (`closeCompany`). `variant`: the house rule behind it.
  */
 export function closeForGood(tx: Tx, company: CompanyId, cause: { variant?: string } = {}): void {
-  tx.log(events.company_eliminated({ company, ...cause }));
+  tx.log(events.company_eliminated({ company, ...assetsOf(tx, company), ...cause }));
   tx.rules.title.closeCompany?.(tx, company);
   for (const { id } of ownedBy(tx, companyRef(company))) closeForGood(tx, id, cause);
   leave(tx, company);

@@ -47,11 +47,20 @@ export const declareBankruptcy = actions.declare_bankruptcy({
     }
     writeTurn(tx).raised = true;
     const cash = cashOf(tx, playerRef(player));
-    tx.log(events.bankrupt({ player, company: emergency.company, raised: cash }));
+    tx.log(events.bankrupt({ player, company: emergency.company, raised: cash, shares: heldBy(tx, player) }));
     pay(tx, playerRef(player), companyRef(emergency.company), cash);
     goBankrupt(tx, player);
   },
 });
+
+/** What a player holds, in percent by company. */
+export const heldBy = (ctx: Ctx, player: PlayerId): Record<CompanyId, number> =>
+  Object.fromEntries(
+    Object.keys(ctx.state.companies).flatMap((id) => {
+      const percent = holding(ctx, player, id);
+      return percent ? [[id, percent]] : [];
+    }),
+  );
 
 /** The house rule without which the money could not be raised. */
 function granter(ctx: Ctx, emergency: Emergency): string | undefined {
@@ -86,7 +95,9 @@ export function leaveGame(tx: Tx, player: PlayerId): void {
   for (const company of Object.keys(tx.state.companies))
     if (holding(tx, player, company) > 0) tx.rules.slots["bankruptcy.companies"](tx, player, company);
   tx.player(player).bankrupt = left + 1;
+  const { priority } = tx.state;
   tx.rules.slots["bankruptcy.player"](tx, player);
+  if (tx.state.priority !== priority) tx.log(events.priority({ player: tx.state.priority }));
   if (activePlayers(tx).length <= 1) lastPlayer(tx);
 }
 

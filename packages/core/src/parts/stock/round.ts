@@ -293,7 +293,7 @@ export const passAction = actions.pass({
       data.passes++;
       data.lastPasser = action.seat;
       tx.log(events.passed({ player: action.seat }));
-    }
+    } else tx.log(events.turn_ended({ player: action.seat }));
     tx.stepDone = true;
   },
 });

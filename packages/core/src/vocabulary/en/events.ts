@@ -16,6 +16,7 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   passed_over:
     "{company, select, none {{seat} skips {step}: nothing legal} other {{company} skips {step}: nothing legal}}",
   forced_move: "{player} has only one legal move, made at once",
+  turn_ended: "{player} ends the turn",
   passed: "{player} passes",
   priority: "{player} has the priority deal",
   turn_order: "New player order: {order}",

@@ -1,0 +1,82 @@
+import type { GameEvent } from "../../engine/action.ts";
+import type { Engine } from "../../engine/engine.ts";
+import type { Rules } from "../../engine/rules.ts";
+import type { GameState } from "../../state/state.ts";
+import { TOLD, TOLD_FACTS } from "../../vocabulary/told.ts";
+import { type Change, changesBetween } from "./changes.ts";
+
+type Tellers = ReadonlyMap<string, ReadonlySet<string>>;
+
+const known = new WeakMap<Rules, Tellers>();
+
+/** Types of event by the kind of change that they tell: core's, the title's, those of house rules that are on. */
+function tellersOf(rules: Rules): Tellers {
+  let tellers = known.get(rules);
+  if (!tellers) {
+    const made = new Map<string, Set<string>>();
+    const add = (kind: string, types: readonly string[]) => {
+      const set = made.get(kind) ?? new Set<string>();
+      for (const type of types) set.add(type);
+      made.set(kind, set);
+    };
+    for (const { kinds = {}, facts = {} } of [{ kinds: TOLD, facts: TOLD_FACTS }, ...rules.told]) {
+      for (const [kind, types] of Object.entries(kinds)) add(kind, types);
+      for (const [fact, types] of Object.entries(facts)) add(`fact ${fact}`, types);
+    }
+    tellers = made;
+    known.set(rules, tellers);
+  }
+  return tellers;
+}
+
+/** All strings in an event's values, keys of tables among them; ids stand without what they are ids of. */
+function named(value: unknown, into: string[] = []): string[] {
+  if (typeof value === "string") into.push(value.replace(/^(player|company):/, ""));
+  else if (Array.isArray(value)) for (const one of value) named(one, into);
+  else if (typeof value === "object" && value !== null)
+    for (const [key, one] of Object.entries(value)) {
+      into.push(key);
+      named(one, into);
+    }
+  return into;
+}
+
+/**
+ * What has changed from a state to the next and no event tells, in words. An event tells of a change where its type stands for that kind
+ * of change (`TOLD`, and what title and house rules say besides) and it names all that the change is about; as many changes of one kind about the
+ * same are told as events name them. Bookkeeping of a title, which it lists as such, is passed over.
+ */
+export function untold(
+  { rules }: Engine,
+  before: GameState,
+  state: GameState,
+  events: readonly GameEvent[],
+): string[] {
+  const silent = events.length || before === state ? [] : ["no event tells that anything was done"];
+  const changes = changesBetween(rules, before, state);
+  if (!changes.length) return silent;
+  const tellers = tellersOf(rules);
+  const words = events.map((event) => ({ type: event.type, names: named(event) }));
+  const alike = new Map<string, Change[]>();
+  for (const one of changes) {
+    const key = `${one.kind} ${one.about.join(" ")}`;
+    alike.set(key, [...(alike.get(key) ?? []), one]);
+  }
+  const missing = [...alike.values()].flatMap((some) => {
+    const [{ kind, about }] = some as [Change];
+    const types = tellers.get(kind) ?? tellers.get(kind.split(".")[0] as string);
+    if (kind.startsWith("fact ") && types?.size === 0) return [];
+    const telling = words.filter(
+      ({ type, names }) => types?.has(type) && about.every((one) => names.includes(one)),
+    );
+    const last = about.at(-1);
+    const times = telling.reduce(
+      (sum, { names }) => sum + (kind === "train" ? names.filter((one) => one === last).length : some.length),
+      0,
+    );
+    if (times >= some.length) return [];
+    const told = events.map(({ type }) => type).join(" ");
+    return [`no event tells ${kind}: ${some.map(({ what }) => what).join("; ")} (events: ${told})`];
+  });
+  return [...silent, ...missing];
+}

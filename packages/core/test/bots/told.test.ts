@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { randomBot, simulateGame, trusting, untold } from "../../src/bots/index.ts";
+import { createEngine, type GameEvent, type GameState } from "../../src/index.ts";
+import { tiny } from "../tiny/title.ts";
+
+const made = createEngine(tiny, { players: ["A", "B", "C"].map((id) => ({ id, name: id })), seed: 5 });
+if (!made.ok) throw new Error(made.refusal.code);
+const engine = trusting(made.engine);
+
+interface Step {
+  before: GameState;
+  state: GameState;
+  events: readonly GameEvent[];
+}
+
+const steps: Step[] = [];
+simulateGame(engine, randomBot, { seed: 3, maxActions: 400, after: (step) => steps.push(step) });
+const last = (steps.at(-60) as Step).state;
+
+/** What is untold where a state is changed by hand and these events are all there is. */
+function after(change: (state: GameState) => void, events: GameEvent[]): string[] {
+  const state = structuredClone(last);
+  change(state);
+  return untold(engine, last, state, events).map((one) => one.split(":")[0] as string);
+}
+
+const company = Object.values(last.companies).find(
+  ({ started, trains }) => started && trains.length,
+) as GameState["companies"][string];
+const other = Object.keys(last.companies).find((id) => id !== company.id) as string;
+const player = last.seatOrder[0] as string;
+const kind = company.trains[0]?.kind as string;
+const hex = Object.keys(last.board.tokens)[0] as string;
+const owner = last.board.tokens[hex]?.[0]?.[2] as string;
+const percent = company.certificates.find(({ president }) => !president);
+
+describe("whatever changes is told", () => {
+  it("in a game of bots, move by move", () => {
+    expect(steps.flatMap(({ before, state, events }) => untold(engine, before, state, events))).toEqual([]);
+  });
+
+  it("and no move is silent: without its events each is a fault", () => {
+    expect(
+      steps.filter(({ before, state }) => before !== state && untold(engine, before, state, []).length === 0),
+    ).toEqual([]);
+  });
+
+  const other2 = { type: "passed", player };
+  const cases: [string, (state: GameState) => void, GameEvent, GameEvent][] = [
+    [
+      "cash",
+      (state) => void ((state.players[player] as { cash: number }).cash += 10),
+      { type: "corrected_cash", from: "bank", to: `player:${player}`, amount: 10 },
+      { type: "corrected_cash", from: "bank", to: `company:${other}`, amount: 10 },
+    ],
+    [
+      "certificate",
+      (state) =>
+        state.companies[company.id]?.certificates.forEach((one) => {
+          if (one.id === percent?.id) one.at = one.at === "pool" ? `player:${player}` : "pool";
+        }),
+      { type: "corrected_certificate", company: company.id, from: percent?.at ?? "", to: `player:${player}` },
+      { type: "corrected_certificate", company: other, from: percent?.at ?? "", to: `player:${player}` },
+    ],
+    [
+      "owner",
+      (state) => void ((state.companies[company.id] as { owner?: string }).owner = `player:${player}`),
+      { type: "company_given", company: company.id, from: "pool", to: `player:${player}` },
+      { type: "company_given", company: company.id, from: "pool", to: "player:else" },
+    ],
+    [
+      "train",
+      (state) => {
+        const train = state.companies[company.id]?.trains.shift();
+        if (train) state.depot.pool.push(train);
+      },
+      { type: "train_discarded", company: company.id, train: kind },
+      { type: "train_discarded", company: company.id, train: "another" },
+    ],
+    [
+      "token",
+      (state) => void delete state.board.tokens[hex],
+      { type: "token_removed", company: owner, hex },
+      { type: "token_removed", company: owner, hex: "Z99" },
+    ],
+    [
+      "tile",
+      (state) => void (state.board.tiles[hex] = ["9", 1]),
+      { type: "tile_laid", hex, tile: "9", rotation: 1 },
+      { type: "tile_laid", hex, tile: "8", rotation: 1 },
+    ],
+    [
+      "price",
+      (state) => void ((state.companies[company.id] as { cell?: object }).cell = { row: 9, col: 9 }),
+      { type: "price_moved", company: company.id },
+      { type: "price_moved", company: other },
+    ],
+    [
+      "closed",
+      (state) => void ((state.companies[company.id] as { closed: boolean }).closed = true),
+      { type: "company_closed", company: company.id },
+      other2,
+    ],
+    [
+      "charterToken",
+      (state) => void state.companies[company.id]?.tokens.push({ price: 0 }),
+      { type: "token_returned", company: company.id, hex },
+      { type: "token_returned", company: other, hex },
+    ],
+    [
+      "priority",
+      (state) => void (state.priority = `${state.priority}!`),
+      { type: "priority", player: `${last.priority}!` },
+      { type: "priority", player: last.priority },
+    ],
+    [
+      "setAside",
+      (state) => void (state.setAside = [{ by: `player:${player}`, amount: 5, for: "lot" }]),
+      { type: "set_aside", who: `player:${player}`, amount: 5, what: "lot" },
+      { type: "set_aside", who: `player:${player}`, amount: 5, what: "another" },
+    ],
+    [
+      "overlay",
+      (state) => void (state.board.overlays = [{ hex, kind: "k", owner: `company:${company.id}` }]),
+      { type: "private_assigned", company: company.id, hex },
+      { type: "private_assigned", company: other, hex },
+    ],
+  ];
+
+  it.each(cases)("%s: by the event that names it, and by no other", (name, change, teller, stranger) => {
+    const fault = `no event tells ${name}`;
+    expect(after(change, [other2])).toContain(fault);
+    expect(after(change, [stranger])).toContain(fault);
+    expect(after(change, [teller])).not.toContain(fault);
+  });
+
+  it("as often as it happens: one event for two trains of a kind is one too few", () => {
+    const two = structuredClone(last);
+    const give = (state: GameState, count: number) => {
+      const own = state.companies[company.id]?.trains ?? [];
+      for (let at = 0; at < count; at++) own.push({ id: `${kind}-x${at}`, kind });
+    };
+    give(two, 2);
+    const one: GameEvent = { type: "train_bought", company: company.id, train: kind, from: "bank", price: 1 };
+    expect(untold(engine, last, two, [one]).join()).toContain("no event tells train");
+    expect(untold(engine, last, two, [one, one])).toEqual([]);
+  });
+
+  it("facts that nobody has declared are no bookkeeping", () => {
+    const fault = "no event tells fact strange.key";
+    expect(after((state) => void (state.facts.strange = { key: 1 }), [other2])).toContain(fault);
+  });
+});
