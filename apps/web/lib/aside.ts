@@ -1,4 +1,4 @@
-import type { GameState, PlayerId } from "@railhead/core";
+import type { GameState, PlayerId, PlayerView } from "@railhead/core";
 
 /** What a player has for a lot, in currency units: the cash less what is set aside for other things. */
 export function spendable(
@@ -10,6 +10,13 @@ export function spendable(
   const others = setAside.filter((one) => one.by === `player:${seat}` && one.for !== lot);
   return others.reduce((left, { amount }) => left - amount, cash);
 }
+
+/** The same, of a player as the view tells of them. */
+export const freeFor = (player: PlayerView | undefined, lot: string | undefined): number =>
+  (player?.setAside ?? []).reduce(
+    (free, one) => (one.for === lot ? free + one.amount : free),
+    player?.free ?? 0,
+  );
 
 /** What an opening tells of lots that are bought at their prices: those for sale now, prices and bids by lot. */
 export interface PricedLots {

@@ -5,6 +5,7 @@ import type { Plan, PlanEnded, PlanStop, Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { problemText } from "../../lib/api.ts";
+import { freeFor } from "../../lib/aside.ts";
 import { movesText, problemOfBid } from "../../lib/plans.ts";
 import { reactionsOf, reactionWords, sameReaction } from "../../lib/reactions.ts";
 import type { TableRoom } from "../../lib/table-room.ts";
@@ -181,7 +182,13 @@ function NewPlan({ seat, add }: { seat: PlayerId; add: (plan: Plan) => Promise<b
     }
     const chosen = lot || lots[0]?.id;
     if (!chosen) return setProblem(t("noLot"));
-    const wrong = problemOfBid(amount, now.players.find((player) => player.id === seat)?.cash ?? 0);
+    const wrong = problemOfBid(
+      amount,
+      freeFor(
+        now.players.find((player) => player.id === seat),
+        chosen,
+      ),
+    );
     if (wrong) return setProblem(t(`bid.${wrong}`));
     // What was typed is kept until it has arrived.
     if (await add({ kind, lot: chosen, upTo: Number(amount) })) setAmount("");

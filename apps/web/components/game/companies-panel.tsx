@@ -236,6 +236,9 @@ function CompanyCard({
         <dt className="text-muted">{t("cash")}</dt>
         <dd>
           <Money now={company.cash} before={before?.cash} money={money} />
+          {company.free !== company.cash && (
+            <span className="block text-xs text-muted">{t("free", { amount: money(company.free) })}</span>
+          )}
         </dd>
         <dt className="text-muted">{t("trains")}</dt>
         <dd>
@@ -364,6 +367,9 @@ function SmallCompanies({
             )}
             <td className="text-end">
               <Money now={company.cash} before={was.get(company.id)?.cash} money={money} />
+              {company.free !== company.cash && (
+                <span className="block text-xs text-muted">{t("free", { amount: money(company.free) })}</span>
+              )}
             </td>
             <td className="ps-3">
               <Value now={company.trains} before={was.get(company.id)?.trains}>

@@ -136,6 +136,11 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
             players.map((player) => (
               <span key={player.id} className="inline-flex flex-col items-end">
                 <Money now={player.cash} before={was.get(player.id)?.cash} money={money} below />
+                {player.free !== player.cash && (
+                  <span className="text-xs whitespace-nowrap">
+                    {t("free", { amount: money(player.free) })}
+                  </span>
+                )}
                 {player.setAside?.map(({ amount, for: what }) => (
                   <span key={what} className="text-xs text-muted">
                     {t("setAside", { amount: money(amount), what: called(what) })}

@@ -46,6 +46,10 @@ function absent({ rules }: Engine, state: GameState): PlayerId[] {
   return state.seatOrder.filter(isAway);
 }
 
+/** Cash, and what of it is free where some is set aside. */
+const withFree = (of: { cash: number; free: number }, money: (amount: number) => string): string =>
+  `${money(of.cash)}${of.free === of.cash ? "" : tell` (${money(of.free)} free)`}`;
+
 /** Standings, companies, and who must choose, for a terminal. */
 function describe(view: GameView, away: readonly PlayerId[], money: (amount: number) => string): string {
   const named = (id: string | null): string =>
@@ -57,7 +61,7 @@ function describe(view: GameView, away: readonly PlayerId[], money: (amount: num
       [tell`player`, tell`cash`, tell`worth`, tell`certificates`, tell`shares`, tell`minors`],
       ...view.players.map((player) => [
         `${player.name}${player.id === view.priority ? " *" : ""}${player.bankrupt ? tell` (bankrupt)` : ""}${away.includes(player.id) ? tell` (away)` : ""}`,
-        money(player.cash),
+        withFree(player, money),
         player.worth === undefined ? "" : money(player.worth),
         `${player.certificates}/${view.certificateLimit}`,
         Object.entries(player.shares)
@@ -82,7 +86,7 @@ function describe(view: GameView, away: readonly PlayerId[], money: (amount: num
         .filter((company) => company.started && !company.closed)
         .map((company) => [
           `${company.id}${company.floated ? "" : tell` (not floated)`}`,
-          money(company.cash),
+          withFree(company, money),
           company.price === null ? "" : money(company.price),
           named(company.president),
           company.trains.join(" "),

@@ -9,6 +9,7 @@ import { brokenInvariants, brokenStep } from "./invariants.ts";
 import { disagreement, mutate, vocabularyOf } from "./mutate.ts";
 import { type Rng, sample, seededRng } from "./rng.ts";
 import { untold } from "./told/untold.ts";
+import { brokenView } from "./view.ts";
 
 export interface AuditOptions {
   seed: number;
@@ -20,7 +21,7 @@ export interface AuditOptions {
 
 /**
  * A watch over a game: called after every action, it names what is wrong with the state, at most once per action.
- * Events must be those that somebody has defined, and tell whatever has changed. States are frozen, so that a write outside a change throws. Some states are looked at closely: listed actions must be
+ * Events must be those that somebody has defined, and tell whatever has changed; the view says what the engine asks. States are frozen, so that a write outside a change throws. Some states are looked at closely: listed actions must be
  * accepted, changed ones accepted exactly when they are listed, and a state that went through JSON plays the same.
  */
 export function audit(
@@ -45,6 +46,7 @@ export function audit(
       ...strangeEvents(engine, events),
       ...brokenDividends(engine, before, events),
       ...untold(engine, before, state, events),
+      ...brokenView(engine, state),
     ];
     if (number % closely === 0)
       found.push(...closeLook(engine, before, action, state, rng, options.tries ?? 8));

@@ -23,3 +23,4 @@ export { bestRun, type Run, trusting } from "./runs.ts";
 export { seated } from "./seated.ts";
 export { type Simulation, type SimulationOptions, simulateGame, simulating } from "./simulate.ts";
 export { untold } from "./told/untold.ts";
+export { brokenView } from "./view.ts";

@@ -15,6 +15,9 @@ import { type CompanyView, type GameView, viewState } from "./view.ts";
 export type Consequence =
   | { type: "player_cash"; player: PlayerId; from: number; to: number }
   | { type: "company_cash"; company: CompanyId; from: number; to: number }
+  /** What of the cash is not set aside, where something is. */
+  | { type: "player_free"; player: PlayerId; from: number; to: number }
+  | { type: "company_free"; company: CompanyId; from: number; to: number }
   | { type: "bank"; from: number; to: number }
   | { type: "price"; company: CompanyId; from: number | null; to: number | null }
   | { type: "president"; company: CompanyId; from: PlayerId | null; to: PlayerId | null }
@@ -194,6 +197,10 @@ function companies(was: GameView, now: GameView): Consequence[] {
   });
 }
 
+/** Whether what can be spent changes otherwise than the cash does. */
+const freed = (old: { cash: number; free: number }, now: { cash: number; free: number }): boolean =>
+  old.free !== now.free && (old.cash !== old.free || now.cash !== now.free);
+
 function companyChanges(old: CompanyView, now: CompanyView): Consequence[] {
   const company = now.id;
   const list: Consequence[] = [];
@@ -207,6 +214,7 @@ function companyChanges(old: CompanyView, now: CompanyView): Consequence[] {
   if (old.tokensLeft !== now.tokensLeft)
     list.push({ type: "tokens", company, from: old.tokensLeft, to: now.tokensLeft });
   if (old.cash !== now.cash) list.push({ type: "company_cash", company, from: old.cash, to: now.cash });
+  if (freed(old, now)) list.push({ type: "company_free", company, from: old.free, to: now.free });
   return list;
 }
 
@@ -231,6 +239,8 @@ function players(was: GameView, now: GameView): Consequence[] {
     }
     if (old.cash !== player.cash)
       list.push({ type: "player_cash", player: player.id, from: old.cash, to: player.cash });
+    if (freed(old, player))
+      list.push({ type: "player_free", player: player.id, from: old.free, to: player.free });
     return list;
   });
 }

@@ -7,6 +7,7 @@ import { priceOf } from "../market/market.ts";
 import { certificateCount } from "../market/worth.ts";
 import type { HexId, TileId } from "../model/map.ts";
 import { type DepotOffer, depotOffer, type LaterTrain, laterTrains } from "../parts/operating/offers.ts";
+import { operating } from "../parts/operating/round.ts";
 import { certificateLimit, holding, percentAt, presidentOf, tokensOf } from "../state/ops.ts";
 import {
   type CompanyOwner,
@@ -18,7 +19,7 @@ import {
   type PlayerId,
   playerRef,
 } from "../state/state.ts";
-import { asideOf } from "../transfer/escrow.ts";
+import { asideOf, freeCash } from "../transfer/escrow.ts";
 import { ownedBy } from "../transfer/ownership.ts";
 
 /** Whether what players are worth is not to be shown: a house rule says so, until the game is over. */
@@ -30,6 +31,8 @@ export interface PlayerView {
   id: PlayerId;
   name: string;
   cash: number;
+  /** What of the cash can be spent as one likes: all that is not set aside. */
+  free: number;
   /** What of the cash is set aside, and for what; absent where nothing is. */
   setAside?: { amount: number; for: string }[];
   /** Cash and shares at the market price; absent while a house rule keeps it from being shown (`view.hides`). */
@@ -48,6 +51,8 @@ export interface CompanyView {
   kind: string;
   name: string;
   cash: number;
+  /** What of the cash is not set aside. */
+  free: number;
   /** Per 10% share; null while it is not on the market. */
   price: number | null;
   /** [row, column] on the market. */
@@ -94,7 +99,7 @@ export interface GameView {
   turn: number;
   /** Which operating round of the set; 0 for others. */
   run: number;
-  /** The company whose turn it is. */
+  /** The company whose turn it is in an operating round; null between turns and in other rounds. */
   operating: string | null;
   /** The company in question: the one that operates, or the one that a question is about. */
   company: string | null;
@@ -170,16 +175,8 @@ export function roundName(state: GameState): string {
   return [id, [set, run].filter((one) => one > 0).join(".")].filter(Boolean).join(" ");
 }
 
-/** The company whose turn the running step belongs to, whatever is asked on top of it. */
-function operatingNow(ctx: Ctx): string | null {
-  if (ctx.state.ended) return null;
-  const round = ctx.rules.rounds.get(ctx.state.round.id);
-  for (const step of round?.steps ?? []) {
-    const company = step.company?.(ctx);
-    if (company !== undefined) return company;
-  }
-  return null;
-}
+/** The company on turn, whatever is asked on top of it; none while a railroad's place in the order is asked. */
+const operatingNow = (ctx: Ctx): string | null => (ctx.state.ended ? null : (operating(ctx) ?? null));
 
 function countKinds(trains: readonly { kind: string }[]): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -202,6 +199,7 @@ function playerView(ctx: Ctx, id: PlayerId): PlayerView {
     id,
     name: player.name,
     cash: player.cash,
+    free: freeCash(ctx, playerRef(id)),
     ...(aside.length > 0 && { setAside: aside.map(({ amount, for: what }) => ({ amount, for: what })) }),
     ...(!hidesWorth(ctx) && { worth: scoreOf(ctx, id) }),
     certificates: certificateCount(ctx, id),
@@ -220,6 +218,7 @@ function companyView(ctx: Ctx, company: CompanyState): CompanyView {
     kind: company.kind,
     name: ctx.rules.companies.get(company.id)?.name ?? company.id,
     cash: company.cash,
+    free: freeCash(ctx, companyRef(company.id)),
     price: cell ? priceOf(ctx, company.id) : null,
     cell: cell ? [cell.row, cell.col] : null,
     par: company.par ?? null,

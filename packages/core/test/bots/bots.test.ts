@@ -318,10 +318,17 @@ describe("invariants", () => {
   it("the watch over a game says what is wrong, and freezes states", () => {
     const watch = audit(engine, first, { seed: 1, closely: 1, tries: 4 });
     const [before, state] = [game.states[0] as GameState, game.states[1] as GameState];
-    const step = { action: game.log[1] as Action, before, state, events: [], number: 2 };
+    const action = game.log[1] as Action;
+    const applied = engine.apply(before, action);
+    if (!applied.ok) throw new Error(applied.refusal.code);
+    const { events } = applied;
+    const step = { action, before, state, events, number: 2 };
     expect(watch(step)).toEqual([]);
     expect(Object.isFrozen(state.players)).toBe(true);
-    expect(watch({ ...step, events: [{ type: "rain" }] })).toEqual(["nobody has defined the event rain"]);
+    expect(watch({ ...step, events: [...events, { type: "rain" }] })).toEqual([
+      "nobody has defined the event rain",
+    ]);
+    expect(watch({ ...step, events: [] }).join("; ")).toContain("no event tells cash");
     const wrong = { ...state, bank: state.bank + 1 };
     expect(watch({ ...step, state: wrong }).join("; ")).toContain("money is not conserved");
     expect(watch({ ...step, state: wrong }).join("; ")).toContain("does not play the same");

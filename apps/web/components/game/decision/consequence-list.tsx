@@ -20,6 +20,10 @@ export function useConsequenceText(): (one: Consequence) => string {
         return t("playerCash", { player: player(one.player), from: money(one.from), to: money(one.to) });
       case "company_cash":
         return t("companyCash", { company: called(one.company), from: money(one.from), to: money(one.to) });
+      case "player_free":
+        return t("playerFree", { player: player(one.player), from: money(one.from), to: money(one.to) });
+      case "company_free":
+        return t("companyFree", { company: called(one.company), from: money(one.from), to: money(one.to) });
       case "bank":
         return t("bank", { from: money(one.from), to: money(one.to) });
       case "price":

@@ -103,15 +103,18 @@ export function Chips<T extends string | number>({
   );
 }
 
-/** What somebody has in hand after an action, where it changes. */
+/** What a player or a company can spend after an action, where it changes: cash, less what is set aside. */
 export function cashAfter(found: Consequences | undefined, who: { player?: string; company?: string }) {
   if (!found?.ok) return undefined;
-  const line = found.list.find(
-    (one) =>
-      (one.type === "player_cash" && one.player === who.player) ||
-      (one.type === "company_cash" && one.company === who.company),
-  );
-  return line && "to" in line ? (line.to as number) : undefined;
+  const ofThem = found.list.flatMap((one) => {
+    const theirs =
+      one.type === "player_cash" || one.type === "player_free"
+        ? one.player === who.player
+        : (one.type === "company_cash" || one.type === "company_free") && one.company === who.company;
+    return theirs && "to" in one ? [one] : [];
+  });
+  const line = ofThem.find(({ type }) => type.endsWith("_free")) ?? ofThem[0];
+  return line && (line.to as number);
 }
 
 /** A company's price after an action, where it changes. */

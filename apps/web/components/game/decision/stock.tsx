@@ -72,7 +72,7 @@ function Sales({ legal, company }: Props & { company: string }) {
   const { game } = useSession();
   const priceWords = usePriceWords();
   const now = game.view().companies.find((one) => one.id === company)?.price;
-  const held = game.state.players[legal[0]?.seat ?? ""]?.cash ?? 0;
+  const held = game.view().players.find(({ id }) => id === legal[0]?.seat)?.free ?? 0;
   const actions = legal.map(bare);
   const each = useEachConsequences(actions);
   return (

@@ -113,7 +113,7 @@ function FromCompanies({ legal }: Props) {
   const chosen = legal.find((one) => keyOf(one) === key);
   const view = game.view();
   const owner = (company: string) => view.companies.find((one) => one.id === company)?.president;
-  const cash = view.companies.find((one) => one.id === decision?.company)?.cash ?? 0;
+  const cash = view.companies.find((one) => one.id === decision?.company)?.free ?? 0;
   return (
     <>
       <fieldset className="play-choices">

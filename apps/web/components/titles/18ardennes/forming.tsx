@@ -1,6 +1,6 @@
 "use client";
 
-import { cashOf, type LegalAction, playerRef, priceOf } from "@railhead/core";
+import { freeCash, type LegalAction, playerRef, priceOf } from "@railhead/core";
 import { claimsOf, formationCost, startingValues } from "@railhead/title-18ardennes";
 import { usePanelDeciding } from "../../game/deciding-provider.tsx";
 import { Choice } from "../../game/decision/choices.tsx";
@@ -15,7 +15,7 @@ export function ClaimsNote() {
   const claims = seat === undefined ? [] : claimsOf(ctx, seat);
   if (!claims.length || seat === undefined) return null;
   const [least = 0] = startingValues(ctx);
-  const cash = cashOf(ctx, playerRef(seat));
+  const cash = freeCash(ctx, playerRef(seat));
   return (
     <Part heading={t("claims.owed", { count: claims.length })}>
       <ul className="flex flex-col gap-1">
@@ -45,7 +45,7 @@ export function FormPart({ legal }: { legal: readonly LegalAction[] }) {
   const { t, ctx, money } = useTable();
   const { seat } = usePanelDeciding();
   const claims = seat === undefined ? [] : claimsOf(ctx, seat);
-  const cash = seat === undefined ? 0 : cashOf(ctx, playerRef(seat));
+  const cash = seat === undefined ? 0 : freeCash(ctx, playerRef(seat));
   return valuesOf<string>(legal, "company").map((company) => {
     const minor = claims.find((claim) => claim.company === company)?.minor ?? "";
     return (

@@ -149,7 +149,13 @@ function trains(before: GameState, now: GameState): Change[] {
     if (was.at !== at) return [{ kind: "train", about, what: `${id} lay at ${was.at} and lies at ${at}` }];
     return same(marks(was.train), marks(train))
       ? []
-      : [{ kind: "trainMark", about, what: `${JSON.stringify(was.train)} is ${JSON.stringify(train)}` }];
+      : [
+          {
+            kind: "trainMark",
+            about: idIn(at),
+            what: `${JSON.stringify(was.train)} is ${JSON.stringify(train)}`,
+          },
+        ];
   });
 }
 
