@@ -12,7 +12,6 @@ export const told: Told<keyof typeof events> = {
     train: ["minor_merged", "minor_closed", "trains_returned", "pullman_returned"],
     owner: MINOR_GONE,
     closed: MINOR_GONE,
-    floated: ["lot_sold"],
     charterToken: ["tokens_bought"],
   },
   facts: {

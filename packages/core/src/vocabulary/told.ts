@@ -141,7 +141,7 @@ export const TOLD = {
   price: ["price_moved", "company_started", "corrected_price", ...GONE],
   par: ["company_started", ...GONE],
   started: ["company_started", "lot_sold", ...GONE],
-  floated: ["company_floated", ...GONE],
+  floated: ["company_floated", "lot_sold", ...GONE],
   closed: GONE,
   companyKind: [],
   earnings: ["routes_run", "no_earnings", "income_counted", ...GONE],

@@ -3,7 +3,9 @@ import {
   aboveFace,
   type CompanyDef,
   createEngine,
+  defineEvents,
   defineTitle,
+  f,
   freeCash,
   type OpeningData,
   openingData,
@@ -32,11 +34,19 @@ const whole = (id: string, kind: string): CompanyDef => {
   };
 };
 
+const { lot_paid } = defineEvents({ lot_paid: { player: f.player(), lot: f.company(), amount: f.money() } });
+
+function payOwner(tx: Tx, player: string, lot: string): void {
+  const amount = (FACE[lot] ?? 0) / 10;
+  pay(tx, "bank", `player:${player}`, amount);
+  if (amount) tx.log(lot_paid({ player, lot, amount }));
+}
+
 /** Privates pay a tenth of their face value. */
 export function payOwners(tx: Tx): void {
   for (const id of Object.keys(tx.state.players))
     for (const { id: lot, kind } of ownedBy(tx, `player:${id}`))
-      if (kind === "private") pay(tx, "bank", `player:${id}`, (FACE[lot] ?? 0) / 10);
+      if (kind === "private") payOwner(tx, id, lot);
 }
 
 /** A title whose opening is this round, followed by a stock round; four privates, a minor and two companies of ten shares. */
@@ -75,7 +85,12 @@ export const opened = (round: RoundDef, more: Partial<TitleDefinition> = {}): Ti
       ...more.slots,
     },
     ...(more.chains && { chains: { ...tiny.chains, ...more.chains } }),
-    catalogue: { locale: "en", texts: { "round.packet": "the packet" }, fields: {} },
+    catalogue: {
+      locale: "en",
+      texts: { "round.packet": "the packet", "event.lot_paid": "{lot} pays {player} {amount}" },
+      fields: { "event.lot_paid": lot_paid.fields },
+    },
+    told: { kinds: { cash: ["lot_paid"] } },
   });
 
 /** What happens to a lot that is sold is core's default. */

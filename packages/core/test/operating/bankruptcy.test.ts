@@ -130,7 +130,9 @@ describe("a bankruptcy", () => {
     const plain = last({}).do("declare_bankruptcy");
     expect(plain.log("own_shares_sold")).toEqual([]);
     expect([plain.company("ABC").cash, plain.player("A").cash]).toEqual([80, 0]);
-    expect(plain.log("bankrupt")).toEqual([{ type: "bankrupt", player: "A", company: "ABC", raised: 80 }]);
+    expect(plain.log("bankrupt")).toEqual([
+      { type: "bankrupt", player: "A", company: "ABC", raised: 80, shares: { ABC: 20 } },
+    ]);
 
     const at = last({ companyStock: true }).cell("ABC", [1, 0]);
     // With a share at 40 as well it comes to 120 of 150.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brokenView } from "../../src/bots/index.ts";
-import { createEngine, type GameState, viewState } from "../../src/index.ts";
+import { type CompanyState, createEngine, type GameState, viewState } from "../../src/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const made = createEngine(tiny, { players: ["A", "B", "C"].map((id) => ({ id, name: id })), seed: 5 });
@@ -13,7 +13,7 @@ const company = Object.keys(state.companies)[0] as string;
 const aside: GameState = {
   ...state,
   bank: state.bank - 50,
-  companies: { ...state.companies, [company]: { ...(state.companies[company] as never), cash: 50 } },
+  companies: { ...state.companies, [company]: { ...(state.companies[company] as CompanyState), cash: 50 } },
   setAside: [
     { by: "player:A", amount: 30, for: "x" },
     { by: "player:A", amount: 12, for: "y" },

@@ -77,7 +77,7 @@ describe("a minor for a share (5.1.3, 5.3.1)", () => {
     const { trains } = table.company("1");
     table.do("take_over", { trains: trains.map(({ id }) => id), tokens: ["B8/0", "H10/0"], forts: [] }, "A");
     expect(table.log("assets_taken")).toEqual([
-      { type: "assets_taken", company: "NL", minor: "1", trains: ["2"], tokens: ["B8/0", "H10/0"] },
+      { type: "assets_taken", company: "NL", minor: "1", trains: ["2"], tokens: ["B8/0", "H10/0"], left: [] },
     ]);
     expect(table.marks("NL").rights).toEqual(["G3", "H10"]);
   });

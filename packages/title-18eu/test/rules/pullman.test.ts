@@ -83,7 +83,7 @@ describe("buying a Pullman", () => {
     });
     one.stock("B").do("exchange_minor", { minor: "2", company: "BNR" });
     expect([bnr(one).sort(), pullmans(one)]).toEqual([["3", "3", "3", "3", "P"], 4]);
-    expect(one.events).toContainEqual({ type: "pullman_returned", company: "BNR" });
+    expect(one.events).toContainEqual({ type: "pullman_returned", company: "BNR", train: "P" });
   });
 
   it("EU-4.4.9-06 EU-4.4.9-12: a Pullman may come with a minor that merges", () => {
@@ -144,7 +144,7 @@ describe("losing a Pullman", () => {
     stack(one, "6", 600);
     expect([one.kinds("RPR"), one.company("RPR").cash, pullmans(one)]).toEqual([[], 7, 4]);
     expect(one.kinds("DR")).toEqual(["4", "P"]);
-    expect(one.events).toContainEqual({ type: "pullman_returned", company: "RPR" });
+    expect(one.events).toContainEqual({ type: "pullman_returned", company: "RPR", train: "P" });
     expect(one.asked()).toBe("shares");
   });
 

@@ -112,7 +112,15 @@ describe("what a merger does (10.5)", () => {
       .stock("A");
     table.do("merge_minor", into("GWR"));
     expect(table.log("minor_merged")).toEqual([
-      { type: "minor_merged", player: "A", minor: "D", company: "GWR", from: "treasury", cash: 100 },
+      {
+        type: "minor_merged",
+        player: "A",
+        minor: "D",
+        company: "GWR",
+        from: "treasury",
+        cash: 100,
+        trains: [],
+      },
     ]);
     expect(table.log("company_given")).toEqual([
       { type: "company_given", company: "D", from: "player:A", to: "company:GWR" },
@@ -124,7 +132,7 @@ describe("what a merger does (10.5)", () => {
     const table = both(national).stock("A");
     table.do("merge_minor", into("GWR"));
     expect(table.log("minor_merged")).toEqual([
-      { type: "minor_merged", player: "A", minor: "D", company: "GWR", from: "pool", cash: 100 },
+      { type: "minor_merged", player: "A", minor: "D", company: "GWR", from: "pool", cash: 100, trains: [] },
     ]);
     expect(table.log("company_given")).toEqual([]);
     expect(table.company("D").owner).toBe("player:A");

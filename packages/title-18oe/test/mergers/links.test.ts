@@ -27,7 +27,7 @@ function linked(table: Table, company: string): void {
   expect(table.legal("merge_minor")).toHaveLength(1);
   table.do("merge_minor", into(company));
   expect(table.log("minor_merged")).toEqual([
-    { type: "minor_merged", player: "A", minor: "D", company, from: "none", cash: 100 },
+    { type: "minor_merged", player: "A", minor: "D", company, from: "none", cash: 100, trains: [] },
   ]);
   expect(table.percent(company, "A")).toBe(60);
 }

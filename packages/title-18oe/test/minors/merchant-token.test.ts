@@ -7,7 +7,13 @@ import { Europe } from "../europe.ts";
 
 const minor = () => new Europe().minor("D", { cash: 40, tokens: ["J27"], chit: "UK" }).trainPhase("3");
 const laying = () => minor().operate("D", "track");
-const merchant: Overlay = { hex: "J25", at: 0, kind: "merchant", owner: "company:D", data: { amount: 20 } };
+const merchant: Overlay = {
+  hex: "J25",
+  at: 0,
+  kind: "merchant",
+  owner: "company:D",
+  data: { amount: 20 },
+};
 /** A token of Central Circle that D has placed, and one of another railroad. */
 const own: Overlay = { hex: "U34", at: 0, kind: "passage", owner: "company:D", data: { by: "CCTC" } };
 const other: Overlay = { hex: "K68", at: 0, kind: "passage", owner: "company:WW", data: { by: "CCTC" } };
@@ -34,7 +40,7 @@ describe("15.4: where the token of minor D goes", () => {
   it("OE-15.4-04: it is told, and none is left to place", () => {
     const one = laying().do("place_merchant", { hex: "J25", city: 0 });
     expect(one.log("merchant_placed")).toEqual([
-      { type: "merchant_placed", company: "D", hex: "J25", amount: 20 },
+      { type: "merchant_placed", company: "D", hex: "J25", amount: 20, of: "D" },
     ]);
     expect(one.state.board.overlays).toEqual([merchant]);
     expect(one.refused("place_merchant", { hex: "U34", city: 0 })).toMatchObject({
@@ -59,7 +65,9 @@ describe("15.4, 9.5: the token leaves", () => {
   it("OE-15.4-03: alone, as train phase 5 begins, and it is told", () => {
     const one = minor().overlays(own, merchant, other);
     one.write((tx) => powersAtPhase(tx, "5"));
-    expect(one.log("merchant_removed")).toEqual([{ type: "merchant_removed", hex: "J25", amount: 20 }]);
+    expect(one.log("merchant_removed")).toEqual([
+      { type: "merchant_removed", hex: "J25", amount: 20, of: "D" },
+    ]);
     expect(lying(one)).toEqual([
       ["U34", "passage"],
       ["K68", "passage"],
@@ -80,7 +88,9 @@ describe("15.4, 9.5: the token leaves", () => {
         .trainPhase("5")
         .overlays(forty, other);
     const gone = table().write((tx) => abandon(tx, "D"));
-    expect(gone.log("merchant_removed")).toEqual([{ type: "merchant_removed", hex: "J25", amount: 40 }]);
+    expect(gone.log("merchant_removed")).toEqual([
+      { type: "merchant_removed", hex: "J25", amount: 40, of: "D" },
+    ]);
     expect(lying(gone)).toEqual([["K68", "passage"]]);
     const stays = table().write((tx) => abandon(tx, "G"));
     expect(stays.log("merchant_removed")).toEqual([]);

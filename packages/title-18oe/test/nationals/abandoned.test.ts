@@ -102,7 +102,9 @@ describe("a minor is abandoned", () => {
     expect(table.company("G")).toMatchObject({ cash: 0, tokens: [], owner: "pool", floated: false });
     expect(table.company("G").facts?.railroad).toMatchObject({ chit: "IT" });
     expect(table.tokensAt("J27")).toEqual([]);
-    expect(table.log("minor_abandoned")).toEqual([{ type: "minor_abandoned", company: "G" }]);
+    expect(table.log("minor_abandoned")).toEqual([
+      { type: "minor_abandoned", company: "G", cash: 40, trains: ["Pullman", "2+2", "3"] },
+    ]);
   });
 
   it("OE-9.5-04 the token that a private gave it leaves the map, too: who buys it later has none; others' stay", () => {

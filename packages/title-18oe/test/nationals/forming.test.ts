@@ -87,10 +87,10 @@ describe("what is left of a major that becomes a national", () => {
     const g = merged("G");
     expect([g.kinds("GWR"), g.kinds("G"), inPool(g)]).toEqual([["4"], [], ["Pullman"]]);
     expect([both.log("national_formed"), both.log("minor_abandoned")]).toEqual([
-      [{ type: "national_formed", company: "GWR" }],
+      [{ type: "national_formed", company: "GWR", cash: 100 }],
       [
-        { type: "minor_abandoned", company: "G" },
-        { type: "minor_abandoned", company: "M" },
+        { type: "minor_abandoned", company: "G", cash: 0, trains: [] },
+        { type: "minor_abandoned", company: "M", cash: 0, trains: ["Pullman"] },
       ],
     ]);
   });

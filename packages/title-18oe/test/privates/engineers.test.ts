@@ -30,7 +30,9 @@ describe("14.9: the engineers work", () => {
   it("OE-14.9-02: what they have done is kept, by operating round", () => {
     const one = lay(table().operate("A", "track"), "S48");
     expect(placed(one)).toEqual({ placed: 1, round: "2.1", now: 1 });
-    expect(one.log("engineers_placed")).toEqual([{ type: "engineers_placed", company: "A", hex: "S48" }]);
+    expect(one.log("engineers_placed")).toEqual([
+      { type: "engineers_placed", company: "A", hex: "S48", of: "BBE" },
+    ]);
     lay(one, "S52");
     expect(placed(one)).toEqual({ placed: 2, round: "2.1", now: 2 });
     expect(one.state.board.overlays).toEqual([works("S48"), works("S52")]);
@@ -121,7 +123,7 @@ describe("14.9: their tokens are taken off", () => {
     one.do("clear_engineers", clear);
     expect(one.state.board.overlays).toEqual([works("S52"), works("R27"), lumber("S48")]);
     expect(one.log("engineers_cleared")).toEqual([
-      { type: "engineers_cleared", company: "A", hex: "S48", price: 45 },
+      { type: "engineers_cleared", company: "A", hex: "S48", price: 45, of: "BBE" },
     ]);
     expect(one.company("BBE").closed).toBe(false);
     expect(one.refused("clear_engineers", clear)).toMatchObject({
