@@ -164,7 +164,9 @@ describe("a corporation that nobody can take over", () => {
     expect(["A", "B", "C", "pool"].map((holder) => table.percent("RPR", holder))).toEqual([0, 0, 0, 0]);
     expect(["B", "C", "D"].map((player) => table.player(player).cash)).toEqual(cash);
     expect([table.company("RPR").cash, table.state.bank]).toEqual([0, bank + 333 - 82]);
-    expect(table.events).toContainEqual({ type: "company_closed", company: "RPR", cash: 333, trains: [] });
+    expect(table.events).toContainEqual(
+      expect.objectContaining({ type: "company_closed", company: "RPR", cash: 333 }),
+    );
     expect(table.money()).toBe(12000);
     // with a second holder of two shares it lives on
     const lives = forced().corporation("RPR", { shares: { A: 30, B: 20 }, turns: 0 });
