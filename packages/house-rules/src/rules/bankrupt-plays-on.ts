@@ -105,6 +105,7 @@ export const bankruptPlaysOn: HouseRuleDef = {
   ),
   make: ({ loan, times }, { title }) => ({
     data: {},
+    told: { kinds: { cash: ["plays_on"] } },
     interrupts: [question(title, Number(loan))],
     slots: {
       "bankruptcy.leaves": (tx, player) => {
