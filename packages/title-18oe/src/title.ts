@@ -108,13 +108,14 @@ const flow: FlowDef = {
 export const title18oe = defineTitle({
   id: "18oe",
   version: "3",
-  readings: { townsPassed: "again", overseasZones: "seaAlone", portTokens: "beside" },
+  readings: { townsPassed: "again", overseasZones: "seaAlone", portTokens: "beside", ownHomes: "open" },
   earlier: [
     {
-      // A red zone that a ferry reaches was linked by a port as well; a token counted for the ports and ferries of its own hex alone.
+      // A red zone that a ferry reaches was linked by a port as well; a token counted for the ports and ferries of its own hex alone;
+      // the home of a president's own other railroad was barred as one whose president would be asked.
       version: "2",
-      readings: { overseasZones: "noLand", portTokens: "ownHex" },
-      changes: ["change.overseasZones", "change.portTokens"],
+      readings: { overseasZones: "noLand", portTokens: "ownHex", ownHomes: "barred" },
+      changes: ["change.overseasZones", "change.portTokens", "change.ownHomes"],
     },
     // A train came to each town once.
     { version: "1", readings: { townsPassed: "once" }, changes: ["change.townsPassed"] },

@@ -1,4 +1,4 @@
-import type { HexId } from "@railhead/core";
+import { type HexId, titleUnder } from "@railhead/core";
 import { Position } from "@railhead/core/kit";
 import { table } from "../../src/facts.ts";
 import { title18oe } from "../../src/index.ts";
@@ -14,14 +14,17 @@ export interface Setup {
   /** What the title keeps with it. */
   facts?: { chit?: string; authority?: string };
   step?: "track" | "token";
+  /** Version of the title's rules. */
+  rules?: string;
 }
 
 export function operating(company: string, setup: Setup): Position {
   const { kind = "regional", phase = "2", cash = 500, tiles = {}, facts = {}, step = "track" } = setup;
+  const { rules = title18oe.version } = setup;
   const home = title18oe.companies.find(({ id }) => id === company)?.home?.[0]?.hex;
   const { tokens = home ? [home] : [] } = setup;
   const minor = title18oe.companies.find(({ id }) => id === company)?.kind === "minor";
-  return new Position(title18oe)
+  return new Position(titleUnder(title18oe, rules) ?? title18oe)
     .region("phase", phase)
     .tiles(tiles)
     .inPlay(company, { cash, tokens, cell: [2, 2], ...(!minor && { shares: { A: 50 }, unit: 25 }) })

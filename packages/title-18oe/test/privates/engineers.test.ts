@@ -3,6 +3,7 @@ import type { Overlay } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { engineers } from "../../src/privates/engineers.ts";
 import { Europe } from "../europe.ts";
+import { sideTo, turned } from "../kit/board.ts";
 
 const works = (hex: string): Overlay => ({ hex, kind: "works", owner: "company:BBE" });
 const lumber = (hex: string): Overlay => ({ hex, kind: "lumber", owner: "company:HMLC" });
@@ -83,6 +84,26 @@ describe("14.9: the engineers work", () => {
           .map(({ hex }) => hex),
       ),
     ).toEqual(new Set(["S52"]));
+  });
+
+  it("OE-14.9-03, OE-11.1.9-07: on the home of their owner's other railroad, of which nobody is asked; under version 2 of the rules not", () => {
+    // Minor B begins in Firenze, on hills of 45; the track of minor A leads there from Bologna.
+    const firenze = (president: string, rules?: string) =>
+      new Europe(3, {}, undefined, rules)
+        .minor("A", { cash: 0, tokens: ["W46"] })
+        .minor("B", { owner: president, tokens: [] })
+        .circles({ X45: [[0, 0, "B", { price: 20, kind: "home" }]] })
+        .owns("A", "BBE")
+        .trainPhase("2")
+        .tiles({ W46: turned("57", sideTo("W46", "X45")) })
+        .operate("A", "track");
+    const one = lay(firenze("A"), "X45");
+    expect([one.state.board.overlays, one.asked(), one.seat()]).toEqual([[works("X45")], "track", "A"]);
+    expect(one.state.board.tiles.X45).toBeDefined();
+    for (const barred of [firenze("B"), firenze("A", "2"), firenze("B", "2")]) {
+      expect(lines(barred, "X45")).toEqual([]);
+      expect(refusal(barred, "X45")).toMatchObject({ code: "ENGINEERS_HEX", values: { hex: "X45" } });
+    }
   });
 
   it("OE-14.9-07: face down or another's they do not", () => {

@@ -236,12 +236,26 @@ describe("cities (11.1.7)", () => {
 });
 
 describe("the home of another railroad (11.1.9)", () => {
+  /** The LNWR of player A has laid, or would lay, a tile on the home of the GWR, which this player leads. */
+  const beside = (president: string, floated = true) =>
+    layOn(
+      laying("LNWR", { tiles: road(["K26", "L25"], "C-"), tokens: ["K26"] })
+        .inPlay("GWR", { shares: { [president]: 50 }, unit: 25, floated })
+        .circles({ L25: [[0, 0, "GWR", { kind: "home", price: 40 }]] }),
+      "L25",
+    );
+
   it("OE-11.1.9-07: a yellow tile there needs its president's consent", () => {
-    const position = laying("LNWR", { tiles: road(["K26", "L25"], "C-"), tokens: ["K26"] })
-      .inPlay("GWR", { shares: { B: 50 }, unit: 25 })
-      .circles({ L25: [[0, 0, "GWR", { kind: "home", price: 40 }]] });
-    layOn(position, "L25");
+    const position = beside("B");
     expect(position.state.board.tiles.L25).toBeUndefined();
     expect(position.seat()).toBe("B");
+  });
+
+  it("OE-11.1.9-07: of one's own other railroad nobody is asked, nor of one that has not floated", () => {
+    for (const position of [beside("A"), beside("B", false)]) {
+      expect(position.state.board.tiles.L25).toBeDefined();
+      expect(position.log("consent_asked")).toEqual([]);
+      expect(position.seat()).toBe("A");
+    }
   });
 });

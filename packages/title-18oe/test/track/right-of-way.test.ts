@@ -60,6 +60,20 @@ describe("when there is one", () => {
     expect([over("home"), over("plain"), over("home", false)]).toEqual([true, undefined, undefined]);
     expect(isOpen(judged(home("WW", "K68", BOXED).printed("K70")))).toBeUndefined();
   });
+
+  it("OE-11.1.9-07: one on the home of the president's own other railroad is; under version 2 of the rules it was none", () => {
+    const over = (president: string, rules?: string) =>
+      isOpen(
+        judged(
+          home("WW", "K68", BOXED, rules === undefined ? {} : { rules })
+            .printed("K70")
+            .inPlay("MKV", { shares: { [president]: 50 }, unit: 25 })
+            .circles({ K70: [[0, 0, "MKV", { kind: "home", price: 40 }]] }),
+        ),
+      );
+    expect([over("A"), over("B")]).toEqual([undefined, true]);
+    expect([over("A", "2"), over("B", "2")]).toEqual([true, true]);
+  });
 });
 
 describe("the green tile", () => {
