@@ -1,5 +1,6 @@
 import {
   addOverlay,
+  type CompanyId,
   type Ctx,
   companyRef,
   type HexId,
@@ -45,7 +46,7 @@ export const placeLumber = actions.place_lumber({
   apply(tx, { hex }) {
     addOverlay(tx, { hex, kind: LUMBER, owner: companyRef(HOCHBERG) });
     railroad.write(tx, HOCHBERG).faceDown = true;
-    tx.log(events.lumber_placed({ company: HOCHBERG, hex, of: operating(tx) ?? HOCHBERG }));
+    tx.log(events.lumber_placed({ company: HOCHBERG, hex, of: operating(tx) as CompanyId }));
   },
 });
 

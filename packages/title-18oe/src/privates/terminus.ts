@@ -1,4 +1,12 @@
-import { type Action, type Ctx, closePrivate, operating, type PlayerId, tokenStep } from "@railhead/core";
+import {
+  type Action,
+  type CompanyId,
+  type Ctx,
+  closePrivate,
+  operating,
+  type PlayerId,
+  tokenStep,
+} from "@railhead/core";
 import { actions } from "../actions.ts";
 import { events } from "../events.ts";
 import { tokenRules } from "../tokens/rules.ts";
@@ -32,7 +40,7 @@ export const placeFree = actions.place_free({
     }));
   },
   apply(tx, { seat, hex, city, token }) {
-    tx.log(events.private_used({ company: WIEN, of: operating(tx) ?? WIEN }));
+    tx.log(events.private_used({ company: WIEN, of: operating(tx) as CompanyId }));
     closePrivate(tx, WIEN);
     freeToken?.apply(tx, placing(seat, hex, city, token));
   },

@@ -20,6 +20,9 @@ describe("14.8: Hochberg", () => {
     one.do("place_lumber", { hex: "S48" });
     expect(certificateCount(one.ctx(), "A")).toBe(held - 1);
     expect(one.state.board.overlays).toEqual([{ hex: "S48", kind: "lumber", owner: "company:HMLC" }]);
+    expect(one.log("lumber_placed")).toEqual([
+      { type: "lumber_placed", company: "HMLC", hex: "S48", of: "A" },
+    ]);
     const cash = one.player("A").cash;
     one.write(payPrivates);
     expect(one.player("A").cash).toBe(cash);
