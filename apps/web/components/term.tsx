@@ -19,6 +19,26 @@ const GAP = 6;
  */
 export function Term({ id, children }: { id: TermId; children?: ReactNode }) {
   const t = useTranslations("glossary.terms");
+  return (
+    <Noted term={id} text={t(`${id}.text`)}>
+      {children ?? t(`${id}.word`)}
+    </Noted>
+  );
+}
+
+/** A word, or a mark, that opens what is to be known of it, as a term opens what the glossary says. */
+export function Noted({
+  term,
+  rule,
+  text,
+  children,
+}: {
+  term?: TermId;
+  /** The house rule that it is about; then it is a mark of its own. */
+  rule?: string;
+  text: string;
+  children: ReactNode;
+}) {
   const key = useId();
   const word = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
@@ -50,8 +70,9 @@ export function Term({ id, children }: { id: TermId; children?: ReactNode }) {
       <button
         ref={word}
         type="button"
-        className="term"
-        data-term={id}
+        className={rule === undefined ? "term" : "term felt-rule"}
+        data-term={term}
+        data-rule={rule}
         aria-describedby={key}
         onPointerEnter={(event) => event.pointerType === "mouse" && setShown(true)}
         onPointerLeave={(event) =>
@@ -61,10 +82,10 @@ export function Term({ id, children }: { id: TermId; children?: ReactNode }) {
         onBlur={() => setShown(false)}
         onClick={() => setShown(true)}
       >
-        {children ?? t(`${id}.word`)}
+        {children}
       </button>
       <Explanation id={key} of={word} shown={shown}>
-        {t(`${id}.text`)}
+        {text}
       </Explanation>
     </>
   );

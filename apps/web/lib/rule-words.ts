@@ -1,6 +1,6 @@
 import { type Catalogue, say, type TitleDefinition, variantName } from "@railhead/core";
-import { type Effect, effectOn, type HouseRuleDef } from "@railhead/house-rules";
-import { useLocale } from "next-intl";
+import { type Effect, effectOn, type HouseRuleDef, type Options, optionsOf } from "@railhead/house-rules";
+import { useLocale, useTranslations } from "next-intl";
 import { catalogueOf } from "./texts.ts";
 
 /** House rules on a title in the reader's language. */
@@ -35,3 +35,19 @@ export function ruleWords(title: TitleDefinition, locale: string): RuleWords {
 
 /** What house rules say on this title in the reader's language. */
 export const useRuleWords = (title: TitleDefinition): RuleWords => ruleWords(title, useLocale());
+
+/** Writes the options of a house rule, each in a line with the value that was chosen. */
+export function useOptionLines(title: TitleDefinition): (rule: HouseRuleDef, given?: Options) => string[] {
+  const t = useTranslations("houseRules");
+  const words = useTranslations("options");
+  const said = useRuleWords(title);
+  return (rule, given) => {
+    const values = optionsOf(rule, given);
+    return rule.options.map(({ id, name, labels }) => {
+      const value = String(values[id]);
+      const label = labels?.[value];
+      const plain = words.has(`values.${value}`) ? words(`values.${value}`) : value;
+      return t("option", { name: said.say(name), value: label === undefined ? plain : said.say(label) });
+    });
+  };
+}

@@ -75,7 +75,7 @@ describe.concurrent("a game by hand", () => {
     const { setup } = await json<GameFile>([...start, ...rules]);
     expect(setup.houseRules).toEqual([
       { slug: "rest-money", version: "1", options: { mode: "priority-only" } },
-      { slug: "peaceful", version: "1" },
+      { slug: "peaceful", version: "2" },
     ]);
     const path = files.write("house.json", await json<GameFile>([...start, ...rules]));
     const legal = await json<LegalAction[]>(["legal", path, "--json"]);

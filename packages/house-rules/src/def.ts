@@ -43,6 +43,8 @@ export interface HouseRuleDef {
   name: string;
   /** What it touches: the opening, stock rounds, operating rounds, emergencies and bankruptcy, the end, or how people play together. */
   touches: Area;
+  /** Where it is felt in play, if it changes the title's data alone: as track is laid, or as trains are bought. */
+  felt?: "track" | "train";
   /** One sentence: what it changes, wherever it acts. */
   summary: string;
   /** Where it was written down: the name of the collection and of the section. */

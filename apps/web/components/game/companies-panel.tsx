@@ -16,6 +16,7 @@ import { Term, type TermId } from "../term.tsx";
 import { partsOf } from "../titles/parts.ts";
 import { Money, Value } from "./changed.tsx";
 import { useGame } from "./context.ts";
+import { FeltHere } from "./felt.tsx";
 import { StockActions } from "./stock-cells.tsx";
 import { Token } from "./token.tsx";
 
@@ -215,6 +216,7 @@ function CompanyCard({
           </div>
           <div className="text-sm">
             {company.president ? names.players?.[company.president] : t("none")}
+            {!company.president && company.floated && <FeltHere place="receivership" />}
             {now && <span className="ms-2 text-accent">● {t("operating")}</span>}
             {!company.floated && <span className="ms-2 text-muted">{said("float", t("notFloated"))}</span>}
           </div>

@@ -1,10 +1,10 @@
 "use client";
 
 import type { Setup, TitleDefinition } from "@railhead/core";
-import { changedRules, houseRules, optionsOf } from "@railhead/house-rules";
+import { changedRules, houseRules } from "@railhead/house-rules";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useRuleWords } from "../../lib/rule-words.ts";
+import { useOptionLines, useRuleWords } from "../../lib/rule-words.ts";
 import { rulesAddress } from "../../lib/rules-address.ts";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** The house rules that a game is played by: what each does on this title, and what was chosen of its options. */
 export function ActiveHouseRules({ setup, title }: Props) {
   const t = useTranslations("houseRules");
-  const words = useTranslations("options");
+  const lines = useOptionLines(title);
   const said = useRuleWords(title);
   const chosen = setup.houseRules ?? [];
   if (chosen.length === 0) return null;
@@ -23,29 +23,21 @@ export function ActiveHouseRules({ setup, title }: Props) {
     ...Object.fromEntries(title.options.map((option) => [option.id, option.default])),
     ...setup.options,
   };
-  const say = (value: string) => (words.has(`values.${value}`) ? words(`values.${value}`) : value);
   return (
     <ul className="flex flex-col gap-2" data-testid="house-rules">
       {chosen.map((one) => {
         const rule = houseRules.find(({ slug }) => slug === one.slug);
         if (!rule) return <li key={one.slug}>{one.slug}</li>;
-        const values = optionsOf(rule, one.options);
         const [changed] = changedRules(one.slug, title.id);
         return (
           <li key={one.slug} className="flex flex-col">
             <b>{said.nameOf(rule.slug)}</b>
             <span className="text-muted">{said.effectOn(rule).how}</span>
-            {rule.options.map((option) => {
-              const value = String(values[option.id]);
-              return (
-                <span key={option.id} className="text-muted">
-                  {t("option", {
-                    name: said.say(option.name),
-                    value: option.labels?.[value] === undefined ? say(value) : said.say(option.labels[value]),
-                  })}
-                </span>
-              );
-            })}
+            {lines(rule, one.options).map((line) => (
+              <span key={line} className="text-muted">
+                {line}
+              </span>
+            ))}
             {changed !== undefined && (
               <Link
                 href={rulesAddress(

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { MarketKey } from "../market-key.tsx";
 import { useGame } from "./context.ts";
+import { FeltHere } from "./felt.tsx";
 import { MarketDrawing } from "./market-drawing.tsx";
 import { OrderList } from "./order-list.tsx";
 
@@ -37,6 +38,7 @@ export function MarketPanel({
           <MarketDrawing state={state} moved={moved} className="market-drawing w-full min-w-[44rem]" />
         )}
       </section>
+      <FeltHere place="market" />
       <MarketKey title={title} />
       <p className="text-sm text-muted">{t("caption")}</p>
       <button

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { forecast } from "../../lib/forecast.ts";
 import { useGame } from "./context.ts";
+import { FeltHere } from "./felt.tsx";
 import { Token } from "./token.tsx";
 
 /** Who operates after whom, as things stand, and how long the bank will last. */
@@ -19,6 +20,7 @@ export function OrderList({ state, at }: { state: GameState; at: number }) {
     <>
       <section>
         <h2 className="mb-1 font-sans text-sm font-medium text-muted">{t("heading")}</h2>
+        <FeltHere place="formed" />
         {order.length ? (
           <ol className="flex flex-wrap gap-x-3 gap-y-1.5">
             {order.map((id) => {
@@ -42,6 +44,8 @@ export function OrderList({ state, at }: { state: GameState; at: number }) {
       </section>
       <section>
         <h2 className="mb-1 font-sans text-sm font-medium text-muted">{t("bank")}</h2>
+        <FeltHere place="bank" />
+        <FeltHere place="end" />
         <p className="text-sm">
           {view.bankBroken
             ? t("broken")

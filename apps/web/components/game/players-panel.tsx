@@ -14,6 +14,7 @@ import { Money, Value } from "./changed.tsx";
 import { hasTrade } from "./companies-panel.tsx";
 import { useGame } from "./context.ts";
 import { RefusalLine } from "./decision/refusal.tsx";
+import { FeltHere } from "./felt.tsx";
 import { useSession } from "./session.ts";
 import { StockButton, useStockCells } from "./stock-cells.tsx";
 import { Token } from "./token.tsx";
@@ -82,7 +83,10 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
       <table className="w-full border-collapse text-sm" aria-label={t("holdings")}>
         <thead>
           <tr>
-            <td className="sticky start-0 bg-panel" />
+            <td className="sticky start-0 bg-panel align-bottom">
+              <FeltHere place="seats" />
+              {!shown && <FeltHere place="worth" />}
+            </td>
             {players.map((player) => (
               <th key={player.id} scope="col" className="px-1.5 pb-1 text-end align-bottom whitespace-nowrap">
                 {view.acting.includes(player.id) && (
@@ -114,9 +118,9 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
         <tbody>
           {shown &&
             line(
-              <Term key="term" id="worth">
-                {t("worth")}
-              </Term>,
+              <div key="term">
+                <Term id="worth">{t("worth")}</Term> <FeltHere place="worth" />
+              </div>,
               players.map((player) => (
                 <span key={player.id}>
                   <b className="money">

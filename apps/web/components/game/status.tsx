@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { inSentence } from "../../lib/in-sentence.ts";
 import { Term, type TermId } from "../term.tsx";
 import { useGame } from "./context.ts";
+import { FeltOrder } from "./felt.tsx";
 import { useRoundName } from "./round-name.ts";
 import { useSession } from "./session.ts";
 import { Token } from "./token.tsx";
@@ -14,16 +15,17 @@ import { Token } from "./token.tsx";
 export function Status({ view, at }: { view: GameView; at: number }) {
   const t = useTranslations("game");
   const name = useRoundName();
-  const { money } = useGame();
+  const { money, timeline } = useGame();
   return (
     <section aria-label={t("now")} className="flex flex-col gap-1 border-b border-line bg-panel px-4 py-2.5">
-      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+      <div className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
         <span>
           <RoundTerm id={view.round}>{name({ id: view.round, set: view.turn, run: view.run })}</RoundTerm>
         </span>
         <span>
           <Term id="phase">{t("phase", { phase: view.phase })}</Term>
         </span>
+        {!view.ending && <FeltOrder state={timeline.state(at)} />}
         <YourTurn view={view} at={at} />
         <span className="money ms-auto">
           <Term id="bank">
@@ -32,7 +34,7 @@ export function Status({ view, at }: { view: GameView; at: number }) {
               : t("bank", { amount: money(view.bank) })}
           </Term>
         </span>
-      </p>
+      </div>
       <Sentence view={view} />
       <LastMove at={at} />
     </section>

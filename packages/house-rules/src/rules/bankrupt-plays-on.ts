@@ -65,7 +65,7 @@ function question(title: TitleDefinition, amount: number): InterruptDef {
 /** VR-1841-naive-german-12, VR-1841-german-151-24. */
 export const bankruptPlaysOn: HouseRuleDef = {
   slug: SLUG,
-  version: "1",
+  version: "2",
   name: "Bankrupts play on",
   touches: "emergency",
   summary: ACTS,

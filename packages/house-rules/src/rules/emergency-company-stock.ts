@@ -11,7 +11,7 @@ const BANKS =
 /** VR-1841-german-151-19 and -21. */
 export const emergencyCompanyStock: HouseRuleDef = {
   slug: "emergency-company-stock",
-  version: "1",
+  version: "2",
   name: "Company stock in emergencies",
   touches: "emergency",
   summary: ACTS,

@@ -9,7 +9,7 @@ const CONNECTED = "A connected city may be upgraded here.";
 /** VR-1841-german-151-13. */
 export const reachableCityUpgrade: HouseRuleDef = {
   slug: "reachable-city-upgrade",
-  version: "1",
+  version: "2",
   name: "Reachable cities may be upgraded",
   touches: "operating",
   summary: ACTS,

@@ -14,6 +14,7 @@ export const unlimitedLastTrains: HouseRuleDef = {
   version: "1",
   name: "Unlimited last trains",
   touches: "operating",
+  felt: "train",
   summary: ACTS,
   source: "18xx.games, optional rules of several titles; not checked in print",
   rules: [],

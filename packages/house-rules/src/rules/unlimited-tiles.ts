@@ -9,6 +9,7 @@ export const unlimitedTiles: HouseRuleDef = {
   version: "1",
   name: "Unlimited tiles",
   touches: "operating",
+  felt: "track",
   summary: ACTS,
   source: "18xx.games, optional rules of several titles; not checked in print",
   rules: [],

@@ -9,6 +9,7 @@ import type { AnswerPart } from "../../titles/part-types.ts";
 import { partsOf } from "../../titles/parts.ts";
 import { useGame } from "../context.ts";
 import { type PanelDeciding, usePanelDeciding } from "../deciding-provider.tsx";
+import { FeltAnswers } from "../felt.tsx";
 import { useSession } from "../session.ts";
 import { AcceptPart, BidPart, LotPart } from "./auction.tsx";
 import { ChoiceList } from "./choices.tsx";
@@ -148,6 +149,7 @@ function Answers({ deciding }: { deciding: PanelDeciding }) {
   const t = useTranslations("play");
   const { seat, decision } = deciding;
   const { title } = useGame();
+  const { game } = useSession();
   const groups = [...byType(deciding.legal)]
     .filter(([type, legal]) => type !== "pass" && !isPlainYesNo(title.id, type, legal))
     .sort(([a], [b]) => placed(a) - placed(b));
@@ -158,6 +160,7 @@ function Answers({ deciding }: { deciding: PanelDeciding }) {
   return (
     <>
       {Note && <Note />}
+      {seat !== undefined && decision && <FeltAnswers state={game.state} seat={seat} decision={decision} />}
       <LotsLeft />
       <EmergencyNote />
       {groups.map(([type, legal]) => (
