@@ -11,6 +11,7 @@ import { railsEu } from "./rails/18eu.ts";
 import { importReport, type RailsChoices, type RailsResult } from "./rails/importer.ts";
 import type { RailsMapping } from "./rails/mapping.ts";
 
+export type { Change, Lost } from "./18xx-games/changes.ts";
 export { type CheckResult, checkFile, checkGame, type Difference } from "./18xx-games/check.ts";
 export {
   addCheckpoint,
@@ -26,12 +27,11 @@ export type { CheckMapping, TitleMapping } from "./18xx-games/mapping.ts";
 export { type GameRecord, parseRecord, type RecordAction } from "./18xx-games/record.ts";
 export {
   agreesWithRecord,
-  type Change,
   firstDifferenceWithRecord,
   type ImportReport,
 } from "./18xx-games/report.ts";
 export { linesOver } from "./18xx-games/routes.ts";
-export type { Lost, Progress } from "./18xx-games/search.ts";
+export type { Progress } from "./18xx-games/search.ts";
 
 export type { Speech, TextsOf } from "./words.ts";
 

@@ -1,8 +1,8 @@
 import type { GameState, LogEntry } from "@railhead/core";
 import { isPlayer } from "./actions.ts";
+import type { Change } from "./changes.ts";
 import type { Position } from "./mapping.ts";
 import type { Memory } from "./memory.ts";
-import type { Change } from "./report.ts";
 
 /** A point of the search: what has been played, and how. */
 export interface Point {

@@ -1,10 +1,10 @@
 import type { Action, Decision, Engine, GameEvent, GameState, LogEntry, PlayerId } from "@railhead/core";
 import { PLAIN_WORDS, type Words } from "../words.ts";
 import { isAsked, isWish, seatOf } from "./actions.ts";
+import type { Change, Lost } from "./changes.ts";
 import type { Position, TitleMapping, Translation } from "./mapping.ts";
 import { ofAnother, type Point, type PointData, step } from "./point.ts";
 import type { RecordAction } from "./record.ts";
-import type { Change } from "./report.ts";
 import { forcedMove } from "./supply.ts";
 import { inShort, Teller } from "./teller.ts";
 
@@ -25,12 +25,6 @@ const MOST_NEXT = 12;
 export interface Progress {
   done: number;
   of: number;
-}
-
-/** A recorded action with which the record does not go on here: its number, and why. */
-export interface Lost {
-  id: number;
-  message: string;
 }
 
 export interface Found {
