@@ -59,7 +59,8 @@ describe.each(TITLES)("free packet on %s", (_name, on) => {
     for (const type of ["round_began", "lot_sold", "round_ended"]) expectTold(title, own, type, SLUG);
     if (on === eu) for (const type of ["passed", "packet_cut"]) expectTold(title, own, type, SLUG);
     const rest = own.filter(({ variant }) => variant === undefined).map(({ type }) => type);
-    for (const type of new Set(rest)) expect(["minor_started", "tile_laid"]).toContain(type);
+    for (const type of new Set(rest))
+      expect(["minor_started", "right_claimed", "token_placed", "tile_laid", "priority"]).toContain(type);
   });
 });
 

@@ -237,6 +237,13 @@ describe.each(TITLES)("open auction on %s: its end", (_name, { title }) => {
     const rest = new Set(own.filter(({ variant }) => variant === undefined).map(({ type }) => type));
     // What else happens is what the title does when a minor starts.
     for (const type of rest)
-      expect(["minor_started", "tile_laid", "price_moved", "terrain_paid"]).toContain(type);
+      expect([
+        "minor_started",
+        "right_claimed",
+        "token_placed",
+        "tile_laid",
+        "price_moved",
+        "terrain_paid",
+      ]).toContain(type);
   });
 });

@@ -38,7 +38,12 @@ const actions = defineActions({
   swap_train: { train: f.train(), for: f.train() },
 });
 
-const events = defineEvents({ converted: { company: f.company(), player: f.player() } });
+const events = defineEvents({
+  converted: { company: f.company(), player: f.player() },
+  majors_kept: { player: f.player() },
+  train_claimed: { company: f.company(), train: f.train() },
+  train_swapped: { company: f.company(), train: f.train(), for: f.train() },
+});
 
 /** Phases in which a level rusts, and so majors may become nationals. */
 const RUSTING = ["4", "6", "8"];
@@ -81,7 +86,10 @@ const convertQuestion: InterruptDef = {
     actions.keep_majors({
       check: () => undefined,
       list: () => [{}],
-      apply: (tx) => void conversion.end(tx),
+      apply(tx, { seat }) {
+        conversion.end(tx);
+        tx.log(events.majors_kept({ player: seat }));
+      },
     }),
   ],
   resolve(tx) {
@@ -116,7 +124,11 @@ const claim: ActionDef = actions.claim_train({
       .filter((train) => !this.check(ctx, actions.claim_train.of(seat, { train })))
       .map((train) => ({ train }));
   },
-  apply: (tx, { train }) => take(tx, operating(tx) as CompanyId, train),
+  apply(tx, { train }) {
+    const company = operating(tx) as CompanyId;
+    take(tx, company, train);
+    tx.log(events.train_claimed({ company, train }));
+  },
 });
 
 /** Or gives a rusted one of its own for one of a higher level. */
@@ -141,6 +153,7 @@ const swap: ActionDef = actions.swap_train({
     const old = companyOf(tx, id).trains.find(({ kind }) => kind === train);
     take(tx, id, wanted);
     if (old) moveTrain(tx, old.id, "rusted");
+    tx.log(events.train_swapped({ company: id, train, for: wanted }));
   },
 });
 
@@ -148,7 +161,12 @@ const catalogue = catalogueFor(
   "en",
   { events, refusals: {}, decisions: { convert: {} }, actions: Object.values(actions) },
   {
-    events: { converted: "{company} of {player} becomes a national" },
+    events: {
+      converted: "{company} of {player} becomes a national",
+      majors_kept: "{player} keeps the majors",
+      train_claimed: "{company} takes a {train} train",
+      train_swapped: "{company} gives a {train} train for a {for} train",
+    },
     refusals: {},
     decisions: { convert: "Which majors become nationals?" },
     actions: {
@@ -179,6 +197,14 @@ export const nationals = (own: Own = {}): TitleDefinition =>
     title: {
       interrupts: [discardQuestion(() => []), trainConsent, convertQuestion, ...tileQuestion],
       catalogue,
+      told: {
+        kinds: {
+          cash: ["converted"],
+          certificate: ["converted"],
+          companyKind: ["converted"],
+          train: ["train_claimed", "train_swapped"],
+        },
+      },
       ...own.title,
     },
   });

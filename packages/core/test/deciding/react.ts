@@ -44,6 +44,8 @@ const actions = defineActions({ reserve: {}, object: {}, keep_price: {}, ponder:
 const ownEvents = defineEvents({
   marker_used: { player: f.player(), company: f.company() },
   purchase_announced: { player: f.player(), company: f.company() },
+  pondering: { player: f.player() },
+  pondered: { player: f.player() },
 });
 const refusals = {
   RESERVED: { company: f.company(), player: f.player() },
@@ -118,6 +120,8 @@ export const catalogue = catalogueFor(
     events: {
       marker_used: "{player} puts the marker on {company}",
       purchase_announced: "{player} would buy a share of {company}",
+      pondering: "{player} thinks it over",
+      pondered: "{player} goes on",
     },
     refusals: {
       RESERVED: "The treasury of {company} is reserved for {player}",
@@ -147,6 +151,7 @@ export const reacting: TitleDefinition = defineTitle({
   ...tiny,
   id: "reacting",
   facts: [markers],
+  told: { facts: { markers: ["marker_used", "announcement_refused"] } },
   interrupts: [
     ...tiny.interrupts,
     purchases.interrupt({
@@ -197,7 +202,10 @@ export const sleepOnIt: HouseRule = {
         actions.ponder({
           check: () => undefined,
           list: () => [{}],
-          apply: (tx, { seat }) => pondering.ask(tx, [seat], null),
+          apply(tx, { seat }) {
+            tx.log(events.pondering({ player: seat }));
+            pondering.ask(tx, [seat], null);
+          },
         }),
       ],
     }),
@@ -208,7 +216,8 @@ export const sleepOnIt: HouseRule = {
         actions.pondered({
           check: () => undefined,
           list: () => [{}],
-          apply: (tx) => {
+          apply: (tx, { seat }) => {
+            tx.log(events.pondered({ player: seat }));
             pondering.end(tx);
           },
         }),
