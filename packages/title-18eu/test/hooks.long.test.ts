@@ -1,4 +1,4 @@
-import { createEngine, type HouseRule, marketPolicy, replay } from "@railhead/core";
+import { createEngine, type HouseRule, marketPolicy, replay, viewState } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
 import { title18eu } from "../src/index.ts";
@@ -61,6 +61,7 @@ function listener(asked: Set<string>): HouseRule {
     "absence.paused": () => false,
     "view.project": (state: never) => state,
     "table.channels": () => ["public"],
+    "view.hides": () => [],
   };
   const chains: Record<string, unknown> = {};
   for (const name of Object.keys(plain.chains)) {
@@ -84,6 +85,7 @@ describe("hooks", () => {
       expect(engine.absenceDefault(first, seat)).toBeUndefined();
       expect(engine.planned(first, { type: "pass", seat })).toBe("cancel");
       expect(engine.seenBy(state, seat)).toBe(state);
+      expect(viewState(engine, first).players.every(({ worth }) => worth !== undefined)).toBe(true);
       expect(engine.channels()).toEqual(["public"]);
       const { rules } = engine;
       expect(rules.chains["absence.away"].some((away) => away({ rules, state: first }, seat))).toBe(false);

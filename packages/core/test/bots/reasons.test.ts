@@ -6,7 +6,7 @@ function told(others: string[], gain: number): Told {
   const trains = [{ name: "2", rusts_on: "4" }, { name: "3" }, { name: "4" }];
   const run = (kinds: string[]) => ({ trains: kinds.map((kind) => ({ id: kind, kind })) });
   const state = { companies: { A: run(["3"]), B: run(others) }, depot: { stack: [] } };
-  const rules = { trains: new Map(trains.map((one) => [one.name, one])) };
+  const rules = { title: { phases: [] }, trains: new Map(trains.map((one) => [one.name, one])) };
   const valued = { worth: {}, incomes: new Map() };
   return { ctx: { rules, state }, before: valued, company: "A", gain } as unknown as Told;
 }
