@@ -202,7 +202,10 @@ export type PlanStop =
   | { when: "started"; company?: string }
   | { when: "round_ends" };
 
-/** What a game is set up from. While seats are gathered it has a seed only where the host fixed one. */
+/**
+ * What a game is set up from. While seats are gathered it has a seed only where the host fixed one. While bots sit at a game that has
+ * not ended the seed is told to nobody: the players stand as they sit, states have 0 as `rng`.
+ */
 export type TableSetup = Omit<Setup, "seed"> & { seed?: number };
 
 /** A table as its viewer may see it, without its record. */
@@ -232,8 +235,11 @@ export interface TableView {
   missing?: Refusal;
   /** Without the files that it has brought: `TableOpened` has them. */
   setup: Omit<TableSetup, "attachments">;
-  /** The seed that the host fixed when setting the table up: who knows it may know beforehand what is drawn. */
-  fixedSeed?: number;
+  /**
+   * The seed that the host fixed when setting the table up: who knows it may know beforehand what is drawn. "secret": there is one, told
+   * when the game has ended.
+   */
+  fixedSeed?: number | "secret";
   phase: "gathering" | "playing" | "ended";
   mode: "hotseat" | "online";
   visibility: "public" | "private";

@@ -78,13 +78,18 @@ function dealTrains(
   }
 }
 
+/** Who sits where, by id: as listed, or drawn with the seed. `rng`: what is drawn from next. */
+export const seatsDrawn = ({ players, order, seed }: Setup): { list: PlayerId[]; rng: number } => {
+  const listed = players.map((player) => player.id);
+  return order === "seated" ? { list: listed, rng: seed | 0 } : shuffled(listed, seed);
+};
+
 /** The state of a table before its title's own set-up: players with their cash, companies, depot, an empty board. */
 export function initialState(rules: Rules, setup: Setup): GameState {
   const { title } = rules;
-  const listed = setup.players.map((player) => player.id);
-  const drawn =
-    setup.order === "seated" ? { list: listed, rng: setup.seed | 0 } : shuffled(listed, setup.seed);
-  const { bank, cash } = rules.slots["setup.numbers"](title.numbers, listed.length);
+  const drawn = seatsDrawn(setup);
+  const seats = drawn.list.length;
+  const { bank, cash } = rules.slots["setup.numbers"](title.numbers, seats);
   const players: Record<string, PlayerState> = {};
   for (const id of drawn.list) {
     const name = setup.players.find((player) => player.id === id)?.name ?? id;
@@ -107,7 +112,7 @@ export function initialState(rules: Rules, setup: Setup): GameState {
     seatOrder: drawn.list,
     turnOrder: drawn.list,
     priority: drawn.list[0] as string,
-    bank: bank - cash * listed.length,
+    bank: bank - cash * seats,
     companies,
     board: { tiles: {}, tokens: {} },
     depot: trains,

@@ -80,7 +80,7 @@ export type {
   Suggestion,
   TitleDefinition,
 } from "../engine/rules.ts";
-export { makeTrain } from "../engine/setup.ts";
+export { makeTrain, seatsDrawn } from "../engine/setup.ts";
 export {
   changesBetween,
   type EarlierRules,

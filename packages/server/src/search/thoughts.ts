@@ -7,11 +7,15 @@ import type { Claim } from "./fair-queue.ts";
 import type { SearchPool } from "./searches.ts";
 import { withContent } from "./with-content.ts";
 
-/** Whom a bot plays for, how well, and at which line of the record: the same three at the same state make the same move. */
+/**
+ * Whom a bot plays for, how well, and at which line of the record; `salt`: what it chooses by besides the seed. The same at the same state
+ * make the same move.
+ */
 export interface BotTurn {
   seat: PlayerId;
   strength: Strength;
   seq: number;
+  salt?: number;
 }
 
 /** What bots have thought of, by state. They think in threads; without any, or where that failed, `lean` moves in place. */
@@ -31,7 +35,7 @@ export class Thoughts {
   }
 
   /** What was thought of for a seat in this state. */
-  of(state: GameState, { seat, strength }: Omit<BotTurn, "seq">): Thought | undefined {
+  of(state: GameState, { seat, strength }: Omit<BotTurn, "seq" | "salt">): Thought | undefined {
     return this.known.get(state)?.get(`${seat} ${strength}`);
   }
 

@@ -12,6 +12,7 @@ import type { LiveTable } from "./live-table.ts";
 import { playAction, storePlans } from "./moves.ts";
 import { carryOut, settled } from "./proposals.ts";
 import { patiently } from "./rebuild/rebuilder.ts";
+import { botSalt } from "./seed.ts";
 import { seatOf } from "./user.ts";
 
 /** How long bots have thought so far, in milliseconds. */
@@ -164,7 +165,8 @@ export class Attendant {
       return this.desk.run(id, (table) => this.step(table));
     const { engine } = live;
     const claim = this.desk.awake.claim(live.row);
-    const turn = { seat: next.seat, strength: next.strength, seq: live.row.seq + 1 };
+    const salt = botSalt(this.desk.key, engine.setup);
+    const turn = { seat: next.seat, strength: next.strength, seq: live.row.seq + 1, salt };
     const think = async () => {
       const before = performance.now();
       await this.desk.thoughts.ready(engine, state, turn, claim);
@@ -280,7 +282,7 @@ export class Attendant {
         absent.company !== undefined &&
         absent.company === decision?.company;
       if (due > now && !goesOn) continue;
-      const action = absentMove(engine, state, seat, row.seq + 1);
+      const action = absentMove(engine, state, seat, row.seq + 1, botSalt(this.desk.key, engine.setup));
       if (!action) continue;
       const variant = engine.rules.owners["absence.default"];
       const marked = { type: "defaulted", player: seat, ...(variant !== undefined && { variant }) };

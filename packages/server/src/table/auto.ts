@@ -80,13 +80,14 @@ const IDLE: readonly string[] = [actions.pass.type, actions.let_through.type];
 
 /**
  * What is played for a seat whose time is up: what title and house rules say, else passing where one may pass, or letting pass
- * what another has announced, else the bot's choice. Undefined while a house rule has stopped the clock.
+ * what another has announced, else the bot's choice (`salt`: as for `BotTurn`). Undefined while a house rule has stopped the clock.
  */
 export function absentMove(
   engine: Engine,
   state: GameState,
   seat: PlayerId,
   seq: number,
+  salt = 0,
 ): Action | undefined {
   if (isPaused(engine, state, seat)) return undefined;
   const said = engine.absenceDefault(state, seat);
@@ -95,7 +96,7 @@ export function absentMove(
     .legalActions(state, seat)
     .find((one: LegalAction) => IDLE.includes(one.type) && !one.fields);
   if (pass) return pass as Action;
-  const { action: move } = botMove(engine, state, { seat, seq, strength: "lean" });
+  const { action: move } = botMove(engine, state, { seat, seq, salt, strength: "lean" });
   // Whoever is away gives nothing away that nobody has asked for.
-  return engine.isAside(move.type) ? anyMove(engine, state, seat, seq) : move;
+  return engine.isAside(move.type) ? anyMove(engine, state, { seat, seq, salt }) : move;
 }

@@ -1,4 +1,4 @@
-import type { Action, Engine, GameState, PlayerId } from "@railhead/core";
+import type { Action, Engine, GameState } from "@railhead/core";
 import { type Bot, evenly, fill, leanBot, planner, type Reason, seededRng } from "@railhead/core/bots";
 import type { Strength } from "../api.ts";
 import type { BotTurn } from "../search/thoughts.ts";
@@ -17,22 +17,28 @@ const BOTS: Record<Strength, Bot> = {
   strong: planner("strong"),
 };
 
-/** A bot's move for one seat: the same table, line and strength, the same move. */
-export function botMove(engine: Engine, state: GameState, { seat, strength, seq }: BotTurn): Thought {
-  const rng = seededRng(Math.imul(engine.setup.seed ^ 0x9e3779b9, 2 * seq + 1));
+/** What is chosen by at one line of a table. */
+const chance = ({ setup }: Engine, { seq, salt = 0 }: Pick<BotTurn, "seq" | "salt">) =>
+  seededRng(Math.imul(setup.seed ^ salt ^ 0x9e3779b9, 2 * seq + 1));
+
+/** A bot's move for one seat: the same table, line, strength and salt, the same move. */
+export function botMove(engine: Engine, state: GameState, turn: BotTurn): Thought {
+  const { seat, strength } = turn;
+  const rng = chance(engine, turn);
   const bot = BOTS[strength];
   const legal = engine.legalActions(state, seat);
   // Where there is one move nothing is weighed.
   const [best] = legal.length > 1 ? (bot.weigh?.(engine, state, rng, seat, 1) ?? []) : [];
   const { action, reason } = best ?? { action: bot.choose(engine, state, rng, seat) };
-  if (engine.check(state, action)) return { action: anyMove(engine, state, seat, seq) };
+  if (engine.check(state, action)) return { action: anyMove(engine, state, turn) };
   return { action, ...(reason && { reason }) };
 }
 
 /** Any move that the rules accept. */
-export function anyMove(engine: Engine, state: GameState, seat: PlayerId, seq: number): Action {
+export function anyMove(engine: Engine, state: GameState, turn: Omit<BotTurn, "strength">): Action {
+  const { seat } = turn;
   for (const legal of engine.legalActions(state, seat)) {
-    const action = fill(engine, state, legal, evenly(seededRng(seq)));
+    const action = fill(engine, state, legal, evenly(chance(engine, turn)));
     if (!engine.check(state, action)) return action;
   }
   throw new Error(`seat ${seat} has no move that the rules accept`);

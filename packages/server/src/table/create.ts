@@ -14,6 +14,7 @@ import { IMPORT_LINES, LIMITS } from "./limits.ts";
 import type { LiveTable } from "./live-table.ts";
 import { engineOf } from "./registry.ts";
 import { botName, sameNameAt } from "./seats.ts";
+import { gatheringSetup } from "./seed.ts";
 import type { User } from "./user.ts";
 
 /** Seats as they are set up: names stand once, bots get one, what is open may be without. */
@@ -98,12 +99,6 @@ export async function changeHouseRules(
   const setup = gatheringSetup(engineFor(desk, row.title, row.rules, asked).setup, row.fixedSeed);
   const event = { type: "house_rules_changed", houseRules: chosen.map(({ slug }) => slug) };
   await desk.record(live, [{ kind: "notice", events: [event], by: user.name }], { row: { setup } });
-}
-
-/** What a table keeps of a set-up while seats are gathered: the seed is drawn when the game begins, unless the host fixed it. */
-export function gatheringSetup(setup: TableSetup, fixedSeed: number | null): TableSetup {
-  const { seed: _none, ...rest } = setup;
-  return fixedSeed === null ? rest : { ...rest, seed: fixedSeed };
 }
 
 function rowOf(

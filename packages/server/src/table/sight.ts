@@ -9,6 +9,7 @@ import {
 import type { ChatLine, Entry, Proposal } from "../api.ts";
 import type { SaidLine, TableRow } from "../store.ts";
 import type { LiveTable, Recent } from "./live-table.ts";
+import { hidesSeed, lineWithoutDraws, withoutDraws } from "./seed.ts";
 import { seatsOf, type User } from "./user.ts";
 
 type Project = (state: GameState, viewer: PlayerId | null) => GameState;
@@ -34,7 +35,7 @@ const withoutChange = ({ patch: _foreign, ...entry }: Entry): Entry => entry;
 const TELLS_NAMES = new Set(["seat_renamed"]);
 
 /**
- * What one viewer may see of a table. Everything that leaves the server about a game or its people passes here: a name that
+ * What one viewer may see of a table. Where bots sit at a running game nobody sees what is drawn from (`hidesSeed`). Everything that leaves the server about a game or its people passes here: a name that
  * the states hide from him (`view.project`) is hidden wherever else it stands.
  */
 export class Sight {
@@ -45,6 +46,8 @@ export class Sight {
   private readonly begunAt: number;
   /** The changes of the record are of another form than today's: nobody is shown them. */
   private readonly foreign: boolean;
+  /** Nobody is told what is drawn from next. */
+  private readonly seedless: boolean;
   /** What the viewer reads in place of a name, by seat. */
   private readonly alias: ReadonlyMap<PlayerId, string>;
 
@@ -53,6 +56,7 @@ export class Sight {
     this.user = user;
     this.begunAt = live.begunAt;
     this.foreign = live.unready !== undefined;
+    this.seedless = hidesSeed(live.row);
     this.project = live.timeline || this.foreign ? projectOf(live) : undefined;
     this.eyes = seatsOf(live.row, user).map((seat) => seat.player);
     const alias = new Map<PlayerId, string>();
@@ -75,11 +79,12 @@ export class Sight {
 
   /** Who has the same key for a table sees the same lines of its record. */
   get key(): string {
-    if (!this.project) return "";
+    const seed = this.seedless ? "seedless" : "";
+    if (!this.project) return seed;
     const { eyes, alias, begunAt, row, user } = this;
     const host = user !== null && user.id === row.host;
     const chairs = row.seats.map((seat) => [seat.player, seat.name]);
-    return JSON.stringify([eyes, [...alias], begunAt, row.rules, row.setup.houseRules, host, chairs]);
+    return JSON.stringify([seed, eyes, [...alias], begunAt, row.rules, row.setup.houseRules, host, chairs]);
   }
 
   /** Some names are hidden from him now. */
@@ -89,6 +94,11 @@ export class Sight {
 
   /** A state as he may see it: with the eyes of each of his seats. */
   state(state: GameState): GameState {
+    const seen = this.projected(state);
+    return this.seedless ? withoutDraws(seen) : seen;
+  }
+
+  private projected(state: GameState): GameState {
     const { project } = this;
     if (!project) return state;
     const [first = null, ...others] = this.eyes;
@@ -118,7 +128,7 @@ export class Sight {
 
   /** A line of the record. Where names are hidden nobody is named; changes are those of what he sees. */
   line({ entry: stored, before, after }: Recent): Entry {
-    const entry = this.foreign ? withoutChange(stored) : stored;
+    const entry = this.foreign ? withoutChange(stored) : this.seedless ? lineWithoutDraws(stored) : stored;
     if (!this.project) return entry;
     const { by, ...rest } = entry;
     return {

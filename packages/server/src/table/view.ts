@@ -3,10 +3,10 @@ import type { Plan, SeatView, TableCard, TableView } from "../api.ts";
 import type { TableRow } from "../store.ts";
 import { aidsOf } from "./aids.ts";
 import { decisionDue, isAway } from "./clock.ts";
-import { gatheringSetup } from "./create.ts";
 import { invitationOf, opens } from "./invitation.ts";
 import type { LiveTable } from "./live-table.ts";
 import { newestFor, type TitleRegistry } from "./registry.ts";
+import { hidesSeed, shownSetup } from "./seed.ts";
 import type { Sight } from "./sight.ts";
 import { holderOf, seatsOf, type User } from "./user.ts";
 
@@ -39,8 +39,7 @@ export function tableView(
   const { user } = viewer;
   const host = user !== null && row.host === user.id;
   // In a hot seat every seat is this browser's: nobody can be invited to it.
-  const { attachments: _files, ...setup } =
-    row.phase === "gathering" ? gatheringSetup(row.setup, row.fixedSeed) : row.setup;
+  const { attachments: _files, ...setup } = shownSetup(row);
   const secret = host && row.mode !== "hotseat" ? invitationOf(site.key, row) : undefined;
   const seats = row.seats.map(
     (seat): SeatView => ({
@@ -66,9 +65,9 @@ export function tableView(
     ...(live.unready && { rebuild: live.unready }),
     setup: {
       ...setup,
-      players: row.setup.players.map((player) => ({ ...player, name: sight.name(player.id, player.name) })),
+      players: setup.players.map((player) => ({ ...player, name: sight.name(player.id, player.name) })),
     },
-    ...(row.fixedSeed !== null && { fixedSeed: row.fixedSeed }),
+    ...(row.fixedSeed !== null && { fixedSeed: hidesSeed(row) ? ("secret" as const) : row.fixedSeed }),
     phase: row.phase,
     mode: row.mode,
     visibility: row.visibility,

@@ -1,9 +1,14 @@
-import { createEngine } from "@railhead/core";
+import { createEngine, type Setup } from "@railhead/core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { TableOpened } from "../../src/api.ts";
+import type { Entry, TableOpened } from "../../src/api.ts";
 import { backup, openDatabase } from "../../src/db/index.ts";
+import type { Refused } from "../../src/http/problem.ts";
+import { botMove } from "../../src/table/bot-move.ts";
+import { botSalt, lineWithoutDraws } from "../../src/table/seed.ts";
 import { kinds } from "../databases.ts";
-import { ada, ben, cyd, dov, Site, tiny } from "./kit.ts";
+import { ada, ben, cyd, dov, passes, Site, starts, tiny } from "./kit.ts";
+
+const PLAYERS = ["p1", "p2", "p3"].map((id) => ({ id, name: id }));
 
 const body = (more: object = {}) => ({
   title: "tiny",
@@ -87,6 +92,111 @@ describe("the seed of a game", () => {
     await join(fresh, id);
     expect((await fresh.begin(ada, id)).setup.seed).not.toBe(4711);
     await fresh.tables.close();
+  });
+});
+
+describe("the seed of a running game at which bots sit", () => {
+  const SEED = 271_828_182;
+  let site: Site;
+  beforeEach(() => {
+    site = new Site();
+  });
+  afterEach(() => site.tables.close());
+
+  /** Everything that anybody gets of a table: opened and streamed, with seat and without, lists, the answers to moves. */
+  async function wire(id: string): Promise<string> {
+    const got: unknown[] = [];
+    for (const who of [ada, ben, null]) {
+      got.push(await site.open(id, who));
+      const watcher = await site.watch(who, id);
+      watcher.stop();
+      got.push(watcher.got);
+      if (who) got.push(await site.tables.list(who, { list: "running" }));
+      if (who) got.push(await site.tables.list(who, { list: "mine" }));
+      const look = await site.tables.look(who, id);
+      got.push(look?.state);
+    }
+    got.push(await site.move(ada, id, starts("p1", "ABC")).catch((error: Refused) => error.problem));
+    got.push(
+      await site.tables
+        .move(ada, id, { after: 0, action: passes("p1") })
+        .catch((error: Refused) => error.problem),
+    );
+    return JSON.stringify(got);
+  }
+
+  for (const order of ["seated", "drawn"] as const)
+    it(`is told to nobody, nor what is drawn from (order ${order})`, async () => {
+      const id = await site.table([ada, "bot"], { seed: SEED, order });
+      const { rng } = await site.state(id);
+      const text = await wire(id);
+      expect(text).not.toContain(String(SEED));
+      expect(text).not.toContain(String(rng));
+      expect(text).not.toMatch(/"seed"/);
+      expect(text).toContain('"fixedSeed":"secret"');
+      expect(text).toContain('"rng":0');
+      // The answers to moves were there, and so was the state.
+      expect(text).toMatch(/BEHIND/);
+    });
+
+  it("is told to nobody while players gather with a bot, and when a bot takes a seat later", async () => {
+    const open = await site.table([ada, "open", "bot"], { seed: SEED });
+    expect(await told(site, open)).not.toContain(String(SEED));
+    const id = await site.table([ada, ben], { seed: SEED });
+    expect((await site.open(id)).table.setup.seed).toBe(SEED);
+    const asked = await site.propose(ada, id, { kind: "bot", data: { seat: "p2" }, seat: "p1" });
+    const proposal = asked.proposals[0];
+    if (proposal) await site.answer(ben, id, proposal.id, { seat: "p2", agree: true });
+    expect((await site.open(id)).table.seats[1]).toMatchObject({ holder: "bot" });
+    expect(await wire(id)).not.toContain(String(SEED));
+  });
+
+  it("is not needed by the page: its engine seats the players as they sit, with the first state and events of the game", async () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const id = await site.table([ada, "bot", "bot"], { seed, order: "drawn" });
+      const { table, first } = await site.open(id);
+      const real = (await site.store.table(id))?.setup as Setup;
+      const [shown, made] = [createEngine(tiny, { ...table.setup, seed: 0 }), createEngine(tiny, real)];
+      if (!shown.ok || !made.ok) throw new Error("refused");
+      expect(shown.engine.start().state).toEqual(first);
+      expect(shown.engine.start().events).toEqual(made.engine.start().events);
+    }
+  });
+
+  it("is told when the game has ended, and always where only people sit", async () => {
+    const id = await site.table([ada, "bot"], { seed: SEED });
+    await site.propose(ada, id, { kind: "end", data: {}, seat: "p1" });
+    const { table, first } = await site.open(id, null);
+    expect(table).toMatchObject({ phase: "ended", fixedSeed: SEED, setup: { seed: SEED, order: "seated" } });
+    expect(first?.rng).toBe(SEED);
+    const people = await site.table([ada, ben], { seed: SEED });
+    expect(await wire(people)).toContain(`"rng":${SEED}`);
+  });
+
+  it("stays out of a line by which something was drawn", () => {
+    const line: Entry = { seq: 2, kind: "move", events: [], at: 1, patch: { bank: [5], rng: [SEED] } };
+    expect(lineWithoutDraws(line).patch).toEqual({ bank: [5] });
+    expect(line.patch).toHaveProperty("rng");
+    const other: Entry = { ...line, patch: { bank: [5] } };
+    expect(lineWithoutDraws(other)).toBe(other);
+  });
+
+  it("does not tell what bots do: who knows it lacks the key of the site", () => {
+    expect(botSalt("one", { seed: SEED })).toBe(botSalt("one", { seed: SEED }));
+    expect(botSalt("one", { seed: SEED })).not.toBe(botSalt("two", { seed: SEED }));
+    const made = createEngine(tiny, { players: PLAYERS, seed: SEED, order: "seated" });
+    if (!made.ok) throw new Error("refused");
+    const { engine } = made;
+    const { state } = engine.start();
+    const moves = (salt: number) =>
+      JSON.stringify(
+        Array.from(
+          { length: 12 },
+          (_, seq) => botMove(engine, state, { seat: "p1", seq, salt, strength: "lean" }).action,
+        ),
+      );
+    expect(moves(botSalt("one", { seed: SEED }))).not.toBe(moves(0));
+    expect(moves(botSalt("one", { seed: SEED }))).toBe(moves(botSalt("one", { seed: SEED })));
   });
 });
 
