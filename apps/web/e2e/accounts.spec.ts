@@ -326,6 +326,10 @@ test("signing in asks for a code once it is set up: of the app, or one for emerg
   await part.getByRole("button", { name: "New emergency codes" }).click();
   await part.getByLabel("Current password", { exact: true }).fill(PASSWORD);
   await part.getByRole("button", { name: "New emergency codes" }).click();
+  // What replaces the codes asks for one as well.
+  await expect(part.getByLabel("Code", { exact: true })).toBeFocused();
+  await part.getByLabel("Code", { exact: true }).fill(codes[4] ?? "");
+  await part.getByRole("button", { name: "New emergency codes" }).click();
   await expect(part.getByTestId("two-step-codes").getByRole("listitem")).toHaveCount(10);
   const fresh = await part.getByTestId("two-step-codes").getByRole("listitem").allTextContents();
   await part.getByRole("button", { name: "Turn it off" }).click();

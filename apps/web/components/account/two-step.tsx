@@ -87,8 +87,8 @@ export function TwoStep({ on }: { on: boolean }) {
       {asking && state.kind === "renew" && (
         <AccountForm
           key="renew"
-          fields={[field]}
-          send={(values) => account.twoStepCodes(values as { password: string })}
+          fields={[field, codeField(t)]}
+          send={(values) => account.twoStepCodes(values as { password: string; code: string })}
           done={({ codes }) => {
             setState({ kind: "renewed", codes });
             return undefined;

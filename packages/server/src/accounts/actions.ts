@@ -104,7 +104,7 @@ async function atSecondStep(accounts: Accounts, headers: Headers, step: string):
 }
 
 /**
- * Asks for the second step again, for what would take it away. Throws REQUIRED and WRONG_CODE (422, field "code"), RATE (429) after
+ * Asks for the second step again, for what would take it away or replace it. Throws REQUIRED and WRONG_CODE (422, field "code"), RATE (429) after
  * too many guesses. Nothing where the account has none.
  */
 async function checkSecondStep(
@@ -433,11 +433,12 @@ const twoStepOff: Action<"two-step-off"> = async (accounts, headers, { password:
   return { body: OK, cookies: answer.headers.getSetCookie() };
 };
 
-/** {password}: ten new codes for emergencies, {codes}; those of before work no more. 409 TWO_STEP_OFF. */
-const twoStepCodes: Action<"two-step-codes"> = async (accounts, headers, { password: given }) => {
+/** {password, code}: ten new codes for emergencies, {codes}; those of before work no more. 409 TWO_STEP_OFF, 422 REQUIRED, WRONG_CODE. */
+const twoStepCodes: Action<"two-step-codes"> = async (accounts, headers, { password: given, code }) => {
   const { user } = await accounts.member(headers);
   if (!user.twoFactorEnabled) throw new Refused(409, "TWO_STEP_OFF");
   await accounts.checkPassword(headers, user.id, given, "password");
+  await checkSecondStep(accounts, headers, user, code);
   const answer = await accounts
     .auth(headers)
     .api.generateBackupCodes({ headers, body: { password: given }, asResponse: true });

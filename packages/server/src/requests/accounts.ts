@@ -78,7 +78,7 @@ export const accountForms = {
   "two-step-confirm": codeForm,
   /** The code where the account has a second step. */
   "two-step-off": v.object({ ...passwordForm.entries, code: v.nullish(code) }, REQUIRED),
-  "two-step-codes": passwordForm,
+  "two-step-codes": v.object({ ...passwordForm.entries, code: v.nullish(code) }, REQUIRED),
 } as const;
 
 export type AccountForms = typeof accountForms;

@@ -56,7 +56,17 @@ describe("new codes for emergencies", () => {
       code: "WRONG_PASSWORD",
     });
     expect(site.notices).toEqual([]);
-    const fresh = await bob.done<{ codes: string[] }>("two-step-codes", { password });
+    // Session and password are not enough: the second step is asked for too.
+    expect(await bob.refused("two-step-codes", { password })).toMatchObject({
+      code: "REQUIRED",
+      field: "code",
+    });
+    expect(await bob.refused("two-step-codes", { password, code: "no-such-code" })).toMatchObject({
+      code: "WRONG_CODE",
+      field: "code",
+    });
+    expect(site.notices).toEqual([]);
+    const fresh = await bob.done<{ codes: string[] }>("two-step-codes", { password, code: codes[0] });
     expect(site.notices).toEqual([{ kind: "codes", email }]);
     expect(fresh.codes).toHaveLength(codes.length);
     expect(fresh.codes.filter((code) => codes.includes(code))).toEqual([]);

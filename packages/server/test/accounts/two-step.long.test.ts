@@ -90,7 +90,8 @@ describe.each(kinds)("the second step of signing in, on $name", ({ place }) => {
     const again = await begun();
     expect(await again.refused("sign-in-code", { code })).toMatchObject({ status: 422, code: "WRONG_CODE" });
     await again.done("sign-in-code", { code: made.codes[1] });
-    const fresh = (await ada.done<{ codes: string[] }>("two-step-codes", { password })).codes;
+    const fresh = (await ada.done<{ codes: string[] }>("two-step-codes", { password, code: made.codes[3] }))
+      .codes;
     expect(fresh).toHaveLength(10);
     expect(await (await begun()).refused("sign-in-code", { code: made.codes[2] })).toMatchObject({
       code: "WRONG_CODE",
@@ -125,9 +126,9 @@ describe.each(kinds)("the second step of signing in, on $name", ({ place }) => {
     expect((await Promise.all(both.map((one) => one.me()))).filter((me) => me !== null)).toHaveLength(1);
   });
 
-  it("is asked for again by what takes it away: switching it off, and deleting the account", async () => {
+  it("is asked for again by what takes it away: switching it off, new codes for emergencies, deleting the account", async () => {
     await on();
-    for (const path of ["two-step-off", "delete"]) {
+    for (const path of ["two-step-off", "two-step-codes", "delete"]) {
       expect(await ada.refused(path, { password })).toMatchObject({
         status: 422,
         code: "REQUIRED",
