@@ -1,19 +1,24 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useMemo } from "react";
 import { download } from "../../lib/download.ts";
-import { fileName, gameFile } from "../../lib/game-export.ts";
+import { fileName, gameFile, setupOfFile } from "../../lib/game-export.ts";
 import { useGame } from "../game/context.ts";
+import { useSession } from "../game/session.ts";
 
-/** Downloads the game as a file that Railhead can open again. */
+/** Downloads the game as a file that Railhead can open again; says so where there is one only after the end. */
 export function ExportButton({ name }: { name: string }) {
   const t = useTranslations("around.manage");
   const { timeline } = useGame();
+  const told = useSession().table?.setup;
+  const setup = useMemo(() => setupOfFile(timeline, told), [timeline, told]);
+  if (!setup) return <p className="text-sm text-muted">{t("exportLater")}</p>;
   const save = () =>
     download(
       `${fileName(name)}.json`,
       "application/json",
-      `${JSON.stringify(gameFile(timeline, name), null, 1)}\n`,
+      `${JSON.stringify(gameFile(timeline, name, setup), null, 1)}\n`,
     );
   return (
     <button type="button" className="plain-button self-start" onClick={save}>

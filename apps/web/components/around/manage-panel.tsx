@@ -63,9 +63,16 @@ function Policies({ table }: { table: TableView }) {
         <p>{t("noHouseRules")}</p>
       )}
       <Attached title={title} attachments={engine.setup.attachments} />
-      {table.fixedSeed !== undefined && <p>{t("seedFixed", { seed: String(table.fixedSeed) })}</p>}
+      {table.fixedSeed !== undefined && (
+        <p>
+          {table.fixedSeed === "secret"
+            ? t("seedFixedSecret")
+            : t("seedFixed", { seed: String(table.fixedSeed) })}
+        </p>
+      )}
       <p className="text-muted">
-        {t("rules", { version: table.rules })} · {t("seed", { seed: String(setup.seed) })}
+        {t("rules", { version: table.rules })} ·{" "}
+        {setup.seed === undefined ? t("seedSecret") : t("seed", { seed: String(setup.seed) })}
       </p>
     </section>
   );

@@ -37,7 +37,13 @@ export function TableRules({
     ...changed,
     ...houseRules.map(({ slug }) => (title ? variantName(catalogueOf(title, locale), slug) : slug)),
     t(order === "seated" ? "orderSeated" : "orderDrawn"),
-    ...(table.fixedSeed === undefined ? [] : [t("seedFixed", { seed: String(table.fixedSeed) })]),
+    ...(table.fixedSeed === undefined
+      ? []
+      : [
+          table.fixedSeed === "secret"
+            ? t("seedFixedSecret")
+            : t("seedFixed", { seed: String(table.fixedSeed) }),
+        ]),
     t(`undo.${table.undo}`),
     ...(table.mode === "online"
       ? [
