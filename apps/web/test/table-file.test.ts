@@ -8,6 +8,7 @@ import {
 } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
 import type { Entry, TableView } from "@railhead/server/api";
+import { title18eu } from "@railhead/title-18eu";
 import { title18oe } from "@railhead/title-18oe";
 import { describe, expect, it } from "vitest";
 import { gameFile, setupOfFile } from "../lib/game-export.ts";
@@ -27,7 +28,7 @@ function engineOf(title: TitleDefinition, setup: Setup) {
 }
 
 /** A table at which bots play, as the page gets it: without the seed, the players as they sit. */
-async function shown(title: TitleDefinition, real: Setup, moves: number) {
+async function shown(title: TitleDefinition, real: Setup, moves: number, rebuild?: TableView["rebuild"]) {
   const engine = engineOf(title, real);
   const begun = engine.start();
   const { seed: _hidden, ...rest } = real;
@@ -38,12 +39,12 @@ async function shown(title: TitleDefinition, real: Setup, moves: number) {
   const game = simulateGame(engine, leanBot, { seed: 3, maxActions: moves });
   const entries: Entry[] = [{ seq: 1, kind: "notice", events: [{ type: "table_started" }], at: 0 }];
   for (const log of game.log) entries.push({ seq: entries.length + 1, kind: "move", log, events: [], at: 0 });
-  const table = { setup, rules: title.version } as unknown as TableView;
-  const first = { ...begun.state, rng: 0 };
+  const table = { setup, rules: title.version, rebuild } as unknown as TableView;
+  const first = rebuild ? null : { ...begun.state, rng: 0 };
   const made = await gameOfTable(title, { table, first, entries }, stays, signal);
   if ("refused" in made) throw new Error(made.refused.code);
   if (made.stuck) throw new Error(made.stuck.refusal.code);
-  return { setup, begun, timeline: made.game.timeline };
+  return { setup, begun, game, timeline: made.game.timeline };
 }
 
 describe("the page at a table that tells its seed to nobody", () => {
@@ -64,6 +65,14 @@ describe("the page at a table that tells its seed to nobody", () => {
       expect(again.stopped).toBeUndefined();
       expect(again.timeline.state()).toEqual(timeline.state());
     });
+
+  it("is read from the log alone where the site has to make its states anew", async () => {
+    const { game, timeline } = await shown(title18eu, { players, seed: SEED, order: "drawn" }, 30, {
+      state: "waiting",
+    });
+    expect(timeline.moves).toHaveLength(30);
+    expect({ ...timeline.state(), rng: 0 }).toEqual({ ...game.state, rng: 0 });
+  });
 
   it("gives no file where more than seats was drawn: the tiles of patronage would lie elsewhere", async () => {
     const drawn: Setup = { players, seed: SEED, order: "drawn", options: { patronage: true } };
