@@ -31,6 +31,8 @@ export class LiveGame {
   private known: Chronicle | undefined;
   private knownVersion = -1;
   private views = new WeakMap<GameState, GameView>();
+  /** Whether the views are those of a game that is over, in which nothing is hidden. */
+  private viewsOver = false;
 
   private readonly under: EngineUnder;
 
@@ -60,9 +62,12 @@ export class LiveGame {
   /** The view after so many moves; kept with the state. */
   view(at = this.total): GameView {
     const state = this.timeline.state(at);
+    const over = this.state.ended !== null;
+    if (over !== this.viewsOver) this.views = new WeakMap();
+    this.viewsOver = over;
     let view = this.views.get(state);
     if (!view) {
-      view = viewState(this.timeline.engineAt(at), state);
+      view = viewState(this.timeline.engineAt(at), state, over);
       this.views.set(state, view);
     }
     return view;

@@ -73,7 +73,8 @@ export function sheetOf(
   timeline: Timeline,
   chronicle: Chronicle,
   until: number,
-  view: (at: number) => GameView = (at) => viewState(timeline.engineAt(at), timeline.state(at)),
+  view: (at: number) => GameView = (at) =>
+    viewState(timeline.engineAt(at), timeline.state(at), timeline.state().ended !== null),
 ): Sheet {
   const income = incomes(timeline, until);
   // Set-up lines before the first round are no round of their own.

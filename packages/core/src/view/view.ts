@@ -130,8 +130,12 @@ export interface GameView {
   decisions: Decision[];
 }
 
-/** What is open to everybody, after `state`. Throws `StrangeState` for a state of another form. */
-export function viewState(engine: Engine, state: GameState): GameView {
+/**
+ * What is open to everybody, after `state`. Throws `StrangeState` for a state of another form.
+ *
+ * @param over whether the game is over, so that nothing is hidden any more: at its earlier moves too
+ */
+export function viewState(engine: Engine, state: GameState, over = state.ended !== null): GameView {
   const ctx: Ctx = { rules: engine.rules, state };
   const decisions = engine.decisions(state);
   const decision = decisions[0];
@@ -156,7 +160,7 @@ export function viewState(engine: Engine, state: GameState): GameView {
     certificateLimit: certificateLimit(ctx),
     tiles: { ...state.board.tiles },
     ...(state.board.overlays && { overlays: state.board.overlays }),
-    players: state.seatOrder.map((id) => playerView(ctx, id)),
+    players: state.seatOrder.map((id) => playerView(ctx, id, over)),
     companies: Object.values(state.companies).map((company) => companyView(ctx, company)),
     depot: {
       stack: countKinds(state.depot.stack),
@@ -184,7 +188,7 @@ function countKinds(trains: readonly { kind: string }[]): Record<string, number>
   return counts;
 }
 
-function playerView(ctx: Ctx, id: PlayerId): PlayerView {
+function playerView(ctx: Ctx, id: PlayerId, over: boolean): PlayerView {
   const player = ctx.state.players[id];
   if (!player) throw new Error(`no player ${id}`);
   const aside = asideOf(ctx, playerRef(id));
@@ -201,7 +205,7 @@ function playerView(ctx: Ctx, id: PlayerId): PlayerView {
     cash: player.cash,
     free: freeCash(ctx, playerRef(id)),
     ...(aside.length > 0 && { setAside: aside.map(({ amount, for: what }) => ({ amount, for: what })) }),
-    ...(!hidesWorth(ctx) && { worth: scoreOf(ctx, id) }),
+    ...((over || !hidesWorth(ctx)) && { worth: scoreOf(ctx, id) }),
     certificates: certificateCount(ctx, id),
     shares,
     minors,
