@@ -106,7 +106,7 @@ describe.concurrent("a game by hand", () => {
     const made = await json<GameFile>([...start, "--house-rule", "peaceful"]);
     const setup = { ...made.setup, houseRules: [{ slug: "peaceful", version: "0" }] };
     const path = files.write("house-version.json", { ...made, setup });
-    const said = "This game uses peaceful 0; the server has only 1";
+    const said = "This game uses peaceful 0; the server has only 2";
     for (const args of [
       ["show", path],
       ["legal", path],
@@ -483,20 +483,30 @@ describe.concurrent("bad input: one line, exit 2, nothing lost", () => {
     ["without actions", { title: "18EU", players: record.players }, "actions are missing"],
     ["a game file", game, "players are missing"],
     ["with an unknown option", { ...record, settings: { optional_rules: ["odd"] } }, "optional rule odd"],
-    ["with too few players", { ...record, players: [{ id: 1, name: "a" }] }, "PLAYER_COUNT"],
     [
-      "with an unknown action",
-      { ...record, actions: [{ type: "dance", entity: 1, id: 1 }] },
-      "unknown type of action dance",
-    ],
-    [
-      "with an impossible action",
-      { ...record, actions: [{ type: "bid", entity: 2, minor: "1", price: 100, id: 1 }] },
-      "action 1 (2 bid)",
+      "with too few players",
+      { ...record, players: [{ id: 1, name: "a" }] },
+      "The game takes 2 to 6 players, not 1",
     ],
   ])("a record %s", async (name, content, said) => {
     const path = files.write(`record-${name.replace(/\W/g, "-")}.json`, content);
     expect(await fails(2, ["import", "--from", "18xx.games", path])).toContain(said);
+  });
+
+  test.each<[string, object, RegExp]>([
+    [
+      "unknown",
+      { type: "dance", entity: 1, id: 1 },
+      /action 1 \(P1: dance\): this kind of action is not known/,
+    ],
+    ["impossible", { type: "bid", entity: 2, minor: "1", price: 100, id: 1 }, /action 1 \(P2: /],
+  ])("a record with an %s action gives the game up to there", async (name, action, said) => {
+    const path = files.write(`lost-${name}.json`, { ...record, actions: [action] });
+    const { code, out, err } = await railhead(["import", "--from", "18xx.games", path]);
+    expect(code).toBe(3);
+    expect(err).toMatch(said);
+    expect(err).not.toMatch(/a fault of this program| at .*\.ts:/);
+    expect(JSON.parse(out).log).toEqual([]);
   });
 
   test("checkpoints that are none, and a game without ids", async () => {

@@ -36,7 +36,7 @@ describe("house rules on the command line", () => {
     const rules = JSON.parse(out) as { slug: string; effect: string; options: unknown[] }[];
     expect(rules.map(({ slug }) => slug)).toEqual(houseRules.map(({ slug }) => slug));
     expect(rules.find(({ slug }) => slug === "no-rebuy-same-or")?.effect).toBeDefined();
-    expect(rules.find(({ slug }) => slug === "rest-money")?.options).toHaveLength(2);
+    expect(rules.find(({ slug }) => slug === "rest-money")?.options).toHaveLength(3);
     expect((await railhead(["house-rules", "--title", "nope"])).code).toBe(2);
   });
 

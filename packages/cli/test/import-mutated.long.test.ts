@@ -134,7 +134,14 @@ describe.each(Object.entries(GAMES))(
 
     test("it stops after any action: it is read up to there", () => {
       fc.assert(
-        fc.property(fc.nat(record.actions.length), (length) => {
+        fc.property(fc.nat(record.actions.length), (drawn) => {
+          // Passes of those who cannot pay are not written here: where an offer breaks off, nobody can tell its price.
+          let length = drawn;
+          while (
+            record.actions[length - 1]?.type === "pass" &&
+            record.actions[length - 1]?.entity_type === "player"
+          )
+            length -= 1;
           const result = importGame(JSON.stringify({ ...record, actions: record.actions.slice(0, length) }), [
             title18eu,
           ]);

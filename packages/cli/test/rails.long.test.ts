@@ -340,7 +340,7 @@ describe("a report that does not agree", () => {
     const [line, others] = changed("BuysTrain,", set(2, "8"), 0);
     const { report, file } = imported(others);
     expect(report.stuck).toMatchObject({ line, text: others[line - 1] });
-    expect(report.stuck?.why).toContain("TRAIN_NOT_THERE");
+    expect(report.stuck?.why).toContain("There is no 8 train to be had");
     expect(agrees(report)).toBe(false);
     expect(file.log.length).toBeGreaterThan(50);
     expect(Math.max(...file.log.map((entry) => entry.id as number))).toBeLessThan(line);
@@ -388,7 +388,9 @@ describe("a report that does not agree", () => {
     expect(importRails("{}", [title18eu])).toMatchObject({ ok: false });
     const [first, one] = ["GameIs,18EU", "PlayerIs,1,Ann"];
     const alone = importRails([first, one].join("\n"), [title18eu]);
-    expect(!alone.ok && alone.message).toContain("the table cannot be set up: PLAYER_COUNT");
+    expect(!alone.ok && alone.message).toContain(
+      "the table cannot be set up: The game takes 2 to 6 players, not 1",
+    );
   });
 });
 

@@ -48,7 +48,9 @@ export function withOffers(
     const next = actions[at + 1 + passes.length];
     const bought = next !== undefined && lotOf(next) === lot ? next : undefined;
     const paid = bought && amountOf(bought.fields.price);
-    const fits = !bought || paid === priceAt(passes.length) || priceAt(passes.length) === prices.opening;
+    const reached = priceAt(passes.length);
+    // A lot that nobody takes is offered down to nothing, unless the record ends before.
+    const fits = bought ? paid === reached || reached === prices.opening : !next || reached <= 0;
     if (chooser < 0 || !fits || (bought && !inTurn(bought, passes.length)) || !passes.every(inTurn)) continue;
     for (const [turn, pass] of passes.entries())
       told[at + 1 + turn] = { ...pass, fields: { ...pass.fields, [OFFERED]: priceAt(turn) } };

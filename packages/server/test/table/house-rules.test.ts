@@ -202,7 +202,7 @@ describe("house rules of a table", () => {
     expect((await site.open(id)).table.setup.houseRules).toBeUndefined();
     await change(ada, { slug: "peaceful" });
     const { table: changed, entries } = await site.open(id, ben);
-    expect(changed.setup.houseRules).toEqual([{ slug: "peaceful", version: "1" }]);
+    expect(changed.setup.houseRules).toEqual([{ slug: "peaceful", version: "2" }]);
     expect(entries.at(-1)).toMatchObject({
       by: "Ada",
       events: [{ type: "house_rules_changed", houseRules: ["peaceful"] }],
@@ -216,10 +216,10 @@ describe("house rules of a table", () => {
         field: "houseRules",
         refusal: { code: "VARIANT_LOCKED" },
       });
-    expect((await site.open(id)).table.setup.houseRules).toEqual([{ slug: "peaceful", version: "1" }]);
+    expect((await site.open(id)).table.setup.houseRules).toEqual([{ slug: "peaceful", version: "2" }]);
   });
 
-  const amended = houseRules.map((rule) => (rule.slug === "peaceful" ? { ...rule, version: "2" } : rule));
+  const amended = houseRules.map((rule) => (rule.slug === "peaceful" ? { ...rule, version: "3" } : rule));
 
   it("bear their versions; where the site has another, the table can be read, and says what is missing", async () => {
     const site = open();
@@ -231,7 +231,7 @@ describe("house rules of a table", () => {
     const refusal = {
       code: "VARIANT_VERSION",
       variant: "peaceful",
-      values: { slug: "peaceful", v1: "1", v2: "2" },
+      values: { slug: "peaceful", v1: "2", v2: "3" },
     };
     const { table: stuck } = await later.open(id);
     expect(stuck).toMatchObject({ playable: false, missing: refusal });
@@ -247,7 +247,7 @@ describe("house rules of a table", () => {
     await later.answer(ben, id, proposal?.id ?? "", { seat: "p2", agree: true });
     await later.answer(cyd, id, proposal?.id ?? "", { seat: "p3", agree: true });
     const { table: adopted } = await later.open(id);
-    expect(adopted).toMatchObject({ playable: true, setup: { houseRules: [{ version: "2" }] } });
+    expect(adopted).toMatchObject({ playable: true, setup: { houseRules: [{ version: "3" }] } });
     await later.move(SEATS[action.seat] as User, id, action);
   });
 
@@ -273,10 +273,10 @@ describe("house rules of a table", () => {
       file: file(version),
     });
     expect(await problem(site.tables.create(ada, body("7")))).toMatchObject({
-      refusal: { code: "VARIANT_VERSION", values: { v1: "7", v2: "1" } },
+      refusal: { code: "VARIANT_VERSION", values: { v1: "7", v2: "2" } },
     });
     const { id } = await site.tables.create(ada, body());
-    expect((await site.open(id)).table.setup.houseRules).toEqual([{ slug: "peaceful", version: "1" }]);
+    expect((await site.open(id)).table.setup.houseRules).toEqual([{ slug: "peaceful", version: "2" }]);
   });
 
   it("a table that gathers begins under the version that there is by then", async () => {
@@ -286,6 +286,6 @@ describe("house rules of a table", () => {
     const later = open({ store: site.store, registry: withRules(amended) });
     await later.seats(dov, id, { do: "take", seat: "p2", name: "Dov" });
     const begun = await later.begin(ada, id);
-    expect(begun).toMatchObject({ playable: true, setup: { houseRules: [{ version: "2" }] } });
+    expect(begun).toMatchObject({ playable: true, setup: { houseRules: [{ version: "3" }] } });
   });
 });
