@@ -42,7 +42,7 @@ export async function sources(): Promise<Source[]> {
   const titles = await Promise.all(
     Object.entries(TITLE_LOADERS).map(async ([id, load]) => ({ id, title: await load() })),
   );
-  const rules = Object.entries(houseRuleCatalogue.texts).filter(([key]) => !/^[ab]\./.test(key));
+  const rules = Object.entries(houseRuleCatalogue.texts).filter(([key]) => !/^(?:a|b|of)\./.test(key));
   const said = sentencesOfHouseRules(titles.map(({ title }) => title));
   return [
     ...readdirSync(join(root, web, "en"))
