@@ -7,13 +7,15 @@ import { filesUnder } from "./workspace.ts";
  * layers or from `contract`; folders of one layer do not import each other.
  */
 export const LAYERS: readonly (readonly string[])[] = [
-  ["util", "model", "fields"],
-  ["texts", "record"],
+  ["util", "model"],
+  ["fields"],
+  ["texts"],
   ["vocabulary", "files"],
   ["state"],
-  ["flow"],
+  ["flow", "record"],
   ["board", "market"],
   ["hooks", "routes", "schema", "draw"],
+  ["contract"],
   ["engine", "tiles", "attachments", "transfer"],
   ["parts"],
   ["game", "view"],

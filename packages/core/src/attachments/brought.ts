@@ -1,10 +1,10 @@
-import type { Refusal } from "../engine/action.ts";
-import type { TitleDefinition } from "../engine/rules.ts";
-import type { Setup } from "../engine/setup.ts";
-import type { Json } from "../state/state.ts";
+import type { Refusal } from "../contract/action.ts";
+import type { AttachmentDef, Attachments } from "../contract/attachment.ts";
+import type { TitleDefinition } from "../contract/rules.ts";
+import type { Setup } from "../contract/setup.ts";
+import type { Json } from "../model/json.ts";
 import type { TextLine } from "../texts/render.ts";
 import { Recent } from "../util/recent.ts";
-import type { AttachmentDef, Attachments } from "./attachment.ts";
 import { shapeLines } from "./shape.ts";
 
 /** Letters that a file may have, as JSON without spaces. */

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../fields/field.ts";
+import type { Json } from "../model/json.ts";
 import { placeIn, type Steps } from "../schema/problem.ts";
-import type { Json } from "../state/state.ts";
 import type { TextLine } from "../texts/render.ts";
 
 /** Keywords that are looked at, and those that say something to readers alone. */

@@ -1,4 +1,4 @@
-import type { Ctx, Rules } from "../engine/rules.ts";
+import type { Ctx, Rules } from "../contract/rules.ts";
 import { phaseOf } from "../flow/chart.ts";
 import {
   type Colour,

@@ -1,4 +1,4 @@
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import { phaseOf } from "../flow/chart.ts";
 import type { Colour, HexId } from "../model/map.ts";
 import type { CompanyId, TokenSpot } from "../state/state.ts";

@@ -1,4 +1,4 @@
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import type { Colour, HexId, TileDef, TileId } from "../model/map.ts";
 import { followCities } from "../state/overlays.ts";
 import type { BoardState, CompanyId } from "../state/state.ts";

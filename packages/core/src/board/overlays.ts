@@ -1,4 +1,4 @@
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import type { HexId, NodeKind } from "../model/map.ts";
 import { presidentOf } from "../state/ops.ts";
 import type { CompanyId, Overlay } from "../state/state.ts";

@@ -1,4 +1,4 @@
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import type { BoardState, CompanyId } from "../state/state.ts";
 import { cheapest, stopAt } from "./cheapest.ts";
 import { FeeTable, type ReachFee } from "./fees.ts";

@@ -1,4 +1,4 @@
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import { EDGES, type Edge, type HexId, type TileId } from "../model/map.ts";
 import { tokensOf } from "../state/ops.ts";
 import { powerOf, withPower } from "../state/powers.ts";

@@ -2,8 +2,8 @@ import { tileFace } from "../board/face.ts";
 import { farReachAfter } from "../board/far-judge.ts";
 import { networkOf, patchNetwork, stopMask, tokenVertices } from "../board/network.ts";
 import { type Reach, reachFrom } from "../board/reach.ts";
-import type { Action } from "../engine/action.ts";
-import type { Ctx } from "../engine/rules.ts";
+import type { Action } from "../contract/action.ts";
+import type { Ctx } from "../contract/rules.ts";
 import type { CompanyId } from "../state/state.ts";
 
 /** What a company reaches once the tile of a lay lies there; tokens stay where they are. */

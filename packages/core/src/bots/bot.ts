@@ -1,4 +1,4 @@
-import type { Action } from "../engine/action.ts";
+import type { Action } from "../contract/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { GameState, PlayerId } from "../state/state.ts";
 import type { Reason } from "./planner/reason.ts";

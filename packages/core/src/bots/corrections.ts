@@ -1,7 +1,7 @@
 import { faceAt } from "../board/face.ts";
-import type { Action } from "../engine/action.ts";
+import type { Action } from "../contract/action.ts";
+import type { Change, Circle } from "../contract/change.ts";
 import type { Engine } from "../engine/engine.ts";
-import type { Change, Circle } from "../parts/correct/change.ts";
 import type { GameState } from "../state/state.ts";
 import { integer, pick, type Rng } from "./rng.ts";
 

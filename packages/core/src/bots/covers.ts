@@ -1,8 +1,8 @@
 import { faceShape, tileFace } from "../board/face.ts";
-import type { Action, Domain, LegalAction } from "../engine/action.ts";
+import type { Action, Domain, LegalAction } from "../contract/action.ts";
+import type { Ctx } from "../contract/rules.ts";
 import { asked } from "../engine/asked.ts";
 import type { Engine } from "../engine/engine.ts";
-import type { Ctx } from "../engine/rules.ts";
 import { type Fields, fitsField } from "../fields/field.ts";
 import { choiceIn } from "../parts/operating/run-choice.ts";
 import { countRoutes } from "../routes/count.ts";

@@ -1,4 +1,4 @@
-import type { GameEvent } from "../engine/action.ts";
+import type { GameEvent } from "../contract/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import { type Field, type Fields, fitsField } from "../fields/field.ts";
 

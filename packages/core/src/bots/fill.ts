@@ -1,7 +1,8 @@
-import type { Action, Domain, LegalAction } from "../engine/action.ts";
+import type { Action, Domain, LegalAction } from "../contract/action.ts";
 import type { Engine } from "../engine/engine.ts";
+import type { Json } from "../model/json.ts";
 import type { Route } from "../routes/rules.ts";
-import type { GameState, Json } from "../state/state.ts";
+import type { GameState } from "../state/state.ts";
 import { integer, pick, type Rng, sample } from "./rng.ts";
 import { bestRun, type Run } from "./runs.ts";
 

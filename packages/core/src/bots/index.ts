@@ -1,4 +1,6 @@
 /** Players made of code, and what watches over their games. Not part of the engine proper: `@railhead/core/bots`. */
+
+export { REASON_CODES, type ReasonCode } from "../vocabulary/reasons.ts";
 export { type AuditOptions, audit } from "./audit.ts";
 export type { Bot, Weighed } from "./bot.ts";
 export { anyCorrection } from "./corrections.ts";
@@ -12,7 +14,7 @@ export { leanBot } from "./lean.ts";
 export { disagreement, mutate, type Vocabulary, vocabularyOf } from "./mutate.ts";
 export { BOT_NAMES, type BotName, botNamed } from "./named.ts";
 export { planner, plannerWith } from "./planner/index.ts";
-export { REASON_CODES, type Reason, type ReasonCode } from "./planner/reason.ts";
+export type { Reason } from "./planner/reason.ts";
 export { type Budget, budgets, type Strength } from "./planner/strengths.ts";
 export { weights } from "./planner/weights.ts";
 export { expectedWorth, type WorthOptions } from "./planner/worth.ts";

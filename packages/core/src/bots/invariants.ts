@@ -1,8 +1,8 @@
 import { faceAt } from "../board/face.ts";
-import type { Action } from "../engine/action.ts";
+import type { Action } from "../contract/action.ts";
+import type { Ctx, Rules } from "../contract/rules.ts";
 import type { Engine } from "../engine/engine.ts";
 import { strangeFacts } from "../engine/facts.ts";
-import type { Ctx, Rules } from "../engine/rules.ts";
 import { position, regionOf } from "../flow/chart.ts";
 import { standing } from "../flow/stand.ts";
 import { emergencySources } from "../hooks/hooks.ts";

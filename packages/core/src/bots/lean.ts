@@ -1,5 +1,5 @@
 import type { Reach } from "../board/reach.ts";
-import type { LegalAction } from "../engine/action.ts";
+import type { LegalAction } from "../contract/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { GameState, PlayerId } from "../state/state.ts";
 import { afterLay } from "./after-lay.ts";

@@ -1,7 +1,8 @@
-import type { Action } from "../engine/action.ts";
+import type { Action } from "../contract/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import { FAULT } from "../engine/refusal.ts";
-import type { GameState, Json } from "../state/state.ts";
+import type { Json } from "../model/json.ts";
+import type { GameState } from "../state/state.ts";
 import { covers } from "./covers.ts";
 import { strangeRefusal } from "./refusals.ts";
 import { pick, type Rng } from "./rng.ts";

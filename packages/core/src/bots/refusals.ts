@@ -1,4 +1,4 @@
-import type { Refusal } from "../engine/action.ts";
+import type { Refusal } from "../contract/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import { fitsField } from "../fields/field.ts";
 

@@ -1,4 +1,4 @@
-import type { Action, GameEvent } from "../engine/action.ts";
+import type { Action, GameEvent } from "../contract/action.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { GameState } from "../state/state.ts";
 import { drain } from "../util/drain.ts";

@@ -1,4 +1,4 @@
-import type { TitleDefinition } from "../engine/rules.ts";
+import type { TitleDefinition } from "../contract/rules.ts";
 import {
   type ChartArrow,
   type ChartConfig,

@@ -1,13 +1,13 @@
+import type { PassedOver } from "../contract/action.ts";
+import type { ActionDef, Ctx, RoundDef, StepDef } from "../contract/rules.ts";
 import { position, regionOf, send } from "../flow/chart.ts";
 import { endsOf, keepSchedule, watchEnd } from "../flow/ending.ts";
 import { activePlayers } from "../state/ops.ts";
 import type { PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
-import type { PassedOver } from "./action.ts";
 import { endGame } from "./ending.ts";
 import { continueParts, showChange } from "./phase-change.ts";
-import type { ActionDef, Ctx, RoundDef, StepDef } from "./rules.ts";
 
 /** The round being played. */
 export function currentRound(ctx: Ctx): RoundDef {

@@ -1,10 +1,10 @@
+import type { LegalAction, Refusal } from "../contract/action.ts";
+import type { ActionDef, Ctx, InterruptDef, StepDef } from "../contract/rules.ts";
 import { position } from "../flow/chart.ts";
 import type { GameState, PlayerId } from "../state/state.ts";
 import { refuse } from "../vocabulary/refusals.ts";
-import type { LegalAction, Refusal } from "./action.ts";
 import { broughtBy, currentRound, stepOf } from "./advance.ts";
 import { ruleFor } from "./refusal.ts";
-import type { ActionDef, Ctx, InterruptDef, StepDef } from "./rules.ts";
 
 /** The house rule behind whose turn it is: the one that orders the turns of this round, or has brought it. */
 const orderedBy = (ctx: Ctx): string | undefined =>

@@ -1,7 +1,7 @@
 import { compileMap } from "../board/geometry.ts";
+import type { HouseRule, Rules, TitleDefinition } from "../contract/rules.ts";
 import { chartNeeds, compileChart } from "../flow/compile.ts";
 import type { TrainDef } from "../model/trains.ts";
-import type { HouseRule, Rules, TitleDefinition } from "./rules.ts";
 
 const compiled = new WeakMap<
   TitleDefinition,

@@ -1,9 +1,9 @@
+import type { Ctx } from "../contract/rules.ts";
 import { position, send } from "../flow/chart.ts";
 import { worthOf } from "../market/worth.ts";
 import type { GameEnd, PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
-import type { Ctx } from "./rules.ts";
 
 /** What a player's game is worth as things stand: his worth, and what house rules add or take off (`score.adjust`). */
 export const scoreOf = (ctx: Ctx, player: PlayerId): number =>

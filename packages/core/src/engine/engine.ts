@@ -1,3 +1,6 @@
+import type { Action, Decision, GameEvent, LegalAction, PassedOver, Refusal } from "../contract/action.ts";
+import type { ActionDef, Ctx, Rules } from "../contract/rules.ts";
+import type { Setup } from "../contract/setup.ts";
 import { position } from "../flow/chart.ts";
 import { causedBy } from "../hooks/hooks.ts";
 import { formatRefusal, ofToday } from "../state/format.ts";
@@ -6,7 +9,6 @@ import type { GameState, PlayerId } from "../state/state.ts";
 import { Tx } from "../state/tx.ts";
 import { events as happened } from "../vocabulary/events.ts";
 import { refuse } from "../vocabulary/refusals.ts";
-import type { Action, Decision, GameEvent, LegalAction, PassedOver, Refusal } from "./action.ts";
 import { advance, beginRound, broughtBy } from "./advance.ts";
 import { asked, asking, legalOf, notAsked, spentRefusal } from "./asked.ts";
 import { badField } from "./fields.ts";
@@ -14,10 +16,9 @@ import { unfitAction } from "./fits.ts";
 import { onlyAction } from "./forced.ts";
 import { perform } from "./react.ts";
 import { fault, ruleFor } from "./refusal.ts";
-import type { ActionDef, Ctx, Rules } from "./rules.ts";
-import { initialState, type Setup } from "./setup.ts";
+import { initialState } from "./setup.ts";
 
-export type { Setup } from "./setup.ts";
+export type { Setup } from "../contract/setup.ts";
 
 /** What an accepted action leads to. */
 export interface Applied {

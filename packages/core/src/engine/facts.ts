@@ -1,16 +1,9 @@
+import type { DeclaredFacts, FactsOf } from "../contract/facts.ts";
+import type { Ctx } from "../contract/rules.ts";
+import type { Json } from "../model/json.ts";
 import { companyOf } from "../state/ops.ts";
-import type { CompanyId, CompanyState, Json } from "../state/state.ts";
+import type { CompanyId, CompanyState } from "../state/state.ts";
 import { cloneJson, type Tx } from "../state/tx.ts";
-import type { Ctx } from "./rules.ts";
-
-/** Where a title's own facts stand: of the game, of a company, of the operating turn. */
-export type FactsOf = "game" | "company" | "turn";
-
-/** Facts that a title has declared, for `TitleDefinition.facts`. */
-export interface DeclaredFacts {
-  readonly name: string;
-  readonly of: FactsOf;
-}
 
 /** Plain JSON by name; a type alias, since an interface is no JSON to the compiler. */
 export type FactData = { [key: string]: Json | undefined };

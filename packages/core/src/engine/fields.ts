@@ -1,8 +1,7 @@
+import type { Action, Refusal } from "../contract/action.ts";
+import type { ActionDef, Ctx } from "../contract/rules.ts";
 import { fitsField } from "../fields/field.ts";
 import { refuse } from "../vocabulary/refusals.ts";
-import type { Action, Refusal } from "./action.ts";
-
-import type { ActionDef, Ctx } from "./rules.ts";
 
 /** A field that is missing, of the wrong kind, or not of this action; `fields` (a copied legal action) is let pass. */
 export function badField(ctx: Ctx, def: ActionDef, action: Action): Refusal | undefined {

@@ -1,6 +1,6 @@
-import type { Action, Refusal } from "./action.ts";
+import type { Action, Refusal } from "../contract/action.ts";
+import type { ActionDef, Ctx, Rules } from "../contract/rules.ts";
 import { badField } from "./fields.ts";
-import type { ActionDef, Ctx, Rules } from "./rules.ts";
 
 /** Every definition of a type of action that a table knows, wherever it may be asked for. */
 function definitions(

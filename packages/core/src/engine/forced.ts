@@ -1,6 +1,6 @@
-import type { Json } from "../state/state.ts";
-import type { Action, Domain, LegalAction } from "./action.ts";
-import type { ActionDef, Ctx } from "./rules.ts";
+import type { Action, Domain, LegalAction } from "../contract/action.ts";
+import type { ActionDef, Ctx } from "../contract/rules.ts";
+import type { Json } from "../model/json.ts";
 
 /**
  * The one thing that can be done now, if there is only one: its open fields are filled, each with the only value that

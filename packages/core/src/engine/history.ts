@@ -1,8 +1,9 @@
+import type { Action, GameEvent, PassedOver, Refusal } from "../contract/action.ts";
+import type { Json } from "../model/json.ts";
 import { applyPatch } from "../record/apply.ts";
 import { ofToday } from "../state/format.ts";
-import type { GameState, Json } from "../state/state.ts";
+import type { GameState } from "../state/state.ts";
 import { drain } from "../util/drain.ts";
-import type { Action, GameEvent, PassedOver, Refusal } from "./action.ts";
 import type { Engine } from "./engine.ts";
 
 /**

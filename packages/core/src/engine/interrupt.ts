@@ -1,6 +1,7 @@
-import type { CompanyId, Json, PlayerId } from "../state/state.ts";
+import type { Ctx } from "../contract/rules.ts";
+import type { Json } from "../model/json.ts";
+import type { CompanyId, PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
-import type { Ctx } from "./rules.ts";
 
 /** An interrupt that stands on top: who is asked, for which company, and what it is about. */
 export interface OpenInterrupt<D extends Json> {

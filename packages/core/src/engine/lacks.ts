@@ -1,5 +1,5 @@
-import type { Chains, DefaultSlot, Slots } from "../hooks/hooks.ts";
-import type { TitleDefinition } from "./rules.ts";
+import type { Chains, DefaultSlot, Slots } from "../contract/hooks.ts";
+import type { TitleDefinition } from "../contract/rules.ts";
 
 type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
 

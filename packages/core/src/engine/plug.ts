@@ -1,7 +1,8 @@
-import { type Chains, type ChainTable, type Slots, signedSources } from "../hooks/hooks.ts";
+import type { Refusal } from "../contract/action.ts";
+import type { Chains, ChainTable, Slots } from "../contract/hooks.ts";
+import type { HouseRule, Rules, TitleDefinition } from "../contract/rules.ts";
+import { signedSources } from "../hooks/hooks.ts";
 import { gridPolicy, policyProblem } from "../market/policy.ts";
-import type { Refusal } from "./action.ts";
-import type { HouseRule, Rules, TitleDefinition } from "./rules.ts";
 
 const CHAINS: (keyof Chains)[] = [
   "opening.runOrder",

@@ -1,5 +1,5 @@
-import type { Refusal } from "./action.ts";
-import type { Ctx } from "./rules.ts";
+import type { Refusal } from "../contract/action.ts";
+import type { Ctx } from "../contract/rules.ts";
 
 /** The rule of the title for a code in one of its cases: `ruleOf["BID_TOO_LOW/open"]`, else `ruleOf.BID_TOO_LOW`. */
 export function ruleFor(ctx: Ctx, code: string, ...cases: string[]): string | undefined {

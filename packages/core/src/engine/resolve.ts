@@ -1,7 +1,7 @@
-import type { Attachments } from "../attachments/attachment.ts";
+import type { Attachments } from "../contract/attachment.ts";
+import type { Readings } from "../contract/readings.ts";
+import type { TitleData, TitleDefinition } from "../contract/rules.ts";
 import type { CompanyDef } from "../model/companies.ts";
-import type { TitleDefinition } from "./rules.ts";
-import type { Readings } from "./versions.ts";
 
 /** The parts of a title that are plain data, and may depend on its readings. */
 export const DATA_PARTS = [
@@ -12,10 +12,7 @@ export const DATA_PARTS = [
   "trains",
   "phases",
   "companies",
-] as const satisfies (keyof TitleDefinition)[];
-
-/** Plain data of a title, in place of what its definition has. */
-export type TitleData = Pick<TitleDefinition, (typeof DATA_PARTS)[number]>;
+] as const satisfies (keyof TitleData)[];
 
 /** Titles as tables play them, by the definition they were made of; and back. */
 const played = new WeakMap<TitleDefinition, TitleDefinition[]>();

@@ -1,6 +1,6 @@
-import type { Json } from "../state/state.ts";
+import type { Ctx } from "../contract/rules.ts";
+import type { Json } from "../model/json.ts";
 import type { Tx } from "../state/tx.ts";
-import type { Ctx } from "./rules.ts";
 
 /** What a round keeps while it is played, with its type. Only the round's own steps and rules may ask. */
 export interface RoundData<D extends Json> {

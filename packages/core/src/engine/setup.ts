@@ -1,23 +1,10 @@
+import type { Rules } from "../contract/rules.ts";
+import type { Setup } from "../contract/setup.ts";
 import { initialFlow } from "../flow/chart.ts";
 import type { Train, TrainDef } from "../model/trains.ts";
 import { STATE_FORMAT } from "../state/format.ts";
-import type { CompanyState, GameState, Json, OptionValue, PlayerId, PlayerState } from "../state/state.ts";
+import type { CompanyState, GameState, PlayerId, PlayerState } from "../state/state.ts";
 import { shuffled } from "../util/rng.ts";
-import type { Rules } from "./rules.ts";
-
-/** How a table is set up. Everything a game is derived from, besides its log. */
-export interface Setup {
-  players: { id: PlayerId; name: string }[];
-  seed: number;
-  options?: Record<string, OptionValue>;
-  preset?: string;
-  /** `version`: the one that the game was set up with; `createEngine` fills it in, and refuses another. */
-  houseRules?: { slug: string; version?: string; options?: Record<string, OptionValue> }[];
-  /** Files that the table brings in place of data of the title's, by their names (`TitleDefinition.attachments`). */
-  attachments?: Record<string, Json>;
-  /** "drawn": seats are drawn with the seed; "seated": the players sit as listed. */
-  order?: "drawn" | "seated";
-}
 
 function companyStates(rules: Rules): Record<string, CompanyState> {
   const companies: Record<string, CompanyState> = {};

@@ -1,11 +1,5 @@
-export {
-  type Attachment,
-  type AttachmentDef,
-  type Attachments,
-  attachment,
-} from "../attachments/attachment.ts";
+export { attachment } from "../attachments/attachment.ts";
 export { ATTACHMENT_LIMIT, attachmentProblems } from "../attachments/brought.ts";
-export type { Advice } from "../bots/planner/advice.ts";
 export type {
   Action,
   Decision,
@@ -14,13 +8,60 @@ export type {
   LegalAction,
   PassedOver,
   Refusal,
-} from "../engine/action.ts";
+} from "../contract/action.ts";
+export type { Advice } from "../contract/advice.ts";
+export type { Announced, Announcement, Held } from "../contract/announcement.ts";
+export type { Attachment, AttachmentDef, Attachments } from "../contract/attachment.ts";
+export type {
+  ActionOf,
+  ActionRules,
+  ActionShape,
+  ActionType,
+  DefinedAction,
+  DefinedActions,
+  LinesOf,
+  Listed,
+  Made,
+} from "../contract/define-action.ts";
+export type { DeclaredFacts } from "../contract/facts.ts";
+export type {
+  Chains,
+  ChainTable,
+  EmergencyGrant,
+  EmergencySources,
+  EndSchedule,
+  EndTiming,
+  EndTrigger,
+  Purchase,
+  Sale,
+  SaleContext,
+  Slots,
+  TradeKind,
+  TurnCaps,
+} from "../contract/hooks.ts";
+export type { PhaseChange, PhasePart } from "../contract/phase-change.ts";
+export type { EarlierRules, Readings } from "../contract/readings.ts";
+export type {
+  ActionDef,
+  CharterLine,
+  Ctx,
+  HouseRule,
+  InterruptDef,
+  LimitRules,
+  OpeningRules,
+  OptionDef,
+  RoundDef,
+  Rules,
+  StepDef,
+  Suggestion,
+  TitleData,
+  TitleDefinition,
+} from "../contract/rules.ts";
 export { legalOf } from "../engine/asked.ts";
 export { type Applied, Engine, type Refused, type Setup } from "../engine/engine.ts";
 export {
   type CompanyFacts,
   companyFacts,
-  type DeclaredFacts,
   type GameFacts,
   gameFacts,
   type TurnFacts,
@@ -51,44 +92,12 @@ export {
   Timeline,
 } from "../engine/history.ts";
 export { type InterruptKind, interruptKind, type OpenInterrupt } from "../engine/interrupt.ts";
-export type { PhaseChange, PhasePart } from "../engine/phase-change.ts";
-export {
-  type Announced,
-  type Announcement,
-  announce,
-  type Held,
-  heldOf,
-  type ReactionRules,
-  type Reactions,
-  reactionsTo,
-} from "../engine/react.ts";
+export { announce, heldOf, type ReactionRules, type Reactions, reactionsTo } from "../engine/react.ts";
 export { FAULT, fault, refuseWith, ruleFor } from "../engine/refusal.ts";
-export { DATA_PARTS, definitionOf, type TitleData, withData } from "../engine/resolve.ts";
+export { DATA_PARTS, definitionOf, withData } from "../engine/resolve.ts";
 export { type RoundData, roundData } from "../engine/round-data.ts";
-export type {
-  ActionDef,
-  CharterLine,
-  Ctx,
-  HouseRule,
-  InterruptDef,
-  LimitRules,
-  OpeningRules,
-  OptionDef,
-  RoundDef,
-  Rules,
-  StepDef,
-  Suggestion,
-  TitleDefinition,
-} from "../engine/rules.ts";
 export { makeTrain, seatsDrawn } from "../engine/setup.ts";
-export {
-  changesBetween,
-  type EarlierRules,
-  type Readings,
-  reading,
-  titleUnder,
-  versionsOf,
-} from "../engine/versions.ts";
+export { changesBetween, reading, titleUnder, versionsOf } from "../engine/versions.ts";
 export {
   type Field,
   type Fields,
@@ -135,27 +144,14 @@ export {
   restUnderwritten,
 } from "../hooks/capital.ts";
 export {
-  type Chains,
-  type ChainTable,
   capRefusal,
   causedBy,
   changedBy,
-  type EmergencyGrant,
-  type EmergencySources,
-  type EndSchedule,
-  type EndTiming,
-  type EndTrigger,
   emergencySources,
   firstRefusal,
   leastCaps,
-  type Purchase,
   plainly,
-  type Sale,
-  type SaleContext,
-  type Slots,
   signedSources,
-  type TradeKind,
-  type TurnCaps,
   ungranted,
 } from "../hooks/hooks.ts";
 export {
@@ -237,19 +233,7 @@ export {
   written,
 } from "../texts/index.ts";
 export { actions } from "../vocabulary/actions.ts";
-export {
-  type ActionOf,
-  type ActionRules,
-  type ActionShape,
-  type ActionType,
-  type DefinedAction,
-  type DefinedActions,
-  defineAction,
-  defineActions,
-  type LinesOf,
-  type Listed,
-  type Made,
-} from "../vocabulary/define-action.ts";
+export { defineAction, defineActions } from "../vocabulary/define-action.ts";
 export { english, unlessDone } from "../vocabulary/en/index.ts";
 export { events } from "../vocabulary/events.ts";
 export { coreDecisions, vocabulary } from "../vocabulary/index.ts";

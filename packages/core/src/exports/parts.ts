@@ -1,3 +1,6 @@
+export type { Change, Circle } from "../contract/change.ts";
+export type { LayAsked, LayBudget } from "../contract/lay-budget.ts";
+export type { DepotOffer, OfferedTrain } from "../contract/offers.ts";
 export { endGame, rankingOf, scoreOf } from "../engine/ending.ts";
 export { PLAIN_DIVIDENDS } from "../model/dividends.ts";
 export {
@@ -12,7 +15,6 @@ export { type Conversion, convert } from "../parts/absorb/convert.ts";
 export { joined } from "../parts/absorb/joined.ts";
 export { closeForGood, type Leaving, leave } from "../parts/absorb/leave.ts";
 export { CORRECTION_LIMITS, correct } from "../parts/correct/action.ts";
-export type { Change, Circle } from "../parts/correct/change.ts";
 export { bankruptcy, topPrice, trainTaken } from "../parts/end-triggers.ts";
 export { endByAgreement } from "../parts/ending.ts";
 export {
@@ -69,8 +71,6 @@ export {
 export {
   budgetOf,
   type ExtraPoints,
-  type LayAsked,
-  type LayBudget,
   laysOrUpgrade,
   oneLay,
   type PointsParams,
@@ -116,12 +116,10 @@ export { formsNone, nextRound, operatedNow, placeFormed, unlessOperated } from "
 export { alwaysOwns, neverOwns, ownsWithRoute, withholds } from "../parts/operating/obligation.ts";
 export {
   cardFor,
-  type DepotOffer,
   depotOffer,
   type LaterTrain,
   laterTrains,
   leftStack,
-  type OfferedTrain,
   offers,
   plainOffer,
   poolOffer,

@@ -1,7 +1,9 @@
+export type { MarketShift } from "../contract/market-shift.ts";
 export { certificateCount, worthOf } from "../market/worth.ts";
 export type { AboutDef, Provenance } from "../model/about.ts";
 export type { CompanyDef, HomeDef } from "../model/companies.ts";
 export { type TokenDef, tokenCount } from "../model/companies.ts";
+export type { Json } from "../model/json.ts";
 export {
   type Colour,
   EDGES,
@@ -96,7 +98,6 @@ export {
   type GameEnd,
   type GameState,
   type Interrupt,
-  type Json,
   type MarketState,
   type OptionValue,
   type Overlay,
@@ -114,5 +115,5 @@ export { giveCompany, ownedBy, ownerRefusal } from "../transfer/ownership.ts";
 export { pay } from "../transfer/pay.ts";
 export { drain } from "../util/drain.ts";
 export { shuffled } from "../util/rng.ts";
-export { type Consequence, type Consequences, consequences, type MarketShift } from "../view/consequences.ts";
+export { type Consequence, type Consequences, consequences } from "../view/consequences.ts";
 export { type CompanyView, type GameView, hidesWorth, type PlayerView, viewState } from "../view/view.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Json } from "../state/state.ts";
+import type { Json } from "../model/json.ts";
 import type { Defaulted, Field, JsonSchema, Kind } from "./field.ts";
 
 /** A text that is not the name of something every object has: ids are looked up in plain tables. */

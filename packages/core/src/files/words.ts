@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Json } from "../state/state.ts";
+import type { Json } from "../model/json.ts";
 import { saying } from "../texts/saying.ts";
 
 /**

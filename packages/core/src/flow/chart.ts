@@ -1,5 +1,5 @@
 import type { StateValueMap } from "xstate";
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import type { PhaseDef } from "../model/trains.ts";
 import type { FlowState } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, setup, stateIn } from "xstate";
-import type { RoundDef } from "../engine/rules.ts";
-import type { Slots } from "../hooks/hooks.ts";
+import type { Slots } from "../contract/hooks.ts";
+import type { RoundDef } from "../contract/rules.ts";
 import type { PhaseDef } from "../model/trains.ts";
 import type { FlowDef, FlowEvent, FlowRegion, StagesDef } from "./def.ts";
 import { waitingParts } from "./waiting.ts";

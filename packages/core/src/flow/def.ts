@@ -1,4 +1,4 @@
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 
 /** Where a round leads: on this event, to this round (or "over"), when these regions stand so ("ending.afterSet"). */
 export interface FlowArrow {

@@ -1,6 +1,6 @@
-import type { Ctx } from "../engine/rules.ts";
-import type { EndSchedule, EndTrigger } from "../hooks/hooks.ts";
-import type { Json } from "../state/state.ts";
+import type { EndSchedule, EndTrigger } from "../contract/hooks.ts";
+import type { Ctx } from "../contract/rules.ts";
+import type { Json } from "../model/json.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
 import { regionOf, send } from "./chart.ts";

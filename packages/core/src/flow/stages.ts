@@ -1,4 +1,4 @@
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import type { Tx } from "../state/tx.ts";
 import { position, send } from "./chart.ts";
 import type { StagesDef } from "./def.ts";

@@ -1,5 +1,5 @@
 import type { StateValueMap } from "xstate";
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import type { FlowState } from "../state/state.ts";
 import { position } from "./chart.ts";
 import { flowAs } from "./move.ts";

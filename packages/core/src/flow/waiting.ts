@@ -1,5 +1,5 @@
-import type { PhasePart } from "../engine/phase-change.ts";
-import type { Ctx } from "../engine/rules.ts";
+import type { PhasePart } from "../contract/phase-change.ts";
+import type { Ctx } from "../contract/rules.ts";
 
 /** The parts that may have to wait, by name: the first one behind which anything waits and all after it. */
 export function waitingParts(parts: readonly PhasePart[] = []): string[] {

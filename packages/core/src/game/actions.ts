@@ -1,4 +1,4 @@
-import type { ActionDef } from "../engine/rules.ts";
+import type { ActionDef } from "../contract/rules.ts";
 import { correct } from "../parts/correct/action.ts";
 import { endByAgreement } from "../parts/ending.ts";
 

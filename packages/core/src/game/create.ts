@@ -1,11 +1,11 @@
-import type { Attachments } from "../attachments/attachment.ts";
 import { broughtTo } from "../attachments/brought.ts";
-import type { Refusal } from "../engine/action.ts";
+import type { Refusal } from "../contract/action.ts";
+import type { Attachments } from "../contract/attachment.ts";
+import type { HouseRule, Rules, Suggestion, TitleDefinition } from "../contract/rules.ts";
 import { compileTitle, extended } from "../engine/compile.ts";
 import { Engine, type Refused, type Setup } from "../engine/engine.ts";
 import { plugIn } from "../engine/plug.ts";
 import { withData } from "../engine/resolve.ts";
-import type { HouseRule, Rules, Suggestion, TitleDefinition } from "../engine/rules.ts";
 import type { OptionValue } from "../state/state.ts";
 import { joinCatalogues } from "../texts/catalogue.ts";
 import { english } from "../vocabulary/en/index.ts";

@@ -1,6 +1,6 @@
+import type { DefaultSlot, Slots } from "../contract/hooks.ts";
 import { phaseOf } from "../flow/chart.ts";
 import { byCertificate, capitalPayee, printedFloat } from "../hooks/capital.ts";
-import type { DefaultSlot, Slots } from "../hooks/hooks.ts";
 import { marketAmount, printedLimit, printedRounding, treasuryEarns } from "../hooks/stock.ts";
 import { sellThenBuy } from "../hooks/stock-turn.ts";
 import { gridPolicy } from "../market/policy.ts";

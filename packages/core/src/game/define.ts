@@ -1,5 +1,5 @@
+import type { TitleDefinition } from "../contract/rules.ts";
 import { lacking } from "../engine/lacks.ts";
-import type { TitleDefinition } from "../engine/rules.ts";
 import { OWN_REGIONS } from "../flow/def.ts";
 import { gridPolicy, policyProblem } from "../market/policy.ts";
 import { amountsOf, commonRevenue, oddShare, undivided } from "../model/dividends.ts";

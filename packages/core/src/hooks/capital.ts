@@ -1,4 +1,4 @@
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import { companyOf, percentAt } from "../state/ops.ts";
 import { type Account, type CompanyId, companyRef } from "../state/state.ts";
 import { parAmount } from "./stock.ts";

@@ -1,4 +1,4 @@
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import type { PlayerId } from "../state/state.ts";
 
 /** What a player has done in his stock turn so far. */

@@ -1,4 +1,4 @@
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import { priceOf } from "../market/market.ts";
 import { inZone } from "../market/zones.ts";
 import { PLAIN_DIVIDENDS } from "../model/dividends.ts";

@@ -1,11 +1,12 @@
-import type { Action, GameEvent, LegalAction, Refusal } from "../engine/action.ts";
+import type { Action, GameEvent, LegalAction, Refusal } from "../contract/action.ts";
+import type { Ctx, TitleDefinition } from "../contract/rules.ts";
 import type { Engine } from "../engine/engine.ts";
-import type { Ctx, TitleDefinition } from "../engine/rules.ts";
 import { position } from "../flow/chart.ts";
 import { standAt } from "../flow/stand.ts";
 import { createEngine } from "../game/create.ts";
+import type { Json } from "../model/json.ts";
 import { operating } from "../parts/operating/round.ts";
-import type { CompanyState, GameState, Json, OptionValue } from "../state/state.ts";
+import type { CompanyState, GameState, OptionValue } from "../state/state.ts";
 import { cloneJson, Tx } from "../state/tx.ts";
 import { tryOut } from "./sound.ts";
 import { companyIn } from "./writing.ts";

@@ -1,8 +1,9 @@
 import { spacesOf } from "../market/market.ts";
+import type { Json } from "../model/json.ts";
 import type { Train } from "../model/trains.ts";
 import type { TurnState } from "../parts/operating/round.ts";
 import type { StockData } from "../parts/stock/data.ts";
-import type { CharterToken, GameState, Json, Overlay, TokenSpot } from "../state/state.ts";
+import type { CharterToken, GameState, Overlay, TokenSpot } from "../state/state.ts";
 import { plainTokens } from "../state/tokens.ts";
 import { Holdings } from "./holdings.ts";
 import { addToken, companyIn, freshStock, freshTurn, giveShares, playAt } from "./writing.ts";

@@ -2,11 +2,12 @@ import { covers, fieldsOf } from "../bots/covers.ts";
 import { strangeEvents } from "../bots/events.ts";
 import { brokenInvariants } from "../bots/invariants.ts";
 import { strangeRefusal } from "../bots/refusals.ts";
-import type { Action, Domain, LegalAction, Refusal } from "../engine/action.ts";
+import type { Action, Domain, LegalAction, Refusal } from "../contract/action.ts";
 import type { Applied, Engine, Refused } from "../engine/engine.ts";
 import { FAULT } from "../engine/refusal.ts";
+import type { Json } from "../model/json.ts";
 import { correct } from "../parts/correct/action.ts";
-import type { GameState, Json } from "../state/state.ts";
+import type { GameState } from "../state/state.ts";
 
 /** So many listed actions of a type are tried in a position at most, spread over the list. */
 const MOST = 6;

@@ -1,7 +1,8 @@
-import type { Rules } from "../engine/rules.ts";
+import type { Rules } from "../contract/rules.ts";
+import type { Json } from "../model/json.ts";
 import { newTurn, type OperatingData, type TurnState } from "../parts/operating/round.ts";
 import type { StockData } from "../parts/stock/data.ts";
-import type { CertificatePlace, CompanyState, GameState, Json, TokenSpot } from "../state/state.ts";
+import type { CertificatePlace, CompanyState, GameState, TokenSpot } from "../state/state.ts";
 import { cloneJson, Tx } from "../state/tx.ts";
 
 /** A company of a state; throws where there is none. */

@@ -1,7 +1,8 @@
-import type { Readings } from "../engine/versions.ts";
-import type { SaleContext } from "../hooks/hooks.ts";
+import type { SaleContext } from "../contract/hooks.ts";
+import type { Readings } from "../contract/readings.ts";
+import type { Json } from "../model/json.ts";
 import type { Cell, MarketDef, MarketDirection } from "../model/market.ts";
-import type { CompanyId, Json, MarketState } from "../state/state.ts";
+import type { CompanyId, MarketState } from "../state/state.ts";
 
 /** What happens to a company that may move its price token. Amounts in currency units. */
 export type MarketEvent =

@@ -1,5 +1,5 @@
 import { setup } from "xstate";
-import type { Readings } from "../engine/versions.ts";
+import type { Readings } from "../contract/readings.ts";
 import type { MarketDef } from "../model/market.ts";
 import { type MarketAction, marketActions } from "./actions.ts";
 import type { MarketArgs, MarketContext, PriceMove, SentMarketEvent } from "./events.ts";

@@ -1,4 +1,4 @@
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import type { Cell, MarketDef, MarketDirection } from "../model/market.ts";
 import type { CompanyId } from "../state/state.ts";
 import { placeCell } from "./stacks.ts";

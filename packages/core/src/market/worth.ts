@@ -1,4 +1,4 @@
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import { companyOf, holding, unitOf } from "../state/ops.ts";
 import { type CompanyState, type PlayerId, playerRef } from "../state/state.ts";
 import { priceOf } from "./market.ts";

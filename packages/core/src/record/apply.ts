@@ -1,4 +1,5 @@
-import type { GameState, Json } from "../state/state.ts";
+import type { Json } from "../model/json.ts";
+import type { GameState } from "../state/state.ts";
 import { asTable, isIndex } from "./diff.ts";
 
 type Fields = Record<string, Json | undefined>;

@@ -1,4 +1,5 @@
-import type { GameState, Json } from "../state/state.ts";
+import type { Json } from "../model/json.ts";
+import type { GameState } from "../state/state.ts";
 
 /**
  * How a state changed, as JSON: an object with an entry for every key that changed, and each entry is one of

@@ -1,4 +1,4 @@
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import type { HexId, MapDef } from "../model/map.ts";
 import type { Line, RouteRules, RouteStop, RunningTrain } from "./rules.ts";
 

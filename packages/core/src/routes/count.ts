@@ -1,5 +1,5 @@
 import type { Network } from "../board/network.ts";
-import type { Json } from "../state/state.ts";
+import type { Json } from "../model/json.ts";
 import { claimOf } from "./claims.ts";
 import { joinedTrain } from "./join.ts";
 import { type Passage, passageOf } from "./passage.ts";

@@ -2,7 +2,7 @@ import { revenueIn } from "../board/face.ts";
 import { closeTrack, hideStops, type ReachMask, standingOf } from "../board/mask.ts";
 import { type BoardPlace, hexOf, type Network, networkOf } from "../board/network.ts";
 import { addStops, maskOf } from "../board/overlays.ts";
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import { phaseOf } from "../flow/chart.ts";
 import type { Colour, HexId, NodeKind } from "../model/map.ts";
 import type { Train, TrainDef, TrainReach } from "../model/trains.ts";

@@ -1,7 +1,7 @@
 import { compileMap } from "../board/geometry.ts";
 import { networkOf } from "../board/network.ts";
+import type { TitleDefinition } from "../contract/rules.ts";
 import type { Setup } from "../engine/engine.ts";
-import type { TitleDefinition } from "../engine/rules.ts";
 import { titleUnder } from "../engine/versions.ts";
 import { createEngine, tableTitle } from "../game/create.ts";
 import { type Colour, type MapDef, TILE_COLOURS, type TileDef } from "../model/map.ts";

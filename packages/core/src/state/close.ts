@@ -1,5 +1,5 @@
-import type { Refusal } from "../engine/action.ts";
-import type { Ctx } from "../engine/rules.ts";
+import type { Refusal } from "../contract/action.ts";
+import type { Ctx } from "../contract/rules.ts";
 import { refuse } from "../vocabulary/refusals.ts";
 import type { CompanyId } from "./state.ts";
 

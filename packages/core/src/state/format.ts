@@ -1,4 +1,4 @@
-import type { Refusal } from "../engine/action.ts";
+import type { Refusal } from "../contract/action.ts";
 import type { GameState } from "./state.ts";
 
 /**

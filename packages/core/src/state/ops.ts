@@ -1,4 +1,4 @@
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import type { Train } from "../model/trains.ts";
 import { Recent } from "../util/recent.ts";
 import { events } from "../vocabulary/events.ts";

@@ -1,4 +1,4 @@
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import type { TileId } from "../model/map.ts";
 import type { PowerDef, PowerKind } from "../model/powers.ts";
 import type { CompanyId } from "./state.ts";

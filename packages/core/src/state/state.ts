@@ -1,4 +1,5 @@
 import type { StateValueMap } from "xstate";
+import type { Json } from "../model/json.ts";
 import type { HexId, TileId } from "../model/map.ts";
 import type { Cell } from "../model/market.ts";
 import type { Train } from "../model/trains.ts";
@@ -7,9 +8,6 @@ import type { Train } from "../model/trains.ts";
 export type PlayerId = string;
 /** The id of a company, as its title gives it. */
 export type CompanyId = string;
-
-/** JSON as it may stand in a state. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 
 /** Who holds money: the bank, a player or a company. */
 export type Account = "bank" | `player:${PlayerId}` | `company:${CompanyId}`;

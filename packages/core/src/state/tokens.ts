@@ -1,4 +1,4 @@
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import { tokenCount } from "../model/companies.ts";
 import type { CharterToken, CompanyId, TokenSpot } from "./state.ts";
 import type { Tx } from "./tx.ts";

@@ -1,5 +1,6 @@
-import type { GameEvent, PassedOver } from "../engine/action.ts";
-import type { Ctx, Rules } from "../engine/rules.ts";
+import type { GameEvent, PassedOver } from "../contract/action.ts";
+import type { Ctx, Rules } from "../contract/rules.ts";
+import type { Json } from "../model/json.ts";
 import type { HexId, TileId } from "../model/map.ts";
 import type { MadeEvent } from "../texts/events.ts";
 import type {
@@ -8,7 +9,6 @@ import type {
   CompanyState,
   DepotState,
   GameState,
-  Json,
   Overlay,
   PlayerId,
   PlayerState,

@@ -1,4 +1,4 @@
-import type { GameEvent } from "../engine/action.ts";
+import type { GameEvent } from "../contract/action.ts";
 import type { Fields, ValuesOf } from "../fields/field.ts";
 
 declare const made: unique symbol;

@@ -1,7 +1,7 @@
-import type { Refusal } from "../engine/action.ts";
-import type { Ctx } from "../engine/rules.ts";
+import type { Refusal } from "../contract/action.ts";
+import type { Ctx } from "../contract/rules.ts";
 import type { ValuesOf } from "../fields/field.ts";
-import type { Json } from "../state/state.ts";
+import type { Json } from "../model/json.ts";
 import type { FieldTables } from "./events.ts";
 
 /** The values of a refusal; where its text needs none they may be left out. */

@@ -1,7 +1,7 @@
-import type { Action, Decision, GameEvent, Refusal } from "../engine/action.ts";
-import type { TitleDefinition } from "../engine/rules.ts";
+import type { Action, Decision, GameEvent, Refusal } from "../contract/action.ts";
+import type { TitleDefinition } from "../contract/rules.ts";
 import type { Field } from "../fields/field.ts";
-import type { Json } from "../state/state.ts";
+import type { Json } from "../model/json.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { isolated } from "./locale.ts";
 import { messageOf } from "./message.ts";

@@ -1,6 +1,6 @@
 import type { Field, Kind } from "../fields/field.ts";
 import type { CompanyDef } from "../model/companies.ts";
-import type { Json } from "../state/state.ts";
+import type { Json } from "../model/json.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { isolated } from "./locale.ts";
 import { say } from "./translate.ts";

@@ -1,4 +1,4 @@
-import type { Ctx } from "../engine/rules.ts";
+import type { Ctx } from "../contract/rules.ts";
 import { cashOf } from "../state/ops.ts";
 import type { Account, SetAside } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";

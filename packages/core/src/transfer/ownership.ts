@@ -1,5 +1,5 @@
-import type { Refusal } from "../engine/action.ts";
-import type { Ctx } from "../engine/rules.ts";
+import type { Refusal } from "../contract/action.ts";
+import type { Ctx } from "../contract/rules.ts";
 import { companyOf, leadOf } from "../state/ops.ts";
 import type { Account, CompanyId, CompanyOwner, CompanyState } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";

@@ -1,7 +1,7 @@
-import type { Action, GameEvent, Refusal } from "../engine/action.ts";
+import type { Action, GameEvent, Refusal } from "../contract/action.ts";
+import type { MarketShift } from "../contract/market-shift.ts";
 import type { Applied, Engine } from "../engine/engine.ts";
 import { heldOf } from "../engine/react.ts";
-import type { Cell } from "../model/market.ts";
 import { rustTriggers } from "../model/trains.ts";
 import { trainsOver } from "../parts/operating/discard.ts";
 import type { CompanyId, GameState, PlayerId } from "../state/state.ts";
@@ -45,13 +45,6 @@ export type Consequence =
   /** Who is asked next, where that is somebody else or something else. */
   | { type: "next"; players: PlayerId[]; decision: string; company: CompanyId | null; round: string }
   | { type: "ended"; reason: string; winners: PlayerId[] };
-
-/** A price token that stands elsewhere: its space before and after; null: not on the market. */
-export interface MarketShift {
-  company: CompanyId;
-  from: Cell | null;
-  to: Cell | null;
-}
 
 /** What an action leads to, or why it is refused. `moves`: price tokens that go somewhere by it. */
 export type Consequences =

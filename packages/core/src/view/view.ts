@@ -1,12 +1,13 @@
-import type { Decision } from "../engine/action.ts";
+import type { Decision } from "../contract/action.ts";
+import type { DepotOffer } from "../contract/offers.ts";
+import type { CharterLine, Ctx } from "../contract/rules.ts";
 import { scoreOf } from "../engine/ending.ts";
 import type { Engine } from "../engine/engine.ts";
-import type { CharterLine, Ctx } from "../engine/rules.ts";
 import { phaseOf } from "../flow/chart.ts";
 import { priceOf } from "../market/market.ts";
 import { certificateCount } from "../market/worth.ts";
 import type { HexId, TileId } from "../model/map.ts";
-import { type DepotOffer, depotOffer, type LaterTrain, laterTrains } from "../parts/operating/offers.ts";
+import { depotOffer, type LaterTrain, laterTrains } from "../parts/operating/offers.ts";
 import { operating } from "../parts/operating/round.ts";
 import { certificateLimit, holding, percentAt, presidentOf, tokensOf } from "../state/ops.ts";
 import {

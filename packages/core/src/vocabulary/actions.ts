@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import type { Change } from "../contract/change.ts";
 import { f } from "../fields/make.ts";
-import type { Change } from "../parts/correct/change.ts";
 import { defineActions } from "./define-action.ts";
 
 /** A change of a correction. What is inside is looked at by `badChange`, before the rules of the action look at anything else. */

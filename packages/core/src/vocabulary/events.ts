@@ -1,6 +1,6 @@
-import type { Action } from "../engine/action.ts";
+import type { Action } from "../contract/action.ts";
 import { f } from "../fields/make.ts";
-import type { Json } from "../state/state.ts";
+import type { Json } from "../model/json.ts";
 import { defineEvents } from "../texts/events.ts";
 
 /** What happens in every title, and what is told about it. */

@@ -13,7 +13,7 @@ import { type BoardPlace, placeVertex } from "../../src/board/network.ts";
 import { linksOn, type ReachRules, reachOf } from "../../src/board/policy.ts";
 import { arrivesAt, confirmed, type Reach, reach, tokenSpots, wayTo } from "../../src/board/reach.ts";
 import { stepEnd } from "../../src/board/walk.ts";
-import type { Ctx } from "../../src/engine/rules.ts";
+import type { Ctx } from "../../src/contract/rules.ts";
 import type { Edge, HexDef, Shore, TileFace } from "../../src/model/map.ts";
 import type { BoardState } from "../../src/state/state.ts";
 import { boardArb, ctxOf, faceArb, richer, type TestBoard } from "./boards.ts";

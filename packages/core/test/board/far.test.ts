@@ -8,7 +8,7 @@ import type { ReachLink } from "../../src/board/links.ts";
 import { placeVertex } from "../../src/board/network.ts";
 import { type ReachRules, reachOf } from "../../src/board/policy.ts";
 import { type Reach, reachedCities, wayTo } from "../../src/board/reach.ts";
-import type { Ctx } from "../../src/engine/rules.ts";
+import type { Ctx } from "../../src/contract/rules.ts";
 import type { Edge, HexDef, MapDef, TilesetDef } from "../../src/model/map.ts";
 import type { BoardState } from "../../src/state/state.ts";
 import { boardArb, ctxOf, faceArb, richer } from "./boards.ts";

@@ -12,7 +12,7 @@ import {
   usefulWay,
 } from "../../src/board/lay.ts";
 import { mapFace } from "../../src/board/mapping.ts";
-import type { Ctx } from "../../src/engine/rules.ts";
+import type { Ctx } from "../../src/contract/rules.ts";
 import type { HexDef } from "../../src/model/map.ts";
 import type { BoardState, TokenSpot } from "../../src/state/state.ts";
 import { Tx } from "../../src/state/tx.ts";

@@ -9,7 +9,7 @@ import {
   ownsOverlay,
   withStop,
 } from "../../src/board/overlays.ts";
-import type { Ctx } from "../../src/engine/rules.ts";
+import type { Ctx } from "../../src/contract/rules.ts";
 import type { HexDef } from "../../src/model/map.ts";
 import type { Overlay } from "../../src/state/state.ts";
 import { ctxOf } from "./boards.ts";

@@ -4,7 +4,7 @@ import { runs } from "../../../../vitest.sweeps.ts";
 import { faceAt, revenueIn, terrainCost, tileFace } from "../../src/board/face.ts";
 import { fitOf, remapTokens, tileCandidates } from "../../src/board/lay.ts";
 import { mapFace } from "../../src/board/mapping.ts";
-import type { Ctx } from "../../src/engine/rules.ts";
+import type { Ctx } from "../../src/contract/rules.ts";
 import type { HexDef, TileFace } from "../../src/model/map.ts";
 import type { BoardState } from "../../src/state/state.ts";
 import { boardArb, ctxOf, faceArb, richer } from "./boards.ts";

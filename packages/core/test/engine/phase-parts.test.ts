@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { beginParts, continueParts, type PhasePart } from "../../src/engine/phase-change.ts";
+import type { PhasePart } from "../../src/contract/phase-change.ts";
+import { beginParts, continueParts } from "../../src/engine/phase-change.ts";
 import { waitingParts } from "../../src/flow/waiting.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { act, engineOf, lone, step } from "./lone.ts";

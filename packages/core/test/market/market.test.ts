@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Ctx } from "../../src/engine/rules.ts";
+import type { Ctx } from "../../src/contract/rules.ts";
 import { byPrice, landing, priceAt, priceOf, spacesOf, stepFrom } from "../../src/market/market.ts";
 import { marketEvent } from "../../src/market/send.ts";
 import type { Cell, MarketDef, MarketDirection } from "../../src/model/market.ts";

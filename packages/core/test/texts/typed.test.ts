@@ -1,12 +1,13 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { strangeEvents } from "../../src/bots/events.ts";
+import type { Made } from "../../src/contract/define-action.ts";
 import { f } from "../../src/fields/make.ts";
 import { createEngine, type GameEvent, type HouseRule, type Tx } from "../../src/index.ts";
 import { textProblems } from "../../src/kit/texts.ts";
 import { catalogueFor, joinCatalogues } from "../../src/texts/catalogue.ts";
 import { defineEvents } from "../../src/texts/events.ts";
 import { refuser } from "../../src/texts/refuser.ts";
-import { defineAction, type Made } from "../../src/vocabulary/define-action.ts";
+import { defineAction } from "../../src/vocabulary/define-action.ts";
 import { english } from "../../src/vocabulary/en/index.ts";
 import { tiny } from "../tiny/title.ts";
 

@@ -1,4 +1,4 @@
-import type { Ctx } from "../../engine/rules.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import type { PlayerId } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
 import { margin, type Valued, type Valuing, valued } from "./worth.ts";

@@ -1,8 +1,9 @@
-import type { Action, Domain, LegalAction } from "../../engine/action.ts";
+import type { Action, Domain, LegalAction } from "../../contract/action.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import type { Engine } from "../../engine/engine.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { Json } from "../../model/json.ts";
 import { presidentOf } from "../../state/ops.ts";
-import type { GameState, Json } from "../../state/state.ts";
+import type { GameState } from "../../state/state.ts";
 import { runFields } from "../fill.ts";
 import { bestRun } from "../runs.ts";
 import type { Budget } from "./strengths.ts";

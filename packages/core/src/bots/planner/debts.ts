@@ -1,4 +1,4 @@
-import type { Ctx } from "../../engine/rules.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { presidentRaises } from "../../parts/operating/emergency.ts";
 import { saleProceeds } from "../../parts/stock/sell.ts";
 import type { CompanyId, PlayerId } from "../../state/state.ts";

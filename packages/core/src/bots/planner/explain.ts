@@ -1,5 +1,5 @@
-import type { Action } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { Action } from "../../contract/action.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { rustTriggers } from "../../model/trains.ts";
 import type { CompanyId, GameState } from "../../state/state.ts";
 import type { Reason } from "./reason.ts";

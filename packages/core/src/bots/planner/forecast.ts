@@ -1,4 +1,4 @@
-import type { Ctx } from "../../engine/rules.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { landing, priceAt, priceOf } from "../../market/market.ts";
 import type { Train } from "../../model/trains.ts";
 import { percentAt, presidentOf, soldPercent, unitOf } from "../../state/ops.ts";

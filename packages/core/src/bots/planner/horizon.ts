@@ -1,4 +1,4 @@
-import type { Ctx } from "../../engine/rules.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { roundsLeft } from "../../flow/ending.ts";
 import type { Budget } from "./strengths.ts";
 import { weights } from "./weights.ts";

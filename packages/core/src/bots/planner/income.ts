@@ -1,4 +1,4 @@
-import type { Ctx } from "../../engine/rules.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { phaseOf } from "../../flow/chart.ts";
 import type { Train } from "../../model/trains.ts";
 import { hasRunningTrain, routeProblem, trainReach } from "../../routes/problem.ts";

@@ -1,4 +1,4 @@
-import type { LegalAction } from "../../engine/action.ts";
+import type { LegalAction } from "../../contract/action.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { GameState, PlayerId } from "../../state/state.ts";
 import type { Bot } from "../bot.ts";

@@ -1,5 +1,5 @@
-import type { Action } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { Action } from "../../contract/action.ts";
+import type { Ctx } from "../../contract/rules.ts";
 
 /** What a type of action brings besides what the position after it shows, as a share of the mean starting cash. */
 const LEANINGS: Readonly<Record<string, number>> = {

@@ -1,8 +1,8 @@
 import { revenueIn } from "../../board/face.ts";
 import type { CompiledMap } from "../../board/geometry.ts";
 import { type Reach, reach } from "../../board/reach.ts";
-import type { LegalAction } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { LegalAction } from "../../contract/action.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { phaseOf } from "../../flow/chart.ts";
 import { type Colour, EDGES, type HexDef } from "../../model/map.ts";
 import type { CompanyId } from "../../state/state.ts";

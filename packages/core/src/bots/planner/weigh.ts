@@ -1,6 +1,6 @@
-import type { Action, LegalAction } from "../../engine/action.ts";
+import type { Action, LegalAction } from "../../contract/action.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import type { Engine } from "../../engine/engine.ts";
-import type { Ctx } from "../../engine/rules.ts";
 import { presidentOf } from "../../state/ops.ts";
 import type { CompanyId, GameState, PlayerId } from "../../state/state.ts";
 import type { Weighed } from "../bot.ts";

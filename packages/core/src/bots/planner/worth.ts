@@ -1,5 +1,5 @@
+import type { Ctx } from "../../contract/rules.ts";
 import type { Engine } from "../../engine/engine.ts";
-import type { Ctx } from "../../engine/rules.ts";
 import { phaseOf } from "../../flow/chart.ts";
 import { percentAt, presidentOf } from "../../state/ops.ts";
 import {

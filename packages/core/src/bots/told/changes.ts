@@ -1,7 +1,8 @@
-import type { Rules } from "../../engine/rules.ts";
+import type { Rules } from "../../contract/rules.ts";
 import { regionOf } from "../../flow/chart.ts";
+import type { Json } from "../../model/json.ts";
 import type { Train } from "../../model/trains.ts";
-import type { CompanyState, GameState, Json, PlayerState } from "../../state/state.ts";
+import type { CompanyState, GameState, PlayerState } from "../../state/state.ts";
 import type { ChangeKind } from "../../vocabulary/told.ts";
 
 /** Something that is otherwise in a state than in the one before. */

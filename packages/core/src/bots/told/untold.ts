@@ -1,6 +1,6 @@
-import type { GameEvent } from "../../engine/action.ts";
+import type { GameEvent } from "../../contract/action.ts";
+import type { Rules } from "../../contract/rules.ts";
 import type { Engine } from "../../engine/engine.ts";
-import type { Rules } from "../../engine/rules.ts";
 import type { GameState } from "../../state/state.ts";
 import { TOLD, TOLD_FACTS } from "../../vocabulary/told.ts";
 import { type Change, changesBetween } from "./changes.ts";

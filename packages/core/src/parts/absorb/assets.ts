@@ -1,4 +1,4 @@
-import type { Ctx } from "../../engine/rules.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { companyOf, moveTrain, type TokenPlace, tokensOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type TokenSpot } from "../../state/state.ts";
 import { spotAt, takeToken } from "../../state/tokens.ts";

@@ -1,5 +1,5 @@
 import { connected } from "../../board/reach.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { tokensOf } from "../../state/ops.ts";
 import type { CompanyId } from "../../state/state.ts";
 

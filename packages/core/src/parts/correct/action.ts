@@ -1,17 +1,18 @@
-import type { Refusal } from "../../engine/action.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { Change } from "../../contract/change.ts";
+import type { Made } from "../../contract/define-action.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { advance, stepOf } from "../../engine/advance.ts";
 import { heldRefusal, perform } from "../../engine/react.ts";
-import type { Ctx } from "../../engine/rules.ts";
 import { position } from "../../flow/chart.ts";
 import { percentAt } from "../../state/ops.ts";
 import { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
-import type { Made } from "../../vocabulary/define-action.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { holdingsChanged } from "../stock/buy.ts";
 import { boardStands, correctOverlay, correctTile, correctToken, homeless } from "./board.ts";
-import { badChange, type Change } from "./change.ts";
+import { badChange } from "./change.ts";
 import { correctCash, correctCertificate, correctOwner, correctPrice, correctTrain } from "./holdings.ts";
 
 /** Longest reason, longest name, most changes of one correction. */

@@ -2,8 +2,9 @@ import { type Face, type FaceNode, faceAt, printedFace, tileFace } from "../../b
 import { remapTokens, usableSides } from "../../board/fit.ts";
 import { tileSupply } from "../../board/lay.ts";
 import { mapFace } from "../../board/mapping.ts";
-import type { Refusal } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { Change, Circle } from "../../contract/change.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import type { HexId, TileId } from "../../model/map.ts";
 import { followCities } from "../../state/overlays.ts";
 import type { CharterToken, TokenSpot } from "../../state/state.ts";
@@ -11,7 +12,6 @@ import { giveToken, spotAt, takeToken } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
-import type { Change, Circle } from "./change.ts";
 import { playing } from "./holdings.ts";
 
 type Of<K extends Change["kind"]> = Extract<Change, { kind: K }>;

@@ -1,5 +1,6 @@
-import type { Refusal } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { Change } from "../../contract/change.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { priceAt } from "../../market/market.ts";
 import { marketEvent } from "../../market/send.ts";
 import type { Train } from "../../model/trains.ts";
@@ -19,7 +20,6 @@ import { ownerRefusal } from "../../transfer/ownership.ts";
 import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
-import type { Change } from "./change.ts";
 
 type Of<K extends Change["kind"]> = Extract<Change, { kind: K }>;
 

@@ -1,6 +1,7 @@
-import type { Refusal } from "../../engine/action.ts";
-import { companyFacts, type DeclaredFacts } from "../../engine/facts.ts";
-import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { DeclaredFacts } from "../../contract/facts.ts";
+import type { ActionDef, Ctx, StepDef } from "../../contract/rules.ts";
+import { companyFacts } from "../../engine/facts.ts";
 import { type CompanyId, companyRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";

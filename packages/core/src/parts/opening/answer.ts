@@ -1,4 +1,4 @@
-import type { ActionDef, Ctx } from "../../engine/rules.ts";
+import type { ActionDef, Ctx } from "../../contract/rules.ts";
 import type { PlayerId } from "../../state/state.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";

@@ -1,4 +1,4 @@
-import type { Ctx } from "../../engine/rules.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { spacesOf } from "../../market/market.ts";
 import type { Cell } from "../../model/market.ts";
 import { companyOf, unitOf } from "../../state/ops.ts";

@@ -1,8 +1,8 @@
-import type { ActionDef, Ctx } from "../../engine/rules.ts";
+import type { LinesOf } from "../../contract/define-action.ts";
+import type { ActionDef, Ctx } from "../../contract/rules.ts";
 import { type PlayerId, playerRef } from "../../state/state.ts";
 import { freeCash, putAside } from "../../transfer/escrow.ts";
 import { actions } from "../../vocabulary/actions.ts";
-import type { LinesOf } from "../../vocabulary/define-action.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { lotBids, lotOf, openingData, openingRound } from "./data.ts";

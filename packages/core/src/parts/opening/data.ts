@@ -1,5 +1,5 @@
+import type { Ctx } from "../../contract/rules.ts";
 import { roundData } from "../../engine/round-data.ts";
-import type { Ctx } from "../../engine/rules.ts";
 import { type PlayerId, playerRef } from "../../state/state.ts";
 import { asideOf } from "../../transfer/escrow.ts";
 

@@ -1,5 +1,5 @@
-import type { Ctx, RoundDef } from "../../engine/rules.ts";
-import type { Chains, Slots } from "../../hooks/hooks.ts";
+import type { Chains, Slots } from "../../contract/hooks.ts";
+import type { Ctx, RoundDef } from "../../contract/rules.ts";
 import { opening } from "./opening.ts";
 import type { AllPass, BuyParams, OpeningParams } from "./params.ts";
 

@@ -1,4 +1,4 @@
-import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
+import type { ActionDef, Ctx, RoundDef, StepDef } from "../../contract/rules.ts";
 import { openingTurn, openingTurnBy, tellFirstRun } from "../../hooks/order.ts";
 import type { PlayerId } from "../../state/state.ts";
 import { refuse } from "../../vocabulary/refusals.ts";

@@ -1,9 +1,9 @@
-import type { Refusal } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { ActionType } from "../../contract/define-action.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import type { PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import type { actions } from "../../vocabulary/actions.ts";
-import type { ActionType } from "../../vocabulary/define-action.ts";
 
 /** What happens when all have passed one after another: prices fall, income is paid, or both. */
 export interface AllPass {

@@ -1,6 +1,6 @@
-import type { Refusal } from "../../engine/action.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { ruleFor } from "../../engine/refusal.ts";
-import type { Ctx } from "../../engine/rules.ts";
 import { certificateCount } from "../../market/worth.ts";
 import { certificateLimit } from "../../state/ops.ts";
 import { type PlayerId, playerRef } from "../../state/state.ts";

@@ -1,4 +1,4 @@
-import type { Ctx } from "../../engine/rules.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { type Stages, stagesOf } from "../../flow/stages.ts";
 import { openingData } from "./data.ts";
 import type { OpeningParams } from "./params.ts";

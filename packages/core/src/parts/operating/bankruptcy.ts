@@ -1,8 +1,9 @@
+import type { Slots } from "../../contract/hooks.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { endGame } from "../../engine/ending.ts";
-import type { Ctx } from "../../engine/rules.ts";
 import { regionOf, send } from "../../flow/chart.ts";
 import { bringEnd } from "../../flow/ending.ts";
-import { changedBy, emergencySources, type Slots, ungranted } from "../../hooks/hooks.ts";
+import { changedBy, emergencySources, ungranted } from "../../hooks/hooks.ts";
 import { activePlayers, cashOf, companyOf, holding, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";

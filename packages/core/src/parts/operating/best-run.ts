@@ -1,4 +1,4 @@
-import type { Ctx } from "../../engine/rules.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { type RouteProblem, routeProblem } from "../../routes/problem.ts";
 import { type BestRoutes, bestRoutes } from "../../routes/search.ts";
 import { bestWith, type Wanted } from "../../routes/wanted.ts";

@@ -1,24 +1,12 @@
-import type { Refusal } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
-import type { HexId, TileId } from "../../model/map.ts";
-import type { CompanyId, Json } from "../../state/state.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { LayAsked, LayBudget } from "../../contract/lay-budget.ts";
+import type { Ctx } from "../../contract/rules.ts";
+import type { HexId } from "../../model/map.ts";
+import type { CompanyId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { turnOf, writeTurn } from "./round.ts";
-
-/** A lay that is asked for: first its kind alone, then where and which tile. */
-export type LayAsked = { upgrade: boolean; hex?: HexId; tile?: TileId };
-
-/** How much track a company lays in its turn (slot `lay.budget`). */
-export interface LayBudget {
-  /** Why the company may not lay one more tile of this kind, or this tile here. */
-  refusal: (ctx: Ctx, company: CompanyId, lay: LayAsked) => Refusal | undefined;
-  /** Points that this lay takes; the turn remembers them. Without it lays take none. */
-  points?: (ctx: Ctx, company: CompanyId, lay: Required<LayAsked>) => number;
-  /** What is left in this turn, for whoever shows the decision (`about.budget`). */
-  left?: (ctx: Ctx, company: CompanyId) => { [name: string]: Json };
-}
 
 /** One tile, laid or upgraded. */
 export const oneLay: LayBudget = {

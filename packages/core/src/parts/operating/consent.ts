@@ -1,12 +1,6 @@
-import {
-  type Announced,
-  announce,
-  type Held,
-  reactionInterrupt,
-  reactionsTo,
-  turnDown,
-} from "../../engine/react.ts";
-import type { Ctx, InterruptDef } from "../../engine/rules.ts";
+import type { Announced, Held } from "../../contract/announcement.ts";
+import type { Ctx, InterruptDef } from "../../contract/rules.ts";
+import { announce, reactionInterrupt, reactionsTo, turnDown } from "../../engine/react.ts";
 import type { CompanyId, PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import type { MadeEvent } from "../../texts/events.ts";

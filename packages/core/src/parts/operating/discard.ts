@@ -1,5 +1,5 @@
+import type { Ctx, InterruptDef } from "../../contract/rules.ts";
 import { ruleFor } from "../../engine/refusal.ts";
-import type { Ctx, InterruptDef } from "../../engine/rules.ts";
 import {
   activePlayers,
   companyOf,

@@ -1,4 +1,4 @@
-import type { Ctx, StepDef } from "../../engine/rules.ts";
+import type { Ctx, StepDef } from "../../contract/rules.ts";
 import { changedBy } from "../../hooks/hooks.ts";
 import { marketEvent } from "../../market/send.ts";
 import { companyOf, holding, percentAt, presidentOf, unitOf } from "../../state/ops.ts";

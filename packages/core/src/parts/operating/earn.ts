@@ -1,4 +1,4 @@
-import type { Ctx } from "../../engine/rules.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { hasRoute } from "../../routes/any.ts";
 import { routeProblem } from "../../routes/problem.ts";
 import { companyOf } from "../../state/ops.ts";

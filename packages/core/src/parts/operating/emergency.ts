@@ -1,15 +1,16 @@
-import type { Refusal } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { LinesOf } from "../../contract/define-action.ts";
+import type { OfferedTrain } from "../../contract/offers.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { changedBy } from "../../hooks/hooks.ts";
 import { saleAmount } from "../../hooks/stock.ts";
 import { cashOf, companyOf, holding, percentAt, presidentOf, unitOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
-import type { LinesOf } from "../../vocabulary/define-action.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { saleRefusal, sellShares, successorAfterSale } from "../stock/sell.ts";
-import { type OfferedTrain, offers } from "./offers.ts";
+import { offers } from "./offers.ts";
 import { issue, mayIssue, mostIssued, stockRefusal } from "./ownStock.ts";
 import { operating, writeTurn } from "./round.ts";
 

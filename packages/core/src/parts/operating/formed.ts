@@ -1,4 +1,4 @@
-import type { Ctx } from "../../engine/rules.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { changedBy } from "../../hooks/hooks.ts";
 import { companyOf } from "../../state/ops.ts";
 import type { CompanyId } from "../../state/state.ts";

@@ -1,4 +1,4 @@
-import type { Slots } from "../../hooks/hooks.ts";
+import type { Slots } from "../../contract/hooks.ts";
 import { canEarn } from "./earn.ts";
 
 /** For the slot `train.obligation`: a company always owns a train at the end of its turn. */

@@ -1,29 +1,10 @@
-import type { Ctx } from "../../engine/rules.ts";
+import type { DepotOffer, OfferedTrain } from "../../contract/offers.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { phaseReached } from "../../flow/chart.ts";
 import type { Train, TrainDef } from "../../model/trains.ts";
 import { companyOf, countedTrains } from "../../state/ops.ts";
 import type { CompanyId } from "../../state/state.ts";
 import { operating } from "./round.ts";
-
-/** A train that the bank sells now: as which kind, from where, which card, and for how much. */
-export interface DepotOffer {
-  /** A card may be bought as any of its sides. */
-  train: string;
-  from: "stack" | "pool";
-  /** Id of the card that is taken. */
-  card: string;
-  /** In currency units; what is left to pay where a train is given in exchange. */
-  price: number;
-  /** The kind of a train that the buyer gives in part exchange; it goes to the pool. */
-  gives?: string;
-}
-
-/** A train that can be had from the stack or the pool, helpers left out. */
-export interface OfferedTrain {
-  train: string;
-  from: "stack" | "pool";
-  price: number;
-}
 
 /** Whether the phase from which a kind of train is sold (`available_on`) has come; true where its place in the stack alone decides. */
 export function onSale(ctx: Ctx, kind: string): boolean {

@@ -1,6 +1,7 @@
-import type { Refusal } from "../../engine/action.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { LinesOf } from "../../contract/define-action.ts";
+import type { ActionDef, Ctx, StepDef } from "../../contract/rules.ts";
 import { ruleFor } from "../../engine/refusal.ts";
-import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
 import { saleAmount, shareAmount } from "../../hooks/stock.ts";
 import { marketEvent } from "../../market/send.ts";
@@ -18,7 +19,6 @@ import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";
-import type { LinesOf } from "../../vocabulary/define-action.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { holdingsChanged } from "../stock/buy.ts";

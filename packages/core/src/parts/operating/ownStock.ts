@@ -1,5 +1,5 @@
-import type { Refusal } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { capitalPayee } from "../../hooks/capital.ts";
 import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
 import { saleAmount } from "../../hooks/stock.ts";

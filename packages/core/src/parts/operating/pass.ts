@@ -1,5 +1,5 @@
-import type { Refusal } from "../../engine/action.ts";
-import type { ActionDef, Ctx } from "../../engine/rules.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { ActionDef, Ctx } from "../../contract/rules.ts";
 import type { PlayerId } from "../../state/state.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";

@@ -1,5 +1,6 @@
-import { beginParts, type PhaseChange, type PhasePart } from "../../engine/phase-change.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { PhaseChange, PhasePart } from "../../contract/phase-change.ts";
+import type { Ctx } from "../../contract/rules.ts";
+import { beginParts } from "../../engine/phase-change.ts";
 import { phaseOf, send } from "../../flow/chart.ts";
 import { moveTrain } from "../../state/ops.ts";
 import type { CompanyId } from "../../state/state.ts";

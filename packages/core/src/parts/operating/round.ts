@@ -1,6 +1,7 @@
+import type { Ctx, RoundDef, StepDef } from "../../contract/rules.ts";
 import { roundData } from "../../engine/round-data.ts";
-import type { Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
 import { roundsOfSet } from "../../flow/ending.ts";
+import type { Json } from "../../model/json.ts";
 import type { HexId, TileId } from "../../model/map.ts";
 import { activePlayers, companyOf, presidentOf } from "../../state/ops.ts";
 import type {
@@ -8,7 +9,6 @@ import type {
   CharterToken,
   CompanyId,
   CompanyState,
-  Json,
   Overlay,
   PlayerId,
   TokenSpot,

@@ -1,6 +1,6 @@
-import type { Action } from "../../engine/action.ts";
+import type { Action } from "../../contract/action.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { asked } from "../../engine/asked.ts";
-import type { Ctx } from "../../engine/rules.ts";
 import type { Field, Fields, ValuesOf } from "../../fields/field.ts";
 import { countRoutes, type RoutesCounted, type RoutesRefused } from "../../routes/count.ts";
 import { routeProblem } from "../../routes/problem.ts";

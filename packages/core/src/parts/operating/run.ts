@@ -1,10 +1,11 @@
+import type { ActionDef, Ctx, StepDef } from "../../contract/rules.ts";
 import { refuseWith } from "../../engine/refusal.ts";
-import type { ActionDef, Ctx, StepDef } from "../../engine/rules.ts";
+import type { Json } from "../../model/json.ts";
 import { hasRoute } from "../../routes/any.ts";
 import { countRoutes, type RoutesCounted } from "../../routes/count.ts";
 import { hasRunningTrain, type Route, type RunChoice, type SetBonus } from "../../routes/problem.ts";
 import { hasWanted } from "../../routes/wanted.ts";
-import type { CompanyId, Json } from "../../state/state.ts";
+import type { CompanyId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";

@@ -1,5 +1,5 @@
-import type { Refusal } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { companyOf } from "../../state/ops.ts";
 import { type Account, type CompanyId, companyRef, type TokenSpot } from "../../state/state.ts";
 import { spotAt } from "../../state/tokens.ts";

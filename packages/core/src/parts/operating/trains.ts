@@ -1,6 +1,7 @@
-import type { Refusal } from "../../engine/action.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { LinesOf, Made } from "../../contract/define-action.ts";
+import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../contract/rules.ts";
 import { refuseWith, ruleFor } from "../../engine/refusal.ts";
-import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../engine/rules.ts";
 import { stagesOf } from "../../flow/stages.ts";
 import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
 import { cashOf, companyOf, countedTrains, limitedTrains, moveTrain, presidentOf } from "../../state/ops.ts";
@@ -9,7 +10,6 @@ import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";
-import type { LinesOf, Made } from "../../vocabulary/define-action.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { declareBankruptcy } from "./bankruptcy.ts";

@@ -1,6 +1,6 @@
 import { overlaysOn } from "../../board/overlays.ts";
-import type { Refusal } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import type { HexId } from "../../model/map.ts";
 import type { AssignPower } from "../../model/powers.ts";
 import { addOverlay, removeOverlays } from "../../state/overlays.ts";

@@ -1,5 +1,5 @@
 import { faceAt, revenueIn } from "../../board/face.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { phaseOf } from "../../flow/chart.ts";
 import type { RouteRules } from "../../routes/rules.ts";
 import { powerOf, withPower } from "../../state/powers.ts";

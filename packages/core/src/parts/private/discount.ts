@@ -1,5 +1,5 @@
 import { terrainCost } from "../../board/face.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import type { Colour, HexId } from "../../model/map.ts";
 import type { DiscountPower } from "../../model/powers.ts";
 import { powerOf, withPower } from "../../state/powers.ts";

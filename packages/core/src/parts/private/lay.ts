@@ -1,6 +1,6 @@
 import { distinctRotations, successors } from "../../board/lay.ts";
-import type { Refusal } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import type { HexId, TileId } from "../../model/map.ts";
 import type { LayPower } from "../../model/powers.ts";
 import type { CompanyId } from "../../state/state.ts";

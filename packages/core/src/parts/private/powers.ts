@@ -1,5 +1,5 @@
+import type { Ctx } from "../../contract/rules.ts";
 import { companyFacts } from "../../engine/facts.ts";
-import type { Ctx } from "../../engine/rules.ts";
 import type { PowerKind, PowerUse } from "../../model/powers.ts";
 import { removeOverlays } from "../../state/overlays.ts";
 import { withPower } from "../../state/powers.ts";

@@ -1,8 +1,8 @@
 import { faceAt } from "../../board/face.ts";
 import { keptCircles } from "../../board/printed.ts";
 import { openSlot } from "../../board/reach.ts";
-import type { Refusal } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import type { HexId } from "../../model/map.ts";
 import { companyOf, tokensOf } from "../../state/ops.ts";
 import { powerOf } from "../../state/powers.ts";

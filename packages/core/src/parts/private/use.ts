@@ -1,12 +1,12 @@
-import type { Refusal } from "../../engine/action.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { LinesOf, Made } from "../../contract/define-action.ts";
+import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../contract/rules.ts";
 import { interruptKind } from "../../engine/interrupt.ts";
-import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../engine/rules.ts";
 import type { LayPower } from "../../model/powers.ts";
 import { powerOf, withPower } from "../../state/powers.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
-import type { LinesOf, Made } from "../../vocabulary/define-action.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { consentTo } from "../operating/consent.ts";

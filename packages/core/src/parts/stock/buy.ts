@@ -1,5 +1,5 @@
-import type { Refusal } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { causedBy, firstRefusal, plainly } from "../../hooks/hooks.ts";
 import { shareAmount } from "../../hooks/stock.ts";
 import { certificateCount } from "../../market/worth.ts";

@@ -1,6 +1,7 @@
-import type { Refusal } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
-import { emergencySources, firstRefusal, type Sale } from "../../hooks/hooks.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { Sale } from "../../contract/hooks.ts";
+import type { Ctx } from "../../contract/rules.ts";
+import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
 import type { Account, Certificate, CompanyId } from "../../state/state.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { operating } from "../operating/round.ts";

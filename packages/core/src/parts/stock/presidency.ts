@@ -1,4 +1,4 @@
-import type { Ctx } from "../../engine/rules.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import {
   comingTo,
   companyOf,

@@ -1,5 +1,6 @@
-import type { Refusal } from "../../engine/action.ts";
-import type { ActionDef, Ctx, RoundDef, StepDef } from "../../engine/rules.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { LinesOf } from "../../contract/define-action.ts";
+import type { ActionDef, Ctx, RoundDef, StepDef } from "../../contract/rules.ts";
 import { stagesOf } from "../../flow/stages.ts";
 import { capRefusal, changedBy, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
 import { takeFirstOrder, takeNextOrder, turnOrderBy } from "../../hooks/order.ts";
@@ -8,6 +9,7 @@ import { byPrice } from "../../market/market.ts";
 import { marketEvent } from "../../market/send.ts";
 import { certificateCount } from "../../market/worth.ts";
 import { inZone } from "../../market/zones.ts";
+import type { Json } from "../../model/json.ts";
 import {
   activePlayers,
   certificateLimit,
@@ -19,10 +21,9 @@ import {
   unitOf,
 } from "../../state/ops.ts";
 import { perCtx } from "../../state/per-ctx.ts";
-import type { CompanyId, Json, PlayerId } from "../../state/state.ts";
+import type { CompanyId, PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
-import type { LinesOf } from "../../vocabulary/define-action.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { buyRefusal, buyShare, isShareSource, offered } from "./buy.ts";

@@ -1,6 +1,7 @@
-import type { Refusal } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
-import { emergencySources, firstRefusal, leastCaps, type SaleContext, ungranted } from "../../hooks/hooks.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { SaleContext } from "../../contract/hooks.ts";
+import type { Ctx } from "../../contract/rules.ts";
+import { emergencySources, firstRefusal, leastCaps, ungranted } from "../../hooks/hooks.ts";
 import { saleAmount } from "../../hooks/stock.ts";
 import { marketEvent } from "../../market/send.ts";
 import { noCompany } from "../../state/close.ts";

@@ -1,5 +1,6 @@
-import type { Refusal } from "../../engine/action.ts";
-import type { ActionDef, Ctx } from "../../engine/rules.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { LinesOf } from "../../contract/define-action.ts";
+import type { ActionDef, Ctx } from "../../contract/rules.ts";
 import { spacesOf } from "../../market/market.ts";
 import { certificateCount } from "../../market/worth.ts";
 import { noCompany } from "../../state/close.ts";
@@ -7,7 +8,6 @@ import { certificateLimit, unitOf } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { actions } from "../../vocabulary/actions.ts";
-import type { LinesOf } from "../../vocabulary/define-action.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { beginCompany } from "./begin.ts";
 import { presidentPercent } from "./presidency.ts";

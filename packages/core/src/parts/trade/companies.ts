@@ -1,5 +1,6 @@
-import type { Refusal } from "../../engine/action.ts";
-import type { ActionDef, Ctx } from "../../engine/rules.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { LinesOf, Made } from "../../contract/define-action.ts";
+import type { ActionDef, Ctx } from "../../contract/rules.ts";
 import { certificateCount } from "../../market/worth.ts";
 import { certificateLimit, companyOf } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
@@ -7,7 +8,6 @@ import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";
-import type { LinesOf, Made } from "../../vocabulary/define-action.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import {

@@ -1,5 +1,5 @@
-import type { Refusal } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { Ctx } from "../../contract/rules.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
 import { companyOf, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";

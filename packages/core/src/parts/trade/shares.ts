@@ -1,5 +1,6 @@
-import type { Refusal } from "../../engine/action.ts";
-import type { ActionDef, Ctx } from "../../engine/rules.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { LinesOf, Made } from "../../contract/define-action.ts";
+import type { ActionDef, Ctx } from "../../contract/rules.ts";
 import { capRefusal, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
 import {
   comingTo,
@@ -16,7 +17,6 @@ import { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";
-import type { LinesOf, Made } from "../../vocabulary/define-action.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { holdingsChanged } from "../stock/buy.ts";

@@ -1,13 +1,14 @@
-import type { Refusal } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
-import { firstRefusal, type TradeKind } from "../../hooks/hooks.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { Made } from "../../contract/define-action.ts";
+import type { TradeKind } from "../../contract/hooks.ts";
+import type { Ctx } from "../../contract/rules.ts";
+import { firstRefusal } from "../../hooks/hooks.ts";
 import { certificateCount } from "../../market/worth.ts";
 import { certificateLimit } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import type { actions } from "../../vocabulary/actions.ts";
-import type { Made } from "../../vocabulary/define-action.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { consentTo } from "../operating/consent.ts";

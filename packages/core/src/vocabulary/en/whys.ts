@@ -1,7 +1,7 @@
-import type { ReasonCode } from "../../bots/planner/reason.ts";
 import type { Fields } from "../../fields/field.ts";
 import { f } from "../../fields/make.ts";
 import type { Catalogue } from "../../texts/catalogue.ts";
+import type { ReasonCode } from "../reasons.ts";
 
 /** Why a bot makes a move, in a few words. */
 const texts: Readonly<Record<ReasonCode, string>> = {

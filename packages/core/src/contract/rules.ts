@@ -1,14 +1,12 @@
-import type { Attachment, Attachments } from "../attachments/attachment.ts";
 import type { CompiledMap } from "../board/geometry.ts";
 import type { OverlayDef } from "../board/overlays.ts";
 import type { ReachRules } from "../board/policy.ts";
-import type { Advice } from "../bots/planner/advice.ts";
 import type { Fields } from "../fields/field.ts";
 import type { FlowChart } from "../flow/compile.ts";
 import type { FlowDef, StagesDef } from "../flow/def.ts";
-import type { Chains, ChainTable, DefaultSlot, Slots } from "../hooks/hooks.ts";
 import type { AboutDef } from "../model/about.ts";
 import type { CompanyDef } from "../model/companies.ts";
+import type { Json } from "../model/json.ts";
 import type { HexId, MapDef, TileDef, TileId, TilesetDef } from "../model/map.ts";
 import type { MarketDef } from "../model/market.ts";
 import type { CreditsDef, NumbersDef } from "../model/numbers.ts";
@@ -21,7 +19,6 @@ import type {
   CompanyId,
   CompanyOwner,
   GameState,
-  Json,
   OptionValue,
   PlayerId,
 } from "../state/state.ts";
@@ -29,10 +26,12 @@ import type { Tx } from "../state/tx.ts";
 import type { Catalogue } from "../texts/catalogue.ts";
 import type { Told } from "../vocabulary/told.ts";
 import type { Action, LegalAction, Refusal } from "./action.ts";
+import type { Advice } from "./advice.ts";
+import type { Held } from "./announcement.ts";
+import type { Attachment, Attachments } from "./attachment.ts";
 import type { DeclaredFacts } from "./facts.ts";
-import type { Held } from "./react.ts";
-import type { TitleData } from "./resolve.ts";
-import type { EarlierRules, Readings } from "./versions.ts";
+import type { Chains, ChainTable, DefaultSlot, Slots } from "./hooks.ts";
+import type { EarlierRules, Readings } from "./readings.ts";
 
 /** A state and the rules it is played by: what every rule reads. */
 export interface Ctx {
@@ -204,6 +203,12 @@ export interface OpeningRules {
   /** Whether a lot that was left over may still be bought; default: always. */
   open?: (ctx: Ctx) => boolean;
 }
+
+/** Plain data of a title, which may depend on its readings and on the files that a table brings. */
+export type TitleData = Pick<
+  TitleDefinition,
+  "numbers" | "map" | "tileset" | "market" | "trains" | "phases" | "companies"
+>;
 
 /** A title: data and policies, composed of parts. `defineTitle` checks it. */
 export interface TitleDefinition {

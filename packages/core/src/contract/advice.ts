@@ -1,6 +1,6 @@
-import type { Action } from "../../engine/action.ts";
-import type { Ctx } from "../../engine/rules.ts";
-import type { CompanyId, PlayerId } from "../../state/state.ts";
+import type { CompanyId, PlayerId } from "../state/state.ts";
+import type { Action } from "./action.ts";
+import type { Ctx } from "./rules.ts";
 
 /** What a title tells bots about what is its own. All of it is optional, none of it is a rule. */
 export interface Advice {

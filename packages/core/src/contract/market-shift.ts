@@ -1,0 +1,9 @@
+import type { Cell } from "../model/market.ts";
+import type { CompanyId } from "../state/state.ts";
+
+/** A price token that stands elsewhere: its space before and after; null: not on the market. */
+export interface MarketShift {
+  company: CompanyId;
+  from: Cell | null;
+  to: Cell | null;
+}
