@@ -183,7 +183,7 @@ test("the title page leads to the sample and lists places by their other names",
   await expect(page.locator("[data-place=C7]")).toHaveText(/^Rotterdam ?C7$/);
   await expect(page.getByRole("heading", { name: "Bonuses" })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Ferry f\.20 f\.30/ })).toBeVisible();
-  await expect(page.getByText("Not checked in print")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Not checked in print" })).toBeVisible();
   await page.getByRole("link", { name: "Open the sample game" }).click();
   await expect(page).toHaveURL(/sample-18ardennes/);
   await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
