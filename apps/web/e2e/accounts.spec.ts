@@ -121,7 +121,7 @@ test("what is wrong stands by its field, and nothing typed is lost", { tag: SWEE
   await page.getByLabel("E-mail").fill(email);
   await password(page).fill("short");
   await page.keyboard.press("Enter");
-  await expect(password(page)).toHaveAccessibleDescription("At least 10 characters.");
+  await expect(password(page)).toHaveAccessibleDescription("At least 12 characters.");
   await password(page).fill(PASSWORD);
   await page.keyboard.press("Enter");
   // Known as it is: the page says nothing of that, the owner is told.

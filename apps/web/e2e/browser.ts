@@ -27,7 +27,7 @@ export async function browser(): Promise<LaunchOptions> {
   const named = process.env.CHROMIUM;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM names no file: ${named}`);
   const executablePath = named || SYSTEM_BROWSERS.find((path) => existsSync(path));
-  if (executablePath) return { executablePath };
+  if (executablePath) return { executablePath, args: ["--disable-gpu"] };
   const { default: chromium } = await import("@sparticuz/chromium");
   const args = chromium.args.filter((one) => !UNWANTED.test(one));
   return { executablePath: await chromium.executablePath(), args: [...args, "--disable-gpu"] };
