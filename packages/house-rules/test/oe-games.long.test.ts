@@ -49,10 +49,14 @@ describe("house rules on 18OE", () => {
       "sell-after-operating",
       "train-only-with-route",
       "last-train-protected",
+      "unlimited-last-trains",
+      "train-export",
+      "unlimited-tiles",
       "absent-defaults",
       "pause-on-absence",
       "strict-preplans",
       "secret-seats",
+      "hidden-worth",
     ]);
     const refused = pairs.filter(({ problems }) => problems.length > 0);
     expect(refused.map(({ name }) => name)).toEqual(["rest-money+pass-order", "open-auction+free-packet"]);

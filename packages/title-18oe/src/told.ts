@@ -75,6 +75,7 @@ export const told: Told<keyof typeof events> = {
       "regional_removed",
     ],
     overlay: [
+      ...MINOR_GONE,
       "merchant_placed",
       "merchant_removed",
       "lumber_placed",
