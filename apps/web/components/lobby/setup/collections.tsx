@@ -42,7 +42,7 @@ export function Collections({ title }: { title: TitleDefinition }) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 text-sm text-muted">{t("bundles")}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2 overflow-x-auto p-1 *:shrink-0 sm:flex-wrap">
         {all.map((one) => (
           <button
             key={one.id}
