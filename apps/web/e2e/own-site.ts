@@ -6,7 +6,7 @@ import { freePort } from "./free-port.ts";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 
-/** Serves a site of its own with these settings; gives its address, what it tells whoever runs it, and its end. */
+/** Serves a site of its own with these settings; gives its address, what it tells its operator, and a way to end it. */
 export async function serveSite(
   settings: Record<string, string>,
 ): Promise<{ at: string; told: () => string; end: () => Promise<void> }> {

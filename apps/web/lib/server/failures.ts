@@ -13,7 +13,7 @@ const told = new WeakSet<object>();
 /** Secrets stand in these addresses. */
 const SECRET = /^\/(join|reset)\/[^/?]+/;
 
-/** Tells whoever runs the site in one line that a page failed, once for a request: what was asked for, and why. */
+/** Tells the operator in one line that a page failed, once for a request: what was asked for, and why. */
 export function tellFailure({ method = "GET", url = "/", headers }: Asked, error: unknown): void {
   if (told.has(headers)) return;
   told.add(headers);

@@ -1,4 +1,4 @@
-/** A page as it is sent, whoever asks. */
+/** A page as it is sent, the same for every reader. */
 export interface KeptPage {
   status: number;
   /** Its own headers, without those that depend on the request. */
@@ -69,7 +69,7 @@ export class KeptPages {
     return making;
   }
 
-  /** Whether somebody waits for this page. */
+  /** Whether a request waits for this page. */
   isMade(key: string): boolean {
     return this.making.has(key);
   }
