@@ -105,7 +105,7 @@ declare const seize: (tx: Tx, company: CompanyId, missing: number) => void;`,
   {
     file: "prices",
     begins: "export const prices",
-    before: `import { marketAction, marketPolicy, paidAtLeast, stepToken } from "@railhead/core";`,
+    before: `import { marketPolicy, paidAtLeast, stepToken } from "@railhead/core";`,
   },
   {
     file: "versions",

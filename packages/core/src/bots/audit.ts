@@ -11,6 +11,7 @@ import { type Rng, sample, seededRng } from "./rng.ts";
 import { untold } from "./told/untold.ts";
 import { brokenView } from "./view.ts";
 
+/** How closely `audit` looks, and with what chance. */
 export interface AuditOptions {
   seed: number;
   /** One state of so many is looked at closely; 50 unless said. */

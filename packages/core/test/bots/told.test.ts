@@ -150,6 +150,26 @@ describe("whatever changes is told", () => {
     expect(after(change, [teller])).not.toContain(fault);
   });
 
+  it("what passed through several hands: by events that lead from the first to the last", () => {
+    const [a, b, c] = last.seatOrder as [string, string, string];
+    const before = structuredClone(last);
+    const single = before.companies[company.id]?.certificates.find(({ id }) => id === percent?.id);
+    if (single) single.at = `player:${a}`;
+    const now = structuredClone(before);
+    for (const one of now.companies[company.id]?.certificates ?? [])
+      if (one.id === percent?.id) one.at = `player:${c}`;
+    const toB: GameEvent = { type: "president_changed", company: company.id, from: b, to: a };
+    const toC: GameEvent = { type: "shares_traded", company: company.id, player: c, of: b };
+    const faults = (...events: GameEvent[]) => untold(engine, before, now, events).join();
+    expect(faults(toB, toC)).toBe("");
+    expect(faults(toC, toB)).toBe("");
+    for (const one of [toB, toC]) expect(faults(one)).toContain("no event tells certificate");
+    expect(faults(toB, { ...toC, company: other })).toContain("no event tells certificate");
+    expect(faults(toB, { ...toC, type: "passed" })).toContain("no event tells certificate");
+    // That both name the company, and fields of the same name, is no way from hand to hand.
+    expect(faults({ ...toB, from: "pool" }, { ...toC, of: "pool" })).toContain("no event tells certificate");
+  });
+
   it("as often as it happens: one event for two trains of a kind is one too few", () => {
     const two = structuredClone(last);
     const give = (state: GameState, count: number) => {

@@ -54,8 +54,10 @@ export const trading = playerTrades({
 
 /** What a minor has goes to another company; the minor leaves the game. */
 function absorb(tx: Tx, minor: string, into: string): void {
-  pay(tx, companyRef(minor), companyRef(into), companyOf(tx, minor).cash);
-  for (const train of [...companyOf(tx, minor).trains]) moveTrain(tx, train.id, { company: into });
+  const { cash, trains } = companyOf(tx, minor);
+  tx.log(events.minor_absorbed({ company: into, minor, cash, trains: trains.map(({ kind }) => kind) }));
+  pay(tx, companyRef(minor), companyRef(into), cash);
+  for (const train of [...trains]) moveTrain(tx, train.id, { company: into });
   removeTokens(tx, minor);
   const state = tx.company(minor);
   state.closed = true;
@@ -94,7 +96,11 @@ function merge(tx: Tx, action: Merger): void {
   const share = singlesAt(companyOf(tx, deal.into), "treasury")[0];
   payMergerCash(tx, deal);
   absorb(tx, deal.merged, deal.into);
-  if (share) moveCertificate(tx, deal.into, share.id, playerRef(deal.owner));
+  if (share) {
+    const { owner: player, into: company, merged: minor } = deal;
+    tx.log(events.share_received({ player, company, percent: share.percent, minor }));
+    moveCertificate(tx, company, share.id, playerRef(player));
+  }
   holdingsChanged(tx, deal.into);
   askDiscards(tx, [deal.into]);
   endStockTurn(tx, deal.owner);
@@ -159,11 +165,14 @@ const formUnion = actions.form_union({
   apply(tx, action) {
     const minors = action.minors;
     Object.assign(tx.company("U"), { owner: playerRef(action.seat), started: true, floated: true });
-    tx.log(events.union_formed({ player: action.seat, minors }));
+    tx.log(events.union_formed({ player: action.seat, company: "U", minors }));
     const homes = minors.flatMap((minor) => tx.rules.companies.get(minor)?.home ?? []);
     placeFormed(tx, "U", minors);
     for (const minor of minors) absorb(tx, minor, "U");
-    for (const { hex } of homes) putToken(tx, "U", hex, 0);
+    for (const { hex } of homes) {
+      putToken(tx, "U", hex, 0);
+      tx.log(events.token_placed({ company: "U", hex, city: 0 }));
+    }
     askDiscards(tx, ["U"]);
     tx.stepDone = true;
   },

@@ -9,11 +9,13 @@ import {
   putToken,
   type Tx,
 } from "@railhead/core";
+import { events } from "./vocabulary.ts";
 
 /** A minor has no less in its treasury than this, and no more than `MOST`. */
 export const FLOOR = 120;
 const MOST = 180;
 const FACE = 40;
+const INCOME = 10;
 
 const isMinor = (ctx: Ctx, lot: string): boolean => companyOf(ctx, lot).kind === "minor";
 const lots = (ctx: Ctx): string[] =>
@@ -45,11 +47,16 @@ export function settle(tx: Tx, lot: string, player: string, price: number): void
   pay(tx, playerRef(player), "bank", price - own);
   Object.assign(tx.company(lot), { owner: playerRef(player), started: true, floated: minor });
   const home = tx.rules.companies.get(lot)?.home?.[0];
-  if (home) putToken(tx, lot, home.hex, 0);
+  if (!home) return;
+  putToken(tx, lot, home.hex, 0);
+  tx.log(events.token_placed({ company: lot, hex: home.hex, city: 0 }));
 }
 
 /** Privates pay at the start of an operating round. */
 export function payPrivates(tx: Tx): void {
-  for (const { kind, closed, owner } of Object.values(tx.state.companies))
-    if (kind === "private" && !closed && owner !== undefined && owner !== "pool") pay(tx, "bank", owner, 10);
+  for (const { id, kind, closed, owner } of Object.values(tx.state.companies)) {
+    if (kind !== "private" || closed || owner === undefined || owner === "pool") continue;
+    tx.log(events.private_paid({ company: id, to: owner, amount: INCOME }));
+    pay(tx, "bank", owner, INCOME);
+  }
 }

@@ -39,7 +39,7 @@ import {
 import { companies, map, market, numbers, phases, tileset, trains } from "./data.ts";
 import { deal, mergeMinor, mergerConsent, trading, unionStep } from "./deals.ts";
 import { floorOf, opening, payPrivates, saleRound, settle } from "./opening.ts";
-import { catalogue } from "./vocabulary.ts";
+import { catalogue, told } from "./vocabulary.ts";
 
 const track: TrackParams = {
   home: (ctx, id) => tokensOf(ctx, id).map((token) => token.hex),
@@ -126,6 +126,7 @@ export const synthetic = defineTitle({
     }),
   ],
   facts: [deal],
+  told,
   interrupts: [discardQuestion(() => []), tileConsent, trainConsent, trading.question, mergerConsent],
   tableActions: [trading.withdraw],
   slots: {

@@ -6,6 +6,7 @@ import {
   defineEvents,
   f,
   refuser,
+  type Told,
   vocabulary,
 } from "@railhead/core";
 
@@ -14,8 +15,27 @@ export const actions = defineActions({
   form_union: { minors: f.list(f.company()) },
 });
 
-const ownEvents = defineEvents({ union_formed: { player: f.player(), minors: f.list(f.company()) } });
+const ownEvents = defineEvents({
+  union_formed: { player: f.player(), company: f.company(), minors: f.list(f.company()) },
+  /** A minor goes into another company, with all that it has. */
+  minor_absorbed: { company: f.company(), minor: f.company(), cash: f.money(), trains: f.list(f.train()) },
+  /** A player has a treasury share for the minor. */
+  share_received: { player: f.player(), company: f.company(), percent: f.percent(), minor: f.company() },
+  private_paid: { company: f.company(), to: f.place(), amount: f.money() },
+});
 export const events = { ...coreEvents, ...ownEvents };
+
+/** What these events tell of what has changed, besides core's. */
+export const told: Told<keyof typeof ownEvents> = {
+  kinds: {
+    cash: ["minor_absorbed", "private_paid"],
+    certificate: ["share_received"],
+    train: ["minor_absorbed"],
+    owner: ["union_formed"],
+    started: ["union_formed"],
+    floated: ["union_formed"],
+  },
+};
 
 const refusals = { PRIVATE_FACE_DOWN: { company: f.company() } } as const;
 export const refuse = refuser({ ...coreRefusals, ...refusals });
@@ -29,7 +49,12 @@ export const catalogue = catalogueFor(
     actions: Object.values(actions),
   },
   {
-    events: { union_formed: "{player} forms the union of {minors}" },
+    events: {
+      union_formed: "{player} forms {company}, the union of {minors}",
+      minor_absorbed: "{minor} goes into {company} with {cash}",
+      share_received: "{player} receives {percent} of {company} for {minor}",
+      private_paid: "{company} pays {amount} to {to}",
+    },
     refusals: { PRIVATE_FACE_DOWN: "{company} lies face down" },
     decisions: {
       union: "{company} is on turn, and its owner may form the union",

@@ -10,6 +10,8 @@ export interface Change {
   kind: ChangeKind | `fact ${string}`;
   /** What an event must name to tell of it: ids of players and companies, hexes, kinds of train. */
   about: readonly string[];
+  /** Whose hands it has left and come to. It may pass through others on the way, with an event for each step. */
+  hands?: readonly string[];
   /** For whoever reads the fault. */
   what: string;
 }
@@ -112,7 +114,8 @@ function certificates(was: CompanyState, is: CompanyState): Change[] {
     if (then.at !== one.at)
       found.push({
         kind: "certificate",
-        about: [is.id, ...(gone ? [] : new Set([...idIn(then.at), ...idIn(one.at)]))],
+        about: [is.id],
+        hands: gone ? [] : [then.at, one.at].flatMap(idIn).filter((hand) => hand !== is.id),
         what: `${one.id} lay at ${then.at} and lies at ${one.at}`,
       });
   }

@@ -41,9 +41,25 @@ function named(value: unknown, into: string[] = []): string[] {
   return into;
 }
 
+/** Whether events, of which each names two who follow one another, lead from the first hand to the last. */
+function leads(names: readonly (readonly string[])[], state: GameState, hands: readonly string[]): boolean {
+  const [from, to] = hands;
+  if (from === undefined || to === undefined)
+    return names.some((some) => hands.every((one) => some.includes(one)));
+  const isSomebody = (one: string) =>
+    Object.hasOwn(state.players, one) || Object.hasOwn(state.companies, one);
+  const reached = new Set([from]);
+  // The set grows while the loop goes through it.
+  for (const hand of reached)
+    for (const some of names)
+      if (some.includes(hand)) for (const one of some) if (isSomebody(one)) reached.add(one);
+  return reached.has(to);
+}
+
 /**
  * What has changed from a state to the next and no event tells, in words. An event tells of a change where its type stands for that kind
- * of change (`TOLD`, and what title and house rules say besides) and it names all that the change is about; as many changes of one kind about the
+ * of change (`TOLD`, and what title and house rules say besides) and it names all that the change is about. What went through several
+ * hands is told where events lead from the first to the last. As many changes of one kind about the
  * same are told as events name them. Bookkeeping of a title, which it lists as such, is passed over.
  */
 export function untold(
@@ -59,22 +75,25 @@ export function untold(
   const words = events.map((event) => ({ type: event.type, names: named(event) }));
   const alike = new Map<string, Change[]>();
   for (const one of changes) {
-    const key = `${one.kind} ${one.about.join(" ")}`;
+    const key = `${one.kind} ${[...one.about, ">", ...(one.hands ?? [])].join(" ")}`;
     alike.set(key, [...(alike.get(key) ?? []), one]);
   }
   const missing = [...alike.values()].flatMap((some) => {
-    const [{ kind, about }] = some as [Change];
+    const [{ kind, about, hands = [] }] = some as [Change];
     const types = tellers.get(kind) ?? tellers.get(kind.split(".")[0] as string);
     if (kind.startsWith("fact ") && types?.size === 0) return [];
     const telling = words.filter(
       ({ type, names }) => types?.has(type) && about.every((one) => names.includes(one)),
     );
+    // The company that it is about is no hand: every event names it.
+    const others = telling.map(({ names }) => names.filter((one) => !about.includes(one)));
+    const led = leads(others, state, hands);
     const last = about.at(-1);
     const times = telling.reduce(
       (sum, { names }) => sum + (kind === "train" ? names.filter((one) => one === last).length : some.length),
       0,
     );
-    if (times >= some.length) return [];
+    if (led && times >= some.length) return [];
     const told = events.map(({ type }) => type).join(" ");
     return [`no event tells ${kind}: ${some.map(({ what }) => what).join("; ")} (events: ${told})`];
   });
