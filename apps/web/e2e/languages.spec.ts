@@ -113,7 +113,7 @@ test("a word with a dotted line says what it means: by keyboard, under the point
   const pullman = small.locator(".term[data-term=pullman]").first();
   await pullman.tap();
   const told = small.locator(".term-note:popover-open");
-  await expect(told).toContainText("מכפיל");
+  await expect(told).toContainText("מוסיף על מה שהיא מכניסה");
   const box = await told.boundingBox();
   expect(box && box.x >= 0 && box.x + box.width <= PHONE.width).toBe(true);
   await phone.close();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { atRest } from "./at-rest.ts";
 import { hotSeat } from "./hot-seat.ts";
-import { openGame, sampleText } from "./sample.ts";
+import { openGame, place, sampleText } from "./sample.ts";
 import { SWEEP } from "./sweep.ts";
 
 /** A move of 18Ardennes' sample after which a minor lays its first tile. */
@@ -90,7 +90,8 @@ test("the card of a run stands beside its routes, not on them", { tag: SWEEP }, 
   const card = page.getByTestId("run-card");
   // A few of them: early short ones, late ones that go through the whole map.
   for (const at of RUNS.filter((_, n) => n % 20 === 4)) {
-    await page.goto(`/game/sample-18eu?at=${at}&view=map`);
+    await page.getByRole("slider", { name: "Move of the game" }).fill(String(at));
+    await expect.poll(async () => (await place(page)).at).toBe(at);
     await card.waitFor();
     const covered = () =>
       page.evaluate(() => {

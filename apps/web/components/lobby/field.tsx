@@ -43,7 +43,7 @@ export function Choices<V extends string>({
   const grid = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" }[columns];
   const phone = narrow ? "grid-cols-3 max-sm:*:gap-1.5 max-sm:*:px-2" : short ? "grid-cols-2" : "";
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2" disabled={disabled}>
+    <fieldset className="flex flex-col gap-2" disabled={disabled}>
       <legend className={hideLegend ? "sr-only" : "mb-2 text-sm font-semibold"}>{legend}</legend>
       <div
         className={`grid gap-2 ${phone} ${grid} ${row ? "max-sm:-m-1 max-sm:flex max-sm:overflow-x-auto max-sm:p-1 max-sm:*:shrink-0" : ""}`}

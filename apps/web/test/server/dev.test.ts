@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type TitleDefinition, versionsOf } from "@railhead/core";
 import { DEFAULTS, newTitle } from "@railhead/folders";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { DevState } from "../../lib/dev-state.ts";
@@ -57,6 +58,19 @@ it("a title that is being written is told to pages, with its mistakes, over conn
   const first = await told(({ reading }) => reading > 0);
   expect(first).toMatchObject({ ok: true, id: "trial", faults: [], stay: [] });
   expect(folderTitles().data.newest("trial")).toBe(first.rules);
+  // A page asks for the version that a game is played by, whatever a version looks like.
+  const { GET } = await import("../../app/api/titles/[id]/route.ts");
+  const titleAs = (rules: string) =>
+    GET(new Request(`${at}?${new URLSearchParams({ rules })}`), {
+      params: Promise.resolve({ id: "trial" }),
+    });
+  const versions = versionsOf(folderTitles().data.title("trial") as TitleDefinition).map(({ version }) => version);
+  expect(versions.length).toBeGreaterThan(1);
+  expect(versions).toContain(first.rules);
+  for (const rules of versions)
+    expect(await (await titleAs(rules)).json()).toMatchObject({ rules, content: { title: { id: "trial" } } });
+  expect((await titleAs(`${first.rules}9`)).status).toBe(404);
+  expect((await titleAs("x".repeat(500))).status).toBe(400);
 
   const file = join(path, "numbers.json");
   const sound = readFileSync(file, "utf8");

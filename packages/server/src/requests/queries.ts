@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { word } from "./words.ts";
+import { id, word } from "./words.ts";
 
 /** The lists that can be asked for by name. */
 export const LISTS = ["open", "running", "mine"] as const;
@@ -11,7 +11,7 @@ export const tableQuery = v.object({ invitation });
 
 /** GET /api/titles/:id: `?rules=` a version of a title of data, or of one that is being written. */
 export const titleQuery = v.object({
-  rules: v.optional(v.pipe(v.string(), v.regex(/^(?:data|dev)-[0-9a-f]{16}$/))),
+  rules: v.optional(id),
 });
 
 /** GET /api/tables: `?list=`, or `?ids=` of at most fifty tables. */
