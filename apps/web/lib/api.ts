@@ -8,6 +8,7 @@ import type {
   ChatRequest,
   Created,
   HouseRulesRequest,
+  ImportPlace,
   Invited,
   ListName,
   Moved,
@@ -34,11 +35,21 @@ import type { Result } from "./result.ts";
 
 export type { Result } from "./result.ts";
 
+/** How long an answer is waited for, in milliseconds. */
+export const PATIENCE = 30_000;
+
 /**
  * Sends a request to the site's server and reads its answer. Where no answer of the server comes: OFFLINE (nothing
  * arrived), TIMEOUT (not in time), SERVER (something else answered).
+ *
+ * @param late when the answer does not come in time any more: it aborts with a "TimeoutError"
  */
-export async function call<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
+export async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  late: AbortSignal = AbortSignal.timeout(PATIENCE),
+): Promise<Result<T>> {
   let answer: Response;
   try {
     answer = await ((method === "GET" && takeEarly(path)) ||
@@ -46,7 +57,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
         method,
         credentials: "same-origin",
         cache: "no-store",
-        signal: AbortSignal.timeout(30_000),
+        signal: late,
         ...(body !== undefined && {
           headers: { "content-type": "application/json" },
           body: JSON.stringify(body),
@@ -81,7 +92,8 @@ export const api = {
     const result = await call<TableList>("GET", `/api/tables${query<typeof listQuery>(fields)}`);
     return result.ok ? { ok: true, value: result.value.tables } : result;
   },
-  create: (table: NewTable) => call<Created>("POST", "/api/tables", table),
+  create: (table: NewTable, late?: AbortSignal) => call<Created>("POST", "/api/tables", table, late),
+  importPlace: (ticket: string) => call<ImportPlace>("GET", `/api/imports/${encodeURIComponent(ticket)}`),
   open: (id: string, invitation?: string) =>
     call<TableOpened>("GET", tableAddress(id) + query<typeof tableQuery>({ invitation })),
   invited: (secret: string) => call<Invited>("GET", `/api/invitations/${encodeURIComponent(secret)}`),

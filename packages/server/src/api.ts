@@ -341,6 +341,14 @@ export interface Created {
 }
 
 /**
+ * GET /api/imports/:ticket, while POST /api/tables with a file has not been answered: how many imports are done before this one; 0
+ * while it is being played. Without `before` no import of this name waits or is played.
+ */
+export interface ImportPlace {
+  before?: number;
+}
+
+/**
  * GET /api/invitations/:secret. Answers the table that the secret opens; a wrong secret, a used one and a table that
  * has gone are NOT_FOUND alike. Whoever has no seat at a private table names the secret when reading it:
  * GET /api/tables/:id?invitation=secret and GET /api/tables/:id/live?invitation=secret.

@@ -64,7 +64,9 @@ it("a title that is being written is told to pages, with its mistakes, over conn
     GET(new Request(`${at}?${new URLSearchParams({ rules })}`), {
       params: Promise.resolve({ id: "trial" }),
     });
-  const versions = versionsOf(folderTitles().data.title("trial") as TitleDefinition).map(({ version }) => version);
+  const versions = versionsOf(folderTitles().data.title("trial") as TitleDefinition).map(
+    ({ version }) => version,
+  );
   expect(versions.length).toBeGreaterThan(1);
   expect(versions).toContain(first.rules);
   for (const rules of versions)

@@ -36,6 +36,7 @@ beforeAll(async () => {
     proposal: "tables/[id]/proposals/[proposal]",
     invitations: "invitations/[secret]",
     settings: "me/settings",
+    imports: "imports/[ticket]",
   };
   const loaded = Object.entries(paths).map(
     async ([name, path]) =>
@@ -122,6 +123,7 @@ const kinds: [PlayRuleName, string, string, unknown?][] = [
   ["talk", "GET", "chat"],
   ["lists", "GET", "tables"],
   ["invitation", "GET", "invitations"],
+  ["importPlace", "GET", "imports"],
 ];
 
 /** Sends until it is turned down with 429; how many went before. */
@@ -144,7 +146,7 @@ describe("too much at once is turned down, and lets others go on", () => {
     const most = Math.ceil(("guest" in rest ? rest.guest : person) * SCALE);
     const [one, other] = [await guest(), await guest()];
     const as = ({ browser, id }: typeof one) =>
-      browser.send(method, route, { id, proposal: "x", secret: "x", invitation: "" }, body);
+      browser.send(method, route, { id, proposal: "x", secret: "x", ticket: "x", invitation: "" }, body);
     expect(await until429(() => as(one), most)).toBe(most);
     // Another person goes on, at his address and at the first one's, and the first may do other things.
     expect((await as(other)).status).not.toBe(429);
@@ -165,7 +167,12 @@ describe("too much at once is turned down, and lets others go on", () => {
     // The address has had enough, whoever sends from it; the same people go on from another.
     const stranger = new Browser(one.browser.address);
     const strangely = () =>
-      stranger.send(method, route, { id: one.id, proposal: "x", secret: "x", invitation: "" }, body);
+      stranger.send(
+        method,
+        route,
+        { id: one.id, proposal: "x", secret: "x", ticket: "x", invitation: "" },
+        body,
+      );
     await until429(strangely, Math.ceil(address * SCALE));
     expect((await as(other)).status).toBe(429);
     other.browser.address = home;

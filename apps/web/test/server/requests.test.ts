@@ -164,6 +164,8 @@ const ROUTES: Route[] = [
       ["deadline", "60"],
       ["deadline", 1, "deadline", "OUT_OF_RANGE"],
       ["file", {}],
+      ["ticket", 5],
+      ["ticket", "x".repeat(81)],
     ],
   },
   {

@@ -36,6 +36,7 @@ beforeAll(async () => {
     proposal: "tables/[id]/proposals/[proposal]",
     invitations: "invitations/[secret]",
     reports: "tables/[id]/reports",
+    imports: "imports/[ticket]",
     settings: "me/settings",
     blocks: "me/blocks",
     block: "me/blocks/[block]",

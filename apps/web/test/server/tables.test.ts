@@ -1,5 +1,7 @@
-import type { Created, Moved, TableList } from "@railhead/server/api";
+import type { Created, ImportPlace, Moved, TableList } from "@railhead/server/api";
+import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
+import { tables } from "../../lib/server/tables.ts";
 import { Browser, opened, problemOf, routes, secretOf, setUp } from "./site-kit.ts";
 
 describe("a visitor without an account", () => {
@@ -41,6 +43,42 @@ describe("a visitor without an account", () => {
       await problemOf(eve.send("POST", "seats", { id: open }, { body: { do: "leave", seat: "p1" } })),
     ).toMatchObject({ status: 401 });
     expect(eve.cookie).toBe("");
+  });
+});
+
+describe("an import of somebody without a session", () => {
+  const file = JSON.stringify({
+    ...{ format: "railhead-game", formatVersion: 1, title: "18eu", rules: title18eu.version, log: [] },
+    setup: { players: ["A", "B", "C"].map((id) => ({ id, name: id })), seed: 1, order: "seated" },
+  });
+  const seats = [{ name: "Ada", holder: "me" }, { holder: "open" }, { holder: "open" }];
+  const placeOf = async (ticket: string) =>
+    (await new Browser().json<ImportPlace>("GET", "imports", { ticket })).value;
+
+  it("has a place that is asked for by its name alone, until it is a table", async () => {
+    const { desk } = await tables();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    const others = ["one", "two"].map((who) => desk.imports.run(who, () => held, who));
+    const [ada, body] = [new Browser(), { ...setUp, seats, file, ticket: "Ada's own" }];
+    const brought = ada.json<Created>("POST", "tables", {}, { body });
+    await expect.poll(() => placeOf("Ada's own")).toEqual({ before: 2 });
+    expect(ada.cookie).toBe("");
+    expect(await Promise.all(["one", "two", "Ada", "undefined"].map(placeOf))).toEqual([
+      { before: 0 },
+      { before: 1 },
+      {},
+      {},
+    ]);
+    release();
+    await Promise.all(others);
+    const { status, value } = await brought;
+    expect([status, value.error]).toEqual([201, undefined]);
+    expect(ada.cookie).not.toBe("");
+    expect(await placeOf("Ada's own")).toEqual({});
+    expect((await opened(ada, value.id)).table.name).toBe(setUp.name);
   });
 });
 
@@ -92,7 +130,7 @@ describe("a private table", () => {
   const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
   const below = () =>
     Object.keys(routes).filter(
-      (name) => !["tables", "invitations", "settings", "blocks", "block"].includes(name),
+      (name) => !["tables", "invitations", "imports", "settings", "blocks", "block"].includes(name),
     );
 
   it("is 404 to outsiders on every path, by every method, as if there were none", async () => {

@@ -39,6 +39,8 @@ export const PLAY_RULES = {
   botTables: { window: HOUR, person: 30, guest: 10, address: 100, exact: true },
   /** Tables out of files; each counts as a table, too. */
   import: { window: HOUR, person: 20, guest: 10, address: 60, exact: true },
+  /** Where an import stands in the queue: asked for every other second while it waits. */
+  importPlace: { window: MINUTE, person: 60, address: 1200 },
   /** Tables deleted. */
   remove: { window: HOUR, person: 60, address: 300 },
   /** Blocks made, taken back and read. */

@@ -77,6 +77,8 @@ export const newTable = v.object({
   aids: v.optional(aids),
   /** Text of a game file: its set-up and log become this table's. */
   file: v.optional(text(FILE_LIMIT, "TOO_LARGE")),
+  /** With `file`: a name that the sender makes up, by which they may ask how many imports are done before theirs. */
+  ticket: v.optional(id),
 });
 
 /** PUT /api/tables/:id/house-rules: house rules that a table wants in place of those that it has. */

@@ -75,7 +75,7 @@ export async function create(desk: Desk, user: User, asked: NewTable): Promise<s
   const { file } = asked;
   return file === undefined
     ? createNew(desk, user, asked)
-    : desk.imports.run(user.id, () => createOf(desk, user, asked, file));
+    : desk.imports.run(user.id, () => createOf(desk, user, asked, file), asked.ticket);
 }
 
 /**

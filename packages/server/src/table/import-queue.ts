@@ -6,13 +6,9 @@ export const MOST_WAITING = 100;
 
 interface Job {
   person: string;
+  /** Its sender's name for it. */
+  ticket: string | undefined;
   start: () => void;
-}
-
-/** Where a person's import stands: 0 is being played, 1 is next; and how many wait in all. */
-export interface Place {
-  place: number;
-  waiting: number;
 }
 
 /**
@@ -21,11 +17,15 @@ export interface Place {
  */
 export class ImportQueue {
   private readonly jobs: Job[] = [];
-  private running: string | undefined;
+  private running: Job | undefined;
 
-  /** Does an import when its turn comes. Throws 429 where the person has too many, 503 where too many wait. */
-  async run<T>(person: string, work: () => Promise<T>): Promise<T> {
-    const own = this.jobs.filter((job) => job.person === person).length + Number(this.running === person);
+  /**
+   * Does an import when its turn comes. Throws 429 where the person has too many, 503 where too many wait.
+   *
+   * @param ticket by which its place may be asked for
+   */
+  async run<T>(person: string, work: () => Promise<T>, ticket?: string): Promise<T> {
+    const own = [...this.jobs, this.running].filter((job) => job?.person === person).length;
     if (own >= MOST_OF_ONE)
       throw new Refused(
         429,
@@ -39,7 +39,7 @@ export class ImportQueue {
         { "retry-after": "60" },
       );
     await new Promise<void>((start) => {
-      this.add({ person, start }, own > 0);
+      this.add({ person, ticket, start }, own > 0);
       this.next();
     });
     try {
@@ -52,11 +52,11 @@ export class ImportQueue {
     }
   }
 
-  /** Where the first import of a person stands; undefined where they have none. */
-  placeOf(person: string): Place | undefined {
-    const at = this.jobs.findIndex((job) => job.person === person);
-    const place = this.running === person ? 0 : at + 1;
-    return place === 0 && this.running !== person ? undefined : { place, waiting: this.jobs.length };
+  /** How many imports are done before that of a ticket: 0 is being played. Undefined where none has it. */
+  before(ticket: string): number | undefined {
+    if (this.running?.ticket === ticket) return 0;
+    const at = this.jobs.findIndex((job) => job.ticket === ticket);
+    return at < 0 ? undefined : at + 1;
   }
 
   private readonly seconds = new Set<Job>();
@@ -73,7 +73,7 @@ export class ImportQueue {
     const job = this.jobs.shift();
     if (!job) return;
     this.seconds.delete(job);
-    this.running = job.person;
+    this.running = job;
     job.start();
   }
 }

@@ -4,6 +4,7 @@ import type {
   ChatLine,
   ChatPage,
   Created,
+  ImportPlace,
   Invited,
   ListName,
   Moved,
@@ -145,6 +146,11 @@ export class Tables {
 
   create(user: User, body: Body): Promise<Created> {
     return this.gathering.create(user, body);
+  }
+
+  /** How many imports are done before the one that its sender calls so, for whoever knows its name. */
+  importPlace(ticket: string): ImportPlace {
+    return this.gathering.importPlace(ticket);
   }
 
   seats(user: User, id: string, body: Body): Promise<Moved> {

@@ -33,7 +33,8 @@ const text = (lines: number) =>
     setup: { players, seed: 1, order: "seated" },
     log: Array.from({ length: lines }, (_, at) => correction(at)),
   });
-const body = (file: string) => ({
+const body = (file: string, ticket?: string) => ({
+  ...(ticket !== undefined && { ticket }),
   title: "18eu",
   name: "",
   seats: [{ name: "Ada", holder: "me" }, { holder: "open" }, { holder: "open" }],
@@ -81,11 +82,11 @@ it(`${GUESTS} guests import ${LINES} corrections each: all are served, one after
   const stop = watchLoop();
   const made: ReturnType<typeof site.tables.create>[] = [];
   for (let at = 0; at < many; at++) {
-    made.push(site.tables.create({ id: `guest${at}`, name: `Guest ${at}` } as never, body(file)));
+    made.push(site.tables.create({ id: `guest${at}`, name: `Guest ${at}` } as never, body(file, `t${at}`)));
     await sleep(5);
   }
   await sleep(300);
-  const places = made.map((_, at) => site.tables.desk.imports.placeOf(`guest${at}`)?.place);
+  const places = made.map((_, at) => site.tables.importPlace(`t${at}`).before);
   const ids = await Promise.all(made);
   const loop = stop();
   clearInterval(watch);

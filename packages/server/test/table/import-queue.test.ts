@@ -16,22 +16,33 @@ describe("imports", () => {
     const queue = new ImportQueue();
     const [first, second] = [held(), held()];
     const ran: string[] = [];
-    const one = queue.run("ada", () => first.work().then(() => ran.push("ada")));
-    const two = queue.run("ben", () => second.work().then(() => ran.push("ben")));
-    const three = queue.run("cem", async () => ran.push("cem"));
-    expect(["ada", "ben", "cem", "dan"].map((who) => queue.placeOf(who))).toEqual([
-      { place: 0, waiting: 2 },
-      { place: 1, waiting: 2 },
-      { place: 2, waiting: 2 },
-      undefined,
-    ]);
+    const one = queue.run("ada", () => first.work().then(() => ran.push("ada")), "a");
+    const two = queue.run("ben", () => second.work().then(() => ran.push("ben")), "b");
+    const three = queue.run("cem", async () => ran.push("cem"), "c");
+    const places = () => ["a", "b", "c", "d", "cem", "undefined"].map((ticket) => queue.before(ticket));
+    expect(places()).toEqual([0, 1, 2, undefined, undefined, undefined]);
     second.end();
     await settle();
     expect(ran).toEqual([]);
+    const untold = queue.run("dan", async () => ran.push("dan"));
+    expect(places()).toEqual([0, 1, 2, undefined, undefined, undefined]);
     first.end();
-    await Promise.all([one, two, three]);
-    expect(ran).toEqual(["ada", "ben", "cem"]);
-    expect(queue.placeOf("cem")).toBeUndefined();
+    await one;
+    expect(places().slice(0, 3)).toEqual([undefined, 0, 1]);
+    await Promise.all([two, three, untold]);
+    expect(ran).toEqual(["ada", "ben", "cem", "dan"]);
+    expect(queue.before("c")).toBeUndefined();
+  });
+
+  it("of one person are told apart by their tickets, and the second goes back as others come", async () => {
+    const queue = new ImportQueue();
+    const first = held();
+    const all = [queue.run("ada", first.work, "a1"), queue.run("ada", async () => undefined, "a2")];
+    expect([queue.before("a1"), queue.before("a2")]).toEqual([0, 1]);
+    all.push(queue.run("ben", async () => undefined, "b"));
+    expect(["a1", "b", "a2"].map((ticket) => queue.before(ticket))).toEqual([0, 1, 2]);
+    first.end();
+    await Promise.all(all);
   });
 
   it("of one person are few, and the second waits behind all others", async () => {

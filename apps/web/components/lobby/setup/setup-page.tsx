@@ -115,6 +115,9 @@ export function SetupPage({ briefs, covers }: { briefs: TitleBrief[]; covers: Re
               {setup.faultCount > 0 && t("faultCount", { count: setup.faultCount })}
               {setup.titleFault && t("titleFault", { title: brief.name })}
             </p>
+            <p role="status" className="text-sm empty:hidden" data-testid="import-place">
+              {setup.before !== undefined && t("importsBefore", { count: setup.before })}
+            </p>
             <div id={controlId("form")} tabIndex={-1}>
               <FaultText id={faultId("form")}>{setup.refusedText}</FaultText>
             </div>

@@ -15,6 +15,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { api, problemText } from "../../../lib/api.ts";
 import type { TitleBrief } from "../../../lib/briefs.ts";
 import { TITLE_SAVED } from "../../../lib/dev-state.ts";
+import { importTable } from "../../../lib/importing.ts";
 import { checkDraft, type Fault } from "../../../lib/setup/check.ts";
 import { type Draft, draftOfFile, newDraft, newTable, seatMe, setTitle } from "../../../lib/setup/draft.ts";
 import { loadDraft, saveDraft } from "../../../lib/setup/stored.ts";
@@ -73,6 +74,7 @@ export function useSetup(briefs: readonly TitleBrief[]) {
   const saves = useSaves();
   const [titleFault, setTitleFault] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [before, setBefore] = useState<number>();
   const [refused, setRefused] = useState<{ field: string; text: string } | undefined>();
 
   useEffect(() => {
@@ -171,7 +173,8 @@ export function useSetup(briefs: readonly TitleBrief[]) {
     setRefused(undefined);
     const texts = { table: usualName, seatName: nameOf };
     const body = newTable(draft, texts, file === "gone" ? undefined : file);
-    const result = await api.create(body);
+    const result = await (body.file === undefined ? api.create(body) : importTable(body, setBefore));
+    setBefore(undefined);
     if (result.ok) {
       saveDraft(undefined);
       // Who had no session has one now.
@@ -194,6 +197,7 @@ export function useSetup(briefs: readonly TitleBrief[]) {
     file,
     titleFault,
     busy,
+    before,
     submit,
     usualName,
     nameOf,

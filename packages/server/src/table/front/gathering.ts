@@ -1,4 +1,4 @@
-import type { Created, Moved, NewTable, SeatRequest } from "../../api.ts";
+import type { Created, ImportPlace, Moved, NewTable, SeatRequest } from "../../api.ts";
 import { Refused } from "../../http/problem.ts";
 import { houseRulesRequest, newTable, paceRequest, seatRequest } from "../../requests/index.ts";
 import { read } from "../../requests/read.ts";
@@ -30,6 +30,12 @@ export class Gathering {
     this.desk.awake.look(id);
     void this.service.attendant.attend(id);
     return { id };
+  }
+
+  /** How many imports are done before the one that its sender calls so. */
+  importPlace(ticket: string): ImportPlace {
+    const before = this.desk.imports.before(ticket);
+    return before === undefined ? {} : { before };
   }
 
   seats(user: User, id: string, body: Body): Promise<Moved> {
