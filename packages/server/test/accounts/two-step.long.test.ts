@@ -23,6 +23,8 @@ describe.each(kinds)("the second step of signing in, on $name", ({ place }) => {
   /** The next code of the app that was not used yet. */
   let next: () => string;
   beforeEach(async () => {
+    // The clock stands still, so that the oldest code that still counts does so until it is sent.
+    vi.useFakeTimers({ toFake: ["Date"] });
     site = await house({ place, passwords: "plain" });
     ada = site.browser();
     await ada.join(ADA);
@@ -69,6 +71,16 @@ describe.each(kinds)("the second step of signing in, on $name", ({ place }) => {
       twoStep: true,
     });
     expect(await other.me()).toMatchObject({ email });
+  });
+
+  it("takes the codes of now, of half a minute before and of half a minute after, and no others", async () => {
+    await on();
+    const at = (seconds: number) => shown(made.secret, Date.now() + seconds * 1000);
+    for (const seconds of [-60, 60])
+      expect(await (await begun()).refused("sign-in-code", { code: at(seconds) })).toMatchObject({
+        code: "WRONG_CODE",
+      });
+    for (const seconds of [0, 30]) await (await begun()).done("sign-in-code", { code: at(seconds) });
   });
 
   it("does not begin with a wrong password, and a code alone opens nothing", async () => {
@@ -184,7 +196,6 @@ describe.each(kinds)("the second step of signing in, on $name", ({ place }) => {
   it("is over after ten minutes", async () => {
     await on();
     const other = await begun();
-    vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(Date.now() + (LASTS.code + 1) * 1000);
     expect(await other.refused("sign-in-code", { code: shown(made.secret) })).toMatchObject({
       code: "STEP_OVER",
