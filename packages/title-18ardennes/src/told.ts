@@ -31,6 +31,7 @@ export const told: Told<keyof typeof events> = {
       "presidency_bought",
     ],
     percent: ["company_converted"],
+    bankrupt: ["bankrupt_founder"],
     companyKind: ["company_converted"],
     price: ["minor_started", "assets_taken", ...MINOR_GONE],
     par: ["minor_started", ...MINOR_GONE],
@@ -45,7 +46,7 @@ export const told: Told<keyof typeof events> = {
   facts: {
     "ardennes.waiting": ["bonus_token_placed"],
     "ardennes.forts": ["fort_collected", "assets_taken", ...MINOR_GONE],
-    "ardennes.claims": ["company_claimed", "company_formed"],
+    "ardennes.claims": ["company_claimed", "company_formed", "bankrupt_founder"],
     "ardennes.rights": ["right_claimed", "assets_taken", ...MINOR_GONE],
     "ardennes.formed": ["company_formed"],
     "ardennes.converted": ["company_converted"],

@@ -76,7 +76,8 @@ export const catalogue = catalogueFor(
       pars_removed: "Pars of majors are removed: {companies}",
       minor_abandoned: "{company} is abandoned; its charter lies in the Open Market",
       national_formed: "{company} becomes a national",
-      pullman_given: "{company} gets a Pullman",
+      pullman_given:
+        "{from, select, none {{company} gets a Pullman} other {{company} gets the Pullman of {from}}}",
       royalty_paid: "{company} gets {amount} for the Pullman of {of}",
       private_income: "{company} pays {player} {amount}",
     },

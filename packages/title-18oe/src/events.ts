@@ -52,7 +52,8 @@ const mainEvents = defineEvents({
   authority_transferred: { company: f.company(), of: f.company(), sea: f.word(), price: f.money() },
   minor_abandoned: { company: f.company(), cash: f.money(), trains: f.list(f.train()) },
   national_formed: { company: f.company(), cash: f.money() },
-  pullman_given: { company: f.company() },
+  /** `from`: where it comes from, if not of the bank. */
+  pullman_given: { company: f.company(), train: f.train(), from: f.optional(f.company()) },
   royalty_paid: { company: f.company(), of: f.company(), amount: f.money() },
   patronage_drawn: { count: f.integer() },
   patronage_paid: { company: f.company(), hex: f.hex(), amount: f.money() },

@@ -135,7 +135,6 @@ export const title18oe = defineTitle({
   presets,
   facts: [table, railroad, heldBefore, finalTurn, nationalTurn, sharesTurn, ...powerFacts],
   told,
-  tells: "partly",
   flow,
   rounds: [packetRound, concessionRound, stock, operating, finalRound(runRules, dividendRules)],
   interrupts: [

@@ -49,7 +49,7 @@ export function audit(
       ...brokenInvariants(engine, first, state),
       ...strangeEvents(engine, events),
       ...brokenDividends(engine, before, events),
-      ...(engine.rules.title.tells === "partly" ? [] : untold(engine, before, state, events)),
+      ...untold(engine, before, state, events),
       ...(number % VIEWED === 0 ? brokenView(engine, state) : []),
     ];
     if (number % closely === 0)

@@ -312,8 +312,6 @@ export interface TitleDefinition {
   facts?: readonly DeclaredFacts[];
   /** What its own events tell of what has changed (`TOLD` has core's): bots refuse a change that no event tells. */
   told?: Told;
-  /** "partly": some changes of its state are known to happen without an event; `audit` then does not look for them. */
-  tells?: "partly";
   /** Texts of what is this title's own (`catalogueFor`, built on core's `vocabulary`). */
   catalogue: Catalogue;
 }

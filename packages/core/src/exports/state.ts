@@ -82,7 +82,7 @@ export {
   tokensOf,
   unitOf,
 } from "../state/ops.ts";
-export { addOverlay, removeOverlays } from "../state/overlays.ts";
+export { addOverlay, liftOverlays, removeOverlays } from "../state/overlays.ts";
 export {
   type Account,
   type BoardState,

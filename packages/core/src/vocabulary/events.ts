@@ -199,7 +199,10 @@ export const events = defineEvents({
     shares: f.optional(f.data<Record<string, number>>()),
   },
   private_assigned: { company: f.company(), hex: f.hex() },
+  /** `of`: the company that it belonged to. */
+  overlay_removed: { what: f.word(), hex: f.hex(), of: f.optional(f.company()) },
   power_used: { player: f.player(), company: f.company() },
+  power_declined: { player: f.player(), company: f.company() },
   private_exchanged: {
     player: f.player(),
     company: f.company(),
@@ -226,7 +229,7 @@ export const events = defineEvents({
   corrected_train: { train: f.train(), from: f.place(), to: f.place() },
   corrected_tile: { hex: f.hex(), tile: f.tile(), rotation: f.integer(), from: f.data<string | null>() },
   corrected_tile_removed: { hex: f.hex(), tile: f.tile() },
-  corrected_overlay: { what: f.word(), from: f.hex(), to: f.hex() },
+  corrected_overlay: { what: f.word(), of: f.optional(f.company()), from: f.hex(), to: f.hex() },
   corrected_token: { company: f.company(), from: f.place(), to: f.place() },
   corrected_price: { company: f.company(), from: f.money(), to: f.money(), cell: f.list(f.integer()) },
   consent_asked: { kind: f.word(), of: f.player(), player: f.player(), company: f.company() },

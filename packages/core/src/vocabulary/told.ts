@@ -137,7 +137,7 @@ export const TOLD = {
     "corrected_token",
     ...GONE,
   ],
-  overlay: ["private_assigned", "corrected_overlay", ...GONE],
+  overlay: ["private_assigned", "overlay_removed", "corrected_overlay"],
   price: ["price_moved", "company_started", "corrected_price", ...GONE],
   par: ["company_started", ...GONE],
   started: ["company_started", "lot_sold", ...GONE],

@@ -19,7 +19,7 @@ import {
 import { actions } from "../actions.ts";
 import { charters } from "../data.ts";
 import { events } from "../events.ts";
-import { abandon } from "../nationals/form.ts";
+import { abandon, givePullmanUp } from "../nationals/form.ts";
 import { hasRusted } from "../nationals/rusted.ts";
 import { isNational } from "../railroads/kinds.ts";
 import { refuse } from "../refusals.ts";
@@ -118,8 +118,7 @@ function finish(tx: Tx): void {
   tx.company(minor).tokens = [];
   if (!isNational(tx, company)) return;
   // 9.5: a national has the Pullman of its charter and no other.
-  for (const { id, kind } of [...companyOf(tx, company).trains])
-    if (kind === pullman.train) moveTrain(tx, id, minor === pullman.owner ? { company: minor } : "pool");
+  givePullmanUp(tx, company, minor === pullman.owner ? minor : undefined);
   abandon(tx, minor);
 }
 

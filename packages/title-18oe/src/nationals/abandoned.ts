@@ -12,6 +12,7 @@ import {
 } from "@railhead/core";
 import { actions } from "../actions.ts";
 import { charters } from "../data.ts";
+import { events } from "../events.ts";
 import { oneCar } from "../mergers/merge.ts";
 import { payBanner } from "../minors/banner.ts";
 import { isMajor, ofKind } from "../railroads/kinds.ts";
@@ -47,7 +48,10 @@ export const buyMinor = actions.buy_minor({
   apply(tx, { minor }) {
     const company = operating(tx) as CompanyId;
     giveCompany(tx, minor, companyRef(company), PRICE);
-    for (const { id } of [...companyOf(tx, minor).trains]) moveTrain(tx, id, { company });
+    for (const { id, kind } of [...companyOf(tx, minor).trains]) {
+      tx.log(events.pullman_given({ company, train: kind, from: minor }));
+      moveTrain(tx, id, { company });
+    }
     oneCar(tx, company);
     payBanner(tx, minor, company);
     sharesTurn.write(tx).minor = true;

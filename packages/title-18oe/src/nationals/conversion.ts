@@ -12,6 +12,7 @@ import {
   type Refusal,
 } from "@railhead/core";
 import { actions } from "../actions.ts";
+import { events } from "../events.ts";
 import { refuse } from "../refusals.ts";
 import { formNational } from "./form.ts";
 
@@ -58,7 +59,10 @@ export const conversionQuestion: InterruptDef = {
     actions.keep_majors({
       check: () => undefined,
       list: () => [{}],
-      apply: (tx) => void conversion.end(tx),
+      apply(tx, { seat }) {
+        conversion.end(tx);
+        tx.log(events.majors_kept({ player: seat }));
+      },
     }),
   ],
   resolve(tx) {

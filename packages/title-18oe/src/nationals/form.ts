@@ -40,6 +40,16 @@ export function abandon(tx: Tx, minor: CompanyId): void {
   state.floated = false;
 }
 
+/** 9.5: the Pullman of a railroad that is a national from now on goes to the charter of minor M, if it comes along, or to the Open Market. */
+export function givePullmanUp(tx: Tx, company: CompanyId, minor: CompanyId | undefined): void {
+  for (const { id, kind } of [...companyOf(tx, company).trains]) {
+    if (kind !== pullman.train) continue;
+    if (minor === undefined) tx.log(events.train_discarded({ company, train: kind }));
+    else tx.log(events.pullman_given({ company: minor, train: kind, from: company }));
+    moveTrain(tx, id, minor === undefined ? "pool" : { company: minor });
+  }
+}
+
 /**
  * 9.4: a major becomes a national. Cash goes to the bank, treasury shares and a Pullman to the Open Market, tokens and whatever
  * else is on its charter out of play; minors that had merged with it are abandoned. Trains, shares of players and the share value stay.
@@ -50,8 +60,7 @@ export function formNational(tx: Tx, major: CompanyId): void {
   for (const { id, at } of companyOf(tx, major).certificates)
     if (at === "treasury") moveCertificate(tx, major, id, "pool");
   const owner = ownedBy(tx, companyRef(major)).find(({ id }) => id === pullman.owner);
-  for (const train of [...companyOf(tx, major).trains])
-    if (train.kind === pullman.train) moveTrain(tx, train.id, owner ? { company: owner.id } : "pool");
+  givePullmanUp(tx, major, owner?.id);
   openLille(tx, major);
   removeTokens(tx, major);
   removePassages(tx, major);

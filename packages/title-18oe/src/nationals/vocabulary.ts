@@ -19,6 +19,7 @@ export const lateActions = defineActions({
 });
 
 export const lateEvents = defineEvents({
+  majors_kept: { player: f.player() },
   train_claimed: { company: f.company(), train: f.train() },
   train_swapped: { company: f.company(), train: f.train(), for: f.train() },
   train_flipped: { company: f.company(), train: f.train(), to: f.train() },
@@ -47,6 +48,7 @@ export const lateRefusals = {
 
 export const lateTexts = {
   events: {
+    majors_kept: "{player} makes no more majors nationals now",
     train_claimed: "{company} takes a rusted {train}",
     train_swapped: "{company} gives a rusted {train} for a {for}",
     train_flipped: "{company} turns its {train} to a {to}",

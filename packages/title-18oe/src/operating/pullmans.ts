@@ -23,7 +23,7 @@ export function givePullman(tx: Tx): void {
   const card = tx.state.depot.stack.find(({ kind }) => kind === pullman.train);
   if (company === undefined || !card || hasPullman(tx, company)) return;
   moveTrain(tx, card.id, { company });
-  tx.log(events.pullman_given({ company }));
+  tx.log(events.pullman_given({ company, train: card.kind }));
 }
 
 /** 11.6.2: a Pullman is given up before trains are bought; it goes to the Open Market and nothing is paid for it. */

@@ -17,6 +17,8 @@ export const powerEvents = defineEvents({
   private_used: { company: f.company(), of: f.company() },
   commuter_received: { company: f.company(), train: f.train() },
   ferry_placed: { company: f.company(), hex: f.hex(), cost: f.money() },
+  /** The token beside its ferry has left the map. */
+  lille_opened: { hex: f.hex() },
   par_reset: { company: f.company(), price: f.money() },
   right_of_way: { company: f.company(), hex: f.hex() },
   station_chosen: { company: f.company(), hex: f.hex() },

@@ -119,7 +119,10 @@ export function askFerry(tx: Tx, phase: string): void {
 const decline = actions.pass({
   check: () => undefined,
   list: () => [{}],
-  apply: (tx) => void question.end(tx),
+  apply(tx, { seat }) {
+    question.end(tx);
+    tx.log(events.power_declined({ player: seat, company: FERRY }));
+  },
 });
 
 /** The question to the owner of White Cliffs Ferry as train phase 5 begins. */

@@ -6,12 +6,12 @@ import {
   companyRef,
   faceAt,
   type HexId,
+  liftOverlays,
   type OverlayDef,
   operating,
   overlaysOn,
   type PlayerId,
   type Refusal,
-  removeOverlays,
   type Tx,
 } from "@railhead/core";
 import { actions } from "../actions.ts";
@@ -109,5 +109,5 @@ export const harborsOf = (ctx: Ctx, company: CompanyId): HexId[] =>
 
 /** 6.1, 9.5: the tokens of a major that becomes a national, or of a minor that is abandoned, are removed. */
 export function removePassages(tx: Tx, company: CompanyId): void {
-  removeOverlays(tx, ({ kind, owner }) => kind === PASSAGE && isOf(tx, owner, company));
+  liftOverlays(tx, ({ kind, owner }) => kind === PASSAGE && isOf(tx, owner, company));
 }

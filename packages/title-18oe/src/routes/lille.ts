@@ -1,5 +1,6 @@
 import { type CompanyId, type Ctx, gameFacts, type Line, type ReachMask, type Tx } from "@railhead/core";
 import { powers } from "../data.ts";
+import { events } from "../events.ts";
 import { ferryTaken, isFerryToken } from "../privates/ferry.ts";
 import { hasTokenIn } from "../sea/railroad.ts";
 
@@ -11,7 +12,9 @@ export const lille = gameFacts<{ open?: boolean }>("lille", {});
 /** 11.2.2: a token beside the ferry leaves the map with its railroad: from then on everybody passes through Lille. Before tokens are removed. */
 export function openLille(tx: Tx, company: CompanyId): void {
   const spots = tx.state.board.tokens[LILLE] ?? [];
-  if (spots.some((spot) => isFerryToken(spot) && spot[2] === company)) lille.write(tx).open = true;
+  if (!spots.some((spot) => isFerryToken(spot) && spot[2] === company)) return;
+  lille.write(tx).open = true;
+  tx.log(events.lille_opened({ hex: LILLE }));
 }
 
 /** What is open to every railroad though it be full. */

@@ -2,7 +2,7 @@ import type { Rules } from "../../contract/rules.ts";
 import { regionOf } from "../../flow/chart.ts";
 import type { Json } from "../../model/json.ts";
 import type { Train } from "../../model/trains.ts";
-import type { CompanyState, GameState, PlayerState } from "../../state/state.ts";
+import type { CompanyState, GameState, Overlay, PlayerState } from "../../state/state.ts";
 import type { ChangeKind } from "../../vocabulary/told.ts";
 
 /** Something that is otherwise in a state than in the one before. */
@@ -93,15 +93,22 @@ function companies(before: GameState, now: GameState): Change[] {
         about: [id],
         what: `${id} had ${was.tokens.length} tokens on its charter and has ${is.tokens.length}`,
       });
-    found.push(...certificates(was, is), ...facts(id, was.facts, is.facts, [id]));
+    const gone = leaves(was, is);
+    found.push(...certificates(was, is, gone), ...facts(id, gone ? stillThere(was, is) : was.facts, is.facts, [id]));
     return found;
   });
 }
 
-function certificates(was: CompanyState, is: CompanyState): Change[] {
+/** Whether a company leaves the game: its certificates go back then, and what is kept with it goes. */
+const leaves = (was: CompanyState, is: CompanyState): boolean =>
+  (is.closed && !was.closed) || (was.started && !is.started);
+
+/** Facts of a company that it has still, as they were. */
+const stillThere = (was: CompanyState, { facts = {} }: CompanyState): Tables =>
+  Object.fromEntries(Object.entries(was.facts ?? {}).filter(([name]) => Object.hasOwn(facts, name)));
+
+function certificates(was: CompanyState, is: CompanyState, gone: boolean): Change[] {
   const found: Change[] = [];
-  // Where a company leaves the game, all its certificates go back.
-  const gone = (is.closed && !was.closed) || (was.started && !is.started);
   for (const one of is.certificates) {
     const then = was.certificates.find(({ id }) => id === one.id);
     if (!then || same(then, one)) continue;
@@ -181,12 +188,27 @@ function board(before: GameState, now: GameState): Change[] {
         });
     }
   }
-  const [laid, lies] = [before.board.overlays ?? [], now.board.overlays ?? []];
-  const apart = (some: typeof laid, others: typeof laid) =>
-    some.filter((one) => !others.some((other) => same(one, other)));
-  for (const one of [...apart(laid, lies), ...apart(lies, laid)])
-    found.push({ kind: "overlay", about: [one.hex, ...idIn(one.owner)], what: `${one.kind} on ${one.hex}` });
-  return found;
+  return [...found, ...overlays(before, now)];
+}
+
+/** Overlays that are there more often or less often. One that goes with its city to another city of a tile has not changed, as tokens have not. */
+function overlays(before: GameState, now: GameState): Change[] {
+  if (before.board.overlays === now.board.overlays) return [];
+  const left = new Map<string, { count: number; one: Overlay }>();
+  const add = (some: readonly Overlay[] = [], count: number) => {
+    for (const one of some) {
+      const { at, ...rest } = one;
+      const key = JSON.stringify(rest);
+      left.set(key, { one, count: (left.get(key)?.count ?? 0) + count });
+    }
+  };
+  add(before.board.overlays, -1);
+  add(now.board.overlays, 1);
+  return [...left.values()].flatMap(({ one: { hex, kind, owner }, count }): Change[] =>
+    count === 0
+      ? []
+      : [{ kind: "overlay", about: [hex, ...idIn(owner)], what: `${kind} on ${hex}, ${count} times more` }],
+  );
 }
 
 function table(rules: Rules, before: GameState, now: GameState): Change[] {

@@ -2,7 +2,7 @@ import { marketEvent } from "../../market/send.ts";
 import type { HexId } from "../../model/map.ts";
 import type { Train } from "../../model/trains.ts";
 import { companyOf, moveTrain, tokensOf } from "../../state/ops.ts";
-import { removeOverlays } from "../../state/overlays.ts";
+import { liftOverlays } from "../../state/overlays.ts";
 import { type CompanyId, companyRef } from "../../state/state.ts";
 import { spotAt } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -26,7 +26,7 @@ const usualPlace = ({ obsolete }: Train): "pool" | "rusted" => (obsolete ? "rust
 /**
  * Takes a company out of the game without compensation, and with it all that it still has: cash to the bank, trains to the pool, tokens and
  * overlays off the map, its price token off the market, certificates back to where nobody holds them; companies that it owns whole
- * close. Each hex that its tokens leave is told (`token_removed`); why it goes, and what it had, the caller tells.
+ * close. Each hex that its tokens and overlays leave is told (`token_removed`, `overlay_removed`); why it goes, and what it had, the caller tells.
  */
 export function leave(tx: Tx, company: CompanyId, how: Leaving = {}): void {
   const { trains = usualPlace, behind, again = false } = how;
@@ -35,7 +35,7 @@ export function leave(tx: Tx, company: CompanyId, how: Leaving = {}): void {
   for (const train of [...companyOf(tx, company).trains]) moveTrain(tx, train.id, trains(train));
   for (const hex of new Set(tokensOf(tx, company).map((place) => place.hex)))
     liftTokens(tx, company, hex, behind?.(hex));
-  removeOverlays(tx, ({ owner }) => owner === companyRef(company));
+  liftOverlays(tx, ({ owner }) => owner === companyRef(company));
   marketEvent(tx, company, { type: "CLOSED" });
   const state = tx.company(company);
   for (const certificate of state.certificates)

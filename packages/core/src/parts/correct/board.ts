@@ -6,7 +6,7 @@ import type { Refusal } from "../../contract/action.ts";
 import type { Change, Circle } from "../../contract/change.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import type { HexId, TileId } from "../../model/map.ts";
-import { followCities } from "../../state/overlays.ts";
+import { companyOfOverlay, followCities } from "../../state/overlays.ts";
 import type { CharterToken, TokenSpot } from "../../state/state.ts";
 import { giveToken, spotAt, takeToken } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -121,7 +121,7 @@ export function correctOverlay(tx: Tx, { overlay: kind, from, to }: Of<"overlay"
   const { at: _at, ...rest } = moved;
   const there = { ...rest, hex: to.hex, ...(to.city !== undefined && { at: to.city }) };
   tx.setOverlays(all.map((one) => (one === moved ? there : one)));
-  tx.log(events.corrected_overlay({ what: kind, from: from.hex, to: to.hex }));
+  tx.log(events.corrected_overlay({ what: kind, ...companyOfOverlay(moved), from: from.hex, to: to.hex }));
   return undefined;
 }
 

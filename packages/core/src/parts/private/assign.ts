@@ -3,7 +3,7 @@ import type { Refusal } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import type { HexId } from "../../model/map.ts";
 import type { AssignPower } from "../../model/powers.ts";
-import { addOverlay, removeOverlays } from "../../state/overlays.ts";
+import { addOverlay, liftOverlays } from "../../state/overlays.ts";
 import { type CompanyId, companyRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
@@ -33,7 +33,7 @@ export function assignRefusal(
 
 /** Puts the private's mark on a hex; where it lay before, it leaves. */
 export function assign(tx: Tx, id: CompanyId, power: AssignPower, hex: HexId): void {
-  removeOverlays(tx, ({ kind, owner }) => kind === ASSIGNED && owner === companyRef(id));
+  liftOverlays(tx, ({ kind, owner }) => kind === ASSIGNED && owner === companyRef(id));
   addOverlay(tx, { hex, kind: ASSIGNED, owner: companyRef(id) });
   tx.log(events.private_assigned({ company: id, hex }));
   countUse(tx, id, power);

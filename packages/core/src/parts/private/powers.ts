@@ -1,7 +1,7 @@
 import type { Ctx } from "../../contract/rules.ts";
 import { companyFacts } from "../../engine/facts.ts";
 import type { PowerKind, PowerUse } from "../../model/powers.ts";
-import { removeOverlays } from "../../state/overlays.ts";
+import { liftOverlays } from "../../state/overlays.ts";
 import { withPower } from "../../state/powers.ts";
 import { type CompanyId, type CompanyState, companyRef, type PlayerId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -36,8 +36,8 @@ export function closePrivate(tx: Tx, id: CompanyId): void {
   if (company.closed) return;
   company.closed = true;
   delete company.owner;
-  removeOverlays(tx, ({ owner }) => owner === companyRef(id));
   tx.log(events.company_closed({ company: id }));
+  liftOverlays(tx, ({ owner }) => owner === companyRef(id));
 }
 
 /** Counts a use of a power; after the last one its private closes, where the power says so. */

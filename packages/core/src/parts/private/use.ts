@@ -275,8 +275,9 @@ export function soldInterrupt(track: TrackParams): InterruptDef {
   const decline = actions.pass({
     check: () => undefined,
     list: () => [{}],
-    apply(tx) {
-      soldQuestion.end(tx);
+    apply(tx, { seat }) {
+      const { sold } = soldQuestion.end(tx).data;
+      tx.log(events.power_declined({ player: seat, company: sold }));
     },
   });
   return { kind: soldQuestion.kind, actions: [use, decline], forced: false };

@@ -54,6 +54,7 @@ export const words: Readonly<Record<string, string>> = {
   "round.sale": "the initial sale",
   "round.stock": "the stock round",
   "market.par": "Starting values",
+  "what.assigned": "the mark",
   "value.yes": "yes",
   "value.no": "no",
   "value.none": "none",
