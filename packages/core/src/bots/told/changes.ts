@@ -94,7 +94,10 @@ function companies(before: GameState, now: GameState): Change[] {
         what: `${id} had ${was.tokens.length} tokens on its charter and has ${is.tokens.length}`,
       });
     const gone = leaves(was, is);
-    found.push(...certificates(was, is, gone), ...facts(id, gone ? stillThere(was, is) : was.facts, is.facts, [id]));
+    found.push(
+      ...certificates(was, is, gone),
+      ...facts(id, gone ? stillThere(was, is) : was.facts, is.facts, [id]),
+    );
     return found;
   });
 }
