@@ -65,12 +65,15 @@ describe.each(["18EU", "18Ardennes"] as const)("no deals: %s", (title) => {
 describe("mergers that need no leave", () => {
   /** A offers minor 1 to NL, which B leads (or A himself), formed so many sets ago. */
   const merging = (formed: number, president: string, ...chosen: Chosen[]) =>
+    withPool(0, formed, president, ...chosen);
+  /** The same, with so many percent of it in the pool. */
+  const withPool = (pool: number, formed: number, president: string, ...chosen: Chosen[]) =>
     withRules(
       new Ardennes(3)
         .minor("1", "A", { tokens: ["B8/1"] })
         .closeRest()
         .phase("4")
-        .public("NL", { shares: { [president]: 40 }, tokens: ["B8/0"], turns: 3, marks: { formed } })
+        .public("NL", { shares: { [president]: 40 }, pool, tokens: ["B8/0"], turns: 3, marks: { formed } })
         .cash("A", 900)
         .stock("A", {}, 4),
       title18ardennes,
@@ -84,6 +87,11 @@ describe("mergers that need no leave", () => {
     const table = merging(1, "B", deals);
     expectRefusal(table, table.refused("exchange_minor", merger), "DEAL_FORBIDDEN", DEALS);
     expect(table.legal("exchange_minor")).toEqual([]);
+    // Nobody could agree: a share of the pool is open at once (5.1.3), elsewhere after a refusal.
+    const from = (one: ReturnType<typeof merging>) => one.legal("exchange_minor").map((way) => way.from);
+    expect([from(withPool(20, 1, "B")), from(withPool(20, 1, "B", deals))]).toEqual([["treasury"], ["pool"]]);
+    const given = soundly(withPool(20, 1, "B", deals), "exchange_minor", { ...merger, from: "pool" });
+    expect([given.percent("NL", "A"), given.company("1").closed]).toEqual([20, true]);
     // Into a company of this stock round, or of one's own, nobody else is asked.
     for (const own of [merging(4, "B", deals), merging(1, "A", deals)]) {
       soundly(own, "exchange_minor", merger);

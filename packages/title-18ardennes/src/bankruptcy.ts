@@ -24,6 +24,7 @@ import {
   priceOf,
   purchaseRefusal,
   type Refusal,
+  reading,
   successorOf,
   type Tx,
   takeCard,
@@ -32,7 +33,7 @@ import {
 } from "@railhead/core";
 import { actions } from "./actions.ts";
 import { events } from "./events.ts";
-import { facts, isPublic, writeFacts } from "./facts.ts";
+import { facts, inGreyZone, isPublic, writeFacts } from "./facts.ts";
 import { forgetFounderSale } from "./founderSales.ts";
 import { refuse } from "./refusals.ts";
 import { fundedTrains } from "./trainRules.ts";
@@ -81,7 +82,9 @@ function presidencyRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId): Refusa
   if (certificate.at !== "pool") return refuse(ctx, "NO_PRESIDENCY_THERE", { company });
   const guard = firstRefusal(ctx.rules.chains["buy.eligible"], ctx, playerRef(seat), certificate, company);
   if (guard) return guard;
-  const room = certificateRefusal(ctx, seat);
+  // A minor in the grey zone is no certificate (4.1); until version 3 of the rules it took the place of one as it was bought.
+  const counts = !inGreyZone(state) || reading(ctx, "greyBought") === "counted";
+  const room = counts ? certificateRefusal(ctx, seat) : undefined;
   if (room) return room;
   const price = presidencyPrice(ctx, company);
   const cash = cashOf(ctx, playerRef(seat));
@@ -91,7 +94,10 @@ function presidencyRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId): Refusa
 const presidencyPrice = (ctx: Ctx, company: CompanyId): number =>
   (priceOf(ctx, company) * presidentPercent(ctx, company)) / unitOf(companyOf(ctx, company));
 
-/** 6.8.6: a president's certificate that lies in the pool is bought for twice the price; it is the purchase of the turn. */
+/**
+ * 6.8.6: a president's certificate that lies in the pool is bought for twice the price; it is the purchase of the turn. A minor in the grey zone
+ * is worth nothing (4.2.1) and costs nothing.
+ */
 export const buyPresidency = actions.buy_presidency({
   check: (ctx, action) =>
     purchaseRefusal(ctx, action.seat) ?? presidencyRefusal(ctx, action.seat, action.company),

@@ -156,6 +156,10 @@ export const catalogue = catalogueFor(
         "Forts lie in Metz, Nancy, Épinal and Belfort, as the set-up says; a table of the rulebook differs",
       "about.coordinates":
         "Cologne is D18, Boulogne I1, and minor 3 starts in Aachen, where the rulebook contradicts itself",
+      "change.poolExchange":
+        "A minor is also given for a share of the pool where its owner leads the company, and where nobody could agree to a merger (5.1.3).",
+      "change.greyBought":
+        "At the certificate limit one may buy a minor of the grey zone out of the pool: it is no certificate (4.1, 6.8.6).",
       "change.founderSales":
         "Whoever forms a public company sells beforehand only what the starting value then paid asks for, or to make room for its certificate (5.3).",
       "field.trains": "Trains",

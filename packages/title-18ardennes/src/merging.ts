@@ -22,6 +22,7 @@ import {
   priceOf,
   purchaseRefusal,
   type Refusal,
+  reading,
   type ShareSource,
   singlesAt,
   type Tx,
@@ -79,10 +80,25 @@ function shareRefusal(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: Compa
     return refuse(ctx, "MERGER_NO_PRESIDENT", { company });
   if (from === "treasury" && vetoed(ctx, minor, company))
     return refuse(ctx, "MERGER_REFUSED", { minor, company });
-  if (from === "pool" && singlesAt(state, "treasury").length > 0 && !vetoed(ctx, minor, company))
+  if (from === "pool" && mergesFirst(ctx, seat, minor, company))
     return refuse(ctx, "EXCHANGE_TREASURY_FIRST", { minor, company });
   const [cash, price] = [freeCash(ctx, playerRef(seat)), shortfall(ctx, minor, company)];
   return cash < price ? refuse(ctx, "NOT_ENOUGH_CASH", { who: seat, cash, price }) : undefined;
+}
+
+/**
+ * 5.1.3: whether a minor goes into the company before it is given for a share of the pool: nobody may refuse it in the round of the formation,
+ * or another president, who may still agree, has not refused. Whoever leads the company refuses what is theirs by choosing the pool, and where
+ * nobody leads it, or no deals are made, nobody can agree. Up to version 2 of the rules nothing but a refusal opened the pool.
+ */
+function mergesFirst(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: CompanyId): boolean {
+  const state = companyOf(ctx, company);
+  if (!singlesAt(state, "treasury").length || vetoed(ctx, minor, company)) return false;
+  if (reading(ctx, "poolExchange") === "refused") return true;
+  const president = presidentOf(ctx, state);
+  if (president === undefined) return false;
+  if (formedNow(ctx, company)) return true;
+  return president !== seat && !dealRefusal(ctx, seat, minor, company, "treasury");
 }
 
 /** A merger that needs another president's leave is a dealing between their companies. */

@@ -103,8 +103,17 @@ function certificateLimit(ctx: Ctx): number {
 /** 18Ardennes by David Hecht. */
 export const title18ardennes = defineTitle({
   id: "18ardennes",
-  version: "2",
-  earlier: [{ version: "1", readings: { founderSales: "asTurn" }, changes: ["change.founderSales"] }],
+  version: "3",
+  readings: { poolExchange: "unrefused", greyBought: "uncounted" },
+  earlier: [
+    {
+      // A minor was given for a share of the pool after a refusal alone, or where the treasury had none; one of the grey zone needed room.
+      version: "2",
+      readings: { poolExchange: "refused", greyBought: "counted" },
+      changes: ["change.poolExchange", "change.greyBought"],
+    },
+    { version: "1", readings: { founderSales: "asTurn" }, changes: ["change.founderSales"] },
+  ],
   credits,
   about,
   page,

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type PublicSetup, Table } from "../kit/kit.ts";
 
 /** NL of A in phase 5 as its turn begins; it has operated before. Minor 1 of A stands beside it in Amsterdam. */
-const turn = (nl: Partial<PublicSetup> = {}, phase = "5", options = {}): Table =>
-  new Table(3, options)
+const turn = (nl: Partial<PublicSetup> = {}, phase = "5", options = {}, rules?: string): Table =>
+  new Table(3, options, undefined, rules)
     .minor("1", "A", { price: 60, cash: 25, trains: ["3"] })
     .closeRest()
     .phase(phase)
@@ -70,6 +70,13 @@ describe("converting (6.1)", () => {
     table.do("buy_share", { company: "NL", from: "treasury" });
     expect(table.percent("NL", "A")).toBe(60);
     expect(table.player("A").cash).toBe(20);
+    const pool = (rules?: string) => turn({ shares: { A: 60 }, pool: 40 }, "5", {}, rules).do("convert");
+    const from = (table: Table) => table.legal("exchange_minor").map((one) => one.from);
+    // A president takes the minor over, or gives it for a share of the pool (5.1.3); under version 2 of the rules never the latter.
+    expect([from(pool()), from(pool("2"))]).toEqual([["treasury", "pool"], ["treasury"]]);
+    const dissolved = pool().do("exchange_minor", { minor: "1", company: "NL", from: "pool" });
+    expect([dissolved.asked(), dissolved.company("1").closed]).toEqual(["invest", true]);
+    expect([dissolved.percent("NL", "A"), dissolved.company("NL").cash]).toEqual([40, 0]);
     const other = turn()
       .public("P", { shares: { C: 40 }, tokens: ["D18"] })
       .operate("NL", "convert")

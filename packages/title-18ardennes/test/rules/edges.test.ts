@@ -242,15 +242,11 @@ describe("a minor for a share (5.1.3, 5.3.1)", () => {
   });
 
   it("AR-5.1.3-04: of a company that nobody leads a share of the pool alone is given", () => {
-    const adrift = () =>
-      round({ shares: { A: 60 }, pool: 40 })
-        .presidency("NL", "pool")
-        .bankrupt("A");
-    expect(
-      adrift()
-        .legal("exchange_minor")
-        .map(({ from }) => from),
-    ).toEqual(["pool"]);
+    // Whether its treasury has shares or none.
+    for (const pool of [20, 40]) {
+      const adrift = round({ shares: { A: 60 }, pool }).presidency("NL", "pool").bankrupt("A");
+      expect(adrift.legal("exchange_minor").map(({ from }) => from)).toEqual(["pool"]);
+    }
     const led = round({ shares: { A: 60 }, pool: 20 })
       .presidency("NL", "pool")
       .bankrupt("A");
@@ -323,6 +319,36 @@ describe("who goes bankrupt (5.3, 6.8.6)", () => {
     ]);
     const sold = adrift(3, ["12"]).stock("B", { sold: { B: ["NL"] } });
     expect(sold.refused("buy_presidency", { company: "NL" }).code).toBe("BOUGHT_AFTER_SELLING");
+  });
+
+  /** Minor 3 of a bankrupt lies in the pool with its money and its train; B has these minors, and is on turn. */
+  const orphan = (price: number, minors: string[], rules?: string) =>
+    new Table(5, {}, undefined, rules)
+      .minors({ B: minors })
+      .minor("3", "A", { price, cash: 170, trains: ["3"] })
+      .closeRest()
+      .phase("3")
+      .presidency("3", "pool")
+      .bankrupt("A")
+      .cash("B", 150)
+      .stock("B");
+
+  it("AR-6.8.6-02 AR-4.2.1-02: a minor out of the pool costs twice its price, in the grey zone nothing, with all that it has", () => {
+    for (const [price, cost] of [[60, 120], [0, 0]] as const) {
+      const table = orphan(price, ["12"]).do("buy_presidency", { company: "3" });
+      expect([table.president("3"), table.player("B").cash]).toEqual(["B", 150 - cost]);
+      expect([table.company("3").cash, table.kinds("3")]).toEqual([170, ["3"]]);
+      expect(table.log("presidency_bought")).toMatchObject([{ player: "B", company: "3", price: cost }]);
+    }
+    expect(orphan(80, ["12"]).refused("buy_presidency", { company: "3" }).code).toBe("NOT_ENOUGH_CASH");
+  });
+
+  it("AR-4.2.1-04: in the grey zone it needs no room at the certificate limit; under version 2 of the rules it did", () => {
+    const six = ["1", "2", "8", "9", "12", "14"];
+    const limit = ["CERTIFICATE_LIMIT", { player: "B", count: 6, limit: 6 }];
+    expect(orphan(0, six).do("buy_presidency", { company: "3" }).president("3")).toBe("B");
+    expect(told(orphan(60, six), "buy_presidency", { company: "3" })).toEqual(limit);
+    expect(told(orphan(0, six, "2"), "buy_presidency", { company: "3" })).toEqual(limit);
   });
 });
 

@@ -3,8 +3,8 @@ import { facts } from "../../src/index.ts";
 import { type MinorSetup, type PublicSetup, Table } from "../kit/kit.ts";
 
 /** B's minor 1 stands in Amsterdam beside a token of NL, which A leads and which was formed before this round; B is on turn. */
-const round = (nl: Partial<PublicSetup> = {}, minor: MinorSetup = {}): Table =>
-  new Table(3)
+const round = (nl: Partial<PublicSetup> = {}, minor: MinorSetup = {}, rules?: string): Table =>
+  new Table(3, {}, undefined, rules)
     .minor("1", "B", { price: 60, cash: 25, trains: ["2"], ...minor })
     .minor("14", "B")
     .closeRest()
@@ -99,6 +99,72 @@ describe("a minor for a share (5.1.3, 5.3.1)", () => {
     const none = round({ shares: { A: 60, C: 40 } });
     expect(none.legal("exchange_minor")).toEqual([]);
     expect(none.refused("exchange_minor", swap).code).toBe("NO_SHARE_THERE");
+  });
+
+  describe("a share of the pool where nobody else could refuse (5.1.3)", () => {
+    const POOL = { ...swap, from: "pool" };
+    const from = (table: Table) => table.legal("exchange_minor").map((one) => one.from);
+    /** B leads NL as well; shares lie in its treasury and in the pool. */
+    const own = (nl: Partial<PublicSetup> = {}, rules?: string) =>
+      round({ shares: { B: 40 }, pool: 20, ...nl }, {}, rules);
+    /** Nobody leads NL: the one who did is bankrupt. Shares lie in its treasury and in the pool. */
+    const adrift = (nl: Partial<PublicSetup> = {}, rules?: string) =>
+      round({ shares: { A: 40 }, pool: 20, ...nl }, {}, rules)
+        .presidency("NL", "pool")
+        .bankrupt("A");
+
+    it("AR-5.1.3-04: whoever leads the company takes the minor over, or refuses it and takes a share of the pool", () => {
+      expect(from(own())).toEqual(["treasury", "pool"]);
+      const merged = own().do("exchange_minor", swap);
+      expect([merged.asked(), merged.company("NL").cash]).toEqual(["take_over", 45]);
+      const table = own();
+      const { bank } = table.state;
+      table.do("exchange_minor", POOL);
+      expect([table.percent("NL", "B"), table.percent("NL", "pool")]).toEqual([60, 0]);
+      expect([table.company("NL").cash, table.state.bank]).toEqual([0, bank + 20 + 25]);
+      expect([table.company("1").closed, table.kinds("NL")]).toEqual([true, []]);
+      expect(table.tokensAt("B8")).toEqual(["NL"]);
+      expect(table.seat()).toBe("C");
+    });
+
+    it("AR-5.3.1-02: but not in the round of the formation, in which nobody refuses", () => {
+      const fresh = own({ turns: 0, marks: { formed: 2 } });
+      expect(from(fresh)).toEqual(["treasury"]);
+      expect(fresh.refused("exchange_minor", POOL).code).toBe("EXCHANGE_TREASURY_FIRST");
+    });
+
+    it("AR-5.1.3-04: into a company that nobody leads no minor merges, and the pool is open at once", () => {
+      expect(from(adrift())).toEqual(["pool"]);
+      expect(adrift().refused("exchange_minor", swap).code).toBe("MERGER_NO_PRESIDENT");
+      const table = adrift();
+      const { cash } = table.company("NL");
+      table.do("exchange_minor", POOL);
+      expect([table.percent("NL", "B"), table.company("NL").cash]).toEqual([20, cash]);
+      expect(table.company("1").closed).toBe(true);
+      // Not even in the round in which it was formed.
+      expect(from(adrift({ turns: 0, marks: { formed: 2 } }))).toEqual(["pool"]);
+    });
+
+    it("AR-5.1.3-04: of another player's company it stays shut until that player has refused", () => {
+      const table = round({ shares: { A: 40 }, pool: 20 });
+      expect(from(table)).toEqual(["treasury"]);
+      table.do("exchange_minor", swap).do("consent", { accept: false });
+      expect(from(table)).toEqual(["pool"]);
+    });
+
+    it("AR-5.1.3-04: under version 2 of the rules nothing but a refusal opened it", () => {
+      expect([from(own({}, "2")), from(adrift({}, "2"))]).toEqual([["treasury"], []]);
+      for (const table of [own({}, "2"), adrift({}, "2")])
+        expect(table.refused("exchange_minor", POOL)).toMatchObject({
+          code: "EXCHANGE_TREASURY_FIRST",
+          rule: "AR-5.1.3-04",
+        });
+      expect(adrift({}, "2").refused("exchange_minor", swap).code).toBe("MERGER_NO_PRESIDENT");
+      const table = round({ shares: { A: 40 }, pool: 20 }, {}, "2");
+      table.do("exchange_minor", swap).do("consent", { accept: false });
+      expect(from(table)).toEqual(["pool"]);
+      expect(from(round({ shares: { A: 60 }, pool: 40 }, {}, "2"))).toEqual(["pool"]);
+    });
   });
 
   it("AR-5.3.1-05: a minor worth as much as a share or more is a straight swap", () => {
