@@ -30,7 +30,15 @@ const table = (president: string): Table =>
     .stock("B");
 
 /** The choices of the panel's part, as B reads them. */
-function choices({ engine, state, legal }: { engine: Table["engine"]; state: Table["state"]; legal: unknown }) {
+function choices({
+  engine,
+  state,
+  legal,
+}: {
+  engine: Table["engine"];
+  state: Table["state"];
+  legal: unknown;
+}) {
   const timeline = { engine, moves: [] };
   const view = () => viewState(engine, state);
   const session = {

@@ -244,7 +244,9 @@ describe("a minor for a share (5.1.3, 5.3.1)", () => {
   it("AR-5.1.3-04: of a company that nobody leads a share of the pool alone is given", () => {
     // Whether its treasury has shares or none.
     for (const pool of [20, 40]) {
-      const adrift = round({ shares: { A: 60 }, pool }).presidency("NL", "pool").bankrupt("A");
+      const adrift = round({ shares: { A: 60 }, pool })
+        .presidency("NL", "pool")
+        .bankrupt("A");
       expect(adrift.legal("exchange_minor").map(({ from }) => from)).toEqual(["pool"]);
     }
     const led = round({ shares: { A: 60 }, pool: 20 })
@@ -334,7 +336,10 @@ describe("who goes bankrupt (5.3, 6.8.6)", () => {
       .stock("B");
 
   it("AR-6.8.6-02 AR-4.2.1-02: a minor out of the pool costs twice its price, in the grey zone nothing, with all that it has", () => {
-    for (const [price, cost] of [[60, 120], [0, 0]] as const) {
+    for (const [price, cost] of [
+      [60, 120],
+      [0, 0],
+    ] as const) {
       const table = orphan(price, ["12"]).do("buy_presidency", { company: "3" });
       expect([table.president("3"), table.player("B").cash]).toEqual(["B", 150 - cost]);
       expect([table.company("3").cash, table.kinds("3")]).toEqual([170, ["3"]]);
