@@ -2,172 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { TitleMapping } from "../src/18xx-games/mapping.ts";
 import { ask, failed, log, must, ok, type Question, read, type Said } from "./toy.ts";
 
-/** What is recorded and not asked here, and what is asked and not recorded. */
-
-describe("what is not asked here", () => {
-  const dropped = (id: number, action: string) => ({ kind: "dropped", id, action });
-
-  test("a pass is dropped, and so is what says nothing by its title", () => {
-    const asked = [ask("A", "bid"), ask("B", "bid", "pass")];
-    expect(
-      ok(asked, [
-        ["pass", "B"],
-        ["bid", "A"],
-        ["pass", "A"],
-        ["bid", "B"],
-        ["pass", "C"],
-      ]),
-    ).toMatchObject({
-      log: ["bid A 2", "bid B 4"],
-      changes: [dropped(1, "B pass"), dropped(3, "A pass"), dropped(5, "C pass")],
-    });
-    const idle: TitleMapping["idle"] = ({ action }) => action.type === "run";
-    expect(
-      ok(
-        asked,
-        [
-          ["run", "X"],
-          ["bid", "A"],
-        ],
-        { idle },
-      ),
-    ).toMatchObject({
-      log: ["bid A 2"],
-      changes: [dropped(1, "X run")],
-    });
-    expect(
-      failed(asked, [
-        ["run", "X"],
-        ["bid", "A"],
-      ]),
-    ).toContain("action 1 (X: run) is not possible here");
-  });
-
-  test("a pass that nothing declines is dropped, though its player is asked", () => {
-    expect(
-      ok(
-        [ask("A", "bid")],
-        [
-          ["pass", "A"],
-          ["bid", "A"],
-        ],
-      ),
-    ).toMatchObject({
-      log: ["bid A 2"],
-      changes: [dropped(1, "A pass")],
-    });
-  });
-
-  test("goes before a move without a choice where that is recorded soon", () => {
-    const asked = [must("X", "run"), must("X", "run"), ask("A", "bid")];
-    expect(
-      ok(asked, [
-        ["pass", "B"],
-        ["run", "X"],
-      ]),
-    ).toMatchObject({
-      log: ["run A 2"],
-      changes: [dropped(1, "B pass")],
-    });
-    // Wishes, and what can be played at any time, are no answer.
-    const end: Said = ["end_game", "A", { ways: [{ actions: [{ type: "run", seat: "A" }] }] }];
-    expect(
-      ok(asked, [
-        ["pass", "B"],
-        ["program_run", "X"],
-        ["run", "X"],
-      ]).log,
-    ).toEqual(["run A 3"]);
-    expect(ok(asked, [["pass", "B"], end])).toMatchObject({
-      log: ["run A", "run A 2"],
-      changes: [{ kind: "supplied", id: 1 }, dropped(1, "B pass")],
-    });
-  });
-
-  test("a move without a choice goes first after all where the record does not go on otherwise", () => {
-    const asked = [must("X", "run"), ask("B", "look"), must("X", "run"), ask("A", "bid")];
-    const said: Said[] = [
-      ["look", "B"],
-      ["run", "X"],
-      ["bid", "A"],
-    ];
-    expect(ok(asked, said, { idle: ({ action }) => action.type === "look" })).toMatchObject({
-      log: ["run A", "look B 1", "run A 2", "bid A 3"],
-      changes: [{ kind: "supplied", id: 1, forced: true }],
-    });
-  });
-
-  test("a pass may be that answer", () => {
-    const asked = [
-      { ...ask("A", "pass"), legal: [{ type: "pass" }] },
-      { ...ask("A", "pass"), legal: [{ type: "pass" }] },
-      ask("A", "bid"),
-    ];
-    expect(
-      ok(asked, [
-        ["pass", "B"],
-        ["pass", "A"],
-      ]),
-    ).toMatchObject({
-      log: ["pass A 2"],
-      changes: [dropped(1, "B pass")],
-    });
-  });
-
-  test("a pass of who is not asked is no answer, though one player decides for both", () => {
-    const pass = { ...ask("A", "pass"), legal: [{ type: "pass" }] };
-    expect(
-      ok(
-        [pass, pass, ask("A", "bid")],
-        [
-          ["pass", "B"],
-          ["pass", "X"],
-        ],
-      ).changes.map(({ kind, id }) => `${kind} ${id}`),
-    ).toEqual(["supplied 1", "supplied 1", "dropped 1", "dropped 2"]);
-    // Nor does it decline what that player is asked.
-    const said: Said[] = [
-      ["pass", "X"],
-      ["bid", "A"],
-    ];
-    expect(ok([ask("A", "bid", "pass"), ask("A", "bid")], said)).toMatchObject({
-      log: ["bid A 2"],
-      changes: [dropped(1, "X pass")],
-    });
-  });
-
-  test("nor is what belongs to another company, or says nothing", () => {
-    const kinds = (...args: Parameters<typeof ok>) =>
-      ok(...args).changes.map(({ kind, id }) => `${kind} ${id}`);
-    const own = must("X", "lay_tile");
-    const lay: Said = [
-      "lay_tile",
-      "Z",
-      { ways: ["A", "C"].map((seat) => ({ actions: [{ type: "lay_tile", seat }] })) },
-    ];
-    expect(kinds([own, own, ask("Z", "lay_tile")], [["pass", "B"], lay])).toEqual([
-      "supplied 1",
-      "supplied 1",
-      "dropped 1",
-    ]);
-    const nothing: Said = ["choose", "X", { ways: [{ actions: [] }] }];
-    expect(kinds([must("X", "run"), ask("A", "bid")], [["pass", "B"], nothing, ["bid", "A"]])).toEqual([
-      "supplied 1",
-      "dropped 1",
-    ]);
-  });
-
-  test("what comes later than the next seven is not looked at", () => {
-    const asked = [must("X", "run"), must("X", "run"), ask("A", "bid")];
-    const wishes = (count: number): Said[] => Array.from({ length: count }, () => ["program_run", "X"]);
-    const supplied = (count: number) =>
-      ok(asked, [["pass", "B"], ...wishes(count), ["run", "X"]]).changes.filter(
-        ({ kind }) => kind === "supplied",
-      ).length;
-    expect(supplied(6)).toBe(0);
-    expect(supplied(7)).toBe(1);
-  });
-});
+/** What is asked here and not recorded. */
 
 describe("what the record lacks", () => {
   test("a pass in the turn that goes on, or that has just been", () => {
@@ -223,6 +58,38 @@ describe("what the record lacks", () => {
         ["bid", "B"],
       ]),
     ).toEqual(["bid A 1", "pass C", "bid B 2"]);
+  });
+
+  test("a pass of who could do something else is told, unless that holds no step open there", () => {
+    const token = { ...ask("X", "token", "pass"), legal: [{ type: "token" }, { type: "pass" }], free: true };
+    const asked = [ask("X", "lay"), token, ask("Y", "lay")];
+    const said: Said[] = [
+      ["lay", "X"],
+      ["lay", "Y"],
+    ];
+    const told =
+      "a pass that the record does not tell, before action 2 (Y: a tile): X, A is asked: turn (toy 1.2)";
+    expect(ok(asked, said).notes).toEqual([told]);
+    expect(ok(asked, said, { beside: ["token"] }).notes).toEqual([]);
+    const alone = [ask("X", "lay"), { ...token, legal: [{ type: "pass" }] }, ask("Y", "lay")];
+    expect(ok(alone, said).notes).toEqual([]);
+    // At the end of a finished game the record says itself that nothing more was done.
+    expect(ok(asked.slice(0, 2), said.slice(0, 1), {}, true)).toMatchObject({
+      log: ["lay A 1", "pass A"],
+      notes: [],
+    });
+  });
+
+  test("none where answers are always recorded", () => {
+    const asked = [ask("X", "lay"), { ...ask("X", "token", "pass"), id: "sale" }, ask("Y", "lay")];
+    const said: Said[] = [
+      ["lay", "X"],
+      ["lay", "Y"],
+    ];
+    expect(log(asked, said)).toEqual(["lay A 1", "pass A", "lay B 2"]);
+    expect(failed(asked, said, { recorded: ["sale"] })).toContain(
+      "action 2 (Y: a tile) is not possible here",
+    );
   });
 
   test("three passes in a row, and no more; each action begins anew", () => {

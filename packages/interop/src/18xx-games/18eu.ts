@@ -32,7 +32,7 @@ import {
 } from "./actions.ts";
 import type { Position, TitleMapping, Translation } from "./mapping.ts";
 import { type Memory, sharesForgotten, sharesMoved, trainsMoved } from "./memory.ts";
-import { type OfferPrices, offerAt, passedElsewhere, withOffers } from "./offers.ts";
+import { boughtAt, type OfferPrices, offerAt, passedOffer, withOffers } from "./offers.ts";
 
 /** Optional rules of the record to options here; additional 3 trains add up. */
 function options(rules: readonly string[]): ReturnType<TitleMapping["options"]> {
@@ -73,7 +73,8 @@ function bid(at: Position): Translation[] {
   const other = offer !== undefined && offer !== OFFERS.opening && isAsked(at);
   if (other && offer !== amount)
     return [{ actions: [], refused: saying`the record has a price of ${amount}, here it is ${offer}` }];
-  return ways.map((action) => ({ actions: [action] }));
+  const memory = boughtAt(at);
+  return ways.map((action) => ({ actions: [action], memory }));
 }
 
 /** `par`, then the token that names the merged minor (before phase 5) or the home city: one decision here. */
@@ -201,7 +202,8 @@ export const eighteenEu: TitleMapping = {
       players.map(({ id }) => id),
       OFFERS,
     ),
-  elsewhere: (at) => passedElsewhere(at, OFFERS),
+  passing: (at) => passedOffer(at, OFFERS),
+  recorded: ["auction"],
   idle,
   asides: ["end_game"],
   /** Minors that nobody wants leave the game; that program may let them go by themselves. */

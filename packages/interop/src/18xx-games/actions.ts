@@ -261,7 +261,9 @@ export function buyTrain(at: Position): Translation[] {
     ...(depot.pool.some((one) => one.kind === train) ? ["pool"] : []),
     ...owners.map((company) => company.id),
   ].filter((place) => place !== at.action.entity);
-  const last = Object.hasOwn(at.memory.trains, recorded) ? at.memory.trains[recorded] : "stack";
+  const last = ownOf(at.memory.trains, recorded) ?? "stack";
+  if (last === at.action.entity && companyAt(at)?.trains.some((one) => one.kind === train))
+    return [{ actions: [], refused: saying`${last} has this train already` }];
   const known = last === UNKNOWN ? "pool" : last;
   // Where the record last had it comes first; it may have gone elsewhere by itself since (a Pullman that was lost).
   const places = [...there.filter((place) => place === known), ...there.filter((place) => place !== known)];

@@ -43,6 +43,12 @@ export interface Translation {
   likely?: (events: readonly GameEvent[]) => number;
 }
 
+/**
+ * A pass that answers what is asked now and is never passed over; one on a question that is not asked here, with what is known after
+ * it; or one that is not possible, and why.
+ */
+export type Passing = "answer" | { unasked: Memory } | { refused: string };
+
 /** How the records of one title are read. */
 export interface TitleMapping {
   /** Title as the record names it. */
@@ -61,8 +67,12 @@ export interface TitleMapping {
   given(decision: Decision, seat: PlayerId): Action | undefined;
   /** What the record leaves to be reckoned from the row of its actions, added to them before they are read. */
   annotate?(actions: readonly RecordAction[], record: GameRecord): RecordAction[];
-  /** Whether a pass belongs to another question than the one that is asked now. */
-  elsewhere?(at: Position): boolean;
+  /** What a recorded pass is, where the records tell more of it than who passes. Undefined: whatever it can be. */
+  passing?(at: Position): Passing | undefined;
+  /** Questions whose answers are always recorded: no pass is ever supplied there. */
+  recorded?: readonly string[];
+  /** Types of our actions that hold no step open in the record's program: where only they are possible, it goes on by itself. */
+  beside?: readonly string[];
   /** Whether the action says nothing where it is not asked for: a run of nothing, a train that has gone already. A pass always does. */
   idle?(at: Position): boolean;
   /** Types of recorded action that are possible whatever is asked. */

@@ -14,6 +14,8 @@ export interface Memory {
   readonly trains: Readonly<Record<string, string>>;
   /** Shares that have left the treasury. */
   readonly shares: Readonly<Record<string, SharePlace>>;
+  /** Who passes on offers in the record, once that has shown: all players, or those who can pay. */
+  readonly offered?: "all" | "payers";
 }
 
 /** Remembers that a copy of a tile lies on a hex. */

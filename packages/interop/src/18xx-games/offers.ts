@@ -1,11 +1,14 @@
-import { ownOf } from "../own.ts";
-import type { Position } from "./mapping.ts";
+import { cashOf, playerRef, saying } from "@railhead/core";
+import { ctxOf, isAsked } from "./actions.ts";
+import type { Passing, Position } from "./mapping.ts";
+import type { Memory } from "./memory.ts";
 import type { RecordAction } from "./record.ts";
 import { amountOf, isName } from "./values.ts";
 
 /**
- * Offers of a sale whose price falls. The record asks every player at every price, also those who cannot pay, who are not asked
- * here: each pass belongs to the price at which it was made. The prices are not recorded; they follow from who passes in turn.
+ * Offers of a sale whose price falls. Some records ask every player at every price, also those who cannot pay, who are not asked
+ * here: each pass belongs to the price at which it was made. Others ask those alone who can pay. The prices are not recorded; they
+ * follow from who passes in turn.
  */
 
 /** Price of the opening bid, of the first offer, and by how much offers fall. */
@@ -15,8 +18,19 @@ export interface OfferPrices {
   by: number;
 }
 
-/** The field in which a pass says at which price it was made. */
-const OFFERED = "offered";
+/** What the row of passes on a lot says of a pass or a purchase in it. */
+interface Offer {
+  /** The price at which it was made, if every player was asked in turn; undefined from the first on that is out of turn. */
+  price: number | undefined;
+  /** Whether the whole row is as it must be where every player is asked. */
+  fits: boolean;
+}
+
+/** The field that holds an `Offer`. */
+const OFFER = "offer";
+
+/** The offer of which an action tells; undefined where it tells of none. */
+const offerOf = ({ fields }: RecordAction): Offer | undefined => fields[OFFER] as Offer | undefined;
 
 const lotOf = (action: RecordAction): string | undefined =>
   action.type === "bid" && isName(action.fields.minor) ? String(action.fields.minor) : undefined;
@@ -24,48 +38,56 @@ const lotOf = (action: RecordAction): string | undefined =>
 const isPass = ({ type, entityType }: RecordAction): boolean =>
   type === "pass" && (entityType === "player" || entityType === "");
 
-/** The actions with the price in every pass on an offer, where the record asks everybody in turn. */
+/** The actions with what each tells of the offer that it answers. */
 export function withOffers(
   actions: readonly RecordAction[],
   seats: readonly string[],
   prices: OfferPrices,
 ): RecordAction[] {
-  const told = [...actions];
+  // What a record holds under this name tells nothing.
+  const told = actions.map(withoutOffer);
   for (let at = 0; at < actions.length; at++) {
     const chosen = actions[at] as RecordAction;
     const lot = lotOf(chosen);
-    if (lot === undefined || amountOf(chosen.fields.price) !== 0) continue;
-    const passes = passesOn(actions, at + 1);
     const chooser = seats.indexOf(chosen.entity);
-    const priceAt = (turn: number): number => {
-      const others = seats.length - 1;
-      return turn < others
-        ? prices.opening
-        : prices.from - prices.by * Math.floor((turn - others) / seats.length);
-    };
-    const inTurn = (one: RecordAction, turn: number): boolean =>
-      one.entity === seats[(chooser + 1 + turn) % seats.length];
+    if (lot === undefined || amountOf(chosen.fields.price) !== 0 || chooser < 0) continue;
+    const passes = passesOn(actions, at + 1);
     const next = actions[at + 1 + passes.length];
     const bought = next !== undefined && lotOf(next) === lot ? next : undefined;
-    const paid = bought && amountOf(bought.fields.price);
-    const reached = priceAt(passes.length);
-    // A lot that nobody takes is offered down to nothing, unless the record ends before.
-    const fits = bought ? paid === reached || reached === prices.opening : !next || reached <= 0;
-    if (chooser < 0 || !fits || (bought && !inTurn(bought, passes.length)) || !passes.every(inTurn)) continue;
-    for (const [turn, pass] of passes.entries())
-      told[at + 1 + turn] = { ...pass, fields: { ...pass.fields, [OFFERED]: priceAt(turn) } };
+    const row = bought ? [...passes, bought] : passes;
+    const broken = row.findIndex(({ entity }, turn) => entity !== seats[(chooser + 1 + turn) % seats.length]);
+    const inTurn = broken < 0 ? row.length : broken;
+    const reached = priceAt(passes.length, seats.length, prices);
+    const fits = broken < 0 && (bought ? isPaid(bought, reached, prices) : !next || reached <= 0);
+    for (const [turn, one] of row.entries()) {
+      const offer: Offer = { price: turn < inTurn ? priceAt(turn, seats.length, prices) : undefined, fits };
+      told[at + 1 + turn] = { ...one, fields: { ...one.fields, [OFFER]: offer } };
+    }
   }
   return told;
 }
 
+function withoutOffer(action: RecordAction): RecordAction {
+  const { [OFFER]: _, ...fields } = action.fields;
+  return { ...action, fields };
+}
+
 /** Passes in a row from a place on. */
 function passesOn(actions: readonly RecordAction[], from: number): RecordAction[] {
-  const passes: RecordAction[] = [];
-  for (const action of actions.slice(from)) {
-    if (!isPass(action)) break;
-    passes.push(action);
-  }
-  return passes;
+  const end = actions.findIndex((action, at) => at >= from && !isPass(action));
+  return actions.slice(from, end < 0 ? actions.length : end);
+}
+
+/** The price at a turn: first the others may open, then all are offered the lot for less and less. */
+function priceAt(turn: number, players: number, { opening, from, by }: OfferPrices): number {
+  const others = players - 1;
+  return turn < others ? opening : from - by * Math.floor((turn - others) / players);
+}
+
+/** Whether a lot was bought for the price that was reached, or opened for as much as that or more. */
+function isPaid({ fields }: RecordAction, reached: number, { opening }: OfferPrices): boolean {
+  const paid = amountOf(fields.price);
+  return paid === reached || (reached === opening && paid !== undefined && paid > opening);
 }
 
 /** The price of the running offer here; undefined where none is made. */
@@ -76,8 +98,25 @@ export function offerAt({ decision }: Position, { opening }: OfferPrices): numbe
   return stage === "offer" ? offer : undefined;
 }
 
-/** Whether a pass was made at another price than is asked now. */
-export function passedElsewhere(at: Position, prices: OfferPrices): boolean {
-  const offered = ownOf(at.action.fields, OFFERED);
-  return at.action.type === "pass" && offered !== undefined && offered !== offerAt(at, prices);
+/** Whether all players or those who can pay are asked, by what has shown so far; else by the row that the action stands in. */
+const asked = ({ memory }: Position, { fits }: Offer): Memory["offered"] =>
+  memory.offered ?? (fits ? "all" : "payers");
+
+/** A pass in the sale. In an auction only those are asked who can bid. */
+export function passedOffer(at: Position, prices: OfferPrices): Passing | undefined {
+  const offer = offerOf(at.action);
+  if (!offer) return at.decision?.id === "auction" ? "answer" : undefined;
+  if (asked(at, offer) === "payers") return "answer";
+  const { price } = offer;
+  if (price === undefined) return { refused: saying`this offer was made to another` };
+  if (price === offerAt(at, prices) && isAsked(at)) return "answer";
+  const { entity } = at.action;
+  const pays = entity in at.state.players && cashOf(ctxOf(at), playerRef(entity)) >= price;
+  return pays ? "answer" : { unasked: { ...at.memory, offered: "all" } };
+}
+
+/** What is known once a lot is bought: a row that does not fit where all players are asked shows that they are not. */
+export function boughtAt(at: Position): Memory {
+  const offer = offerOf(at.action);
+  return offer && asked(at, offer) === "payers" ? { ...at.memory, offered: "payers" } : at.memory;
 }

@@ -20,11 +20,23 @@ export interface Point {
   /** What the record tells of the outcome of this point, and is otherwise here. */
   differs?: string;
   before: Point | undefined;
+  /** Who was passed over here since the last recorded move was played, in order: with nothing to choose. */
+  over: readonly PassedOver[];
+  /** Companies that the last recorded move is about. */
+  named: readonly string[];
+  /** The player who made it, other than by passing. */
+  acted: string | undefined;
   /** Ways not tried yet. */
   ways: Iterator<Point>;
   /** Passes, and moves without a choice, supplied in a row before this point. */
   passes: number;
   forced: number;
+}
+
+/** A player who is passed over here: in their own turn, or for a company of theirs. */
+export interface PassedOver {
+  seat: string;
+  company?: string;
 }
 
 /** A point before its ways are known. */
@@ -55,5 +67,8 @@ export function step(from: Point): Omit<PointData, "at"> {
     before: from,
     passes: from.passes,
     forced: from.forced,
+    over: from.over,
+    named: from.named,
+    acted: from.acted,
   };
 }

@@ -1,30 +1,31 @@
-import type { Action, Decision, Engine, GameEvent, GameState, LogEntry, PlayerId } from "@railhead/core";
+import type { Engine, GameState } from "@railhead/core";
 import { PLAIN_WORDS, type Words } from "../words.ts";
-import { isAsked, isWish, seatOf } from "./actions.ts";
-import type { Change, Lost } from "./changes.ts";
+import { isPlayer, isWish } from "./actions.ts";
+import type { Lost } from "./changes.ts";
 import type { Position, TitleMapping, Translation } from "./mapping.ts";
+import type { Memory } from "./memory.ts";
+import { companiesIn, unasked } from "./passing.ts";
 import { ofAnother, type Point, type PointData, step } from "./point.ts";
 import type { RecordAction } from "./record.ts";
-import { forcedMove } from "./supply.ts";
-import { inShort, Teller } from "./teller.ts";
+import { LOOK_BACK } from "./steps.ts";
+import { Supplies } from "./supplies.ts";
+import { Teller } from "./teller.ts";
 
-/** How far back another way is looked for when the record does not go on, in recorded actions. */
-const LOOK_BACK = 8;
 /** Most points that are tried without getting any further. */
 const MOST_TRIES = 200;
-/** Most passes that may be supplied in a row: the steps of one turn. */
-const MOST_PASSES = 3;
-/** Most moves without a choice that may be supplied in a row: one for every company. */
-const MOST_FORCED = 24;
 /** How many recorded actions further on an answer is looked for that is asked for earlier here. */
 const MOST_AHEAD = 16;
-/** How many recorded actions a translation may look at. */
-const MOST_NEXT = 12;
 
 /** How far a record has been read, in recorded actions. */
 export interface Progress {
   done: number;
   of: number;
+}
+
+/** Where a game stands, and what is known of the record's own ids there. */
+export interface Start {
+  state: GameState;
+  memory: Memory;
 }
 
 export interface Found {
@@ -38,34 +39,38 @@ export interface Found {
  * Looks for the one way to say a record with our actions. Where the record does not go on, the moves are tried that its
  * program makes without recording them; where a pass could mean two things, the search goes back a little.
  */
-export class Search {
+export class Search extends Supplies {
   private furthest = -1;
   private supplied = 0;
   private problem = "";
   private lostAt: Point | undefined;
-  private readonly teller: Teller;
   private tries = 0;
   private reached = 0;
+  private current: Point | undefined;
 
   constructor(
-    private readonly engine: Engine,
-    private readonly mapping: TitleMapping,
-    private readonly actions: readonly RecordAction[],
+    engine: Engine,
+    mapping: TitleMapping,
+    actions: readonly RecordAction[],
     words: Words = PLAIN_WORDS,
   ) {
-    this.teller = new Teller(engine, words);
+    super(engine, mapping, actions, new Teller(engine, words));
+  }
+
+  /** The point that was reached last. */
+  get here(): Point | undefined {
+    return this.current;
   }
 
   /**
    * Step by step, telling how many recorded actions have been read.
    *
    * @param finished the record says that its game is over: what is missing at its end is supplied too
+   * @param from where the game stands when the actions begin: at its own beginning unless said
    */
-  *run(finished: boolean): Generator<Progress, Found, void> {
-    const { state } = this.engine.start();
+  *run(finished: boolean, from: Start = this.beginning()): Generator<Progress, Found, void> {
     let point = this.point({
-      state,
-      memory: this.mapping.memory(state),
+      ...from,
       at: 0,
       ahead: [],
       entries: [],
@@ -74,6 +79,9 @@ export class Search {
       before: undefined,
       passes: 0,
       forced: 0,
+      over: [],
+      named: [],
+      acted: undefined,
     });
     while (point.at < this.actions.length) {
       const next: IteratorResult<Point> = point.ways.next();
@@ -81,6 +89,7 @@ export class Search {
         point = next.value;
         if (point.at > this.reached) {
           this.reached = point.at;
+          this.current = point;
           this.tries = 0;
           yield { done: point.at, of: this.actions.length };
         }
@@ -93,6 +102,11 @@ export class Search {
     }
     if (finished && this.actions.length) point = this.toTheEnd(point);
     return { path: pathTo(point), last: point };
+  }
+
+  private beginning(): Start {
+    const { state } = this.engine.start();
+    return { state, memory: this.mapping.memory(state) };
   }
 
   /** The record as far as it was read, and the action with which it does not go on. */
@@ -115,6 +129,10 @@ export class Search {
     return point;
   }
 
+  private *points(all: Iterable<PointData>): Generator<Point> {
+    for (const data of all) yield this.point(data);
+  }
+
   private *ways(from: Point): Generator<Point> {
     const action = this.actions[from.at];
     if (!action) return;
@@ -133,54 +151,52 @@ export class Search {
     const ways = another ? [] : translations;
     if (another) refusals.push(this.teller.notAsked(action));
     const pass = action.type === "pass";
-    const idle = pass || this.mapping.idle?.(position);
+    const idle = pass || this.mapping.idle?.(position) === true;
     // What is not asked of anybody is accepted at any time: first whatever stands open without a choice.
     const aside = this.mapping.asides.includes(action.type);
-    if (aside) yield* this.forced(from, position);
-    if (this.mapping.elsewhere?.(position)) {
-      yield this.point({ ...step(from), at: from.at + 1, changes: [this.change("dropped", action)] });
+    if (aside) yield* this.points(this.forced(from, position));
+    const passing = pass ? this.mapping.passing?.(position) : undefined;
+    if (typeof passing === "object") {
+      if ("unasked" in passing) yield this.dropped(from, action, { memory: passing.unasked });
+      else
+        this.fail(from, this.teller.explain(action, from.state, [this.teller.words.tell(passing.refused)]));
       return;
     }
     yield* this.translated(from, from.at, position, ways, refusals);
     if (pass) yield* this.pass(from, position, refusals);
     const soon = idle && this.answeredSoon(from);
     if (!aside && !soon) yield* this.open(from, position);
-    if (idle) yield this.point({ ...step(from), at: from.at + 1, changes: [this.change("dropped", action)] });
+    if (idle && passing !== "answer") yield* this.idle(from, position);
     if (soon) yield* this.open(from, position);
-    yield* this.passes(from, position);
+    yield* this.points(this.passes(from, position));
     this.fail(from, this.teller.explain(action, from.state, refusals));
+  }
+
+  /** What says nothing here is passed over: a pass only where it is told of a question that is not asked. */
+  private *idle(from: Point, position: Position): Generator<Point> {
+    const { action } = position;
+    const known = action.type === "pass" ? unasked(from, position) : {};
+    if (known) yield this.dropped(from, action, known);
+  }
+
+  private dropped(from: Point, action: RecordAction, more: Partial<PointData>): Point {
+    return this.point({ ...step(from), at: from.at + 1, changes: [this.change("dropped", action)], ...more });
   }
 
   /** Questions that stand open and leave no choice, or whose answer is recorded a little later. */
   private *open(from: Point, position: Position): Generator<Point> {
     yield* this.early(from, position);
-    yield* this.forced(from, position);
-  }
-
-  private position(from: Point, at: number): Position {
-    return {
-      engine: this.engine,
-      state: from.state,
-      decision: this.engine.decisions(from.state)[0],
-      memory: from.memory,
-      action: this.actions[at] as RecordAction,
-      next: this.actions.slice(at + 1, at + 1 + MOST_NEXT),
-      ends: at + 1 + MOST_NEXT >= this.actions.length,
-    };
+    yield* this.points(this.forced(from, position));
   }
 
   private *pass(from: Point, position: Position, refusals: string[]): Generator<Point> {
     const action = this.declining(position);
     if (!action) return;
     const played = this.play(from, [action], position.action.id, refusals);
-    if (played) yield this.point({ ...played, ahead: from.ahead, at: from.at + 1 });
-  }
-
-  /** What a recorded pass says to the question that is asked now: of a company it is the company that passes. */
-  private declining(position: Position): Action | undefined {
-    const { decision } = position;
-    if (!decision || !isAsked(position) || this.mapping.elsewhere?.(position)) return undefined;
-    return this.mapping.decline(decision, seatOf(position));
+    if (!played) return;
+    const { entries } = played;
+    const done = { named: companiesIn(position, entries), acted: undefined };
+    yield this.point({ ...played, ...done, ahead: from.ahead, at: from.at + 1 });
   }
 
   /** Translations that agree with what the record tells; where none does, the first, with what differs. */
@@ -207,6 +223,8 @@ export class Search {
       const early = index !== from.at;
       const data: PointData = {
         ...played,
+        named: companiesIn(position, played.entries),
+        acted: isPlayer(position) ? action.entity : undefined,
         memory: memory ?? from.memory,
         at: early ? from.at : from.at + 1 + joins,
         ahead: early ? [...from.ahead, index] : from.ahead.filter((one) => one > from.at + joins),
@@ -244,73 +262,6 @@ export class Search {
     }
   }
 
-  /** The only move that is possible now: the record's program makes such moves by itself, and does not write them down. */
-  private *forced(from: Point, position: Position): Generator<Point> {
-    if (from.forced >= MOST_FORCED) return;
-    const action = forcedMove(position, this.mapping);
-    const played = action && this.play(from, [action], undefined, []);
-    if (!action || !played) return;
-    const change = { ...this.change("supplied", position.action), forced: true };
-    change.action = inShort(action, position.decision?.company);
-    yield this.point({
-      ...played,
-      memory: this.mapping.supplied?.(position, action) ?? from.memory,
-      at: from.at,
-      ahead: from.ahead,
-      changes: [change],
-      passes: from.passes,
-      forced: from.forced + 1,
-    });
-  }
-
-  /** Whether one of the next recorded actions answers what is asked now. */
-  private answeredSoon(from: Point): boolean {
-    const until = Math.min(this.actions.length, from.at + LOOK_BACK);
-    for (let at = from.at + 1; at < until; at++) {
-      const action = this.actions[at] as RecordAction;
-      if (isWish(action) || action.type === "end_game") continue;
-      const there = this.position(from, at);
-      const ways = ofAnother(there) ? [] : (this.mapping.translate(there) ?? []);
-      const pass = action.type === "pass" ? this.declining(there) : undefined;
-      const all = [...ways.map((way) => way.actions), ...(pass ? [[pass]] : [])];
-      if (all.some((actions) => actions.length && this.play(from, actions, undefined, []))) return true;
-    }
-    return false;
-  }
-
-  /** A pass on a question that the record's program did not ask: only in the turn that the record is in. */
-  private *passes(from: Point, position: Position): Generator<Point> {
-    const { decision } = position;
-    if (!decision || from.passes >= MOST_PASSES || !this.inTurn(from, position)) return;
-    for (const seat of decision.seats) {
-      const action = this.mapping.decline(decision, seat);
-      const played = action && this.play(from, [action], undefined, []);
-      if (!action || !played) continue;
-      const change = this.change("supplied", position.action);
-      change.action = inShort(action, decision.company);
-      yield this.point({
-        ...played,
-        at: from.at,
-        ahead: from.ahead,
-        changes: [change],
-        passes: from.passes + 1,
-        forced: from.forced,
-      });
-    }
-  }
-
-  /** Whether what is asked belongs to the turn of who acted last in the record, or of who acts next, or to what was just done. */
-  private inTurn(from: Point, position: Position): boolean {
-    const before = this.actions
-      .slice(0, from.at)
-      .reverse()
-      .find((one) => !isWish(one));
-    return (
-      position.state.pending.length > 0 ||
-      [before, position.action].some((action) => action !== undefined && isAsked({ ...position, action }))
-    );
-  }
-
   /** A finished game: passes and moves without a choice that its program did not write down at the end. */
   private toTheEnd(from: Point): Point {
     let point = from;
@@ -320,46 +271,11 @@ export class Search {
       const ways = [...this.forced(point, position), ...this.passes(point, position)];
       const [next] = ways;
       if (!next) return from;
-      point = next;
+      // The record says itself that nothing more was done.
+      const { differs: _, ...rest } = next;
+      point = this.point(rest);
     }
     return point;
-  }
-
-  /** Plays actions, and answers the questions that records take as given. */
-  private play(
-    from: Point,
-    actions: readonly Action[],
-    id: number | undefined,
-    refusals: string[],
-  ): (Omit<PointData, "at" | "ahead"> & { events: GameEvent[] }) | undefined {
-    let { state } = from;
-    const entries: LogEntry[] = [];
-    const events: GameEvent[] = [];
-    let consents = 0;
-    const apply = (action: Action): boolean => {
-      const result = this.engine.apply(state, action);
-      if (!result.ok) {
-        refusals.push(this.teller.words.refusal(result.refusal));
-        return false;
-      }
-      state = result.state;
-      events.push(...result.events);
-      entries.push(id === undefined ? action : { ...action, id });
-      return true;
-    };
-    for (const action of actions) if (!apply(action)) return undefined;
-    for (;;) {
-      const given = this.consent(this.engine.decisions(state)[0]);
-      if (!given) break;
-      if (!apply(given)) return undefined;
-      consents++;
-    }
-    return { ...step(from), state, entries, events, consents, passes: 0, forced: 0 };
-  }
-
-  private consent(decision: Decision | undefined): Action | undefined {
-    const seat: PlayerId | undefined = decision?.seats[0];
-    return decision && seat !== undefined ? this.mapping.given(decision, seat) : undefined;
   }
 
   /** Keeps what was wrong at the furthest action, as it stood before anything was supplied for it. */
@@ -370,10 +286,6 @@ export class Search {
     this.supplied = supplied;
     this.lostAt = from;
     this.problem = message;
-  }
-
-  private change(kind: Change["kind"], action: RecordAction): Change {
-    return { kind, id: action.id, action: `${action.entity} ${action.type}` };
   }
 }
 

@@ -16,6 +16,16 @@ export function forcedMove(at: Position, mapping: TitleMapping): Action | undefi
   return one ? filled(first) : undefined;
 }
 
+/** Whether who is asked could do something else than this: what holds no step open in the record's program is nothing else. */
+export function couldDoElse(at: Position, action: Action, mapping: TitleMapping): boolean {
+  const beside = mapping.beside ?? [];
+  return at.engine
+    .legalActions(at.state)
+    .some(
+      (legal) => !beside.includes(legal.type) && JSON.stringify(filled(legal)) !== JSON.stringify(action),
+    );
+}
+
 const sameDeed = (a: LegalAction, b: LegalAction): boolean =>
   a === b || JSON.stringify({ ...a, seat: "" }) === JSON.stringify({ ...b, seat: "" });
 

@@ -39,6 +39,14 @@ export class Teller {
     return this.words.tell(saying`${this.words.name(entity)} is not asked now`);
   }
 
+  /** A pass that the record does not tell, by who could have done something else. */
+  untold(action: RecordAction, state: GameState): string {
+    const asked = this.asked(state) ?? "";
+    return this.words.tell(
+      saying`a pass that the record does not tell, before ${this.named(action)}: ${asked}`,
+    );
+  }
+
   /** Why an action is not possible in this state. */
   explain(action: RecordAction, state: GameState, refusals: readonly string[]): string {
     const { tell } = this.words;
