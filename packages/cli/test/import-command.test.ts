@@ -14,7 +14,7 @@ const setup: Setup = {
 };
 
 describe("what the import tells on standard error", () => {
-  const { record, only } = writtenGame(title18eu, setup, pullmanBot(), 6, 480);
+  const { record, only } = writtenGame(title18eu, setup, pullmanBot(), 6, 480, "payers");
   const gone = new Set(only.filter(({ action }) => action.train === "P").map(({ at }) => at));
   const actions = record.actions
     .filter((_, at) => !gone.has(at))

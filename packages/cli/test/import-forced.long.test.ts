@@ -46,7 +46,7 @@ const seats = (moves: OnlyMove[], round: string): Set<string> =>
 /** The first of the games of these bots, from a seed on, that has what is wanted. */
 function game(players: number, from: number, swaps: boolean, most: number, wanted: Wanted): Written {
   for (let seed = from; seed < from + 80; seed++) {
-    const written = writtenGame(title18eu, setup(players, seed), pullmanBot(swaps), seed, most);
+    const written = writtenGame(title18eu, setup(players, seed), pullmanBot(swaps), seed, most, "payers");
     const { actions } = written.record;
     if (wanted(written.only.filter(isPullman), ({ at }) => actions[at + 1])) return written;
   }
@@ -178,11 +178,12 @@ describe("the record after a discard that it does not hold", () => {
       expect(state.companies[company]?.trains.some(({ kind }) => kind === "P")).toBe(false);
   });
 
-  test("a pass of somebody who is not asked first is no pass of his", () => {
+  test("a pass of somebody who is not asked first ends the reading there", () => {
     const record = upTo(pass(third), pass(first), pass(second), pass(third));
     const { report, state } = imported(record);
-    expect(report).toMatchObject({ supplied: 1, forced: 1, dropped: 1 });
-    expect(state.round.id).toBe("operating");
+    expect(report.lost?.id).toBe(kept.record.actions.length + 1);
+    expect(report.lost?.message).toContain(`${third.toUpperCase()}: a pass) is not possible here; `);
+    expect(compared(state)).toEqual(compared(kept.state));
   });
 
   test("the table's end comes after it", () => {

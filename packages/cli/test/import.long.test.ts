@@ -34,23 +34,32 @@ describe("a game written down as a record is imported as it was", () => {
     ["lean", 2, 11, 1500],
   ] as const;
 
-  test.each(swept(GAMES, 2))("%s bots, %i players", (name, players, seed, most) => {
-    const bot = name === "lean" ? leanBot : randomBot;
-    const { record, state, actions } = writtenGame(title18eu, setup(players, seed), bot, seed, most);
-    const back = imported(record);
-    expect(compared(back.state)).toEqual(compared(state));
-    const { dropped, supplied, joined, consents } = back.report;
-    expect({ dropped, supplied }).toEqual({ dropped: 0, supplied: 0 });
-    expect(joined).toBe(actions.filter((action) => action.type === "start_company").length);
-    expect(consents).toBe(actions.filter((action) => action.type === "consent").length);
-    expect(back.report.notes.filter((note) => !note.includes("consents"))).toEqual([]);
-    expect(back.file.imported).toEqual({ from: "18xx.games", dropped, supplied, joined });
-  });
+  /** Who passes on offers in the record: all players, or those who can pay. */
+  const ASKED = ["all", "payers"] as const;
+  const CASES = ASKED.flatMap((asks) => GAMES.map((game) => [...game, asks] as const));
+
+  test.each(swept(CASES, 2))(
+    "%s bots, %i players, seed %i, %i moves, offers to %s",
+    (name, players, seed, most, asks) => {
+      const bot = name === "lean" ? leanBot : randomBot;
+      const written = writtenGame(title18eu, setup(players, seed), bot, seed, most, asks);
+      const { record, state, actions, unasked } = written;
+      const back = imported(record);
+      expect(compared(back.state)).toEqual(compared(state));
+      const { dropped, supplied, joined, consents } = back.report;
+      expect(unasked.length > 0).toBe(asks === "all");
+      expect({ dropped, supplied }).toEqual({ dropped: unasked.length, supplied: 0 });
+      expect(joined).toBe(actions.filter((action) => action.type === "start_company").length);
+      expect(consents).toBe(actions.filter((action) => action.type === "consent").length);
+      expect(back.report.notes.filter((note) => !note.includes("consents"))).toEqual([]);
+      expect(back.file.imported).toEqual({ from: "18xx.games", dropped, supplied, joined });
+    },
+  );
 });
 
 describe("what stands in a record besides moves", () => {
   const written = writtenGame(title18eu, setup(3, 21), leanBot, 21, 400);
-  const { record, state, actions } = written;
+  const { record, state, actions, unasked } = written;
   const renumbered = (list: Recorded[]) => ({
     ...record,
     actions: list.map((action, at) => ({ ...action, id: at + 1 })),
@@ -90,7 +99,8 @@ describe("what stands in a record besides moves", () => {
     );
     const back = imported(renumbered(padded));
     expect(compared(back.state)).toEqual(compared(state));
-    expect(back.report.dropped).toBe(record.actions.filter((action) => action.type === "run_routes").length);
+    const runs = record.actions.filter((action) => action.type === "run_routes").length;
+    expect(back.report.dropped).toBe(unasked.length + runs);
     expect(back.report.supplied).toBe(0);
   });
 
@@ -104,7 +114,10 @@ describe("what stands in a record besides moves", () => {
     );
     const back = imported(renumbered(record.actions.filter((_, index) => index !== at)));
     expect(compared(back.state)).toEqual(compared(state));
-    expect(back.report).toMatchObject({ dropped: 0, supplied: 1 });
+    expect(back.report).toMatchObject({ dropped: unasked.length, supplied: 1 });
+    const told = back.report.differences;
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain("a pass that the record does not tell, before action");
   });
 
   test("a player and a minor may have the same number", () => {
@@ -119,7 +132,7 @@ describe("what stands in a record besides moves", () => {
     const renamed = JSON.parse(JSON.stringify(log).replaceAll(/"p(\d)"/g, '"$1"'));
     expect(record.actions.some(({ entity }) => entity === "1")).toBe(true);
     expect(back.file.log).toEqual(renamed);
-    expect(back.report).toMatchObject({ dropped: 0, supplied: 0 });
+    expect(back.report).toMatchObject({ dropped: unasked.length, supplied: 0 });
   });
 
   test("lines that are no moves are counted", () => {
@@ -215,7 +228,7 @@ describe("what stands in a record besides moves", () => {
 });
 
 describe("the end of a finished record", () => {
-  const { record, state, only } = writtenGame(title18eu, setup(2, 11), leanBot, 11, 1500);
+  const { record, state, only, unasked } = writtenGame(title18eu, setup(2, 11), leanBot, 11, 1500);
   /** Passes that stand last in the record: that program does not ask who can do nothing. */
   const passes = [...record.actions].reverse().findIndex(({ type }) => type !== "pass");
 
@@ -225,7 +238,7 @@ describe("the end of a finished record", () => {
     const actions = record.actions.slice(0, -passes);
     const back = imported({ ...record, actions, status: "finished" });
     expect(compared(back.state)).toEqual(compared(state));
-    expect(back.report).toMatchObject({ dropped: 0, supplied: passes });
+    expect(back.report).toMatchObject({ dropped: unasked.length, supplied: passes, differences: [] });
     expect(imported({ ...record, actions, status: "active" }).state.ended).toBeNull();
     expect(only.length).toBeGreaterThan(0);
   });
@@ -234,6 +247,6 @@ describe("the end of a finished record", () => {
     const pass = { ...(record.actions.at(-1) as Recorded), type: "pass" };
     const back = imported({ ...record, actions: [...record.actions, pass, pass] });
     expect(compared(back.state)).toEqual(compared(state));
-    expect(back.report).toMatchObject({ dropped: 2, supplied: 0 });
+    expect(back.report).toMatchObject({ dropped: unasked.length + 2, supplied: 0 });
   });
 });

@@ -2,7 +2,12 @@ import { drain, type GameFile, type TitleDefinition } from "@railhead/core";
 import { eighteenArdennes } from "./18xx-games/18ardennes.ts";
 import { eighteenEu } from "./18xx-games/18eu.ts";
 import { type FamilyRecords, familyMapping } from "./18xx-games/family-1830.ts";
-import { type ImportChoices, importing as importWith } from "./18xx-games/importer.ts";
+import {
+  type ImportChoices,
+  importing as importWith,
+  type Prepared,
+  prepare,
+} from "./18xx-games/importer.ts";
 import type { TitleMapping } from "./18xx-games/mapping.ts";
 import type { GameRecord } from "./18xx-games/record.ts";
 import type { ImportReport } from "./18xx-games/report.ts";
@@ -22,7 +27,7 @@ export {
   parseCheckpoints,
 } from "./18xx-games/checkpoints.ts";
 export { effectiveActions } from "./18xx-games/effective.ts";
-export type { ImportChoices } from "./18xx-games/importer.ts";
+export { type ImportChoices, type Prepared, searchAlong } from "./18xx-games/importer.ts";
 export type { CheckMapping, TitleMapping } from "./18xx-games/mapping.ts";
 export { type GameRecord, parseRecord, type RecordAction } from "./18xx-games/record.ts";
 export {
@@ -31,7 +36,7 @@ export {
   type ImportReport,
 } from "./18xx-games/report.ts";
 export { linesOver } from "./18xx-games/routes.ts";
-export type { Progress } from "./18xx-games/search.ts";
+export type { Found, Progress, Search, Start } from "./18xx-games/search.ts";
 
 export type { Speech, TextsOf } from "./words.ts";
 
@@ -75,6 +80,17 @@ export const importing = (
   choices: ImportChoices = {},
   known: readonly TitleMapping[] = mappings,
 ): Generator<Progress, ImportResult, void> => importWith(text, titles, known, choices);
+
+/**
+ * Sets up the table of a record, with its actions in the form in which they are searched: for whoever goes along a record step by step
+ * (`searchAlong`), from any point of it.
+ */
+export const prepareImport = (
+  text: string,
+  titles: readonly TitleDefinition[],
+  choices: ImportChoices = {},
+  known: readonly TitleMapping[] = mappings,
+): ({ ok: true } & Prepared) | { ok: false; message: string } => prepare(text, titles, known, choices);
 
 /**
  * Reads a report of Rails into a game file. Works in the browser as in Node.

@@ -68,7 +68,7 @@ describe("what the record lacks", () => {
       ["lay", "Y"],
     ];
     const told =
-      "a pass that the record does not tell, before action 2 (Y: a tile): X, A is asked: turn (toy 1.2)";
+      "a pass that the record does not tell, before action 2 (Y: lay): X, A is asked: turn (toy 1.2)";
     expect(ok(asked, said).notes).toEqual([told]);
     expect(ok(asked, said, { beside: ["token"] }).notes).toEqual([]);
     const alone = [ask("X", "lay"), { ...token, legal: [{ type: "pass" }] }, ask("Y", "lay")];
@@ -87,9 +87,7 @@ describe("what the record lacks", () => {
       ["lay", "Y"],
     ];
     expect(log(asked, said)).toEqual(["lay A 1", "pass A", "lay B 2"]);
-    expect(failed(asked, said, { recorded: ["sale"] })).toContain(
-      "action 2 (Y: a tile) is not possible here",
-    );
+    expect(failed(asked, said, { recorded: ["sale"] })).toContain("action 2 (Y: lay) is not possible here");
   });
 
   test("three passes in a row, and no more; each action begins anew", () => {

@@ -1,5 +1,12 @@
-import { createEngine, type GameFile, type Setup, saying, type TitleDefinition } from "@railhead/core";
-import { type Speech, wordsOf } from "../words.ts";
+import {
+  createEngine,
+  type Engine,
+  type GameFile,
+  type Setup,
+  saying,
+  type TitleDefinition,
+} from "@railhead/core";
+import { type Speech, type Words, wordsOf } from "../words.ts";
 import { isWish } from "./actions.ts";
 import { effectiveActions } from "./effective.ts";
 import type { TitleMapping } from "./mapping.ts";
@@ -38,12 +45,25 @@ export function* importing(
   return result.ok ? result : { ok: false, message: oneLine(result.message) };
 }
 
-function* reading(
+/** A record that can be read: its table here, and its actions in the form in which they are searched. */
+export interface Prepared {
+  record: GameRecord;
+  title: TitleDefinition;
+  mapping: TitleMapping;
+  setup: Setup;
+  engine: Engine;
+  /** Those that count, with what was carried out right after each. */
+  actions: RecordAction[];
+  words: Words;
+}
+
+/** Reads the text of a record, and sets its table up; or says in one line what is wrong. */
+export function prepare(
   text: string,
   titles: readonly TitleDefinition[],
   mappings: readonly TitleMapping[],
-  choices: ImportChoices,
-): Generator<Progress, ImportResult, void> {
+  choices: ImportChoices = {},
+): ({ ok: true } & Prepared) | { ok: false; message: string } {
   const read = parseRecord(text);
   if (!read.ok) return read;
   const { record } = read;
@@ -65,9 +85,26 @@ function* reading(
   const made = createEngine(title, setup);
   if (!made.ok)
     return { ok: false, message: saying`the table cannot be set up: ${words.refusal(made.refusal)}` };
-  const effective = effectiveActions(record.actions).flatMap(withAuto);
-  const actions = mapping.annotate?.(effective, record) ?? effective;
-  const search = new Search(made.engine, mapping, actions, words);
+  const actions = effectiveActions(record.actions).flatMap(withAuto);
+  return { ok: true, record, title, mapping, setup, engine: made.engine, actions, words };
+}
+
+/** A search along actions of a prepared record. */
+export const searchAlong = (
+  { engine, mapping, record, words }: Prepared,
+  actions: readonly RecordAction[],
+): Search => new Search(engine, mapping, mapping.annotate?.(actions, record) ?? actions, words);
+
+function* reading(
+  text: string,
+  titles: readonly TitleDefinition[],
+  mappings: readonly TitleMapping[],
+  choices: ImportChoices,
+): Generator<Progress, ImportResult, void> {
+  const prepared = prepare(text, titles, mappings, choices);
+  if (!prepared.ok) return prepared;
+  const { record, title, setup, actions, words } = prepared;
+  const search = searchAlong(prepared, actions);
   const { path, last, lost } = yield* search.run(record.finished);
   const changes = path.flatMap((point) => point.changes);
   const told = {

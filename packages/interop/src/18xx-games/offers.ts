@@ -1,5 +1,5 @@
 import { cashOf, playerRef, saying } from "@railhead/core";
-import { ctxOf, isAsked } from "./actions.ts";
+import { ctxOf, isAsked, isWish } from "./actions.ts";
 import type { Passing, Position } from "./mapping.ts";
 import type { Memory } from "./memory.ts";
 import type { RecordAction } from "./record.ts";
@@ -46,22 +46,26 @@ export function withOffers(
 ): RecordAction[] {
   // What a record holds under this name tells nothing.
   const told = actions.map(withoutOffer);
-  for (let at = 0; at < actions.length; at++) {
-    const chosen = actions[at] as RecordAction;
+  // Wishes stand anywhere, and say nothing.
+  const moves = told.flatMap((action, at) => (isWish(action) ? [] : [{ action, at }]));
+  for (const [index, { action: chosen }] of moves.entries()) {
     const lot = lotOf(chosen);
     const chooser = seats.indexOf(chosen.entity);
     if (lot === undefined || amountOf(chosen.fields.price) !== 0 || chooser < 0) continue;
-    const passes = passesOn(actions, at + 1);
-    const next = actions[at + 1 + passes.length];
-    const bought = next !== undefined && lotOf(next) === lot ? next : undefined;
+    const end = moves.findIndex(({ action }, at) => at > index && !isPass(action));
+    const passes = moves.slice(index + 1, end < 0 ? moves.length : end);
+    const next = moves[index + 1 + passes.length];
+    const bought = next && lotOf(next.action) === lot ? next : undefined;
     const row = bought ? [...passes, bought] : passes;
-    const broken = row.findIndex(({ entity }, turn) => entity !== seats[(chooser + 1 + turn) % seats.length]);
+    const broken = row.findIndex(
+      ({ action }, turn) => action.entity !== seats[(chooser + 1 + turn) % seats.length],
+    );
     const inTurn = broken < 0 ? row.length : broken;
     const reached = priceAt(passes.length, seats.length, prices);
-    const fits = broken < 0 && (bought ? isPaid(bought, reached, prices) : !next || reached <= 0);
-    for (const [turn, one] of row.entries()) {
+    const fits = broken < 0 && (bought ? isPaid(bought.action, reached, prices) : !next || reached <= 0);
+    for (const [turn, { action, at }] of row.entries()) {
       const offer: Offer = { price: turn < inTurn ? priceAt(turn, seats.length, prices) : undefined, fits };
-      told[at + 1 + turn] = { ...one, fields: { ...one.fields, [OFFER]: offer } };
+      told[at] = { ...action, fields: { ...action.fields, [OFFER]: offer } };
     }
   }
   return told;
@@ -70,12 +74,6 @@ export function withOffers(
 function withoutOffer(action: RecordAction): RecordAction {
   const { [OFFER]: _, ...fields } = action.fields;
   return { ...action, fields };
-}
-
-/** Passes in a row from a place on. */
-function passesOn(actions: readonly RecordAction[], from: number): RecordAction[] {
-  const end = actions.findIndex((action, at) => at >= from && !isPass(action));
-  return actions.slice(from, end < 0 ? actions.length : end);
 }
 
 /** The price at a turn: first the others may open, then all are offered the lot for less and less. */
