@@ -220,6 +220,8 @@ export const catalogue = catalogueFor(
         "A token counts as a port token beside the anchor of any port, for every sea zone beside it, and for ferries whose line runs beside it (11.3.4, 11.3.7).",
       "change.ownHomes":
         "The home of a railroad that the same player leads is open to Brandt & Brandau, and it is no obstacle where the right of way is judged (14.9, 11.1.9).",
+      "change.linkTokens":
+        "Tokens of Brandt & Brandau and of Hochberg count where links are asked about, as they do for routes: for the right of way, for nationals, and for a minor without a share (11.1.9, 11.3.10, 10.5, 14.8, 14.9).",
       "about.water": "Ports and the distances of ferries are partly our guess; one file holds them all",
       "about.tiles": "Counts of tiles come from public data; 771 in all is printed",
       "about.prices":

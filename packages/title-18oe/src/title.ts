@@ -108,14 +108,21 @@ const flow: FlowDef = {
 export const title18oe = defineTitle({
   id: "18oe",
   version: "3",
-  readings: { townsPassed: "again", overseasZones: "seaAlone", portTokens: "beside", ownHomes: "open" },
+  readings: {
+    townsPassed: "again",
+    overseasZones: "seaAlone",
+    portTokens: "beside",
+    ownHomes: "open",
+    linkTokens: "minded",
+  },
   earlier: [
     {
       // A red zone that a ferry reaches was linked by a port as well; a token counted for the ports and ferries of its own hex alone;
-      // the home of a president's own other railroad was barred as one whose president would be asked.
+      // the home of a president's own other railroad was barred as one whose president would be asked; where links are asked about
+      // (right of way, nationals, minors without a share) tokens of Brandt & Brandau and of Hochberg were not minded.
       version: "2",
-      readings: { overseasZones: "noLand", portTokens: "ownHex", ownHomes: "barred" },
-      changes: ["change.overseasZones", "change.portTokens", "change.ownHomes"],
+      readings: { overseasZones: "noLand", portTokens: "ownHex", ownHomes: "barred", linkTokens: "ignored" },
+      changes: ["change.overseasZones", "change.portTokens", "change.ownHomes", "change.linkTokens"],
     },
     // A train came to each town once.
     { version: "1", readings: { townsPassed: "once" }, changes: ["change.townsPassed"] },

@@ -3,8 +3,8 @@ import type { HexId, NodeKind } from "../model/map.ts";
 import { presidentOf } from "../state/ops.ts";
 import type { CompanyId, Overlay } from "../state/state.ts";
 import { type Face, type FaceEnd, type FaceNode, faceAt, NODE_END } from "./face.ts";
-import type { ReachMask } from "./mask.ts";
-import { type BoardPlace, type Network, patchNetwork } from "./network.ts";
+import { closeTrack, type ReachMask } from "./mask.ts";
+import { type BoardPlace, type Network, networkOf, patchNetwork } from "./network.ts";
 
 /** A stop that an overlay makes. */
 export interface AddedStop {
@@ -122,16 +122,63 @@ export function withStop(face: Face, kind: AddedStop["kind"], value: number, opt
   return { ...face, nodes, paths };
 }
 
+/** Stops of a face that are none: lines pass them. */
+const withoutStops = (face: Face, gone: readonly number[]): Face => ({
+  ...face,
+  nodes: face.nodes.map((node) =>
+    gone.includes(node.index) ? { ...node, kind: "junction" as const } : node,
+  ),
+});
+
+/**
+ * A face as a company has it in a hex, the one that lies there unless given: with the stops that overlays make for it, and without those that
+ * are none to it.
+ */
+export function faceFor(ctx: Ctx, company: CompanyId, hex: HexId, face: Face = faceAt(ctx, hex)): Face {
+  const { overlays: kinds = {} } = ctx.rules.title;
+  let seen = face;
+  for (const overlay of overlaysOn(ctx, { hex })) {
+    const def = kinds[overlay.kind];
+    if (!def) continue;
+    const own = concerns(ctx, overlay, def, company);
+    if (def.adds && own) {
+      const { kind, pays, optional } = def.adds;
+      seen = withStop(seen, kind, pays(ctx, overlay), optional);
+    }
+    if (def.hides && own) seen = withoutStops(seen, [face.cities[overlay.at ?? 0] ?? -1]);
+    if (def.replacesTown && !own)
+      seen = withoutStops(seen, [face.nodes.find(({ kind }) => kind === "town")?.index ?? -1]);
+  }
+  return seen;
+}
+
+/** Boards with added stops, by what is added. */
+const added = new WeakMap<Network, Map<string, Network>>();
+
 /** The track of a board with the stops that overlays make for a company. */
 export function addStops(ctx: Ctx, company: CompanyId, network: Network): Network {
   const { overlays: kinds = {} } = ctx.rules.title;
-  let next = network;
-  for (const overlay of ctx.state.board.overlays ?? []) {
+  const stops = (ctx.state.board.overlays ?? []).flatMap((overlay) => {
     const def = kinds[overlay.kind];
     const at = network.map.index.get(overlay.hex);
-    if (!def?.adds || at === undefined || !concerns(ctx, overlay, def, company)) continue;
+    if (!def?.adds || at === undefined || !concerns(ctx, overlay, def, company)) return [];
     const { kind, pays, optional } = def.adds;
-    next = patchNetwork(next, at, withStop(next.faces[at] as Face, kind, pays(ctx, overlay), optional));
+    return [{ at, kind, value: pays(ctx, overlay), optional }];
+  });
+  if (!stops.length) return network;
+  const known = added.get(network) ?? new Map<string, Network>();
+  added.set(network, known);
+  const key = JSON.stringify(stops);
+  let next = known.get(key);
+  if (!next) {
+    next = network;
+    for (const { at, kind, value, optional } of stops)
+      next = patchNetwork(next, at, withStop(next.faces[at] as Face, kind, value, optional));
+    known.set(key, next);
   }
   return next;
 }
+
+/** The board's track as a company may use it: with the stops that overlays make for it, without track that they close to it. */
+export const trackOf = (ctx: Ctx, company: CompanyId): Network =>
+  closeTrack(addStops(ctx, company, networkOf(ctx)), maskOf(ctx, company) ?? {});

@@ -192,18 +192,20 @@ export function hasTrackOf(ctx: Ctx, company: CompanyId): boolean {
 
 /**
  * Whether a line of the company joins a place to any other stop that counts: over its track, and over those of its links
- * that `over` allows (all unless given), whatever they cost. The two ends may be blocked.
+ * that `over` allows (all unless given), whatever they cost. The two ends may be blocked. `track`: the board's, or that with the
+ * stops that overlays make for the company (`addStops`).
  */
 export function linksOn(
   ctx: Ctx,
   company: CompanyId,
   at: BoardPlace,
   over: (link: ReachLink) => boolean = () => true,
+  track: Network = networkOf(ctx),
 ): boolean {
   const rules = ctx.rules.title.reach ?? {};
   const links = (rules.links?.(ctx, company) ?? []).filter(over);
   const mask = maskOf(ctx, company) ?? {};
-  const board = boardOf(networkOf(ctx), links, mask);
+  const board = boardOf(track, links, mask);
   const { network } = board;
   const start = placeVertex(network, at);
   if (start < 0) return false;

@@ -41,7 +41,16 @@ export {
   stopMask,
   tokenVertices,
 } from "../board/network.ts";
-export { type AddedStop, type OverlayDef, overlaysOn, ownsOverlay } from "../board/overlays.ts";
+export {
+  type AddedStop,
+  addStops,
+  closedByOverlay,
+  faceFor,
+  type OverlayDef,
+  overlaysOn,
+  ownsOverlay,
+  trackOf,
+} from "../board/overlays.ts";
 export {
   hasTrackOf,
   linksOn,

@@ -4,9 +4,11 @@ import { networkOf } from "../../src/board/network.ts";
 import {
   addStops,
   closedByOverlay,
+  faceFor,
   maskOf,
   overlaysOn,
   ownsOverlay,
+  trackOf,
   withStop,
 } from "../../src/board/overlays.ts";
 import type { Ctx } from "../../src/contract/rules.ts";
@@ -227,5 +229,66 @@ describe("overlays of a board", () => {
       uncounted: [...said.uncounted, { hex: "C3", city: 1 }],
     });
     expect(maskOf(ctx([], true, said), "A")).toBe(said);
+  });
+
+  it("make of a face what a company has there: stops more, stops that are none", () => {
+    const seen = (own: boolean, ...overlays: Overlay[]) => {
+      const base = ctx(overlays, own);
+      const inn = {
+        adds: { kind: "town" as const, pays: () => 40 },
+        replacesTown: true as const,
+        concerns: () => own,
+      };
+      const title = { ...base.rules.title, overlays: { ...base.rules.title.overlays, inn } };
+      const there = { ...base, rules: { ...base.rules, title } } as unknown as Ctx;
+      return faceFor(there, "A", "C7").nodes.map(({ kind, revenue }) => [kind, revenue]);
+    };
+    const plain = [
+      ["city", 0],
+      ["town", 0],
+    ];
+    expect(seen(true)).toEqual(plain);
+    expect(seen(true, overlay("C5", "inn"), overlay("C7", "mark"))).toEqual(plain);
+    expect(seen(true, overlay("C7", "inn"))).toEqual([
+      ["city", 0],
+      ["town", 40],
+    ]);
+    expect(seen(false, overlay("C7", "inn"))).toEqual([
+      ["city", 0],
+      ["junction", 0],
+    ]);
+    expect(seen(true, overlay("C7", "mail"))).toEqual([
+      ["junction", 0],
+      ["town", 0],
+    ]);
+    expect(seen(false, overlay("C7", "mail"))).toEqual(plain);
+    // A face that could be laid there.
+    const there = ctx([overlay("C7", "resort")], false);
+    const town = compileFace(
+      { colour: "yellow", nodes: [{ kind: "town", revenue: 10 }], paths: [] },
+      null,
+      0,
+    );
+    expect(faceFor(there, "A", "C7", town).nodes).toMatchObject([{ kind: "junction", revenue: 10 }]);
+  });
+
+  it("leave a company the track that is not closed to it, with the stops that are made for it", () => {
+    const track = (own: boolean) => {
+      const base = ctx([overlay("C5", "mine"), overlay("C7", "inn")], own);
+      const inn = { adds: { kind: "town" as const, pays: () => 40 }, concerns: () => own };
+      const title = { ...base.rules.title, overlays: { ...base.rules.title.overlays, inn } };
+      const there = { ...base, rules: { ...base.rules, title } } as unknown as Ctx;
+      const network = trackOf(there, "A");
+      const at = network.map.index.get("C5") ?? -1;
+      const city = network.nodeBase[at] as number;
+      return [
+        network.adjacent[city]?.length,
+        network.faces[network.map.index.get("C7") ?? -1]?.nodes[1]?.revenue,
+      ];
+    };
+    expect(track(true)).toEqual([1, 40]);
+    expect(track(false)).toEqual([0, 0]);
+    const none = ctx([], true);
+    expect(trackOf(none, "A")).toBe(networkOf(none));
   });
 });

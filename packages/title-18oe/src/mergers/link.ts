@@ -1,7 +1,7 @@
 import {
   type CompanyId,
   type Ctx,
-  networkOf,
+  type Network,
   nodeVertex,
   reachFrom,
   type Shore,
@@ -11,11 +11,11 @@ import {
 import { europe } from "../data.ts";
 import { homeZone } from "../railroads/home.ts";
 import { isNational } from "../railroads/kinds.ts";
+import { linkTrack } from "../track/link-track.ts";
 import { citiesOfZone } from "../zones.ts";
 
 /** The vertex of the board at which a ferry lands. */
-function landing(ctx: Ctx, at: Shore): number {
-  const network = networkOf(ctx);
+function landing(network: Network, at: Shore): number {
   const hex = network.map.index.get(at.hex) ?? -1;
   return "edge" in at
     ? (network.map.sides[hex * 6 + at.edge] as number)
@@ -26,12 +26,11 @@ function landing(ctx: Ctx, at: Shore): number {
  * Everything that a train of any length comes to from these places: no tokens are in its way, only red zones that none may pass (11.3.1), and of water
  * it crosses ferries alone.
  */
-function reached(ctx: Ctx, starts: readonly number[]): Uint8Array {
-  const network = networkOf(ctx);
+function reached(ctx: Ctx, network: Network, starts: readonly number[]): Uint8Array {
   const open = stopMask(network, {}, []);
   const ferries = (ctx.rules.map.def.water?.ferries ?? []).map(({ from, to }) => [
-    landing(ctx, from),
-    landing(ctx, to),
+    landing(network, from),
+    landing(network, to),
   ]);
   const from = new Set(starts);
   for (;;) {
@@ -45,11 +44,11 @@ function reached(ctx: Ctx, starts: readonly number[]): Uint8Array {
   }
 }
 
-/** 10.5: whether a minor is linked with a major's tokens, or with a city of a national's home zone. */
+/** 10.5: whether a minor is linked with a major's tokens, or with a city of a national's home zone, by track that it may use (14.9). */
 export function isLinked(ctx: Ctx, minor: CompanyId, into: CompanyId): boolean {
-  const network = networkOf(ctx);
+  const network = linkTrack(ctx, minor);
   const { tokens } = ctx.state.board;
-  const found = reached(ctx, tokenVertices(network, tokens, [minor]));
+  const found = reached(ctx, network, tokenVertices(network, tokens, [minor]));
   if (!isNational(ctx, into)) return tokenVertices(network, tokens, [into]).some((vertex) => found[vertex]);
   const zone = homeZone(ctx, into);
   const cities = zone === undefined ? [] : citiesOfZone(ctx.rules.map.def, europe, zone, true);

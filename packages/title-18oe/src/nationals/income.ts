@@ -11,7 +11,6 @@ import {
   type HexId,
   type Income,
   linksOn,
-  networkOf,
   nodeVertex,
   type PortDef,
   type Reach,
@@ -23,6 +22,7 @@ import {
 } from "@railhead/core";
 import { charters } from "../data.ts";
 import { levelOf } from "../routes/level.ts";
+import { linkTrack } from "../track/link-track.ts";
 import { cityPlaces, nationalZone, placesOf, type ZonePlace } from "./zone.ts";
 
 /** What capacity beyond all places of the zone pays, in pounds (11.3.10). */
@@ -55,8 +55,8 @@ function zonesAt({ rules }: Ctx, port: PortDef): readonly string[] {
 }
 
 /** The zones of the sea to whose ports track leads from a city of the zone. */
-function shoresOf(ctx: Ctx, zone: string): Set<string> {
-  const network = networkOf(ctx);
+function shoresOf(ctx: Ctx, company: CompanyId, zone: string): Set<string> {
+  const network = linkTrack(ctx, company);
   const { map } = network;
   const starts = cityPlaces(ctx, zone).map(({ hex, city }) => cityVertex(network, hex, city));
   const mask = stopMask(network, ctx.state.board.tokens, []);
@@ -100,11 +100,12 @@ const bySeaAlone = (ctx: Ctx, hex: HexId): boolean =>
  */
 function linkedBy(ctx: Ctx, company: CompanyId, zone: string): (place: ZonePlace) => boolean {
   let shores: Set<string> | undefined;
+  const track = linkTrack(ctx, company);
   return ({ hex, nodes, red }) => {
     const ferry = (link: ReachLink) => isFerry(ctx, link);
-    if (nodes.some((node) => linksOn(ctx, company, { hex, node }, ferry))) return true;
+    if (nodes.some((node) => linksOn(ctx, company, { hex, node }, ferry, track))) return true;
     if (!red || !bySeaAlone(ctx, hex)) return false;
-    shores ??= shoresOf(ctx, zone);
+    shores ??= shoresOf(ctx, company, zone);
     const ports = (ctx.rules.map.def.water?.ports ?? []).filter((port) => port.hex === hex);
     return ports.some((port) => zonesAt(ctx, port).some((area) => shores?.has(area)));
   };
@@ -120,7 +121,9 @@ export function nationalIncome(ctx: Ctx, company: CompanyId): Income | undefined
   const kinds = runningKinds(ctx, company);
   if (!kinds.length) return { total: 0 };
   const linked = linkedBy(ctx, company, zone);
-  const places = placesOf(ctx, zone).map((place) => ({ ...place, linked: linked(place) }));
+  const places = placesOf(ctx, zone, company)
+    .map((place) => ({ ...place, linked: linked(place) }))
+    .filter((place) => place.linked || !place.optional);
   const capacity = nationalCapacity(ctx, company);
   const { total, counted, unlinked, flat } = capacityIncome(places, capacity, FLAT);
   const pullman = PULLMAN * Math.max(...kinds.map(levelOf));

@@ -3,12 +3,16 @@ import {
   type CompanyId,
   type Ctx,
   faceAt,
+  faceFor,
   type HexDef,
   type HexId,
+  overlaysOn,
+  reading,
   revenueOf,
   tokensOf,
 } from "@railhead/core";
 import { europe } from "../data.ts";
+import { LUMBER, lumberTown } from "../privates/lumber.ts";
 import { homeZone } from "../railroads/home.ts";
 import { isNational } from "../railroads/kinds.ts";
 import { zoneOfCity } from "../zones.ts";
@@ -24,6 +28,8 @@ export interface ZonePlace {
   /** In pounds, as things stand. */
   value: number;
   red: boolean;
+  /** Hochberg's token, which its owner's national may count where it is linked (14.8). */
+  optional?: true;
 }
 
 const isCity = (kind: string): boolean => kind === "city" || kind === "offboard";
@@ -52,13 +58,41 @@ function townsOf(ctx: Ctx, hex: HexId, nodes: readonly number[]): ZonePlace[] {
 }
 
 /**
- * The cities, red zones and towns of a zone, in the order of the map (11.3.10). All stations of a hex are one city; a town in a hex of
- * several zones lies in each of them.
+ * 14.8: the towns of a hex with Hochberg's token: the one that it replaces is gone, and it is one itself for a national of its owner.
+ * Up to version 2 of the rules nationals did not mind it.
  */
-export function placesOf(ctx: Ctx, zone: string): ZonePlace[] {
+function lumberTowns(ctx: Ctx, hex: HexId, company: CompanyId): ZonePlace[] {
+  const towns = faceFor(ctx, company, hex).nodes.filter(({ kind }) => kind === "town");
+  const [one] = towns;
+  const value = overlaysOn(ctx, { hex, kind: LUMBER }).map((token) => lumberTown.adds?.pays(ctx, token) ?? 0);
+  const nodes = towns.map(({ index }) => index);
+  return one
+    ? [
+        {
+          id: `${hex}.lumber`,
+          kind: "town",
+          hex,
+          nodes,
+          value: Math.max(...value),
+          red: false,
+          optional: true,
+        },
+      ]
+    : [];
+}
+
+/**
+ * The cities, red zones and towns of a zone, in the order of the map (11.3.10), for a national. All stations of a hex are one city; a town in a
+ * hex of several zones lies in each of them.
+ */
+export function placesOf(ctx: Ctx, zone: string, company?: CompanyId): ZonePlace[] {
+  const lumber =
+    reading(ctx, "linkTokens") === "minded" ? overlaysOn(ctx, { kind: LUMBER }).map(({ hex }) => hex) : [];
   return ctx.rules.map.def.hexes.flatMap((hex) => {
-    if (!hex.nodes || !hex.zones?.includes(zone)) return [];
+    if (!hex.zones?.includes(zone)) return [];
     const { coord } = hex;
+    if (company !== undefined && lumber.includes(coord)) return lumberTowns(ctx, coord, company);
+    if (!hex.nodes) return [];
     const { nodes } = faceAt(ctx, coord);
     const at = (wanted: (kind: string) => boolean) =>
       nodes.flatMap(({ kind }, node) => (wanted(kind) ? [node] : []));

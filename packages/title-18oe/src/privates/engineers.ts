@@ -26,17 +26,14 @@ import { actions } from "../actions.ts";
 import { europe, powers } from "../data.ts";
 import { events } from "../events.ts";
 import { railroad } from "../facts.ts";
-import { isNational } from "../railroads/kinds.ts";
 import { refuse } from "../refusals.ts";
 import { mayLay } from "../track/rights.ts";
 import { trackRules } from "../track/rules.ts";
 import { groundOf } from "../track.ts";
 import { ledByOwner, privateRefusal } from "./owner.ts";
+import { clearing, WORKS } from "./works.ts";
 
 const BRANDT = "BBE";
-/** The overlay that a token of Brandt & Brandau is. */
-export const WORKS = "works";
-
 /** Tokens of Brandt & Brandau that have been placed: in all, and in one operating round. */
 export const engineers = companyFacts<{ placed: number; round?: string; now?: number }>("engineers", {
   placed: 0,
@@ -115,11 +112,6 @@ export const layEngineers = actions.lay_engineers({
   },
 });
 
-/** What the ground of a hex costs as printed, in pounds. */
-const costOf = (ctx: Ctx, hex: HexId): number =>
-  (hexOf(ctx, hex)?.terrain ?? []).reduce((sum, { cost }) => sum + (typeof cost === "number" ? cost : 0), 0);
-const pointsFor = (hex: HexId): number => (hex in europe.metropolises ? 2 : 1);
-
 /** Hexes with a token that another railroad's track leads up to. */
 function clearable(ctx: Ctx, company: CompanyId): HexId[] {
   const marked = overlaysOn(ctx, { kind: WORKS });
@@ -128,17 +120,12 @@ function clearable(ctx: Ctx, company: CompanyId): HexId[] {
   return marked.flatMap(({ hex }) => (reached.has(hex) ? [hex] : []));
 }
 
-const priceFor = (ctx: Ctx, company: CompanyId, hex: HexId): number =>
-  isNational(ctx, company) ? 0 : costOf(ctx, hex);
-
 function clearRefusal(ctx: Ctx, hex: HexId): Refusal | undefined {
   const company = operating(ctx) as CompanyId;
   if (!clearable(ctx, company).includes(hex)) return refuse(ctx, "ENGINEERS_NONE", { company, hex });
-  const cost = priceFor(ctx, company, hex);
+  const { price: cost, points } = clearing(ctx, company, hex);
   const { cash } = companyOf(ctx, company);
-  return cash < cost
-    ? refuse(ctx, "TERRAIN_COST", { company, hex, cost, cash })
-    : pointsRefusal(ctx, pointsFor(hex));
+  return cash < cost ? refuse(ctx, "TERRAIN_COST", { company, hex, cost, cash }) : pointsRefusal(ctx, points);
 }
 
 /** 14.9: another railroad takes a token off for the printed cost of the ground and a point, two in a metropolis; nationals for the points alone. */
@@ -148,8 +135,8 @@ export const clearEngineers = actions.clear_engineers({
     clearable(ctx, operating(ctx) as CompanyId).flatMap((hex) => (clearRefusal(ctx, hex) ? [] : [{ hex }])),
   apply(tx, { hex }) {
     const company = operating(tx) as CompanyId;
-    const price = priceFor(tx, company, hex);
-    spendPoints(tx, pointsFor(hex), "works");
+    const { price, points } = clearing(tx, company, hex);
+    spendPoints(tx, points, "works");
     pay(tx, companyRef(company), "bank", price);
     removeOverlays(tx, (one) => one.kind === WORKS && one.hex === hex);
     tx.log(events.engineers_cleared({ company, hex, price, of: BRANDT }));

@@ -1,6 +1,7 @@
 import {
   type CompanyId,
   type Ctx,
+  closedByOverlay,
   companyOf,
   companyRef,
   distinctRotations,
@@ -8,10 +9,12 @@ import {
   type Face,
   type FerryDef,
   faceAt,
+  faceFor,
   fits,
   freeCash,
   type HexId,
   NODE_END,
+  reading,
   type Shore,
   successors,
   tileFace,
@@ -19,6 +22,7 @@ import {
 } from "@railhead/core";
 import { charters, europe } from "../data.ts";
 import { morePoints, pointsForGround } from "../minors/track.ts";
+import { clearing } from "../privates/works.ts";
 import { kindOf } from "../railroads/kinds.ts";
 import { PRICES } from "../sea/fees.ts";
 import { trackPoints } from "../track.ts";
@@ -60,12 +64,24 @@ interface Ground {
   points: number;
   cash: number;
   paidBy?: string;
+  /** Track is laid: a way over ferries to it costs its fee. */
+  laid?: true;
 }
 
-/** What a railroad may build on a hex in this turn, or what lies there. */
+/**
+ * What a railroad may build on a hex in this turn, or what lies there, as tokens of privates leave it: Hochberg's is a town for its owner's
+ * railroads, and no town for others (14.8). Up to version 2 of the rules such tokens were not minded here.
+ */
 function groundsOn(ctx: Ctx, company: CompanyId, hex: HexId, barred: ReadonlySet<HexId>): Ground[] {
+  const minded = reading(ctx, "linkTokens") === "minded";
+  const seen = (face: Face): Face => (minded ? faceFor(ctx, company, hex, face) : face);
   const now = faceAt(ctx, hex);
-  if (now.colour !== "white") return [{ face: now, points: 0, cash: 0 }];
+  if (now.colour !== "white") {
+    // 14.9: track under another owner's token is of use once the railroad has taken the token off.
+    if (!minded || !closedByOverlay(ctx, company, hex)) return [{ face: seen(now), points: 0, cash: 0 }];
+    const { price, points } = clearing(ctx, company, hex);
+    return [{ face: seen(now), points, cash: price }];
+  }
   if (barred.has(hex)) return [];
   const cash = terrainCost(ctx, company, { hex });
   const points = trackPoints(europe, hex, "yellow");
@@ -74,7 +90,12 @@ function groundsOn(ctx: Ctx, company: CompanyId, hex: HexId, barred: ReadonlySet
     if (ctx.rules.tiles.get(tile)?.colour !== "yellow" || tileSupply(ctx, tile) <= 0) return [];
     return distinctRotations(ctx.rules, tile).flatMap((rotation) =>
       fits(ctx, hex, tile, rotation) && !tileGuard(ctx, company, { hex, tile, rotation })
-        ? [{ face: tileFace(ctx.rules, tile, rotation), points, cash, ...(own && { paidBy: own.id }) }]
+        ? [
+            {
+              ...{ face: seen(tileFace(ctx.rules, tile, rotation)), points, cash, laid: true as const },
+              ...(own && { paidBy: own.id }),
+            },
+          ]
         : [],
     );
   });
@@ -114,7 +135,7 @@ export function canLink(
   const built = (from: Omit<Label, "hex" | "edge">, ground: Ground) => {
     const spare = ground.points > 0 && ground.paidBy !== undefined && from.extra.includes(ground.paidBy);
     const left = from.points - ground.points + (spare ? 1 : 0);
-    const rest = from.cash - ground.cash - (ground.points > 0 ? from.fee : 0);
+    const rest = from.cash - ground.cash - (ground.laid ? from.fee : 0);
     if (left < 0 || (ground.points > 0 && rest < 0)) return undefined;
     const extraLeft = spare ? from.extra.filter((id) => id !== ground.paidBy) : from.extra;
     return { points: left, cash: rest, extra: extraLeft, fee: from.fee };

@@ -30,6 +30,7 @@ import { events } from "../events.ts";
 import { trainPhase } from "../railroads/phase.ts";
 import { refuse } from "../refusals.ts";
 import { consentFor } from "./consent.ts";
+import { linkTrack } from "./link-track.ts";
 import { canLink } from "./linkable.ts";
 import { fulfilPatronage } from "./patronage.ts";
 import { tileGuard } from "./tiles.ts";
@@ -120,7 +121,8 @@ function wayOf(ctx: Ctx, company: CompanyId, lay: Lay): Way | Refusal {
   const zones = ctx.rules.map.def.water?.areas ?? [];
   const ferry = ({ from, to }: ReachLink) =>
     ![from, to].some((end) => "area" in end && zones.some(({ name }) => name === end.area));
-  if (!way || !home || !linksOn(withTile(ctx, lay), company, home, ferry))
+  const laid = withTile(ctx, lay);
+  if (!way || !home || !linksOn(laid, company, home, ferry, linkTrack(laid, company)))
     return refuse(ctx, "RIGHT_OF_WAY_TILE", { hex, tile });
   const cash = freeCash(ctx, companyRef(company));
   return way.fee > cash ? refuse(ctx, "WAY_FEE", { company, hex, cost: way.fee, fee: way.fee, cash }) : way;

@@ -1,4 +1,5 @@
 /** Section 10.5: links of a minor with a railroad that has no share to give. */
+import type { Overlay } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { type Laid, road, turned } from "../kit/board.ts";
 import { type Grand, Table } from "../kit/table.ts";
@@ -13,8 +14,8 @@ const LONDON = "M28";
 const PALMA = "AB27";
 
 /** A railroad without a share to give, and minor D of A with this token; nothing but these tiles lies on the board. */
-const full = (id: string, minor: string, setup: Grand, laid: Laid = {}) =>
-  new Table()
+const full = (id: string, minor: string, setup: Grand, laid: Laid = {}, rules?: string) =>
+  new Table(3, {}, undefined, rules)
     .trainPhase("4")
     .grand(id, { shares: { A: 60, B: 40 }, tokens: [], ...setup })
     .tiles(laid)
@@ -82,6 +83,20 @@ describe("links with a major (10.5)", () => {
   it("OE-10.5-10: without a ferry nothing is linked over the sea", () => {
     // København and Liverpool are ports; no ferry joins them.
     apart(full("LNWR", "I50", { tokens: [LIVERPOOL] }), "LNWR");
+  });
+});
+
+describe("tokens of Brandt & Brandau (14.9)", () => {
+  const token: Overlay = { hex: LIVERPOOL, kind: "works", owner: "company:BBE" };
+  const over = (owner: string, rules?: string) =>
+    full("GWR", MANCHESTER, { tokens: [LIVERPOOL] }, {}, rules)
+      .owns(owner, "BBE")
+      .overlays(token);
+
+  it("OE-14.9-06, OE-10.5-08: a minor's way does not lead over another owner's; under version 2 of the rules it did", () => {
+    linked(over("A"), "GWR");
+    apart(over("B"), "GWR");
+    linked(over("B", "2"), "GWR");
   });
 });
 

@@ -1,0 +1,8 @@
+import { type CompanyId, type Ctx, type Network, networkOf, reading, trackOf } from "@railhead/core";
+
+/**
+ * The track by which a railroad is linked to anything: without what tokens of Brandt & Brandau close to it, with Hochberg's town where its owner
+ * leads the railroad (14.8, 14.9). Up to version 2 of the rules such tokens were not minded where links are asked about.
+ */
+export const linkTrack = (ctx: Ctx, company: CompanyId): Network =>
+  reading(ctx, "linkTokens") === "minded" ? trackOf(ctx, company) : networkOf(ctx);
