@@ -7,6 +7,7 @@ import {
   companyOf,
   companyRef,
   consentTo,
+  firstRefusal,
   freeCash,
   giveCompany,
   holdingsChanged,
@@ -20,6 +21,7 @@ import {
   pay,
   phaseOf,
   playerRef,
+  presidentOf,
   type Refusal,
   type StepDef,
   settleLot,
@@ -156,6 +158,19 @@ function boundsOf(ctx: Ctx, params: PrivateParams, id: CompanyId): [number, numb
   return [Math.ceil(faceValue(ctx, id) * least), Math.floor(faceValue(ctx, id) * most)];
 }
 
+/** The price at which its owner has refused to sell it in this turn; undefined where that is whoever leads the company on turn by now. */
+function deniedPrice(ctx: Ctx, id: CompanyId): number | undefined {
+  const own = ownerOf(ctx, id) === presidentOf(ctx, companyOf(ctx, operating(ctx) as CompanyId));
+  return own ? undefined : turnOf(ctx).refusedOffers[id];
+}
+
+/** Why no deal is made with a private's owner, who is not whoever leads the buyer. */
+function dealRefusal(ctx: Ctx, buyer: CompanyId, id: CompanyId): Refusal | undefined {
+  const owner = ownerOf(ctx, id);
+  if (owner === undefined || owner === presidentOf(ctx, companyOf(ctx, buyer))) return undefined;
+  return firstRefusal(ctx.rules.chains["trade.allowed"], ctx, "asset", companyRef(buyer), playerRef(owner));
+}
+
 function purchaseRefusal(ctx: Ctx, params: PrivateParams, action: Purchase): Refusal | undefined {
   const { company, price } = action;
   const buyer = operating(ctx) as CompanyId;
@@ -166,7 +181,9 @@ function purchaseRefusal(ctx: Ctx, params: PrivateParams, action: Purchase): Ref
   if (price < least || price > most) return refuse(ctx, "PRIVATE_PRICE", { company, least, most });
   const cash = freeCash(ctx, companyRef(buyer));
   if (price > cash) return refuse(ctx, "NOT_ENOUGH_CASH", { who: buyer, cash, price });
-  const denied = turnOf(ctx).refusedOffers[company];
+  const barred = dealRefusal(ctx, buyer, company);
+  if (barred) return barred;
+  const denied = deniedPrice(ctx, company);
   return denied !== undefined && price <= denied
     ? refuse(ctx, "PRIVATE_OFFER_REFUSED", { company, price: denied })
     : undefined;
@@ -184,7 +201,8 @@ function buyPrivate(params: PrivateParams, sold: Sold): ActionDef {
       return privatesOf(ctx).flatMap((company) => {
         const bounds = ownerOf(ctx, company) === undefined ? undefined : boundsOf(ctx, params, company);
         if (!bounds) return [];
-        const min = Math.max(bounds[0], (turnOf(ctx).refusedOffers[company] ?? 0) + 1);
+        if (dealRefusal(ctx, operating(ctx) as CompanyId, company)) return [];
+        const min = Math.max(bounds[0], (deniedPrice(ctx, company) ?? 0) + 1);
         const max = Math.min(bounds[1], cash);
         return min > max
           ? []

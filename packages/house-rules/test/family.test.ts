@@ -58,6 +58,33 @@ describe("VR-conditional-initial-capitalization-01: conditional capitalization w
   });
 });
 
+describe("VR-1841-zugzwang-iii-03: no deals where companies buy privates of players (1889)", () => {
+  const slug = "no-deals";
+  /** AR, which A leads, on turn in phase 3; DR is this player's, for 20 to 40. */
+  const buying = (owner: string, ...slugs: string[]) =>
+    at(plain, ...slugs)
+      .region("phase", "3")
+      .inPlay("AR", { par: 80, shares: { A: 60 }, cash: 300 })
+      .owned("DR", owner)
+      .operate("AR", "track");
+  const price = plain.companies.find(({ id }) => id === "DR")?.value ?? 0;
+  const legal = (table: Position) => table.legal("buy_private").map(({ company }) => company);
+
+  it("another player's private is not bought; one's own is", () => {
+    const usual = buying("B");
+    expect(legal(usual)).toEqual(["DR"]);
+    doing(usual, "buy_private", { company: "DR", price });
+    expect([usual.asked(), usual.seat()]).toEqual(["consent_private", "B"]);
+    const barred = buying("B", slug);
+    expect(legal(barred)).toEqual([]);
+    const refusal = barred.refused("buy_private", { company: "DR", price });
+    expect(refusal).toMatchObject({ code: "DEAL_FORBIDDEN", variant: slug });
+    const own = buying("A", slug);
+    doing(own, "buy_private", { company: "DR", price });
+    expect(own.company("DR").owner).toBe("company:AR");
+  });
+});
+
 describe("VR-peaceful-rules-03: peaceful rules where a title sells after the purchase as well (1889)", () => {
   const table = (...slugs: string[]) =>
     at(plain, ...slugs)

@@ -56,7 +56,7 @@ export interface TurnCaps {
 
 /**
  * "player-trade": of shares between players, "private-trade": of whole companies between them (buyer, then seller); "train":
- * of a train of another president's company, "asset": of whatever else it has; "merger": one that another president must agree to,
+ * of a train of another president's company, "asset": of whatever else it has, or a private that a company buys of a player; "merger": one that another president must agree to,
  * "merger-cash": money that goes with it.
  */
 export type TradeKind = "player-trade" | "private-trade" | "train" | "asset" | "merger" | "merger-cash";

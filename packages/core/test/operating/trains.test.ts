@@ -161,6 +161,12 @@ describe("a train of another company", () => {
       values: { company: "CW", price: 20 },
     });
     expect(at.legal("buy_train")).toMatchObject([{ fields: { price: { min: 21, max: 30 } } }]);
+    // Whoever refused and then leads the buyer is bound by no refusal of their own.
+    const led = table({ owes: false });
+    led.do("buy_train", train("2", "CW", 20)).do("consent", { accept: false });
+    led.presidency("CW", "A");
+    expect(led.legal("buy_train")).toMatchObject([{ fields: { price: { min: 1, max: 30 } } }]);
+    expect(led.do("buy_train", train("2", "CW", 5)).kinds("ABC")).toEqual(["2"]);
     at.do("buy_train", train("2", "CW", 21));
     const adds = table({ owes: false, params: { presidentAdds: () => 10 } });
     expect(no(adds, "2", "CW", 41).code).toBe("TREASURY_SHORT");

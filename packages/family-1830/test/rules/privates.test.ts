@@ -101,6 +101,9 @@ describe("a private", () => {
     ]);
     asked.do("consent", { accept: false });
     expect(asked.refused("buy_private", buy(40)).code).toBe("PRIVATE_OFFER_REFUSED");
+    // One's own private is bound by no refusal.
+    const own = owned("B").do("buy_private", buy(40)).do("consent", { accept: false }).owned("TM", "A");
+    expect(own.do("buy_private", buy(40)).company("TM").owner).toBe("company:AN");
     expect(asked.do("buy_private", buy(41)).do("consent", { accept: true }).player("B").cash).toBe(641);
   });
 

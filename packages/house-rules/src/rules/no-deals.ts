@@ -7,7 +7,7 @@ const ACTS =
 /** VR-1841-zugzwang-iii-03. */
 export const noDeals: HouseRuleDef = {
   slug: "no-deals",
-  version: "1",
+  version: "2",
   name: "No deals",
   touches: "table",
   summary: ACTS,

@@ -5,7 +5,7 @@ import { refuseWith, ruleFor } from "../../engine/refusal.ts";
 import { stagesOf } from "../../flow/stages.ts";
 import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
 import { cashOf, companyOf, countedTrains, limitedTrains, moveTrain, presidentOf } from "../../state/ops.ts";
-import { type CompanyId, companyRef, playerRef } from "../../state/state.ts";
+import { type CompanyId, type CompanyState, companyRef, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";
@@ -138,6 +138,12 @@ function raisedRefusal(ctx: Ctx, company: CompanyId): Refusal | undefined {
   return own && by?.companyStock !== undefined ? { ...refusal, variant: by.companyStock } : refusal;
 }
 
+/** The price at which another president has refused such a train in this turn; one's own companies are bound by no refusal, whoever led them. */
+function deniedPrice(ctx: Ctx, company: CompanyId, seller: CompanyState, train: string): number | undefined {
+  const own = presidentOf(ctx, seller) === presidentOf(ctx, companyOf(ctx, company));
+  return own ? undefined : turnOf(ctx).refusedOffers[`${seller.id}/${train}`];
+}
+
 function companyRefusal(
   ctx: Ctx,
   params: TrainParams,
@@ -163,7 +169,7 @@ function companyRefusal(
   if (price > spendable(ctx, params, company, train)) {
     return params.addsRefusal?.(ctx, company, train, price) ?? shortRefusal(ctx, company, price, "trade");
   }
-  const denied = turnOf(ctx).refusedOffers[`${from}/${train}`];
+  const denied = deniedPrice(ctx, company, seller, train);
   if (denied !== undefined && price <= denied)
     return refuse(ctx, "OFFER_REFUSED", { company: from, train, price: denied });
   if (owner !== action.seat) {
@@ -199,7 +205,7 @@ function buyAction(params: TrainParams): ActionDef {
           if (legal(offer)) yield offer;
           continue;
         }
-        const min = (turnOf(ctx).refusedOffers[`${seller.id}/${train}`] ?? 0) + 1;
+        const min = (deniedPrice(ctx, company, seller, train) ?? 0) + 1;
         const max = spendable(ctx, params, company, train);
         if (max < min || !legal({ train, from: seller.id, price: min })) continue;
         yield { train, from: seller.id, fields: { price: { kind: "range", min, max, step: 1 } } };
