@@ -68,6 +68,11 @@ declare const privatesOf: (ctx: Ctx, seat: PlayerId) => string[];`,
   },
   {
     file: "own",
+    begins: "// told.ts",
+    before: `import type { Told } from "@railhead/core";`,
+  },
+  {
+    file: "own",
     begins: "// catalogue.ts",
     before: `import { catalogueFor, vocabulary } from "@railhead/core";`,
   },

@@ -2,6 +2,7 @@ import { covers, fieldsOf } from "../bots/covers.ts";
 import { strangeEvents } from "../bots/events.ts";
 import { brokenInvariants } from "../bots/invariants.ts";
 import { strangeRefusal } from "../bots/refusals.ts";
+import { untold } from "../bots/told/untold.ts";
 import type { Action, Domain, LegalAction, Refusal } from "../contract/action.ts";
 import type { Applied, Engine, Refused } from "../engine/engine.ts";
 import { FAULT } from "../engine/refusal.ts";
@@ -160,9 +161,12 @@ function strangeList(engine: Engine, state: GameState, tried: Action): string[] 
   return found;
 }
 
-/** What is wrong with what an accepted action brought, in words: events that are not as defined, and what must always hold and held before. */
+/**
+ * What is wrong with what an accepted action brought, in words: events that are not as defined, changes that no event tells, and what must
+ * always hold and held before.
+ */
 function strangeOutcome(engine: Engine, before: GameState, { state, events }: Applied): string[] {
-  const strange = strangeEvents(engine, events);
+  const strange = [...strangeEvents(engine, events), ...untold(engine, before, state, events)];
   const broken = brokenInvariants(engine, before, state);
   if (broken.length === 0) return strange;
   // A position that is written by hand may lack what must hold, and limits do not bind while a question stands: what is no worse than it
@@ -175,7 +179,7 @@ function strangeOutcome(engine: Engine, before: GameState, { state, events }: Ap
 
 /**
  * Applies an action in a test, and throws where the table's rules are not true to their word, whether the action is accepted or refused:
- * events and refusals carry the values that they were defined with, what is listed as legal in this position is what is accepted,
+ * events and refusals carry the values that they were defined with, whatever changes is told, what is listed as legal in this position is what is accepted,
  * what must always hold is not broken, and a refusal changes nothing.
  */
 export function tryOut(engine: Engine, state: GameState, action: Action): Applied | Refused {

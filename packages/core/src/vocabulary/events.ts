@@ -128,6 +128,8 @@ export const events = defineEvents({
 
   tile_laid: {
     company: f.optional(f.company()),
+    /** Who lays it by a private of their own, and pays. */
+    player: f.optional(f.player()),
     hex: f.hex(),
     tile: f.tile(),
     rotation: f.integer(),

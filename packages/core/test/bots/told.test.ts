@@ -182,6 +182,46 @@ describe("whatever changes is told", () => {
     expect(untold(engine, last, two, [one, one])).toEqual([]);
   });
 
+  it("an overlay by the event that names its hex, and as often as there was one; not one that follows its city", () => {
+    const mark = { hex, kind: "mark", owner: `company:${company.id}` as const };
+    const before = structuredClone(last);
+    before.board.overlays = [
+      { ...mark, at: 0 },
+      { ...mark, at: 1 },
+    ];
+    const removed = (where: string): GameEvent => ({
+      type: "overlay_removed",
+      what: "mark",
+      hex: where,
+      of: company.id,
+    });
+    const left = (overlays: object[], ...events: GameEvent[]) => {
+      const now = structuredClone(before);
+      Object.assign(now.board, { overlays });
+      return untold(engine, before, now, [other2, ...events]).join();
+    };
+    expect(left([{ ...mark, at: 2 }])).toContain("no event tells overlay");
+    expect(left([{ ...mark, at: 2 }], removed("Z99"))).toContain("no event tells overlay");
+    expect(left([{ ...mark, at: 2 }], removed(hex))).toBe("");
+    expect(left([{ ...mark, at: 2 }, { ...mark, at: 1 }])).toBe("");
+  });
+
+  it("what is kept with a company goes with it, told by its end; what it still has, and others have, does not", () => {
+    const kept = { loans: { count: 2 }, powerUses: { lay: 1 } };
+    const before = structuredClone(last);
+    Object.assign(before.companies[company.id] as object, { facts: kept, closed: false });
+    const closed: GameEvent = { type: "company_closed", company: company.id };
+    const end = (change: object, ...events: GameEvent[]) => {
+      const now = structuredClone(before);
+      Object.assign(now.companies[company.id] as object, change);
+      return untold(engine, before, now, events).join();
+    };
+    expect(end({ closed: true, facts: undefined }, closed)).toBe("");
+    expect(end({ closed: true, facts: {} }, closed)).toBe("");
+    expect(end({ facts: undefined }, other2)).toContain("no event tells fact loans.count");
+    expect(end({ closed: true, facts: { strange: { key: 1 } } }, closed)).toContain("fact strange.key");
+  });
+
   it("facts that nobody has declared are no bookkeeping", () => {
     const fault = "no event tells fact strange.key";
     expect(after((state) => Object.assign(state.facts, { strange: { key: 1 } }), [other2])).toContain(fault);

@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   type ActionDef,
   type Ctx,
+  companyRef,
   defineActions,
   defineTitle,
   events,
   f,
   type LegalAction,
   type MadeEvent,
+  playerRef,
   type Refusal,
   type Tx,
 } from "../../src/index.ts";
@@ -22,10 +24,12 @@ interface Faults {
   check?: (ctx: Ctx, company: string, amount: number) => Refusal | undefined;
   list?: (companies: string[], most: number) => Omit<LegalAction, "type" | "seat">[];
   apply?: (tx: Tx) => void;
+  /** It is given without a word. */
+  silent?: boolean;
 }
 
 /** Tiny in which who is on turn in the stock round may give a company $1 to $5; each fault is the action's own. */
-function title({ check, list, apply }: Faults = {}) {
+function title({ check, list, apply, silent }: Faults = {}) {
   const companies = ["ABC", "CW"];
   const lines =
     list ?? ((all: string[], most: number) => all.map((company) => ({ company, fields: range(most) })));
@@ -43,6 +47,8 @@ function title({ check, list, apply }: Faults = {}) {
     apply(tx, { seat, company, amount }) {
       tx.player(seat).cash -= amount;
       tx.company(company).cash += amount;
+      const [from, to] = [playerRef(seat), companyRef(company)];
+      if (!silent) tx.log(events.corrected_cash({ from, to, amount }));
       apply?.(tx);
     },
   });
@@ -120,6 +126,12 @@ describe("what no test looks at by itself is found at any action", () => {
   it("an event without the values that it is defined with", () => {
     const apply = (tx: Tx) => tx.log({ type: events.passed.type } as unknown as MadeEvent);
     expect(fault({ apply })).toThrow("passed: player is undefined");
+  });
+
+  it("a change that no event tells", () => {
+    expect(fault({ silent: true })).toThrow("no event tells cash: A had 100 and has 97");
+    const quiet = (tx: Tx) => Object.assign(tx.company("CW"), { started: true });
+    expect(fault({ apply: quiet })).toThrow("no event tells started: started of CW");
   });
 
   it("money out of nowhere, but not what a position lacked before", () => {

@@ -67,6 +67,9 @@ describe("a private by which its player lays a tile", () => {
     expect(at().refused("lay_by_private", put("C8", "9"), "B").code).toBe("TILE_NOT_FOR_HEX");
     const [before, after] = [at(), at().do("lay_by_private", put("F5", "9"), "B")];
     expect([before.player("B").cash - after.player("B").cash, after.company("AN").cash]).toEqual([80, 300]);
+    // The history names the player, who pays: no company lays it.
+    expect(after.log("tile_laid")).toMatchObject([{ player: "B", cost: 80, hex: "F5", tile: "9" }]);
+    expect(after.log("tile_laid")[0]).not.toHaveProperty("company");
     expect(at({ free: true }).do("lay_by_private", put("F5", "9"), "B").player("B").cash).toBe(
       before.player("B").cash,
     );

@@ -99,6 +99,7 @@ describe("a tile by way of a private", () => {
     expect([laid.state.board.tiles.D7, laid.asked()]).toEqual([["9", 0], "track"]);
     const passed = at([sold], { owner: "A" }).do("buy_private", { company: "TM", price: 40 }).do("pass", {});
     expect([passed.state.board.tiles.D7, passed.asked()]).toEqual([undefined, "track"]);
+    expect(passed.events).toEqual([{ type: "power_declined", player: "A", company: "TM" }]);
     expect(passed.refused("use_power", layOn("D7")).code).toBe("POWER_NOT_HERE");
   });
 });
@@ -314,6 +315,9 @@ describe("a private that is assigned to a hex", () => {
     expect(table.refused("use_power", to("A4")).code).toBe("POWER_HEX");
     table.do("use_power", to("B3"));
     expect(marks(table)).toEqual([{ hex: "B3", kind: "assigned", owner: "company:TM" }]);
+    expect(table.log("overlay_removed")).toEqual([
+      { type: "overlay_removed", what: "assigned", hex: "A4", of: "TM" },
+    ]);
     expect(table.refused("use_power", to("A4")).code).toBe("POWER_USED");
     expect(table.legal("use_power")).toEqual([]);
   });
@@ -327,6 +331,11 @@ describe("a private that is assigned to a hex", () => {
   it("takes its mark along when it closes", () => {
     const table = at([{ ...power, closes: true, uses: 1 }]).do("use_power", to("A4"));
     expect([table.company("TM").closed, marks(table)]).toEqual([true, undefined]);
+    expect(table.events.map(({ type }) => type).slice(0, 3)).toEqual([
+      "private_assigned",
+      "company_closed",
+      "overlay_removed",
+    ]);
   });
 });
 

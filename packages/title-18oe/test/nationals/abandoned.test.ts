@@ -113,5 +113,8 @@ describe("a minor is abandoned", () => {
     const table = left("G").overlays(given("G", "U34"), given("H", "Q38"));
     table.write((tx) => abandon(tx, "G"));
     expect(table.state.board.overlays).toEqual([given("H", "Q38")]);
+    expect(table.log("overlay_removed")).toEqual([
+      { type: "overlay_removed", what: "passage", hex: "U34", of: "G" },
+    ]);
   });
 });

@@ -44,6 +44,7 @@ describe("when majors become nationals", () => {
     expect(table.refused("form_national", { company: "SFAI" }).code).toBe("NOT_YOUR_MAJOR");
     expect(table.refused("form_national", { company: "SFAI" }, "C").code).toBe("NOT_YOUR_TURN");
     table.do("keep_majors");
+    expect(table.events).toEqual([{ type: "majors_kept", player: "B" }]);
     expect(table.seat()).toBe("C");
     table.do("keep_majors");
     table.do("form_national", { company: "LNWR" });

@@ -84,7 +84,15 @@ describe("what is left of a major that becomes a national", () => {
       [],
       [],
     ]);
+    expect([both.log("pullman_given"), both.log("train_discarded")]).toEqual([
+      [{ type: "pullman_given", company: "M", train: "Pullman", from: "GWR" }],
+      [],
+    ]);
     const g = merged("G");
+    expect([g.log("pullman_given"), g.log("train_discarded")]).toEqual([
+      [],
+      [{ type: "train_discarded", company: "GWR", train: "Pullman" }],
+    ]);
     expect([g.kinds("GWR"), g.kinds("G"), inPool(g)]).toEqual([["4"], [], ["Pullman"]]);
     expect([both.log("national_formed"), both.log("minor_abandoned")]).toEqual([
       [{ type: "national_formed", company: "GWR", cash: 100 }],

@@ -29,6 +29,7 @@ describe("14.7: White Cliffs Ferry", () => {
     expect([one.company("WCF").closed, one.operating()]).toEqual([true, "LNWR"]);
     const kept = begun().do("pass", {}, "A");
     expect([kept.company("WCF").closed, kept.asked()]).toEqual([false, "trains"]);
+    expect(kept.events).toEqual([{ type: "power_declined", player: "A", company: "WCF" }]);
     expect(
       table("4")
         .operate("GWR", "trains")

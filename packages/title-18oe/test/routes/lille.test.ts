@@ -71,10 +71,10 @@ describe("nothing is barred", () => {
 describe("the token beside the ferry leaves (11.2.2)", () => {
   const open = (one: Europe, company: string) => {
     one.write((tx) => openLille(tx, company));
-    return [lille.read(one.ctx()).open, lilleMask(one.ctx())];
+    return [lille.read(one.ctx()).open, lilleMask(one.ctx()), one.events];
   };
-  const yes = [true, { open: [{ hex: "N31", city: 0 }] }];
-  const no = [undefined, {}];
+  const yes = [true, { open: [{ hex: "N31", city: 0 }] }, [{ type: "lille_opened", hex: "N31" }]];
+  const no = [undefined, {}, []];
 
   it("OE-11.2.2-06: with its railroad: Lille is open to everybody", () => {
     expect(open(table(), "GWR")).toEqual(yes);

@@ -129,7 +129,7 @@ export const layAtAnyTime: ActionDef = actions.lay_by_private({
     const cost = costOf(tx, power, { hex, tile, rotation });
     if (cost > 0) pay(tx, playerRef(seat), "bank", cost);
     tx.log(events.power_used({ player: seat, company }));
-    layTile(tx, hex, tile, rotation);
+    layTile(tx, hex, tile, rotation, undefined, { player: seat, ...(cost > 0 && { cost }) });
     countUse(tx, company, power);
   },
 });

@@ -63,7 +63,7 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   own_shares_sold: "{company} sells {percent}% of itself for {amount}",
 
   tile_laid:
-    "{company} lays tile {tile} on {hex}{over, select, none {} other {, over {over}{fee, plural, =0 {} other { for {fee}}}}}",
+    "{company, select, none {{player}} other {{company}}} lays tile {tile} on {hex}{over, select, none {} other {, over {over}{fee, plural, =0 {} other { for {fee}}}}}",
   token_placed:
     "{company} places a token on {hex}{over, select, none {} other {, over {over}{fee, plural, =0 {} other { for {fee}}}}}",
   points_spent: "{company} spends {points, plural, one {# point} other {# points}} of track on {what}",
