@@ -78,8 +78,11 @@ describe.each(both)("a bankrupt may play on: %s", (title) => {
   it(`${rule} on no he is out: any action of his is refused, and what he holds goes by the rulebook`, () => {
     const table = soundly(ruin[title](close, on()), "declare_bankruptcy").priority("A");
     const { bank } = table.state;
+    const held = table.percent(other[title], "A");
+    expect(held).toBeGreaterThan(0);
     soundly(table, "play_on", no);
     expectEvent(table, "gives_up", PLAY, { player: "A" });
+    expect(table.log("gives_up")[0]?.shares).toMatchObject({ [other[title]]: held });
     expect(table.player("A")).toMatchObject({ bankrupt: 1, cash: 0 });
     expect([table.state.bank, table.state.priority]).toEqual([bank, "B"]);
     expect([table.percent(other[title], "A"), table.percent(other[title], "pool")]).toEqual([0, 70]);

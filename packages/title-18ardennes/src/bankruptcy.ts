@@ -32,6 +32,7 @@ import {
   unitOf,
 } from "@railhead/core";
 import { actions } from "./actions.ts";
+import { claimsOf } from "./claims.ts";
 import { events } from "./events.ts";
 import { facts, inGreyZone, isPublic, writeFacts } from "./facts.ts";
 import { forgetFounderSale } from "./founderSales.ts";
@@ -49,9 +50,17 @@ export function bankruptHolding(tx: Tx, player: PlayerId, company: CompanyId): v
     if (certificate.at === playerRef(player)) moveCertificate(tx, company, certificate.id, "pool");
 }
 
+/** 5.3: a bankrupt forms none of the companies that they have a claim to. */
+function loseClaims(tx: Tx, player: PlayerId): void {
+  const companies = claimsOf(tx, player).map(({ company }) => company);
+  if (!companies.length) return;
+  tx.log(events.claims_lost({ player, companies }));
+  writeFacts(tx).claims = facts(tx).claims.filter((claim) => claim.player !== player);
+}
+
 /** 6.8.6, 5.3: claims and the priority deal of a bankrupt pass on; a company that nobody leads gets its train from the bank. */
 export function bankruptPlayer(tx: Tx, player: PlayerId): void {
-  writeFacts(tx).claims = facts(tx).claims.filter((claim) => claim.player !== player);
+  loseClaims(tx, player);
   forgetFounderSale(tx);
   if (tx.state.priority === player) tx.state.priority = nextPlayer(tx, tx.state.turnOrder, player);
   const company = operating(tx);

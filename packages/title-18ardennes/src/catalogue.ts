@@ -51,6 +51,7 @@ export const catalogue = catalogueFor(
       company_converted: "{company} becomes a company of ten shares",
       trains_turned_up: "{company} turns up the trains it took over",
       train_exchanged: "{company} gives a {old} train and {price} for a {train} train",
+      claims_lost: "{player} can no longer form {companies}",
       bankrupt_founder: "{player} cannot form {company} and is bankrupt, {short} being needed",
       company_led_by_nobody: "{company} has no president; the table runs it",
       bank_supplies: "The bank adds {amount} for a {train} train of {company}",

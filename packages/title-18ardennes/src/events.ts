@@ -18,6 +18,7 @@ export const ownEvents = defineEvents({
     shares: f.data<Record<string, number>>(),
   },
   bonus_token_placed: { hex: f.hex(), bonus: f.word() },
+  claims_lost: { player: f.player(), companies: f.list(f.company()) },
   company_bid: { player: f.player(), company: f.company(), minor: f.company(), amount: f.money() },
   company_claimed: { player: f.player(), company: f.company(), minor: f.company(), bid: f.money() },
   company_converted: { company: f.company() },

@@ -46,7 +46,7 @@ export const told: Told<keyof typeof events> = {
   facts: {
     "ardennes.waiting": ["bonus_token_placed"],
     "ardennes.forts": ["fort_collected", "assets_taken", ...MINOR_GONE],
-    "ardennes.claims": ["company_claimed", "company_formed", "bankrupt_founder"],
+    "ardennes.claims": ["company_claimed", "company_formed", "claims_lost"],
     "ardennes.rights": ["right_claimed", "assets_taken", ...MINOR_GONE],
     "ardennes.formed": ["company_formed"],
     "ardennes.converted": ["company_converted"],

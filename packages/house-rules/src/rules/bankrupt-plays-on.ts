@@ -4,6 +4,7 @@ import {
   defineActions,
   defineEvents,
   f,
+  heldBy,
   type InterruptDef,
   interruptKind,
   leaveGame,
@@ -24,7 +25,8 @@ const NEVER = "Players cannot go bankrupt here.";
 
 const actions = defineActions({ play_on: { accept: f.boolean() } });
 const events = defineEvents({
-  gives_up: { player: f.player() },
+  /** `shares`: what the player still holds of companies, in percent. */
+  gives_up: { player: f.player(), shares: f.data<Record<string, number>>() },
   plays_on: { player: f.player(), amount: f.money() },
 });
 /** The bankrupt is asked: what the bank lends him, and how often it has. */
@@ -55,7 +57,7 @@ function question(title: TitleDefinition, amount: number): InterruptDef {
     apply(tx, { seat, accept }) {
       tx.pending().pop();
       if (accept) return playOn(tx, title, seat, amount);
-      tx.log(events.gives_up({ player: seat, variant: SLUG }));
+      tx.log(events.gives_up({ player: seat, shares: heldBy(tx, seat), variant: SLUG }));
       if (leavesBy(title)(tx, seat)) leaveGame(tx, seat);
     },
   });
@@ -105,7 +107,7 @@ export const bankruptPlaysOn: HouseRuleDef = {
   ),
   make: ({ loan, times }, { title }) => ({
     data: {},
-    told: { kinds: { cash: ["plays_on"] } },
+    told: { kinds: { cash: ["plays_on"], bankrupt: ["gives_up"], certificate: ["gives_up"] } },
     interrupts: [question(title, Number(loan))],
     slots: {
       "bankruptcy.leaves": (tx, player) => {

@@ -290,6 +290,7 @@ describe("who goes bankrupt (5.3, 6.8.6)", () => {
     const table = failing().do("declare_bankruptcy");
     expect(facts(table.ctx()).claims).toEqual([{ player: "B", company: "N", minor: "14", bid: 0 }]);
     expect([table.president("P"), table.percent("P", "pool")]).toEqual(["C", 20]);
+    expect(table.log("claims_lost")).toEqual([{ type: "claims_lost", player: "A", companies: ["NL"] }]);
     expect(table.log("bankrupt_founder")).toEqual([
       { type: "bankrupt_founder", player: "A", company: "NL", short: 320, shares: { "1": 50, P: 20 } },
     ]);
