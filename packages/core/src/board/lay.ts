@@ -1,7 +1,7 @@
 import type { Ctx } from "../contract/rules.ts";
 import type { Colour, HexId, TileDef, TileId } from "../model/map.ts";
 import { followCities } from "../state/overlays.ts";
-import type { BoardState, CompanyId, PlayerId } from "../state/state.ts";
+import type { Account, BoardState, CompanyId, PlayerId } from "../state/state.ts";
 import { giveToken } from "../state/tokens.ts";
 import type { Tx } from "../state/tx.ts";
 import type { Cause } from "../texts/events.ts";
@@ -203,7 +203,7 @@ export function layTile(
   tile: TileId,
   rotation: number,
   cityMap: readonly number[] | undefined = fitFace(tx, hex, tile, rotation)?.mapping.cities,
-  extra: { company?: CompanyId; player?: PlayerId; cost?: number; fee?: number; over?: string[] } & Cause = {},
+  extra: { company?: CompanyId; player?: PlayerId; cost?: number; fee?: number; feeTo?: Account; over?: string[] } & Cause = {},
 ): MovedToken[] {
   if (!cityMap) throw new Error(`tile ${tile} does not fit on ${hex}`);
   const face: Face = tileFace(tx.rules, tile, rotation);

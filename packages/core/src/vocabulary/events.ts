@@ -135,8 +135,9 @@ export const events = defineEvents({
     rotation: f.integer(),
     cost: f.optional(f.money()),
     from: f.data<string | null>(),
-    /** The fee of the way over links, and what that crosses; absent by land. */
+    /** The fee of the way over links, whom it is paid to if not the bank, and what the way crosses; absent by land. */
     fee: f.optional(f.money()),
+    feeTo: f.optional(f.place()),
     over: f.optional(f.list(f.word())),
   },
   token_placed: {
@@ -145,11 +146,24 @@ export const events = defineEvents({
     city: f.integer(),
     cost: f.optional(f.money()),
     fee: f.optional(f.money()),
+    feeTo: f.optional(f.place()),
     over: f.optional(f.list(f.word())),
   },
   points_spent: { company: f.company(), points: f.integer(), what: f.word() },
-  tile_taken_back: { company: f.company(), hex: f.hex(), tile: f.tile(), amount: f.optional(f.money()) },
-  token_taken_back: { company: f.company(), hex: f.hex(), amount: f.optional(f.money()) },
+  /** `from`: who pays back besides the bank. */
+  tile_taken_back: {
+    company: f.company(),
+    hex: f.hex(),
+    tile: f.tile(),
+    amount: f.optional(f.money()),
+    from: f.optional(f.list(f.place())),
+  },
+  token_taken_back: {
+    company: f.company(),
+    hex: f.hex(),
+    amount: f.optional(f.money()),
+    from: f.optional(f.list(f.place())),
+  },
   token_returned: { company: f.company(), hex: f.hex() },
   /** `minor`: whose token stood there. */
   token_replaced: { company: f.company(), minor: f.company(), hex: f.hex(), city: f.integer() },

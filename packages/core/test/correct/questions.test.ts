@@ -4,6 +4,7 @@ import {
   catalogueFor,
   defineActions,
   defineTitle,
+  events,
   interruptKind,
   type Json,
   refuse,
@@ -35,6 +36,7 @@ const asking: TitleDefinition = defineTitle({
           apply(tx) {
             settling.end(tx);
             tx.setTokens("D3", [...(tx.state.board.tokens.D3 ?? []), [0, 0, "CW"]]);
+            tx.log(events.token_placed({ company: "CW", hex: "D3", city: 0 }));
           },
         }),
       ],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { brokenInvariants } from "../../src/bots/index.ts";
 import {
   actions,
-  defineTitle,
+  defineTitle, events,
   pay,
   type TitleDefinition,
   type TrainDef,
@@ -35,13 +35,17 @@ const withCars = (more: Partial<TitleDefinition> = {}) =>
           : trainStep({
               fixedPrice: (_ctx, train) => (train === "car" ? 30 : undefined),
               bought(tx, _company, { train, from }) {
-                if (train === "car" && from === "pool") pay(tx, "bank", "company:CW", 5);
+                if (train !== "car" || from !== "pool") return;
+                tx.log(events.corrected_cash({ from: "bank", to: "company:CW", amount: 5 }));
+                pay(tx, "bank", "company:CW", 5);
               },
               insolvent: actions.declare_bankruptcy({
                 check: () => undefined,
                 list: () => [{}],
                 apply(tx, { seat }) {
-                  pay(tx, `player:${seat}`, "bank", tx.player(seat).cash);
+                  const { cash: amount } = tx.player(seat);
+                  tx.log(events.corrected_cash({ from: `player:${seat}`, to: "bank", amount }));
+                  pay(tx, `player:${seat}`, "bank", amount);
                   tx.stepDone = true;
                 },
               }),

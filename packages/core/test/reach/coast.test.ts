@@ -80,6 +80,8 @@ describe("track over water", () => {
     const before = table(100, "track", { paid: "player:B" });
     const { cash } = before.player("B");
     expect(before.do("lay_tile", ely).player("B").cash).toBe(cash + 10);
+    expect(before.log("tile_laid")).toMatchObject([{ cost: 30, fee: 10, feeTo: "player:B" }]);
+    expect(table(100).do("lay_tile", ely).log("tile_laid")[0]).not.toHaveProperty("feeTo");
     expect(before.company("ABC").cash).toBe(60);
   });
 

@@ -19,6 +19,12 @@ import { events } from "../../vocabulary/events.ts";
 /** Money that an action of the turn cost, and who got it. */
 export type Paid = { to: Account; amount: number };
 
+/** Whom the fee of a way was paid to, as its event names it; absent where that is the bank. */
+export function feeTo(paid: readonly Paid[]): { feeTo?: Account } {
+  const other = paid.find(({ to }) => to !== "bank");
+  return other ? { feeTo: other.to } : {};
+}
+
 /** A token as a turn remembers where it stood. */
 export type StoodToken = { city: number; slot: number; owner: string; token?: CharterToken };
 

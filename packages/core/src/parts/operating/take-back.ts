@@ -66,6 +66,12 @@ function refund(tx: Tx, company: CompanyId, paid: readonly Paid[] = []): number 
   return sum;
 }
 
+/** Who pays back besides the bank. */
+function payees(paid: readonly Paid[] = []): { from?: Account[] } {
+  const from = paid.flatMap(({ to }) => (to === "bank" ? [] : [to]));
+  return from.length ? { from } : {};
+}
+
 /**
  * Takes back the tokens that the company on turn has placed in this turn, the last one first: each goes to its place on the
  * charter, markers that gave way return, and whoever was paid pays back. `undone` takes back what the title did besides.
@@ -88,7 +94,7 @@ export function takeBackTokens(tx: Tx, undone?: (tx: Tx, token: TurnToken) => vo
     charter.splice(Math.min(at, charter.length), 0, spot[3] ?? { price: 0 });
     const amount = refund(tx, company, paid);
     undone?.(tx, token);
-    tx.log(events.token_taken_back({ company, hex, ...(amount > 0 && { amount }) }));
+    tx.log(events.token_taken_back({ company, hex, ...(amount > 0 && { amount }), ...payees(paid) }));
   }
   const turn = writeTurn(tx);
   turn.tokens -= placed.length;
@@ -146,7 +152,7 @@ export function takeBackLays(tx: Tx, undone?: (tx: Tx, lay: TurnLay) => void): v
     overlaysBefore(tx, lay);
     const amount = refund(tx, company, paid);
     undone?.(tx, lay);
-    tx.log(events.tile_taken_back({ company, hex, tile, ...(amount > 0 && { amount }) }));
+    tx.log(events.tile_taken_back({ company, hex, tile, ...(amount > 0 && { amount }), ...payees(paid) }));
   }
   writeTurn(tx).lays = [];
 }

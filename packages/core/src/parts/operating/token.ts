@@ -16,7 +16,7 @@ import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { passStep } from "./pass.ts";
-import { operating, type Paid, stood, turnOf, turnSeats, writeTurn } from "./round.ts";
+import { feeTo, operating, type Paid, stood, turnOf, turnSeats, writeTurn } from "./round.ts";
 
 /** How a company places tokens. */
 export interface TokenParams {
@@ -198,7 +198,7 @@ function placeAction(params: TokenParams): ActionDef {
           ...(marker && { marker: { ...stood(marker), at: standing.indexOf(marker) } }),
         },
       ];
-      tx.log(events.token_placed({ company, hex, city, ...(cost > 0 && { cost }), ...feeOf(way) }));
+      tx.log(events.token_placed({ company, hex, city, ...(cost > 0 && { cost }), ...feeOf(way), ...feeTo(paid) }));
       params.placed?.(tx, company, hex, marker?.[2]);
     },
   });

@@ -37,6 +37,7 @@ import { passStep } from "./pass.ts";
 import {
   operating,
   operatingData,
+  feeTo,
   type Paid,
   stood,
   type TurnLay,
@@ -294,7 +295,7 @@ export function lay(
   const overlays = overlaysOn(tx, { hex }).filter(({ at }) => at !== undefined);
   const ruled = upgrade && isCityTile(tx, tile) && causedBy(tx, "track.cityUpgrade").variant !== undefined;
   const cause = ruled ? changedBy(tx, "track.cityUpgrade", judged()) : {};
-  const moved = layTile(tx, hex, tile, rotation, undefined, { company, cost, ...feeOf(way), ...cause });
+  const moved = layTile(tx, hex, tile, rotation, undefined, { company, cost, ...feeOf(way), ...feeTo(paid), ...cause });
   const turn = writeTurn(tx);
   for (const token of turn.placed ?? []) {
     const to = token.hex === hex && moved.find(({ from }) => isSpot(from, token, company))?.to;

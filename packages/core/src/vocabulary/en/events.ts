@@ -63,14 +63,14 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   own_shares_sold: "{company} sells {percent}% of itself for {amount}",
 
   tile_laid:
-    "{company, select, none {{player}} other {{company}}} lays tile {tile} on {hex}{over, select, none {} other {, over {over}{fee, plural, =0 {} other { for {fee}}}}}",
+    "{company, select, none {{player}} other {{company}}} lays tile {tile} on {hex}{over, select, none {} other {, over {over}{fee, plural, =0 {} other { for {fee}{feeTo, select, none {} other { to {feeTo}}}}}}}",
   token_placed:
-    "{company} places a token on {hex}{over, select, none {} other {, over {over}{fee, plural, =0 {} other { for {fee}}}}}",
+    "{company} places a token on {hex}{over, select, none {} other {, over {over}{fee, plural, =0 {} other { for {fee}{feeTo, select, none {} other { to {feeTo}}}}}}}",
   points_spent: "{company} spends {points, plural, one {# point} other {# points}} of track on {what}",
   tile_taken_back:
-    "{company} takes back tile {tile} from {hex}{amount, plural, =0 {} other { and gets {amount} back}}",
+    "{company} takes back tile {tile} from {hex}{amount, plural, =0 {} other { and gets {amount} back{from, select, none {} other {, in part from {from}}}}}",
   token_taken_back:
-    "{company} takes back its token from {hex}{amount, plural, =0 {} other { and gets {amount} back}}",
+    "{company} takes back its token from {hex}{amount, plural, =0 {} other { and gets {amount} back{from, select, none {} other {, in part from {from}}}}}",
   token_returned: "A token of {company} on {hex} goes back to its charter",
   token_replaced: "{company} puts its token in place of {minor} on {hex}",
   token_removed: "The token of {company} leaves {hex}",
