@@ -203,7 +203,14 @@ export function layTile(
   tile: TileId,
   rotation: number,
   cityMap: readonly number[] | undefined = fitFace(tx, hex, tile, rotation)?.mapping.cities,
-  extra: { company?: CompanyId; player?: PlayerId; cost?: number; fee?: number; feeTo?: Account; over?: string[] } & Cause = {},
+  extra: {
+    company?: CompanyId;
+    player?: PlayerId;
+    cost?: number;
+    fee?: number;
+    feeTo?: Account;
+    over?: string[];
+  } & Cause = {},
 ): MovedToken[] {
   if (!cityMap) throw new Error(`tile ${tile} does not fit on ${hex}`);
   const face: Face = tileFace(tx.rules, tile, rotation);

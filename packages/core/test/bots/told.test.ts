@@ -203,7 +203,12 @@ describe("whatever changes is told", () => {
     expect(left([{ ...mark, at: 2 }])).toContain("no event tells overlay");
     expect(left([{ ...mark, at: 2 }], removed("Z99"))).toContain("no event tells overlay");
     expect(left([{ ...mark, at: 2 }], removed(hex))).toBe("");
-    expect(left([{ ...mark, at: 2 }, { ...mark, at: 1 }])).toBe("");
+    expect(
+      left([
+        { ...mark, at: 2 },
+        { ...mark, at: 1 },
+      ]),
+    ).toBe("");
   });
 
   it("what is kept with a company goes with it, told by its end; what it still has, and others have, does not", () => {

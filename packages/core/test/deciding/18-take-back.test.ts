@@ -80,9 +80,7 @@ describe("rule 18: this turn's token and track are taken back", () => {
     expect(refundOf(shore.ctx(), "lays")).toBe(40);
     const tx = takenBack(shore);
     expect([tx.state.players.B?.cash, tx.state.companies.ABC?.cash]).toEqual([cash, 100]);
-    expect(tx.events).toMatchObject([
-      { type: "tile_taken_back", hex: "D6", amount: 40, from: ["player:B"] },
-    ]);
+    expect(tx.events).toMatchObject([{ type: "tile_taken_back", hex: "D6", amount: 40, from: ["player:B"] }]);
     shore.cash("B", 9);
     expect(laysRefusal(shore.ctx())).toMatchObject({
       code: "NOT_ENOUGH_CASH",

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { brokenInvariants } from "../../src/bots/index.ts";
 import {
   actions,
-  defineTitle, events,
+  defineTitle,
+  events,
   pay,
   type TitleDefinition,
   type TrainDef,

@@ -198,7 +198,9 @@ function placeAction(params: TokenParams): ActionDef {
           ...(marker && { marker: { ...stood(marker), at: standing.indexOf(marker) } }),
         },
       ];
-      tx.log(events.token_placed({ company, hex, city, ...(cost > 0 && { cost }), ...feeOf(way), ...feeTo(paid) }));
+      tx.log(
+        events.token_placed({ company, hex, city, ...(cost > 0 && { cost }), ...feeOf(way), ...feeTo(paid) }),
+      );
       params.placed?.(tx, company, hex, marker?.[2]);
     },
   });

@@ -35,9 +35,9 @@ import { budgetOf } from "./budget.ts";
 import { consentTo } from "./consent.ts";
 import { passStep } from "./pass.ts";
 import {
+  feeTo,
   operating,
   operatingData,
-  feeTo,
   type Paid,
   stood,
   type TurnLay,
@@ -295,7 +295,13 @@ export function lay(
   const overlays = overlaysOn(tx, { hex }).filter(({ at }) => at !== undefined);
   const ruled = upgrade && isCityTile(tx, tile) && causedBy(tx, "track.cityUpgrade").variant !== undefined;
   const cause = ruled ? changedBy(tx, "track.cityUpgrade", judged()) : {};
-  const moved = layTile(tx, hex, tile, rotation, undefined, { company, cost, ...feeOf(way), ...feeTo(paid), ...cause });
+  const moved = layTile(tx, hex, tile, rotation, undefined, {
+    company,
+    cost,
+    ...feeOf(way),
+    ...feeTo(paid),
+    ...cause,
+  });
   const turn = writeTurn(tx);
   for (const token of turn.placed ?? []) {
     const to = token.hex === hex && moved.find(({ from }) => isSpot(from, token, company))?.to;
